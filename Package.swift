@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Why each setting is there:
+// - ExistentialAny: `any` shows where a value is boxed (SE-0335).
+// - InternalImportsByDefault: a dependency leaks into our interface only on purpose (SE-0409).
+// - MemberImportVisibility: a file names every module it uses (SE-0444).
+// - NonisolatedNonsendingByDefault: async functions stay on their caller's actor (SE-0461).
+// - strictMemorySafety: every unsafe pointer is marked at its use (SE-0458).
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableExperimentalFeature("Lifetimes"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "autolayout-doctor",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "AutoLayoutDoctor", targets: ["AutoLayoutDoctor"]),
+    .executable(name: "autolayout-doctor", targets: ["autolayout-doctor"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+  ],
+  targets: [
+    .target(
+      name: "LinearArithmetic",
+      dependencies: [.product(name: "BigInt", package: "BigInt")]),
+    .target(name: "LayoutModel", dependencies: ["LinearArithmetic"]),
+    .target(name: "LayoutLogs", dependencies: ["LayoutModel", "LinearArithmetic"]),
+    .target(name: "LayoutDiagnosis", dependencies: ["LayoutModel", "LinearArithmetic"]),
+    .target(
+      name: "LayoutReports",
+      dependencies: ["LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis"]),
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .target(
+      name: "LayoutDrawing",
+      dependencies: ["CGraphviz", "LayoutModel", "LinearArithmetic", "LayoutDiagnosis"]),
+    .target(
+      name: "AutoLayoutDoctor",
+      dependencies: [
+        "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis", "LayoutReports",
+      ]),
+    .executableTarget(
+      name: "autolayout-doctor",
+      dependencies: [
+        "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis",
+        "LayoutReports", "LayoutDrawing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "LinearArithmeticTests", dependencies: ["LinearArithmetic"]),
+    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "LinearArithmetic"]),
+    .testTarget(
+      name: "LayoutLogsTests", dependencies: ["LayoutLogs", "LayoutModel", "LinearArithmetic"]),
+    .testTarget(
+      name: "LayoutDiagnosisTests",
+      dependencies: ["LayoutDiagnosis", "LayoutLogs", "LayoutModel", "LinearArithmetic"]),
+    .testTarget(
+      name: "LayoutReportsTests",
+      dependencies: [
+        "AutoLayoutDoctor", "LayoutReports", "LayoutDiagnosis", "LayoutLogs", "LayoutModel",
+        "LinearArithmetic",
+      ]),
+    .testTarget(name: "LayoutDrawingTests", dependencies: ["LayoutDrawing"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["autolayout-doctor", "AutoLayoutDoctor"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = settings
+}

@@ -1,0 +1,129 @@
+public import LayoutModel
+
+/// One message of Auto Layout, cut out of a log and read.
+public struct LogReport: Sendable {
+  /// What the message is; the names are those of the JSON document.
+  public enum Kind: String, Hashable, Sendable {
+    case unsatisfiable, constraints, trace, ambiguity, exception, warning, feedbackLoop, layout
+  }
+
+  public enum Severity: String, Hashable, Sendable {
+    case error, warning, note
+  }
+
+  /// What the transport said about the process; each `nil` where not printed.
+  public struct Context: Hashable, Sendable {
+    public var time: String?
+    public var process: String?
+    public var pid: Int?
+    public var thread: String?
+
+    public init(time: String? = nil, process: String? = nil, pid: Int? = nil, thread: String? = nil)
+    {
+      self.time = time
+      self.process = process
+      self.pid = pid
+      self.thread = thread
+    }
+  }
+
+  public var kind: Kind
+  /// A stable id of the finding: `unsatisfiable`, `noCommonAncestor`, …
+  public var code: String
+  public var severity: Severity
+  /// First and last line, from 1.
+  public var lines: ClosedRange<Int>
+  public var context: Context
+  /// The system that the report describes; its platform is what the wording tells.
+  public var system: LayoutSystem
+  /// The constraint that the system said it will break; part of `system` even when not listed.
+  public var broken: ConstraintID?
+  /// Whether `broken` was missing from the list.
+  public var isBrokenUnlisted: Bool
+  /// `false` where the log is cut, redacted, or a line could not be read.
+  public var isComplete: Bool
+  public var isRedacted: Bool
+  /// Everything in this report that was not understood.
+  public var problems: [LogProblem]
+  /// What an exception, warning or loop says.
+  public var finding: LogFinding?
+
+  public init(
+    kind: Kind, code: String? = nil, severity: Severity = .error, lines: ClosedRange<Int>,
+    context: Context = Context(), system: LayoutSystem = LayoutSystem()
+  ) {
+    self.kind = kind
+    self.code = code ?? kind.rawValue
+    self.severity = severity
+    self.lines = lines
+    self.context = context
+    self.system = system
+    self.isBrokenUnlisted = false
+    self.isComplete = true
+    self.isRedacted = false
+    self.problems = []
+  }
+}
+
+/// A piece of a log that could not be read, and why.
+public struct LogProblem: Hashable, Sendable {
+  /// From 1.
+  public var line: Int
+  public var text: String
+  public var reason: String
+
+  public init(line: Int, text: String, reason: String) {
+    self.line = line
+    self.text = text
+    self.reason = reason
+  }
+}
+
+/// What an exception, warning or feedback loop says, beyond its items and constraints.
+public struct LogFinding: Hashable, Sendable {
+  /// One frame of a stack.
+  public struct Frame: Hashable, Sendable {
+    public var image: String?
+    public var symbol: String?
+    public var file: String?
+    /// From 1.
+    public var line: Int?
+    /// Whether the frame is the app's own code.
+    public var isApp: Bool
+
+    public init(
+      image: String?, symbol: String?, file: String? = nil, line: Int? = nil, isApp: Bool
+    ) {
+      self.image = image
+      self.symbol = symbol
+      self.file = file
+      self.line = line
+      self.isApp = isApp
+    }
+  }
+
+  public var code: String
+  /// The exception's name: `NSGenericException`.
+  public var exception: String?
+  public var reason: String
+  public var items: [ItemID]
+  public var constraints: [ConstraintID]
+  public var frames: [Frame]
+  public var thread: String?
+  /// What it means, in two sentences.
+  public var meaning: String
+  /// What to do about it.
+  public var suggestion: String?
+  /// Code that does it.
+  public var codeExample: String?
+
+  public init(code: String, exception: String? = nil, reason: String) {
+    self.code = code
+    self.exception = exception
+    self.reason = reason
+    self.items = []
+    self.constraints = []
+    self.frames = []
+    self.meaning = ""
+  }
+}

@@ -1,0 +1,74 @@
+public import LinearArithmetic
+
+/// An anchor of an item, in the words that logs print.
+public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
+  case left, right, leading, trailing, top, bottom, width, height, centerX, centerY
+  case minX, midX, maxX, minY, midY, maxY
+  case firstBaseline, lastBaseline, baseline
+  case leftMargin, rightMargin, leadingMargin, trailingMargin, topMargin, bottomMargin
+  case minXMargin, maxXMargin, minYMargin, maxYMargin
+  case centerXWithinMargins, centerYWithinMargins, midXWithinMargins, midYWithinMargins
+  case contentWidth, contentHeight
+
+  public var axis: Axis { shape[0].quantity.axis }
+
+  /// Whether the attribute is a size, not a place.
+  public var isSize: Bool {
+    switch self {
+    case .width, .height, .contentWidth, .contentHeight: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute means one side of the writing direction.
+  public var followsWritingDirection: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// The attribute as a sum over its item's quantities.
+  public var shape: [(quantity: LayoutQuantity, coefficient: Rational)] {
+    switch self {
+    case .left, .leading, .minX: [(.minX, 1)]
+    case .right, .trailing, .maxX: [(.minX, 1), (.width, 1)]
+    case .centerX, .midX: [(.minX, 1), (.width, .half)]
+    case .width: [(.width, 1)]
+    case .top, .minY: [(.minY, 1)]
+    case .bottom, .maxY: [(.minY, 1), (.height, 1)]
+    case .centerY, .midY: [(.minY, 1), (.height, .half)]
+    case .height: [(.height, 1)]
+    case .firstBaseline: [(.minY, 1), (.firstBaselineOffset, 1)]
+    case .lastBaseline, .baseline: [(.minY, 1), (.height, 1), (.lastBaselineOffset, -1)]
+    case .leftMargin, .leadingMargin, .minXMargin: [(.minX, 1), (.leadingInset, 1)]
+    case .rightMargin, .trailingMargin, .maxXMargin:
+      [(.minX, 1), (.width, 1), (.trailingInset, -1)]
+    case .topMargin, .minYMargin: [(.minY, 1), (.topInset, 1)]
+    case .bottomMargin, .maxYMargin: [(.minY, 1), (.height, 1), (.bottomInset, -1)]
+    case .centerXWithinMargins, .midXWithinMargins:
+      [(.minX, 1), (.width, .half), (.leadingInset, .half), (.trailingInset, Rational(-1, 2))]
+    case .centerYWithinMargins, .midYWithinMargins:
+      [(.minY, 1), (.height, .half), (.topInset, .half), (.bottomInset, Rational(-1, 2))]
+    case .contentWidth: [(.contentWidth, 1)]
+    case .contentHeight: [(.contentHeight, 1)]
+    }
+  }
+}
+
+/// One attribute of one item.
+public struct LayoutAnchor: Hashable, Sendable {
+  public var item: ItemID
+  public var attribute: LayoutAttribute
+
+  public init(_ item: ItemID, _ attribute: LayoutAttribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  /// The anchor as a linear form.
+  public var form: LinearForm {
+    LinearForm(
+      attribute.shape.map { .init(LayoutVariable(item, $0.quantity).id, $0.coefficient) })
+  }
+}

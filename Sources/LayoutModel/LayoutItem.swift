@@ -1,0 +1,80 @@
+public import LinearArithmetic
+
+/// An object's address as a log prints it.
+public struct Address: Hashable, Sendable, CustomStringConvertible {
+  public let value: UInt64
+  /// How many hexadecimal digits were printed.
+  public let digits: UInt8
+  private let isUppercase: Bool
+
+  public init(_ value: UInt64, digits: UInt8 = 0, isUppercase: Bool = false) {
+    self.value = value
+    self.digits = digits
+    self.isUppercase = isUppercase
+  }
+
+  /// `0x…`, with the digits that were printed.
+  public var description: String {
+    let hex = String(value, radix: 16, uppercase: isUppercase)
+    return "0x" + String(repeating: "0", count: max(0, Int(digits) - hex.utf8.count)) + hex
+  }
+
+  public static func == (a: Address, b: Address) -> Bool { a.value == b.value }
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+/// A rectangle in points, in its superview's coordinates.
+public struct LayoutFrame: Hashable, Sendable {
+  public var x, y, width, height: Rational
+
+  public init(x: Rational, y: Rational, width: Rational, height: Rational) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A view, guide or window that constraints speak of.
+public struct LayoutItem: Hashable, Sendable {
+  public enum Role: String, Hashable, Sendable {
+    case view, guide, window, scrollView, superview
+  }
+
+  public enum Owner: String, Hashable, Sendable {
+    case app, system
+  }
+
+  public var address: Address?
+  /// As printed, module included: `MyApp.HeaderView`. Empty where nothing names it.
+  public var className: String
+  /// A variable name, accessibility identifier or guide's name.
+  public var name: String?
+  /// A label's or button's text as printed.
+  public var text: String?
+  public var role: Role
+  public var superview: ItemID?
+  public var frame: LayoutFrame?
+  public var isHidden: Bool?
+  public var alpha: Rational?
+  /// The variables that a trace marks as ambiguous on this item.
+  public var ambiguousMarks: [LayoutQuantity]
+
+  public init(
+    className: String, address: Address? = nil, name: String? = nil, text: String? = nil,
+    role: Role = .view
+  ) {
+    self.address = address
+    self.className = className
+    self.name = name
+    self.text = text
+    self.role = role
+    self.ambiguousMarks = []
+  }
+
+  /// The class without its module: `HeaderView`.
+  public var shortClassName: Substring {
+    guard let dot = className.utf8.lastIndex(of: UInt8(ascii: ".")) else { return className[...] }
+    return className[className.utf8.index(after: dot)...]
+  }
+}

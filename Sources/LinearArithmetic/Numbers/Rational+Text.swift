@@ -1,0 +1,138 @@
+internal import BigInt
+
+extension Rational {
+  /// Reads a plain decimal (`-7.5`, `.5`, `2.22507e-308`) or `p/q` exactly.
+  ///
+  /// `nil` where `text` is anything else, or where its exponent lies outside ±400.
+  public init?(_ text: some StringProtocol) {
+    var reader = DecimalReader()
+    for byte in text.utf8 where !reader.take(byte) { return nil }
+    guard let value = reader.value else { return nil }
+    self = value
+  }
+
+  /// Reads the UTF-8 bytes of a number as `init(_:)` does.
+  public init?(utf8 bytes: Span<UInt8>) {
+    var reader = DecimalReader()
+    for index in bytes.indices where !reader.take(bytes[index]) { return nil }
+    guard let value = reader.value else { return nil }
+    self = value
+  }
+}
+
+extension Rational: CustomStringConvertible {
+  /// The exact value: a decimal where it ends, else `p/q`.
+  public var description: String {
+    if let whole = integerValue { return String(whole) }
+    let f = big
+    var rest = f.denominator
+    var twos = 0
+    var fives = 0
+    while rest.isMultiple(of: 2) { (rest, twos) = (rest / 2, twos + 1) }
+    while rest.isMultiple(of: 5) { (rest, fives) = (rest / 5, fives + 1) }
+    guard rest == 1 else { return "\(f.numerator)/\(f.denominator)" }
+    let places = max(twos, fives)
+    let scaled = f.numerator.magnitude * BigUInt(10).power(places) / f.denominator.magnitude
+    var digits = String(scaled)
+    if places > 0 {
+      if digits.utf8.count <= places {
+        digits = String(repeating: "0", count: places + 1 - digits.utf8.count) + digits
+      }
+      digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -places))
+    }
+    return (isNegative ? "-" : "") + digits
+  }
+}
+
+/// Reads the bytes of one number; refuses at the first byte that cannot continue it.
+private struct DecimalReader {
+  private enum Part { case start, whole, fraction, exponentStart, exponent, denominator }
+
+  private var part = Part.start
+  private var negative = false
+  private var mantissa = 0
+  private var bigMantissa: BigInt?
+  private var fractionDigits = 0
+  private var digits = 0
+  private var exponent = 0
+  private var exponentNegative = false
+  private var denominator = DenominatorDigits()
+
+  private struct DenominatorDigits {
+    var value = BigInt(0)
+    var count = 0
+  }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    switch (part, byte) {
+    case (.start, UInt8(ascii: "-")), (.start, UInt8(ascii: "+")):
+      negative = byte == UInt8(ascii: "-")
+      part = .whole
+    case (.start, UInt8(ascii: "0")...UInt8(ascii: "9")),
+      (.whole, UInt8(ascii: "0")...UInt8(ascii: "9")):
+      part = .whole
+      append(byte)
+    case (.start, UInt8(ascii: ".")), (.whole, UInt8(ascii: ".")):
+      part = .fraction
+    case (.fraction, UInt8(ascii: "0")...UInt8(ascii: "9")):
+      fractionDigits += 1
+      append(byte)
+    case (.whole, UInt8(ascii: "e")), (.whole, UInt8(ascii: "E")),
+      (.fraction, UInt8(ascii: "e")), (.fraction, UInt8(ascii: "E")):
+      guard digits > 0 else { return false }
+      part = .exponentStart
+    case (.exponentStart, UInt8(ascii: "-")), (.exponentStart, UInt8(ascii: "+")):
+      exponentNegative = byte == UInt8(ascii: "-")
+      part = .exponent
+    case (.exponentStart, UInt8(ascii: "0")...UInt8(ascii: "9")),
+      (.exponent, UInt8(ascii: "0")...UInt8(ascii: "9")):
+      part = .exponent
+      exponent = exponent * 10 + Int(byte - UInt8(ascii: "0"))
+      guard exponent <= 400 else { return false }
+    case (.whole, UInt8(ascii: "/")):
+      guard digits > 0 else { return false }
+      part = .denominator
+    case (.denominator, UInt8(ascii: "0")...UInt8(ascii: "9")):
+      denominator.value = denominator.value * 10 + BigInt(byte - UInt8(ascii: "0"))
+      denominator.count += 1
+      guard denominator.count <= 400 else { return false }
+    default:
+      return false
+    }
+    return digits <= 800
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    digits += 1
+    let digit = Int(byte - UInt8(ascii: "0"))
+    if let big = bigMantissa {
+      bigMantissa = big * 10 + BigInt(digit)
+      return
+    }
+    let (scaled, o1) = mantissa.multipliedReportingOverflow(by: 10)
+    let (sum, o2) = scaled.addingReportingOverflow(digit)
+    if o1 || o2 {
+      bigMantissa = BigInt(mantissa) * 10 + BigInt(digit)
+    } else {
+      mantissa = sum
+    }
+  }
+
+  var value: Rational? {
+    guard digits > 0, part != .exponentStart else { return nil }
+    let power = (exponentNegative ? -exponent : exponent) - fractionDigits
+    if bigMantissa == nil, part != .denominator, (-18...0).contains(power) {
+      var scale = 1
+      for _ in 0..<(-power) { scale *= 10 }
+      return Rational(negative ? -mantissa : mantissa, scale)
+    }
+    let m = (bigMantissa ?? BigInt(mantissa)) * (negative ? -1 : 1)
+    if part == .denominator {
+      guard denominator.value != 0 else { return nil }
+      return Rational(m, denominator.value)
+    }
+    if m == 0 { return .zero }
+    let scale = BigInt(10).power(abs(power))
+    return power < 0 ? Rational(m, scale) : Rational(m * scale, 1)
+  }
+}

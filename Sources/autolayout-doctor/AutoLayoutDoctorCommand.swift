@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct AutoLayoutDoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "autolayout-doctor")
+}
