@@ -28,3 +28,23 @@ public enum Checker {
     rows.allSatisfy { row in row.relation.holds(row.form.value { assignment[$0] }) }
   }
 }
+
+extension Checker {
+  /// Whether `certificate` proves that `form` is at least `value` wherever the rows hold.
+  public static func provesLowerBound(
+    _ value: Rational, of form: LinearForm, by certificate: FarkasCertificate, in rows: [LinearRow]
+  ) -> Bool {
+    var rest = form
+    for entry in certificate.entries {
+      guard rows.indices.contains(entry.row) else { return false }
+      let row = rows[entry.row]
+      switch row.relation {
+      case .lessOrEqual: if entry.multiplier.isPositive { return false }
+      case .greaterOrEqual: if entry.multiplier.isNegative { return false }
+      case .equal: break
+      }
+      rest.add(row.form, times: -entry.multiplier)
+    }
+    return rest.terms.isEmpty && rest.constant == value
+  }
+}

@@ -1,0 +1,177 @@
+/// Decides and optimises any linear rows exactly, with evidence for every answer.
+///
+/// Variables are free unless a row bounds them.
+public struct ExactSimplex: Sendable {
+  public let rows: [LinearRow]
+  private let forms: BoundedForms
+  private var bounds: [VariableBounds]
+  private var contradiction: FarkasCertificate?
+
+  /// The tightest rows on one variable.
+  private struct VariableBounds {
+    var lower: (value: Rational, row: Int)?
+    var upper: (value: Rational, row: Int)?
+  }
+
+  public init(rows: [LinearRow]) {
+    self.init(rows: rows, also: [])
+  }
+
+  private init(rows: [LinearRow], also variables: [VariableID]) {
+    self.rows = rows
+    forms = BoundedForms(rows: rows, also: variables)
+    bounds = Array(repeating: VariableBounds(), count: forms.variableCount)
+    for index in rows.indices where contradiction == nil { addBound(of: index) }
+  }
+
+  /// Whether the rows can hold at once, with an assignment or a Farkas certificate.
+  public func feasibility() -> Feasibility {
+    switch start() {
+    case .failure(let certificate): .contradictory(certificate)
+    case .success(let engine): .satisfiable(assignment(engine.values))
+    }
+  }
+
+  /// The least value of `form` while every row holds.
+  public func minimum(of form: LinearForm) -> LinearMinimum {
+    let known = form.terms.allSatisfy { forms.index(ofKnown: $0.variable) != nil }
+    guard known else {
+      return ExactSimplex(rows: rows, also: form.terms.map(\.variable)).minimum(of: form)
+    }
+    switch start() {
+    case .failure(let certificate): return .contradictory(certificate)
+    case .success(var engine):
+      for term in form.terms {
+        guard let index = forms.index(ofKnown: term.variable) else { continue }
+        engine.costs[index].addSlope(term.coefficient)
+      }
+      return minimum(of: form, by: &engine)
+    }
+  }
+
+  private func minimum(
+    of form: LinearForm, by engine: inout PiecewiseSimplex<Rational>
+  ) -> LinearMinimum {
+    if case .unbounded(let variable, let goingUp) = engine.minimise() {
+      let rates = engine.direction(of: variable, goingUp: goingUp)
+      var ray = Assignment()
+      for (index, rate) in rates where index < forms.variables.count {
+        ray.values[forms.variables[index]] = rate
+      }
+      return .unbounded(from: assignment(engine.values), ray: ray)
+    }
+    let point = assignment(engine.values)
+    var shares: [Int: Rational] = [:]
+    for (index, multiplier) in engine.multipliers().enumerated() {
+      let surplus = multiplier - engine.costs[index].base
+      add(surplus, of: index, to: &shares)
+    }
+    return .optimal(
+      value: form.value { point[$0] }, point, certificate: certificate(of: shares))
+  }
+}
+
+/// What the least value of a form is, with the evidence for it.
+public enum LinearMinimum: Sendable {
+  case contradictory(FarkasCertificate)
+  /// From the assignment the form falls for ever along `ray`, and every row keeps holding.
+  case unbounded(from: Assignment, ray: Assignment)
+  /// The certificate's multipliers (signs as for Farkas') make `form - sum(multiplier × row)` the
+  /// constant `value`, which proves that no assignment gives less.
+  case optimal(value: Rational, Assignment, certificate: FarkasCertificate)
+}
+
+// MARK: - Steps
+
+extension ExactSimplex {
+  private enum Start {
+    case success(PiecewiseSimplex<Rational>)
+    case failure(FarkasCertificate)
+  }
+
+  private mutating func addBound(of row: Int) {
+    let relation = rows[row].relation
+    guard let place = forms.places[row] else {
+      let constant = rows[row].form.constant
+      if !relation.holds(constant) {
+        let multiplier: Rational =
+          relation == .lessOrEqual || relation == .equal && constant.isPositive ? -1 : 1
+        contradiction = FarkasCertificate([.init(row: row, multiplier: multiplier)])
+      }
+      return
+    }
+    let value = -place.constant / place.scale
+    let effective = place.scale.isNegative ? relation.flipped : relation
+    var current = bounds[place.variable]
+    if effective != .lessOrEqual, current.lower.map({ value > $0.value }) ?? true {
+      current.lower = (value, row)
+    }
+    if effective != .greaterOrEqual, current.upper.map({ value < $0.value }) ?? true {
+      current.upper = (value, row)
+    }
+    bounds[place.variable] = current
+    if let lower = current.lower, let upper = current.upper, lower.value > upper.value {
+      var shares: [Int: Rational] = [:]
+      add(-1, of: place.variable, to: &shares)
+      add(1, of: place.variable, to: &shares)
+      contradiction = certificate(of: shares)
+    }
+  }
+
+  private func start() -> Start {
+    if let contradiction { return .failure(contradiction) }
+    var engine = PiecewiseSimplex<Rational>(
+      tableau: forms.tableau(Rational.self),
+      costs: bounds.map { bound in
+        var cost = ConvexCost<Rational>()
+        if let lower = bound.lower {
+          cost.addViolation(of: .greaterOrEqual, lower.value, weight: 1)
+        }
+        if let upper = bound.upper { cost.addViolation(of: .lessOrEqual, upper.value, weight: 1) }
+        return cost
+      },
+      values: Array(repeating: 0, count: forms.variableCount))
+    _ = engine.minimise(stoppingAtZero: true)
+    guard holdsBounds(engine.values) else {
+      var shares: [Int: Rational] = [:]
+      for (index, multiplier) in engine.multipliers().enumerated() {
+        add(multiplier, of: index, to: &shares)
+      }
+      return .failure(certificate(of: shares))
+    }
+    for index in bounds.indices {
+      engine.costs[index] = ConvexCost(
+        lower: bounds[index].lower?.value, upper: bounds[index].upper?.value)
+    }
+    return .success(engine)
+  }
+
+  private func holdsBounds(_ values: [Rational]) -> Bool {
+    bounds.indices.allSatisfy { index in
+      (bounds[index].lower.map { values[index] >= $0.value } ?? true)
+        && (bounds[index].upper.map { values[index] <= $0.value } ?? true)
+    }
+  }
+
+  /// Charges a variable's multiplier to the row that bounds it on that side.
+  private func add(_ multiplier: Rational, of variable: Int, to shares: inout [Int: Rational]) {
+    if multiplier.isZero { return }
+    let bound = multiplier.isPositive ? bounds[variable].upper : bounds[variable].lower
+    guard let bound, let place = forms.places[bound.row] else { return }
+    shares[bound.row, default: 0] -= multiplier / place.scale
+  }
+
+  private func certificate(of shares: [Int: Rational]) -> FarkasCertificate {
+    FarkasCertificate(
+      shares.filter { !$0.value.isZero }.sorted { $0.key < $1.key }
+        .map { .init(row: $0.key, multiplier: $0.value) })
+  }
+
+  private func assignment(_ values: [Rational]) -> Assignment {
+    var assignment = Assignment()
+    for (index, variable) in forms.variables.enumerated() {
+      assignment.values[variable] = values[index]
+    }
+    return assignment
+  }
+}

@@ -1,0 +1,249 @@
+/// The primal simplex method for a sum of convex, piecewise linear functions of single variables.
+///
+/// Required bounds, soft ones and linear objectives are all such functions, so one method finds a
+/// feasible point, the optimum of a priority level and the range of a variable. Steps pass every
+/// breakpoint until the slope turns (Fourer, "A simplex algorithm for piecewise-linear programming",
+/// Math. Programming 33, 1985); after a run of steps of length 0 Bland's rule takes over, so that it
+/// ends.
+struct PiecewiseSimplex<Number: ExactNumber> {
+  enum Outcome {
+    case optimal
+    /// A nonbasic variable that can move for ever, upwards or downwards.
+    case unbounded(variable: Int, goingUp: Bool)
+    /// A number overflowed; nothing that was computed counts.
+    case lost
+  }
+
+  var tableau: SparseTableau<Number>
+  var costs: [ConvexCost<Number>]
+  private(set) var values: [Number]
+  /// For a basic variable, the piece of its cost on which it lies.
+  private var pieces: [Int]
+  private var slopes: [Number]
+  private(set) var pivotCount = 0
+
+  init(tableau: SparseTableau<Number>, costs: [ConvexCost<Number>], values: [Number]) {
+    self.tableau = tableau
+    self.costs = costs
+    self.values = values
+    pieces = Array(repeating: 0, count: values.count)
+    slopes = Array(repeating: .zero, count: values.count)
+  }
+
+  /// Minimises the sum of the costs; every value lies within its cost's interval.
+  mutating func minimise(stoppingAtZero: Bool = false) -> Outcome {
+    for variable in tableau.basic {
+      let index = Int(variable)
+      let isAtTop = costs[index].upper.map { values[index] >= $0 } ?? false
+      place(index, on: costs[index].piece(at: values[index], goingUp: !isAtTop))
+    }
+    var zeroSteps = 0
+    while true {
+      if stoppingAtZero, isFreeOfCost { return .optimal }
+      let usesBland = zeroSteps > 40 + tableau.rows.count / 4
+      guard let entering = price(usesBland: usesBland) else { return .optimal }
+      switch step(entering, usesBland: usesBland) {
+      case .moved: zeroSteps = 0
+      case .stood: zeroSteps += 1
+      case .endless:
+        return .unbounded(variable: entering.variable, goingUp: entering.goingUp)
+      case .lost: return .lost
+      }
+    }
+  }
+
+  /// A multiplier for every variable: a slope that touches its cost at the optimum.
+  ///
+  /// The sum of multiplier × variable is 0 under every assignment that the tableau allows, which
+  /// proves the optimum.
+  func multipliers() -> [Number] {
+    var multipliers = reducedCosts().map { -$0 }
+    for variable in tableau.basic { multipliers[Int(variable)] = slopes[Int(variable)] }
+    return multipliers
+  }
+
+  /// How every variable moves when `variable` moves by 1.
+  mutating func direction(of variable: Int, goingUp: Bool) -> [Int: Number] {
+    let unit: Number = goingUp ? .one : -.one
+    var rates = [variable: unit]
+    for entry in tableau.column(variable) {
+      rates[Int(tableau.basic[entry.row])] = entry.coefficient * unit
+    }
+    return rates
+  }
+
+  // MARK: - One step
+
+  private struct Entering {
+    var variable: Int
+    var goingUp: Bool
+    /// Change of the total cost per unit; below 0.
+    var slope: Number
+  }
+
+  private enum StepResult { case moved, stood, endless, lost }
+
+  /// A variable that moves during a step.
+  private struct Mover {
+    var variable: Int
+    /// The tableau row, or -1 for the entering variable.
+    var row: Int
+    var goingUp: Bool
+    var speed: Number
+    var piece: Int
+    /// When the variable reaches the end of its piece, and the jump there.
+    var time: Number?
+    var jump: Number?
+  }
+
+  private var isFreeOfCost: Bool {
+    costs.indices.allSatisfy { index in
+      let cost = costs[index]
+      guard !cost.breaks.isEmpty else { return true }
+      let touching = cost.subgradient(at: values[index])
+      return (touching.low.map { $0.sign <= 0 } ?? true)
+        && (touching.high.map { $0.sign >= 0 } ?? true)
+    }
+  }
+
+  private mutating func place(_ variable: Int, on piece: Int) {
+    pieces[variable] = piece
+    slopes[variable] = costs[variable].slope(of: piece)
+  }
+
+  private func reducedCosts() -> [Number] {
+    var sums = [Number](repeating: .zero, count: values.count)
+    for (row, variable) in zip(tableau.rows, tableau.basic) {
+      let slope = slopes[Int(variable)]
+      if slope.isZero { continue }
+      for (column, coefficient) in zip(row.columns, row.coefficients) {
+        sums[Int(column)] += slope * coefficient
+      }
+    }
+    return sums
+  }
+
+  private func price(usesBland: Bool) -> Entering? {
+    let reduced = reducedCosts()
+    var best: Entering?
+    for variable in values.indices where !tableau.isBasic(variable) && !costs[variable].isFixed {
+      let touching = costs[variable].subgradient(at: values[variable])
+      var candidate: Entering?
+      if let high = touching.high {
+        let slope = high + reduced[variable]
+        if slope.sign < 0 { candidate = Entering(variable: variable, goingUp: true, slope: slope) }
+      }
+      if candidate == nil, let low = touching.low {
+        let slope = low + reduced[variable]
+        if slope.sign > 0 {
+          candidate = Entering(variable: variable, goingUp: false, slope: -slope)
+        }
+      }
+      guard let candidate else { continue }
+      if usesBland { return candidate }
+      if best.map({ candidate.slope < $0.slope }) ?? true { best = candidate }
+    }
+    return best
+  }
+
+  private mutating func step(_ entering: Entering, usesBland: Bool) -> StepResult {
+    let entries = tableau.column(entering.variable)
+    var movers = startMovers(entering, entries)
+    var slope = entering.slope
+    while let next = earliest(movers, preferring: usesBland) {
+      guard let time = movers[next].time else { return .endless }
+      if time.isLost || slope.isLost { return .lost }
+      if let jump = movers[next].jump, !usesBland {
+        slope += movers[next].speed * jump
+        if slope.sign < 0 {
+          pass(&movers[next])
+          continue
+        }
+      }
+      move(movers, by: time)
+      finish(entering, movers, blocking: movers[next], entries)
+      return time.isZero ? .stood : .moved
+    }
+    return .endless
+  }
+
+  private func startMovers(
+    _ entering: Entering, _ entries: [(row: Int, coefficient: Number)]
+  ) -> [Mover] {
+    var movers: [Mover] = []
+    movers.reserveCapacity(entries.count + 1)
+    let own = costs[entering.variable].piece(
+      at: values[entering.variable], goingUp: entering.goingUp)
+    movers.append(
+      mover(entering.variable, row: -1, goingUp: entering.goingUp, speed: .one, piece: own))
+    for entry in entries {
+      let variable = Int(tableau.basic[entry.row])
+      movers.append(
+        mover(
+          variable, row: entry.row, goingUp: (entry.coefficient.sign > 0) == entering.goingUp,
+          speed: entry.coefficient.magnitude, piece: pieces[variable]))
+    }
+    return movers
+  }
+
+  private func mover(
+    _ variable: Int, row: Int, goingUp: Bool, speed: Number, piece: Int
+  ) -> Mover {
+    var mover = Mover(
+      variable: variable, row: row, goingUp: goingUp, speed: speed, piece: piece, time: nil,
+      jump: nil)
+    look(&mover)
+    return mover
+  }
+
+  private func look(_ mover: inout Mover) {
+    guard let end = costs[mover.variable].end(of: mover.piece, goingUp: mover.goingUp) else {
+      mover.time = nil
+      return
+    }
+    mover.time = (end.value - values[mover.variable]).magnitude / mover.speed
+    mover.jump = end.jump
+  }
+
+  private func pass(_ mover: inout Mover) {
+    mover.piece += mover.goingUp ? 1 : -1
+    look(&mover)
+  }
+
+  /// The mover that reaches its end first; the entering variable wins ties, then the lowest number.
+  private func earliest(_ movers: [Mover], preferring lowest: Bool) -> Int? {
+    var best: Int?
+    for index in movers.indices {
+      guard let time = movers[index].time else { continue }
+      guard let current = best, let record = movers[current].time else {
+        best = index
+        continue
+      }
+      if time < record
+        || lowest && time == record && movers[index].variable < movers[current].variable
+      {
+        best = index
+      }
+    }
+    return best
+  }
+
+  private mutating func move(_ movers: [Mover], by time: Number) {
+    if time.isZero { return }
+    for mover in movers {
+      let distance = mover.speed * time
+      values[mover.variable] = values[mover.variable] + (mover.goingUp ? distance : -distance)
+    }
+  }
+
+  private mutating func finish(
+    _ entering: Entering, _ movers: [Mover], blocking: Mover,
+    _ entries: [(row: Int, coefficient: Number)]
+  ) {
+    for mover in movers where mover.row >= 0 { place(mover.variable, on: mover.piece) }
+    guard blocking.row >= 0 else { return }
+    place(entering.variable, on: movers[0].piece)
+    tableau.pivot(row: blocking.row, entering: entering.variable, entries: entries)
+    pivotCount += 1
+  }
+}

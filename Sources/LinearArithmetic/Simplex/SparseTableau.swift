@@ -1,0 +1,130 @@
+/// Rows `basic = sum(coefficient * nonbasic)`, kept sparse.
+struct SparseTableau<Number: ExactNumber> {
+  /// One row, sorted by column.
+  struct Row {
+    var columns: [Int32] = []
+    var coefficients: [Number] = []
+
+    func position(of column: Int32) -> Int? {
+      var low = 0
+      var high = columns.count
+      while low < high {
+        let middle = (low + high) / 2
+        if columns[middle] < column { low = middle + 1 } else { high = middle }
+      }
+      return low < columns.count && columns[low] == column ? low : nil
+    }
+  }
+
+  private(set) var rows: [Row] = []
+  /// The basic variable of each row.
+  private(set) var basic: [Int32] = []
+  /// The row in which a variable is basic, or -1.
+  private(set) var rowOfVariable: [Int32]
+  /// The rows that may hold a column; some may have lost it, none is missing.
+  private var rowsOfColumn: [[Int32]]
+  private var stamp: [Int32]
+  private var stampCount: Int32 = 0
+
+  init(variableCount: Int) {
+    rowOfVariable = Array(repeating: -1, count: variableCount)
+    rowsOfColumn = Array(repeating: [], count: variableCount)
+    stamp = []
+  }
+
+  func isBasic(_ variable: Int) -> Bool { rowOfVariable[variable] >= 0 }
+
+  /// Adds `variable = row`, where `row` holds only nonbasic variables and `variable` is in no row.
+  mutating func append(_ variable: Int, _ row: Row) {
+    let index = Int32(rows.count)
+    for column in row.columns { rowsOfColumn[Int(column)].append(index) }
+    rowOfVariable[variable] = index
+    basic.append(Int32(variable))
+    rows.append(row)
+    stamp.append(0)
+  }
+
+  /// The rows in which nonbasic `column` occurs, with its coefficients.
+  mutating func column(_ column: Int) -> [(row: Int, coefficient: Number)] {
+    stampCount += 1
+    var entries: [(row: Int, coefficient: Number)] = []
+    var kept: [Int32] = []
+    for candidate in rowsOfColumn[column] where stamp[Int(candidate)] != stampCount {
+      stamp[Int(candidate)] = stampCount
+      let row = Int(candidate)
+      guard let position = rows[row].position(of: Int32(column)) else { continue }
+      kept.append(candidate)
+      entries.append((row, rows[row].coefficients[position]))
+    }
+    rowsOfColumn[column] = kept
+    return entries
+  }
+
+  /// Makes `entering` basic in `row`; `entries` is the entering column.
+  mutating func pivot(
+    row pivotRow: Int, entering: Int, entries: [(row: Int, coefficient: Number)]
+  ) {
+    let leaving = basic[pivotRow]
+    solve(pivotRow, for: Int32(entering), leaving: leaving)
+    let source = rows[pivotRow]
+    for entry in entries where entry.row != pivotRow {
+      substitute(Int32(entering), in: entry.row, factor: entry.coefficient, by: source)
+    }
+    basic[pivotRow] = Int32(entering)
+    rowOfVariable[entering] = Int32(pivotRow)
+    rowOfVariable[Int(leaving)] = -1
+    rowsOfColumn[Int(leaving)] = entries.map { Int32($0.row) }
+    rowsOfColumn[entering] = []
+  }
+
+  private mutating func solve(_ row: Int, for entering: Int32, leaving: Int32) {
+    guard let position = rows[row].position(of: entering) else { return }
+    let inverse = rows[row].coefficients[position].reciprocal
+    rows[row].columns.remove(at: position)
+    rows[row].coefficients.remove(at: position)
+    let factor = -inverse
+    for index in rows[row].coefficients.indices {
+      rows[row].coefficients[index] = rows[row].coefficients[index] * factor
+    }
+    let place = rows[row].columns.firstIndex { $0 > leaving } ?? rows[row].columns.count
+    rows[row].columns.insert(leaving, at: place)
+    rows[row].coefficients.insert(inverse, at: place)
+  }
+
+  /// Replaces `entering` in `row`, where it has the coefficient `factor`, by `source`.
+  private mutating func substitute(
+    _ entering: Int32, in row: Int, factor: Number, by source: Row
+  ) {
+    let old = rows[row]
+    var new = Row()
+    new.columns.reserveCapacity(old.columns.count + source.columns.count)
+    new.coefficients.reserveCapacity(old.columns.count + source.columns.count)
+    var i = 0
+    var j = 0
+    while i < old.columns.count || j < source.columns.count {
+      let a = i < old.columns.count ? old.columns[i] : Int32.max
+      let b = j < source.columns.count ? source.columns[j] : Int32.max
+      if a == entering {
+        i += 1
+      } else if a < b {
+        new.columns.append(a)
+        new.coefficients.append(old.coefficients[i])
+        i += 1
+      } else if b < a {
+        new.columns.append(b)
+        new.coefficients.append(factor * source.coefficients[j])
+        rowsOfColumn[Int(b)].append(Int32(row))
+        j += 1
+      } else {
+        let sum = old.coefficients[i] + factor * source.coefficients[j]
+        if !sum.isZero {
+          new.columns.append(a)
+          new.coefficients.append(sum)
+        }
+        i += 1
+        j += 1
+      }
+    }
+    rows[row] = new
+  }
+}
