@@ -1,0 +1,70 @@
+public import LayoutDiagnosis
+public import LayoutLogs
+
+/// One input that was read.
+public struct DocumentSource: Hashable, Sendable {
+  /// The file's path, or `-` for the standard input.
+  public var name: String
+  /// `nil` where it was not read to its end.
+  public var bytes: Int?
+  /// `nil` where it was not read to its end.
+  public var lines: Int?
+
+  public init(name: String, bytes: Int? = nil, lines: Int? = nil) {
+    self.name = name
+    self.bytes = bytes
+    self.lines = lines
+  }
+}
+
+/// A report of a log together with what is wrong in it.
+public struct DiagnosedReport: Sendable {
+  /// The number in `r1`, `r2`, …: from 1, over all sources.
+  public var number: Int
+  /// Index into the document's sources.
+  public var source: Int
+  public var report: LogReport
+  public var diagnosis: Diagnosis
+
+  public init(number: Int, source: Int, report: LogReport, diagnosis: Diagnosis) {
+    self.number = number
+    self.source = source
+    self.report = report
+    self.diagnosis = diagnosis
+  }
+
+  /// `r1`, `r2`, … as in the JSON document.
+  public var id: String { "r\(number)" }
+}
+
+/// Reports that are the same defect over again.
+public struct DocumentCause: Hashable, Sendable {
+  public var fingerprint: String
+  /// Indices into the document's reports, in the log's order.
+  public var reports: [Int]
+
+  public init(fingerprint: String, reports: [Int]) {
+    self.fingerprint = fingerprint
+    self.reports = reports
+  }
+}
+
+/// Everything that was read and found, ready to be told in words, JSON or pictures.
+public struct DiagnosedDocument: Sendable {
+  public var version: String
+  public var sources: [DocumentSource]
+  public var reports: [DiagnosedReport]
+  public var causes: [DocumentCause]
+
+  public init(
+    version: String, sources: [DocumentSource], reports: [DiagnosedReport],
+    causes: [DocumentCause]
+  ) {
+    self.version = version
+    self.sources = sources
+    self.reports = reports
+    self.causes = causes
+  }
+
+  public var summary: DocumentSummary { DocumentSummary(reports: reports, causes: causes.count) }
+}

@@ -1,0 +1,30 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+
+/// The counts that stand at the end of a document.
+public struct DocumentSummary: Hashable, Sendable {
+  public var reports = 0
+  public var causes = 0
+  public var conflictsProved = 0
+  public var ambiguities = 0
+  public var exceptions = 0
+  /// Lines inside reports that could not be read.
+  public var unreadLines = 0
+
+  public init() {}
+
+  /// Counts `reports`, which stem from as many causes as `causes` says.
+  public init(reports: some Sequence<DiagnosedReport>, causes: Int) {
+    for report in reports { count(report) }
+    self.causes = causes
+  }
+
+  /// Counts one report more; its cause is counted by whoever groups the reports.
+  public mutating func count(_ diagnosed: DiagnosedReport) {
+    reports += 1
+    conflictsProved += diagnosed.diagnosis.conflicts.count
+    ambiguities += diagnosed.diagnosis.ambiguities.count
+    if diagnosed.report.kind == .exception { exceptions += 1 }
+    unreadLines += diagnosed.report.problems.count
+  }
+}

@@ -1,0 +1,76 @@
+internal import LayoutModel
+
+/// Which side of an item an attribute means.
+enum EdgeSide {
+  case near, far, middle
+}
+
+extension LayoutAttribute {
+  /// The attribute as a noun: `leading edge`, `first baseline`.
+  var noun: String {
+    switch self {
+    case .left, .minX: "left edge"
+    case .right, .maxX: "right edge"
+    case .leading: "leading edge"
+    case .trailing: "trailing edge"
+    case .top, .minY: "top"
+    case .bottom, .maxY: "bottom"
+    case .width: "width"
+    case .height: "height"
+    case .contentWidth: "content width"
+    case .contentHeight: "content height"
+    case .centerX, .midX: "horizontal center"
+    case .centerY, .midY: "vertical center"
+    case .firstBaseline: "first baseline"
+    case .lastBaseline, .baseline: "last baseline"
+    case .leftMargin, .minXMargin: "left margin"
+    case .rightMargin, .maxXMargin: "right margin"
+    case .leadingMargin: "leading margin"
+    case .trailingMargin: "trailing margin"
+    case .topMargin, .minYMargin: "top margin"
+    case .bottomMargin, .maxYMargin: "bottom margin"
+    case .centerXWithinMargins, .midXWithinMargins: "horizontal center within the margins"
+    case .centerYWithinMargins, .midYWithinMargins: "vertical center within the margins"
+    }
+  }
+
+  /// Where the attribute lies on its axis; `nil` for a size.
+  var side: EdgeSide? {
+    switch self {
+    case .width, .height, .contentWidth, .contentHeight: nil
+    case .left, .leading, .top, .minX, .minY, .leftMargin, .leadingMargin, .topMargin, .minXMargin,
+      .minYMargin:
+      .near
+    case .right, .trailing, .bottom, .maxX, .maxY, .rightMargin, .trailingMargin, .bottomMargin,
+      .maxXMargin, .maxYMargin:
+      .far
+    case .centerX, .centerY, .midX, .midY, .firstBaseline, .lastBaseline, .baseline,
+      .centerXWithinMargins, .centerYWithinMargins, .midXWithinMargins, .midYWithinMargins:
+      .middle
+    }
+  }
+
+  /// Whether the attribute is one of an item's own four edges.
+  var isEdge: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .top, .bottom, .minX, .maxX, .minY, .maxY: true
+    default: false
+    }
+  }
+
+  /// The words for a place further along (`below`) and further back (`above`) the axis.
+  var directions: (forward: String, backward: String) {
+    if axis == .vertical { return ("below", "above") }
+    switch self {
+    case .left, .right, .minX, .maxX, .leftMargin, .rightMargin, .minXMargin, .maxXMargin:
+      return ("to the right of", "to the left of")
+    default:
+      return ("after", "before")
+    }
+  }
+
+  /// `wide` or `tall`, with the comparatives; of a size only.
+  var sizeWords: (positive: String, more: String, less: String) {
+    axis == .horizontal ? ("wide", "wider", "narrower") : ("tall", "taller", "shorter")
+  }
+}

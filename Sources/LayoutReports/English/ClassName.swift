@@ -1,0 +1,36 @@
+/// Makes class names as logs print them readable.
+enum ClassName {
+  /// The class without its module, mangling or key-value-observing prefix.
+  static func readable(_ printed: String) -> String {
+    var name = printed[...]
+    if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
+    if name.hasPrefix("_Tt") { return demangled(name) ?? String(name) }
+    if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      let last = name[name.utf8.index(after: dot)...]
+      if !last.isEmpty { return String(last) }
+    }
+    return String(name)
+  }
+
+  /// `_TtC5MyApp8CardView` and `_TtGC7SwiftUI14_UIHostingView…`: the length-prefixed names.
+  private static func demangled(_ name: Substring) -> String? {
+    var rest = name.utf8.dropFirst(3).drop { !isDigit($0) }
+    var parts: [String] = []
+    while parts.count < 2, let length = takeNumber(&rest), rest.count >= length {
+      parts.append(String(decoding: rest.prefix(length), as: UTF8.self))
+      rest = rest.dropFirst(length)
+    }
+    return parts.count == 2 ? parts[1] : nil
+  }
+
+  private static func takeNumber(_ rest: inout Substring.UTF8View) -> Int? {
+    let digits = rest.prefix(while: isDigit)
+    guard (1...4).contains(digits.count) else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}

@@ -1,0 +1,243 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Says a constraint in one sentence, as a developer would.
+struct ConstraintSentence {
+  let system: LayoutSystem
+  let names: ItemNames
+
+  /// A whole sentence: capital letter, where it comes from, full stop.
+  func sentence(_ constraint: LayoutConstraint) -> String {
+    (clause(constraint) + source(constraint)).capitalizedFirst + "."
+  }
+
+  /// What is demanded, as a clause that can follow "because".
+  func clause(_ constraint: LayoutConstraint) -> String {
+    if constraint.firstSubtracted != nil { return composite(constraint) }
+    if constraint.origin == .contentSize { return contentSize(constraint) }
+    guard let second = constraint.second, !constraint.multiplier.isZero else {
+      return constraint.first.attribute.isSize
+        ? fixedSize(constraint) : fixedPlace(constraint)
+    }
+    if constraint.first.attribute.isSize, second.attribute.isSize {
+      return sizeToSize(constraint, second)
+    }
+    if constraint.multiplier == 1, constraint.first.attribute.side != nil,
+      second.attribute.side != nil
+    {
+      return gap(constraint, second) ?? placeToPlace(constraint, second)
+    }
+    return general(constraint, second)
+  }
+
+  // MARK: Sizes
+
+  private func fixedSize(_ constraint: LayoutConstraint) -> String {
+    let name = names[constraint.first.item]
+    let words = constraint.first.attribute.sizeWords
+    let amount = "\(constraint.relation.amount)\(constraint.constant.points)"
+    switch constraint.first.attribute {
+    case .contentWidth, .contentHeight:
+      return "the content of \(name) is \(amount) \(words.positive)"
+    default:
+      return "\(name) is \(amount) \(words.positive)"
+    }
+  }
+
+  private func contentSize(_ constraint: LayoutConstraint) -> String {
+    let name = names[constraint.first.item]
+    let size = "\(constraint.constant.points) \(constraint.first.attribute.sizeWords.positive)"
+    return constraint.relation == .lessOrEqual
+      ? "\(name) hugs its content, which is \(size)"
+      : "\(name) resists being smaller than its content, which is \(size)"
+  }
+
+  private func sizeToSize(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String {
+    let first = constraint.first
+    if first.attribute != second.attribute { return aspectRatio(constraint, second) }
+    let words = first.attribute.sizeWords
+    let (a, b) = (names[first.item], names[second.item])
+    let (factor, extra) = (constraint.multiplier, constraint.constant)
+    if factor == 1, extra.isZero {
+      switch constraint.relation {
+      case .equal: return "\(a) is as \(words.positive) as \(b)"
+      case .greaterOrEqual: return "\(a) is at least as \(words.positive) as \(b)"
+      case .lessOrEqual: return "\(a) is at most as \(words.positive) as \(b)"
+      }
+    }
+    if factor == 1 {
+      let relation = extra.isNegative ? constraint.relation.flipped : constraint.relation
+      let comparative = extra.isNegative ? words.less : words.more
+      return "\(a) is \(relation.amount)\(extra.magnitude.points) \(comparative) than \(b)"
+    }
+    let times = factor == .half ? "half" : "\(factor.rounded) times"
+    return "\(a) is \(constraint.relation.amount)\(times) as \(words.positive) as \(b)"
+      + extra.plusPoints
+  }
+
+  private func aspectRatio(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String {
+    let first = constraint.first
+    let other =
+      first.item == second.item
+      ? "its \(second.attribute.noun)" : "the \(second.attribute.noun) of \(names[second.item])"
+    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.rounded) times "
+    return "the \(first.attribute.noun) of \(names[first.item]) is \(constraint.relation.amount)"
+      + times + other + constraint.constant.plusPoints
+  }
+
+  // MARK: Places
+
+  private func fixedPlace(_ constraint: LayoutConstraint) -> String {
+    let first = constraint.first
+    return "the \(first.attribute.noun) of \(names[first.item]) is "
+      + "\(constraint.relation.amount)\(constraint.constant.points) from its superview's origin"
+  }
+
+  /// Two edges that face each other: the distance between two items.
+  private func gap(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String? {
+    let first = constraint.first
+    guard first.item != second.item, first.attribute.isEdge, second.attribute.isEdge,
+      !isSuperview(second.item, of: first.item), !isSuperview(first.item, of: second.item)
+    else { return nil }
+    switch (first.attribute.side, second.attribute.side) {
+    case (.near, .far):
+      return gap(
+        from: second, to: first, constraint.relation, constraint.constant)
+    case (.far, .near):
+      return gap(
+        from: first, to: second, constraint.relation.flipped, -constraint.constant)
+    default:
+      return nil
+    }
+  }
+
+  private func gap(
+    from earlier: LayoutAnchor, to later: LayoutAnchor, _ relation: Relation, _ distance: Rational
+  ) -> String {
+    let (a, b) = (names[earlier.item], names[later.item])
+    let direction = later.attribute.directions.forward
+    if distance.isNegative {
+      return "\(b) overlaps the end of \(a) by "
+        + "\(relation.flipped.amount)\(distance.magnitude.points)"
+    }
+    if distance.isZero {
+      switch relation {
+      case .equal: return "\(b) is directly \(direction) \(a)"
+      case .greaterOrEqual: return "\(b) is \(direction) \(a), without overlapping it"
+      case .lessOrEqual: return "\(b) leaves no gap \(direction) \(a)"
+      }
+    }
+    return "\(b) is \(relation.amount)\(distance.points) \(direction) \(a)"
+  }
+
+  private func placeToPlace(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String {
+    let first = constraint.first
+    let subject = "the \(first.attribute.noun) of \(names[first.item])"
+    let object = reference(to: second, from: first)
+    let distance = constraint.constant
+    let directions = first.attribute.directions
+    if distance.isZero {
+      switch constraint.relation {
+      case .equal: return "\(subject) lines up with \(object)"
+      case .greaterOrEqual: return "\(subject) is at or \(directions.forward) \(object)"
+      case .lessOrEqual: return "\(subject) is at or \(directions.backward) \(object)"
+      }
+    }
+    let relation = distance.isNegative ? constraint.relation.flipped : constraint.relation
+    let direction = distance.isNegative ? directions.backward : directions.forward
+    return "\(subject) is \(relation.amount)\(distance.magnitude.points) \(direction) \(object)"
+  }
+
+  private func reference(to second: LayoutAnchor, from first: LayoutAnchor) -> String {
+    let noun = second.attribute.noun
+    let isSame = noun == first.attribute.noun
+    if system.items.indices.contains(second.item.index), system[second.item].role == .superview,
+      isSuperview(second.item, of: first.item)
+    {
+      return isSame ? "its superview's" : "its superview's \(noun)"
+    }
+    if first.item == second.item { return "its own \(noun)" }
+    return isSame ? "that of \(names[second.item])" : "the \(noun) of \(names[second.item])"
+  }
+
+  // MARK: Everything else
+
+  private func general(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String {
+    let first = constraint.first
+    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.rounded) times "
+    return "the \(first.attribute.noun) of \(names[first.item]) is \(constraint.relation.amount)"
+      + "\(times)the \(second.attribute.noun) of \(names[second.item])"
+      + constraint.constant.plusPoints
+  }
+
+  private func composite(_ constraint: LayoutConstraint) -> String {
+    let left = distance(constraint.first, constraint.firstSubtracted)
+    guard let second = constraint.second else {
+      return "\(left) is \(constraint.relation.amount)\(constraint.constant.points)"
+    }
+    let right = distance(second, constraint.secondSubtracted)
+    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.rounded) times "
+    return "\(left) is \(constraint.relation.amount)\(times)\(right)"
+      + constraint.constant.plusPoints
+  }
+
+  private func distance(_ end: LayoutAnchor, _ start: LayoutAnchor?) -> String {
+    let noun = "the \(end.attribute.noun) of \(names[end.item])"
+    guard let start else { return noun }
+    return "the distance from the \(start.attribute.noun) of \(names[start.item]) to \(noun)"
+  }
+
+  private func isSuperview(_ parent: ItemID, of child: ItemID) -> Bool {
+    system.items.indices.contains(child.index) && system[child].superview == parent
+  }
+
+  // MARK: Where it comes from
+
+  /// What put the constraint there, in parentheses; empty for the app's own without identifier.
+  private func source(_ constraint: LayoutConstraint) -> String {
+    var notes: [String] = []
+    switch constraint.origin {
+    case .autoresizingMask: notes.append("from its autoresizing mask")
+    case .encapsulatedSize: notes.append("the size its container gave it")
+    case .stackView: notes.append("made by the stack view")
+    case .interfaceBuilder: notes.append("added by Interface Builder")
+    case .layoutSupport: notes.append("from the top or bottom layout guide")
+    case .window: notes.append("the window's size")
+    case .safeArea, .margins, .system, .contentSize, .app: break
+    }
+    if let identifier = constraint.identifier, constraint.origin != .interfaceBuilder {
+      notes.append("‘\(identifier)’")
+    }
+    if !constraint.isRequired { notes.append("priority \(constraint.priority.rounded)") }
+    return notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
+  }
+}
+
+extension Relation {
+  /// The words in front of an amount: nothing, `at least ` or `at most `.
+  var amount: String {
+    switch self {
+    case .equal: ""
+    case .greaterOrEqual: "at least "
+    case .lessOrEqual: "at most "
+    }
+  }
+}
+
+extension Rational {
+  /// ` plus 8 points`, ` minus 1 point`, or nothing.
+  fileprivate var plusPoints: String {
+    if isZero { return "" }
+    return isNegative ? " minus \(magnitude.points)" : " plus \(points)"
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case, for the start of a sentence.
+  var capitalizedFirst: String {
+    guard let first = utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
+      return self
+    }
+    return String(UnicodeScalar(first - 32)) + dropFirst()
+  }
+}

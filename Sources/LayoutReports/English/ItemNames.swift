@@ -1,0 +1,123 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// How each item of a system is called in running text.
+///
+/// A text or a name where the log has one, else the class; a number ("the second UILabel") only
+/// where two would be alike, and a short address only where there are more than can be counted.
+struct ItemNames: Sendable {
+  private let names: [String]
+
+  init(_ system: LayoutSystem) {
+    let words = ItemWords(system)
+    var texts = system.itemIDs.map(words.base)
+    var alike: [String: [Int]] = [:]
+    for (index, text) in texts.enumerated() { alike[text, default: []].append(index) }
+    for group in alike.values where group.count > 1 {
+      for (position, index) in group.enumerated() {
+        texts[index] = Self.told(
+          apart: texts[index], position: position, of: group.count,
+          address: system.items[index].address)
+      }
+    }
+    names = words.finished(texts)
+  }
+
+  /// The name as it stands in the middle of a sentence: `the second UILabel`.
+  subscript(item: ItemID) -> String {
+    names.indices.contains(item.index) ? names[item.index] : "a view"
+  }
+
+  private static let ordinals = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+  ]
+
+  private static func told(apart name: String, position: Int, of count: Int, address: Address?)
+    -> String
+  {
+    if count > ordinals.count, let address { return "\(name) (…\(address.tail))" }
+    guard ordinals.indices.contains(position) else { return "\(name) number \(position + 1)" }
+    let plain = name.hasPrefix("the ") ? name.dropFirst(4) : name[...]
+    return "the \(ordinals[position]) \(plain)"
+  }
+}
+
+extension Address {
+  /// The last four digits, enough to tell the views of one report apart.
+  var tail: Substring { description.suffix(4) }
+}
+
+/// Makes the base names of items, before those that are alike are numbered.
+private struct ItemWords {
+  let system: LayoutSystem
+
+  init(_ system: LayoutSystem) { self.system = system }
+
+  func base(_ id: ItemID) -> String {
+    let item = system[id]
+    if let text = item.text, !text.isEmpty {
+      return "\(className(of: item) ?? "the view") '\(Self.shortened(text))'"
+    }
+    if let guide = guideName(of: item) { return guide }
+    if let name = item.name, !name.isEmpty { return name }
+    guard let name = className(of: item) else {
+      return item.role == .superview ? Self.superviewPlaceholder : "the unnamed view"
+    }
+    return "the \(SystemClassNames.plain[name] ?? name)"
+  }
+
+  private static let superviewPlaceholder = "the superview"
+
+  /// Names the superviews that nothing else names after what they hold.
+  func finished(_ texts: [String]) -> [String] {
+    var result = texts
+    for (index, item) in system.items.enumerated() where item.role == .superview {
+      guard className(of: item) == nil, item.name == nil, item.text == nil else { continue }
+      let id = ItemID(index: index)
+      guard let child = system.items.firstIndex(where: { $0.superview == id }) else { continue }
+      result[index] = "the superview of \(texts[child])"
+    }
+    for (index, item) in system.items.enumerated() where item.role == .guide {
+      guard let owner = item.superview, guideName(of: item) != nil, owner.index < texts.count else {
+        continue
+      }
+      result[index] = "\(result[index]) of \(texts[owner.index])"
+    }
+    return result
+  }
+
+  private func className(of item: LayoutItem) -> String? {
+    let name = ClassName.readable(item.className)
+    return name.isEmpty ? nil : name
+  }
+
+  private func guideName(of item: LayoutItem) -> String? {
+    for name in [item.name ?? "", item.className] {
+      if name.hasPrefix("UIViewSafeArea") { return "the safe area" }
+      if name.hasPrefix("UIViewLayoutMargins") { return "the layout margins" }
+      if name.hasPrefix("UIViewReadableContent") { return "the readable content guide" }
+      if name.hasPrefix("UIViewKeyboard") { return "the keyboard guide" }
+      if name == "_UIScrollView-contentLayoutGuide" { return "the content layout guide" }
+      if name == "_UIScrollView-frameLayoutGuide" { return "the frame layout guide" }
+    }
+    return nil
+  }
+
+  private static func shortened(_ text: String) -> String {
+    guard text.unicodeScalars.count > 32 else { return text }
+    var short = String.UnicodeScalarView()
+    short.append(contentsOf: text.unicodeScalars.prefix(30))
+    return String(short) + "…"
+  }
+}
+
+/// The system's classes that developers call by another name.
+enum SystemClassNames {
+  static let plain: [String: String] = [
+    "UITableViewCellContentView": "cell's content view",
+    "_UITableViewHeaderFooterContentView": "header's content view",
+    "UITableViewHeaderFooterContentView": "header's content view",
+    "UIWindow": "window",
+    "NSWindow": "window",
+  ]
+}

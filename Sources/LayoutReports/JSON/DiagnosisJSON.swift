@@ -1,0 +1,172 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension JSONWriter {
+  mutating func write(_ conflict: Conflict, text: String, english: (Fact) -> String) {
+    object { json in
+      json.key("constraints")
+      json.array(of: conflict.constraints) { $0.value($1) }
+      json.key("bounds")
+      json.write(conflict.bounds, letter: "b", english)
+      json.key("assumptions")
+      json.write(conflict.assumptions, letter: "a", english)
+      json.key("certificate")
+      json.write(conflict.certificate)
+      json.member("gap", conflict.gap)
+      json.member("roundingSlack", conflict.roundingSlack)
+      json.member("fingerprint", conflict.fingerprint)
+      json.member("text", text)
+    }
+  }
+
+  private mutating func write(
+    _ facts: [Fact], letter: Unicode.Scalar, _ english: (Fact) -> String
+  ) {
+    array(of: facts.enumerated()) { json, numbered in
+      let (index, fact) = numbered
+      json.object { json in
+        json.key("id")
+        json.id(letter, index + 1)
+        json.member("kind", fact.kind.rawValue)
+        json.members(of: fact.row.form)
+        json.member("relation", fact.row.relation.symbol)
+        json.member("english", english(fact))
+        if let constraint = fact.replaces { json.member("replaces", constraint) }
+      }
+    }
+  }
+
+  private mutating func write(_ certificate: [Conflict.Share]) {
+    array(of: certificate) { json, share in
+      json.object { json in
+        json.key("ref")
+        switch share.reference {
+        case .constraint(let constraint): json.value(constraint)
+        case .bound(let index): json.id("b", index + 1)
+        case .assumption(let index): json.id("a", index + 1)
+        }
+        json.member("multiplier", share.multiplier)
+      }
+    }
+  }
+
+  mutating func write(_ remedy: Remedy, rank: Int, text: String, code: String?) {
+    object { json in
+      json.member("rank", rank)
+      json.member("action", remedy.action.rawValue)
+      json.key("constraints")
+      json.array(of: remedy.constraints) { $0.value($1) }
+      json.key("changes")
+      json.array(of: remedy.changes) { $0.write($1) }
+      json.member("resolves", remedy.resolves.rawValue)
+      json.member("layout", remedy.layout)
+      json.key("leavesAmbiguous")
+      json.array(of: remedy.leavesAmbiguous) { json, place in
+        json.object {
+          $0.member("item", place.item)
+          $0.member("axis", place.axis.name)
+        }
+      }
+      json.member("reason", remedy.reason.rawValue)
+      json.member("text", text)
+      json.member("code", code)
+    }
+  }
+
+  private mutating func write(_ change: Remedy.Change) {
+    object { json in
+      json.member("action", change.action.rawValue)
+      json.member("constraint", change.constraint)
+      json.member("item", change.item)
+      json.member("from", change.from)
+      json.member("to", change.to)
+      json.key("range")
+      guard let range = change.range else { return json.null() }
+      json.array {
+        $0.value(range.minimum)
+        $0.value(range.maximum)
+      }
+    }
+  }
+
+  mutating func write(_ ambiguity: Ambiguity) {
+    object { json in
+      json.member("item", ambiguity.variable.item)
+      json.member("axis", ambiguity.variable.quantity.axis.name)
+      json.member("attribute", ambiguity.variable.quantity.name)
+      if ambiguity.layouts.isEmpty { return }
+      json.member("minimum", ambiguity.minimum)
+      json.member("maximum", ambiguity.maximum)
+      json.key("layouts")
+      json.array(of: ambiguity.layouts) { $0.value($1) }
+    }
+  }
+
+  mutating func write(_ level: PriorityLevel) {
+    object { json in
+      json.member("priority", level.priority)
+      json.member("violation", level.violation)
+      json.key("certificate")
+      json.write(level.certificate)
+    }
+  }
+
+  /// Every quantity that `used` names or the layout gives a value, item by item.
+  mutating func write(_ layout: WitnessLayout, used: UsedQuantities) {
+    object { json in
+      json.member("name", layout.name)
+      json.key("frames")
+      json.array { json in
+        for item in used.items {
+          json.object { json in
+            json.member("item", item)
+            for quantity in LayoutQuantity.allCases where used.contains(item, quantity) {
+              let value = layout.assignment[LayoutVariable(item, quantity).id]
+              json.member(quantity.frameName, value)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  mutating func write(_ known: KnownConflict) {
+    object { json in
+      json.member("id", known.id)
+      json.member("title", known.title)
+      json.member("harmless", known.isHarmless)
+      json.member("since", known.since)
+      json.member("verdict", known.verdict)
+      json.member("advice", known.advice)
+    }
+  }
+
+  mutating func write(_ completeness: Diagnosis.Completeness) {
+    switch completeness {
+    case .complete: value("complete")
+    case .stopped(let limit): value("stopped at \(limit)")
+    case .outOfTime: value("out of time")
+    }
+  }
+}
+
+extension Axis {
+  var name: String {
+    switch self {
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
+    }
+  }
+}
+
+extension LayoutQuantity {
+  /// `x` and `y` for the origin, else the quantity's own name.
+  fileprivate var frameName: String {
+    switch self {
+    case .minX: "x"
+    case .minY: "y"
+    default: name
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import LayoutDiagnosis
+
+extension DiagnosedDocument {
+  /// The whole document as UTF-8, one JSON object (docs/diagnosis.schema.json).
+  public var json: [UInt8] {
+    var json = JSONWriter(lineBreakDepth: 4)
+    json.object { json in
+      json.member("schemaVersion", 1)
+      json.key("tool")
+      json.object {
+        $0.member("name", "autolayout-doctor")
+        $0.member("version", version)
+      }
+      json.key("sources")
+      json.array(of: sources) { json, source in
+        json.object {
+          $0.member("name", source.name)
+          $0.member("bytes", source.bytes)
+          $0.member("lines", source.lines)
+        }
+      }
+      json.key("reports")
+      json.array(of: reports) { $0.write($1) }
+      json.writeEnd(of: self)
+    }
+    json.newline()
+    return json.take()
+  }
+
+  /// One report a line, and a last line with the summary and the causes.
+  public var ndjson: [UInt8] {
+    var json = JSONWriter()
+    for report in reports {
+      json.write(report)
+      json.newline()
+    }
+    json.writeLastLine(of: self)
+    return json.take()
+  }
+}
+
+extension JSONWriter {
+  /// The line that ends an `ndjson` stream.
+  public mutating func writeLastLine(of document: DiagnosedDocument) {
+    object { $0.writeEnd(of: document) }
+    newline()
+  }
+
+  mutating func writeEnd(of document: DiagnosedDocument) {
+    key("causes")
+    array(of: document.causes.enumerated()) { json, numbered in
+      let (index, cause) = numbered
+      json.object { json in
+        json.key("id")
+        json.id("k", index + 1)
+        json.member("fingerprint", cause.fingerprint)
+        json.key("reports")
+        json.array(of: cause.reports) { $0.id("r", $1 + 1) }
+        json.member("count", cause.reports.count)
+        json.member("text", cause.reports.first.flatMap { document.headline(ofReportAt: $0) })
+      }
+    }
+    let summary = document.summary
+    key("summary")
+    object {
+      $0.member("reports", summary.reports)
+      $0.member("causes", summary.causes)
+      $0.member("conflictsProved", summary.conflictsProved)
+      $0.member("ambiguities", summary.ambiguities)
+      $0.member("exceptions", summary.exceptions)
+      $0.member("unreadLines", summary.unreadLines)
+    }
+  }
+}
+
+extension DiagnosedDocument {
+  /// The sentence that stands for a cause.
+  func headline(ofReportAt index: Int) -> String? {
+    reports.indices.contains(index) ? ReportEnglish(reports[index]).headline : nil
+  }
+}

@@ -1,0 +1,161 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension JSONWriter {
+  mutating func value(_ item: ItemID?) {
+    if let item { id("v", item.index + 1) } else { null() }
+  }
+
+  mutating func value(_ constraint: ConstraintID?) {
+    if let constraint { id("c", constraint.index + 1) } else { null() }
+  }
+
+  mutating func member(_ name: String, _ item: ItemID?) {
+    key(name)
+    value(item)
+  }
+
+  mutating func member(_ name: String, _ constraint: ConstraintID?) {
+    key(name)
+    value(constraint)
+  }
+
+  /// `terms` and `offset`: the linear form.
+  mutating func members(of form: LinearForm) {
+    key("terms")
+    array(of: form.terms) { json, term in
+      let variable = LayoutVariable(term.variable)
+      json.object {
+        $0.member("item", variable.item)
+        $0.member("quantity", variable.quantity.name)
+        $0.member("coefficient", term.coefficient)
+      }
+    }
+    member("offset", form.constant)
+  }
+
+  mutating func write(_ item: LayoutItem, id: ItemID, owner: LayoutItem.Owner?) {
+    object { json in
+      json.member("id", id)
+      json.member("address", item.address?.description)
+      json.member("class", item.className)
+      json.member("name", item.name)
+      json.member("text", item.text)
+      json.member("role", item.role.rawValue)
+      if let owner { json.member("owner", owner.rawValue) }
+      json.member("superview", item.superview)
+      json.key("frame")
+      if let frame = item.frame { json.write(frame) } else { json.null() }
+      json.member("hidden", item.isHidden)
+      json.member("alpha", item.alpha)
+      json.key("ambiguousMarks")
+      json.array(of: item.ambiguousMarks) { $0.value($1.name) }
+    }
+  }
+
+  private mutating func write(_ frame: LayoutFrame) {
+    object { json in
+      json.member("x", frame.x)
+      json.member("y", frame.y)
+      json.member("width", frame.width)
+      json.member("height", frame.height)
+    }
+  }
+
+  mutating func write(
+    _ constraint: LayoutConstraint, id: ConstraintID, platform: LayoutSystem.Platform?,
+    english: String
+  ) {
+    object { json in
+      json.member("id", id)
+      json.member("address", constraint.address?.description)
+      json.member("class", constraint.className)
+      json.member("identifier", constraint.identifier)
+      if let name = constraint.key { json.member("key", name) }
+      json.key("line")
+      json.value(constraint.range?.startLine)
+      json.member("raw", constraint.raw)
+      json.key("range")
+      if let range = constraint.range { json.write(range) } else { json.null() }
+      json.member("origin", constraint.origin.rawValue)
+      if let mask = constraint.mask {
+        json.key("mask")
+        json.write(mask, platform: platform)
+      }
+      if let place = constraint.codeLocation {
+        json.key("codeLocation")
+        json.object {
+          $0.member("file", place.file)
+          $0.member("line", place.line)
+        }
+      }
+      json.member("axis", constraint.axisName)
+      json.member("first", constraint.first)
+      json.member("second", constraint.second)
+      if let anchor = constraint.firstSubtracted { json.member("firstSubtracted", anchor) }
+      if let anchor = constraint.secondSubtracted { json.member("secondSubtracted", anchor) }
+      json.member("relation", constraint.relation.symbol)
+      json.member("multiplier", constraint.multiplier)
+      json.member("constant", constraint.constant)
+      json.member("priority", constraint.priority)
+      json.member("priorityAssumed", constraint.isPriorityAssumed)
+      json.members(of: constraint.form)
+      json.member("english", english)
+    }
+  }
+
+  private mutating func member(_ name: String, _ anchor: LayoutAnchor?) {
+    key(name)
+    guard let anchor else { return null() }
+    object {
+      $0.member("item", anchor.item)
+      $0.member("attribute", anchor.attribute.rawValue)
+    }
+  }
+
+  private mutating func write(_ range: SourceRange) {
+    object { json in
+      json.key("start")
+      json.object {
+        $0.member("line", range.startLine)
+        $0.member("column", range.startColumn)
+      }
+      json.key("end")
+      json.object {
+        $0.member("line", range.endLine)
+        $0.member("column", range.endColumn)
+      }
+      json.key("bytes")
+      json.array {
+        $0.value(range.bytes.lowerBound)
+        $0.value(range.bytes.upperBound)
+      }
+    }
+  }
+
+  private mutating func write(_ mask: AutoresizingMask, platform: LayoutSystem.Platform?) {
+    object { json in
+      json.member("horizontal", mask.horizontal.text)
+      json.member("vertical", mask.vertical.text)
+      json.key("flexible")
+      json.array(of: mask.flexibleNames(on: platform)) { $0.value($1) }
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// `horizontal`, `vertical`, or `both` for an aspect ratio.
+  var axisName: String {
+    var seen: (horizontal: Bool, vertical: Bool) = (false, false)
+    for term in form.terms {
+      switch LayoutVariable(term.variable).quantity.axis {
+      case .horizontal: seen.horizontal = true
+      case .vertical: seen.vertical = true
+      }
+    }
+    if seen.horizontal, seen.vertical { return "both" }
+    if seen.horizontal { return "horizontal" }
+    if seen.vertical { return "vertical" }
+    return first.attribute.axis == .horizontal ? "horizontal" : "vertical"
+  }
+}

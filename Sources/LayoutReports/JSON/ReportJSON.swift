@@ -1,0 +1,136 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension JSONWriter {
+  /// Appends one report with everything that was found in it.
+  public mutating func write(_ diagnosed: DiagnosedReport) {
+    let english = ReportEnglish(diagnosed)
+    object { json in
+      json.writeHead(diagnosed, english)
+      json.writeSystem(english)
+      json.writeVerdict(english)
+      if let finding = diagnosed.report.finding { json.write(finding) }
+      json.member("text", english.text)
+      json.member("fingerprint", diagnosed.diagnosis.fingerprint)
+    }
+  }
+
+  private mutating func writeHead(_ diagnosed: DiagnosedReport, _ english: ReportEnglish) {
+    let report = diagnosed.report
+    key("id")
+    id("r", diagnosed.number)
+    member("source", diagnosed.source)
+    member("kind", report.kind.rawValue)
+    member("code", report.code)
+    member("severity", report.severity.rawValue)
+    member("redacted", report.isRedacted)
+    key("lines")
+    array {
+      $0.value(report.lines.lowerBound)
+      $0.value(report.lines.upperBound)
+    }
+    key("context")
+    object {
+      $0.member("platform", report.system.platform?.rawValue)
+      $0.member("time", report.context.time)
+      $0.member("process", report.context.process)
+      $0.member("pid", report.context.pid)
+      $0.member("thread", report.context.thread)
+    }
+    member("complete", report.isComplete)
+    key("problems")
+    array(of: report.problems) { json, problem in
+      json.object {
+        $0.member("line", problem.line)
+        $0.member("text", problem.text)
+        $0.member("reason", problem.reason)
+      }
+    }
+    member("owner", diagnosed.diagnosis.owner?.rawValue)
+    key("known")
+    if let known = diagnosed.diagnosis.known { write(known) } else { null() }
+    member("transient", diagnosed.diagnosis.isTransient)
+  }
+
+  private mutating func writeSystem(_ english: ReportEnglish) {
+    let system = english.system
+    key("items")
+    array(of: system.itemIDs) { json, id in json.write(system[id], id: id, owner: nil) }
+    key("constraints")
+    array(of: system.constraintIDs) { json, id in
+      let constraint = system[id]
+      json.write(
+        constraint, id: id, platform: system.platform,
+        english: english.sentences.sentence(constraint))
+    }
+    member("broken", english.report.broken)
+  }
+
+  private mutating func writeVerdict(_ english: ReportEnglish) {
+    let diagnosis = english.diagnosis
+    member("verdict", diagnosis.verdict?.rawValue)
+    member("why", english.headline)
+    key("conflicts")
+    array(of: diagnosis.conflicts) { json, conflict in
+      json.write(conflict, text: english.text(of: conflict)) { english.sentence(for: $0) }
+    }
+    key("corrections")
+    array(of: diagnosis.corrections) { json, correction in
+      json.array(of: correction) { $0.value($1) }
+    }
+    key("limits")
+    object {
+      $0.key("conflicts")
+      $0.write(diagnosis.conflictsCompleteness)
+      $0.key("corrections")
+      $0.write(diagnosis.correctionsCompleteness)
+    }
+    key("remedies")
+    array(of: diagnosis.remedies.enumerated()) { json, numbered in
+      let (index, remedy) = numbered
+      json.write(
+        remedy, rank: index + 1, text: english.instruction(for: remedy),
+        code: english.code(for: remedy))
+    }
+    key("ambiguities")
+    array(of: diagnosis.ambiguities) { $0.write($1) }
+    if !diagnosis.levels.isEmpty {
+      key("levels")
+      array(of: diagnosis.levels) { $0.write($1) }
+    }
+    let used = UsedQuantities(english.system, diagnosis)
+    key("layouts")
+    array(of: diagnosis.layouts) { $0.write($1, used: used) }
+  }
+
+  private mutating func write(_ finding: LogFinding) {
+    key("finding")
+    object { json in
+      json.member("code", finding.code)
+      json.member("exception", finding.exception)
+      json.member("reason", finding.reason)
+      json.key("items")
+      json.array(of: finding.items) { $0.value($1) }
+      json.key("constraints")
+      json.array(of: finding.constraints) { $0.value($1) }
+      json.key("frames")
+      json.array(of: finding.frames) { $0.write($1) }
+      json.member("thread", finding.thread)
+      json.member("meaning", finding.meaning)
+      json.member("suggestion", finding.suggestion)
+      json.member("codeExample", finding.codeExample)
+    }
+  }
+
+  private mutating func write(_ frame: LogFinding.Frame) {
+    object { json in
+      json.member("image", frame.image)
+      json.member("symbol", frame.symbol)
+      json.member("file", frame.file)
+      json.member("line", frame.line)
+      json.member("app", frame.isApp)
+    }
+  }
+}
