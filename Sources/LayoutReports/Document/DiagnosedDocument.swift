@@ -10,6 +10,7 @@ public struct DocumentSource: Hashable, Sendable {
   /// `nil` where it was not read to its end.
   public var lines: Int?
 
+  /// A source that was read to its end where `bytes` and `lines` are given.
   public init(name: String, bytes: Int? = nil, lines: Int? = nil) {
     self.name = name
     self.bytes = bytes
@@ -23,9 +24,12 @@ public struct DiagnosedReport: Sendable {
   public var number: Int
   /// Index into the document's sources.
   public var source: Int
+  /// What the log says.
   public var report: LogReport
+  /// What is wrong with it.
   public var diagnosis: Diagnosis
 
+  /// Joins a report with its diagnosis.
   public init(number: Int, source: Int, report: LogReport, diagnosis: Diagnosis) {
     self.number = number
     self.source = source
@@ -39,10 +43,12 @@ public struct DiagnosedReport: Sendable {
 
 /// Reports that are the same defect over again.
 public struct DocumentCause: Hashable, Sendable {
+  /// What the reports have in common.
   public var fingerprint: String
   /// Indices into the document's reports, in the log's order.
   public var reports: [Int]
 
+  /// Groups `reports` under one fingerprint.
   public init(fingerprint: String, reports: [Int]) {
     self.fingerprint = fingerprint
     self.reports = reports
@@ -51,11 +57,16 @@ public struct DocumentCause: Hashable, Sendable {
 
 /// Everything that was read and found, ready to be told in words, JSON or pictures.
 public struct DiagnosedDocument: Sendable {
+  /// The tool's version.
   public var version: String
+  /// The inputs, in the order in which they were read.
   public var sources: [DocumentSource]
+  /// The reports of all sources, in the log's order.
   public var reports: [DiagnosedReport]
+  /// The reports grouped by defect, the first seen first.
   public var causes: [DocumentCause]
 
+  /// Puts a document together.
   public init(
     version: String, sources: [DocumentSource], reports: [DiagnosedReport],
     causes: [DocumentCause]
@@ -66,5 +77,6 @@ public struct DiagnosedDocument: Sendable {
     self.causes = causes
   }
 
+  /// The counts of everything above.
   public var summary: DocumentSummary { DocumentSummary(reports: reports, causes: causes.count) }
 }

@@ -3,14 +3,20 @@ internal import LayoutLogs
 
 /// The counts that stand at the end of a document.
 public struct DocumentSummary: Hashable, Sendable {
+  /// All reports.
   public var reports = 0
+  /// The defects behind them.
   public var causes = 0
+  /// Minimal conflicting sets, over all reports.
   public var conflictsProved = 0
+  /// Quantities with more than one value.
   public var ambiguities = 0
+  /// Reports of an exception.
   public var exceptions = 0
   /// Lines inside reports that could not be read.
   public var unreadLines = 0
 
+  /// Counts that are all 0.
   public init() {}
 
   /// Counts `reports`, which stem from as many causes as `causes` says.

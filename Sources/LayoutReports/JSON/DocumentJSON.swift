@@ -41,7 +41,7 @@ extension DiagnosedDocument {
 
 extension JSONWriter {
   /// The line that ends an `ndjson` stream.
-  public mutating func writeLastLine(of document: DiagnosedDocument) {
+  package mutating func writeLastLine(of document: DiagnosedDocument) {
     object { $0.writeEnd(of: document) }
     newline()
   }

@@ -1,40 +1,40 @@
-public import LinearArithmetic
+package import LinearArithmetic
 
 /// Appends JSON to a byte buffer, keys in the order in which they are written.
 ///
 /// Characters that could act on a terminal (controls, writing-direction marks) are written as
 /// `\u` escapes, which every reader turns back into exactly the same text.
-public struct JSONWriter {
-  public private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private let lineBreakDepth: Int
   private var depth = 0
   private var needsComma = false
   private var isAfterKey = false
 
   /// Elements nested no deeper than `lineBreakDepth` start on a line of their own; 0 writes one line.
-  public init(lineBreakDepth: Int = 0) { self.lineBreakDepth = lineBreakDepth }
+  package init(lineBreakDepth: Int = 0) { self.lineBreakDepth = lineBreakDepth }
 
   /// Gives the bytes away and starts over.
-  public mutating func take() -> [UInt8] {
+  package mutating func take() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }
 
   // MARK: Structure
 
-  public mutating func object(_ content: (inout JSONWriter) -> Void) {
+  package mutating func object(_ content: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"))
     content(&self)
     close(UInt8(ascii: "}"))
   }
 
-  public mutating func array(_ content: (inout JSONWriter) -> Void) {
+  package mutating func array(_ content: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "["))
     content(&self)
     close(UInt8(ascii: "]"))
   }
 
-  public mutating func array<S: Sequence>(
+  package mutating func array<S: Sequence>(
     of elements: S, _ element: (inout JSONWriter, S.Element) -> Void
   ) {
     open(UInt8(ascii: "["))
@@ -42,7 +42,7 @@ public struct JSONWriter {
     close(UInt8(ascii: "]"))
   }
 
-  public mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     bytes.append(contentsOf: name.utf8)
@@ -54,26 +54,26 @@ public struct JSONWriter {
   }
 
   /// Ends the line after a whole value.
-  public mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
 
   // MARK: Values
 
-  public mutating func null() {
+  package mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)
   }
 
-  public mutating func value(_ flag: Bool) {
+  package mutating func value(_ flag: Bool) {
     separate()
     bytes.append(contentsOf: (flag ? "true" : "false").utf8)
   }
 
-  public mutating func value(_ number: Int) {
+  package mutating func value(_ number: Int) {
     separate()
     append(number)
   }
 
-  public mutating func value(_ text: some StringProtocol) {
+  package mutating func value(_ text: some StringProtocol) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     escape(text)
@@ -81,7 +81,7 @@ public struct JSONWriter {
   }
 
   /// The exact number, as a string.
-  public mutating func value(_ number: Rational) {
+  package mutating func value(_ number: Rational) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     if let whole = number.integerValue {
@@ -93,7 +93,7 @@ public struct JSONWriter {
   }
 
   /// A letter and a number: `c12`.
-  public mutating func id(_ letter: Unicode.Scalar, _ number: Int) {
+  package mutating func id(_ letter: Unicode.Scalar, _ number: Int) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: letter))
@@ -101,40 +101,40 @@ public struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  public mutating func value(_ text: String?) {
+  package mutating func value(_ text: String?) {
     if let text { value(text) } else { null() }
   }
 
-  public mutating func value(_ number: Int?) {
+  package mutating func value(_ number: Int?) {
     if let number { value(number) } else { null() }
   }
 
-  public mutating func value(_ flag: Bool?) {
+  package mutating func value(_ flag: Bool?) {
     if let flag { value(flag) } else { null() }
   }
 
-  public mutating func value(_ number: Rational?) {
+  package mutating func value(_ number: Rational?) {
     if let number { value(number) } else { null() }
   }
 
   // MARK: Keys with values
 
-  public mutating func member(_ name: String, _ value: String?) {
+  package mutating func member(_ name: String, _ value: String?) {
     key(name)
     self.value(value)
   }
 
-  public mutating func member(_ name: String, _ value: Int?) {
+  package mutating func member(_ name: String, _ value: Int?) {
     key(name)
     self.value(value)
   }
 
-  public mutating func member(_ name: String, _ value: Bool?) {
+  package mutating func member(_ name: String, _ value: Bool?) {
     key(name)
     self.value(value)
   }
 
-  public mutating func member(_ name: String, _ value: Rational?) {
+  package mutating func member(_ name: String, _ value: Rational?) {
     key(name)
     self.value(value)
   }

@@ -5,7 +5,7 @@ internal import LinearArithmetic
 
 extension JSONWriter {
   /// Appends one report with everything that was found in it.
-  public mutating func write(_ diagnosed: DiagnosedReport) {
+  package mutating func write(_ diagnosed: DiagnosedReport) {
     let english = ReportEnglish(diagnosed)
     object { json in
       json.writeHead(diagnosed, english)
