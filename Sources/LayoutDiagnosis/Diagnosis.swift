@@ -42,6 +42,8 @@ public struct Diagnosis: Sendable {
   public var fingerprint: String?
   /// Where `verdict` is `unproved`: what the log does not say.
   public var missingEvidence: [MissingEvidence]
+  /// How many certificates the exact checker refused; anything but 0 is a bug of ours.
+  public var refusedCertificates: Int
 
   public init(verdict: Verdict?) {
     self.verdict = verdict
@@ -55,6 +57,7 @@ public struct Diagnosis: Sendable {
     self.layouts = []
     self.isTransient = false
     self.missingEvidence = []
+    self.refusedCertificates = 0
   }
 }
 

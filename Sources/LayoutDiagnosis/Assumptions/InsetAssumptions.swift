@@ -1,0 +1,47 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What margins usually are: not negative, and of the platform's default size.
+struct InsetAssumptions {
+  /// Every inset that a required constraint depends on.
+  private let insets: [LayoutVariable]
+
+  init(system: LayoutSystem) {
+    var seen: Set<LayoutVariable> = []
+    insets = system.constraints.filter(\.isRequired).flatMap(\.form.terms)
+      .map { LayoutVariable($0.variable) }
+      .filter { $0.quantity.isInset && seen.insert($0).inserted }
+  }
+
+  var nonNegative: [Fact] {
+    insets.map { Fact(.nonNegativeInset, row($0, .greaterOrEqual, 0)) }
+  }
+
+  /// Between the smallest and the largest default: 8 to 20 at the sides, 8 to 11 above and below.
+  var defaults: [Fact] {
+    insets.flatMap { inset -> [Fact] in
+      let largest: Rational = inset.quantity.axis == .horizontal ? 20 : 11
+      return [
+        Fact(.defaultInset, row(inset, .lessOrEqual, largest)),
+        Fact(.defaultInset, row(inset, .greaterOrEqual, 8)),
+      ]
+    }
+  }
+
+  private func row(_ inset: LayoutVariable, _ relation: Relation, _ size: Rational) -> LinearRow {
+    LinearRow(LinearForm([.init(inset.id, 1)], constant: -size), relation)
+  }
+}
+
+extension LayoutQuantity {
+  /// Whether the quantity is the distance from an edge to its margin.
+  var isInset: Bool {
+    switch self {
+    case .leadingInset, .trailingInset, .topInset, .bottomInset: true
+    default: false
+    }
+  }
+
+  /// Whether the quantity is the distance from an edge to a baseline.
+  var isBaselineOffset: Bool { self == .firstBaselineOffset || self == .lastBaselineOffset }
+}

@@ -1,0 +1,52 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Superviews that no line names, taken to be one and the same, or one that another line names.
+struct SuperviewAssumptions {
+  let system: LayoutSystem
+
+  /// For each view that the unnamed superviews may be: the facts, with each of `others` in turn.
+  func alternatives(with others: [[Fact]]) -> [[Fact]] {
+    let unnamed = system.itemIDs.filter { isUnnamedSuperview($0) }
+    guard let first = unnamed.first else { return [] }
+    var choices: [[Fact]] = []
+    if unnamed.count > 1 { choices.append(same(unnamed.dropFirst(), as: first)) }
+    choices += candidates(besides: unnamed).map { same(unnamed[...], as: $0) }
+    return choices.flatMap { choice in others.map { $0 + choice } }
+  }
+
+  private func isUnnamedSuperview(_ id: ItemID) -> Bool {
+    system[id].role == .superview && system[id].address == nil
+  }
+
+  /// Views that could be the superview: named as one, or what the masked views are attached to.
+  private func candidates(besides unnamed: [ItemID]) -> [ItemID] {
+    let masked = Set(
+      system.constraints.filter { $0.mask != nil }.map(\.first.item))
+    var result: [ItemID] = []
+    func add(_ item: ItemID?) {
+      guard let item, !unnamed.contains(item), !masked.contains(item), !result.contains(item)
+      else { return }
+      result.append(item)
+    }
+    for item in system.items { add(item.superview) }
+    for constraint in system.constraints where masked.contains(constraint.first.item) {
+      add(constraint.second?.item)
+    }
+    for constraint in system.constraints {
+      if let second = constraint.second, masked.contains(second.item) { add(constraint.first.item) }
+    }
+    return result
+  }
+
+  private func same(_ items: ArraySlice<ItemID>, as other: ItemID) -> [Fact] {
+    items.flatMap { item in
+      [LayoutQuantity.minX, .width, .minY, .height].map { quantity in
+        let form = LinearForm([
+          .init(LayoutVariable(item, quantity).id, 1), .init(LayoutVariable(other, quantity).id, -1),
+        ])
+        return Fact(.sameSuperview, LinearRow(form, .equal))
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import LayoutModel
+
+/// What the log itself says about a system, before anything is proved.
+public struct Claim: Hashable, Sendable {
+  public enum Source: Hashable, Sendable {
+    /// The layout engine said that the constraints cannot hold together.
+    case unsatisfiableReport
+    /// A list of constraints that nobody called contradictory.
+    case dump
+    /// Written by hand.
+    case scratch
+  }
+
+  public var source: Source
+  /// The constraint that the engine said it will break; part of the system.
+  public var broken: ConstraintID?
+  /// Whether `broken` was missing from the printed list.
+  public var isBrokenUnlisted: Bool
+  /// `false` where the log is cut, redacted, or a line could not be read.
+  public var isComplete: Bool
+  public var isRedacted: Bool
+  /// Whether some line of the report was not understood.
+  public var hasUnreadLines: Bool
+
+  public init(
+    _ source: Source, broken: ConstraintID? = nil, isBrokenUnlisted: Bool = false,
+    isComplete: Bool = true, isRedacted: Bool = false, hasUnreadLines: Bool = false
+  ) {
+    self.source = source
+    self.broken = broken
+    self.isBrokenUnlisted = isBrokenUnlisted
+    self.isComplete = isComplete
+    self.isRedacted = isRedacted
+    self.hasUnreadLines = hasUnreadLines
+  }
+}

@@ -1,0 +1,92 @@
+public import LayoutModel
+internal import LinearArithmetic
+
+/// Turns a system of constraints into a proved diagnosis.
+public enum Diagnostician {
+  /// How much work a diagnosis may cost.
+  public struct Limits: Hashable, Sendable {
+    /// How many minimal conflicting sets to look for.
+    public var conflicts: Int
+    /// How long to look for them.
+    public var time: Duration
+
+    public init(conflicts: Int = 64, time: Duration = .seconds(2)) {
+      self.conflicts = conflicts
+      self.time = time
+    }
+  }
+
+  /// What is wrong with `system`, of which the log says `claim`.
+  public static func diagnose(
+    _ system: LayoutSystem, claim: Claim, limits: Limits = Limits()
+  ) -> Diagnosis {
+    let printed = Proof(RequiredSystem(system), limits: limits)
+    if printed.conflicts.contains(where: \.exceedsRounding) {
+      return conflict(printed.withoutRounding, verdict: .conflict, claim: claim)
+    }
+    guard claim.source == .unsatisfiableReport else {
+      return consistent(system, printed)
+    }
+    if printed.isContradictory {
+      return conflict(printed.assumingPrintedDigits, verdict: .conflictUnderAssumptions, claim: claim)
+    }
+    if let assumed = AssumptionLadder(system: system, limits: limits).climb() {
+      return conflict(assumed, verdict: .conflictUnderAssumptions, claim: claim)
+    }
+    return unproved(system, printed, claim)
+  }
+
+  private static func conflict(
+    _ proof: Proof, verdict: Diagnosis.Verdict, claim: Claim
+  ) -> Diagnosis {
+    var diagnosis = Diagnosis(verdict: verdict)
+    diagnosis.conflicts = proof.conflicts.sorted { a, b in
+      ReadingOrder(a, claim) < ReadingOrder(b, claim)
+    }
+    diagnosis.corrections = proof.corrections
+    diagnosis.conflictsCompleteness = proof.conflictsCompleteness
+    diagnosis.correctionsCompleteness = proof.correctionsCompleteness
+    diagnosis.refusedCertificates = proof.refusedCertificates
+    return diagnosis
+  }
+
+  private static func consistent(_ system: LayoutSystem, _ proof: Proof) -> Diagnosis {
+    guard proof.required.members.isEmpty == false || !system.constraints.isEmpty else {
+      return Diagnosis(verdict: nil)
+    }
+    var diagnosis = Diagnosis(verdict: .consistent)
+    diagnosis.refusedCertificates = proof.refusedCertificates
+    if let witness = Witness(of: system) { diagnosis.layouts = [witness.layout] }
+    return diagnosis
+  }
+
+  private static func unproved(
+    _ system: LayoutSystem, _ proof: Proof, _ claim: Claim
+  ) -> Diagnosis {
+    var diagnosis = Diagnosis(verdict: .unproved)
+    diagnosis.refusedCertificates = proof.refusedCertificates
+    diagnosis.missingEvidence = MissingEvidence.all(in: system, claim: claim)
+    if let witness = Witness(of: system) { diagnosis.layouts = [witness.layout] }
+    return diagnosis
+  }
+}
+
+/// Which conflict to read first: the one with the constraint that the engine broke, then the
+/// smallest, then the first in the log.
+private struct ReadingOrder: Comparable {
+  let lacksBroken: Bool
+  let size: Int
+  let constraints: [ConstraintID]
+
+  init(_ conflict: Conflict, _ claim: Claim) {
+    lacksBroken = claim.broken.map { !conflict.constraints.contains($0) } ?? true
+    size = conflict.constraints.count
+    constraints = conflict.constraints
+  }
+
+  static func < (a: ReadingOrder, b: ReadingOrder) -> Bool {
+    if a.lacksBroken != b.lacksBroken { return b.lacksBroken }
+    if a.size != b.size { return a.size < b.size }
+    return a.constraints.lexicographicallyPrecedes(b.constraints)
+  }
+}

@@ -1,0 +1,24 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension MissingEvidence {
+  /// What the log does not say of `system`, the most telling first.
+  static func all(in system: LayoutSystem, claim: Claim) -> [MissingEvidence] {
+    var missing: [MissingEvidence] = []
+    if claim.isRedacted { missing.append(.redactedList) }
+    if system.constraints.isEmpty, !claim.isRedacted { missing.append(.noList) }
+    if claim.hasUnreadLines { missing.append(.unreadConstraint) }
+    if !claim.isComplete, !claim.isRedacted, !claim.hasUnreadLines { missing.append(.cutReport) }
+    if claim.broken == nil { missing.append(.brokenConstraint) }
+    for id in system.itemIDs where system[id].role == .superview && system[id].address == nil {
+      missing.append(.superview(id))
+    }
+    var seen: Set<LayoutVariable> = []
+    for term in system.constraints.filter(\.isRequired).flatMap(\.form.terms) {
+      let variable = LayoutVariable(term.variable)
+      guard variable.quantity.isInset, seen.insert(variable).inserted else { continue }
+      missing.append(.inset(variable.item, variable.quantity))
+    }
+    return missing
+  }
+}

@@ -1,0 +1,35 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension Proof {
+  /// The same, without the conflicts that the printing of the numbers explains.
+  var withoutRounding: Proof {
+    var result = self
+    result.keep { $0.exceedsRounding }
+    return result
+  }
+
+  /// The same, each conflict with the assumption that its least exact constant is what it looks.
+  var assumingPrintedDigits: Proof {
+    var result = self
+    let rounding = RoundingAssumptions(system: required.system)
+    result.changeConflicts { conflict in
+      let least = conflict.constraints.max { a, b in
+        PrintedRounding.slack(of: required.system[a]) < PrintedRounding.slack(of: required.system[b])
+      }
+      guard let least else { return }
+      conflict.replace(least, by: rounding.asPrinted(least))
+    }
+    return result
+  }
+}
+
+extension Conflict {
+  /// Lets `fact` stand in the certificate in place of `constraint`.
+  fileprivate mutating func replace(_ constraint: ConstraintID, by fact: Fact) {
+    assumptions.append(fact)
+    for index in certificate.indices where certificate[index].reference == .constraint(constraint) {
+      certificate[index].reference = .assumption(assumptions.count - 1)
+    }
+  }
+}

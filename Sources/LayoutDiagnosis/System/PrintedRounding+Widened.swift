@@ -1,0 +1,26 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension PrintedRounding {
+  /// `system` with every required demand loosened by what printing can hide.
+  static func widened(_ system: LayoutSystem) -> LayoutSystem {
+    var result = system
+    result.constraints = system.constraints.filter(\.isRequired).flatMap { constraint in
+      let slack = slack(of: constraint)
+      return constraint.relation.oneSided.map { relation in
+        var side = constraint
+        side.relation = relation
+        side.form.constant += relation == .greaterOrEqual ? slack : -slack
+        return side
+      }
+    }
+    return result
+  }
+}
+
+extension Relation {
+  /// The inequalities that together say the same.
+  fileprivate var oneSided: [Relation] {
+    self == .equal ? [.lessOrEqual, .greaterOrEqual] : [self]
+  }
+}

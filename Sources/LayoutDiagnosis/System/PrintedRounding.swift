@@ -1,0 +1,43 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What the printing of numbers with six significant digits can hide.
+enum PrintedRounding {
+  /// No coordinate of a layout is taken to be larger, in points.
+  static let largestCoordinate: Rational = 4096
+
+  /// Half a unit in the sixth significant digit of `number`; 0 is exact.
+  static func halfUnit(_ number: Rational) -> Rational {
+    if number.isZero { return .zero }
+    let size = number.magnitude
+    if size >= 1 {
+      var unit = Rational(1, 200_000)
+      var power: Rational = 10
+      while size >= power, unit < largestUnit {
+        unit *= 10
+        power *= 10
+      }
+      return unit
+    }
+    var unit = Rational(1, 2_000_000)
+    var power = Rational(1, 10)
+    while size < power, unit > smallestUnit {
+      unit *= Rational(1, 10)
+      power *= Rational(1, 10)
+    }
+    return unit
+  }
+
+  /// How far the sides of `constraint` can lie from what is printed, in points.
+  static func slack(of constraint: LayoutConstraint) -> Rational {
+    if constraint.isPrintedExactly { return .zero }
+    var slack = halfUnit(constraint.constant)
+    if constraint.second != nil, constraint.multiplier != 1 {
+      slack += halfUnit(constraint.multiplier) * largestCoordinate
+    }
+    return slack
+  }
+
+  private static let largestUnit = Rational(1_000_000_000_000)
+  private static let smallestUnit = Rational(1, 1_000_000_000_000)
+}
