@@ -42,8 +42,8 @@ public struct Diagnosis: Sendable {
   public var fingerprint: String?
   /// Where `verdict` is `unproved`: what the log does not say.
   public var missingEvidence: [MissingEvidence]
-  /// How many certificates the exact checker refused; anything but 0 is a bug of ours.
-  public var refusedCertificates: Int
+  /// The solver's evidence failed the exact check: a bug of ours, and nothing is claimed.
+  public var hasInternalError: Bool
 
   public init(verdict: Verdict?) {
     self.verdict = verdict
@@ -57,7 +57,7 @@ public struct Diagnosis: Sendable {
     self.layouts = []
     self.isTransient = false
     self.missingEvidence = []
-    self.refusedCertificates = 0
+    self.hasInternalError = false
   }
 }
 
@@ -127,7 +127,8 @@ public struct Conflict: Hashable, Sendable {
 
   public init(
     constraints: [ConstraintID], bounds: [Fact] = [], assumptions: [Fact] = [],
-    certificate: [Share], gap: Rational? = nil, roundingSlack: Rational = 0, fingerprint: String = ""
+    certificate: [Share], gap: Rational? = nil, roundingSlack: Rational = 0,
+    fingerprint: String = ""
   ) {
     self.constraints = constraints
     self.bounds = bounds

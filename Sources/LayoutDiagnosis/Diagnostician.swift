@@ -20,20 +20,33 @@ public enum Diagnostician {
   public static func diagnose(
     _ system: LayoutSystem, claim: Claim, limits: Limits = Limits()
   ) -> Diagnosis {
-    let printed = Proof(RequiredSystem(system), limits: limits)
+    do throws(SolverFault) {
+      return try proved(system, claim, limits)
+    } catch {
+      var diagnosis = Diagnosis(verdict: claim.source == .unsatisfiableReport ? .unproved : nil)
+      diagnosis.hasInternalError = true
+      return diagnosis
+    }
+  }
+
+  private static func proved(
+    _ system: LayoutSystem, _ claim: Claim, _ limits: Limits
+  ) throws(SolverFault) -> Diagnosis {
+    let printed = try Proof(RequiredSystem(system), limits: limits)
     if printed.conflicts.contains(where: \.exceedsRounding) {
       return conflict(printed.withoutRounding, verdict: .conflict, claim: claim)
     }
     guard claim.source == .unsatisfiableReport else {
-      return consistent(system, printed)
+      return try consistent(system, printed)
     }
     if printed.isContradictory {
-      return conflict(printed.assumingPrintedDigits, verdict: .conflictUnderAssumptions, claim: claim)
+      return conflict(
+        printed.assumingPrintedDigits, verdict: .conflictUnderAssumptions, claim: claim)
     }
-    if let assumed = AssumptionLadder(system: system, limits: limits).climb() {
+    if let assumed = try AssumptionLadder(system: system, limits: limits).climb() {
       return conflict(assumed, verdict: .conflictUnderAssumptions, claim: claim)
     }
-    return unproved(system, printed, claim)
+    return try unproved(system, printed, claim)
   }
 
   private static func conflict(
@@ -46,27 +59,26 @@ public enum Diagnostician {
     diagnosis.corrections = proof.corrections
     diagnosis.conflictsCompleteness = proof.conflictsCompleteness
     diagnosis.correctionsCompleteness = proof.correctionsCompleteness
-    diagnosis.refusedCertificates = proof.refusedCertificates
     return diagnosis
   }
 
-  private static func consistent(_ system: LayoutSystem, _ proof: Proof) -> Diagnosis {
+  private static func consistent(
+    _ system: LayoutSystem, _ proof: Proof
+  ) throws(SolverFault) -> Diagnosis {
     guard proof.required.members.isEmpty == false || !system.constraints.isEmpty else {
       return Diagnosis(verdict: nil)
     }
     var diagnosis = Diagnosis(verdict: .consistent)
-    diagnosis.refusedCertificates = proof.refusedCertificates
-    if let witness = Witness(of: system) { diagnosis.layouts = [witness.layout] }
+    if let witness = try Witness(of: system) { diagnosis.layouts = [witness.layout] }
     return diagnosis
   }
 
   private static func unproved(
     _ system: LayoutSystem, _ proof: Proof, _ claim: Claim
-  ) -> Diagnosis {
+  ) throws(SolverFault) -> Diagnosis {
     var diagnosis = Diagnosis(verdict: .unproved)
-    diagnosis.refusedCertificates = proof.refusedCertificates
     diagnosis.missingEvidence = MissingEvidence.all(in: system, claim: claim)
-    if let witness = Witness(of: system) { diagnosis.layouts = [witness.layout] }
+    if let witness = try Witness(of: system) { diagnosis.layouts = [witness.layout] }
     return diagnosis
   }
 }

@@ -7,9 +7,9 @@ struct AssumptionLadder {
   let limits: Diagnostician.Limits
 
   /// The proof on the first rung that has one.
-  func climb() -> Proof? {
+  func climb() throws(SolverFault) -> Proof? {
     for facts in rungs where !facts.isEmpty {
-      if let proof = proof(assuming: facts) { return proof }
+      if let proof = try proof(assuming: facts) { return proof }
     }
     return nil
   }
@@ -21,30 +21,34 @@ struct AssumptionLadder {
     let steps: [() -> [[Fact]]] = [
       { RoundingAssumptions(system: system).alternatives },
       { [insets.nonNegative, insets.nonNegative + insets.defaults] },
-      { superviews.alternatives(with: [insets.nonNegative, insets.nonNegative + insets.defaults]) },
+      {
+        superviews.alternatives(with: [insets.nonNegative, insets.nonNegative + insets.defaults])
+      },
     ]
     return steps.lazy.map { $0() }.joined()
   }
 
-  private func proof(assuming facts: [Fact]) -> Proof? {
-    guard let needed = needed(of: facts) else { return nil }
-    let proof = Proof(RequiredSystem(system, assuming: needed), limits: limits)
+  private func proof(assuming facts: [Fact]) throws(SolverFault) -> Proof? {
+    guard let needed = try needed(of: facts) else { return nil }
+    let proof = try Proof(RequiredSystem(system, assuming: needed), limits: limits)
     return proof.isContradictory ? proof : nil
   }
 
   /// A minimal part of `facts` that still contradicts the constraints, or `nil` where all do not.
-  private func needed(of facts: [Fact]) -> [Fact]? {
-    guard var kept = contradicting(facts) else { return nil }
+  private func needed(of facts: [Fact]) throws(SolverFault) -> [Fact]? {
+    guard var kept = try contradicting(facts) else { return nil }
     for fact in kept.reversed() where kept.contains(fact) {
-      if let fewer = contradicting(kept.filter { $0 != fact }) { kept = fewer }
+      if let fewer = try contradicting(kept.filter { $0 != fact }) { kept = fewer }
     }
     return kept
   }
 
   /// Those of `facts` that the solver's certificate uses, in their order.
-  private func contradicting(_ facts: [Fact]) -> [Fact]? {
+  private func contradicting(_ facts: [Fact]) throws(SolverFault) -> [Fact]? {
     let required = RequiredSystem(system, assuming: facts)
-    guard case .contradictory(let certificate) = required.solver.feasibility() else { return nil }
+    guard case .contradictory(let certificate) = try required.solver.feasibility() else {
+      return nil
+    }
     let used = Set(certificate.entries.compactMap { required.fact(of: $0.row) })
     return facts.filter(used.contains)
   }

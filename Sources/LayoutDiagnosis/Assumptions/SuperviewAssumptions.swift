@@ -43,7 +43,8 @@ struct SuperviewAssumptions {
     items.flatMap { item in
       [LayoutQuantity.minX, .width, .minY, .height].map { quantity in
         let form = LinearForm([
-          .init(LayoutVariable(item, quantity).id, 1), .init(LayoutVariable(other, quantity).id, -1),
+          .init(LayoutVariable(item, quantity).id, 1),
+          .init(LayoutVariable(other, quantity).id, -1),
         ])
         return Fact(.sameSuperview, LinearRow(form, .equal))
       }

@@ -5,13 +5,15 @@ internal import LinearArithmetic
 struct ConflictAssembler {
   let required: RequiredSystem
 
-  /// The conflict that `certificate` proves, or `nil` where the printed rows refuse it.
+  /// The conflict that `certificate` proves over the rows as they are printed.
   ///
   /// The certificate is scaled so that its largest share of a constraint is 1: then the gap is the
   /// least by which one constant would have to change.
-  func conflict(_ certificate: FarkasCertificate) -> Conflict? {
+  func conflict(_ certificate: FarkasCertificate) throws(SolverFault) -> Conflict {
     let scaled = scale(certificate)
-    guard let sum = Checker.contradiction(of: scaled, in: required.printed) else { return nil }
+    guard let sum = Checker.contradiction(of: scaled, in: required.printed) else {
+      throw .certificateRejected
+    }
     var bounds: [Fact] = []
     var assumptions: [Fact] = []
     var constraints: [ConstraintID] = []

@@ -15,7 +15,8 @@ extension Proof {
     let rounding = RoundingAssumptions(system: required.system)
     result.changeConflicts { conflict in
       let least = conflict.constraints.max { a, b in
-        PrintedRounding.slack(of: required.system[a]) < PrintedRounding.slack(of: required.system[b])
+        PrintedRounding.slack(of: required.system[a])
+          < PrintedRounding.slack(of: required.system[b])
       }
       guard let least else { return }
       conflict.replace(least, by: rounding.asPrinted(least))

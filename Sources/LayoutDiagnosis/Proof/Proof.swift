@@ -8,24 +8,21 @@ struct Proof {
   private(set) var corrections: [[ConstraintID]] = []
   private(set) var conflictsCompleteness = Diagnosis.Completeness.complete
   private(set) var correctionsCompleteness = Diagnosis.Completeness.complete
-  /// How many of the solver's certificates the printed rows refused; anything but 0 is a bug.
-  private(set) var refusedCertificates = 0
 
-  init(_ required: RequiredSystem, limits: Diagnostician.Limits) {
+  init(_ required: RequiredSystem, limits: Diagnostician.Limits) throws(SolverFault) {
     self.required = required
     let count = required.members.count
-    let found = required.solver.conflicts(
+    let found = try required.solver.conflicts(
       members: { $0 < count }, limit: limits.conflicts,
       deadline: ContinuousClock.now.advanced(by: limits.time))
     let assembler = ConflictAssembler(required: required)
+    conflicts.reserveCapacity(found.conflicts.count)
     for conflict in found.conflicts {
-      if let checked = assembler.conflict(conflict.certificate) {
-        conflicts.append(checked)
-      } else {
-        refusedCertificates += 1
-      }
+      conflicts.append(try assembler.conflict(conflict.certificate))
     }
     corrections = found.corrections.map { $0.map { required.members[$0] } }
+    conflictsCompleteness = Diagnosis.Completeness(found.conflictsCompleteness)
+    correctionsCompleteness = Diagnosis.Completeness(found.correctionsCompleteness)
   }
 
   var isContradictory: Bool { !conflicts.isEmpty }
@@ -34,5 +31,16 @@ struct Proof {
 
   mutating func changeConflicts(_ change: (inout Conflict) -> Void) {
     for index in conflicts.indices { change(&conflicts[index]) }
+  }
+}
+
+extension Diagnosis.Completeness {
+  fileprivate init(_ completeness: ConflictEnumeration.Completeness) {
+    self =
+      switch completeness {
+      case .complete: .complete
+      case .stopped(let limit): .stopped(at: limit)
+      case .outOfTime: .outOfTime
+      }
   }
 }

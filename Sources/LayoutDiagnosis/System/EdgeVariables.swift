@@ -55,8 +55,10 @@ enum EdgeVariables {
       switch variable.quantity {
       case .minX, .minY, .contentMinX, .contentMinY: result[id] = box.near
       case .width, .height, .contentWidth, .contentHeight: result[id] = box.far - box.near
-      case .leadingInset, .topInset, .firstBaselineOffset: result[id] = (edge ?? box.near) - box.near
-      case .trailingInset, .bottomInset, .lastBaselineOffset: result[id] = box.far - (edge ?? box.far)
+      case .leadingInset, .topInset, .firstBaselineOffset:
+        result[id] = (edge ?? box.near) - box.near
+      case .trailingInset, .bottomInset, .lastBaselineOffset:
+        result[id] = box.far - (edge ?? box.far)
       }
     }
     return Assignment(result)
