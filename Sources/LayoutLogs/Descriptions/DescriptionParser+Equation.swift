@@ -1,0 +1,185 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension DescriptionParser {
+  /// `I.a == [k*]J.b [± c]`, `I.a == c` and the composite `(A.x - B.x) == k*(C.x - D.x)`.
+  mutating func equation(_ parsed: inout ParsedDescription) throws(DescriptionFault) {
+    if bytes[at] == UInt8(ascii: "("), let pair = difference(.left) {
+      parsed.first = pair.minuend
+      parsed.firstSubtracted = pair.subtrahend
+    } else {
+      parsed.first = try operand(.left)
+    }
+    skipBlanks()
+    guard let relation = relation() else { throw at >= limit ? .cut : .noRelation }
+    parsed.relation = relation
+    try rightSide(&parsed)
+    try checkAxes(parsed)
+  }
+
+  /// `(A.x - B.x)`, or `nil` and nothing taken: a bare name may begin with a parenthesis too.
+  private mutating func difference(
+    _ side: Side
+  ) -> (minuend: ParsedAnchor, subtrahend: ParsedAnchor)? {
+    let start = at
+    if take("("), let minuend = try? operand(.left) {
+      skipBlanks()
+      if take("-"), let subtrahend = try? operand(.right) {
+        skipBlanks()
+        if take(")") { return (minuend, subtrahend) }
+      }
+    }
+    at = start
+    return nil
+  }
+
+  private mutating func rightSide(_ parsed: inout ParsedDescription) throws(DescriptionFault) {
+    skipBlanks()
+    guard at < limit, bytes[at] != UInt8(ascii: ">") else { throw .emptyRightSide }
+    if symbolicSpaceFollows() {
+      parsed.constant = try symbolicSpace()
+      return
+    }
+    if let leading = try leadingNumber() {
+      skipBlanks()
+      guard take("*") else {
+        parsed.constant = leading
+        return
+      }
+      parsed.multiplier = leading
+      skipBlanks()
+    } else if take("-") {
+      parsed.multiplier = -1
+    }
+    if bytes[at] == UInt8(ascii: "("), let pair = difference(.right) {
+      parsed.second = pair.minuend
+      parsed.secondSubtracted = pair.subtrahend
+    } else {
+      parsed.second = try operand(.right)
+    }
+    try multiplierAndConstant(&parsed)
+  }
+
+  /// A number that is not the beginning of a name.
+  private mutating func leadingNumber() throws(DescriptionFault) -> Rational? {
+    let start = at
+    do throws(DescriptionFault) {
+      let value = try number()
+      let next = bytes[at]
+      if next.isBlank || next == UInt8(ascii: "*") || next == UInt8(ascii: ">")
+        || next == UInt8(ascii: "@") || next == UInt8(ascii: "^")
+      {
+        return value
+      }
+    } catch {
+      if error == .cut { throw error }
+    }
+    at = start
+    return nil
+  }
+
+  /// Masonry's and SnapKit's ` * 0.7`, then ` + 8`, ` - 8` or ` NSSpace(8)`.
+  private mutating func multiplierAndConstant(
+    _ parsed: inout ParsedDescription
+  ) throws(DescriptionFault) {
+    skipBlanks()
+    if take("*") {
+      skipBlanks()
+      parsed.multiplier = parsed.multiplier * (try number())
+    } else if take("/") {
+      skipBlanks()
+      let divisor = try number()
+      guard !divisor.isZero else { throw .badNumber }
+      parsed.multiplier = parsed.multiplier / divisor
+    }
+    skipBlanks()
+    if symbolicSpaceFollows() {
+      parsed.constant = try symbolicSpace()
+    } else if bytes[at] == UInt8(ascii: "+") || bytes[at] == UInt8(ascii: "-"), at < limit {
+      let isNegative = bytes[at] == UInt8(ascii: "-")
+      at += 1
+      skipBlanks()
+      let value = symbolicSpaceFollows() ? try symbolicSpace() : try number()
+      parsed.constant = isNegative ? -value : value
+    }
+  }
+
+  /// Sizes of different axes may be tied (an aspect ratio), places may not.
+  private func checkAxes(_ parsed: ParsedDescription) throws(DescriptionFault) {
+    guard let second = parsed.second, !parsed.first.attribute.isSize,
+      !second.attribute.isSize
+    else { return }
+    if parsed.first.attribute.axis != second.attribute.axis { throw .mixedAxes }
+  }
+
+  // MARK: KeepLayout
+
+  /// `left inset of <C 0x…> to superview <C 0x…> equal to 45 with required priority`.
+  mutating func keepLayout(_ parsed: inout ParsedDescription) throws(DescriptionFault) {
+    let (attribute, isInset) = try keepAttribute()
+    guard takeWord(" of ") else { throw .noAttribute }
+    let item = try keepItem()
+    parsed.first = ParsedAnchor(item: item, attribute: attribute)
+    if takeWord(" to ") {
+      _ = takeWord("superview ")
+      parsed.second = ParsedAnchor(item: try keepItem(), attribute: attribute)
+    }
+    skipBlanks()
+    if takeWord("equal to ") {
+      parsed.relation = .equal
+    } else if takeWord("at least ") || takeWord("min ") || takeWord("greater than or equal to ") {
+      parsed.relation = .greaterOrEqual
+    } else if takeWord("at most ") || takeWord("max ") || takeWord("less than or equal to ") {
+      parsed.relation = .lessOrEqual
+    } else {
+      throw .noRelation
+    }
+    let value = try number()
+    parsed.constant = value
+    if isInset, attribute == .right || attribute == .bottom || attribute == .trailing {
+      parsed.constant = -value
+      parsed.relation = parsed.relation.flipped
+    }
+    try keepPriority(&parsed)
+  }
+
+  private mutating func keepAttribute() throws(DescriptionFault) -> (LayoutAttribute, Bool) {
+    guard let word = attributeWord(at: at) else { throw .noAttribute }
+    at = word.end
+    return (word.attribute, takeWord(" inset"))
+  }
+
+  private mutating func keepItem() throws(DescriptionFault) -> ParsedItem {
+    guard take("<") else { throw .badVisualFormat }
+    let start = at
+    while at < limit, bytes[at].isClassByte { at += 1 }
+    let end = at
+    skipBlanks()
+    guard end > start, let hex = hexadecimal(),
+      let close = bytes.firstIndex(of: UInt8(ascii: ">"), from: at, to: limit)
+    else { throw .noAddress }
+    at = close + 1
+    return ParsedItem(
+      kind: .object, className: TextRange(start, end), address: hex.value, digits: hex.digits,
+      isUppercase: hex.isUppercase)
+  }
+
+  private mutating func keepPriority(_ parsed: inout ParsedDescription) throws(DescriptionFault) {
+    skipBlanks()
+    guard takeWord("with ") else { return }
+    parsed.isPriorityPrinted = true
+    if takeWord("required") {
+      parsed.priority = 1000
+    } else if takeWord("high") {
+      parsed.priority = 750
+    } else if takeWord("low") {
+      parsed.priority = 250
+    } else if takeWord("fitting") {
+      parsed.priority = 50
+    } else {
+      parsed.priority = try number()
+    }
+    skipBlanks()
+    _ = takeWord("priority")
+  }
+}

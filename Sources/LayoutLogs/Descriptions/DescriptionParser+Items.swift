@@ -1,0 +1,162 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension DescriptionParser {
+  /// `[Module.]Class:0x…`, or `nil` and nothing taken.
+  mutating func object() -> ParsedItem? {
+    let start = at
+    var index = at
+    while index < limit, bytes[index].isClassByte { index += 1 }
+    if bytes[index] == UInt8(ascii: "(") {
+      // Swift prints `Module.(unknown context at $1029a).Class` for private types.
+      index = skipUnknownContext(from: index)
+    }
+    guard index > start, index < limit, bytes[index] == UInt8(ascii: ":") else { return nil }
+    at = index + 1
+    if bytes[at] == 0x20 { skipBlanks() }
+    guard let hex = hexadecimal() else {
+      at = start
+      return nil
+    }
+    return ParsedItem(
+      kind: .object, className: TextRange(start, index), address: hex.value, digits: hex.digits,
+      isUppercase: hex.isUppercase)
+  }
+
+  private func skipUnknownContext(from open: Int) -> Int {
+    guard bytes.matches("(unknown context at ", at: open, to: limit),
+      var index = bytes.firstIndex(of: UInt8(ascii: ")"), from: open, to: min(limit, open + 60))
+    else { return open }
+    index += 1
+    while index < limit, bytes[index].isClassByte { index += 1 }
+    return index
+  }
+
+  /// A text in quotes after an item; it ends at the first quote after which `isEnd` holds.
+  mutating func quotedText(
+    _ item: inout ParsedItem, isEnd: (DescriptionParser, Int) -> Bool
+  ) throws(DescriptionFault) {
+    let start = at + 1
+    var search = start
+    while let quote = bytes.firstIndex(of: UInt8(ascii: "'"), from: search, to: limit) {
+      if isEnd(self, quote + 1) {
+        item.text = TextRange(start, quote)
+        at = quote + 1
+        return
+      }
+      search = quote + 1
+    }
+    throw .cut
+  }
+
+  /// After a text inside brackets stands `]` or the opening parenthesis of a size.
+  func endsBracketText(_ index: Int) -> Bool {
+    var index = index
+    while index < limit, bytes[index].isBlank { index += 1 }
+    if bytes[index] == UInt8(ascii: "]") { return index < limit }
+    guard bytes[index] == UInt8(ascii: "("), index < limit else { return false }
+    let next = bytes[index + 1]
+    return next.isDigit || next == UInt8(ascii: "-") || next == UInt8(ascii: ">")
+      || next == UInt8(ascii: "<") || next == UInt8(ascii: "=") || next == UInt8(ascii: "N")
+      || next == UInt8(ascii: ".")
+  }
+
+  /// After a text inside an equation stands `.attribute`.
+  func endsEquationText(_ index: Int) -> Bool {
+    bytes[index] == UInt8(ascii: ".") && attributeWord(at: index + 1) != nil
+  }
+
+  /// The attribute whose word begins at `start`, and the word's end.
+  func attributeWord(at start: Int) -> (attribute: LayoutAttribute, end: Int)? {
+    var end = start
+    while end < limit, bytes[end].isLetter { end += 1 }
+    guard let attribute = attributes.attribute(in: bytes, start, end) else { return nil }
+    let next = bytes[end]
+    if end < limit, next.isClassByte, next != UInt8(ascii: ".") { return nil }
+    return (attribute, end)
+  }
+
+  /// Where in an equation an operand stands.
+  enum Side {
+    case left, right
+  }
+
+  /// `I.attribute`.
+  mutating func operand(_ side: Side) throws(DescriptionFault) -> ParsedAnchor {
+    skipBlanks()
+    let start = at
+    let isBracketed = take("<")  // Snap: `<UIView:0x…>.top`
+    if var item = object() {
+      if bytes[at] == UInt8(ascii: "'") {
+        try quotedText(&item) { $0.endsEquationText($1) }
+      }
+      if isBracketed { _ = take(">") }
+      if take("."), let word = attributeWord(at: at) {
+        at = word.end
+        skipMarker()
+        return ParsedAnchor(item: item, attribute: word.attribute)
+      }
+    }
+    at = start
+    return try bareOperand(side)
+  }
+
+  /// `contentHeight{id: 28}`.
+  private mutating func skipMarker() {
+    guard bytes[at] == UInt8(ascii: "{"), at < limit,
+      let close = bytes.firstIndex(of: UInt8(ascii: "}"), from: at, to: min(limit, at + 40))
+    else { return }
+    at = close + 1
+  }
+
+  /// A name, which may hold dots, blanks and parentheses, up to the dot before its attribute.
+  private mutating func bareOperand(_ side: Side) throws(DescriptionFault) -> ParsedAnchor {
+    let start = at
+    var search = at
+    while let dot = bytes.firstIndex(of: UInt8(ascii: "."), from: search, to: limit) {
+      search = dot + 1
+      guard dot > start, let word = attributeWord(at: dot + 1) else { continue }
+      at = word.end
+      skipMarker()
+      let end = at
+      guard side == .left ? relationFollows() : operandEndFollows() else { continue }
+      at = end
+      return ParsedAnchor(
+        item: ParsedItem(kind: .bare, name: trimmed(start, dot)), attribute: word.attribute)
+    }
+    at = start
+    throw limit > start ? .noAttribute : .cut
+  }
+
+  private mutating func relationFollows() -> Bool {
+    skipBlanks()
+    return relation() != nil || bytes[at] == UInt8(ascii: "-")
+  }
+
+  private mutating func operandEndFollows() -> Bool {
+    skipBlanks()
+    if at >= limit { return true }
+    switch bytes[at] {
+    case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"),
+      UInt8(ascii: "/"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "N"),
+      UInt8(ascii: "p"), UInt8(ascii: "@"), UInt8(ascii: "^"), UInt8(ascii: "H"),
+      UInt8(ascii: "C"):
+      return true
+    default: return false
+    }
+  }
+
+  /// `==`, `<=` or `>=`, or `nil` and nothing taken.
+  mutating func relation() -> Relation? {
+    guard bytes[at + 1] == UInt8(ascii: "="), at + 1 < limit else { return nil }
+    let relation: Relation
+    switch bytes[at] {
+    case UInt8(ascii: "="): relation = .equal
+    case UInt8(ascii: "<"): relation = .lessOrEqual
+    case UInt8(ascii: ">"): relation = .greaterOrEqual
+    default: return nil
+    }
+    at += 2
+    return relation
+  }
+}

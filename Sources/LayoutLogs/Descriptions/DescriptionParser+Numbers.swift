@@ -1,0 +1,89 @@
+internal import LinearArithmetic
+
+extension DescriptionParser {
+  /// A decimal number, exactly as printed; a sign may be parted from it by blanks.
+  ///
+  /// What is nearer to 0 than 1e-300 is 0: uninitialised memory prints so.
+  mutating func number() throws(DescriptionFault) -> Rational {
+    let start = at
+    var isNegative = false
+    if bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: "+") {
+      isNegative = bytes[at] == UInt8(ascii: "-")
+      at += 1
+      skipBlanks()
+    }
+    var mantissa = 0
+    var places = 0
+    var digits = 0
+    let first = at
+    while at < limit {
+      let byte = bytes[at]
+      if byte.isDigit {
+        digits += 1
+        if digits <= 18 { mantissa = mantissa &* 10 &+ Int(byte & 0x0F) }
+        if places > 0 { places += 1 }
+      } else if byte == UInt8(ascii: "."), places == 0 {
+        places = 1
+      } else {
+        break
+      }
+      at += 1
+    }
+    guard digits > 0 else {
+      at = start
+      throw .badNumber
+    }
+    if hasExponent() || digits > 18 { return try longNumber(from: first, isNegative) }
+    if at >= limit { throw .cut }
+    if isNegative { mantissa = -mantissa }
+    return places <= 1 ? Rational(mantissa) : Rational(mantissa, powersOfTen[places - 1])
+  }
+
+  private func hasExponent() -> Bool {
+    guard bytes[at] | 0x20 == UInt8(ascii: "e") else { return false }
+    let next = bytes[at + 1]
+    return next.isDigit
+      || ((next == UInt8(ascii: "-") || next == UInt8(ascii: "+")) && bytes[at + 2].isDigit)
+  }
+
+  private mutating func longNumber(
+    from start: Int, _ isNegative: Bool
+  ) throws(DescriptionFault) -> Rational {
+    if hasExponent() {
+      at += 2
+      while at < limit, bytes[at].isDigit { at += 1 }
+    }
+    if at >= limit { throw .cut }
+    guard at - start <= 1_200, let value = Rational(bytes.string(TextRange(start, at))) else {
+      throw .badNumber
+    }
+    if value < DescriptionParser.denormal { return .zero }
+    return isNegative ? -value : value
+  }
+
+  private static let denormal = Rational("1e-300") ?? .zero
+
+  /// `NSSpace(8)`, `NSLayoutAnchorConstraintSpace(8)`: the number that the system put in.
+  mutating func symbolicSpace() throws(DescriptionFault) -> Rational {
+    while at < limit, bytes[at].isClassByte { at += 1 }
+    guard take("(") else { throw .badNumber }
+    skipBlanks()
+    if bytes[at].isLetter { throw .unresolvableSpace }
+    let value = try number()
+    skipBlanks()
+    guard take(")") else { throw .badNumber }
+    return value
+  }
+
+  /// Whether `NAME(` with a number or a word follows, and not an item.
+  func symbolicSpaceFollows() -> Bool {
+    var index = at
+    guard bytes[index].isLetter || bytes[index] == UInt8(ascii: "_") else { return false }
+    while index < limit, bytes[index].isLetter || bytes[index] == UInt8(ascii: "_") { index += 1 }
+    guard index < limit, bytes[index] == UInt8(ascii: "(") else { return false }
+    return bytes.matches("Space(", at: index - 5, to: limit)
+      || bytes.matches("(unresolvable)", at: index, to: limit)
+  }
+}
+
+private let powersOfTen: [Int] = (0...18).map { (0..<$0).reduce(1) { power, _ in power * 10 } }

@@ -1,0 +1,90 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// An item as a description spells it, by its place in the text.
+struct ParsedItem {
+  enum Kind: UInt8 {
+    /// `|`
+    case superview
+    /// `Class:0x…`
+    case object
+    /// A name that the legend, or nobody, resolves.
+    case bare
+  }
+
+  var kind: Kind
+  var className = TextRange.empty
+  var address: UInt64 = 0
+  var digits: UInt8 = 0
+  var isUppercase = false
+  var name = TextRange.empty
+  var text = TextRange.empty
+
+  static let superview = ParsedItem(kind: .superview)
+}
+
+/// One attribute of one item, as spelt.
+struct ParsedAnchor {
+  var item: ParsedItem
+  var attribute: LayoutAttribute
+}
+
+/// `KEY:Class:0x…` in the names list.
+struct LegendEntry {
+  /// Empty for `|`.
+  var key: TextRange
+  var isSuperview: Bool
+  var value: ParsedItem
+}
+
+/// One constraint description taken apart; nothing is copied out of the text yet.
+struct ParsedDescription {
+  var range: TextRange
+  var className = TextRange.empty
+  var address: UInt64?
+  var addressDigits: UInt8 = 0
+  var isAddressUppercase = false
+  var key = TextRange.empty
+  var file = TextRange.empty
+  var fileLine = 0
+  var identifier = TextRange.empty
+  /// Six bits, horizontal near to vertical far; `nil` where none is printed.
+  var mask: UInt8?
+
+  var first = ParsedAnchor(item: .superview, attribute: .width)
+  var second: ParsedAnchor?
+  var firstSubtracted: ParsedAnchor?
+  var secondSubtracted: ParsedAnchor?
+  var relation = Relation.equal
+  var multiplier = Rational.one
+  var constant = Rational.zero
+  var priority = Rational(1000)
+  var isPriorityPrinted = false
+  var hugging: Rational?
+  var compressionResistance: Rational?
+  var direction: LayoutConstraint.WritingDirection?
+  /// Stretch of the parser's legend that belongs to this description.
+  var legendStart = 0
+  var legendCount = 0
+
+  init(start: Int) { range = TextRange(start, start) }
+}
+
+/// Why a description could not be read; the text is what a report's `problems` say.
+enum DescriptionFault: String, Error {
+  case notADescription = "this is not a constraint description"
+  case noAddress = "the constraint's class is not followed by an address or key"
+  case noBody = "the description has no body"
+  case cut = "the description is cut off"
+  case noAttribute = "an item is not followed by a layout attribute"
+  case noRelation = "there is no ==, <= or >= after the first attribute"
+  case emptyRightSide = "nothing follows the relation"
+  case badNumber = "a number cannot be read"
+  case unresolvableSpace = "the standard space is printed without its size"
+  case bareDash = "a dash stands for a standard space whose size is not printed"
+  case badVisualFormat = "the visual format cannot be read"
+  case badMask = "the autoresizing mask cannot be read"
+  case badLegend = "the list of names cannot be read"
+  case mixedAxes = "the attributes do not fit together"
+  case trailingText = "unexpected text follows the constraint"
+}

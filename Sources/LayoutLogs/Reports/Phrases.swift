@@ -1,0 +1,132 @@
+/// The fixed sentences around lists of constraints, as the systems of all ages print them.
+struct Phrases {
+  let bytes: ByteView
+
+  enum Header {
+    /// UIKit ends the sentence with a full stop, AppKit with a colon.
+    case unsatisfiable(isAppKit: Bool)
+    case conflicting
+    case clicked
+  }
+
+  /// Where a report's first sentence begins in `start..<end`, and where its list may begin.
+  func header(_ start: Int, _ end: Int) -> (header: Header, start: Int, end: Int)? {
+    if let word = bytes.firstIndex(of: "imultaneously", from: start, to: end),
+      let found = unsatisfiable(around: word, start, end)
+    {
+      return found
+    }
+    if let hit = bytes.firstIndex(of: "Conflicting constraints detected", from: start, to: end) {
+      return (.conflicting, hit, hit + 32)
+    }
+    if let hit = bytes.firstIndex(
+      of: "Clicked on overlapping visualized constraints", from: start, to: end)
+    {
+      return (.clicked, hit, hit + 45)
+    }
+    return nil
+  }
+
+  /// `Unable to simultaneously satisfy constraints.`, or in a translator's order.
+  private func unsatisfiable(
+    around word: Int, _ start: Int, _ end: Int
+  ) -> (header: Header, start: Int, end: Int)? {
+    let begin = bytes.firstIndex(of: "nable to ", from: max(start, word - 40), to: word)
+    guard let begin else { return nil }
+    if bytes.matches("imultaneously satisfy constraints", at: word, to: end) {
+      let after = word + 33
+      return (.unsatisfiable(isAppKit: bytes[after] == UInt8(ascii: ":")), begin - 1, after + 1)
+    }
+    guard bytes.firstIndex(of: "constraints", from: begin, to: min(end, word + 60)) != nil else {
+      return nil
+    }
+    let stop = word + 13
+    return (.unsatisfiable(isAppKit: bytes[stop] == UInt8(ascii: ":")), begin - 1, stop)
+  }
+
+  /// `Will attempt to recover by breaking [constraint]`.
+  func breaking(_ start: Int, _ end: Int) -> (start: Int, end: Int)? {
+    guard
+      let hit = bytes.firstIndex(of: "ttempt to recover by breaking", from: start, to: end)
+    else { return nil }
+    var stop = hit + 29
+    if bytes.matches(" constraint", at: stop, to: end) { stop += 11 }
+    return (max(start, hit - 6), stop)
+  }
+
+  /// The advice between a header and its list.
+  func isHelp(_ start: Int, _ end: Int) -> Bool {
+    switch bytes[start] {
+    case UInt8(ascii: "P"): bytes.matches("Probably at least one of", at: start, to: end)
+    case UInt8(ascii: "T"): bytes.matches("Try this", at: start, to: end)
+    case UInt8(ascii: "("):
+      bytes.matches("(1) look at", at: start, to: end)
+        || bytes.matches("(2) find the", at: start, to: end)
+        || bytes.matches("(Note: If", at: start, to: end)
+    default: false
+    }
+  }
+
+  /// The rest of an advice whose beginning is cut off: only a report has it.
+  func isHelpFragment(_ start: Int, _ end: Int) -> Bool {
+    if isHelp(start, end) { return true }
+    return bytes.firstIndex(of: "translatesAutoresizingMaskIntoConstraints)", from: start, to: end)
+      != nil
+      || bytes.firstIndex(of: "is one you don't want", from: start, to: end) != nil
+      || bytes.firstIndex(of: "figure out which you don't expect", from: start, to: end) != nil
+      || bytes.firstIndex(of: "find the code that added the unwanted", from: start, to: end) != nil
+  }
+
+  enum Tail {
+    case uiKit, appKit, unknown
+  }
+
+  /// The sentences after the broken constraint.
+  func tail(_ start: Int, _ end: Int) -> Tail? {
+    switch bytes[start] {
+    case UInt8(ascii: "M"):
+      bytes.matches("Make a symbolic breakpoint", at: start, to: end) ? .uiKit : nil
+    case UInt8(ascii: "B"):
+      bytes.matches("Break on objc_exception_throw", at: start, to: end) ? .unknown : nil
+    case UInt8(ascii: "T"):
+      bytes.matches("The methods in the UI", at: start, to: end) ? .uiKit : nil
+    case UInt8(ascii: "S"):
+      bytes.matches("Set the NSUserDefault", at: start, to: end) ? .appKit : nil
+    case UInt8(ascii: "-"):
+      bytes.matches("-[NSWindow visualizeConstraints", at: start, to: end) ? .appKit : nil
+    default: nil
+    }
+  }
+
+  /// Whether a tail line is the report's last.
+  func isLastLine(_ start: Int, _ end: Int) -> Bool {
+    bytes.matches("The methods in the UI", at: start, to: end)
+      || bytes.firstIndex(of: "to catch this in the debugger", from: start, to: end) != nil
+        && !bytes.matches("Make", at: start, to: end)
+        && !bytes.matches("Break", at: start, to: end)
+  }
+
+  /// Where the next description begins in `start..<end`.
+  func entry(_ start: Int, _ end: Int) -> Int? {
+    var from = start
+    while let hit = bytes.firstIndex(of: UInt8(ascii: "<"), from: from, to: end) {
+      if isEntry(at: hit, end) { return hit }
+      from = hit + 1
+    }
+    return nil
+  }
+
+  /// Whether `<[Module.]…Constraint:` stands here.
+  func isEntry(at start: Int, _ end: Int) -> Bool {
+    var index = start + 1
+    if bytes[index] == UInt8(ascii: "<") { index += 1 }
+    let name = index
+    while index < end, bytes[index].isClassByte, index - name < 160 { index += 1 }
+    let nameEnd = index
+    guard nameEnd - name >= 10 else { return false }
+    while index < end, bytes[index] == 0x20 { index += 1 }
+    guard bytes[index] == UInt8(ascii: ":"), index < end else { return false }
+    return bytes.matches("onstraint", at: nameEnd - 9, to: nameEnd)
+      || bytes.firstIndex(of: "Constraint", from: name, to: nameEnd) != nil
+  }
+}

@@ -1,0 +1,449 @@
+internal import LayoutModel
+
+/// Reads one unsatisfiable report or one dump of constraints from the lines of a `LogText`.
+struct ReportReader {
+  /// What reading from a line gave.
+  struct Outcome {
+    var report: LogReport
+    /// The first line that is not the report's.
+    var nextLine: Int
+    /// Where in that line reading goes on; the line's start unless line ends were lost.
+    var nextPosition: Int
+    /// Lines between the report's own that belong to others.
+    var foreignLines: [Int]
+    /// The text ended before the report did.
+    var wantsMore: Bool
+  }
+
+  private enum State {
+    /// Between header and broken part.
+    case list
+    /// After "Will attempt to recover by breaking constraint".
+    case broken
+    case tail
+  }
+
+  let text: LogText
+  let bytes: ByteView
+  let phrases: Phrases
+  var parser: DescriptionParser
+  var builder = SystemBuilder()
+
+  private var state = State.list
+  private var isUnsatisfiable = false
+  private var isAppKit: Bool?
+  private var hasHeader = false
+  private var hasBreaking = false
+  private var isListClosed = false
+  private var isElided = false
+  private var isRedacted = false
+  private var isLastLineSeen = false
+  private var broken: Int?
+  private var isBrokenUnlisted = false
+  private var problems: [LogProblem] = []
+  private var foreignLines: [Int] = []
+  private var lastOwn = 0
+  private var firstOwn = 0
+
+  init(text: LogText) {
+    self.text = text
+    bytes = text.bytes
+    phrases = Phrases(bytes: text.bytes)
+    parser = DescriptionParser(bytes: text.bytes)
+  }
+
+  /// How a report announces itself.
+  enum Opening {
+    case header, breaking, help, entry
+  }
+
+  /// What begins in a line, if anything does.
+  func opening(of line: LogLine, from start: Int) -> Opening? {
+    let position = skipNoise(start, line.end)
+    guard position < line.end else { return nil }
+    if bytes[position] == UInt8(ascii: "<"), phrases.isEntry(at: position, line.end) {
+      return .entry
+    }
+    if phrases.header(position, line.end) != nil { return .header }
+    if phrases.breaking(position, line.end) != nil { return .breaking }
+    if phrases.isHelpFragment(position, line.end) { return .help }
+    return phrases.entry(position, line.end) != nil ? .entry : nil
+  }
+
+  // MARK: Reading
+
+  /// Reads the report that `opening` announces in line `index`.
+  mutating func read(
+    from index: Int, at position: Int, opening: Opening
+  ) -> Outcome {
+    begin(index, opening)
+    var line = index
+    var cursor = position
+    var isStopped = false
+    while line < text.lines.count {
+      let current = text.lines[line]
+      let step = readLine(line, current, from: max(cursor, current.start))
+      switch step {
+      case .own(let resume):
+        lastOwn = line
+        if let resume {
+          if resume.line == line { return finish(resume.line, resume.position, isStopped: true) }
+          line = resume.line
+          cursor = resume.position
+          lastOwn = max(firstOwn, resume.line - (resume.isAtStart ? 1 : 0))
+          continue
+        }
+      case .blank: break
+      case .foreign:
+        foreignLines.append(line)
+        isStopped = foreignLines.count(where: { $0 > lastOwn }) > patience
+      case .end: isStopped = true
+      }
+      if isStopped { break }
+      line += 1
+      cursor = 0
+      if isLastLineSeen {
+        isStopped = true
+        break
+      }
+    }
+    return finish(lastOwn + 1, 0, isStopped: isStopped)
+  }
+
+  /// How many lines of others may stand between two of the report's own.
+  private var patience: Int {
+    switch state {
+    case .list: isUnsatisfiable && !isListClosed ? 24 : 3
+    case .broken: 6
+    case .tail: 0
+    }
+  }
+
+  private mutating func begin(_ index: Int, _ opening: Opening) {
+    builder.reset()
+    parser.legend.removeAll(keepingCapacity: true)
+    state = .list
+    isUnsatisfiable = opening != .entry
+    isAppKit = nil
+    hasHeader = false
+    hasBreaking = false
+    isListClosed = false
+    isElided = false
+    isRedacted = false
+    isLastLineSeen = false
+    broken = nil
+    isBrokenUnlisted = false
+    problems.removeAll()
+    foreignLines.removeAll()
+    lastOwn = index
+    firstOwn = index
+  }
+
+  private enum Step {
+    /// The line is the report's; reading goes on elsewhere where a description ran over lines.
+    case own(resume: Resume?)
+    case blank
+    case foreign
+    case end
+  }
+
+  private struct Resume {
+    var line: Int
+    var position: Int
+    var isAtStart: Bool
+  }
+
+  private mutating func readLine(_ index: Int, _ line: LogLine, from start: Int) -> Step {
+    var position = skipNoise(start, line.end)
+    if position >= line.end { return start > line.start ? .own(resume: nil) : .blank }
+    var isOwn = start > line.start
+    while position < line.end {
+      if bytes[position] == UInt8(ascii: "<"), isDescription(at: position, line.end) {
+        if state == .tail { return endBefore(index, position, line, isOwn) }
+        isOwn = true
+        let end = readEntry(index, line, position)
+        if end > line.end {
+          let next = text.lineIndex(at: end, from: index)
+          let isAtStart = end <= text.lines[next].start
+          return .own(resume: Resume(line: next, position: end, isAtStart: isAtStart))
+        }
+        position = skipNoise(max(end, position + 1), line.end)
+        continue
+      }
+      switch nextEvent(position, line.end) {
+      case .header(let header, let begin, let end):
+        if hasHeader || hasBreaking || !builder.isEmpty || isOwn && hasHeader {
+          return endBefore(index, begin, line, isOwn)
+        }
+        take(header)
+        position = skipNoise(end, line.end)
+      case .breaking(let begin, let end):
+        if hasBreaking { return endBefore(index, begin, line, isOwn) }
+        hasBreaking = true
+        isUnsatisfiable = true
+        state = .broken
+        position = skipNoise(end, line.end)
+      case .entry(let begin):
+        if state == .tail, !isOwn { return .end }
+        position = begin
+      case .redacted(let end):
+        isRedacted = true
+        if state == .broken { state = .tail }
+        position = skipNoise(end, line.end)
+      case nil:
+        return readRest(position, line, index, isOwn: isOwn)
+      }
+      isOwn = true
+    }
+    return .own(resume: nil)
+  }
+
+  /// The next report begins inside a line, or at its beginning.
+  private func endBefore(_ index: Int, _ position: Int, _ line: LogLine, _ isOwn: Bool) -> Step {
+    isOwn
+      ? .own(resume: Resume(line: index, position: position, isAtStart: false)) : .end
+  }
+
+  private mutating func take(_ header: Phrases.Header) {
+    hasHeader = true
+    switch header {
+    case .unsatisfiable(let isAppKit): self.isAppKit = isAppKit
+    case .conflicting: isAppKit = true
+    case .clicked:
+      isAppKit = true
+      isUnsatisfiable = false
+    }
+  }
+
+  private enum Event {
+    case header(Phrases.Header, Int, Int)
+    case breaking(Int, Int)
+    case entry(Int)
+    case redacted(Int)
+  }
+
+  /// The first thing in `start..<end` that changes the state; ordinary advice has none.
+  private func nextEvent(_ start: Int, _ end: Int) -> Event? {
+    let bracket = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end)
+    if bracket == nil, phrases.isHelp(start, end) || phrases.tail(start, end) != nil {
+      return nil
+    }
+    var first: (position: Int, event: Event)?
+    func offer(_ position: Int, _ event: Event) {
+      if first.map({ position < $0.position }) ?? true { first = (position, event) }
+    }
+    if let bracket {
+      if let entry = phrases.entry(bracket, end) { offer(entry, .entry(entry)) }
+      if let hidden = bytes.firstIndex(of: "<private>", from: bracket, to: end) {
+        offer(hidden, .redacted(hidden + 9))
+      }
+    }
+    if let found = phrases.header(start, end) {
+      offer(found.start, .header(found.header, found.start, found.end))
+    }
+    if let found = phrases.breaking(start, end) {
+      offer(found.start, .breaking(found.start, found.end))
+    }
+    return first?.event
+  }
+
+  /// A line, or a line's rest, without a description or a key sentence.
+  private mutating func readRest(
+    _ position: Int, _ line: LogLine, _ index: Int, isOwn: Bool
+  ) -> Step {
+    if isOwn { return .own(resume: nil) }
+    if let tail = phrases.tail(position, line.end) {
+      if isAppKit == nil || tail == .uiKit {
+        isAppKit = tail == .unknown ? isAppKit : tail == .appKit
+      }
+      isLastLineSeen = phrases.isLastLine(position, line.end)
+      if state != .tail, hasBreaking { state = .tail }
+      return .own(resume: nil)
+    }
+    if state == .tail { return .end }
+    if phrases.isHelpFragment(position, line.end) { return .own(resume: nil) }
+    if isListEnd(line) { return .own(resume: nil) }
+    let isShort = line.end - position <= 3
+    if isShort, bytes[position] == UInt8(ascii: ".") || bytes[position] == 0xE2 {
+      isElided = true
+      problems.append(
+        LogProblem(
+          line: line.number, text: bytes.string(TextRange(position, line.end)),
+          reason: "part of the list is left out"))
+      return .own(resume: nil)
+    }
+    return readUnknown(position, line)
+  }
+
+  /// `(` or `)` alone, with `.` or `,` after it.
+  private mutating func isListEnd(_ line: LogLine) -> Bool {
+    var hasParenthesis = false
+    for index in line.start..<line.end {
+      switch bytes[index] {
+      case 0x20, 0x09, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "`"), UInt8(ascii: "*"),
+        UInt8(ascii: "\""), UInt8(ascii: ";"):
+        continue
+      case UInt8(ascii: "("): hasParenthesis = true
+      case UInt8(ascii: ")"):
+        hasParenthesis = true
+        if !builder.isEmpty || !problems.isEmpty { isListClosed = true }
+      default: return false
+      }
+    }
+    return hasParenthesis
+  }
+
+  /// Quoted or expected text that is no description; anything else is another's line.
+  private mutating func readUnknown(_ position: Int, _ line: LogLine) -> Step {
+    let isQuoted = position > line.start && bytes[position - 1] == UInt8(ascii: "\"")
+    let isExpected = state == .broken && !line.hasPrefix
+    guard isUnsatisfiable, isQuoted && state == .list && !isListClosed || isExpected else {
+      return .foreign
+    }
+    problems.append(
+      LogProblem(
+        line: line.number, text: bytes.string(parser.trimmed(position, line.end)),
+        reason: DescriptionFault.notADescription.rawValue))
+    if state == .broken { state = .tail }
+    return .own(resume: nil)
+  }
+
+  /// Skips blanks, quotes, bullets and Markdown between the things that matter.
+  private func skipNoise(_ start: Int, _ end: Int) -> Int {
+    var index = start
+    while index < end {
+      switch bytes[index] {
+      case 0x20, 0x09, 0x0A, UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "*"),
+        UInt8(ascii: "`"):
+        index += 1
+      default: return index
+      }
+    }
+    return index
+  }
+
+  /// In a list any `<Class:0x…` counts, elsewhere the class must be a constraint's.
+  private func isDescription(at position: Int, _ end: Int) -> Bool {
+    phrases.isEntry(at: position, end)
+  }
+
+  // MARK: Entries
+
+  /// Reads the description at `position`; answers where it ends, which may lie in a later line.
+  private mutating func readEntry(_ index: Int, _ line: LogLine, _ position: Int) -> Int {
+    if state == .list, isUnsatisfiable, isListClosed { isListClosed = false }
+    do throws(DescriptionFault) {
+      let parsed = try parser.parse(from: position, to: line.end)
+      take(parsed)
+      return parsed.range.end
+    } catch {
+      return readDamagedEntry(index, line, position)
+    }
+  }
+
+  /// Bounds a description that does not end in its line by what comes next, and tries again.
+  private mutating func readDamagedEntry(_ index: Int, _ line: LogLine, _ position: Int) -> Int {
+    let limit = phrases.entry(position + 2, line.end).map(beforeNoise) ?? extent(index)
+    do throws(DescriptionFault) {
+      let parsed = try parser.parse(from: position, to: limit)
+      take(parsed)
+      return parsed.range.end
+    } catch {
+      problems.append(
+        LogProblem(
+          line: line.number, text: OneLine.text(bytes, parser.trimmed(position, limit)),
+          reason: error.rawValue))
+      if state == .broken { joinUnread(position, limit) }
+      return limit
+    }
+  }
+
+  private func beforeNoise(_ position: Int) -> Int {
+    var position = position
+    while position > 0,
+      bytes[position - 1].isBlank || bytes[position - 1] == UInt8(ascii: "\"")
+        || bytes[position - 1] == UInt8(ascii: ",")
+    {
+      position -= 1
+    }
+    return position
+  }
+
+  /// The end of the lines that a description beginning in line `index` may run over.
+  private func extent(_ index: Int) -> Int {
+    var last = index
+    while last + 1 < text.lines.count, last - index < 12 {
+      let next = text.lines[last + 1]
+      let position = skipNoise(next.start, next.end)
+      if position >= next.end || bytes[position] == UInt8(ascii: ")") || next.context >= 0 { break }
+      if bytes[position] == UInt8(ascii: "<"), isDescription(at: position, next.end) { break }
+      if phrases.tail(position, next.end) != nil || phrases.breaking(position, next.end) != nil
+        || phrases.header(position, next.end) != nil
+      {
+        break
+      }
+      last += 1
+      if let entry = phrases.entry(position, next.end) { return beforeNoise(entry) }
+    }
+    return text.lines[last].end
+  }
+
+  private mutating func take(_ parsed: ParsedDescription) {
+    if state == .broken {
+      state = .tail
+      if let index = builder.index(sameAs: parsed, in: bytes) {
+        broken = index
+        return
+      }
+      broken = builder.count
+      isBrokenUnlisted = true
+    } else if let index = builder.index(sameAs: parsed, in: bytes),
+      bytes.equal(builder[index].range, parsed.range)
+    {
+      return
+    }
+    builder.add(parsed)
+  }
+
+  /// A broken constraint that cannot be read still has an address.
+  private mutating func joinUnread(_ position: Int, _ limit: Int) {
+    state = .tail
+    if let head = parser.identify(from: position, to: limit) {
+      broken = builder.index(sameAs: head, in: bytes)
+    }
+  }
+
+  // MARK: Result
+
+  private mutating func finish(_ line: Int, _ position: Int, isStopped: Bool) -> Outcome {
+    let platform = isAppKit.map { $0 ? LayoutSystem.Platform.appKit : .uiKit }
+    builder.build(text: text, legend: parser.legend, platform: platform)
+    let first = text.lines[firstOwn]
+    let last = text.lines[max(firstOwn, min(lastOwn, text.lines.count - 1))]
+    let kind = isUnsatisfiable ? LogReport.Kind.unsatisfiable : .constraints
+    var report = LogReport(
+      kind: kind, severity: kind == .unsatisfiable ? .error : .note,
+      lines: first.number...max(first.number, last.number), context: text.context(of: first),
+      system: builder.system)
+    report.broken = broken.flatMap {
+      $0 < builder.constraintOfDescription.count ? builder.constraintOfDescription[$0] : nil
+    }
+    report.isBrokenUnlisted = isBrokenUnlisted
+    report.isRedacted = isRedacted
+    report.problems = problems
+    report.isComplete = problems.isEmpty && !isRedacted && !isElided
+    if kind == .unsatisfiable {
+      let isListEmpty = builder.count == (isBrokenUnlisted ? 1 : 0)
+      if !hasHeader || !hasBreaking || broken == nil || isListEmpty { report.isComplete = false }
+    }
+    return Outcome(
+      report: report, nextLine: line, nextPosition: position,
+      foreignLines: foreignLines.filter { $0 < lastOwn }, wantsMore: !isStopped)
+  }
+
+  /// Whether anything worth reporting was read.
+  var hasContent: Bool {
+    !builder.isEmpty || !problems.isEmpty || isRedacted || isElided || hasHeader
+      || hasBreaking
+  }
+}

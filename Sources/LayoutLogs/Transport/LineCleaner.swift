@@ -1,0 +1,170 @@
+internal import LayoutModel
+
+/// Takes the transport off a source's lines and gathers them in a `LogText`.
+struct LineCleaner {
+  let source: ByteView
+  let text: LogText
+  private var line = 0
+
+  init(source: ByteView, text: LogText, firstLine: Int = 1) {
+    self.source = source
+    self.text = text
+    self.line = firstLine - 1
+  }
+
+  /// Cleans the lines of `range`, which begins and ends at line borders.
+  mutating func clean(_ range: TextRange) {
+    var start = range.start
+    while start < range.end {
+      let newline = source.firstIndex(of: 0x0A, from: start, to: range.end)
+      let end = newline ?? range.end
+      line += 1
+      cleanLine(start, end)
+      start = end + 1
+    }
+  }
+
+  private mutating func cleanLine(_ start: Int, _ lineEnd: Int) {
+    var end = lineEnd
+    while end > start, source[end - 1] == 0x0D { end -= 1 }
+    let prefix = LinePrefix.parse(source, start, end)
+    var record = LogLine(
+      start: text.count, end: text.count, number: line, source: prefix.end, lineStart: start,
+      context: -1, hasPrefix: prefix.isPresent)
+    if let context = prefix.context { record.context = text.contextIndex(context) }
+    if needsDecoding(prefix.end, end) {
+      decode(prefix.end, end, record)
+    } else {
+      text.append(source, TextRange(prefix.end, end))
+      text.endLine(record)
+    }
+  }
+
+  private func needsDecoding(_ start: Int, _ end: Int) -> Bool {
+    source.firstIndex(of: UInt8(ascii: "\\"), from: start, to: end) != nil
+      || source.firstIndex(of: UInt8(ascii: "&"), from: start, to: end) != nil
+      || source.firstIndex(of: 0, from: start, to: end) != nil
+      || source.firstIndex(of: 0x0D, from: start, to: end) != nil
+  }
+
+  // MARK: Escapes
+
+  /// Undoes HTML entities, Markdown's and JSON's backslashes, `\U2019`, and drops NUL bytes.
+  private func decode(_ start: Int, _ end: Int, _ first: LogLine) {
+    let breaksLines = hasEscapedLines(start, end)
+    var record = first
+    var index = start
+    var run = start
+    func flush(_ upTo: Int) {
+      text.append(source, TextRange(run, upTo))
+    }
+    while index < end {
+      let byte = source[index]
+      guard byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") || byte == 0 || byte == 0x0D
+      else {
+        index += 1
+        continue
+      }
+      let (replacement, length) =
+        byte == UInt8(ascii: "\\")
+        ? escape(index, end) : byte == UInt8(ascii: "&") ? entity(index, end) : (.nothing, 1)
+      guard length > 0 else {
+        index += 1
+        continue
+      }
+      flush(index)
+      index += length
+      run = index
+      switch replacement {
+      case .nothing: break
+      case .byte(let byte): text.append(byte)
+      case .scalar(let scalar):
+        for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { text.append(unit) }
+      case .lineBreak where breaksLines:
+        text.endLine(record)
+        record.start = text.count
+        record.source = index
+      case .lineBreak: text.append(0x20)
+      }
+      text.seam(at: index)
+    }
+    flush(end)
+    text.endLine(record)
+  }
+
+  private enum Replacement {
+    case nothing
+    case byte(UInt8)
+    case scalar(Unicode.Scalar)
+    case lineBreak
+  }
+
+  /// JSON text has its line ends as `\n`; a `\n` inside a label's text is no line end.
+  private func hasEscapedLines(_ start: Int, _ end: Int) -> Bool {
+    for sign: StaticString in [
+      "constraints.\\n", "constraints:\\n", "\\n(\\n", "\\n)\\n", ",\\n", "\\n\\t", "\\n\\n",
+      "\\n<",
+      "\\r\\n", ">\\n", "\\n0   ", "\\n1   ",
+    ] where source.firstIndex(of: sign, from: start, to: end) != nil { return true }
+    return false
+  }
+
+  private func escape(_ index: Int, _ end: Int) -> (Replacement, Int) {
+    guard index + 1 < end else { return (.nothing, 0) }
+    let next = source[index + 1]
+    switch next {
+    case UInt8(ascii: "n"): return (.lineBreak, 2)
+    case UInt8(ascii: "t"): return (.byte(0x09), 2)
+    case UInt8(ascii: "r"): return (.nothing, 2)
+    case UInt8(ascii: "U"), UInt8(ascii: "u"): return unicode(index, end)
+    case UInt8(ascii: "\\"):
+      if source[index + 2] == UInt8(ascii: "n") { return (.lineBreak, 3) }
+      if source[index + 2] == UInt8(ascii: "\""), index + 2 < end {
+        return (.byte(UInt8(ascii: "\"")), 3)
+      }
+      return (.byte(UInt8(ascii: "\\")), 2)
+    case 0x21...0x2F, 0x3A...0x40, UInt8(ascii: "["), UInt8(ascii: "]")...0x60, 0x7B...0x7E:
+      return (.byte(next), 2)
+    default: return (.nothing, 0)
+    }
+  }
+
+  /// `\U2019` as property lists print it, `\u2019` as JSON does, surrogate pairs included.
+  private func unicode(_ index: Int, _ end: Int) -> (Replacement, Int) {
+    guard let high = hexUnit(index + 2, end) else { return (.nothing, 0) }
+    if high & 0xFC00 == 0xD800, source[index + 6] == UInt8(ascii: "\\"),
+      source[index + 7] | 0x20 == UInt8(ascii: "u"), let low = hexUnit(index + 8, end),
+      low & 0xFC00 == 0xDC00,
+      let scalar = Unicode.Scalar(0x10000 + (high & 0x3FF) << 10 + (low & 0x3FF))
+    {
+      return (.scalar(scalar), 12)
+    }
+    return (.scalar(Unicode.Scalar(high) ?? "\u{FFFD}"), 6)
+  }
+
+  private func hexUnit(_ start: Int, _ end: Int) -> UInt32? {
+    guard start + 4 <= end else { return nil }
+    var value: UInt64 = 0
+    for index in start..<start + 4 {
+      guard let digit = source[index].hexValue else { return nil }
+      value = value << 4 | digit
+    }
+    return UInt32(value)
+  }
+
+  private func entity(_ index: Int, _ end: Int) -> (Replacement, Int) {
+    let names: [(StaticString, UInt8)] = [
+      ("&lt;", 0x3C), ("&gt;", 0x3E), ("&quot;", 0x22), ("&amp;", 0x26), ("&#39;", 0x27),
+      ("&apos;", 0x27), ("&nbsp;", 0x20), ("&#34;", 0x22), ("&#x27;", 0x27),
+    ]
+    for (name, byte) in names where source.matches(name, at: index, to: end) {
+      // `&amp;lt;` was escaped twice.
+      if byte == 0x26 {
+        if source.matches("&amp;lt;", at: index, to: end) { return (.byte(0x3C), 8) }
+        if source.matches("&amp;gt;", at: index, to: end) { return (.byte(0x3E), 8) }
+      }
+      return (.byte(byte), name.utf8CodeUnitCount)
+    }
+    return (.nothing, 0)
+  }
+}

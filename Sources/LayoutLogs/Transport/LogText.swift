@@ -1,0 +1,159 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+internal import LayoutModel
+
+/// One line of a log after its transport has been taken off.
+struct LogLine: Sendable {
+  /// Where the line lies in `LogText.bytes`; indentation is kept, prefix and line end are not part.
+  var start: Int
+  var end: Int
+  /// The line of the source, from 1; lines that were one line in the source share it.
+  var number: Int
+  /// The source's byte at which the cleaned line begins.
+  var source: Int
+  /// The source's byte at which its line begins, prefix included.
+  var lineStart: Int
+  /// Index into `LogText.contexts`, or -1 where the line carried no prefix with a process or time.
+  var context: Int32
+  /// Whether a transport prefix was taken off.
+  var hasPrefix: Bool
+
+  var range: TextRange { TextRange(start, end) }
+}
+
+/// A stretch of a log without its transport: prefixes, carriage returns, HTML entities, Markdown
+/// and JSON escapes are off, and every byte still knows where it came from.
+///
+/// Readers take a line index and answer how many lines they used, so that one pass over the lines
+/// serves all of them, in the log's order.
+@safe final class LogText {
+  private let storage: UnsafeMutablePointer<UInt8>
+  private let capacity: Int
+  private(set) var count = 0
+  private(set) var lines: ContiguousArray<LogLine> = []
+  private(set) var contexts: [LogReport.Context] = []
+  /// Where cleaned and source positions part: sorted by `clean`.
+  private var seams: ContiguousArray<(clean: Int, source: Int)> = []
+
+  /// The bytes that are being cleaned, and the whole source's byte at which they begin.
+  private let source: ByteView
+  let sourceBase: Int
+
+  /// An empty text for the lines of `source`.
+  init(source: ByteView, sourceBase: Int = 0) {
+    self.source = source
+    self.sourceBase = sourceBase
+    // Cleaning never lengthens a line; one line end may be added.
+    let capacity = source.count + 2
+    self.capacity = max(capacity, 16)
+    unsafe storage = .allocate(capacity: self.capacity)
+  }
+
+  deinit { unsafe storage.deallocate() }
+
+  /// The cleaned bytes, lines parted by `\n`; valid while the text lives.
+  var bytes: ByteView { unsafe ByteView(UnsafePointer(storage), count: count) }
+
+  // MARK: Filling
+
+  func reserveLines(_ number: Int) { lines.reserveCapacity(number) }
+
+  func append(_ byte: UInt8) {
+    guard count < capacity else { return }
+    unsafe storage[count] = byte
+    count += 1
+  }
+
+  func append(_ source: ByteView, _ range: TextRange) {
+    let length = min(range.count, capacity - count)
+    guard length > 0, range.isInside(source.count) else { return }
+    unsafe source.withPointer { unsafe _ = memcpy(storage + count, $0 + range.start, length) }
+    count += length
+  }
+
+  /// Notes that what is appended from now on comes from `source` on.
+  func seam(at source: Int) { seams.append((count, source)) }
+
+  /// Ends a line that began at `start`.
+  func endLine(_ line: LogLine) {
+    var line = line
+    line.end = count
+    lines.append(line)
+    append(0x0A)
+  }
+
+  /// Registers a context; equal neighbours share one.
+  func contextIndex(_ context: LogReport.Context) -> Int32 {
+    if let last = contexts.last, last == context { return Int32(contexts.count - 1) }
+    contexts.append(context)
+    return Int32(contexts.count - 1)
+  }
+
+  // MARK: Reading
+
+  func string(_ range: TextRange) -> String { bytes.string(range) }
+
+  /// The index of the line that holds a position of the cleaned text.
+  func lineIndex(at position: Int, from hint: Int = 0) -> Int {
+    var low = max(0, min(hint, lines.count - 1))
+    if low < lines.count, lines[low].end >= position, lines[low].start <= position { return low }
+    var high = lines.count - 1
+    low = 0
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lines[middle].start <= position { low = middle } else { high = middle - 1 }
+    }
+    return max(0, low)
+  }
+
+  func lineNumber(at position: Int) -> Int {
+    lines.isEmpty ? 1 : lines[lineIndex(at: position)].number
+  }
+
+  /// The source's byte from which a cleaned byte came.
+  func sourceOffset(at position: Int, line: LogLine) -> Int {
+    if let last = seams.last, last.clean >= line.start, let first = seams.first,
+      first.clean <= position
+    {
+      var low = 0
+      var high = seams.count - 1
+      while low < high {
+        let middle = (low + high + 1) / 2
+        if seams[middle].clean <= position { low = middle } else { high = middle - 1 }
+      }
+      if seams[low].clean >= line.start { return seams[low].source + position - seams[low].clean }
+    }
+    return line.source + position - line.start
+  }
+
+  /// Where a stretch of the cleaned text stands in the source; columns count characters.
+  func sourceRange(_ range: TextRange, _ hint: inout Int) -> SourceRange {
+    guard !lines.isEmpty else {
+      return SourceRange(startLine: 1, startColumn: 1, endLine: 1, endColumn: 1, bytes: 0..<0)
+    }
+    hint = lineIndex(at: range.start, from: hint)
+    let first = lines[hint]
+    let last = range.end <= first.end ? first : lines[lineIndex(at: range.end, from: hint)]
+    let start = sourceOffset(at: range.start, line: first)
+    let end = max(start, sourceOffset(at: range.end, line: last))
+    return SourceRange(
+      startLine: first.number, startColumn: column(of: start, in: first),
+      endLine: last.number, endColumn: column(of: end, in: last), bytes: start..<end)
+  }
+
+  private func column(of offset: Int, in line: LogLine) -> Int {
+    let local = TextRange(line.lineStart - sourceBase, offset - sourceBase)
+    var index = local.start
+    while index < local.end, source[index] < 0x80 { index += 1 }
+    if index == local.end { return local.count + 1 }
+    return source.string(local).count + 1
+  }
+
+  func context(of line: LogLine) -> LogReport.Context {
+    line.context >= 0 && Int(line.context) < contexts.count
+      ? contexts[Int(line.context)] : LogReport.Context()
+  }
+}
