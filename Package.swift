@@ -33,7 +33,12 @@ let package = Package(
       name: "LinearArithmetic",
       dependencies: [.product(name: "BigInt", package: "BigInt")]),
     .target(name: "LayoutModel", dependencies: ["LinearArithmetic"]),
-    .target(name: "LayoutLogs", dependencies: ["LayoutModel", "LinearArithmetic"]),
+    .target(name: "VisualFormat", dependencies: ["LinearArithmetic"]),
+    .target(
+      name: "LayoutLogs", dependencies: ["LayoutModel", "LinearArithmetic", "VisualFormat"]),
+    .target(
+      name: "LayoutScratch",
+      dependencies: ["LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
     .target(name: "LayoutDiagnosis", dependencies: ["LayoutModel", "LinearArithmetic"]),
     .target(
       name: "LayoutReports",
@@ -57,6 +62,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "LinearArithmeticTests", dependencies: ["LinearArithmetic"]),
+    .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "LinearArithmetic"]),
+    .testTarget(
+      name: "LayoutScratchTests",
+      dependencies: [
+        "LayoutScratch", "LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat",
+      ]),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "LinearArithmetic"]),
     .testTarget(
       name: "LayoutLogsTests", dependencies: ["LayoutLogs", "LayoutModel", "LinearArithmetic"]),

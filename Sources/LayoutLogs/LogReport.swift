@@ -69,11 +69,14 @@ public struct LogReport: Sendable {
 public struct LogProblem: Hashable, Sendable {
   /// From 1.
   public var line: Int
+  /// From 1, in characters; `nil` where the problem is the whole line.
+  public var column: Int?
   public var text: String
   public var reason: String
 
-  public init(line: Int, text: String, reason: String) {
+  public init(line: Int, column: Int? = nil, text: String, reason: String) {
     self.line = line
+    self.column = column
     self.text = text
     self.reason = reason
   }

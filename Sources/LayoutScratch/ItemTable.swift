@@ -1,0 +1,139 @@
+internal import LayoutModel
+internal import VisualFormat
+
+/// The items of a scratch file, numbered as they first appear.
+struct ItemTable {
+  private let scope: ScratchScope
+  private var items: [LayoutItem] = []
+  private var numbers: [String: ItemID] = [:]
+  /// What `|` means for views that no line puts anywhere.
+  private var commonSuperview: ItemID?
+
+  init(scope: ScratchScope) {
+    self.scope = scope
+  }
+
+  subscript(id: ItemID) -> LayoutItem {
+    get { items[id.index] }
+    set { items[id.index] = newValue }
+  }
+
+  mutating func id(of item: PlannedConstraint.Item) -> ItemID {
+    switch item {
+    case .named(let name): id(of: name)
+    case .superview(let name): superview(of: id(of: name))
+    case .commonSuperview: theCommonSuperview()
+    }
+  }
+
+  mutating func id(of name: String) -> ItemID {
+    let printed = PrintedItem(name)
+    if let known = numbers[printed.key] {
+      if let text = printed.text, items[known.index].text == nil {
+        items[known.index].text = text
+      }
+      return known
+    }
+    let id = ItemID(index: items.count)
+    numbers[printed.key] = id
+    items.append(item(named: name, printed))
+    if let container = scope.containers[name] {
+      let superview = self.id(of: container)
+      items[id.index].superview = superview
+    }
+    return id
+  }
+
+  private func item(named name: String, _ printed: PrintedItem) -> LayoutItem {
+    let kind = scope.kinds[name]
+    var item = LayoutItem(
+      className: kind?.className ?? printed.className, address: printed.address,
+      name: printed.name, text: kind?.text ?? printed.text)
+    item.role = ItemTable.role(of: item.className)
+    return item
+  }
+
+  private static func role(of className: String) -> LayoutItem.Role {
+    switch className {
+    case "UIScrollView", "UITableView", "UICollectionView", "UITextView", "scrollView":
+      .scrollView
+    case "UIWindow", "NSWindow", "window": .window
+    case "UILayoutGuide", "NSLayoutGuide", "guide": .guide
+    default: .view
+    }
+  }
+
+  /// The superview that a line gives to `item`, or the one that all others share.
+  mutating func superview(of item: ItemID) -> ItemID {
+    if let known = items[item.index].superview { return known }
+    let superview = theCommonSuperview()
+    if superview != item { items[item.index].superview = superview }
+    return superview
+  }
+
+  private mutating func theCommonSuperview() -> ItemID {
+    if let known = commonSuperview { return known }
+    let id = ItemID(index: items.count)
+    let kind = scope.kinds["superview"]
+    var item = LayoutItem(
+      className: kind?.className ?? "", name: nil, text: kind?.text, role: .superview)
+    let role = ItemTable.role(of: item.className)
+    if role != .view { item.role = role }
+    items.append(item)
+    commonSuperview = id
+    return id
+  }
+
+  /// The items in which `item` lies, the nearest first, itself included.
+  func ancestors(of item: ItemID) -> [ItemID] {
+    var chain = [item]
+    var current = item
+    while let next = items[current.index].superview, chain.count <= items.count {
+      chain.append(next)
+      current = next
+    }
+    if let commonSuperview, !chain.contains(commonSuperview) { chain.append(commonSuperview) }
+    return chain
+  }
+
+  /// All items; those that no line puts anywhere lie in the common superview, where there is one.
+  func finished() -> [LayoutItem] {
+    guard let commonSuperview else { return items }
+    return items.indices.map { index in
+      var item = items[index]
+      if item.superview == nil, index != commonSuperview.index { item.superview = commonSuperview }
+      return item
+    }
+  }
+}
+
+/// A name as logs print it, taken apart: `UILabel:0x7f80'Total'`.
+private struct PrintedItem {
+  var className = ""
+  var address: Address?
+  var name: String?
+  var text: String?
+
+  init(_ printed: String) {
+    var cursor = ByteCursor(Array(printed.utf8))
+    let before = cursor.take { $0.continuesName || $0 == UInt8(ascii: ".") }
+    guard !before.isEmpty, cursor.take(":0x") else {
+      name = printed
+      return
+    }
+    let hex = cursor.take { $0.isHexDigit }
+    guard let value = UInt64(cursor.text(hex), radix: 16) else {
+      name = printed
+      return
+    }
+    className = cursor.text(before)
+    address = Address(value, digits: UInt8(min(hex.count, 16)))
+    let rest = cursor.text(cursor.position..<cursor.end)
+    if rest.utf8.count >= 2, rest.hasPrefix("'"), rest.hasSuffix("'") {
+      text = String(rest.dropFirst().dropLast())
+    }
+  }
+
+  /// Equal for the same item.
+  var key: String { address.map { "0x" + String($0.value, radix: 16) } ?? name ?? "" }
+}

@@ -1,0 +1,89 @@
+public import LayoutLogs
+internal import LayoutModel
+internal import VisualFormat
+
+/// Reads layouts that people write by hand, in the syntax that logs print.
+///
+/// One statement a line; `//` and `#` begin a comment:
+///
+///     let padding = 8
+///     title, icon in card
+///     title.width == 2*icon.width + padding @750
+///     H:|-[icon(44)]-(>=padding)-[title]-| alignAllCenterY
+///     title.intrinsic == 60x20 hug 251 resist 750
+public enum ScratchReader {
+  /// Reads one file; what could not be read becomes a problem with its line and column.
+  public static func read(_ bytes: [UInt8]) -> LogReport {
+    let lines = ScratchLine.split(bytes)
+    var problems: [SourceProblem] = []
+    let scope = ScratchScope.collecting(lines, into: &problems)
+    var builder = SystemBuilder(scope: scope)
+    for line in lines {
+      do throws(SyntaxError) {
+        try builder.add(line)
+      } catch {
+        problems.append(SourceProblem(line: line, error: error))
+      }
+    }
+    var report = LogReport(
+      kind: .layout, severity: .note, lines: 1...max(1, lines.count),
+      system: builder.finish())
+    report.problems = SourceProblem.sorted(problems)
+    report.isComplete = problems.isEmpty
+    return report
+  }
+}
+
+/// One line of a scratch file.
+struct ScratchLine {
+  /// From 1.
+  var number: Int
+  /// Without the line's end.
+  var bytes: [UInt8]
+  /// Offset of the line in the file.
+  var offset: Int
+
+  var cursor: ByteCursor { ByteCursor(bytes) }
+
+  static func split(_ bytes: [UInt8]) -> [ScratchLine] {
+    var lines: [ScratchLine] = []
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      lines.append(
+        ScratchLine(number: lines.count + 1, bytes: Array(bytes[start..<end]), offset: start))
+      start = end + 1
+    }
+    return lines
+  }
+
+  /// From 1, in characters.
+  func column(of position: Int) -> Int {
+    String(decoding: bytes[..<min(position, bytes.count)], as: UTF8.self).count + 1
+  }
+
+  func range(_ range: Range<Int>) -> SourceRange {
+    SourceRange(
+      startLine: number, startColumn: column(of: range.lowerBound), endLine: number,
+      endColumn: column(of: range.upperBound),
+      bytes: offset + range.lowerBound..<offset + range.upperBound)
+  }
+}
+
+/// A line that could not be read.
+struct SourceProblem {
+  var line: ScratchLine
+  var error: SyntaxError
+
+  static func sorted(_ problems: [SourceProblem]) -> [LogProblem] {
+    problems
+      .sorted { $0.line.number < $1.line.number }
+      .map { problem in
+        LogProblem(
+          line: problem.line.number,
+          column: problem.line.column(of: problem.error.bytes.lowerBound),
+          text: String(decoding: problem.line.bytes, as: UTF8.self),
+          reason: problem.error.reason)
+      }
+  }
+}

@@ -1,0 +1,141 @@
+internal import LinearArithmetic
+internal import VisualFormat
+
+/// What the names of a scratch file mean, wherever in the file they are given.
+struct ScratchScope {
+  var metrics: [String: Metric] = [:]
+  var containers: [String: String] = [:]
+  var kinds: [String: ItemKind] = [:]
+  /// The names that `views` lines list; where there are any, no other view exists.
+  var declaredViews: Set<String> = []
+  /// The names that some line uses as a view.
+  var viewNames: Set<String> = []
+
+  struct Metric {
+    var value: Rational
+    var line: Int
+  }
+
+  /// What an `is` line says.
+  struct ItemKind {
+    var className: String
+    var text: String?
+  }
+
+  /// The names that UIKit and AppKit give to priorities.
+  static let namedPriorities: [String: Rational] = [
+    "required": 1000, "defaultHigh": 750, "dragThatCanResizeScene": 510,
+    "dragThatCanResizeWindow": 510, "sceneSizeStayPut": 500, "windowSizeStayPut": 500,
+    "dragThatCannotResizeScene": 490, "dragThatCannotResizeWindow": 490, "defaultLow": 250,
+    "fittingSizeLevel": 50, "fittingSizeCompression": 50,
+  ]
+
+  /// The declarations of all `lines`; those that contradict each other become problems.
+  static func collecting(
+    _ lines: [ScratchLine], into problems: inout [SourceProblem]
+  ) -> ScratchScope {
+    var scope = ScratchScope()
+    for line in lines {
+      do throws(SyntaxError) {
+        try scope.collect(line)
+      } catch {
+        problems.append(SourceProblem(line: line, error: error))
+      }
+    }
+    return scope
+  }
+
+  private mutating func collect(_ line: ScratchLine) throws(SyntaxError) {
+    var parser = StatementParser(line.cursor, scope: self)
+    guard let declaration = try parser.declaration() else {
+      viewNames.formUnion(StatementParser(line.cursor, scope: self).mentionedViews())
+      return
+    }
+    switch declaration {
+    case .metric(let name, let value): try define(name, value, line: line.number)
+    case .views(let names):
+      declaredViews.formUnion(names.map(\.text))
+      viewNames.formUnion(names.map(\.text))
+    case .containment(let names, let container):
+      viewNames.formUnion(names.map(\.text) + [container.text])
+      for name in names { try put(name, in: container.text) }
+    case .kind(let names, let kind):
+      viewNames.formUnion(names.map(\.text))
+      for name in names { kinds[name.text] = kind }
+    }
+  }
+
+  private mutating func define(
+    _ name: StatementParser.Name, _ value: Rational, line: Int
+  ) throws(SyntaxError) {
+    if let earlier = metrics[name.text] {
+      throw SyntaxError(
+        at: name.bytes,
+        "'\(name.text)' is already \(earlier.value), from line \(earlier.line).")
+    }
+    metrics[name.text] = Metric(value: value, line: line)
+  }
+
+  private mutating func put(
+    _ name: StatementParser.Name, in container: String
+  ) throws(SyntaxError) {
+    if let other = containers[name.text], other != container {
+      throw SyntaxError(
+        at: name.bytes, "'\(name.text)' is already in '\(other)'; a view has one superview.")
+    }
+    var ancestor: String? = container
+    while let current = ancestor {
+      if current == name.text {
+        throw SyntaxError(
+          at: name.bytes, "'\(name.text)' would contain itself: '\(container)' lies inside it.")
+      }
+      ancestor = containers[current]
+    }
+    containers[name.text] = container
+  }
+
+  func isView(_ name: String) -> Bool { viewNames.contains(name) }
+
+  /// Throws where `views` lines exist and do not list `name`, or where it is a metric's name.
+  func checkView(_ name: String, at bytes: Range<Int>) throws(SyntaxError) {
+    if metrics[name] != nil {
+      throw SyntaxError(at: bytes, "'\(name)' is a metric; expected a view.")
+    }
+    guard !declaredViews.isEmpty, !declaredViews.contains(name) else { return }
+    let near = NearMiss.of(name, among: declaredViews.sorted())
+    throw SyntaxError(
+      at: bytes,
+      "'\(name)' is not among the views that the file lists."
+        + (near.map { " Did you mean '\($0)'?" } ?? ""),
+      correction: near.map { .init(bytes, $0) })
+  }
+
+  /// The value of a metric, or the question which name was meant.
+  func metric(_ name: String, at bytes: Range<Int>) throws(SyntaxError) -> Rational {
+    if let metric = metrics[name] { return metric.value }
+    let near = NearMiss.of(name, among: metrics.keys.sorted())
+    throw SyntaxError(
+      at: bytes,
+      "'\(name)' is no metric; write 'let \(name) = 8' to make it one."
+        + (near.map { " Did you mean '\($0)'?" } ?? ""),
+      correction: near.map { .init(bytes, $0) })
+  }
+
+  /// The value of a priority: a number, a metric, or a name such as `defaultHigh`.
+  func priority(_ scalar: VisualFormat.Scalar?) throws(SyntaxError) -> Rational {
+    guard let scalar else { return 1000 }
+    switch scalar.value {
+    case .number(let number): return number
+    case .name(let name): return try priority(name, at: scalar.bytes)
+    }
+  }
+
+  /// The priority that `name` stands for.
+  func priority(_ name: String, at bytes: Range<Int>) throws(SyntaxError) -> Rational {
+    if let known = ScratchScope.namedPriorities[name] { return known }
+    let value = try metric(name, at: bytes)
+    if value >= 1, value <= 1000 { return value }
+    throw SyntaxError(
+      at: bytes, "A priority lies between 1 and 1000 (required), but '\(name)' is \(value).")
+  }
+}

@@ -1,0 +1,283 @@
+internal import LayoutModel
+internal import LinearArithmetic
+internal import VisualFormat
+
+extension StatementParser {
+  /// Reads the line as a statement.
+  mutating func statement() throws(SyntaxError) -> Statement {
+    cursor.skipBlanks()
+    if isAtEndOfStatement { return .nothing }
+    let start = cursor.position
+    // The scope has the declarations already and has reported what is wrong with them.
+    let isDeclaration = (try? declaration()) ?? nil
+    if let isDeclaration { return .views(StatementParser.views(in: isDeclaration)) }
+    cursor.position = start
+    if takesDeclarationWord { return .nothing }
+    let identifier = takeIdentifier()
+    if isVisualFormat { return try chain(identifier: identifier) }
+    if let property = try property() { return property }
+    return .equation(try equation(), identifier: identifier)
+  }
+
+  /// The names that the line uses as views: in brackets, or with an attribute.
+  func mentionedViews() -> [String] {
+    var cursor = cursor
+    cursor.skipBlanks()
+    var names: [String] = []
+    while !cursor.isAtEnd {
+      let start = cursor.position
+      let isBracketed = start > 0 && cursor.bytes[start - 1] == UInt8(ascii: "[")
+      guard cursor.takeItemName() else {
+        cursor.position += 1
+        continue
+      }
+      let text = cursor.text(start..<cursor.position)
+      if isBracketed || cursor.next == UInt8(ascii: ".") {
+        names.append(VisualFormatParser.unquoted(text))
+      } else if let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) {
+        names.append(String(text[..<dot]))
+      }
+    }
+    return names
+  }
+
+  private static func views(in declaration: Declaration) -> [String] {
+    switch declaration {
+    case .metric: []
+    case .views(let names), .kind(let names, _): names.map(\.text)
+    case .containment(let names, let container): names.map(\.text) + [container.text]
+    }
+  }
+
+  /// Whether the line is a declaration that could not be read.
+  private var takesDeclarationWord: Bool {
+    var ahead = self
+    if ahead.takeWord("let") || ahead.takeWord("views") || ahead.takeWord("view") { return true }
+    guard (try? ahead.names()) != nil else { return false }
+    return ahead.takeWord("in") || ahead.takeWord("is")
+  }
+
+  /// `'an identifier'` in front of a constraint, as logs print it.
+  private mutating func takeIdentifier() -> String? {
+    let start = cursor.position
+    guard cursor.next == UInt8(ascii: "'"), cursor.takeItemName() else { return nil }
+    let quoted = cursor.text(start..<cursor.position)
+    let end = cursor.position
+    cursor.skipBlanks()
+    let isItem =
+      cursor.position == end || isAtEndOfStatement || "=<>*/+-,".utf8.contains(cursor.next ?? 0)
+    if isItem {
+      cursor.position = start
+      return nil
+    }
+    return VisualFormatParser.unquoted(quoted)
+  }
+
+  /// Whether a chain begins here: `|-`, `[`, `H:`.
+  private var isVisualFormat: Bool {
+    switch cursor.next {
+    case UInt8(ascii: "["): return true
+    case UInt8(ascii: "|"): return cursor.peek(1) != UInt8(ascii: ".")
+    default:
+      var ahead = cursor
+      let word = ahead.take { $0.isLetter }
+      guard !word.isEmpty, ahead.take(":") else { return false }
+      return !(ahead.next?.continuesName ?? false)
+    }
+  }
+
+  private mutating func chain(identifier: String?) throws(SyntaxError) -> Statement {
+    var parser = VisualFormatParser(cursor, dialect: .scratch)
+    var format = try parser.parse()
+    format.options = try parser.options(for: format.orientation)
+    cursor = parser.cursor
+    let priority = try priority()
+    if format.options.isEmpty {
+      parser.cursor = cursor
+      format.options = try parser.options(for: format.orientation)
+      cursor = parser.cursor
+    }
+    try expectEnd()
+    return .chain(format, priority: priority, identifier: identifier)
+  }
+
+  private mutating func equation() throws(SyntaxError) -> Equation {
+    let start = cursor.position
+    let left = try sum()
+    cursor.skipBlanks()
+    guard let relation = try cursor.takeRelation() else {
+      throw expected("'==', '<=' or '>='")
+    }
+    let right = try sum()
+    let end = cursor.position
+    let priority = try priority()
+    let bytes = start..<max(end, cursor.position)
+    try expectEnd()
+    return Equation(
+      left: left, relation: relation, right: right, priority: priority, bytes: bytes)
+  }
+
+  // MARK: - Properties
+
+  /// `Q.intrinsic == …`, `Q.frame = …` and the like; `nil` where the line is an equation.
+  private mutating func property() throws(SyntaxError) -> Statement? {
+    let start = cursor.position
+    guard cursor.takeItemName() else { return nil }
+    if cursor.next == UInt8(ascii: ".") {
+      cursor.position += 1
+      cursor.take { $0.continuesName }
+    }
+    let text = cursor.text(start..<cursor.position)
+    guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+      cursor.position = start
+      return nil
+    }
+    let length = text.utf8.distance(from: text.utf8.startIndex, to: dot)
+    let name = Name(
+      text: VisualFormatParser.unquoted(String(text[..<dot])), bytes: start..<start + length)
+    let word = text[text.utf8.index(after: dot)...]
+    guard let read = StatementParser.properties[String(word)] else {
+      cursor.position = start
+      return nil
+    }
+    try scope.checkView(name.text, at: name.bytes)
+    try expectEquals(after: cursor.text(start..<cursor.position))
+    let statement = try read(&self, name, start)
+    try expectEnd()
+    return statement
+  }
+
+  private typealias PropertyReader =
+    @Sendable (inout StatementParser, Name, Int) throws(SyntaxError)
+    -> Statement
+
+  private static let properties: [String: PropertyReader] = [
+    "intrinsic": { (parser, name, start) throws(SyntaxError) in
+      .intrinsicSize(name, try parser.intrinsicSize(from: start))
+    },
+    "frame": { (parser, name, _) throws(SyntaxError) in .frame(name, try parser.frame()) },
+    "margins": { (parser, name, start) throws(SyntaxError) in
+      .margins(name, try parser.margins(from: start))
+    },
+    "hidden": { (parser, name, _) throws(SyntaxError) in .hidden(name, try parser.flag()) },
+    "alpha": { (parser, name, _) throws(SyntaxError) in
+      .alpha(name, try parser.number("the opacity"))
+    },
+  ]
+
+  private mutating func expectEquals(after what: String) throws(SyntaxError) {
+    cursor.skipBlanks()
+    guard cursor.take("==") || cursor.take("=") else { throw expected("'==' after '\(what)'") }
+    cursor.skipBlanks()
+  }
+
+  /// `60x20 hug 251 resist 750`.
+  private mutating func intrinsicSize(from start: Int) throws(SyntaxError) -> IntrinsicSize {
+    let width = try dimension("the intrinsic width")
+    guard takeTimes() else { throw expected("'x' between width and height, as in '60x20'") }
+    let height = try dimension("the intrinsic height")
+    var size = IntrinsicSize(width: width, height: height, bytes: start..<cursor.position)
+    while true {
+      if takeWord("hug") {
+        size.hugging = try priorityPair()
+      } else if takeWord("resist") {
+        size.resistance = try priorityPair()
+      } else {
+        return size
+      }
+      size.bytes = start..<cursor.position
+    }
+  }
+
+  private mutating func takeTimes() -> Bool {
+    cursor.skipBlanks()
+    return cursor.take("x") || cursor.take("×")
+  }
+
+  /// A number or metric; `-` where the view has no size of its own on the axis.
+  private mutating func dimension(_ what: String) throws(SyntaxError) -> Rational? {
+    cursor.skipBlanks()
+    if cursor.next == UInt8(ascii: "-"), cursor.peek(1)?.isDigit != true {
+      cursor.position += 1
+      return nil
+    }
+    let start = cursor.position
+    guard let value = try numberOrMetric() else {
+      throw expected("\(what), a number or '-'")
+    }
+    if value.isNegative {
+      throw SyntaxError(at: start..<cursor.position, "A size is never negative.")
+    }
+    return value
+  }
+
+  /// `nil` where neither stands here.
+  private mutating func numberOrMetric() throws(SyntaxError) -> Rational? {
+    if let number = try cursor.takeNumber() { return number }
+    let bytes = cursor.take { $0.continuesName }
+    if bytes.isEmpty { return nil }
+    return try scope.metric(cursor.text(bytes), at: bytes)
+  }
+
+  /// `251` for both axes, or `251x252`.
+  private mutating func priorityPair()
+    throws(SyntaxError) -> (horizontal: Rational, vertical: Rational)
+  {
+    let horizontal = try boundedPriority()
+    guard takeTimes() else { return (horizontal, horizontal) }
+    return (horizontal, try boundedPriority())
+  }
+
+  /// `(x y; w h)`, as logs print a frame.
+  private mutating func frame() throws(SyntaxError) -> LayoutFrame {
+    guard cursor.take("(") else { throw expected("a frame such as '(20 20; 100 44)'") }
+    var numbers: [Rational] = []
+    for _ in 0..<4 {
+      cursor.take { " ;,\t".utf8.contains($0) }
+      guard let number = try cursor.takeNumber() else {
+        throw expected("four numbers: '(x y; width height)'")
+      }
+      numbers.append(number)
+    }
+    cursor.skipBlanks()
+    guard cursor.take(")") else { throw expected("')'") }
+    return LayoutFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// One number for all sides, or top, leading, bottom and trailing.
+  private mutating func margins(from start: Int) throws(SyntaxError) -> Margins {
+    var numbers: [Rational] = []
+    repeat {
+      cursor.take { " ,\t".utf8.contains($0) }
+      guard let number = try numberOrMetric() else {
+        throw expected("a margin")
+      }
+      numbers.append(number)
+      cursor.skipBlanks()
+    } while !isAtEndOfStatement && numbers.count < 4
+    let bytes = start..<cursor.position
+    switch numbers.count {
+    case 1:
+      let all = numbers[0]
+      return Margins(top: all, leading: all, bottom: all, trailing: all, bytes: bytes)
+    case 4:
+      return Margins(
+        top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3],
+        bytes: bytes)
+    default:
+      throw SyntaxError(
+        at: bytes,
+        "Expected one margin for all sides, or four: top, leading, bottom and trailing.")
+    }
+  }
+
+  private mutating func flag() throws(SyntaxError) -> Bool {
+    let word = cursor.take { $0.isLetter }
+    switch cursor.text(word) {
+    case "YES", "true": return true
+    case "NO", "false": return false
+    default:
+      throw SyntaxError(at: word, "Expected 'YES' or 'NO', but found '\(cursor.text(word))'.")
+    }
+  }
+}

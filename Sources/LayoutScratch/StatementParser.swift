@@ -1,0 +1,165 @@
+internal import LayoutModel
+internal import LinearArithmetic
+internal import VisualFormat
+
+/// Reads the statements of one line.
+struct StatementParser {
+  var cursor: ByteCursor
+  let scope: ScratchScope
+  /// How many parentheses are open.
+  var depth = 0
+
+  init(_ cursor: ByteCursor, scope: ScratchScope) {
+    self.cursor = cursor
+    self.scope = scope
+  }
+
+  /// A name and its place in the line.
+  struct Name {
+    var text: String
+    var bytes: Range<Int>
+  }
+
+  /// A line that says what names mean.
+  enum Declaration {
+    case metric(Name, Rational)
+    case views([Name])
+    case containment([Name], in: Name)
+    case kind([Name], ScratchScope.ItemKind)
+  }
+
+  /// Reads a declaration; `nil` where the line is something else.
+  mutating func declaration() throws(SyntaxError) -> Declaration? {
+    cursor.skipBlanks()
+    let start = cursor.position
+    if takeWord("let") { return try metric() }
+    if takeWord("views") || takeWord("view") {
+      let names = try names()
+      try expectEnd()
+      return .views(names)
+    }
+    guard let names = try? names() else { return nil }
+    if takeWord("in") {
+      let container = try name("the view that contains '\(names[0].text)'")
+      try expectEnd()
+      return .containment(names, in: container)
+    }
+    if takeWord("is") { return .kind(names, try kind()) }
+    cursor.position = start
+    return nil
+  }
+
+  private mutating func metric() throws(SyntaxError) -> Declaration {
+    let name = try name("the metric's name")
+    cursor.skipBlanks()
+    guard cursor.take("=") else { throw expected("'=' after '\(name.text)'") }
+    if cursor.next == UInt8(ascii: "=") {
+      throw SyntaxError(
+        at: cursor.position - 1..<cursor.position + 1,
+        "A metric is given with one '=': 'let \(name.text) = 8'.")
+    }
+    let value = try number("the metric's value")
+    try expectEnd()
+    return .metric(name, value)
+  }
+
+  /// `UILabel 'Total'` or `scrollView`.
+  private mutating func kind() throws(SyntaxError) -> ScratchScope.ItemKind {
+    cursor.skipBlanks()
+    let start = cursor.position
+    cursor.take { $0.continuesName || $0 == UInt8(ascii: ".") }
+    if cursor.position == start { throw expected("a class, such as 'UILabel'") }
+    let className = cursor.text(start..<cursor.position)
+    cursor.skipBlanks()
+    let quoted = cursor.position
+    var text: String?
+    if cursor.next == UInt8(ascii: "'") {
+      guard cursor.takeItemName() else { throw expected("the text's closing quotation mark") }
+      text = VisualFormatParser.unquoted(cursor.text(quoted..<cursor.position))
+    }
+    try expectEnd()
+    return .init(className: className, text: text)
+  }
+
+  // MARK: - Words and names
+
+  mutating func names() throws(SyntaxError) -> [Name] {
+    var names: [Name] = []
+    repeat { names.append(try name("a view's name")) } while takeComma()
+    return names
+  }
+
+  mutating func takeComma() -> Bool {
+    cursor.skipBlanks()
+    return cursor.take(",")
+  }
+
+  mutating func name(_ what: String) throws(SyntaxError) -> Name {
+    cursor.skipBlanks()
+    let start = cursor.position
+    guard cursor.takeItemName() else { throw expected(what) }
+    let bytes = start..<cursor.position
+    return Name(text: VisualFormatParser.unquoted(cursor.text(bytes)), bytes: bytes)
+  }
+
+  /// Steps over `word` where it stands here as a whole word.
+  mutating func takeWord(_ word: String) -> Bool {
+    cursor.skipBlanks()
+    guard cursor.starts(with: word), cursor.peek(word.utf8.count).map(isBlank) ?? false else {
+      return false
+    }
+    cursor.position += word.utf8.count
+    return true
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  // MARK: - Ends and errors
+
+  /// Whether only a comment, or nothing, is left.
+  var isAtEndOfStatement: Bool {
+    cursor.isAtEnd || cursor.next == UInt8(ascii: "#") || cursor.starts(with: "//")
+  }
+
+  mutating func expectEnd() throws(SyntaxError) {
+    cursor.skipBlanks()
+    if !isAtEndOfStatement { throw expected("the end of the line") }
+  }
+
+  func expected(_ what: String) -> SyntaxError {
+    let found =
+      isAtEndOfStatement ? "but the line ends here" : "but found '\(cursor.nextCharacter)'"
+    return SyntaxError(
+      at: cursor.position..<cursor.position + cursor.nextCharacter.utf8.count,
+      "Expected \(what), \(found).")
+  }
+
+  /// `@750`, `priority:750` or `^750`, as logs print it; 1000 where there is none.
+  mutating func priority() throws(SyntaxError) -> Rational {
+    cursor.skipBlanks()
+    if cursor.take("priority:") || cursor.take("^") {
+      return try boundedPriority()
+    }
+    guard cursor.take("@") else { return 1000 }
+    return try boundedPriority()
+  }
+
+  func boundedPriority(_ value: Rational, at bytes: Range<Int>) throws(SyntaxError) -> Rational {
+    if value >= 1, value <= 1000 { return value }
+    throw SyntaxError(
+      at: bytes, "A priority lies between 1 and 1000 (required), but this one is \(value).")
+  }
+
+  mutating func boundedPriority() throws(SyntaxError) -> Rational {
+    cursor.skipBlanks()
+    let start = cursor.position
+    if let number = try cursor.takeNumber() {
+      return try boundedPriority(number, at: start..<cursor.position)
+    }
+    let bytes = cursor.take { $0.continuesName }
+    if bytes.isEmpty { throw expected("a priority between 1 and 1000") }
+    return try scope.priority(cursor.text(bytes), at: bytes)
+  }
+}

@@ -1,0 +1,139 @@
+package import LinearArithmetic
+
+/// A chain of views along one axis, as the visual format language writes it.
+///
+/// The language is Apple's ("Visual Format Language", Auto Layout Guide): `H:|-[a]-[b(==a)]-|`. What
+/// logs print (`NSSpace(8)`, `(LTR)`, `UILabel:0x7f…'Total'`) is part of it here, and so are factors
+/// such as `(==b*2)`.
+package struct VisualFormat: Hashable, Sendable {
+  /// `H:` or `V:`.
+  package enum Orientation: Hashable, Sendable {
+    case horizontal, vertical
+  }
+
+  /// Whether the text names the orientation; horizontal where it does not.
+  package var isOrientationWritten: Bool
+  package var orientation: Orientation
+  /// The connection from `|` to the first view, `nil` where the chain does not begin with `|`.
+  package var leading: Connection?
+  package var views: [View]
+  /// One connection fewer than there are views.
+  package var connections: [Connection]
+  /// The connection from the last view to `|`, `nil` where the chain does not end with `|`.
+  package var trailing: Connection?
+  package var options: [Option]
+
+  /// One view of the chain and the conditions on its size.
+  package struct View: Hashable, Sendable {
+    package var name: String
+    package var sizes: [Predicate]
+    /// The bytes of the name.
+    package var nameBytes: Range<Int>
+    /// The bytes from `[` to `]`.
+    package var bytes: Range<Int>
+  }
+
+  /// What stands between two neighbours.
+  package struct Connection: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      /// Nothing: they touch.
+      case flush
+      /// A lone `-`: the standard space.
+      case standard
+      case predicates([Predicate])
+    }
+
+    package var kind: Kind
+    package var bytes: Range<Int>
+  }
+
+  /// One condition: `>=20@750`.
+  package struct Predicate: Hashable, Sendable {
+    package var relation: Relation
+    package var operand: Operand
+    package var priority: Scalar?
+    package var bytes: Range<Int>
+  }
+
+  /// A number or the name of one.
+  package struct Scalar: Hashable, Sendable {
+    package enum Value: Hashable, Sendable {
+      case number(Rational)
+      case name(String)
+    }
+
+    package var value: Value
+    package var bytes: Range<Int>
+  }
+
+  /// What a size or space is compared with: `multiplier * value + constant`.
+  package struct Operand: Hashable, Sendable {
+    package var value: Value
+    /// `.height` after a view's name; the chain's own size where it is `nil`.
+    package var attribute: String?
+    package var multiplier: Rational
+    package var constant: Rational
+    package var bytes: Range<Int>
+
+    package enum Value: Hashable, Sendable {
+      case number(Rational)
+      /// A metric or a view; which, the reader of the names decides.
+      case name(String)
+      /// `NSSpace(8)`, as logs print the standard space.
+      case standardSpace(Rational)
+    }
+  }
+
+  /// An option with the place where it is written.
+  package struct Option: Hashable, Sendable {
+    package var option: FormatOption
+    package var bytes: Range<Int>
+  }
+}
+
+/// The options of a visual format, named as in `NSLayoutConstraint.FormatOptions`.
+package enum FormatOption: String, Hashable, Sendable, CaseIterable {
+  case alignAllLeft, alignAllRight, alignAllTop, alignAllBottom, alignAllLeading, alignAllTrailing
+  case alignAllCenterX, alignAllCenterY, alignAllLastBaseline, alignAllFirstBaseline
+  case directionLeadingToTrailing, directionLeftToRight, directionRightToLeft
+  case spacingEdgeToEdge, spacingBaselineToBaseline
+
+  /// Reads `alignAllTop`, `.alignAllTop` and the older `NSLayoutFormatAlignAllTop`.
+  package init?(_ word: String) {
+    let prefixes = [
+      "NSLayoutConstraint.FormatOptions.", "NSLayoutFormatOptions.", "NSLayoutFormat", ".",
+    ]
+    var name = word[...]
+    if let prefix = prefixes.first(where: { word.hasPrefix($0) }) {
+      name = name.dropFirst(prefix.count)
+    }
+    guard let first = name.first else { return nil }
+    let spelled = first.lowercased() + name.dropFirst()
+    if spelled == "alignAllBaseline" {
+      self = .alignAllLastBaseline
+    } else if let option = FormatOption(rawValue: spelled) {
+      self = option
+    } else {
+      return nil
+    }
+  }
+
+  /// The attribute that the option makes equal: `top` for `alignAllTop`; `nil` for the others.
+  package var alignedAttribute: String? {
+    guard rawValue.hasPrefix("alignAll") else { return nil }
+    let name = rawValue.dropFirst("alignAll".count)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  /// The direction in which the option aligns: `alignAllTop` fixes a place on the vertical axis.
+  package var alignedOrientation: VisualFormat.Orientation? {
+    switch self {
+    case .alignAllLeft, .alignAllRight, .alignAllLeading, .alignAllTrailing, .alignAllCenterX:
+      .horizontal
+    case .alignAllTop, .alignAllBottom, .alignAllCenterY, .alignAllLastBaseline,
+      .alignAllFirstBaseline:
+      .vertical
+    default: nil
+    }
+  }
+}

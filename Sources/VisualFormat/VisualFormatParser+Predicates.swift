@@ -1,0 +1,158 @@
+internal import LinearArithmetic
+
+extension VisualFormatParser {
+  /// `(>=20,<=40@750)`.
+  mutating func predicates() throws(SyntaxError) -> [VisualFormat.Predicate] {
+    let open = cursor.position
+    guard cursor.take("(") else {
+      throw SyntaxError(at: hereBytes, "Expected '(', \(found).")
+    }
+    var predicates: [VisualFormat.Predicate] = []
+    repeat {
+      try skipBlanks()
+      predicates.append(try predicate())
+      try skipBlanks()
+    } while cursor.take(",")
+    guard cursor.take(")") else {
+      throw SyntaxError(
+        at: hereBytes,
+        "Expected ')' or ',' after the condition that began at column "
+          + "\(columns(to: open)), \(found).",
+        correction: .init(cursor.position..<cursor.position, ")"))
+    }
+    return predicates
+  }
+
+  /// `[relation] operand [@priority]`.
+  mutating func predicate() throws(SyntaxError) -> VisualFormat.Predicate {
+    let start = cursor.position
+    let relation = try cursor.takeRelation()
+    try skipBlanks()
+    let operand = try operand(allowsArithmetic: dialect == .scratch)
+    try skipBlanks()
+    return .init(
+      relation: relation ?? .equal, operand: operand, priority: try priority(),
+      bytes: start..<cursor.position)
+  }
+
+  mutating func priority() throws(SyntaxError) -> VisualFormat.Scalar? {
+    guard cursor.take("@") else { return nil }
+    try skipBlanks()
+    let start = cursor.position
+    if let number = try cursor.takeNumber() {
+      let bytes = start..<cursor.position
+      if number < 1 || number > 1000 {
+        throw SyntaxError(
+          at: bytes, "A priority lies between 1 and 1000 (required), but this one is \(number).")
+      }
+      return .init(value: .number(number), bytes: bytes)
+    }
+    cursor.take { $0.continuesName }
+    let name = start..<cursor.position
+    if name.isEmpty {
+      throw SyntaxError(
+        at: hereBytes, "Expected a priority between 1 and 1000 after '@', \(found).")
+    }
+    return .init(value: .name(cursor.text(name)), bytes: name)
+  }
+
+  mutating func operand(allowsArithmetic: Bool) throws(SyntaxError) -> VisualFormat.Operand {
+    let start = cursor.position
+    var operand = VisualFormat.Operand(
+      value: try operandValue(), attribute: nil, multiplier: .one, constant: .zero,
+      bytes: start..<cursor.position)
+    splitAttribute(&operand)
+    if allowsArithmetic { try arithmetic(&operand) }
+    operand.bytes = start..<cursor.position
+    return operand
+  }
+
+  private mutating func operandValue() throws(SyntaxError) -> VisualFormat.Operand.Value {
+    if let space = try standardSpace() { return .standardSpace(space) }
+    if let number = try cursor.takeNumber() { return .number(number) }
+    let start = cursor.position
+    if dialect == .scratch {
+      if cursor.takeItemName() {
+        return .name(VisualFormatParser.unquoted(cursor.text(start..<cursor.position)))
+      }
+    } else {
+      cursor.take { $0.continuesName || $0 == UInt8(ascii: ".") }
+      if cursor.position > start { return .name(cursor.text(start..<cursor.position)) }
+    }
+    throw SyntaxError(
+      at: hereBytes, "Expected a number, the name of a metric or of a view, \(found).")
+  }
+
+  /// `NSSpace(8)` and `NSLayoutAnchorConstraintSpace(8)`, as logs print them.
+  private mutating func standardSpace() throws(SyntaxError) -> Rational? {
+    guard dialect == .scratch,
+      cursor.take("NSSpace(") || cursor.take("NSLayoutAnchorConstraintSpace(")
+    else { return nil }
+    guard let number = try cursor.takeNumber(), cursor.take(")") else {
+      throw SyntaxError(at: hereBytes, "Expected a number and ')' in the standard space, \(found).")
+    }
+    return number
+  }
+
+  /// Splits `b.height` into view and attribute.
+  private func splitAttribute(_ operand: inout VisualFormat.Operand) {
+    guard case .name(let name) = operand.value else { return }
+    for attribute in ["width", "height"] where name.hasSuffix("." + attribute) {
+      operand.attribute = attribute
+      operand.value = .name(String(name.dropLast(attribute.count + 1)))
+    }
+  }
+
+  /// Factors and offsets: `*2`, `/3`, `+8`, `-8`.
+  private mutating func arithmetic(_ operand: inout VisualFormat.Operand) throws(SyntaxError) {
+    while true {
+      let back = cursor.position
+      try skipBlanks()
+      guard let sign = cursor.next, "*/+-".utf8.contains(sign) else {
+        cursor.position = back
+        return
+      }
+      cursor.position += 1
+      try skipBlanks()
+      let start = cursor.position
+      guard let number = try cursor.takeNumber() else {
+        throw SyntaxError(
+          at: hereBytes, "Expected a number after '\(Character(UnicodeScalar(sign)))', \(found).")
+      }
+      switch sign {
+      case UInt8(ascii: "+"): operand.constant += number
+      case UInt8(ascii: "-"): operand.constant -= number
+      case UInt8(ascii: "/") where number.isZero:
+        throw SyntaxError(at: start..<cursor.position, "Nothing can be divided by 0.")
+      default:
+        let factor = sign == UInt8(ascii: "/") ? number.reciprocal : number
+        operand.multiplier *= factor
+        operand.constant *= factor
+      }
+    }
+  }
+
+  // MARK: - Words for what stands here
+
+  var found: String {
+    if cursor.isAtEnd { return "but the text ends here" }
+    return "but found '\(cursor.nextCharacter)'"
+  }
+
+  var hereBytes: Range<Int> {
+    cursor.position..<cursor.position + cursor.nextCharacter.utf8.count
+  }
+
+  /// Column of `position`, from 1, in characters.
+  private func columns(to position: Int) -> Int { cursor.text(0..<position).count + 1 }
+
+  mutating func skipBlanks() throws(SyntaxError) {
+    let start = cursor.position
+    cursor.skipBlanks()
+    if dialect == .apple, cursor.position > start, !cursor.isAtEnd {
+      throw SyntaxError(
+        at: start..<cursor.position, "A visual format holds no blanks.",
+        correction: .init(start..<cursor.position, ""))
+    }
+  }
+}

@@ -1,0 +1,261 @@
+internal import LinearArithmetic
+
+/// Reads a visual format by recursive descent on its bytes.
+///
+/// Grammar: "Visual Format Language", Auto Layout Guide, appendix.
+package struct VisualFormatParser: Sendable {
+  /// How much beyond Apple's grammar is accepted.
+  package enum Dialect: Sendable {
+    /// What `NSLayoutConstraint.constraints(withVisualFormat:…)` accepts: no blanks, plain keys.
+    case apple
+    /// Blanks between the tokens, names as logs print them, and options after the chain.
+    case scratch
+  }
+
+  package var cursor: ByteCursor
+  let dialect: Dialect
+
+  package init(_ cursor: ByteCursor, dialect: Dialect) {
+    self.cursor = cursor
+    self.dialect = dialect
+  }
+
+  /// Reads one chain and leaves the cursor behind it.
+  package mutating func parse() throws(SyntaxError) -> VisualFormat {
+    try skipBlanks()
+    var format = VisualFormat(
+      isOrientationWritten: false, orientation: .horizontal, views: [], connections: [],
+      options: [])
+    if let orientation = try orientation() {
+      format.isOrientationWritten = true
+      format.orientation = orientation
+    }
+    try skipBlanks()
+    if cursor.take("|") {
+      let leading = try connection()
+      try expectView(behind: leading)
+      format.leading = leading
+    }
+    format.views.append(try view())
+    while try continueChain(&format) {}
+    return format
+  }
+
+  /// Reads the next connection and what it leads to; `false` at the end of the chain.
+  private mutating func continueChain(_ format: inout VisualFormat) throws(SyntaxError) -> Bool {
+    let start = cursor.position
+    let connection = try connection()
+    switch cursor.next {
+    case UInt8(ascii: "[") where !isOptionList:
+      format.connections.append(connection)
+      format.views.append(try view())
+      return true
+    case UInt8(ascii: "|"):
+      cursor.position += 1
+      format.trailing = connection
+      return false
+    default:
+      if connection.kind == .flush {
+        cursor.position = start
+        return false
+      }
+      throw danglingConnection(connection)
+    }
+  }
+
+  /// `[.alignAllTop]`, an array of options in Swift.
+  private var isOptionList: Bool {
+    cursor.next == UInt8(ascii: "[") && cursor.peek(1) == UInt8(ascii: ".")
+  }
+
+  private func expectView(behind leading: VisualFormat.Connection) throws(SyntaxError) {
+    if cursor.next == UInt8(ascii: "[") { return }
+    if case .predicates = leading.kind, cursor.next != UInt8(ascii: "|"), !cursor.isAtEnd {
+      throw danglingConnection(leading)
+    }
+    throw SyntaxError(at: hereBytes, "Expected a view in brackets after '|', \(found).")
+  }
+
+  // MARK: - Orientation
+
+  private mutating func orientation() throws(SyntaxError) -> VisualFormat.Orientation? {
+    let start = cursor.position
+    let word = cursor.take { $0.continuesName }
+    if word.isEmpty { return nil }
+    guard cursor.take(":") else {
+      throw SyntaxError(
+        at: word, "Expected 'H:', 'V:', '|' or a view: a view's name stands in brackets.",
+        correction: .init(word, "[\(cursor.text(word))]"))
+    }
+    switch cursor.text(word) {
+    case "H": return .horizontal
+    case "V": return .vertical
+    case "h":
+      throw SyntaxError(
+        at: word, "The orientation is a capital letter: 'H:', not 'h:'.",
+        correction: .init(word, "H"))
+    case "v":
+      throw SyntaxError(
+        at: word, "The orientation is a capital letter: 'V:', not 'v:'.",
+        correction: .init(word, "V"))
+    default:
+      throw SyntaxError(
+        at: start..<cursor.position,
+        "'\(cursor.text(start..<cursor.position))' is no orientation; expected 'H:' or 'V:'.")
+    }
+  }
+
+  // MARK: - Views
+
+  private mutating func view() throws(SyntaxError) -> VisualFormat.View {
+    let start = cursor.position
+    guard cursor.take("[") else {
+      throw SyntaxError(at: hereBytes, "Expected a view in brackets, \(found).")
+    }
+    try skipBlanks()
+    let name = try name(what: "a view's name")
+    try skipBlanks()
+    var sizes: [VisualFormat.Predicate] = []
+    if cursor.next == UInt8(ascii: "(") { sizes = try predicates() }
+    try skipBlanks()
+    guard cursor.take("]") else {
+      throw SyntaxError(
+        at: hereBytes, "Expected ']' after the view '\(cursor.text(name))', \(found).",
+        correction: .init(cursor.position..<cursor.position, "]"))
+    }
+    return VisualFormat.View(
+      name: VisualFormatParser.unquoted(cursor.text(name)), sizes: sizes, nameBytes: name,
+      bytes: start..<cursor.position)
+  }
+
+  /// Steps over a name; in scratch files as logs print it: `UILabel:0x7f…'Total'`.
+  private mutating func name(what: String) throws(SyntaxError) -> Range<Int> {
+    let start = cursor.position
+    if dialect == .scratch {
+      if cursor.takeItemName() { return start..<cursor.position }
+      throw SyntaxError(at: hereBytes, "Expected \(what), \(found).")
+    }
+    cursor.take { $0.continuesName || $0 == UInt8(ascii: ".") }
+    let name = start..<cursor.position
+    if name.isEmpty {
+      throw SyntaxError(at: hereBytes, "Expected \(what), \(found).")
+    }
+    try refuseDots(in: name)
+    return name
+  }
+
+  private func refuseDots(in name: Range<Int>) throws(SyntaxError) {
+    let text = cursor.text(name)
+    guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
+    let last = String(text[text.utf8.index(after: dot)...])
+    throw SyntaxError(
+      at: name,
+      "A key holds no dot: give '\(text)' a key of its own in the dictionary, such as '\(last)'.",
+      correction: last.isEmpty ? nil : .init(name, last))
+  }
+
+  /// `name` without the quotation marks around it.
+  package static func unquoted(_ name: String) -> String {
+    guard name.utf8.count >= 2, name.utf8.first == UInt8(ascii: "'") else { return name }
+    return String(name.dropFirst().dropLast())
+  }
+
+  // MARK: - Connections
+
+  private mutating func connection() throws(SyntaxError) -> VisualFormat.Connection {
+    let before = cursor.position
+    try skipBlanks()
+    let start = cursor.position
+    guard cursor.take("-") else {
+      try refuseSpaceWithoutDash()
+      return .init(kind: .flush, bytes: before..<before)
+    }
+    try skipBlanks()
+    let isEndOfStandard =
+      cursor.next == UInt8(ascii: "[") || cursor.next == UInt8(ascii: "|")
+    if isEndOfStandard { return .init(kind: .standard, bytes: start..<cursor.position) }
+    if cursor.isAtEnd { throw danglingDash(at: start) }
+    let predicates =
+      cursor.next == UInt8(ascii: "(") ? try predicates() : [try simplePredicate()]
+    try skipBlanks()
+    guard cursor.take("-") else {
+      throw SyntaxError(
+        at: hereBytes, "Expected '-' after the space, \(found).",
+        correction: .init(cursor.position..<cursor.position, "-"))
+    }
+    try skipBlanks()
+    return .init(kind: .predicates(predicates), bytes: start..<cursor.position)
+  }
+
+  private func danglingDash(at start: Int) -> SyntaxError {
+    SyntaxError(
+      at: start..<start + 1, "The format ends in '-': expected a view or '|' after it.",
+      correction: .init(start + 1..<start + 1, "|"))
+  }
+
+  private func refuseSpaceWithoutDash() throws(SyntaxError) {
+    guard let byte = cursor.next else { return }
+    let startsSpace = byte.isDigit || "(<>=".utf8.contains(byte)
+    guard startsSpace, !(dialect == .scratch && isDirectionMark) else { return }
+    throw SyntaxError(
+      at: hereBytes, "A space begins with '-', \(found).",
+      correction: .init(cursor.position..<cursor.position, "-"))
+  }
+
+  /// `(LTR)` and `(RTL)`, which logs print after a body.
+  private var isDirectionMark: Bool { cursor.starts(with: "(LTR)") || cursor.starts(with: "(RTL)") }
+
+  /// A number or metric without parentheses: `-8-`, `-padding-`.
+  private mutating func simplePredicate() throws(SyntaxError) -> VisualFormat.Predicate {
+    let start = cursor.position
+    guard let byte = cursor.next, !"<>=-".utf8.contains(byte) else { throw needsParentheses() }
+    if byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")") {
+      throw SyntaxError(
+        at: hereBytes, "Expected a number or the name of a metric, a view or '|', \(found).")
+    }
+    let operand = try operand(allowsArithmetic: false)
+    return .init(
+      relation: .equal, operand: operand, priority: try priority(),
+      bytes: start..<cursor.position)
+  }
+
+  /// `->=8-` and `--8-`: conditions and negative numbers that lack their parentheses.
+  private func needsParentheses() -> SyntaxError {
+    var ahead = self
+    let start = cursor.position
+    let isNegative = cursor.next == UInt8(ascii: "-")
+    guard (try? ahead.predicate()) != nil else {
+      return SyntaxError(at: hereBytes, "Expected a view or '|' after '-', \(found).")
+    }
+    let bytes = start..<ahead.cursor.position
+    let text = cursor.text(bytes)
+    return SyntaxError(
+      at: bytes,
+      isNegative
+        ? "A negative space needs parentheses: '-(\(text))-'."
+        : "A space with a condition needs parentheses: '-(\(text))-'.",
+      correction: .init(bytes, "(\(text))"))
+  }
+
+  /// A space that leads nowhere, or to another space.
+  private func danglingConnection(_ connection: VisualFormat.Connection) -> SyntaxError {
+    if cursor.isAtEnd {
+      return SyntaxError(
+        at: connection.bytes, "The format ends in a space: expected a view or '|' after it.",
+        correction: .init(cursor.position..<cursor.position, "|"))
+    }
+    var ahead = self
+    ahead.cursor.position = max(connection.bytes.lowerBound, cursor.position - 1)
+    guard case .predicates(let first) = connection.kind,
+      let next = try? ahead.connection(), case .predicates(let second) = next.kind
+    else {
+      return SyntaxError(at: hereBytes, "Expected a view or '|' after the space, \(found).")
+    }
+    let joined = SpaceRepair.joined(first, second, in: cursor)
+    return SyntaxError(
+      at: cursor.position..<next.bytes.upperBound,
+      "Two spaces follow each other; expected a view or '|' between them. "
+        + "Several conditions on one space stand in one pair of parentheses: '\(joined)'.",
+      correction: .init(connection.bytes.lowerBound..<next.bytes.upperBound, joined))
+  }
+}

@@ -1,0 +1,153 @@
+import LinearArithmetic
+import Testing
+import VisualFormat
+
+struct `Reading visual formats with Apple's grammar` {
+  @Test(arguments: [
+    "[button]-[textField]",
+    "[button(>=50)]",
+    "|-50-[purpleBox]-50-|",
+    "V:[topField]-10-[bottomField]",
+    "[maroonView][blueView]",
+    "[button(100@20)]",
+    "[button1(==button2)]",
+    "[flexibleButton(>=70,<=100)]",
+    "|-[find]-[findNext]-[findField(>=20)]-|",
+    "H:|-(>=20,<=40@750)-[a(==b@high)]-padding-[b(wide)]-(==8)-|",
+    "V:|-(-20)-[a]-0-|",
+    "|[a]|",
+    "[a(0.5)]",
+  ])
+  func `accepts`(_ text: String) throws {
+    let reading = VisualFormatReading(text)
+    #expect(reading.errors == [])
+    #expect(reading.corrected == nil)
+    #expect(reading.format != nil)
+  }
+
+  @Test func `keeps every part of a chain`() throws {
+    let format = try #require(
+      VisualFormatReading("V:|-[a(>=20@750)]-(8,<=pad)-[b][c(==a)]|").format)
+    #expect(format.orientation == .vertical)
+    #expect(format.isOrientationWritten)
+    #expect(format.views.map(\.name) == ["a", "b", "c"])
+    #expect(format.leading?.kind == .standard)
+    #expect(format.trailing?.kind == .flush)
+    #expect(format.connections.count == 2)
+    guard case .predicates(let spaces) = format.connections[0].kind else {
+      Issue.record("expected conditions")
+      return
+    }
+    #expect(spaces.map(\.relation) == [.equal, .lessOrEqual])
+    #expect(spaces.map(\.operand.value) == [.number(8), .name("pad")])
+    let size = try #require(format.views[0].sizes.first)
+    #expect(size.relation == .greaterOrEqual)
+    #expect(size.priority?.value == .number(750))
+    #expect(format.views[2].sizes.first?.operand.value == .name("a"))
+  }
+
+  struct Slip: Sendable, CustomTestStringConvertible {
+    var text: String
+    /// Offsets of the first error.
+    var bytes: Range<Int>
+    var reason: String
+    var corrected: String?
+
+    init(_ text: String, _ bytes: Range<Int>, _ reason: String, _ corrected: String? = nil) {
+      (self.text, self.bytes, self.reason, self.corrected) = (text, bytes, reason, corrected)
+    }
+
+    var testDescription: String { text }
+  }
+
+  @Test(arguments: [
+    Slip(
+      "V:|-10-[head]-4-[body]-(>=minBody)-(>=0)-|", 35..<41, "Two spaces follow each other",
+      "V:|-10-[head]-4-[body]-(>=minBody,>=0)-|"),
+    Slip("H:|-8-20-[a]", 6..<9, "Two spaces follow each other", "H:|-28-[a]"),
+    Slip("H:|[a]- (padding)-[b]|", 7..<8, "no blanks", "H:|[a]-(padding)-[b]|"),
+    Slip("H:|-8[a]", 5..<6, "Expected '-' after the space", "H:|-8-[a]"),
+    Slip("H:[a]8-[b]", 5..<6, "A space begins with '-'", "H:[a]-8-[b]"),
+    Slip("H:[a]->=8-[b]", 6..<9, "needs parentheses", "H:[a]-(>=8)-[b]"),
+    Slip("H:|--8-[a]", 4..<6, "A negative space needs parentheses", "H:|-(-8)-[a]"),
+    Slip("h:|-[a]", 0..<1, "'H:', not 'h:'", "H:|-[a]"),
+    Slip("v:|-[a]", 0..<1, "'V:', not 'v:'", "V:|-[a]"),
+    Slip("X:|-[a]", 0..<2, "is no orientation"),
+    Slip("H:|-[a(=100)]", 7..<8, "Did you mean '=='?", "H:|-[a(==100)]"),
+    Slip("H:|-[a(=>100)]", 7..<9, "Did you mean '>='?", "H:|-[a(>=100)]"),
+    Slip("H:|-[a(≥100)]", 7..<10, "Did you mean '>='?", "H:|-[a(>=100)]"),
+    Slip("H:|-[a(100]", 10..<11, "Expected ')' or ','", "H:|-[a(100)]"),
+    Slip("H:|-[a", 6..<6, "Expected ']' after the view 'a'", "H:|-[a]"),
+    Slip("H:|-[]-|", 5..<6, "Expected a view's name"),
+    Slip("H:|-[a]-", 7..<8, "The format ends in '-'", "H:|-[a]-|"),
+    Slip("H:|-[a]-8-", 7..<10, "ends in a space", "H:|-[a]-8-|"),
+    Slip("H:|-[a]-()-|", 9..<10, "Expected a number, the name of a metric"),
+    Slip("H:|-[a(100@2000)]", 11..<15, "between 1 and 1000"),
+    Slip("H:|-[self.label]-|", 5..<15, "A key holds no dot", "H:|-[label]-|"),
+    Slip("H:|-|", 4..<5, "Expected a view in brackets after '|'"),
+    Slip("H:|[a]|[b]|", 7..<8, "Expected the end of the format"),
+    Slip("", 0..<0, "Expected a view in brackets, but the text ends here"),
+    Slip("label", 0..<5, "a view's name stands in brackets", "[label]"),
+    Slip("h:|-8[a (=5)]", 0..<1, "'H:', not 'h:'", "H:|-8-[a(==5)]"),
+  ])
+  func `points at the slip and puts it right`(_ slip: Slip) throws {
+    let reading = VisualFormatReading(slip.text)
+    let error = try #require(reading.errors.first)
+    #expect(error.bytes == slip.bytes)
+    #expect(error.reason.contains(slip.reason), "\(error.reason)")
+    #expect(reading.corrected == slip.corrected)
+  }
+
+  @Test func `finds every slip of a format at its own place`() {
+    let reading = VisualFormatReading("h:|-8[a (=5)]")
+    #expect(reading.errors.map(\.bytes) == [0..<1, 5..<6, 7..<8, 9..<10])
+  }
+
+  @Test func `a corrected format is right`() {
+    for text in ["h:|-8[a (=5)]", "V:[a]-(>=x)-(>=0)-|", "H:|-[self.title(80]-"] {
+      guard let corrected = VisualFormatReading(text).corrected else {
+        Issue.record("no correction for \(text)")
+        continue
+      }
+      #expect(VisualFormatReading(corrected).errors == [])
+    }
+  }
+
+  @Test func `every cut and every changed byte is answered`() {
+    let text = Array("V:|-(>=20,<=40@750)-[a(==b@high)]-padding-[b(w)]-(-8)-[c][d]-|".utf8)
+    for end in 0...text.count {
+      check(VisualFormatReading(String(decoding: text[..<end], as: UTF8.self)), end)
+    }
+    for index in text.indices {
+      for byte in "|-[](),@=<>:. 'é9-".utf8 {
+        var changed = text
+        changed[index] = byte
+        check(VisualFormatReading(String(decoding: changed, as: UTF8.self)), changed.count)
+      }
+    }
+  }
+
+  private func check(_ reading: VisualFormatReading, _ length: Int) {
+    #expect(reading.format != nil || !reading.errors.isEmpty)
+    for error in reading.errors {
+      #expect(error.bytes.upperBound <= length + 3, "broken bytes may become longer text")
+      #expect(!error.reason.isEmpty)
+    }
+  }
+}
+
+struct `Near misses` {
+  @Test(arguments: [
+    ("buton", "button"), ("widht", "width"), ("leading ", "leading"), ("Padding", "padding"),
+    ("paddign", "padding"),
+  ])
+  func `finds the word that was meant`(_ written: String, _ meant: String) {
+    #expect(
+      NearMiss.of(written, among: ["title", "button", "width", "leading", "padding"]) == meant)
+  }
+
+  @Test(arguments: ["", "x", "zebra", "buttonButtonButton"])
+  func `does not guess wildly`(_ written: String) {
+    #expect(NearMiss.of(written, among: ["title", "button", "width"]) == nil)
+  }
+}
