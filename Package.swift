@@ -52,7 +52,8 @@ let package = Package(
     .target(
       name: "AutoLayoutDoctor",
       dependencies: [
-        "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis", "LayoutReports",
+        "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch", "LayoutDiagnosis",
+        "LayoutReports",
       ]),
     .executableTarget(
       name: "autolayout-doctor",
