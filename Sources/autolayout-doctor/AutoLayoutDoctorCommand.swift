@@ -1,6 +1,23 @@
-import ArgumentParser
+internal import ArgumentParser
+internal import AutoLayoutDoctor
 
 @main
 struct AutoLayoutDoctorCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "autolayout-doctor")
+  static let configuration = CommandConfiguration(
+    commandName: "autolayout-doctor",
+    abstract: "Explains Auto Layout logs: which constraints contradict each other, and what to do.",
+    discussion: """
+      autolayout-doctor crash.log            explain every report in a log
+      log stream | autolayout-doctor         the same from a pipe
+      autolayout-doctor explain '<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'
+
+      Exit codes: 0 the log was read; 1 --fail-on matched; 2 an input could not be read;
+      64 the command line was not understood.
+      """,
+    version: Doctor.version,
+    subcommands: [
+      Diagnose.self,
+      Explain.self,
+    ],
+    defaultSubcommand: Diagnose.self)
 }

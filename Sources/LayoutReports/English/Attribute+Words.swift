@@ -74,3 +74,25 @@ extension LayoutAttribute {
     axis == .horizontal ? ("wide", "wider", "narrower") : ("tall", "taller", "shorter")
   }
 }
+
+extension LayoutQuantity {
+  /// The quantity as a noun.
+  var words: String {
+    switch self {
+    case .minX: "horizontal position"
+    case .minY: "vertical position"
+    case .width: "width"
+    case .height: "height"
+    case .contentMinX: "content's horizontal position"
+    case .contentMinY: "content's vertical position"
+    case .contentWidth: "content width"
+    case .contentHeight: "content height"
+    case .leadingInset: "leading margin"
+    case .trailingInset: "trailing margin"
+    case .topInset: "top margin"
+    case .bottomInset: "bottom margin"
+    case .firstBaselineOffset: "first baseline"
+    case .lastBaselineOffset: "last baseline"
+    }
+  }
+}

@@ -1,5 +1,7 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
 
 extension ReportEnglish {
   /// One sentence that can stand alone.
@@ -7,13 +9,50 @@ extension ReportEnglish {
     if let finding = report.finding, !finding.meaning.isEmpty { return finding.meaning }
     switch diagnosis.verdict {
     case .conflict, .conflictUnderAssumptions:
-      let count = diagnosis.conflicts.first?.constraints.count ?? 0
-      return "\(count) constraints contradict each other."
-    case .unproved:
-      return "The system could not satisfy these constraints, and the log does not show why."
-    case .consistent: return "These constraints can all be satisfied."
-    case .ambiguous: return "These constraints leave the layout ambiguous."
-    case nil: return ""
+      return diagnosis.conflicts.first.map { ConflictHeadline(story: story(of: $0)).text } ?? ""
+    case .unproved: return unprovedHeadline
+    case .consistent: return consistentHeadline
+    case .ambiguous: return ambiguousHeadline
+    case nil: return plainHeadline
+    }
+  }
+
+  func story(of conflict: Conflict) -> ConflictStory { ConflictStory(self, conflict) }
+
+  private var unprovedHeadline: String {
+    let platform = system.platform?.rawValue ?? "The system"
+    return report.isRedacted
+      ? "\(platform) could not satisfy these constraints, but the log hides them."
+      : "\(platform) could not satisfy these constraints, and what the log shows does not prove why."
+  }
+
+  private var consistentHeadline: String {
+    let count = system.constraints.count { $0.isRequired }
+    return count == 1
+      ? "The one required constraint can be satisfied."
+      : "All \(count) required constraints can be satisfied together."
+  }
+
+  private var ambiguousHeadline: String {
+    guard let first = diagnosis.ambiguities.first else { return "The layout is ambiguous." }
+    let item = names[first.variable.item].capitalizedFirst
+    return "\(item) is ambiguous: its \(first.variable.quantity.words) is not determined."
+  }
+
+  private var plainHeadline: String {
+    switch report.kind {
+    case .trace:
+      let marked = system.itemIDs.filter { !system[$0].ambiguousMarks.isEmpty }
+      if marked.isEmpty {
+        return "A view tree of \(system.items.count) views, none marked ambiguous."
+      }
+      let count = marked.count == 1 ? "1 view" : "\(marked.count) views"
+      return "\(count) of this view tree, \(names[marked[0]]) first, have an ambiguous layout."
+    case .ambiguity: return "The layout of a view is ambiguous."
+    case .unsatisfiable: return unprovedHeadline
+    case .exception, .warning, .feedbackLoop:
+      return report.finding.map { $0.reason } ?? "Auto Layout complained."
+    case .constraints, .layout: return "A list of constraints, none of which could be read."
     }
   }
 }

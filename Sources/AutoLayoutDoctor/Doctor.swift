@@ -1,0 +1,77 @@
+public import LayoutDiagnosis
+public import LayoutLogs
+public import LayoutReports
+
+/// Reads logs and says what is wrong in them, with proofs.
+///
+///     var doctor = Doctor()
+///     doctor.read(bytes, named: "crash.log")
+///     print(doctor.document.text(TextOptions()))
+public struct Doctor: Sendable {
+  /// The version of the tool and of this library.
+  public static let version = "1.0.0"
+
+  /// How much work one report may cost.
+  public var limits: Diagnostician.Limits
+  private var sources: [DocumentSource] = []
+  private var reports: [DiagnosedReport] = []
+
+  /// A doctor that has not read anything yet.
+  public init(limits: Diagnostician.Limits = Diagnostician.Limits()) {
+    self.limits = limits
+  }
+
+  /// Reads a whole log and diagnoses every report in it.
+  public mutating func read(_ bytes: [UInt8], named name: String) {
+    let source = sources.count
+    sources.append(
+      DocumentSource(name: name, bytes: bytes.count, lines: Self.countLines(bytes)))
+    for report in LogReader.read(bytes) { add(report, from: source) }
+  }
+
+  /// Everything that was read so far, with the reports grouped by cause.
+  public var document: DiagnosedDocument {
+    DiagnosedDocument(
+      version: Self.version, sources: sources, reports: reports,
+      causes: DocumentCause.grouping(reports))
+  }
+
+  private mutating func add(_ report: LogReport, from source: Int) {
+    reports.append(
+      DiagnosedReport(
+        number: reports.count + 1, source: source, report: report,
+        diagnosis: Self.diagnosis(of: report, limits: limits)))
+  }
+
+  /// What is wrong with the constraints of one report.
+  public static func diagnosis(
+    of report: LogReport, limits: Diagnostician.Limits = Diagnostician.Limits()
+  ) -> Diagnosis {
+    guard let source = report.claimSource else { return Diagnosis(verdict: nil) }
+    return Diagnostician.diagnose(
+      report.system,
+      claim: Claim(
+        source, broken: report.broken, isBrokenUnlisted: report.isBrokenUnlisted,
+        isComplete: report.isComplete, isRedacted: report.isRedacted,
+        hasUnreadLines: !report.problems.isEmpty),
+      limits: limits)
+  }
+
+  private static func countLines(_ bytes: [UInt8]) -> Int {
+    var count = 0
+    for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
+    return bytes.last.map { $0 == UInt8(ascii: "\n") ? count : count + 1 } ?? 0
+  }
+}
+
+extension LogReport {
+  /// What the report claims of its constraints; `nil` where it is not about a system of them.
+  fileprivate var claimSource: Claim.Source? {
+    switch kind {
+    case .unsatisfiable: .unsatisfiableReport
+    case .constraints: .dump
+    case .layout: .scratch
+    case .trace, .ambiguity, .exception, .warning, .feedbackLoop: nil
+    }
+  }
+}

@@ -1,0 +1,178 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The language in which a constraint was written.
+enum ConstraintDialect {
+  case uiKit, appKit, snapKit, masonry
+
+  init(_ constraint: LayoutConstraint, on platform: LayoutSystem.Platform?) {
+    let name = constraint.className
+    if name == "MASLayoutConstraint" || constraint.key != nil {
+      self = .masonry
+    } else if name != "NSLayoutConstraint", name.hasSuffix(".LayoutConstraint") {
+      self = .snapKit
+    } else {
+      self = platform == .appKit ? .appKit : .uiKit
+    }
+  }
+}
+
+/// Writes a constraint as code.
+struct ConstraintCode {
+  let system: LayoutSystem
+  let constraint: LayoutConstraint
+  let dialect: ConstraintDialect
+
+  init(_ constraint: LayoutConstraint, in system: LayoutSystem) {
+    self.system = system
+    self.constraint = constraint
+    dialect = ConstraintDialect(constraint, on: system.platform)
+  }
+
+  /// A name for the constraint where the log has none: `imageViewHeight`.
+  var variable: String {
+    if let identifier = constraint.identifier, CodeNames.isIdentifier(identifier) {
+      return identifier
+    }
+    let item = view(constraint.first.item)
+    let attribute = constraint.first.attribute.rawValue
+    return item + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint"
+  }
+
+  func view(_ item: ItemID) -> String {
+    guard system.items.indices.contains(item.index) else { return "view" }
+    return CodeNames.variable(for: system[item])
+  }
+
+  /// The whole constraint written anew, with another constant, relation or multiplier.
+  func statement(
+    relation: Relation? = nil, constant: Rational? = nil, multiplier: Rational? = nil
+  ) -> String {
+    let relation = relation ?? constraint.relation
+    let constant = constant ?? constraint.constant
+    let multiplier = multiplier ?? constraint.multiplier
+    switch dialect {
+    case .uiKit, .appKit: return anchors(relation, constant, multiplier)
+    case .snapKit: return snapKit(relation, constant, multiplier)
+    case .masonry: return masonry(relation, constant, multiplier)
+    }
+  }
+
+  // MARK: Anchors
+
+  private func anchors(_ relation: Relation, _ constant: Rational, _ multiplier: Rational) -> String
+  {
+    let left = anchor(constraint.first)
+    guard let second = constraint.second else {
+      return
+        "\(left).constraint(\(relation.anchorWord)ToConstant: \(constant.code)).isActive = true"
+    }
+    var text = "\(left).constraint(\(relation.anchorWord)To: \(anchor(second))"
+    if multiplier != 1 { text += ", multiplier: \(multiplier.code)" }
+    if !constant.isZero { text += ", constant: \(constant.code)" }
+    return text + ").isActive = true"
+  }
+
+  private func anchor(_ anchor: LayoutAnchor) -> String {
+    "\(view(anchor.item)).\(anchor.attribute.anchorName)"
+  }
+
+  // MARK: SnapKit and Masonry
+
+  private func snapKit(_ relation: Relation, _ constant: Rational, _ multiplier: Rational) -> String
+  {
+    let word = relation.dslWord
+    let left = "make.\(constraint.first.attribute.dslName)"
+    guard let second = constraint.second else { return "\(left).\(word)(\(constant.code))" }
+    var text = "\(left).\(word)(\(target(second, "snp.")))"
+    if multiplier != 1 { text += ".multipliedBy(\(multiplier.code))" }
+    if !constant.isZero { text += ".offset(\(constant.code))" }
+    return text
+  }
+
+  private func masonry(_ relation: Relation, _ constant: Rational, _ multiplier: Rational) -> String
+  {
+    let word = relation.dslWord
+    let left = "make.\(constraint.first.attribute.dslName)"
+    guard let second = constraint.second else { return "\(left).\(word)(@\(constant.boxed))" }
+    var text = "\(left).\(word)(\(target(second, "mas_")))"
+    if multiplier != 1 { text += ".multipliedBy(\(multiplier.code))" }
+    if !constant.isZero { text += ".offset(\(constant.code))" }
+    return text
+  }
+
+  private func target(_ second: LayoutAnchor, _ prefix: String) -> String {
+    let isParent =
+      system.items.indices.contains(constraint.first.item.index)
+      && system[constraint.first.item].superview == second.item
+    if isParent, second.attribute == constraint.first.attribute, prefix == "snp." {
+      return ""
+    }
+    return "\(view(second.item)).\(prefix)\(second.attribute.dslName)"
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var anchorName: String {
+    switch self {
+    case .left, .minX: "leftAnchor"
+    case .right, .maxX: "rightAnchor"
+    case .leading: "leadingAnchor"
+    case .trailing: "trailingAnchor"
+    case .top, .minY: "topAnchor"
+    case .bottom, .maxY: "bottomAnchor"
+    case .width, .contentWidth: "widthAnchor"
+    case .height, .contentHeight: "heightAnchor"
+    case .centerX, .midX: "centerXAnchor"
+    case .centerY, .midY: "centerYAnchor"
+    case .firstBaseline: "firstBaselineAnchor"
+    case .lastBaseline, .baseline: "lastBaselineAnchor"
+    case .leftMargin, .minXMargin: "layoutMarginsGuide.leftAnchor"
+    case .rightMargin, .maxXMargin: "layoutMarginsGuide.rightAnchor"
+    case .leadingMargin: "layoutMarginsGuide.leadingAnchor"
+    case .trailingMargin: "layoutMarginsGuide.trailingAnchor"
+    case .topMargin, .minYMargin: "layoutMarginsGuide.topAnchor"
+    case .bottomMargin, .maxYMargin: "layoutMarginsGuide.bottomAnchor"
+    case .centerXWithinMargins, .midXWithinMargins: "layoutMarginsGuide.centerXAnchor"
+    case .centerYWithinMargins, .midYWithinMargins: "layoutMarginsGuide.centerYAnchor"
+    }
+  }
+
+  /// The attribute as SnapKit and Masonry spell it.
+  fileprivate var dslName: String {
+    switch self {
+    case .minX: "left"
+    case .maxX: "right"
+    case .minY: "top"
+    case .maxY: "bottom"
+    case .midX: "centerX"
+    case .midY: "centerY"
+    case .contentWidth: "width"
+    case .contentHeight: "height"
+    default: rawValue
+    }
+  }
+}
+
+extension Relation {
+  fileprivate var anchorWord: String {
+    switch self {
+    case .equal: "equal"
+    case .greaterOrEqual: "greaterThanOrEqual"
+    case .lessOrEqual: "lessThanOrEqual"
+    }
+  }
+
+  fileprivate var dslWord: String { "\(anchorWord)To" }
+}
+
+extension Rational {
+  /// The number as a literal: exact where it ends, else to four decimals.
+  var code: String {
+    let text = description
+    return text.contains("/") ? rounded(to: 4) : text
+  }
+
+  /// An Objective-C number literal after `@`.
+  fileprivate var boxed: String { isNegative ? "(\(code))" : code }
+}

@@ -1,0 +1,92 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension ReportEnglish {
+  /// Reads out the autoresizing masks that take part in `conflict`: what is fixed, what flexible,
+  /// what frame it stands for, and which property makes it.
+  func maskBlock(for conflict: Conflict) -> Block? {
+    var seen: [ItemID] = []
+    for id in conflict.constraints where system[id].mask != nil {
+      let item = system[id].first.item
+      if !seen.contains(item) { seen.append(item) }
+    }
+    let sentences = seen.prefix(2).compactMap { item in
+      conflict.constraints.lazy.map { system[$0] }.first { $0.mask != nil && $0.first.item == item }
+        .flatMap { $0.mask.map { explanation(of: $0, on: item, conflict) } }
+    }
+    return sentences.isEmpty ? nil : .paragraph(sentences.joined(separator: " "))
+  }
+
+  private func explanation(
+    of mask: AutoresizingMask, on item: ItemID, _ conflict: Conflict
+  ) -> String {
+    var text = "The autoresizing mask of \(names[item])"
+    let axes = Set(
+      conflict.constraints.map { system[$0] }.filter { $0.mask != nil && $0.first.item == item }
+        .map(\.first.attribute.axis))
+    var parts: [String] = []
+    if axes.contains(.horizontal) {
+      parts.append(reading(mask.horizontal, letter: "h", .horizontal))
+    }
+    if axes.contains(.vertical) { parts.append(reading(mask.vertical, letter: "v", .vertical)) }
+    text += " says: \(parts.joined(separator: "; "))"
+    if let frame = frame(of: item, axes) { text += ". It stands for \(frame)" }
+    return text + ". " + cause(mask, axes, item)
+  }
+
+  private func reading(_ mask: AutoresizingMask.AxisMask, letter: String, _ axis: Axis) -> String {
+    let near = axis == .horizontal ? "left margin" : nearVertical
+    let far = axis == .horizontal ? "right margin" : farVertical
+    let size = axis == .horizontal ? "width" : "height"
+    let parts = [(near, mask.near), (size, mask.size), (far, mask.far)]
+    let fixed = parts.filter { !$0.1 }.map(\.0)
+    let flexible = parts.filter(\.1).map(\.0)
+    var words: [String] = []
+    if !fixed.isEmpty { words.append("\(Self.list(fixed)) fixed") }
+    if !flexible.isEmpty { words.append("\(Self.list(flexible)) flexible") }
+    return "\(letter)=\(mask.text), \(words.joined(separator: ", "))"
+  }
+
+  private var nearVertical: String { system.platform == .appKit ? "minY margin" : "top margin" }
+  private var farVertical: String { system.platform == .appKit ? "maxY margin" : "bottom margin" }
+
+  private static func list(_ words: [String]) -> String {
+    words.count > 1
+      ? words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "") : words.first ?? ""
+  }
+
+  /// The numbers that the mask's constraints give back, as far as the log shows them.
+  private func frame(of item: ItemID, _ axes: Set<Axis>) -> String? {
+    var parts: [String] = []
+    for constraint in system.constraints where constraint.mask != nil {
+      guard constraint.first.item == item, axes.contains(constraint.first.attribute.axis),
+        constraint.multiplier == 1 || constraint.second == nil
+      else { continue }
+      let value = constraint.constant
+      switch (constraint.first.attribute, constraint.first.attribute.side) {
+      case (.width, _) where constraint.second == nil: parts.append("width \(value.rounded)")
+      case (.height, _) where constraint.second == nil: parts.append("height \(value.rounded)")
+      case (let attribute, .near?) where attribute.isEdge:
+        parts.append("\(attribute.axis == .horizontal ? "x" : "y") \(value.rounded)")
+      default: break
+      }
+    }
+    return parts.isEmpty ? nil : "a frame with \(Self.list(parts))"
+  }
+
+  private func cause(_ mask: AutoresizingMask, _ axes: Set<Axis>, _ item: ItemID) -> String {
+    let isUntouched = [(Axis.horizontal, mask.horizontal), (.vertical, mask.vertical)]
+      .allSatisfy { !axes.contains($0.0) || $0.1.text == "--&" }
+    let property = "translatesAutoresizingMaskIntoConstraints"
+    if ItemOwnership.isSystem(system[item]) {
+      return "The system manages that view's frame, so your constraints have to give."
+    }
+    if isUntouched {
+      return "That is also what a mask that nobody set prints, so \(property) = false was probably "
+        + "forgotten."
+    }
+    let names = mask.flexibleNames(on: system.platform).joined(separator: ", ")
+    return "It is there because \(property) is on and autoresizingMask is [\(names)]."
+  }
+}

@@ -1,0 +1,56 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+
+extension ReportEnglish {
+  /// Which constraint the system broke, and what that did.
+  var breaking: String? {
+    guard let broken = report.broken, system.constraints.indices.contains(broken.index) else {
+      return nil
+    }
+    let platform = system.platform?.rawValue ?? "The system"
+    let clause = sentences.clause(system[broken])
+    let place = origin(of: broken).map { " (\($0))" } ?? ""
+    var text = "\(platform) broke this one: \(clause)\(place). "
+    text += "It no longer holds on the screen; the others do."
+    if report.isBrokenUnlisted { text += " The list in the log leaves it out." }
+    return text
+  }
+
+  /// Whose constraints they are, and what is known of such conflicts.
+  var ownership: [String] {
+    var lines: [String] = []
+    if let known = diagnosis.known {
+      lines.append(
+        known.isHarmless
+          ? "Known and harmless: \(known.title). \(known.verdict)"
+          : "Known: \(known.title). \(known.verdict)")
+      if let advice = known.advice { lines.append(advice) }
+    }
+    switch diagnosis.owner {
+    case .system where diagnosis.known == nil:
+      lines.append("Whose: the system's own. None of the constraints in conflict is your app's.")
+    case .app, .mixed:
+      lines.append(whose)
+    case .system, nil: break
+    }
+    if diagnosis.isTransient {
+      lines.append(
+        "Transient: something is laid out at size 0 before its first real layout. What follows "
+          + "usually puts it right, but the message and the broken constraint remain.")
+    }
+    return lines
+  }
+
+  private var whose: String {
+    var text =
+      diagnosis.owner == .mixed
+      ? "Whose: your app's constraints against the system's." : "Whose: your app's."
+    if let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index) {
+      text += " The view of yours nearest to the trouble is \(names[nearest])"
+      if let address = system[nearest].address { text += " (\(address))" }
+      text += "."
+    }
+    return text
+  }
+}

@@ -1,0 +1,166 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension ReportEnglish {
+  /// The explanation of one conflict, as plain text.
+  func text(of conflict: Conflict) -> String {
+    let story = story(of: conflict)
+    return PlainText.render([.headline(ConflictHeadline(story: story).text)] + story.blocks)
+  }
+
+  /// What the text format prints for this report, unwrapped.
+  var text: String { PlainText.render(blocks(TextOptions())) }
+
+  /// The whole explanation.
+  func blocks(_ options: TextOptions) -> [Block] {
+    var blocks: [Block] = [.headline(headline)]
+    if options.detail == .headlines { return blocks }
+    if let first = diagnosis.conflicts.first {
+      blocks += story(of: first).blocks
+      if options.showsArithmetic { blocks += arithmetic(of: first) }
+      if let mask = maskBlock(for: first) { blocks.append(mask) }
+    }
+    blocks += unprovedBlocks
+    if let breaking { blocks.append(.paragraph(breaking)) }
+    blocks += ownership.map { .paragraph($0) }
+    blocks += remedyBlocks(options)
+    if options.detail == .everything { blocks += otherConflicts(options) }
+    blocks += findingBlocks
+    blocks += unreadBlocks
+    if let first = diagnosis.conflicts.first { blocks += namingBlocks(for: first) }
+    blocks += internalErrors
+    return blocks
+  }
+
+  // MARK: Remedies
+
+  private func remedyBlocks(_ options: TextOptions) -> [Block] {
+    guard let first = diagnosis.remedies.first else { return [] }
+    var blocks = remedyBlocks(first, "What to do: ")
+    if options.detail == .everything {
+      for (index, remedy) in diagnosis.remedies.dropFirst().enumerated() {
+        blocks += remedyBlocks(remedy, "Or (\(index + 2)): ")
+      }
+    } else if let more = moreLine {
+      blocks.append(.aside(more))
+    }
+    return blocks
+  }
+
+  private func remedyBlocks(_ remedy: Remedy, _ start: String) -> [Block] {
+    var blocks: [Block] = [.advice(start + instruction(for: remedy))]
+    if let code = code(for: remedy) { blocks.append(.code(code)) }
+    return blocks
+  }
+
+  /// `and 4 other ways, 2 other conflicts: --all`.
+  private var moreLine: String? {
+    let ways = diagnosis.remedies.count - 1
+    let conflicts = diagnosis.conflicts.count - 1
+    var parts: [String] = []
+    if ways > 0 { parts.append(ways == 1 ? "1 other way" : "\(ways) other ways") }
+    if conflicts > 0 {
+      parts.append(conflicts == 1 ? "1 other conflict" : "\(conflicts) other conflicts")
+    }
+    return parts.isEmpty ? nil : "And \(parts.joined(separator: ", ")): --all"
+  }
+
+  // MARK: Other conflicts
+
+  private func otherConflicts(_ options: TextOptions) -> [Block] {
+    var blocks: [Block] = []
+    for (index, conflict) in diagnosis.conflicts.dropFirst().enumerated() {
+      let story = story(of: conflict)
+      blocks.append(
+        .paragraph("Conflict \(index + 2): \(ConflictHeadline(story: story).text)"))
+      blocks += story.blocks
+      if options.showsArithmetic { blocks += arithmetic(of: conflict) }
+    }
+    if case .stopped(let limit) = diagnosis.conflictsCompleteness {
+      blocks.append(.aside("The search for conflicts stopped at \(limit)."))
+    } else if case .outOfTime = diagnosis.conflictsCompleteness {
+      blocks.append(.aside("The search for conflicts ran out of time."))
+    }
+    return blocks
+  }
+
+  /// The certificate, for whoever wants to add it up.
+  private func arithmetic(of conflict: Conflict) -> [Block] {
+    var lines: [Block.Summand] = []
+    var total = Rational.zero
+    for share in conflict.certificate {
+      guard let row = conflict.row(for: share.reference, in: system) else { continue }
+      total += share.multiplier * row.form.constant
+      lines.append(
+        Block.Summand(
+          number: "\(share.multiplier) ×", text: formula(row), note: name(of: share.reference)))
+    }
+    return [
+      .paragraph("The proof: multiply each line and add them up."), .sum(lines, total: nil),
+      .paragraph(
+        "Every distance cancels, and 0 \(Relation.greaterOrEqual.symbol) is left against "
+          + "\(total): the lines say it is at least 0, and it is not."),
+    ]
+  }
+
+  private func formula(_ row: LinearRow) -> String {
+    var text = ""
+    for term in row.form.terms {
+      let variable = LayoutVariable(term.variable)
+      let sign = term.coefficient.isNegative ? "− " : text.isEmpty ? "" : "+ "
+      let factor = term.coefficient.magnitude == 1 ? "" : "\(term.coefficient.magnitude)·"
+      text +=
+        "\(text.isEmpty ? "" : " ")\(sign)\(factor)\(variable.item.name).\(variable.quantity.name)"
+    }
+    let constant = row.form.constant
+    if !constant.isZero || text.isEmpty {
+      text += constant.isNegative ? " − \(constant.magnitude)" : " + \(constant)"
+    }
+    return "\(text) \(row.relation.symbol) 0"
+  }
+
+  private func name(of reference: Conflict.Reference) -> String {
+    switch reference {
+    case .constraint(let id): [id.name, place(of: id)].compactMap { $0 }.joined(separator: ", ")
+    case .bound: "a size is never negative"
+    case .assumption: "assumed"
+    }
+  }
+
+  // MARK: Findings and what was not read
+
+  private var findingBlocks: [Block] {
+    guard let finding = report.finding else { return [] }
+    var blocks: [Block] = []
+    if !finding.meaning.isEmpty, finding.reason != finding.meaning, !finding.reason.isEmpty {
+      blocks.append(.aside(finding.reason))
+    }
+    if let frame = finding.frames.first(where: \.isApp) {
+      var place = frame.symbol ?? frame.image ?? "your code"
+      if let file = frame.file { place += " (\(file)\(frame.line.map { ":\($0)" } ?? ""))" }
+      blocks.append(.paragraph("Your code nearest to it: \(place)."))
+    }
+    if let suggestion = finding.suggestion { blocks.append(.advice("What to do: \(suggestion)")) }
+    if let code = finding.codeExample { blocks.append(.code(code)) }
+    return blocks
+  }
+
+  private var unreadBlocks: [Block] {
+    guard !report.problems.isEmpty else { return [] }
+    let entries = report.problems.prefix(5).map {
+      Block.Entry("Line \($0.line): \($0.reason)", note: nil)
+    }
+    let more = report.problems.count - entries.count
+    return [
+      .paragraph(
+        report.problems.count == 1
+          ? "One line of this report could not be read:"
+          : "\(report.problems.count) lines of this report could not be read:"),
+      .list(entries + (more > 0 ? [Block.Entry("and \(more) more")] : [])),
+    ]
+  }
+
+  private var internalErrors: [Block] { [] }
+}

@@ -1,0 +1,65 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+
+extension ReportEnglish {
+  /// Why nothing could be proved, and what would settle it.
+  var unprovedBlocks: [Block] {
+    guard diagnosis.verdict == .unproved else { return [] }
+    var blocks: [Block] = []
+    let reasons = diagnosis.missingEvidence.map(reason)
+    if reasons.count == 1 {
+      blocks.append(.paragraph(reasons[0]))
+    } else if !reasons.isEmpty {
+      blocks.append(.paragraph("What the log does not say:"))
+      blocks.append(.list(reasons.map { Block.Entry($0) }))
+    }
+    let commands = settlingCommands
+    if !commands.isEmpty {
+      blocks.append(.advice("To settle it, stop in the debugger when it happens and run:"))
+      blocks += commands.map { .code($0) }
+    }
+    return blocks
+  }
+
+  private func reason(_ evidence: MissingEvidence) -> String {
+    switch evidence {
+    case .redactedList:
+      """
+      The log hides the constraints as <private>. Install the private-data logging profile, or \
+      run from Xcode, and the list is printed.
+      """
+    case .noList: "The list of constraints is missing from the log."
+    case .unreadConstraint: "At least one line of the list could not be read."
+    case .brokenConstraint: "The constraint that the system broke is not in the log."
+    case .inset(let item, let quantity): "How large the \(quantity.words) of \(names[item]) is."
+    case .superview(let item): "Which view is the superview of \(names[item])."
+    case .cutReport: "The report is cut off."
+    }
+  }
+
+  private var settlingCommands: [String] {
+    var commands: [String] = []
+    for evidence in diagnosis.missingEvidence {
+      let command: String
+      switch evidence {
+      case .redactedList, .noList, .unreadConstraint, .brokenConstraint, .cutReport:
+        command =
+          system.platform == .appKit
+          ? "breakpoint set --name LAYOUT_CONSTRAINTS_NOT_SATISFIABLE"
+          : "breakpoint set --name UIViewAlertForUnsatisfiableConstraints"
+      case .inset(let item, _):
+        guard let address = system[item].address else { continue }
+        command =
+          system.platform == .appKit
+          ? "expression -l objc -O -- [\(address) constraints]"
+          : "expression -l objc -O -- (NSString *)NSStringFromUIEdgeInsets("
+            + "(UIEdgeInsets)[(UIView *)\(address) layoutMargins])"
+      case .superview(let item):
+        guard let address = system[item].address else { continue }
+        command = "expression -l objc -O -- [(id)\(address) superview]"
+      }
+      if !commands.contains(command) { commands.append(command) }
+    }
+    return commands
+  }
+}

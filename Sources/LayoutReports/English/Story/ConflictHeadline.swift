@@ -1,0 +1,155 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The one sentence about a conflict that can stand alone.
+struct ConflictHeadline {
+  let story: ConflictStory
+
+  private var conflict: Conflict { story.conflict }
+  private var system: LayoutSystem { story.system }
+  private var names: ItemNames { story.names }
+  private var constraints: [LayoutConstraint] { story.constraints }
+
+  var text: String {
+    let text =
+      negativeSize ?? hiddenByStackView ?? twoOfTheSame ?? aspectRatio ?? contents ?? twoTotals
+      ?? fallback
+    return text.capitalizedFirst
+  }
+
+  // MARK: Kinds of conflict
+
+  /// `width == -16`.
+  private var negativeSize: String? {
+    guard constraints.count == 1, !conflict.bounds.isEmpty, constraints[0].second == nil,
+      constraints[0].first.attribute.isSize
+    else { return nil }
+    let size = constraints[0].first.attribute.noun
+    return "\(names[constraints[0].first.item]) is asked to be "
+      + "\(constraints[0].constant.points) \(constraints[0].first.attribute.sizeWords.positive), "
+      + "but a \(size) is never negative."
+  }
+
+  private var hiddenByStackView: String? {
+    guard let hiding = constraints.first(where: { $0.identifier == "UISV-hiding" }) else {
+      return nil
+    }
+    let name = names[hiding.first.item]
+    let word = hiding.first.attribute.sizeWords.positive
+    let start = "A stack view hides \(name) by making it 0 points \(word)"
+    if constraints.count == 2, let other = constraints.first(where: { $0 != hiding }),
+      other.first.item == hiding.first.item, other.second == nil
+    {
+      return "\(start), but a constraint keeps it at "
+        + "\(other.relation.amount)\(story.points(other.constant))."
+    }
+    guard let walk = story.walk, walk.container == hiding.first.item else {
+      return "\(start), and other constraints do not allow that."
+    }
+    return "\(start), but its contents need \(story.amount(walk.contents))"
+      + "\(story.points(walk.contents.total))."
+  }
+
+  /// Two constraints over the same anchors.
+  private var twoOfTheSame: String? {
+    guard constraints.count == 2, conflict.bounds.isEmpty, conflict.assumptions.isEmpty else {
+      return nil
+    }
+    let (a, b) = (constraints[0], constraints[1])
+    guard a.first.item == b.first.item, a.first.attribute == b.first.attribute,
+      a.multiplier == b.multiplier, a.second == b.second
+    else { return nil }
+    let name = names[a.first.item]
+    let (x, y) = (demand(a), demand(b))
+    if a.first.attribute.isSize, a.second == nil {
+      return "\(name) is asked to be both \(x) and \(y) \(a.first.attribute.sizeWords.positive)."
+    }
+    guard let second = a.second else { return nil }
+    if a.first.attribute.isSize {
+      return "\(name) gets its \(a.first.attribute.noun) from \(names[second.item]) twice, "
+        + "in two ways that disagree."
+    }
+    return "The \(a.first.attribute.noun) of \(name) is tied to the \(second.attribute.noun) of "
+      + "\(names[second.item]) twice: once \(place(a)) and once \(place(b))."
+  }
+
+  private func demand(_ constraint: LayoutConstraint) -> String {
+    constraint.relation.amount + story.points(constraint.constant)
+  }
+
+  private func place(_ constraint: LayoutConstraint) -> String {
+    if constraint.constant.isZero, constraint.relation == .equal { return "with no distance" }
+    let directions = constraint.first.attribute.directions
+    let isBack = constraint.constant.isNegative
+    let relation = isBack ? constraint.relation.flipped : constraint.relation
+    let direction = (isBack ? directions.backward : directions.forward)
+    return "\(relation.amount)\(story.points(constraint.constant.magnitude)) \(direction) it"
+  }
+
+  private var aspectRatio: String? {
+    guard let ratio = constraints.first(where: { $0.axisName == "both" }) else { return nil }
+    return "\(names[ratio.first.item]) cannot keep its proportions: "
+      + "\(story.english.sentences.clause(ratio)), but the other constraints fix both sizes."
+  }
+
+  /// `The cell is 94.33 points wide, but its contents need at least 136.`
+  private var contents: String? {
+    guard let walk = story.walk, let container = walk.container, walk.frame.steps.count == 1,
+      let size = walk.frame.steps.first
+    else { return nil }
+    let word = size.from.axis == .horizontal ? "wide" : "tall"
+    let name = containerName(container)
+    let total = story.style.text(walk.contents.total)
+    var relation = ""
+    if !size.isExact { relation = walk.frame.isLowerBound ? "at least " : "at most " }
+    let start = "\(name) is \(relation)\(story.points(walk.frame.total)) \(word)"
+    guard walk.contents.total > walk.frame.total else {
+      let most = walk.contents.isExact ? "only " : "at most "
+      return walk.contents.isExact && !hasContents(container)
+        ? "\(start), but the other constraints make it \(total)."
+        : "\(start), but its contents add up to \(most)\(total)."
+    }
+    if !hasContents(container) {
+      return "\(start), but the other constraints ask for \(story.amount(walk.contents))\(total)."
+    }
+    return "\(start), but its contents need \(story.amount(walk.contents))\(total)."
+  }
+
+  private func hasContents(_ container: ItemID) -> Bool {
+    guard let walk = story.walk else { return false }
+    return walk.contents.steps.contains { step in
+      step.from.item != container && system.isAncestor(container, of: step.from.item)
+    }
+  }
+
+  /// The cell stands for its content view.
+  private func containerName(_ item: ItemID) -> String {
+    let name = names[item]
+    guard name.hasSuffix("'s content view") else { return name }
+    return String(name.dropLast("'s content view".count))
+  }
+
+  private var twoTotals: String? {
+    guard let walk = story.walk, !walk.frame.steps.isEmpty else { return nil }
+    let (a, b) = (walk.contents, walk.frame)
+    return "\(story.words.phrase(walk.end)) would have to lie "
+      + "\(story.amount(a))\(story.points(a.total)) and \(story.amount(b))\(story.points(b.total)) "
+      + "\(walk.start.axis == .vertical ? "below" : "after") \(story.words.phrase(walk.start)) "
+      + "at the same time."
+  }
+
+  private var fallback: String {
+    let count = constraints.count
+    let gap = conflict.gap.map { $0.isPositive ? " by \(story.points($0))" : "" } ?? ""
+    let subject = mainItem.map { " around \(names[$0])" } ?? ""
+    return "\(count) required constraints\(subject) contradict each other\(gap)."
+  }
+
+  /// The item that most of the constraints speak of.
+  private var mainItem: ItemID? {
+    var counts: [ItemID: Int] = [:]
+    for constraint in constraints { counts[constraint.first.item, default: 0] += 1 }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}

@@ -1,0 +1,49 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension ConflictStory {
+  /// Says each row in the order in which it is used, with what follows from it.
+  func tell(_ derivation: Derivation) -> [Block] {
+    var entries: [Block.Entry] = []
+    for (index, step) in derivation.steps.enumerated() {
+      var sentence = clause(step.reference).capitalizedFirst
+      if index == derivation.steps.count - 1 {
+        sentence = "But " + clause(step.reference)
+        if !step.used.isEmpty { sentence += ", and here \(sizes(step.used))" }
+      } else if let result = step.result {
+        if !step.used.isEmpty { sentence += "; \(sizes(step.used))" }
+        sentence += ", so \(size(result))"
+      }
+      entries.append(Block.Entry(sentence + ".", note: place(step.reference)))
+    }
+    return [.paragraph("Step by step:"), .list(entries)] + ending
+  }
+
+  private var ending: [Block] {
+    guard let gap = conflict.gap, gap.isPositive else { return [] }
+    return [.paragraph("The demands miss each other by \(points(gap)).")]
+  }
+
+  private func clause(_ reference: Conflict.Reference) -> String {
+    switch reference {
+    case .constraint(let id): english.sentences.clause(system[id])
+    case .bound(let index): english.sentence(for: conflict.bounds[index])
+    case .assumption(let index): english.sentence(for: conflict.assumptions[index])
+    }
+  }
+
+  private func place(_ reference: Conflict.Reference) -> String? {
+    if case .constraint(let id) = reference { return english.place(of: id) }
+    return nil
+  }
+
+  private func sizes(_ all: [(item: ItemID, axis: Axis, size: Rational)]) -> String {
+    all.map(size).joined(separator: " and ")
+  }
+
+  private func size(_ place: (item: ItemID, axis: Axis, size: Rational)) -> String {
+    let word = place.axis == .horizontal ? "wide" : "tall"
+    return "\(names[place.item]) is \(points(place.size)) \(word)"
+  }
+}

@@ -1,0 +1,105 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension ConflictStory {
+  /// Adds the numbers up in front of the reader.
+  func tell(_ walk: Walk) -> [Block] {
+    var blocks: [Block] = [.paragraph(introduction(walk))]
+    blocks.append(sum(walk.contents))
+    if walk.frame.steps.count == 1, let step = walk.frame.steps.first {
+      blocks.append(.paragraph(conclusion(walk, step)))
+    } else if !walk.frame.steps.isEmpty {
+      blocks.append(.paragraph("The other way there:"))
+      blocks.append(sum(walk.frame))
+      blocks.append(.paragraph(twoTotals(walk)))
+    }
+    return blocks
+  }
+
+  private func introduction(_ walk: Walk) -> String {
+    let direction = walk.start.axis == .vertical ? "down " : ""
+    let start = words.phrase(walk.start)
+    if walk.start.item == walk.end.item, walk.end.kind != .origin {
+      return "From \(start) \(direction)to its \(words.noun(walk.end)):"
+    }
+    return "From \(start) \(direction)to \(words.phrase(walk.end)):"
+  }
+
+  private func sum(_ way: Walk.Way) -> Block {
+    var lines: [Block.Summand] = []
+    for (index, step) in way.steps.enumerated() {
+      let sign = step.distance.isNegative ? "−" : index == 0 ? "" : "+"
+      lines.append(
+        Block.Summand(
+          number: "\(sign) \(style.text(step.distance.magnitude))".trimmedStart,
+          text: phrase(step, isLowerBound: way.isLowerBound), note: note(step)))
+    }
+    return .sum(lines, total: lines.count > 1 ? style.text(way.total) : nil)
+  }
+
+  private func phrase(_ step: WalkStep, isLowerBound: Bool) -> String {
+    var phrase = words.phrase(step)
+    switch step.reference {
+    case .constraint:
+      if !step.isExact { phrase += isLowerBound ? ", or more" : ", or less" }
+    case .bound:
+      phrase += ", which is never negative"
+    case .assumption(let index):
+      phrase += conflict.assumptions[index].replaces == nil ? " (assumed)" : ""
+      if !step.isExact { phrase += isLowerBound ? ", or more" : ", or less" }
+    }
+    return phrase
+  }
+
+  private func note(_ step: WalkStep) -> String? {
+    switch step.reference {
+    case .constraint(let id): english.origin(of: id)
+    case .bound: nil
+    case .assumption(let index):
+      conflict.assumptions[index].replaces.flatMap { english.origin(of: $0) } ?? "assumed"
+    }
+  }
+
+  private func conclusion(_ walk: Walk, _ step: WalkStep) -> String {
+    let total = style.text(walk.contents.total)
+    let amount = amount(walk.contents)
+    let frame = frameStatement(walk, step)
+    let difference = walk.contents.total - walk.frame.total
+    let verdict =
+      difference.isPositive
+      ? "that is \(points(difference)) too little" : "that is \(points(-difference)) too much"
+    return "That makes \(amount)\(total), but \(frame): \(verdict)."
+  }
+
+  private func frameStatement(_ walk: Walk, _ step: WalkStep) -> String {
+    switch step.reference {
+    case .constraint(let id):
+      let clause = english.sentences.clause(system[id])
+      guard let origin = english.origin(of: id) else { return clause }
+      return "\(clause) (\(origin))"
+    case .bound(let index): return english.sentence(for: conflict.bounds[index])
+    case .assumption(let index):
+      guard let id = conflict.assumptions[index].replaces else {
+        return english.sentence(for: conflict.assumptions[index])
+      }
+      return english.sentences.clause(system[id])
+    }
+  }
+
+  private func twoTotals(_ walk: Walk) -> String {
+    let (a, b) = (walk.contents, walk.frame)
+    return "So the same distance would have to be \(amount(a))\(style.text(a.total)) and "
+      + "\(amount(b))\(style.text(b.total)): \(points(walk.gap)) apart."
+  }
+
+  /// `at least `, `at most `, or nothing where every step is exact.
+  func amount(_ way: Walk.Way) -> String {
+    if way.isExact { return "" }
+    return way.isLowerBound ? "at least " : "at most "
+  }
+}
+
+extension String {
+  fileprivate var trimmedStart: String { hasPrefix(" ") ? String(dropFirst()) : self }
+}

@@ -1,0 +1,127 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Tells one conflict: a headline that can stand alone, and the way to it, number by number.
+struct ConflictStory {
+  let english: ReportEnglish
+  let conflict: Conflict
+  let words: EdgeWords
+  let walk: Walk?
+  let style: NumberStyle
+
+  init(_ english: ReportEnglish, _ conflict: Conflict) {
+    self.english = english
+    self.conflict = conflict
+    words = EdgeWords(english.names, conflict, in: english.system)
+    walk = ConflictCycle(conflict, in: english.system).map {
+      Walk($0, conflict, in: english.system)
+    }
+    style = NumberStyle(
+      telling: (walk.map { [$0.contents.total, $0.frame.total] } ?? [])
+        + conflict.constraints.map { english.system[$0].constant.magnitude })
+  }
+
+  var system: LayoutSystem { english.system }
+  var names: ItemNames { english.names }
+
+  var constraints: [LayoutConstraint] { conflict.constraints.map { system[$0] } }
+
+  /// The headline's paragraph is not part of it.
+  var blocks: [Block] {
+    var blocks = explanation
+    blocks += assumptionClauses
+    return blocks
+  }
+
+  private var explanation: [Block] {
+    if isShort { return [.list(conflict.constraints.map(entry))] + closing }
+    if let walk { return tell(walk) }
+    if let derivation = Derivation(conflict, in: system) { return tell(derivation) }
+    return [
+      .paragraph("These cannot all hold:"), .list(conflict.constraints.map(entry)),
+    ]
+  }
+
+  /// Where nothing has to be added up.
+  private var isShort: Bool {
+    guard let walk else { return false }
+    return conflict.constraints.count <= 2
+      && walk.contents.steps.count + walk.frame.steps.count <= 2
+  }
+
+  private var closing: [Block] {
+    guard conflict.constraints.count == 2, let gap = conflict.gap, !gap.isZero else {
+      return boundClauses
+    }
+    return [.paragraph("Both are required, and they miss each other by \(points(gap)).")]
+  }
+
+  private var boundClauses: [Block] {
+    conflict.bounds.isEmpty
+      ? [] : [.paragraph("\(english.sentence(for: conflict.bounds[0]).capitalizedFirst).")]
+  }
+
+  // MARK: Entries
+
+  func entry(_ id: ConstraintID) -> Block.Entry {
+    Block.Entry(english.sentences.sentence(system[id]), note: english.place(of: id))
+  }
+
+  func points(_ number: Rational) -> String {
+    let text = style.text(number)
+    return text == "1" ? "1 point" : "\(text) points"
+  }
+
+  // MARK: Assumptions
+
+  private var assumptionClauses: [Block] {
+    guard !conflict.assumptions.isEmpty else { return [] }
+    var seen: [String] = []
+    for fact in conflict.assumptions {
+      let sentence = english.sentence(for: fact)
+      if !seen.contains(sentence) { seen.append(sentence) }
+    }
+    if conflict.assumptions.allSatisfy({ $0.kind == .printedRounding }) {
+      return [.paragraph(Self.roundingExplanation)]
+    }
+    let list = seen.count > 1 ? seen.dropLast().joined(separator: ", ") + " and " : ""
+    return [
+      .paragraph(
+        "This assumes what the log does not print: \(list)\(seen.last ?? "")." + fittingMargins)
+    ]
+  }
+
+  /// `only margins of 71 points in total could make this fit`.
+  private var fittingMargins: String {
+    let insets = conflict.assumptions.filter { $0.kind == .defaultInset }
+    guard !insets.isEmpty, let gap = conflict.gap, gap.isPositive else { return "" }
+    var assumed = Rational.zero
+    var sign = 0
+    for fact in insets {
+      guard let term = fact.row.form.terms.first else { return "" }
+      assumed += -fact.row.form.constant / term.coefficient
+      let isUpper = (fact.row.relation == .lessOrEqual) == term.coefficient.isPositive
+      sign += isUpper ? 1 : -1
+    }
+    guard sign.magnitude == insets.count, insets.allSatisfy({ $0.row.form.terms.count == 1 }) else {
+      return ""
+    }
+    let needed = sign > 0 ? assumed + gap : assumed - gap
+    guard needed.isPositive else { return "" }
+    let total = insets.count > 1 ? " in total" : ""
+    let range = axis == .horizontal ? "8 to 20" : "8 to 11"
+    return " Only margins of \(points(needed))\(total) could make this fit;"
+      + " the default is \(range) on each side."
+  }
+
+  private var axis: Axis {
+    walk?.start.axis ?? constraints.first?.first.attribute.axis ?? .horizontal
+  }
+
+  private static let roundingExplanation = """
+    As printed, the numbers agree: the conflict is smaller than the six digits that a log shows. \
+    Such fractions come from separators of 1/2 or 1/3 point and from rounding to the screen's pixels.
+    """
+}

@@ -1,0 +1,135 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// A ring of demands, cut into two ways from one edge to another that do not come out equal.
+struct Walk {
+  /// One of the two ways, walked forwards.
+  struct Way {
+    var steps: [WalkStep]
+    /// Whether it says how far the end lies at least; otherwise how far at most.
+    var isLowerBound: Bool
+    var isExact: Bool { steps.allSatisfy(\.isExact) }
+    var total: Rational { steps.reduce(.zero) { $0 + $1.distance } }
+  }
+
+  /// The item whose two edges the ways connect, where one way is nothing but its size.
+  var container: ItemID?
+  var start: EdgePoint
+  var end: EdgePoint
+  /// Through the contents, or the first of two equals.
+  var contents: Way
+  /// The container's own size, or the second of two equals.
+  var frame: Way
+
+  /// By how much the two ways differ.
+  var gap: Rational { (contents.total - frame.total).magnitude }
+}
+
+extension Walk {
+  /// Cuts `cycle` where a reader would: at the edges of the outermost item with a size of its own.
+  init(_ cycle: ConflictCycle, _ conflict: Conflict, in system: LayoutSystem) {
+    let points = cycle.steps.map(\.from)
+    let scored = cycle.steps.indices.compactMap { index -> (score: Int, step: WalkStep)? in
+      let step = cycle.steps[index]
+      guard step.isSize else { return nil }
+      return (Self.score(step, points: points, in: system), step)
+    }
+    if let best = scored.max(by: { $0.score < $1.score })?.step,
+      let cut = Self.cut(cycle, from: best.nearPoint, to: best.farPoint)
+    {
+      self = cut
+      container = best.from.item
+      if contents.steps.count == 1, frame.steps.count > 1 { swap(&contents, &frame) }
+      return
+    }
+    let (start, end) = Self.turningPoints(cycle)
+    self = Self.cut(cycle, from: start, to: end) ?? Walk(unturned: cycle)
+  }
+
+  private init(unturned cycle: ConflictCycle) {
+    let point = cycle.steps.first?.from ?? .origin(.horizontal)
+    self.init(
+      container: nil, start: point, end: point,
+      contents: Way(steps: cycle.steps, isLowerBound: true),
+      frame: Way(steps: [], isLowerBound: false))
+  }
+
+  private static func cut(_ cycle: ConflictCycle, from start: EdgePoint, to end: EdgePoint) -> Walk?
+  {
+    guard let (there, back) = cycle.paths(from: start, to: end) else { return nil }
+    let forward = Way(steps: there, isLowerBound: true)
+    let backward = Way(steps: back.reversed().map(\.reversed), isLowerBound: false)
+    return Walk(container: nil, start: start, end: end, contents: forward, frame: backward)
+  }
+
+  /// How well a size step stands for "the container": by what lies inside it and who made it.
+  private static func score(_ step: WalkStep, points: [EdgePoint], in system: LayoutSystem) -> Int {
+    let item = step.from.item
+    var score = 0
+    for point in points where point.item != item {
+      if system.isAncestor(item, of: point.item) { score += 10 }
+      if system.isAncestor(point.item, of: item) { score -= 10 }
+    }
+    if case .constraint(let id) = step.reference {
+      switch system[id].origin {
+      case .encapsulatedSize, .window: score += 8
+      case .autoresizingMask, .system: score += 4
+      default: break
+      }
+      if system[id].identifier?.hasPrefix("fittingSize") == true { score += 6 }
+    } else {
+      score -= 5
+    }
+    return score
+  }
+
+  /// The edges of an item that lies on both, else the first and the furthest place of the walk.
+  private static func turningPoints(_ cycle: ConflictCycle) -> (EdgePoint, EdgePoint) {
+    let points = cycle.steps.map(\.from)
+    for near in points where near.kind == .near {
+      let far = EdgePoint(item: near.item, axis: near.axis, kind: .far)
+      if points.contains(far) { return (near, far) }
+    }
+    var position = Rational.zero
+    var (lowest, highest) = ((position, points[0]), (position, points[0]))
+    for step in cycle.steps {
+      if position < lowest.0 { lowest = (position, step.from) }
+      if position > highest.0 { highest = (position, step.from) }
+      position += step.distance
+    }
+    if lowest.1 == highest.1, points.count > 1 { highest.1 = points[1] }
+    return (lowest.1, highest.1)
+  }
+}
+
+extension WalkStep {
+  /// The same demand read backwards.
+  var reversed: WalkStep {
+    WalkStep(reference: reference, from: to, to: from, distance: -distance, isExact: isExact)
+  }
+
+  /// Whether the step leads over one item from edge to edge.
+  var isSize: Bool {
+    from.item == to.item
+      && ((from.kind == .near && to.kind == .far) || (from.kind == .far && to.kind == .near))
+  }
+
+  fileprivate var nearPoint: EdgePoint { from.kind == .near ? from : to }
+  fileprivate var farPoint: EdgePoint { from.kind == .near ? to : from }
+}
+
+extension LayoutSystem {
+  /// Whether `ancestor` is known to hold `item`, directly or not.
+  func isAncestor(_ ancestor: ItemID, of item: ItemID) -> Bool {
+    var current = item
+    for _ in items.indices {
+      guard items.indices.contains(current.index), let parent = self[current].superview else {
+        return false
+      }
+      if parent == ancestor { return true }
+      current = parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,87 @@
+internal import LayoutDiagnosis
+
+extension DiagnosedDocument {
+  /// The whole document as Markdown (CommonMark), for an issue or a pull request.
+  public func markdown(_ options: TextOptions) -> [UInt8] {
+    var markdown = MarkdownRenderer()
+    if reports.isEmpty {
+      markdown.render([.paragraph(Self.nothingFound)])
+      return markdown.bytes
+    }
+    if reports.count > 1 { markdown.render([.paragraph(overview + ".")]) }
+    for entry in toldReports {
+      let english = ReportEnglish(reports[entry.index])
+      var blocks = english.blocks(options)
+      blocks.insert(.aside(heading(entry, english)), at: min(1, blocks.count))
+      markdown.render(blocks)
+    }
+    return markdown.bytes
+  }
+}
+
+/// Writes blocks as Markdown; whatever comes from a log stays text.
+struct MarkdownRenderer {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func render(_ blocks: [Block]) {
+    for block in blocks {
+      if !bytes.isEmpty { append("\n") }
+      switch block {
+      case .headline(let text): append("## \(Self.escaped(text))\n")
+      case .paragraph(let text), .advice(let text): append("\(Self.escaped(text))\n")
+      case .aside(let text): append("*\(Self.escaped(text))*\n")
+      case .code(let text): fence(text)
+      case .list(let entries):
+        for entry in entries {
+          append(
+            "- \(Self.escaped(entry.text))\(entry.note.map { " (\(Self.escaped($0)))" } ?? "")\n")
+        }
+      case .sum(let lines, let total): table(lines, total)
+      }
+    }
+  }
+
+  private mutating func table(_ lines: [Block.Summand], _ total: String?) {
+    append("| points | | where |\n| ---: | --- | --- |\n")
+    for line in lines {
+      append(
+        "| \(Self.escaped(line.number)) | \(Self.escaped(line.text)) |"
+          + " \(Self.escaped(line.note ?? "")) |\n")
+    }
+    if let total { append("| **= \(Self.escaped(total))** | | |\n") }
+  }
+
+  /// A fence longer than any run of backticks inside.
+  private mutating func fence(_ text: String) {
+    let safe = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { DisplayText.safe(String($0)) }.joined(separator: "\n")
+    var longest = 0
+    var run = 0
+    for byte in safe.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    append("\(fence)\n\(safe)\n\(fence)\n")
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// The text with every character that Markdown or HTML could read as markup escaped.
+  static func escaped(_ text: String) -> String {
+    var result: [UInt8] = []
+    for byte in DisplayText.safe(text).utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): result += "&lt;".utf8
+      case UInt8(ascii: ">"): result += "&gt;".utf8
+      case UInt8(ascii: "&"): result += "&amp;".utf8
+      case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+        UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"), UInt8(ascii: "#"),
+        UInt8(ascii: "~"):
+        result += [UInt8(ascii: "\\"), byte]
+      default: result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

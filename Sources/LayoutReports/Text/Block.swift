@@ -1,0 +1,42 @@
+/// A piece of an explanation: what is said, not how it looks.
+package enum Block: Hashable, Sendable {
+  /// The line that tells it all.
+  case headline(String)
+  /// Running text.
+  case paragraph(String)
+  /// Running text that gives the reader something to do.
+  case advice(String)
+  /// Sentences that stand one below the other, each with a note of where it comes from.
+  case list([Entry])
+  /// Numbers that are added up.
+  case sum([Summand], total: String?)
+  /// A line to paste: into a file or into a debugger.
+  case code(String)
+  /// Something of less weight.
+  case aside(String)
+
+  /// One sentence of a list.
+  package struct Entry: Hashable, Sendable {
+    package var text: String
+    package var note: String?
+
+    package init(_ text: String, note: String? = nil) {
+      self.text = text
+      self.note = note
+    }
+  }
+
+  /// One line of a sum.
+  package struct Summand: Hashable, Sendable {
+    /// With its sign: `+ 16`.
+    package var number: String
+    package var text: String
+    package var note: String?
+
+    package init(number: String, text: String, note: String? = nil) {
+      self.number = number
+      self.text = text
+      self.note = note
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Makes text from a log safe to show.
+package enum DisplayText {
+  /// The text with every character that could act on a terminal replaced by a visible stand-in.
+  package static func safe(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    guard text.unicodeScalars.contains(where: \.actsOnTerminals) else { return text }
+    var safe = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if !scalar.actsOnTerminals {
+        safe.append(scalar)
+      } else if scalar == "\n" || scalar == "\t" || scalar == "\r" {
+        safe.append(" ")
+      } else if let picture = controlPicture(scalar) {
+        safe.append(picture)
+      } else {
+        safe.append(
+          contentsOf: "⟨U+\(String(scalar.value, radix: 16, uppercase: true))⟩".unicodeScalars)
+      }
+    }
+    return String(safe)
+  }
+
+  /// `␛` for the escape character and the like (Unicode block Control Pictures).
+  private static func controlPicture(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if scalar.value == 0x7F { return "\u{2421}" }
+    return scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) : nil
+  }
+}

@@ -1,0 +1,99 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+
+extension DiagnosedDocument {
+  /// The whole document in plain English as UTF-8.
+  public func text(_ options: TextOptions) -> [UInt8] {
+    if reports.isEmpty { return Self.line(Self.nothingFound, options) }
+    var bytes: [UInt8] = []
+    var renderer = TextRenderer(options)
+    let told = toldReports
+    if reports.count > 1 {
+      bytes += renderer.render([.aside(overview)])
+    }
+    for (number, entry) in told.enumerated() {
+      let english = ReportEnglish(reports[entry.index])
+      if options.detail == .headlines {
+        bytes += renderer.render([.paragraph(quietLine(entry, english))])
+        continue
+      }
+      if reports.count > 1 || number > 0 { bytes.append(UInt8(ascii: "\n")) }
+      bytes += renderer.render([.aside(heading(entry, english))])
+      bytes += renderer.render(english.blocks(options))
+    }
+    return bytes
+  }
+
+  static let nothingFound = """
+    Nothing to diagnose: no report of unsatisfiable constraints, no list of constraints, no view \
+    trace, ambiguity message, layout exception or feedback loop was found.
+    """
+
+  private static func line(_ text: String, _ options: TextOptions) -> [UInt8] {
+    var renderer = TextRenderer(options)
+    return renderer.render([.paragraph(text)])
+  }
+
+  /// `11 reports, 2 causes`.
+  var overview: String {
+    let reports = summary.reports == 1 ? "1 report" : "\(summary.reports) reports"
+    let causes = summary.causes == 1 ? "1 cause" : "\(summary.causes) causes"
+    return summary.causes == 0 ? reports : "\(reports), \(causes)"
+  }
+
+  /// One report for each cause with how often it comes, and each report without a cause.
+  var toldReports: [(index: Int, count: Int)] {
+    var first: [Int: Int] = [:]
+    var repeated: Set<Int> = []
+    for cause in causes {
+      guard let report = cause.reports.first else { continue }
+      first[report] = cause.reports.count
+      repeated.formUnion(cause.reports.dropFirst())
+    }
+    return reports.indices.filter { !repeated.contains($0) }.map { ($0, first[$0] ?? 1) }
+  }
+
+  private func quietLine(_ entry: (index: Int, count: Int), _ english: ReportEnglish) -> String {
+    let place = place(of: entry.index)
+    let times = entry.count > 1 ? " (\(entry.count) times)" : ""
+    return "\(place): \(english.headline)\(times)"
+  }
+
+  private func place(of index: Int) -> String {
+    let report = reports[index]
+    let name = sources.indices.contains(report.source) ? sources[report.source].name : "-"
+    return "\(name == "-" ? "standard input" : name):\(report.report.lines.lowerBound)"
+  }
+
+  func heading(_ entry: (index: Int, count: Int), _ english: ReportEnglish) -> String {
+    let report = reports[entry.index]
+    var parts = [place(of: entry.index), english.kindWords]
+    if entry.count > 1 { parts.append("\(entry.count) times") }
+    if let process = report.report.context.process { parts.append(process) }
+    return parts.joined(separator: " · ")
+  }
+}
+
+extension ReportEnglish {
+  /// What was found and how sure it is, for the line above a report.
+  var kindWords: String {
+    switch diagnosis.verdict {
+    case .conflict: "conflict, proved"
+    case .conflictUnderAssumptions: "conflict, proved under an assumption"
+    case .unproved: "called unsatisfiable, not proved"
+    case .consistent: "satisfiable"
+    case .ambiguous: "ambiguous"
+    case nil:
+      switch report.kind {
+      case .unsatisfiable: "called unsatisfiable, not proved"
+      case .constraints: "constraints"
+      case .trace: "view tree"
+      case .ambiguity: "ambiguity"
+      case .exception: "exception"
+      case .warning: "warning"
+      case .feedbackLoop: "layout feedback loop"
+      case .layout: "layout"
+      }
+    }
+  }
+}

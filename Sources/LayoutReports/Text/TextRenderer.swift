@@ -1,0 +1,174 @@
+/// Lays blocks out for a terminal: wrapped, indented, colored where that is wanted.
+struct TextRenderer {
+  let options: TextOptions
+  private var bytes: [UInt8] = []
+
+  init(_ options: TextOptions) { self.options = options }
+
+  /// The blocks as UTF-8, each paragraph's last line ended.
+  mutating func render(_ blocks: [Block]) -> [UInt8] {
+    for (index, block) in blocks.enumerated() {
+      if index > 0, needsSpace(blocks[index - 1], block) { append("\n") }
+      render(block)
+    }
+    defer { bytes = [] }
+    return bytes
+  }
+
+  private func needsSpace(_ before: Block, _ after: Block) -> Bool {
+    switch (before, after) {
+    case (.code, .code), (.advice, .code), (.paragraph, .code), (.paragraph, .sum),
+      (.paragraph, .list):
+      false
+    default: true
+    }
+  }
+
+  private mutating func render(_ block: Block) {
+    switch block {
+    case .headline(let text): wrapped(text, style: .bold)
+    case .paragraph(let text): wrapped(text)
+    case .advice(let text): wrapped(text, style: .green, lead: lead(of: text))
+    case .aside(let text): wrapped(text, style: .dim)
+    case .code(let text): code(text)
+    case .list(let entries): for entry in entries { bullet(entry) }
+    case .sum(let lines, let total): sum(lines, total: total)
+    }
+  }
+
+  // MARK: Lines
+
+  private mutating func wrapped(_ text: String, style: TextStyle? = nil, lead: Int = .max) {
+    for (index, line) in lines(of: text).enumerated() {
+      if let style, lead >= line.utf8.count || index > 0 {
+        if lead == .max { styled(line, style) } else { append(line) }
+      } else if let style {
+        let end = line.utf8.index(line.utf8.startIndex, offsetBy: lead)
+        styled(String(line[..<end]), style)
+        append(String(line[end...]))
+      } else {
+        append(line)
+      }
+      append("\n")
+    }
+  }
+
+  private func lines(of text: String) -> [String] {
+    TextWrapping.lines(DisplayText.safe(text), width: options.width)
+  }
+
+  /// The length of `What to do:` at the start of an advice.
+  private func lead(of text: String) -> Int {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return 0 }
+    let length = text.utf8.distance(from: text.utf8.startIndex, to: colon) + 1
+    return length <= 14 ? length : 0
+  }
+
+  private mutating func code(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      append("    ")
+      styled(DisplayText.safe(String(line)), .cyan)
+      append("\n")
+    }
+  }
+
+  private mutating func bullet(_ entry: Block.Entry) {
+    let note = entry.note.map { "  (\($0))" } ?? ""
+    let lines = TextWrapping.lines(
+      DisplayText.safe(entry.text + note), width: options.width, indent: 4)
+    for (index, line) in lines.enumerated() {
+      append(index == 0 ? "  • " : "    ")
+      append(line)
+      append("\n")
+    }
+  }
+
+  private mutating func sum(_ lines: [Block.Summand], total: String?) {
+    let totalNumber = total.map { "= \($0)" }
+    let numbers = lines.map(\.number) + (totalNumber.map { [$0] } ?? [])
+    let column = NumberColumn(numbers)
+    for line in lines {
+      let note = line.note.map { "  (\($0))" } ?? ""
+      let indent = 4 + column.width + 2
+      let wrapped = TextWrapping.lines(
+        DisplayText.safe(line.text + note), width: options.width, indent: indent)
+      for (index, part) in wrapped.enumerated() {
+        append("    ")
+        append(
+          index == 0 ? column.aligned(line.number) : String(repeating: " ", count: column.width))
+        append("  ")
+        append(part)
+        append("\n")
+      }
+    }
+    if let totalNumber {
+      append("    ")
+      styled(column.aligned(totalNumber).trimmedEnd, .bold)
+      append("\n")
+    }
+  }
+
+  // MARK: Bytes
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func styled(_ text: String, _ style: TextStyle) {
+    guard options.isColored else { return append(text) }
+    append("\u{1B}[\(style.rawValue)m")
+    append(text)
+    append("\u{1B}[0m")
+  }
+}
+
+/// The few styles that are used, as SGR parameters (ECMA-48).
+enum TextStyle: String {
+  case bold = "1"
+  case dim = "2"
+  case red = "31"
+  case green = "32"
+  case cyan = "36"
+}
+
+/// Lines numbers up at their decimal points, signs in front.
+private struct NumberColumn {
+  private var whole = 0
+  private var fraction = 0
+
+  init(_ numbers: [String]) {
+    for number in numbers {
+      let (sign, digits, decimals) = Self.parts(number)
+      whole = max(whole, sign.count + digits.count)
+      fraction = max(fraction, decimals.count)
+    }
+  }
+
+  var width: Int { whole + fraction }
+
+  func aligned(_ number: String) -> String {
+    let (sign, digits, decimals) = Self.parts(number)
+    return sign
+      + String(repeating: " ", count: max(0, whole - sign.count - digits.count)) + digits + decimals
+      + String(repeating: " ", count: max(0, fraction - decimals.count))
+  }
+
+  /// `+ 16.5` as `+ `, `16` and `.5`.
+  private static func parts(_ number: String) -> (sign: String, digits: String, decimals: String) {
+    var rest = number[...]
+    var sign = ""
+    if let first = rest.first, "+−=".contains(first) {
+      sign = "\(first) "
+      rest = rest.dropFirst().drop { $0 == " " }
+    }
+    if sign.isEmpty { sign = "  " }
+    let end = rest.firstIndex { $0 == "." || $0 == " " } ?? rest.endIndex
+    return (sign, String(rest[..<end]), String(rest[end...]))
+  }
+}
+
+extension String {
+  fileprivate var trimmedEnd: String {
+    var end = endIndex
+    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
+    return String(self[..<end])
+  }
+}

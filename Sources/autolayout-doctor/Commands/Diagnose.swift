@@ -1,0 +1,93 @@
+internal import ArgumentParser
+internal import AutoLayoutDoctor
+internal import LayoutDiagnosis
+internal import LayoutReports
+
+/// `autolayout-doctor diagnose`: reads logs and explains what is wrong in them.
+struct Diagnose: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Explain what is wrong in the reports of a log (what happens without a subcommand).",
+    discussion: """
+      Reads files, or the standard input where no file or - is given, in every form in which
+      UIKit, AppKit and the usual libraries print Auto Layout reports.
+      """)
+
+  @Argument(
+    help: "Logs to read; - or none is the standard input.",
+    completion: .file(extensions: ["log", "txt", "crash", "ips", "layout"]))
+  var files: [String] = []
+
+  @Option(help: "What to print: text, markdown, json, or ndjson (one report a line).")
+  var format = OutputFormat.text
+
+  @Option(help: "Color the text: auto, always or never.")
+  var color = ColorChoice.auto
+
+  @Option(
+    help: """
+      Exit with 1 for a conflict (an unsatisfiable report or a proved contradiction that is not \
+      known to be harmless) or for any finding.
+      """)
+  var failOn = FailOn.never
+
+  @Flag(name: .shortAndLong, help: "Only one line a cause.")
+  var quiet = false
+
+  @Flag(help: "Every conflict and every remedy, not only the first.")
+  var all = false
+
+  @Flag(name: .shortAndLong, help: "Show the arithmetic of each proof.")
+  var verbose = false
+
+  @Option(help: "How many minimal conflicts to look for in one report.")
+  var maxConflicts = 64
+
+  func validate() throws {
+    guard maxConflicts >= 1 else {
+      throw ValidationError("--max-conflicts must be 1 or more.")
+    }
+  }
+
+  func run() throws {
+    Streams.ignoreClosedPipes()
+    var doctor = Doctor(limits: Diagnostician.Limits(conflicts: maxConflicts))
+    let isEverythingRead = read(into: &doctor)
+    let document = doctor.document
+    try write(document)
+    if !isEverythingRead { throw ExitCode(2) }
+    if failOn.matches(document) { throw ExitCode(1) }
+  }
+
+  /// Keeps going after a file that cannot be read, and remembers it.
+  private func read(into doctor: inout Doctor) -> Bool {
+    if files.isEmpty, InputFile.isStandardInputTerminal {
+      Streams.complain(
+        "reading a log from the terminal: paste it, then press Control-D on a line of its own")
+    }
+    var isEverythingRead = true
+    for file in files.isEmpty ? [InputFile.standardInput] : files {
+      do {
+        doctor.read(try InputFile.read(file), named: file)
+      } catch {
+        Streams.complain(error.message)
+        isEverythingRead = false
+      }
+    }
+    return isEverythingRead
+  }
+
+  private func write(_ document: DiagnosedDocument) throws {
+    switch format {
+    case .json: try Streams.print(document.json)
+    case .ndjson: try Streams.print(document.ndjson)
+    case .text: try Streams.print(document.text(textOptions))
+    case .markdown: try Streams.print(document.markdown(textOptions))
+    }
+  }
+
+  private var textOptions: TextOptions {
+    TextOptions(
+      width: Terminal.width, isColored: color.isOn,
+      detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose)
+  }
+}

@@ -1,0 +1,34 @@
+internal import ArgumentParser
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LayoutReports
+
+/// Which findings make the command exit with 1.
+enum FailOn: String, ExpressibleByArgument, CaseIterable {
+  case never, conflict, any
+
+  func matches(_ document: DiagnosedDocument) -> Bool {
+    switch self {
+    case .never: false
+    case .conflict: document.reports.contains(where: Self.isConflict)
+    case .any: document.reports.contains { Self.isConflict($0) || Self.isOtherFinding($0) }
+    }
+  }
+
+  /// Every report that the system called unsatisfiable, proved or not, and every proved
+  /// contradiction elsewhere, except those known to be harmless.
+  private static func isConflict(_ diagnosed: DiagnosedReport) -> Bool {
+    if diagnosed.diagnosis.known?.isHarmless == true { return false }
+    return diagnosed.report.kind == .unsatisfiable || !diagnosed.diagnosis.conflicts.isEmpty
+  }
+
+  private static func isOtherFinding(_ diagnosed: DiagnosedReport) -> Bool {
+    switch diagnosed.report.kind {
+    case .ambiguity, .exception, .warning, .feedbackLoop: true
+    case .trace: diagnosed.report.system.items.contains { !$0.ambiguousMarks.isEmpty }
+    case .constraints, .layout: !diagnosed.diagnosis.ambiguities.isEmpty
+    case .unsatisfiable: false
+    }
+  }
+}

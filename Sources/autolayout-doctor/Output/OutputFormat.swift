@@ -1,0 +1,6 @@
+internal import ArgumentParser
+
+/// The forms in which results are printed.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, markdown, json, ndjson
+}
