@@ -29,6 +29,21 @@ struct ConvexCost<Number: ExactNumber> {
     }
   }
 
+  /// Where `x` lies outside the interval, lets it go there at a cost of 1 for each unit.
+  mutating func relax(at x: Number) -> Bool {
+    if let bound = lower, x < bound {
+      lower = nil
+      addViolation(of: .greaterOrEqual, bound, weight: .one)
+      return true
+    }
+    if let bound = upper, x > bound {
+      upper = nil
+      addViolation(of: .lessOrEqual, bound, weight: .one)
+      return true
+    }
+    return false
+  }
+
   /// Forgets everything but the interval.
   mutating func clear() {
     base = .zero

@@ -2,6 +2,7 @@
 ///
 /// Variables are free unless a row bounds them.
 public struct ExactSimplex: Sendable {
+  /// The rows that are decided.
   public let rows: [LinearRow]
   private let forms: BoundedForms
   private var bounds: [VariableBounds]
@@ -13,6 +14,7 @@ public struct ExactSimplex: Sendable {
     var upper: (value: Rational, row: Int)?
   }
 
+  /// Takes any rows; their variables may have any numbers.
   public init(rows: [LinearRow]) {
     self.init(rows: rows, also: [])
   }
@@ -120,18 +122,17 @@ extension ExactSimplex {
 
   private func start() -> Start {
     if let contradiction { return .failure(contradiction) }
+    var demands: [Int] = []
+    let costs = bounds.indices.map { index in
+      let bound = bounds[index]
+      var cost = ConvexCost<Rational>(lower: bound.lower?.value, upper: bound.upper?.value)
+      if cost.relax(at: 0) { demands.append(index) }
+      return cost
+    }
     var engine = PiecewiseSimplex<Rational>(
-      tableau: forms.tableau(Rational.self),
-      costs: bounds.map { bound in
-        var cost = ConvexCost<Rational>()
-        if let lower = bound.lower {
-          cost.addViolation(of: .greaterOrEqual, lower.value, weight: 1)
-        }
-        if let upper = bound.upper { cost.addViolation(of: .lessOrEqual, upper.value, weight: 1) }
-        return cost
-      },
+      tableau: forms.tableau(Rational.self), costs: costs,
       values: Array(repeating: 0, count: forms.variableCount))
-    _ = engine.minimise(stoppingAtZero: true)
+    if !demands.isEmpty { _ = engine.minimise(demands: demands) }
     guard holdsBounds(engine.values) else {
       var shares: [Int: Rational] = [:]
       for (index, multiplier) in engine.multipliers().enumerated() {

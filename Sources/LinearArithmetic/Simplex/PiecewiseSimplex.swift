@@ -19,29 +19,38 @@ struct PiecewiseSimplex<Number: ExactNumber> {
   private(set) var values: [Number]
   /// For a basic variable, the piece of its cost on which it lies.
   private var pieces: [Int]
+  /// For a basic variable, that piece's slope.
   private var slopes: [Number]
-  private(set) var pivotCount = 0
+  /// For a nonbasic variable, what the basic ones cost when it grows by 1.
+  private var reduced: [Number]
+  /// For a nonbasic variable, the slopes of its cost on both sides; infinite ones are `nil`.
+  private var sides: [(low: Number?, high: Number?)]
+  private var nextPrice = 0
 
+  /// The values obey the tableau.
   init(tableau: SparseTableau<Number>, costs: [ConvexCost<Number>], values: [Number]) {
     self.tableau = tableau
     self.costs = costs
     self.values = values
     pieces = Array(repeating: 0, count: values.count)
     slopes = Array(repeating: .zero, count: values.count)
+    reduced = slopes
+    sides = Array(repeating: (nil, nil), count: values.count)
   }
 
   /// Minimises the sum of the costs; every value lies within its cost's interval.
-  mutating func minimise(stoppingAtZero: Bool = false) -> Outcome {
-    for variable in tableau.basic {
-      let index = Int(variable)
-      let isAtTop = costs[index].upper.map { values[index] >= $0 } ?? false
-      place(index, on: costs[index].piece(at: values[index], goingUp: !isAtTop))
-    }
+  ///
+  /// Stops early where every cost of `demands` is 0.
+  mutating func minimise(demands: [Int] = []) -> Outcome {
+    begin()
     var zeroSteps = 0
     while true {
-      if stoppingAtZero, isFreeOfCost { return .optimal }
+      if !demands.isEmpty, demands.allSatisfy(isFreeOfCost) { return .optimal }
       let usesBland = zeroSteps > 40 + tableau.rows.count / 4
-      guard let entering = price(usesBland: usesBland) else { return .optimal }
+      guard let entering = price(usesBland: usesBland) else {
+        let isLost = values.contains(where: \.isLost) || reduced.contains(where: \.isLost)
+        return isLost ? .lost : .optimal
+      }
       switch step(entering, usesBland: usesBland) {
       case .moved: zeroSteps = 0
       case .stood: zeroSteps += 1
@@ -57,9 +66,7 @@ struct PiecewiseSimplex<Number: ExactNumber> {
   /// The sum of multiplier × variable is 0 under every assignment that the tableau allows, which
   /// proves the optimum.
   func multipliers() -> [Number] {
-    var multipliers = reducedCosts().map { -$0 }
-    for variable in tableau.basic { multipliers[Int(variable)] = slopes[Int(variable)] }
-    return multipliers
+    values.indices.map { tableau.isBasic($0) ? slopes[$0] : -reduced[$0] }
   }
 
   /// How every variable moves when `variable` moves by 1.
@@ -96,61 +103,72 @@ struct PiecewiseSimplex<Number: ExactNumber> {
     var jump: Number?
   }
 
-  private var isFreeOfCost: Bool {
-    costs.indices.allSatisfy { index in
-      let cost = costs[index]
-      guard !cost.breaks.isEmpty else { return true }
-      let touching = cost.subgradient(at: values[index])
-      return (touching.low.map { $0.sign <= 0 } ?? true)
-        && (touching.high.map { $0.sign >= 0 } ?? true)
+  private func isFreeOfCost(_ index: Int) -> Bool {
+    let touching = costs[index].subgradient(at: values[index])
+    return (touching.low.map { $0.sign <= 0 } ?? true)
+      && (touching.high.map { $0.sign >= 0 } ?? true)
+  }
+
+  private mutating func begin() {
+    for index in values.indices {
+      reduced[index] = .zero
+      if tableau.isBasic(index) {
+        let isAtTop = costs[index].upper.map { values[index] >= $0 } ?? false
+        pieces[index] = costs[index].piece(at: values[index], goingUp: !isAtTop)
+        slopes[index] = costs[index].slope(of: pieces[index])
+      } else {
+        sides[index] = costs[index].subgradient(at: values[index])
+      }
     }
-  }
-
-  private mutating func place(_ variable: Int, on piece: Int) {
-    pieces[variable] = piece
-    slopes[variable] = costs[variable].slope(of: piece)
-  }
-
-  private func reducedCosts() -> [Number] {
-    var sums = [Number](repeating: .zero, count: values.count)
     for (row, variable) in zip(tableau.rows, tableau.basic) {
-      let slope = slopes[Int(variable)]
-      if slope.isZero { continue }
-      for (column, coefficient) in zip(row.columns, row.coefficients) {
-        sums[Int(column)] += slope * coefficient
-      }
+      addToReduced(row, times: slopes[Int(variable)])
     }
-    return sums
   }
 
-  private func price(usesBland: Bool) -> Entering? {
-    let reduced = reducedCosts()
+  private mutating func addToReduced(_ row: SparseTableau<Number>.Row, times factor: Number) {
+    if factor.isZero { return }
+    for index in row.columns.indices {
+      reduced[Int(row.columns[index])] += factor * row.coefficients[index]
+    }
+  }
+
+  private func candidate(_ variable: Int) -> Entering? {
+    if let high = sides[variable].high {
+      let slope = high + reduced[variable]
+      if slope.sign < 0 { return Entering(variable: variable, goingUp: true, slope: slope) }
+    }
+    if let low = sides[variable].low {
+      let slope = low + reduced[variable]
+      if slope.sign > 0 { return Entering(variable: variable, goingUp: false, slope: -slope) }
+    }
+    return nil
+  }
+
+  /// The best of the next few candidates, or the first of all under Bland's rule.
+  private mutating func price(usesBland: Bool) -> Entering? {
     var best: Entering?
-    for variable in values.indices where !tableau.isBasic(variable) && !costs[variable].isFixed {
-      let touching = costs[variable].subgradient(at: values[variable])
-      var candidate: Entering?
-      if let high = touching.high {
-        let slope = high + reduced[variable]
-        if slope.sign < 0 { candidate = Entering(variable: variable, goingUp: true, slope: slope) }
+    var seen = 0
+    let count = values.count
+    for offset in 0..<count {
+      let variable = usesBland ? offset : (nextPrice + offset) % count
+      guard !tableau.isBasic(variable), let next = candidate(variable) else { continue }
+      if usesBland { return next }
+      if best.map({ next.slope < $0.slope }) ?? true { best = next }
+      seen += 1
+      if seen == 16 {
+        nextPrice = variable
+        break
       }
-      if candidate == nil, let low = touching.low {
-        let slope = low + reduced[variable]
-        if slope.sign > 0 {
-          candidate = Entering(variable: variable, goingUp: false, slope: -slope)
-        }
-      }
-      guard let candidate else { continue }
-      if usesBland { return candidate }
-      if best.map({ candidate.slope < $0.slope }) ?? true { best = candidate }
     }
     return best
   }
 
   private mutating func step(_ entering: Entering, usesBland: Bool) -> StepResult {
     let entries = tableau.column(entering.variable)
+    if entering.slope.isLost || entries.contains(where: { $0.coefficient.isLost }) { return .lost }
     var movers = startMovers(entering, entries)
     var slope = entering.slope
-    while let next = earliest(movers, preferring: usesBland) {
+    while let next = earliest(movers, preferringLowest: usesBland) {
       guard let time = movers[next].time else { return .endless }
       if time.isLost || slope.isLost { return .lost }
       if let jump = movers[next].jump, !usesBland {
@@ -210,8 +228,8 @@ struct PiecewiseSimplex<Number: ExactNumber> {
     look(&mover)
   }
 
-  /// The mover that reaches its end first; the entering variable wins ties, then the lowest number.
-  private func earliest(_ movers: [Mover], preferring lowest: Bool) -> Int? {
+  /// The mover that reaches its end first; the entering variable wins ties, or the lowest number.
+  private func earliest(_ movers: [Mover], preferringLowest: Bool) -> Int? {
     var best: Int?
     for index in movers.indices {
       guard let time = movers[index].time else { continue }
@@ -220,7 +238,8 @@ struct PiecewiseSimplex<Number: ExactNumber> {
         continue
       }
       if time < record
-        || lowest && time == record && movers[index].variable < movers[current].variable
+        || preferringLowest && time == record
+          && movers[index].variable < movers[current].variable
       {
         best = index
       }
@@ -240,10 +259,25 @@ struct PiecewiseSimplex<Number: ExactNumber> {
     _ entering: Entering, _ movers: [Mover], blocking: Mover,
     _ entries: [(row: Int, coefficient: Number)]
   ) {
-    for mover in movers where mover.row >= 0 { place(mover.variable, on: mover.piece) }
-    guard blocking.row >= 0 else { return }
-    place(entering.variable, on: movers[0].piece)
-    tableau.pivot(row: blocking.row, entering: entering.variable, entries: entries)
-    pivotCount += 1
+    for mover in movers where mover.row >= 0 && mover.piece != pieces[mover.variable] {
+      let slope = costs[mover.variable].slope(of: mover.piece)
+      addToReduced(tableau.rows[mover.row], times: slope - slopes[mover.variable])
+      pieces[mover.variable] = mover.piece
+      slopes[mover.variable] = slope
+    }
+    let variable = entering.variable
+    guard blocking.row >= 0 else {
+      sides[variable] = costs[variable].subgradient(at: values[variable])
+      return
+    }
+    pieces[variable] = movers[0].piece
+    slopes[variable] = costs[variable].slope(of: movers[0].piece)
+    tableau.pivot(row: blocking.row, entering: variable, entries: entries)
+    let factor = reduced[variable] + slopes[variable]
+    reduced[variable] = .zero
+    reduced[blocking.variable] = -slopes[blocking.variable]
+    addToReduced(tableau.rows[blocking.row], times: factor)
+    sides[blocking.variable] = costs[blocking.variable].subgradient(
+      at: values[blocking.variable])
   }
 }

@@ -1,0 +1,118 @@
+/// The best that a priority hierarchy allows, and how far its variables can move without loss.
+public struct HierarchyOptimum: Sendable {
+  /// One priority's optimum.
+  public struct Level: Hashable, Sendable {
+    /// The priority that its rows share.
+    public var priority: Rational
+    /// The least possible sum of absolute violations.
+    public var violation: Rational
+  }
+
+  /// Highest priority first.
+  public let levels: [Level]
+  private let rows: [PrioritisedRow]
+  /// Solved in machine numbers where they hold everything, else in big ones.
+  private var machine: HierarchySolution<MachineFraction>?
+  private var big: HierarchySolution<Rational>?
+
+  /// `nil` where the required rows contradict each other.
+  init?(solving rows: [PrioritisedRow]) {
+    self.rows = rows
+    do throws(EqualityPresolve<MachineFraction>.Failure) {
+      let solution = try HierarchySolution<MachineFraction>(rows)
+      let violations = solution.violations()
+      if !violations.contains(where: \.isLost) {
+        machine = solution
+        levels = Self.levels(solution.priorities, violations)
+        return
+      }
+    } catch {
+      if error == .contradiction { return nil }
+    }
+    do {
+      let solution = try HierarchySolution<Rational>(rows)
+      levels = Self.levels(solution.priorities, solution.violations())
+      big = solution
+    } catch {
+      return nil
+    }
+  }
+
+  private static func levels(
+    _ priorities: [Rational], _ violations: [some ExactNumber]
+  ) -> [Level] {
+    zip(priorities, violations).map { Level(priority: $0, violation: $1.rational) }
+  }
+
+  /// Asks the machine's solution, and the big one where a number does not fit.
+  private mutating func answer<Answer>(
+    _ machineAnswer: (inout HierarchySolution<MachineFraction>) throws -> Answer,
+    _ bigAnswer: (inout HierarchySolution<Rational>) throws -> Answer
+  ) -> Answer? {
+    // Taken out while it changes, so that nothing is copied.
+    if var solution = machine {
+      machine = nil
+      let answer = try? machineAnswer(&solution)
+      machine = solution
+      if let answer { return answer }
+    }
+    guard var solution = big ?? (try? HierarchySolution<Rational>(rows)) else { return nil }
+    big = nil
+    let answer = try? bigAnswer(&solution)
+    big = solution
+    return answer
+  }
+}
+
+// MARK: - Questions
+
+extension HierarchyOptimum {
+  /// Values for all variables that attain every level's optimum.
+  public mutating func assignment() -> Assignment {
+    answer({ try $0.assignment() }, { try $0.assignment() }) ?? Assignment()
+  }
+
+  /// How small and how large `form` can be without loss on any level.
+  public mutating func range(of form: LinearForm) -> OptimalRange {
+    answer({ try $0.range(of: form) }, { try $0.range(of: form) }) ?? OptimalRange()
+  }
+
+  /// The ranges of all variables.
+  public mutating func ranges() -> [VariableID: OptimalRange] {
+    answer({ try $0.ranges() }, { try $0.ranges() }) ?? [:]
+  }
+
+  /// An optimal assignment where `form` is least; where it has no least value, 100 below another's.
+  public mutating func assignment(minimising form: LinearForm) -> Assignment {
+    answer({ try $0.assignment(minimising: form) }, { try $0.assignment(minimising: form) })
+      ?? Assignment()
+  }
+
+  /// Proves that a level's violation cannot be less: see `HierarchyChecker`.
+  public mutating func certificate(ofLevel level: Int) -> FarkasCertificate {
+    answer({ try $0.certificate(ofLevel: level) }, { try $0.certificate(ofLevel: level) })
+      ?? FarkasCertificate([])
+  }
+
+  /// Proves the least value of `form` on the optimal face; `nil` where there is none.
+  public mutating func certificate(ofMinimum form: LinearForm) -> FarkasCertificate? {
+    let proof = answer(
+      { try $0.certificate(ofMinimum: form) }, { try $0.certificate(ofMinimum: form) })
+    return proof ?? nil
+  }
+}
+
+/// How far a form can move on the optimal face; an open end is `nil`.
+public struct OptimalRange: Hashable, Sendable {
+  /// The exact ends.
+  public var minimum, maximum: Rational?
+
+  /// A range between two ends.
+  public init(minimum: Rational? = nil, maximum: Rational? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// Whether the form has one value only.
+  public var isSingle: Bool { minimum != nil && minimum == maximum }
+}

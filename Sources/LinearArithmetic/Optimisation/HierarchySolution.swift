@@ -1,0 +1,176 @@
+/// A solved hierarchy: what the presolve decided, and the blocks that were left.
+struct HierarchySolution<Number: ExactNumber> {
+  typealias Failure = EqualityPresolve<Number>.Failure
+
+  let rows: [PrioritisedRow]
+  let priorities: [Rational]
+  private(set) var system: DenseSystem<Number>
+  var presolve: EqualityPresolve<Number>
+  var blocks: [HierarchyBlock<Number>] = []
+  /// The block and index in it of a root; -1 where nothing speaks of the root.
+  private(set) var placeOfRoot: [(block: Int32, index: Int32)]
+  /// Optional rows whose variables are all constant.
+  private(set) var constantRows: [(row: Int, level: Int, value: Number)] = []
+
+  init(_ rows: [PrioritisedRow]) throws(Failure) {
+    self.rows = rows
+    priorities = Set(rows.compactMap(\.priority)).sorted(by: >)
+    let system = DenseSystem<Number>(rows)
+    if system.isLost { throw .lost }
+    self.system = system
+    let equations = rows.indices.filter {
+      rows[$0].priority == nil && rows[$0].row.relation == .equal
+    }
+    presolve = try EqualityPresolve(system, equations: equations.map(Int32.init))
+    placeOfRoot = Array(repeating: (-1, -1), count: system.variables.count)
+    let others = rows.indices.filter {
+      rows[$0].priority != nil || rows[$0].row.relation != .equal
+    }
+    if !presolve.remaining.isEmpty { try contract(others) }
+    try makeBlocks(others)
+    for level in priorities.indices {
+      for index in blocks.indices { try blocks[index].optimise(level: level) }
+    }
+    for index in blocks.indices { blocks[index].finish() }
+  }
+
+  /// Lets the presolve define the variables on which nothing depends.
+  private mutating func contract(_ others: [Int]) throws(Failure) {
+    let count = system.variables.count
+    var bounds = [(lower: Number?, upper: Number?)](repeating: (nil, nil), count: count)
+    var isCosted = [Bool](repeating: false, count: count)
+    for row in others {
+      let form = try presolve.form(ofRow: row)
+      guard form.terms.count == 1, rows[row].priority == nil, let term = form.terms.first else {
+        for term in form.terms { isCosted[Int(term.variable)] = true }
+        continue
+      }
+      let root = Int(term.variable)
+      let value = -form.constant / term.coefficient
+      let relation =
+        term.coefficient.sign < 0 ? rows[row].row.relation.flipped : rows[row].row.relation
+      if relation == .greaterOrEqual {
+        bounds[root].lower = bounds[root].lower.map { max($0, value) } ?? value
+      } else {
+        bounds[root].upper = bounds[root].upper.map { min($0, value) } ?? value
+      }
+    }
+    try presolve.contract(bounds: bounds, isCosted: isCosted)
+  }
+
+  /// Splits what is left into connected blocks and meets their required rows.
+  private mutating func makeBlocks(_ others: [Int]) throws(Failure) {
+    var builder = BlockBuilder<Number>(rootCount: system.variables.count)
+    for form in presolve.remaining { builder.add(form, row: -1, relation: .equal, level: -1) }
+    var levelOfPriority: [Rational: Int] = [:]
+    for (index, priority) in priorities.enumerated() { levelOfPriority[priority] = index }
+    for row in others {
+      let form = try presolve.form(ofRow: row)
+      let level = rows[row].priority.flatMap { levelOfPriority[$0] } ?? -1
+      if form.terms.isEmpty {
+        if level >= 0 {
+          constantRows.append((row, level, form.constant))
+        } else if !rows[row].row.relation.holds(form.constant.sign) {
+          throw .contradiction
+        }
+        continue
+      }
+      if form.terms.count == 1, let term = form.terms.first,
+        presolve.isDefined[Int(term.variable)]
+      {
+        continue
+      }
+      builder.add(form, row: row, relation: rows[row].row.relation, level: level)
+    }
+    blocks = try builder.blocks()
+    for (number, block) in blocks.enumerated() {
+      for (index, root) in block.roots.enumerated() {
+        placeOfRoot[Int(root)] = (Int32(number), Int32(index))
+      }
+    }
+  }
+
+  // MARK: - Answers
+
+  /// The sum of violations of each level.
+  func violations() -> [Number] {
+    var sums = priorities.indices.map { level in
+      blocks.reduce(Number.zero) { $0 + $1.violation(ofLevel: level) }
+    }
+    for entry in constantRows where !rows[entry.row].row.relation.holds(entry.value.sign) {
+      sums[entry.level] += entry.value.magnitude
+    }
+    return sums
+  }
+
+  /// Every variable's value where the blocks have the given ones.
+  ///
+  /// `free` are the values of roots of which nothing speaks, where not 0.
+  mutating func allValues(
+    _ valueOfBlock: (Int) -> [Number], free: [Int32: Number] = [:]
+  ) -> [Number] {
+    let count = system.variables.count
+    var values = [Number](repeating: .zero, count: count)
+    for (root, value) in free { values[Int(root)] = value }
+    for (index, block) in blocks.enumerated() {
+      let blockValues = valueOfBlock(index)
+      for (place, root) in block.roots.enumerated() { values[Int(root)] = blockValues[place] }
+    }
+    for definition in presolve.definitions.reversed() {
+      var sum = definition.form.constant
+      for term in definition.form.terms {
+        let place = presolve.forest.find(Int(term.variable))
+        let value =
+          place.root < 0
+          ? place.offset : place.scale * values[Int(place.root)] + place.offset
+        sum += term.coefficient * value
+      }
+      values[Int(definition.variable)] = sum
+    }
+    for variable in 0..<count where !presolve.forest.isRoot(variable) {
+      let place = presolve.forest.find(variable)
+      values[variable] =
+        place.root < 0
+        ? place.offset : place.scale * values[Int(place.root)] + place.offset
+    }
+    return values
+  }
+
+  /// A form over roots that are not defined.
+  mutating func expand(_ form: LinearForm) throws(Failure) -> FlatForm<Number> {
+    var flat = FlatForm<Number>()
+    flat.constant = Number(form.constant)
+    for term in form.terms {
+      guard let number = system.knownNumber(term.variable) else { continue }
+      flat.terms.append(
+        .init(variable: Int32(number), coefficient: Number(term.coefficient)))
+    }
+    flat = substitute(flat)
+    if flat.terms.contains(where: { presolve.isDefined[Int($0.variable)] }) {
+      for definition in presolve.definitions {
+        let factor = flat.coefficient(of: definition.variable)
+        if factor.isZero { continue }
+        flat.terms.removeAll { $0.variable == definition.variable }
+        flat.add(definition.form, times: factor)
+        flat = substitute(flat)
+      }
+    }
+    if flat.isLost { throw .lost }
+    return flat
+  }
+
+  private mutating func substitute(_ form: FlatForm<Number>) -> FlatForm<Number> {
+    var result = FlatForm<Number>()
+    result.constant = form.constant
+    for term in form.terms {
+      let place = presolve.forest.find(Int(term.variable))
+      result.constant += term.coefficient * place.offset
+      if place.root >= 0 {
+        result.terms.append(
+          .init(variable: place.root, coefficient: term.coefficient * place.scale))
+      }
+    }
+    result.normalise()
+    return result
+  }
+}
