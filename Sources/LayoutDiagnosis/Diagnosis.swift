@@ -36,6 +36,8 @@ public struct Diagnosis: Sendable {
   public var owner: Ownership?
   public var known: KnownConflict?
   public var isTransient: Bool
+  /// Whose each item of the system is.
+  public var itemOwners: [LayoutItem.Owner]
   /// The app's view nearest to the trouble.
   public var nearestAppItem: ItemID?
   /// Equal for the same defect in another run, process or device.
@@ -56,6 +58,7 @@ public struct Diagnosis: Sendable {
     self.levels = []
     self.layouts = []
     self.isTransient = false
+    self.itemOwners = []
     self.missingEvidence = []
     self.hasInternalError = false
   }
@@ -224,6 +227,8 @@ public struct Remedy: Hashable, Sendable {
   /// Index into the diagnosis' layouts: the layout that results.
   public var layout: Int?
   public var leavesAmbiguous: [AmbiguousAxis]
+  /// The higher, the sooner a seasoned developer would try it; only comparisons mean something.
+  public var weight: Int
 
   public init(
     _ action: Action, changes: [Change], resolves: Scope, reason: Reason = .other,
@@ -235,6 +240,7 @@ public struct Remedy: Hashable, Sendable {
     self.reason = reason
     self.layout = layout
     self.leavesAmbiguous = leavesAmbiguous
+    self.weight = 0
   }
 
   /// Every constraint that the remedy changes.

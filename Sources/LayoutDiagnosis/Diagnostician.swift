@@ -20,8 +20,12 @@ public enum Diagnostician {
   public static func diagnose(
     _ system: LayoutSystem, claim: Claim, limits: Limits = Limits()
   ) -> Diagnosis {
+    var system = system
+    system.recognizeOrigins()
     do throws(SolverFault) {
-      return try proved(system, claim, limits)
+      var diagnosis = try proved(system, claim, limits)
+      diagnosis.itemOwners = SystemOwnership(system).items
+      return diagnosis
     } catch {
       var diagnosis = Diagnosis(verdict: claim.source == .unsatisfiableReport ? .unproved : nil)
       diagnosis.hasInternalError = true
@@ -34,31 +38,47 @@ public enum Diagnostician {
   ) throws(SolverFault) -> Diagnosis {
     let printed = try Proof(RequiredSystem(system), limits: limits)
     if printed.conflicts.contains(where: \.exceedsRounding) {
-      return conflict(printed.withoutRounding, verdict: .conflict, claim: claim)
+      return try conflict(printed.withoutRounding, verdict: .conflict, claim: claim)
     }
     guard claim.source == .unsatisfiableReport else {
       return try consistent(system, printed)
     }
     if printed.isContradictory {
-      return conflict(
+      return try conflict(
         printed.assumingPrintedDigits, verdict: .conflictUnderAssumptions, claim: claim)
     }
     if let assumed = try AssumptionLadder(system: system, limits: limits).climb() {
-      return conflict(assumed, verdict: .conflictUnderAssumptions, claim: claim)
+      return try conflict(assumed, verdict: .conflictUnderAssumptions, claim: claim)
     }
     return try unproved(system, printed, claim)
   }
 
   private static func conflict(
-    _ proof: Proof, verdict: Diagnosis.Verdict, claim: Claim
-  ) -> Diagnosis {
+    _ found: Proof, verdict: Diagnosis.Verdict, claim: Claim
+  ) throws(SolverFault) -> Diagnosis {
     var diagnosis = Diagnosis(verdict: verdict)
-    diagnosis.conflicts = proof.conflicts.sorted { a, b in
-      ReadingOrder(a, claim) < ReadingOrder(b, claim)
-    }
+    var proof = found
+    proof.sortConflicts { ReadingOrder($0, claim) < ReadingOrder($1, claim) }
+    diagnosis.conflicts = proof.conflicts
     diagnosis.corrections = proof.corrections
     diagnosis.conflictsCompleteness = proof.conflictsCompleteness
     diagnosis.correctionsCompleteness = proof.correctionsCompleteness
+    let ownership = SystemOwnership(proof.required.system)
+    let members = proof.conflicts.first?.constraints ?? []
+    diagnosis.owner = ownership.ownership(of: members)
+    diagnosis.nearestAppItem = ownership.nearestAppItem(to: members)
+    diagnosis.isTransient = ownership.isTransient(members)
+    diagnosis.known = KnownConflicts.match(members, ownership)
+    let planner = RemedyPlanner(
+      proof: proof, claim: claim, ownership: ownership, known: diagnosis.known)
+    for (remedy, layout) in try planner.remedies() {
+      var remedy = remedy
+      if let layout {
+        remedy.layout = diagnosis.layouts.count
+        diagnosis.layouts.append(layout)
+      }
+      diagnosis.remedies.append(remedy)
+    }
     return diagnosis
   }
 

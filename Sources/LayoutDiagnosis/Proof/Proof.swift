@@ -29,6 +29,10 @@ struct Proof {
 
   mutating func keep(_ isKept: (Conflict) -> Bool) { conflicts.removeAll { !isKept($0) } }
 
+  mutating func sortConflicts(_ areInOrder: (Conflict, Conflict) -> Bool) {
+    conflicts.sort(by: areInOrder)
+  }
+
   mutating func changeConflicts(_ change: (inout Conflict) -> Void) {
     for index in conflicts.indices { change(&conflicts[index]) }
   }

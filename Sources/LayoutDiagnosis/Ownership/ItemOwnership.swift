@@ -1,0 +1,87 @@
+public import LayoutModel
+
+extension LayoutItem {
+  /// Whose the item is, told from its class and name.
+  ///
+  /// The plain classes that apps use (`UILabel`, `UIView`, `UIStackView`) count as the app's; so
+  /// does whatever the system does not name.
+  public var owner: Owner {
+    if role == .window { return .system }
+    let name = className.utf8
+    guard let first = name.first else { return .app }
+    if first == UInt8(ascii: "_") { return .system }
+    if role == .guide, let text = self.name ?? text, text.utf8.starts(with: "UIView".utf8) {
+      return .system
+    }
+    return SystemClasses.contains(className) ? .system : .app
+  }
+
+  /// Whether the class is one that the app's own code declares.
+  var isOfAppClass: Bool {
+    owner == .app && !className.isEmpty && !SystemClasses.isFramework(className)
+  }
+
+  /// Whether what lies in the item is the system's as well: no app adds views to it.
+  var isInternalContainer: Bool { owner == .system && !SystemClasses.hosts.contains(className) }
+}
+
+/// Classes of UIKit and AppKit that no app makes itself.
+enum SystemClasses {
+  /// Whether `className` is internal to the frameworks.
+  static func contains(_ className: String) -> Bool {
+    if exact.contains(className) { return true }
+    return prefixes.contains { className.utf8.starts(with: $0.utf8) }
+  }
+
+  /// Whether the class carries the prefix of a framework.
+  static func isFramework(_ className: String) -> Bool {
+    frameworkPrefixes.contains { prefix in
+      guard className.utf8.starts(with: prefix.utf8) else { return false }
+      let next = className.utf8.dropFirst(prefix.utf8.count)
+      guard let initial = next.first, let second = next.dropFirst().first else { return false }
+      return initial.isUppercaseLetter && second.isLowercaseLetter
+    }
+  }
+
+  private static let frameworkPrefixes = ["UI", "NS", "WK", "MK", "AV", "SK", "MTK", "PK", "QL"]
+
+  /// Views of the system's into which apps put their own.
+  static let hosts: Set<String> = [
+    "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UITableViewWrapperView",
+    "UITableViewHeaderFooterContentView", "_UICollectionViewListCellContentView",
+    "_UIVisualEffectContentView", "UIWindow", "NSWindow", "NSThemeFrame", "NSClipView",
+    "UIViewControllerWrapperView", "UITransitionView", "UIDropShadowView", "UILayoutContainerView",
+    "UINavigationTransitionView", "_UIHostingView", "UITableViewCellScrollView",
+  ]
+
+  private static let exact: Set<String> = [
+    "UITableViewCellContentView", "UITableViewWrapperView", "UITableViewLabel",
+    "UITableViewCellScrollView", "UITableViewCellEditControl", "UITableViewHeaderFooterContentView",
+    "UITransitionView", "UIDropShadowView", "UILayoutContainerView", "UIViewControllerWrapperView",
+    "UINavigationTransitionView", "UINavigationButton", "UINavigationItemView",
+    "UINavigationItemButtonView", "UIToolbarButton", "UITabBarButton", "UITabBarButtonLabel",
+    "UITabBarSwappableImageView", "UIButtonLabel", "UITextFieldLabel", "UISegmentLabel",
+    "UISegment",
+    "UIEditingOverlayGestureView", "UIRemoteView", "UITextEffectsWindow", "UIRemoteKeyboardWindow",
+    "UIWindow", "NSWindow", "ButtonWrapper", "ItemWrapperView", "NSThemeFrame",
+    "NSTitlebarContainerView", "NSTitlebarView", "NSToolbarView", "NSToolbarClippedItemsIndicator",
+    "NSToolbarItemViewer", "NSToolbarButton", "NSClipView", "NSFunctionRowBackgroundColorView",
+    "NSTouchBarView", "UIHostingView", "UICompatibilityInputViewController",
+    "UIPredictionViewController", "NSTableRowView", "NSScroller",
+  ]
+
+  private static let prefixes = [
+    "UIKB", "UIKeyboard", "TUI", "UIInputSet", "UIInputWindow", "UIButtonBar", "UIAlertController",
+    "UIInterfaceAction", "UIActivity", "UIStatusBar", "UISearchBarBackground",
+    "UISearchBarTextFieldLabel", "UIPickerTableView", "UIPickerColumnView", "SFAuthentication",
+    "SFSafariView", "SPUISearch", "UISystem", "NSTextInsertionIndicator", "PLAbstract",
+    "PUPhoto", "CKMessage", "MFComposeRecipient",
+  ]
+}
+
+extension UInt8 {
+  /// `A` to `Z`.
+  var isUppercaseLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  /// `a` to `z`.
+  var isLowercaseLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+}

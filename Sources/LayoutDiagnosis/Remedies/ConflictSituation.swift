@@ -1,0 +1,116 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What a seasoned developer sees at a glance in a conflict.
+struct ConflictSituation {
+  let conflict: Conflict
+  /// A size that a container, a measuring pass or a hidden stack view's row imposes.
+  private(set) var imposed: ConstraintID?
+  /// The item that a stack view collapses.
+  private(set) var hiddenItem: ItemID?
+  /// Constraints that set the very same anchors as another of the conflict.
+  private(set) var duplicates: Set<ConstraintID> = []
+  /// The last of the duplicates: what was added to a layout that had it already.
+  private(set) var lastDuplicate: ConstraintID?
+  /// Constraints that place an item against the same other item in two ways.
+  private(set) var doublePlacements: Set<ConstraintID> = []
+  /// Anchors that a stack view sets of its arranged views.
+  private(set) var arrangedAnchors: Set<LayoutAnchor> = []
+  private(set) var hasArrangedViews = false
+
+  init(_ conflict: Conflict, in system: LayoutSystem, _ ownership: SystemOwnership) {
+    self.conflict = conflict
+    for id in conflict.constraints {
+      let constraint = system[id]
+      if constraint.origin == .encapsulatedSize { imposed = id }
+      if constraint.origin == .autoresizingMask, ownership[id] == .system, imposed == nil,
+        constraint.first.attribute.isSize, constraint.second == nil
+      {
+        imposed = id
+      }
+      if constraint.origin == .stackView { noteStack(constraint, id, system) }
+    }
+    findDuplicates(in: system, ownership)
+  }
+
+  private mutating func noteStack(
+    _ constraint: LayoutConstraint, _ id: ConstraintID, _ system: LayoutSystem
+  ) {
+    if constraint.identifier == "UISV-hiding" {
+      imposed = id
+      hiddenItem = constraint.first.item
+      return
+    }
+    hasArrangedViews = true
+    for anchor in [constraint.first, constraint.second].compactMap({ $0 })
+    where !anchor.attribute.isSize && !system.isStackView(anchor.item) {
+      arrangedAnchors.insert(anchor)
+    }
+  }
+
+  private mutating func findDuplicates(in system: LayoutSystem, _ ownership: SystemOwnership) {
+    let own = conflict.constraints.filter { ownership[$0] == .app && system[$0].mask == nil }
+    for (index, a) in own.enumerated() {
+      for b in own[(index + 1)...] {
+        if system[a].hasSameAnchors(as: system[b]) {
+          duplicates.formUnion([a, b])
+          lastDuplicate = max(lastDuplicate ?? b, b)
+        } else if system[a].placesAgain(system[b]) {
+          doublePlacements.formUnion([a, b])
+        }
+      }
+    }
+  }
+
+  /// The size, in points, that everything has to fit into; `nil` where there is none.
+  func imposedSize(in system: LayoutSystem) -> Rational? {
+    guard let imposed, system[imposed].second == nil else { return nil }
+    return system[imposed].constant
+  }
+}
+
+extension LayoutSystem {
+  /// Whether an item is a stack view.
+  func isStackView(_ item: ItemID) -> Bool {
+    item.index < items.count && self[item].className.utf8.contains("StackView")
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether two constraints relate the same anchors, whatever their numbers.
+  func hasSameAnchors(as other: LayoutConstraint) -> Bool {
+    guard firstSubtracted == nil, other.firstSubtracted == nil else { return false }
+    return first.position == other.first.position
+      && second?.position == other.second?.position
+      || first.position == other.second?.position && second?.position == other.first.position
+  }
+
+  /// Whether two constraints place one anchor against the same other item in two ways.
+  fileprivate func placesAgain(_ other: LayoutConstraint) -> Bool {
+    guard let second, let otherSecond = other.second, !first.attribute.isSize else { return false }
+    guard
+      Set([first.item, second.item]) == Set([other.first.item, otherSecond.item]),
+      first.item != second.item
+    else { return false }
+    let shared = Set([first.position, second.position]).intersection([
+      other.first.position, otherSecond.position,
+    ])
+    return !shared.isEmpty
+  }
+}
+
+extension LayoutAnchor {
+  /// The anchor with the names that mean the same place made one.
+  fileprivate var position: LayoutAnchor {
+    switch attribute {
+    case .left, .minX: LayoutAnchor(item, .leading)
+    case .right, .maxX: LayoutAnchor(item, .trailing)
+    case .minY: LayoutAnchor(item, .top)
+    case .maxY: LayoutAnchor(item, .bottom)
+    case .midX: LayoutAnchor(item, .centerX)
+    case .midY: LayoutAnchor(item, .centerY)
+    case .baseline: LayoutAnchor(item, .lastBaseline)
+    default: self
+    }
+  }
+}

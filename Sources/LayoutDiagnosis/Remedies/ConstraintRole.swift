@@ -1,0 +1,61 @@
+internal import LayoutModel
+
+/// What a constraint does for the item that it holds.
+enum ConstraintRole: Hashable {
+  /// From a far edge to a far edge: the padding that closes a chain.
+  case farEdge
+  case centre
+  /// A number of points.
+  case fixedSize
+  /// A size against another size.
+  case relatedSize
+  /// Between two neighbours.
+  case gap
+  case nearEdge
+
+  init(_ constraint: LayoutConstraint) {
+    let first = Place(constraint.first.attribute)
+    guard let second = constraint.second.map({ Place($0.attribute) }) else {
+      self = first == .size ? .fixedSize : .nearEdge
+      return
+    }
+    switch (first, second) {
+    case (.size, _), (_, .size): self = .relatedSize
+    case (.centre, _), (_, .centre): self = .centre
+    case (.far, .far): self = .farEdge
+    case (.near, .near): self = .nearEdge
+    default: self = .gap
+    }
+  }
+
+  /// How readily a developer lets it give way; the far padding first.
+  var readiness: Int {
+    switch self {
+    case .farEdge: 6
+    case .centre: 5
+    case .fixedSize, .relatedSize: 4
+    case .gap: 2
+    case .nearEdge: 0
+    }
+  }
+
+  /// Where on its axis an attribute lies.
+  private enum Place {
+    case near, far, centre, size
+
+    init(_ attribute: LayoutAttribute) {
+      switch attribute {
+      case .left, .leading, .top, .minX, .minY, .firstBaseline, .leftMargin, .leadingMargin,
+        .topMargin, .minXMargin, .minYMargin:
+        self = .near
+      case .right, .trailing, .bottom, .maxX, .maxY, .lastBaseline, .baseline, .rightMargin,
+        .trailingMargin, .bottomMargin, .maxXMargin, .maxYMargin:
+        self = .far
+      case .centerX, .centerY, .midX, .midY, .centerXWithinMargins, .centerYWithinMargins,
+        .midXWithinMargins, .midYWithinMargins:
+        self = .centre
+      case .width, .height, .contentWidth, .contentHeight: self = .size
+      }
+    }
+  }
+}

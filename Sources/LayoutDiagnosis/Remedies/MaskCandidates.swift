@@ -1,0 +1,70 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Masks that became constraints, one candidate for each view that has them.
+struct MaskCandidates {
+  let system: LayoutSystem
+  let ownership: SystemOwnership
+  let claim: Claim
+
+  /// What could be done about the mask of each view that takes part in `conflict`.
+  func candidates(in situation: ConflictSituation) -> [RemedyCandidate] {
+    var items: [ItemID] = []
+    for id in situation.conflict.constraints where system[id].origin == .autoresizingMask {
+      let item = system[id].first.item
+      if !items.contains(item) { items.append(item) }
+    }
+    return items.compactMap { candidate(for: $0, in: situation) }
+  }
+
+  private func candidate(for item: ItemID, in situation: ConflictSituation) -> RemedyCandidate? {
+    let involved = situation.conflict.constraints.filter { isMask($0, of: item) }
+    if ownership[item] == .system { return frame(of: item, involved) }
+    let all = system.constraintIDs.filter { isMask($0, of: item) }
+    let hasExplicit = system.constraints.contains { isExplicit($0, on: item) }
+    guard hasExplicit, !managesItsFrame(item) else {
+      let broken = claim.broken.map(involved.contains) ?? false
+      return RemedyCandidate(
+        action: .setFrame, constraints: involved, item: item, reason: .other,
+        weight: broken ? 40 : 20)
+    }
+    let isDefault = involved.allSatisfy { system[$0].mask?.isDefault ?? false }
+    return RemedyCandidate(
+      action: .disableMaskTranslation, constraints: all.count <= 4 ? all : involved, item: item,
+      reason: .unintendedMask, weight: isDefault ? 100 : 82)
+  }
+
+  /// A view of the system's that was made before it had a size wants one.
+  private func frame(of item: ItemID, _ involved: [ConstraintID]) -> RemedyCandidate? {
+    let isEmpty = involved.contains { system[$0].second == nil && system[$0].constant.isZero }
+    return RemedyCandidate(
+      action: .setFrame, constraints: involved, item: item,
+      reason: isEmpty ? .zeroSizeLayout : .other, weight: isEmpty ? 75 : 10)
+  }
+
+  private func isMask(_ id: ConstraintID, of item: ItemID) -> Bool {
+    system[id].origin == .autoresizingMask && system[id].first.item == item
+  }
+
+  /// Whether the app's own code lays the item out with constraints.
+  private func isExplicit(_ constraint: LayoutConstraint, on item: ItemID) -> Bool {
+    constraint.origin == .app
+      && (constraint.first.item == item || constraint.second?.item == item)
+      || constraint.origin == .stackView && constraint.second?.item == item
+  }
+
+  /// Cells are placed by their table, whose masks are meant.
+  private func managesItsFrame(_ item: ItemID) -> Bool {
+    let name = system[item].className.utf8
+    return name.suffix(4).elementsEqual("Cell".utf8)
+  }
+}
+
+extension AutoresizingMask {
+  /// Whether this is what a view has that nobody set: a fixed frame at a corner.
+  var isDefault: Bool { horizontal.isDefault && vertical.isDefault }
+}
+
+extension AutoresizingMask.AxisMask {
+  fileprivate var isDefault: Bool { !size && near != far }
+}

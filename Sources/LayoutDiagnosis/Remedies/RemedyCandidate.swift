@@ -1,0 +1,12 @@
+internal import LayoutModel
+
+/// A change that would resolve a conflict, before it is checked.
+struct RemedyCandidate {
+  var action: Remedy.Action
+  /// The constraints that no longer have to hold, or hold with another number.
+  var constraints: [ConstraintID]
+  var item: ItemID?
+  var reason: Remedy.Reason
+  /// The higher, the sooner a seasoned developer would try it.
+  var weight: Int
+}

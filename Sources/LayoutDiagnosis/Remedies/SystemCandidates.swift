@@ -1,0 +1,43 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What is left where the system's own constraints are what would have to give.
+struct SystemCandidates {
+  let system: LayoutSystem
+  let ownership: SystemOwnership
+  let claim: Claim
+
+  /// Changes to sizes that containers impose, and leaving the system's own conflicts alone.
+  func candidates(in situation: ConflictSituation, known: KnownConflict?) -> [RemedyCandidate] {
+    var result: [RemedyCandidate] = []
+    let members = situation.conflict.constraints
+    if let column = members.first(where: isColumnWidth) {
+      result.append(
+        RemedyCandidate(
+          action: .setFrame, constraints: [column], item: system[column].first.item,
+          reason: .encapsulatedSize, weight: 78))
+    }
+    let isOwn = !members.contains { ownership[$0] == .app }
+    if isOwn || known?.isHarmless == true, let broken = recovery(in: members) {
+      result.append(
+        RemedyCandidate(
+          action: .ignore, constraints: [broken], item: nil, reason: .systemOwned,
+          weight: known?.isHarmless == true ? 200 : 60))
+    }
+    return result
+  }
+
+  /// AppKit imposes a column's width, which the app decides on, upon the cells in it.
+  private func isColumnWidth(_ id: ConstraintID) -> Bool {
+    let constraint = system[id]
+    return constraint.origin == .encapsulatedSize && constraint.first.attribute == .width
+      && constraint.constant.isPositive
+      && constraint.identifier?.utf8.starts(with: "NSView-Encapsulated".utf8) ?? false
+  }
+
+  /// The constraint by whose breaking the engine gets on.
+  private func recovery(in members: [ConstraintID]) -> ConstraintID? {
+    if let broken = claim.broken, members.contains(broken) { return broken }
+    return members.last
+  }
+}
