@@ -69,16 +69,8 @@ public enum Diagnostician {
     diagnosis.nearestAppItem = ownership.nearestAppItem(to: members)
     diagnosis.isTransient = ownership.isTransient(members)
     diagnosis.known = KnownConflicts.match(members, ownership)
-    let planner = RemedyPlanner(
-      proof: proof, claim: claim, ownership: ownership, known: diagnosis.known)
-    for (remedy, layout) in try planner.remedies() {
-      var remedy = remedy
-      if let layout {
-        remedy.layout = diagnosis.layouts.count
-        diagnosis.layouts.append(layout)
-      }
-      diagnosis.remedies.append(remedy)
-    }
+    try diagnosis.addRemedies(
+      RemedyPlanner(proof: proof, claim: claim, ownership: ownership, known: diagnosis.known))
     return diagnosis
   }
 
@@ -99,7 +91,27 @@ public enum Diagnostician {
     var diagnosis = Diagnosis(verdict: .unproved)
     diagnosis.missingEvidence = MissingEvidence.all(in: system, claim: claim)
     if let witness = try Witness(of: system) { diagnosis.layouts = [witness.layout] }
+    let ownership = SystemOwnership(system)
+    let members = system.constraintIDs.filter { system[$0].isRequired }
+    diagnosis.owner = ownership.ownership(of: members)
+    diagnosis.nearestAppItem = ownership.nearestAppItem(to: members)
+    diagnosis.known = KnownConflicts.match(members, ownership)
+    try diagnosis.addRemedies(
+      RemedyPlanner(proof: proof, claim: claim, ownership: ownership, known: diagnosis.known))
     return diagnosis
+  }
+}
+
+extension Diagnosis {
+  fileprivate mutating func addRemedies(_ planner: RemedyPlanner) throws(SolverFault) {
+    for (remedy, layout) in try planner.remedies() {
+      var remedy = remedy
+      if let layout {
+        remedy.layout = layouts.count
+        layouts.append(layout)
+      }
+      remedies.append(remedy)
+    }
   }
 }
 

@@ -22,7 +22,7 @@ struct SystemOwnership {
         item.index < items.count ? items[item.index] : .app
       }
       switch constraint.origin {
-      case .app, .interfaceBuilder:
+      case .app, .interfaceBuilder, .stackView:
         let first = owner(constraint.first.item)
         guard let second = constraint.second else { return first }
         return first == .app || owner(second.item) == .app ? .app : .system

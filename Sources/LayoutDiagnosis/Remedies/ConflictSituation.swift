@@ -33,6 +33,9 @@ struct ConflictSituation {
     findDuplicates(in: system, ownership)
   }
 
+  /// The constraint by which a stack view collapses `hiddenItem`.
+  var hiding: ConstraintID? { hiddenItem == nil ? nil : imposed }
+
   private mutating func noteStack(
     _ constraint: LayoutConstraint, _ id: ConstraintID, _ system: LayoutSystem
   ) {
@@ -49,7 +52,7 @@ struct ConflictSituation {
   }
 
   private mutating func findDuplicates(in system: LayoutSystem, _ ownership: SystemOwnership) {
-    let own = conflict.constraints.filter { ownership[$0] == .app && system[$0].mask == nil }
+    let own = conflict.constraints.filter { ownership[$0] == .app && system[$0].isWritten }
     for (index, a) in own.enumerated() {
       for b in own[(index + 1)...] {
         if system[a].hasSameAnchors(as: system[b]) {
@@ -73,6 +76,13 @@ extension LayoutSystem {
   /// Whether an item is a stack view.
   func isStackView(_ item: ItemID) -> Bool {
     item.index < items.count && self[item].className.utf8.contains("StackView")
+  }
+}
+
+extension LayoutSystem {
+  /// Whether an item is a cell or what a cell keeps its contents in.
+  func isCell(_ item: ItemID) -> Bool {
+    item.index < items.count && self[item].className.utf8.contains("Cell")
   }
 }
 

@@ -1,6 +1,11 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
+extension LayoutConstraint {
+  /// Whether somebody wrote the constraint, in code or in Interface Builder.
+  var isWritten: Bool { origin == .app || origin == .interfaceBuilder }
+}
+
 /// Single constraints that could give way, with how readily a developer would let them.
 struct ConstraintCandidates {
   let system: LayoutSystem
@@ -10,8 +15,7 @@ struct ConstraintCandidates {
   /// The app's own constraints of a conflict, weighed.
   func candidates(in situation: ConflictSituation) -> [RemedyCandidate] {
     situation.conflict.constraints.compactMap { id in
-      guard ownership[id] == .app, system[id].mask == nil, system[id].origin != .contentSize
-      else { return nil }
+      guard ownership[id] == .app, system[id].isWritten else { return nil }
       return candidate(id, in: situation)
     }
   }
@@ -61,7 +65,8 @@ struct ConstraintCandidates {
   /// A number of points that is larger than what there is to fit into.
   private func dwarfs(_ constraint: LayoutConstraint, _ situation: ConflictSituation) -> Bool {
     guard let size = situation.imposedSize(in: system), size.isPositive,
-      constraint.relation != .lessOrEqual
+      constraint.relation != .lessOrEqual, let imposed = situation.imposed,
+      system[imposed].first.attribute.axis == constraint.first.attribute.axis
     else { return false }
     return constraint.constant > size
   }
@@ -79,12 +84,14 @@ struct ConstraintCandidates {
       || constraint.second.map(situation.arrangedAnchors.contains) ?? false
   }
 
-  /// A stack view pinned at its far end though its arranged views have sizes of their own.
+  /// A stack view pinned at its far end, outside a cell, though its arranged views have sizes of their own.
   private func isPinnedStack(
     _ constraint: LayoutConstraint, _ situation: ConflictSituation
   ) -> Bool {
     guard situation.hasArrangedViews, situation.hiddenItem == nil else { return false }
-    guard let size = situation.imposedSize(in: system), size.isPositive else { return false }
+    guard let size = situation.imposedSize(in: system), size.isPositive,
+      let imposed = situation.imposed, !system.isCell(system[imposed].first.item)
+    else { return false }
     return system.isStackView(constraint.first.item)
       || constraint.second.map { system.isStackView($0.item) } ?? false
   }

@@ -41,6 +41,7 @@ struct RemedyPlanner {
         }
       }
     }
+    if proof.conflicts.isEmpty { result = UnprovedCandidates(system, ownership, claim).candidates }
     return result
   }
 

@@ -17,12 +17,25 @@ struct SystemCandidates {
           action: .setFrame, constraints: [column], item: system[column].first.item,
           reason: .encapsulatedSize, weight: 78))
     }
-    let isOwn = !members.contains { ownership[$0] == .app }
+    if let hiding = situation.hiding, ownership[hiding] == .app {
+      result.append(
+        RemedyCandidate(
+          action: .wrap, constraints: [hiding], item: situation.hiddenItem,
+          reason: .stackViewHiding, weight: 45))
+    }
+    let isOwn = !members.contains { ownership[$0] == .app && system[$0].isWritten }
+    if isOwn, let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize {
+      result.append(
+        RemedyCandidate(
+          action: .setFrame, constraints: [imposed], item: system[imposed].first.item,
+          reason: system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize, weight: 40)
+      )
+    }
     if isOwn || known?.isHarmless == true, let broken = recovery(in: members) {
       result.append(
         RemedyCandidate(
           action: .ignore, constraints: [broken], item: nil, reason: .systemOwned,
-          weight: known?.isHarmless == true ? 200 : 60))
+          weight: known?.isHarmless == true ? 200 : 30))
     }
     return result
   }
