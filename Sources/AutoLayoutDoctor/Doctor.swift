@@ -36,7 +36,9 @@ public struct Doctor: Sendable {
       causes: DocumentCause.grouping(reports))
   }
 
-  private mutating func add(_ report: LogReport, from source: Int) {
+  private mutating func add(_ read: LogReport, from source: Int) {
+    var report = read
+    report.system.recognizeOrigins()
     reports.append(
       DiagnosedReport(
         number: reports.count + 1, source: source, report: report,

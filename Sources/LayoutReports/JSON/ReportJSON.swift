@@ -57,7 +57,10 @@ extension JSONWriter {
   private mutating func writeSystem(_ english: ReportEnglish) {
     let system = english.system
     key("items")
-    array(of: system.itemIDs) { json, id in json.write(system[id], id: id, owner: nil) }
+    array(of: system.itemIDs) { json, id in
+      let owners = english.diagnosis.itemOwners
+      json.write(system[id], id: id, owner: id.index < owners.count ? owners[id.index] : nil)
+    }
     key("constraints")
     array(of: system.constraintIDs) { json, id in
       let constraint = system[id]
