@@ -105,12 +105,38 @@ public struct LogFinding: Hashable, Sendable {
     }
   }
 
+  /// Something that one item has to do with another: a relation, or who makes whom need layout.
+  public struct Link: Hashable, Sendable {
+    public var from: ItemID
+    public var to: ItemID
+    /// What the link is: a method's name, or the attributes that were to be related.
+    public var label: String
+
+    public init(from: ItemID, to: ItemID, label: String) {
+      self.from = from
+      self.to = to
+      self.label = label
+    }
+  }
+
   public var code: String
   /// The exception's name: `NSGenericException`.
   public var exception: String?
   public var reason: String
   public var items: [ItemID]
   public var constraints: [ConstraintID]
+  /// The anchors that the reason names, first anchor first.
+  public var anchors: [LayoutAnchor]
+  /// The items that the message shows to be outside of the view that should contain them.
+  public var outside: [ItemID]
+  /// Between items: the pair of a constraint that could not be made, the cycle of a loop.
+  public var links: [Link]
+  /// What this one message tells beyond its kind, one sentence each.
+  public var details: [String]
+  /// Commands for the debugger that would get what the log leaves out.
+  public var debuggerCommands: [String]
+  /// The format string of a visual format error.
+  public var visualFormat: VisualFormatFault?
   public var frames: [Frame]
   public var thread: String?
   /// What it means, in two sentences.
@@ -126,7 +152,32 @@ public struct LogFinding: Hashable, Sendable {
     self.reason = reason
     self.items = []
     self.constraints = []
+    self.anchors = []
+    self.outside = []
+    self.links = []
+    self.details = []
+    self.debuggerCommands = []
     self.frames = []
     self.meaning = ""
+  }
+}
+
+/// A visual format string that could not be parsed, and where it goes wrong.
+public struct VisualFormatFault: Hashable, Sendable {
+  public var format: String
+  /// What the system said is wrong.
+  public var message: String
+  /// Where the printed caret points, in characters from 0; it can be off.
+  public var printedColumn: Int?
+  /// Where the mistake is, in characters from 0.
+  public var column: Int?
+  /// What should stand there.
+  public var expected: String?
+  /// The corrected string, where there is only one way to correct it.
+  public var corrected: String?
+
+  public init(format: String, message: String) {
+    self.format = format
+    self.message = message
   }
 }

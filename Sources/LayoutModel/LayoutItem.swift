@@ -45,6 +45,16 @@ public struct LayoutItem: Hashable, Sendable {
     case app, system
   }
 
+  /// How the layout engine treats a view, as the legend of `_autolayoutTrace` tells.
+  public enum EngineRole: String, Hashable, Sendable {
+    /// `*`: laid out with auto layout.
+    case autoLayout
+    /// `+`: laid out by hand, represented in the engine by its autoresizing mask.
+    case manual
+    /// `•`: hosts a layout engine.
+    case host
+  }
+
   public var address: Address?
   /// As printed, module included: `MyApp.HeaderView`. Empty where nothing names it.
   public var className: String
@@ -59,6 +69,16 @@ public struct LayoutItem: Hashable, Sendable {
   public var alpha: Rational?
   /// The variables that a trace marks as ambiguous on this item.
   public var ambiguousMarks: [LayoutQuantity]
+  /// Whether a trace or message calls the item ambiguous, with or without naming a variable.
+  public var isAmbiguous: Bool
+  /// `, MISSING HOST CONSTRAINTS` in a trace.
+  public var isMissingHostConstraints: Bool
+  /// The mark in front of the item in an `_autolayoutTrace`.
+  public var engineRole: EngineRole?
+  /// `autoresize = W+H` or `h=-&- v=-&-` of a view description.
+  public var autoresizing: AutoresizingMask?
+  /// Whether y grows downwards inside the item; AppKit prints it as the flag `F`.
+  public var isFlipped: Bool?
 
   public init(
     className: String, address: Address? = nil, name: String? = nil, text: String? = nil,
@@ -70,6 +90,8 @@ public struct LayoutItem: Hashable, Sendable {
     self.text = text
     self.role = role
     self.ambiguousMarks = []
+    self.isAmbiguous = false
+    self.isMissingHostConstraints = false
   }
 
   /// The class without its module: `HeaderView`.

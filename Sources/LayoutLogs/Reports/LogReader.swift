@@ -20,10 +20,16 @@ public enum LogReader {
   private static func read(_ text: LogText) -> [LogReport] {
     var reports: [LogReport] = []
     var reader = ReportReader(text: text)
+    var findings = FindingScanner(text: text)
     var line = 0
     var position = 0
     while line < text.lines.count {
       let current = text.lines[line]
+      if position == 0, let found = findings.read(at: line) {
+        reports.append(found.report)
+        line = max(found.nextLine, line + 1)
+        continue
+      }
       guard let opening = reader.opening(of: current, from: max(position, current.start)) else {
         line += 1
         position = 0
@@ -31,6 +37,7 @@ public enum LogReader {
       }
       let outcome = reader.read(from: line, at: position, opening: opening)
       if reader.hasContent { reports.append(outcome.report) }
+      findings.skip(to: outcome.nextLine)
       let isStuck = outcome.nextLine == line && outcome.nextPosition <= max(position, current.start)
       line = isStuck ? line + 1 : max(outcome.nextLine, line)
       position = isStuck ? 0 : outcome.nextPosition

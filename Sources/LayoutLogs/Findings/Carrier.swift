@@ -1,0 +1,97 @@
+/// What stands around a reason: the exception's name, the thread, and where the message begins.
+struct Carrier {
+  private(set) var exception: String?
+  private(set) var thread: String?
+  /// The index of the first line that belongs to the message.
+  private(set) var start: Int
+  /// Whether the reason stands between `'`s.
+  private(set) var isQuoted = false
+  /// Lines above the reason that may name the exception or thread.
+  private static let reach = 4
+
+  /// Looks at the line of the reason and the lines above it, back to `floor`.
+  init(_ lines: [TextLine], reasonLine: Int, reasonStart: Int, floor: Int) {
+    start = reasonLine
+    let before = lines[reasonLine].text[..<reasonStart]
+    isQuoted = Self.endsWithQuote(before)
+    exception = Self.exceptionName(in: before)
+    var index = reasonLine - 1
+    while index >= max(floor, reasonLine - Self.reach) {
+      let text = lines[index].text
+      defer { index -= 1 }
+      if lines[index].isEmpty {
+        if reasonLine - index > 1 { break }
+        continue
+      }
+      guard take(text) else { break }
+      start = index
+    }
+    findCrashedThread(lines, floor: floor)
+  }
+
+  /// In a crash report the thread stands among the headers, well above the reason.
+  private mutating func findCrashedThread(_ lines: [TextLine], floor: Int) {
+    guard thread == nil, lines[start].text.holds("Application Specific Information") else { return }
+    for index in stride(from: start - 1, through: max(floor, start - 60), by: -1)
+    where lines[index].text.trimmed.begins(with: "Crashed Thread:") {
+      thread = Self.threadName(in: lines[index].text)
+      start = index
+      return
+    }
+  }
+
+  /// Whether a line above belongs to the carrier; takes over what it tells.
+  private mutating func take(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count < 400, ReasonTable.match(text) == nil else { return false }
+    if exception == nil, let name = Self.exceptionName(in: text) {
+      exception = name
+      return true
+    }
+    if thread == nil, let name = Self.threadName(in: text) {
+      thread = name
+      return true
+    }
+    return Self.heads.contains { text.holds($0) }
+  }
+
+  private static let heads: [StaticString] = [
+    "Application Specific Information", "*** Assertion failure in", "Crashed Thread:",
+  ]
+
+  /// `reason: '` right in front of the reason, `*** ` and method names aside.
+  private static func endsWithQuote(_ before: ArraySlice<UInt8>) -> Bool {
+    guard let (_, after) = before.split(at: "eason: '") else { return false }
+    return !after.holds("'")
+  }
+
+  /// A word that ends in `Exception` and names a class of exceptions.
+  static func exceptionName(in text: ArraySlice<UInt8>) -> String? {
+    var from = text.startIndex
+    while let hit = text.firstOffset(of: "Exception", from: from) {
+      let end = hit + 9
+      var start = hit
+      while start > text.startIndex, text[start - 1].isNameByte { start -= 1 }
+      let isWord = end == text.endIndex || !text[end].isNameByte
+      if isWord, hit - start >= 3 {
+        return text[start..<end].string
+      }
+      from = end
+    }
+    return nil
+  }
+
+  /// `#3 io.flutter.1.raster`, `Crashed Thread: 4 …`, `Thread 7 name: …`.
+  static func threadName(in text: ArraySlice<UInt8>) -> String? {
+    let text = text.trimmed
+    if text.begins(with: "Crashed Thread:") { return text.dropFirst(15).trimmed.string }
+    var cursor = ByteCursor(text)
+    if cursor.skip("#") || cursor.skip("Thread "), let number = cursor.integer() {
+      _ = cursor.skip(" name:")
+      cursor.skipBlanks()
+      let name = cursor.rest.trimmed
+      guard StackFrameParser.frame(text) == nil, name.count < 80 else { return nil }
+      return name.isEmpty ? "\(number)" : name.string
+    }
+    return nil
+  }
+}

@@ -1,0 +1,76 @@
+extension FindingCode {
+  /// Complaints about layout passes, threads and loops.
+  var passEntry: FindingEntry {
+    switch self {
+    case .layoutSubviewsWithoutSuper:
+      FindingEntry(
+        .exception, .error, "layoutSubviews does not call super",
+        meaning: """
+          Up to iOS 7 the layout of constraints happens inside UIView's own layoutSubviews. The \
+          class overrides that method without calling super, so the layout never happens.
+          """,
+        suggestion: "Call super first in the override.",
+        code: """
+          override func layoutSubviews() {
+            super.layoutSubviews()
+            // then read the frames
+          }
+          """)
+    case .backgroundThread:
+      FindingEntry(
+        .exception, .error, "Layout from a background thread",
+        meaning: """
+          Views or constraints were changed on a thread other than the main thread. The layout \
+          engine is not locked, so this corrupts it and crashes sooner or later.
+          """,
+        suggestion: "Move the call that touches views to the main thread.",
+        code: "DispatchQueue.main.async { self.updateViews() }")
+    case .windowPassLimit:
+      FindingEntry(
+        .feedbackLoop, .error, "A window that never finishes its update passes",
+        meaning: """
+          Some view marks itself as needing another pass each time the window runs one. AppKit \
+          stops after as many passes as the window has views.
+          """,
+        suggestion: """
+          Find the view that invalidates itself or its superview inside updateConstraints, layout \
+          or a size preference, and make that change only when a value really differs.
+          """,
+        code: "if constraint.constant != height { constraint.constant = height }")
+    case .collectionViewLoop:
+      FindingEntry(
+        .feedbackLoop, .error, "A collection view stuck in its update loop",
+        meaning: """
+          Self-sizing cells give a different size each time they are asked, so the collection \
+          view lays itself out again and again. UIKit gives up after a number of rounds.
+          """,
+        suggestion: """
+          Return the same preferred attributes for the same content: let constraints alone \
+          decide the size, round it up, and do not reload or invalidate while cells are laid out.
+          """)
+    case .layoutFeedbackLoop:
+      FindingEntry(
+        .feedbackLoop, .error, "Layout feedback loop",
+        meaning: """
+          Laying out one view makes another view need layout, which makes the first need it again. \
+          The run loop never gets past the layout pass.
+          """,
+        suggestion: """
+          Break the cycle: do not change frames, constraints or superviews from layoutSubviews or \
+          viewDidLayoutSubviews unless a value really changed, and remove ambiguity first.
+          """)
+    default:
+      FindingEntry(
+        .warning, .warning, "Layout was started from inside layout",
+        meaning: """
+          layoutSubtreeIfNeeded was called on a view that is already being laid out. The inner \
+          call is ignored or runs on half-finished frames.
+          """,
+        suggestion: """
+          Call super.layout() instead, or set needsLayout and let the next pass do it. A \
+          breakpoint on _NSDetectedLayoutRecursion shows the call.
+          """,
+        code: "override func layout() {\n  super.layout()\n}")
+    }
+  }
+}

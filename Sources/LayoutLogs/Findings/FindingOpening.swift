@@ -1,0 +1,34 @@
+/// What a line may be the beginning of, as far as a glance tells.
+enum FindingOpening {
+  /// The key words of an exception, warning or loop, or the stack of one.
+  case reason
+  /// The key words of an ambiguity message.
+  case message
+  /// A view tree.
+  case tree
+
+  /// Words of which one stands on every line that begins a finding; no ordinary message has them.
+  static let markers: [StaticString] =
+    ReasonTable.keys.map(\.words) + stackMarkers + AmbiguityMessage.markers + TraceReader.markers
+
+  private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
+
+  init?(_ text: LogText, line index: Int) {
+    let line = text.lines[index]
+    let bytes = text.bytes
+    func holds(_ words: StaticString) -> Bool {
+      bytes.firstIndex(of: words, from: line.start, to: line.end) != nil
+    }
+    if ReasonTable.keys.contains(where: { holds($0.words) })
+      || Self.stackMarkers.contains(where: holds)
+    {
+      self = .reason
+    } else if AmbiguityMessage.markers.contains(where: holds) {
+      self = .message
+    } else if TraceReader.mayBegin(bytes, line.range) {
+      self = .tree
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,182 @@
+internal import LayoutModel
+
+/// Reads one exception, warning or loop out of the lines around its key words.
+struct FindingReader {
+  private let lines: [TextLine]
+  /// Lines before this index belong to reports that were read already.
+  private let floor: Int
+
+  private var reasons: [(code: FindingCode, text: ArraySlice<UInt8>)] = []
+  /// Text in front of the reasons, which may name a view as well.
+  private var leads: [ArraySlice<UInt8>] = []
+  private var exception: String?
+  private var thread: String?
+  private var frames: [LogFinding.Frame] = []
+  private var start: Int
+  private var end: Int
+  private var isComplete = true
+
+  /// The finding whose key words stand on `lines[hit]`; `used` are the indices of its lines, in
+  /// which `constraints` reads what constraints they describe.
+  static func read(
+    _ lines: [TextLine], at hit: Int, floor: Int = 0,
+    constraints: (Range<Int>) -> LayoutSystem = { _ in LayoutSystem() }
+  ) -> (report: LogReport, used: Range<Int>)? {
+    var reader = FindingReader(lines, at: hit, floor: floor)
+    guard reader.readReasons() || reader.readStackAlone() else { return nil }
+    let used = reader.start..<max(reader.end, reader.start + 1)
+    return (reader.report(constraints(used)), used)
+  }
+
+  private init(_ lines: [TextLine], at hit: Int, floor: Int) {
+    self.lines = lines
+    self.floor = floor
+    start = hit
+    end = hit
+  }
+
+  // MARK: Reasons
+
+  /// Reads the reason at `end`, its stack, and the messages behind that say the same again.
+  private mutating func readReasons() -> Bool {
+    while end < lines.count, let match = ReasonTable.match(lines[end].text) {
+      guard reasons.isEmpty || goesOn(with: match.code) else { break }
+      readReason(match, line: end)
+      skipMachinery()
+      guard let next = nextMessage() else { break }
+      end = next
+    }
+    return !reasons.isEmpty
+  }
+
+  private mutating func readReason(
+    _ match: (code: FindingCode, start: Int, end: Int), line: Int
+  ) {
+    let text = lines[line].text
+    var from = match.start
+    let carrier = Carrier(lines, reasonLine: line, reasonStart: match.start, floor: floor)
+    if carrier.isQuoted, let quote = text[..<match.end].firstOffset(of: "eason: '") {
+      from = quote + 8
+    }
+    let reason = ReasonText(
+      lines, first: line, start: from, code: match.code, isQuoted: carrier.isQuoted)
+    if reasons.isEmpty { start = carrier.start }
+    exception = carrier.exception ?? exception
+    thread = carrier.thread ?? thread
+    reasons.append((match.code, reason.bytes))
+    isComplete = isComplete && reason.isClosed
+    end = reason.end
+    leads.append(text[..<from])
+    if match.code == .layoutFeedbackLoop { end = FeedbackLoopDump.end(lines, from: end) }
+    readStack(after: reason)
+  }
+
+  private mutating func readStack(after reason: ReasonText) {
+    var below = lines[end...]
+    if let first = reason.trailingFrame, end > 0 {
+      end -= 1
+      below = [TextLine(text: first, number: lines[end].number)] + below
+      let stack = StackReader(below)
+      if !stack.frames.isEmpty { frames = stack.frames }
+      end += max(1, stack.end - below.startIndex)
+      return
+    }
+    let stack = StackReader(below)
+    guard !stack.frames.isEmpty else { return }
+    frames = stack.frames
+    end = stack.end
+  }
+
+  /// Whether a further message belongs to the same trouble.
+  private func goesOn(with code: FindingCode) -> Bool {
+    guard let last = reasons.last?.code else { return true }
+    return last == code || (Self.hierarchy.contains(last) && Self.hierarchy.contains(code))
+  }
+
+  private static let hierarchy: Set<FindingCode> = [
+    .viewHierarchyNotPrepared, .constraintOutsideSubtree,
+  ]
+
+  /// Stack headers, addresses without symbols and the runtime's last words.
+  private mutating func skipMachinery() {
+    while end < lines.count {
+      let text = lines[end].text.trimmed
+      let isMachinery =
+        text.holds("First throw call stack") || text.begins(with: "(0x") || text.begins(with: ")")
+        || text.begins(with: "libc++abi") || text.begins(with: "terminating with uncaught")
+      guard isMachinery else { return }
+      end += 1
+    }
+  }
+
+  /// The next line if it is a message about the same, an assertion's header aside.
+  private func nextMessage() -> Int? {
+    var next = end
+    if next < lines.count, lines[next].text.holds("*** Assertion failure in") { next += 1 }
+    if next < lines.count, lines[next].text.holds("\\* Assertion failure in") { next += 1 }
+    guard next < lines.count, let match = ReasonTable.match(lines[next].text),
+      goesOn(with: match.code)
+    else { return nil }
+    return next
+  }
+
+  // MARK: Stacks without a reason
+
+  /// A stack whose first frames tell what was thrown.
+  private mutating func readStackAlone() -> Bool {
+    let stack = StackReader(lines[end...])
+    guard let code = Thrower.code(of: stack.frames) else { return false }
+    let carrier = Carrier(
+      lines, reasonLine: end, reasonStart: lines[end].text.startIndex, floor: floor)
+    start = carrier.start
+    while start > floor, start == end, StackFrameParser.frame(lines[start - 1].text) != nil {
+      start -= 1
+    }
+    exception = carrier.exception
+    thread = carrier.thread
+    frames = stack.frames
+    end = stack.end
+    reasons = [(code, [])]
+    isComplete = false
+    return true
+  }
+
+  // MARK: The report
+
+  private func report(_ described: LayoutSystem) -> LogReport {
+    var objects = ReasonObjects(system: described)
+    for (lead, reason) in zip(leads, reasons) {
+      objects.read(lead)
+      objects.read(reason.text)
+    }
+    let main =
+      reasons.last(where: { $0.code != .viewHierarchyNotPrepared }) ?? reasons[reasons.count - 1]
+    let entry = main.code.entry
+    var finding = LogFinding(
+      code: main.code.rawValue, exception: exception, reason: main.text.string)
+    finding.meaning = entry.meaning
+    finding.suggestion = entry.suggestion
+    finding.codeExample = entry.codeExample
+    finding.frames = frames
+    finding.thread = thread
+    finding.constraints = described.constraintIDs
+    finding.items = objects.system.itemIDs
+    finding.anchors = objects.anchors
+    var system = objects.system
+    FindingDetails.add(to: &finding, code: main.code, texts: reasons.map(\.text), system: &system)
+    var report = LogReport(
+      kind: kind(entry), code: main.code.rawValue, severity: entry.severity,
+      lines: lines[start].number...max(lines[start].number, lines[max(start, end - 1)].number),
+      system: system)
+    report.finding = finding
+    report.isComplete = isComplete
+    return report
+  }
+
+  /// An exception that only warned was no exception.
+  private func kind(_ entry: FindingEntry) -> LogReport.Kind {
+    guard entry.kind == .exception, exception == nil, frames.isEmpty else { return entry.kind }
+    let isThrown = reasons.contains { $0.text.isEmpty }
+    return isThrown ? .exception : .warning
+  }
+}

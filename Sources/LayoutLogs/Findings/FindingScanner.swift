@@ -1,0 +1,59 @@
+internal import LayoutModel
+
+/// Everything but conflicts and dumps in the lines of a `LogText`: exceptions, warnings, loops,
+/// ambiguity messages and view trees.
+struct FindingScanner {
+  let text: LogText
+  /// Lines before this index belong to reports that were read already.
+  private var floor = 0
+
+  /// Lines in front of a finding's key words that may belong to it.
+  static let reach = 64
+  private static let firstWindow = 256
+  private static let longestWindow = 1 << 16
+
+  init(text: LogText) { self.text = text }
+
+  /// The finding that line `index` belongs to, and the first line behind it.
+  mutating func read(at index: Int) -> (report: LogReport, nextLine: Int)? {
+    guard let opening = FindingOpening(text, line: index) else { return nil }
+    var length = Self.firstWindow
+    while true {
+      let window = LineWindow(text, from: max(floor, index - Self.reach), to: index + length)
+      let found = read(opening, window, at: index - window.first)
+      if let found, window.isCut, found.used.upperBound + 8 >= window.lines.count,
+        length < Self.longestWindow
+      {
+        length *= 8
+        continue
+      }
+      return found.map { finish($0, in: window) }
+    }
+  }
+
+  private func read(
+    _ opening: FindingOpening, _ window: LineWindow, at hit: Int
+  ) -> (report: LogReport, used: Range<Int>)? {
+    switch opening {
+    case .reason:
+      return FindingReader.read(window.lines, at: hit, floor: 0) { used in
+        DescribedConstraints.read(
+          text, lines: used.lowerBound + window.first..<used.upperBound + window.first)
+      }
+    case .message: return AmbiguityMessage.read(window.lines, at: hit)
+    case .tree: return TraceReader.read(window.lines, at: hit)
+    }
+  }
+
+  private mutating func finish(
+    _ found: (report: LogReport, used: Range<Int>), in window: LineWindow
+  ) -> (report: LogReport, nextLine: Int) {
+    var report = found.report
+    report.context = text.context(of: text.lines[window.first + found.used.lowerBound])
+    floor = window.first + found.used.upperBound
+    return (report, floor)
+  }
+
+  /// Takes note that everything before line `index` was read by others.
+  mutating func skip(to index: Int) { floor = max(floor, index) }
+}

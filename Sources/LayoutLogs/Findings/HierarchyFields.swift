@@ -1,0 +1,77 @@
+internal import LayoutModel
+
+/// The lines that follow `view hierarchy unprepared for constraint`.
+enum HierarchyFields {
+  /// Whether a line is one of the message's own: a field, a view of the tree, or the advice.
+  static func isField(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.trimmed
+    return names.contains { text.begins(with: $0) }
+      || (text.first == UInt8(ascii: "|") || text.begins(with: "<")) && TreeLine(text) != nil
+  }
+
+  private static let names: [StaticString] = [
+    "When added to a view", "self = ", "Constraint:", "Container hierarchy:", "View not found in",
+    "That view's superview:", "View's superview:",
+  ]
+
+  /// Notes the hierarchy that the message prints and the items that it shows to be outside.
+  static func add(
+    to finding: inout LogFinding, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
+  ) {
+    var objects = ReasonObjects(system: system)
+    let container = addHierarchy(text, &objects)
+    if let outside = field("View not found in container hierarchy:", in: text, &objects) {
+      note(outside, in: &finding)
+      if let parent = field("That view's superview:", in: text, &objects), parent != outside {
+        objects.setSuperview(of: outside, to: parent)
+      }
+    } else if let holder = field(" view:", in: text, &objects) {
+      addHolder(holder, to: &finding, objects.system)
+    }
+    system = objects.system
+    for item in finding.outside {
+      let place = container.map { " of \(Name.of($0, in: system))" } ?? ""
+      finding.details.append("\(Name.of(item, in: system)) is outside\(place).")
+    }
+  }
+
+  private static func note(_ item: ItemID, in finding: inout LogFinding) {
+    if !finding.outside.contains(item) { finding.outside.append(item) }
+  }
+
+  /// Without a hierarchy only the view is known on which the constraint was to be installed.
+  private static func addHolder(
+    _ holder: ItemID, to finding: inout LogFinding, _ system: LayoutSystem
+  ) {
+    finding.details.append("It was installed on \(Name.of(holder, in: system)).")
+    let named = finding.constraints.flatMap { id in
+      [system[id].first.item, system[id].second?.item].compactMap { $0 }
+    }
+    for item in named where item != holder && system[item].superview != holder {
+      note(item, in: &finding)
+    }
+  }
+
+  private static func field(
+    _ name: StaticString, in text: ArraySlice<UInt8>, _ objects: inout ReasonObjects
+  ) -> ItemID? {
+    guard let (_, rest) = text.split(at: name) else { return nil }
+    var cursor = ByteCursor(rest.trimmingStart)
+    guard let view = ViewDescription(&cursor) else { return nil }
+    return objects.insert(view)
+  }
+
+  /// The tree under `Container hierarchy:`; answers its root.
+  private static func addHierarchy(
+    _ text: ArraySlice<UInt8>, _ objects: inout ReasonObjects
+  ) -> ItemID? {
+    guard let (_, rest) = text.split(at: "Container hierarchy:") else { return nil }
+    let lines = TextLine.lines(of: rest.trimmingStart)
+    guard let (tree, _) = ViewTreeReader.read(lines[...]) else { return nil }
+    let ids = tree.system.items.map { objects.insert($0) }
+    for (index, item) in tree.system.items.enumerated() {
+      if let parent = item.superview { objects.setSuperview(of: ids[index], to: ids[parent.index]) }
+    }
+    return ids.first
+  }
+}

@@ -1,0 +1,114 @@
+internal import LayoutModel
+
+/// The views, guides, windows and anchors that a reason names, as items of one system.
+struct ReasonObjects {
+  private(set) var system: LayoutSystem
+  private(set) var items: [ItemID] = []
+  private(set) var anchors: [LayoutAnchor] = []
+
+  init(system: LayoutSystem = LayoutSystem()) { self.system = system }
+
+  /// Reads every `<Class: 0x…>` in `text` that is no constraint.
+  mutating func read(_ text: ArraySlice<UInt8>) {
+    var at = text.startIndex
+    while let open = text[at...].firstIndex(of: UInt8(ascii: "<")) {
+      var cursor = ByteCursor(text[open...])
+      if let anchor = anchor(&cursor) {
+        anchors.append(anchor)
+        at = cursor.position
+      } else if let view = ViewDescription(&cursor), Self.isItem(view) {
+        note(insert(view))
+        at = cursor.position
+      } else {
+        at = open + 1
+      }
+    }
+  }
+
+  /// `<NSLayoutXAxisAnchor:0x… "Module.View:0x….left">`.
+  private mutating func anchor(_ cursor: inout ByteCursor) -> LayoutAnchor? {
+    let start = cursor
+    guard cursor.skip("<NSLayout"), cursor.className()?.holds("Anchor") == true,
+      cursor.skip(":"), cursor.address() != nil
+    else {
+      cursor = start
+      return nil
+    }
+    cursor.skipBlanks()
+    guard cursor.skip("\"") else { return nil }
+    let rest = cursor.rest
+    let end = rest.firstOffset(of: "\">") ?? rest.endIndex
+    cursor.advance(to: end + 2)
+    return anchor(named: rest[..<end])
+  }
+
+  /// `Module.View:0x…'text'.left`.
+  private mutating func anchor(named text: ArraySlice<UInt8>) -> LayoutAnchor? {
+    guard let dot = text.lastIndex(of: UInt8(ascii: ".")),
+      let attribute = LayoutAttribute(rawValue: text[(dot + 1)...].string)
+    else { return nil }
+    var cursor = ByteCursor(text[..<dot])
+    guard let name = cursor.className(), cursor.skip(":"), let address = cursor.address() else {
+      let bare = insert(LayoutItem(className: "", name: text[..<dot].string))
+      note(bare)
+      return LayoutAnchor(bare, attribute)
+    }
+    var item = LayoutItem(
+      className: name.string, address: address, role: ItemRole.role(className: name.string))
+    if cursor.skip("'") { item.text = cursor.rest.dropLast().string }
+    let id = insert(item)
+    note(id)
+    return LayoutAnchor(id, attribute)
+  }
+
+  private mutating func note(_ id: ItemID) {
+    if !items.contains(id) { items.append(id) }
+  }
+
+  mutating func insert(_ view: ViewDescription) -> ItemID {
+    let id = insert(view.item)
+    if let owner = view.owningView {
+      let owner = insert(owner)
+      if owner != id { system[id].superview = owner }
+    }
+    return id
+  }
+
+  mutating func setSuperview(of item: ItemID, to parent: ItemID) {
+    if item != parent { system[item].superview = parent }
+  }
+
+  /// The item of that address, or a new one.
+  mutating func insert(_ item: LayoutItem) -> ItemID {
+    if let known = system.items.firstIndex(where: { $0.isSame(as: item) }) {
+      let id = ItemID(index: known)
+      system[id].fill(from: item)
+      return id
+    }
+    system.items.append(item)
+    return ItemID(index: system.items.count - 1)
+  }
+
+  /// Layers, arrays, layouts and the like are no items; what has a frame or names a view is.
+  private static func isItem(_ view: ViewDescription) -> Bool {
+    let name = view.item.className
+    if view.item.frame != nil || view.owningView != nil || view.item.role == .window { return true }
+    if name.hasSuffix("Layer") || name.hasSuffix("Constraint") || name.hasSuffix("Layout") {
+      return false
+    }
+    return itemWords.contains { Array(name.utf8)[...].firstOffset(of: Array($0.utf8)) != nil }
+  }
+
+  private static let itemWords = [
+    "View", "Guide", "Window", "Label", "Button", "Cell", "Control", "Field", "Bar", "Spacer",
+  ]
+}
+
+extension LayoutItem {
+  /// Whether both are the same object: the same address, or the same name where none is printed.
+  func isSame(as other: LayoutItem) -> Bool {
+    if let address, let otherAddress = other.address { return address == otherAddress }
+    guard address == nil, other.address == nil, let name else { return false }
+    return name == other.name && className == other.className
+  }
+}

@@ -1,0 +1,98 @@
+/// The words by which each reason is recognised, whatever carries it.
+enum ReasonTable {
+  /// A reason's key words.
+  struct Key: Sendable {
+    var code: FindingCode
+    /// Words that stand in this reason and in nothing else.
+    var words: StaticString
+    /// The reason's first words where `words` are not them.
+    var opening: StaticString?
+
+    init(_ code: FindingCode, _ words: StaticString, opening: StaticString? = nil) {
+      self.code = code
+      self.words = words
+      self.opening = opening
+    }
+  }
+
+  static let keys: [Key] = [
+    Key(
+      .noCommonAncestor, "because they have no common ancestor",
+      opening: "Unable to activate constraint with"),
+    Key(.noCommonAncestor, "Unable to activate constraint with anchors"),
+    Key(
+      .viewHierarchyNotPrepared, "The view hierarchy is not prepared for the constraint"),
+    Key(
+      .viewHierarchyNotPrepared, "view hierarchy unprepared for constraint",
+      opening: "Impossible to set up layout"),
+    Key(.viewHierarchyNotPrepared, "View hierarchy unprepared for constraint"),
+    Key(
+      .viewHierarchyNotPrepared, "owningView hierarchy unprepared for constraint",
+      opening: "UILayoutGuide's"),
+    Key(.constraintOutsideSubtree, "Unable to install constraint on view"),
+    Key(.visualFormat, "Unable to parse constraint format"),
+    Key(
+      .locationEqualToConstant, "creates an illegal constraint of a location equal to a constant",
+      opening: "A multiplier of 0"),
+    Key(
+      .leadingPairedWithLeft,
+      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute"),
+    Key(.firstItemMissing, "Constraint must contain a first layout item"),
+    Key(
+      .itemNotLayoutItem, "Constraint items must each be a", opening: "NSLayoutConstraint for "),
+    Key(.invalidAttributePairing, "Invalid pairing of layout attributes"),
+    Key(.constantNotFinite, "NSLayoutConstraint constant is not finite"),
+    Key(.multiplierNotFinite, "Multiplier is not finite"),
+    Key(.requiredPriorityChanged, "Mutating a priority from required to not on an installed"),
+    Key(
+      .numberExceedsLimit, "_NSLayoutConstraintNumberExceedsLimit",
+      opening: "This NSLayoutConstraint is being"),
+    Key(.engineInconsistent, "Cannot find an outgoing row head"),
+    Key(.engineInconsistent, "Invalid parameter not satisfying: isfinite("),
+    Key(.layoutSubviewsWithoutSuper, "Auto Layout still required after executing"),
+    Key(.backgroundThread, "Modifications to the layout engine must not be performed from a"),
+    Key(.backgroundThread, "is modifying the autolayout engine from a background thread"),
+    Key(.windowPassLimit, "The window has been marked as needing another"),
+    Key(.collectionViewLoop, "is stuck in its update/layout loop"),
+    Key(.collectionViewLoop, "is stuck in a recursive layout loop"),
+    Key(
+      .layoutRecursion, "_NSDetectedLayoutRecursion", opening: "It's not legal to call -layout"),
+    Key(.layoutFeedbackLoop, "Layout feedback loop detected in subtree of"),
+    Key(.layoutFeedbackLoop, "[LayoutLoop]"),
+    Key(.layoutFeedbackLoop, ">>>UPSTREAM LAYOUT DIRTYING<<<"),
+  ]
+
+  /// The method names by which a stack tells what was thrown when the reason itself is missing.
+  ///
+  /// Each is looked for among the first frames behind the throwing machinery.
+  static let throwers: [(code: FindingCode, symbol: String)] = [
+    (.windowPassLimit, "_postWindowNeedsUpdateConstraints"),
+    (.windowPassLimit, "_postWindowNeedsLayout"),
+    (.visualFormat, "-[NSLayoutConstraintParser "),
+    (.requiredPriorityChanged, "-[NSLayoutConstraint setPriority:]"),
+    (.multiplierNotFinite, "-[NSLayoutConstraint _setMultiplier:]"),
+    (.constantNotFinite, "-[NSLayoutConstraint _setSymbolicConstant:"),
+    (.noCommonAncestor, "-[NSLayoutConstraint setActive:]"),
+    (.noCommonAncestor, "-[NSLayoutConstraint _addToEngine:]"),
+    (.backgroundThread, "_AssertAutoLayoutOnAllowedThreadsOnly"),
+    (.backgroundThread, "_AssertAutolayoutOnMainThreadOnly"),
+    (.engineInconsistent, "-[NSISEngine "),
+    (.engineInconsistent, "NSISLinExp"),
+    (.engineInconsistent, "_pivotToMakeColNewHeadOfRow"),
+    (.viewHierarchyNotPrepared, "_viewHierarchyUnpreparedForConstraint"),
+    (.viewHierarchyNotPrepared, "_layoutEngine_didAddLayoutConstraint"),
+  ]
+
+  /// The key that stands first on a line, and where the reason begins.
+  static func match(_ line: ArraySlice<UInt8>) -> (code: FindingCode, start: Int, end: Int)? {
+    var best: (code: FindingCode, start: Int, end: Int)?
+    for key in keys {
+      guard let hit = line.firstOffset(of: key.words), hit < best?.end ?? .max else { continue }
+      var start = hit
+      if let opening = key.opening, let open = line[..<hit].lastOffset(of: opening) { start = open }
+      if let known = best, known.start <= start, known.end <= hit { continue }
+      best = (key.code, start, hit)
+    }
+    return best
+  }
+}

@@ -1,0 +1,117 @@
+/// The words of a reason, gathered over as many lines as it has.
+struct ReasonText {
+  private(set) var bytes: ArraySlice<UInt8>
+  /// The index of the line behind the reason.
+  private(set) var end: Int
+  /// Whether the closing quote, or whatever ends the reason, was there.
+  private(set) var isClosed = true
+  /// A first frame that stands on the reason's own line.
+  private(set) var trailingFrame: ArraySlice<UInt8>?
+  private static let longest = 40
+
+  /// Reads from `start` on `lines[first]`.
+  init(_ lines: [TextLine], first: Int, start: Int, code: FindingCode, isQuoted: Bool) {
+    bytes = lines[first].text[start...]
+    end = first + 1
+    if isQuoted {
+      gatherQuoted(lines, code: code)
+    } else {
+      gatherBare(lines, code: code)
+    }
+    bytes = bytes.trimmed
+  }
+
+  /// Up to the `'` at the end of a line.
+  private mutating func gatherQuoted(_ lines: [TextLine], code: FindingCode) {
+    let first = end
+    while !Self.endsQuoted(bytes) || Self.expectsCaret(bytes, code, end - first) {
+      guard end < lines.count, end - first < Self.longest, !Self.endsBefore(lines[end]) else {
+        isClosed = false
+        return
+      }
+      append(lines[end])
+    }
+    bytes = bytes.trimmed
+    if let quote = bytes.lastIndex(of: UInt8(ascii: "'")) { bytes = bytes[..<quote] }
+  }
+
+  /// A visual format error's first lines may end with the quote of `'|'`.
+  private static func expectsCaret(
+    _ bytes: ArraySlice<UInt8>, _ code: FindingCode, _ added: Int
+  ) -> Bool {
+    code == .visualFormat && added < 3 && !bytes.contains(UInt8(ascii: "^"))
+  }
+
+  private static func endsQuoted(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.trimmed
+    if text.last == UInt8(ascii: "'") { return true }
+    guard let quote = text.lastIndex(of: UInt8(ascii: "'")) else { return false }
+    let tail = text[(quote + 1)...].trimmed
+    return tail.begins(with: "***") || tail.begins(with: "(")
+  }
+
+  /// To the end of the line, and further while a bracket is open or the reason has more lines.
+  private mutating func gatherBare(_ lines: [TextLine], code: FindingCode) {
+    if let frame = Self.frameStart(bytes) {
+      trailingFrame = bytes[frame...]
+      bytes = bytes[..<frame]
+      return
+    }
+    var added = 0
+    while end < lines.count, added < Self.longest, !Self.endsBefore(lines[end]),
+      hasOpenBracket || Self.expects(lines[end], after: bytes, code: code, added: added)
+    {
+      append(lines[end])
+      added += 1
+    }
+  }
+
+  /// Where ` 0   Image  0x…` begins on a line whose newline was lost.
+  private static func frameStart(_ text: ArraySlice<UInt8>) -> Int? {
+    guard let hit = text.firstOffset(of: " 0  "),
+      StackFrameParser.frame(text[(hit + 1)...]) != nil
+    else { return nil }
+    return hit + 1
+  }
+
+  private mutating func append(_ line: TextLine) {
+    bytes = bytes + [0x0A] + line.text
+    end += 1
+  }
+
+  /// Whether more `<` than `>` were opened, `>=` and `->` aside, in the last part of the reason.
+  private var hasOpenBracket: Bool {
+    guard bytes.count < 4000 else { return false }
+    var depth = 0
+    var previous: UInt8 = 0
+    for (byte, next) in zip(bytes, bytes.dropFirst() + [0]) {
+      if byte == 0x3C, next != 0x3D { depth += 1 }
+      if byte == 0x3E, next != 0x3D, previous != 0x2D, depth > 0 { depth -= 1 }
+      previous = byte
+    }
+    return depth > 0
+  }
+
+  /// Whether a line clearly begins something else.
+  private static func endsBefore(_ line: TextLine) -> Bool {
+    line.beginsRecord || line.text.holds("First throw call stack")
+      || line.text.holds("Native stack trace") || line.text.holds("libc++abi")
+      || StackFrameParser.frame(line.text)?.number == 0
+  }
+
+  /// Whether a reason of this kind has another line, and `line` looks like it.
+  private static func expects(
+    _ line: TextLine, after bytes: ArraySlice<UInt8>, code: FindingCode, added: Int
+  ) -> Bool {
+    let text = line.text.trimmed
+    switch code {
+    case .visualFormat:
+      guard added < 4, bytes.trimmed.last != UInt8(ascii: "^") else { return false }
+      return added < 2 || text.first == UInt8(ascii: "^") || text.contains(UInt8(ascii: "^"))
+    case .windowPassLimit: return added == 0 && text.begins(with: "<") && text.holds("0x")
+    case .viewHierarchyNotPrepared: return HierarchyFields.isField(text)
+    case .constantNotFinite: return added < 2 && text.holds("Anchor:")
+    default: return false
+    }
+  }
+}

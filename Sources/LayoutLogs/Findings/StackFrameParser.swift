@@ -1,0 +1,149 @@
+internal import LayoutModel
+
+/// One line of a stack, in the columns that the carriers print.
+///
+/// `N  Image  0xADDR symbol + off`, `#N  Image  HEX symbol`, `0-4  A - B  0x… - 0x…  a - b`,
+/// `0xBASE + off;Image`, and lldb's ``frame #0: 0x… Image`symbol at File.swift:12``.
+struct StackFrameParser {
+  /// The frame, and its number where one was printed.
+  static func frame(_ line: ArraySlice<UInt8>) -> (frame: LogFinding.Frame, number: Int?)? {
+    let text = unquoted(line)
+    if let frame = debuggerFrame(text) { return (frame, nil) }
+    if let frame = semicolonFrame(text) { return (frame, nil) }
+    var cursor = ByteCursor(text)
+    _ = cursor.skip("#")
+    guard let number = cursor.integer() else { return nil }
+    if cursor.skip("-"), cursor.integer() == nil { return nil }
+    guard cursor.next?.isBlank == true else { return nil }
+    cursor.skipBlanks()
+    guard let columns = columns(cursor.rest) else { return nil }
+    return (make(image: columns.image, symbol: columns.symbol), number)
+  }
+
+  /// A frame from the parts that stand on lines of their own.
+  static func make(image: ArraySlice<UInt8>, symbol: ArraySlice<UInt8>) -> LogFinding.Frame {
+    let location = CodeLocationText.atEnd(of: symbol)
+    let name = symbolName(location?.before ?? symbol)
+    let image = lastPart(image).string
+    return LogFinding.Frame(
+      image: image, symbol: name.map { SymbolDemangler.demangled($0.string) },
+      file: location?.location.file, line: location?.location.line,
+      isApp: SystemImages.isApp(image: image, symbol: name?.string))
+  }
+
+  /// JSON strings and their commas, Markdown quotes and bullets.
+  private static func unquoted(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = line.trimmed
+    if text.begins(with: "> ") { text = text.dropFirst(2).trimmed }
+    while let last = text.last, [UInt8(ascii: ","), UInt8(ascii: "]"), 0x7D].contains(last),
+      text.holds("\"")
+    {
+      text = text.dropLast().trimmed
+    }
+    if text.last == UInt8(ascii: ",") { text = text.dropLast() }
+    if text.first == UInt8(ascii: "\"") { text = text.dropFirst() }
+    if text.last == UInt8(ascii: "\"") { text = text.dropLast() }
+    return text.trimmed
+  }
+
+  /// Image, address and symbol; the image may hold blanks, so the address is what parts them.
+  private static func columns(
+    _ text: ArraySlice<UInt8>
+  ) -> (image: ArraySlice<UInt8>, symbol: ArraySlice<UInt8>)? {
+    guard let hex = addressStart(text) else { return nil }
+    var cursor = ByteCursor(text[hex...])
+    guard cursor.address() != nil else { return nil }
+    let image = text[..<hex].trimmed
+    cursor.skipBlanks()
+    if cursor.skip("- 0x") { cursor.skip { $0.hexValue != nil } }
+    guard !image.isEmpty, image.count < 200 else { return nil }
+    return (image, cursor.rest.trimmed)
+  }
+
+  /// The first `0x` that follows a blank.
+  private static func addressStart(_ text: ArraySlice<UInt8>) -> Int? {
+    var from = text.startIndex
+    while let hit = text.firstOffset(of: "0x", from: from) {
+      if hit > text.startIndex, text[hit - 1].isBlank { return hit }
+      from = hit + 2
+    }
+    return nil
+  }
+
+  /// Of merged frames, `A - B`, the last: the one that threw or was entered last stands there.
+  private static func lastPart(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let dash = text.lastOffset(of: " - ") else { return text }
+    return text[(dash + 3)...].trimmed
+  }
+
+  /// The symbol without its offset; `nil` for a bare `0xBASE + off`.
+  private static func symbolName(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var text = text.trimmed
+    if let plus = text.lastOffset(of: " + "),
+      text[(plus + 3)...].trimmed.allSatisfy({ $0.isDigit }), plus + 3 < text.endIndex
+    {
+      text = text[..<plus].trimmed
+    }
+    if text.begins(with: "__exceptionPreprocess - ") { text = lastPart(text) }
+    if text.count > 2, text.suffix(2).elementsEqual("()".utf8), !text.holds(".") {
+      text = text.dropLast(2)
+    }
+    if text.begins(with: "("), text.holds("UUID") { return nil }
+    guard !text.isEmpty, !(text.begins(with: "0x") && !text.holds(" ")) else { return nil }
+    return text
+  }
+
+  /// App Center: `symbol (0xBASE + off);Image` or `0xBASE + off;Image`.
+  private static func semicolonFrame(_ text: ArraySlice<UInt8>) -> LogFinding.Frame? {
+    guard let semicolon = text.lastIndex(of: UInt8(ascii: ";")), text.holds("0x"),
+      text[..<semicolon].holds(" + ")
+    else { return nil }
+    let image = text[(semicolon + 1)...].trimmed
+    guard !image.isEmpty,
+      image.allSatisfy({ $0.isNameByte || [0x2E, 0x20, 0x2D, 0x2B].contains($0) })
+    else { return nil }
+    let before = text[..<semicolon]
+    let symbol = before.firstOffset(of: "(0x").map { before[..<$0] } ?? []
+    return make(image: image, symbol: symbol)
+  }
+
+  /// ``* frame #3: 0x0000 App`Class.method() at File.swift:12:5``.
+  private static func debuggerFrame(_ text: ArraySlice<UInt8>) -> LogFinding.Frame? {
+    guard let (_, rest) = text.split(at: "frame #"), let (_, place) = rest.split(at: ": 0x"),
+      let (head, symbol) = place.split(at: "`")
+    else { return nil }
+    let image = head.drop { $0.hexValue != nil }.trimmed
+    guard let (name, location) = symbol.split(at: " at ") else {
+      return make(image: image, symbol: symbol)
+    }
+    var frame = make(image: image, symbol: name)
+    if let place = CodeLocationText.location(location) {
+      (frame.file, frame.line) = (place.file, place.line)
+    }
+    return frame
+  }
+}
+
+/// `(File.swift:45)` behind a symbol.
+enum CodeLocationText {
+  static func atEnd(
+    of symbol: ArraySlice<UInt8>
+  ) -> (before: ArraySlice<UInt8>, location: CodeLocation)? {
+    let text = symbol.trimmed
+    guard text.last == UInt8(ascii: ")"), let open = text.lastOffset(of: " ("),
+      let location = location(text[(open + 2)...].dropLast())
+    else { return nil }
+    return (text[..<open], location)
+  }
+
+  /// `Folder/File.swift:45`, perhaps with a column.
+  static func location(_ text: ArraySlice<UInt8>) -> CodeLocation? {
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let file = text[..<colon]
+    var cursor = ByteCursor(text[(colon + 1)...])
+    guard let line = cursor.integer(), line > 0, let dot = file.lastIndex(of: UInt8(ascii: ".")),
+      file[dot...].count <= 6, file.count > 2
+    else { return nil }
+    return CodeLocation(file: file.string, line: line)
+  }
+}

@@ -1,0 +1,92 @@
+/// The stack below an exception.
+struct StackReader {
+  private(set) var frames: [LogFinding.Frame] = []
+  /// The line behind the last frame, as an index; the start where there is no stack.
+  private(set) var end: Int
+  /// Lines of headers that may stand between a reason and its stack.
+  private static let longestHeader = 8
+  private static let longestStack = 1000
+
+  init(_ lines: ArraySlice<TextLine>) {
+    end = lines.startIndex
+    var index = lines.startIndex
+    var skipped = 0
+    while index < lines.endIndex, frames.count < Self.longestStack {
+      if let used = add(lines[index...]) {
+        index += used
+        end = index
+        skipped = 0
+      } else if isFiller(lines[index]), skipped < Self.longestHeader {
+        index += 1
+        skipped += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The frame that `lines` begin with; how many lines it took.
+  private mutating func add(_ lines: ArraySlice<TextLine>) -> Int? {
+    guard let first = lines.first else { return nil }
+    if first.text.holds("\\n") { return addEscaped(lines) }
+    if let (frame, _) = StackFrameParser.frame(first.text) {
+      frames.append(frame)
+      return 1
+    }
+    if let (frame, _) = StackFrameParser.frame(JSONText.string(in: first.text)) {
+      frames.append(frame)
+      return 1
+    }
+    return addSpread(lines)
+  }
+
+  /// A JSON string with a whole stack in it; pasting may have wrapped it.
+  private mutating func addEscaped(_ lines: ArraySlice<TextLine>) -> Int? {
+    var text = lines.first?.text ?? []
+    var used = 1
+    while !text.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2),
+      used < lines.count, used < 5
+    {
+      text += lines[lines.startIndex + used].text
+      used += 1
+    }
+    let pieces = JSONText.frames(in: text)
+    frames += pieces
+    return pieces.isEmpty ? nil : used
+  }
+
+  /// A frame on two or three lines: number, image (with address and symbol), symbol.
+  private mutating func addSpread(_ lines: ArraySlice<TextLine>) -> Int? {
+    let texts = lines.prefix(3).map(\.text.trimmed)
+    guard let number = texts.first, number.count <= 4, number.allSatisfy({ $0.isDigit }),
+      !number.isEmpty, texts.count > 1
+    else { return nil }
+    if let (frame, _) = StackFrameParser.frame(number + [0x20] + texts[1]) {
+      frames.append(frame)
+      return 2
+    }
+    guard texts.count == 3, isImage(texts[1]), !texts[2].isEmpty else { return nil }
+    frames.append(StackFrameParser.make(image: texts[1], symbol: texts[2]))
+    return 3
+  }
+
+  private func isImage(_ text: ArraySlice<UInt8>) -> Bool {
+    !text.isEmpty && text.count < 100
+      && text.allSatisfy { $0.isNameByte || [0x2E, 0x20, 0x2D, 0x2B, 0x2A, 0x3F].contains($0) }
+  }
+
+  /// Lines that stand around a stack without being part of it.
+  private func isFiller(_ line: TextLine) -> Bool {
+    let text = line.text.trimmed
+    if text.count <= 2 { return true }
+    if !frames.isEmpty { return false }
+    return Self.headers.contains { text.holds($0) } || (text.last == 0x3A && text.count < 60)
+      || (text.count < 20 && text.contains { $0 >= 0x80 }) || text.last == 0x5B || text.last == 0x7B
+      || text.begins(with: "\"")
+  }
+
+  private static let headers: [StaticString] = [
+    "First throw call stack", "Native stack trace", "Fatal Exception", "Backtrace", "(null)",
+    "Call stack", "call stack", "thread backtrace",
+  ]
+}

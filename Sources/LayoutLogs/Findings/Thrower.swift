@@ -1,0 +1,50 @@
+/// What a stack alone tells about the exception that it belongs to.
+enum Thrower {
+  /// The complaint whose method stands among the first frames behind the throwing machinery.
+  ///
+  /// Only frames of the system are looked at: behind the first of the app's own, the exception is
+  /// the app's business.
+  static func code(of frames: [LogFinding.Frame]) -> FindingCode? {
+    guard frames.prefix(3).contains(where: isThrow) else { return nil }
+    let behind = frames.drop { isMachinery($0) || isMisread($0) }.prefix(reach)
+    for frame in behind {
+      guard !frame.isApp, let symbol = frame.symbol else { return nil }
+      if let known = ReasonTable.throwers.first(where: { symbol.holds($0.symbol) }) {
+        return known.code
+      }
+    }
+    return nil
+  }
+
+  /// How many frames behind the machinery may be helpers of the one that threw.
+  private static let reach = 4
+
+  private static func isThrow(_ frame: LogFinding.Frame) -> Bool {
+    guard let symbol = frame.symbol else { return false }
+    return symbol.holds("exceptionPreprocess") || symbol.holds("objc_exception_throw")
+  }
+
+  /// Frames between the throw and the method that threw.
+  static func isMachinery(_ frame: LogFinding.Frame) -> Bool {
+    guard let symbol = frame.symbol else { return true }
+    return machinery.contains { symbol.holds($0) }
+  }
+
+  /// `objc_exception_throw + 48` is often followed by a neighbour's symbol with an offset of 0.
+  private static func isMisread(_ frame: LogFinding.Frame) -> Bool {
+    frame.symbol?.hasPrefix("-[NSMutableDictionary") == true
+  }
+
+  private static let machinery = [
+    "exceptionPreprocess", "objc_exception_throw", "NSException", "NSAssertionHandler",
+    "<redacted>", "_userInfoForFileAndLine",
+  ]
+}
+
+extension String {
+  /// Whether `part` stands anywhere in the text, by bytes.
+  func holds(_ part: String) -> Bool {
+    let part = Array(part.utf8)
+    return Array(utf8)[...].firstOffset(of: part) != nil
+  }
+}

@@ -1,0 +1,182 @@
+internal import LayoutModel
+
+/// One line of a view tree, in any of the four shapes.
+struct TreeLine {
+  /// How the line was printed.
+  enum Shape: Hashable {
+    /// `|   *UILabel:0x7f…'Hi'`, and iOS 6's `|   *<UILabel:0x7f…>`.
+    case autolayoutTrace
+    /// `   | <UILabel: 0x7f…; frame = (0 0; 9 9); …>`.
+    case recursiveDescription
+    /// `[ AF   W ] h=-&- v=-&-   NSView f=(0,0,9,9) b=(-)`.
+    case subtreeDescription
+  }
+
+  var item: LayoutItem
+  var shape: Shape
+  /// From the bars; from the indentation where a shape has no bars.
+  var depth: Int
+  /// A guide's view, as the line itself names it.
+  var owningView: LayoutItem?
+  /// Whether the line broke off.
+  var isCut = false
+  /// Text of the programmer's in front of a logged view.
+  var lead: ArraySlice<UInt8> = []
+
+  init?(_ text: ArraySlice<UInt8>) {
+    if let line = SubtreeLine(text) {
+      self.init(item: line.item, shape: .subtreeDescription, depth: line.depth)
+      return
+    }
+    var cursor = ByteCursor(text)
+    let depth = Self.bars(&cursor)
+    if let line = Self.traceLine(cursor, depth: depth) {
+      self = line
+    } else if let line = Self.describedLine(cursor, depth: depth) {
+      self = line
+    } else {
+      return nil
+    }
+  }
+
+  /// `UIView:0x…` without bars or mark, which only the next line shows to be a root.
+  init?(bareRoot text: ArraySlice<UInt8>) {
+    var cursor = ByteCursor(text.trimmed)
+    guard let line = Self.unmarked(&cursor) else { return nil }
+    self = Self.marked(line, role: nil, depth: 0, suffix: cursor.rest)
+  }
+
+  private init(item: LayoutItem, shape: Shape, depth: Int) {
+    self.item = item
+    self.shape = shape
+    self.depth = depth
+  }
+
+  /// The bars in front; columns do not count, because pasting collapses them.
+  private static func bars(_ cursor: inout ByteCursor) -> Int {
+    var bars = 0
+    while let byte = cursor.next, byte.isBlank || byte == UInt8(ascii: "|") {
+      if byte == UInt8(ascii: "|") { bars += 1 }
+      cursor.skip()
+    }
+    return bars
+  }
+}
+
+// MARK: - _autolayoutTrace
+
+extension TreeLine {
+  private static func traceLine(_ start: ByteCursor, depth: Int) -> TreeLine? {
+    var cursor = start
+    let role = engineRole(&cursor)
+    if cursor.next == UInt8(ascii: "<") {
+      return bracketed(cursor, role: role, depth: depth)
+    }
+    guard let item = unmarked(&cursor),
+      role != nil || depth > 0 || hasTreeWord(item, cursor.rest)
+    else { return nil }
+    return marked(item, role: role, depth: depth, suffix: cursor.rest)
+  }
+
+  /// `UILabel:0x7f…'Hi'`, with nothing behind it that a trace would not print there.
+  private static func unmarked(_ cursor: inout ByteCursor) -> LayoutItem? {
+    guard let name = cursor.className(), cursor.skip(":"), let address = cursor.address() else {
+      return nil
+    }
+    var item = LayoutItem(className: name.string, address: address)
+    item.text = quoted(&cursor)
+    return isTraceSuffix(cursor.rest) ? item : nil
+  }
+
+  /// `*<UIView:0x8a2b980> - AMBIGUOUS LAYOUT`, or a guide's long description.
+  private static func bracketed(
+    _ start: ByteCursor, role: LayoutItem.EngineRole?, depth: Int
+  ) -> TreeLine? {
+    var cursor = start
+    let hasBlank = cursor.rest.firstOffset(of: ": 0x") == cursor.rest.firstOffset(of: ":")
+    guard let view = ViewDescription(&cursor) else { return nil }
+    let isTrace = role != nil || view.owningView != nil || (!hasBlank && depth > 0)
+    guard isTrace, isTraceSuffix(cursor.rest) || !view.isClosed else { return nil }
+    var line = marked(view.item, role: role, depth: depth, suffix: cursor.rest)
+    line.owningView = view.owningView
+    line.isCut = line.isCut || !view.isClosed
+    return line
+  }
+
+  private static func marked(
+    _ item: LayoutItem, role: LayoutItem.EngineRole?, depth: Int, suffix: ArraySlice<UInt8>
+  ) -> TreeLine {
+    var line = TreeLine(item: item, shape: .autolayoutTrace, depth: depth)
+    let marks = AmbiguityMarks(suffix)
+    line.item.role = ItemRole.role(className: item.className, has: item.role)
+    line.item.engineRole = role
+    line.item.ambiguousMarks = marks.quantities
+    line.item.isAmbiguous = marks.isAmbiguous
+    line.item.isMissingHostConstraints = marks.isMissingHostConstraints
+    line.isCut = marks.isCut
+    return line
+  }
+
+  private static func engineRole(_ cursor: inout ByteCursor) -> LayoutItem.EngineRole? {
+    if cursor.skip("*") { return .autoLayout }
+    if cursor.skip("+") { return .manual }
+    if cursor.skip("•") { return .host }
+    return nil
+  }
+
+  /// `'text'`; the text may hold quotes, so it ends where a mark or the line does.
+  private static func quoted(_ cursor: inout ByteCursor) -> String? {
+    guard cursor.skip("'") else { return nil }
+    let rest = cursor.rest
+    let marks = [rest.firstOffset(of: "'- AMBIGUOUS"), rest.firstOffset(of: "', MISSING HOST")]
+    let end = marks.compactMap { $0 }.min() ?? rest.lastIndex(of: UInt8(ascii: "'"))
+    let text = rest[..<(end ?? rest.endIndex)].string
+    cursor.advance(to: (end ?? rest.endIndex) + 1)
+    return text
+  }
+
+  /// Whether what follows an item is what a trace prints there, or nothing.
+  private static func isTraceSuffix(_ suffix: ArraySlice<UInt8>) -> Bool {
+    let suffix = suffix.trimmed
+    return suffix.isEmpty || suffix.begins(with: "- AMBIGUOUS")
+      || suffix.begins(with: ", MISSING HOST")
+      || StaticString("- AMBIGUOUS LAYOUT").bytes.starts(with: suffix)
+  }
+
+  /// A line without bars or mark is a root only if a window or an ambiguity stands on it.
+  private static func hasTreeWord(_ item: LayoutItem, _ suffix: ArraySlice<UInt8>) -> Bool {
+    ItemRole.role(className: item.className) == .window || suffix.holds("AMBIGUOUS LAYOUT")
+      || suffix.holds("MISSING HOST")
+  }
+}
+
+// MARK: - recursiveDescription
+
+extension TreeLine {
+  private static func describedLine(_ start: ByteCursor, depth: Int) -> TreeLine? {
+    var cursor = start
+    guard let open = descriptionStart(cursor.rest) else { return nil }
+    let lead = cursor.rest[..<open]
+    cursor.advance(to: open)
+    guard let view = ViewDescription(&cursor), view.hasFields,
+      view.item.frame != nil || depth > 0
+    else { return nil }
+    guard depth == 0 || lead.allSatisfy(\.isBlank) else { return nil }
+    var line = TreeLine(item: view.item, shape: .recursiveDescription, depth: depth)
+    line.owningView = view.owningView
+    line.isCut = !view.isClosed
+    line.lead = lead.trimmed
+    return line
+  }
+
+  /// The first `<` that opens a view's description with a frame.
+  private static func descriptionStart(_ text: ArraySlice<UInt8>) -> Int? {
+    var at = text.startIndex
+    while let open = text[at...].firstIndex(of: UInt8(ascii: "<")) {
+      var cursor = ByteCursor(text[open...])
+      if let view = ViewDescription(&cursor), view.hasFields { return open }
+      at = open + 1
+    }
+    return nil
+  }
+}

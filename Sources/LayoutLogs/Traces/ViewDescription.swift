@@ -1,0 +1,132 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What `-[UIView description]`, `-[UILayoutGuide description]` and their AppKit kin print:
+/// `<UILabel: 0x7f…; frame = (0 0; 100 20); text = 'Hi'; layer = <CALayer: 0x6…>>`.
+struct ViewDescription {
+  var item: LayoutItem
+  var baseClass: String?
+  /// The view that a guide belongs to.
+  var owningView: LayoutItem?
+  /// Whether fields followed the address.
+  var hasFields = false
+  /// Whether the closing bracket was there.
+  var isClosed = false
+
+  /// Reads one description at the cursor, which it leaves behind the closing bracket.
+  init?(_ cursor: inout ByteCursor) {
+    let start = cursor
+    guard cursor.skip("<"), let name = cursor.className() else {
+      cursor = start
+      return nil
+    }
+    _ = cursor.skip(":")
+    cursor.skipBlanks()
+    guard let address = cursor.address() else {
+      cursor = start
+      return nil
+    }
+    item = LayoutItem(className: name.string, address: address)
+    readFields(&cursor)
+    item.role = ItemRole.role(className: item.className, baseClass: baseClass, has: item.role)
+  }
+
+  private mutating func readFields(_ cursor: inout ByteCursor) {
+    while let byte = cursor.next {
+      switch byte {
+      case UInt8(ascii: ">"):
+        cursor.skip()
+        isClosed = true
+        return
+      case UInt8(ascii: ";"), UInt8(ascii: ","), 0x20, 0x09:
+        cursor.skip()
+      case UInt8(ascii: "-"):
+        cursor.skip()
+        readGuideName(&cursor)
+      default:
+        readField(&cursor)
+      }
+    }
+  }
+
+  /// ` - "UIViewSafeAreaLayoutGuide"`.
+  private mutating func readGuideName(_ cursor: inout ByteCursor) {
+    cursor.skipBlanks()
+    guard cursor.skip("\"") else { return }
+    item.name = cursor.skip { $0 != UInt8(ascii: "\"") }.string
+    item.role = .guide
+    hasFields = true
+    cursor.skip()
+  }
+
+  private mutating func readField(_ cursor: inout ByteCursor) {
+    let key = cursor.skip { $0 != 0x3D && $0 != 0x3B && $0 != 0x3E && $0 != 0x3C && $0 != 0x3A }
+      .trimmed
+    guard cursor.next == 0x3D || cursor.next == 0x3A else {
+      if cursor.next == 0x3C { ByteText.skipBalanced(&cursor) }
+      return
+    }
+    cursor.skip()
+    cursor.skipBlanks()
+    hasFields = true
+    read(key.string, &cursor)
+  }
+
+  private mutating func read(_ key: String, _ cursor: inout ByteCursor) {
+    switch key {
+    case "frame": item.frame = item.frame ?? FrameText.read(&cursor)
+    case "layoutFrame":
+      item.frame = FrameText.read(&cursor)
+      item.role = .guide
+    case "owningView": owningView = ViewDescription(&cursor)?.item
+    case "text", "title", "placeholder": readText(key, &cursor)
+    case "hidden": item.isHidden = Self.value(&cursor) == "YES"
+    case "alpha": item.alpha = Rational(Self.value(&cursor))
+    case "baseClass": baseClass = Self.value(&cursor)
+    case "autoresize": item.autoresizing = AutoresizingMask(flags: Self.value(&cursor))
+    case "contentOffset", "contentSize":
+      item.role = .scrollView
+      _ = Self.value(&cursor)
+    default: _ = Self.value(&cursor)
+    }
+  }
+
+  private mutating func readText(_ key: String, _ cursor: inout ByteCursor) {
+    guard cursor.skip("'") else {
+      _ = Self.value(&cursor)
+      return
+    }
+    let start = cursor.position
+    let rest = cursor.rest
+    let end =
+      [rest.firstOffset(of: "'; "), rest.firstOffset(of: "'>")].compactMap { $0 }.min()
+      ?? rest.endIndex
+    if key == "text" { item.text = cursor.bytes[start..<end].string }
+    cursor.advance(to: end + 1)
+  }
+
+  /// The value up to the `;` or `>` that ends the field, brackets balanced.
+  private static func value(_ cursor: inout ByteCursor) -> String {
+    let start = cursor.position
+    while let byte = cursor.next, byte != 0x3B, byte != 0x3E {
+      if byte == 0x3C || byte == 0x28 || byte == 0x7B {
+        ByteText.skipBalanced(&cursor)
+      } else {
+        cursor.skip()
+      }
+    }
+    return cursor.bytes[start..<cursor.position].trimmed.string
+  }
+}
+
+extension AutoresizingMask {
+  /// `W+H`, `LM+W+RM`, …: the flexible ones, as a view description lists them.
+  init(flags: String) {
+    let flags = flags.split(separator: "+")
+    self.init(
+      horizontal: AxisMask(
+        near: flags.contains("LM"), size: flags.contains("W"), far: flags.contains("RM")),
+      vertical: AxisMask(
+        near: flags.contains("TM"), size: flags.contains("H"), far: flags.contains("BM")))
+  }
+}

@@ -1,0 +1,91 @@
+internal import LayoutModel
+
+/// Lines of one view tree, put together: items with superviews, frames and marks.
+struct ViewTree {
+  private(set) var system = LayoutSystem()
+  private(set) var shape: TreeLine.Shape
+  private(set) var problems: [LogProblem] = []
+  private(set) var isCut = false
+  /// First and last line that belongs to the tree.
+  private(set) var lines: ClosedRange<Int>
+  /// Text of the programmer's in front of the first line.
+  private(set) var lead: ArraySlice<UInt8>
+  /// The items on the way from the root to the line read last, with their depths.
+  private var path: [(depth: Int, item: ItemID)] = []
+  private var byAddress: [Address: ItemID] = [:]
+  private var hasChildren = false
+  private let rootDepth: Int
+
+  init(_ first: TreeLine, line: Int) {
+    shape = first.shape
+    lead = first.lead
+    lines = line...line
+    rootDepth = first.depth
+    add(first, line: line)
+  }
+
+  /// Whether `next` goes on with this tree.
+  ///
+  /// A second root begins another, except in a list of views that were logged one below the other.
+  func continues(with next: TreeLine, afterGap: Bool) -> Bool {
+    guard next.shape == shape, next.lead.isEmpty else { return false }
+    if afterGap { return next.depth > rootDepth }
+    return next.depth > 0 || (!hasChildren && shape == .recursiveDescription)
+  }
+
+  mutating func add(_ next: TreeLine, line: Int) {
+    path.removeAll { $0.depth >= next.depth }
+    let id = insert(next.item)
+    if let owner = next.owningView {
+      system[id].superview = insert(owner)
+    } else if let parent = path.last, parent.depth == next.depth - 1, parent.item != id {
+      system[id].superview = parent.item
+      hasChildren = true
+    }
+    path.append((next.depth, id))
+    isCut = isCut || next.isCut
+    lines = lines.lowerBound...max(lines.upperBound, line)
+  }
+
+  /// Notes a line that has a tree's bars and nothing that could be read behind them.
+  mutating func addUnread(_ line: TextLine) {
+    isCut = true
+    lines = lines.lowerBound...max(lines.upperBound, line.number)
+    guard !line.text.allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "|") }) else { return }
+    problems.append(
+      LogProblem(
+        line: line.number, text: line.text.string,
+        reason: "the line has the bars of a view tree, but no view could be read in it"))
+  }
+
+  /// The item of that address, enriched by what `item` knows; or a new one.
+  private mutating func insert(_ item: LayoutItem) -> ItemID {
+    if let address = item.address, let known = byAddress[address] {
+      system[known].fill(from: item)
+      return known
+    }
+    let id = ItemID(index: system.items.count)
+    system.items.append(item)
+    if let address = item.address { byAddress[address] = id }
+    return id
+  }
+}
+
+extension LayoutItem {
+  /// Takes over what another description of the same view tells and this one does not.
+  mutating func fill(from other: LayoutItem) {
+    if className.isEmpty { className = other.className }
+    name = name ?? other.name
+    text = text ?? other.text
+    frame = frame ?? other.frame
+    isHidden = isHidden ?? other.isHidden
+    alpha = alpha ?? other.alpha
+    engineRole = engineRole ?? other.engineRole
+    autoresizing = autoresizing ?? other.autoresizing
+    isFlipped = isFlipped ?? other.isFlipped
+    isAmbiguous = isAmbiguous || other.isAmbiguous
+    isMissingHostConstraints = isMissingHostConstraints || other.isMissingHostConstraints
+    if role == .view || role == .superview, other.role != .superview { role = other.role }
+    ambiguousMarks += other.ambiguousMarks.filter { !ambiguousMarks.contains($0) }
+  }
+}
