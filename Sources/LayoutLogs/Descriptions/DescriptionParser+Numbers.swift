@@ -34,10 +34,13 @@ extension DescriptionParser {
       throw .badNumber
     }
     if hasExponent() || digits > 18 { return try longNumber(from: first, isNegative) }
-    if at >= limit { throw .cut }
+    if isCut { throw .cut }
     if isNegative { mantissa = -mantissa }
     return places <= 1 ? Rational(mantissa) : Rational(mantissa, powersOfTen[places - 1])
   }
+
+  /// A number at the very end of the text may have lost digits.
+  private var isCut: Bool { at >= limit && !(isBodyOutside && bytes[at] == 0x0A) }
 
   private func hasExponent() -> Bool {
     guard bytes[at] | 0x20 == UInt8(ascii: "e") else { return false }
@@ -53,7 +56,7 @@ extension DescriptionParser {
       at += 2
       while at < limit, bytes[at].isDigit { at += 1 }
     }
-    if at >= limit { throw .cut }
+    if isCut { throw .cut }
     guard at - start <= 1_200, let value = Rational(bytes.string(TextRange(start, at))) else {
       throw .badNumber
     }

@@ -12,7 +12,8 @@ struct DescriptionParser {
   var legend: ContiguousArray<LegendEntry> = []
   var at = 0
   var limit = 0
-  /// FLKAutoLayout prints the body after the closing bracket.
+  /// The line ends the body, not a bracket: FLKAutoLayout closes it before the body, and web pages
+  /// lose it.
   var isBodyOutside = false
 
   init(bytes: ByteView) { self.bytes = bytes }
@@ -26,7 +27,6 @@ struct DescriptionParser {
       while true {
         at = start
         self.limit = limit
-        isBodyOutside = false
         legend.removeLast(legend.count - legendStart)
         var parsed = ParsedDescription(start: start)
         parsed.legendStart = legendStart
@@ -53,7 +53,8 @@ struct DescriptionParser {
     at = start
     self.limit = limit
     var parsed = ParsedDescription(start: start)
-    guard take("<"), let name = try? className() else { return nil }
+    _ = take("<")
+    guard let name = try? className() else { return nil }
     parsed.className = name
     skipBlanks()
     guard take(":") else { return nil }
@@ -70,8 +71,8 @@ struct DescriptionParser {
   private mutating func head(
     _ parsed: inout ParsedDescription, identifierAfter minimum: Int
   ) throws(DescriptionFault) -> Int? {
-    guard take("<") else { throw .notADescription }
-    let isDouble = take("<")
+    isBodyOutside = !take("<")
+    let isDouble = !isBodyOutside && take("<")
     parsed.className = try className()
     skipBlanks()
     guard take(":") else { throw .noAddress }

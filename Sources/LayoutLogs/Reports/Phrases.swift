@@ -116,9 +116,19 @@ struct Phrases {
     return nil
   }
 
+  /// Whether a description that lost its brackets stands here: `NSLayoutConstraint:0x…`.
+  func isBareEntry(at start: Int, _ end: Int) -> Bool {
+    guard bytes[start].isLetter || bytes[start] == UInt8(ascii: "_"),
+      let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: start, to: min(end, start + 120)),
+      bytes.matches("Constraint:0x", at: colon - 10, to: end)
+    else { return false }
+    for index in start..<colon where !bytes[index].isClassByte { return false }
+    return true
+  }
+
   /// Whether `<[Module.]…Constraint:` stands here.
   func isEntry(at start: Int, _ end: Int) -> Bool {
-    var index = start + 1
+    var index = bytes[start] == UInt8(ascii: "<") ? start + 1 : start
     if bytes[index] == UInt8(ascii: "<") { index += 1 }
     let name = index
     while index < end, bytes[index].isClassByte, index - name < 160 { index += 1 }

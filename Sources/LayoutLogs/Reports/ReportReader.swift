@@ -61,9 +61,7 @@ struct ReportReader {
   func opening(of line: LogLine, from start: Int) -> Opening? {
     let position = skipNoise(start, line.end)
     guard position < line.end else { return nil }
-    if bytes[position] == UInt8(ascii: "<"), phrases.isEntry(at: position, line.end) {
-      return .entry
-    }
+    if isDescription(at: position, line.end) { return .entry }
     if phrases.header(position, line.end) != nil { return .header }
     if phrases.breaking(position, line.end) != nil { return .breaking }
     if phrases.isHelpFragment(position, line.end) { return .help }
@@ -158,7 +156,7 @@ struct ReportReader {
     if position >= line.end { return start > line.start ? .own(resume: nil) : .blank }
     var isOwn = start > line.start
     while position < line.end {
-      if bytes[position] == UInt8(ascii: "<"), isDescription(at: position, line.end) {
+      if isDescription(at: position, line.end) {
         if state == .tail { return endBefore(index, position, line, isOwn) }
         isOwn = true
         let end = readEntry(index, line, position)
@@ -253,11 +251,12 @@ struct ReportReader {
   ) -> Step {
     if isOwn { return .own(resume: nil) }
     if let tail = phrases.tail(position, line.end) {
+      if !hasBreaking { readTailOnly() }
       if isAppKit == nil || tail == .uiKit {
         isAppKit = tail == .unknown ? isAppKit : tail == .appKit
       }
       isLastLineSeen = phrases.isLastLine(position, line.end)
-      if state != .tail, hasBreaking { state = .tail }
+      state = .tail
       return .own(resume: nil)
     }
     if state == .tail { return .end }
@@ -273,6 +272,15 @@ struct ReportReader {
       return .own(resume: nil)
     }
     return readUnknown(position, line)
+  }
+
+  /// A tail that no "Will attempt to recover" came before: its line was cut off or lost, and the
+  /// last description is the broken one where a line or the list's end parts it from the others.
+  private mutating func readTailOnly() {
+    isUnsatisfiable = true
+    guard !builder.isEmpty, isListClosed || builder.count == 1, broken == nil else { return }
+    broken = builder.count - 1
+    isBrokenUnlisted = true
   }
 
   /// `(` or `)` alone, with `.` or `,` after it.
@@ -302,7 +310,7 @@ struct ReportReader {
     }
     problems.append(
       LogProblem(
-        line: line.number, text: bytes.string(parser.trimmed(position, line.end)),
+        line: line.number, text: bytes.string(TextRange(position, beforeNoise(line.end))),
         reason: DescriptionFault.notADescription.rawValue))
     if state == .broken { state = .tail }
     return .own(resume: nil)
@@ -322,16 +330,15 @@ struct ReportReader {
     return index
   }
 
-  /// In a list any `<Class:0x…` counts, elsewhere the class must be a constraint's.
   private func isDescription(at position: Int, _ end: Int) -> Bool {
-    phrases.isEntry(at: position, end)
+    bytes[position] == UInt8(ascii: "<")
+      ? phrases.isEntry(at: position, end) : phrases.isBareEntry(at: position, end)
   }
 
   // MARK: Entries
 
   /// Reads the description at `position`; answers where it ends, which may lie in a later line.
   private mutating func readEntry(_ index: Int, _ line: LogLine, _ position: Int) -> Int {
-    if state == .list, isUnsatisfiable, isListClosed { isListClosed = false }
     do throws(DescriptionFault) {
       let parsed = try parser.parse(from: position, to: line.end)
       take(parsed)
@@ -351,7 +358,7 @@ struct ReportReader {
     } catch {
       problems.append(
         LogProblem(
-          line: line.number, text: OneLine.text(bytes, parser.trimmed(position, limit)),
+          line: line.number, text: OneLine.text(bytes, TextRange(position, beforeNoise(limit))),
           reason: error.rawValue))
       if state == .broken { joinUnread(position, limit) }
       return limit
@@ -376,7 +383,7 @@ struct ReportReader {
       let next = text.lines[last + 1]
       let position = skipNoise(next.start, next.end)
       if position >= next.end || bytes[position] == UInt8(ascii: ")") || next.context >= 0 { break }
-      if bytes[position] == UInt8(ascii: "<"), isDescription(at: position, next.end) { break }
+      if isDescription(at: position, next.end) { break }
       if phrases.tail(position, next.end) != nil || phrases.breaking(position, next.end) != nil
         || phrases.header(position, next.end) != nil
       {

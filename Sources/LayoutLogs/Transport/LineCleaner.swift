@@ -19,12 +19,12 @@ struct LineCleaner {
       let newline = source.firstIndex(of: 0x0A, from: start, to: range.end)
       let end = newline ?? range.end
       line += 1
-      cleanLine(start, end)
+      cleanLine(start, end, isCut: newline == nil)
       start = end + 1
     }
   }
 
-  private mutating func cleanLine(_ start: Int, _ lineEnd: Int) {
+  private mutating func cleanLine(_ start: Int, _ lineEnd: Int, isCut: Bool) {
     var end = lineEnd
     while end > start, source[end - 1] == 0x0D { end -= 1 }
     let prefix = LinePrefix.parse(source, start, end)
@@ -33,10 +33,10 @@ struct LineCleaner {
       context: -1, hasPrefix: prefix.isPresent)
     if let context = prefix.context { record.context = text.contextIndex(context) }
     if needsDecoding(prefix.end, end) {
-      decode(prefix.end, end, record)
+      decode(prefix.end, end, record, isCut: isCut)
     } else {
       text.append(source, TextRange(prefix.end, end))
-      text.endLine(record)
+      text.endLine(record, isCut: isCut)
     }
   }
 
@@ -50,7 +50,7 @@ struct LineCleaner {
   // MARK: Escapes
 
   /// Undoes HTML entities, Markdown's and JSON's backslashes, `\U2019`, and drops NUL bytes.
-  private func decode(_ start: Int, _ end: Int, _ first: LogLine) {
+  private func decode(_ start: Int, _ end: Int, _ first: LogLine, isCut: Bool) {
     let breaksLines = hasEscapedLines(start, end)
     var record = first
     var index = start
@@ -89,7 +89,7 @@ struct LineCleaner {
       text.seam(at: index)
     }
     flush(end)
-    text.endLine(record)
+    text.endLine(record, isCut: isCut)
   }
 
   private enum Replacement {

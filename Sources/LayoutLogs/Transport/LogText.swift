@@ -77,12 +77,12 @@ struct LogLine: Sendable {
   /// Notes that what is appended from now on comes from `source` on.
   func seam(at source: Int) { seams.append((count, source)) }
 
-  /// Ends a line that began at `start`.
-  func endLine(_ line: LogLine) {
+  /// Ends a line; a line that the source does not end may be cut and gets no line end.
+  func endLine(_ line: LogLine, isCut: Bool = false) {
     var line = line
     line.end = count
     lines.append(line)
-    append(0x0A)
+    if !isCut { append(0x0A) }
   }
 
   /// Registers a context; equal neighbours share one.
