@@ -30,6 +30,16 @@ struct ConstraintSentence {
     return general(constraint, second)
   }
 
+  /// An aspect ratio with "its" in place of the item, where that has just been named.
+  func clause(_ constraint: LayoutConstraint, subject: Bool) -> String {
+    guard !subject, let second = constraint.second, second.item == constraint.first.item else {
+      return clause(constraint)
+    }
+    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.rounded) times "
+    return "its \(constraint.first.attribute.noun) is to be \(constraint.relation.amount)\(times)"
+      + "its \(second.attribute.noun)\(constraint.constant.plusPoints)"
+  }
+
   // MARK: Sizes
 
   private func fixedSize(_ constraint: LayoutConstraint) -> String {

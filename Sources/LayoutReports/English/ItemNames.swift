@@ -8,11 +8,16 @@ internal import LinearArithmetic
 struct ItemNames: Sendable {
   private let names: [String]
 
-  init(_ system: LayoutSystem) {
+  /// Names the items of `system`; those that are alike are numbered in the order of `first`, the
+  /// items that a reader meets first, and then of the log.
+  init(_ system: LayoutSystem, first: [ItemID] = []) {
     let words = ItemWords(system)
     var texts = system.itemIDs.map(words.base)
     var alike: [String: [Int]] = [:]
-    for (index, text) in texts.enumerated() { alike[text, default: []].append(index) }
+    for id in first + system.itemIDs where system.items.indices.contains(id.index) {
+      let text = texts[id.index]
+      if alike[text]?.contains(id.index) != true { alike[text, default: []].append(id.index) }
+    }
     for group in alike.values where group.count > 1 {
       for (position, index) in group.enumerated() {
         texts[index] = Self.told(
@@ -28,7 +33,7 @@ struct ItemNames: Sendable {
     names.indices.contains(item.index) ? names[item.index] : "a view"
   }
 
-  private static let ordinals = [
+  static let ordinals = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
   ]
 
@@ -99,6 +104,7 @@ private struct ItemWords {
       if name.hasPrefix("UIViewKeyboard") { return "the keyboard guide" }
       if name == "_UIScrollView-contentLayoutGuide" { return "the content layout guide" }
       if name == "_UIScrollView-frameLayoutGuide" { return "the frame layout guide" }
+      if name == "UISV-alignment-spanner" { return "the alignment guide" }
     }
     return nil
   }
@@ -117,6 +123,9 @@ enum SystemClassNames {
     "UITableViewCellContentView": "cell's content view",
     "_UITableViewHeaderFooterContentView": "header's content view",
     "UITableViewHeaderFooterContentView": "header's content view",
+    "_UILayoutGuide": "layout guide",
+    "UILayoutGuide": "layout guide",
+    "NSLayoutGuide": "layout guide",
     "UIWindow": "window",
     "NSWindow": "window",
   ]

@@ -9,14 +9,19 @@ extension ReportEnglish {
     var blocks: [Block] = [
       .advice("To see which view is which, and to have it named in the next log:")
     ]
-    for item in unnamed {
+    for item in unnamed.prefix(Self.viewsToName) {
       guard let address = system[item].address else { continue }
-      blocks.append(.paragraph(names[item].capitalizedFirst))
-      blocks.append(.code(hierarchyCommand(address)))
+      blocks.append(.code("\(hierarchyCommand(address))  // \(names[item])"))
       blocks.append(.code(namingCode(item)))
+    }
+    if unnamed.count > Self.viewsToName {
+      let more = unnamed.count - Self.viewsToName
+      blocks.append(.aside("And \(more == 1 ? "one more view" : "\(more) more views") likewise."))
     }
     return blocks
   }
+
+  private static let viewsToName = 4
 
   private func unnamedViews(in conflict: Conflict) -> [ItemID] {
     var seen: [ItemID] = []
@@ -43,7 +48,7 @@ extension ReportEnglish {
   }
 
   private func namingCode(_ item: ItemID) -> String {
-    let variable = CodeNames.variable(for: system[item])
+    let variable = CodeNames.variable(for: item, in: system, names)
     return system.platform == .appKit
       ? "\(variable).identifier = NSUserInterfaceItemIdentifier(\"\(variable)\")"
       : "\(variable).accessibilityIdentifier = \"\(variable)\""
@@ -62,6 +67,16 @@ enum ItemOwnership {
 
 /// Names for code: what a developer would call the view in a line to paste.
 enum CodeNames {
+  /// As `variable(for:)`, and `secondLabel` where the text says "the second UILabel".
+  static func variable(for id: ItemID, in system: LayoutSystem, _ names: ItemNames) -> String {
+    let plain = variable(for: system[id])
+    let words = names[id].split(separator: " ")
+    guard words.count > 2, words[0] == "the", ItemNames.ordinals.contains(String(words[1])) else {
+      return plain
+    }
+    return words[1] + plain.prefix(1).uppercased() + plain.dropFirst()
+  }
+
   /// `nameLabel` for an item with that name, else a name made from the class: `imageView`.
   static func variable(for item: LayoutItem) -> String {
     if let name = item.name, isIdentifier(name) { return name }

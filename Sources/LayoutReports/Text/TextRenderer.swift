@@ -73,7 +73,7 @@ struct TextRenderer {
   }
 
   private mutating func bullet(_ entry: Block.Entry) {
-    let note = entry.note.map { "  (\($0))" } ?? ""
+    let note = entry.note.map { " (\($0))" } ?? ""
     let lines = TextWrapping.lines(
       DisplayText.safe(entry.text + note), width: options.width, indent: 4)
     for (index, line) in lines.enumerated() {
@@ -88,7 +88,7 @@ struct TextRenderer {
     let numbers = lines.map(\.number) + (totalNumber.map { [$0] } ?? [])
     let column = NumberColumn(numbers)
     for line in lines {
-      let note = line.note.map { "  (\($0))" } ?? ""
+      let note = line.note.map { " (\($0))" } ?? ""
       let indent = 4 + column.width + 2
       let wrapped = TextWrapping.lines(
         DisplayText.safe(line.text + note), width: options.width, indent: indent)

@@ -13,7 +13,7 @@ struct ConflictHeadline {
 
   var text: String {
     let text =
-      negativeSize ?? hiddenByStackView ?? twoOfTheSame ?? aspectRatio ?? contents ?? twoTotals
+      negativeSize ?? hiddenByStackView ?? twoOfTheSame ?? derived ?? contents ?? twoTotals
       ?? fallback
     return text.capitalizedFirst
   }
@@ -87,13 +87,59 @@ struct ConflictHeadline {
     return "\(relation.amount)\(story.points(constraint.constant.magnitude)) \(direction) it"
   }
 
-  private var aspectRatio: String? {
-    guard let ratio = constraints.first(where: { $0.axisName == "both" }) else { return nil }
-    return "\(names[ratio.first.item]) cannot keep its proportions: "
-      + "\(story.english.sentences.clause(ratio)), but the other constraints fix both sizes."
+  /// What the last row of a proof that is no walk meets.
+  private var derived: String? {
+    guard story.walk == nil, let derivation = story.derivation, let last = derivation.steps.last
+    else { return nil }
+    if case .bound = last.reference, let size = last.used.first {
+      return
+        "\(names[size.item]) would have to be \(size.relation.amount)\(story.points(size.points)) "
+        + "\(size.axis == .horizontal ? "wide, but a width" : "tall, but a height") is never negative."
+    }
+    guard case .constraint(let id) = last.reference else { return nil }
+    let constraint = system[id]
+    let first = constraint.first
+    if constraint.axisName == "both", first.item == constraint.second?.item,
+      let width = last.size(of: first.item, .horizontal),
+      let height = last.size(of: first.item, .vertical)
+    {
+      return "\(names[first.item]) cannot keep its proportions: "
+        + "\(story.english.sentences.clause(constraint, subject: false)), but the other constraints "
+        + "make it \(width.relation.amount)\(story.style.text(width.points)) by "
+        + "\(height.relation.amount)\(story.points(height.points))."
+    }
+    guard !derivation.miss.isZero else { return nil }
+    if first.attribute.isSize, let actual = last.size(of: first.item, first.attribute.axis),
+      let demanded = demandedSize(constraint, last)
+    {
+      return "\(names[first.item]) would have to be \(constraint.relation.amount)"
+        + "\(story.points(demanded)) \(first.attribute.sizeWords.positive), but the other "
+        + "constraints make it \(actual.relation.amount)\(story.style.text(actual.points))."
+    }
+    if first.attribute.side == .middle, let second = constraint.second, constraint.constant.isZero,
+      constraint.multiplier == 1
+    {
+      return "\(names[first.item]) is to be centered on \(names[second.item]), but the other "
+        + "constraints put it \(story.points(derivation.miss.magnitude)) off."
+    }
+    if first.attribute.side != nil, let second = constraint.second, constraint.multiplier == 1,
+      second.attribute.side != nil
+    {
+      return "\(story.english.sentences.clause(constraint)), but the other constraints put it "
+        + "\(story.points(derivation.miss.magnitude)) off."
+    }
+    return nil
   }
 
-  /// `The cell is 94.33 points wide, but its contents need at least 136.`
+  /// The size that a constraint between two sizes asks for.
+  private func demandedSize(_ constraint: LayoutConstraint, _ step: Derivation.Step) -> Rational? {
+    guard let second = constraint.second else { return constraint.constant }
+    guard second.attribute.isSize, let size = step.size(of: second.item, second.attribute.axis)
+    else { return nil }
+    return constraint.multiplier * size.points + constraint.constant
+  }
+
+  /// Such as: the cell is 94.33 points wide, but its contents need at least 136.
   private var contents: String? {
     guard let walk = story.walk, let container = walk.container, walk.frame.steps.count == 1,
       let size = walk.frame.steps.first

@@ -34,16 +34,16 @@ extension ConflictStory {
   }
 
   private func place(_ reference: Conflict.Reference) -> String? {
-    if case .constraint(let id) = reference { return english.place(of: id) }
+    if case .constraint(let id) = reference { return english.origin(of: id) }
     return nil
   }
 
-  private func sizes(_ all: [(item: ItemID, axis: Axis, size: Rational)]) -> String {
+  private func sizes(_ all: [Derivation.Size]) -> String {
     all.map(size).joined(separator: " and ")
   }
 
-  private func size(_ place: (item: ItemID, axis: Axis, size: Rational)) -> String {
-    let word = place.axis == .horizontal ? "wide" : "tall"
-    return "\(names[place.item]) is \(points(place.size)) \(word)"
+  private func size(_ size: Derivation.Size) -> String {
+    let word = size.axis == .horizontal ? "wide" : "tall"
+    return "\(names[size.item]) is \(size.relation.amount)\(points(size.points)) \(word)"
   }
 }

@@ -28,14 +28,31 @@ extension ConflictStory {
 
   private func sum(_ way: Walk.Way) -> Block {
     var lines: [Block.Summand] = []
-    for (index, step) in way.steps.enumerated() {
-      let sign = step.distance.isNegative ? "−" : index == 0 ? "" : "+"
+    var place = way.steps.first?.from
+    for step in way.steps {
+      if isPlainBound(step), way.steps.count > 2 { continue }
+      let sign = step.distance.isNegative ? "−" : lines.isEmpty ? "" : "+"
+      let start = place == step.from ? "" : "from its \(words.noun(step.from)) "
       lines.append(
         Block.Summand(
           number: "\(sign) \(style.text(step.distance.magnitude))".trimmedStart,
-          text: phrase(step, isLowerBound: way.isLowerBound), note: note(step)))
+          text: start + phrase(step, isLowerBound: way.isLowerBound), note: note(step)))
+      place = step.to
     }
     return .sum(lines, total: lines.count > 1 ? style.text(way.total) : nil)
+  }
+
+  /// A size that counts as 0 because it is never negative needs no line of its own.
+  private func isPlainBound(_ step: WalkStep) -> Bool {
+    guard case .bound = step.reference else { return false }
+    return step.distance.isZero
+  }
+
+  /// Said once for all the sizes that were left out of a sum.
+  private func boundSentence(_ way: Walk.Way) -> String? {
+    guard way.steps.count > 2, way.steps.contains(where: isPlainBound) else { return nil }
+    let size = way.steps[0].from.axis == .horizontal ? "width" : "height"
+    return "What lies in between counts as 0, because a \(size) is never negative."
   }
 
   private func phrase(_ step: WalkStep, isLowerBound: Bool) -> String {
@@ -46,8 +63,12 @@ extension ConflictStory {
     case .bound:
       phrase += ", which is never negative"
     case .assumption(let index):
-      phrase += conflict.assumptions[index].replaces == nil ? " (assumed)" : ""
-      if !step.isExact { phrase += isLowerBound ? ", or more" : ", or less" }
+      if conflict.assumptions[index].replaces != nil { break }
+      if conflict.assumptions[index].kind == .nonNegativeInset {
+        phrase += ", which does not point outwards"
+      } else if !step.isExact {
+        phrase += isLowerBound ? ", or more" : ", or less"
+      }
     }
     return phrase
   }
@@ -68,8 +89,10 @@ extension ConflictStory {
     let difference = walk.contents.total - walk.frame.total
     let verdict =
       difference.isPositive
-      ? "that is \(points(difference)) too little" : "that is \(points(-difference)) too much"
-    return "That makes \(amount)\(total), but \(frame): \(verdict)."
+      ? "that is \(points(difference)) too little"
+      : "that is \(points(-difference)) more than they fill"
+    let bound = boundSentence(walk.contents).map { $0 + " " } ?? ""
+    return "\(bound)That makes \(amount)\(total), but \(frame): \(verdict)."
   }
 
   private func frameStatement(_ walk: Walk, _ step: WalkStep) -> String {
@@ -89,7 +112,8 @@ extension ConflictStory {
 
   private func twoTotals(_ walk: Walk) -> String {
     let (a, b) = (walk.contents, walk.frame)
-    return "So the same distance would have to be \(amount(a))\(style.text(a.total)) and "
+    let bound = (boundSentence(a) ?? boundSentence(b)).map { $0 + " " } ?? ""
+    return "\(bound)So the same distance would have to be \(amount(a))\(style.text(a.total)) and "
       + "\(amount(b))\(style.text(b.total)): \(points(walk.gap)) apart."
   }
 

@@ -9,6 +9,8 @@ struct ConflictStory {
   let conflict: Conflict
   let words: EdgeWords
   let walk: Walk?
+  /// Where there is no walk.
+  let derivation: Derivation?
   let style: NumberStyle
 
   init(_ english: ReportEnglish, _ conflict: Conflict) {
@@ -18,6 +20,7 @@ struct ConflictStory {
     walk = ConflictCycle(conflict, in: english.system).map {
       Walk($0, conflict, in: english.system)
     }
+    derivation = walk == nil ? Derivation(conflict, in: english.system) : nil
     style = NumberStyle(
       telling: (walk.map { [$0.contents.total, $0.frame.total] } ?? [])
         + conflict.constraints.map { english.system[$0].constant.magnitude })
@@ -38,7 +41,7 @@ struct ConflictStory {
   private var explanation: [Block] {
     if isShort { return [.list(conflict.constraints.map(entry))] + closing }
     if let walk { return tell(walk) }
-    if let derivation = Derivation(conflict, in: system) { return tell(derivation) }
+    if let derivation { return tell(derivation) }
     return [
       .paragraph("These cannot all hold:"), .list(conflict.constraints.map(entry)),
     ]
@@ -66,7 +69,8 @@ struct ConflictStory {
   // MARK: Entries
 
   func entry(_ id: ConstraintID) -> Block.Entry {
-    Block.Entry(english.sentences.sentence(system[id]), note: english.place(of: id))
+    Block.Entry(
+      english.sentences.clause(system[id]).capitalizedFirst + ".", note: english.origin(of: id))
   }
 
   func points(_ number: Rational) -> String {

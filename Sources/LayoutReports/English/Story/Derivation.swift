@@ -5,13 +5,44 @@ internal import LinearArithmetic
 /// Follows a proof whose rows are no plain walk (ratios, centers, equal sizes): each row is used as
 /// soon as what is known leaves one distance open in it, until a row meets nothing but known ones.
 struct Derivation {
+  /// A size that some of the rows lead to: exactly, at least or at most.
+  struct Size {
+    var item: ItemID
+    var axis: Axis
+    var points: Rational
+    var relation: Relation
+  }
+
   /// One row in the order in which it is used.
   struct Step {
     var reference: Conflict.Reference
     /// A size that the row fixes and that no row states by itself.
-    var result: (item: ItemID, axis: Axis, size: Rational)?
+    var result: Size?
     /// Sizes that the row takes from the steps before.
-    var used: [(item: ItemID, axis: Axis, size: Rational)]
+    var used: [Size]
+
+    func size(of item: ItemID, _ axis: Axis) -> Size? {
+      used.first { $0.item == item && $0.axis == axis }
+    }
+  }
+
+  private struct Row {
+    var reference: Conflict.Reference
+    var multiplier: Rational
+    var form: EdgeForm
+    var relation: Relation
+
+    init(_ share: Conflict.Share, _ form: EdgeForm, _ relation: Relation) {
+      reference = share.reference
+      multiplier = share.multiplier
+      self.form = form
+      self.relation = relation
+    }
+
+    var isBound: Bool {
+      if case .bound = reference { return true }
+      return false
+    }
   }
 
   private(set) var steps: [Step] = []
@@ -20,31 +51,37 @@ struct Derivation {
 
   private var places: [EdgePoint: (group: Int, offset: Rational)] = [:]
   private var groups = 0
+  /// What the rows not yet used add up to; it tells in which direction an inequality leads.
+  private var unused: EdgeForm
+  private var isExact = true
 
   /// `nil` where no order of the rows works.
   init?(_ conflict: Conflict, in system: LayoutSystem) {
-    var rest: [(reference: Conflict.Reference, form: EdgeForm)] = []
+    var rest: [Row] = []
+    unused = EdgeForm(LinearForm())
     for share in conflict.certificate {
       guard let row = conflict.row(for: share.reference, in: system) else { return nil }
       var form = EdgeForm(row.form)
       form.anchorToOrigin()
-      rest.append((share.reference, form))
+      unused.add(form, times: share.multiplier)
+      rest.append(Row(share, form, row.relation))
     }
     while !rest.isEmpty {
-      guard let next = nextRow(rest.map(\.form)) else { return nil }
-      let (reference, form) = rest.remove(at: next)
-      use(form, reference)
+      guard let next = nextRow(rest) else { return nil }
+      use(rest.remove(at: next))
     }
   }
 
-  /// The simplest usable row; one that closes the proof only when it is the last.
-  private func nextRow(_ forms: [EdgeForm]) -> Int? {
-    var best: (index: Int, terms: Int)?
-    for (index, form) in forms.enumerated() {
-      let reduced = reduced(form)
-      let isUsable = forms.count == 1 ? reduced.isEmpty : Self.difference(reduced) != nil
-      guard isUsable, form.terms.count < best?.terms ?? .max else { continue }
-      best = (index, form.terms.count)
+  /// The simplest usable row, bounds last; one that closes the proof only when it is the last.
+  private func nextRow(_ rows: [Row]) -> Int? {
+    var best: (index: Int, cost: Int)?
+    for (index, row) in rows.enumerated() {
+      let reduced = reduced(row.form)
+      let isUsable = rows.count == 1 ? reduced.isEmpty : Self.difference(reduced) != nil
+      var cost = row.form.terms.count
+      if row.isBound { cost += 1000 }
+      guard isUsable, cost < best?.cost ?? .max else { continue }
+      best = (index, cost)
     }
     return best?.index
   }
@@ -66,15 +103,16 @@ struct Derivation {
     return (pair[0].value + pair[1].value).isZero ? (pair[0].key, pair[1].key) : nil
   }
 
-  private mutating func use(_ form: EdgeForm, _ reference: Conflict.Reference) {
+  private mutating func use(_ row: Row) {
+    let form = row.form
     let items = form.sizedItems
     let before = items.filter { size(of: $0.item, $0.axis) != nil }
-    var step = Step(reference: reference, result: nil, used: [])
-    if form.asDifference == nil {
-      step.used = before.compactMap { place in
-        size(of: place.item, place.axis).map { (place.item, place.axis, $0) }
-      }
+    var step = Step(reference: row.reference, result: nil, used: [])
+    if form.asDifference == nil || row.isBound {
+      step.used = before.compactMap { size(of: $0.item, $0.axis) }
     }
+    unused.add(form, times: -row.multiplier)
+    if row.relation != .equal { isExact = false }
     for term in form.terms where places[term.point] == nil {
       places[term.point] = (groups, .zero)
       groups += 1
@@ -86,7 +124,7 @@ struct Derivation {
           guard !before.contains(where: { $0.item == place.item && $0.axis == place.axis }) else {
             continue
           }
-          step.result = size(of: place.item, place.axis).map { (place.item, place.axis, $0) }
+          step.result = size(of: place.item, place.axis)
         }
       }
     } else {
@@ -114,11 +152,16 @@ struct Derivation {
     }
   }
 
-  private func size(of item: ItemID, _ axis: Axis) -> Rational? {
+  private func size(of item: ItemID, _ axis: Axis) -> Size? {
     guard let near = places[EdgePoint(item: item, axis: axis, kind: .near)],
       let far = places[EdgePoint(item: item, axis: axis, kind: .far)], near.group == far.group
     else { return nil }
-    return far.offset - near.offset
+    var relation = Relation.equal
+    if !isExact {
+      let demand = unused.coefficient(of: EdgePoint(item: item, axis: axis, kind: .far))
+      relation = demand.isPositive ? .lessOrEqual : demand.isNegative ? .greaterOrEqual : .equal
+    }
+    return Size(item: item, axis: axis, points: far.offset - near.offset, relation: relation)
   }
 }
 

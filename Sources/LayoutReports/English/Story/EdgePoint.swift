@@ -63,6 +63,10 @@ struct EdgeForm {
     constant += factor * other.constant
   }
 
+  func coefficient(of point: EdgePoint) -> Rational {
+    terms.first { $0.point == point }?.coefficient ?? .zero
+  }
+
   /// `factor * (plus - minus) + constant` where the form is that simple.
   var asDifference: (plus: EdgePoint, minus: EdgePoint, factor: Rational)? {
     switch terms.count {

@@ -21,7 +21,7 @@ struct EdgeWords {
     saysLeftAndRight = sides > 0 && directions == 0
   }
 
-  /// `leading edge`, `top`, `first baseline`, …
+  /// The edge as a noun: `leading edge`, `top`, `first baseline`.
   func noun(_ point: EdgePoint) -> String {
     switch (point.axis, point.kind) {
     case (.vertical, .near): "top"
