@@ -79,8 +79,10 @@ extension ReportEnglish {
     let isUntouched = [(Axis.horizontal, mask.horizontal), (.vertical, mask.vertical)]
       .allSatisfy { !axes.contains($0.0) || $0.1.text == "--&" }
     let property = "translatesAutoresizingMaskIntoConstraints"
-    if ItemOwnership.isSystem(system[item]) {
-      return "The system manages that view's frame, so your constraints have to give."
+    if diagnosis.itemOwners[safe: item.index] == .system {
+      return diagnosis.owner == .system
+        ? "The system manages that view's frame."
+        : "The system manages that view's frame, so your constraints have to give."
     }
     if isUntouched {
       return "That is also what a mask that nobody set prints, so \(property) = false was probably "

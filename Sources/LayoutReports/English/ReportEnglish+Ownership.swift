@@ -25,7 +25,9 @@ extension ReportEnglish {
         known.isHarmless
           ? "Known and harmless: \(known.title). \(known.verdict)"
           : "Known: \(known.title). \(known.verdict)")
-      if let advice = known.advice { lines.append(advice) }
+      if let advice = known.advice, diagnosis.remedies.first?.action != .ignore {
+        lines.append(advice)
+      }
     }
     switch diagnosis.owner {
     case .system where diagnosis.known == nil:

@@ -29,7 +29,9 @@ extension ReportEnglish {
     if options.detail == .everything { blocks += otherConflicts(options) }
     blocks += findingBlocks
     blocks += unreadBlocks
-    if let first = diagnosis.conflicts.first { blocks += namingBlocks(for: first) }
+    if let first = diagnosis.conflicts.first, diagnosis.known?.isHarmless != true {
+      blocks += namingBlocks(for: first)
+    }
     blocks += internalErrors
     return blocks
   }
@@ -100,8 +102,8 @@ extension ReportEnglish {
     return [
       .paragraph("The proof: multiply each line and add them up."), .sum(lines, total: nil),
       .paragraph(
-        "Every distance cancels, and 0 \(Relation.greaterOrEqual.symbol) is left against "
-          + "\(total): the lines say it is at least 0, and it is not."),
+        "Every distance cancels. What is left is \(total), while the lines say that it is at "
+          + "least 0."),
     ]
   }
 
@@ -162,5 +164,12 @@ extension ReportEnglish {
     ]
   }
 
-  private var internalErrors: [Block] { [] }
+  private var internalErrors: [Block] {
+    guard diagnosis.hasInternalError else { return [] }
+    return [
+      .paragraph(
+        "Internal error: the exact checker refused a proof, so nothing is claimed from it. Please "
+          + "report this with the log.")
+    ]
+  }
 }

@@ -22,9 +22,11 @@ struct ConstraintCode {
   let system: LayoutSystem
   let constraint: LayoutConstraint
   let dialect: ConstraintDialect
+  private let names: ItemNames
 
-  init(_ constraint: LayoutConstraint, in system: LayoutSystem) {
+  init(_ constraint: LayoutConstraint, in system: LayoutSystem, _ names: ItemNames) {
     self.system = system
+    self.names = names
     self.constraint = constraint
     dialect = ConstraintDialect(constraint, on: system.platform)
   }
@@ -41,7 +43,7 @@ struct ConstraintCode {
 
   func view(_ item: ItemID) -> String {
     guard system.items.indices.contains(item.index) else { return "view" }
-    return CodeNames.variable(for: system[item])
+    return CodeNames.variable(for: item, in: system, names)
   }
 
   /// The whole constraint written anew, with another constant, relation or multiplier.

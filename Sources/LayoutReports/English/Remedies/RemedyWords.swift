@@ -65,6 +65,7 @@ struct RemedyWords {
   }
 
   private var withoutChange: String {
+    if let advice = english.diagnosis.known?.advice { return advice }
     guard let id = remedy.constraints.first, system.constraints.indices.contains(id.index) else {
       return "Leave it as it is."
     }
@@ -137,14 +138,14 @@ struct RemedyWords {
       return nil
     }
     let constraint = system[id]
-    let writer = ConstraintCode(constraint, in: system)
+    let writer = ConstraintCode(constraint, in: system, names)
     let place = constraint.codeLocation.map { "   // \($0.shortFile):\($0.line)" } ?? ""
     return constraintCode(change, writer).map { $0 + place }
   }
 
   private func itemCode(_ change: Remedy.Change, _ item: ItemID) -> String? {
     guard system.items.indices.contains(item.index) else { return nil }
-    let view = CodeNames.variable(for: system[item])
+    let view = CodeNames.variable(for: item, in: system, names)
     switch change.action {
     case .disableMaskTranslation:
       return "\(view).translatesAutoresizingMaskIntoConstraints = false"

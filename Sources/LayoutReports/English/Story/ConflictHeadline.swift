@@ -13,7 +13,8 @@ struct ConflictHeadline {
 
   var text: String {
     let text =
-      negativeSize ?? hiddenByStackView ?? twoOfTheSame ?? derived ?? contents ?? twoTotals
+      negativeSize ?? hiddenByStackView ?? twoOfTheSame ?? pinnedTwice ?? derived ?? contents
+      ?? twoTotals
       ?? fallback
     return text.capitalizedFirst
   }
@@ -85,6 +86,20 @@ struct ConflictHeadline {
     let relation = isBack ? constraint.relation.flipped : constraint.relation
     let direction = (isBack ? directions.backward : directions.forward)
     return "\(relation.amount)\(story.points(constraint.constant.magnitude)) \(direction) it"
+  }
+
+  /// One edge tied to both edges of a container.
+  private var pinnedTwice: String? {
+    guard let walk = story.walk, walk.container != nil, walk.frame.steps.count == 1,
+      walk.contents.steps.count == 2
+    else { return nil }
+    let edge = walk.contents.steps[0].to
+    guard edge.kind != .origin, edge.item != walk.start.item else { return nil }
+    let size = walk.start.axis == .horizontal ? "wide" : "tall"
+    return
+      "\(story.words.phrase(edge)) is tied to both the \(story.words.noun(walk.start)) and the "
+      + "\(story.words.noun(walk.end)) of \(names[walk.start.item]), which is "
+      + "\(story.points(walk.frame.total)) \(size)."
   }
 
   /// What the last row of a proof that is no walk meets.

@@ -49,7 +49,8 @@ struct Derivation {
   /// By how much the last row misses what the others lead to.
   private(set) var miss: Rational = .zero
 
-  private var places: [EdgePoint: (group: Int, offset: Rational)] = [:]
+  /// Edges of one group have known distances; of one exact group, by equations alone.
+  private var places: [EdgePoint: (group: Int, exactGroup: Int, offset: Rational)] = [:]
   private var groups = 0
   /// What the rows not yet used add up to; it tells in which direction an inequality leads.
   private var unused: EdgeForm
@@ -114,11 +115,12 @@ struct Derivation {
     unused.add(form, times: -row.multiplier)
     if row.relation != .equal { isExact = false }
     for term in form.terms where places[term.point] == nil {
-      places[term.point] = (groups, .zero)
+      places[term.point] = (groups, groups, .zero)
       groups += 1
     }
     if let (a, b) = Self.difference(reduced(form)) {
       merge(a, b, form)
+      if row.relation == .equal, isExact || form.asDifference != nil { mergeExactly(form) }
       if form.asDifference == nil {
         for place in items where step.result == nil {
           guard !before.contains(where: { $0.item == place.item && $0.axis == place.axis }) else {
@@ -148,7 +150,15 @@ struct Derivation {
     guard !factor.isZero else { return }
     let shift = -value / factor
     for (point, place) in places where place.group == b {
-      places[point] = (a, place.offset + shift)
+      places[point] = (a, place.exactGroup, place.offset + shift)
+    }
+  }
+
+  private mutating func mergeExactly(_ form: EdgeForm) {
+    let joined = form.terms.compactMap { places[$0.point]?.exactGroup }
+    guard let first = joined.first else { return }
+    for (point, place) in places where joined.contains(place.exactGroup) {
+      places[point] = (place.group, first, place.offset)
     }
   }
 
@@ -157,7 +167,7 @@ struct Derivation {
       let far = places[EdgePoint(item: item, axis: axis, kind: .far)], near.group == far.group
     else { return nil }
     var relation = Relation.equal
-    if !isExact {
+    if near.exactGroup != far.exactGroup {
       let demand = unused.coefficient(of: EdgePoint(item: item, axis: axis, kind: .far))
       relation = demand.isPositive ? .lessOrEqual : demand.isNegative ? .greaterOrEqual : .equal
     }

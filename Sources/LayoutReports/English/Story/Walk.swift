@@ -66,7 +66,7 @@ extension Walk {
   /// How well a size step stands for "the container": by what lies inside it and who made it.
   private static func score(_ step: WalkStep, points: [EdgePoint], in system: LayoutSystem) -> Int {
     let item = step.from.item
-    var score = 0
+    var score = system[item].isContainer ? 12 : 0
     for point in points where point.item != item {
       if system.isAncestor(item, of: point.item) { score += 10 }
       if system.isAncestor(point.item, of: item) { score -= 10 }
@@ -117,6 +117,18 @@ extension WalkStep {
 
   fileprivate var nearPoint: EdgePoint { from.kind == .near ? from : to }
   fileprivate var farPoint: EdgePoint { from.kind == .near ? to : from }
+}
+
+extension LayoutItem {
+  /// Whether the class tells that other views lie inside.
+  fileprivate var isContainer: Bool {
+    switch ClassName.readable(className) {
+    case "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UIWindow",
+      "NSWindow", "_UICollectionViewListCellContentView", "UITransitionView":
+      true
+    default: role == .window
+    }
+  }
 }
 
 extension LayoutSystem {
