@@ -179,6 +179,7 @@ struct ConflictHeadline {
 
   private func hasContents(_ container: ItemID) -> Bool {
     guard let walk = story.walk else { return false }
+    if system[container].isContainer { return true }
     return walk.contents.steps.contains { step in
       step.from.item != container && system.isAncestor(container, of: step.from.item)
     }

@@ -121,7 +121,7 @@ extension WalkStep {
 
 extension LayoutItem {
   /// Whether the class tells that other views lie inside.
-  fileprivate var isContainer: Bool {
+  var isContainer: Bool {
     switch ClassName.readable(className) {
     case "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UIWindow",
       "NSWindow", "_UICollectionViewListCellContentView", "UITransitionView":
