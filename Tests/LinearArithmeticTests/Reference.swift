@@ -1,5 +1,36 @@
-/// Decides rows by eliminating one variable after another: Gauss on equalities, Fourier and Motzkin on the rest.
-enum Elimination {
+import LinearArithmetic
+
+/// A slow and obvious solver: eliminates one variable after another, equalities by Gauss,
+/// inequalities by Fourier and Motzkin, and tries every subset.
+enum Reference {
+  static func isSatisfiable(_ rows: [LinearRow], _ subset: [Int]) -> Bool {
+    if case .satisfiable = decide(rows, subset: subset) { true } else { false }
+  }
+
+  /// All minimal sets of members that cannot hold, and all whose removal lets the rest hold.
+  static func conflictsAndCorrections(
+    _ rows: [LinearRow], members: [Int]
+  ) -> (conflicts: Set<[Int]>, corrections: Set<[Int]>) {
+    let background = rows.indices.filter { !members.contains($0) }
+    let subsets = (0..<1 << members.count).sorted { $0.nonzeroBitCount < $1.nonzeroBitCount }
+    func chosen(_ subset: Int) -> [Int] {
+      members.indices.filter { subset >> $0 & 1 == 1 }.map { members[$0] }
+    }
+    func minimal(_ qualifies: ([Int]) -> Bool) -> Set<[Int]> {
+      var found: [Int] = []
+      for subset in subsets where !found.contains(where: { $0 & subset == $0 }) {
+        if qualifies(chosen(subset)) { found.append(subset) }
+      }
+      return Set(found.map(chosen))
+    }
+    return (
+      minimal { !isSatisfiable(rows, background + $0) },
+      minimal { removed in
+        isSatisfiable(rows, rows.indices.filter { !removed.contains($0) })
+      }
+    )
+  }
+
   static func decide(_ rows: [LinearRow], subset: [Int]) -> Feasibility {
     var solver = Eliminator()
     var todo = subset.map { DerivedRow(rows[$0], index: $0) }

@@ -1,0 +1,137 @@
+/// Finds all conflicts of a system and all corrections, by the duality between the two.
+///
+/// Every correction hits every conflict. Where leaving out each minimal hitting set of the known
+/// conflicts lets all else hold, no conflict is missing; where one does not, a further conflict
+/// remains (Liffiton, Previti, Malik and Marques-Silva, "Fast, flexible MUS enumeration",
+/// Constraints 21, 2016). To keep independent conflicts from multiplying the hitting sets, this is
+/// done block by block.
+struct ConflictEnumerator {
+  let members: [Int]
+  let background: [Int]
+  let limit: Int
+  var solver: IncrementalSolver
+  var budget: SearchBudget
+  private(set) var conflicts: [IrreducibleConflict] = []
+  private var known: Set<[Int]> = []
+  private var shrinker: ConflictShrinker
+
+  init(_ rows: PackedRows, isMember: [Bool], limit: Int, budget: SearchBudget) {
+    members = isMember.indices.filter { isMember[$0] }
+    background = isMember.indices.filter { !isMember[$0] }
+    self.limit = limit
+    self.budget = budget
+    solver = IncrementalSolver(rows)
+    shrinker = ConflictShrinker(
+      solver, background: BackgroundRows(isMember.map { !$0 }, of: rows))
+  }
+
+  /// What is known once the enumeration has ended or run out of its budget.
+  mutating func enumerate() -> ConflictEnumeration {
+    if let contradiction = contradictionInBackground() {
+      conflicts = [IrreducibleConflict(rows: [], certificate: contradiction)]
+      return result([], .complete)
+    }
+    cover()
+    if conflicts.isEmpty { return result([], .complete) }
+    while !budget.isSpent {
+      switch explore() {
+      case .widened: continue
+      case .ended(let corrections): return result(corrections, .complete)
+      case .cutShort: break
+      }
+      break
+    }
+    let state: ConflictEnumeration.Completeness =
+      budget.isSpent ? .outOfTime : .stopped(at: limit)
+    return result(singleCorrections(), state)
+  }
+
+  /// Adds the irreducible conflict within `certificate`.
+  mutating func record(_ certificate: FarkasCertificate) -> IrreducibleConflict {
+    let conflict = shrinker.shrink(certificate)
+    if known.insert(conflict.rows).inserted { conflicts.append(conflict) }
+    return conflict
+  }
+
+  private mutating func contradictionInBackground() -> FarkasCertificate? {
+    let rows = solver.rows
+    let holdsAtZero = background.allSatisfy { rows.relations[$0].holds(rows.constants[$0]) }
+    if let contradiction = solver.require(all: background) { return contradiction }
+    return holdsAtZero ? nil : solver.settle()
+  }
+
+  /// Adds member rows to the background, skipping each that contradicts those before it.
+  private mutating func cover() {
+    let rows = solver.rows
+    for pass in [true, false] {
+      for row in members where (rows.relations[row] == .equal) == pass {
+        let start = solver.mark
+        guard let contradiction = solver.require(row) else { continue }
+        solver.undo(to: start)
+        guard budget.spend(contradiction.entries.count) else { return }
+        _ = record(contradiction)
+      }
+    }
+    if conflicts.isEmpty, let contradiction = solver.settle() { _ = record(contradiction) }
+  }
+
+  private enum Exploration {
+    case ended(corrections: [[Int]])
+    /// A conflict was found with rows that were thought uninvolved.
+    case widened
+    case cutShort
+  }
+
+  private mutating func explore() -> Exploration {
+    let involved = Set(conflicts.flatMap(\.rows))
+    guard budget.spend(members.count) else { return .cutShort }
+    if let contradiction = requireAll(but: involved) ?? solver.settle() {
+      _ = record(contradiction)
+      return conflicts.count > 16 * limit ? .cutShort : .widened
+    }
+    var corrections: [[[Int]]] = []
+    for block in ConflictBlock.split(involved.sorted(), in: &solver) {
+      switch explore(block) {
+      case .ended(let found): corrections.append(found)
+      case .widened: return .widened
+      case .cutShort: return .cutShort
+      }
+    }
+    return .ended(corrections: CorrectionProduct.smallest(of: corrections, limit: limit + 1))
+  }
+
+  private mutating func requireAll(but removed: Set<Int>) -> FarkasCertificate? {
+    solver.undo(to: 0)
+    if let contradiction = solver.require(all: background) { return contradiction }
+    return solver.require(all: members.filter { !removed.contains($0) })
+  }
+
+  /// The rows that occur in every conflict and resolve all of them.
+  private mutating func singleCorrections() -> [[Int]] {
+    var common = Set(conflicts.first?.rows ?? [])
+    for conflict in conflicts.dropFirst() { common.formIntersection(conflict.rows) }
+    if common.isEmpty || requireAll(but: common) != nil || solver.settle() != nil { return [] }
+    let blocks = ConflictBlock.split(common.sorted(), in: &solver)
+    var unlimited = SearchBudget.unlimited
+    return solver.leaveOut(
+      eachOf: common.sorted(), settling: blocks.flatMap(\.waiting), stopping: false,
+      budget: &unlimited
+    ).resolving.map { [$0] }
+  }
+
+  private func result(
+    _ corrections: [[Int]], _ state: ConflictEnumeration.Completeness
+  ) -> ConflictEnumeration {
+    let singles = corrections.count { $0.count == 1 }
+    let shown = corrections.prefix(max(limit, singles))
+    func completeness(_ found: Int, _ shown: Int) -> ConflictEnumeration.Completeness {
+      if state == .outOfTime { return .outOfTime }
+      return state == .complete && found == shown ? .complete : .stopped(at: shown)
+    }
+    let ordered = conflicts.sorted { $0.precedes($1) }.prefix(limit)
+    return ConflictEnumeration(
+      conflicts: Array(ordered), corrections: Array(shown),
+      conflictsCompleteness: completeness(conflicts.count, ordered.count),
+      correctionsCompleteness: completeness(corrections.count, shown.count))
+  }
+}

@@ -1,0 +1,77 @@
+/// Decides `value(to) - value(from) <= weight` by the shortest paths of Bellman and Ford.
+///
+/// Node 0 stands for the number 0. The constraints contradict each other exactly where the graph has
+/// a negative cycle; it shows as a cycle of parents (Cherkassky and Goldberg, "Negative-cycle
+/// detection algorithms", Math. Programming 85, 1999).
+struct DifferenceGraph {
+  private struct Edge {
+    var from: Int32
+    var to: Int32
+    var weight: Rational
+    var row: Int
+  }
+
+  private var edges: [Edge] = []
+  private var distances: [Rational]
+  /// The edge that last lowered each node's distance, or -1.
+  private var parents: [Int32]
+
+  init(nodeCount: Int) {
+    distances = Array(repeating: .zero, count: nodeCount)
+    parents = Array(repeating: -1, count: nodeCount)
+  }
+
+  mutating func addEdge(from: Int, to: Int, weight: Rational, row: Int) {
+    edges.append(Edge(from: Int32(from), to: Int32(to), weight: weight, row: row))
+  }
+
+  /// A node's value, once `relax` has found no cycle.
+  func value(of node: Int) -> Rational { distances[node] - distances[0] }
+
+  /// Finds values for all nodes, or the rows of a negative cycle.
+  mutating func relax() -> [Int]? {
+    while relaxOnce() {
+      if let cycle = parentCycle() { return cycle }
+    }
+    return nil
+  }
+
+  private mutating func relaxOnce() -> Bool {
+    var changed = false
+    for index in edges.indices {
+      let edge = edges[index]
+      let distance = distances[Int(edge.from)] + edge.weight
+      if distance < distances[Int(edge.to)] {
+        distances[Int(edge.to)] = distance
+        parents[Int(edge.to)] = Int32(index)
+        changed = true
+      }
+    }
+    return changed
+  }
+
+  private func parentCycle() -> [Int]? {
+    // The walk in which a node was met first; a walk that meets its own trail has found a cycle.
+    var walks = [Int](repeating: -1, count: parents.count)
+    for start in parents.indices {
+      var node = start
+      while walks[node] < 0, parents[node] >= 0 {
+        walks[node] = start
+        node = Int(edges[Int(parents[node])].from)
+      }
+      if walks[node] == start, parents[node] >= 0 { return cycle(through: node) }
+    }
+    return nil
+  }
+
+  private func cycle(through start: Int) -> [Int] {
+    var rows: [Int] = []
+    var node = start
+    repeat {
+      let edge = edges[Int(parents[node])]
+      rows.append(edge.row)
+      node = Int(edge.from)
+    } while node != start
+    return rows
+  }
+}

@@ -1,0 +1,213 @@
+/// Takes rows one by one, finds the first contradiction, and can take rows back.
+///
+/// Equalities that tie two classes of variables link them in the forest. All other rows wait, each
+/// watched by the roots that it mentions, and are reduced again when one of these is linked; what
+/// still waits when `settle` is called goes to `Residue`.
+struct IncrementalSolver {
+  let rows: PackedRows
+  private(set) var forest: AffineForest
+  private var lifter = ProofLifter()
+  private var form = RootForm()
+  private var residue = Residue()
+
+  /// Waiting rows as a linked list around a sentinel at `rows.count`.
+  private var nextWaiting: [Int32]
+  private var previousWaiting: [Int32]
+  private var isWaiting: [Bool]
+
+  /// For each root, its latest entry in `watches`, or -1.
+  private var watchHeads: [Int32]
+  private var watches: [Watch] = []
+  private var changes: [Change] = []
+  private var woken: [Int32] = []
+
+  private struct Watch {
+    var row: Int32
+    var next: Int32
+  }
+
+  private enum Change {
+    case linked
+    case watched(root: Int32)
+    case waits(row: Int32)
+    case settled(row: Int32)
+  }
+
+  init(_ rows: PackedRows) {
+    self.rows = rows
+    forest = AffineForest(nodeCount: rows.nodeCount)
+    watchHeads = Array(repeating: -1, count: rows.nodeCount)
+    let sentinel = Int32(rows.count)
+    nextWaiting = Array(repeating: sentinel, count: rows.count + 1)
+    previousWaiting = nextWaiting
+    isWaiting = Array(repeating: false, count: rows.count)
+  }
+
+  // MARK: - Taking rows
+
+  /// Adds a row; a certificate where it contradicts the rows so far.
+  ///
+  /// After a contradiction the only way on is `undo(to:)`.
+  mutating func require(_ row: Int) -> FarkasCertificate? {
+    forest.reduce(row, of: rows, into: &form)
+    if let contradiction = place(row) { return contradiction }
+    while let next = woken.popLast() {
+      if !isWaiting[Int(next)] { continue }
+      forest.reduce(Int(next), of: rows, into: &form)
+      if let contradiction = place(Int(next)) { return contradiction }
+    }
+    return nil
+  }
+
+  /// Whether the waiting rows can hold as well; a certificate where they cannot.
+  mutating func settle() -> FarkasCertificate? {
+    if nextWaiting[rows.count] == Int32(rows.count) { return nil }
+    gatherResidue()
+    return contradictionInResidue()
+  }
+
+  /// Whether those of `candidates` that wait can hold together.
+  mutating func settle(_ candidates: [Int]) -> FarkasCertificate? {
+    residue.clear()
+    for row in candidates where isWaiting[row] {
+      forest.reduce(row, of: rows, into: &form)
+      residue.append(form, rows.relations[row], row: Int32(row))
+    }
+    return contradictionInResidue()
+  }
+
+  private mutating func gatherResidue() {
+    residue.clear()
+    forEachWaiting { solver, row in
+      solver.forest.reduce(Int(row), of: solver.rows, into: &solver.form)
+      solver.residue.append(solver.form, solver.rows.relations[Int(row)], row: row)
+    }
+  }
+
+  private mutating func contradictionInResidue() -> FarkasCertificate? {
+    guard case .contradictory(let shares) = residue.decide() else { return nil }
+    return lifter.certificate(of: shares, over: forest, of: rows)
+  }
+
+  /// Values for all nodes under which every row so far holds, or the proof that there are none.
+  mutating func solve() -> Result<[Rational], Contradiction> {
+    gatherResidue()
+    switch residue.decide() {
+    case .contradictory(let shares):
+      return .failure(
+        Contradiction(certificate: lifter.certificate(of: shares, over: forest, of: rows)))
+    case .satisfiable(let roots): return .success(forest.values(roots: roots))
+    }
+  }
+
+  struct Contradiction: Error { var certificate: FarkasCertificate }
+
+  /// Calls `body` with each waiting row.
+  mutating func forEachWaiting(_ body: (inout IncrementalSolver, Int32) -> Void) {
+    var row = nextWaiting[rows.count]
+    while row != Int32(rows.count) {
+      body(&self, row)
+      row = nextWaiting[Int(row)]
+    }
+  }
+
+  /// The roots that a row mentions now.
+  mutating func roots(of row: Int) -> [Int32] {
+    forest.reduce(row, of: rows, into: &form)
+    return form.roots
+  }
+
+  // MARK: - One reduced row
+
+  /// Files the row that `form` holds.
+  private mutating func place(_ row: Int) -> FarkasCertificate? {
+    let relation = rows.relations[row]
+    if form.roots.isEmpty {
+      if relation.holds(form.constant) {
+        stopWaiting(row)
+        return nil
+      }
+      woken.removeAll(keepingCapacity: true)
+      let sign: Rational = form.constant.isPositive ? -1 : 1
+      return lifter.certificate(of: [.init(row: row, multiplier: sign)], over: forest, of: rows)
+    }
+    if relation == .equal, form.roots.count <= 2 {
+      stopWaiting(row)
+      link(row)
+    } else {
+      wait(row)
+    }
+    return nil
+  }
+
+  private mutating func link(_ row: Int) {
+    let child = forest.link(form, by: row)
+    changes.append(.linked)
+    var watch = watchHeads[Int(child)]
+    while watch >= 0 {
+      let entry = watches[Int(watch)]
+      if isWaiting[Int(entry.row)] { woken.append(entry.row) }
+      watch = entry.next
+    }
+  }
+
+  /// Lets a row wait for its roots; one that waits already is watched by its new roots too.
+  private mutating func wait(_ row: Int) {
+    if !isWaiting[row] {
+      isWaiting[row] = true
+      insert(row, after: previousWaiting[rows.count])
+      changes.append(.waits(row: Int32(row)))
+    }
+    for root in form.roots {
+      // The latest watch of a root is the likeliest to be of this very row.
+      let head = watchHeads[Int(root)]
+      if head >= 0, watches[Int(head)].row == Int32(row) { continue }
+      watchHeads[Int(root)] = Int32(watches.count)
+      watches.append(Watch(row: Int32(row), next: head))
+      changes.append(.watched(root: root))
+    }
+  }
+
+  private mutating func stopWaiting(_ row: Int) {
+    guard isWaiting[row] else { return }
+    isWaiting[row] = false
+    remove(row)
+    changes.append(.settled(row: Int32(row)))
+  }
+
+  private mutating func insert(_ row: Int, after previous: Int32) {
+    let next = nextWaiting[Int(previous)]
+    nextWaiting[Int(previous)] = Int32(row)
+    previousWaiting[Int(next)] = Int32(row)
+    previousWaiting[row] = previous
+    nextWaiting[row] = next
+  }
+
+  private mutating func remove(_ row: Int) {
+    nextWaiting[Int(previousWaiting[row])] = nextWaiting[row]
+    previousWaiting[Int(nextWaiting[row])] = previousWaiting[row]
+  }
+
+  // MARK: - Taking rows back
+
+  /// A point to which `undo` can return.
+  var mark: Int { changes.count }
+
+  /// Takes back everything since `mark`.
+  mutating func undo(to mark: Int) {
+    woken.removeAll(keepingCapacity: true)
+    while changes.count > mark, let change = changes.popLast() {
+      switch change {
+      case .linked: forest.undoLastLink()
+      case .watched(let root):
+        if let watch = watches.popLast() { watchHeads[Int(root)] = watch.next }
+      case .waits(let row):
+        isWaiting[Int(row)] = false
+        remove(Int(row))
+      case .settled(let row):
+        isWaiting[Int(row)] = true
+        insert(Int(row), after: previousWaiting[Int(row)])
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import LinearArithmetic
+
+/// A small random system: layouts' differences, sizes and multiples, and rows of any kind.
+struct GeneratedSystem {
+  var rows: [LinearRow] = []
+  /// The rows from this index on are members; those before are bounds.
+  var firstMember = 0
+
+  var members: [Int] { Array(firstMember..<rows.count) }
+
+  init(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let variableCount = Int.random(in: 1...5, using: &random)
+    let boundCount = Int.random(in: 0...3, using: &random)
+    let memberCount = Int.random(in: 1...7, using: &random)
+    let isWild = random.next() % 3 == 0
+    for index in 0..<(boundCount + memberCount) {
+      let isBound = index < boundCount
+      let termCount = isWild ? Int.random(in: 1...4, using: &random) : isBound ? 2 : 1 + index % 2
+      var form = LinearForm(constant: isBound ? 0 : Self.constant(&random))
+      for place in 0..<termCount {
+        let variable = VariableID(
+          rawValue: 16 * Int32.random(in: 0..<Int32(variableCount), using: &random))
+        let coefficient: Rational =
+          isWild ? Self.coefficient(&random) : place == 0 ? 1 : random.next() % 8 == 0 ? -2 : -1
+        form.add(coefficient, of: variable)
+      }
+      let relation: Relation =
+        isBound
+        ? .greaterOrEqual
+        : random.next() % 3 == 0 ? [.lessOrEqual, .greaterOrEqual][Int(random.next() % 2)] : .equal
+      rows.append(LinearRow(form, relation))
+    }
+    firstMember = boundCount
+  }
+
+  private static func constant(_ random: inout SplitMix) -> Rational {
+    Rational(Int.random(in: -6...6, using: &random), random.next() % 5 == 0 ? 3 : 1)
+  }
+
+  private static func coefficient(_ random: inout SplitMix) -> Rational {
+    Rational([-2, -1, -1, 1, 1, 2, 3][Int(random.next() % 7)], random.next() % 6 == 0 ? 2 : 1)
+  }
+}
+
+/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
