@@ -1,9 +1,12 @@
 /// The number of a variable; whoever makes a system gives the numbers their meaning.
 public struct VariableID: Hashable, Comparable, Sendable {
+  /// The number itself.
   public let rawValue: Int32
 
+  /// The variable with this number.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
+  /// Variables are ordered by their numbers.
   public static func < (a: VariableID, b: VariableID) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -11,9 +14,12 @@ public struct VariableID: Hashable, Comparable, Sendable {
 public struct LinearForm: Hashable, Sendable {
   /// One summand; the coefficient is never 0 inside a form.
   public struct Term: Hashable, Sendable {
+    /// What is multiplied.
     public var variable: VariableID
+    /// By how much.
     public var coefficient: Rational
 
+    /// `coefficient * variable`.
     public init(_ variable: VariableID, _ coefficient: Rational) {
       self.variable = variable
       self.coefficient = coefficient
@@ -22,17 +28,27 @@ public struct LinearForm: Hashable, Sendable {
 
   /// Sorted by variable, each variable at most once.
   public private(set) var terms: [Term]
+
+  /// The summand without a variable.
   public var constant: Rational
 
+  /// A form without terms.
   public init(constant: Rational = .zero) {
     self.terms = []
     self.constant = constant
   }
 
   /// Adds up `terms`, which may repeat variables and come in any order.
+  ///
+  /// - Complexity: O(n log n), where n is the number of terms.
   public init(_ terms: [Term], constant: Rational = .zero) {
     self.init(constant: constant)
-    for term in terms { add(term.coefficient, of: term.variable) }
+    if terms.count > 8 {
+      self.terms = Self.summed(terms.sorted { $0.variable < $1.variable })
+    } else {
+      self.terms.reserveCapacity(terms.count)
+      for term in terms { add(term.coefficient, of: term.variable) }
+    }
   }
 
   /// Adds `coefficient * variable`.
@@ -43,22 +59,26 @@ public struct LinearForm: Hashable, Sendable {
     var index = terms.count
     while index > 0, terms[index - 1].variable > variable { index -= 1 }
     if index > 0, terms[index - 1].variable == variable {
-      let sum = terms[index - 1].coefficient + coefficient
-      if sum.isZero {
-        terms.remove(at: index - 1)
-      } else {
-        terms[index - 1].coefficient = sum
-      }
+      terms[index - 1].coefficient += coefficient
+      if terms[index - 1].coefficient.isZero { terms.remove(at: index - 1) }
     } else {
       terms.insert(Term(variable, coefficient), at: index)
     }
   }
 
   /// Adds `factor * other`.
+  ///
+  /// - Complexity: O(number of terms of both).
   public mutating func add(_ other: LinearForm, times factor: Rational = .one) {
     if factor.isZero { return }
-    for term in other.terms { add(factor * term.coefficient, of: term.variable) }
     constant += factor * other.constant
+    if other.terms.count <= 2 {
+      for term in other.terms { add(factor * term.coefficient, of: term.variable) }
+    } else {
+      var scaled = other.terms
+      for index in scaled.indices { scaled[index].coefficient *= factor }
+      terms = Self.summed(Self.merged(terms, scaled))
+    }
   }
 
   /// The coefficient of `variable`, 0 where it does not occur.
@@ -72,13 +92,37 @@ public struct LinearForm: Hashable, Sendable {
     for term in terms { sum += term.coefficient * assignment(term.variable) }
     return sum
   }
-}
 
-extension LinearForm {
-  /// The form with every number multiplied by `factor`.
-  public func scaled(by factor: Rational) -> LinearForm {
-    var result = LinearForm()
-    result.add(self, times: factor)
+  // MARK: - Sorted terms
+
+  private static func merged(_ a: [Term], _ b: [Term]) -> [Term] {
+    var result: [Term] = []
+    result.reserveCapacity(a.count + b.count)
+    var next = 0
+    for term in a {
+      while next < b.count, b[next].variable < term.variable {
+        result.append(b[next])
+        next += 1
+      }
+      result.append(term)
+    }
+    result.append(contentsOf: b[next...])
+    return result
+  }
+
+  /// Sums up neighbours with the same variable.
+  private static func summed(_ sorted: [Term]) -> [Term] {
+    var result: [Term] = []
+    result.reserveCapacity(sorted.count)
+    for term in sorted {
+      if let last = result.indices.last, result[last].variable == term.variable {
+        result[last].coefficient += term.coefficient
+      } else {
+        if result.last?.coefficient.isZero ?? false { result.removeLast() }
+        result.append(term)
+      }
+    }
+    if result.last?.coefficient.isZero ?? false { result.removeLast() }
     return result
   }
 }

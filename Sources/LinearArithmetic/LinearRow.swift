@@ -32,9 +32,12 @@ public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
 
 /// One condition: `form relation 0`.
 public struct LinearRow: Hashable, Sendable {
+  /// What is compared with 0.
   public var form: LinearForm
+  /// How it compares.
   public var relation: Relation
 
+  /// The condition `form relation 0`.
   public init(_ form: LinearForm, _ relation: Relation) {
     self.form = form
     self.relation = relation

@@ -2,8 +2,11 @@
 public struct ConflictEnumeration: Sendable {
   /// Whether an enumeration came to its end.
   public enum Completeness: Hashable, Sendable {
+    /// Everything was found.
     case complete
+    /// There are more than so many.
     case stopped(at: Int)
+    /// The deadline passed, or the work grew too large.
     case outOfTime
   }
 
@@ -15,9 +18,12 @@ public struct ConflictEnumeration: Sendable {
   /// Those of a single row are all here, whatever the limits.
   public var corrections: [[Int]]
 
+  /// Whether `conflicts` are all there are.
   public var conflictsCompleteness: Completeness
+  /// Whether `corrections` are all there are.
   public var correctionsCompleteness: Completeness
 
+  /// An enumeration with these results.
   public init(
     conflicts: [IrreducibleConflict], corrections: [[Int]],
     conflictsCompleteness: Completeness, correctionsCompleteness: Completeness

@@ -8,6 +8,7 @@ public struct IrreducibleConflict: Hashable, Sendable {
   /// The proof; it may use rows that are no members.
   public var certificate: FarkasCertificate
 
+  /// A conflict between `rows`, proved by `certificate`.
   public init(rows: [Int], certificate: FarkasCertificate) {
     self.rows = rows
     self.certificate = certificate

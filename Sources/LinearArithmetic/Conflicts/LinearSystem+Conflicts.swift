@@ -27,12 +27,9 @@ extension LinearSystem {
 
   /// All conflicts and all corrections, fewest rows first.
   ///
-  /// `members` says which rows may be left out; all others are always in force.
-  ///
-  /// - Parameters:
-  ///   - limit: How many conflicts, and how many corrections, to list at most. Corrections of a single
-  ///     row are listed in any case.
-  ///   - deadline: When to stop; without one, after about a second of work.
+  /// `members` says which rows may be left out; all others are always in force. At most `limit` conflicts
+  /// and as many corrections are listed, but corrections of a single row in any case. The search stops
+  /// at `deadline`; without one, after about a second of work.
   public func conflicts(
     members: (Int) -> Bool, limit: Int = 64, deadline: ContinuousClock.Instant? = nil
   ) throws(SolverFault) -> ConflictEnumeration {

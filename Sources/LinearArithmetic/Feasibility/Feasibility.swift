@@ -1,15 +1,20 @@
 /// Whether all rows can hold at once, with the evidence for it: never just a Bool.
 public enum Feasibility: Sendable {
+  /// They can: under this assignment every row holds.
   case satisfiable(Assignment)
+  /// They cannot: this sum of rows is a contradiction.
   case contradictory(FarkasCertificate)
 }
 
 /// A value for every variable; variables that no row mentions are 0.
 public struct Assignment: Hashable, Sendable {
+  /// The values that are known; all others are 0.
   public var values: [VariableID: Rational]
 
+  /// The assignment with these values.
   public init(_ values: [VariableID: Rational] = [:]) { self.values = values }
 
+  /// The value of `variable`.
   public subscript(variable: VariableID) -> Rational { values[variable] ?? .zero }
 }
 
@@ -23,8 +28,10 @@ public struct FarkasCertificate: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The row's index in the system that was decided.
     public var row: Int
+    /// How often the row is added; its sign obeys the row's relation.
     public var multiplier: Rational
 
+    /// `multiplier` times the row with this index.
     public init(row: Int, multiplier: Rational) {
       self.row = row
       self.multiplier = multiplier
@@ -34,5 +41,6 @@ public struct FarkasCertificate: Hashable, Sendable {
   /// Sorted by row, each row at most once.
   public var entries: [Entry]
 
+  /// A certificate from entries sorted by row.
   public init(_ entries: [Entry]) { self.entries = entries }
 }

@@ -22,10 +22,7 @@ extension IncrementalSolver {
   ///
   /// Halves the candidates and takes rows back, so that every row is added O(log n) times rather
   /// than n times.
-  ///
-  /// - Parameters:
-  ///   - waiting: The rows to settle; all that wait where it is `nil`.
-  ///   - stopping: Whether to stop at the first contradiction.
+  /// Settles those of `waiting` that wait, or all, and may stop at the first contradiction.
   mutating func leaveOut(
     eachOf candidates: [Int], settling waiting: [Int]? = nil, stopping: Bool,
     budget: inout SearchBudget

@@ -24,10 +24,14 @@ public struct Rational: Hashable, Sendable {
     self = Rational.reduced(numerator, denominator)
   }
 
+  /// 0.
   public static let zero = Rational(0)
+  /// 1.
   public static let one = Rational(1)
+  /// 1/2.
   public static let half = Rational(1, 2)
 
+  /// Whether the value is 0.
   public var isZero: Bool {
     if case .small(0, _) = storage { return true }
     return false
@@ -41,7 +45,9 @@ public struct Rational: Hashable, Sendable {
     }
   }
 
+  /// Whether the value is below 0.
   public var isNegative: Bool { sign < 0 }
+  /// Whether the value is above 0.
   public var isPositive: Bool { sign > 0 }
 
   /// The nearest double; infinite where the value is out of range.
@@ -52,6 +58,7 @@ public struct Rational: Hashable, Sendable {
     }
   }
 
+  /// The value without its sign.
   public var magnitude: Rational { isNegative ? -self : self }
 
   /// The value as an `Int` where it is whole and fits.
@@ -63,12 +70,15 @@ public struct Rational: Hashable, Sendable {
 
 // MARK: - Arithmetic
 
+// Machine integers come first in each operation, in code small enough to be inlined; whatever
+// overflows goes through big integers out of line.
 extension Rational {
+  /// The exact sum.
   public static func + (a: Rational, b: Rational) -> Rational {
     if case .small(let n, let d) = a.storage, case .small(let m, let e) = b.storage {
-      if d == 1, e == 1 {
+      if d == e {
         let (sum, overflow) = n.addingReportingOverflow(m)
-        if !overflow { return Rational(sum) }
+        if !overflow { return d == 1 ? Rational(sum) : reduced(sum, d) }
       } else {
         let (x, o1) = n.multipliedReportingOverflow(by: e)
         let (y, o2) = m.multipliedReportingOverflow(by: d)
@@ -77,23 +87,30 @@ extension Rational {
         if !(o1 || o2 || o3 || o4) { return reduced(sum, denominator) }
       }
     }
-    let (x, y) = (a.big, b.big)
-    return Rational(
-      x.numerator * y.denominator + y.numerator * x.denominator, x.denominator * y.denominator)
+    return bigSum(a, b)
   }
 
+  /// The exact difference.
+  public static func - (a: Rational, b: Rational) -> Rational {
+    if case .small(let n, 1) = a.storage, case .small(let m, 1) = b.storage {
+      let (difference, overflow) = n.subtractingReportingOverflow(m)
+      if !overflow { return Rational(difference) }
+    }
+    return a + (-b)
+  }
+
+  /// The exact product.
   public static func * (a: Rational, b: Rational) -> Rational {
     if case .small(let n, let d) = a.storage, case .small(let m, let e) = b.storage {
       let (numerator, o1) = n.multipliedReportingOverflow(by: m)
+      if d == 1, e == 1, !o1 { return Rational(numerator) }
       let (denominator, o2) = d.multipliedReportingOverflow(by: e)
-      if !(o1 || o2) {
-        return denominator == 1 ? Rational(numerator) : reduced(numerator, denominator)
-      }
+      if !(o1 || o2) { return reduced(numerator, denominator) }
     }
-    let (x, y) = (a.big, b.big)
-    return Rational(x.numerator * y.numerator, x.denominator * y.denominator)
+    return bigProduct(a, b)
   }
 
+  /// The value with the other sign.
   public static prefix func - (a: Rational) -> Rational {
     if case .small(let n, let d) = a.storage, n != .min {
       return Rational(storage: .small(numerator: -n, denominator: d))
@@ -102,25 +119,50 @@ extension Rational {
     return Rational(-x.numerator, x.denominator)
   }
 
-  public static func - (a: Rational, b: Rational) -> Rational { a + (-b) }
-
+  /// The exact quotient.
+  ///
   /// - Precondition: `b` is not 0.
   public static func / (a: Rational, b: Rational) -> Rational { a * b.reciprocal }
 
+  /// Adds `b` to `a`.
   public static func += (a: inout Rational, b: Rational) { a = a + b }
+
+  /// Subtracts `b` from `a`.
   public static func -= (a: inout Rational, b: Rational) { a = a - b }
+
+  /// Multiplies `a` by `b`.
   public static func *= (a: inout Rational, b: Rational) { a = a * b }
 
+  /// 1 divided by the value.
+  ///
   /// - Precondition: the value is not 0.
   public var reciprocal: Rational {
     precondition(!isZero, "0 has no reciprocal.")
-    if case .small(let n, let d) = storage { return Rational.reduced(d, n) }
+    if case .small(let n, let d) = storage, n != .min {
+      return n > 0
+        ? Rational(storage: .small(numerator: d, denominator: n))
+        : Rational(storage: .small(numerator: -d, denominator: -n))
+    }
     let x = big
     return Rational(x.denominator, x.numerator)
+  }
+
+  @inline(never)
+  private static func bigSum(_ a: Rational, _ b: Rational) -> Rational {
+    let (x, y) = (a.big, b.big)
+    return Rational(
+      x.numerator * y.denominator + y.numerator * x.denominator, x.denominator * y.denominator)
+  }
+
+  @inline(never)
+  private static func bigProduct(_ a: Rational, _ b: Rational) -> Rational {
+    let (x, y) = (a.big, b.big)
+    return Rational(x.numerator * y.numerator, x.denominator * y.denominator)
   }
 }
 
 extension Rational: Comparable {
+  /// Whether `a` is the smaller number.
   public static func < (a: Rational, b: Rational) -> Bool {
     if case .small(let n, let d) = a.storage, case .small(let m, let e) = b.storage {
       if d == e { return n < m }
@@ -128,12 +170,18 @@ extension Rational: Comparable {
       let (y, o2) = m.multipliedReportingOverflow(by: d)
       if !(o1 || o2) { return x < y }
     }
+    return isBigLess(a, b)
+  }
+
+  @inline(never)
+  private static func isBigLess(_ a: Rational, _ b: Rational) -> Bool {
     let (x, y) = (a.big, b.big)
     return x.numerator * y.denominator < y.numerator * x.denominator
   }
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
+  /// The whole number written in the source.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 
@@ -187,17 +235,33 @@ extension Rational {
     }
   }
 
+  @inline(never)
   static func reduced(_ numerator: Int, _ denominator: Int) -> Rational {
     if denominator == 1 { return Rational(numerator) }
     if numerator == 0 { return .zero }
     if numerator == .min || denominator == .min {
       return Rational(BigInt(numerator), BigInt(denominator))
     }
-    var a = numerator.magnitude
-    var b = denominator.magnitude
-    while b != 0 { (a, b) = (b, a % b) }
-    let common = denominator < 0 ? -Int(a) : Int(a)
+    let common = Int(greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
+    let signed = denominator < 0 ? -common : common
     return Rational(
-      storage: .small(numerator: numerator / common, denominator: denominator / common))
+      storage: .small(numerator: numerator / signed, denominator: denominator / signed))
+  }
+
+  /// Stein's binary algorithm; both numbers are above 0.
+  private static func greatestCommonDivisor(_ a: UInt, _ b: UInt) -> UInt {
+    let twos = (a | b).trailingZeroBitCount
+    var x = a >> UInt(a.trailingZeroBitCount)
+    var y = b >> UInt(b.trailingZeroBitCount)
+    while x != y {
+      if x > y {
+        x -= y
+        x >>= UInt(x.trailingZeroBitCount)
+      } else {
+        y -= x
+        y >>= UInt(y.trailingZeroBitCount)
+      }
+    }
+    return x << UInt(twos)
   }
 }
