@@ -126,3 +126,12 @@ public struct LinearForm: Hashable, Sendable {
     return result
   }
 }
+
+extension LinearForm {
+  /// The form with every number multiplied by `factor`.
+  public func scaled(by factor: Rational) -> LinearForm {
+    var result = LinearForm()
+    result.add(self, times: factor)
+    return result
+  }
+}
