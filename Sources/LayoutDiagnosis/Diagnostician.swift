@@ -58,8 +58,12 @@ public enum Diagnostician {
   ) throws(SolverFault) -> Diagnosis {
     var diagnosis = Diagnosis(verdict: verdict)
     var proof = found
+    proof.changeConflicts { conflict in
+      conflict.fingerprint = Fingerprint(of: conflict.constraints, in: found.required.system).text
+    }
     proof.sortConflicts { ReadingOrder($0, claim) < ReadingOrder($1, claim) }
     diagnosis.conflicts = proof.conflicts
+    diagnosis.fingerprint = proof.conflicts.first?.fingerprint
     diagnosis.corrections = proof.corrections
     diagnosis.conflictsCompleteness = proof.conflictsCompleteness
     diagnosis.correctionsCompleteness = proof.correctionsCompleteness
@@ -93,6 +97,7 @@ public enum Diagnostician {
     if let witness = try Witness(of: system) { diagnosis.layouts = [witness.layout] }
     let ownership = SystemOwnership(system)
     let members = system.constraintIDs.filter { system[$0].isRequired }
+    if !members.isEmpty { diagnosis.fingerprint = Fingerprint(of: members, in: system).text }
     diagnosis.owner = ownership.ownership(of: members)
     diagnosis.nearestAppItem = ownership.nearestAppItem(to: members)
     diagnosis.known = KnownConflicts.match(members, ownership)
@@ -116,21 +121,21 @@ extension Diagnosis {
 }
 
 /// Which conflict to read first: the one with the constraint that the engine broke, then the
-/// smallest, then the first in the log.
+/// smallest; where both are alike, one that does not depend on the log's order.
 private struct ReadingOrder: Comparable {
   let lacksBroken: Bool
   let size: Int
-  let constraints: [ConstraintID]
+  let fingerprint: String
 
   init(_ conflict: Conflict, _ claim: Claim) {
     lacksBroken = claim.broken.map { !conflict.constraints.contains($0) } ?? true
     size = conflict.constraints.count
-    constraints = conflict.constraints
+    fingerprint = conflict.fingerprint
   }
 
   static func < (a: ReadingOrder, b: ReadingOrder) -> Bool {
     if a.lacksBroken != b.lacksBroken { return b.lacksBroken }
     if a.size != b.size { return a.size < b.size }
-    return a.constraints.lexicographicallyPrecedes(b.constraints)
+    return a.fingerprint < b.fingerprint
   }
 }

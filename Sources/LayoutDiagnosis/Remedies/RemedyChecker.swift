@@ -38,7 +38,64 @@ struct RemedyChecker {
     var remedy = Remedy(
       candidate.action, changes: changes(candidate), resolves: scope, reason: candidate.reason)
     remedy.weight = candidate.weight
+    remedy.leavesAmbiguous = ambiguousAxes(candidate)
     return (remedy, layout)
+  }
+
+  /// The remedy that gives one constraint another row, or `nil` where that resolves nothing.
+  func check(
+    _ change: Remedy.Change, row: LinearRow, of id: ConstraintID, reason: Remedy.Reason
+  ) throws(SolverFault) -> (remedy: Remedy, layout: WitnessLayout?)? {
+    guard let index = rowOf[id.index] else { return nil }
+    var rows = proof.required.solver.rows
+    rows[index] = LinearRow(EdgeVariables.edges(row.form), row.relation)
+    var remedy = Remedy(change.action, changes: [change], resolves: .report, reason: reason)
+    if case .satisfiable(let edges) = try LinearSystem(rows: rows).feasibility() {
+      let layout = WitnessLayout(
+        name: change.action.rawValue, assignment: proof.required.layout(of: edges))
+      return (remedy, layout)
+    }
+    let members = proof.conflicts.first { $0.constraints.contains(id) }?.constraints ?? []
+    let involved = Set(members.compactMap { rowOf[$0.index] })
+    let part = rows.indices.filter { $0 >= proof.required.members.count || involved.contains($0) }
+    guard case .satisfiable = try LinearSystem(rows: rows).feasibility(of: part) else { return nil }
+    remedy.resolves = .conflict
+    return (remedy, nil)
+  }
+
+  /// Whether the constraint's own row is in force, not an assumption in its place.
+  func isReplaceable(_ id: ConstraintID) -> Bool {
+    guard let row = rowOf[id.index] else { return false }
+    return proof.required.replacements[row] == nil
+  }
+
+  /// The rows of all but `id`; where these contradict each other, those of its first conflict.
+  func others(than id: ConstraintID) -> [LinearRow] {
+    let rows = proof.required.solver.rows
+    guard let row = rowOf[id.index] else { return rows }
+    if proof.conflicts.allSatisfy({ $0.constraints.contains(id) }) {
+      return rows.indices.filter { $0 != row }.map { rows[$0] }
+    }
+    let members = proof.conflicts.first { $0.constraints.contains(id) }?.constraints ?? []
+    let involved = Set(members.compactMap { rowOf[$0.index] }).subtracting([row])
+    return rows.indices.filter { $0 >= proof.required.members.count || involved.contains($0) }
+      .map { rows[$0] }
+  }
+
+  /// Where the removed constraints were all that gave an item its place or size.
+  private func ambiguousAxes(_ candidate: RemedyCandidate) -> [AmbiguousAxis] {
+    guard candidate.action == .remove || candidate.action == .disableMaskTranslation else {
+      return []
+    }
+    let system = proof.required.system
+    let rest = Determination(system, without: candidate.constraints)
+    var axes: [AmbiguousAxis] = []
+    for id in candidate.constraints where !rest.determines(system[id].form) {
+      let anchor = system[id].first
+      let axis = AmbiguousAxis(anchor.item, anchor.attribute.axis)
+      if !axes.contains(axis) { axes.append(axis) }
+    }
+    return axes
   }
 
   private func changes(_ candidate: RemedyCandidate) -> [Remedy.Change] {

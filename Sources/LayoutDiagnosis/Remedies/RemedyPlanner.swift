@@ -18,7 +18,23 @@ struct RemedyPlanner {
     for candidate in ranked(candidates()) where checked.count < Self.limit {
       if let one = try checker.check(candidate) { checked.append(one) }
     }
-    return checked.sorted { $0.remedy.weight > $1.remedy.weight }
+    checked.sort { $0.remedy.weight > $1.remedy.weight }
+    return checked + (try numberChanges(after: checked, checker))
+  }
+
+  /// Other numbers for the constraint of the first remedy that names one of the app's.
+  private func numberChanges(
+    after found: [(remedy: Remedy, layout: WitnessLayout?)], _ checker: RemedyChecker
+  ) throws(SolverFault) -> [(remedy: Remedy, layout: WitnessLayout?)] {
+    let system = proof.required.system
+    for (remedy, _) in found where remedy.action == .lowerPriority || remedy.action == .remove {
+      guard let id = remedy.constraints.first, system[id].isWritten,
+        let conflict = proof.conflicts.first(where: { $0.constraints.contains(id) })
+      else { continue }
+      return try NumberChanges(checker: checker).remedies(
+        for: id, in: conflict, weight: 0, reason: remedy.reason)
+    }
+    return []
   }
 
   private func candidates() -> [RemedyCandidate] {

@@ -1,19 +1,15 @@
 internal import LayoutDiagnosis
+internal import LayoutLogs
 
 extension DocumentCause {
-  /// Groups reports with the same fingerprint, in the order in which they were first seen.
+  /// Groups reports of the same defect, in the order in which it was first seen.
   public static func grouping(_ reports: [DiagnosedReport]) -> [DocumentCause] {
-    var causes: [DocumentCause] = []
-    var known: [String: Int] = [:]
-    for (index, report) in reports.enumerated() {
-      guard let fingerprint = report.diagnosis.fingerprint else { continue }
-      if let cause = known[fingerprint] {
-        causes[cause].reports.append(index)
-      } else {
-        known[fingerprint] = causes.count
-        causes.append(DocumentCause(fingerprint: fingerprint, reports: [index]))
-      }
+    var grouping = CauseGrouping()
+    for (index, diagnosed) in reports.enumerated() {
+      grouping.add(
+        report: index, process: (diagnosed.source &<< 32) ^ (diagnosed.report.context.pid ?? 0),
+        system: diagnosed.report.system, diagnosis: diagnosed.diagnosis)
     }
-    return causes
+    return grouping.causes.map { DocumentCause(fingerprint: $0.fingerprint, reports: $0.reports) }
   }
 }

@@ -1,0 +1,86 @@
+public import LayoutModel
+
+/// Gathers reports that are the same defect over again, or share a constraint of the app's.
+public struct CauseGrouping: Sendable {
+  /// One defect and where it showed.
+  public struct Cause: Hashable, Sendable {
+    /// That of the first report.
+    public var fingerprint: String
+    /// The numbers that `add` was given, ascending.
+    public var reports: [Int]
+  }
+
+  /// A constraint of one process.
+  private struct Key: Hashable {
+    var process: Int
+    var constraint: Address
+  }
+
+  /// How many constraints are remembered, so that a stream without end needs no memory without end.
+  private static let memory = 1 << 16
+
+  private var groups: [Cause] = []
+  /// Which group a group became part of.
+  private var parents: [Int] = []
+  private var groupOfFingerprint: [String: Int] = [:]
+  private var groupOfConstraint: [Key: Int] = [:]
+
+  /// A grouping without reports.
+  public init() {}
+
+  /// The causes, in the order in which they first showed.
+  public var causes: [Cause] {
+    groups.indices.filter { parents[$0] == $0 }.map { groups[$0] }
+  }
+
+  /// Takes in report number `report` of process `process` (any number that tells processes apart).
+  public mutating func add(
+    report: Int, process: Int, system: LayoutSystem, diagnosis: Diagnosis
+  ) {
+    guard let fingerprint = diagnosis.fingerprint else { return }
+    let keys = sharedConstraints(of: diagnosis, in: system).map {
+      Key(process: process, constraint: $0)
+    }
+    var group = groupOfFingerprint[fingerprint].map(root)
+    for key in keys {
+      guard let other = groupOfConstraint[key].map(root) else { continue }
+      group = group.map { merge($0, other) } ?? other
+    }
+    let target = group ?? open(fingerprint)
+    groups[target].reports.append(report)
+    groupOfFingerprint[fingerprint] = target
+    if groupOfConstraint.count > Self.memory { groupOfConstraint.removeAll() }
+    for key in keys { groupOfConstraint[key] = target }
+  }
+
+  private mutating func open(_ fingerprint: String) -> Int {
+    groups.append(Cause(fingerprint: fingerprint, reports: []))
+    parents.append(parents.count)
+    return groups.count - 1
+  }
+
+  private func root(of group: Int) -> Int {
+    var group = group
+    while parents[group] != group { group = parents[group] }
+    return group
+  }
+
+  /// Joins two groups into the older one.
+  private mutating func merge(_ a: Int, _ b: Int) -> Int {
+    if a == b { return a }
+    let (older, newer) = (min(a, b), max(a, b))
+    groups[older].reports = (groups[older].reports + groups[newer].reports).sorted()
+    groups[newer].reports = []
+    parents[newer] = older
+    return older
+  }
+
+  /// The addresses of what the app wrote in the conflict to read first.
+  private func sharedConstraints(of diagnosis: Diagnosis, in system: LayoutSystem) -> [Address] {
+    guard let conflict = diagnosis.conflicts.first else { return [] }
+    let ownership = SystemOwnership(system)
+    return conflict.constraints.compactMap { id in
+      ownership[id] == .app && system[id].isWritten ? system[id].address : nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import LinearArithmetic
+
+/// A hash that is the same in every process: FNV-1a over bytes, with a final mix for numbers.
+///
+/// Swift's own `Hasher` is seeded anew in each process. Source: Fowler, Noll, Vo; the mix is that
+/// of splitmix64 (Steele, Lea, Flood, OOPSLA 2014).
+struct StableHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+    add(0xff as UInt8)
+  }
+
+  mutating func add(_ number: UInt64) { value = Self.mixed(value ^ Self.mixed(number)) }
+
+  mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+  /// Takes `number` to the nearest thousandth.
+  mutating func add(thousandths number: Rational) { add((number.doubleValue * 1000).rounded()) }
+
+  /// Takes `number` to the nearest whole point.
+  mutating func add(points number: Rational) { add(number.doubleValue.rounded()) }
+
+  /// Adds up hashes whose order means nothing.
+  mutating func add(unordered hashes: some Sequence<UInt64>) {
+    var sum: UInt64 = 0
+    var count = 0
+    for hash in hashes {
+      sum &+= Self.mixed(hash)
+      count += 1
+    }
+    add(sum)
+    add(count)
+  }
+
+  /// Sixteen hexadecimal digits.
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  private mutating func add(_ number: Double) {
+    add(number == 0 ? 0 : number.bitPattern)
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+  }
+
+  private static func mixed(_ number: UInt64) -> UInt64 {
+    var z = number &+ 0x9e37_79b9_7f4a_7c15
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,44 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The constants of one constraint with which the others can be satisfied.
+struct ConstantRange {
+  /// An open end is `nil`.
+  let minimum, maximum: Rational?
+
+  /// Of `constraint`, given the rows (over edges) of all the others; `nil` where none works.
+  init?(of constraint: LayoutConstraint, among rows: [LinearRow]) {
+    var side = EdgeVariables.edges(constraint.form)
+    side.constant = .zero
+    let simplex = ExactSimplex(rows: rows)
+    let least = Self.least(side, simplex)
+    var opposite = LinearForm()
+    opposite.add(side, times: -1)
+    let most = Self.least(opposite, simplex)
+    guard let least, let most else { return nil }
+    let highest = most.value.map { -$0 }
+    switch constraint.relation {
+    case .equal: (minimum, maximum) = (least.value, highest)
+    case .greaterOrEqual: (minimum, maximum) = (nil, highest)
+    case .lessOrEqual: (minimum, maximum) = (least.value, nil)
+    }
+  }
+
+  /// The end that lies nearer to `constant`, or `nil` where `constant` works as it is.
+  func nearest(to constant: Rational) -> Rational? {
+    if let minimum, constant < minimum { return minimum }
+    if let maximum, constant > maximum { return maximum }
+    return nil
+  }
+
+  private struct End { var value: Rational? }
+
+  /// `nil` where the rows contradict each other.
+  private static func least(_ form: LinearForm, _ simplex: ExactSimplex) -> End? {
+    switch simplex.minimum(of: form) {
+    case .contradictory: nil
+    case .unbounded: End(value: nil)
+    case .optimal(let value, _, _): End(value: value)
+    }
+  }
+}
