@@ -31,6 +31,8 @@ public struct Diagnosis: Sendable {
   public var remedies: [Remedy]
   public var ambiguities: [Ambiguity]
   public var levels: [PriorityLevel]
+  /// What a satisfiable system leaves open, and why.
+  public var openness: AmbiguityAnalysis?
   /// Witnesses and alternative layouts, which the other parts name by index.
   public var layouts: [WitnessLayout]
   public var owner: Ownership?
@@ -82,6 +84,9 @@ public struct Fact: Hashable, Sendable {
     case nonNegativeSize
     case nonNegativeInset, defaultInset, baselineInside, baselineAtEdge, sameSuperview
     case printedRounding, scrollContent, writingDirection, flippedSuperview, completeDump
+    /// What an analysis of a whole layout holds in place: an item's origin, a scroll view's content
+    /// where nobody has scrolled it.
+    case pinned, unscrolled
   }
 
   public var kind: Kind
@@ -282,11 +287,17 @@ public struct PriorityLevel: Hashable, Sendable {
   /// The sum of absolute violations, in points.
   public var violation: Rational
   public var certificate: [Conflict.Share]
+  /// The bounds to which the certificate refers.
+  public var bounds: [Fact]
 
-  public init(priority: Rational, violation: Rational, certificate: [Conflict.Share] = []) {
+  public init(
+    priority: Rational, violation: Rational, certificate: [Conflict.Share] = [],
+    bounds: [Fact] = []
+  ) {
     self.priority = priority
     self.violation = violation
     self.certificate = certificate
+    self.bounds = bounds
   }
 }
 

@@ -9,10 +9,13 @@ public enum Diagnostician {
     public var conflicts: Int
     /// How long to look for them.
     public var time: Duration
+    /// The item to hold in place while looking for ambiguity, as `PinnedItem.find` reads it.
+    public var pin: String?
 
-    public init(conflicts: Int = 64, time: Duration = .seconds(2)) {
+    public init(conflicts: Int = 64, time: Duration = .seconds(2), pin: String? = nil) {
       self.conflicts = conflicts
       self.time = time
+      self.pin = pin
     }
   }
 
@@ -41,7 +44,7 @@ public enum Diagnostician {
       return try conflict(printed.withoutRounding, verdict: .conflict, claim: claim)
     }
     guard claim.source == .unsatisfiableReport else {
-      return try consistent(system, printed)
+      return try consistent(system, printed, claim, limits)
     }
     if printed.isContradictory {
       return try conflict(
@@ -79,12 +82,13 @@ public enum Diagnostician {
   }
 
   private static func consistent(
-    _ system: LayoutSystem, _ proof: Proof
+    _ system: LayoutSystem, _ proof: Proof, _ claim: Claim, _ limits: Limits
   ) throws(SolverFault) -> Diagnosis {
     guard proof.required.members.isEmpty == false || !system.constraints.isEmpty else {
       return Diagnosis(verdict: nil)
     }
     var diagnosis = Diagnosis(verdict: .consistent)
+    if diagnosis.addOpenness(of: system, claim, limits) { return diagnosis }
     if let witness = try Witness(of: system) { diagnosis.layouts = [witness.layout] }
     return diagnosis
   }
@@ -117,6 +121,26 @@ extension Diagnosis {
       }
       remedies.append(remedy)
     }
+  }
+}
+
+extension Diagnosis {
+  /// Looks for what a satisfiable system leaves open; `false` where it has no layout as printed.
+  fileprivate mutating func addOpenness(
+    of system: LayoutSystem, _ claim: Claim, _ limits: Diagnostician.Limits
+  ) -> Bool {
+    let pin = limits.pin.flatMap { PinnedItem.find($0, in: system) }
+    guard
+      var analyst = AmbiguityAnalyst(system, pin: pin)
+        ?? AmbiguityAnalyst(SnappedNumbers.snapped(system), pin: pin)
+    else { return false }
+    let analysis = analyst.analyse(isWhole: claim.source == .scratch)
+    ambiguities = analysis.ambiguities
+    levels = analysis.levels
+    layouts = analysis.layouts
+    openness = analysis
+    if analysis.isAmbiguous { verdict = .ambiguous }
+    return true
   }
 }
 

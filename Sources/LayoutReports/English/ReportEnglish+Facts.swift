@@ -31,6 +31,10 @@ extension ReportEnglish {
       return "the superview's y axis points the other way than the log's visual format suggests"
     case .completeDump:
       return "the dump lists every constraint"
+    case .pinned:
+      return "\(name) is held in place"
+    case .unscrolled:
+      return "the content of \(name) has not been scrolled"
     }
   }
 

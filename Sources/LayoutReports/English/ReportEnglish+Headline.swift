@@ -34,6 +34,7 @@ extension ReportEnglish {
   }
 
   private var ambiguousHeadline: String {
+    if let headline = opennessHeadline { return headline }
     guard let first = diagnosis.ambiguities.first else { return "The layout is ambiguous." }
     let item = names[first.variable.item].capitalizedFirst
     return "\(item) is ambiguous: its \(first.variable.quantity.words) is not determined."

@@ -23,6 +23,7 @@ extension ReportEnglish {
       if let mask = maskBlock(for: first) { blocks.append(mask) }
     }
     blocks += unprovedBlocks
+    blocks += opennessBlocks
     if let breaking { blocks.append(.paragraph(breaking)) }
     blocks += ownership.map { .paragraph($0) }
     blocks += remedyBlocks(options)

@@ -103,10 +103,12 @@ extension JSONWriter {
     }
   }
 
-  mutating func write(_ level: PriorityLevel) {
+  mutating func write(_ level: PriorityLevel, english: (Fact) -> String) {
     object { json in
       json.member("priority", level.priority)
       json.member("violation", level.violation)
+      json.key("bounds")
+      json.write(level.bounds, letter: "b", english)
       json.key("certificate")
       json.write(level.certificate)
     }

@@ -102,8 +102,11 @@ extension JSONWriter {
     array(of: diagnosis.ambiguities) { $0.write($1) }
     if !diagnosis.levels.isEmpty {
       key("levels")
-      array(of: diagnosis.levels) { $0.write($1) }
+      array(of: diagnosis.levels) { json, level in
+        json.write(level) { english.sentence(for: $0) }
+      }
     }
+    if let openness = diagnosis.openness { write(openness) }
     let used = UsedQuantities(english.system, diagnosis)
     key("layouts")
     array(of: diagnosis.layouts) { $0.write($1, used: used) }

@@ -90,7 +90,11 @@ extension HierarchyOptimum {
 
   /// Proves that a level's violation cannot be less: see `HierarchyChecker`.
   public mutating func certificate(ofLevel level: Int) -> FarkasCertificate {
-    answer({ try $0.certificate(ofLevel: level) }, { try $0.certificate(ofLevel: level) })
+    // That a violation is not below 0 needs no proof.
+    if levels.indices.contains(level), levels[level].violation.isZero {
+      return FarkasCertificate([])
+    }
+    return answer({ try $0.certificate(ofLevel: level) }, { try $0.certificate(ofLevel: level) })
       ?? FarkasCertificate([])
   }
 

@@ -107,6 +107,10 @@ extension HierarchySolution {
       moved[block] = values
     }
     let blocks = self.blocks
-    return try assignment(allValues({ moved[$0] ?? blocks[$0].values }, free: free))
+    var result = try assignment(allValues({ moved[$0] ?? blocks[$0].values }, free: free))
+    for term in form.terms where system.knownNumber(term.variable) == nil {
+      result.values[term.variable] = term.coefficient.isNegative ? 100 : -100
+    }
+    return result
   }
 }

@@ -45,6 +45,10 @@ struct Diagnose: ParsableCommand {
   @Option(help: "How many minimal conflicts to look for in one report.")
   var maxConflicts = 64
 
+  @Option(
+    help: "The item to hold in place while looking for ambiguity: v3, an address or a name.")
+  var pin: String?
+
   func validate() throws {
     guard maxConflicts >= 1 else {
       throw ValidationError("--max-conflicts must be 1 or more.")
@@ -53,7 +57,7 @@ struct Diagnose: ParsableCommand {
 
   func run() throws {
     Streams.ignoreClosedPipes()
-    var doctor = Doctor(limits: Diagnostician.Limits(conflicts: maxConflicts))
+    var doctor = Doctor(limits: Diagnostician.Limits(conflicts: maxConflicts, pin: pin))
     let isEverythingRead = read(into: &doctor)
     let document = doctor.document
     try write(document)

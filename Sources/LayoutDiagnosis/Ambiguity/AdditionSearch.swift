@@ -1,0 +1,133 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Looks for the fewest constraints that would settle what is open.
+///
+/// Each one fixes a quantity at a value inside its range, which takes away one dimension of the
+/// optimal face; as many are needed as the face has dimensions. Outer items go before inner ones and
+/// places before sizes, so that what follows from a container is settled with it.
+struct AdditionSearch {
+  private let analyst: AmbiguityAnalyst
+  private let depths: [ItemID: Int]
+
+  init(_ analyst: AmbiguityAnalyst) {
+    self.analyst = analyst
+    depths = Self.depths(analyst.system)
+  }
+
+  func additions(settling ambiguities: [Ambiguity]) -> [AddedConstraint] {
+    var rows = analyst.hierarchy.rows
+    var additions: [AddedConstraint] = []
+    var left = ambiguities.map(\.variable).sorted { before($0, $1) }
+    var optimum = analyst.optimum
+    while let variable = next(&left, &optimum) {
+      let form = LinearForm([.init(variable.id, 1)])
+      let range = optimum.range(of: form)
+      let value = Self.value(within: range, wanted: frameValue(variable))
+      var row = form
+      row.constant = -value
+      rows.append(PrioritisedRow(LinearRow(row, .equal)))
+      guard case .optimal(let settled) = PriorityHierarchy(rows).solve() else { break }
+      optimum = settled
+      additions.append(addition(variable, value: value, range, &optimum))
+    }
+    return additions
+  }
+
+  /// The first of `left` that is still open.
+  private func next(
+    _ left: inout [LayoutVariable], _ optimum: inout HierarchyOptimum
+  ) -> LayoutVariable? {
+    while let variable = left.first {
+      left.removeFirst()
+      if !optimum.range(of: LinearForm([.init(variable.id, 1)])).isSingle { return variable }
+    }
+    return nil
+  }
+
+  private func addition(
+    _ variable: LayoutVariable, value: Rational, _ range: OptimalRange,
+    _ optimum: inout HierarchyOptimum
+  ) -> AddedConstraint {
+    guard variable.quantity == .minX || variable.quantity == .minY,
+      let parent = analyst.system[variable.item].superview
+    else {
+      return AddedConstraint(
+        variable: variable, value: value, minimum: range.minimum, maximum: range.maximum)
+    }
+    let origin = optimum.range(
+      of: LinearForm([.init(LayoutVariable(parent, variable.quantity).id, 1)]))
+    guard let start = origin.minimum, origin.isSingle else {
+      return AddedConstraint(
+        variable: variable, value: value, minimum: range.minimum, maximum: range.maximum)
+    }
+    return AddedConstraint(
+      variable: variable, reference: parent, value: value - start,
+      minimum: range.minimum.map { $0 - start }, maximum: range.maximum.map { $0 - start })
+  }
+
+  /// The frame that was printed for the item, in the system's coordinates where they are the same.
+  private func frameValue(_ variable: LayoutVariable) -> Rational? {
+    guard let frame = analyst.system[variable.item].frame else { return nil }
+    switch variable.quantity {
+    case .width: return frame.width
+    case .height: return frame.height
+    default: return nil
+    }
+  }
+
+  /// A value strictly inside the range, as round as possible.
+  static func value(within range: OptimalRange, wanted: Rational?) -> Rational {
+    if let wanted, range.minimum.map({ $0 < wanted }) ?? true,
+      range.maximum.map({ wanted < $0 }) ?? true
+    {
+      return wanted
+    }
+    switch (range.minimum, range.maximum) {
+    case (nil, nil): return 0
+    case (let low?, nil): return low + 8
+    case (nil, let high?): return high - 8
+    case (let low?, let high?):
+      let middle = (low + high) * .half
+      for step in [8, 4, 1] as [Rational] {
+        let round = (middle / step).roundedDown * step
+        if low < round, round < high { return round }
+      }
+      return middle
+    }
+  }
+
+  private func before(_ a: LayoutVariable, _ b: LayoutVariable) -> Bool {
+    let (x, y) = (depths[a.item] ?? 0, depths[b.item] ?? 0)
+    if x != y { return x < y }
+    if a.item != b.item { return a.item < b.item }
+    return a.quantity.rawValue < b.quantity.rawValue
+  }
+
+  private static func depths(_ system: LayoutSystem) -> [ItemID: Int] {
+    let parents = PinnedItem.containers(in: system)
+    var depths: [ItemID: Int] = [:]
+    for item in system.itemIDs {
+      var depth = 0
+      var current = item
+      while let parent = parents[current], depth <= system.items.count {
+        depth += 1
+        current = parent
+      }
+      depths[item] = depth
+    }
+    return depths
+  }
+}
+
+extension Rational {
+  /// The largest whole number not above the value, where it is of a size that layouts have.
+  var roundedDown: Rational {
+    let approximate = doubleValue
+    guard approximate.magnitude < 1e15 else { return self }
+    var whole = Rational(Int(approximate.rounded(.down)))
+    while whole > self { whole -= 1 }
+    while whole + 1 <= self { whole += 1 }
+    return whole
+  }
+}

@@ -1,0 +1,175 @@
+public import LayoutModel
+internal import LinearArithmetic
+
+/// Finds what a satisfiable system leaves open.
+public struct AmbiguityAnalyst {
+  let system: LayoutSystem
+  let hierarchy: LayoutHierarchy
+  var optimum: HierarchyOptimum
+  /// The open quantities with their ranges.
+  private(set) var open: [(variable: LayoutVariable, range: OptimalRange)] = []
+
+  /// `nil` where the required constraints contradict each other; `pin` as in `PinnedItem.find`.
+  public init?(_ system: LayoutSystem, pin: ItemID? = nil) {
+    self.system = system
+    hierarchy = LayoutHierarchy(system, pinned: pin ?? PinnedItem.outermost(in: system))
+    guard let optimum = hierarchy.solve() else { return nil }
+    self.optimum = optimum
+    let ranges = self.optimum.ranges()
+    for variable in hierarchy.quantities {
+      let range = ranges[variable.id] ?? OptimalRange()
+      if !range.isSingle { open.append((variable, range)) }
+    }
+  }
+
+  /// Everything at once; `isWhole` is whether the input is known to hold all constraints.
+  public mutating func analyse(isWhole: Bool) -> AmbiguityAnalysis {
+    var gallery = WitnessGallery(hierarchy: hierarchy)
+    let ambiguities = witnessed(in: &gallery)
+    let unprinted = unprintedQuantities()
+    let shown = ambiguities.filter { !unprinted.contains($0.variable) }
+    let additions = AdditionSearch(self).additions(settling: shown)
+    var grouping = GroupSearch(self, shown, gallery.layouts)
+    if gallery.layouts.isEmpty { _ = gallery.add(optimum.assignment()) }
+    return AmbiguityAnalysis(
+      pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted,
+      groups: grouping.groups(roots: Set(additions.map(\.variable))), additions: additions,
+      zeroOnly: zeroOnlySizes(), levels: levels(), layouts: gallery.layouts,
+      assumptions: isWhole || ambiguities.isEmpty ? [] : [.completeDump])
+  }
+
+  // MARK: - Witnesses
+
+  /// The most ambiguities that get layouts of their own; more share two.
+  private static let ownLayoutLimit = 40
+
+  private mutating func witnessed(in gallery: inout WitnessGallery) -> [Ambiguity] {
+    if open.count > Self.ownLayoutLimit { return sharedWitnesses(&gallery) }
+    return open.map { entry in
+      let form = LinearForm([.init(entry.variable.id, 1)])
+      let low = gallery.add(optimum.assignment(minimising: form))
+      let high = gallery.add(optimum.assignment(minimising: form.scaled(by: -1)))
+      return Ambiguity(
+        entry.variable, minimum: entry.range.minimum, maximum: entry.range.maximum,
+        layouts: [low, high])
+    }
+  }
+
+  /// Two layouts in which nearly everything differs, and more for what does not.
+  private mutating func sharedWitnesses(_ gallery: inout WitnessGallery) -> [Ambiguity] {
+    let base = optimum.assignment()
+    var mixed = base
+    var weight: Rational = .half
+    for entry in open where mixed[entry.variable.id] == base[entry.variable.id] {
+      let form = LinearForm([.init(entry.variable.id, 1)])
+      var other = optimum.assignment(minimising: form)
+      if other[entry.variable.id] == base[entry.variable.id] {
+        other = optimum.assignment(minimising: form.scaled(by: -1))
+      }
+      mixed = mixed.mixed(with: other, share: weight)
+      weight = weight == .half ? Rational(1, 3) : .half
+    }
+    let (first, second) = (gallery.add(base), gallery.add(mixed))
+    return open.map { entry in
+      var layouts = [first, second]
+      if base[entry.variable.id] == mixed[entry.variable.id] {
+        let form = LinearForm([.init(entry.variable.id, 1)])
+        layouts = [
+          gallery.add(optimum.assignment(minimising: form)),
+          gallery.add(optimum.assignment(minimising: form.scaled(by: -1))),
+        ]
+      }
+      return Ambiguity(
+        entry.variable, minimum: entry.range.minimum, maximum: entry.range.maximum,
+        layouts: layouts)
+    }
+  }
+
+  // MARK: - What was printed
+
+  /// The open quantities of axes on which no constraint speaks of the item.
+  private func unprintedQuantities() -> Set<LayoutVariable> {
+    var printed: Set<AmbiguousAxis> = []
+    for constraint in system.constraints {
+      for term in constraint.form.terms {
+        let variable = LayoutVariable(term.variable)
+        printed.insert(AmbiguousAxis(variable.item, variable.quantity.axis))
+      }
+    }
+    return Set(
+      open.map(\.variable).filter { !printed.contains(AmbiguousAxis($0.item, $0.quantity.axis)) })
+  }
+
+  // MARK: - Levels
+
+  mutating func levels() -> [PriorityLevel] {
+    optimum.levels.indices.compactMap { index in
+      let level = optimum.levels[index]
+      if level.priority == LayoutHierarchy.usualDistancePriority { return nil }
+      let certificate = optimum.certificate(ofLevel: index)
+      var bounds: [Fact] = []
+      let shares = hierarchy.shares(of: certificate, bounds: &bounds)
+      return PriorityLevel(
+        priority: level.priority, violation: level.violation, certificate: shares, bounds: bounds)
+    }
+  }
+
+  // MARK: - Zero
+
+  /// Sizes that are 0 although no constraint of theirs holds a number.
+  private mutating func zeroOnlySizes() -> [ZeroOnlySize] {
+    let openNow = Set(open.map(\.variable))
+    let point = optimum.assignment()
+    var found: [ZeroOnlySize] = []
+    for item in system.itemIDs {
+      for quantity in [LayoutQuantity.width, .height] {
+        let variable = LayoutVariable(item, quantity)
+        guard !openNow.contains(variable), point[variable.id].isZero else { continue }
+        let form = LinearForm([.init(variable.id, -1)])
+        guard let certificate = optimum.certificate(ofMinimum: form) else { continue }
+        let constraints = hierarchy.constraints(in: certificate)
+        guard constraints.count > 1, constraints.allSatisfy({ system[$0].form.constant.isZero })
+        else { continue }
+        found.append(ZeroOnlySize(variable: variable, constraints: constraints))
+      }
+    }
+    return found
+  }
+}
+
+extension LayoutHierarchy {
+  /// A certificate in the words of the document.
+  func shares(of certificate: FarkasCertificate, bounds: inout [Fact]) -> [Conflict.Share] {
+    certificate.entries.map { entry in
+      if case .constraint(let id) = origins[entry.row] {
+        return Conflict.Share(.constraint(id), entry.multiplier)
+      }
+      let fact = Fact(origins[entry.row].factKind, rows[entry.row].row)
+      let index = bounds.firstIndex(of: fact) ?? bounds.count
+      if index == bounds.count { bounds.append(fact) }
+      return Conflict.Share(.bound(index), entry.multiplier)
+    }
+  }
+}
+
+extension LayoutHierarchy.Origin {
+  fileprivate var factKind: Fact.Kind {
+    switch self {
+    case .constraint, .size: .nonNegativeSize
+    case .pin: .pinned
+    case .scrollOrigin: .unscrolled
+    case .usualDistance: .defaultInset
+    }
+  }
+}
+
+extension Assignment {
+  /// A point between this one and `other`.
+  func mixed(with other: Assignment, share: Rational) -> Assignment {
+    var result = self
+    for (variable, value) in values {
+      result.values[variable] = value + (other[variable] - value) * share
+    }
+    return result
+  }
+}

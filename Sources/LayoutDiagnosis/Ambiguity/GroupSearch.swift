@@ -1,0 +1,134 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Gathers open quantities that keep their distances, and says why each group can move.
+struct GroupSearch {
+  private let system: LayoutSystem
+  private let ambiguities: [Ambiguity]
+  private let layouts: [WitnessLayout]
+  private var optimum: HierarchyOptimum
+
+  init(_ analyst: AmbiguityAnalyst, _ ambiguities: [Ambiguity], _ layouts: [WitnessLayout]) {
+    system = analyst.system
+    optimum = analyst.optimum
+    self.ambiguities = ambiguities
+    self.layouts = layouts
+  }
+
+  mutating func groups(roots: Set<LayoutVariable>) -> [MovingGroup] {
+    var byMovement: [Movement: [[Ambiguity]]] = [:]
+    var order: [Movement] = []
+    for ambiguity in ambiguities {
+      let movement = movement(of: ambiguity.variable)
+      if byMovement[movement] == nil { order.append(movement) }
+      place(ambiguity, in: &byMovement[movement, default: []])
+    }
+    let members = order.flatMap { byMovement[$0] ?? [] }
+    return members.compactMap { group in
+      guard let first = group.first else { return nil }
+      let isRoot = group.contains { roots.contains($0.variable) }
+      return MovingGroup(
+        members: group.map(\.variable), minimum: first.minimum, maximum: first.maximum,
+        cause: cause(of: group, isRoot: isRoot), isRoot: isRoot)
+    }
+  }
+
+  /// How far a quantity is from its first place in every witness; equal for what moves as one.
+  private struct Movement: Hashable {
+    var axis: Axis
+    var isSize: Bool
+    var distances: [Rational]
+  }
+
+  private func movement(of variable: LayoutVariable) -> Movement {
+    let start = layouts.first?.assignment[variable.id] ?? 0
+    return Movement(
+      axis: variable.quantity.axis, isSize: variable.quantity.isSize,
+      distances: layouts.map { $0.assignment[variable.id] - start })
+  }
+
+  /// The witnesses suggest that two move as one; the range of their distance proves it.
+  private mutating func place(_ ambiguity: Ambiguity, in groups: inout [[Ambiguity]]) {
+    for index in groups.indices {
+      guard let first = groups[index].first else { continue }
+      var distance = LinearForm([.init(ambiguity.variable.id, 1)])
+      distance.add(-1, of: first.variable.id)
+      if optimum.range(of: distance).isSingle {
+        groups[index].append(ambiguity)
+        return
+      }
+    }
+    groups.append([ambiguity])
+  }
+
+  // MARK: - Causes
+
+  private func cause(of group: [Ambiguity], isRoot: Bool) -> AmbiguityCause {
+    guard let first = group.first else { return .follows }
+    let variable = first.variable
+    if let disagreement = disagreement(over: first) { return disagreement }
+    switch variable.quantity {
+    case .contentWidth, .contentHeight: return .scrollContent
+    default: break
+    }
+    if first.minimum == nil, first.maximum == nil, !variable.quantity.isSize {
+      return isRoot ? .noPosition : .follows
+    }
+    let inequalities = inequalities(on: group)
+    if !inequalities.isEmpty, isRoot { return .inequalitiesOnly(inequalities) }
+    if isStack(variable) { return .stackView }
+    if !isRoot { return .follows }
+    return variable.quantity.isSize ? .noSize : .noPosition
+  }
+
+  /// Optional constraints of one priority that share their violation differently in two witnesses.
+  private func disagreement(over ambiguity: Ambiguity) -> AmbiguityCause? {
+    guard ambiguity.layouts.count == 2 else { return nil }
+    let (low, high) = (
+      layouts[ambiguity.layouts[0]].assignment, layouts[ambiguity.layouts[1]].assignment
+    )
+    var changed: [Rational: [ConstraintID]] = [:]
+    for id in system.constraintIDs where !system[id].isRequired {
+      let row = system[id].row
+      if row.violation(under: low) != row.violation(under: high) {
+        changed[system[id].priority, default: []].append(id)
+      }
+    }
+    guard let (_, constraints) = changed.filter({ $0.value.count > 1 }).max(by: { $0.key < $1.key })
+    else { return nil }
+    guard constraints.allSatisfy({ system[$0].origin == .contentSize }) else {
+      return .equalPriorities(constraints)
+    }
+    if constraints.allSatisfy({ system[$0].relation == .lessOrEqual }) {
+      return .equalHugging(constraints)
+    }
+    if constraints.allSatisfy({ system[$0].relation == .greaterOrEqual }) {
+      return .equalResistance(constraints)
+    }
+    return .equalPriorities(constraints)
+  }
+
+  private func inequalities(on group: [Ambiguity]) -> [ConstraintID] {
+    let members = Set(group.map(\.variable.id))
+    return system.constraintIDs.filter { id in
+      system[id].relation != .equal && system[id].origin != .contentSize
+        && system[id].form.terms.contains { members.contains($0.variable) }
+    }
+  }
+
+  private func isStack(_ variable: LayoutVariable) -> Bool {
+    guard variable.quantity.isSize else { return false }
+    return system.constraints.contains { constraint in
+      constraint.origin == .stackView
+        && constraint.form.terms.contains { LayoutVariable($0.variable) == variable }
+    }
+  }
+}
+
+extension LinearRow {
+  /// By how much the row fails, 0 where it holds.
+  func violation(under assignment: Assignment) -> Rational {
+    let value = form.value { assignment[$0] }
+    return relation.holds(value) ? 0 : value.magnitude
+  }
+}

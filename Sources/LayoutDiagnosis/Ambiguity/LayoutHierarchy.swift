@@ -1,0 +1,123 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// A layout system as rows of a priority hierarchy, with what every layout obeys.
+///
+/// Distances that a log does not print (insets, baselines) are drawn to their usual values below
+/// every printed priority: the running app knows them, so they make nothing ambiguous.
+struct LayoutHierarchy {
+  /// What a row stands for.
+  enum Origin: Hashable {
+    case constraint(ConstraintID)
+    case size(LayoutVariable)
+    case pin(LayoutVariable)
+    case scrollOrigin(LayoutVariable)
+    case usualDistance(LayoutVariable)
+  }
+
+  let system: LayoutSystem
+  let pinned: ItemID?
+  private(set) var rows: [PrioritisedRow] = []
+  private(set) var origins: [Origin] = []
+
+  /// Below every priority that a constraint can have.
+  static let usualDistancePriority = Rational(-1)
+
+  init(_ system: LayoutSystem, pinned: ItemID?, using constraints: Set<ConstraintID>? = nil) {
+    self.system = system
+    self.pinned = pinned
+    for id in system.constraintIDs where constraints?.contains(id) ?? true {
+      let constraint = system[id]
+      add(
+        constraint.row, .constraint(id),
+        priority: constraint.isRequired ? nil : constraint.priority)
+    }
+    for item in system.itemIDs { addFacts(of: item) }
+    if let pinned, system.itemIDs.contains(pinned) {
+      for quantity in [LayoutQuantity.minX, .minY] {
+        let variable = LayoutVariable(pinned, quantity)
+        add(Self.row(variable, .equal, 0), .pin(variable))
+      }
+    }
+    addUsualDistances()
+  }
+
+  private mutating func add(_ row: LinearRow, _ origin: Origin, priority: Rational? = nil) {
+    rows.append(PrioritisedRow(row, priority: priority))
+    origins.append(origin)
+  }
+
+  private static func row(
+    _ variable: LayoutVariable, _ relation: Relation, _ value: Rational
+  ) -> LinearRow {
+    LinearRow(LinearForm([.init(variable.id, 1)], constant: -value), relation)
+  }
+
+  private mutating func addFacts(of item: ItemID) {
+    for quantity in [LayoutQuantity.width, .height] {
+      let variable = LayoutVariable(item, quantity)
+      add(Self.row(variable, .greaterOrEqual, 0), .size(variable))
+    }
+  }
+
+  private mutating func addUsualDistances() {
+    var seen: Set<VariableID> = []
+    for row in rows { for term in row.row.form.terms { seen.insert(term.variable) } }
+    for id in seen.sorted() {
+      let variable = LayoutVariable(id)
+      switch variable.quantity {
+      case .leadingInset, .trailingInset, .topInset, .bottomInset:
+        add(
+          Self.row(variable, .equal, 8), .usualDistance(variable),
+          priority: Self.usualDistancePriority)
+      case .firstBaselineOffset, .lastBaselineOffset:
+        add(
+          Self.row(variable, .equal, 4), .usualDistance(variable),
+          priority: Self.usualDistancePriority)
+      case .contentWidth, .contentHeight:
+        add(Self.row(variable, .greaterOrEqual, 0), .size(variable))
+      case .contentMinX: addScrollOrigin(variable, at: .minX)
+      case .contentMinY: addScrollOrigin(variable, at: .minY)
+      case .minX, .width, .minY, .height: break
+      }
+    }
+  }
+
+  /// The content of a scroll view that nobody has scrolled.
+  private mutating func addScrollOrigin(_ content: LayoutVariable, at quantity: LayoutQuantity) {
+    var form = LinearForm([.init(content.id, 1)])
+    form.add(-1, of: LayoutVariable(content.item, quantity).id)
+    add(LinearRow(form, .equal), .scrollOrigin(content))
+  }
+
+  /// The quantities whose ranges a reader asks for: frames and contents, not insets.
+  var quantities: [LayoutVariable] {
+    var contents: Set<LayoutVariable> = []
+    for row in rows {
+      for term in row.row.form.terms {
+        let variable = LayoutVariable(term.variable)
+        if [.contentWidth, .contentHeight].contains(variable.quantity) {
+          contents.insert(variable)
+        }
+      }
+    }
+    return system.itemIDs.flatMap { item in
+      [LayoutQuantity.minX, .width, .minY, .height].map { LayoutVariable(item, $0) }
+        + [LayoutQuantity.contentWidth, .contentHeight].map { LayoutVariable(item, $0) }
+        .filter(contents.contains)
+    }
+  }
+
+  /// The best layouts, or `nil` where the required constraints contradict each other.
+  func solve() -> HierarchyOptimum? {
+    guard case .optimal(let optimum) = PriorityHierarchy(rows).solve() else { return nil }
+    return optimum
+  }
+
+  /// The constraints of a certificate's rows, in the log's order.
+  func constraints(in certificate: FarkasCertificate) -> [ConstraintID] {
+    certificate.entries.compactMap { entry in
+      if case .constraint(let id) = origins[entry.row] { id } else { nil }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension ReportEnglish {
+  /// What is not determined, why, and what to add.
+  var opennessBlocks: [Block] {
+    guard let analysis = diagnosis.openness else { return [] }
+    let shown = analysis.groups
+    var blocks: [Block] = []
+    if analysis.isAmbiguous {
+      blocks.append(.list(groupEntries(shown)))
+      blocks += additionBlocks(analysis)
+    }
+    blocks += analysis.zeroOnly.map { .paragraph(sentence(for: $0)) }
+    if analysis.isAmbiguous, analysis.assumptions.contains(.completeDump) {
+      blocks.append(
+        .aside(
+          "This takes for granted that the dump lists every constraint (completeDump). "
+            + "`constraintsAffectingLayoutForAxis:` prints one axis of one view."))
+    }
+    if let pinned = analysis.pinned, analysis.isAmbiguous {
+      blocks.append(.aside("Measured with \(names[pinned]) held in place; --pin chooses another."))
+    }
+    return blocks
+  }
+
+  /// The headline of an ambiguous layout.
+  var opennessHeadline: String? {
+    guard let analysis = diagnosis.openness, analysis.isAmbiguous else { return nil }
+    let roots = analysis.groups.filter(\.isRoot)
+    guard let first = roots.first ?? analysis.groups.first, let member = first.members.first
+    else { return nil }
+    let others = roots.count - 1
+    let more =
+      others > 0 ? " (and \(others == 1 ? "one more thing" : "\(others) more things"))" : ""
+    return "The layout is ambiguous: \(quantityName(member)) is not determined\(more)."
+  }
+
+  /// `the x of the UILabel`.
+  func quantityName(_ variable: LayoutVariable) -> String {
+    "the \(variable.quantity.plainWord) of \(names[variable.item])"
+  }
+
+  // MARK: - Groups
+
+  private func groupEntries(_ groups: [MovingGroup]) -> [Block.Entry] {
+    let roots = groups.filter(\.isRoot)
+    let followers = groups.filter { !$0.isRoot }
+    var entries = roots.map { Block.Entry(sentence(for: $0)) }
+    if !followers.isEmpty {
+      let list = followers.prefix(6).flatMap(\.members).prefix(6).map(quantityName)
+      let count = followers.reduce(0) { $0 + $1.members.count }
+      let more = count > list.count ? " and \(count - list.count) more" : ""
+      entries.append(
+        Block.Entry("With that, these are open too: \(list.joined(separator: ", "))\(more)."))
+    }
+    return entries
+  }
+
+  private func sentence(for group: MovingGroup) -> String {
+    guard let first = group.members.first else { return "" }
+    let subject: String
+    if group.members.count == 1 {
+      subject = quantityName(first)
+    } else {
+      let items = group.members.map { names[$0.item] }
+      let list = items.count <= 4 ? Self.list(items) : "\(items.count) items"
+      subject =
+        "\(list) \(first.quantity.isSize ? "grow" : "move") as one: their \(first.quantity.plainWord)"
+    }
+    let range = "\(subject.capitalizedFirst) can be \(rangeWords(group.minimum, group.maximum))"
+    return "\(range), because \(causeWords(group.cause, first))."
+  }
+
+  private func rangeWords(_ minimum: Rational?, _ maximum: Rational?) -> String {
+    switch (minimum, maximum) {
+    case (nil, nil): "anything"
+    case (let low?, nil): "\(low.points) or more"
+    case (nil, let high?): "\(high.points) or less"
+    case (let low?, let high?): "anything from \(low.rounded) to \(high.points)"
+    }
+  }
+
+  private func causeWords(_ cause: AmbiguityCause, _ variable: LayoutVariable) -> String {
+    let axis = variable.quantity.axis.name
+    switch cause {
+    case .noPosition: return "nothing holds its \(axis) position"
+    case .noSize: return "nothing says how large it is"
+    case .inequalitiesOnly(let ids):
+      return "only inequalities hold it: \(clauses(ids))"
+    case .equalPriorities(let ids):
+      let priority = ids.first.map { system[$0].priority.rounded } ?? ""
+      return
+        "constraints of the same priority (\(priority)) disagree, and any compromise "
+        + "is as good: \(clauses(ids)); give one of them a higher priority"
+    case .equalHugging(let ids):
+      let items = Self.list(uniqueItems(ids))
+      return
+        "\(items) hug their contents equally (\(ids.first.map { system[$0].priority.rounded } ?? "")), "
+        + "so either may stretch; raise the hugging priority of the one that must not"
+    case .equalResistance(let ids):
+      let items = Self.list(uniqueItems(ids))
+      return
+        "\(items) resist compression equally (\(ids.first.map { system[$0].priority.rounded } ?? "")), "
+        + "so either may be cut; raise the resistance of the one that must not"
+    case .scrollContent:
+      return
+        "nothing ties the far edge of the content to the views in it: a scroll view takes its "
+        + "content size from an unbroken chain of constraints from edge to edge"
+    case .stackView:
+      return "the stack view's views have no size of their own, and nothing hugs them"
+    case .follows: return "it follows from something else that is open"
+    }
+  }
+
+  private func clauses(_ ids: [ConstraintID]) -> String {
+    let shown = ids.prefix(4).map { sentences.clause(system[$0]) }
+    let more = ids.count > shown.count ? ", and \(ids.count - shown.count) more" : ""
+    return shown.joined(separator: "; ") + more
+  }
+
+  private func uniqueItems(_ ids: [ConstraintID]) -> [String] {
+    var seen: Set<ItemID> = []
+    return ids.map { system[$0].first.item }.filter { seen.insert($0).inserted }.map { names[$0] }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  // MARK: - Additions
+
+  private func additionBlocks(_ analysis: AmbiguityAnalysis) -> [Block] {
+    if analysis.additions.isEmpty { return [] }
+    let count = analysis.additions.count
+    let title =
+      count == 1
+      ? "What to do: one more constraint settles everything, for example:"
+      : "What to do: \(count) more constraints settle everything, for example:"
+    return [.advice(title)]
+      + analysis.additions.prefix(12).map { .code(code(for: $0)) }
+  }
+
+  /// The constraint as code with layout anchors.
+  private func code(for addition: AddedConstraint) -> String {
+    let item = CodeNames.variable(for: system[addition.variable.item])
+    let value = addition.value.rounded
+    let range = " // \(rangeWords(addition.minimum, addition.maximum))"
+    switch addition.variable.quantity {
+    case .minX, .minY:
+      let anchor = addition.variable.quantity == .minX ? "leadingAnchor" : "topAnchor"
+      guard let reference = addition.reference else {
+        return
+          "\(item).\(anchor).constraint(equalTo: /* its container */.\(anchor), constant: \(value)).isActive = true"
+      }
+      let container = CodeNames.variable(for: system[reference])
+      return
+        "\(item).\(anchor).constraint(equalTo: \(container).\(anchor), constant: \(value)).isActive = true"
+        + range
+    case .contentWidth, .contentHeight:
+      let side =
+        addition.variable.quantity == .contentWidth ? "trailingAnchor" : "bottomAnchor"
+      return
+        "lastView.\(side).constraint(equalTo: \(item).contentLayoutGuide.\(side)).isActive = true"
+    default:
+      let anchor = addition.variable.quantity == .width ? "widthAnchor" : "heightAnchor"
+      return
+        "\(item).\(anchor).constraint(equalToConstant: \(value)).isActive = true" + range
+    }
+  }
+
+  // MARK: - Zero
+
+  private func sentence(for size: ZeroOnlySize) -> String {
+    let names = size.constraints.map(\.name).joined(separator: ", ")
+    return
+      "\(quantityName(size.variable).capitalizedFirst) is 0 because only 0 satisfies "
+      + "\(clauses(size.constraints)) (\(names)). Nothing there holds a number."
+  }
+}
+
+extension LayoutQuantity {
+  /// One word for running text.
+  var plainWord: String {
+    switch self {
+    case .minX: "x"
+    case .minY: "y"
+    case .width: "width"
+    case .height: "height"
+    case .contentMinX: "content's x"
+    case .contentMinY: "content's y"
+    case .contentWidth: "content width"
+    case .contentHeight: "content height"
+    case .leadingInset: "leading margin"
+    case .trailingInset: "trailing margin"
+    case .topInset: "top margin"
+    case .bottomInset: "bottom margin"
+    case .firstBaselineOffset: "first baseline"
+    case .lastBaselineOffset: "last baseline"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension JSONWriter {
+  /// `openness`: what is not determined, by groups, and what would settle it.
+  mutating func write(_ analysis: AmbiguityAnalysis) {
+    key("openness")
+    object { json in
+      json.member("pinned", analysis.pinned)
+      json.key("assumptions")
+      json.array(of: analysis.assumptions) { $0.value($1.rawValue) }
+      json.key("unprinted")
+      json.array(of: analysis.unprinted.sorted { $0.id < $1.id }) { $0.write($1) }
+      json.key("groups")
+      json.array(of: analysis.groups) { $0.write($1) }
+      json.key("additions")
+      json.array(of: analysis.additions) { $0.write($1) }
+      json.key("zeroOnly")
+      json.array(of: analysis.zeroOnly) { json, size in
+        json.object { json in
+          json.key("quantity")
+          json.write(size.variable)
+          json.key("constraints")
+          json.array(of: size.constraints) { $0.value($1) }
+        }
+      }
+    }
+  }
+
+  mutating func write(_ variable: LayoutVariable) {
+    object {
+      $0.member("item", variable.item)
+      $0.member("quantity", variable.quantity.name)
+    }
+  }
+
+  private mutating func write(_ group: MovingGroup) {
+    object { json in
+      json.key("members")
+      json.array(of: group.members) { $0.write($1) }
+      json.member("minimum", group.minimum)
+      json.member("maximum", group.maximum)
+      json.member("root", group.isRoot)
+      json.member("cause", group.cause.name)
+      json.key("constraints")
+      json.array(of: group.cause.constraints) { $0.value($1) }
+    }
+  }
+
+  private mutating func write(_ addition: AddedConstraint) {
+    object { json in
+      json.key("quantity")
+      json.write(addition.variable)
+      json.member("from", addition.reference)
+      json.member("value", addition.value)
+      json.member("minimum", addition.minimum)
+      json.member("maximum", addition.maximum)
+    }
+  }
+}
+
+extension AmbiguityCause {
+  /// A stable name.
+  var name: String {
+    switch self {
+    case .noPosition: "noPosition"
+    case .noSize: "noSize"
+    case .inequalitiesOnly: "inequalitiesOnly"
+    case .equalPriorities: "equalPriorities"
+    case .equalHugging: "equalHugging"
+    case .equalResistance: "equalResistance"
+    case .scrollContent: "scrollContent"
+    case .stackView: "stackView"
+    case .follows: "follows"
+    }
+  }
+
+  /// The constraints that the cause is about.
+  var constraints: [ConstraintID] {
+    switch self {
+    case .inequalitiesOnly(let constraints), .equalPriorities(let constraints),
+      .equalHugging(let constraints), .equalResistance(let constraints):
+      constraints
+    case .noPosition, .noSize, .scrollContent, .stackView, .follows: []
+    }
+  }
+}
