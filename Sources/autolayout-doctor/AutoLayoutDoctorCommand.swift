@@ -18,8 +18,6 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     subcommands: [
       Diagnose.self,
       Explain.self,
-      Springs.self,
-      Migrate.self,
     ],
     defaultSubcommand: Diagnose.self)
 }

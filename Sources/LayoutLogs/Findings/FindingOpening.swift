@@ -6,10 +6,13 @@ enum FindingOpening {
   case message
   /// A view tree.
   case tree
+  /// An `.ips` file's header or backtrace.
+  case crashReport
 
   /// Words of which one stands on every line that begins a finding; no ordinary message has them.
   static let markers: [StaticString] =
-    ReasonTable.keys.map(\.words) + stackMarkers + AmbiguityMessage.markers + TraceReader.markers
+    ReasonTable.keys.map(\.words) + stackMarkers + CrashReport.markers
+    + AmbiguityMessage.markers + TraceReader.markers
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
 
@@ -19,7 +22,11 @@ enum FindingOpening {
     func holds(_ words: StaticString) -> Bool {
       bytes.firstIndex(of: words, from: line.start, to: line.end) != nil
     }
-    if ReasonTable.keys.contains(where: { holds($0.words) })
+    if bytes.firstIndex(of: "\"lastExceptionBacktrace\"", from: line.start, to: line.end) != nil
+      || (bytes[line.start] == UInt8(ascii: "{") && holds("\"bug_type\""))
+    {
+      self = .crashReport
+    } else if ReasonTable.keys.contains(where: { holds($0.words) })
       || Self.stackMarkers.contains(where: holds)
     {
       self = .reason

@@ -19,10 +19,11 @@ struct FindingReader {
   /// The finding whose key words stand on `lines[hit]`; `used` are the indices of its lines, in
   /// which `constraints` reads what constraints they describe.
   static func read(
-    _ lines: [TextLine], at hit: Int, floor: Int = 0,
+    _ lines: [TextLine], at hit: Int, floor: Int = 0, frames: [LogFinding.Frame] = [],
     constraints: (Range<Int>) -> LayoutSystem = { _ in LayoutSystem() }
   ) -> (report: LogReport, used: Range<Int>)? {
     var reader = FindingReader(lines, at: hit, floor: floor)
+    reader.frames = frames
     guard reader.readReasons() || reader.readStackAlone() else { return nil }
     let used = reader.start..<max(reader.end, reader.start + 1)
     return (reader.report(constraints(used)), used)
@@ -125,7 +126,8 @@ struct FindingReader {
   /// A stack whose first frames tell what was thrown.
   private mutating func readStackAlone() -> Bool {
     let stack = StackReader(lines[end...])
-    guard let code = Thrower.code(of: stack.frames) else { return false }
+    let thrown = frames.isEmpty ? stack.frames : frames
+    guard let code = Thrower.code(of: thrown) else { return false }
     let carrier = Carrier(
       lines, reasonLine: end, reasonStart: lines[end].text.startIndex, floor: floor)
     start = carrier.start
@@ -134,8 +136,8 @@ struct FindingReader {
     }
     exception = carrier.exception
     thread = carrier.thread
-    frames = stack.frames
-    end = stack.end
+    frames = thrown
+    end = max(stack.end, end + 1)
     reasons = [(code, [])]
     isComplete = false
     return true

@@ -17,7 +17,7 @@ struct FindingScanner {
   /// The finding that line `index` belongs to, and the first line behind it.
   mutating func read(at index: Int) -> (report: LogReport, nextLine: Int)? {
     guard let opening = FindingOpening(text, line: index) else { return nil }
-    var length = Self.firstWindow
+    var length = opening == .crashReport ? Self.longestWindow : Self.firstWindow
     while true {
       let window = LineWindow(text, from: max(floor, index - Self.reach), to: index + length)
       let found = read(opening, window, at: index - window.first)
@@ -34,12 +34,13 @@ struct FindingScanner {
   private func read(
     _ opening: FindingOpening, _ window: LineWindow, at hit: Int
   ) -> (report: LogReport, used: Range<Int>)? {
+    let constraints = { (used: Range<Int>) in
+      DescribedConstraints.read(
+        text, lines: used.lowerBound + window.first..<used.upperBound + window.first)
+    }
     switch opening {
-    case .reason:
-      return FindingReader.read(window.lines, at: hit, floor: 0) { used in
-        DescribedConstraints.read(
-          text, lines: used.lowerBound + window.first..<used.upperBound + window.first)
-      }
+    case .crashReport: return CrashReport.read(window.lines, at: hit, constraints: constraints)
+    case .reason: return FindingReader.read(window.lines, at: hit, constraints: constraints)
     case .message: return AmbiguityMessage.read(window.lines, at: hit)
     case .tree: return TraceReader.read(window.lines, at: hit)
     }

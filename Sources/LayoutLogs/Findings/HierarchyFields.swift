@@ -19,20 +19,19 @@ enum HierarchyFields {
     to finding: inout LogFinding, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
   ) {
     var objects = ReasonObjects(system: system)
+    var holder: ItemID?
     let container = addHierarchy(text, &objects)
     if let outside = field("View not found in container hierarchy:", in: text, &objects) {
       note(outside, in: &finding)
       if let parent = field("That view's superview:", in: text, &objects), parent != outside {
         objects.setSuperview(of: outside, to: parent)
       }
-    } else if let holder = field(" view:", in: text, &objects) {
-      addHolder(holder, to: &finding, objects.system)
+    } else if let view = field(" view:", in: text, &objects) {
+      holder = view
+      addHolder(view, to: &finding, objects.system)
     }
     system = objects.system
-    for item in finding.outside {
-      let place = container.map { " of \(Name.of($0, in: system))" } ?? ""
-      finding.details.append("\(Name.of(item, in: system)) is outside\(place).")
-    }
+    finding.details += finding.outside.map { .outside($0, of: container ?? holder) }
   }
 
   private static func note(_ item: ItemID, in finding: inout LogFinding) {
@@ -43,7 +42,7 @@ enum HierarchyFields {
   private static func addHolder(
     _ holder: ItemID, to finding: inout LogFinding, _ system: LayoutSystem
   ) {
-    finding.details.append("It was installed on \(Name.of(holder, in: system)).")
+    finding.details.append(.installedOn(holder))
     let named = finding.constraints.flatMap { id in
       [system[id].first.item, system[id].second?.item].compactMap { $0 }
     }

@@ -28,8 +28,8 @@ struct ReasonObjects {
   /// `<NSLayoutXAxisAnchor:0x… "Module.View:0x….left">`.
   private mutating func anchor(_ cursor: inout ByteCursor) -> LayoutAnchor? {
     let start = cursor
-    guard cursor.skip("<NSLayout"), cursor.className()?.holds("Anchor") == true,
-      cursor.skip(":"), cursor.address() != nil
+    guard cursor.skip("<"), let name = cursor.className(),
+      name.holds("Anchor") || name.holds("Dimension"), cursor.skip(":"), cursor.address() != nil
     else {
       cursor = start
       return nil
@@ -54,7 +54,7 @@ struct ReasonObjects {
       return LayoutAnchor(bare, attribute)
     }
     var item = LayoutItem(
-      className: name.string, address: address, role: ItemRole.role(className: name.string))
+      className: name.string, address: address, role: ItemRoles.role(className: name.string))
     if cursor.skip("'") { item.text = cursor.rest.dropLast().string }
     let id = insert(item)
     note(id)

@@ -16,7 +16,7 @@ struct ReasonText {
     if isQuoted {
       gatherQuoted(lines, code: code)
     } else {
-      gatherBare(lines, code: code)
+      gatherBare(lines, code: code, isJSON: start > 0 && Self.opensString(lines[first].text, start))
     }
     bytes = bytes.trimmed
   }
@@ -47,11 +47,15 @@ struct ReasonText {
     if text.last == UInt8(ascii: "'") { return true }
     guard let quote = text.lastIndex(of: UInt8(ascii: "'")) else { return false }
     let tail = text[(quote + 1)...].trimmed
-    return tail.begins(with: "***") || tail.begins(with: "(")
+    return tail.begins(with: "***") || tail.begins(with: "(") || tail.begins(with: "\"")
   }
 
   /// To the end of the line, and further while a bracket is open or the reason has more lines.
-  private mutating func gatherBare(_ lines: [TextLine], code: FindingCode) {
+  private mutating func gatherBare(_ lines: [TextLine], code: FindingCode, isJSON: Bool) {
+    if isJSON, let close = Self.stringEnd(bytes) {
+      bytes = bytes[..<close]
+      return
+    }
     if let frame = Self.frameStart(bytes) {
       trailingFrame = bytes[frame...]
       bytes = bytes[..<frame]
@@ -63,6 +67,19 @@ struct ReasonText {
     {
       append(lines[end])
       added += 1
+    }
+  }
+
+  private static func opensString(_ line: ArraySlice<UInt8>, _ start: Int) -> Bool {
+    start > line.startIndex && line[start - 1] == UInt8(ascii: "\"")
+  }
+
+  /// The quote that ends a JSON string whose own quotes were unescaped before.
+  private static func stringEnd(_ text: ArraySlice<UInt8>) -> Int? {
+    text.indices.first { index in
+      guard text[index] == UInt8(ascii: "\"") else { return false }
+      let next = text[(index + 1)...].trimmingStart.first
+      return next == nil || next == UInt8(ascii: ",") || next == 0x7D || next == 0x5D
     }
   }
 

@@ -30,6 +30,10 @@ struct StackReader {
     guard let first = lines.first else { return nil }
     if first.text.holds("\\n") { return addEscaped(lines) }
     if let (frame, _) = StackFrameParser.frame(first.text) {
+      if let whole = rewrapped(frame, lines) {
+        frames.append(whole)
+        return 2
+      }
       frames.append(frame)
       return 1
     }
@@ -38,6 +42,17 @@ struct StackReader {
       return 1
     }
     return addSpread(lines)
+  }
+
+  /// A frame whose method name a paste broke over two lines.
+  private func rewrapped(
+    _ frame: LogFinding.Frame, _ lines: ArraySlice<TextLine>
+  ) -> LogFinding.Frame? {
+    guard let symbol = frame.symbol, symbol.holds("["), !symbol.holds("]"),
+      let first = lines.first, let next = lines.dropFirst().first,
+      StackFrameParser.frame(next.text) == nil, next.text.holds("]")
+    else { return nil }
+    return StackFrameParser.frame(first.text + next.text)?.frame
   }
 
   /// A JSON string with a whole stack in it; pasting may have wrapped it.

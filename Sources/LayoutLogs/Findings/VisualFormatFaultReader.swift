@@ -1,24 +1,34 @@
+internal import VisualFormat
+
 /// A visual format error as the exception prints it: the message, the string, the caret.
 enum VisualFormatFaultReader {
   static func read(_ reason: ArraySlice<UInt8>) -> VisualFormatFault? {
     guard let (_, rest) = reason.split(at: "Unable to parse constraint format:") else { return nil }
     let lines = rest.split(separator: 0x0A).filter { !$0.allSatisfy(\.isBlank) }
-    if lines.count >= 2 {
-      var fault = VisualFormatFault(
-        format: lines[1].trimmingEnd.string, message: lines[0].trimmed.string)
-      if let caret = lines.dropFirst(2).first?.firstIndex(of: UInt8(ascii: "^")) {
-        fault.printedColumn = String(decoding: lines[2][..<caret], as: UTF8.self).count
-      }
-      return fault
+    guard var fault = lines.count >= 2 ? spread(lines) : lines.first.flatMap(flattened) else {
+      return nil
     }
-    return lines.first.flatMap(flattened)
+    findSlips(&fault)
+    return fault
   }
 
-  /// `MSG FORMAT ^` on one line: the message ends with its full stop.
+  private static func spread(_ lines: [ArraySlice<UInt8>]) -> VisualFormatFault {
+    // A paste may have indented all lines alike: the caret counts from the string's beginning.
+    let indent = lines[1].prefix(while: \.isBlank).count
+    var fault = VisualFormatFault(
+      format: lines[1].trimmed.string, message: lines[0].trimmed.string)
+    if let caret = lines.dropFirst(2).first?.firstIndex(of: UInt8(ascii: "^")) {
+      let before = lines[2][..<caret].dropFirst(indent)
+      fault.printedColumn = String(decoding: before, as: UTF8.self).count
+    }
+    return fault
+  }
+
+  /// `MSG FORMAT ^` on one line: the message ends with its full stop, or with its known last word.
   private static func flattened(_ line: ArraySlice<UInt8>) -> VisualFormatFault? {
     var text = line.trimmed
     if text.last == UInt8(ascii: "^") { text = text.dropLast().trimmed }
-    for end in [". ", " something else ", "'|' ", "superview "] as [StaticString] {
+    for end in messageEnds {
       if let found = text.firstOffset(of: end) {
         let after = found + end.bytes.count
         return VisualFormatFault(
@@ -26,5 +36,86 @@ enum VisualFormatFaultReader {
       }
     }
     return nil
+  }
+
+  private static let messageEnds: [StaticString] = [
+    "dictionary. ", " something else ", "a view or '|' ", "have a superview ", "Expected a view ",
+    ". ",
+  ]
+
+  // MARK: Slips
+
+  /// Finds what is wrong: by the grammar, or by the name that the message says is unknown.
+  private static func findSlips(_ fault: inout VisualFormatFault) {
+    let reading = VisualFormatReading(fault.format)
+    let bytes = Array(fault.format.utf8)
+    fault.slips = reading.errors.map { error in
+      let lower = min(max(0, error.bytes.lowerBound), bytes.count)
+      let upper = min(max(lower, error.bytes.upperBound), bytes.count)
+      return slip(bytes, lower..<upper, error.reason)
+    }
+    fault.corrected = reading.corrected
+    if fault.slips.isEmpty { findUnknownName(&fault, bytes) }
+    if fault.slips.isEmpty { findLonelyBar(&fault, bytes) }
+  }
+
+  private static func slip(
+    _ format: [UInt8], _ range: Range<Int>, _ reason: String
+  ) -> VisualFormatFault.Slip {
+    VisualFormatFault.Slip(
+      column: String(decoding: format[..<range.lowerBound], as: UTF8.self).count,
+      length: String(decoding: format[range], as: UTF8.self).count, reason: reason)
+  }
+
+  /// The name of which the message says that it is no key.
+  private static func findUnknownName(_ fault: inout VisualFormatFault, _ format: [UInt8]) {
+    let message = Array(fault.message.utf8)[...]
+    for (phrase, kind) in [
+      (" is not a key in the views dictionary", "views"),
+      (" is not a key in the metrics dictionary", "metrics"),
+    ] as [(StaticString, String)] {
+      guard let (name, _) = message.split(at: phrase) else { continue }
+      let word = Array(name.trimmed)
+      guard let range = place(of: word, in: format) else { continue }
+      fault.slips = [
+        slip(
+          format, range,
+          """
+          '\(name.trimmed.string)' is not a key of the \(kind) dictionary. Add it there, or write \
+          the key as it is spelt there.
+          """)
+      ]
+      return
+    }
+  }
+
+  /// The name as a whole word.
+  private static func place(of word: [UInt8], in format: [UInt8]) -> Range<Int>? {
+    guard !word.isEmpty else { return nil }
+    var from = 0
+    while let hit = format[...].firstOffset(of: word, from: from) {
+      let end = hit + word.count
+      let isWord =
+        (hit == 0 || !format[hit - 1].isNameByte)
+        && (end == format.count || !format[end].isNameByte)
+      if isWord { return hit..<end }
+      from = hit + 1
+    }
+    return nil
+  }
+
+  /// `|` stands for the superview of the views beside it.
+  private static func findLonelyBar(_ fault: inout VisualFormatFault, _ format: [UInt8]) {
+    guard fault.message.holds("Unable to interpret '|'"),
+      let bar = format.firstIndex(of: UInt8(ascii: "|"))
+    else { return }
+    fault.slips = [
+      slip(
+        format, bar..<bar + 1,
+        """
+        '|' stands for the superview, and the view beside it has none yet. Call addSubview for it \
+        before the constraints are made.
+        """)
+    ]
   }
 }

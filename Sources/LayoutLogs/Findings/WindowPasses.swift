@@ -6,15 +6,14 @@ enum WindowPasses {
     to finding: inout LogFinding, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
   ) {
     let window = windowID(in: &system)
-    if let pass = pass(in: text) { finding.details.append("The pass is “\(pass)”.") }
+    if let pass = pass(in: text) { finding.details.append(.windowPass(pass)) }
     addAmbiguity(to: &finding, text)
     guard let dirtier = dirtier(in: finding.frames) else { return }
     let view = LayoutItem(className: dirtier.className)
     system.items.append(view)
     let id = ItemID(index: system.items.count - 1)
     finding.items.append(id)
-    finding.details.append(
-      "\(dirtier.className) marks itself with \(dirtier.method), and the window with it.")
+    finding.details.append(.dirtier(id, method: dirtier.method))
     if let window {
       finding.links.append(LogFinding.Link(from: id, to: window, label: dirtier.method))
       finding.links.append(LogFinding.Link(from: window, to: id, label: "next pass"))
@@ -36,10 +35,7 @@ enum WindowPasses {
   static func addAmbiguity(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
     guard text.holds("mbiguous") || text.holds("MBIGUOUS") else { return }
     let denies = text.holds("no ambiguous") || text.holds("not ambiguous")
-    finding.details.append(
-      denies
-        ? "The system does not suspect ambiguous layout."
-        : "The system suspects ambiguous layout: remove the ambiguity first.")
+    finding.details.append(.ambiguitySuspected(!denies))
   }
 
   /// Who asked for the pass: the first class on the way up the stack that only passed nothing on.

@@ -78,10 +78,7 @@ enum AmbiguityMessage {
       report.system.items.append(item)
       report.finding?.items = [ItemID(index: 0)]
     }
-    let sizes = marks.map(\.name).joined(separator: " and ")
-    if !sizes.isEmpty {
-      report.finding?.details.append("The constraints allow the content view a \(sizes) of 0.")
-    }
+    if !marks.isEmpty { report.finding?.details.append(.collapses(marks)) }
   }
 
   // MARK: Missing constraints

@@ -19,8 +19,10 @@ struct LayoutIssue {
     }
     if subject.begins(with: "- ") { subject = subject.dropFirst(2).trimmed }
     guard let quantities = Self.quantities(subject) else { return nil }
-    var cursor = ByteCursor(after.trimmed)
-    guard let name = cursor.className(), cursor.rest.count <= 2 else { return nil }
+    var subjectClass = after.trimmed
+    if subjectClass.last == UInt8(ascii: ".") { subjectClass = subjectClass.dropLast() }
+    var cursor = ByteCursor(subjectClass)
+    guard let name = cursor.className(), cursor.isAtEnd else { return nil }
     self.quantities = quantities
     className = name.string
     sentence = text.trimmed
@@ -65,7 +67,7 @@ struct LayoutIssue {
   func report(line: Int) -> LogReport {
     var (report, _) = AmbiguityMessage.report(
       .layoutIssue, reason: sentence, TextLine(text: sentence, number: line), 0)
-    var item = LayoutItem(className: className, role: ItemRole.role(className: className))
+    var item = LayoutItem(className: className, role: ItemRoles.role(className: className))
     item.isAmbiguous = true
     item.ambiguousMarks = quantities
     report.system.items = [item]

@@ -17,7 +17,7 @@ struct SubtreeLine {
     let indentation = cursor.skip { $0 == 0x20 }.count
     guard let name = cursor.className() else { return nil }
     item = LayoutItem(
-      className: name.string, role: ItemRole.role(className: name.string))
+      className: name.string, role: ItemRoles.role(className: name.string))
     depth = max(0, indentation - 1) / 2
     item.autoresizing = AutoresizingMask(horizontal: horizontal, vertical: vertical)
     item.isHidden = flags.contains(UInt8(ascii: "H"))

@@ -2,8 +2,6 @@ internal import LayoutModel
 
 /// What a tree says about its ambiguous views, and the debugger commands that would say more.
 enum TraceFinding {
-  private static let longestList = 8
-
   static func make(
     _ code: FindingCode, ambiguous: [ItemID], in system: LayoutSystem
   ) -> LogFinding {
@@ -13,45 +11,8 @@ enum TraceFinding {
     finding.suggestion = entry.suggestion
     finding.codeExample = entry.codeExample
     finding.items = ambiguous
-    finding.details = ambiguous.prefix(longestList).map { sentence($0, in: system) }
-    if ambiguous.count > longestList {
-      finding.details.append("\(ambiguous.count - longestList) more views are ambiguous.")
-    }
-    finding.details += hosts(in: system)
     finding.debuggerCommands = commands(for: ambiguous, in: system)
     return finding
-  }
-
-  private static func sentence(_ id: ItemID, in system: LayoutSystem) -> String {
-    let item = system[id]
-    let name = Name.of(id, in: system)
-    guard !item.ambiguousMarks.isEmpty else {
-      return "\(name) is ambiguous; the trace does not tell on which axis."
-    }
-    let axes = Axis.allCases.filter { axis in item.ambiguousMarks.contains { $0.axis == axis } }
-    let names = item.ambiguousMarks.map(word).joined(separator: ", ")
-    return "\(name) is ambiguous \(axes.map(word).joined(separator: " and ")): \(names)."
-  }
-
-  private static func word(_ axis: Axis) -> String {
-    axis == .horizontal ? "horizontally" : "vertically"
-  }
-
-  private static func word(_ quantity: LayoutQuantity) -> String {
-    switch quantity {
-    case .minX: "x"
-    case .minY: "y"
-    default: quantity.name
-    }
-  }
-
-  private static func hosts(in system: LayoutSystem) -> [String] {
-    system.itemIDs.filter { system[$0].isMissingHostConstraints }.prefix(longestList).map {
-      """
-      \(Name.of($0, in: system)) hosts a layout engine of its own and lacks constraints to the \
-      view around it.
-      """
-    }
   }
 
   /// The commands for the outermost ambiguous views: one per axis that is in question.

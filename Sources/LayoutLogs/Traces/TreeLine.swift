@@ -108,7 +108,7 @@ extension TreeLine {
   ) -> TreeLine {
     var line = TreeLine(item: item, shape: .autolayoutTrace, depth: depth)
     let marks = AmbiguityMarks(suffix)
-    line.item.role = ItemRole.role(className: item.className, has: item.role)
+    line.item.role = ItemRoles.role(className: item.className, has: item.role)
     line.item.engineRole = role
     line.item.ambiguousMarks = marks.quantities
     line.item.isAmbiguous = marks.isAmbiguous
@@ -145,7 +145,7 @@ extension TreeLine {
 
   /// A line without bars or mark is a root only if a window or an ambiguity stands on it.
   private static func hasTreeWord(_ item: LayoutItem, _ suffix: ArraySlice<UInt8>) -> Bool {
-    ItemRole.role(className: item.className) == .window || suffix.holds("AMBIGUOUS LAYOUT")
+    ItemRoles.role(className: item.className) == .window || suffix.holds("AMBIGUOUS LAYOUT")
       || suffix.holds("MISSING HOST")
   }
 }

@@ -28,7 +28,7 @@ struct ViewDescription {
     }
     item = LayoutItem(className: name.string, address: address)
     readFields(&cursor)
-    item.role = ItemRole.role(className: item.className, baseClass: baseClass, has: item.role)
+    item.role = ItemRoles.role(className: item.className, baseClass: baseClass, has: item.role)
   }
 
   private mutating func readFields(_ cursor: inout ByteCursor) {

@@ -6,7 +6,7 @@ internal import LinearArithmetic
 extension ReportEnglish {
   /// One sentence that can stand alone.
   var headline: String {
-    if let finding = report.finding, !finding.meaning.isEmpty { return finding.meaning }
+    if let finding = report.finding { return headline(of: finding) }
     switch diagnosis.verdict {
     case .conflict, .conflictUnderAssumptions:
       return diagnosis.conflicts.first.map { ConflictHeadline(story: story(of: $0)).text } ?? ""

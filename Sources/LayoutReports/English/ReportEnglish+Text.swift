@@ -132,46 +132,21 @@ extension ReportEnglish {
     }
   }
 
-  // MARK: Findings and what was not read
-
-  private var findingBlocks: [Block] {
-    guard let finding = report.finding else { return [] }
-    var blocks: [Block] = []
-    if !finding.meaning.isEmpty, finding.reason != finding.meaning, !finding.reason.isEmpty {
-      blocks.append(.aside(finding.reason))
-    }
-    if let frame = finding.frames.first(where: \.isApp) {
-      var place = frame.symbol ?? frame.image ?? "your code"
-      if let file = frame.file { place += " (\(file)\(frame.line.map { ":\($0)" } ?? ""))" }
-      blocks.append(.paragraph("Your code nearest to it: \(place)."))
-    }
-    if let suggestion = finding.suggestion { blocks.append(.advice("What to do: \(suggestion)")) }
-    if let code = finding.codeExample { blocks.append(.code(code)) }
-    return blocks
-  }
+  // MARK: What was not read
 
   private var unreadBlocks: [Block] {
     guard !report.problems.isEmpty else { return [] }
-    let heading = Block.paragraph(
-      report.problems.count == 1
-        ? "One line of this report could not be read:"
-        : "\(report.problems.count) lines of this report could not be read:")
-    let shown = report.problems.prefix(5)
-    let more = report.problems.count - shown.count
-    let rest = more > 0 ? [Block.list([Block.Entry("and \(more) more")])] : []
-    if shown.contains(where: { $0.column != nil }) {
-      return [heading] + shown.flatMap(pointed) + rest
+    let entries = report.problems.prefix(5).map {
+      Block.Entry("Line \($0.line): \($0.reason)", note: nil)
     }
-    let entries = shown.map { Block.Entry("Line \($0.line): \($0.reason)", note: nil) }
-    return [heading, .list(entries)] + rest
-  }
-
-  /// A problem with the line that it is in and a caret below the place.
-  private func pointed(_ problem: LogProblem) -> [Block] {
-    let reason = Block.paragraph("Line \(problem.line): \(problem.reason)")
-    guard let column = problem.column else { return [reason] }
-    let line = problem.text.replacing("\t", with: " ")
-    return [reason, .code(line + "\n" + String(repeating: " ", count: column - 1) + "^")]
+    let more = report.problems.count - entries.count
+    return [
+      .paragraph(
+        report.problems.count == 1
+          ? "One line of this report could not be read:"
+          : "\(report.problems.count) lines of this report could not be read:"),
+      .list(entries + (more > 0 ? [Block.Entry("and \(more) more")] : [])),
+    ]
   }
 
   private var internalErrors: [Block] {

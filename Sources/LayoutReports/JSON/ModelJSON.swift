@@ -133,7 +133,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func write(_ mask: AutoresizingMask, platform: LayoutSystem.Platform?) {
+  private mutating func write(_ mask: AutoresizingMask, platform: LayoutSystem.Platform?) {
     object { json in
       json.member("horizontal", mask.horizontal.text)
       json.member("vertical", mask.vertical.text)

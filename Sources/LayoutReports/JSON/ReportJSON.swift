@@ -44,7 +44,6 @@ extension JSONWriter {
     array(of: report.problems) { json, problem in
       json.object {
         $0.member("line", problem.line)
-        if let column = problem.column { $0.member("column", column) }
         $0.member("text", problem.text)
         $0.member("reason", problem.reason)
       }
@@ -110,34 +109,5 @@ extension JSONWriter {
     let used = UsedQuantities(english.system, diagnosis)
     key("layouts")
     array(of: diagnosis.layouts) { $0.write($1, used: used) }
-  }
-
-  private mutating func write(_ finding: LogFinding) {
-    key("finding")
-    object { json in
-      json.member("code", finding.code)
-      json.member("exception", finding.exception)
-      json.member("reason", finding.reason)
-      json.key("items")
-      json.array(of: finding.items) { $0.value($1) }
-      json.key("constraints")
-      json.array(of: finding.constraints) { $0.value($1) }
-      json.key("frames")
-      json.array(of: finding.frames) { $0.write($1) }
-      json.member("thread", finding.thread)
-      json.member("meaning", finding.meaning)
-      json.member("suggestion", finding.suggestion)
-      json.member("codeExample", finding.codeExample)
-    }
-  }
-
-  private mutating func write(_ frame: LogFinding.Frame) {
-    object { json in
-      json.member("image", frame.image)
-      json.member("symbol", frame.symbol)
-      json.member("file", frame.file)
-      json.member("line", frame.line)
-      json.member("app", frame.isApp)
-    }
   }
 }

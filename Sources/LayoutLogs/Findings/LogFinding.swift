@@ -1,0 +1,130 @@
+public import LayoutModel
+
+/// What an exception, warning or feedback loop says, beyond its items and constraints.
+public struct LogFinding: Hashable, Sendable {
+  /// One frame of a stack.
+  public struct Frame: Hashable, Sendable {
+    /// The library or program: `UIKitCore`.
+    public var image: String?
+    /// The function, demangled; `nil` where only an address is printed.
+    public var symbol: String?
+    /// The source file, where the carrier prints one.
+    public var file: String?
+    /// From 1.
+    public var line: Int?
+    /// Whether the frame is the app's own code.
+    public var isApp: Bool
+
+    /// One frame; what is not printed is `nil`.
+    public init(
+      image: String?, symbol: String?, file: String? = nil, line: Int? = nil, isApp: Bool
+    ) {
+      self.image = image
+      self.symbol = symbol
+      self.file = file
+      self.line = line
+      self.isApp = isApp
+    }
+  }
+
+  /// Something that one item has to do with another: a relation, or who makes whom need layout.
+  public struct Link: Hashable, Sendable {
+    /// Who acts.
+    public var from: ItemID
+    /// Who is acted on.
+    public var to: ItemID
+    /// What the link is: a method's name, or the attributes that were to be related.
+    public var label: String
+
+    /// A link between two items of one report.
+    public init(from: ItemID, to: ItemID, label: String) {
+      self.from = from
+      self.to = to
+      self.label = label
+    }
+  }
+
+  /// One thing that a message tells beyond its kind.
+  public enum Detail: Hashable, Sendable {
+    /// No reason is printed; the first frames of the stack show what was thrown.
+    case onlyStack
+    /// Two anchors whose items have no common superview; which of them is outside is not told.
+    case unrelatedAnchors(LayoutAnchor, LayoutAnchor)
+    /// An item that is not inside the view that should contain it, which may be unknown.
+    case outside(ItemID, of: ItemID?)
+    /// The view on which a constraint was to be installed.
+    case installedOn(ItemID)
+    /// A constant or multiplier as printed, `nan` or `inf`, and the anchors between which it is.
+    case notFinite(Factor, text: String, first: LayoutAnchor?, second: LayoutAnchor?)
+    /// The two priorities as printed.
+    case priorityChange(from: String, to: String)
+    /// The class that overrides a method without calling super.
+    case overridingClass(String)
+    /// The thread, and the call on it that reached the layout engine.
+    case thread(String?, call: String?)
+    /// The pass of a window, as AppKit names it.
+    case windowPass(String)
+    /// A class that marks itself with a method, and the window with it.
+    case dirtier(ItemID, method: String)
+    /// Whether the system suspects ambiguous layout to be the reason of a loop.
+    case ambiguitySuspected(Bool)
+    /// The sizes that the constraints of a cell allow to be 0.
+    case collapses([LayoutQuantity])
+    /// None of the frames that were printed is the app's own.
+    case noAppFrame
+  }
+
+  /// A number of a constraint.
+  public enum Factor: String, Hashable, Sendable {
+    case constant, multiplier
+  }
+
+  /// A stable id: the raw value of a `FindingCode`.
+  public var code: String
+  /// The exception's name: `NSGenericException`.
+  public var exception: String?
+  /// The reason as printed; empty where only a stack is.
+  public var reason: String
+  /// The items that the message names.
+  public var items: [ItemID]
+  /// The constraints that the message names.
+  public var constraints: [ConstraintID]
+  /// The anchors that the reason names, first anchor first.
+  public var anchors: [LayoutAnchor]
+  /// The items that the message shows to be outside of the view that should contain them.
+  public var outside: [ItemID]
+  /// Between items: the pair of a constraint that could not be made, the cycle of a loop.
+  public var links: [Link]
+  /// What this one message tells beyond its kind.
+  public var details: [Detail]
+  /// Commands for the debugger that would get what the log leaves out.
+  public var debuggerCommands: [String]
+  /// The format string of a visual format error.
+  public var visualFormat: VisualFormatFault?
+  /// The stack, the frame that threw first.
+  public var frames: [Frame]
+  /// The thread's name or number.
+  public var thread: String?
+  /// What it means, in two sentences.
+  public var meaning: String
+  /// What to do about it.
+  public var suggestion: String?
+  /// Code that does it.
+  public var codeExample: String?
+
+  /// A finding of which only code, exception and reason are known.
+  public init(code: String, exception: String? = nil, reason: String) {
+    self.code = code
+    self.exception = exception
+    self.reason = reason
+    self.items = []
+    self.constraints = []
+    self.anchors = []
+    self.outside = []
+    self.links = []
+    self.details = []
+    self.debuggerCommands = []
+    self.frames = []
+    self.meaning = ""
+  }
+}

@@ -1,0 +1,37 @@
+/// A visual format string that could not be parsed, and where it goes wrong.
+public struct VisualFormatFault: Hashable, Sendable {
+  /// One mistake in the string.
+  public struct Slip: Hashable, Sendable {
+    /// Where it begins, in characters from 0.
+    public var column: Int
+    /// How many characters are wrong; 0 where something is missing.
+    public var length: Int
+    /// What should stand there.
+    public var reason: String
+
+    /// A mistake of `length` characters at `column`.
+    public init(column: Int, length: Int, reason: String) {
+      self.column = column
+      self.length = length
+      self.reason = reason
+    }
+  }
+
+  /// The format string as printed.
+  public var format: String
+  /// What the system said is wrong.
+  public var message: String
+  /// Where the printed caret points, in characters from 0; it can be off.
+  public var printedColumn: Int?
+  /// The mistakes in the string, first one first.
+  public var slips: [Slip]
+  /// The corrected string, where there is a likely one.
+  public var corrected: String?
+
+  /// A fault of which only the string and the system's message are known.
+  public init(format: String, message: String) {
+    self.format = format
+    self.message = message
+    self.slips = []
+  }
+}

@@ -1,0 +1,158 @@
+internal import LayoutLogs
+internal import LayoutModel
+
+extension ReportEnglish {
+  /// What an exception, warning, loop, message or tree says, after its headline.
+  var findingBlocks: [Block] {
+    guard let finding = report.finding else { return [] }
+    var blocks: [Block] = []
+    if !finding.meaning.isEmpty { blocks.append(.paragraph(finding.meaning)) }
+    if let fault = finding.visualFormat { blocks += self.blocks(of: fault) }
+    blocks += finding.details.compactMap(sentence).map { .paragraph($0) }
+    blocks += constraintBlocks(of: finding)
+    blocks += treeBlocks(of: finding)
+    blocks += linkBlocks(of: finding)
+    if let caller = callerSentence(of: finding) { blocks.append(.paragraph(caller)) }
+    if let suggestion = finding.suggestion { blocks.append(.advice("What to do: \(suggestion)")) }
+    if let code = finding.visualFormat?.corrected ?? finding.codeExample {
+      blocks.append(.code(code))
+    }
+    if !finding.debuggerCommands.isEmpty {
+      blocks.append(.paragraph("In the debugger, these commands print what the log leaves out:"))
+      blocks.append(.code(finding.debuggerCommands.joined(separator: "\n")))
+    }
+    return blocks
+  }
+
+  // MARK: Visual format
+
+  /// The string with a caret under the mistake.
+  private func blocks(of fault: VisualFormatFault) -> [Block] {
+    var lines = [fault.format]
+    if let slip = fault.slips.first {
+      lines.append(Self.caret(slip))
+    } else if let column = fault.printedColumn {
+      lines.append(String(repeating: " ", count: min(column, 4096)) + "^")
+    }
+    var blocks: [Block] = [.code(lines.joined(separator: "\n"))]
+    if let printed = fault.printedColumn, let slip = fault.slips.first,
+      printed < slip.column || printed > slip.column + max(1, slip.length)
+    {
+      blocks.append(
+        .paragraph(
+          """
+          The system's caret is at column \(printed + 1); the mistake is at column \
+          \(slip.column + 1).
+          """))
+    }
+    blocks += fault.slips.dropFirst().map {
+      .paragraph("Also at column \($0.column + 1): \($0.reason)")
+    }
+    return blocks
+  }
+
+  private static func caret(_ slip: VisualFormatFault.Slip) -> String {
+    String(repeating: " ", count: min(slip.column, 4096)) + "^"
+      + String(repeating: "~", count: min(max(0, slip.length - 1), 256))
+  }
+
+  // MARK: Details
+
+  /// A sentence for what the headline does not say already.
+  private func sentence(_ detail: LogFinding.Detail) -> String? {
+    switch detail {
+    case .onlyStack:
+      "The log holds no reason; the first frames of the stack show what was thrown."
+    case .unrelatedAnchors:
+      """
+      The message does not tell which of the two was outside; a view tree of the same run, printed \
+      just before, shows it.
+      """
+    case .installedOn(let view): "The constraint was installed on \(names[view])."
+    case .thread(let thread, let call?):
+      "The call that reached the layout engine\(thread == nil ? "" : " there") is \(call)."
+    case .windowPass(let pass): "The pass that never ends is “\(pass)”."
+    case .dirtier(let item, let method):
+      "\(names[item].capitalizedFirst) marks itself with \(method), and the window with it."
+    case .ambiguitySuspected(true):
+      "The system suspects ambiguous layout: remove the ambiguity first."
+    case .ambiguitySuspected(false): "The system does not suspect ambiguous layout."
+    case .noAppFrame: "None of the frames that were printed is the app's own."
+    case .outside(let item, _) where isOutsideTold(item):
+      "\(names[item].capitalizedFirst) was outside as well."
+    case .outside, .notFinite, .priorityChange, .overridingClass, .collapses, .thread: nil
+    }
+  }
+
+  /// Whether another item than the headline's first is meant.
+  private func isOutsideTold(_ item: ItemID) -> Bool {
+    guard let finding = report.finding else { return false }
+    return finding.outside.first != item
+  }
+
+  /// The first frame of the app's own.
+  private func callerSentence(of finding: LogFinding) -> String? {
+    guard let frame = finding.frames.first(where: \.isApp) else { return nil }
+    var place = frame.symbol ?? "a function of \(frame.image ?? "the app") without a symbol"
+    if let file = frame.file { place += " (\(file)\(frame.line.map { ":\($0)" } ?? ""))" }
+    switch FindingCode(rawValue: finding.code) {
+    case .noCommonAncestor, .viewHierarchyNotPrepared, .constraintOutsideSubtree:
+      return "The call that comes too early is in \(place)."
+    default: return "The app's own call nearest to it is \(place)."
+    }
+  }
+
+  /// The constraints that the message names.
+  private func constraintBlocks(of finding: LogFinding) -> [Block] {
+    let entries = finding.constraints.prefix(3).map { id in
+      Block.Entry(sentences.sentence(system[id]), note: place(of: id))
+    }
+    guard !entries.isEmpty else { return [] }
+    let title = entries.count == 1 ? "The constraint:" : "The constraints:"
+    return [.paragraph(title), .list(Array(entries))]
+  }
+
+  // MARK: Trees and loops
+
+  private static let longestList = 8
+
+  private func treeBlocks(of finding: LogFinding) -> [Block] {
+    let marked = finding.items.filter { system[$0].isAmbiguous }
+    let missing = system.itemIDs.filter { system[$0].isMissingHostConstraints }
+    var entries =
+      marked.count > 1 || marked.contains { system[$0].ambiguousMarks.isEmpty }
+      ? marked.prefix(Self.longestList).map { Block.Entry(ambiguity(of: $0)) } : []
+    if marked.count > Self.longestList {
+      entries.append(Block.Entry("and \(marked.count - Self.longestList) more"))
+    }
+    entries += missing.prefix(Self.longestList).map {
+      Block.Entry(
+        """
+        \(names[$0]) hosts a layout engine of its own and lacks constraints to the view around it
+        """)
+    }
+    return entries.isEmpty ? [] : [.list(entries)]
+  }
+
+  private func ambiguity(of item: ItemID) -> String {
+    let marks = system[item].ambiguousMarks
+    guard !marks.isEmpty else {
+      return "\(names[item]): the log does not tell on which axis"
+    }
+    let axes = Axis.allCases.filter { axis in marks.contains { $0.axis == axis } }
+    let words = axes.map { $0 == .horizontal ? "horizontally" : "vertically" }
+    return """
+      \(names[item]): \(words.joined(separator: " and ")) \
+      (\(marks.map(\.words).joined(separator: ", ")))
+      """
+  }
+
+  /// Who makes whom need layout, as far as it was printed.
+  private func linkBlocks(of finding: LogFinding) -> [Block] {
+    guard report.kind == .feedbackLoop, !finding.links.isEmpty else { return [] }
+    let entries = finding.links.prefix(Self.longestList).map {
+      Block.Entry("\(names[$0.from]) makes \(names[$0.to]) need it", note: $0.label)
+    }
+    return [.paragraph("The cycle, as far as it was printed:"), .list(Array(entries))]
+  }
+}

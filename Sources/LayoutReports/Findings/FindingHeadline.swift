@@ -1,0 +1,94 @@
+internal import LayoutLogs
+internal import LayoutModel
+
+extension ReportEnglish {
+  /// One sentence that tells what an exception, warning, loop, message or tree says.
+  func headline(of finding: LogFinding) -> String {
+    specificHeadline(of: finding)
+      ?? FindingCode(rawValue: finding.code).map { "\($0.entry.title)." }
+      ?? finding.reason
+  }
+
+  /// The sentence with the names and numbers of this one message, where it has any.
+  private func specificHeadline(of finding: LogFinding) -> String? {
+    for detail in finding.details {
+      switch detail {
+      case .unrelatedAnchors(let first, let second):
+        return """
+          \(name(of: first).capitalizedFirst) cannot be related to \(name(of: second)): the two \
+          have no superview in common.
+          """
+      case .outside(let item, let container):
+        let place = container.map { "inside \(names[$0])" } ?? "in the hierarchy"
+        return "\(names[item].capitalizedFirst) was not \(place) when its constraint was added."
+      case .notFinite(let factor, let text, let first?, let second?):
+        return """
+          The \(factor.rawValue) between \(name(of: first)) and \(name(of: second)) became \(text).
+          """
+      case .notFinite(let factor, let text, let anchor?, nil):
+        return "The \(factor.rawValue) for \(name(of: anchor)) became \(text)."
+      case .notFinite(let factor, let text, _, _):
+        return "The \(factor.rawValue) of a constraint became \(text)."
+      case .priorityChange(let from, let to):
+        return """
+          The priority of an installed constraint was changed from \(from) to \(to), across the \
+          border of required.
+          """
+      case .overridingClass(let name):
+        return "\(name) overrides layoutSubviews and does not call super."
+      case .collapses(let sizes):
+        let words = sizes.map(\.words).joined(separator: " and ")
+        let cell = finding.items.first.map { names[$0] } ?? "a cell"
+        return "The constraints inside \(cell) allow its content view a \(words) of 0."
+      case .thread(let thread?, _):
+        return "Views were laid out on the thread \(thread), which is not the main thread."
+      default: continue
+      }
+    }
+    if let fault = finding.visualFormat { return headline(of: fault) }
+    if let id = finding.constraints.first { return headline(of: id, in: finding) }
+    return treeHeadline(of: finding)
+  }
+
+  private func headline(of fault: VisualFormatFault) -> String {
+    guard let slip = fault.slips.first else {
+      return "The visual format string could not be parsed: \(fault.message)."
+    }
+    return "The visual format is wrong at column \(slip.column + 1): \(slip.reason)"
+  }
+
+  private func treeHeadline(of finding: LogFinding) -> String? {
+    let items = finding.items.filter { system[$0].isAmbiguous }
+    guard report.kind == .trace || report.kind == .ambiguity, let first = items.first else {
+      return report.kind == .trace
+        ? "A view tree of \(system.items.count) views, none of them marked ambiguous." : nil
+    }
+    let name = names[first].capitalizedFirst
+    switch items.count {
+    case 1: return "\(name) has an ambiguous layout\(axes(of: first))."
+    case 2: return "\(name) and \(names[items[1]]) have an ambiguous layout."
+    default: return "\(name) and \(items.count - 1) other views have an ambiguous layout."
+    }
+  }
+
+  private func axes(of item: ItemID) -> String {
+    let marks = system[item].ambiguousMarks
+    return marks.isEmpty
+      ? ""
+      : ": its \(marks.map(\.words).joined(separator: " and ")) \(marks.count == 1 ? "is" : "are") not determined"
+  }
+
+  private func headline(of id: ConstraintID, in finding: LogFinding) -> String? {
+    guard finding.code == FindingCode.viewHierarchyNotPrepared.rawValue else { return nil }
+    let constraint = system[id]
+    guard let second = constraint.second, second.item != constraint.first.item else { return nil }
+    return """
+      A constraint between \(names[constraint.first.item]) and \(names[second.item]) was added \
+      before both were in one hierarchy.
+      """
+  }
+
+  func name(of anchor: LayoutAnchor) -> String {
+    "the \(anchor.attribute.noun) of \(names[anchor.item])"
+  }
+}
