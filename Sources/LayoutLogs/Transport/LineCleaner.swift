@@ -104,8 +104,22 @@ struct LineCleaner {
     for sign: StaticString in [
       "constraints.\\n", "constraints:\\n", "\\n(\\n", "\\n)\\n", ",\\n", "\\n\\t", "\\n\\n",
       "\\n<",
-      "\\r\\n", ">\\n", "\\n0   ", "\\n1   ",
+      "\\r\\n", ">\\n", "format: \\n", "format:\\n", "\\n|   ", "\\n   | <", "\\n*** ",
     ] where source.firstIndex(of: sign, from: start, to: end) != nil { return true }
+    return hasEscapedFrames(start, end)
+  }
+
+  /// `\n12  Image …`: a stack in a JSON string.
+  private func hasEscapedFrames(_ start: Int, _ end: Int) -> Bool {
+    var from = start
+    while let hit = source.firstIndex(of: "\\n", from: from, to: end) {
+      var index = hit + 2
+      while index < end, source[index].isDigit { index += 1 }
+      if index > hit + 2, source[index] == 0x20, source[index + 1] == 0x20, index + 1 < end {
+        return true
+      }
+      from = hit + 2
+    }
     return false
   }
 
