@@ -34,8 +34,10 @@ let package = Package(
       dependencies: [.product(name: "BigInt", package: "BigInt")]),
     .target(name: "LayoutModel", dependencies: ["LinearArithmetic"]),
     .target(name: "VisualFormat", dependencies: ["LinearArithmetic"]),
+    .target(name: "CMarkerScan"),
     .target(
-      name: "LayoutLogs", dependencies: ["LayoutModel", "LinearArithmetic", "VisualFormat"]),
+      name: "LayoutLogs",
+      dependencies: ["CMarkerScan", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
     .target(
       name: "LayoutScratch",
       dependencies: ["LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat"]),

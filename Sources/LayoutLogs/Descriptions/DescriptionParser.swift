@@ -6,7 +6,7 @@ internal import LinearArithmetic
 /// The grammar is that of Apple's descriptions of all ages and of SnapKit, Snap, Masonry,
 /// FLKAutoLayout and KeepLayout; blanks are allowed wherever machine translation puts them.
 struct DescriptionParser {
-  let bytes: ByteView
+  var bytes: ByteView
   let attributes = AttributeTable.shared
   /// The names lists of all descriptions since `reset()`, one after the other.
   var legend: ContiguousArray<LegendEntry> = []

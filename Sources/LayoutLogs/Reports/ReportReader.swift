@@ -11,6 +11,8 @@ struct ReportReader {
     var nextPosition: Int
     /// Lines between the report's own that belong to others.
     var foreignLines: [Int]
+    /// The report's own lines.
+    var ownLines: [Int]
     /// The text ended before the report did.
     var wantsMore: Bool
   }
@@ -24,8 +26,8 @@ struct ReportReader {
   }
 
   let text: LogText
-  let bytes: ByteView
-  let phrases: Phrases
+  private(set) var bytes: ByteView
+  private(set) var phrases: Phrases
   var parser: DescriptionParser
   var builder = SystemBuilder()
 
@@ -42,6 +44,7 @@ struct ReportReader {
   private var isBrokenUnlisted = false
   private var problems: [LogProblem] = []
   private var foreignLines: [Int] = []
+  private var othersLines: [Int] = []
   private var lastOwn = 0
   private var firstOwn = 0
 
@@ -50,6 +53,13 @@ struct ReportReader {
     bytes = text.bytes
     phrases = Phrases(bytes: text.bytes)
     parser = DescriptionParser(bytes: text.bytes)
+  }
+
+  /// Takes note that the text holds other lines now.
+  mutating func attach() {
+    bytes = text.bytes
+    phrases = Phrases(bytes: bytes)
+    parser.bytes = bytes
   }
 
   /// How a report announces itself.
@@ -70,16 +80,25 @@ struct ReportReader {
 
   // MARK: Reading
 
-  /// Reads the report that `opening` announces in line `index`.
+  /// Reads the report that `opening` announces in line `index`, passing over `used` lines.
   mutating func read(
-    from index: Int, at position: Int, opening: Opening
+    from index: Int, at position: Int, opening: Opening, used: ContiguousArray<Bool>
   ) -> Outcome {
     begin(index, opening)
+    let stream = text.stream(of: text.lines[index])
     var line = index
     var cursor = position
     var isStopped = false
     while line < text.lines.count {
       let current = text.lines[line]
+      if line > index, isOthers(line, current, used, stream) {
+        if !used[line] { othersLines.append(line) }
+        line += 1
+        cursor = 0
+        isStopped = line - lastOwn > 200
+        if isStopped { break }
+        continue
+      }
       let step = readLine(line, current, from: max(cursor, current.start))
       switch step {
       case .own(let resume):
@@ -108,6 +127,15 @@ struct ReportReader {
     return finish(lastOwn + 1, 0, isStopped: isStopped)
   }
 
+  /// Whether another report has the line, or another process wrote it.
+  private func isOthers(
+    _ line: Int, _ current: LogLine, _ used: ContiguousArray<Bool>, _ stream: UInt64?
+  ) -> Bool {
+    if used[line] { return true }
+    guard let stream, let other = text.stream(of: current) else { return false }
+    return stream != other
+  }
+
   /// How many lines of others may stand between two of the report's own.
   private var patience: Int {
     switch state {
@@ -133,6 +161,7 @@ struct ReportReader {
     isBrokenUnlisted = false
     problems.removeAll()
     foreignLines.removeAll()
+    othersLines.removeAll()
     lastOwn = index
     firstOwn = index
   }
@@ -443,9 +472,12 @@ struct ReportReader {
       let isListEmpty = builder.count == (isBrokenUnlisted ? 1 : 0)
       if !hasHeader || !hasBreaking || broken == nil || isListEmpty { report.isComplete = false }
     }
+    let foreign = (foreignLines + othersLines).filter { $0 < lastOwn }
     return Outcome(
-      report: report, nextLine: line, nextPosition: position,
-      foreignLines: foreignLines.filter { $0 < lastOwn }, wantsMore: !isStopped)
+      report: report, nextLine: line, nextPosition: position, foreignLines: foreign,
+      ownLines: foreign.isEmpty
+        ? Array(firstOwn...lastOwn) : (firstOwn...lastOwn).filter { !foreign.contains($0) },
+      wantsMore: !isStopped)
   }
 
   /// Whether anything worth reporting was read.

@@ -17,6 +17,10 @@
     self.count = count
   }
 
+  /// No bytes.
+  static let empty = unsafe ByteView(
+    UnsafePointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1)), count: 0)
+
   @inline(__always)
   subscript(index: Int) -> UInt8 {
     UInt(bitPattern: index) < UInt(bitPattern: count) ? unsafe base[index] : 0

@@ -1,15 +1,16 @@
-internal import LayoutModel
-
 /// Takes the transport off a source's lines and gathers them in a `LogText`.
 struct LineCleaner {
   let source: ByteView
   let text: LogText
-  private var line = 0
+  /// Lines of exactly this many bytes were broken in two and go on in the next.
+  var wrapWidth: Int?
+  private var line: Int
 
-  init(source: ByteView, text: LogText, firstLine: Int = 1) {
-    self.source = source
+  /// - Parameter firstLine: the number of the first line to clean, from 1.
+  init(text: LogText, firstLine: Int = 1) {
+    source = text.source
     self.text = text
-    self.line = firstLine - 1
+    line = firstLine - 1
   }
 
   /// Cleans the lines of `range`, which begins and ends at line borders.
@@ -19,24 +20,51 @@ struct LineCleaner {
       let newline = source.firstIndex(of: 0x0A, from: start, to: range.end)
       let end = newline ?? range.end
       line += 1
-      cleanLine(start, end, isCut: newline == nil)
-      start = end + 1
+      start = cleanLine(start, end, isCut: newline == nil, limit: range.end)
     }
   }
 
-  private mutating func cleanLine(_ start: Int, _ lineEnd: Int, isCut: Bool) {
-    var end = lineEnd
-    while end > start, source[end - 1] == 0x0D { end -= 1 }
+  /// Cleans one line and what it was wrapped into; answers where the next begins.
+  private mutating func cleanLine(
+    _ start: Int, _ lineEnd: Int, isCut: Bool, limit: Int
+  ) -> Int {
+    let end = withoutReturn(start, lineEnd)
     let prefix = LinePrefix.parse(source, start, end)
     var record = LogLine(
-      start: text.count, end: text.count, number: line, source: prefix.end, lineStart: start,
-      context: -1, hasPrefix: prefix.isPresent)
-    if let context = prefix.context { record.context = text.contextIndex(context) }
-    if needsDecoding(prefix.end, end) {
-      decode(prefix.end, end, record, isCut: isCut)
+      start: text.count, end: text.count, number: line, source: text.sourceBase + prefix.end,
+      lineStart: text.sourceBase + start, context: -1, hasPrefix: prefix.isPresent)
+    if let context = prefix.context { record.context = text.add(context) }
+    let contentEnd = prefix.contentEnd ?? end
+    append(prefix.end, contentEnd, &record, isJSON: prefix.contentEnd != nil)
+    var isCut = isCut
+    var next = lineEnd + 1
+    var length = end - start
+    while let wrapWidth, length == wrapWidth, next < limit {
+      let newline = source.firstIndex(of: 0x0A, from: next, to: limit)
+      let pieceEnd = withoutReturn(next, newline ?? limit)
+      guard LinePrefix.parse(source, next, pieceEnd).context == nil else { break }
+      line += 1
+      text.seam(at: text.sourceBase + next)
+      append(next, pieceEnd, &record, isJSON: false)
+      length = pieceEnd - next
+      isCut = newline == nil
+      next = (newline ?? limit) + 1
+    }
+    text.endLine(record, isCut: isCut)
+    return next
+  }
+
+  private func withoutReturn(_ start: Int, _ lineEnd: Int) -> Int {
+    var end = lineEnd
+    while end > start, source[end - 1] == 0x0D { end -= 1 }
+    return end
+  }
+
+  private func append(_ start: Int, _ end: Int, _ record: inout LogLine, isJSON: Bool) {
+    if isJSON || needsDecoding(start, end) {
+      decode(start, end, &record, breaksLines: isJSON || hasEscapedLines(start, end))
     } else {
-      text.append(source, TextRange(prefix.end, end))
-      text.endLine(record, isCut: isCut)
+      text.append(source, TextRange(start, end))
     }
   }
 
@@ -50,9 +78,9 @@ struct LineCleaner {
   // MARK: Escapes
 
   /// Undoes HTML entities, Markdown's and JSON's backslashes, `\U2019`, and drops NUL bytes.
-  private func decode(_ start: Int, _ end: Int, _ first: LogLine, isCut: Bool) {
-    let breaksLines = hasEscapedLines(start, end)
-    var record = first
+  private func decode(
+    _ start: Int, _ end: Int, _ record: inout LogLine, breaksLines: Bool
+  ) {
     var index = start
     var run = start
     func flush(_ upTo: Int) {
@@ -83,13 +111,12 @@ struct LineCleaner {
       case .lineBreak where breaksLines:
         text.endLine(record)
         record.start = text.count
-        record.source = index
+        record.source = text.sourceBase + index
       case .lineBreak: text.append(0x20)
       }
-      text.seam(at: index)
+      text.seam(at: text.sourceBase + index)
     }
     flush(end)
-    text.endLine(record, isCut: isCut)
   }
 
   private enum Replacement {

@@ -1,20 +1,28 @@
-internal import LayoutModel
-
 /// What loggers, shells, quotes and comments put in front of a line.
 struct LinePrefix {
   /// Where the message begins.
   var end: Int
   /// What the prefix told; `nil` where it told nothing about time or process.
-  var context: LogReport.Context?
+  var context: PrefixContext?
   var isPresent: Bool
+  /// Where the message ends if not with the line: inside a JSON record.
+  var contentEnd: Int?
 
   /// Recognises the prefix of the line `start..<limit`.
   ///
   /// Each round takes one layer off: a quote mark, a comment, a bracketed tag, a time with a
   /// process. Indentation after the last layer is the message's own and stays.
   static func parse(_ bytes: ByteView, _ start: Int, _ limit: Int) -> LinePrefix {
+    if bytes[start] == UInt8(ascii: "{"), let record = JSONRecord(bytes, start, limit) {
+      var context = record.context
+      context.identify(in: bytes)
+      return LinePrefix(
+        end: record.message.start, context: context, isPresent: true,
+        contentEnd: record.message.end)
+    }
     var reader = PrefixReader(bytes: bytes, at: start, limit: limit)
     for _ in 0..<8 where !reader.takeLayer() { break }
+    reader.context?.identify(in: bytes)
     return LinePrefix(
       end: reader.end, context: reader.context, isPresent: reader.end > start)
   }
@@ -26,7 +34,7 @@ private struct PrefixReader {
   let limit: Int
   /// The end of the last whole layer.
   var end: Int
-  var context: LogReport.Context?
+  var context: PrefixContext?
 
   init(bytes: ByteView, at: Int, limit: Int) {
     self.bytes = bytes
@@ -158,9 +166,9 @@ private struct PrefixReader {
     guard byte.isDigit, let tab = bytes.firstIndex(of: 0x09, from: at, to: min(limit, at + 40)),
       let next = bytes.firstIndex(of: 0x09, from: tab + 1, to: min(limit, tab + 80))
     else { return false }
-    var context = LogReport.Context()
-    context.time = bytes.string(TextRange(timeStart, tab))
-    context.process = bytes.string(TextRange(tab + 1, next))
+    var context = PrefixContext()
+    context.time = TextRange(timeStart, tab)
+    context.process = TextRange(tab + 1, next)
     self.context = context
     at = next + 1
     return true
@@ -182,8 +190,8 @@ private struct PrefixReader {
       at = start
       return false
     }
-    var context = LogReport.Context()
-    context.time = bytes.string(TextRange(start, at))
+    var context = PrefixContext()
+    context.time = TextRange(start, at)
     skipSpaces()
     takeProcess(&context, hasHost: true)
     self.context = context
@@ -238,8 +246,8 @@ private struct PrefixReader {
       }
     }
     takeZone()
-    var context = LogReport.Context()
-    context.time = bytes.string(TextRange(start, at))
+    var context = PrefixContext()
+    context.time = TextRange(start, at)
     if byte == 0x09 {
       at += 1
       takeTabProcess(&context)
@@ -269,14 +277,14 @@ private struct PrefixReader {
     }
   }
 
-  private mutating func takeTabProcess(_ context: inout LogReport.Context) {
+  private mutating func takeTabProcess(_ context: inout PrefixContext) {
     guard let tab = bytes.firstIndex(of: 0x09, from: at, to: min(limit, at + 60)) else { return }
-    context.process = bytes.string(TextRange(at, tab))
+    context.process = TextRange(at, tab)
     at = tab + 1
   }
 
   /// `0xTHREAD  Default  0xACT  PID  TTL  Proc: (Lib) [subsystem:category] `.
-  private mutating func takeLogShow(_ context: inout LogReport.Context) -> Bool {
+  private mutating func takeLogShow(_ context: inout PrefixContext) -> Bool {
     guard byte == UInt8(ascii: "0"), peek(1) == UInt8(ascii: "x") else { return false }
     let start = at
     var columns: [TextRange] = []
@@ -296,16 +304,16 @@ private struct PrefixReader {
       at = start
       return false
     }
-    context.thread = bytes.string(columns[0])
+    context.thread = columns[0]
     context.pid = pid
-    context.process = bytes.string(TextRange(at, colon))
+    context.process = TextRange(at, colon)
     at = colon + 1
     takeOneSpace()
     return true
   }
 
   /// `Proc Name[pid:tid] `, `host proc(Lib)[pid] <Error>: `, `host[pid]: `.
-  private mutating func takeProcess(_ context: inout LogReport.Context, hasHost: Bool) {
+  private mutating func takeProcess(_ context: inout PrefixContext, hasHost: Bool) {
     let start = at
     guard let process = processTag(from: start) else { return }
     var nameStart = start
@@ -321,9 +329,9 @@ private struct PrefixReader {
     {
       nameEnd = parenthesis
     }
-    context.process = bytes.string(TextRange(nameStart, nameEnd))
+    context.process = TextRange(nameStart, nameEnd)
     context.pid = process.pid
-    context.thread = process.thread.isEmpty ? nil : bytes.string(process.thread)
+    context.thread = process.thread
     at = process.end
     takeLevel()
   }
@@ -389,7 +397,7 @@ private struct PrefixReader {
     for index in at..<tag.open where !(bytes[index].isClassByte || bytes[index] == 0x20) {
       return false
     }
-    var context = LogReport.Context()
+    var context = PrefixContext()
     takeProcess(&context, hasHost: false)
     self.context = context
     return true

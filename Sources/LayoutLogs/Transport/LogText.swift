@@ -30,26 +30,40 @@ struct LogLine: Sendable {
 /// Readers take a line index and answer how many lines they used, so that one pass over the lines
 /// serves all of them, in the log's order.
 @safe final class LogText {
-  private let storage: UnsafeMutablePointer<UInt8>
-  private let capacity: Int
+  private var storage: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
   private(set) var count = 0
   private(set) var lines: ContiguousArray<LogLine> = []
-  private(set) var contexts: [LogReport.Context] = []
+  private(set) var contexts: ContiguousArray<PrefixContext> = []
   /// Where cleaned and source positions part: sorted by `clean`.
   private var seams: ContiguousArray<(clean: Int, source: Int)> = []
 
-  /// The bytes that are being cleaned, and the whole source's byte at which they begin.
-  private let source: ByteView
-  let sourceBase: Int
+  /// The bytes that are being cleaned, and the whole log's byte at which they begin.
+  private(set) var source: ByteView
+  private(set) var sourceBase: Int
 
-  /// An empty text for the lines of `source`.
-  init(source: ByteView, sourceBase: Int = 0) {
+  /// An empty text for lines of `source`, which must outlive it or its next `reset`.
+  init(source: ByteView) {
+    self.source = source
+    sourceBase = 0
+    capacity = source.count + 16
+    unsafe storage = .allocate(capacity: capacity)
+  }
+
+  /// Empties the text for `length` bytes of another source, keeping its memory.
+  func reset(source: ByteView, sourceBase: Int, length: Int) {
     self.source = source
     self.sourceBase = sourceBase
+    count = 0
+    lines.removeAll(keepingCapacity: true)
+    contexts.removeAll(keepingCapacity: true)
+    seams.removeAll(keepingCapacity: true)
     // Cleaning never lengthens a line; one line end may be added.
-    let capacity = source.count + 2
-    self.capacity = max(capacity, 16)
-    unsafe storage = .allocate(capacity: self.capacity)
+    let needed = length + 16
+    guard needed > capacity else { return }
+    unsafe storage.deallocate()
+    capacity = needed
+    unsafe storage = .allocate(capacity: capacity)
   }
 
   deinit { unsafe storage.deallocate() }
@@ -85,9 +99,7 @@ struct LogLine: Sendable {
     if !isCut { append(0x0A) }
   }
 
-  /// Registers a context; equal neighbours share one.
-  func contextIndex(_ context: LogReport.Context) -> Int32 {
-    if let last = contexts.last, last == context { return Int32(contexts.count - 1) }
+  func add(_ context: PrefixContext) -> Int32 {
     contexts.append(context)
     return Int32(contexts.count - 1)
   }
@@ -152,8 +164,15 @@ struct LogLine: Sendable {
     return source.string(local).count + 1
   }
 
+  /// What the line's prefix says about time and process.
   func context(of line: LogLine) -> LogReport.Context {
-    line.context >= 0 && Int(line.context) < contexts.count
-      ? contexts[Int(line.context)] : LogReport.Context()
+    guard line.context >= 0, Int(line.context) < contexts.count else { return LogReport.Context() }
+    return contexts[Int(line.context)].text(in: source)
+  }
+
+  /// A number for the line's process and thread; `nil` where its prefix does not tell.
+  func stream(of line: LogLine) -> UInt64? {
+    guard line.context >= 0, Int(line.context) < contexts.count else { return nil }
+    return contexts[Int(line.context)].stream
   }
 }

@@ -1,0 +1,304 @@
+internal import CMarkerScan
+internal import LayoutModel
+
+/// Goes over a source from marker to marker, and reads what begins in the lines around them.
+///
+/// Bytes far from a marker are only looked at by the vectorised search.
+struct WindowReader {
+  private let finder = MarkerFinder.shared
+  private let text: LogText
+  private var reader: ReportReader
+  private(set) var statistics = LogStatistics()
+  /// The number of the line that begins at `numberedPosition` of the current source.
+  private var lineNumber = 1
+  private var numberedPosition = 0
+  /// Lines of the current window that belong to a report.
+  private var used: ContiguousArray<Bool> = []
+
+  /// Bytes after the last marker that may belong to what it began.
+  private static let reach = 16 << 10
+  /// Lines before a marker that may belong to what it stands in.
+  private static let lookBack = 40
+  private static let lookBackBytes = 6 << 10
+  private static let firstWindow = 128 << 10
+  /// What is longer than this is read as if it were cut.
+  private static let longestWindow = 8 << 20
+
+  init() {
+    text = LogText(source: ByteView.empty)
+    reader = ReportReader(text: text)
+  }
+
+  /// Reads `source`, whose first byte is the log's byte `base` and begins a line.
+  ///
+  /// - Returns: how many bytes are done with; the rest, with more bytes after it, must come again.
+  mutating func read(
+    _ source: ByteView, base: Int, scannedTo: Int, isFinal: Bool,
+    deliver: (LogReport) -> Void
+  ) -> Int {
+    numberedPosition = 0
+    var floor = 0
+    var from = scannedTo
+    while let hit = finder.next(in: source, from: from, to: source.count) {
+      var start = windowStart(hit.position, floor, in: source)
+      var length = WindowReader.firstWindow
+      while true {
+        let end = windowEnd(max(hit.position, start), start, length, in: source)
+        let isLast = end == source.count
+        let result = readWindow(
+          source, base, TextRange(start, end), isFinal: !isLast ? false : isFinal,
+          mustFinish: length >= WindowReader.longestWindow, deliver: deliver)
+        guard let unfinished = result.unfinished else {
+          floor = end
+          from = end
+          break
+        }
+        if isLast {
+          number(upTo: unfinished, in: source)
+          return unfinished
+        }
+        if unfinished == start { length *= 4 } else { start = unfinished }
+      }
+    }
+    let done = isFinal ? source.count : quietEnd(floor, in: source)
+    number(upTo: done, in: source)
+    if isFinal, source.count > 0, source[source.count - 1] != 0x0A { statistics.lines += 1 }
+    return done
+  }
+
+  /// The lines at the end of a source that a later marker may want to look back on stay.
+  private func quietEnd(_ floor: Int, in source: ByteView) -> Int {
+    lineStart(before: source.count, notBefore: floor, in: source)
+  }
+
+  private func windowStart(_ marker: Int, _ floor: Int, in source: ByteView) -> Int {
+    lineStart(before: marker, notBefore: floor, in: source)
+  }
+
+  /// The beginning of the line some forty lines before `position`.
+  private func lineStart(before position: Int, notBefore floor: Int, in source: ByteView) -> Int {
+    let lowest = max(floor, position - WindowReader.lookBackBytes)
+    var start = position
+    var lines = 0
+    var lineStart = position
+    while start > lowest {
+      start -= 1
+      if source[start] == 0x0A {
+        lineStart = start + 1
+        lines += 1
+        if lines > WindowReader.lookBack { return lineStart }
+      }
+    }
+    if start == floor { return floor }
+    if lines > 0 { return lineStart }
+    // A line of thousands of bytes: it is cut where it must be.
+    while start > floor, position - start < 1 << 20, source[start - 1] != 0x0A { start -= 1 }
+    return start
+  }
+
+  /// Extends a window from marker to marker, and to the end of a line.
+  private func windowEnd(
+    _ marker: Int, _ start: Int, _ length: Int, in source: ByteView
+  ) -> Int {
+    let most = min(source.count, start + length)
+    var last = marker
+    while last < most,
+      let next = finder.next(in: source, from: last + 1, to: min(most, last + WindowReader.reach))
+    {
+      last = next.position
+    }
+    let end = min(
+      source.count, max(last + WindowReader.reach, min(most, last + WindowReader.reach)))
+    guard end < source.count else { return source.count }
+    let newline = source.firstIndex(of: 0x0A, from: end, to: min(source.count, end + (1 << 20)))
+    return newline.map { $0 + 1 } ?? min(source.count, end + (1 << 20))
+  }
+
+  /// Counts lines up to a position that begins one.
+  private mutating func number(upTo position: Int, in source: ByteView) {
+    let lines = source.countLines(TextRange(numberedPosition, position))
+    lineNumber += lines
+    statistics.lines += lines
+    statistics.bytes += max(0, position - numberedPosition)
+    numberedPosition = max(position, numberedPosition)
+  }
+
+  // MARK: A window
+
+  private struct WindowResult {
+    /// Where the first report that needs more bytes begins.
+    var unfinished: Int?
+  }
+
+  private mutating func readWindow(
+    _ source: ByteView, _ base: Int, _ range: TextRange, isFinal: Bool, mustFinish: Bool,
+    deliver: (LogReport) -> Void
+  ) -> WindowResult {
+    number(upTo: range.start, in: source)
+    clean(source, base, range, wrapWidth: nil)
+    var outcome = readLines(isFinal: isFinal || mustFinish)
+    if outcome.reports.contains(where: { !$0.problems.isEmpty }),
+      let width = WrapWidth.detect(source, range)
+    {
+      let first = outcome
+      clean(source, base, range, wrapWidth: width)
+      outcome = readLines(isFinal: isFinal || mustFinish)
+      if outcome.problemCount >= first.problemCount {
+        clean(source, base, range, wrapWidth: nil)
+        outcome = readLines(isFinal: isFinal || mustFinish)
+      }
+    }
+    account(outcome)
+    for report in outcome.reports {
+      statistics.count(report)
+      deliver(report)
+    }
+    return WindowResult(unfinished: outcome.unfinishedLine.map { text.lines[$0].lineStart - base })
+  }
+
+  private mutating func clean(
+    _ source: ByteView, _ base: Int, _ range: TextRange, wrapWidth: Int?
+  ) {
+    text.reset(source: source, sourceBase: base, length: range.count)
+    var cleaner = LineCleaner(text: text, firstLine: lineNumber)
+    cleaner.wrapWidth = wrapWidth
+    cleaner.clean(range)
+    reader.attach()
+    used.removeAll(keepingCapacity: true)
+    used.append(contentsOf: repeatElement(false, count: text.lines.count))
+  }
+
+  private struct Lines {
+    var reports: [LogReport] = []
+    /// The first line of a report that goes on behind the window.
+    var unfinishedLine: Int?
+
+    var problemCount: Int { reports.reduce(0) { $0 + $1.problems.count } }
+  }
+
+  private mutating func readLines(isFinal: Bool) -> Lines {
+    var result = Lines()
+    var findings = FindingScanner(text: text)
+    let bytes = text.bytes
+    var position = 0
+    while let hit = finder.next(in: bytes, from: position, to: bytes.count) {
+      let line = text.lineIndex(at: hit.position)
+      let end = text.lines[line].end
+      if used[line], position <= text.lines[line].start {
+        position = end
+        continue
+      }
+      let resume = max(position, text.lines[line].start)
+      if let next = readLine(line, resume, hit, &findings, &result, isFinal: isFinal) {
+        position = next
+      } else {
+        position = max(hit.position + 1, end)
+      }
+      if result.unfinishedLine != nil { break }
+    }
+    result.reports.sort { $0.lines.lowerBound < $1.lines.lowerBound }
+    return result
+  }
+
+  /// Reads what begins on a line with a marker; answers where to go on, `nil` where nothing begins.
+  private mutating func readLine(
+    _ line: Int, _ resume: Int, _ hit: MarkerFinder.Hit, _ findings: inout FindingScanner,
+    _ result: inout Lines, isFinal: Bool
+  ) -> Int? {
+    let current = text.lines[line]
+    let opening = reader.opening(of: current, from: resume)
+    if resume == current.start, opening != .header, opening != .breaking,
+      let next = readFinding(line, &findings, &result, isFinal: isFinal)
+    {
+      return next
+    }
+    guard let opening else { return nil }
+    let (first, kind) = openingLine(line, opening, resume)
+    let outcome = reader.read(
+      from: first, at: first == line ? resume : 0, opening: kind, used: used)
+    if outcome.wantsMore, !isFinal {
+      result.unfinishedLine = first
+      return nil
+    }
+    findings.skip(to: outcome.nextLine)
+    guard reader.hasContent else { return nil }
+    result.reports.append(outcome.report)
+    for index in outcome.ownLines where index < used.count { used[index] = true }
+    let isForward = outcome.foreignLines.isEmpty
+    if !isForward { return current.end }
+    if outcome.nextLine >= text.lines.count { return text.count }
+    return max(outcome.nextPosition, text.lines[outcome.nextLine].start, resume + 1)
+  }
+
+  /// A list whose header is cut off may still have the end of the advice in front of it.
+  private func openingLine(
+    _ line: Int, _ opening: ReportReader.Opening, _ resume: Int
+  ) -> (Int, ReportReader.Opening) {
+    guard opening == .entry, resume == text.lines[line].start else { return (line, opening) }
+    var first = line
+    while first > 0, line - first < 6, !used[first - 1] {
+      first -= 1
+      if reader.opening(of: text.lines[first], from: 0) == .help { return (first, .help) }
+    }
+    return (line, opening)
+  }
+
+  private mutating func readFinding(
+    _ line: Int, _ findings: inout FindingScanner, _ result: inout Lines, isFinal: Bool
+  ) -> Int? {
+    for candidate in [line - 1, line] where candidate >= 0 && !used[candidate] {
+      if candidate < line, !TraceReader.mayBegin(text.bytes, text.lines[candidate].range) {
+        continue
+      }
+      guard let found = findings.read(at: candidate), found.nextLine > line else { continue }
+      if found.nextLine >= text.lines.count, !isFinal {
+        result.unfinishedLine = candidate
+        return nil
+      }
+      result.reports.append(found.report)
+      for index in max(0, candidate)..<min(found.nextLine, used.count) { used[index] = true }
+      return found.nextLine < text.lines.count ? text.lines[found.nextLine].start : text.count
+    }
+    return nil
+  }
+
+  /// Counts the window's markers by whether a report has them.
+  private mutating func account(_ outcome: Lines) {
+    let last = outcome.unfinishedLine ?? text.lines.count
+    let bytes = text.bytes
+    var position = 0
+    while let hit = finder.next(in: bytes, from: position, to: bytes.count) {
+      let line = text.lineIndex(at: hit.position)
+      guard line < last else { break }
+      position = text.lines[line].end
+      statistics.markers += 1
+      if used[line] {
+        statistics.markersInReports += 1
+      } else {
+        noteStray(line)
+      }
+    }
+    statistics.reportLines += used[..<min(last, used.count)].count(where: \.self)
+  }
+
+  private mutating func noteStray(_ line: Int) {
+    statistics.strayMarkers += 1
+    let current = text.lines[line]
+    guard statistics.strays.count < LogStatistics.straysKept,
+      reader.phrases.entry(current.start, current.end) != nil
+    else { return }
+    statistics.strays.append(
+      LogProblem(
+        line: current.number,
+        text: text.string(TextRange(current.start, min(current.end, current.start + 400))),
+        reason: "looks like a constraint and belongs to nothing that was read"))
+  }
+}
+
+extension ByteView {
+  /// How many line ends stand in `range`.
+  func countLines(_ range: TextRange) -> Int {
+    guard range.isInside(count), range.count > 0 else { return 0 }
+    return unsafe withPointer { unsafe marker_count_lines($0 + range.start, range.count) }
+  }
+}
