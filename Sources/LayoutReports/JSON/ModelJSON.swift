@@ -133,7 +133,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ mask: AutoresizingMask, platform: LayoutSystem.Platform?) {
+  mutating func write(_ mask: AutoresizingMask, platform: LayoutSystem.Platform?) {
     object { json in
       json.member("horizontal", mask.horizontal.text)
       json.member("vertical", mask.vertical.text)

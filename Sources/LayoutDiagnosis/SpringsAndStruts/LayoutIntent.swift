@@ -1,0 +1,145 @@
+public import LayoutModel
+public import LinearArithmetic
+
+/// What frames with fixed numbers were probably meant to be.
+public struct LayoutIntent: Hashable, Sendable {
+  /// The patterns that are recognised.
+  public enum Kind: Hashable, Sendable {
+    /// A fixed origin that happens to centre the view.
+    case centered
+    /// A fixed size that happens to fill the superview, up to equal margins of so many points.
+    case fills(margin: Rational)
+    /// A fixed origin that lies so many points from the far edge.
+    case nearFarEdge(distance: Rational)
+    /// Siblings of equal size, so many points apart, and so many from their superview's edges.
+    case equalSiblings(spacing: Rational, nearMargin: Rational, farMargin: Rational)
+  }
+
+  /// Which pattern it is.
+  public var kind: Kind
+  /// The axis on which it was seen.
+  public var axis: Axis
+  /// The views, from the near edge to the far one.
+  public var items: [ItemID]
+  /// The view that they lie in.
+  public var superview: ItemID
+
+  /// The intents behind the frames of `items`, in the tree's order.
+  static func all(in system: LayoutSystem, among items: [ItemID]) -> [LayoutIntent] {
+    Axis.allCases.flatMap { axis in
+      let rows = EqualSiblings.rows(in: system, among: items, axis)
+      let inRows = Set(rows.flatMap(\.items))
+      return rows
+        + items.filter { !inRows.contains($0) }.compactMap { single($0, axis, in: system) }
+    }
+  }
+
+  /// Frames are rounded to pixels: half a point counts as nothing.
+  static let tolerance = Rational.half
+  /// How near to the far edge a view sits that was probably meant to follow it.
+  private static let nearEdge = Rational(24)
+
+  private static func single(
+    _ id: ItemID, _ axis: Axis, in system: LayoutSystem
+  ) -> LayoutIntent? {
+    guard let superview = system[id].superview, let place = FixedPlace(id, axis, in: system),
+      place.isFixed
+    else { return nil }
+    let axisPlace = place.axis
+    let (near, far) = (axisPlace.origin, axisPlace.farMargin)
+    let isCentered = (near - far).magnitude <= tolerance * 2
+    let kind: Kind
+    if isCentered, !near.isNegative, axisPlace.length * 2 >= axisPlace.superviewLength {
+      kind = .fills(margin: near)
+    } else if isCentered {
+      kind = .centered
+    } else if !far.isNegative, far <= nearEdge, far < near {
+      kind = .nearFarEdge(distance: far)
+    } else {
+      return nil
+    }
+    return LayoutIntent(kind: kind, axis: axis, items: [id], superview: superview)
+  }
+}
+
+/// A view's place on one axis, and whether its mask lets it move or stretch.
+struct FixedPlace {
+  var axis: SpringsAxis
+  var isFixed: Bool
+
+  init?(_ id: ItemID, _ axis: Axis, in system: LayoutSystem) {
+    let item = system[id]
+    guard let frame = item.frame, let superview = item.superview,
+      let around = system[superview].frame
+    else { return nil }
+    let mask = item.autoresizing ?? .unset
+    switch axis {
+    case .horizontal:
+      self.axis = SpringsAxis(
+        origin: frame.x, length: frame.width, superviewLength: around.width)
+      isFixed = !mask.horizontal.near && !mask.horizontal.size
+    case .vertical:
+      self.axis = SpringsAxis(
+        origin: frame.y, length: frame.height, superviewLength: around.height)
+      isFixed = !mask.vertical.near && !mask.vertical.size
+    }
+  }
+}
+
+/// Rows of siblings that have the same size and the same space between them.
+enum EqualSiblings {
+  static func rows(
+    in system: LayoutSystem, among items: [ItemID], _ axis: Axis
+  ) -> [LayoutIntent] {
+    var groups: [Row: [ItemID]] = [:]
+    var order: [Row] = []
+    for id in items {
+      guard let row = Row(id, axis, in: system) else { continue }
+      if groups[row] == nil { order.append(row) }
+      groups[row, default: []].append(id)
+    }
+    return order.compactMap { row in
+      intent(groups[row] ?? [], axis, superview: row.superview, in: system)
+    }
+  }
+
+  /// Siblings belong to a row where they are equally large and equally placed across it.
+  private struct Row: Hashable {
+    var superview: ItemID
+    var length: Rational
+    var acrossOrigin, acrossLength: Rational
+
+    init?(_ id: ItemID, _ axis: Axis, in system: LayoutSystem) {
+      guard let superview = system[id].superview, let frame = system[id].frame,
+        let place = FixedPlace(id, axis, in: system), place.isFixed
+      else { return nil }
+      self.superview = superview
+      length = place.axis.length
+      (acrossOrigin, acrossLength) =
+        axis == .horizontal ? (frame.y, frame.height) : (frame.x, frame.width)
+    }
+  }
+
+  /// Three in a row tell, or two that leave equal margins outside.
+  private static func intent(
+    _ items: [ItemID], _ axis: Axis, superview: ItemID, in system: LayoutSystem
+  ) -> LayoutIntent? {
+    let places = items.compactMap { id in
+      FixedPlace(id, axis, in: system).map { (id: id, axis: $0.axis) }
+    }.sorted { $0.axis.origin < $1.axis.origin }
+    guard places.count >= 2, let first = places.first, let last = places.last else { return nil }
+    let gaps = zip(places, places.dropFirst()).map { a, b in
+      b.axis.origin - a.axis.origin - a.axis.length
+    }
+    guard let spacing = gaps.first, !spacing.isNegative,
+      gaps.allSatisfy({ ($0 - spacing).magnitude <= LayoutIntent.tolerance })
+    else { return nil }
+    let isSymmetric =
+      (first.axis.origin - last.axis.farMargin).magnitude <= LayoutIntent.tolerance * 2
+    guard places.count >= 3 || isSymmetric else { return nil }
+    return LayoutIntent(
+      kind: .equalSiblings(
+        spacing: spacing, nearMargin: first.axis.origin, farMargin: last.axis.farMargin),
+      axis: axis, items: places.map(\.id), superview: superview)
+  }
+}

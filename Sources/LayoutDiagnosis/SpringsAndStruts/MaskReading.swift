@@ -1,0 +1,119 @@
+public import LayoutModel
+public import LinearArithmetic
+
+/// What a view's printed mask constraints stand for: the mask, and the frame it was made from.
+public struct MaskReading: Hashable, Sendable {
+  /// The view that translates its mask.
+  public var item: ItemID
+  /// The axis that the constraints are about.
+  public var axis: Axis
+  /// The view that they are measured in; `nil` where no constraint names it.
+  public var superview: ItemID?
+  /// The mask as printed (`h=--&`); else the one that behaves so.
+  public var mask: AutoresizingMask.AxisMask
+  /// Where the view lies for any size of its superview.
+  public var placement: SpringsPlacement
+  /// The superview's size, where the system fixes it.
+  public var superviewLength: Rational?
+  /// The two constraints.
+  public var constraints: [ConstraintID]
+
+  /// The frame's origin; `nil` where it depends on a superview whose size is not known.
+  public var origin: Rational? { value(placement.origin) }
+  /// The frame's size; `nil` where it depends on a superview whose size is not known.
+  public var length: Rational? { value(placement.length) }
+
+  private func value(_ line: SpringsPlacement.Line) -> Rational? {
+    if line.share.isZero { return line.offset }
+    return superviewLength.map(line.value)
+  }
+
+  /// Reads the mask constraints of every item and axis that has its two.
+  public static func all(in system: LayoutSystem) -> [MaskReading] {
+    var groups: [AmbiguousAxis: [ConstraintID]] = [:]
+    for id in system.constraintIDs where system[id].origin == .autoresizingMask {
+      let first = system[id].first
+      groups[AmbiguousAxis(first.item, first.attribute.axis), default: []].append(id)
+    }
+    let readings = groups.compactMap { key, ids in
+      MaskReading(item: key.item, axis: key.axis, constraints: ids, in: system)
+    }
+    return readings.sorted { ($0.item, $0.axis.rawValue) < ($1.item, $1.axis.rawValue) }
+  }
+
+  private init?(item: ItemID, axis: Axis, constraints: [ConstraintID], in system: LayoutSystem) {
+    guard constraints.count == 2,
+      let solved = MaskEquations(item: item, axis: axis, constraints.map { system[$0].form })
+    else { return nil }
+    self.item = item
+    self.axis = axis
+    self.constraints = constraints
+    placement = solved.placement
+    superview = solved.superview
+    let printed = constraints.lazy.compactMap { system[$0].mask }.first
+    mask = printed.map { axis == .horizontal ? $0.horizontal : $0.vertical } ?? placement.mask
+    let size = solved.superview.map {
+      LayoutVariable($0, axis == .horizontal ? .width : .height).id
+    }
+    superviewLength = size.flatMap { MaskReading.fixedValue(of: $0, in: system) }
+  }
+
+  /// The value that a required equation on that variable alone gives it.
+  private static func fixedValue(of variable: VariableID, in system: LayoutSystem) -> Rational? {
+    for constraint in system.constraints where constraint.isRequired {
+      let terms = constraint.form.terms
+      if constraint.relation == .equal, terms.count == 1, let term = terms.first,
+        term.variable == variable
+      {
+        return -constraint.form.constant / term.coefficient
+      }
+    }
+    return nil
+  }
+}
+
+/// Solves the two mask equations of an axis for origin and size, as lines in the superview's size.
+private struct MaskEquations {
+  var placement: SpringsPlacement
+  var superview: ItemID?
+
+  /// `origin * x + length * y + rest = 0`.
+  private struct Row {
+    var origin: Rational
+    var length: Rational
+    var rest: SpringsPlacement.Line
+  }
+
+  init?(item: ItemID, axis: Axis, _ forms: [LinearForm]) {
+    let (position, size): (LayoutQuantity, LayoutQuantity) =
+      axis == .horizontal ? (.minX, .width) : (.minY, .height)
+    var rows: [Row] = []
+    for form in forms {
+      var row = Row(origin: 0, length: 0, rest: .init(share: 0, offset: form.constant))
+      for term in form.terms {
+        let variable = LayoutVariable(term.variable)
+        switch (variable.item == item, variable.quantity) {
+        case (true, position): row.origin = term.coefficient
+        case (true, size): row.length = term.coefficient
+        case (false, position), (false, size):
+          if let superview, superview != variable.item { return nil }
+          superview = variable.item
+          if variable.quantity == size { row.rest.share += term.coefficient }
+        default: return nil
+        }
+      }
+      rows.append(row)
+    }
+    guard rows.count == 2 else { return nil }
+    let determinant = rows[0].origin * rows[1].length - rows[1].origin * rows[0].length
+    if determinant.isZero { return nil }
+    let solve = { (a: Rational, b: Rational) in
+      SpringsPlacement.Line(
+        share: (a * rows[0].rest.share + b * rows[1].rest.share) / determinant,
+        offset: (a * rows[0].rest.offset + b * rows[1].rest.offset) / determinant)
+    }
+    placement = SpringsPlacement(
+      origin: solve(-rows[1].length, rows[0].length),
+      length: solve(rows[1].origin, -rows[0].origin))
+  }
+}

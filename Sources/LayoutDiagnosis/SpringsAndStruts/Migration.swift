@@ -1,0 +1,169 @@
+public import LayoutModel
+public import LinearArithmetic
+
+/// A tree of views with masks, rewritten as constraints that behave alike.
+public struct Migration: Sendable {
+  /// The views that can be rewritten, in the tree's order.
+  public var views: [MigratedView]
+  /// The views that have a mask and cannot, with the reason.
+  public var left: [(item: ItemID, reason: Obstacle)]
+  /// What the frames seem to mean.
+  public var intents: [LayoutIntent]
+
+  /// Why a view keeps its mask.
+  public enum Obstacle: String, Hashable, Sendable {
+    /// The tree does not show the superview, or not its frame.
+    case noSuperviewFrame
+    /// The tree does not show the view's own frame.
+    case noFrame
+    /// The mask divides what is left over, and nothing is.
+    case noRoom
+    /// The superview lays the view out itself: a cell's content view, a window's root.
+    case managedBySystem
+  }
+
+  /// Rewrites every view with a mask; views without one as well where `includingUnmasked` is set.
+  ///
+  /// A description without `autoresize =` has an empty mask, or constraints already: which, it does
+  /// not tell.
+  public init(_ system: LayoutSystem, includingUnmasked: Bool = false) {
+    views = []
+    left = []
+    for id in system.itemIDs {
+      let item = system[id]
+      guard item.autoresizing != nil || includingUnmasked,
+        item.superview != nil || item.frame != nil
+      else { continue }
+      switch MigratedView.of(id, in: system) {
+      case .success(let view): views.append(view)
+      case .failure(.isRoot): continue
+      case .failure(.obstacle(let reason)): left.append((id, reason))
+      }
+    }
+    intents = LayoutIntent.all(in: system, among: views.map(\.item))
+  }
+}
+
+/// One view and the four constraints that replace its mask.
+public struct MigratedView: Hashable, Sendable {
+  /// The view and its superview.
+  public var item, superview: ItemID
+  /// The mask that is replaced.
+  public var mask: AutoresizingMask
+  /// Two constraints per axis, horizontal first.
+  public var constraints: [ModernConstraint]
+
+  enum Failure: Error {
+    case isRoot
+    case obstacle(Migration.Obstacle)
+  }
+
+  static func of(_ id: ItemID, in system: LayoutSystem) -> Result<MigratedView, Failure> {
+    let item = system[id]
+    guard let superview = item.superview else { return .failure(.isRoot) }
+    if ManagedViews.isLaidOutBySuperview(item, in: system[superview]) {
+      return .failure(.obstacle(.managedBySystem))
+    }
+    guard let frame = item.frame else { return .failure(.obstacle(.noFrame)) }
+    guard let around = system[superview].frame else {
+      return .failure(.obstacle(.noSuperviewFrame))
+    }
+    let mask = item.autoresizing ?? .unset
+    let horizontal = SpringsAxis(
+      origin: frame.x, length: frame.width, superviewLength: around.width)
+    let vertical = SpringsAxis(
+      origin: frame.y, length: frame.height, superviewLength: around.height)
+    guard let across = horizontal.derivation(mask.horizontal),
+      let down = vertical.derivation(mask.vertical)
+    else { return .failure(.obstacle(.noRoom)) }
+    return .success(
+      MigratedView(
+        item: id, superview: superview, mask: mask,
+        constraints: ModernConstraint.replacing(across.placement, axis: .horizontal)
+          + ModernConstraint.replacing(down.placement, axis: .vertical)))
+  }
+}
+
+extension AutoresizingMask {
+  /// The mask of a view that nobody set one for.
+  public static let unset = AutoresizingMask(
+    horizontal: .init(near: false, size: false, far: true),
+    vertical: .init(near: false, size: false, far: true))
+}
+
+/// Views whose frames their superview sets.
+enum ManagedViews {
+  static func isLaidOutBySuperview(_ item: LayoutItem, in superview: LayoutItem) -> Bool {
+    let name = item.shortClassName
+    if name.hasPrefix("_UI") || name.hasPrefix("_NS") || superview.role == .window { return true }
+    return managed.contains(String(name))
+  }
+
+  private static let managed: Set<String> = [
+    "UITableViewCellContentView", "UICollectionViewCellContentView", "UITransitionView",
+    "UIDropShadowView", "UILayoutContainerView", "UIViewControllerWrapperView",
+    "UINavigationTransitionView", "UITableViewWrapperView", "UIButtonLabel", "NSThemeFrame",
+  ]
+}
+
+/// A constraint as one would write it today: `attribute == multiplier * superview.other + constant`.
+public struct ModernConstraint: Hashable, Sendable {
+  /// The view's attribute.
+  public var attribute: LayoutAttribute
+  /// The superview's attribute; `nil` where the constraint is a plain size.
+  public var superviewAttribute: LayoutAttribute?
+  /// Multiplies the superview's attribute.
+  public var multiplier: Rational
+  /// In points.
+  public var constant: Rational
+
+  /// `attribute == multiplier * superview.superviewAttribute + constant`.
+  public init(
+    _ attribute: LayoutAttribute, _ superviewAttribute: LayoutAttribute? = nil,
+    multiplier: Rational = 1, constant: Rational
+  ) {
+    self.attribute = attribute
+    self.superviewAttribute = superviewAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  /// The two constraints that hold exactly where `placement` does, in a superview of any size.
+  ///
+  /// A share of the superview is written over centres, which can be multiplied, where an edge
+  /// cannot: `left == a*W + c` is `centerX == 2*(a + b/2)*superview.centerX + …`.
+  static func replacing(_ placement: SpringsPlacement, axis: Axis) -> [ModernConstraint] {
+    let words = AxisWords(axis)
+    let (start, size, end) = (placement.origin, placement.length, placement.farMargin)
+    let sizeConstraint =
+      size.share.isZero
+      ? ModernConstraint(words.size, constant: size.offset)
+      : ModernConstraint(
+        words.size, words.size, multiplier: size.share, constant: size.offset)
+    if start.share.isZero {
+      let near = ModernConstraint(words.near, words.near, constant: start.offset)
+      if end.share.isZero {
+        return [near, ModernConstraint(words.far, words.far, constant: -end.offset)]
+      }
+      return [near, sizeConstraint]
+    }
+    if end.share.isZero {
+      return [ModernConstraint(words.far, words.far, constant: -end.offset), sizeConstraint]
+    }
+    let centre = ModernConstraint(
+      words.center, words.center, multiplier: (start.share + size.share * .half) * 2,
+      constant: start.offset + size.offset * .half)
+    return [centre, sizeConstraint]
+  }
+
+  private struct AxisWords {
+    var near, far, size, center: LayoutAttribute
+
+    init(_ axis: Axis) {
+      switch axis {
+      case .horizontal: (near, far, size, center) = (.leading, .trailing, .width, .centerX)
+      case .vertical: (near, far, size, center) = (.top, .bottom, .height, .centerY)
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+internal import LayoutDiagnosis
+public import LayoutModel
+internal import LinearArithmetic
+
+/// Trees of views with masks, rewritten as code, with what was probably meant instead.
+public struct MigrationReport: Sendable {
+  private let trees: [(system: LayoutSystem, migration: Migration)]
+
+  /// A report on the trees of one input.
+  public init(_ systems: [LayoutSystem], includingUnmasked: Bool = false) {
+    trees = systems.map { ($0, Migration($0, includingUnmasked: includingUnmasked)) }
+  }
+
+  /// Whether no view had a mask that could be rewritten.
+  public var isEmpty: Bool {
+    trees.allSatisfy { $0.migration.views.isEmpty && $0.migration.left.isEmpty }
+  }
+
+  /// Swift code with comments.
+  public var text: String {
+    if isEmpty {
+      return """
+        No view here has an autoresizing mask to rewrite. Paste the output of
+        po view.recursiveDescription(); views without "autoresize =" are taken with --all.
+
+        """
+    }
+    let heading = """
+      // Leading and trailing follow the writing direction, which a mask does not;
+      // use the left and right anchors where the layout must not mirror.
+
+      """
+    return heading + trees.map(code).joined(separator: "\n")
+  }
+
+  private func code(_ system: LayoutSystem, _ migration: Migration) -> String {
+    let code = MigrationCode(system)
+    var blocks = migration.views.map { view in
+      "// \(comment(view, system, code.names))\n\(code.text(view))\n"
+    }
+    for (item, reason) in migration.left {
+      blocks.append("// \(code.names[item]) keeps its mask: \(reason.words)\n")
+    }
+    if !migration.intents.isEmpty {
+      let notes = migration.intents.map { intent in
+        IntentWords.lines(intent, code.names).map { "// " + $0 }.joined(separator: "\n")
+      }
+      blocks.append("// The intent is probably another:\n" + notes.joined(separator: "\n") + "\n")
+    }
+    return blocks.joined(separator: "\n")
+  }
+
+  private func comment(_ view: MigratedView, _ system: LayoutSystem, _ names: SwiftNames) -> String
+  {
+    let className = system[view.item].shortClassName
+    let flexible = view.mask.flexibleNames(on: system.platform)
+    let mask = flexible.isEmpty ? "no flexible part" : flexible.joined(separator: ", ")
+    let isUnset = view.mask == .unset ? "an empty mask: fixed size at a fixed place" : mask
+    return "\(names[view.item]), a \(className) in \(names[view.superview]): \(isUnset)"
+  }
+
+  /// One JSON object with the views, the ones left alone, and the notes.
+  public var json: [UInt8] {
+    var json = JSONWriter(lineBreakDepth: 5)
+    json.object { json in
+      json.member("schemaVersion", 1)
+      json.key("trees")
+      json.array(of: trees) { json, tree in
+        json.object { MigrationReport.write(tree.system, tree.migration, to: &$0) }
+      }
+    }
+    json.newline()
+    return json.take()
+  }
+
+  private static func write(
+    _ system: LayoutSystem, _ migration: Migration, to json: inout JSONWriter
+  ) {
+    let code = MigrationCode(system)
+    json.key("items")
+    json.array(of: system.itemIDs) { $0.write(system[$1], id: $1, owner: nil) }
+    json.key("views")
+    json.array(of: migration.views) { json, view in
+      json.object { json in
+        json.member("item", view.item)
+        json.member("superview", view.superview)
+        json.key("mask")
+        json.write(view.mask, platform: system.platform)
+        json.key("constraints")
+        json.array(of: view.constraints) { json, constraint in
+          json.object { json in
+            json.member("attribute", constraint.attribute.rawValue)
+            json.member("superviewAttribute", constraint.superviewAttribute?.rawValue)
+            json.member("multiplier", constraint.multiplier)
+            json.member("constant", constraint.constant)
+            json.member("code", code.text(constraint, in: view))
+          }
+        }
+        json.member("code", code.text(view))
+      }
+    }
+    json.key("left")
+    json.array(of: migration.left) { json, entry in
+      json.object { json in
+        json.member("item", entry.item)
+        json.member("reason", entry.reason.rawValue)
+        json.member("text", entry.reason.words)
+      }
+    }
+    json.key("intents")
+    json.array(of: migration.intents) { json, intent in
+      json.object { json in
+        json.member("kind", IntentWords.name(intent.kind))
+        json.member("axis", String(describing: intent.axis))
+        json.key("items")
+        json.array(of: intent.items) { $0.value($1) }
+        json.member("superview", intent.superview)
+        json.member("text", IntentWords.lines(intent, code.names).joined(separator: "\n"))
+      }
+    }
+  }
+}
+
+extension Migration.Obstacle {
+  /// The reason in a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .noSuperviewFrame: "the tree does not show its superview's frame."
+    case .noFrame: "the tree does not show its frame."
+    case .noRoom:
+      "its flexible parts share what is left over in its superview, and nothing is left over."
+    case .managedBySystem: "its superview lays it out; add constraints to its subviews instead."
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import LayoutDiagnosis
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+struct `Migrating masks to constraints` {
+  @Test func `the constraints put the view where the mask does, in a superview of any size`() throws
+  {
+    var generator = SeededGenerator(3)
+    for _ in 0..<400 {
+      let superviewFrame = LayoutFrame(
+        x: 0, y: 0, width: generator.number(300...500), height: generator.number(300...500))
+      let frame = LayoutFrame(
+        x: generator.number(1...90), y: generator.number(1...90), width: generator.number(1...90),
+        height: generator.number(1...90))
+      let mask = AutoresizingMask(
+        horizontal: generator.mask(), vertical: generator.mask())
+      let migration = Migration(tree(superviewFrame, [(frame, mask)]))
+      let view = try #require(migration.views.first)
+      #expect(view.constraints.count == 4)
+      let across = SpringsAxis(
+        origin: frame.x, length: frame.width, superviewLength: superviewFrame.width)
+      let placement = try #require(across.derivation(mask.horizontal)).placement
+      for size in [Rational(0), 1, 320, Rational(1001, 3)] {
+        for constraint in view.constraints where constraint.attribute.axis == .horizontal {
+          #expect(holds(constraint, placement.axis(at: size)))
+        }
+      }
+    }
+  }
+
+  private func holds(_ constraint: ModernConstraint, _ axis: SpringsAxis) -> Bool {
+    value(constraint.attribute, axis.origin, axis.length)
+      == constraint.multiplier
+      * (constraint.superviewAttribute.map { value($0, 0, axis.superviewLength) } ?? 0)
+      + constraint.constant
+  }
+
+  private func value(_ attribute: LayoutAttribute, _ origin: Rational, _ length: Rational)
+    -> Rational
+  {
+    switch attribute {
+    case .leading: origin
+    case .trailing: origin + length
+    case .width: length
+    default: origin + length * .half
+    }
+  }
+
+  @Test func `equal siblings at constant offsets are one row`() throws {
+    let superview = LayoutFrame(x: 0, y: 0, width: 320, height: 100)
+    let buttons = [8, 112, 216].map {
+      LayoutFrame(x: Rational($0), y: 8, width: 96, height: 44)
+    }
+    let migration = Migration(tree(superview, buttons.map { ($0, .unset) }))
+    let intent = try #require(migration.intents.first { $0.axis == .horizontal })
+    #expect(intent.kind == .equalSiblings(spacing: 8, nearMargin: 8, farMargin: 8))
+    #expect(intent.items.count == 3)
+    #expect(migration.intents.filter { $0.axis == .horizontal }.count == 1)
+  }
+
+  struct Place: Sendable {
+    var x, width: Int
+    var intent: LayoutIntent.Kind?
+  }
+
+  @Test(arguments: [
+    Place(x: 110, width: 100, intent: .centered),
+    Place(x: 20, width: 280, intent: .fills(margin: 20)),
+    Place(x: 0, width: 320, intent: .fills(margin: 0)),
+    Place(x: 200, width: 112, intent: .nearFarEdge(distance: 8)),
+    Place(x: 20, width: 100, intent: nil),
+  ])
+  func `a fixed frame betrays what it was meant to be`(_ place: Place) {
+    let frame = LayoutFrame(x: Rational(place.x), y: 30, width: Rational(place.width), height: 20)
+    let migration = Migration(
+      tree(LayoutFrame(x: 0, y: 0, width: 320, height: 480), [(frame, .unset)]))
+    #expect(
+      migration.intents.filter { $0.axis == .horizontal }.map(\.kind)
+        == (place.intent.map { [$0] } ?? []))
+  }
+
+  @Test func `views without a mask are left alone unless asked for`() {
+    var system = tree(
+      LayoutFrame(x: 0, y: 0, width: 320, height: 480),
+      [(LayoutFrame(x: 0, y: 0, width: 10, height: 10), .unset)])
+    system.items[1].autoresizing = nil
+    #expect(Migration(system).views.isEmpty)
+    #expect(Migration(system, includingUnmasked: true).views.count == 1)
+  }
+
+  @Test func `says why a view keeps its mask`() {
+    let full = LayoutFrame(x: 0, y: 0, width: 320, height: 480)
+    var system = tree(
+      full,
+      [
+        (
+          full,
+          AutoresizingMask(
+            horizontal: .init(near: true, size: false, far: true),
+            vertical: .init(near: false, size: true, far: false))
+        )
+      ])
+    #expect(Migration(system).left.map(\.reason) == [.noRoom])
+    system.items[1].className = "UITableViewCellContentView"
+    #expect(Migration(system).left.map(\.reason) == [.managedBySystem])
+    system.items[1].className = "UIView"
+    system.items[0].frame = nil
+    #expect(Migration(system).left.map(\.reason) == [.noSuperviewFrame])
+    system.items[1].frame = nil
+    #expect(Migration(system).left.map(\.reason) == [.noFrame])
+  }
+
+  private func tree(
+    _ superview: LayoutFrame, _ views: [(LayoutFrame, AutoresizingMask)]
+  ) -> LayoutSystem {
+    var root = LayoutItem(className: "UIView")
+    root.frame = superview
+    var items = [root]
+    for (frame, mask) in views {
+      var item = LayoutItem(className: "UIButton")
+      item.frame = frame
+      item.autoresizing = mask
+      item.superview = ItemID(index: 0)
+      items.append(item)
+    }
+    return LayoutSystem(items: items)
+  }
+}
