@@ -60,8 +60,8 @@ let package = Package(
     .executableTarget(
       name: "autolayout-doctor",
       dependencies: [
-        "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis",
-        "LayoutReports", "LayoutDrawing",
+        "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch",
+        "LayoutDiagnosis", "LayoutReports", "LayoutDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "LinearArithmeticTests", dependencies: ["LinearArithmetic"]),

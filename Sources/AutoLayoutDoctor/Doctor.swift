@@ -1,6 +1,7 @@
 public import LayoutDiagnosis
 public import LayoutLogs
 public import LayoutReports
+internal import LayoutScratch
 
 /// Reads logs and says what is wrong in them, with proofs.
 ///
@@ -21,12 +22,37 @@ public struct Doctor: Sendable {
     self.limits = limits
   }
 
-  /// Reads a whole log and diagnoses every report in it.
-  public mutating func read(_ bytes: [UInt8], named name: String) {
+  /// What an input holds; never guessed from its contents.
+  public enum InputKind: Sendable {
+    /// Anything that a system or a debugger printed.
+    case log
+    /// A layout written by hand.
+    case layout
+
+    /// A layout where the name ends in `.layout`, else a log.
+    public init(of name: String) { self = name.hasSuffix(".layout") ? .layout : .log }
+  }
+
+  /// Reads a whole input and diagnoses every report in it.
+  ///
+  /// Where `kind` is `nil` the name decides.
+  public mutating func read(_ bytes: [UInt8], named name: String, as kind: InputKind? = nil) {
     let source = sources.count
     sources.append(
       DocumentSource(name: name, bytes: bytes.count, lines: Self.countLines(bytes)))
-    for report in LogReader.read(bytes) { add(report, from: source) }
+    for report in Self.reports(in: bytes, named: name, as: kind) { add(report, from: source) }
+  }
+
+  /// The reports of one input, not diagnosed.
+  ///
+  /// Where `kind` is `nil` the name decides.
+  public static func reports(
+    in bytes: [UInt8], named name: String, as kind: InputKind? = nil
+  ) -> [LogReport] {
+    switch kind ?? InputKind(of: name) {
+    case .log: LogReader.read(bytes)
+    case .layout: [ScratchReader.read(bytes)]
+    }
   }
 
   /// Everything that was read so far, with the reports grouped by cause.

@@ -18,6 +18,8 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     subcommands: [
       Diagnose.self,
       Explain.self,
+      Springs.self,
+      Migrate.self,
     ],
     defaultSubcommand: Diagnose.self)
 }

@@ -11,24 +11,26 @@ public struct MaskReading: Hashable, Sendable {
   public var superview: ItemID?
   /// The mask as printed (`h=--&`); else the one that behaves so.
   public var mask: AutoresizingMask.AxisMask
-  /// Where the view lies for any size of its superview.
-  public var placement: SpringsPlacement
+  /// Where the view lies for any size of its superview; `nil` where only one of the two
+  /// constraints is listed.
+  public var placement: SpringsPlacement?
   /// The superview's size, where the system fixes it.
   public var superviewLength: Rational?
-  /// The two constraints.
+  /// The constraints, two where the list is whole.
   public var constraints: [ConstraintID]
 
   /// The frame's origin; `nil` where it depends on a superview whose size is not known.
-  public var origin: Rational? { value(placement.origin) }
+  public var origin: Rational? { value(placement?.origin) }
   /// The frame's size; `nil` where it depends on a superview whose size is not known.
-  public var length: Rational? { value(placement.length) }
+  public var length: Rational? { value(placement?.length) }
 
-  private func value(_ line: SpringsPlacement.Line) -> Rational? {
+  private func value(_ line: SpringsPlacement.Line?) -> Rational? {
+    guard let line else { return nil }
     if line.share.isZero { return line.offset }
     return superviewLength.map(line.value)
   }
 
-  /// Reads the mask constraints of every item and axis that has its two.
+  /// Reads the mask constraints of every item and axis that has any.
   public static func all(in system: LayoutSystem) -> [MaskReading] {
     var groups: [AmbiguousAxis: [ConstraintID]] = [:]
     for id in system.constraintIDs where system[id].origin == .autoresizingMask {
@@ -42,17 +44,17 @@ public struct MaskReading: Hashable, Sendable {
   }
 
   private init?(item: ItemID, axis: Axis, constraints: [ConstraintID], in system: LayoutSystem) {
-    guard constraints.count == 2,
-      let solved = MaskEquations(item: item, axis: axis, constraints.map { system[$0].form })
-    else { return nil }
+    let solved = MaskEquations(item: item, axis: axis, constraints.map { system[$0].form })
+    let printed = constraints.lazy.compactMap { system[$0].mask }.first
+      .map { axis == .horizontal ? $0.horizontal : $0.vertical }
+    guard let mask = printed ?? solved?.placement.mask else { return nil }
     self.item = item
     self.axis = axis
     self.constraints = constraints
-    placement = solved.placement
-    superview = solved.superview
-    let printed = constraints.lazy.compactMap { system[$0].mask }.first
-    mask = printed.map { axis == .horizontal ? $0.horizontal : $0.vertical } ?? placement.mask
-    let size = solved.superview.map {
+    self.mask = mask
+    placement = solved?.placement
+    superview = solved?.superview
+    let size = superview.map {
       LayoutVariable($0, axis == .horizontal ? .width : .height).id
     }
     superviewLength = size.flatMap { MaskReading.fixedValue(of: $0, in: system) }

@@ -136,17 +136,26 @@ extension ReportEnglish {
 
   private var unreadBlocks: [Block] {
     guard !report.problems.isEmpty else { return [] }
-    let entries = report.problems.prefix(5).map {
-      Block.Entry("Line \($0.line): \($0.reason)", note: nil)
+    let heading = Block.paragraph(
+      report.problems.count == 1
+        ? "One line of this report could not be read:"
+        : "\(report.problems.count) lines of this report could not be read:")
+    let shown = report.problems.prefix(5)
+    let more = report.problems.count - shown.count
+    let rest = more > 0 ? [Block.list([Block.Entry("and \(more) more")])] : []
+    if shown.contains(where: { $0.column != nil }) {
+      return [heading] + shown.flatMap(pointed) + rest
     }
-    let more = report.problems.count - entries.count
-    return [
-      .paragraph(
-        report.problems.count == 1
-          ? "One line of this report could not be read:"
-          : "\(report.problems.count) lines of this report could not be read:"),
-      .list(entries + (more > 0 ? [Block.Entry("and \(more) more")] : [])),
-    ]
+    let entries = shown.map { Block.Entry("Line \($0.line): \($0.reason)", note: nil) }
+    return [heading, .list(entries)] + rest
+  }
+
+  /// A problem with the line that it is in and a caret below the place.
+  private func pointed(_ problem: LogProblem) -> [Block] {
+    let reason = Block.paragraph("Line \(problem.line): \(problem.reason)")
+    guard let column = problem.column else { return [reason] }
+    let line = problem.text.replacing("\t", with: " ")
+    return [reason, .code(line + "\n" + String(repeating: " ", count: column - 1) + "^")]
   }
 
   private var internalErrors: [Block] {

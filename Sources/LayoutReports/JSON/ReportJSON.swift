@@ -44,6 +44,7 @@ extension JSONWriter {
     array(of: report.problems) { json, problem in
       json.object {
         $0.member("line", problem.line)
+        if let column = problem.column { $0.member("column", column) }
         $0.member("text", problem.text)
         $0.member("reason", problem.reason)
       }

@@ -29,6 +29,7 @@ public struct MigrationReport: Sendable {
       // Leading and trailing follow the writing direction, which a mask does not;
       // use the left and right anchors where the layout must not mirror.
 
+
       """
     return heading + trees.map(code).joined(separator: "\n")
   }
@@ -55,8 +56,9 @@ public struct MigrationReport: Sendable {
     let className = system[view.item].shortClassName
     let flexible = view.mask.flexibleNames(on: system.platform)
     let mask = flexible.isEmpty ? "no flexible part" : flexible.joined(separator: ", ")
-    let isUnset = view.mask == .unset ? "an empty mask: fixed size at a fixed place" : mask
-    return "\(names[view.item]), a \(className) in \(names[view.superview]): \(isUnset)"
+    let isFixed = view.mask == .unset
+    let behaviour = isFixed ? "fixed size at a fixed distance from the top left" : mask
+    return "\(names[view.item]), a \(className) in \(names[view.superview]): \(behaviour)"
   }
 
   /// One JSON object with the views, the ones left alone, and the notes.

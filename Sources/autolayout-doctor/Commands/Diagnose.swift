@@ -39,6 +39,9 @@ struct Diagnose: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Show the arithmetic of each proof.")
   var verbose = false
 
+  @Flag(help: "Read the input as a layout written by hand; files named *.layout are anyway.")
+  var layout = false
+
   @Option(help: "How many minimal conflicts to look for in one report.")
   var maxConflicts = 64
 
@@ -71,7 +74,7 @@ struct Diagnose: ParsableCommand {
     var isEverythingRead = true
     for file in files.isEmpty ? [InputFile.standardInput] : files {
       do {
-        doctor.read(try InputFile.read(file), named: file)
+        doctor.read(try InputFile.read(file), named: file, as: layout ? .layout : nil)
       } catch {
         Streams.complain(error.message)
         isEverythingRead = false

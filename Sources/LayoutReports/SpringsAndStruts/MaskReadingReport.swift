@@ -1,0 +1,133 @@
+internal import LayoutDiagnosis
+public import LayoutModel
+internal import LinearArithmetic
+
+/// The masks and frames behind the mask constraints of an input.
+public struct MaskReadingReport: Sendable {
+  private let entries: [(system: LayoutSystem, readings: [MaskReading])]
+
+  /// Reads the mask constraints of all `systems`.
+  public init(_ systems: [LayoutSystem]) {
+    entries = systems.map { ($0, MaskReading.all(in: $0)) }.filter { !$0.1.isEmpty }
+  }
+
+  /// Whether no view has mask constraints.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// One paragraph for each view and axis.
+  public var text: String {
+    if isEmpty {
+      return """
+        No view here has mask constraints: lines that begin with
+        <NSAutoresizingMaskLayoutConstraint. One mask makes two of them for each axis.
+
+        """
+    }
+    return entries.map { system, readings in
+      let names = ItemNames(system)
+      return readings.map { paragraph($0, system, names) }.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  private func paragraph(
+    _ reading: MaskReading, _ system: LayoutSystem, _ names: ItemNames
+  ) -> String {
+    let words = SpringsWords(reading.axis)
+    var name = names[reading.item]
+    name = name.prefix(1).uppercased() + name.dropFirst()
+    var lines = ["\(name), \(words.title.lowercased()) (\(words.letter)=\(reading.mask.text)):"]
+    lines.append("  \(words.sentence(reading.mask))")
+    let flexible = MaskReadingReport.properties(reading, system.platform)
+    if !flexible.isEmpty { lines.append("  autoresizingMask: \(flexible.joined(separator: ", "))") }
+    lines += geometry(reading, words).map { "  " + $0 }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func geometry(_ reading: MaskReading, _ words: SpringsWords) -> [String] {
+    let origin = reading.axis == .horizontal ? "x" : "y"
+    if let x = reading.origin, let length = reading.length {
+      return ["frame: \(origin) \(x.rounded), \(words.size) \(length.rounded)"]
+    }
+    guard let placement = reading.placement else {
+      return ["frame: not known, only one of the two constraints is listed"]
+    }
+    return [
+      "frame, for any \(words.size) W of its superview:",
+      "  \(origin) = \(formula(placement.origin))",
+      "  \(words.size) = \(formula(placement.length))",
+    ]
+  }
+
+  private func formula(_ line: SpringsPlacement.Line) -> String {
+    if line.share.isZero { return line.offset.rounded }
+    let factor = line.share == 1 ? "W" : "\(line.share.rounded(to: 6))*W"
+    if line.offset.isZero { return factor }
+    let sign = line.offset.isNegative ? "-" : "+"
+    return "\(factor) \(sign) \(line.offset.magnitude.rounded)"
+  }
+
+  /// The flexible parts of the reading's axis in the platform's own terms.
+  private static func properties(
+    _ reading: MaskReading, _ platform: LayoutSystem.Platform?
+  ) -> [String] {
+    let rigid = AutoresizingMask.AxisMask(near: false, size: false, far: false)
+    let isHorizontal = reading.axis == .horizontal
+    return AutoresizingMask(
+      horizontal: isHorizontal ? reading.mask : rigid,
+      vertical: isHorizontal ? rigid : reading.mask
+    ).flexibleNames(on: platform)
+  }
+
+  /// The same as one JSON object.
+  public var json: [UInt8] {
+    var json = JSONWriter(lineBreakDepth: 5)
+    json.object { json in
+      json.member("schemaVersion", 1)
+      json.key("systems")
+      json.array(of: entries) { json, entry in
+        json.object { json in
+          json.key("items")
+          json.array(of: entry.system.itemIDs) { $0.write(entry.system[$1], id: $1, owner: nil) }
+          json.key("masks")
+          json.array(of: entry.readings) { json, reading in
+            json.object { MaskReadingReport.write(reading, entry.system, to: &$0) }
+          }
+        }
+      }
+    }
+    json.newline()
+    return json.take()
+  }
+
+  private static func write(
+    _ reading: MaskReading, _ system: LayoutSystem, to json: inout JSONWriter
+  ) {
+    json.member("item", reading.item)
+    json.member("axis", String(describing: reading.axis))
+    json.member("superview", reading.superview)
+    json.member("mask", reading.mask.text)
+    json.key("flexible")
+    json.array(of: properties(reading, system.platform)) { $0.value($1) }
+    json.key("constraints")
+    json.array(of: reading.constraints) { $0.value($1) }
+    for (name, line) in [
+      ("origin", reading.placement?.origin), ("length", reading.placement?.length),
+    ] {
+      json.key(name)
+      guard let line else {
+        json.null()
+        continue
+      }
+      json.object {
+        $0.member("share", line.share)
+        $0.member("offset", line.offset)
+      }
+    }
+    json.member("superviewLength", reading.superviewLength)
+    json.key("frame")
+    json.object {
+      $0.member("origin", reading.origin)
+      $0.member("length", reading.length)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+internal import LayoutDiagnosis
+public import LayoutModel
+public import LinearArithmetic
+
+/// What UIKit derives from a frame, a superview's size and a mask.
+public struct SpringsReport: Sendable {
+  private let mask: AutoresizingMask
+  private let sides: [Side]
+
+  /// One axis and what became of it.
+  private struct Side: Sendable {
+    var axis: Axis
+    var springs: SpringsAxis
+    var mask: AutoresizingMask.AxisMask
+    /// `nil` where the flexible parts share nothing.
+    var derivation: MaskDerivation?
+    var words: SpringsWords
+  }
+
+  /// Derives both axes.
+  public init(
+    frame: LayoutFrame, superview: (width: Rational, height: Rational), mask: AutoresizingMask
+  ) {
+    self.mask = mask
+    let horizontal = SpringsAxis(
+      origin: frame.x, length: frame.width, superviewLength: superview.width)
+    let vertical = SpringsAxis(
+      origin: frame.y, length: frame.height, superviewLength: superview.height)
+    sides = [(Axis.horizontal, horizontal, mask.horizontal), (.vertical, vertical, mask.vertical)]
+      .map { axis, springs, mask in
+        Side(
+          axis: axis, springs: springs, mask: mask, derivation: springs.derivation(mask),
+          words: SpringsWords(axis))
+      }
+  }
+
+  /// Both axes in words, with the constraints as a log prints them.
+  public var text: String {
+    sides.map(paragraph).joined(separator: "\n")
+  }
+
+  private func paragraph(_ side: Side) -> String {
+    let words = side.words
+    var lines = ["\(words.title) (\(words.letter)=\(side.mask.text)): \(words.sentence(side.mask))"]
+    guard let derivation = side.derivation else {
+      lines.append(
+        "  Nothing follows: the flexible parts share what is left over in the superview,")
+      lines.append("  and nothing is left over.")
+      return lines.joined(separator: "\n") + "\n"
+    }
+    for constraint in [derivation.first, derivation.second] {
+      lines.append("  \(words.equation(constraint))")
+    }
+    lines.append("  \(words.effect(derivation.placement, side.springs))")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The same as one JSON object.
+  public var json: [UInt8] {
+    var json = JSONWriter(lineBreakDepth: 4)
+    json.object { json in
+      json.member("schemaVersion", 1)
+      json.key("mask")
+      json.write(mask, platform: .uiKit)
+      json.key("axes")
+      json.array(of: sides) { json, side in
+        json.object { SpringsReport.write(side, to: &$0) }
+      }
+    }
+    json.newline()
+    return json.take()
+  }
+
+  private static func write(_ side: Side, to json: inout JSONWriter) {
+    json.member("axis", String(describing: side.axis))
+    json.member("origin", side.springs.origin)
+    json.member("length", side.springs.length)
+    json.member("superviewLength", side.springs.superviewLength)
+    json.key("constraints")
+    let constraints = side.derivation.map { [$0.first, $0.second] } ?? []
+    json.array(of: constraints) { json, constraint in
+      json.object { json in
+        json.member("distance", constraint.distance.rawValue)
+        json.member("share", constraint.share)
+        json.member("offset", constraint.offset)
+        json.member("equation", side.words.equation(constraint))
+      }
+    }
+    json.member("english", side.words.sentence(side.mask))
+  }
+}
+
+/// The words for one axis of springs and struts.
+struct SpringsWords: Sendable {
+  let title, letter, near, size, far, sizeName: String
+
+  init(_ axis: Axis) {
+    switch axis {
+    case .horizontal:
+      (title, letter) = ("Horizontal", "h")
+      (near, size, far, sizeName) = ("left margin", "width", "right margin", "wide")
+    case .vertical:
+      (title, letter) = ("Vertical", "v")
+      (near, size, far, sizeName) = ("top margin", "height", "bottom margin", "high")
+    }
+  }
+
+  /// `left margin and width fixed, right margin flexible`.
+  func sentence(_ mask: AutoresizingMask.AxisMask) -> String {
+    let parts = [(near, mask.near), (size, mask.size), (far, mask.far)]
+    let fixed = parts.filter { !$0.1 }.map(\.0)
+    let flexible = parts.filter { $0.1 }.map(\.0)
+    var sentence = [(fixed, "fixed"), (flexible, "flexible")]
+      .filter { !$0.0.isEmpty }
+      .map { "\(SpringsWords.list($0.0)) \($0.1)" }
+      .joined(separator: ", ")
+    if mask.text == "--&" { sentence += "; an empty mask prints the same" }
+    return sentence
+  }
+
+  static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// `view.minX == 1/11*superview.width - 100/11`, in the way of the logs.
+  func equation(_ constraint: MaskConstraint) -> String {
+    let isHorizontal = letter == "h"
+    let superviewSize = "superview.\(size)"
+    let (left, right): (String, String)
+    switch constraint.distance {
+    case .near: (left, right) = (isHorizontal ? "view.minX" : "view.minY", "")
+    case .size: (left, right) = ("view.\(size)", "")
+    case .far:
+      (left, right) = (isHorizontal ? "view.maxX" : "view.maxY", superviewSize)
+    }
+    if constraint.distance == .far {
+      return "\(left) == \(right)\(SpringsWords.signed(-constraint.offset))"
+    }
+    if constraint.share.isZero { return "\(left) == \(constraint.offset)" }
+    let factor = constraint.share == 1 ? "" : "\(constraint.share)*"
+    return "\(left) == \(factor)\(superviewSize)\(SpringsWords.signed(constraint.offset))"
+  }
+
+  private static func signed(_ number: Rational) -> String {
+    if number.isZero { return "" }
+    return number.isNegative ? " - \(number.magnitude)" : " + \(number)"
+  }
+
+  /// What 100 points more do, in a sentence.
+  func effect(_ placement: SpringsPlacement, _ springs: SpringsAxis) -> String {
+    let growth = Rational(100)
+    let parts = [
+      (near, placement.origin.share), (size, placement.length.share),
+      (far, placement.farMargin.share),
+    ].filter { !$0.1.isZero }
+    guard let first = parts.first else { return "" }
+    let start = "Of 100 points more in the superview, the \(first.0) takes"
+    if parts.count == 1 { return "\(start) all." }
+    let rest = parts.dropFirst().map { "the \($0.0) \(($0.1 * growth).rounded)" }
+    return SpringsWords.list(["\(start) \((first.1 * growth).rounded)"] + rest) + "."
+  }
+}

@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import LayoutLogs
+internal import LayoutModel
+internal import LayoutReports
+
+/// `autolayout-doctor migrate`: autoresizing masks to constraints, as code.
+struct Migrate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Rewrite the autoresizing masks of a view tree as constraints in Swift.",
+    discussion: """
+      Reads what 'po view.recursiveDescription()' prints. The constraints keep every view where
+      its mask keeps it, in a superview of any size; notes say where the frames were probably
+      meant to be something else.
+      """)
+
+  @Argument(
+    help: "View trees to read; - or none is the standard input.",
+    completion: .file(extensions: ["log", "txt", "layout"]))
+  var files: [String] = []
+
+  @Flag(help: "Views without a printed mask as well, as views of a fixed frame.")
+  var all = false
+
+  @Option(help: "What to print: text (Swift) or json.")
+  var format = ExplainFormat.text
+
+  func run() throws {
+    Streams.ignoreClosedPipes()
+    let reports = try InputFile.reports(files)
+    let report = MigrationReport(
+      reports.map(\.system).filter { !$0.items.isEmpty }, includingUnmasked: all)
+    switch format {
+    case .text: try Streams.print(report.text)
+    case .json: try Streams.print(report.json)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import ArgumentParser
+internal import AutoLayoutDoctor
+internal import LayoutLogs
+internal import LayoutModel
+internal import LayoutReports
+internal import LayoutScratch
+
+/// `autolayout-doctor springs`: springs and struts to constraints, and back.
+struct Springs: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say which constraints a frame and its autoresizing mask make, and the reverse.",
+    discussion: """
+      autolayout-doctor springs --frame 20,20,100,44 --superview 320x480 --mask W+RM
+          the constraints that UIKit derives
+      autolayout-doctor springs crash.log
+          the masks and frames behind the mask constraints of a log
+      """)
+
+  @Argument(
+    help: "Logs to read for the way back; - is the standard input.",
+    completion: .file(extensions: ["log", "txt", "layout"]))
+  var files: [String] = []
+
+  @Option(help: "The view's frame in its superview: x,y,width,height.")
+  var frame: String?
+
+  @Option(help: "The superview's size, as 320x480.")
+  var superview: String?
+
+  @Option(help: "The mask: W+H, flexibleWidth, 'h=-&- v=--&' or none.")
+  var mask: String?
+
+  @Option(help: "What to print: text or json.")
+  var format = ExplainFormat.text
+
+  func validate() throws {
+    let isForward = frame != nil || superview != nil || mask != nil
+    if isForward, !files.isEmpty {
+      throw ValidationError("Give a frame and a mask, or logs to read, not both.")
+    }
+    if isForward, frame == nil || superview == nil || mask == nil {
+      throw ValidationError("--frame, --superview and --mask belong together.")
+    }
+  }
+
+  func run() throws {
+    Streams.ignoreClosedPipes()
+    if let frame, let superview, let mask {
+      let report = try derived(frame, superview, mask)
+      try print(report.text, report.json)
+    } else {
+      let reports = try InputFile.reports(files)
+      let report = MaskReadingReport(reports.map(\.system))
+      try print(report.text, report.json)
+    }
+  }
+
+  private func derived(
+    _ frame: String, _ superview: String, _ mask: String
+  ) throws -> SpringsReport {
+    guard let rectangle = GeometryText.frame(frame) else {
+      throw ValidationError(
+        "'\(frame)' is no frame; expected x,y,width,height such as 20,20,100,44.")
+    }
+    guard let size = GeometryText.size(superview) else {
+      throw ValidationError("'\(superview)' is no size; expected one such as 320x480.")
+    }
+    do {
+      return SpringsReport(
+        frame: rectangle, superview: size, mask: try MaskText.mask(mask))
+    } catch {
+      throw ValidationError(error.reason)
+    }
+  }
+
+  private func print(_ text: String, _ json: [UInt8]) throws {
+    switch format {
+    case .text: try Streams.print(text)
+    case .json: try Streams.print(json)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import ArgumentParser
+internal import AutoLayoutDoctor
+internal import LayoutLogs
+
+extension InputFile {
+  /// The reports of all `files`, or of the standard input where there are none.
+  ///
+  /// - Throws: `ExitCode(2)` after a complaint where a file cannot be read.
+  static func reports(_ files: [String], as kind: Doctor.InputKind? = nil) throws -> [LogReport] {
+    if files.isEmpty, isStandardInputTerminal {
+      Streams.complain(
+        "reading from the terminal: paste the text, then press Control-D on a line of its own")
+    }
+    var reports: [LogReport] = []
+    for file in files.isEmpty ? [standardInput] : files {
+      do {
+        reports += Doctor.reports(in: try read(file), named: file, as: kind)
+      } catch {
+        Streams.complain(error.message)
+        throw ExitCode(2)
+      }
+    }
+    return reports
+  }
+}
