@@ -83,7 +83,9 @@ let package = Package(
         "AutoLayoutDoctor", "LayoutReports", "LayoutDiagnosis", "LayoutLogs", "LayoutModel",
         "LinearArithmetic",
       ]),
-    .testTarget(name: "LayoutDrawingTests", dependencies: ["LayoutDrawing"]),
+    .testTarget(
+      name: "LayoutDrawingTests",
+      dependencies: ["LayoutDrawing", "LayoutDiagnosis", "LayoutModel", "LinearArithmetic"]),
     .testTarget(
       name: "CommandTests", dependencies: ["autolayout-doctor", "AutoLayoutDoctor"]),
   ],

@@ -45,6 +45,13 @@ static inline void gvz_set(void *object, const char *name, const char *value) {
   agset(object, (char *)name, (char *)value);
 }
 
+/// Sets an attribute to HTML-like markup, which the caller has escaped.
+static inline void gvz_set_markup(Agraph_t *graph, const char *name, const char *markup) {
+  char *text = agstrdup_html(agroot(graph), (char *)markup);
+  agset(graph, (char *)name, text);
+  agstrfree(agroot(graph), text);
+}
+
 /// Renders to memory of Graphviz's, to be freed with `gvFreeRenderData`; NULL where it fails.
 static inline char *gvz_render(GVC_t *context, Agraph_t *graph, const char *format, size_t *length) {
   char *data = NULL;
@@ -79,12 +86,4 @@ static inline long gvz_point_count(Agedge_t *edge) {
 static inline void gvz_point(Agedge_t *edge, long index, double *x, double *y) {
   *x = ED_spl(edge)->list[0].list[index].x;
   *y = ED_spl(edge)->list[0].list[index].y;
-}
-
-/// Where the arrow's tip is: 1 and the point, or 0 where the curve ends without an arrow.
-static inline int gvz_arrow_tip(Agedge_t *edge, double *x, double *y) {
-  if (gvz_point_count(edge) == 0 || !ED_spl(edge)->list[0].eflag) { return 0; }
-  *x = ED_spl(edge)->list[0].ep.x;
-  *y = ED_spl(edge)->list[0].ep.y;
-  return 1;
 }

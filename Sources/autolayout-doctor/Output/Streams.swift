@@ -28,7 +28,7 @@ enum Streams {
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// The error number, or `nil` where all was written.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
       #if canImport(Glibc)

@@ -1,0 +1,83 @@
+package import LayoutModel
+
+/// Items as nodes, the constraints between them as links, and what stands out among them.
+package struct ConstraintGraph: Sendable {
+  /// How loudly a constraint is drawn.
+  package enum Emphasis: Int, Sendable {
+    /// There is something more important in the picture.
+    case receding
+    /// Nothing stands out.
+    case plain
+    /// Part of another conflict than the explained one.
+    case otherConflict
+    case conflict
+  }
+
+  /// One constraint, ready to be drawn.
+  package struct Label: Sendable {
+    package var constraint: ConstraintID
+    package var text: String
+    /// Its place in the explanation's walk, from 1.
+    package var step: Int?
+    package var emphasis: Emphasis
+    /// The system said it will break this one.
+    package var isBroken: Bool
+    package var isSystems: Bool
+  }
+
+  package struct Node: Sendable {
+    package var item: ItemID
+    /// What the item is: its class.
+    package var title: String
+    /// Its text, name or address, and its size.
+    package var details: [String]
+    /// The constraints on this item alone.
+    package var marks: [Label]
+    package var isSystems: Bool
+    package var emphasis: Emphasis
+    package var ambiguity: String?
+    package var cluster: Int?
+  }
+
+  /// Constraints between the same items that are drawn as one line.
+  package struct Link: Sendable {
+    /// Indices into `nodes`; the line runs from the first to the others.
+    package var nodes: [Int]
+    package var labels: [Label]
+    /// The line's arrow points at the last node, otherwise at the first.
+    package var pointsForward: Bool
+
+    package var emphasis: Emphasis { labels.first?.emphasis ?? .plain }
+  }
+
+  package struct Cluster: Sendable {
+    package var item: ItemID
+    package var title: String
+    /// Index of an earlier cluster.
+    package var parent: Int?
+  }
+
+  package var nodes: [Node] = []
+  package var links: [Link] = []
+  package var clusters: [Cluster] = []
+  /// What was left out, in words; `nil` where nothing was.
+  package var note: String?
+
+  /// What of a system to show.
+  package struct Selection: Sendable {
+    package enum Scope: String, CaseIterable, Sendable {
+      case all, conflict
+    }
+
+    package var axis: Axis?
+    package var scope: Scope
+    /// Above it, only the conflict and its neighbourhood are drawn.
+    package var constraintLimit: Int
+
+    package init(axis: Axis? = nil, scope: Scope = .all, constraintLimit: Int = 600) {
+      self.axis = axis
+      self.scope = scope
+      self.constraintLimit = constraintLimit
+    }
+  }
+}

@@ -1,0 +1,236 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+
+extension ConstraintGraph {
+  /// The graph of `subject`, as far as `selection` shows it.
+  package init(_ subject: PictureSubject, _ selection: Selection = Selection()) {
+    var builder = ConstraintGraphBuilder(subject, selection)
+    self = builder.build()
+  }
+}
+
+private struct ConstraintGraphBuilder {
+  let subject: PictureSubject
+  let shown: ConstraintSelection
+  let steps: [ConstraintID: Int]
+  let conflicting: Set<ConstraintID>
+  let otherwiseConflicting: Set<ConstraintID>
+  let axis: Axis?
+  var graph = ConstraintGraph()
+  var nodeOfItem: [ItemID: Int] = [:]
+
+  var system: LayoutSystem { subject.system }
+
+  init(_ subject: PictureSubject, _ selection: ConstraintGraph.Selection) {
+    self.subject = subject
+    axis = selection.axis
+    shown = ConstraintSelection(subject, selection)
+    let conflicts = subject.diagnosis.conflicts
+    let explained = conflicts.first?.constraints ?? []
+    conflicting = Set(explained)
+    otherwiseConflicting = Set(conflicts.dropFirst().flatMap(\.constraints)).subtracting(explained)
+    var order: [ConstraintID: Int] = [:]
+    for id in subject.walk where conflicting.contains(id) && order[id] == nil {
+      order[id] = order.count + 1
+    }
+    steps = order
+  }
+
+  mutating func build() -> ConstraintGraph {
+    graph.note = shown.note
+    for id in shown.constraints { for item in system[id].items { addNode(item) } }
+    for item in system.itemIDs where ambiguity(of: item) != nil { addNode(item) }
+    for id in shown.constraints { add(id) }
+    for index in graph.nodes.indices { finish(&graph.nodes[index]) }
+    sortLinks()
+    addClusters()
+    return graph
+  }
+
+  // MARK: Nodes
+
+  private mutating func addNode(_ item: ItemID) {
+    guard nodeOfItem[item] == nil, system.items.indices.contains(item.index) else { return }
+    nodeOfItem[item] = graph.nodes.count
+    graph.nodes.append(
+      ConstraintGraph.Node(
+        item: item, title: title(of: item), details: details(of: item), marks: [],
+        isSystems: isSystems(item), emphasis: conflicting.isEmpty ? .plain : .receding,
+        ambiguity: ambiguity(of: item)))
+  }
+
+  private func isSystems(_ item: ItemID) -> Bool {
+    subject.owners.indices.contains(item.index) && subject.owners[item.index] == .system
+  }
+
+  private func title(of item: ItemID) -> String {
+    let className = system[item].shortClassName
+    if className.isEmpty { return PictureText.clean(subject.name(of: item), limit: 34) }
+    return PictureText.clean(className, limit: 34)
+  }
+
+  private func details(of id: ItemID) -> [String] {
+    let item = system[id]
+    var lines: [String] = []
+    if let text = item.text, !text.isEmpty {
+      lines.append("‘\(PictureText.clean(text, limit: 24))’")
+    } else if let name = item.name, !name.isEmpty {
+      lines.append(PictureText.clean(name, limit: 28))
+    } else if let address = item.address, hasTwin(id) {
+      lines.append("…\(address.description.suffix(5))")
+    }
+    if let frame = item.frame { lines.append("\(frame.width.rounded) × \(frame.height.rounded)") }
+    return lines
+  }
+
+  /// Whether another item would look the same.
+  private func hasTwin(_ id: ItemID) -> Bool {
+    let item = system[id]
+    return system.itemIDs.contains { other in
+      other != id && system[other].className == item.className && system[other].text == nil
+        && system[other].name == nil
+    }
+  }
+
+  private func ambiguity(of item: ItemID) -> String? {
+    let proved = subject.diagnosis.ambiguities.map(\.variable).filter { $0.item == item }
+    let quantities = proved.map(\.quantity) + system[item].ambiguousMarks
+    var names: [String] = []
+    for quantity in quantities where axis == nil || quantity.axis == axis {
+      if !names.contains(quantity.name) { names.append(quantity.name) }
+    }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  private func finish(_ node: inout ConstraintGraph.Node) {
+    node.marks.sort { ($0.step ?? .max, $0.constraint) < ($1.step ?? .max, $1.constraint) }
+    let loudest = node.marks.map(\.emphasis.rawValue).max() ?? 0
+    if loudest > node.emphasis.rawValue, let emphasis = ConstraintGraph.Emphasis(rawValue: loudest)
+    {
+      node.emphasis = emphasis
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func add(_ id: ConstraintID) {
+    let items = system[id].items.filter { nodeOfItem[$0] != nil }
+    guard let first = items.first, let node = nodeOfItem[first] else { return }
+    if items.count == 1 {
+      graph.nodes[node].marks.append(label(id, ConstraintLabel(constraint: system[id]).mark))
+    } else {
+      link(id, items)
+    }
+  }
+
+  private func label(_ id: ConstraintID, _ text: String) -> ConstraintGraph.Label {
+    let emphasis: ConstraintGraph.Emphasis =
+      conflicting.contains(id)
+      ? .conflict
+      : otherwiseConflicting.contains(id)
+        ? .otherConflict : conflicting.isEmpty ? .plain : .receding
+    let origin = system[id].origin
+    let prefix = origin == .autoresizingMask ? "mask: " : ""
+    let isBroken = subject.broken == id
+    return ConstraintGraph.Label(
+      constraint: id,
+      text: PictureText.clean(prefix + text, limit: 48) + (isBroken ? " · broken" : ""),
+      step: steps[id],
+      emphasis: emphasis, isBroken: isBroken,
+      isSystems: origin != .app && origin != .interfaceBuilder && origin != .contentSize)
+  }
+
+  private mutating func link(_ id: ConstraintID, _ items: [ItemID]) {
+    let words = ConstraintLabel(constraint: system[id])
+    // The line runs downwards: from a container to what it holds, else from second to first.
+    let turned = items.count == 2 && system.isContainer(items[0], of: items[1])
+    var ends = turned ? items : Array(items.dropFirst() + items.prefix(1))
+    let reversed = turned ? words.reversedLine : nil
+    let label = label(id, reversed ?? words.line)
+    var pointsForward = !turned || reversed != nil
+    if items.count > 2 {
+      ends = items
+      pointsForward = false
+    }
+    let nodes = ends.compactMap { nodeOfItem[$0] }
+    if label.emphasis == .conflict {
+      for node in nodes { graph.nodes[node].emphasis = .conflict }
+    }
+    let isAlone = label.emphasis.rawValue >= ConstraintGraph.Emphasis.otherConflict.rawValue
+    if !isAlone,
+      let index = graph.links.firstIndex(where: {
+        $0.nodes == nodes && $0.emphasis == label.emphasis && $0.pointsForward == pointsForward
+      })
+    {
+      graph.links[index].labels.append(label)
+    } else {
+      graph.links.append(
+        ConstraintGraph.Link(nodes: nodes, labels: [label], pointsForward: pointsForward))
+    }
+  }
+
+  /// The walk first, so that the layout puts it in the middle.
+  private mutating func sortLinks() {
+    func rank(_ link: ConstraintGraph.Link) -> Int { link.labels.first?.step ?? .max }
+    let order = graph.links.indices.sorted {
+      (rank(graph.links[$0]), $0) < (rank(graph.links[$1]), $1)
+    }
+    graph.links = order.map { graph.links[$0] }
+  }
+
+  // MARK: Clusters
+
+  /// Windows and cells are drawn around what they hold.
+  private mutating func addClusters() {
+    var clusterOfItem: [ItemID: Int] = [:]
+    let framing = graph.nodes.map(\.item).filter(isFraming).sorted {
+      system.containers(of: $0).count < system.containers(of: $1).count
+    }
+    for item in framing {
+      let holds = graph.nodes.contains {
+        $0.item != item && system.containers(of: $0.item).contains(item)
+      }
+      guard holds, let node = nodeOfItem[item] else { continue }
+      let parent = system.containers(of: item).lazy.compactMap { clusterOfItem[$0] }.first
+      clusterOfItem[item] = graph.clusters.count
+      graph.clusters.append(
+        ConstraintGraph.Cluster(item: item, title: graph.nodes[node].title, parent: parent))
+    }
+    guard !clusterOfItem.isEmpty else { return }
+    for index in graph.nodes.indices {
+      let item = graph.nodes[index].item
+      let chain = [item] + system.containers(of: item)
+      graph.nodes[index].cluster = chain.lazy.compactMap { clusterOfItem[$0] }.first
+    }
+  }
+
+  private func isFraming(_ id: ItemID) -> Bool {
+    let item = system[id]
+    if item.role == .window { return true }
+    let name = item.shortClassName
+    return name.hasSuffix("Cell") || name.hasSuffix("Window")
+  }
+}
+
+extension LayoutSystem {
+  /// The item's superview, its superview, and so on.
+  func containers(of item: ItemID) -> [ItemID] {
+    var chain: [ItemID] = []
+    var next = self[item].superview
+    while let container = next, items.indices.contains(container.index), container != item,
+      !chain.contains(container)
+    {
+      chain.append(container)
+      next = self[container].superview
+    }
+    return chain
+  }
+
+  /// Whether `outer` holds `inner`, or is a guide of something that does.
+  func isContainer(_ outer: ItemID, of inner: ItemID) -> Bool {
+    let chain = containers(of: inner)
+    if chain.contains(outer) { return true }
+    guard self[outer].role == .guide, let owner = self[outer].superview else { return false }
+    return chain.contains(owner)
+  }
+}

@@ -1,0 +1,59 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+
+/// Chooses which constraints a graph shows, and says what it leaves out.
+struct ConstraintSelection {
+  private(set) var constraints: [ConstraintID]
+  private(set) var note: String?
+
+  init(_ subject: PictureSubject, _ selection: ConstraintGraph.Selection) {
+    let system = subject.system
+    let conflicting = Set(subject.diagnosis.conflicts.flatMap(\.constraints))
+    constraints = system.constraintIDs.filter { id in
+      guard let axis = selection.axis else { return true }
+      return system[id].axes.contains(axis)
+    }
+    if selection.scope == .conflict, !conflicting.isEmpty {
+      constraints.removeAll { !conflicting.contains($0) }
+    }
+    let all = constraints.count
+    guard all > selection.constraintLimit else { return }
+    constraints = Self.neighbourhood(
+      of: Self.seeds(subject), among: constraints, in: system, limit: selection.constraintLimit)
+    let centre = conflicting.isEmpty ? "the middle of the layout" : "the conflict"
+    note = "\(constraints.count) of \(all) constraints: \(centre) and what touches it"
+  }
+
+  private static func seeds(_ subject: PictureSubject) -> [ItemID] {
+    let system = subject.system
+    let conflict = subject.diagnosis.conflicts.first?.constraints ?? []
+    let tied = conflict.flatMap { system[$0].items }
+    if !tied.isEmpty { return tied }
+    let ambiguous = subject.diagnosis.ambiguities.map(\.variable.item)
+    let marked = system.itemIDs.filter { !system[$0].ambiguousMarks.isEmpty }
+    return ambiguous + marked + system.constraintIDs.prefix(1).flatMap { system[$0].items }
+  }
+
+  /// The constraints nearest to `seeds`, found ring by ring, in their system's order.
+  private static func neighbourhood(
+    of seeds: [ItemID], among candidates: [ConstraintID], in system: LayoutSystem, limit: Int
+  ) -> [ConstraintID] {
+    var touching: [ItemID: [ConstraintID]] = [:]
+    for id in candidates {
+      for item in system[id].items { touching[item, default: []].append(id) }
+    }
+    var chosen: Set<ConstraintID> = []
+    var seen = Set(seeds)
+    var ring = seeds
+    while !ring.isEmpty, chosen.count < limit {
+      var next: [ItemID] = []
+      for item in ring {
+        for id in touching[item] ?? [] where chosen.count < limit && chosen.insert(id).inserted {
+          for other in system[id].items where seen.insert(other).inserted { next.append(other) }
+        }
+      }
+      ring = next
+    }
+    return candidates.filter(chosen.contains)
+  }
+}

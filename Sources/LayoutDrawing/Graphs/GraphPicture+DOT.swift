@@ -1,0 +1,68 @@
+internal import LayoutModel
+
+extension GraphPicture {
+  /// The graph in the DOT language, for Graphviz's own programs and for other tools.
+  package var dot: String {
+    var writer = DOTWriter([
+      (name: "id", value: .name("\(subject.id)-graph")), (name: "label", value: .text(caption)),
+      (name: "labelloc", value: .keyword("b")), (name: "fontname", value: .keyword("Helvetica")),
+      (name: "fontsize", value: .number(11)),
+    ])
+    writer.add(
+      "node",
+      [(name: "shape", value: .keyword("box")), (name: "style", value: .keyword("rounded,filled"))])
+    writer.add("edge", [(name: "arrowsize", value: .number(0.7))])
+    write(nodesOf: nil, to: &writer)
+    for link in graph.links { for label in link.labels { write(label, of: link, to: &writer) } }
+    return writer.finished()
+  }
+
+  private var caption: String { graph.note.map { "\(subject.title) (\($0))" } ?? subject.title }
+
+  private func write(nodesOf cluster: Int?, to writer: inout DOTWriter) {
+    for (index, inner) in graph.clusters.enumerated() where inner.parent == cluster {
+      writer.openCluster(
+        inner.item.name,
+        [
+          (name: "label", value: .text(inner.title)), (name: "style", value: .keyword("rounded")),
+          (name: "color", value: .keyword("#c3cad5")),
+        ])
+      write(nodesOf: index, to: &writer)
+      writer.close()
+    }
+    for node in graph.nodes where node.cluster == cluster {
+      writer.node(
+        node.item.name,
+        [
+          (name: "id", value: .name("\(subject.id)-\(node.item.name)")),
+          (name: "label", value: .markup(GraphMarkup.lines(of: node))),
+          (name: "tooltip", value: .text(subject.name(of: node.item))),
+          (name: "color", value: .keyword(GraphColors.border(node))),
+          (name: "fillcolor", value: .keyword(GraphColors.fill(node))),
+          (name: "penwidth", value: .number(node.emphasis == .conflict ? 2 : 1)),
+        ])
+    }
+  }
+
+  /// A constraint among more than two items is drawn as lines from its first to each other.
+  private func write(
+    _ label: ConstraintGraph.Label, of link: ConstraintGraph.Link, to writer: inout DOTWriter
+  ) {
+    guard let first = link.nodes.first else { return }
+    for (number, other) in link.nodes.dropFirst().enumerated() {
+      var attributes: DOTWriter.Attributes = [
+        (name: "tooltip", value: .text(subject.sentence(of: label.constraint))),
+        (name: "color", value: .keyword(GraphColors.line(label.emphasis))),
+        (name: "penwidth", value: .number(GraphColors.thickness(label.emphasis))),
+        (name: "dir", value: .keyword(link.pointsForward ? "forward" : "back")),
+      ]
+      if number == 0 {
+        let id = "\(subject.id)-\(label.constraint.name)"
+        attributes.append((name: "id", value: .name(id)))
+        attributes.append((name: "label", value: .markup(GraphMarkup.line(of: label))))
+      }
+      if label.isBroken { attributes.append((name: "style", value: .keyword("dashed"))) }
+      writer.edge(graph.nodes[first].item.name, graph.nodes[other].item.name, attributes)
+    }
+  }
+}

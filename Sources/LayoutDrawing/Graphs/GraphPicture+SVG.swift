@@ -1,0 +1,181 @@
+internal import LayoutModel
+
+extension GraphPicture {
+  /// Around the drawing, so that thick lines stay inside.
+  private static let margin = 14.0
+  private static let noteFont = Font(size: 11)
+
+  /// The picture as an SVG element; alone it brings its own colours and background along.
+  package func svg(isStandalone: Bool = true) -> XMLElement {
+    let note = graph.note ?? ""
+    let noteWidth = Self.noteFont.width(of: note)
+    let noteHeight = graph.note == nil ? 0 : 24.0
+    let width = max(placed.bounds.width, noteWidth, 60) + 2 * Self.margin
+    let height = placed.bounds.height + noteHeight + 2 * Self.margin
+    var picture = SVG.root(
+      id: "\(subject.id)-graph", kind: "ald-graph", width: width, height: height,
+      title: PictureText.clean(subject.title, limit: 600), description: summary, isStandalone: isStandalone)
+    let parts = clusterElements + linkElements + nodeElements + markElements
+    picture.append(
+      XMLElement(
+        "g", [("transform", "translate(\(Self.margin.short) \(Self.margin.short))")], parts))
+    if graph.note != nil {
+      picture.append(
+        XMLElement(
+          "text",
+          [("class", "ald-note"), ("x", Self.margin.short), ("y", (height - Self.margin).short)],
+          text: note))
+    }
+    return picture
+  }
+
+  private var summary: String {
+    var text = "Constraint graph: \(graph.nodes.count) items, "
+    let constraints =
+      graph.links.reduce(0) { $0 + $1.labels.count }
+      + graph.nodes.reduce(0) { $0 + $1.marks.count }
+    text += "\(constraints) constraints."
+    let steps = (graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks))
+      .filter { $0.step != nil }.sorted { ($0.step ?? 0) < ($1.step ?? 0) }
+    if !steps.isEmpty {
+      text +=
+        " The conflict: " + steps.map { subject.sentence(of: $0.constraint) }.joined(separator: " ")
+    }
+    return text
+  }
+
+  // MARK: Clusters
+
+  private var clusterElements: [XMLElement] {
+    zip(graph.clusters, placed.clusters).compactMap { cluster, place in
+      guard let place else { return nil }
+      let label = GraphShapes.shape(of: cluster)
+      let name = cluster.item.name
+      return SVG.group(
+        id: "\(subject.id)-around-\(name)", classes: ["ald-cluster"], dataID: name,
+        title: cluster.title, description: "What \(subject.name(of: cluster.item)) holds",
+        [
+          SVG.rectangle(place, radius: 12),
+          SVG.text(label.text, in: label.box.moved(to: place), label.font),
+        ])
+    }
+  }
+
+  // MARK: Items
+
+  private var nodeElements: [XMLElement] {
+    graph.nodes.indices.map { index in
+      let node = graph.nodes[index]
+      let shape = nodeShapes[index]
+      let place = placed.nodes[index]
+      var classes = ["ald-item", node.isSystems ? "ald-systems" : "ald-apps"]
+      if node.emphasis == .conflict { classes.append("ald-conflict") }
+      if node.emphasis == .receding { classes.append("ald-receding") }
+      if node.ambiguity != nil { classes.append("ald-ambiguous") }
+      var parts = [SVG.rectangle(place, radius: node.isSystems ? 3 : 8)]
+      if let divider = shape.divider {
+        let y = (place.minY + divider).short
+        parts.append(
+          XMLElement(
+            "line",
+            [
+              ("class", "ald-divider"), ("x1", place.minX.short), ("y1", y),
+              ("x2", place.maxX.short), ("y2", y),
+            ]))
+      }
+      for (number, line) in shape.lines.enumerated() where line.label == nil {
+        let isMark = node.ambiguity != nil && number == node.details.count + 1
+        let kind = number == 0 ? "ald-title" : isMark ? "ald-ambiguity" : "ald-detail"
+        parts.append(SVG.text(line.text, in: line.box.moved(to: place), line.font, kind: kind))
+      }
+      return SVG.group(
+        id: "\(subject.id)-\(node.item.name)", classes: classes, dataID: node.item.name,
+        title: ([node.title] + node.details).joined(separator: " "),
+        description: description(of: node), parts)
+    }
+  }
+
+  private func description(of node: ConstraintGraph.Node) -> String {
+    var text = subject.name(of: node.item)
+    if node.isSystems { text += ", made by the system" }
+    if let ambiguity = node.ambiguity { text += ". Ambiguous: \(ambiguity)" }
+    return text
+  }
+
+  // MARK: Constraints
+
+  private var markElements: [XMLElement] {
+    graph.nodes.indices.flatMap { index in
+      nodeShapes[index].lines.compactMap { line in
+        line.label.map {
+          constraint(graph.nodes[index].marks[$0], line, at: placed.nodes[index], [])
+        }
+      }
+    }
+  }
+
+  private var linkElements: [XMLElement] {
+    var elements: [XMLElement] = []
+    var edge = 0
+    for (index, link) in graph.links.enumerated() {
+      let count = link.nodes.count
+      let curves = placed.edges[edge..<min(edge + count, placed.edges.count)]
+      edge += count
+      let place = placed.nodes[graph.nodes.count + index]
+      let way = self.way(link, Array(curves))
+      for line in linkShapes[index].lines {
+        guard let label = line.label else { continue }
+        let frame = SVG.rectangle(place, radius: 6, kind: "ald-tag")
+        elements.append(
+          constraint(link.labels[label], line, at: place, label == 0 ? way + [frame] : way))
+      }
+    }
+    return elements.sorted(by: quietFirst)
+  }
+
+  /// Loud lines are drawn over quiet ones.
+  private func quietFirst(_ a: XMLElement, _ b: XMLElement) -> Bool {
+    func isLoud(_ element: XMLElement) -> Bool {
+      element.attributes.contains { $0.value.contains("ald-conflict") }
+    }
+    return !isLoud(a) && isLoud(b)
+  }
+
+  private func way(_ link: ConstraintGraph.Link, _ curves: [[Point]]) -> [XMLElement] {
+    let path = curves.filter { $0.count >= 4 }.map(SVG.path(through:)).joined(separator: " ")
+    guard !path.isEmpty else { return [] }
+    var parts = [XMLElement("path", [("class", "ald-line"), ("d", path)])]
+    let end = link.pointsForward ? curves.last : curves.first.map { $0.reversed() }
+    if let end, let arrow = SVG.arrow(atEndOf: end) { parts.append(arrow) }
+    return parts
+  }
+
+  private func constraint(
+    _ label: ConstraintGraph.Label, _ line: GraphShapes.Line, at place: Box, _ way: [XMLElement]
+  ) -> XMLElement {
+    var classes = ["ald-constraint"]
+    switch label.emphasis {
+    case .conflict: classes.append("ald-conflict")
+    case .otherConflict: classes.append("ald-other")
+    case .receding: classes.append("ald-receding")
+    case .plain: break
+    }
+    if label.isBroken { classes.append("ald-broken") }
+    if label.isSystems { classes.append("ald-systems") }
+    let box = line.box.moved(to: place)
+    var parts = way
+    if label.isBroken, way.isEmpty {
+      let frame = Box(
+        minX: box.minX - 4, minY: box.minY, width: box.width + 8, height: box.height)
+      parts.append(SVG.rectangle(frame, radius: 4, kind: "ald-frame"))
+    }
+    if let step = label.step { parts.append(SVG.step(step, before: box)) }
+    parts.append(SVG.text(line.text, in: box, line.font, kind: "ald-label"))
+    let name = label.constraint.name
+    var note = subject.sentence(of: label.constraint)
+    if label.isBroken { note += " The system broke this constraint." }
+    return SVG.group(
+      id: "\(subject.id)-\(name)", classes: classes, dataID: name, title: label.text,
+      description: note, parts)
+  }
+}

@@ -1,0 +1,51 @@
+package import LayoutDiagnosis
+package import LayoutModel
+
+/// What a picture is of: a system, what is wrong with it, and the words for it.
+///
+/// The words are made elsewhere and handed in, since drawing knows neither logs nor English.
+package struct PictureSubject: Sendable {
+  package var system: LayoutSystem
+  package var diagnosis: Diagnosis
+  /// The constraint that the system said it will break.
+  package var broken: ConstraintID?
+  /// The report's id, `r1`; the ids in the picture begin with it.
+  package var id: String
+  package var title: String
+  /// One name per item, as it stands in a sentence.
+  package var itemNames: [String]
+  /// One sentence per constraint.
+  package var sentences: [String]
+  /// Who made each item; `nil` where nobody knows.
+  package var owners: [LayoutItem.Owner?]
+  /// The first conflict's constraints in the order in which its explanation visits them.
+  package var walk: [ConstraintID]
+
+  package init(system: LayoutSystem, diagnosis: Diagnosis, id: String, title: String) {
+    self.system = system
+    self.diagnosis = diagnosis
+    self.id = id
+    self.title = title
+    self.itemNames = []
+    self.sentences = []
+    self.owners = []
+    self.walk = diagnosis.conflicts.first?.constraints ?? []
+  }
+
+  /// What to call `item`.
+  func name(of item: ItemID) -> String {
+    guard itemNames.indices.contains(item.index) else {
+      let name = system[item].shortClassName
+      return name.isEmpty ? item.name : String(name)
+    }
+    return PictureText.clean(itemNames[item.index], limit: 120)
+  }
+
+  /// What `constraint` demands, as a sentence.
+  func sentence(of constraint: ConstraintID) -> String {
+    guard sentences.indices.contains(constraint.index) else {
+      return PictureText.clean(system[constraint].raw, limit: 400)
+    }
+    return PictureText.clean(sentences[constraint.index], limit: 400)
+  }
+}

@@ -1,0 +1,75 @@
+/// The colours and fonts of every picture.
+///
+/// The hues are Okabe and Ito's, which people with any kind of colour blindness can tell apart
+/// (https://jfly.uni-koeln.de/color/); nothing is told by colour alone.
+package enum PictureStyle {
+  /// Plain CSS without variables, since not every SVG viewer knows them.
+  package static let css = light + "@media (prefers-color-scheme: dark) {\n" + dark + "}\n"
+
+  private static let light = """
+    .ald text { font: 11px Helvetica, Arial, "Liberation Sans", "DejaVu Sans", sans-serif; fill: #3d4450; white-space: pre; }
+    .ald .ald-title { font-size: 13px; font-weight: 700; fill: #16191f; }
+    .ald .ald-label { font: 11.5px ui-monospace, Menlo, "DejaVu Sans Mono", "Liberation Mono", monospace; fill: #16191f; }
+    .ald .ald-page { fill: #ffffff; }
+    .ald .ald-cluster rect { fill: #f4f6f9; stroke: #c3cad5; stroke-width: 1; }
+    .ald .ald-item rect { fill: #eaf3fb; stroke: #0072b2; stroke-width: 1.2; }
+    .ald .ald-item.ald-systems rect { fill: #f3f3f3; stroke: #767c86; stroke-dasharray: 1.5 2.5; stroke-width: 1.5; }
+    .ald .ald-item.ald-receding rect { stroke-width: 0.8; }
+    .ald .ald-item.ald-receding .ald-title { font-weight: 400; fill: #4b5360; }
+    .ald .ald-item.ald-conflict rect { stroke-width: 2; }
+    .ald .ald-divider { stroke: #a9b3c0; stroke-width: 0.7; }
+    .ald .ald-line { fill: none; stroke: #5a6472; stroke-width: 1.2; }
+    .ald .ald-arrow { fill: #5a6472; stroke: none; }
+    .ald .ald-tag { fill: #ffffff; fill-opacity: 0.85; stroke: none; }
+    .ald .ald-receding .ald-line { stroke: #aab2bd; stroke-width: 1; }
+    .ald .ald-receding .ald-arrow { fill: #aab2bd; }
+    .ald .ald-receding .ald-label { fill: #5f6875; }
+    .ald .ald-constraint.ald-conflict .ald-line { stroke: #c44900; stroke-width: 2.6; }
+    .ald .ald-constraint.ald-conflict .ald-arrow { fill: #c44900; }
+    .ald .ald-constraint.ald-conflict .ald-tag { fill: #fff1e6; fill-opacity: 1; stroke: #c44900; stroke-width: 1; }
+    .ald .ald-constraint.ald-conflict .ald-label { fill: #8f3600; font-weight: 700; }
+    .ald .ald-constraint.ald-other .ald-line { stroke: #a3508a; stroke-width: 2; }
+    .ald .ald-constraint.ald-other .ald-arrow { fill: #a3508a; }
+    .ald .ald-constraint.ald-other .ald-label { fill: #84366c; font-weight: 700; }
+    .ald .ald-constraint.ald-broken .ald-line { stroke-dasharray: 7 4; }
+    .ald .ald-constraint.ald-broken .ald-tag { stroke-dasharray: 4 3; }
+    .ald .ald-frame { fill: none; stroke: #c44900; stroke-dasharray: 4 3; }
+    .ald .ald-step circle { fill: #c44900; }
+    .ald .ald-step text { fill: #ffffff; font-size: 10.5px; font-weight: 700; text-anchor: middle; }
+    .ald .ald-ambiguity { fill: #84366c; font-weight: 700; }
+    .ald .ald-item.ald-ambiguous rect { stroke: #a3508a; stroke-width: 2; }
+    .ald .ald-note { fill: #5f6875; font-style: italic; }
+
+    """
+
+  private static let dark = """
+    .ald text { fill: #c3cad5; }
+    .ald .ald-title, .ald .ald-label { fill: #f1f4f8; }
+    .ald .ald-page { fill: #14171c; }
+    .ald .ald-cluster rect { fill: #1b2027; stroke: #465060; }
+    .ald .ald-item rect { fill: #15293a; stroke: #56b4e9; }
+    .ald .ald-item.ald-systems rect { fill: #23272e; stroke: #98a1ae; }
+    .ald .ald-item.ald-receding .ald-title { fill: #b7bfca; }
+    .ald .ald-divider { stroke: #4d5867; }
+    .ald .ald-line { stroke: #98a1ae; }
+    .ald .ald-arrow { fill: #98a1ae; }
+    .ald .ald-tag { fill: #14171c; }
+    .ald .ald-receding .ald-line { stroke: #4d5867; }
+    .ald .ald-receding .ald-arrow { fill: #4d5867; }
+    .ald .ald-receding .ald-label { fill: #a0a9b6; }
+    .ald .ald-constraint.ald-conflict .ald-line { stroke: #ff8b3d; }
+    .ald .ald-constraint.ald-conflict .ald-arrow { fill: #ff8b3d; }
+    .ald .ald-constraint.ald-conflict .ald-tag { fill: #3a2113; stroke: #ff8b3d; }
+    .ald .ald-constraint.ald-conflict .ald-label { fill: #ffb485; }
+    .ald .ald-constraint.ald-other .ald-line { stroke: #df9fca; }
+    .ald .ald-constraint.ald-other .ald-arrow { fill: #df9fca; }
+    .ald .ald-constraint.ald-other .ald-label { fill: #efc2e0; }
+    .ald .ald-frame { stroke: #ff8b3d; }
+    .ald .ald-step circle { fill: #ff8b3d; }
+    .ald .ald-step text { fill: #14171c; }
+    .ald .ald-ambiguity { fill: #efc2e0; }
+    .ald .ald-item.ald-ambiguous rect { stroke: #df9fca; }
+    .ald .ald-note { fill: #a0a9b6; }
+
+    """
+}

@@ -1,0 +1,108 @@
+/// The few shapes that pictures are made of.
+enum SVG {
+  /// The picture itself, with what a screen reader says of it.
+  static func root(
+    id: String, kind: String, width: Double, height: Double, title: String, description: String,
+    isStandalone: Bool
+  ) -> XMLElement {
+    var root = XMLElement(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("id", id), ("class", "ald \(kind)"),
+        ("viewBox", "0 0 \(width.short) \(height.short)"), ("width", width.short),
+        ("height", height.short), ("role", isStandalone ? "img" : "group"),
+        ("aria-labelledby", "\(id)-title"),
+      ])
+    root.append(XMLElement("title", [("id", "\(id)-title")], text: title))
+    root.append(XMLElement("desc", [("id", "\(id)-desc")], text: description))
+    if isStandalone {
+      root.append(XMLElement("style", text: PictureStyle.css))
+      root.append(
+        XMLElement(
+          "rect",
+          [("class", "ald-page"), ("width", width.short), ("height", height.short)]))
+    }
+    return root
+  }
+
+  /// Shapes that belong together, with a title and a description.
+  static func group(
+    id: String, classes: [String], dataID: String, title: String, description: String,
+    _ children: [XMLElement]
+  ) -> XMLElement {
+    XMLElement(
+      "g", [("id", id), ("class", classes.joined(separator: " ")), ("data-id", dataID)],
+      [XMLElement("title", text: title), XMLElement("desc", text: description)] + children)
+  }
+
+  static func rectangle(_ box: Box, radius: Double = 0, kind: String? = nil) -> XMLElement {
+    var element = XMLElement("rect")
+    if let kind { element.set("class", kind) }
+    element.set("x", box.minX.short)
+    element.set("y", box.minY.short)
+    element.set("width", box.width.short)
+    element.set("height", box.height.short)
+    if radius > 0 { element.set("rx", radius.short) }
+    return element
+  }
+
+  /// One line of text that fills `box`, which is as wide as the text at most.
+  static func text(_ text: String, in box: Box, _ font: Font, kind: String? = nil) -> XMLElement {
+    XMLElement(
+      "text",
+      [
+        ("class", kind ?? "ald-detail"), ("x", box.minX.short),
+        ("y", (box.minY + box.height * 0.5 + font.size * 0.35).short),
+      ], text: text)
+  }
+
+  /// A number in a disc, left of `box`.
+  static func step(_ number: Int, before box: Box) -> XMLElement {
+    let radius = GraphShapes.stepDiameter / 2
+    let centre = Point(box.minX - radius - 5, box.midY)
+    return XMLElement(
+      "g", [("class", "ald-step")],
+      [
+        XMLElement(
+          "circle",
+          [("cx", centre.x.short), ("cy", centre.y.short), ("r", radius.short)]),
+        XMLElement(
+          "text", [("x", centre.x.short), ("y", (centre.y + 3.7).short)], text: "\(number)"),
+      ])
+  }
+
+  /// Bézier curves through 3 * n + 1 control points.
+  static func path(through points: [Point]) -> String {
+    guard let start = points.first else { return "" }
+    var path = "M\(start.x.short) \(start.y.short)"
+    var index = 1
+    while index + 2 < points.count {
+      let piece = points[index...index + 2].map { "\($0.x.short) \($0.y.short)" }
+      path += "C" + piece.joined(separator: " ")
+      index += 3
+    }
+    return path
+  }
+
+  /// A small triangle whose tip is the last point.
+  static func arrow(atEndOf points: [Point]) -> XMLElement? {
+    guard let tip = points.last,
+      let from = points.dropLast().last(where: { $0.distance(to: tip) > 0.5 })
+    else { return nil }
+    let length = from.distance(to: tip)
+    let direction = Point((tip.x - from.x) / length, (tip.y - from.y) / length)
+    let base = Point(tip.x - 8 * direction.x, tip.y - 8 * direction.y)
+    let corners = [
+      tip, Point(base.x - 3.5 * direction.y, base.y + 3.5 * direction.x),
+      Point(base.x + 3.5 * direction.y, base.y - 3.5 * direction.x),
+    ]
+    let text = corners.map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")
+    return XMLElement("polygon", [("class", "ald-arrow"), ("points", text)])
+  }
+}
+
+extension Point {
+  func distance(to other: Point) -> Double {
+    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+  }
+}

@@ -1,0 +1,114 @@
+package import LayoutModel
+internal import LinearArithmetic
+
+/// A constraint in the few words that developers use for it: `leading +8`, `width ≥ 48 @750`.
+struct ConstraintLabel {
+  let constraint: LayoutConstraint
+
+  /// As a demand on one item alone.
+  var mark: String {
+    if constraint.isWithoutPartner {
+      return "\(first) \(relation) \(number(constraint.constant))" + suffix
+    }
+    return equation + suffix
+  }
+
+  /// As a line from its second item to its first.
+  var line: String {
+    guard let second = constraint.second, constraint.firstSubtracted == nil else {
+      return constraint.firstSubtracted == nil ? mark : equation + suffix
+    }
+    if constraint.multiplier == 1, second.attribute == constraint.first.attribute {
+      return "\(first)\(relationAlone) \(signed(constraint.constant))" + suffix
+    }
+    return equation + suffix
+  }
+
+  /// The same demand read from its first item to its second; only without a multiplier.
+  var reversedLine: String? {
+    guard let second = constraint.second, constraint.firstSubtracted == nil,
+      constraint.multiplier == 1, second.attribute == constraint.first.attribute
+    else { return nil }
+    let flipped = constraint.relation.flipped
+    let relation = flipped == .equal ? "" : " \(flipped.sign)"
+    return "\(first)\(relation) \(signed(-constraint.constant))" + suffix
+  }
+
+  private var equation: String {
+    guard let second = constraint.second else {
+      return "\(difference(constraint.first, constraint.firstSubtracted)) \(relation) "
+        + number(constraint.constant)
+    }
+    let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) × "
+    let rest = constraint.constant.isZero ? "" : " \(signed(constraint.constant))"
+    return "\(difference(constraint.first, constraint.firstSubtracted)) \(relation) \(factor)"
+      + difference(second, constraint.secondSubtracted) + rest
+  }
+
+  private var first: String { constraint.first.attribute.rawValue }
+  private var relation: String { constraint.relation.sign }
+  private var relationAlone: String {
+    constraint.relation == .equal ? "" : " \(constraint.relation.sign)"
+  }
+
+  private var suffix: String {
+    constraint.isRequired ? "" : " @\(number(constraint.priority))"
+  }
+
+  private func difference(_ end: LayoutAnchor, _ start: LayoutAnchor?) -> String {
+    guard let start else { return end.attribute.rawValue }
+    return "(\(end.attribute.rawValue) − \(start.attribute.rawValue))"
+  }
+
+  private func number(_ value: Rational) -> String { value.rounded }
+
+  private func signed(_ value: Rational) -> String {
+    value.isZero ? "+0" : value.isNegative ? value.rounded : "+" + value.rounded
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint speaks of one anchor and a number only.
+  var isWithoutPartner: Bool {
+    firstSubtracted == nil && (second == nil || multiplier.isZero)
+  }
+
+  /// Every item that the constraint ties, its first anchor's first.
+  var items: [ItemID] {
+    var items = [first.item]
+    let anchors = [second, firstSubtracted, secondSubtracted].compactMap(\.self)
+    let others = anchors.map(\.item) + form.terms.map { LayoutVariable($0.variable).item }
+    for item in others where !items.contains(item) { items.append(item) }
+    return items
+  }
+
+  /// The axes that the constraint speaks of.
+  package var axes: Set<Axis> {
+    var axes = Set(form.terms.map { LayoutVariable($0.variable).quantity.axis })
+    axes.insert(first.attribute.axis)
+    return axes
+  }
+}
+
+extension Relation {
+  /// `=`, `≤` or `≥`.
+  var sign: String {
+    switch self {
+    case .lessOrEqual: "≤"
+    case .equal: "="
+    case .greaterOrEqual: "≥"
+    }
+  }
+}
+
+extension Rational {
+  /// With at most two decimals and a true minus sign.
+  var rounded: String {
+    let value = doubleValue
+    guard value.isFinite, value.magnitude < 1e9 else {
+      return PictureText.clean(description, limit: 14)
+    }
+    let text = value.magnitude.short
+    return value < 0 && text != "0" ? "−" + text : text
+  }
+}

@@ -1,0 +1,20 @@
+internal import LayoutDiagnosis
+internal import LayoutDrawing
+internal import LayoutLogs
+internal import LayoutModel
+internal import LayoutReports
+
+extension PictureSubject {
+  /// What there is to draw of `diagnosed`, with the words of its explanation.
+  init(_ diagnosed: DiagnosedReport) {
+    let words = diagnosed.pictureWords
+    self.init(
+      system: diagnosed.report.system, diagnosis: diagnosed.diagnosis, id: diagnosed.id,
+      title: words.headline)
+    broken = diagnosed.report.broken
+    itemNames = words.itemNames
+    sentences = words.sentences
+    walk = words.walk
+    owners = system.items.map(\.owner)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import LayoutDrawing
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+struct ConstraintGraphTests {
+  @Test func `numbers the conflict and lets the rest recede`() throws {
+    let (made, conflict) = MadeSystem.cell()
+    let graph = ConstraintGraph(made.subject(conflict: conflict, broken: conflict[3]))
+    let labels = graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks)
+    #expect(labels.count == made.system.constraints.count)
+    #expect(labels.filter { $0.step != nil }.map(\.constraint).sorted() == conflict.sorted())
+    #expect(labels.filter(\.isBroken).map(\.constraint) == [conflict[3]])
+    let rest = labels.filter { !conflict.contains($0.constraint) }
+    #expect(rest.allSatisfy { $0.emphasis == .receding })
+  }
+
+  @Test func `says constraints as developers do`() throws {
+    let (made, conflict) = MadeSystem.cell()
+    let graph = ConstraintGraph(made.subject(conflict: conflict))
+    let texts = Set((graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks)).map(\.text))
+    for text in [
+      "height = 94.33", "height ≥ 24 @750", "leading +16", "bottom −12", "width = height",
+    ] {
+      #expect(texts.contains(text))
+    }
+  }
+
+  @Test func `draws a cell around what it holds`() throws {
+    let (made, _) = MadeSystem.cell()
+    let graph = ConstraintGraph(made.subject())
+    #expect(graph.clusters.map(\.title) == ["ProductCell"])
+    #expect(graph.nodes.allSatisfy { $0.cluster == 0 })
+  }
+
+  @Test func `shows one axis alone`() throws {
+    let (made, _) = MadeSystem.cell()
+    let graph = ConstraintGraph(made.subject(), .init(axis: .horizontal))
+    let shown = (graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks)).map(\.constraint)
+    #expect(!shown.isEmpty)
+    #expect(shown.allSatisfy { made.system[$0].axes.contains(.horizontal) })
+  }
+
+  @Test func `shows the conflict alone`() throws {
+    let (made, conflict) = MadeSystem.cell()
+    let graph = ConstraintGraph(made.subject(conflict: conflict), .init(scope: .conflict))
+    let shown = (graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks)).map(\.constraint)
+    #expect(shown.sorted() == conflict.sorted())
+  }
+
+  @Test func `cuts a huge system down to the conflict and its neighbourhood, and says so`() throws {
+    let made = MadeSystem.list(2_000)
+    let conflict = [ConstraintID(index: 4_000), ConstraintID(index: 4_001)]
+    let graph = ConstraintGraph(made.subject(conflict: conflict))
+    let shown = (graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks)).map(\.constraint)
+    #expect(shown.count <= 600)
+    #expect(Set(shown).isSuperset(of: conflict))
+    #expect(graph.note?.contains("of \(made.system.constraints.count) constraints") == true)
+  }
+
+  static let sizes: [(name: String, made: MadeSystem)] = [
+    ("two rows", .list(2)), ("a cell", MadeSystem.cell().system), ("forty rows", .list(40)),
+    ("150 rows", .list(149)), ("150 containers", .nest(149)), ("a grid of 144", .grid(12)),
+  ]
+
+  @Test(arguments: sizes)
+  func `keeps labels apart and the picture narrow`(_ name: String, _ made: MadeSystem) throws {
+    let subject = made.subject()
+    let picture = try GraphPicture(ConstraintGraph(subject), of: subject)
+    #expect(picture.placed.bounds.width < 2_000)
+    #expect(overlaps(picture.textBoxes) == [])
+  }
+
+  @Test(arguments: [Graphviz.Engine.neato, .fdp])
+  func `keeps labels apart with every engine`(_ engine: Graphviz.Engine) throws {
+    let (made, conflict) = MadeSystem.cell()
+    let subject = made.subject(conflict: conflict)
+    let picture = try GraphPicture(ConstraintGraph(subject), of: subject, engine: engine)
+    #expect(overlaps(picture.textBoxes) == [])
+  }
+
+  @Test func `gives every item and constraint an id, a title and a description`() throws {
+    let (made, conflict) = MadeSystem.cell()
+    let subject = made.subject(conflict: conflict)
+    let picture = try GraphPicture(ConstraintGraph(subject), of: subject)
+    let document = try CheckedXML(picture.svg().xml)
+    let ids = document.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    for item in made.system.itemIDs { #expect(ids.contains("r1-\(item.name)")) }
+    for constraint in made.system.constraintIDs { #expect(ids.contains("r1-\(constraint.name)")) }
+    for group in document.elements where group.attributes["data-id"] != nil {
+      #expect(group.children.prefix(2) == ["title", "desc"])
+    }
+  }
+
+  @Test func `writes DOT that Graphviz reads back`() throws {
+    let (made, conflict) = MadeSystem.cell()
+    let subject = made.subject(conflict: conflict, broken: conflict[3])
+    let dot = try GraphPicture(ConstraintGraph(subject), of: subject).dot
+    let plain = String(decoding: try Graphviz.render(dot: dot, format: "plain"), as: UTF8.self)
+    let lines = plain.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("node ") }.count == made.system.items.count)
+    #expect(lines.filter { $0.hasPrefix("edge ") }.count == 14 - 6 + 4)
+  }
+
+  @Test(arguments: [GraphPicture.RenderedFormat.png, .pdf])
+  func `renders with Graphviz's own renderer`(_ format: GraphPicture.RenderedFormat) throws {
+    let (made, conflict) = MadeSystem.cell()
+    let subject = made.subject(conflict: conflict)
+    let bytes = try GraphPicture(ConstraintGraph(subject), of: subject).rendered(as: format)
+    let start: [UInt8] = format == .png ? [0x89, 0x50, 0x4E, 0x47] : Array("%PDF".utf8)
+    #expect(bytes.starts(with: start))
+    #expect(bytes.count > 1_000)
+  }
+}
+
+private func overlaps(_ boxes: [(text: String, box: Box)]) -> [String] {
+  let sorted = boxes.sorted { $0.box.minY < $1.box.minY }
+  var found: [String] = []
+  for (index, first) in sorted.enumerated() {
+    for second in sorted[(index + 1)...] {
+      if second.box.minY >= first.box.maxY { break }
+      if first.box.intersects(second.box) { found.append("\(first.text) / \(second.text)") }
+    }
+  }
+  return found
+}
