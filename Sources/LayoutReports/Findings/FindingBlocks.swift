@@ -63,7 +63,7 @@ extension ReportEnglish {
     switch detail {
     case .onlyStack:
       "The log holds no reason; the first frames of the stack show what was thrown."
-    case .unrelatedAnchors:
+    case .unrelatedAnchors where report.finding?.outside.isEmpty == true:
       """
       The message does not tell which of the two was outside; a view tree of the same run, printed \
       just before, shows it.
@@ -78,9 +78,11 @@ extension ReportEnglish {
       "The system suspects ambiguous layout: remove the ambiguity first."
     case .ambiguitySuspected(false): "The system does not suspect ambiguous layout."
     case .noAppFrame: "None of the frames that were printed is the app's own."
+    case .outside(let item, nil) where report.finding?.code == FindingCode.noCommonAncestor.rawValue:
+      "The view tree in the same log holds the other one and not \(names[item])."
     case .outside(let item, _) where isOutsideTold(item):
       "\(names[item].capitalizedFirst) was outside as well."
-    case .outside, .notFinite, .priorityChange, .overridingClass, .collapses, .thread: nil
+    case .unrelatedAnchors, .outside, .notFinite, .priorityChange, .overridingClass, .collapses, .thread: nil
     }
   }
 

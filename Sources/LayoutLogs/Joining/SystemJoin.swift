@@ -1,0 +1,191 @@
+public import LayoutModel
+internal import LinearArithmetic
+
+/// Reports of one input that speak of the same objects, put together into one system.
+///
+/// A dump of constraints has no frames and knows a superview only where a names list tells it; a
+/// view tree has both and no constraints. What names the same address is the same object.
+public struct SystemJoin: Sendable {
+  /// All items and constraints; constraints that were printed twice are there once.
+  public private(set) var system: LayoutSystem
+  /// Indices of the reports that take part, in the log's order.
+  public private(set) var reports: [Int]
+  /// For each of `reports`, what its items became.
+  public private(set) var items: [[ItemID]]
+
+  private var itemOfAddress: [Address: ItemID] = [:]
+  private var itemOfName: [String: ItemID] = [:]
+  private var constraintOfAddress: [Address: [ConstraintID]] = [:]
+  /// The superviews without an address, by the item that they hold.
+  private var unnamedSuperviews: [ItemID: ItemID] = [:]
+
+  /// The joined systems of all reports that describe one, in the log's order.
+  ///
+  /// Reports that share no address stay apart; whoever wants one answer takes the largest.
+  public static func join(_ all: [LogReport]) -> [SystemJoin] {
+    groups(all).map { SystemJoin(all, $0) }
+  }
+
+  /// Whether a report describes views and constraints as they were, and not only names some.
+  private static func describes(_ report: LogReport) -> Bool {
+    switch report.kind {
+    case .constraints, .trace, .layout: true
+    case .ambiguity: report.system.items.contains { $0.address != nil }
+    case .unsatisfiable, .exception, .warning, .feedbackLoop: false
+    }
+  }
+
+  // MARK: Grouping
+
+  /// Indices of reports, grouped by the addresses that they share.
+  private static func groups(_ all: [LogReport]) -> [[Int]] {
+    var parent = Array(all.indices)
+    var owner: [Address: Int] = [:]
+    for (index, report) in all.enumerated() where describes(report) {
+      for address in report.system.items.compactMap(\.address) {
+        if let other = owner[address] {
+          let (a, b) = (root(index, parent), root(other, parent))
+          parent[max(a, b)] = min(a, b)
+        } else {
+          owner[address] = index
+        }
+      }
+    }
+    var groups: [Int: [Int]] = [:]
+    for (index, report) in all.enumerated() where describes(report) {
+      groups[root(index, parent), default: []].append(index)
+    }
+    return groups.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private static func root(_ index: Int, _ parent: [Int]) -> Int {
+    var index = index
+    while parent[index] != index { index = parent[index] }
+    return index
+  }
+
+  // MARK: Joining
+
+  private init(_ all: [LogReport], _ group: [Int]) {
+    system = LayoutSystem()
+    reports = group
+    items = []
+    // Trees first: they know the superviews that dumps leave without a name.
+    let order = group.indices.sorted { isTree(all[group[$0]]) && !isTree(all[group[$1]]) }
+    var maps = [[ItemID]](repeating: [], count: group.count)
+    for index in order { maps[index] = insertItems(of: all[group[index]].system) }
+    items = maps
+    for (index, map) in zip(group, maps) { insertConstraints(of: all[index].system, map) }
+    func isTree(_ report: LogReport) -> Bool { report.system.constraints.isEmpty }
+  }
+
+  private mutating func insertItems(of other: LayoutSystem) -> [ItemID] {
+    system.platform = system.platform ?? other.platform
+    var map: [ItemID?] = other.items.map { isUnnamed($0) ? nil : insert($0) }
+    for (index, item) in other.items.enumerated() where map[index] == nil {
+      map[index] = insertUnnamed(item, childrenOf: ItemID(index: index), in: other, map)
+    }
+    let ids = map.compactMap { $0 }
+    guard ids.count == map.count else { return ids }
+    for (index, item) in other.items.enumerated() {
+      guard let parent = item.superview, parent.index < ids.count else { continue }
+      setSuperview(of: ids[index], to: ids[parent.index])
+    }
+    return ids
+  }
+
+  private func isUnnamed(_ item: LayoutItem) -> Bool {
+    item.role == .superview && item.address == nil && item.name == nil
+  }
+
+  private mutating func insert(_ item: LayoutItem) -> ItemID {
+    if let address = item.address {
+      if let known = itemOfAddress[address] {
+        system[known].fill(from: item)
+        return known
+      }
+      let id = append(item)
+      itemOfAddress[address] = id
+      return id
+    }
+    guard let name = item.name else { return append(item) }
+    if let known = itemOfName[name] { return known }
+    let id = append(item)
+    itemOfName[name] = id
+    return id
+  }
+
+  private mutating func append(_ item: LayoutItem) -> ItemID {
+    var item = item
+    item.superview = nil
+    system.items.append(item)
+    return ItemID(index: system.items.count - 1)
+  }
+
+  /// The known superview of one of the items that an unnamed superview holds, or a new item.
+  private mutating func insertUnnamed(
+    _ item: LayoutItem, childrenOf id: ItemID, in other: LayoutSystem, _ map: [ItemID?]
+  ) -> ItemID {
+    let children = other.items.indices.filter { other.items[$0].superview == id }
+      .compactMap { map[$0] }
+    for child in children {
+      if let known = system[child].superview ?? unnamedSuperviews[child] { return known }
+    }
+    let new = append(item)
+    for child in children { unnamedSuperviews[child] = new }
+    return new
+  }
+
+  /// The first report that tells a superview is believed, unless that would close a circle.
+  private mutating func setSuperview(of item: ItemID, to parent: ItemID) {
+    guard system[item].superview == nil, item != parent else { return }
+    var next: ItemID? = parent
+    while let ancestor = next {
+      if ancestor == item { return }
+      next = system[ancestor].superview
+    }
+    system[item].superview = parent
+  }
+
+  // MARK: Constraints
+
+  private mutating func insertConstraints(of other: LayoutSystem, _ map: [ItemID]) {
+    guard map.count == other.items.count else { return }
+    for constraint in other.constraints {
+      let moved = constraint.moved(map)
+      if let address = constraint.address {
+        let known = constraintOfAddress[address] ?? []
+        if known.contains(where: { system[$0].isSameRow(as: moved) }) { continue }
+        constraintOfAddress[address, default: []].append(
+          ConstraintID(index: system.constraints.count))
+      }
+      system.constraints.append(moved)
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint over the items that its own became.
+  fileprivate func moved(_ map: [ItemID]) -> LayoutConstraint {
+    func move(_ anchor: LayoutAnchor) -> LayoutAnchor {
+      LayoutAnchor(map[anchor.item.index], anchor.attribute)
+    }
+    var constraint = self
+    constraint.first = move(first)
+    constraint.second = second.map(move)
+    constraint.firstSubtracted = firstSubtracted.map(move)
+    constraint.secondSubtracted = secondSubtracted.map(move)
+    let terms = form.terms.map { term in
+      let variable = LayoutVariable(term.variable)
+      return LinearForm.Term(
+        LayoutVariable(map[variable.item.index], variable.quantity).id, term.coefficient)
+    }
+    constraint.form = LinearForm(terms, constant: form.constant)
+    return constraint
+  }
+
+  /// Whether both say the same: an intrinsic size has two rows at one address.
+  fileprivate func isSameRow(as other: LayoutConstraint) -> Bool {
+    form == other.form && relation == other.relation && priority == other.priority
+  }
+}
