@@ -50,8 +50,11 @@ public struct Doctor: Sendable {
     in bytes: [UInt8], named name: String, as kind: InputKind? = nil
   ) -> [LogReport] {
     switch kind ?? InputKind(of: name) {
-    case .log: LogReader.read(bytes)
-    case .layout: [ScratchReader.read(bytes)]
+    case .log:
+      var reports = LogReader.read(bytes)
+      OutsideJoin.complete(&reports)
+      return reports
+    case .layout: return [ScratchReader.read(bytes)]
     }
   }
 
@@ -75,7 +78,7 @@ public struct Doctor: Sendable {
   public static func diagnosis(
     of report: LogReport, limits: Diagnostician.Limits = Diagnostician.Limits()
   ) -> Diagnosis {
-    guard let source = report.claimSource else { return Diagnosis(verdict: nil) }
+    guard let source = report.claimSource else { return report.complaintDiagnosis }
     return Diagnostician.diagnose(
       report.system,
       claim: Claim(

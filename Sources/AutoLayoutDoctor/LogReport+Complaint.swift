@@ -1,0 +1,37 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+
+extension LogReport {
+  /// What is said of a report that is not about a system of constraints.
+  var complaintDiagnosis: Diagnosis {
+    guard let finding else { return Diagnosis(verdict: nil) }
+    return Diagnostician.describe(
+      system, features: features(of: finding), hasAppFrame: finding.frames.contains(where: \.isApp))
+  }
+
+  /// What stays the same of the defect in another run: no address, number, time or thread.
+  private func features(of finding: LogFinding) -> [String] {
+    var features = [finding.code]
+    features += finding.anchors.map { "\(system[$0.item].className).\($0.attribute.rawValue)" }
+    features += finding.constraints.map { id in
+      let constraint = system[id]
+      let place = constraint.codeLocation.map { "\($0.file):\($0.line)" } ?? ""
+      return "\(word(constraint.first)) \(constraint.second.map(word) ?? "") \(place)"
+    }
+    if let format = finding.visualFormat?.format { features.append(format) }
+    if let frame = finding.frames.first(where: \.isApp) {
+      features.append(frame.symbol ?? frame.image ?? "")
+    }
+    features += finding.items.filter { system[$0].isAmbiguous }.map { id in
+      let item = system[id]
+      return "\(item.className) \(item.ambiguousMarks.map(\.name))"
+    }
+    if features.count == 1 { features += finding.items.map { system[$0].className } }
+    return features
+  }
+
+  private func word(_ anchor: LayoutAnchor) -> String {
+    "\(system[anchor.item].className).\(anchor.attribute.rawValue)"
+  }
+}
