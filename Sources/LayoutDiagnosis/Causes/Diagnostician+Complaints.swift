@@ -4,11 +4,8 @@ extension Diagnostician {
   /// What can be said of a report whose constraints are no system to solve: an exception, a
   /// message, a view tree.
   ///
-  /// - Parameters:
-  ///   - system: the items that the report names, with the marks that a trace puts on them.
-  ///   - features: what the defect is known by in any run; the fingerprint is made of them, and
-  ///     there is none where they are empty.
-  ///   - hasAppFrame: whether a frame of the stack is the app's own.
+  /// The fingerprint is made of `features`, by which the defect is known in any run; there is none
+  /// where they are empty.
   public static func describe(
     _ system: LayoutSystem, features: [String], hasAppFrame: Bool
   ) -> Diagnosis {
