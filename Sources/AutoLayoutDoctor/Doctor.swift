@@ -40,7 +40,10 @@ public struct Doctor: Sendable {
     let source = sources.count
     sources.append(
       DocumentSource(name: name, bytes: bytes.count, lines: Self.countLines(bytes)))
-    for report in Self.reports(in: bytes, named: name, as: kind) { add(report, from: source) }
+    let read = Self.reports(in: bytes, named: name, as: kind)
+    for (report, placement) in zip(read, Self.placements(of: read)) {
+      add(report, from: source, placement)
+    }
   }
 
   /// The reports of one input, not diagnosed.
@@ -65,13 +68,14 @@ public struct Doctor: Sendable {
       causes: DocumentCause.grouping(reports))
   }
 
-  private mutating func add(_ read: LogReport, from source: Int) {
+  private mutating func add(_ read: LogReport, from source: Int, _ placement: Placement?) {
     var report = read
     report.system.recognizeOrigins()
-    reports.append(
-      DiagnosedReport(
-        number: reports.count + 1, source: source, report: report,
-        diagnosis: Self.diagnosis(of: report, limits: limits)))
+    var diagnosed = DiagnosedReport(
+      number: reports.count + 1, source: source, report: report,
+      diagnosis: Self.diagnosis(of: report, limits: limits))
+    diagnosed.placement = placement
+    reports.append(diagnosed)
   }
 
   /// What is wrong with the constraints of one report.

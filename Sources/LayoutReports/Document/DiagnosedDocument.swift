@@ -28,6 +28,8 @@ public struct DiagnosedReport: Sendable {
   public var report: LogReport
   /// What is wrong with it.
   public var diagnosis: Diagnosis
+  /// Its frames beside its constraints; `nil` where it has no frames.
+  public var placement: Placement?
 
   /// Joins a report with its diagnosis.
   public init(number: Int, source: Int, report: LogReport, diagnosis: Diagnosis) {

@@ -107,6 +107,7 @@ extension JSONWriter {
       }
     }
     if let openness = diagnosis.openness { write(openness) }
+    if let placement = english.diagnosed.placement { write(placement, english) }
     let used = UsedQuantities(english.system, diagnosis)
     key("layouts")
     array(of: diagnosis.layouts) { $0.write($1, used: used) }

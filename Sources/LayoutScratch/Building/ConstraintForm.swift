@@ -62,35 +62,8 @@ enum ConstraintForm {
     _ anchor: LayoutAnchor, seenFrom other: ItemID?, in items: ItemTable
   ) -> LinearForm {
     guard let other, other != anchor.item, items[anchor.item].role == .scrollView,
-      anchor.attribute.isEdgeOrMargin, items.ancestors(of: other).contains(anchor.item)
+      items.ancestors(of: other).contains(anchor.item)
     else { return anchor.form }
-    return LinearForm(
-      anchor.attribute.shape.map {
-        .init(LayoutVariable(anchor.item, $0.quantity.ofContent).id, $0.coefficient)
-      })
-  }
-}
-
-extension LayoutAttribute {
-  fileprivate var isEdgeOrMargin: Bool {
-    switch self {
-    case .left, .right, .leading, .trailing, .top, .bottom, .minX, .maxX, .minY, .maxY,
-      .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
-      .minXMargin, .maxXMargin, .minYMargin, .maxYMargin:
-      true
-    default: false
-    }
-  }
-}
-
-extension LayoutQuantity {
-  fileprivate var ofContent: LayoutQuantity {
-    switch self {
-    case .minX: .contentMinX
-    case .width: .contentWidth
-    case .minY: .contentMinY
-    case .height: .contentHeight
-    default: self
-    }
+    return anchor.contentForm
   }
 }

@@ -1,0 +1,135 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The frames that the constraints allow and that lie nearest to the actual ones.
+///
+/// The actual frames are asked for below every printed priority, the outermost view's first. So a
+/// frame is expected to be another only where the constraints leave no choice, given the frames of
+/// the views around it; what the input does not constrain stays where it is.
+struct ExpectedFrames {
+  private let frames: [LayoutFrame?]
+
+  subscript(item: ItemID) -> LayoutFrame? { frames[item.index] }
+
+  /// `nil` where the required constraints contradict each other.
+  init?(_ system: LayoutSystem, broken: Set<ConstraintID>) {
+    let layout = FrameRows(system)
+    var rows = PlacementRows.rows(of: system, broken: broken)
+    for id in system.itemIDs {
+      let depth = Rational(layout.depth(of: id))
+      for goal in layout.goals(for: id) {
+        rows.append(PrioritisedRow(LinearRow(goal, .equal), priority: -1 - depth))
+      }
+    }
+    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve() else { return nil }
+    let assignment = optimum.assignment()
+    frames = system.itemIDs.map { id in
+      guard let actual = system[id].frame else { return nil }
+      return LayoutFrame(
+        x: layout.x(of: id).value { assignment[$0] },
+        y: layout.y(of: id)?.value { assignment[$0] } ?? actual.y,
+        width: assignment[LayoutVariable(id, .width).id],
+        height: assignment[LayoutVariable(id, .height).id])
+    }
+  }
+}
+
+/// What the constraints say, and what every layout obeys.
+enum PlacementRows {
+  static func rows(of system: LayoutSystem, broken: Set<ConstraintID>) -> [PrioritisedRow] {
+    var rows: [PrioritisedRow] = []
+    for id in system.constraintIDs where !broken.contains(id) {
+      let constraint = system[id]
+      rows.append(
+        PrioritisedRow(
+          constraint.row, priority: constraint.isRequired ? nil : constraint.priority))
+    }
+    for id in system.itemIDs {
+      for quantity in LayoutQuantity.allCases where quantity.isSize {
+        let size = LinearForm([.init(LayoutVariable(id, quantity).id, 1)])
+        rows.append(PrioritisedRow(LinearRow(size, .greaterOrEqual)))
+      }
+    }
+    return rows
+  }
+}
+
+/// Frames as linear forms: positions count from the superview's corner, or its content's.
+struct FrameRows {
+  private let system: LayoutSystem
+  /// Scroll views whose contents the constraints speak of.
+  private let withContent: Set<ItemID>
+
+  init(_ system: LayoutSystem) {
+    self.system = system
+    var withContent: Set<ItemID> = []
+    for constraint in system.constraints {
+      for term in constraint.form.terms {
+        let variable = LayoutVariable(term.variable)
+        switch variable.quantity {
+        case .contentMinX, .contentMinY: withContent.insert(variable.item)
+        default: break
+        }
+      }
+    }
+    self.withContent = withContent
+  }
+
+  func depth(of item: ItemID) -> Int {
+    var depth = 0
+    var current = item
+    while let next = system[current].superview, depth <= system.items.count {
+      current = next
+      depth += 1
+    }
+    return depth
+  }
+
+  /// The distance from the superview's left edge.
+  func x(of item: ItemID) -> LinearForm {
+    var x = LinearForm([.init(LayoutVariable(item, .minX).id, 1)])
+    if let superview = system[item].superview {
+      x.add(
+        -1, of: LayoutVariable(superview, withContent.contains(superview) ? .contentMinX : .minX).id
+      )
+    }
+    return x
+  }
+
+  /// The distance that a frame's y means: from the superview's top, or its bottom where that is not
+  /// flipped; `nil` where the input does not tell which.
+  func y(of item: ItemID) -> LinearForm? {
+    let top = LinearForm([.init(LayoutVariable(item, .minY).id, 1)])
+    guard let superview = system[item].superview else { return top }
+    let isFlipped = system.platform == .appKit ? system[superview].isFlipped : true
+    guard let isFlipped else { return nil }
+    var y = LinearForm()
+    if isFlipped {
+      y.add(top)
+      y.add(
+        -1, of: LayoutVariable(superview, withContent.contains(superview) ? .contentMinY : .minY).id
+      )
+    } else {
+      y.add(LayoutAnchor(superview, .bottom).form)
+      y.add(LayoutAnchor(item, .bottom).form, times: -1)
+    }
+    return y
+  }
+
+  /// Forms that are 0 where the item has its actual frame.
+  func goals(for item: ItemID) -> [LinearForm] {
+    guard let frame = system[item].frame else { return [] }
+    var goals = [
+      LinearForm([.init(LayoutVariable(item, .width).id, 1)], constant: -frame.width),
+      LinearForm([.init(LayoutVariable(item, .height).id, 1)], constant: -frame.height),
+    ]
+    var x = x(of: item)
+    x.constant -= frame.x
+    goals.append(x)
+    if var y = y(of: item) {
+      y.constant -= frame.y
+      goals.append(y)
+    }
+    return goals
+  }
+}

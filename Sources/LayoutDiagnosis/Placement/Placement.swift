@@ -1,0 +1,132 @@
+public import LayoutModel
+public import LinearArithmetic
+
+/// Where views really are, compared with where their constraints put them.
+public struct Placement: Sendable {
+  /// Views whose frames are not what the constraints allow, in the tree's order.
+  public var misplaced: [MisplacedView]
+  /// Views that cannot be seen, in the tree's order.
+  public var invisible: [InvisibleView]
+  /// Whether the constraints could be solved beside the frames.
+  public var isSolved: Bool
+  /// How many views have a frame and a constraint.
+  public var compared: Int
+
+  /// Compares the frames of `system` with its constraints; `broken` ones do not hold.
+  ///
+  /// `nil` where no item has a frame.
+  public init?(_ system: LayoutSystem, broken: Set<ConstraintID> = []) {
+    guard system.items.contains(where: { $0.frame != nil }) else { return nil }
+    var constrained: Set<ItemID> = []
+    for id in system.constraintIDs where !broken.contains(id) {
+      for term in system[id].form.terms { constrained.insert(LayoutVariable(term.variable).item) }
+    }
+    compared = constrained.filter { system[$0].frame != nil }.count
+    let expected = ExpectedFrames(system, broken: broken)
+    isSolved = expected != nil
+    misplaced = expected.map { MisplacedView.all(in: system, expected: $0) } ?? []
+    invisible = InvisibleView.all(in: system, broken: broken)
+  }
+
+  /// The part of the placement that is about one of the joined systems, in its own numbers.
+  public func restricted(to items: [ItemID]) -> Placement {
+    var own: [ItemID: ItemID] = [:]
+    for (index, joined) in items.enumerated() where own[joined] == nil {
+      own[joined] = ItemID(index: index)
+    }
+    var part = self
+    part.misplaced = misplaced.compactMap { view in
+      own[view.item].map {
+        MisplacedView(item: $0, differences: view.differences, causes: view.causes)
+      }
+    }
+    part.invisible = invisible.compactMap { view in
+      own[view.item].map { InvisibleView(item: $0, reasons: view.reasons, inside: view.inside) }
+    }
+    return part
+  }
+}
+
+/// A view whose frame is not the one that its constraints ask for.
+public struct MisplacedView: Hashable, Sendable {
+  /// One number of the frame.
+  public struct Difference: Hashable, Sendable {
+    /// `minX` is the frame's x, in its superview.
+    public var quantity: LayoutQuantity
+    /// What the constraints ask for, in points.
+    public var expected: Rational
+    /// What the input says, in points.
+    public var actual: Rational
+
+    /// A number that differs.
+    public init(quantity: LayoutQuantity, expected: Rational, actual: Rational) {
+      self.quantity = quantity
+      self.expected = expected
+      self.actual = actual
+    }
+  }
+
+  /// What can move a frame away from its constraints without either being wrong.
+  public enum Cause: String, Hashable, Sendable {
+    /// The center is right and the size is not: a transform scales or turns around the center.
+    case transform
+    /// The superview scrolls: only the position differs.
+    case contentOffset
+    /// A few points more on the sides: the frame is larger than the alignment rectangle.
+    case alignmentInsets
+    /// The frame was set by hand, or the layout pass has not run since a constraint changed.
+    case pendingLayout
+  }
+
+  /// The view.
+  public var item: ItemID
+  /// At least one.
+  public var differences: [Difference]
+  /// The likely ones first.
+  public var causes: [Cause]
+
+  /// Frames are rounded to pixels and printed with six digits: up to half a point is no difference.
+  public static let tolerance = Rational.half
+
+  static func all(in system: LayoutSystem, expected: ExpectedFrames) -> [MisplacedView] {
+    system.itemIDs.compactMap { id in
+      guard let actual = system[id].frame, let frame = expected[id] else { return nil }
+      let differences = [
+        (LayoutQuantity.minX, frame.x, actual.x), (.minY, frame.y, actual.y),
+        (.width, frame.width, actual.width), (.height, frame.height, actual.height),
+      ]
+      .filter { ($0.1 - $0.2).magnitude > tolerance }
+      .map { Difference(quantity: $0.0, expected: $0.1, actual: $0.2) }
+      if differences.isEmpty { return nil }
+      return MisplacedView(
+        item: id, differences: differences,
+        causes: causes(expected: frame, actual: actual, id, system))
+    }
+  }
+
+  private static func causes(
+    expected: LayoutFrame, actual: LayoutFrame, _ id: ItemID, _ system: LayoutSystem
+  ) -> [Cause] {
+    var causes: [Cause] = []
+    let isResized =
+      (expected.width - actual.width).magnitude > tolerance
+      || (expected.height - actual.height).magnitude > tolerance
+    let isCentered =
+      (expected.x * 2 + expected.width - actual.x * 2 - actual.width).magnitude <= 1
+      && (expected.y * 2 + expected.height - actual.y * 2 - actual.height).magnitude <= 1
+    let growth = [
+      expected.x - actual.x, expected.y - actual.y,
+      actual.x + actual.width - expected.x - expected.width,
+      actual.y + actual.height - expected.y - expected.height,
+    ]
+    if isResized, growth.allSatisfy({ !($0 + tolerance).isNegative && $0 <= 12 }) {
+      causes.append(.alignmentInsets)
+    }
+    if isResized, isCentered { causes.append(.transform) }
+    let superview = system[id].superview
+    if !isResized, let superview, system[superview].role == .scrollView {
+      causes.append(.contentOffset)
+    }
+    return causes + [.pendingLayout]
+  }
+}
