@@ -99,6 +99,9 @@ struct ConstraintSentence {
 
   private func fixedPlace(_ constraint: LayoutConstraint) -> String {
     let first = constraint.first
+    if constraint.constant.isZero, constraint.relation == .equal {
+      return "the \(first.attribute.noun) of \(names[first.item]) is at its superview's origin"
+    }
     return "the \(first.attribute.noun) of \(names[first.item]) is "
       + "\(constraint.relation.amount)\(constraint.constant.points) from its superview's origin"
   }
@@ -243,11 +246,12 @@ extension Rational {
 }
 
 extension String {
-  /// The text with its first letter in upper case, for the start of a sentence.
+  /// The text with its first letter in upper case, for the start of a sentence; names in code keep
+  /// theirs.
   var capitalizedFirst: String {
-    guard let first = utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
-      return self
-    }
+    guard let first = utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
+      ["the ", "a ", "its ", "leading is"].contains(where: hasPrefix)
+    else { return self }
     return String(UnicodeScalar(first - 32)) + dropFirst()
   }
 }

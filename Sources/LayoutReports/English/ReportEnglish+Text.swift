@@ -106,7 +106,18 @@ extension ReportEnglish {
       .paragraph(
         "Every distance cancels. What is left is \(total), while the lines say that it is at "
           + "least 0."),
+      .aside(legend(conflict)),
     ]
+  }
+
+  /// Which item `v1` is, and so on.
+  private func legend(_ conflict: Conflict) -> String {
+    var items: Set<ItemID> = []
+    for share in conflict.certificate {
+      guard let row = conflict.row(for: share.reference, in: system) else { continue }
+      items.formUnion(row.form.terms.map { LayoutVariable($0.variable).item })
+    }
+    return items.sorted().map { "\($0.name) is \(names[$0])" }.joined(separator: ", ") + "."
   }
 
   private func formula(_ row: LinearRow) -> String {

@@ -75,7 +75,7 @@ struct RemedyWords {
   private var reason: String? {
     switch remedy.reason {
     case .duplicate:
-      "It was made twice: look for code that runs again, such as a second makeConstraints."
+      "Another constraint already speaks of the same thing; often the code that makes it runs twice."
     case .encapsulatedSize:
       "The container imposes its size at priority 1000; one of your own constraints along that axis "
         + "has to yield to it."

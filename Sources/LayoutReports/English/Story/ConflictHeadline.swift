@@ -58,9 +58,9 @@ struct ConflictHeadline {
       return nil
     }
     let (a, b) = (constraints[0], constraints[1])
-    guard a.first.item == b.first.item, a.first.attribute == b.first.attribute,
-      a.multiplier == b.multiplier, a.second == b.second
-    else { return nil }
+    guard a.first.isSame(as: b.first), a.multiplier == b.multiplier,
+      a.second?.isSame(as: b.second) ?? (b.second == nil)
+    else { return twoWays }
     let name = names[a.first.item]
     let (x, y) = (demand(a), demand(b))
     if a.first.attribute.isSize, a.second == nil {
@@ -73,6 +73,33 @@ struct ConflictHeadline {
     }
     return "The \(a.first.attribute.noun) of \(name) is tied to the \(second.attribute.noun) of "
       + "\(names[second.item]) twice: once \(place(a)) and once \(place(b))."
+  }
+
+  /// Two constraints over the same edges, written the other way round.
+  private var twoWays: String? {
+    guard let walk = story.walk, walk.contents.steps.count == 1, walk.frame.steps.count == 1,
+      walk.container == nil
+    else { return nil }
+    return "\(story.words.phrase(walk.end)) is tied to \(story.words.phrase(walk.start)) twice: "
+      + "once \(place(walk.contents, walk)) and once \(place(walk.frame, walk))."
+  }
+
+  private func place(_ way: Walk.Way, _ walk: Walk) -> String {
+    let isBack = way.total.isNegative
+    if way.total.isZero, way.isExact { return "with no distance" }
+    var relation = Relation.equal
+    if !way.isExact { relation = way.isLowerBound ? .greaterOrEqual : .lessOrEqual }
+    let amount = (isBack ? relation.flipped : relation).amount
+    return "\(amount)\(story.points(way.total.magnitude)) \(direction(walk, isBack: isBack)) it"
+  }
+
+  private func direction(_ walk: Walk, isBack: Bool) -> String {
+    switch (walk.start.axis, isBack) {
+    case (.vertical, false): "below"
+    case (.vertical, true): "above"
+    case (.horizontal, false): story.words.saysLeftAndRight ? "to the right of" : "after"
+    case (.horizontal, true): story.words.saysLeftAndRight ? "to the left of" : "before"
+    }
   }
 
   private func demand(_ constraint: LayoutConstraint) -> String {
@@ -195,10 +222,16 @@ struct ConflictHeadline {
   private var twoTotals: String? {
     guard let walk = story.walk, !walk.frame.steps.isEmpty else { return nil }
     let (a, b) = (walk.contents, walk.frame)
-    return "\(story.words.phrase(walk.end)) would have to lie "
-      + "\(story.amount(a))\(story.points(a.total)) and \(story.amount(b))\(story.points(b.total)) "
-      + "\(walk.start.axis == .vertical ? "below" : "after") \(story.words.phrase(walk.start)) "
-      + "at the same time."
+    let isBack = !(a.total.isPositive || b.total.isPositive)
+    return "\(story.words.phrase(walk.end)) would have to be both \(amount(a, isBack: isBack)) and "
+      + "\(amount(b, isBack: isBack)) points \(direction(walk, isBack: isBack)) "
+      + "\(story.words.phrase(walk.start))."
+  }
+
+  private func amount(_ way: Walk.Way, isBack: Bool) -> String {
+    let total = story.style.text(isBack ? -way.total : way.total)
+    if way.isExact { return total }
+    return way.isLowerBound != isBack ? "at least \(total)" : "at most \(total)"
   }
 
   private var fallback: String {
@@ -213,5 +246,13 @@ struct ConflictHeadline {
     var counts: [ItemID: Int] = [:]
     for constraint in constraints { counts[constraint.first.item, default: 0] += 1 }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}
+
+extension LayoutAnchor {
+  /// Whether the anchors mean the same place, as `centerX` and `midX` do.
+  fileprivate func isSame(as other: LayoutAnchor?) -> Bool {
+    guard let other else { return false }
+    return item == other.item && attribute.noun == other.attribute.noun
   }
 }

@@ -39,7 +39,11 @@ extension ConflictStory {
           text: start + phrase(step, isLowerBound: way.isLowerBound), note: note(step)))
       place = step.to
     }
-    return .sum(lines, total: lines.count > 1 ? style.text(way.total) : nil)
+    return .sum(lines, total: lines.count > 1 ? total(way) : nil)
+  }
+
+  private func total(_ way: Walk.Way) -> String {
+    (way.total.isNegative ? "−" : "") + style.text(way.total.magnitude)
   }
 
   /// A size that counts as 0 because it is never negative needs no line of its own.
@@ -88,9 +92,11 @@ extension ConflictStory {
     let frame = frameStatement(walk, step)
     let difference = walk.contents.total - walk.frame.total
     let verdict =
-      difference.isPositive
-      ? "that is \(points(difference)) too little"
-      : "that is \(points(-difference)) more than they fill"
+      walk.container == nil
+      ? "\(points(difference.magnitude)) apart"
+      : difference.isPositive
+        ? "that is \(points(difference)) too little"
+        : "that is \(points(-difference)) more than they fill"
     let bound = boundSentence(walk.contents).map { $0 + " " } ?? ""
     return "\(bound)That makes \(amount)\(total), but \(frame): \(verdict)."
   }

@@ -49,9 +49,9 @@ struct ConflictStory {
 
   /// Where nothing has to be added up.
   private var isShort: Bool {
-    guard let walk else { return false }
-    return conflict.constraints.count <= 2
-      && walk.contents.steps.count + walk.frame.steps.count <= 2
+    if conflict.constraints.count == 1 { return true }
+    guard conflict.constraints.count == 2, conflict.bounds.isEmpty else { return false }
+    return walk.map { $0.contents.steps.count + $0.frame.steps.count <= 2 } ?? (derivation == nil)
   }
 
   private var closing: [Block] {

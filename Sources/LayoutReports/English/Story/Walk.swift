@@ -43,7 +43,7 @@ extension Walk {
       if contents.steps.count == 1, frame.steps.count > 1 { swap(&contents, &frame) }
       return
     }
-    let (start, end) = Self.turningPoints(cycle)
+    let (start, end) = Self.turningPoints(cycle, in: system)
     self = Self.cut(cycle, from: start, to: end) ?? Walk(unturned: cycle)
   }
 
@@ -84,22 +84,40 @@ extension Walk {
     return score
   }
 
-  /// The edges of an item that lies on both, else the first and the furthest place of the walk.
-  private static func turningPoints(_ cycle: ConflictCycle) -> (EdgePoint, EdgePoint) {
+  /// The edges of an item that lies on both, else an edge of the outermost item and one of an item
+  /// that a developer placed.
+  private static func turningPoints(
+    _ cycle: ConflictCycle, in system: LayoutSystem
+  ) -> (EdgePoint, EdgePoint) {
     let points = cycle.steps.map(\.from)
     for near in points where near.kind == .near {
       let far = EdgePoint(item: near.item, axis: near.axis, kind: .far)
       if points.contains(far) { return (near, far) }
     }
-    var position = Rational.zero
-    var (lowest, highest) = ((position, points[0]), (position, points[0]))
-    for step in cycle.steps {
-      if position < lowest.0 { lowest = (position, step.from) }
-      if position > highest.0 { highest = (position, step.from) }
-      position += step.distance
+    let ranked = points.enumerated().sorted {
+      let (a, b) = (
+        outwardness($0.element, among: points, in: system),
+        outwardness($1.element, among: points, in: system)
+      )
+      return (a, -$0.offset) > (b, -$1.offset)
     }
-    if lowest.1 == highest.1, points.count > 1 { highest.1 = points[1] }
-    return (lowest.1, highest.1)
+    let start = ranked.first?.element ?? .origin(.horizontal)
+    let end = ranked.last { $0.element != start }?.element ?? start
+    return (start, end)
+  }
+
+  /// The more of the other items lie inside, the higher; guides stand between the two ends.
+  private static func outwardness(
+    _ point: EdgePoint, among points: [EdgePoint], in system: LayoutSystem
+  ) -> Int {
+    if point.kind == .origin { return 1000 }
+    let isGuide = system[point.item].role == .guide
+    var score = system[point.item].isContainer ? 12 : 0
+    for other in points where other.item != point.item && other.kind != .origin {
+      if system.isAncestor(point.item, of: other.item) { score += 10 }
+      if !isGuide, system.isAncestor(other.item, of: point.item) { score -= 10 }
+    }
+    return isGuide ? score - 1 : score
   }
 }
 
