@@ -40,9 +40,14 @@ public struct Doctor: Sendable {
     let source = sources.count
     sources.append(
       DocumentSource(name: name, bytes: bytes.count, lines: Self.countLines(bytes)))
+    let before = reports.count
     let read = Self.reports(in: bytes, named: name, as: kind)
-    for (report, placement) in zip(read, Self.placements(of: read)) {
-      add(report, from: source, placement)
+    let placements = Self.placements(of: read)
+    reports += Parallel.map(read) { [limits] index, report in
+      var diagnosed = Self.diagnosed(
+        report, number: before + index + 1, source: source, limits: limits)
+      if placements.indices.contains(index) { diagnosed.placement = placements[index] }
+      return diagnosed
     }
   }
 
@@ -68,14 +73,14 @@ public struct Doctor: Sendable {
       causes: DocumentCause.grouping(reports))
   }
 
-  private mutating func add(_ read: LogReport, from source: Int, _ placement: Placement?) {
+  private static func diagnosed(
+    _ read: LogReport, number: Int, source: Int, limits: Diagnostician.Limits
+  ) -> DiagnosedReport {
     var report = read
     report.system.recognizeOrigins()
-    var diagnosed = DiagnosedReport(
-      number: reports.count + 1, source: source, report: report,
-      diagnosis: Self.diagnosis(of: report, limits: limits))
-    diagnosed.placement = placement
-    reports.append(diagnosed)
+    return DiagnosedReport(
+      number: number, source: source, report: report,
+      diagnosis: diagnosis(of: report, limits: limits))
   }
 
   /// What is wrong with the constraints of one report.

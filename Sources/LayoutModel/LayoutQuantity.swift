@@ -34,5 +34,22 @@ public enum LayoutQuantity: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The quantity's name in the JSON document.
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .minX: "minX"
+    case .width: "width"
+    case .minY: "minY"
+    case .height: "height"
+    case .contentMinX: "contentMinX"
+    case .contentWidth: "contentWidth"
+    case .contentMinY: "contentMinY"
+    case .contentHeight: "contentHeight"
+    case .leadingInset: "leadingInset"
+    case .trailingInset: "trailingInset"
+    case .topInset: "topInset"
+    case .bottomInset: "bottomInset"
+    case .firstBaselineOffset: "firstBaselineOffset"
+    case .lastBaselineOffset: "lastBaselineOffset"
+    }
+  }
 }

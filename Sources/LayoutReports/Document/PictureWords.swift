@@ -31,7 +31,7 @@ extension ReportEnglish {
   fileprivate var walkedConstraints: [ConstraintID] {
     guard let conflict = diagnosis.conflicts.first else { return [] }
     var order: [ConstraintID] = []
-    if let walk = story(of: conflict).walk {
+    if let walk = story(at: 0)?.walk {
       for step in walk.contents.steps + walk.frame.steps {
         if let id = conflict.constraint(of: step.reference), !order.contains(id) {
           order.append(id)

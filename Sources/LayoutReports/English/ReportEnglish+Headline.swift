@@ -9,15 +9,13 @@ extension ReportEnglish {
     if let finding = report.finding { return headline(of: finding) }
     switch diagnosis.verdict {
     case .conflict, .conflictUnderAssumptions:
-      return diagnosis.conflicts.first.map { ConflictHeadline(story: story(of: $0)).text } ?? ""
+      return story(at: 0).map { ConflictHeadline(story: $0).text } ?? ""
     case .unproved: return unprovedHeadline
     case .consistent: return consistentHeadline
     case .ambiguous: return ambiguousHeadline
     case nil: return plainHeadline
     }
   }
-
-  func story(of conflict: Conflict) -> ConflictStory { ConflictStory(self, conflict) }
 
   private var unprovedHeadline: String {
     let platform = system.platform?.rawValue ?? "The system"

@@ -5,8 +5,8 @@ internal import LinearArithmetic
 
 extension ReportEnglish {
   /// The explanation of one conflict, as plain text.
-  func text(of conflict: Conflict) -> String {
-    let story = story(of: conflict)
+  func text(ofConflictAt index: Int) -> String {
+    guard let story = story(at: index) else { return "" }
     return PlainText.render([.headline(ConflictHeadline(story: story).text)] + story.blocks)
   }
 
@@ -17,8 +17,8 @@ extension ReportEnglish {
   func blocks(_ options: TextOptions) -> [Block] {
     var blocks: [Block] = [.headline(headline)]
     if options.detail == .headlines { return blocks }
-    if let first = diagnosis.conflicts.first {
-      blocks += story(of: first).blocks
+    if let first = diagnosis.conflicts.first, let story = story(at: 0) {
+      blocks += story.blocks
       if options.showsArithmetic { blocks += arithmetic(of: first) }
       if let mask = maskBlock(for: first) { blocks.append(mask) }
     }
@@ -76,7 +76,7 @@ extension ReportEnglish {
   private func otherConflicts(_ options: TextOptions) -> [Block] {
     var blocks: [Block] = []
     for (index, conflict) in diagnosis.conflicts.dropFirst().enumerated() {
-      let story = story(of: conflict)
+      guard let story = story(at: index + 1) else { continue }
       blocks.append(
         .paragraph("Conflict \(index + 2): \(ConflictHeadline(story: story).text)"))
       blocks += story.blocks

@@ -7,22 +7,21 @@ struct ReportEnglish {
   let diagnosed: DiagnosedReport
   let names: ItemNames
   let sentences: ConstraintSentence
+  /// How each conflict is told, in the diagnosis' order.
+  private let plots: [ConflictPlot]
 
   init(_ diagnosed: DiagnosedReport) {
     self.diagnosed = diagnosed
-    names = ItemNames(diagnosed.report.system, first: Self.readingOrder(diagnosed))
-    sentences = ConstraintSentence(system: diagnosed.report.system, names: names)
+    let system = diagnosed.report.system
+    plots = diagnosed.diagnosis.conflicts.map { ConflictPlot($0, in: system) }
+    names = ItemNames(system, first: plots.first?.readingOrder ?? [])
+    sentences = ConstraintSentence(system: system, names: names)
   }
 
-  /// The items in the order in which the first conflict's walk meets them.
-  private static func readingOrder(_ diagnosed: DiagnosedReport) -> [ItemID] {
-    let system = diagnosed.report.system
-    guard let conflict = diagnosed.diagnosis.conflicts.first,
-      let cycle = ConflictCycle(conflict, in: system)
-    else { return [] }
-    let walk = Walk(cycle, conflict, in: system)
-    return (walk.contents.steps + walk.frame.steps).flatMap { [$0.from, $0.to] }
-      .filter { $0.kind != .origin }.map(\.item)
+  /// The conflict at `index` of the diagnosis, told.
+  func story(at index: Int) -> ConflictStory? {
+    guard plots.indices.contains(index) else { return nil }
+    return ConflictStory(self, diagnosis.conflicts[index], plots[index])
   }
 
   var report: LogReport { diagnosed.report }

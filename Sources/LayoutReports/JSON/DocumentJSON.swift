@@ -20,7 +20,12 @@ extension DiagnosedDocument {
         }
       }
       json.key("reports")
-      json.array(of: reports) { $0.write($1) }
+      json.array { json in
+        let empty = JSONWriter(forElementsOf: json)
+        for part in Parallel.map(reports, { $1.written(to: empty) }) {
+          json.append(elementsOf: part)
+        }
+      }
       json.writeEnd(of: self)
     }
     json.newline()
@@ -29,13 +34,14 @@ extension DiagnosedDocument {
 
   /// One report a line, and a last line with the summary and the causes.
   public var ndjson: [UInt8] {
-    var json = JSONWriter()
-    for report in reports {
-      json.write(report)
-      json.newline()
+    var bytes: [UInt8] = []
+    for line in Parallel.map(reports, { $1.written(to: JSONWriter()).bytes }) {
+      bytes += line
+      bytes.append(UInt8(ascii: "\n"))
     }
+    var json = JSONWriter()
     json.writeLastLine(of: self)
-    return json.take()
+    return bytes + json.bytes
   }
 }
 
@@ -70,6 +76,14 @@ extension JSONWriter {
       $0.member("exceptions", summary.exceptions)
       $0.member("unreadLines", summary.unreadLines)
     }
+  }
+}
+
+extension DiagnosedReport {
+  fileprivate func written(to empty: JSONWriter) -> JSONWriter {
+    var json = empty
+    json.write(self)
+    return json
   }
 }
 

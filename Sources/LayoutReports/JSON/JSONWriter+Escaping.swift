@@ -1,17 +1,50 @@
 extension JSONWriter {
-  /// Appends `text` between quotes that the caller writes.
+  /// Appends `text` between quotes that the caller writes: runs of plain bytes whole, with a second
+  /// look only at the others.
   mutating func escape(_ text: some StringProtocol) {
-    let utf8 = text.utf8
-    if utf8.allSatisfy(Self.isPlain) {
-      append(contentsOf: utf8)
-      return
+    if text.utf8.allSatisfy(Self.isPlain) { return append(contentsOf: text.utf8) }
+    let utf8 = Array(text.utf8)
+    var plainStart = 0
+    var index = 0
+    while index < utf8.count {
+      if Self.isPlain(utf8[index]) {
+        index += 1
+        continue
+      }
+      let end = min(index + Self.sequenceLength(utf8[index]), utf8.count)
+      let scalar = Self.scalar(utf8[index..<end])
+      let isShown = end > index + 1 && !scalar.actsOnTerminals
+      if !isShown {
+        append(contentsOf: utf8[plainStart..<index])
+        escape(scalar)
+        plainStart = end
+      }
+      index = end
     }
-    for scalar in text.unicodeScalars { escape(scalar) }
+    append(contentsOf: utf8[plainStart...])
   }
 
   /// Bytes that need neither an escape nor a second look.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func sequenceLength(_ lead: UInt8) -> Int {
+    switch lead {
+    case 0xF0...: 4
+    case 0xE0...: 3
+    case 0xC0...: 2
+    default: 1
+    }
+  }
+
+  /// The scalar of one valid UTF-8 sequence.
+  private static func scalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar {
+    guard let lead = bytes.first else { return "\u{FFFD}" }
+    if lead < 0x80 { return Unicode.Scalar(lead) }
+    var value = UInt32(lead) & (0x7F >> UInt32(bytes.count))
+    for byte in bytes.dropFirst() { value = value << 6 | UInt32(byte & 0x3F) }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {
@@ -21,12 +54,7 @@ extension JSONWriter {
     case "\n": append(contentsOf: #"\n"#.utf8)
     case "\r": append(contentsOf: #"\r"#.utf8)
     case "\t": append(contentsOf: #"\t"#.utf8)
-    default:
-      if scalar.actsOnTerminals {
-        for unit in UTF16.encode(scalar).map(Array.init) ?? [] { escapeUnit(unit) }
-      } else {
-        append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
-      }
+    default: for unit in UTF16.encode(scalar).map(Array.init) ?? [] { escapeUnit(unit) }
     }
   }
 

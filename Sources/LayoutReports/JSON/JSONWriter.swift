@@ -14,6 +14,20 @@ package struct JSONWriter {
   /// Elements nested no deeper than `lineBreakDepth` start on a line of their own; 0 writes one line.
   package init(lineBreakDepth: Int = 0) { self.lineBreakDepth = lineBreakDepth }
 
+  /// A writer for elements that will be inserted into an array of `other` at its depth.
+  init(forElementsOf other: JSONWriter) {
+    lineBreakDepth = other.lineBreakDepth
+    depth = other.depth
+  }
+
+  /// Writes elements that `part` has written, as if they had been written here.
+  mutating func append(elementsOf part: JSONWriter) {
+    if part.bytes.isEmpty { return }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(contentsOf: part.bytes)
+    needsComma = true
+  }
+
   /// Gives the bytes away and starts over.
   package mutating func take() -> [UInt8] {
     defer { bytes = [] }
@@ -54,7 +68,10 @@ package struct JSONWriter {
   }
 
   /// Ends the line after a whole value.
-  package mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func newline() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
 
   // MARK: Values
 

@@ -77,8 +77,9 @@ extension JSONWriter {
     member("verdict", diagnosis.verdict?.rawValue)
     member("why", english.headline)
     key("conflicts")
-    array(of: diagnosis.conflicts) { json, conflict in
-      json.write(conflict, text: english.text(of: conflict)) { english.sentence(for: $0) }
+    array(of: diagnosis.conflicts.enumerated()) { json, numbered in
+      let text = english.text(ofConflictAt: numbered.offset)
+      json.write(numbered.element, text: text) { english.sentence(for: $0) }
     }
     key("corrections")
     array(of: diagnosis.corrections) { json, correction in

@@ -8,26 +8,23 @@ struct ConflictStory {
   let english: ReportEnglish
   let conflict: Conflict
   let words: EdgeWords
-  let walk: Walk?
-  /// Where there is no walk.
-  let derivation: Derivation?
+  let plot: ConflictPlot
   let style: NumberStyle
 
-  init(_ english: ReportEnglish, _ conflict: Conflict) {
+  init(_ english: ReportEnglish, _ conflict: Conflict, _ plot: ConflictPlot) {
     self.english = english
     self.conflict = conflict
     words = EdgeWords(english.names, conflict, in: english.system)
-    walk = ConflictCycle(conflict, in: english.system).map {
-      Walk($0, conflict, in: english.system)
-    }
-    derivation = walk == nil ? Derivation(conflict, in: english.system) : nil
+    self.plot = plot
     style = NumberStyle(
-      telling: (walk.map { [$0.contents.total, $0.frame.total] } ?? [])
+      telling: (plot.walk.map { [$0.contents.total, $0.frame.total] } ?? [])
         + conflict.constraints.map { english.system[$0].constant.magnitude })
   }
 
   var system: LayoutSystem { english.system }
   var names: ItemNames { english.names }
+  var walk: Walk? { plot.walk }
+  var derivation: Derivation? { plot.derivation }
 
   var constraints: [LayoutConstraint] { conflict.constraints.map { system[$0] } }
 
