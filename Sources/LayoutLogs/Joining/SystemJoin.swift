@@ -76,6 +76,7 @@ public struct SystemJoin: Sendable {
     for index in order { maps[index] = insertItems(of: all[group[index]].system) }
     items = maps
     for (index, map) in zip(group, maps) { insertConstraints(of: all[index].system, map) }
+    system.readScrollContents()
     func isTree(_ report: LogReport) -> Bool { report.system.constraints.isEmpty }
   }
 

@@ -1,0 +1,25 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+
+extension Doctor {
+  /// For each report the frames beside the constraints of all reports of the same views, `nil`
+  /// where it has no frames.
+  static func placements(of reports: [LogReport]) -> [Placement?] {
+    var placements = [Placement?](repeating: nil, count: reports.count)
+    guard reports.contains(where: \.hasFrames) else { return placements }
+    for join in SystemJoin.join(reports) {
+      guard join.reports.contains(where: { reports[$0].hasFrames }),
+        let placement = Placement(join.system)
+      else { continue }
+      for (index, items) in zip(join.reports, join.items) where reports[index].hasFrames {
+        placements[index] = placement.restricted(to: items)
+      }
+    }
+    return placements
+  }
+}
+
+extension LogReport {
+  fileprivate var hasFrames: Bool { system.items.contains { $0.frame != nil } }
+}
