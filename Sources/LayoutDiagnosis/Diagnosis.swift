@@ -131,6 +131,8 @@ public struct Conflict: Hashable, Sendable {
   public var gap: Rational?
   /// What the printing of the numbers can explain at most, in points.
   public var roundingSlack: Rational
+  /// What the insets that the proof makes assumptions about would have to add up to.
+  public var neededInsetTotal: Rational?
   public var fingerprint: String
 
   public init(

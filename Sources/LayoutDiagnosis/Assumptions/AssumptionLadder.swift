@@ -14,18 +14,24 @@ struct AssumptionLadder {
     return nil
   }
 
-  /// Sets of facts to try, the mildest first.
-  private var rungs: LazySequence<FlattenSequence<LazyMapSequence<[() -> [[Fact]]], [[Fact]]>>> {
+  /// Sets of facts to try, the mildest first; made only when the ones before them did not do.
+  private var rungs: some Sequence<[Fact]> {
     let insets = InsetAssumptions(system: system)
-    let superviews = SuperviewAssumptions(system: system)
+    let margins = [insets.nonNegative, insets.nonNegative + insets.defaults]
+    let baselines = BaselineAssumptions(system: system)
+    let mirrors = MirrorAssumptions(system: system)
     let steps: [() -> [[Fact]]] = [
       { RoundingAssumptions(system: system).alternatives },
-      { [insets.nonNegative, insets.nonNegative + insets.defaults] },
-      {
-        superviews.alternatives(with: [insets.nonNegative, insets.nonNegative + insets.defaults])
-      },
+      { margins },
+      { SuperviewAssumptions(system: system).alternatives },
+      { [ScrollReading(system).unsureContent] },
+      { [baselines.inside, baselines.atEdge] },
+      { mirrors.writingDirection + [mirrors.flippedSuperview] },
     ]
-    return steps.lazy.map { $0() }.joined()
+    return steps.enumerated().lazy.map { index, step in
+      let choices = step().filter { !$0.isEmpty }
+      return index < 2 ? choices : choices.flatMap { choice in margins.map { $0 + choice } }
+    }.joined()
   }
 
   private func proof(assuming facts: [Fact]) throws(SolverFault) -> Proof? {

@@ -5,14 +5,13 @@ internal import LinearArithmetic
 struct SuperviewAssumptions {
   let system: LayoutSystem
 
-  /// For each view that the unnamed superviews may be: the facts, with each of `others` in turn.
-  func alternatives(with others: [[Fact]]) -> [[Fact]] {
+  /// For each view that the unnamed superviews may be: the facts.
+  var alternatives: [[Fact]] {
     let unnamed = system.itemIDs.filter { isUnnamedSuperview($0) }
     guard let first = unnamed.first else { return [] }
     var choices: [[Fact]] = []
     if unnamed.count > 1 { choices.append(same(unnamed.dropFirst(), as: first)) }
-    choices += candidates(besides: unnamed).map { same(unnamed[...], as: $0) }
-    return choices.flatMap { choice in others.map { $0 + choice } }
+    return choices + candidates(besides: unnamed).map { same(unnamed[...], as: $0) }
   }
 
   private func isUnnamedSuperview(_ id: ItemID) -> Bool {

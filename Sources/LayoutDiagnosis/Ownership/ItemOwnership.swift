@@ -22,7 +22,10 @@ extension LayoutItem {
   }
 
   /// Whether what lies in the item is the system's as well: no app adds views to it.
-  var isInternalContainer: Bool { owner == .system && !SystemClasses.hosts.contains(className) }
+  var isInternalContainer: Bool {
+    owner == .system && role != .guide && role != .window
+      && !SystemClasses.hosts.contains(className)
+  }
 }
 
 /// Classes of UIKit and AppKit that no app makes itself.

@@ -10,8 +10,8 @@ enum KnownConflicts {
     _ members: [ConstraintID], _ ownership: SystemOwnership
   ) -> KnownConflict? {
     let isSystem = !members.contains { ownership[$0] == .app }
-    for pattern in table where pattern.matches(members, ownership) {
-      guard isSystem || pattern.alone != nil || pattern.needsZeroSize else { continue }
+    for pattern in table where isSystem || pattern.alone != nil || pattern.needsZeroSize {
+      guard pattern.matches(members, ownership) else { continue }
       var known = pattern.known
       known.isHarmless = known.isHarmless && (isSystem || pattern.alone != nil)
       return known

@@ -7,14 +7,7 @@ struct SystemOwnership {
   private let constraints: [LayoutItem.Owner]
 
   init(_ system: LayoutSystem) {
-    var items = system.items.map(\.owner)
-    for index in system.items.indices where items[index] == .app {
-      let item = system.items[index]
-      guard let parent = item.superview, parent.index < items.count, !item.isOfAppClass,
-        system.items[parent.index].isInternalContainer
-      else { continue }
-      items[index] = .system
-    }
+    let items = Self.itemOwners(in: system)
     self.system = system
     self.items = items
     constraints = system.constraints.map { constraint in
@@ -30,6 +23,32 @@ struct SystemOwnership {
       default: return .system
       }
     }
+  }
+
+  /// A plain view belongs to the system too where it lies in a view that no app adds to, or is
+  /// attached to nothing else.
+  private static func itemOwners(in system: LayoutSystem) -> [LayoutItem.Owner] {
+    var owners = system.items.map(\.owner)
+    let containers = system.items.map(\.isInternalContainer)
+    guard containers.contains(true) else { return owners }
+    func isInternal(_ item: ItemID) -> Bool {
+      item.index < containers.count && containers[item.index]
+    }
+    var attached = [Bool?](repeating: nil, count: owners.count)
+    for constraint in system.constraints {
+      guard let second = constraint.second, second.item != constraint.first.item else { continue }
+      for (item, other) in [
+        (constraint.first.item, second.item), (second.item, constraint.first.item),
+      ]
+      where item.index < owners.count {
+        attached[item.index] = (attached[item.index] ?? true) && isInternal(other)
+      }
+    }
+    for index in owners.indices where owners[index] == .app && !system.items[index].isOfAppClass {
+      let isInside = system.items[index].superview.map { isInternal($0) } ?? false
+      if isInside || attached[index] ?? false { owners[index] = .system }
+    }
+    return owners
   }
 
   subscript(_ item: ItemID) -> LayoutItem.Owner {

@@ -2,12 +2,11 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension Proof {
+  /// Whether some conflict is larger than what the printing of the numbers can explain.
+  var hasConflictBeyondRounding: Bool { conflicts.contains(where: \.exceedsRounding) }
+
   /// The same, without the conflicts that the printing of the numbers explains.
-  var withoutRounding: Proof {
-    var result = self
-    result.keep { $0.exceedsRounding }
-    return result
-  }
+  var withoutRounding: Proof { keeping(\.exceedsRounding) }
 
   /// The same, each conflict with the assumption that its least exact constant is what it looks.
   var assumingPrintedDigits: Proof {

@@ -27,7 +27,12 @@ struct Proof {
 
   var isContradictory: Bool { !conflicts.isEmpty }
 
-  mutating func keep(_ isKept: (Conflict) -> Bool) { conflicts.removeAll { !isKept($0) } }
+  /// The same, with only some of the conflicts.
+  func keeping(_ isKept: (Conflict) -> Bool) -> Proof {
+    var result = self
+    result.conflicts.removeAll { !isKept($0) }
+    return result
+  }
 
   mutating func sortConflicts(_ areInOrder: (Conflict, Conflict) -> Bool) {
     conflicts.sort(by: areInOrder)

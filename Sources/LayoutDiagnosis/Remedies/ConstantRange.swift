@@ -6,6 +6,20 @@ struct ConstantRange {
   /// An open end is `nil`.
   let minimum, maximum: Rational?
 
+  /// Of a constraint in a conflict among nothing but equalities: the others leave one value.
+  init?(
+    of id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict,
+    _ system: LayoutSystem
+  ) {
+    guard conflict.bounds.isEmpty, conflict.assumptions.isEmpty, let gap = conflict.gap,
+      let share = conflict.certificate.first(where: { $0.reference == .constraint(id) }),
+      conflict.constraints.allSatisfy({ system[$0].relation == .equal })
+    else { return nil }
+    // share × (form) sums to -gap with the others; moving the constant by d adds -share × d.
+    let value = constraint.constant - gap / share.multiplier
+    (minimum, maximum) = (value, value)
+  }
+
   /// Of `constraint`, given the rows (over edges) of all the others; `nil` where none works.
   init?(of constraint: LayoutConstraint, among rows: [LinearRow]) {
     var side = EdgeVariables.edges(constraint.form)

@@ -15,7 +15,8 @@ struct NumberChanges {
     guard checker.isReplaceable(id), constraint.isPlain else { return [] }
     var found: [(remedy: Remedy, layout: WitnessLayout?)] = []
     for change in [
-      constantChange(of: id, constraint), relationChange(of: id, constraint, in: conflict),
+      constantChange(of: id, constraint, in: conflict),
+      relationChange(of: id, constraint, in: conflict),
       try multiplierChange(of: id, constraint),
     ] {
       guard let change,
@@ -29,8 +30,12 @@ struct NumberChanges {
 
   private typealias Candidate = (change: Remedy.Change, row: LinearRow)
 
-  private func constantChange(of id: ConstraintID, _ constraint: LayoutConstraint) -> Candidate? {
-    guard let range = ConstantRange(of: constraint, among: checker.others(than: id)),
+  private func constantChange(
+    of id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict
+  ) -> Candidate? {
+    guard
+      let range = ConstantRange(of: id, constraint, in: conflict, required.system)
+        ?? ConstantRange(of: constraint, among: checker.others(than: id)),
       let constant = range.nearest(to: constraint.constant)
     else { return nil }
     var row = constraint.row

@@ -5,12 +5,14 @@ internal import LinearArithmetic
 struct RemedyChecker {
   let proof: Proof
   private let rowOf: [Int?]
+  private let reading: LayoutReading
 
   init(proof: Proof) {
     self.proof = proof
     var rowOf = [Int?](repeating: nil, count: proof.required.system.constraints.count)
     for (row, id) in proof.required.members.enumerated() { rowOf[id.index] = row }
     self.rowOf = rowOf
+    reading = LayoutReading(proof.required)
   }
 
   /// The remedy that `candidate` makes, or `nil` where it resolves nothing.
@@ -25,7 +27,7 @@ struct RemedyChecker {
     switch try proof.required.solver.feasibility(of: rest) {
     case .satisfiable(let edges):
       layout = WitnessLayout(
-        name: candidate.action.rawValue, assignment: proof.required.layout(of: edges))
+        name: candidate.action.rawValue, assignment: reading.layout(of: edges))
       scope = .report
     case .contradictory:
       let resolved = proof.conflicts.contains { conflict in
@@ -52,7 +54,7 @@ struct RemedyChecker {
     var remedy = Remedy(change.action, changes: [change], resolves: .report, reason: reason)
     if case .satisfiable(let edges) = try LinearSystem(rows: rows).feasibility() {
       let layout = WitnessLayout(
-        name: change.action.rawValue, assignment: proof.required.layout(of: edges))
+        name: change.action.rawValue, assignment: reading.layout(of: edges))
       return (remedy, layout)
     }
     let members = proof.conflicts.first { $0.constraints.contains(id) }?.constraints ?? []
@@ -74,12 +76,29 @@ struct RemedyChecker {
     let rows = proof.required.solver.rows
     guard let row = rowOf[id.index] else { return rows }
     if proof.conflicts.allSatisfy({ $0.constraints.contains(id) }) {
-      return rows.indices.filter { $0 != row }.map { rows[$0] }
+      return connected(rows.indices.filter { $0 != row }, to: rows[row].form)
     }
     let members = proof.conflicts.first { $0.constraints.contains(id) }?.constraints ?? []
     let involved = Set(members.compactMap { rowOf[$0.index] }).subtracting([row])
     return rows.indices.filter { $0 >= proof.required.members.count || involved.contains($0) }
       .map { rows[$0] }
+  }
+
+  /// Those of the rows with `indices` that share a variable with `form`, directly or by others.
+  private func connected(_ indices: [Int], to form: LinearForm) -> [LinearRow] {
+    let rows = proof.required.solver.rows
+    var reached = Set(form.terms.map(\.variable))
+    var waiting = indices
+    var result: [LinearRow] = []
+    while true {
+      let near = waiting.filter { rows[$0].form.terms.contains { reached.contains($0.variable) } }
+      if near.isEmpty { return result }
+      waiting.removeAll(where: near.contains)
+      for index in near {
+        result.append(rows[index])
+        for term in rows[index].form.terms { reached.insert(term.variable) }
+      }
+    }
   }
 
   /// Where the removed constraints were all that gave an item its place or size.

@@ -95,16 +95,5 @@ struct RequiredSystem {
   }
 
   /// The layout of an assignment of edges, with a value for all that a row mentions.
-  func layout(of edges: Assignment) -> Assignment {
-    var known = edges
-    for row in solver.rows {
-      for term in row.form.terms { known.values[term.variable, default: .zero] += .zero }
-    }
-    var variables: Set<VariableID> = []
-    for row in printed { for term in row.form.terms { variables.insert(term.variable) } }
-    for constraint in system.constraints {
-      for term in constraint.form.terms { variables.insert(term.variable) }
-    }
-    return EdgeVariables.layout(of: known, over: variables)
-  }
+  func layout(of edges: Assignment) -> Assignment { LayoutReading(self).layout(of: edges) }
 }

@@ -1,0 +1,64 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Constraints read in the other direction: right to left, or from a superview's bottom.
+struct MirrorAssumptions {
+  let system: LayoutSystem
+
+  /// Leading and trailing swapped: for one item's constraints at a time, then for single ones.
+  ///
+  /// All at once would change nothing, since a mirrored layout is as good as any.
+  var writingDirection: [[Fact]] {
+    let directed = system.constraintIDs.filter { followsDirection(system[$0]) }
+    var choices: [[ConstraintID]] = []
+    var items: [ItemID] = []
+    for id in directed where !items.contains(system[id].first.item) {
+      items.append(system[id].first.item)
+    }
+    for item in items { choices.append(directed.filter { system[$0].first.item == item }) }
+    choices += directed.map { [$0] }
+    return choices.map { $0.map { mirrored($0, .writingDirection) } }
+  }
+
+  /// AppKit's masks measure from the bottom where the superview is not flipped.
+  var flippedSuperview: [Fact] {
+    guard system.platform == .appKit else { return [] }
+    return system.constraintIDs.filter { id in
+      let constraint = system[id]
+      return constraint.isRequired && constraint.origin == .autoresizingMask
+        && constraint.first.attribute.axis == .vertical && !constraint.first.attribute.isSize
+    }.map { mirrored($0, .flippedSuperview) }
+  }
+
+  private func followsDirection(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.isRequired, constraint.writingDirection == nil else { return false }
+    return constraint.first.attribute.followsWritingDirection
+      || constraint.second?.attribute.followsWritingDirection ?? false
+  }
+
+  /// Every place replaced by its mirror image: an edge by the negative of the opposite edge.
+  private func mirrored(_ id: ConstraintID, _ kind: Fact.Kind) -> Fact {
+    let row = system[id].row
+    var form = LinearForm(constant: row.form.constant)
+    for term in row.form.terms {
+      let variable = LayoutVariable(term.variable)
+      func add(_ quantity: LayoutQuantity, _ coefficient: Rational) {
+        form.add(coefficient, of: LayoutVariable(variable.item, quantity).id)
+      }
+      switch variable.quantity {
+      case .minX:
+        add(.minX, -term.coefficient)
+        add(.width, -term.coefficient)
+      case .minY:
+        add(.minY, -term.coefficient)
+        add(.height, -term.coefficient)
+      case .leadingInset: add(.trailingInset, term.coefficient)
+      case .trailingInset: add(.leadingInset, term.coefficient)
+      case .topInset: add(.bottomInset, term.coefficient)
+      case .bottomInset: add(.topInset, term.coefficient)
+      default: add(variable.quantity, term.coefficient)
+      }
+    }
+    return Fact(kind, LinearRow(form, row.relation), replaces: id)
+  }
+}

@@ -1,0 +1,138 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The way from a system and a claim to a verdict with its evidence.
+struct DiagnosisWork {
+  let system: LayoutSystem
+  let claim: Claim
+  let limits: Diagnostician.Limits
+  let ownership: SystemOwnership
+
+  /// The diagnosis; throws where the solver's evidence fails the exact check.
+  func diagnosis() throws(SolverFault) -> Diagnosis {
+    let printed = try Proof(RequiredSystem(system), limits: limits)
+    let scrolling = ScrollReading(system)
+    if !scrolling.knownContent.isEmpty {
+      return try diagnosis(printed, scrolling)
+    }
+    if printed.hasConflictBeyondRounding {
+      return try conflict(printed.withoutRounding, verdict: .conflict)
+    }
+    return try withoutPlainConflict(printed)
+  }
+
+  /// Nothing contradicts itself as printed, or nothing but the last printed digits.
+  private func withoutPlainConflict(_ printed: Proof) throws(SolverFault) -> Diagnosis {
+    guard claim.source == .unsatisfiableReport else { return try consistent(system, printed) }
+    if printed.isContradictory {
+      return try conflict(printed.assumingPrintedDigits, verdict: .conflictUnderAssumptions)
+    }
+    if let assumed = try AssumptionLadder(system: system, limits: limits).climb() {
+      return try conflict(assumed, verdict: .conflictUnderAssumptions)
+    }
+    return try unproved(printed)
+  }
+
+  /// Where a scroll view's descendants are attached to its edges, which are those of its content:
+  /// what holds in both readings needs no assumption.
+  private func diagnosis(
+    _ printed: Proof, _ scrolling: ScrollReading
+  ) throws(SolverFault) -> Diagnosis {
+    let content = try Proof(
+      RequiredSystem(system, assuming: scrolling.knownContent), limits: limits)
+    let inBoth = printed.keeping { conflict in
+      conflict.exceedsRounding
+        && (!scrolling.concerns(conflict)
+          || content.conflicts.contains { $0.constraints == conflict.constraints })
+    }
+    if inBoth.isContradictory { return try conflict(inBoth, verdict: .conflict) }
+    if content.hasConflictBeyondRounding {
+      return try conflict(content.withoutRounding, verdict: .conflictUnderAssumptions)
+    }
+    guard printed.hasConflictBeyondRounding else { return try withoutPlainConflict(printed) }
+    guard claim.source == .unsatisfiableReport else {
+      return try consistent(scrolling.contentSystem, content)
+    }
+    let frames = try Proof(RequiredSystem(system, assuming: scrolling.knownFrames), limits: limits)
+    return try conflict(frames.withoutRounding, verdict: .conflictUnderAssumptions)
+  }
+
+  private func conflict(
+    _ found: Proof, verdict: Diagnosis.Verdict
+  ) throws(SolverFault) -> Diagnosis {
+    var proof = found
+    proof.changeConflicts { conflict in
+      conflict.fingerprint = Fingerprint(of: conflict.constraints, in: system).text
+    }
+    proof.sortConflicts { ReadingOrder($0, claim) < ReadingOrder($1, claim) }
+    var diagnosis = Diagnosis(verdict: verdict)
+    diagnosis.conflicts = proof.conflicts
+    diagnosis.corrections = proof.corrections
+    diagnosis.conflictsCompleteness = proof.conflictsCompleteness
+    diagnosis.correctionsCompleteness = proof.correctionsCompleteness
+    diagnosis.fingerprint = proof.conflicts.first?.fingerprint
+    try judge(proof.conflicts.first?.constraints ?? [], proof, &diagnosis)
+    return diagnosis
+  }
+
+  private func consistent(
+    _ system: LayoutSystem, _ proof: Proof
+  ) throws(SolverFault) -> Diagnosis {
+    if system.constraints.isEmpty { return Diagnosis(verdict: nil) }
+    var diagnosis = Diagnosis(verdict: .consistent)
+    if diagnosis.addOpenness(of: system, claim, limits) { return diagnosis }
+    if let witness = try Witness(of: system) { diagnosis.layouts = [witness.layout] }
+    return diagnosis
+  }
+
+  private func unproved(_ proof: Proof) throws(SolverFault) -> Diagnosis {
+    var diagnosis = Diagnosis(verdict: .unproved)
+    diagnosis.missingEvidence = MissingEvidence.all(in: system, claim: claim)
+    if let witness = try Witness(of: system) { diagnosis.layouts = [witness.layout] }
+    let members = system.constraintIDs.filter { system[$0].isRequired }
+    if !members.isEmpty { diagnosis.fingerprint = Fingerprint(of: members, in: system).text }
+    try judge(members, proof, &diagnosis)
+    return diagnosis
+  }
+
+  /// Whose the trouble among `members` is, whether it is known, and what to do about it.
+  private func judge(
+    _ members: [ConstraintID], _ proof: Proof, _ diagnosis: inout Diagnosis
+  ) throws(SolverFault) {
+    diagnosis.owner = ownership.ownership(of: members)
+    diagnosis.nearestAppItem = ownership.nearestAppItem(to: members)
+    diagnosis.isTransient = ownership.isTransient(members)
+    diagnosis.known = KnownConflicts.match(members, ownership)
+    if diagnosis.known?.isHarmless == true { diagnosis.owner = .system }
+    let planner = RemedyPlanner(
+      proof: proof, claim: claim, ownership: ownership, known: diagnosis.known)
+    for (remedy, layout) in try planner.remedies() {
+      var remedy = remedy
+      if let layout {
+        remedy.layout = diagnosis.layouts.count
+        diagnosis.layouts.append(layout)
+      }
+      diagnosis.remedies.append(remedy)
+    }
+  }
+}
+
+extension Diagnosis {
+  /// Looks for what a satisfiable system leaves open; `false` where it has no layout as printed.
+  fileprivate mutating func addOpenness(
+    of system: LayoutSystem, _ claim: Claim, _ limits: Diagnostician.Limits
+  ) -> Bool {
+    let pin = limits.pin.flatMap { PinnedItem.find($0, in: system) }
+    guard
+      var analyst = AmbiguityAnalyst(system, pin: pin)
+        ?? AmbiguityAnalyst(SnappedNumbers.snapped(system), pin: pin)
+    else { return false }
+    let analysis = analyst.analyse(isWhole: claim.source == .scratch)
+    ambiguities = analysis.ambiguities
+    levels = analysis.levels
+    layouts = analysis.layouts
+    openness = analysis
+    if analysis.isAmbiguous { verdict = .ambiguous }
+    return true
+  }
+}

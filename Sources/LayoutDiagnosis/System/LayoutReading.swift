@@ -1,0 +1,44 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Reads layouts off assignments of edges, as often as one likes.
+struct LayoutReading {
+  /// Every quantity that a row or an optional constraint mentions.
+  private let quantities: [VariableID]
+  /// Every edge that the solver's rows mention.
+  private let edges: [VariableID]
+
+  init(_ required: RequiredSystem) {
+    var mentioned = VariableSet()
+    for row in required.printed { mentioned.insert(row.form) }
+    for constraint in required.system.constraints { mentioned.insert(constraint.form) }
+    quantities = mentioned.members
+    var used = VariableSet()
+    for row in required.solver.rows { used.insert(row.form) }
+    edges = used.members
+  }
+
+  /// A value for each quantity.
+  func layout(of assignment: Assignment) -> Assignment {
+    var known = assignment
+    for edge in edges where known.values[edge] == nil { known.values[edge] = .zero }
+    return EdgeVariables.layout(of: known, over: quantities)
+  }
+}
+
+/// Variables by their number, which is small.
+private struct VariableSet {
+  private var isMember: [Bool] = []
+
+  mutating func insert(_ form: LinearForm) {
+    for term in form.terms {
+      let index = Int(term.variable.rawValue)
+      while isMember.count <= index | 15 { isMember.append(false) }
+      isMember[index] = true
+    }
+  }
+
+  var members: [VariableID] {
+    isMember.indices.filter { isMember[$0] }.map { VariableID(rawValue: Int32($0)) }
+  }
+}
