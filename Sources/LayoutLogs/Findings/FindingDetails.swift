@@ -7,7 +7,7 @@ enum FindingDetails {
     system: inout LayoutSystem
   ) {
     let text = ArraySlice(texts.joined(separator: [0x0A]))
-    if text.isEmpty { finding.details.append(.onlyStack) }
+    if text.allSatisfy(\.isBlank) { finding.details.append(.onlyStack) }
     switch code {
     case .noCommonAncestor: addAnchorPair(to: &finding)
     case .constantNotFinite: addNumber(.constant, to: &finding, text)

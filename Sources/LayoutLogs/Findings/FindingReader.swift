@@ -9,6 +9,8 @@ struct FindingReader {
   private var reasons: [(code: FindingCode, text: ArraySlice<UInt8>)] = []
   /// Text in front of the reasons, which may name a view as well.
   private var leads: [ArraySlice<UInt8>] = []
+  /// Lines of a feedback loop's dump, which are no part of the reason.
+  private var dump: ArraySlice<UInt8> = []
   private var exception: String?
   private var thread: String?
   private var frames: [LogFinding.Frame] = []
@@ -68,8 +70,14 @@ struct FindingReader {
     isComplete = isComplete && reason.isClosed
     end = reason.end
     leads.append(text[..<from])
-    if match.code == .layoutFeedbackLoop { end = FeedbackLoopDump.end(lines, from: end) }
+    if match.code == .layoutFeedbackLoop { readDump() }
     readStack(after: reason)
+  }
+
+  private mutating func readDump() {
+    let behind = FeedbackLoopDump.end(lines, from: end)
+    for line in lines[end..<behind] { dump += [0x0A] + line.text }
+    end = behind
   }
 
   private mutating func readStack(after reason: ReasonText) {
@@ -151,6 +159,7 @@ struct FindingReader {
       objects.read(lead)
       objects.read(reason.text)
     }
+    objects.read(dump)
     let main =
       reasons.last(where: { $0.code != .viewHierarchyNotPrepared }) ?? reasons[reasons.count - 1]
     let entry = main.code.entry
@@ -165,7 +174,8 @@ struct FindingReader {
     finding.items = objects.system.itemIDs
     finding.anchors = objects.anchors
     var system = objects.system
-    FindingDetails.add(to: &finding, code: main.code, texts: reasons.map(\.text), system: &system)
+    FindingDetails.add(
+      to: &finding, code: main.code, texts: reasons.map(\.text) + [dump], system: &system)
     var report = LogReport(
       kind: kind(entry), code: main.code.rawValue, severity: entry.severity,
       lines: lines[start].number...max(lines[start].number, lines[max(start, end - 1)].number),

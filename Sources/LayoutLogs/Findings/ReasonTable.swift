@@ -58,8 +58,9 @@ enum ReasonTable {
     Key(
       .layoutRecursion, "_NSDetectedLayoutRecursion", opening: "It's not legal to call -layout"),
     Key(.layoutFeedbackLoop, "Layout feedback loop detected in subtree of"),
-    Key(.layoutFeedbackLoop, "[LayoutLoop]"),
-    Key(.layoutFeedbackLoop, ">>>UPSTREAM LAYOUT DIRTYING<<<"),
+    Key(.layoutFeedbackLoop, "Degenerate layout!"),
+    Key(.layoutFeedbackLoop, "UPSTREAM LAYOUT DIRTYING"),
+    Key(.layoutFeedbackLoop, "About to send -setNeedsLayout to layer for"),
   ]
 
   /// The method names by which a stack tells what was thrown when the reason itself is missing.

@@ -4,8 +4,9 @@ internal import LayoutModel
 enum TraceReader {
   /// Words of which one stands on every line of a tree but a plain root.
   static let markers: [StaticString] = [
-    "AMBIGUOUS LAYOUT", "MISSING HOST CONSTRAINTS", "|   ", "| | ", "; frame = (",
-    "layoutFrame = {{", "] h=",
+    "AMBIGUOUS LAYOUT", "MISSING HOST CONSTRAINTS", "|   ", "| | ", "| •", "| *", "| +", "| UI",
+    "| _UI",
+    "; frame = (", "layoutFrame = {{", "] h=",
   ]
 
   /// Whether the line begins as a tree's lines do, or shows a view with its frame.

@@ -166,7 +166,14 @@ extension TreeLine {
     line.owningView = view.owningView
     line.isCut = !view.isClosed
     line.lead = lead.trimmed
+    if depth == 0, !isEnd(cursor.rest) { line.lead += cursor.rest }
     return line
+  }
+
+  /// Whether nothing but punctuation, or a logger's ` - (null)`, follows a view.
+  private static func isEnd(_ text: ArraySlice<UInt8>) -> Bool {
+    text.trimmed.begins(with: "- (null)")
+      || text.allSatisfy { $0.isBlank || [0x22, 0x2C, 0x29, 0x2E, 0x27].contains($0) }
   }
 
   /// The first `<` that opens a view's description with a frame.

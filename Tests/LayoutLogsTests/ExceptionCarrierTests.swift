@@ -1,0 +1,53 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutLogs
+
+struct `Exceptions in every carrier` {
+  @Test(arguments: CarrierCase.all, ReasonCase.all)
+  func `finds the reason`(_ carrier: CarrierCase, _ wanted: ReasonCase) throws {
+    let report = try onlyReport(carrier.wrap(wanted.exception, wanted.reason))
+    let finding = try #require(report.finding)
+    #expect(report.code == wanted.code.rawValue)
+    #expect(finding.code == wanted.code.rawValue)
+    #expect(!finding.meaning.isEmpty)
+    #expect(finding.suggestion?.isEmpty == false)
+    let firstLine = wanted.reason.split(separator: "\n").first.map(String.init) ?? ""
+    #expect(finding.reason.holds(String(firstLine.suffix(20).prefix(12))))
+    if carrier.hasName { #expect(finding.exception == wanted.exception) }
+    let app = finding.frames.filter(\.isApp)
+    #expect(app.count == (carrier.hasFrames ? 1 : 0))
+    if wanted.code == .noCommonAncestor {
+      #expect(finding.anchors.map(\.attribute) == [.leading, .trailing])
+      #expect(
+        finding.anchors.map { report.system[$0.item].className } == ["Tea.CupView", "UILabel"])
+    }
+    if wanted.code == .visualFormat {
+      #expect(finding.visualFormat?.format == "H:|-[cup]- (gap)-[pot]-|")
+      #expect(finding.visualFormat?.corrected == "H:|-[cup]-(gap)-[pot]-|")
+    }
+  }
+
+  @Test(arguments: ReasonCase.all)
+  func `a reason inside a JSON string is the same reason`(_ wanted: ReasonCase) throws {
+    let reason = wanted.reason.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\\n").split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\\\"")
+    let text = """
+      {"level":"fatal","type":"\(wanted.exception)","value":"\(reason)","platform":"cocoa"}
+      """
+    let report = try onlyReport(text)
+    #expect(report.code == wanted.code.rawValue)
+    #expect(report.finding?.exception == wanted.exception)
+  }
+
+  @Test func `two crashes in one log stay two`() {
+    let first = CarrierCase.all[0].wrap("NSGenericException", ReasonCase.all[0].reason)
+    let second = CarrierCase.all[2].wrap(
+      "NSInternalInconsistencyException", ReasonCase.all[1].reason)
+    #expect(
+      read("\(first)\n\n\(second)\n").map(\.code) == [
+        "noCommonAncestor", "viewHierarchyNotPrepared",
+      ])
+  }
+}
