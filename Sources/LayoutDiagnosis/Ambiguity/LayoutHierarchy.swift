@@ -76,8 +76,12 @@ struct LayoutHierarchy {
           priority: Self.usualDistancePriority)
       case .contentWidth, .contentHeight:
         add(Self.row(variable, .greaterOrEqual, 0), .size(variable))
-      case .contentMinX: addScrollOrigin(variable, at: .minX)
-      case .contentMinY: addScrollOrigin(variable, at: .minY)
+      case .contentMinX:
+        addScrollOrigin(variable, at: .minX)
+        addContentSize(LayoutVariable(variable.item, .contentWidth), unless: seen)
+      case .contentMinY:
+        addScrollOrigin(variable, at: .minY)
+        addContentSize(LayoutVariable(variable.item, .contentHeight), unless: seen)
       case .minX, .width, .minY, .height: break
       }
     }
@@ -88,6 +92,14 @@ struct LayoutHierarchy {
     var form = LinearForm([.init(content.id, 1)])
     form.add(-1, of: LayoutVariable(content.item, quantity).id)
     add(LinearRow(form, .equal), .scrollOrigin(content))
+  }
+
+  /// A content that begins somewhere ends somewhere, even where no constraint tells where.
+  private mutating func addContentSize(
+    _ variable: LayoutVariable, unless seen: Set<VariableID>
+  ) {
+    guard !seen.contains(variable.id) else { return }
+    add(Self.row(variable, .greaterOrEqual, 0), .size(variable))
   }
 
   /// The quantities whose ranges a reader asks for: frames and contents, not insets.

@@ -29,6 +29,7 @@ extension ReportEnglish {
     blocks += remedyBlocks(options)
     if options.detail == .everything { blocks += otherConflicts(options) }
     blocks += findingBlocks
+    blocks += solvedLayoutBlocks(options)
     blocks += placementBlocks
     blocks += unreadBlocks
     if let first = diagnosis.conflicts.first, diagnosis.known?.isHarmless != true {

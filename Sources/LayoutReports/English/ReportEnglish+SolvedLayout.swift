@@ -1,0 +1,48 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension ReportEnglish {
+  /// The frames of a layout written by hand, where they are determined, and the wishes that lost.
+  func solvedLayoutBlocks(_ options: TextOptions) -> [Block] {
+    guard report.kind == .layout, diagnosis.verdict == .consistent,
+      let layout = diagnosis.layouts.first
+    else { return [] }
+    let limit = options.detail == .everything ? Int.max : 24
+    var entries = system.itemIDs.prefix(limit).map { item in
+      Block.Entry("\(names[item]): \(frame(of: item, in: layout.assignment))")
+    }
+    let more = system.items.count - entries.count
+    if more > 0 { entries.append(Block.Entry("and \(more) more: --all")) }
+    return [.paragraph("The layout, each frame in its superview:"), .list(entries)] + lostWishes
+  }
+
+  private func frame(of item: ItemID, in layout: Assignment) -> String {
+    let value = { (quantity: LayoutQuantity) in layout[LayoutVariable(item, quantity).id] }
+    var x = value(.minX)
+    var y = value(.minY)
+    if let superview = system[item].superview {
+      // The content of a scroll view that nobody has scrolled begins at its corner.
+      x -= layout[LayoutVariable(superview, .minX).id]
+      y -= layout[LayoutVariable(superview, .minY).id]
+    }
+    return "x \(Self.exact(x)), y \(Self.exact(y)), width \(Self.exact(value(.width))), "
+      + "height \(Self.exact(value(.height)))"
+  }
+
+  /// `29.56 (266/9)`, or the number alone where two decimals say it all.
+  private static func exact(_ number: Rational) -> String {
+    let text = number.rounded
+    return Rational(text) == number ? text : "\(text) (\(number))"
+  }
+
+  private var lostWishes: [Block] {
+    let lost = diagnosis.levels.filter { $0.violation.isPositive }
+    guard !lost.isEmpty else { return [] }
+    let parts = lost.map { "at priority \($0.priority) by \($0.violation.points)" }
+    return [
+      .paragraph("Not every optional constraint holds: they are missed \(SpringsWords.list(parts)).")
+    ]
+  }
+}
