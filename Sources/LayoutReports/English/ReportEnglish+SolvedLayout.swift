@@ -10,7 +10,7 @@ extension ReportEnglish {
       let layout = diagnosis.layouts.first
     else { return [] }
     let limit = options.detail == .everything ? Int.max : 24
-    var entries = system.itemIDs.prefix(limit).map { item in
+    var entries = system.outermostFirst.prefix(limit).map { item in
       Block.Entry("\(names[item]): \(frame(of: item, in: layout.assignment))")
     }
     let more = system.items.count - entries.count
@@ -44,5 +44,22 @@ extension ReportEnglish {
     return [
       .paragraph("Not every optional constraint holds: they are missed \(SpringsWords.list(parts)).")
     ]
+  }
+}
+
+extension LayoutSystem {
+  /// The items, each before those that it contains.
+  fileprivate var outermostFirst: [ItemID] {
+    var children: [[ItemID]] = Array(repeating: [], count: items.count)
+    for id in itemIDs {
+      if let superview = self[id].superview { children[superview.index].append(id) }
+    }
+    var order: [ItemID] = []
+    var stack = Array(itemIDs.filter { self[$0].superview == nil }.reversed())
+    while let id = stack.popLast() {
+      order.append(id)
+      stack.append(contentsOf: children[id.index].reversed())
+    }
+    return order
   }
 }
