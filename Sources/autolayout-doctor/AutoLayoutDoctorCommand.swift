@@ -21,6 +21,9 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
       Graph.self,
       Springs.self,
       Migrate.self,
+      Ambiguity.self,
+      Why.self,
+      ExerciseLayouts.self,
     ],
     defaultSubcommand: Diagnose.self)
 }

@@ -15,6 +15,8 @@ public struct AmbiguityAnalysis: Sendable {
   public var additions: [AddedConstraint]
   /// Sizes that are 0 because nothing else solves their constraints.
   public var zeroOnly: [ZeroOnlySize]
+  /// What is legal and rarely meant; looked for in layouts of moderate size only.
+  public var surprises: [LayoutSurprise]
   /// The optimum of each priority.
   public var levels: [PriorityLevel]
   /// The proofs: each ambiguity names two of them.
@@ -73,8 +75,8 @@ public struct AddedConstraint: Hashable, Sendable {
 
 /// A size that only 0 satisfies, by constraints that do not say so.
 public struct ZeroOnlySize: Hashable, Sendable {
-  /// The size.
-  public var variable: LayoutVariable
+  /// The sizes that the same constraints press to 0.
+  public var variables: [LayoutVariable]
   /// Together they leave nothing but 0.
   public var constraints: [ConstraintID]
 }

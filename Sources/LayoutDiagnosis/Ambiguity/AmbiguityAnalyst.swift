@@ -34,7 +34,7 @@ public struct AmbiguityAnalyst {
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted,
       groups: grouping.groups(roots: Set(additions.map(\.variable))), additions: additions,
-      zeroOnly: zeroOnlySizes(), levels: levels(), layouts: gallery.layouts,
+      zeroOnly: zeroOnlySizes(), surprises: surprises(), levels: levels(), layouts: gallery.layouts,
       assumptions: isWhole || ambiguities.isEmpty ? [] : [.completeDump])
   }
 
@@ -100,6 +100,17 @@ public struct AmbiguityAnalyst {
       open.map(\.variable).filter { !printed.contains(AmbiguousAxis($0.item, $0.quantity.axis)) })
   }
 
+  // MARK: - Surprises
+
+  /// Larger systems are searched only where somebody asks.
+  private static let surpriseLimit = 300
+
+  private func surprises() -> [LayoutSurprise] {
+    guard system.constraints.count <= Self.surpriseLimit else { return [] }
+    var search = EntailmentSearch(hierarchy: hierarchy, optimum: optimum)
+    return search.surprises()
+  }
+
   // MARK: - Levels
 
   mutating func levels() -> [PriorityLevel] {
@@ -130,7 +141,11 @@ public struct AmbiguityAnalyst {
         let constraints = hierarchy.constraints(in: certificate)
         guard constraints.count > 1, constraints.allSatisfy({ system[$0].form.constant.isZero })
         else { continue }
-        found.append(ZeroOnlySize(variable: variable, constraints: constraints))
+        if let index = found.firstIndex(where: { $0.constraints == constraints }) {
+          found[index].variables.append(variable)
+        } else {
+          found.append(ZeroOnlySize(variables: [variable], constraints: constraints))
+        }
       }
     }
     return found

@@ -20,7 +20,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(
+  mutating func write(
     _ facts: [Fact], letter: Unicode.Scalar, _ english: (Fact) -> String
   ) {
     array(of: facts.enumerated()) { json, numbered in
@@ -37,7 +37,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ certificate: [Conflict.Share]) {
+  mutating func write(_ certificate: [Conflict.Share]) {
     array(of: certificate) { json, share in
       json.object { json in
         json.key("ref")

@@ -2,35 +2,7 @@ internal import LayoutDiagnosis
 
 extension DiagnosedDocument {
   /// The whole document as UTF-8, one JSON object (docs/diagnosis.schema.json).
-  public var json: [UInt8] {
-    var json = JSONWriter(lineBreakDepth: 4)
-    json.object { json in
-      json.member("schemaVersion", 1)
-      json.key("tool")
-      json.object {
-        $0.member("name", "autolayout-doctor")
-        $0.member("version", version)
-      }
-      json.key("sources")
-      json.array(of: sources) { json, source in
-        json.object {
-          $0.member("name", source.name)
-          $0.member("bytes", source.bytes)
-          $0.member("lines", source.lines)
-        }
-      }
-      json.key("reports")
-      json.array { json in
-        let empty = JSONWriter(forElementsOf: json)
-        for part in Parallel.map(reports, { $1.written(to: empty) }) {
-          json.append(elementsOf: part)
-        }
-      }
-      json.writeEnd(of: self)
-    }
-    json.newline()
-    return json.take()
-  }
+  public var json: [UInt8] { json { _ in } }
 
   /// One report a line, and a last line with the summary and the causes.
   public var ndjson: [UInt8] {
@@ -46,6 +18,31 @@ extension DiagnosedDocument {
 }
 
 extension JSONWriter {
+  /// Everything of a document that stands before its causes.
+  mutating func writeStart(of document: DiagnosedDocument) {
+    member("schemaVersion", 1)
+    key("tool")
+    object {
+      $0.member("name", "autolayout-doctor")
+      $0.member("version", document.version)
+    }
+    key("sources")
+    array(of: document.sources) { json, source in
+      json.object {
+        $0.member("name", source.name)
+        $0.member("bytes", source.bytes)
+        $0.member("lines", source.lines)
+      }
+    }
+    key("reports")
+    array { json in
+      let empty = JSONWriter(forElementsOf: json)
+      for part in Parallel.map(document.reports, { $1.written(to: empty) }) {
+        json.append(elementsOf: part)
+      }
+    }
+  }
+
   /// The line that ends an `ndjson` stream.
   package mutating func writeLastLine(of document: DiagnosedDocument) {
     object { $0.writeEnd(of: document) }

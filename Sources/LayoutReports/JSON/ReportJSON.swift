@@ -107,7 +107,7 @@ extension JSONWriter {
         json.write(level) { english.sentence(for: $0) }
       }
     }
-    if let openness = diagnosis.openness { write(openness) }
+    if let openness = diagnosis.openness { write(openness, english: english) }
     if let placement = english.diagnosed.placement { write(placement, english) }
     let used = UsedQuantities(english.system, diagnosis)
     key("layouts")

@@ -1,4 +1,5 @@
 internal import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
@@ -12,7 +13,11 @@ extension ReportEnglish {
       blocks.append(.list(groupEntries(shown)))
       blocks += additionBlocks(analysis)
     }
+    if analysis.ambiguities.isEmpty, report.kind == .layout {
+      blocks.append(.paragraph("Every place and every size is determined: one layout is best."))
+    }
     blocks += analysis.zeroOnly.map { .paragraph(sentence(for: $0)) }
+    blocks += analysis.surprises.map { .paragraph("Surprising: \(sentence(for: $0))") }
     if analysis.isAmbiguous, analysis.assumptions.contains(.completeDump) {
       blocks.append(
         .aside(
@@ -174,10 +179,11 @@ extension ReportEnglish {
   // MARK: - Zero
 
   private func sentence(for size: ZeroOnlySize) -> String {
-    let names = size.constraints.map(\.name).joined(separator: ", ")
+    let subject = Self.list(size.variables.map(quantityName)).capitalizedFirst
+    let ids = size.constraints.map(\.name).joined(separator: ", ")
     return
-      "\(quantityName(size.variable).capitalizedFirst) is 0 because only 0 satisfies "
-      + "\(clauses(size.constraints)) (\(names)). Nothing there holds a number."
+      "\(subject) \(size.variables.count == 1 ? "is" : "are") 0, because only 0 satisfies these "
+      + "together: \(clauses(size.constraints)) (\(ids))."
   }
 }
 

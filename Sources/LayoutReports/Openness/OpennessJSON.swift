@@ -4,7 +4,7 @@ internal import LinearArithmetic
 
 extension JSONWriter {
   /// `openness`: what is not determined, by groups, and what would settle it.
-  mutating func write(_ analysis: AmbiguityAnalysis) {
+  mutating func write(_ analysis: AmbiguityAnalysis, english: ReportEnglish) {
     key("openness")
     object { json in
       json.member("pinned", analysis.pinned)
@@ -16,11 +16,13 @@ extension JSONWriter {
       json.array(of: analysis.groups) { $0.write($1) }
       json.key("additions")
       json.array(of: analysis.additions) { $0.write($1) }
+      json.key("surprises")
+      json.array(of: analysis.surprises) { $0.value(english.sentence(for: $1)) }
       json.key("zeroOnly")
       json.array(of: analysis.zeroOnly) { json, size in
         json.object { json in
-          json.key("quantity")
-          json.write(size.variable)
+          json.key("quantities")
+          json.array(of: size.variables) { $0.write($1) }
           json.key("constraints")
           json.array(of: size.constraints) { $0.value($1) }
         }

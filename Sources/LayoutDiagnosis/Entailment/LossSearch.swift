@@ -1,0 +1,94 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Finds optional constraints that do not get what they want, and what beat them.
+struct LossSearch {
+  private let system: LayoutSystem
+  private let pinned: ItemID?
+  private let point: Assignment
+  private let levels: [HierarchyOptimum.Level]
+
+  init(_ search: EntailmentSearch) {
+    system = search.system
+    pinned = search.pinned
+    var optimum = search.optimum
+    point = optimum.assignment()
+    levels = optimum.levels
+  }
+
+  /// The losers on these items; on one axis where it is given.
+  func lost(on items: Set<ItemID>, axis: Axis?, limit: Int = .max) -> [LostConstraint] {
+    let losers = system.constraintIDs.filter { isLoser($0, on: items, axis) }
+    return losers.prefix(limit).map { loss(of: $0, system[$0].row.violation(under: point)) }
+  }
+
+  private func isLoser(_ id: ConstraintID, on items: Set<ItemID>, _ axis: Axis?) -> Bool {
+    let constraint = system[id]
+    guard !constraint.isRequired, constraint.row.violation(under: point).isPositive else {
+      return false
+    }
+    return constraint.form.terms.contains { term in
+      let variable = LayoutVariable(term.variable)
+      return items.contains(variable.item) && (axis.map { $0 == variable.quantity.axis } ?? true)
+    }
+  }
+
+  private func loss(of id: ConstraintID, _ shortfall: Rational) -> LostConstraint {
+    let constraint = system[id]
+    let higher = system.constraintIDs.filter { system[$0].priority > constraint.priority }
+    let wish = wish(of: constraint)
+    if let reach = reach(wish, higher), reach.isPositive {
+      let winners = reduced(higher, wish, reach)
+      return LostConstraint(
+        constraint: id, shortfall: shortfall, beatenBy: winners, isTie: false,
+        allowed: allowed(constraint))
+    }
+    let rivals = system.constraintIDs.filter {
+      $0 != id && system[$0].priority == constraint.priority && shares($0, with: id)
+    }
+    return LostConstraint(
+      constraint: id, shortfall: shortfall, beatenBy: rivals, isTie: true,
+      allowed: allowed(constraint))
+  }
+
+  /// The form that the constraint would like to be at most 0.
+  private func wish(of constraint: LayoutConstraint) -> LinearForm {
+    let value = constraint.form.value { point[$0] }
+    return value.isNegative ? constraint.form.scaled(by: -1) : constraint.form
+  }
+
+  /// The least that the form can be under these constraints.
+  private func reach(_ wish: LinearForm, _ constraints: [ConstraintID]) -> Rational? {
+    guard
+      var solved = LayoutHierarchy(system, pinned: pinned, using: Set(constraints)).solve()
+    else { return nil }
+    return solved.range(of: wish).minimum
+  }
+
+  private func reduced(
+    _ start: [ConstraintID], _ wish: LinearForm, _ reach: Rational
+  ) -> [ConstraintID] {
+    let hierarchy = LayoutHierarchy(system, pinned: pinned, using: Set(start))
+    guard var solved = hierarchy.solve(),
+      let certificate = solved.certificate(ofMinimum: wish)
+    else { return [] }
+    var set = hierarchy.constraints(in: certificate)
+    if self.reach(wish, set) != reach { set = start }
+    for candidate in set.reversed() {
+      let rest = set.filter { $0 != candidate }
+      if let left = self.reach(wish, rest), left >= reach { set = rest }
+    }
+    return set
+  }
+
+  private func shares(_ a: ConstraintID, with b: ConstraintID) -> Bool {
+    let variables = Set(system[b].form.terms.map(\.variable))
+    return system[a].form.terms.contains { variables.contains($0.variable) }
+  }
+
+  /// What a constraint on one quantity gets in its place.
+  private func allowed(_ constraint: LayoutConstraint) -> Rational? {
+    guard constraint.second == nil, constraint.form.terms.count == 1 else { return nil }
+    return constraint.first.form.value { point[$0] }
+  }
+}

@@ -1,0 +1,137 @@
+public import LayoutModel
+public import LinearArithmetic
+
+/// A change to a whole layout system: "what if?".
+public enum LayoutEdit: Hashable, Sendable {
+  /// Gives the outermost container another size.
+  case container(width: Rational, height: Rational)
+  /// Swaps leading and trailing.
+  case rightToLeft
+  /// Lets texts grow, as a longer language or larger type does.
+  case textScale(Rational)
+  case constant(ConstraintID, Rational)
+  case without(ConstraintID)
+  case priority(ConstraintID, Rational)
+}
+
+extension LayoutSystem {
+  /// The system after `edits`, and the constraint of this system that each of its constraints was.
+  public func applying(_ edits: [LayoutEdit], pin: ItemID? = nil) -> EditedSystem {
+    var edited = EditedSystem(system: self, sources: constraintIDs.map { $0 })
+    for edit in edits { edited.apply(edit, container: pin ?? PinnedItem.outermost(in: self)) }
+    edited.dropRemoved()
+    return edited
+  }
+}
+
+/// A system after changes, with the origin of its constraints.
+public struct EditedSystem: Sendable {
+  /// The system as it is now.
+  public internal(set) var system: LayoutSystem
+  /// For each constraint, the one that it was before; `nil` where it was added.
+  public internal(set) var sources: [ConstraintID?]
+  private var removed: Set<Int> = []
+
+  init(system: LayoutSystem, sources: [ConstraintID?]) {
+    self.system = system
+    self.sources = sources
+  }
+
+  mutating func apply(_ edit: LayoutEdit, container: ItemID?) {
+    switch edit {
+    case .container(let width, let height):
+      guard let container else { return }
+      setSize(.width, of: container, to: width)
+      setSize(.height, of: container, to: height)
+    case .rightToLeft:
+      for index in system.constraints.indices { system.constraints[index].mirror() }
+    case .textScale(let factor):
+      for index in system.constraints.indices where isTextWidth(system.constraints[index]) {
+        system.constraints[index].setConstant(system.constraints[index].constant * factor)
+      }
+    case .constant(let id, let value):
+      guard system.constraints.indices.contains(id.index) else { return }
+      system.constraints[id.index].setConstant(value)
+    case .without(let id): removed.insert(id.index)
+    case .priority(let id, let value):
+      guard system.constraints.indices.contains(id.index) else { return }
+      system.constraints[id.index].priority = value
+    }
+  }
+
+  mutating func dropRemoved() {
+    for index in removed.sorted(by: >) where system.constraints.indices.contains(index) {
+      system.constraints.remove(at: index)
+      sources.remove(at: index)
+    }
+    removed = []
+  }
+
+  /// Changes the constraints that give the item its size, or adds one.
+  private mutating func setSize(_ attribute: LayoutAttribute, of item: ItemID, to value: Rational) {
+    let anchor = LayoutAnchor(item, attribute)
+    let fixed = system.constraints.indices.filter { index in
+      let constraint = system.constraints[index]
+      return constraint.first == anchor && constraint.second == nil
+        && constraint.relation == .equal && constraint.firstSubtracted == nil
+    }
+    for index in fixed { system.constraints[index].setConstant(value) }
+    if fixed.contains(where: { system.constraints[$0].isRequired }) { return }
+    var form = anchor.form
+    form.constant = -value
+    var constraint = LayoutConstraint(
+      className: "NSLayoutConstraint", first: anchor, relation: .equal, constant: value,
+      form: form, raw: "\(attribute.rawValue) == \(value)")
+    constraint.identifier = "what-if-\(attribute.rawValue)"
+    system.constraints.append(constraint)
+    sources.append(nil)
+  }
+
+  private func isTextWidth(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.origin == .contentSize, constraint.first.attribute == .width else {
+      return false
+    }
+    let name = system[constraint.first.item].shortClassName
+    return !["ImageView", "Switch", "Stepper", "Slider", "ProgressView"].contains {
+      name.hasSuffix($0)
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Takes another constant, in the form too.
+  mutating func setConstant(_ value: Rational) {
+    form.constant += constant - value
+    constant = value
+  }
+
+  /// Reads the constraint from right to left where it follows the writing direction.
+  mutating func mirror() {
+    let anchors = [first, second, firstSubtracted, secondSubtracted].compactMap { $0 }
+    guard anchors.contains(where: \.attribute.followsWritingDirection) else { return }
+    form = form.mirrored
+  }
+}
+
+extension LinearForm {
+  /// The form in coordinates that grow to the left, where an item's near edge is its right one.
+  fileprivate var mirrored: LinearForm {
+    var result = LinearForm(constant: constant)
+    for term in terms {
+      let variable = LayoutVariable(term.variable)
+      let (item, k) = (variable.item, term.coefficient)
+      switch variable.quantity {
+      case .minX:
+        result.add(-k, of: term.variable)
+        result.add(-k, of: LayoutVariable(item, .width).id)
+      case .contentMinX:
+        result.add(-k, of: term.variable)
+        result.add(-k, of: LayoutVariable(item, .contentWidth).id)
+      case .leadingInset: result.add(k, of: LayoutVariable(item, .trailingInset).id)
+      case .trailingInset: result.add(k, of: LayoutVariable(item, .leadingInset).id)
+      default: result.add(k, of: term.variable)
+      }
+    }
+    return result
+  }
+}

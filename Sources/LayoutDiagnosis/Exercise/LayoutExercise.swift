@@ -1,0 +1,210 @@
+public import LayoutModel
+public import LinearArithmetic
+
+/// Walks through the layouts that a system allows.
+public struct LayoutExercise {
+  let system: LayoutSystem
+  let pin: ItemID?
+
+  /// `pin` is held in place; by default the outermost container.
+  public init(_ system: LayoutSystem, pin: ItemID? = nil) {
+    self.system = system
+    self.pin = pin ?? PinnedItem.outermost(in: system)
+  }
+
+  // MARK: - Ambiguity
+
+  /// Differences that are smaller are not seen.
+  private static let visible = Rational.half
+
+  /// Corners of what is possible, then points between them; the only layout where there is one.
+  public func alternatives(limit: Int = 8) -> [ExercisedLayout] {
+    guard var analyst = AmbiguityAnalyst(system, pin: pin) else { return [] }
+    let analysis = analyst.analyse(isWhole: true)
+    let best = analyst.optimum.assignment()
+    let open = analysis.additions.map(\.variable)
+    if open.isEmpty { return [exercised("the layout", .only, best)] }
+    var corners: [Assignment] = []
+    for variable in open {
+      let form = LinearForm([.init(variable.id, 1)])
+      for side in [form, form.scaled(by: -1)] {
+        let corner = analyst.optimum.assignment(minimising: side)
+        if corners.allSatisfy({ differs($0, corner) }) { corners.append(corner) }
+      }
+    }
+    var layouts = corners.prefix(limit).enumerated().map { index, corner in
+      exercised("alternative \(index + 1)", .vertex, corner)
+    }
+    for inner in interiors(corners) where layouts.count < limit {
+      if layouts.contains(where: { $0.layout.map { !differs($0.assignment, inner) } ?? false }) {
+        continue
+      }
+      layouts.append(exercised("alternative \(layouts.count + 1)", .interior, inner))
+    }
+    return layouts
+  }
+
+  /// Points half way between corners that follow each other, and their centre.
+  private func interiors(_ corners: [Assignment]) -> [Assignment] {
+    guard var centre = corners.first, corners.count > 1 else { return [] }
+    for (index, corner) in corners.enumerated().dropFirst() {
+      centre = centre.mixed(with: corner, share: Rational(1, index + 1))
+    }
+    return [centre]
+      + zip(corners, corners.dropFirst()).map { $0.mixed(with: $1, share: .half) }
+  }
+
+  private func differs(_ a: Assignment, _ b: Assignment) -> Bool {
+    system.itemIDs.contains { item in
+      [LayoutQuantity.minX, .width, .minY, .height].contains { quantity in
+        let id = LayoutVariable(item, quantity).id
+        return (a[id] - b[id]).magnitude >= Self.visible
+      }
+    }
+  }
+
+  private func exercised(
+    _ name: String, _ kind: ExercisedLayout.Kind, _ assignment: Assignment
+  ) -> ExercisedLayout {
+    ExercisedLayout(
+      name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment),
+      problems: ProblemSearch(system: system).problems(in: assignment))
+  }
+
+  // MARK: - Conflicts
+
+  /// The layout without each correction's constraints, the system's own choice first.
+  public func corrected(
+    _ corrections: [[ConstraintID]], broken: ConstraintID?, limit: Int = 8
+  ) -> [ExercisedLayout] {
+    var ordered = corrections
+    if let broken {
+      let chosen = corrections.filter { $0 == [broken] }
+      ordered =
+        (chosen.isEmpty ? [[broken]] : chosen) + corrections.filter { $0 != [broken] }
+    }
+    return ordered.prefix(limit).map { correction in
+      let names = correction.map(\.name).joined(separator: ", ")
+      let isChoice = correction.count == 1 && correction.first == broken
+      let edited = system.applying(correction.map { .without($0) }, pin: pin)
+      return solved(
+        edited, name: "without \(names)",
+        kind: .correction(correction, isSystemChoice: isChoice))
+    }
+  }
+
+  // MARK: - What if
+
+  /// The layout after changes.
+  public func changed(by edits: [LayoutEdit], name: String) -> ExercisedLayout {
+    solved(system.applying(edits, pin: pin), name: name, kind: .changed)
+  }
+
+  /// The layouts on every device, after changes.
+  public func onAllDevices(after edits: [LayoutEdit]) -> [ExercisedLayout] {
+    DeviceWindow.all.flatMap { window in
+      let name = window.models.last ?? window.family.rawValue
+      let upright = onDevice(name, window.width, window.height, edits)
+      guard window.rotates else { return [upright] }
+      return [upright, onDevice("\(name) on its side", window.height, window.width, edits)]
+    }
+  }
+
+  private func onDevice(
+    _ name: String, _ width: Int, _ height: Int, _ edits: [LayoutEdit]
+  ) -> ExercisedLayout {
+    changed(
+      by: edits + [.container(width: Rational(width), height: Rational(height))],
+      name: "\(name) (\(width)x\(height))")
+  }
+
+  /// The frames of a change of the container's size, solved at each step.
+  public func animation(
+    from start: LayoutSize, to end: LayoutSize, steps: Int, after edits: [LayoutEdit] = []
+  ) -> [ExercisedLayout] {
+    let count = max(1, steps)
+    var frames: [ExercisedLayout] = []
+    for step in 0...count {
+      let share = Rational(step, count)
+      let size = start.mixed(with: end, share: share)
+      frames.append(
+        solved(
+          system.applying(edits + [.container(width: size.width, height: size.height)], pin: pin),
+          name: "step \(step) (\(size.width)x\(size.height))", kind: .frame(step)))
+    }
+    guard let first = frames.first?.layout, let last = frames.last?.layout else { return frames }
+    for step in frames.indices {
+      let share = Rational(step, count)
+      let size = start.mixed(with: end, share: share)
+      let between = first.assignment.mixed(with: last.assignment, share: share)
+      let edited = system.applying(
+        edits + [.container(width: size.width, height: size.height)], pin: pin)
+      guard let solved = frames[step].layout?.assignment else { continue }
+      frames[step].brokenByInterpolation = Self.broken(edited, under: between, unlike: solved)
+    }
+    return frames
+  }
+
+  /// Constraints that fail between two layouts by more than they have to.
+  ///
+  /// Required ones never do: all layouts that obey them form a convex set.
+  private static func broken(
+    _ edited: EditedSystem, under between: Assignment, unlike solved: Assignment
+  ) -> [BrokenConstraint] {
+    zip(edited.system.constraints, edited.sources).compactMap { constraint, source in
+      guard let source else { return nil }
+      let points =
+        constraint.row.violation(under: between) - constraint.row.violation(under: solved)
+      return points.isPositive ? BrokenConstraint(constraint: source, points: points) : nil
+    }
+  }
+
+  private func solved(
+    _ edited: EditedSystem, name: String, kind: ExercisedLayout.Kind
+  ) -> ExercisedLayout {
+    guard let analyst = AmbiguityAnalyst(edited.system, pin: pin) else {
+      return ExercisedLayout(
+        name: name, kind: kind, layout: nil, problems: [conflict(in: edited)])
+    }
+    var optimum = analyst.optimum
+    let assignment = optimum.assignment()
+    var problems = ProblemSearch(system: edited.system).problems(in: assignment)
+    if !analyst.open.isEmpty { problems.append(.ambiguous(analyst.open.count)) }
+    return ExercisedLayout(
+      name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment),
+      problems: problems)
+  }
+
+  private func conflict(in edited: EditedSystem) -> LayoutProblem {
+    let diagnosis = Diagnostician.diagnose(edited.system, claim: Claim(.scratch))
+    let members = diagnosis.conflicts.first?.constraints ?? []
+    return .conflict(
+      members.compactMap { edited.sources[$0.index] }, demands: members.map { edited.system[$0] })
+  }
+}
+
+/// A width and a height in points.
+public struct LayoutSize: Hashable, Sendable {
+  public var width, height: Rational
+
+  /// A size of `width` by `height` points.
+  public init(width: Rational, height: Rational) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Reads `390x844`.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Rational(parts[0]), let height = Rational(parts[1]),
+      !width.isNegative, !height.isNegative
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  func mixed(with other: LayoutSize, share: Rational) -> LayoutSize {
+    LayoutSize(
+      width: width + (other.width - width) * share,
+      height: height + (other.height - height) * share)
+  }
+}

@@ -1,0 +1,142 @@
+public import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The layouts that were tried for one report.
+public struct Exercise: Sendable {
+  /// The report whose system was exercised, after the changes that were asked for.
+  public var report: DiagnosedReport
+  /// In the order in which they are numbered.
+  public var layouts: [ExercisedLayout]
+
+  /// Joins a report with its layouts.
+  public init(report: DiagnosedReport, layouts: [ExercisedLayout]) {
+    self.report = report
+    self.layouts = layouts
+  }
+
+  /// The layouts in plain text as UTF-8.
+  public func text(_ options: TextOptions) -> [UInt8] {
+    var renderer = TextRenderer(options)
+    return renderer.render(blocks)
+  }
+
+  var blocks: [Block] {
+    let english = ExerciseEnglish(english: ReportEnglish(report))
+    if layouts.isEmpty { return [.headline("There is no layout to show.")] }
+    if layouts.count > 1, case .changed = layouts[0].kind { return english.tour(layouts) }
+    return [.headline(english.headline(layouts))]
+      + layouts.enumerated().flatMap { english.blocks($0 + 1, $1, before: layouts.first) }
+  }
+}
+
+/// Words for exercised layouts.
+struct ExerciseEnglish {
+  let english: ReportEnglish
+
+  func headline(_ layouts: [ExercisedLayout]) -> String {
+    switch layouts.first?.kind {
+    case .only: "Only one layout is possible."
+    case .correction: "What each correction of the conflict would look like:"
+    case .changed:
+      layouts.count == 1 ? "The layout after the change:" : "The layout in each size:"
+    case .frame: "The layout at each step, in points:"
+    case .vertex, .interior, nil:
+      layouts.count == 1
+        ? "One layout that is possible:" : "\(layouts.count) of the layouts that are possible:"
+    }
+  }
+
+  func blocks(_ number: Int, _ layout: ExercisedLayout, before first: ExercisedLayout?) -> [Block] {
+    var blocks: [Block] = [.paragraph(title(number, layout))]
+    if let assignment = layout.layout?.assignment {
+      let base = number == 1 ? nil : first?.layout?.assignment
+      let entries = frameEntries(assignment, differentFrom: base)
+      if !entries.isEmpty { blocks.append(.list(entries)) }
+    }
+    let problems = layout.problems.map { Block.Entry(sentence(for: $0).capitalizedFirst + ".") }
+    if !problems.isEmpty { blocks.append(.list(problems)) }
+    let broken = layout.brokenByInterpolation
+    if !broken.isEmpty {
+      let list = broken.prefix(4).map { "\($0.constraint.name) by \($0.points.points)" }
+      let more = broken.count > 4 ? " and \(broken.count - 4) more" : ""
+      blocks.append(
+        .paragraph(
+          "A straight line from start to end would miss "
+            + "\(list.joined(separator: ", "))\(more) here."))
+    }
+    return blocks
+  }
+
+  /// Many sizes: only what goes wrong in which of them.
+  func tour(_ layouts: [ExercisedLayout]) -> [Block] {
+    let troubled = layouts.filter { !$0.problems.isEmpty }
+    if troubled.isEmpty {
+      return [
+        .headline(
+          "In all \(layouts.count) sizes nothing is cut, overlaps, leaves its container or conflicts."
+        )
+      ]
+    }
+    var blocks: [Block] = [
+      .headline("Something goes wrong in \(troubled.count) of \(layouts.count) sizes.")
+    ]
+    for layout in troubled {
+      blocks.append(.paragraph("\(layout.name):"))
+      blocks.append(
+        .list(layout.problems.map { Block.Entry(sentence(for: $0).capitalizedFirst + ".") }))
+    }
+    let fine = layouts.filter(\.problems.isEmpty).map(\.name)
+    if !fine.isEmpty { blocks.append(.paragraph("Fine: \(fine.joined(separator: ", ")).")) }
+    return blocks
+  }
+
+  private func title(_ number: Int, _ layout: ExercisedLayout) -> String {
+    switch layout.kind {
+    case .correction(_, let isChoice):
+      "\(number). \(layout.name)\(isChoice ? " (the system's own choice)" : "")"
+    case .interior: "\(number). \(layout.name), between the others"
+    default: "\(number). \(layout.name)"
+    }
+  }
+
+  /// `label: 8, 20, 100 × 40`, only what is not as in `base`.
+  private func frameEntries(
+    _ assignment: Assignment, differentFrom base: Assignment?
+  ) -> [Block.Entry] {
+    let system = english.system
+    let entries = system.itemIDs.compactMap { item -> Block.Entry? in
+      let quantities = [LayoutQuantity.minX, .minY, .width, .height]
+        .map { LayoutVariable(item, $0).id }
+      if let base, quantities.allSatisfy({ base[$0] == assignment[$0] }) { return nil }
+      let values = quantities.map { assignment[$0].rounded }
+      return Block.Entry(
+        "\(english.names[item]): x \(values[0]), y \(values[1]), "
+          + "\(values[2]) × \(values[3])")
+    }
+    if entries.isEmpty, base != nil { return [Block.Entry("as the first")] }
+    return entries
+  }
+
+  func sentence(for problem: LayoutProblem) -> String {
+    switch problem {
+    case .conflict(let ids, let demands):
+      let clauses = demands.prefix(4).map { english.sentences.clause($0) }
+      let names = ids.map(\.name).joined(separator: ", ")
+      return clauses.isEmpty
+        ? "the required constraints contradict each other"
+        : "\(names) contradict each other: \(clauses.joined(separator: "; "))"
+    case .clipped(let item, let axis, let points):
+      let words = axis == .horizontal ? "narrower" : "shorter"
+      return "\(english.names[item]) is \(points.points) \(words) than its content"
+    case .overlap(let first, let second):
+      return "\(english.names[first]) and \(english.names[second]) overlap"
+    case .leavesContainer(let item, let points):
+      return "\(english.names[item]) reaches \(points.points) out of its superview"
+    case .ambiguous(let count):
+      return
+        "\(count) \(count == 1 ? "quantity is" : "quantities are") not determined; this is one of "
+        + "the layouts"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension DiagnosedDocument {
+  /// The document with what was answered for its reports in a further member, `answers`.
+  public func json(answers: [WhyAnswer]) -> [UInt8] {
+    self.json { writer in
+      writer.key("answers")
+      writer.array(of: answers) { $0.write($1) }
+    }
+  }
+
+  /// The document as UTF-8 with further members after the reports.
+  package func json(adding more: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter(lineBreakDepth: 4)
+    json.object { json in
+      json.writeStart(of: self)
+      more(&json)
+      json.writeEnd(of: self)
+    }
+    json.newline()
+    return json.take()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ answer: WhyAnswer) {
+    let english = ReportEnglish(answer.report)
+    object { json in
+      json.member("report", answer.report.id)
+      json.member("text", PlainText.render(answer.blocks))
+      guard let entailment = answer.entailment else { return }
+      json.member("item", entailment.anchor.item)
+      json.member("attribute", entailment.anchor.attribute.rawValue)
+      json.member("minimum", entailment.minimum)
+      json.member("maximum", entailment.maximum)
+      json.key("constraints")
+      json.array(of: entailment.constraints) { $0.value($1) }
+      json.key("bounds")
+      json.write(entailment.bounds, letter: "b") { english.sentence(for: $0) }
+      json.key("lowerProof")
+      json.write(entailment.lowerProof)
+      json.key("upperProof")
+      json.write(entailment.upperProof)
+      json.key("lost")
+      json.array(of: entailment.lost) { json, loss in
+        json.object { json in
+          json.member("constraint", loss.constraint)
+          json.member("shortfall", loss.shortfall)
+          json.member("allowed", loss.allowed)
+          json.member("tie", loss.isTie)
+          json.key("beatenBy")
+          json.array(of: loss.beatenBy) { $0.value($1) }
+        }
+      }
+      json.key("surprises")
+      json.array(of: entailment.surprises) { $0.value(english.sentence(for: $1)) }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+internal import ArgumentParser
+internal import AutoLayoutDoctor
+internal import LayoutLogs
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LayoutReports
+internal import LinearArithmetic
+
+/// `autolayout-doctor exercise`: the layouts that are possible, and what-if.
+struct ExerciseLayouts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "exercise",
+    abstract: "Show the layouts that are possible, or that a change would give.",
+    discussion: """
+      autolayout-doctor exercise card.layout                      every way it can look
+      autolayout-doctor exercise crash.log                        what each correction looks like
+      autolayout-doctor exercise --device all card.layout         on every device
+      autolayout-doctor exercise --without c3 --text 2x card.layout
+      autolayout-doctor exercise --animate 390x844 844x390 --steps 4 card.layout
+      """)
+
+  @Option(help: "Give the outermost container this size: 390x844.")
+  var container: String?
+
+  @Option(help: "Give it the size of a device, or all of them: 'iPhone 16', all, list.")
+  var device: String?
+
+  @Option(help: "ltr as it is, or rtl: swap leading and trailing.")
+  var direction = WritingDirection.ltr
+
+  @Option(help: "Let texts grow by this factor: 2x.")
+  var text: String?
+
+  @Option(name: .customLong("set"), help: "Change a constant: c3.constant=12.")
+  var changes: [String] = []
+
+  @Option(help: "Leave a constraint out: c3 or its address.")
+  var without: [String] = []
+
+  @Option(help: "Change a priority: c3=749.")
+  var priority: [String] = []
+
+  @Option(
+    parsing: .upToNextOption,
+    help: "Two sizes of the container: solve the layout at each step between them.")
+  var animate: [String] = []
+
+  @Option(help: "How many steps an animation has.")
+  var steps = 4
+
+  @Option(help: "How many layouts to show at most.")
+  var limit = 8
+
+  @OptionGroup var input: SystemInput
+
+  enum WritingDirection: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
+
+  func run() throws {
+    Streams.ignoreClosedPipes()
+    if device == "list" {
+      let lines = DeviceWindow.all.map {
+        "\($0.width)x\($0.height)  \($0.models.joined(separator: ", "))\n"
+      }
+      return try Streams.print(lines.joined())
+    }
+    let document = try input.document()
+    var exercises: [Exercise] = []
+    for report in document.reports where report.isAboutLayout {
+      exercises.append(Exercise(report: report, layouts: try layouts(of: report)))
+    }
+    if exercises.isEmpty {
+      Streams.complain("there is no list of constraints and no .layout file in the input")
+      throw ExitCode(2)
+    }
+    switch input.format {
+    case .json: try Streams.print(document.json(exercises: exercises))
+    case .text: for exercise in exercises { try Streams.print(exercise.text(input.textOptions)) }
+    }
+  }
+
+  private func layouts(of report: DiagnosedReport) throws -> [ExercisedLayout] {
+    let system = report.report.system
+    let exercise = LayoutExercise(system, pin: try input.pinned(in: system))
+    var parser = EditParser(system: system)
+    try parser.add(self)
+    if let sizes = try animatedSizes() {
+      return exercise.animation(
+        from: sizes.start, to: sizes.end, steps: min(max(1, steps), 200), after: parser.edits)
+    }
+    if device == "all" { return exercise.onAllDevices(after: parser.edits) }
+    if !parser.edits.isEmpty {
+      return [exercise.changed(by: parser.edits, name: parser.names.joined(separator: ", "))]
+    }
+    if !report.diagnosis.conflicts.isEmpty {
+      return exercise.corrected(
+        report.diagnosis.corrections, broken: report.report.broken, limit: max(1, limit))
+    }
+    return exercise.alternatives(limit: max(1, limit))
+  }
+
+  private func animatedSizes() throws -> (start: LayoutSize, end: LayoutSize)? {
+    if animate.isEmpty { return nil }
+    guard animate.count == 2, let start = LayoutSize(animate[0]), let end = LayoutSize(animate[1])
+    else { throw ValidationError("--animate takes two sizes: --animate 390x844 844x390.") }
+    return (start, end)
+  }
+}

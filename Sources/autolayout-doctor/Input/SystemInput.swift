@@ -1,0 +1,78 @@
+internal import ArgumentParser
+internal import AutoLayoutDoctor
+internal import LayoutLogs
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LayoutReports
+
+/// The options that all commands about whole layouts share.
+struct SystemInput: ParsableArguments {
+  @Argument(
+    help: "Constraint dumps, logs or .layout files; - or none is the standard input.",
+    completion: .file(extensions: ["log", "txt", "layout"]))
+  var files: [String] = []
+
+  @Flag(help: "Read every input as a layout written by hand, whatever its name.")
+  var layout = false
+
+  @Option(
+    help: """
+      The item to hold in place: v3, an address or a name; by default the window or the outermost \
+      container.
+      """)
+  var pin: String?
+
+  @Option(help: "What to print: text or json.")
+  var format = PlainFormat.text
+
+  @Option(help: "Color the text: auto, always or never.")
+  var color = ColorChoice.auto
+
+  var textOptions: TextOptions {
+    TextOptions(width: Terminal.width, isColored: color.isOn, detail: .everything)
+  }
+
+  /// Reads and diagnoses all inputs.
+  ///
+  /// - Throws: `ExitCode(2)` where one cannot be read.
+  func document() throws -> DiagnosedDocument {
+    var doctor = Doctor(limits: Diagnostician.Limits(pin: pin))
+    if files.isEmpty, InputFile.isStandardInputTerminal {
+      Streams.complain(
+        "reading from the terminal: paste it, then press Control-D on a line of its own")
+    }
+    for file in files.isEmpty ? [InputFile.standardInput] : files {
+      do {
+        doctor.read(try InputFile.read(file), named: file, as: layout ? .layout : nil)
+      } catch {
+        Streams.complain(error.message)
+        throw ExitCode(2)
+      }
+    }
+    return doctor.document
+  }
+
+  /// The item that `--pin` names in a report.
+  ///
+  /// - Throws: `ValidationError` where there is no such item.
+  func pinned(in system: LayoutSystem) throws -> ItemID? {
+    guard let pin else { return nil }
+    guard let item = PinnedItem.find(pin, in: system) else {
+      throw ValidationError("--pin: there is no item \(pin); give v3, an address or a name.")
+    }
+    return item
+  }
+}
+
+/// The forms in which commands about layouts print.
+enum PlainFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
+extension DiagnosedReport {
+  /// Whether the report holds constraints that a layout can be solved from.
+  var isAboutLayout: Bool {
+    !report.system.constraints.isEmpty
+      && [.constraints, .layout, .unsatisfiable].contains(report.kind)
+  }
+}
