@@ -46,7 +46,8 @@ extension ReportEnglish {
     var blocks = remedyBlocks(first, "What to do: ")
     if options.detail == .everything {
       for (index, remedy) in diagnosis.remedies.dropFirst().enumerated() {
-        blocks += remedyBlocks(remedy, "Or (\(index + 2)): ")
+        blocks += remedyBlocks(
+          remedy, "Or (\(index + 2)): ", isRepeated: remedy.reason == first.reason)
       }
     } else if let more = moreLine {
       blocks.append(.aside(more))
@@ -54,8 +55,11 @@ extension ReportEnglish {
     return blocks
   }
 
-  private func remedyBlocks(_ remedy: Remedy, _ start: String) -> [Block] {
-    var blocks: [Block] = [.advice(start + instruction(for: remedy))]
+  private func remedyBlocks(
+    _ remedy: Remedy, _ start: String, isRepeated: Bool = false
+  ) -> [Block] {
+    let words = RemedyWords(english: self, remedy: remedy)
+    var blocks: [Block] = [.advice(start + words.instruction(withReason: !isRepeated))]
     if let code = code(for: remedy) { blocks.append(.code(code)) }
     return blocks
   }

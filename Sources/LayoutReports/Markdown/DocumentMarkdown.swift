@@ -24,7 +24,7 @@ struct MarkdownRenderer {
   private(set) var bytes: [UInt8] = []
 
   mutating func render(_ blocks: [Block]) {
-    for block in blocks {
+    for block in joiningCode(blocks) {
       if !bytes.isEmpty { append("\n") }
       switch block {
       case .headline(let text): append("## \(Self.escaped(text))\n")
@@ -39,6 +39,19 @@ struct MarkdownRenderer {
       case .sum(let lines, let total): table(lines, total)
       }
     }
+  }
+
+  /// Lines of code that follow each other share a fence.
+  private func joiningCode(_ blocks: [Block]) -> [Block] {
+    var joined: [Block] = []
+    for block in blocks {
+      if case .code(let next) = block, case .code(let before)? = joined.last {
+        joined[joined.count - 1] = .code(before + "\n" + next)
+      } else {
+        joined.append(block)
+      }
+    }
+    return joined
   }
 
   private mutating func table(_ lines: [Block.Summand], _ total: String?) {

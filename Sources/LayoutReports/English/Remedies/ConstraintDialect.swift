@@ -36,9 +36,18 @@ struct ConstraintCode {
     if let identifier = constraint.identifier, CodeNames.isIdentifier(identifier) {
       return identifier
     }
-    let item = view(constraint.first.item)
-    let attribute = constraint.first.attribute.rawValue
+    let anchor = namingAnchor
+    let item = view(anchor.item)
+    let attribute = anchor.attribute.rawValue
     return item + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint"
+  }
+
+  /// The anchor after which a developer would name the constraint: the inner item's.
+  private var namingAnchor: LayoutAnchor {
+    guard let second = constraint.second, system.items.indices.contains(second.item.index),
+      system.isAncestor(constraint.first.item, of: second.item)
+    else { return constraint.first }
+    return second
   }
 
   func view(_ item: ItemID) -> String {

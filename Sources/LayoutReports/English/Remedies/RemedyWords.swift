@@ -12,7 +12,10 @@ struct RemedyWords {
 
   // MARK: Instruction
 
-  var instruction: String {
+  /// The whole instruction, with why it helps.
+  var instruction: String { instruction(withReason: true) }
+
+  func instruction(withReason: Bool) -> String {
     var sentences: [String] = []
     for (index, change) in remedy.changes.enumerated() {
       if isRepeatedMask(change, at: index) { continue }
@@ -20,7 +23,7 @@ struct RemedyWords {
     }
     if remedy.changes.isEmpty { sentences.append(withoutChange) }
     var text = sentences.joined(separator: " Also: ")
-    if let reason { text += " " + reason }
+    if withReason, let reason { text += " " + reason }
     if remedy.resolves == .conflict { text += " That settles this conflict, not the whole report." }
     if let open = stillOpen { text += " " + open }
     return text

@@ -1,0 +1,30 @@
+import AutoLayoutDoctor
+import Foundation
+import LayoutReports
+import Testing
+
+/// One of the project's sample logs.
+struct Sample: CustomTestStringConvertible, Sendable {
+  let name: String
+
+  var testDescription: String { name }
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static let all: [Sample] = {
+    let folder = root.appending(path: "Samples").path()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".log") }.sorted().map { Sample(name: $0) }
+  }()
+
+  func bytes() throws -> [UInt8] {
+    Array(try Data(contentsOf: Self.root.appending(path: "Samples").appending(path: name)))
+  }
+
+  func document() throws -> DiagnosedDocument {
+    var doctor = Doctor()
+    doctor.read(try bytes(), named: name)
+    return doctor.document
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LayoutReports
+import Testing
+
+struct SchemaTests {
+  private func validator() throws -> SchemaValidator {
+    let file = Sample.root.appending(path: "docs/diagnosis.schema.json")
+    return try SchemaValidator(root: try decode(Array(try Data(contentsOf: file))))
+  }
+
+  private func decode(_ bytes: [UInt8]) throws -> JSONValue {
+    try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
+  }
+
+  @Test(arguments: Sample.all)
+  func `writes documents that the published schema allows`(sample: Sample) throws {
+    let faults = try validator().faults(try decode(try sample.document().json))
+    #expect(faults.isEmpty, "\(faults.prefix(5))")
+  }
+
+  @Test(arguments: Sample.all)
+  func `writes one report a line and a last line`(sample: Sample) throws {
+    let validator = try validator()
+    let document = try sample.document()
+    let lines = document.ndjson.split(separator: UInt8(ascii: "\n"))
+    #expect(lines.count == document.reports.count + 1)
+    for line in lines.dropLast() {
+      #expect(validator.faults(try decode(Array(line)), as: "report").isEmpty)
+    }
+    let last = try #require(lines.last)
+    #expect(validator.faults(try decode(Array(last)), as: "lastLine").isEmpty)
+  }
+
+  @Test func `notices what the schema does not allow`() throws {
+    let validator = try validator()
+    #expect(!validator.faults(.object([:])).isEmpty)
+    #expect(!validator.faults(.object(["item": .string("c1")]), as: "anchor").isEmpty)
+    #expect(!validator.faults(.string("1,5"), as: "number").isEmpty)
+    #expect(validator.faults(.string("-1/3"), as: "number").isEmpty)
+  }
+
+  @Test func `keeps exact text through escapes`() throws {
+    let texts = ["\u{1B}[2J\u{202E}x\"\\\u{7F}", "größer\u{2028}🦊\u{E0041}", "\u{85}\t\r\n"]
+    for text in texts {
+      var json = JSONWriter()
+      json.value(text)
+      #expect(try decode(json.bytes) == .string(text))
+      #expect(!String(decoding: json.bytes, as: UTF8.self).unicodeScalars.contains("\u{1B}"))
+    }
+  }
+}

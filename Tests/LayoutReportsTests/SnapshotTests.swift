@@ -1,0 +1,29 @@
+import LayoutReports
+import Testing
+
+struct SnapshotTests {
+  @Test(arguments: Sample.all)
+  func `tells each sample as recorded`(sample: Sample) throws {
+    let text = try sample.document().text(TextOptions(width: 80))
+    try expectSnapshot(String(decoding: text, as: UTF8.self), named: "\(sample.name).txt")
+  }
+
+  @Test(arguments: Sample.all)
+  func `writes each sample's document as recorded`(sample: Sample) throws {
+    let json = try sample.document().json
+    try expectSnapshot(String(decoding: json, as: UTF8.self), named: "\(sample.name).json")
+  }
+
+  @Test func `says everything with all and verbose`() throws {
+    let sample = try #require(Sample.all.first { $0.name == "cell-height-against-contents.log" })
+    let options = TextOptions(width: 80, detail: .everything, showsArithmetic: true)
+    let text = try sample.document().text(options)
+    try expectSnapshot(String(decoding: text, as: UTF8.self), named: "everything.txt")
+  }
+
+  @Test func `groups several reports by cause in Markdown`() throws {
+    let sample = try #require(Sample.all.first { $0.name == "several-reports.log" })
+    let markdown = try sample.document().markdown(TextOptions())
+    try expectSnapshot(String(decoding: markdown, as: UTF8.self), named: "several-reports.md")
+  }
+}
