@@ -11,25 +11,30 @@ internal import VisualFormat
 ///     title.width == 2*icon.width + padding @750
 ///     H:|-[icon(44)]-(>=padding)-[title]-| alignAllCenterY
 ///     title.intrinsic == 60x20 hug 251 resist 750
+///
+/// Whatever a debugger prints can be pasted in between: descriptions of constraints, view trees.
 public enum ScratchReader {
   /// Reads one file; what could not be read becomes a problem with its line and column.
   public static func read(_ bytes: [UInt8]) -> LogReport {
     let lines = ScratchLine.split(bytes)
+    let pasted = PastedText(lines, in: bytes)
+    let written = lines.filter { !pasted.lines.contains($0.number) }
     var problems: [SourceProblem] = []
-    let scope = ScratchScope.collecting(lines, into: &problems)
+    let scope = ScratchScope.collecting(written, into: &problems)
     var builder = SystemBuilder(scope: scope)
-    for line in lines {
+    for line in written {
       do throws(SyntaxError) {
         try builder.add(line)
       } catch {
         problems.append(SourceProblem(line: line, error: error))
       }
     }
+    for report in pasted.reports { builder.add(report.system) }
     var report = LogReport(
       kind: .layout, severity: .note, lines: 1...max(1, lines.count),
       system: builder.finish())
-    report.problems = SourceProblem.sorted(problems)
-    report.isComplete = problems.isEmpty
+    report.problems = SourceProblem.sorted(problems) + pasted.reports.flatMap(\.problems)
+    report.isComplete = report.problems.isEmpty && pasted.reports.allSatisfy(\.isComplete)
     return report
   }
 }

@@ -173,6 +173,7 @@ struct `Reading scratch files` {
     Slip("Q.width == 8 @loud", 1, 15, "'loud' is no metric"),
     Slip("Q.frame = (1 2; 3)", 1, 18, "four numbers"),
     Slip("Q.margins == 1 2", 1, 1, "one margin for all sides, or four"),
+    Slip("Q.autoresize = W+HM", 1, 16, "'HM' is no part of an autoresizing mask."),
     Slip("Q.hidden = maybe", 1, 12, "Expected 'YES' or 'NO'"),
     Slip("Q.width == 1e500", 1, 12, "too long or too large"),
     Slip("%", 1, 1, "Expected a number, a metric or an anchor"),
@@ -201,6 +202,7 @@ struct `Reading scratch files` {
       title.frame = (10 20; 30.5 44)
       title.hidden = YES
       title.alpha = 0.5
+      title.autoresize = W+RM  # as a debugger prints it
       H:|-[card]-|
       """)
     #expect(report.kind == .layout)
@@ -214,6 +216,8 @@ struct `Reading scratch files` {
     #expect(title.frame == LayoutFrame(x: 10, y: 20, width: Rational(61, 2), height: 44))
     #expect(title.isHidden == true)
     #expect(title.alpha == .half)
+    #expect(title.autoresizing?.horizontal.text == "-&&")
+    #expect(title.autoresizing?.vertical.text == "--&")
     let root = try #require(items[card].superview)
     #expect(items[root.index].role == .superview)
     #expect(report.system.platform == .uiKit)
@@ -243,6 +247,8 @@ struct `Reading scratch files` {
       H:|-[a(>=20,==b@high)]-(p)-[b]-| alignAllTop
       a.intrinsic == 60x20 hug 251 resist 750
       a.frame = (0 0; 1 1)
+      b.autoresize = W+H
+      <NSLayoutConstraint:0x6 UIView:0x7'a'.width == 80   (active)>
       """.utf8)
     for end in 0...text.count { check(ScratchReader.read(Array(text[..<end]))) }
     for index in text.indices {
@@ -264,5 +270,50 @@ struct `Reading scratch files` {
     #expect(read("Q.width == " + deep).problems.count == 1)
     let chain = "H:|" + (0..<5_000).map { "-[v\($0)]" }.joined() + "-|"
     #expect(read(chain).system.constraints.count == 5_001)
+  }
+}
+
+struct `Pasting into a scratch file` {
+  @Test func `descriptions and equations speak of the same views`() throws {
+    let report = read(
+      """
+      // what the debugger said
+      <NSLayoutConstraint:0x600 UILabel:0x7f80'Total'.width == 80   (active)>
+      - 1 : <NSLayoutConstraint:0x601 H:|-(8)-[UILabel:0x7f80'Total']   (active, names: '|':UIView:0x7f90 )>
+      // what I want to try
+      UILabel:0x7f80.width >= 100
+      UIView:0x7f90.width == 320
+      """)
+    #expect(report.problems == [])
+    #expect(report.kind == .layout)
+    #expect(report.system.items.count == 2)
+    #expect(report.system.constraints.count == 4)
+    let pasted = try #require(report.system.constraints.first { $0.address == Address(0x600) })
+    #expect(pasted.range?.startLine == 2)
+    let label = try #require(report.system.items.firstIndex { $0.address == Address(0x7f80) })
+    let width = LayoutVariable(ItemID(index: label), .width).id
+    #expect(pasted.form.coefficient(of: width) == 1)
+    #expect(report.system.items[label].text == "Total")
+    #expect(report.system.items[label].superview != nil)
+  }
+
+  @Test func `a tree gives frames and hierarchy`() throws {
+    let report = read(
+      """
+      <UIView: 0x7f90; frame = (0 0; 320 480); layer = <CALayer: 0x6000>>
+         | <UILabel: 0x7f80; frame = (20 20; 200 30); text = 'Hi'; layer = <CALayer: 0x6001>>
+      UILabel:0x7f80.width == 100
+      """)
+    #expect(report.problems == [])
+    let label = try #require(report.system.items.first { $0.address == Address(0x7f80) })
+    #expect(label.frame?.width == 200)
+    let superview = try #require(label.superview)
+    #expect(report.system[superview].address == Address(0x7f90))
+  }
+
+  @Test func `what cannot be read is a problem at its line`() throws {
+    let report = read("Q.width == 3\n<NSLayoutConstraint:0x600 UILabel:0x7f80.width ==\n")
+    #expect(!report.isComplete)
+    #expect(report.system.constraints.count == 1)
   }
 }

@@ -1,11 +1,11 @@
-internal import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 extension LayoutSystem {
   /// Reads the edges of scroll views anew: to its descendants they are those of the content.
   ///
   /// A dump alone seldom tells who the descendants are; a tree beside it does.
-  mutating func readScrollContents() {
+  package mutating func readScrollContents() {
     guard items.contains(where: { $0.role == .scrollView }) else { return }
     for id in constraintIDs {
       let constraint = self[id]

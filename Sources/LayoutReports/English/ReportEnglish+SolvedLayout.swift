@@ -42,7 +42,8 @@ extension ReportEnglish {
     guard !lost.isEmpty else { return [] }
     let parts = lost.map { "at priority \($0.priority) by \($0.violation.points)" }
     return [
-      .paragraph("Not every optional constraint holds: they are missed \(SpringsWords.list(parts)).")
+      .paragraph(
+        "Not every optional constraint holds: they are missed \(SpringsWords.list(parts)).")
     ]
   }
 }

@@ -44,6 +44,39 @@ struct ItemTable {
     return id
   }
 
+  /// The item of that address or name, with all that is known of it; `nil` where it has neither.
+  mutating func id(of item: LayoutItem) -> ItemID? {
+    guard item.address != nil || item.name != nil else { return nil }
+    let id = id(of: PrintedItem.text(of: item))
+    var known = items[id.index]
+    if known.className.isEmpty { known.className = item.className }
+    if known.role == .view { known.role = item.role }
+    known.name = known.name ?? item.name
+    known.text = known.text ?? item.text
+    known.frame = known.frame ?? item.frame
+    known.isHidden = known.isHidden ?? item.isHidden
+    known.alpha = known.alpha ?? item.alpha
+    known.autoresizing = known.autoresizing ?? item.autoresizing
+    items[id.index] = known
+    return id
+  }
+
+  /// Adds an item that nothing names.
+  mutating func append(_ item: LayoutItem) -> ItemID {
+    var item = item
+    item.superview = nil
+    items.append(item)
+    return ItemID(index: items.count - 1)
+  }
+
+  /// Puts an item into another, unless it lies somewhere already or would contain itself.
+  mutating func put(_ item: ItemID, in superview: ItemID) {
+    guard items[item.index].superview == nil, !ancestors(of: superview).contains(item) else {
+      return
+    }
+    items[item.index].superview = superview
+  }
+
   private func item(named name: String, _ printed: PrintedItem) -> LayoutItem {
     let kind = scope.kinds[name]
     var item = LayoutItem(
@@ -132,6 +165,13 @@ private struct PrintedItem {
     if rest.utf8.count >= 2, rest.hasPrefix("'"), rest.hasSuffix("'") {
       text = String(rest.dropFirst().dropLast())
     }
+  }
+
+  /// The item as a log prints it, by its address where it has one.
+  static func text(of item: LayoutItem) -> String {
+    guard let address = item.address else { return item.name ?? "" }
+    let className = item.className.isEmpty ? "UIView" : item.className
+    return "\(className):\(address)"
   }
 
   /// Equal for the same item.

@@ -1,3 +1,4 @@
+internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 internal import VisualFormat
@@ -5,7 +6,7 @@ internal import VisualFormat
 /// Collects the statements of a scratch file into a system.
 struct SystemBuilder {
   private let scope: ScratchScope
-  private var items: ItemTable
+  var items: ItemTable
   private var constraints: [LayoutConstraint] = []
 
   init(scope: ScratchScope) {
@@ -24,6 +25,7 @@ struct SystemBuilder {
     case .margins(let name, let margins): add(name.text, margins, line)
     case .hidden(let name, let isHidden): items[items.id(of: name.text)].isHidden = isHidden
     case .alpha(let name, let alpha): items[items.id(of: name.text)].alpha = alpha
+    case .autoresizing(let name, let mask): items[items.id(of: name.text)].autoresizing = mask
     case .chain(let format, let priority, let identifier):
       let planned = try ChainPlanner.plan(
         format, priority: priority, scope: scope, cursor: line.cursor)
@@ -40,8 +42,14 @@ struct SystemBuilder {
   /// The whole system, each view in its superview.
   mutating func finish() -> LayoutSystem {
     let items = items.finished()
-    return LayoutSystem(items: items, constraints: constraints, platform: platform(of: items))
+    var system = LayoutSystem(
+      items: items, constraints: constraints, platform: platform(of: items))
+    system.readScrollContents()
+    return system
   }
+
+  /// Adds a constraint that is ready.
+  mutating func append(_ constraint: LayoutConstraint) { constraints.append(constraint) }
 
   private func platform(of items: [LayoutItem]) -> LayoutSystem.Platform? {
     if items.contains(where: { $0.className.hasPrefix("UI") }) { return .uiKit }

@@ -12,6 +12,7 @@ enum Statement {
   case margins(StatementParser.Name, Margins)
   case hidden(StatementParser.Name, Bool)
   case alpha(StatementParser.Name, Rational)
+  case autoresizing(StatementParser.Name, AutoresizingMask)
   case chain(VisualFormat, priority: Rational, identifier: String?)
   case equation(Equation, identifier: String?)
 }

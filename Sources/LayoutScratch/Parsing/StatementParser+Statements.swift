@@ -159,6 +159,9 @@ extension StatementParser {
     "margins": { (parser, name, start) throws(SyntaxError) in
       .margins(name, try parser.margins(from: start))
     },
+    "autoresize": { (parser, name, _) throws(SyntaxError) in
+      .autoresizing(name, try parser.mask())
+    },
     "hidden": { (parser, name, _) throws(SyntaxError) in .hidden(name, try parser.flag()) },
     "alpha": { (parser, name, _) throws(SyntaxError) in
       .alpha(name, try parser.number("the opacity"))
@@ -268,6 +271,16 @@ extension StatementParser {
       throw SyntaxError(
         at: bytes,
         "Expected one margin for all sides, or four: top, leading, bottom and trailing.")
+    }
+  }
+
+  /// `W+RM`, to the end of the line.
+  private mutating func mask() throws(SyntaxError) -> AutoresizingMask {
+    let bytes = cursor.take { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "/") }
+    do {
+      return try MaskText.mask(cursor.text(bytes))
+    } catch {
+      throw SyntaxError(at: bytes, error.reason)
     }
   }
 
