@@ -19,7 +19,7 @@ public enum ScratchReader {
     let lines = ScratchLine.split(bytes)
     let pasted = PastedText(lines, in: bytes)
     let written = lines.filter { !pasted.lines.contains($0.number) }
-    var problems: [SourceProblem] = []
+    var problems = pasted.unread(among: lines)
     let scope = ScratchScope.collecting(written, into: &problems)
     var builder = SystemBuilder(scope: scope)
     for line in written {

@@ -19,6 +19,23 @@ struct PastedText {
     reports = LogReader.read(masked)
   }
 
+  /// The pasted lines in which nothing was recognised.
+  func unread(among lines: [ScratchLine]) -> [SourceProblem] {
+    lines.compactMap { line in
+      guard self.lines.contains(line.number), !PastedText.isBracket(line),
+        !reports.contains(where: { $0.lines.contains(line.number) })
+      else { return nil }
+      var cursor = line.cursor
+      cursor.skipBlanks()
+      return SourceProblem(
+        line: line,
+        error: SyntaxError(
+          at: cursor.position..<cursor.end,
+          "This looks like something that a debugger printed, but no constraint or view could be "
+            + "read in it."))
+    }
+  }
+
   /// Whether a line is a description, an entry of a printed array, or a row of a view tree.
   private static func isPasted(_ line: ScratchLine) -> Bool {
     var cursor = line.cursor
@@ -29,7 +46,13 @@ struct PastedText {
       return cursor.starts(with: "<") || cursor.starts(with: "*<") || cursor.starts(with: "•")
     }
     _ = cursor.take("\"")
-    if cursor.starts(with: "<") { return true }
+    return cursor.starts(with: "<") || isBracket(line)
+  }
+
+  /// Whether a line only opens or closes a printed array.
+  private static func isBracket(_ line: ScratchLine) -> Bool {
+    var cursor = line.cursor
+    cursor.skipBlanks()
     let isBracket = cursor.take("(") || cursor.take(")")
     cursor.skipBlanks()
     return isBracket && cursor.isAtEnd
