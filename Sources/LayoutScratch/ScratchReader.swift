@@ -47,6 +47,26 @@ struct ScratchLine {
   var bytes: [UInt8]
   /// Offset of the line in the file.
   var offset: Int
+  /// For each byte the column of its character; empty where all are ASCII.
+  private let columns: [Int32]
+
+  init(number: Int, bytes: [UInt8], offset: Int) {
+    self.number = number
+    self.bytes = bytes
+    self.offset = offset
+    columns = bytes.allSatisfy { $0 < 0x80 } ? [] : ScratchLine.columns(of: bytes)
+  }
+
+  private static func columns(of bytes: [UInt8]) -> [Int32] {
+    var columns: [Int32] = []
+    columns.reserveCapacity(bytes.count + 1)
+    var column: Int32 = 1
+    for character in String(decoding: bytes, as: UTF8.self) {
+      columns.append(contentsOf: repeatElement(column, count: character.utf8.count))
+      column += 1
+    }
+    return columns + [column]
+  }
 
   var cursor: ByteCursor { ByteCursor(bytes) }
 
@@ -64,7 +84,8 @@ struct ScratchLine {
 
   /// From 1, in characters.
   func column(of position: Int) -> Int {
-    String(decoding: bytes[..<min(position, bytes.count)], as: UTF8.self).count + 1
+    guard let last = columns.last else { return min(position, bytes.count) + 1 }
+    return Int(columns.indices.contains(position) ? columns[position] : last)
   }
 
   func range(_ range: Range<Int>) -> SourceRange {

@@ -237,19 +237,23 @@ struct `Reading scratch files` {
     #expect(report.system.constraints.last?.raw == "H:[ä]-(>=8@750)-[b]")
   }
 
-  @Test func `every cut and every changed byte is answered`() {
-    let text = Array(
-      """
-      let p = 8
-      a, b in card
-      card is UIScrollView 'x'
-      'id' a.width == 2*(b.height - p)/3 @750
-      H:|-[a(>=20,==b@high)]-(p)-[b]-| alignAllTop
-      a.intrinsic == 60x20 hug 251 resist 750
-      a.frame = (0 0; 1 1)
-      b.autoresize = W+H
-      <NSLayoutConstraint:0x6 UIView:0x7'a'.width == 80   (active)>
-      """.utf8)
+  @Test(arguments: [
+    """
+    let p = 8
+    a, b in card
+    card is UIScrollView 'x'
+    'id' a.width == 2*(b.height - p)/3 @750
+    H:|-[a(>=20,==b@high)]-(p)-[b]-| alignAllTop
+    """,
+    """
+    a.intrinsic == 60x20 hug 251 resist 750
+    a.frame = (0 0; 1 1)
+    b.autoresize = W+H
+    """,
+    "<NSLayoutConstraint:0x6 UIView:0x7'a'.width == 80   (active)>",
+  ])
+  func `every cut and every changed byte is answered`(_ source: String) {
+    let text = Array(source.utf8)
     for end in 0...text.count { check(ScratchReader.read(Array(text[..<end]))) }
     for index in text.indices {
       for byte in [0, 0xFF, 0x0A] + Array("|[(.'".utf8) {
@@ -270,6 +274,12 @@ struct `Reading scratch files` {
     #expect(read("Q.width == " + deep).problems.count == 1)
     let chain = "H:|" + (0..<5_000).map { "-[v\($0)]" }.joined() + "-|"
     #expect(read(chain).system.constraints.count == 5_001)
+    let sum = (0..<20_000).map { "v\($0).width" }.joined(separator: " + ")
+    #expect(read(sum + " == 3").problems.count == 1)
+    let nest = (0..<3_000).map { "v\($0) in v\($0 + 1)" }.joined(separator: "\n")
+    let report = read(nest)
+    #expect(report.system.items.count == 3_001)
+    #expect(report.problems.contains { $0.reason.contains("more than 500 views deep") })
   }
 }
 

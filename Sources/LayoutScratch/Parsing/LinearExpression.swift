@@ -49,6 +49,7 @@ extension StatementParser {
       var next = try product()
       next.scale(by: sign)
       sum.add(next)
+      if sum.terms.count > 64 { throw expected("at most 64 anchors in one equation") }
       guard let following = try takeSign() else { return sum }
       sign = following
     } while true

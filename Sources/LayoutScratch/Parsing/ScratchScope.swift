@@ -5,6 +5,8 @@ internal import VisualFormat
 struct ScratchScope {
   var metrics: [String: Metric] = [:]
   var containers: [String: String] = [:]
+  /// Where each view's container is given.
+  private var placements: [String: (line: ScratchLine, bytes: Range<Int>)] = [:]
   var kinds: [String: ItemKind] = [:]
   /// The names that `views` lines list; where there are any, no other view exists.
   var declaredViews: Set<String> = []
@@ -42,7 +44,30 @@ struct ScratchScope {
         problems.append(SourceProblem(line: line, error: error))
       }
     }
+    scope.limitDepth(into: &problems)
     return scope
+  }
+
+  private static let deepest = 500
+
+  /// Takes views out of their containers where the nesting is beyond any real layout.
+  private mutating func limitDepth(into problems: inout [SourceProblem]) {
+    for name in containers.keys.sorted() {
+      var depth = 0
+      var current = name
+      while let next = containers[current], depth <= ScratchScope.deepest {
+        current = next
+        depth += 1
+      }
+      guard depth > ScratchScope.deepest, let place = placements[name] else { continue }
+      containers[name] = nil
+      problems.append(
+        SourceProblem(
+          line: place.line,
+          error: SyntaxError(
+            at: place.bytes,
+            "'\(name)' would lie more than \(ScratchScope.deepest) views deep.")))
+    }
   }
 
   private mutating func collect(_ line: ScratchLine) throws(SyntaxError) {
@@ -58,7 +83,10 @@ struct ScratchScope {
       viewNames.formUnion(names.map(\.text))
     case .containment(let names, let container):
       viewNames.formUnion(names.map(\.text) + [container.text])
-      for name in names { try put(name, in: container.text) }
+      for name in names {
+        try put(name, in: container.text)
+        placements[name.text] = (line, name.bytes)
+      }
     case .kind(let names, let kind):
       viewNames.formUnion(names.map(\.text))
       for name in names { kinds[name.text] = kind }
@@ -84,7 +112,9 @@ struct ScratchScope {
         at: name.bytes, "'\(name.text)' is already in '\(other)'; a view has one superview.")
     }
     var ancestor: String? = container
-    while let current = ancestor {
+    var depth = 0
+    while let current = ancestor, depth <= ScratchScope.deepest {
+      depth += 1
       if current == name.text {
         throw SyntaxError(
           at: name.bytes, "'\(name.text)' would contain itself: '\(container)' lies inside it.")
