@@ -12,14 +12,14 @@ struct BackgroundRows {
     mentions = Array(repeating: 0, count: rows.nodeCount)
     starts = Array(repeating: 0, count: rows.nodeCount + 1)
     for row in isBackground.indices where isBackground[row] {
-      for index in rows.terms(of: row) { starts[Int(rows.nodes[index]) + 1] += 1 }
+      for position in rows.positions(of: row) { starts[Int(rows.terms[position].node) + 1] += 1 }
     }
     for node in 0..<rows.nodeCount { starts[node + 1] += starts[node] }
     rowsOfNodes = Array(repeating: 0, count: Int(starts[rows.nodeCount]))
     var ends = starts
     for row in isBackground.indices where isBackground[row] {
-      for index in rows.terms(of: row) {
-        let node = Int(rows.nodes[index])
+      for position in rows.positions(of: row) {
+        let node = Int(rows.terms[position].node)
         rowsOfNodes[Int(ends[node])] = Int32(row)
         ends[node] += 1
       }
@@ -53,8 +53,8 @@ struct BackgroundRows {
   }
 
   private mutating func mention(_ row: Int, of rows: PackedRows, visited: inout [Int32]) {
-    for index in rows.terms(of: row) {
-      let node = rows.nodes[index]
+    for position in rows.positions(of: row) {
+      let node = rows.terms[position].node
       if mentions[Int(node)] == 0 { visited.append(node) }
       mentions[Int(node)] += 1
     }
@@ -65,9 +65,11 @@ struct BackgroundRows {
     while true {
       let before = kept.count
       kept.removeAll { row in
-        let terms = rows.terms(of: row)
-        guard terms.contains(where: { mentions[Int(rows.nodes[$0])] == 1 }) else { return false }
-        for index in terms { mentions[Int(rows.nodes[index])] -= 1 }
+        let positions = rows.positions(of: row)
+        guard positions.contains(where: { mentions[Int(rows.terms[$0].node)] == 1 }) else {
+          return false
+        }
+        for position in positions { mentions[Int(rows.terms[position].node)] -= 1 }
         return true
       }
       if kept.count == before { return kept }

@@ -6,8 +6,7 @@
 /// Constraints 21, 2016). To keep independent conflicts from multiplying the hitting sets, this is
 /// done block by block.
 struct ConflictEnumerator {
-  let members: [Int]
-  let background: [Int]
+  private let isBackground: [Bool]
   let limit: Int
   var solver: IncrementalSolver
   var budget: SearchBudget
@@ -15,19 +14,18 @@ struct ConflictEnumerator {
   private var known: Set<[Int]> = []
   private var shrinker: ConflictShrinker
 
-  init(_ rows: PackedRows, isMember: [Bool], limit: Int, budget: SearchBudget) {
-    members = isMember.indices.filter { isMember[$0] }
-    background = isMember.indices.filter { !isMember[$0] }
+  init(_ rows: PackedRows, isBackground: [Bool], limit: Int, budget: SearchBudget) {
+    self.isBackground = isBackground
     self.limit = limit
     self.budget = budget
     solver = IncrementalSolver(rows)
     shrinker = ConflictShrinker(
-      solver, background: BackgroundRows(isMember.map { !$0 }, of: rows))
+      solver, background: BackgroundRows(isBackground, of: rows))
   }
 
   /// What is known once the enumeration has ended or run out of its budget.
   mutating func enumerate() -> ConflictEnumeration {
-    if let contradiction = contradictionInBackground() {
+    if let contradiction = solver.contradiction(inBackground: isBackground) {
       conflicts = [IrreducibleConflict(rows: [], certificate: contradiction)]
       return result([], .complete)
     }
@@ -53,18 +51,11 @@ struct ConflictEnumerator {
     return conflict
   }
 
-  private mutating func contradictionInBackground() -> FarkasCertificate? {
-    let rows = solver.rows
-    let holdsAtZero = background.allSatisfy { rows.relations[$0].holds(rows.constants[$0]) }
-    if let contradiction = solver.require(all: background) { return contradiction }
-    return holdsAtZero ? nil : solver.settle()
-  }
-
-  /// Adds member rows to the background, skipping each that contradicts those before it.
+  /// Adds row by row, skipping each that contradicts those before it.
   private mutating func cover() {
-    let rows = solver.rows
-    for pass in [true, false] {
-      for row in members where (rows.relations[row] == .equal) == pass {
+    for isEquality in [true, false] {
+      for row in 0..<solver.rows.count where (solver.rows.relation(of: row) == .equal) == isEquality
+      {
         let start = solver.mark
         guard let contradiction = solver.require(row) else { continue }
         solver.undo(to: start)
@@ -84,7 +75,7 @@ struct ConflictEnumerator {
 
   private mutating func explore() -> Exploration {
     let involved = Set(conflicts.flatMap(\.rows))
-    guard budget.spend(members.count) else { return .cutShort }
+    guard budget.spend(isBackground.count) else { return .cutShort }
     if let contradiction = requireAll(but: involved) ?? solver.settle() {
       _ = record(contradiction)
       return conflicts.count > 16 * limit ? .cutShort : .widened
@@ -102,8 +93,7 @@ struct ConflictEnumerator {
 
   private mutating func requireAll(but removed: Set<Int>) -> FarkasCertificate? {
     solver.undo(to: 0)
-    if let contradiction = solver.require(all: background) { return contradiction }
-    return solver.require(all: members.filter { !removed.contains($0) })
+    return solver.require(all: (0..<solver.rows.count).filter { !removed.contains($0) })
   }
 
   /// The rows that occur in every conflict and resolve all of them.

@@ -9,15 +9,13 @@ extension LinearSystem {
   ) throws(SolverFault) -> IrreducibleConflict? {
     let isBackground = rows.indices.map { !members($0) }
     var solver = IncrementalSolver(packed)
-    let background = rows.indices.filter { isBackground[$0] }
-    let holdsAtZero = background.allSatisfy { rows[$0].relation.holds(rows[$0].form.constant) }
-    if let contradiction = solver.require(all: background) ?? (holdsAtZero ? nil : solver.settle())
-    {
+    if let contradiction = solver.contradiction(inBackground: isBackground) {
       try check(contradiction)
       return IrreducibleConflict(rows: [], certificate: contradiction)
     }
-    let others = rows.indices.filter { !isBackground[$0] }
-    guard let contradiction = solver.require(all: others) ?? solver.settle() else { return nil }
+    guard let contradiction = solver.require(all: rows.indices) ?? solver.settle() else {
+      return nil
+    }
     var shrinker = ConflictShrinker(
       solver, background: BackgroundRows(isBackground, of: packed))
     let conflict = shrinker.shrink(contradiction)
@@ -34,7 +32,7 @@ extension LinearSystem {
     members: (Int) -> Bool, limit: Int = 64, deadline: ContinuousClock.Instant? = nil
   ) throws(SolverFault) -> ConflictEnumeration {
     var enumerator = ConflictEnumerator(
-      packed, isMember: rows.indices.map(members), limit: limit,
+      packed, isBackground: rows.indices.map { !members($0) }, limit: limit,
       budget: SearchBudget(deadline: deadline))
     let enumeration = enumerator.enumerate()
     for conflict in enumeration.conflicts { try check(conflict.certificate) }

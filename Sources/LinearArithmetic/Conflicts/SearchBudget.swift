@@ -6,7 +6,7 @@ struct SearchBudget {
   private(set) var isSpent = false
 
   /// About a second of work, for callers without a deadline.
-  static let defaultSteps = 10_000_000
+  static let defaultSteps = 2_000_000
 
   init(deadline: ContinuousClock.Instant? = nil, steps: Int = defaultSteps) {
     self.deadline = deadline

@@ -9,6 +9,8 @@ struct AffineForest {
     var size: Int32 = 1
     /// The position in `links` of the link to the parent.
     var link: Int32 = -1
+    /// Whether `scale` is 1.
+    var isTranslation = true
     var scale = Rational.one
     var offset = Rational.zero
   }
@@ -35,54 +37,57 @@ struct AffineForest {
 
   /// Rewrites a row over the roots of its variables.
   mutating func reduce(_ row: Int, of rows: PackedRows, into form: inout RootForm) {
-    form.clear(constant: rows.constants[row])
-    for index in rows.terms(of: row) {
-      var coefficient = rows.coefficients[index]
-      var node = Int(rows.nodes[index])
+    form.clear(constant: rows.constant(of: row))
+    var largestSlot = -1
+    for position in rows.positions(of: row) {
+      var coefficient = rows.terms[position].coefficient
+      var node = Int(rows.terms[position].node)
       while nodes[node].parent >= 0 {
-        if !nodes[node].offset.isZero { form.constant += coefficient * nodes[node].offset }
-        coefficient *= nodes[node].scale
+        form.constant += coefficient * nodes[node].offset
+        if !nodes[node].isTranslation { coefficient *= nodes[node].scale }
         node = Int(nodes[node].parent)
       }
-      if node == Int(Self.constantNode) || coefficient.isZero { continue }
+      if node == Int(Self.constantNode) { continue }
       if slots[node] < 0 {
-        slots[node] = Int32(form.roots.count)
+        largestSlot = form.count
+        slots[node] = Int32(largestSlot)
         form.append(Int32(node), coefficient)
       } else {
-        form.coefficients[Int(slots[node])] += coefficient
+        form.add(coefficient, at: Int(slots[node]))
       }
     }
-    for root in form.roots { slots[Int(root)] = -1 }
+    if largestSlot < 0 { return }
+    for slot in 0...largestSlot { slots[Int(form[slot].root)] = -1 }
     form.dropZeros()
   }
 
-  /// Ties the roots of `form == 0`, which has one or two of them; answers with the root that ceased to be one.
+  /// Ties the roots of `form == 0`, one or two; answers with the one that ceased to be a root.
   mutating func link(_ form: RootForm, by row: Int) -> Int32 {
-    if form.roots.count == 1 {
-      let offset = -form.constant / form.coefficients[0]
-      return link(
-        form.roots[0], to: Self.constantNode, scale: .zero, offset: offset,
-        pivot: form.coefficients[0],
-        row: row)
+    var child = form[0]
+    if form.count == 1 {
+      let offset = -form.constant / child.coefficient
+      return link(child, to: Self.constantNode, scale: .zero, offset: offset, row: row)
     }
-    let firstIsSmaller = nodes[Int(form.roots[0])].size < nodes[Int(form.roots[1])].size
-    let (child, parent) = firstIsSmaller ? (0, 1) : (1, 0)
-    let factor = -form.coefficients[child].reciprocal
+    var parent = form[1]
+    if nodes[Int(parent.root)].size < nodes[Int(child.root)].size { swap(&child, &parent) }
+    let factor = -child.coefficient.reciprocal
     return link(
-      form.roots[child], to: form.roots[parent], scale: form.coefficients[parent] * factor,
-      offset: form.constant * factor, pivot: form.coefficients[child], row: row)
+      child, to: parent.root, scale: parent.coefficient * factor, offset: form.constant * factor,
+      row: row)
   }
 
   private mutating func link(
-    _ child: Int32, to parent: Int32, scale: Rational, offset: Rational, pivot: Rational, row: Int
+    _ child: RootForm.Term, to parent: Int32, scale: Rational, offset: Rational, row: Int
   ) -> Int32 {
-    nodes[Int(parent)].size += nodes[Int(child)].size
-    nodes[Int(child)].parent = parent
-    nodes[Int(child)].link = Int32(links.count)
-    nodes[Int(child)].scale = scale
-    nodes[Int(child)].offset = offset
-    links.append(Link(child: child, row: Int32(row), pivot: pivot))
-    return child
+    let index = Int(child.root)
+    nodes[Int(parent)].size += nodes[index].size
+    nodes[index].parent = parent
+    nodes[index].link = Int32(links.count)
+    nodes[index].scale = scale
+    nodes[index].isTranslation = scale == .one
+    nodes[index].offset = offset
+    links.append(Link(child: child.root, row: Int32(row), pivot: child.coefficient))
+    return child.root
   }
 
   mutating func undoLastLink() {
@@ -103,36 +108,5 @@ struct AffineForest {
       values[Int(link.child)] = node.scale * values[Int(node.parent)] + node.offset
     }
     return values
-  }
-}
-
-/// `sum(coefficient * root) + constant`, in storage that is used again and again.
-struct RootForm {
-  fileprivate(set) var roots: [Int32] = []
-  fileprivate(set) var coefficients: [Rational] = []
-  var constant = Rational.zero
-
-  fileprivate mutating func clear(constant: Rational) {
-    roots.removeAll(keepingCapacity: true)
-    coefficients.removeAll(keepingCapacity: true)
-    self.constant = constant
-  }
-
-  fileprivate mutating func append(_ root: Int32, _ coefficient: Rational) {
-    roots.append(root)
-    coefficients.append(coefficient)
-  }
-
-  fileprivate mutating func dropZeros() {
-    var kept = 0
-    for index in roots.indices where !coefficients[index].isZero {
-      if kept != index {
-        roots[kept] = roots[index]
-        coefficients[kept] = coefficients[index]
-      }
-      kept += 1
-    }
-    roots.removeLast(roots.count - kept)
-    coefficients.removeLast(coefficients.count - kept)
   }
 }

@@ -1,13 +1,21 @@
 extension IncrementalSolver {
   /// Adds rows, equalities first, and answers with the first contradiction between them.
   mutating func require(all subset: some Sequence<Int>) -> FarkasCertificate? {
-    for row in subset where rows.relations[row] == .equal {
+    for row in subset where rows.relation(of: row) == .equal {
       if let contradiction = require(row) { return contradiction }
     }
-    for row in subset where rows.relations[row] != .equal {
+    for row in subset where rows.relation(of: row) != .equal {
       if let contradiction = require(row) { return contradiction }
     }
     return nil
+  }
+
+  /// A contradiction between background rows alone; the solver is empty again afterwards.
+  mutating func contradiction(inBackground isBackground: [Bool]) -> FarkasCertificate? {
+    let background = isBackground.indices.filter { isBackground[$0] }
+    if background.allSatisfy(rows.holdsAtZero) { return nil }
+    defer { undo(to: 0) }
+    return require(all: background) ?? settle()
   }
 
   /// What happens when single rows are left out of a contradiction.

@@ -71,7 +71,7 @@ struct IncrementalSolver {
     residue.clear()
     for row in candidates where isWaiting[row] {
       forest.reduce(row, of: rows, into: &form)
-      residue.append(form, rows.relations[row], row: Int32(row))
+      residue.append(form, rows.relation(of: row), row: Int32(row))
     }
     return contradictionInResidue()
   }
@@ -80,7 +80,7 @@ struct IncrementalSolver {
     residue.clear()
     forEachWaiting { solver, row in
       solver.forest.reduce(Int(row), of: solver.rows, into: &solver.form)
-      solver.residue.append(solver.form, solver.rows.relations[Int(row)], row: row)
+      solver.residue.append(solver.form, solver.rows.relation(of: Int(row)), row: row)
     }
   }
 
@@ -114,15 +114,15 @@ struct IncrementalSolver {
   /// The roots that a row mentions now.
   mutating func roots(of row: Int) -> [Int32] {
     forest.reduce(row, of: rows, into: &form)
-    return form.roots
+    return (0..<form.count).map { form[$0].root }
   }
 
   // MARK: - One reduced row
 
   /// Files the row that `form` holds.
   private mutating func place(_ row: Int) -> FarkasCertificate? {
-    let relation = rows.relations[row]
-    if form.roots.isEmpty {
+    let relation = rows.relation(of: row)
+    if form.count == 0 {
       if relation.holds(form.constant) {
         stopWaiting(row)
         return nil
@@ -131,7 +131,7 @@ struct IncrementalSolver {
       let sign: Rational = form.constant.isPositive ? -1 : 1
       return lifter.certificate(of: [.init(row: row, multiplier: sign)], over: forest, of: rows)
     }
-    if relation == .equal, form.roots.count <= 2 {
+    if relation == .equal, form.count <= 2 {
       stopWaiting(row)
       link(row)
     } else {
@@ -158,7 +158,8 @@ struct IncrementalSolver {
       insert(row, after: previousWaiting[rows.count])
       changes.append(.waits(row: Int32(row)))
     }
-    for root in form.roots {
+    for index in 0..<form.count {
+      let root = form[index].root
       // The latest watch of a root is the likeliest to be of this very row.
       let head = watchHeads[Int(root)]
       if head >= 0, watches[Int(head)].row == Int32(row) { continue }

@@ -1,45 +1,54 @@
 /// Rows in flat arrays over dense node numbers; node 0 stands for the constant.
 struct PackedRows: Sendable {
-  /// Where each row's terms begin; one more entry than rows.
-  private(set) var starts: [Int32]
-  private(set) var nodes: [Int32]
-  private(set) var coefficients: [Rational]
-  private(set) var constants: [Rational]
-  private(set) var relations: [Relation]
-  /// The variable of each node; the entry of node 0 means nothing.
-  private(set) var variables: [VariableID]
+  struct Term: Sendable {
+    var node: Int32
+    var coefficient: Rational
+  }
 
-  var count: Int { relations.count }
+  private struct Row: Sendable {
+    var firstTerm: Int32
+    var endOfTerms: Int32
+    var relation: Relation
+    var constant: Rational
+  }
+
+  private var rows: [Row] = []
+  private(set) var terms: [Term] = []
+  /// The variable of each node; the entry of node 0 means nothing.
+  private(set) var variables = [VariableID(rawValue: 0)]
+
+  var count: Int { rows.count }
   var nodeCount: Int { variables.count }
 
   init(_ rows: [LinearRow]) {
     var termCount = 0
     for row in rows { termCount += row.form.terms.count }
-    starts = [0]
-    starts.reserveCapacity(rows.count + 1)
-    nodes = []
-    nodes.reserveCapacity(termCount)
-    coefficients = []
-    coefficients.reserveCapacity(termCount)
-    constants = []
-    constants.reserveCapacity(rows.count)
-    relations = []
-    relations.reserveCapacity(rows.count)
-    variables = [VariableID(rawValue: 0)]
+    terms.reserveCapacity(termCount)
+    self.rows.reserveCapacity(rows.count)
     var numbering = NodeNumbering(rows, termCount: termCount)
     for row in rows {
+      let firstTerm = Int32(terms.count)
       for term in row.form.terms {
-        nodes.append(numbering.node(of: term.variable, in: &variables))
-        coefficients.append(term.coefficient)
+        let node = numbering.node(of: term.variable, in: &variables)
+        terms.append(Term(node: node, coefficient: term.coefficient))
       }
-      starts.append(Int32(nodes.count))
-      constants.append(row.form.constant)
-      relations.append(row.relation)
+      self.rows.append(
+        Row(
+          firstTerm: firstTerm, endOfTerms: Int32(terms.count), relation: row.relation,
+          constant: row.form.constant))
     }
   }
 
-  /// The positions of a row's terms in `nodes` and `coefficients`.
-  func terms(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
+  /// The positions of a row's terms in `terms`.
+  func positions(of row: Int) -> Range<Int> {
+    Int(rows[row].firstTerm)..<Int(rows[row].endOfTerms)
+  }
+
+  func constant(of row: Int) -> Rational { rows[row].constant }
+  func relation(of row: Int) -> Relation { rows[row].relation }
+
+  /// Whether the row holds where every variable is 0.
+  func holdsAtZero(_ row: Int) -> Bool { rows[row].relation.holds(rows[row].constant) }
 }
 
 /// Numbers variables in the order of their appearance.

@@ -38,9 +38,9 @@ struct ProofLifter {
   private mutating func add(
     _ rows: PackedRows, _ row: Int, times factor: Rational, over forest: AffineForest
   ) {
-    for index in rows.terms(of: row) {
-      var weight = factor * rows.coefficients[index]
-      var node = Int(rows.nodes[index])
+    for position in rows.positions(of: row) {
+      var weight = factor * rows.terms[position].coefficient
+      var node = Int(rows.terms[position].node)
       while !weight.isZero {
         if weights[node].isZero { touched.append(Int32(node)) }
         weights[node] += weight

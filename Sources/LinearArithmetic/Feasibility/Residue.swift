@@ -29,8 +29,10 @@ struct Residue {
 
   mutating func append(_ form: RootForm, _ relation: Relation, row: Int32) {
     let start = roots.count
-    roots.append(contentsOf: form.roots)
-    coefficients.append(contentsOf: form.coefficients)
+    for index in 0..<form.count {
+      roots.append(form[index].root)
+      coefficients.append(form[index].coefficient)
+    }
     reduced.append(
       Row(terms: start..<roots.count, constant: form.constant, relation: relation, row: row))
   }

@@ -1,0 +1,35 @@
+import Foundation
+
+/// `swift run -c release --package-path Benchmarks Benchmarks [NAME] [ARGUMENT…]`.
+///
+/// Without a name every benchmark runs.
+@main
+struct BenchmarksCommand {
+  private typealias Benchmark = @Sendable ([String]) throws -> Void
+
+  private static let benchmarks: [(name: String, run: Benchmark)] = [
+    ("solver", { try SolverBenchmark.run($0) }),
+    ("enumerate", { try EnumerationListing.run($0) }),
+  ]
+
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    do {
+      guard let name = arguments.first else {
+        try SolverBenchmark.run([])
+        return
+      }
+      guard let benchmark = benchmarks.first(where: { $0.name == name }) else {
+        complain("Unknown benchmark \(name); there are \(benchmarks.map(\.name)).")
+      }
+      try benchmark.run(Array(arguments.dropFirst()))
+    } catch {
+      complain("\(error)")
+    }
+  }
+
+  private static func complain(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(1)
+  }
+}
