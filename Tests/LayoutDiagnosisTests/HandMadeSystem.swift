@@ -3,8 +3,10 @@ import LinearArithmetic
 
 /// Systems written by hand: `system.add("label", .leading, .equal, "cell", .leading, constant: 8)`.
 struct HandMadeSystem {
-  private(set) var layout = LayoutSystem()
+  private(set) var layout: LayoutSystem
   private var ids: [String: ItemID] = [:]
+
+  init(platform: LayoutSystem.Platform? = nil) { layout = LayoutSystem(platform: platform) }
 
   /// The item called `name`, which is its class as well unless another is given.
   @discardableResult

@@ -24,7 +24,6 @@ struct AssumptionLadder {
       { RoundingAssumptions(system: system).alternatives },
       { margins },
       { SuperviewAssumptions(system: system).alternatives },
-      { [ScrollReading(system).unsureContent] },
       { [baselines.inside, baselines.atEdge] },
       { mirrors.writingDirection + [mirrors.flippedSuperview] },
     ]

@@ -3,31 +3,28 @@ internal import LinearArithmetic
 
 /// Edges of scroll views, which to their descendants are those of the content and to all others
 /// those of the frame.
+///
+/// Constraints are printed as the frame's, and contradict each other more often so: reading all
+/// edges as the frame's is reading them as the content's and letting the two coincide.
 struct ScrollReading {
   private let system: LayoutSystem
   /// Constraints with an edge of a scroll view and an item known to lie in it.
   private let inside: [ConstraintID]
-  /// Those whose other item may or may not lie in the scroll view.
-  private let unsure: [ConstraintID]
 
   init(_ system: LayoutSystem) {
     self.system = system
     guard system.items.contains(where: { $0.role == .scrollView }) else {
-      (inside, unsure) = ([], [])
+      inside = []
       return
     }
-    var inside: [ConstraintID] = []
-    var unsure: [ConstraintID] = []
-    for id in system.constraintIDs where system[id].isRequired {
-      guard let scroll = Self.scrollView(of: system[id], in: system) else { continue }
-      let others = Self.items(of: system[id]).filter { $0 != scroll }
-      if others.contains(where: { Self.isInside($0, scroll, system) }) {
-        inside.append(id)
-      } else if !others.contains(where: { Self.isOutside($0, scroll, system) }) {
-        unsure.append(id)
+    inside = system.constraintIDs.filter { id in
+      guard system[id].isRequired,
+        let scroll = Self.scrollView(of: system[id], in: system)
+      else { return false }
+      return Self.items(of: system[id]).contains {
+        $0 != scroll && Self.isInside($0, scroll, system)
       }
     }
-    (self.inside, self.unsure) = (inside, unsure)
   }
 
   /// The constraints of known descendants, read as the content's.
@@ -37,9 +34,6 @@ struct ScrollReading {
   var knownFrames: [Fact] {
     inside.map { Fact(.scrollContent, system[$0].row, replaces: $0) }
   }
-
-  /// The constraints of which nothing says where their other item lies, read as the content's.
-  var unsureContent: [Fact] { unsure.compactMap { content($0) } }
 
   /// The system with the constraints of known descendants read as the content's.
   var contentSystem: LayoutSystem {
@@ -120,16 +114,6 @@ struct ScrollReading {
   ) -> Bool {
     guard item.index < system.items.count, system[item].role != .guide else { return false }
     return ancestors(of: item, system).contains(scroll)
-  }
-
-  /// An ancestor or a sibling of the scroll view, or a guide.
-  private static func isOutside(
-    _ item: ItemID, _ scroll: ItemID, _ system: LayoutSystem
-  ) -> Bool {
-    guard item.index < system.items.count else { return false }
-    if system[item].role == .guide || ancestors(of: scroll, system).contains(item) { return true }
-    guard let parent = system[scroll].superview else { return false }
-    return system[item].superview == parent
   }
 
   private static func ancestors(of item: ItemID, _ system: LayoutSystem) -> [ItemID] {

@@ -1,0 +1,124 @@
+import LayoutDiagnosis
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+struct AssumptionLadderTests {
+  private func kinds(_ system: HandMadeSystem) -> [Fact.Kind] {
+    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    guard diagnosis.verdict == .conflictUnderAssumptions else { return [] }
+    let holds = diagnosis.conflicts.allSatisfy { proves($0, in: system.layout) }
+    return holds ? diagnosis.conflicts[0].assumptions.map(\.kind) : []
+  }
+
+  @Test func `no assumption is made where none is needed`() throws {
+    var system = HandMadeSystem()
+    system.add("label", .leading, .equal, "cell", .leadingMargin)
+    system.add("label", .width, .equal, constant: 50)
+    system.add("label", .width, .equal, constant: 60)
+    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    #expect(diagnosis.verdict == .conflict)
+    #expect(try #require(diagnosis.conflicts.first).assumptions.isEmpty)
+  }
+
+  @Test func `a demand made twice differs by what printing hides`() {
+    var system = HandMadeSystem()
+    system.add("bar", .height, .equal, constant: Rational(48))
+    system.add("bar", .height, .greaterOrEqual, constant: Rational(48))
+    #expect(kinds(system) == [.printedRounding])
+  }
+
+  @Test func `a gap below the last printed digit is called one of printing`() throws {
+    var system = HandMadeSystem()
+    system.add("cell", .width, .equal, constant: Rational(943_333, 10_000))
+    system.add("row", .width, .equal, constant: 283)
+    system.add("cell", .width, .equal, "row", .width, times: Rational(333_333, 1_000_000))
+    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    #expect(diagnosis.verdict == .conflictUnderAssumptions)
+    #expect(diagnosis.conflicts[0].assumptions.map(\.kind) == [.printedRounding])
+    #expect(proves(diagnosis.conflicts[0], in: system.layout))
+    let dump = Diagnostician.diagnose(system.layout, claim: Claim(.dump))
+    #expect(dump.conflicts.isEmpty)
+    #expect(dump.verdict == .consistent || dump.verdict == .ambiguous)
+    #expect(!dump.layouts.isEmpty)
+  }
+
+  @Test func `margins do not point outwards`() {
+    var system = HandMadeSystem()
+    system.add("label", .leading, .equal, "cell", .leadingMargin)
+    system.add("label", .trailing, .equal, "cell", .trailingMargin)
+    system.add("label", .width, .equal, constant: 362)
+    system.add("cell", .width, .equal, constant: 320)
+    #expect(Set(kinds(system)) == [.nonNegativeInset])
+  }
+
+  @Test func `margins have a default size, and the one that would be needed is told`() throws {
+    var system = HandMadeSystem()
+    system.add("label", .leading, .equal, "cell", .leadingMargin)
+    system.add("label", .trailing, .equal, "cell", .trailingMargin)
+    system.add("label", .width, .equal, constant: 249)
+    system.add("cell", .width, .equal, constant: 320)
+    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    let conflict = try #require(diagnosis.conflicts.first)
+    #expect(Set(conflict.assumptions.map(\.kind)) == [.defaultInset])
+    #expect(conflict.neededInsetTotal == 71)
+    #expect(proves(conflict, in: system.layout))
+  }
+
+  @Test func `masks with no superview named share it with their siblings`() {
+    var system = HandMadeSystem()
+    for name in ["a", "b"] {
+      system.item("superview of \(name)", role: .superview, unnamed: true)
+      system.add(
+        name, .minX, .equal, "superview of \(name)", .minX, constant: name == "a" ? 0 : 50,
+        mask: "h=--& v=--&")
+    }
+    system.add("a", .leading, .equal, "b", .leading)
+    #expect(kinds(system) == [.sameSuperview])
+  }
+
+  @Test func `a baseline lies inside its view`() {
+    var system = HandMadeSystem()
+    system.add("label", .firstBaseline, .equal, "cell", .top, constant: 30)
+    system.add("label", .top, .equal, "cell", .top, constant: 40)
+    #expect(kinds(system) == [.baselineInside])
+  }
+
+  @Test func `a baseline lies at the edge`() {
+    var system = HandMadeSystem()
+    system.add("box", .lastBaseline, .equal, "cell", .bottom, constant: -10)
+    system.add("box", .bottom, .equal, "cell", .bottom)
+    #expect(kinds(system) == [.baselineAtEdge])
+  }
+
+  @Test func `one view is laid out from right to left`() {
+    var system = HandMadeSystem()
+    system.add("a", .leading, .equal, "bar", .leading, constant: 12)
+    system.add("mask", .left, .equal, "bar", .left)
+    system.add("b", .left, .equal, "a", .right)
+    system.add("b", .trailing, .equal, "mask", .trailing)
+    #expect(kinds(system) == [.writingDirection])
+  }
+
+  @Test func `an AppKit mask may measure from the bottom`() throws {
+    var system = HandMadeSystem(platform: .appKit)
+    system.add("box", .minY, .equal, "root", .minY, constant: 20, mask: "h=--& v=--&")
+    system.add("box", .bottom, .equal, "root", .bottom)
+    system.add("root", .height, .equal, constant: 100)
+    #expect(kinds(system) == [.flippedSuperview])
+  }
+
+  @Test func `what nothing explains stays unproved, with what is missing`() {
+    var system = HandMadeSystem()
+    system.add("a", .leading, .equal, "b", .leadingMargin)
+    let diagnosis = Diagnostician.diagnose(
+      system.layout, claim: Claim(.unsatisfiableReport, isRedacted: true))
+    #expect(diagnosis.verdict == .unproved)
+    #expect(diagnosis.conflicts.isEmpty)
+    #expect(diagnosis.layouts.count == 1)
+    #expect(
+      diagnosis.missingEvidence == [
+        .redactedList, .brokenConstraint, .inset(ItemID(index: 1), .leadingInset),
+      ])
+  }
+}

@@ -1,0 +1,56 @@
+import LayoutDiagnosis
+import LayoutModel
+import Testing
+
+struct CauseGroupingTests {
+  private func report(_ address: String, _ width: Int, view: String = "UIView") -> LogDiagnosis {
+    LogDiagnosis(
+      "<NSLayoutConstraint:\(address)10 \(view):0x1.width == \(width)   (active)>",
+      "<NSLayoutConstraint:\(address)20 \(view):0x1.width == 9   (active)>")
+  }
+
+  private func causes(_ reports: [(LogDiagnosis, process: Int)]) -> [[Int]] {
+    var grouping = CauseGrouping()
+    for (index, report) in reports.enumerated() {
+      grouping.add(
+        report: index, process: report.process, system: report.0.system,
+        diagnosis: report.0.diagnosis)
+    }
+    return grouping.causes.map(\.reports)
+  }
+
+  @Test func `the same defect over again is one cause`() {
+    #expect(
+      causes([
+        (report("0x60", 50), 1), (report("0x70", 60), 1), (report("0x80", 50), 1),
+      ]) == [[0, 2], [1]])
+  }
+
+  @Test func `reports of one process that share a constraint are one cause`() {
+    let shared = [(report("0x60", 50), process: 1), (report("0x60", 60), process: 1)]
+    #expect(causes(shared) == [[0, 1]])
+    #expect(causes([shared[0], (shared[1].0, process: 2)]) == [[0], [1]])
+  }
+
+  @Test func `a report can show that two causes are one`() {
+    let first = report("0x60", 50)
+    let second = report("0x70", 60)
+    let both = LogDiagnosis(
+      "<NSLayoutConstraint:0x6010 UIView:0x1.width == UIView:0x2.width   (active)>",
+      "<NSLayoutConstraint:0x7020 UIView:0x1.width == 9   (active)>",
+      "<NSLayoutConstraint:0x9030 UIView:0x2.width == 8   (active)>")
+    #expect(causes([(first, 1), (second, 1), (both, 1)]) == [[0, 1, 2]])
+  }
+
+  @Test func `a container's size that two defects share does not make them one`() {
+    func cell(_ view: String, _ height: Int) -> LogDiagnosis {
+      LogDiagnosis(
+        "<NSLayoutConstraint:\(view)10 UITableViewCellContentView:0x2.height == \(height)   (active)>",
+        """
+        <NSLayoutConstraint:0x5030 'UIView-Encapsulated-Layout-Height' \
+        UITableViewCellContentView:0x2.height == 44   (active)>
+        """)
+    }
+    #expect(causes([(cell("0x60", 50), 1), (cell("0x70", 90), 1)]).count == 2)
+  }
+}

@@ -1,0 +1,141 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutDiagnosis
+
+struct KnownConflictTests {
+  /// A sample of each entry of the table, in the shapes that logs print.
+  static let samples: [(id: String, descriptions: [String])] = [
+    ("actionSheetWidth", ["<NSLayoutConstraint:0x10 UIView:0x1.width == - 16   (active)>"]),
+    (
+      "keyboardAssistant",
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& _UIButtonBarButton:0x1.height == 0   (active)>",
+        "<NSLayoutConstraint:0x20 _UIUCBKBSelectionBackground:0x2.bottom == _UIButtonBarButton:0x1.bottom - 6   (active)>",
+        "<NSLayoutConstraint:0x30 V:|-(6)-[_UIUCBKBSelectionBackground:0x2]   (active, names: '|':_UIButtonBarButton:0x1 )>",
+      ]
+    ),
+    (
+      "keyboardPlacement",
+      [
+        "<NSLayoutConstraint:0x10 'assistantHeight' _UIAssistantHost:0x1.height == 45   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& _UIAssistantHost:0x1.height == 0   (active)>",
+      ]
+    ),
+    (
+      "inputSetUnderStatusBar",
+      [
+        "<NSLayoutConstraint:0x10 V:|-(20)-[UIInputSetContainerView:0x1] (Names: '|':UITextEffectsWindow:0x2 )>",
+        "<NSLayoutConstraint:0x20 V:|-(0)-[UIInputSetContainerView:0x1] (Names: '|':UITextEffectsWindow:0x2 )>",
+      ]
+    ),
+    (
+      "backButtonMask",
+      [
+        "<NSLayoutConstraint:0x10 UIView:0x1.width == _UIBackButtonMaskView:0x2.width   (active)>",
+        "<NSLayoutConstraint:0x20 'Mask_Width' _UIBackButtonMaskView:0x2.width == 20   (active)>",
+        "<NSLayoutConstraint:0x30 'MaskEV_Width' UIView:0x1.width == 8   (active)>",
+      ]
+    ),
+    (
+      "largeTitleTransition",
+      [
+        "<NSLayoutConstraint:0x10 'BIB_Trailing_CB_Leading' H:[_UIModernBarButton:0x1]-(6)-[_UIModernBarButton:0x2]   (active)>",
+        "<NSLayoutConstraint:0x20 'CB_Trailing_Trailing' _UIModernBarButton:0x2.trailing <= _UIButtonBarButton:0x3.trailing   (active)>",
+        "<NSLayoutConstraint:0x30 'BIB_Leading_Leading' H:|-(0)-[_UIModernBarButton:0x1]   (active, names: '|':_UIButtonBarButton:0x3 )>",
+        "<NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Width' _UIButtonBarButton:0x3.width == 0   (active)>",
+      ]
+    ),
+    (
+      "toolbarBeforeItsFrame",
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& _UIToolbarContentView:0x1.width == 0   (active)>",
+        "<NSLayoutConstraint:0x20 H:|-(16)-[_UIButtonBarStackView:0x2]   (active, names: '|':_UIToolbarContentView:0x1 )>",
+        "<NSLayoutConstraint:0x30 H:[_UIButtonBarStackView:0x2]-(16)-|   (active, names: '|':_UIToolbarContentView:0x1 )>",
+      ]
+    ),
+    (
+      "barButtonBeforeItsBar",
+      [
+        "<NSLayoutConstraint:0x10 'IB_Leading_Leading' H:|-(2)-[_UIModernBarButton:0x1]   (active, names: '|':_UIButtonBarButton:0x2 )>",
+        "<NSLayoutConstraint:0x20 'IB_Trailing_Trailing' H:[_UIModernBarButton:0x1]-(2)-|   (active, names: '|':_UIButtonBarButton:0x2 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x30 h=--& v=--& _UIButtonBarButton:0x2.width == 0   (active)>",
+      ]
+    ),
+    (
+      "swiftUIHosting",
+      [
+        "<NSLayoutConstraint:0x10 _UIHostingView:0x1.width == 20   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& _UIHostingView:0x1.width == 30   (active)>",
+      ]
+    ),
+    (
+      "remoteView",
+      [
+        "<NSLayoutConstraint:0x10 _UIRemoteView:0x1.width == 20   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& _UIRemoteView:0x1.width == 30   (active)>",
+      ]
+    ),
+    (
+      "touchBar",
+      [
+        "<NSLayoutConstraint:0x10 _NSFunctionRowRootView:0x1.width == 0   (active)>",
+        "<NSLayoutConstraint:0x20 H:|-(8)-[NSTouchBarView:0x2]   (active, names: '|':_NSFunctionRowRootView:0x1 )>",
+        "<NSLayoutConstraint:0x30 H:[NSTouchBarView:0x2]-(8)-|   (active, names: '|':_NSFunctionRowRootView:0x1 )>",
+      ]
+    ),
+    (
+      "toolbarItemViewer",
+      [
+        "<NSLayoutConstraint:0x10 V:|-(>=3)-[NSToolbarButton:0x1]   (active, names: '|':NSToolbarItemViewer:0x2 )>",
+        "<NSLayoutConstraint:0x20 NSToolbarButton:0x1.bottom <= NSToolbarItemViewer:0x2.bottom - 4   (active)>",
+        "<NSLayoutConstraint:0x30 'NSView-Encapsulated-Layout-Height' NSToolbarItemViewer:0x2.height == 1   (active)>",
+      ]
+    ),
+    (
+      "tableWrapper",
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& H:[UITableViewWrapperView:0x1(768)]>",
+        "<NSAutoresizingMaskLayoutConstraint:0x20 h=-&- v=--& _UITableCell:0x2.width == UITableViewWrapperView:0x1.width - 972>",
+      ]
+    ),
+    (
+      "layoutBeforeFirstSize",
+      [
+        "<NSLayoutConstraint:0x10 UILabel:0x1.width == 40   (active)>",
+        "<NSLayoutConstraint:0x20 'UIView-Encapsulated-Layout-Width' UILabel:0x1.width == 0   (active)>",
+      ]
+    ),
+  ]
+
+  @Test(arguments: samples)
+  func `a sample is recognised`(id: String, descriptions: [String]) throws {
+    let log = LogDiagnosis(descriptions, breaking: 1)
+    #expect(log.diagnosis.verdict == .conflict)
+    let known = try #require(log.diagnosis.known)
+    #expect(known.id == id)
+    #expect(!known.title.isEmpty && !known.verdict.isEmpty)
+  }
+
+  @Test func `every entry has a sample`() {
+    #expect(KnownConflicts.table.map(\.known.id) == Self.samples.map(\.id))
+  }
+
+  @Test(arguments: samples.filter { $0.id != "layoutBeforeFirstSize" })
+  func `what is the system's alone is harmless`(id: String, descriptions: [String]) {
+    let log = LogDiagnosis(descriptions, breaking: 1)
+    #expect(log.diagnosis.known?.isHarmless == true)
+    #expect(log.diagnosis.owner == .system)
+    #expect(log.diagnosis.remedies.first?.action == .ignore)
+  }
+
+  @Test func `nothing is harmless in which a constraint of the app's takes part`() {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& _UIToolbarContentView:0x1.width == 0   (active)>",
+      "<NSLayoutConstraint:0x20 H:|-(16)-[App.SearchField:0x2]   (active, names: '|':_UIToolbarContentView:0x1 )>",
+      "<NSLayoutConstraint:0x30 H:[App.SearchField:0x2]-(16)-|   (active, names: '|':_UIToolbarContentView:0x1 )>"
+    )
+    #expect(log.diagnosis.known?.isHarmless != true)
+    #expect(log.diagnosis.owner == .mixed)
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutDiagnosis
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+struct NumberChangeTests {
+  private func change(
+    _ action: Remedy.Action, of system: HandMadeSystem
+  ) throws -> Remedy.Change {
+    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    let remedy = try #require(diagnosis.remedies.first { $0.action == action })
+    let layout = try #require(remedy.layout)
+    #expect(diagnosis.layouts.indices.contains(layout))
+    return try #require(remedy.changes.first)
+  }
+
+  @Test func `one constant works where the others leave no choice`() throws {
+    var system = HandMadeSystem()
+    system.add(
+      "cell", .height, .equal, constant: 44, identifier: "UIView-Encapsulated-Layout-Height")
+    system.add("label", .top, .equal, "cell", .top, constant: 8)
+    system.add("label", .bottom, .equal, "cell", .bottom, constant: -8)
+    system.add("label", .height, .equal, constant: 30)
+    let change = try change(.changeConstant, of: system)
+    #expect(change.constraint?.name == "c3")
+    #expect(change.from == "-8")
+    #expect(change.to == "-6")
+    #expect(change.range?.minimum == -6 && change.range?.maximum == -6)
+  }
+
+  @Test func `a range of constants works where something can stretch`() throws {
+    var system = HandMadeSystem()
+    system.add("bar", .width, .equal, constant: 100)
+    system.add("title", .leading, .greaterOrEqual, "bar", .leading, constant: 10)
+    system.add("title", .trailing, .lessOrEqual, "bar", .trailing, constant: -10)
+    system.add("title", .width, .equal, constant: 120)
+    let diagnosis = Diagnostician.diagnose(
+      system.layout, claim: Claim(.unsatisfiableReport, broken: ConstraintID(index: 3)))
+    let remedy = try #require(diagnosis.remedies.first { $0.action == .changeConstant })
+    let change = try #require(remedy.changes.first)
+    #expect(change.constraint?.name == "c4")
+    #expect(change.to == "80")
+    #expect(change.range?.minimum == 0 && change.range?.maximum == 80)
+  }
+
+  @Test func `an equality may do as an inequality`() throws {
+    var system = HandMadeSystem()
+    system.add("row", .height, .greaterOrEqual, constant: 60)
+    system.add("row", .height, .equal, constant: 44)
+    let change = try change(.changeRelation, of: system)
+    #expect(change.constraint?.name == "c2")
+    #expect(change.from == "==" && change.to == ">=")
+  }
+
+  @Test func `a ratio that fits is found`() throws {
+    var system = HandMadeSystem()
+    system.add("image", .width, .equal, constant: 160)
+    system.add(
+      "image", .height, .equal, constant: 80, identifier: "UIView-Encapsulated-Layout-Height")
+    system.add("image", .height, .equal, "image", .width, times: Rational(9, 16))
+    let diagnosis = Diagnostician.diagnose(
+      system.layout, claim: Claim(.unsatisfiableReport, broken: ConstraintID(index: 2)))
+    let remedy = try #require(diagnosis.remedies.first { $0.action == .changeMultiplier })
+    let change = try #require(remedy.changes.first)
+    #expect(change.from == "0.5625")
+    #expect(change.to == "0.5")
+  }
+
+  @Test func `every layout that comes with a remedy obeys what is left`() throws {
+    var system = HandMadeSystem()
+    system.add("a", .leading, .equal, "root", .leading, constant: 20)
+    system.add("a", .trailing, .equal, "root", .trailing, constant: -20)
+    system.add("a", .width, .equal, constant: 400)
+    system.add("root", .width, .equal, constant: 320)
+    system.add("a", .centerX, .equal, "root", .centerX)
+    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    var checked = 0
+    for remedy in diagnosis.remedies {
+      guard let index = remedy.layout else { continue }
+      let assignment = diagnosis.layouts[index].assignment
+      let rest = system.layout.constraintIDs.filter { !remedy.constraints.contains($0) }
+      #expect(Checker.satisfies(assignment, rest.map { system.layout[$0].row }))
+      checked += 1
+    }
+    #expect(checked > 0)
+  }
+}

@@ -1,0 +1,93 @@
+import LayoutDiagnosis
+import LayoutModel
+import Testing
+
+struct OwnershipTests {
+  @Test(arguments: [
+    ("UIView-Encapsulated-Layout-Height", ConstraintOrigin.encapsulatedSize),
+    ("NSView-Encapsulated-Layout-Width", .encapsulatedSize),
+    ("_UITemporaryLayoutWidth", .encapsulatedSize), ("fittingSizeHTarget", .encapsulatedSize),
+    ("UISV-canvas-connection", .stackView), ("UISV-hiding", .stackView),
+    ("NSStackView.Edge.Top", .stackView), ("UIViewSafeAreaLayoutGuide-top", .safeArea),
+    ("UIView-leftMargin-guide-constraint", .margins), ("UIIBSystemGenerated", .interfaceBuilder),
+    ("NSWindow-x-anchor", .window), ("accessoryView.bottom", .system),
+    ("BIB_Trailing_CB_Leading", .system), ("MaskEV_Leading_BIB_Trailing", .system),
+    ("headerHeight", .app), ("BarView.icon.width", .app),
+  ])
+  func `an identifier tells what put a constraint there`(
+    identifier: String, origin: ConstraintOrigin
+  ) {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x600000000010 '\(identifier)' UIView:0x100.height == 44   (active)>",
+      "<NSLayoutConstraint:0x600000000020 UIView:0x100.height == 50   (active)>")
+    #expect(log.system.constraints.map(\.origin) == [origin, .app])
+  }
+
+  @Test(arguments: [
+    ("NSLayoutConstraint", ConstraintOrigin.app),
+    ("NSAutoresizingMaskLayoutConstraint", .autoresizingMask),
+    ("NSIBPrototypingLayoutConstraint", .interfaceBuilder),
+    ("_UILayoutSupportConstraint", .layoutSupport), ("MASLayoutConstraint", .app),
+  ])
+  func `a class tells what put a constraint there`(className: String, origin: ConstraintOrigin) {
+    let log = LogDiagnosis("<\(className):0x600000000010 V:[UIView:0x100(44)]>")
+    #expect(log.system.constraints.map(\.origin) == [origin])
+  }
+
+  @Test(arguments: [
+    ("UILabel", LayoutItem.Owner.app), ("UIView", .app), ("UIStackView", .app),
+    ("MyApp.HeaderView", .app), ("NSTextField", .app), ("WKWebView", .app),
+    ("UITableViewCellContentView", .system), ("_UIButtonBarStackView", .system),
+    ("UIKeyboardAssistantBar", .system), ("TUISystemInputAssistantView", .system),
+    ("NSThemeFrame", .system), ("UIInputSetContainerView", .system), ("UIWindow", .system),
+  ])
+  func `a class tells whose a view is`(className: String, owner: LayoutItem.Owner) {
+    #expect(LayoutItem(className: className).owner == owner)
+  }
+
+  @Test func `a plain view inside the system's own is the system's`() {
+    let log = LogDiagnosis(
+      """
+      <NSLayoutConstraint:0x600000000010 V:|-(9)-[UIView:0x100]   \
+      (active, names: '|':_UIButtonBarButton:0x200 )>
+      """,
+      "<NSLayoutConstraint:0x600000000020 _UIButtonBarButton:0x200.height == 0   (active)>",
+      """
+      <NSLayoutConstraint:0x600000000030 V:[UIView:0x100]-(9)-|   \
+      (active, names: '|':_UIButtonBarButton:0x200 )>
+      """)
+    #expect(log.diagnosis.itemOwners == [.system, .system])
+    #expect(log.diagnosis.owner == .system)
+    #expect(log.diagnosis.nearestAppItem == nil)
+  }
+
+  @Test func `a label in a cell is the app's`() throws {
+    let log = LogDiagnosis(
+      """
+      <NSLayoutConstraint:0x600000000010 V:|-(9)-[UILabel:0x100'Total']   \
+      (active, names: '|':UITableViewCellContentView:0x200 )>
+      """,
+      """
+      <NSLayoutConstraint:0x600000000020 V:[UILabel:0x100'Total']-(9)-|   \
+      (active, names: '|':UITableViewCellContentView:0x200 )>
+      """,
+      """
+      <NSLayoutConstraint:0x600000000030 'UIView-Encapsulated-Layout-Height' \
+      UITableViewCellContentView:0x200.height == 0   (active)>
+      """)
+    #expect(log.diagnosis.owner == .mixed)
+    #expect(log.diagnosis.isTransient)
+    let nearest = try #require(log.diagnosis.nearestAppItem)
+    #expect(log.system[nearest].text == "Total")
+  }
+
+  @Test func `the app's own class is nearer than a plain view`() throws {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x600000000010 UIView:0x100.height == MyApp.Header:0x200.height   (active)>",
+      "<NSLayoutConstraint:0x600000000020 UIView:0x100.height == 10   (active)>",
+      "<NSLayoutConstraint:0x600000000030 MyApp.Header:0x200.height == 20   (active)>")
+    let nearest = try #require(log.diagnosis.nearestAppItem)
+    #expect(log.system[nearest].className == "MyApp.Header")
+    #expect(!log.diagnosis.isTransient)
+  }
+}

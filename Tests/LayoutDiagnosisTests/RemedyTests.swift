@@ -1,0 +1,157 @@
+import LayoutDiagnosis
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+struct RemedyTests {
+  @Test func `a forgotten mask goes first, whatever the engine breaks`() throws {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& UILabel:0x1.width == 0   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& UILabel:0x1.height == 0   (active)>",
+      "<NSLayoutConstraint:0x30 UILabel:0x1.width == UIView:0x2.width   (active)>",
+      """
+      <NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 320   \
+      (active)>
+      """, breaking: 3)
+    #expect(log.remedy(1) == "disableMaskTranslation c1 c2")
+    let remedy = try #require(log.diagnosis.remedies.first)
+    #expect(remedy.resolves == .report)
+    #expect(remedy.reason == .unintendedMask)
+    #expect(remedy.leavesAmbiguous == [AmbiguousAxis(ItemID(index: 0), .vertical)])
+  }
+
+  @Test func `a cell's mask is meant, so the constraint against it gives way`() {
+    let log = LogDiagnosis(
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& V:[UITableViewCellContentView:0x1(44)]>
+      """,
+      "<NSLayoutConstraint:0x20 V:|-(8)-[UILabel:0x2](Names: '|':UITableViewCellContentView:0x1 )>",
+      "<NSLayoutConstraint:0x30 V:[UILabel:0x2]-(8)-|(Names: '|':UITableViewCellContentView:0x1 )>",
+      "<NSLayoutConstraint:0x40 V:[UILabel:0x2(20)]>", breaking: 4)
+    #expect(log.remedy(1) == "lowerPriority c4")
+  }
+
+  @Test func `a view of the system's made at size 0 wants a frame`() {
+    let log = LogDiagnosis(
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& V:[UITableViewCellContentView:0x1(0)]>
+      """,
+      "<NSLayoutConstraint:0x20 V:|-(8)-[UILabel:0x2](Names: '|':UITableViewCellContentView:0x1 )>",
+      "<NSLayoutConstraint:0x30 V:[UILabel:0x2]-(8)-|(Names: '|':UITableViewCellContentView:0x1 )>",
+      breaking: 2)
+    #expect(log.remedy(1) == "setFrame c1")
+    #expect(log.remedy(2) == "lowerPriority c2")
+  }
+
+  @Test func `of two numbers for one thing the later goes`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x1.trailing == UIView:0x2.trailing - 10   (active)>",
+      "<NSLayoutConstraint:0x20 UIView:0x1.trailing == UIView:0x2.trailing - 30   (active)>",
+      breaking: 1)
+    #expect(log.remedy(1) == "remove c2")
+    #expect(log.remedy(2) == "remove c1")
+    #expect(log.diagnosis.remedies[0].reason == .duplicate)
+    #expect(log.diagnosis.remedies[0].leavesAmbiguous.isEmpty)
+  }
+
+  @Test func `the size of a hidden view gives way to its stack view`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x1.height >= 100   (active)>",
+      "<NSLayoutConstraint:0x20 'UISV-hiding' UIView:0x1.height == 0   (active)>")
+    #expect(log.remedy(1) == "lowerPriority c1")
+    #expect(log.diagnosis.remedies[0].reason == .stackViewHiding)
+    #expect(log.diagnosis.remedies.map(\.action).contains(.wrap))
+  }
+
+  @Test func `a stack view that collapses around its own spacing is to be wrapped`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 'UISV-canvas-connection' UIStackView:0x1.top == UIView:0x2.top   (active)>",
+      "<NSLayoutConstraint:0x20 'UISV-spacing' V:[UIView:0x2]-(16)-[UIView:0x3]   (active)>",
+      """
+      <NSLayoutConstraint:0x30 'UISV-canvas-connection' V:[UIView:0x3]-(0)-|   \
+      (active, names: '|':UIStackView:0x1 )>
+      """,
+      "<NSLayoutConstraint:0x40 'UISV-hiding' UIStackView:0x1.height == 0   (active)>", breaking: 2)
+    #expect(log.remedy(1) == "wrap c4")
+    #expect(log.diagnosis.owner == .app)
+  }
+
+  @Test func `where everything fits, the bottom padding of a cell gives way`() {
+    let cell = "UITableViewCellContentView:0x2"
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 V:|-(8)-[UIView:0x1]   (active, names: '|':\(cell) )>",
+      "<NSLayoutConstraint:0x20 UIView:0x1.bottom == \(cell).bottom - 8   (active)>",
+      "<NSLayoutConstraint:0x30 UIView:0x1.height == 100   (active)>",
+      """
+      <NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Height' \(cell).height == 116.333   \
+      (active)>
+      """)
+    #expect(log.remedy(1) == "lowerPriority c2")
+    #expect(log.diagnosis.remedies[0].reason == .encapsulatedSize)
+  }
+
+  @Test func `the app's constraint that the engine breaks is a strong hint`() {
+    let cell = "UITableViewCellContentView:0x2"
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 V:|-(8)-[UIView:0x1]   (active, names: '|':\(cell) )>",
+      "<NSLayoutConstraint:0x20 UIView:0x1.bottom == \(cell).bottom - 8   (active)>",
+      "<NSLayoutConstraint:0x30 UIView:0x1.height == 100   (active)>",
+      """
+      <NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Height' \(cell).height == 116.333   \
+      (active)>
+      """, breaking: 3)
+    #expect(log.remedy(1) == "lowerPriority c3")
+    #expect(log.remedy(2) == "lowerPriority c2")
+  }
+
+  @Test func `a negative size is the mistake`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 V:[UIToolbar:0x1(-1964)]>",
+      "<NSLayoutConstraint:0x20 V:[UIView:0x2]-(0)-|   (Names: '|':UIToolbar:0x1 )>",
+      "<NSLayoutConstraint:0x30 UIToolbar:0x1.top == UIView:0x2.top>", breaking: 3)
+    #expect(log.remedy(1) == "lowerPriority c1" || log.remedy(1) == "remove c1")
+  }
+
+  @Test func `what a stack view places need not be placed again`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 V:|-(0)-[UIStackView:0x1]   (Names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x20 UINavigationBar:0x3.top == UIView:0x2.top + 20>",
+      "<NSLayoutConstraint:0x30 'UISV-canvas-connection' UIStackView:0x1.top == UINavigationBar:0x3.top>",
+      breaking: 3)
+    #expect(log.remedy(1) == "remove c2")
+  }
+
+  @Test func `an AppKit column is to be widened`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 H:[NSTextField:0x1]-(>=20)-|   (Names: '|':NSTableCellView:0x2 )>",
+      "<NSLayoutConstraint:0x20 'NSView-Encapsulated-Layout-Width' H:[NSTableCellView:0x2(44)]>",
+      "<NSLayoutConstraint:0x30 H:|-(61)-[NSTextField:0x1]   (Names: '|':NSTableCellView:0x2 )>")
+    #expect(log.remedy(1) == "setFrame c2")
+  }
+
+  @Test func `a known harmless conflict is to be ignored`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x1.width == - 16   (active)>", breaking: 1)
+    #expect(log.remedy(1) == "ignore c1")
+    #expect(log.diagnosis.known?.isHarmless == true)
+    #expect(log.diagnosis.owner == .system)
+  }
+
+  @Test func `one remedy resolves the conflict where another is left`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x1.width == 50   (active)>",
+      "<NSLayoutConstraint:0x20 UIView:0x1.width == 60   (active)>",
+      "<NSLayoutConstraint:0x30 UIView:0x2.width == 50   (active)>",
+      "<NSLayoutConstraint:0x40 UIView:0x2.width == 60   (active)>")
+    #expect(log.diagnosis.remedies.allSatisfy { $0.resolves == .conflict })
+    #expect(log.diagnosis.remedies.count >= 4)
+  }
+
+  @Test func `an unproved report offers what the engine itself does`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x1.width == 50   (active)>",
+      "<NSLayoutConstraint:0x20 UIView:0x2.width == 60   (active)>", breaking: 2)
+    #expect(log.diagnosis.verdict == .unproved)
+    #expect(log.remedy(1) == "lowerPriority c2")
+  }
+}
