@@ -57,9 +57,9 @@ enum FeedbackLoopDump {
   }
 
   private static func view(in text: ArraySlice<UInt8>) -> ViewDescription? {
-    guard let open = text.firstIndex(of: UInt8(ascii: "<")) else { return nil }
-    var at = open
-    while let next = text[at...].firstIndex(of: UInt8(ascii: "<")) {
+    var at = text.startIndex
+    for _ in 0..<8 {
+      guard let next = text[at...].firstIndex(of: UInt8(ascii: "<")) else { return nil }
       var cursor = ByteCursor(text[next...])
       if let view = ViewDescription(&cursor) { return view }
       at = next + 1

@@ -6,13 +6,17 @@ struct ReasonObjects {
   private(set) var items: [ItemID] = []
   private(set) var anchors: [LayoutAnchor] = []
 
+  private static let mostObjects = 1024
+  private static let longestObject = 2048
+
   init(system: LayoutSystem = LayoutSystem()) { self.system = system }
 
   /// Reads every `<Class: 0x…>` in `text` that is no constraint.
   mutating func read(_ text: ArraySlice<UInt8>) {
     var at = text.startIndex
-    while let open = text[at...].firstIndex(of: UInt8(ascii: "<")) {
-      var cursor = ByteCursor(text[open...])
+    for _ in 0..<Self.mostObjects {
+      guard let open = text[at...].firstIndex(of: UInt8(ascii: "<")) else { return }
+      var cursor = ByteCursor(text[open...].prefix(Self.longestObject))
       if let anchor = anchor(&cursor) {
         anchors.append(anchor)
         at = cursor.position

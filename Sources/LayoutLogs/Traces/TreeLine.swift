@@ -176,10 +176,14 @@ extension TreeLine {
       || text.allSatisfy { $0.isBlank || [0x22, 0x2C, 0x29, 0x2E, 0x27].contains($0) }
   }
 
+  /// How many other things in brackets may stand in front of a logged view.
+  private static let mostLeads = 8
+
   /// The first `<` that opens a view's description with a frame.
   private static func descriptionStart(_ text: ArraySlice<UInt8>) -> Int? {
     var at = text.startIndex
-    while let open = text[at...].firstIndex(of: UInt8(ascii: "<")) {
+    for _ in 0..<mostLeads {
+      guard let open = text[at...].firstIndex(of: UInt8(ascii: "<")) else { return nil }
       var cursor = ByteCursor(text[open...])
       if let view = ViewDescription(&cursor), view.hasFields { return open }
       at = open + 1

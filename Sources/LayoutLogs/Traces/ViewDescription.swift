@@ -8,14 +8,19 @@ struct ViewDescription {
   var baseClass: String?
   /// The view that a guide belongs to.
   var owningView: LayoutItem?
+  private let isOwner: Bool
   /// Whether fields followed the address.
   var hasFields = false
   /// Whether the closing bracket was there.
   var isClosed = false
 
   /// Reads one description at the cursor, which it leaves behind the closing bracket.
-  init?(_ cursor: inout ByteCursor) {
+  ///
+  /// A description inside it, of a guide's owner, is read without its own owner: nothing prints
+  /// deeper ones, and hostile text could nest them without end.
+  init?(_ cursor: inout ByteCursor, isOwner: Bool = false) {
     let start = cursor
+    self.isOwner = isOwner
     guard cursor.skip("<"), let name = cursor.className() else {
       cursor = start
       return nil
@@ -78,7 +83,8 @@ struct ViewDescription {
     case "layoutFrame":
       item.frame = FrameText.read(&cursor)
       item.role = .guide
-    case "owningView": owningView = ViewDescription(&cursor)?.item
+    case "owningView" where !isOwner:
+      owningView = ViewDescription(&cursor, isOwner: true)?.item
     case "text", "title", "placeholder": readText(key, &cursor)
     case "hidden": item.isHidden = Self.value(&cursor) == "YES"
     case "alpha": item.alpha = Rational(Self.value(&cursor))
