@@ -10,7 +10,19 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   case centerXWithinMargins, centerYWithinMargins, midXWithinMargins, midYWithinMargins
   case contentWidth, contentHeight
 
-  public var axis: Axis { shape[0].quantity.axis }
+  /// The direction in which the attribute is measured.
+  public var axis: Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .minX, .midX, .maxX, .leftMargin,
+      .rightMargin, .leadingMargin, .trailingMargin, .minXMargin, .maxXMargin,
+      .centerXWithinMargins, .midXWithinMargins, .contentWidth:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .minY, .midY, .maxY, .firstBaseline, .lastBaseline,
+      .baseline, .topMargin, .bottomMargin, .minYMargin, .maxYMargin, .centerYWithinMargins,
+      .midYWithinMargins, .contentHeight:
+      .vertical
+    }
+  }
 
   /// Whether the attribute is a size, not a place.
   public var isSize: Bool {

@@ -38,6 +38,12 @@ public struct LinearForm: Hashable, Sendable {
     self.constant = constant
   }
 
+  /// A form without terms and with room for some.
+  public init(constant: Rational, reservingTerms count: Int) {
+    self.init(constant: constant)
+    terms.reserveCapacity(count)
+  }
+
   /// Adds up `terms`, which may repeat variables and come in any order.
   ///
   /// - Complexity: O(n log n), where n is the number of terms.

@@ -49,7 +49,7 @@ extension DescriptionParser {
       parsed.multiplier = leading
       skipBlanks()
     } else if take("-") {
-      parsed.multiplier = -1
+      parsed.multiplier = ParsedNumber(-1)
     }
     if bytes[at] == UInt8(ascii: "("), let pair = difference(.right) {
       parsed.second = pair.minuend
@@ -61,7 +61,7 @@ extension DescriptionParser {
   }
 
   /// A number that is not the beginning of a name.
-  private mutating func leadingNumber() throws(DescriptionFault) -> Rational? {
+  private mutating func leadingNumber() throws(DescriptionFault) -> ParsedNumber? {
     let start = at
     do throws(DescriptionFault) {
       let value = try number()
@@ -85,12 +85,14 @@ extension DescriptionParser {
     skipBlanks()
     if take("*") {
       skipBlanks()
-      parsed.multiplier = parsed.multiplier * (try number())
+      let factor = try number()
+      parsed.multiplier = parsed.multiplier.isMinusOne ? factor.negated : factor
     } else if take("/") {
       skipBlanks()
       let divisor = try number()
       guard !divisor.isZero else { throw .badNumber }
-      parsed.multiplier = parsed.multiplier / divisor
+      parsed.multiplier = parsed.multiplier.isMinusOne ? divisor.negated : divisor
+      parsed.isMultiplierDivisor = true
     }
     skipBlanks()
     if symbolicSpaceFollows() {
@@ -100,7 +102,7 @@ extension DescriptionParser {
       at += 1
       skipBlanks()
       let value = symbolicSpaceFollows() ? try symbolicSpace() : try number()
-      parsed.constant = isNegative ? -value : value
+      parsed.constant = isNegative ? value.negated : value
     }
   }
 
@@ -137,7 +139,7 @@ extension DescriptionParser {
     let value = try number()
     parsed.constant = value
     if isInset, attribute == .right || attribute == .bottom || attribute == .trailing {
-      parsed.constant = -value
+      parsed.constant = value.negated
       parsed.relation = parsed.relation.flipped
     }
     try keepPriority(&parsed)
@@ -169,13 +171,13 @@ extension DescriptionParser {
     guard takeWord("with ") else { return }
     parsed.isPriorityPrinted = true
     if takeWord("required") {
-      parsed.priority = 1000
+      parsed.priority = ParsedNumber(1000)
     } else if takeWord("high") {
-      parsed.priority = 750
+      parsed.priority = ParsedNumber(750)
     } else if takeWord("low") {
-      parsed.priority = 250
+      parsed.priority = ParsedNumber(250)
     } else if takeWord("fitting") {
-      parsed.priority = 50
+      parsed.priority = ParsedNumber(50)
     } else {
       parsed.priority = try number()
     }

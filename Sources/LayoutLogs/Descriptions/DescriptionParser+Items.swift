@@ -5,8 +5,7 @@ extension DescriptionParser {
   /// `[Module.]Class:0x…`, or `nil` and nothing taken.
   mutating func object() -> ParsedItem? {
     let start = at
-    var index = at
-    while index < limit, bytes[index].isClassByte { index += 1 }
+    var index = bytes.endOfClassBytes(from: at, to: limit)
     if bytes[index] == UInt8(ascii: "(") {
       // Swift prints `Module.(unknown context at $1029a).Class` for private types.
       index = skipUnknownContext(from: index)

@@ -2,9 +2,7 @@ internal import LinearArithmetic
 
 extension DescriptionParser {
   /// A decimal number, exactly as printed; a sign may be parted from it by blanks.
-  ///
-  /// What is nearer to 0 than 1e-300 is 0: uninitialised memory prints so.
-  mutating func number() throws(DescriptionFault) -> Rational {
+  mutating func number() throws(DescriptionFault) -> ParsedNumber {
     let start = at
     var isNegative = false
     if bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: "+") {
@@ -36,7 +34,7 @@ extension DescriptionParser {
     if hasExponent() || digits > 18 { return try longNumber(from: first, isNegative) }
     if isCut { throw .cut }
     if isNegative { mantissa = -mantissa }
-    return places <= 1 ? Rational(mantissa) : Rational(mantissa, powersOfTen[places - 1])
+    return ParsedNumber(mantissa, places: max(0, places - 1))
   }
 
   /// A number at the very end of the text may have lost digits.
@@ -51,23 +49,19 @@ extension DescriptionParser {
 
   private mutating func longNumber(
     from start: Int, _ isNegative: Bool
-  ) throws(DescriptionFault) -> Rational {
+  ) throws(DescriptionFault) -> ParsedNumber {
     if hasExponent() {
       at += 2
       while at < limit, bytes[at].isDigit { at += 1 }
     }
     if isCut { throw .cut }
-    guard at - start <= 1_200, let value = Rational(bytes.string(TextRange(start, at))) else {
-      throw .badNumber
-    }
-    if value < DescriptionParser.denormal { return .zero }
-    return isNegative ? -value : value
+    let range = TextRange(start, at)
+    guard range.count <= 1_200, Rational(bytes.string(range)) != nil else { throw .badNumber }
+    return ParsedNumber(long: range, isNegative: isNegative)
   }
 
-  private static let denormal = Rational("1e-300") ?? .zero
-
   /// `NSSpace(8)`, `NSLayoutAnchorConstraintSpace(8)`: the number that the system put in.
-  mutating func symbolicSpace() throws(DescriptionFault) -> Rational {
+  mutating func symbolicSpace() throws(DescriptionFault) -> ParsedNumber {
     while at < limit, bytes[at].isClassByte { at += 1 }
     guard take("(") else { throw .badNumber }
     skipBlanks()
@@ -88,5 +82,3 @@ extension DescriptionParser {
       || bytes.matches("(unresolvable)", at: index, to: limit)
   }
 }
-
-private let powersOfTen: [Int] = (0...18).map { (0..<$0).reduce(1) { power, _ in power * 10 } }

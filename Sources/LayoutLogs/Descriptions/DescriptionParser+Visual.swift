@@ -4,8 +4,8 @@ internal import LinearArithmetic
 /// What stands between the parentheses of a visual format.
 private struct Distance {
   var relation = Relation.equal
-  var value = Rational.zero
-  var priority: Rational?
+  var value = ParsedNumber.zero
+  var priority: ParsedNumber?
 }
 
 extension DescriptionParser {

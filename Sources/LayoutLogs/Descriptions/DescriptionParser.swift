@@ -27,7 +27,7 @@ struct DescriptionParser {
       while true {
         at = start
         self.limit = limit
-        legend.removeLast(legend.count - legendStart)
+        if legend.count > legendStart { legend.removeLast(legend.count - legendStart) }
         var parsed = ParsedDescription(start: start)
         parsed.legendStart = legendStart
         let retry = try head(&parsed, identifierAfter: identifierEnd)
@@ -99,7 +99,7 @@ struct DescriptionParser {
   private mutating func className() throws(DescriptionFault) -> TextRange {
     let start = at
     guard bytes[at].isLetter || bytes[at] == UInt8(ascii: "_") else { throw .notADescription }
-    while at < limit, bytes[at].isClassByte { at += 1 }
+    at = bytes.endOfClassBytes(from: at, to: limit)
     return TextRange(start, at)
   }
 
@@ -289,15 +289,8 @@ struct DescriptionParser {
     guard bytes[at] == UInt8(ascii: "0"), bytes[at + 1] | 0x20 == UInt8(ascii: "x") else {
       return nil
     }
-    var value: UInt64 = 0
-    var index = at + 2
-    var isUppercase = false
-    while index < limit, let digit = bytes[index].hexValue {
-      if index - at - 2 >= 16 { return nil }
-      value = value << 4 | digit
-      if bytes[index].isLetter, bytes[index] & 0x20 == 0 { isUppercase = true }
-      index += 1
-    }
+    let (value, index, isUppercase) = bytes.hexDigits(from: at + 2, to: limit)
+    if index - at > 18 { return nil }
     guard index > at + 2 else { return nil }
     let digits = UInt8(index - at - 2)
     at = index

@@ -1,58 +1,85 @@
+internal import LayoutModel
+
 /// Class names and other words that come again and again, as one shared `String` each.
 struct NameTable {
+  /// A word, and the role of an item of that class.
+  struct Entry {
+    var name: String
+    var role: LayoutItem.Role
+  }
+
   private struct Slot {
     var hash: UInt64
+    var start: Int
     var length: Int
-    var name: String
+    var entry: Entry
   }
 
-  private var slots: [Slot?]
-  private var used = 0
+  /// Indices into `entries` by hash, -1 where empty.
+  private var slots: ContiguousArray<Int32>
+  private var entries: ContiguousArray<Slot> = []
+  private var pool: ContiguousArray<UInt8> = []
 
-  init() { slots = Array(repeating: nil, count: 256) }
+  init() { slots = ContiguousArray(repeating: -1, count: 256) }
 
   mutating func name(_ bytes: ByteView, _ range: TextRange) -> String {
-    guard range.count > 0, range.isInside(bytes.count) else { return "" }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range.start..<range.end {
-      hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3
-    }
-    let mask = slots.count - 1
-    var index = Int(truncatingIfNeeded: hash ^ hash >> 29) & mask
-    while let slot = slots[index] {
-      if slot.hash == hash, slot.length == range.count, same(slot.name, bytes, range) {
-        return slot.name
-      }
-      index = (index + 1) & mask
-    }
-    let name = bytes.string(range)
-    slots[index] = Slot(hash: hash, length: range.count, name: name)
-    used += 1
-    if used * 2 > slots.count { grow() }
-    return name
+    entry(bytes, range).name
   }
 
-  private func same(_ name: String, _ bytes: ByteView, _ range: TextRange) -> Bool {
+  mutating func entry(_ bytes: ByteView, _ range: TextRange) -> Entry {
+    guard range.count > 0, range.isInside(bytes.count) else { return Entry(name: "", role: .view) }
+    let hash = NameTable.hash(bytes, range)
+    var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[index] >= 0 {
+      let slot = Int(slots[index])
+      if entries[slot].hash == hash, isSame(entries[slot], bytes, range) {
+        return entries[slot].entry
+      }
+      index = (index + 1) & (slots.count - 1)
+    }
+    let name = bytes.string(range)
+    let entry = Entry(name: name, role: ItemRoles.role(ofClass: name))
+    slots[index] = Int32(entries.count)
+    entries.append(Slot(hash: hash, start: pool.count, length: range.count, entry: entry))
+    for index in range.start..<range.end { pool.append(bytes[index]) }
+    if entries.count * 2 > slots.count { grow() }
+    return entry
+  }
+
+  private static func hash(_ bytes: ByteView, _ range: TextRange) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: range.count) &* 0x9E37_79B9_7F4A_7C15
     var index = range.start
-    for byte in name.utf8 {
-      if byte != bytes[index] { return false }
+    while index + 8 <= range.end {
+      hash = (hash ^ bytes.word(at: index)) &* 0xFF51_AFD7_ED55_8CCD
+      hash ^= hash >> 32
+      index += 8
+    }
+    while index < range.end {
+      hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3
       index += 1
+    }
+    return hash ^ hash >> 29
+  }
+
+  private func isSame(_ slot: Slot, _ bytes: ByteView, _ range: TextRange) -> Bool {
+    guard slot.length == range.count else { return false }
+    for index in 0..<range.count where pool[slot.start + index] != bytes[range.start + index] {
+      return false
     }
     return true
   }
 
   /// A log of endless different names starts afresh instead of growing without bound.
   private mutating func grow() {
-    let old = slots
-    let isFull = slots.count >= 1 << 14
-    slots = Array(repeating: nil, count: isFull ? 256 : slots.count * 2)
-    used = 0
-    guard !isFull else { return }
-    for case let slot? in old {
-      var index = Int(truncatingIfNeeded: slot.hash ^ slot.hash >> 29) & (slots.count - 1)
-      while slots[index] != nil { index = (index + 1) & (slots.count - 1) }
-      slots[index] = slot
-      used += 1
+    if slots.count >= 1 << 14 {
+      self = NameTable()
+      return
+    }
+    slots = ContiguousArray(repeating: -1, count: slots.count * 2)
+    for number in entries.indices {
+      var index = Int(truncatingIfNeeded: entries[number].hash) & (slots.count - 1)
+      while slots[index] >= 0 { index = (index + 1) & (slots.count - 1) }
+      slots[index] = Int32(number)
     }
   }
 }

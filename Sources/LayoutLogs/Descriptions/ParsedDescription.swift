@@ -37,7 +37,8 @@ struct LegendEntry {
   var value: ParsedItem
 }
 
-/// One constraint description taken apart; nothing is copied out of the text yet.
+/// One constraint description taken apart; nothing is copied out of the text yet, and copying the
+/// value itself is copying bytes.
 struct ParsedDescription {
   var range: TextRange
   var className = TextRange.empty
@@ -56,12 +57,14 @@ struct ParsedDescription {
   var firstSubtracted: ParsedAnchor?
   var secondSubtracted: ParsedAnchor?
   var relation = Relation.equal
-  var multiplier = Rational.one
-  var constant = Rational.zero
-  var priority = Rational(1000)
+  var multiplier = ParsedNumber.one
+  /// Masonry prints `/ 2` where it means `* 0.5`.
+  var isMultiplierDivisor = false
+  var constant = ParsedNumber.zero
+  var priority = ParsedNumber(1000)
   var isPriorityPrinted = false
-  var hugging: Rational?
-  var compressionResistance: Rational?
+  var hugging: ParsedNumber?
+  var compressionResistance: ParsedNumber?
   var direction: LayoutConstraint.WritingDirection?
   /// Stretch of the parser's legend that belongs to this description.
   var legendStart = 0

@@ -17,7 +17,8 @@ enum DescribedConstraints {
       at = max(at, parsed.range.end)
       if builder.index(sameAs: parsed, in: text.bytes) == nil { builder.add(parsed) }
     }
-    builder.build(text: text, legend: parser.legend, platform: nil)
+    builder.build(
+      bytes: text.bytes, locator: text.locator, legend: parser.legend, platform: nil)
     return builder.system
   }
 }

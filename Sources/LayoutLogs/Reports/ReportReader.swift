@@ -11,8 +11,8 @@ struct ReportReader {
     var nextPosition: Int
     /// Lines between the report's own that belong to others.
     var foreignLines: [Int]
-    /// The report's own lines.
-    var ownLines: [Int]
+    /// From the report's first line to its last, `foreignLines` among them.
+    var ownLines: ClosedRange<Int>
     /// The text ended before the report did.
     var wantsMore: Bool
   }
@@ -28,6 +28,8 @@ struct ReportReader {
   let text: LogText
   private(set) var bytes: ByteView
   private(set) var phrases: Phrases
+  private var locator = SourceLocator.none
+  private var lines: ContiguousArray<LogLine> { locator.lines }
   var parser: DescriptionParser
   var builder = SystemBuilder()
 
@@ -60,7 +62,11 @@ struct ReportReader {
     bytes = text.bytes
     phrases = Phrases(bytes: bytes)
     parser.bytes = bytes
+    locator = text.locator
   }
+
+  /// Lets go of the text's lines, which can then be changed without a copy.
+  mutating func detach() { locator = .none }
 
   /// How a report announces itself.
   enum Opening {
@@ -85,12 +91,12 @@ struct ReportReader {
     from index: Int, at position: Int, opening: Opening, used: ContiguousArray<Bool>
   ) -> Outcome {
     begin(index, opening)
-    let stream = text.stream(of: text.lines[index])
+    let stream = text.stream(of: lines[index])
     var line = index
     var cursor = position
     var isStopped = false
-    while line < text.lines.count {
-      let current = text.lines[line]
+    while line < lines.count {
+      let current = lines[line]
       if line > index, isOthers(line, current, used, stream) {
         if !used[line] { othersLines.append(line) }
         line += 1
@@ -190,8 +196,8 @@ struct ReportReader {
         isOwn = true
         let end = readEntry(index, line, position)
         if end > line.end {
-          let next = text.lineIndex(at: end, from: index)
-          let isAtStart = end <= text.lines[next].start
+          let next = locator.lineIndex(at: end, from: index)
+          let isAtStart = end <= lines[next].start
           return .own(resume: Resume(line: next, position: end, isAtStart: isAtStart))
         }
         position = skipNoise(max(end, position + 1), line.end)
@@ -370,8 +376,9 @@ struct ReportReader {
   private mutating func readEntry(_ index: Int, _ line: LogLine, _ position: Int) -> Int {
     do throws(DescriptionFault) {
       let parsed = try parser.parse(from: position, to: line.end)
+      let end = parsed.range.end
       take(parsed)
-      return parsed.range.end
+      return end
     } catch {
       return readDamagedEntry(index, line, position)
     }
@@ -408,8 +415,8 @@ struct ReportReader {
   /// The end of the lines that a description beginning in line `index` may run over.
   private func extent(_ index: Int) -> Int {
     var last = index
-    while last + 1 < text.lines.count, last - index < 12 {
-      let next = text.lines[last + 1]
+    while last + 1 < lines.count, last - index < 12 {
+      let next = lines[last + 1]
       let position = skipNoise(next.start, next.end)
       if position >= next.end || bytes[position] == UInt8(ascii: ")") || next.context >= 0 { break }
       if isDescription(at: position, next.end) { break }
@@ -421,7 +428,7 @@ struct ReportReader {
       last += 1
       if let entry = phrases.entry(position, next.end) { return beforeNoise(entry) }
     }
-    return text.lines[last].end
+    return lines[last].end
   }
 
   private mutating func take(_ parsed: ParsedDescription) {
@@ -453,9 +460,9 @@ struct ReportReader {
 
   private mutating func finish(_ line: Int, _ position: Int, isStopped: Bool) -> Outcome {
     let platform = isAppKit.map { $0 ? LayoutSystem.Platform.appKit : .uiKit }
-    builder.build(text: text, legend: parser.legend, platform: platform)
-    let first = text.lines[firstOwn]
-    let last = text.lines[max(firstOwn, min(lastOwn, text.lines.count - 1))]
+    builder.build(bytes: bytes, locator: locator, legend: parser.legend, platform: platform)
+    let first = lines[firstOwn]
+    let last = lines[max(firstOwn, min(lastOwn, lines.count - 1))]
     let kind = isUnsatisfiable ? LogReport.Kind.unsatisfiable : .constraints
     var report = LogReport(
       kind: kind, severity: kind == .unsatisfiable ? .error : .note,
@@ -475,8 +482,7 @@ struct ReportReader {
     let foreign = (foreignLines + othersLines).filter { $0 < lastOwn }
     return Outcome(
       report: report, nextLine: line, nextPosition: position, foreignLines: foreign,
-      ownLines: foreign.isEmpty
-        ? Array(firstOwn...lastOwn) : (firstOwn...lastOwn).filter { !foreign.contains($0) },
+      ownLines: firstOwn...max(firstOwn, lastOwn),
       wantsMore: !isStopped)
   }
 

@@ -58,12 +58,13 @@ struct SystemBuilder {
       complete(id, with: parsed, in: bytes)
       return id
     }
+    let entry = names.entry(bytes, parsed.className)
     var item = LayoutItem(
-      className: names.name(bytes, parsed.className),
+      className: entry.name,
       address: Address(
-        parsed.address, digits: parsed.digits, isUppercase: parsed.isUppercase))
+        parsed.address, digits: parsed.digits, isUppercase: parsed.isUppercase),
+      role: entry.role)
     if !parsed.text.isEmpty { describe(&item, parsed.text, in: bytes) }
-    item.role = ItemRoles.role(ofClass: item.className)
     let id = append(item)
     itemOfAddress[parsed.address] = id.index
     return id
@@ -76,19 +77,21 @@ struct SystemBuilder {
   }
 
   private mutating func complete(_ id: ItemID, with parsed: ParsedItem, in bytes: ByteView) {
-    if !parsed.className.isEmpty, system[id].className.isEmpty {
-      system[id].className = names.name(bytes, parsed.className)
-      system[id].role = ItemRoles.role(ofClass: system[id].className)
+    let index = id.index
+    if !parsed.className.isEmpty, system.items[index].className.isEmpty {
+      let entry = names.entry(bytes, parsed.className)
+      system.items[index].className = entry.name
+      system.items[index].role = entry.role
     }
-    if !parsed.text.isEmpty, system[id].text == nil, system[id].name == nil {
-      describe(&system[id], parsed.text, in: bytes)
+    if !parsed.text.isEmpty, system.items[index].text == nil, system.items[index].name == nil {
+      describe(&system.items[index], parsed.text, in: bytes)
     }
   }
 
   /// A guide's quotes hold its name, everything else's its text.
   private func describe(_ item: inout LayoutItem, _ text: TextRange, in bytes: ByteView) {
     let string = bytes.string(text)
-    if ItemRoles.role(ofClass: item.className) == .guide {
+    if item.role == .guide {
       item.name = string
     } else {
       item.text = string
@@ -122,21 +125,22 @@ struct SystemBuilder {
 
   /// Builds the system; the builder keeps it until `reset()`.
   mutating func build(
-    text: LogText, legend: ContiguousArray<LegendEntry>, platform: LayoutSystem.Platform?
+    bytes: ByteView, locator: SourceLocator, legend: ContiguousArray<LegendEntry>,
+    platform: LayoutSystem.Platform?
   ) {
-    let bytes = text.bytes
     system.platform = platform
     system.constraints.reserveCapacity(gathered.count + 1)
-    for parsed in gathered { learnNames(parsed, legend, bytes) }
-    for parsed in gathered {
-      firstItems.append(resolve(parsed.first.item, bytes))
-      secondItems.append(parsed.second.map { resolve($0.item, bytes) } ?? -1)
+    for index in gathered.indices { learnNames(index, legend, bytes) }
+    for index in gathered.indices {
+      firstItems.append(resolve(gathered[index].first.item, bytes))
+      let second = gathered[index].second?.item
+      secondItems.append(second.map { resolve($0, bytes) } ?? -1)
     }
     for index in gathered.indices { learnSuperview(index, legend, bytes) }
     var hint = 0
     for index in gathered.indices {
       constraintOfDescription.append(ConstraintID(index: system.constraints.count))
-      append(index, text, &hint)
+      append(index, bytes, locator, &hint)
     }
     for index in system.items.indices where superviews[index] >= 0 {
       system.items[index].superview = ItemID(index: Int(superviews[index]))
@@ -149,13 +153,15 @@ struct SystemBuilder {
   }
 
   private mutating func learnNames(
-    _ parsed: ParsedDescription, _ legend: ContiguousArray<LegendEntry>, _ bytes: ByteView
+    _ index: Int, _ legend: ContiguousArray<LegendEntry>, _ bytes: ByteView
   ) {
-    guard parsed.legendCount > 0 else { return }
-    for entry in legend[parsed.legendStart..<parsed.legendStart + parsed.legendCount]
-    where !entry.isSuperview {
+    let start = gathered[index].legendStart
+    for place in start..<start + gathered[index].legendCount where !legend[place].isSuperview {
+      let entry = legend[place]
       let id = item(entry.value, in: bytes)
-      if system[id].name == nil { system[id].name = bytes.string(entry.key) }
+      if system.items[id.index].name == nil {
+        system.items[id.index].name = bytes.string(entry.key)
+      }
       if !namedItems.contains(where: { bytes.equal($0.name, entry.key) }) {
         namedItems.append((entry.key, id))
       }
@@ -175,17 +181,14 @@ struct SystemBuilder {
   private mutating func learnSuperview(
     _ index: Int, _ legend: ContiguousArray<LegendEntry>, _ bytes: ByteView
   ) {
-    let parsed = gathered[index]
     let child = firstItems[index] >= 0 ? firstItems[index] : secondItems[index]
     guard child >= 0, superviews[Int(child)] < 0 else { return }
-    if parsed.legendCount > 0,
-      let entry = legend[parsed.legendStart..<parsed.legendStart + parsed.legendCount]
-        .first(where: { $0.isSuperview })
-    {
-      setSuperview(of: child, to: Int32(item(entry.value, in: bytes).index))
-    } else if parsed.mask != nil || isMask(parsed, bytes), firstItems[index] >= 0,
-      secondItems[index] >= 0
-    {
+    let start = gathered[index].legendStart
+    for place in start..<start + gathered[index].legendCount where legend[place].isSuperview {
+      setSuperview(of: child, to: Int32(item(legend[place].value, in: bytes).index))
+      return
+    }
+    if firstItems[index] >= 0, secondItems[index] >= 0, isMask(index, bytes) {
       setSuperview(of: child, to: secondItems[index])
     }
   }
@@ -195,9 +198,10 @@ struct SystemBuilder {
     superviews[Int(child)] = parent
   }
 
-  private func isMask(_ parsed: ParsedDescription, _ bytes: ByteView) -> Bool {
-    bytes.matches(
-      "NSAutoresizingMaskLayoutConstraint", at: parsed.className.start, to: parsed.className.end)
+  private func isMask(_ index: Int, _ bytes: ByteView) -> Bool {
+    let name = gathered[index].className
+    return gathered[index].mask != nil
+      || bytes.matches("NSAutoresizingMaskLayoutConstraint", at: name.start, to: name.end)
   }
 
   /// The superview of an item; one that nothing names becomes an item of its own.
@@ -211,19 +215,23 @@ struct SystemBuilder {
 
   // MARK: Constraints
 
-  private mutating func append(_ index: Int, _ text: LogText, _ hint: inout Int) {
+  private mutating func append(
+    _ index: Int, _ bytes: ByteView, _ locator: SourceLocator, _ hint: inout Int
+  ) {
     let parsed = gathered[index]
-    let bytes = text.bytes
     let first = anchor(parsed.first, firstItems[index], secondItems[index])
     let second = parsed.second.map { anchor($0, secondItems[index], firstItems[index]) }
+    var multiplier = parsed.multiplier.value(in: bytes)
+    if parsed.isMultiplierDivisor, !multiplier.isZero { multiplier = multiplier.reciprocal }
     var constraint = LayoutConstraint(
       className: names.name(bytes, parsed.className), first: first, relation: parsed.relation,
-      second: second, multiplier: parsed.multiplier, constant: parsed.constant,
-      priority: parsed.priority, form: LinearForm(), raw: OneLine.text(bytes, parsed.range))
+      second: second, multiplier: multiplier, constant: parsed.constant.value(in: bytes),
+      priority: parsed.priority.value(in: bytes), form: LinearForm(),
+      raw: OneLine.text(bytes, parsed.range))
     constraint.address = parsed.address.map {
       Address($0, digits: parsed.addressDigits, isUppercase: parsed.isAddressUppercase)
     }
-    constraint.range = text.sourceRange(parsed.range, &hint)
+    constraint.range = locator.range(parsed.range, &hint)
     constraint.writingDirection = parsed.direction
     if !parsed.key.isEmpty { constraint.key = bytes.string(parsed.key) }
     if !parsed.identifier.isEmpty { constraint.identifier = names.name(bytes, parsed.identifier) }
@@ -233,12 +241,12 @@ struct SystemBuilder {
       constraint.isPrintedExactly = true
     }
     constraint.mask = parsed.mask.map(AutoresizingMask.init(bits:))
-    let isMask = parsed.mask != nil || isMask(parsed, bytes)
+    let isMask = isMask(index, bytes)
     if isMask { constraint.origin = .autoresizingMask }
     subtract(parsed, bytes, &constraint)
     constraint.form = form(constraint, isMask: isMask, child: firstItems[index])
     if bytes.matches("NSContentSize", at: parsed.className.start, to: parsed.className.end) {
-      appendContentSize(constraint, parsed)
+      appendContentSize(constraint, parsed, bytes)
     } else {
       system.constraints.append(constraint)
     }
@@ -270,7 +278,7 @@ struct SystemBuilder {
   private mutating func form(
     _ constraint: LayoutConstraint, isMask: Bool, child: Int32
   ) -> LinearForm {
-    var form = LinearForm(constant: -constraint.constant)
+    var form = LinearForm(constant: -constraint.constant, reservingTerms: 4)
     form.add(constraint.first, times: .one)
     if let other = constraint.firstSubtracted { form.add(other, times: -1) }
     if let second = constraint.second {
@@ -293,16 +301,17 @@ struct SystemBuilder {
 
   /// One line stands for `>=` at the compression resistance and `<=` at the hugging priority.
   private mutating func appendContentSize(
-    _ constraint: LayoutConstraint, _ parsed: ParsedDescription
+    _ constraint: LayoutConstraint, _ parsed: ParsedDescription, _ bytes: ByteView
   ) {
     let sides: [(Relation, Rational?, Rational)] = [
-      (.greaterOrEqual, parsed.compressionResistance, 750), (.lessOrEqual, parsed.hugging, 250),
+      (.greaterOrEqual, parsed.compressionResistance?.value(in: bytes), 750),
+      (.lessOrEqual, parsed.hugging?.value(in: bytes), 250),
     ]
     for (relation, printed, assumed) in sides {
       var side = constraint
       side.origin = .contentSize
       side.relation = relation
-      side.priority = printed ?? (parsed.isPriorityPrinted ? parsed.priority : assumed)
+      side.priority = printed ?? (parsed.isPriorityPrinted ? constraint.priority : assumed)
       side.isPriorityAssumed = printed == nil && !parsed.isPriorityPrinted
       system.constraints.append(side)
     }
@@ -311,8 +320,31 @@ struct SystemBuilder {
 
 extension LinearForm {
   fileprivate mutating func add(_ anchor: LayoutAnchor, times factor: Rational) {
-    for part in anchor.attribute.shape {
-      add(factor * part.coefficient, of: LayoutVariable(anchor.item, part.quantity).id)
+    // The commonest shapes without the array that `shape` makes.
+    switch anchor.attribute {
+    case .width, .height, .left, .leading, .minX, .top, .minY:
+      add(factor, of: LayoutVariable(anchor.item, anchor.attribute.firstQuantity).id)
+    case .right, .trailing, .maxX:
+      add(factor, of: LayoutVariable(anchor.item, .minX).id)
+      add(factor, of: LayoutVariable(anchor.item, .width).id)
+    case .bottom, .maxY:
+      add(factor, of: LayoutVariable(anchor.item, .minY).id)
+      add(factor, of: LayoutVariable(anchor.item, .height).id)
+    default:
+      for part in anchor.attribute.shape {
+        add(factor * part.coefficient, of: LayoutVariable(anchor.item, part.quantity).id)
+      }
+    }
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var firstQuantity: LayoutQuantity {
+    switch self {
+    case .width: .width
+    case .height: .height
+    case .top, .minY: .minY
+    default: .minX
     }
   }
 }

@@ -14,6 +14,8 @@ struct WindowReader {
   private var numberedPosition = 0
   /// Lines of the current window that belong to a report.
   private var used: ContiguousArray<Bool> = []
+  /// The current window's markers, by their places in the source.
+  private var hits: ContiguousArray<MarkerFinder.Hit> = []
 
   /// Bytes after the last marker that may belong to what it began.
   private static let reach = 16 << 10
@@ -43,7 +45,7 @@ struct WindowReader {
       var start = windowStart(hit.position, floor, in: source)
       var length = WindowReader.firstWindow
       while true {
-        let end = windowEnd(max(hit.position, start), start, length, in: source)
+        let end = windowEnd(hit, start, length, in: source)
         let isLast = end == source.count
         let result = readWindow(
           source, base, TextRange(start, end), isFinal: !isLast ? false : isFinal,
@@ -97,21 +99,50 @@ struct WindowReader {
   }
 
   /// Extends a window from marker to marker, and to the end of a line.
-  private func windowEnd(
-    _ marker: Int, _ start: Int, _ length: Int, in source: ByteView
+  private mutating func windowEnd(
+    _ first: MarkerFinder.Hit, _ start: Int, _ length: Int, in source: ByteView
   ) -> Int {
     let most = min(source.count, start + length)
-    var last = marker
-    while last < most,
-      let next = finder.next(in: source, from: last + 1, to: min(most, last + WindowReader.reach))
-    {
+    hits.removeAll(keepingCapacity: true)
+    var last = start
+    if first.position >= start {
+      hits.append(first)
+      last = first.position
+    }
+    while last < most {
+      let reach = min(most, last + WindowReader.reach)
+      guard
+        let next = finder.next(
+          in: source, from: hits.isEmpty ? last : lineAfter(last, in: source), to: reach)
+      else { break }
+      hits.append(next)
       last = next.position
     }
-    let end = min(
-      source.count, max(last + WindowReader.reach, min(most, last + WindowReader.reach)))
-    guard end < source.count else { return source.count }
+    let end = last + WindowReader.reach
+    guard end < source.count else {
+      takeHits(from: lineAfter(last, in: source), to: source.count, in: source)
+      return source.count
+    }
     let newline = source.firstIndex(of: 0x0A, from: end, to: min(source.count, end + (1 << 20)))
-    return newline.map { $0 + 1 } ?? min(source.count, end + (1 << 20))
+    let border = newline.map { $0 + 1 } ?? min(source.count, end + (1 << 20))
+    takeHits(from: lineAfter(last, in: source), to: border, in: source)
+    return border
+  }
+
+  /// Where the next marker may matter: one a line is enough, unless escapes hide line ends.
+  private func lineAfter(_ position: Int, in source: ByteView) -> Int {
+    guard let newline = source.firstIndex(of: 0x0A, from: position, to: position + 4_096),
+      source.firstIndex(of: UInt8(ascii: "\\"), from: position, to: newline) == nil
+    else { return position + 1 }
+    return newline
+  }
+
+  private mutating func takeHits(from start: Int, to end: Int, in source: ByteView) {
+    var from = start
+    while let next = finder.next(in: source, from: from, to: end) {
+      hits.append(next)
+      from = lineAfter(next.position, in: source)
+    }
   }
 
   /// Counts lines up to a position that begins one.
@@ -159,6 +190,7 @@ struct WindowReader {
   private mutating func clean(
     _ source: ByteView, _ base: Int, _ range: TextRange, wrapWidth: Int?
   ) {
+    reader.detach()
     text.reset(source: source, sourceBase: base, length: range.count)
     var cleaner = LineCleaner(text: text, firstLine: lineNumber)
     cleaner.wrapWidth = wrapWidth
@@ -179,22 +211,22 @@ struct WindowReader {
   private mutating func readLines(isFinal: Bool) -> Lines {
     var result = Lines()
     var findings = FindingScanner(text: text)
-    let bytes = text.bytes
-    var position = 0
-    while let hit = finder.next(in: bytes, from: position, to: bytes.count) {
-      let line = text.lineIndex(at: hit.position)
-      let end = text.lines[line].end
-      if used[line], position <= text.lines[line].start {
-        position = end
-        continue
-      }
-      let resume = max(position, text.lines[line].start)
-      if let next = readLine(line, resume, hit, &findings, &result, isFinal: isFinal) {
-        position = next
-      } else {
-        position = max(hit.position + 1, end)
+    var line = 0
+    var resume = 0
+    for hit in hits {
+      let before = line
+      line = text.lineIndex(ofSource: hit.position + text.sourceBase, from: line)
+      if line > before || used[line] && resume <= text.lines[line].start { resume = 0 }
+      while !used[line] || resume > text.lines[line].start {
+        let start = max(resume, text.lines[line].start)
+        guard start < text.lines[line].end,
+          let next = readLine(line, start, &findings, &result, isFinal: isFinal), next > start
+        else { break }
+        resume = next
+        if next >= text.lines[line].end { break }
       }
       if result.unfinishedLine != nil { break }
+      if resume > text.lines[line].end { line = text.lineIndex(at: resume, from: line) }
     }
     result.reports.sort { $0.lines.lowerBound < $1.lines.lowerBound }
     return result
@@ -202,8 +234,8 @@ struct WindowReader {
 
   /// Reads what begins on a line with a marker; answers where to go on, `nil` where nothing begins.
   private mutating func readLine(
-    _ line: Int, _ resume: Int, _ hit: MarkerFinder.Hit, _ findings: inout FindingScanner,
-    _ result: inout Lines, isFinal: Bool
+    _ line: Int, _ resume: Int, _ findings: inout FindingScanner, _ result: inout Lines,
+    isFinal: Bool
   ) -> Int? {
     let current = text.lines[line]
     let opening = reader.opening(of: current, from: resume)
@@ -223,7 +255,10 @@ struct WindowReader {
     findings.skip(to: outcome.nextLine)
     guard reader.hasContent else { return nil }
     result.reports.append(outcome.report)
-    for index in outcome.ownLines where index < used.count { used[index] = true }
+    let isForeign = Set(outcome.foreignLines)
+    for index in outcome.ownLines where index < used.count && !isForeign.contains(index) {
+      used[index] = true
+    }
     let isForward = outcome.foreignLines.isEmpty
     if !isForward { return current.end }
     if outcome.nextLine >= text.lines.count { return text.count }
@@ -265,12 +300,13 @@ struct WindowReader {
   /// Counts the window's markers by whether a report has them.
   private mutating func account(_ outcome: Lines) {
     let last = outcome.unfinishedLine ?? text.lines.count
-    let bytes = text.bytes
-    var position = 0
-    while let hit = finder.next(in: bytes, from: position, to: bytes.count) {
-      let line = text.lineIndex(at: hit.position)
+    var previous = -1
+    var line = 0
+    for hit in hits {
+      line = text.lineIndex(ofSource: hit.position + text.sourceBase, from: line)
       guard line < last else { break }
-      position = text.lines[line].end
+      if line == previous { continue }
+      previous = line
       statistics.markers += 1
       if used[line] {
         statistics.markersInReports += 1

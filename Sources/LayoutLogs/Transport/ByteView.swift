@@ -55,6 +55,56 @@
     return nil
   }
 
+  /// The first byte in `start..<end` that is no part of a class name, or `end`.
+  @inline(__always)
+  func endOfClassBytes(from start: Int, to end: Int) -> Int {
+    let end = min(end, count)
+    var index = max(0, start)
+    while index < end, unsafe base[index].isClassByte { index += 1 }
+    return index
+  }
+
+  /// The hexadecimal digits from `start` on: their value, their end, and whether one is A to F.
+  @inline(__always)
+  func hexDigits(from start: Int, to end: Int) -> (value: UInt64, end: Int, isUppercase: Bool) {
+    let end = min(end, count, start + 17)
+    var index = start
+    var value: UInt64 = 0
+    var letters: UInt8 = 0
+    while index < end {
+      let byte = unsafe base[index]
+      guard byte.isHexDigit else { break }
+      // Letters have bit 6 set, and their low half begins at 1.
+      value = value << 4 | UInt64(byte & 15 &+ (byte >> 6) &* 9)
+      letters |= (byte & 0x40) & ~(byte << 1)
+      index += 1
+    }
+    return (value, index, letters != 0)
+  }
+
+  /// Eight bytes as one number; 0 where fewer are left.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    guard index >= 0, index + 8 <= count else { return 0 }
+    return unsafe UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+  }
+
+  /// Whether no byte of the range lies above ASCII.
+  func isASCII(_ range: TextRange) -> Bool {
+    guard range.isInside(count) else { return false }
+    var index = range.start
+    while index + 8 <= range.end {
+      let word = unsafe UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if word & 0x8080_8080_8080_8080 != 0 { return false }
+      index += 8
+    }
+    while index < range.end {
+      if unsafe base[index] >= 0x80 { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// Whether `a` and `b` hold the same bytes.
   func equal(_ a: TextRange, _ b: TextRange) -> Bool {
     guard a.count == b.count, a.isInside(count), b.isInside(count) else { return false }
@@ -71,24 +121,32 @@
   func withPointer<R>(_ body: (UnsafePointer<UInt8>) -> R) -> R { unsafe body(base) }
 }
 
-/// A stretch of cleaned text; unlike `Range` it can be made from any two numbers.
+/// A stretch of a text of at most 2 GB; unlike `Range` it can be made from any two numbers.
 struct TextRange: Equatable, Sendable {
-  var start: Int
-  var end: Int
+  private var low: Int32
+  private var high: Int32
 
   @inline(__always)
   init(_ start: Int, _ end: Int) {
-    self.start = start
-    self.end = max(start, end)
+    low = Int32(truncatingIfNeeded: start)
+    high = Int32(truncatingIfNeeded: max(start, end))
   }
 
   static let empty = TextRange(0, 0)
 
-  @inline(__always) var count: Int { end - start }
-  @inline(__always) var isEmpty: Bool { end == start }
+  @inline(__always) var start: Int {
+    get { Int(low) }
+    set { low = Int32(truncatingIfNeeded: newValue) }
+  }
+  @inline(__always) var end: Int {
+    get { Int(high) }
+    set { high = Int32(truncatingIfNeeded: newValue) }
+  }
+  @inline(__always) var count: Int { Int(high) - Int(low) }
+  @inline(__always) var isEmpty: Bool { high <= low }
 
   @inline(__always)
-  func isInside(_ length: Int) -> Bool { start >= 0 && end <= length }
+  func isInside(_ length: Int) -> Bool { low >= 0 && high >= low && Int(high) <= length }
 }
 
 extension UInt8 {
@@ -100,8 +158,14 @@ extension UInt8 {
   }
   /// A byte of a class name: letters, digits, `_`, `.`, `$` and whatever is not ASCII.
   @inline(__always) var isClassByte: Bool {
-    isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ".")
-      || self == UInt8(ascii: "$") || self >= 0x80
+    if self >= 0x80 { return true }
+    // One bit for each of the 64 bytes of either half of ASCII.
+    let bits: UInt64 = self < 0x40 ? 0x03FF_4010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return bits >> UInt64(self & 63) & 1 != 0
+  }
+  @inline(__always) var isHexDigit: Bool {
+    let bits: UInt64 = self < 0x40 ? 0x03FF_0000_0000_0000 : 0x0000_007E_0000_007E
+    return self < 0x80 && bits >> UInt64(self & 63) & 1 != 0
   }
   /// The value of a hexadecimal digit, or `nil`.
   @inline(__always) var hexValue: UInt64? {

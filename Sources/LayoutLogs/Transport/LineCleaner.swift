@@ -6,7 +6,7 @@ struct LineCleaner {
   var wrapWidth: Int?
   private var line: Int
 
-  /// - Parameter firstLine: the number of the first line to clean, from 1.
+  /// `firstLine` is the number of the first line to clean.
   init(text: LogText, firstLine: Int = 1) {
     source = text.source
     self.text = text

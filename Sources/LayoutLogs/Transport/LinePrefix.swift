@@ -13,6 +13,9 @@ struct LinePrefix {
   /// Each round takes one layer off: a quote mark, a comment, a bracketed tag, a time with a
   /// process. Indentation after the last layer is the message's own and stays.
   static func parse(_ bytes: ByteView, _ start: Int, _ limit: Int) -> LinePrefix {
+    if beginsMessage(bytes, start, limit) {
+      return LinePrefix(end: start, context: nil, isPresent: false)
+    }
     if bytes[start] == UInt8(ascii: "{"), let record = JSONRecord(bytes, start, limit) {
       var context = record.context
       context.identify(in: bytes)
@@ -25,6 +28,27 @@ struct LinePrefix {
     reader.context?.identify(in: bytes)
     return LinePrefix(
       end: reader.end, context: reader.context, isPresent: reader.end > start)
+  }
+}
+
+extension LinePrefix {
+  /// Whether what no prefix begins with stands first: the lines of a report from a debugger.
+  private static func beginsMessage(_ bytes: ByteView, _ start: Int, _ limit: Int) -> Bool {
+    var at = start
+    while at < limit, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
+    if at >= limit { return true }
+    switch bytes[at] {
+    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: "|"), UInt8(ascii: ")"): return true
+    case UInt8(ascii: "("): return at + 1 >= limit || !bytes[at + 1].isLetter
+    case UInt8(ascii: "P"), UInt8(ascii: "T"), UInt8(ascii: "W"), UInt8(ascii: "M"):
+      // The advice and the sentences around the broken constraint.
+      return bytes.matches("Probably at", at: at, to: limit)
+        || bytes.matches("Try this", at: at, to: limit)
+        || bytes.matches("Will attempt", at: at, to: limit)
+        || bytes.matches("Make a symb", at: at, to: limit)
+        || bytes.matches("The methods", at: at, to: limit)
+    default: return false
+    }
   }
 }
 

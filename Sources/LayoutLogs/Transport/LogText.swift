@@ -110,58 +110,25 @@ struct LogLine: Sendable {
 
   /// The index of the line that holds a position of the cleaned text.
   func lineIndex(at position: Int, from hint: Int = 0) -> Int {
-    var low = max(0, min(hint, lines.count - 1))
-    if low < lines.count, lines[low].end >= position, lines[low].start <= position { return low }
-    var high = lines.count - 1
-    low = 0
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lines[middle].start <= position { low = middle } else { high = middle - 1 }
+    locator.lineIndex(at: position, from: hint)
+  }
+
+  /// The index of the line that holds a byte of the source, at or after `hint`.
+  func lineIndex(ofSource offset: Int, from hint: Int) -> Int {
+    var index = max(0, hint)
+    while index + 1 < lines.count {
+      let next = lines[index + 1]
+      // Lines that were one line in the source are told apart by where their text begins.
+      let start = next.lineStart == lines[index].lineStart ? next.source : next.lineStart
+      guard start <= offset else { break }
+      index += 1
     }
-    return max(0, low)
+    return min(index, max(0, lines.count - 1))
   }
 
-  func lineNumber(at position: Int) -> Int {
-    lines.isEmpty ? 1 : lines[lineIndex(at: position)].number
-  }
-
-  /// The source's byte from which a cleaned byte came.
-  func sourceOffset(at position: Int, line: LogLine) -> Int {
-    if let last = seams.last, last.clean >= line.start, let first = seams.first,
-      first.clean <= position
-    {
-      var low = 0
-      var high = seams.count - 1
-      while low < high {
-        let middle = (low + high + 1) / 2
-        if seams[middle].clean <= position { low = middle } else { high = middle - 1 }
-      }
-      if seams[low].clean >= line.start { return seams[low].source + position - seams[low].clean }
-    }
-    return line.source + position - line.start
-  }
-
-  /// Where a stretch of the cleaned text stands in the source; columns count characters.
-  func sourceRange(_ range: TextRange, _ hint: inout Int) -> SourceRange {
-    guard !lines.isEmpty else {
-      return SourceRange(startLine: 1, startColumn: 1, endLine: 1, endColumn: 1, bytes: 0..<0)
-    }
-    hint = lineIndex(at: range.start, from: hint)
-    let first = lines[hint]
-    let last = range.end <= first.end ? first : lines[lineIndex(at: range.end, from: hint)]
-    let start = sourceOffset(at: range.start, line: first)
-    let end = max(start, sourceOffset(at: range.end, line: last))
-    return SourceRange(
-      startLine: first.number, startColumn: column(of: start, in: first),
-      endLine: last.number, endColumn: column(of: end, in: last), bytes: start..<end)
-  }
-
-  private func column(of offset: Int, in line: LogLine) -> Int {
-    let local = TextRange(line.lineStart - sourceBase, offset - sourceBase)
-    var index = local.start
-    while index < local.end, source[index] < 0x80 { index += 1 }
-    if index == local.end { return local.count + 1 }
-    return source.string(local).count + 1
+  /// What tells where the cleaned text stands in the source; to be let go of before `reset`.
+  var locator: SourceLocator {
+    SourceLocator(lines: lines, seams: seams, source: source, sourceBase: sourceBase)
   }
 
   /// What the line's prefix says about time and process.

@@ -13,44 +13,91 @@ struct MarkerFinder: Sendable {
     var isFinding: Bool
   }
 
+  /// A marker's bytes in `pool`, and where in it its trigram stands.
   private struct Marker: Sendable {
-    var text: [UInt8]
+    var start: Int
+    var count: Int
     var offset: Int
+    /// The eight bytes from two before the trigram as one number, and which bits are the marker's.
+    var around: UInt64
+    var aroundMask: UInt64
     var isFinding: Bool
   }
 
-  static let shared = MarkerFinder(
-    constraints: [
-      "imultaneously satisfy", "ttempt to recover by breaking", "Conflicting constraints detected",
-      "Clicked on overlapping visualized constraints", "onstraint:", "constraints simultaneously",
-      "onstraint: 0x",
-    ],
-    findings: FindingOpening.markers)
+  static let shared = MarkerFinder(constraints: constraintMarkers, findings: FindingOpening.markers)
+
+  /// Words of which one stands on every line that begins or continues a list of constraints.
+  static let constraintMarkers: [StaticString] = [
+    "onstraint:", "imultaneously satisfy constraints", "constraints simultaneously",
+    "ttempt to recover by breaking", "Conflicting constraints detected",
+    "Clicked on overlapping visualized constraints",
+  ]
+
+  /// Rare neighbours of which one stands in every marker, eight buckets of them.
+  ///
+  /// Those share a bucket whose bytes cannot be combined to something common.
+  static let trigrams: [[StaticString]] = [
+    ["rai"], ["ayo"], ["AYO", "HOS"], ["cov", "mmo"], ["Mul", "Mut", "Can", "Inv"], ["nPr", "jc_"],
+    ["big", "ked"], ["|  ", "| |", "= (", "] h"],
+  ]
 
   private var tables = marker_tables()
-  private var buckets: [[Marker]] = Array(repeating: [], count: 8)
+  /// By a hash of three bytes: which trigram it is, with its markers' stretch of `markers`.
+  private var slots = ContiguousArray<(key: UInt32, first: Int32, end: Int32)>(
+    repeating: (0, 0, 0), count: 256)
+  private var markers: ContiguousArray<Marker> = []
+  private var pool: ContiguousArray<UInt8> = []
 
   init(constraints: [StaticString], findings: [StaticString]) {
-    let all =
-      constraints.map { Marker(text: $0.bytes, offset: 0, isFinding: false) }
-      + findings.map { Marker(text: $0.bytes, offset: 0, isFinding: true) }
-    let trigrams = Trigram.cover(all.map(\.text))
-    for marker in all {
-      guard
-        let (bucket, offset) = trigrams.indices.lazy.compactMap({ index in
-          trigrams[index].offset(in: marker.text).map { (index & 7, $0) }
-        }).first
-      else { continue }
-      buckets[bucket].append(
-        Marker(text: marker.text, offset: offset, isFinding: marker.isFinding))
+    var open =
+      constraints.map { (text: $0.bytes, isFinding: false) }
+      + findings.map { (text: $0.bytes, isFinding: true) }
+    for (bucket, trigrams) in MarkerFinder.trigrams.enumerated() {
+      for trigram in trigrams {
+        let bytes = trigram.bytes
+        let first = markers.count
+        open.removeAll { text, isFinding in
+          guard let offset = text[...].firstOffset(of: bytes) else { return false }
+          add(text, offset: offset, isFinding: isFinding)
+          return true
+        }
+        insert(bytes, Int32(first), Int32(markers.count))
+        allow(bytes, in: bucket)
+      }
     }
-    for (index, trigram) in trigrams.enumerated() { allow(trigram, in: index & 7) }
+    isComplete = open.isEmpty
   }
 
-  private mutating func allow(_ trigram: Trigram, in bucket: Int) {
+  /// Whether every marker holds a trigram, without which it could not be found.
+  private(set) var isComplete = false
+
+  private mutating func add(_ text: [UInt8], offset: Int, isFinding: Bool) {
+    var around: UInt64 = 0
+    var mask: UInt64 = 0
+    for place in 0..<8 where text.indices.contains(offset - 2 + place) {
+      around |= UInt64(text[offset - 2 + place]) << UInt64(8 * place)
+      mask |= 0xFF << UInt64(8 * place)
+    }
+    markers.append(
+      Marker(
+        start: pool.count, count: text.count, offset: offset, around: around, aroundMask: mask,
+        isFinding: isFinding))
+    pool.append(contentsOf: text)
+  }
+
+  private static func slot(_ key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> 24) }
+
+  private mutating func insert(_ trigram: [UInt8], _ first: Int32, _ end: Int32) {
+    let key = UInt32(trigram[0]) | UInt32(trigram[1]) << 8 | UInt32(trigram[2]) << 16
+    var slot = MarkerFinder.slot(key)
+    while slots[slot].key != 0 { slot = (slot + 1) & 255 }
+    slots[slot] = (key, first, end)
+  }
+
+  private mutating func allow(_ trigram: [UInt8], in bucket: Int) {
     let bit = UInt8(1) << UInt8(bucket)
     unsafe withUnsafeMutableBytes(of: &tables) { bytes in
-      for (place, byte) in trigram.bytes.enumerated() {
+      for (place, byte) in trigram.enumerated() {
         unsafe bytes[place * 16 + Int(byte & 15)] |= bit
         unsafe bytes[48 + place * 16 + Int(byte >> 4)] |= bit
       }
@@ -77,82 +124,33 @@ struct MarkerFinder: Sendable {
   }
 
   private func marker(in bytes: ByteView, at place: Int, from start: Int, to end: Int) -> Hit? {
-    for bucket in buckets {
-      for marker in bucket {
-        let position = place - marker.offset
-        if position >= start, position + marker.text.count <= end,
-          matches(marker, in: bytes, at: position)
-        {
-          return Hit(position: position, isFinding: marker.isFinding)
-        }
+    let key =
+      UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
+    var slot = MarkerFinder.slot(key)
+    while slots[slot].key != key {
+      if slots[slot].key == 0 { return nil }
+      slot = (slot + 1) & 255
+    }
+    // `word` answers 0 at the borders of the bytes, where only single bytes are compared.
+    let isInside = place >= 2 && place + 6 <= bytes.count
+    let around = bytes.word(at: place - 2)
+    for index in Int(slots[slot].first)..<Int(slots[slot].end) {
+      if isInside, around & markers[index].aroundMask != markers[index].around { continue }
+      let position = place - markers[index].offset
+      if position >= start, position + markers[index].count <= end,
+        matches(index, in: bytes, at: position)
+      {
+        return Hit(position: position, isFinding: markers[index].isFinding)
       }
     }
     return nil
   }
 
-  private func matches(_ marker: Marker, in bytes: ByteView, at position: Int) -> Bool {
-    guard bytes[position + marker.offset] == marker.text[marker.offset],
-      bytes[position] == marker.text[0]
-    else { return false }
-    for index in marker.text.indices where bytes[position + index] != marker.text[index] {
+  private func matches(_ index: Int, in bytes: ByteView, at position: Int) -> Bool {
+    let start = markers[index].start
+    for offset in 0..<markers[index].count where bytes[position + offset] != pool[start + offset] {
       return false
     }
     return true
   }
-}
-
-/// Three neighbouring bytes.
-private struct Trigram: Hashable {
-  var bytes: [UInt8]
-
-  func offset(in text: [UInt8]) -> Int? {
-    guard text.count >= 3 else { return nil }
-    return (0...text.count - 3).first { Array(text[$0..<$0 + 3]) == bytes }
-  }
-
-  /// How often the bytes stand side by side in an ordinary log, roughly.
-  var frequency: Double { bytes.reduce(1) { $0 * Trigram.frequency(of: $1) } }
-
-  private static func frequency(of byte: UInt8) -> Double {
-    switch byte {
-    case 0x20: 0.15
-    case UInt8(ascii: "a")...UInt8(ascii: "z"):
-      [
-        0.06, 0.015, 0.035, 0.03, 0.09, 0.02, 0.015, 0.03, 0.06, 0.002, 0.008, 0.03, 0.025, 0.06,
-        0.06, 0.02, 0.002, 0.05, 0.05, 0.07, 0.025, 0.01, 0.012, 0.004, 0.01, 0.002,
-      ][Int(byte - UInt8(ascii: "a"))]
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): 0.03
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): 0.006
-    default: 0.008
-    }
-  }
-
-  /// Few and rare trigrams of which one stands in each of `texts`, chosen greedily.
-  static func cover(_ texts: [[UInt8]]) -> [Trigram] {
-    var open = texts.filter { $0.count >= 3 }
-    var chosen: [Trigram] = []
-    while !open.isEmpty {
-      var counts: [Trigram: Int] = [:]
-      for text in open {
-        for trigram in Set((0...text.count - 3).map { Trigram(bytes: Array(text[$0..<$0 + 3])) }) {
-          counts[trigram, default: 0] += 1
-        }
-      }
-      func price(_ entry: (key: Trigram, value: Int)) -> Double {
-        (entry.key.frequency + 2e-5) / Double(entry.value)
-      }
-      guard
-        let best = counts.min(by: {
-          (price($0), $0.key.bytes.lexicographicKey) < (price($1), $1.key.bytes.lexicographicKey)
-        })
-      else { break }
-      chosen.append(best.key)
-      open.removeAll { best.key.offset(in: $0) != nil }
-    }
-    return chosen
-  }
-}
-
-extension [UInt8] {
-  fileprivate var lexicographicKey: Int { reduce(0) { $0 << 8 | Int($1) } }
 }
