@@ -33,12 +33,13 @@ struct MarkerFinder: Sendable {
     "Clicked on overlapping visualized constraints",
   ]
 
-  /// Rare neighbours of which one stands in every marker, eight buckets of them.
+  /// Rare neighbours of which one stands in every marker, eight buckets of them; after two bytes
+  /// anything may stand.
   ///
   /// Those share a bucket whose bytes cannot be combined to something common.
   static let trigrams: [[StaticString]] = [
-    ["rai"], ["ayo"], ["AYO", "HOS"], ["cov", "mmo"], ["Mul", "Mut", "Can", "Inv"], ["nPr", "jc_"],
-    ["big", "ked"], ["|  ", "| |", "= (", "] h"],
+    ["rai", "\"bu"], ["ayo"], ["AYO", "HOS", "e =", " h="], ["cov", "mmo"],
+    ["Mul", "Mut", "Can", "Inv"], ["nPr", "nBa", "jc_"], ["big", "ked"], ["| "],
   ]
 
   private var tables = marker_tables()
@@ -52,24 +53,29 @@ struct MarkerFinder: Sendable {
     var open =
       constraints.map { (text: $0.bytes, isFinding: false) }
       + findings.map { (text: $0.bytes, isFinding: true) }
-    for (bucket, trigrams) in MarkerFinder.trigrams.enumerated() {
-      for trigram in trigrams {
-        let bytes = trigram.bytes
-        let first = markers.count
-        open.removeAll { text, isFinding in
-          guard let offset = text[...].firstOffset(of: bytes) else { return false }
-          add(text, offset: offset, isFinding: isFinding)
-          return true
-        }
-        insert(bytes, Int32(first), Int32(markers.count))
-        allow(bytes, in: bucket)
-      }
+    var groups = MarkerFinder.trigrams.enumerated().flatMap { bucket, trigrams in
+      trigrams.map { (bytes: $0.bytes, bucket: bucket) }
     }
-    isComplete = open.isEmpty
+    let known = groups.map(\.bytes)
+    for marker in open where !known.contains(where: { marker.text[...].firstOffset(of: $0) != nil })
+    {
+      isTuned = false
+      groups.append((Array(marker.text.prefix(3)), groups.count & 7))
+    }
+    for (bytes, bucket) in groups {
+      let first = markers.count
+      open.removeAll { text, isFinding in
+        guard let offset = text[...].firstOffset(of: bytes) else { return false }
+        add(text, offset: offset, isFinding: isFinding)
+        return true
+      }
+      insert(bytes, Int32(first), Int32(markers.count))
+      allow(bytes, in: bucket)
+    }
   }
 
-  /// Whether every marker holds a trigram, without which it could not be found.
-  private(set) var isComplete = false
+  /// Whether every marker holds one of the chosen trigrams; others are found by their first bytes.
+  private(set) var isTuned = true
 
   private mutating func add(_ text: [UInt8], offset: Int, isFinding: Bool) {
     var around: UInt64 = 0
@@ -88,7 +94,8 @@ struct MarkerFinder: Sendable {
   private static func slot(_ key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> 24) }
 
   private mutating func insert(_ trigram: [UInt8], _ first: Int32, _ end: Int32) {
-    let key = UInt32(trigram[0]) | UInt32(trigram[1]) << 8 | UInt32(trigram[2]) << 16
+    let key = trigram.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    guard key != 0 else { return }
     var slot = MarkerFinder.slot(key)
     while slots[slot].key != 0 { slot = (slot + 1) & 255 }
     slots[slot] = (key, first, end)
@@ -97,6 +104,12 @@ struct MarkerFinder: Sendable {
   private mutating func allow(_ trigram: [UInt8], in bucket: Int) {
     let bit = UInt8(1) << UInt8(bucket)
     unsafe withUnsafeMutableBytes(of: &tables) { bytes in
+      for place in trigram.count..<3 {
+        for half in 0..<16 {
+          unsafe bytes[place * 16 + half] |= bit
+          unsafe bytes[48 + place * 16 + half] |= bit
+        }
+      }
       for (place, byte) in trigram.enumerated() {
         unsafe bytes[place * 16 + Int(byte & 15)] |= bit
         unsafe bytes[48 + place * 16 + Int(byte >> 4)] |= bit
@@ -124,8 +137,14 @@ struct MarkerFinder: Sendable {
   }
 
   private func marker(in bytes: ByteView, at place: Int, from start: Int, to end: Int) -> Hit? {
-    let key =
-      UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
+    let pair = UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8
+    return marker(pair | UInt32(bytes[place + 2]) << 16, in: bytes, at: place, from: start, to: end)
+      ?? marker(pair, in: bytes, at: place, from: start, to: end)
+  }
+
+  private func marker(
+    _ key: UInt32, in bytes: ByteView, at place: Int, from start: Int, to end: Int
+  ) -> Hit? {
     var slot = MarkerFinder.slot(key)
     while slots[slot].key != key {
       if slots[slot].key == 0 { return nil }
