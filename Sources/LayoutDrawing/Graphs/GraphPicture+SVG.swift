@@ -14,7 +14,8 @@ extension GraphPicture {
     let height = placed.bounds.height + noteHeight + 2 * Self.margin
     var picture = SVG.root(
       id: "\(subject.id)-graph", kind: "ald-graph", width: width, height: height,
-      title: PictureText.clean(subject.title, limit: 600), description: summary, isStandalone: isStandalone)
+      title: PictureText.clean(subject.title, limit: 600), description: summary,
+      isStandalone: isStandalone)
     let parts = clusterElements + linkElements + nodeElements + markElements
     picture.append(
       XMLElement(

@@ -39,6 +39,22 @@ package enum PictureStyle {
     .ald .ald-ambiguity { fill: #84366c; font-weight: 700; }
     .ald .ald-item.ald-ambiguous rect { stroke: #a3508a; stroke-width: 2; }
     .ald .ald-note { fill: #5f6875; font-style: italic; }
+    .ald .ald-box .ald-frame-box { fill: #0072b2; fill-opacity: 0.09; stroke: #0072b2; stroke-width: 1.2; }
+    .ald .ald-box.ald-systems .ald-frame-box { fill: #5a6472; fill-opacity: 0.05; stroke: #767c86; stroke-dasharray: 2 2; }
+    .ald .ald-frame-other { fill: none; stroke: #a3508a; stroke-width: 1.6; stroke-dasharray: 6 3; }
+    .ald .ald-moving { fill: #a3508a; fill-opacity: 0.22; stroke: none; }
+    .ald .ald-name { fill: #16191f; }
+    .ald .ald-leader { stroke: #8d96a3; stroke-width: 0.7; stroke-dasharray: 2 2; }
+    .ald .ald-measure { stroke: #5a6472; stroke-width: 1.2; }
+    .ald .ald-constraint.ald-conflict .ald-measure { stroke: #c44900; stroke-width: 1.6; }
+    .ald .ald-hatched { stroke: none; }
+    .ald .ald-hatch-line { stroke: #16191f; stroke-opacity: 0.45; stroke-width: 2; }
+    .ald .ald-gap-line { stroke: #d5202a; stroke-width: 4; }
+    .ald .ald-gap-box { stroke: #d5202a; stroke-width: 1.8; }
+    .ald .ald-constraint.ald-yielding .ald-label { fill: #b3101b; font-weight: 700; }
+    .ald .ald-range .ald-line { stroke: #a3508a; stroke-width: 2.4; }
+    .ald .ald-range .ald-arrow { fill: #a3508a; }
+    @media (prefers-reduced-motion: reduce) { .ald .ald-moving { display: none; } }
 
     """
 
@@ -70,6 +86,19 @@ package enum PictureStyle {
     .ald .ald-ambiguity { fill: #efc2e0; }
     .ald .ald-item.ald-ambiguous rect { stroke: #df9fca; }
     .ald .ald-note { fill: #a0a9b6; }
+    .ald .ald-box .ald-frame-box { fill: #56b4e9; fill-opacity: 0.12; stroke: #56b4e9; }
+    .ald .ald-box.ald-systems .ald-frame-box { fill: #98a1ae; fill-opacity: 0.06; stroke: #98a1ae; }
+    .ald .ald-frame-other { stroke: #df9fca; }
+    .ald .ald-moving { fill: #df9fca; }
+    .ald .ald-name { fill: #f1f4f8; }
+    .ald .ald-leader { stroke: #6d7786; }
+    .ald .ald-measure { stroke: #98a1ae; }
+    .ald .ald-constraint.ald-conflict .ald-measure { stroke: #ff8b3d; }
+    .ald .ald-hatch-line { stroke: #f1f4f8; }
+    .ald .ald-gap-line, .ald .ald-gap-box { stroke: #ff6b72; }
+    .ald .ald-constraint.ald-yielding .ald-label { fill: #ff9ba0; }
+    .ald .ald-range .ald-line { stroke: #df9fca; }
+    .ald .ald-range .ald-arrow { fill: #df9fca; }
 
     """
 }

@@ -46,6 +46,15 @@ enum SVG {
     return element
   }
 
+  static func line(_ start: Point, _ end: Point, _ kind: String) -> XMLElement {
+    XMLElement(
+      "line",
+      [
+        ("class", kind), ("x1", start.x.short), ("y1", start.y.short), ("x2", end.x.short),
+        ("y2", end.y.short),
+      ])
+  }
+
   /// One line of text that fills `box`, which is as wide as the text at most.
   static func text(_ text: String, in box: Box, _ font: Font, kind: String? = nil) -> XMLElement {
     XMLElement(

@@ -1,0 +1,101 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The items of a system as rectangles under one assignment.
+///
+/// Where no constraint says anything of an axis, the log does not know where things are. Items then
+/// fill their container on that axis, side by side where they would cover each other.
+struct LayoutFrames {
+  /// In the order of drawing: containers before what they hold.
+  let items: [ItemID]
+  private(set) var boxes: [ItemID: Box] = [:]
+  /// The axes whose places come from the layout.
+  let knownAxes: Set<Axis>
+  let tree: FrameTree
+  /// For each axis, the items that a constraint places on it.
+  private let placed: [Axis: Set<ItemID>]
+
+  /// `lanes` chooses what shares a lane on an unknown axis; by default `assignment` itself.
+  init(_ system: LayoutSystem, _ assignment: Assignment, lanes: Assignment? = nil) {
+    placed = Self.placedItems(in: system)
+    let shown = system.itemIDs.filter { [placed] item in
+      placed.values.contains { $0.contains(item) }
+    }
+    let sorted = shown.sorted {
+      (system.containers(of: $0).count, $0) < (system.containers(of: $1).count, $1)
+    }
+    items = sorted
+    knownAxes = Set(Axis.allCases.filter { [placed] in (placed[$0]?.count ?? 0) * 3 > shown.count })
+    tree = FrameTree(system, sorted)
+    let across = spans(on: .horizontal, assignment, lanes ?? assignment)
+    let down = spans(on: .vertical, assignment, lanes ?? assignment)
+    for item in items {
+      guard let across = across[item], let down = down[item] else { continue }
+      boxes[item] = Box(
+        minX: across.lowerBound, minY: down.lowerBound,
+        width: across.upperBound - across.lowerBound, height: down.upperBound - down.lowerBound)
+    }
+  }
+
+  /// Whether the item's place on `axis` is the layout's and not made up.
+  func isPlaced(_ item: ItemID, on axis: Axis) -> Bool {
+    knownAxes.contains(axis) && placed[axis]?.contains(item) == true
+  }
+
+  private static func placedItems(in system: LayoutSystem) -> [Axis: Set<ItemID>] {
+    var placed: [Axis: Set<ItemID>] = [.horizontal: [], .vertical: []]
+    for constraint in system.constraints {
+      for term in constraint.form.terms {
+        let variable = LayoutVariable(term.variable)
+        if system.items.indices.contains(variable.item.index) {
+          placed[variable.quantity.axis]?.insert(variable.item)
+        }
+      }
+    }
+    return placed
+  }
+
+  private func spans(
+    on axis: Axis, _ assignment: Assignment, _ lanes: Assignment
+  ) -> [ItemID: ClosedRange<Double>] {
+    guard knownAxes.contains(axis) else {
+      let other: Axis = axis == .horizontal ? .vertical : .horizontal
+      let spans = items.map { ($0, Self.real($0, other, lanes)) }
+      return tree.lanes(
+        between: Dictionary(uniqueKeysWithValues: spans), size: axis == .horizontal ? 150 : 34)
+    }
+    var spans: [ItemID: ClosedRange<Double>] = [:]
+    for item in items where isPlaced(item, on: axis) {
+      spans[item] = Self.real(item, axis, assignment)
+    }
+    for item in items where spans[item] == nil {
+      let around = tree.parent[item].flatMap { spans[$0] }
+      let inside = (tree.children[item] ?? []).compactMap { spans[$0] }
+      spans[item] = around ?? Self.hull(inside) ?? Self.hull(Array(spans.values)) ?? 0...96
+    }
+    return spans
+  }
+
+  private static func hull(_ spans: [ClosedRange<Double>]) -> ClosedRange<Double>? {
+    guard let low = spans.map(\.lowerBound).min(), let high = spans.map(\.upperBound).max() else {
+      return nil
+    }
+    return low...high
+  }
+
+  private static func real(
+    _ item: ItemID, _ axis: Axis, _ assignment: Assignment
+  ) -> ClosedRange<Double> {
+    let start = assignment[LayoutVariable(item, axis == .horizontal ? .minX : .minY).id].bounded
+    let size = assignment[LayoutVariable(item, axis == .horizontal ? .width : .height).id].bounded
+    return start...start + max(0, size)
+  }
+}
+
+extension Rational {
+  /// As a number that drawing can work with.
+  var bounded: Double {
+    let value = doubleValue
+    return value.isFinite ? min(max(value, -1e6), 1e6) : 0
+  }
+}

@@ -1,0 +1,103 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Places dimension lines around a drawing: vertical ones on its right, horizontal ones below, and
+/// all their texts in one column, where none covers another.
+struct PanelDimensions {
+  struct Line {
+    var distance: MeasuredDistance
+    var text: String
+    var step: Int?
+    var isYielding: Bool
+    var isBroken: Bool
+    /// Across the axis: the x of a vertical line, the y of a horizontal one.
+    var lane = 0.0
+    var label = Box(minX: 0, minY: 0, width: 0, height: 0)
+  }
+
+  static let font = GraphShapes.labelFont
+  private(set) var lines: [Line] = []
+  /// The right and lower ends of all lines and texts.
+  private(set) var right: Double
+  private(set) var bottom: Double
+
+  init(_ subject: PictureSubject, _ panel: LayoutPanel, _ frames: LayoutFrames, _ scale: PanelScale)
+  {
+    right = scale.origin.x + scale.width
+    bottom = scale.origin.y + scale.height
+    let system = subject.system
+    let wanted = panel.yielding + panel.measured.filter { !panel.yielding.contains($0) }
+    for id in wanted {
+      guard let distance = MeasuredDistance(id, in: system, panel.assignment),
+        frames.knownAxes.contains(distance.axis)
+      else { continue }
+      let words = ConstraintLabel(constraint: system[id])
+      let isYielding = panel.yielding.contains(id) && distance.wanted != nil
+      let text = system[id].items.count == 1 ? words.mark : words.line
+      let note = isYielding ? " misses by \(distance.gap.short)" : ""
+      lines.append(
+        Line(
+          distance: distance, text: PictureText.clean(text, limit: 40) + note,
+          step: subject.walk.firstIndex(of: id).map { $0 + 1 }, isYielding: isYielding,
+          isBroken: subject.broken == id))
+    }
+    lines.sort {
+      ($0.step ?? .max, $0.distance.constraint) < ($1.step ?? .max, $1.distance.constraint)
+    }
+    placeVerticalLines(scale)
+    placeHorizontalLines(scale)
+    placeTexts(scale)
+  }
+
+  /// Lines that do not cover each other share a lane.
+  private mutating func placeVerticalLines(_ scale: PanelScale) {
+    var lanes: [[ClosedRange<Double>]] = []
+    for index in lines.indices where lines[index].distance.axis == .vertical {
+      let span = lines[index].distance.span
+      let free = lanes.firstIndex { lane in
+        lane.allSatisfy { $0.upperBound <= span.lowerBound || span.upperBound <= $0.lowerBound }
+      }
+      let lane = free ?? lanes.count
+      if lane == lanes.count { lanes.append([]) }
+      lanes[lane].append(span)
+      lines[index].lane = scale.origin.x + scale.width + 14 + 14 * Double(lane)
+    }
+    if !lanes.isEmpty { right = scale.origin.x + scale.width + 14 * Double(lanes.count) + 4 }
+  }
+
+  private mutating func placeHorizontalLines(_ scale: PanelScale) {
+    var y = bottom + 18
+    for index in lines.indices where lines[index].distance.axis == .horizontal {
+      lines[index].lane = y
+      bottom = y + 9
+      y += 18
+    }
+  }
+
+  /// Next to the middle of its line, or as near as the texts above allow.
+  private mutating func placeTexts(_ scale: PanelScale) {
+    let left = right + 18
+    let order = lines.indices.sorted { middle(lines[$0], scale) < middle(lines[$1], scale) }
+    var last = scale.origin.y - 2
+    for index in order {
+      let line = lines[index]
+      let indent = line.step == nil ? 0 : GraphShapes.stepDiameter + 5
+      let y = max(middle(line, scale) - Self.font.lineHeight / 2, last)
+      lines[index].label = Box(
+        minX: left + indent, minY: y, width: Self.font.width(of: line.text),
+        height: Self.font.lineHeight)
+      last = y + Self.font.lineHeight + 3
+      right = max(right, lines[index].label.maxX)
+      bottom = max(bottom, last)
+    }
+  }
+
+  private func middle(_ line: Line, _ scale: PanelScale) -> Double {
+    line.distance.axis == .horizontal
+      ? line.lane : scale.y((line.distance.start + line.distance.end) / 2)
+  }
+}
+
+extension MeasuredDistance {
+  fileprivate var span: ClosedRange<Double> { min(start, end)...max(start, end) }
+}

@@ -1,0 +1,93 @@
+internal import LayoutModel
+
+/// Finds room for the items' names: inside their frames, else in a column beside the drawing.
+struct PanelNames {
+  struct Name {
+    var item: ItemID
+    var text: String
+    var box: Box
+    /// The point that a line leads to from a name outside its frame.
+    var leader: Point?
+  }
+
+  static let font = Font(size: 11)
+  private(set) var names: [Name] = []
+  /// How wide the column on the left is; 0 where every name fits inside.
+  private(set) var columnWidth = 0.0
+
+  /// `boxes` are in the picture's coordinates, without a column on the left.
+  init(_ subject: PictureSubject, _ items: [ItemID], _ boxes: [ItemID: Box], _ tree: FrameTree) {
+    var outside: [Name] = []
+    for item in items {
+      guard let frame = boxes[item] else { continue }
+      let text = PictureText.clean(subject.shortName(of: item), limit: 26)
+      let size = (width: Self.font.width(of: text), height: Self.font.lineHeight)
+      let obstacles = boxes.filter { $0.key != item && !holds($0.key, item, tree) }.map(\.value)
+      let free = Self.places(in: frame, size).first { place in
+        frame.contains(place) && !obstacles.contains { $0.intersects(place) }
+          && !names.contains { $0.box.intersects(place) }
+      }
+      if let free {
+        names.append(Name(item: item, text: text, box: free))
+      } else {
+        let box = Box(
+          minX: 0, minY: frame.midY - size.height / 2, width: size.width, height: size.height)
+        outside.append(
+          Name(item: item, text: text, box: box, leader: Point(frame.minX, frame.midY)))
+      }
+    }
+    columnWidth = outside.isEmpty ? 0 : (outside.map(\.box.width).max() ?? 0) + 22
+    names = names.map { name in
+      var moved = name
+      moved.box.minX += columnWidth
+      return moved
+    }
+    var bottom = -Double.infinity
+    for var name in outside.sorted(by: { $0.box.minY < $1.box.minY }) {
+      name.box.minY = max(name.box.minY, bottom)
+      name.box.minX = columnWidth - 22 - name.box.width
+      name.leader?.x += columnWidth
+      bottom = name.box.maxY + 1
+      names.append(name)
+    }
+  }
+
+  var bottom: Double { names.map(\.box.maxY).max() ?? 0 }
+
+  private static func places(in frame: Box, _ size: (width: Double, height: Double)) -> [Box] {
+    let left = frame.minX + 5
+    let right = frame.maxX - 5 - size.width
+    let top = frame.minY + 2
+    let bottom = frame.maxY - 2 - size.height
+    let corners = [
+      Point(left, top), Point(left, bottom), Point(right, top), Point(right, bottom),
+      Point(frame.midX - size.width / 2, frame.midY - size.height / 2),
+    ]
+    return corners.map { Box(minX: $0.x, minY: $0.y, width: size.width, height: size.height) }
+  }
+}
+
+// MARK: -
+
+private func holds(_ outer: ItemID, _ inner: ItemID, _ tree: FrameTree) -> Bool {
+  var next = tree.parent[inner]
+  while let container = next {
+    if container == outer { return true }
+    next = tree.parent[container]
+  }
+  return false
+}
+
+extension Box {
+  fileprivate func contains(_ other: Box) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+}
+
+extension PictureSubject {
+  /// The item's class and text, as short as tells it from the others.
+  func shortName(of item: ItemID) -> String {
+    let name = self.name(of: item)
+    return name.hasPrefix("the ") ? String(name.dropFirst(4)) : name
+  }
+}
