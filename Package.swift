@@ -27,6 +27,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     .target(
@@ -45,6 +46,16 @@ let package = Package(
     .target(
       name: "LayoutReports",
       dependencies: ["LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis"]),
+    .target(
+      name: "LayoutPages",
+      dependencies: [
+        "LayoutReports", "LayoutLogs", "LayoutDiagnosis", "LayoutModel",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [
+        .embedInCode("Resources/page.mustache"), .embedInCode("Resources/page.css"),
+        .embedInCode("Resources/page.js"),
+      ]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -61,7 +72,7 @@ let package = Package(
       name: "autolayout-doctor",
       dependencies: [
         "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch",
-        "LayoutDiagnosis", "LayoutReports", "LayoutDrawing",
+        "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "LayoutPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "LinearArithmeticTests", dependencies: ["LinearArithmetic"]),

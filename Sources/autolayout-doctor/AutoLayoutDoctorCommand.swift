@@ -18,6 +18,7 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     subcommands: [
       Diagnose.self,
       Explain.self,
+      Draw.self,
       Graph.self,
       Springs.self,
       Migrate.self,

@@ -9,7 +9,7 @@ package struct LayoutPicture: Sendable {
   private static let margin = 16.0
   private static let gap = 40.0
   /// Panels that would reach further begin a new row.
-  private static let rowWidth = 1_150.0
+  private static let rowWidth = 1_300.0
 
   /// `nil` where there is nothing to draw.
   package init?(_ subject: PictureSubject, _ panels: [LayoutPanel]) {

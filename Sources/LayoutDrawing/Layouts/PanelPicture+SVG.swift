@@ -116,12 +116,15 @@ extension PanelPicture {
     return sorted.map { box, title in
       XMLElement(
         "g", [("class", "ald-hatch")],
-        [XMLElement("title", text: title), hatched(box, kind: "ald-hatched", pattern: "hatch")])
+        [
+          XMLElement("title", text: title),
+          hatched(scale(box), kind: "ald-hatched", pattern: "hatch"),
+        ])
     }
   }
 
   private func hatched(_ box: Box, kind: String, pattern: String) -> XMLElement {
-    var element = SVG.rectangle(scale(box), kind: kind)
+    var element = SVG.rectangle(box, kind: kind)
     element.set("fill", "url(#\(subject.id)-\(pattern))")
     return element
   }
@@ -132,19 +135,32 @@ extension PanelPicture {
       guard let wanted = line.distance.wanted,
         let frame = frames.boxes[subject.system[line.distance.constraint].first.item]
       else { return nil }
-      let low = min(wanted, line.distance.end)
-      let length = (wanted - line.distance.end).magnitude
-      let box =
-        line.distance.axis == .horizontal
-        ? Box(minX: low, minY: frame.minY, width: length, height: frame.height)
-        : Box(minX: frame.minX, minY: low, width: frame.width, height: length)
       return XMLElement(
         "g", [("class", "ald-gap"), ("data-id", line.distance.constraint.name)],
         [
           XMLElement("title", text: "\(line.distance.gap.short) points are missing"),
-          hatched(box, kind: "ald-gap-box", pattern: "gap"),
+          hatched(
+            strip(from: line.distance.end, to: wanted, line.distance.axis, across: scale(frame)),
+            kind: "ald-gap-box", pattern: "gap"),
         ])
     }
+  }
+
+  /// Near the far side of `frame`, where names seldom stand.
+  private func strip(from end: Double, to wanted: Double, _ axis: Axis, across frame: Box) -> Box {
+    let thickness = 26.0
+    if axis == .horizontal {
+      let places = [scale.x(end), scale.x(wanted)].sorted()
+      let height = min(frame.height, thickness)
+      return Box(
+        minX: places[0], minY: max(frame.minY, frame.maxY - height - 4),
+        width: places[1] - places[0], height: height)
+    }
+    let places = [scale.y(end), scale.y(wanted)].sorted()
+    let width = min(frame.width, thickness)
+    return Box(
+      minX: max(frame.minX, frame.maxX - width - 8), minY: places[0], width: width,
+      height: places[1] - places[0])
   }
 
   // MARK: Dimension lines
@@ -195,12 +211,14 @@ extension PanelPicture {
       let box = frames.boxes[range.item]
     else { return [] }
     let (first, second) = (scale(box), scale(other))
+    let below = max(first.maxY, second.maxY) + 7
+    let beside = max(first.maxX, second.maxX) + 7
     let (start, end): (Point, Point) =
       switch range.quantity {
-      case .width: (Point(first.maxX, first.midY), Point(second.maxX, first.midY))
-      case .minY: (Point(first.midX, first.minY), Point(first.midX, second.minY))
-      case .height: (Point(first.midX, first.maxY), Point(first.midX, second.maxY))
-      default: (Point(first.minX, first.midY), Point(second.minX, first.midY))
+      case .width: (Point(first.maxX, below), Point(second.maxX, below))
+      case .minY: (Point(beside, first.minY), Point(beside, second.minY))
+      case .height: (Point(beside, first.maxY), Point(beside, second.maxY))
+      default: (Point(first.minX, below), Point(second.minX, below))
       }
     let arrows = [[start, end], [end, start]].compactMap(SVG.arrow(atEndOf:))
     return [

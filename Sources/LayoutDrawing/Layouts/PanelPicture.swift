@@ -23,7 +23,8 @@ struct PanelPicture {
     let frames = LayoutFrames(subject.system, panel.assignment)
     self.frames = frames
     otherFrames = panel.other.map { LayoutFrames(subject.system, $0, lanes: panel.assignment) }
-    var scale = PanelScale(Self.bounds(frames, otherFrames, panel, subject.system))
+    var scale = PanelScale(
+      Self.bounds(frames, otherFrames, panel, subject.system), knownAxes: frames.knownAxes)
     scale.origin = Point(0, Self.titleHeight)
     let boxes = frames.boxes.mapValues { [scale] in scale($0) }
     names = PanelNames(subject, frames.items, boxes, frames.tree)

@@ -44,7 +44,7 @@ extension ReportEnglish {
 
 extension Conflict {
   /// The constraint that a line of the certificate stands for.
-  fileprivate func constraint(of reference: Reference) -> ConstraintID? {
+  func constraint(of reference: Reference) -> ConstraintID? {
     switch reference {
     case .constraint(let id): id
     case .bound(let index): bounds.indices.contains(index) ? bounds[index].replaces : nil

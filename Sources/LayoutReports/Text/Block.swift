@@ -1,3 +1,5 @@
+package import LayoutModel
+
 /// A piece of an explanation: what is said, not how it looks.
 package enum Block: Hashable, Sendable {
   /// The line that tells it all.
@@ -19,10 +21,13 @@ package enum Block: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var text: String
     package var note: String?
+    /// What the sentence says, where that is one constraint.
+    package var constraint: ConstraintID?
 
-    package init(_ text: String, note: String? = nil) {
+    package init(_ text: String, note: String? = nil, constraint: ConstraintID? = nil) {
       self.text = text
       self.note = note
+      self.constraint = constraint
     }
   }
 
@@ -32,11 +37,16 @@ package enum Block: Hashable, Sendable {
     package var number: String
     package var text: String
     package var note: String?
+    /// What the line says, where that is one constraint.
+    package var constraint: ConstraintID?
 
-    package init(number: String, text: String, note: String? = nil) {
+    package init(
+      number: String, text: String, note: String? = nil, constraint: ConstraintID? = nil
+    ) {
       self.number = number
       self.text = text
       self.note = note
+      self.constraint = constraint
     }
   }
 }

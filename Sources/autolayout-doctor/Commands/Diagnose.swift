@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
 internal import LayoutDiagnosis
+internal import LayoutPages
 internal import LayoutReports
 
 /// `autolayout-doctor diagnose`: reads logs and explains what is wrong in them.
@@ -17,7 +18,7 @@ struct Diagnose: ParsableCommand {
     completion: .file(extensions: ["log", "txt", "crash", "ips", "layout"]))
   var files: [String] = []
 
-  @Option(help: "What to print: text, markdown, json, or ndjson (one report a line).")
+  @Option(help: "What to print: text, markdown, html, json, or ndjson (one report a line).")
   var format = OutputFormat.text
 
   @Option(help: "Color the text: auto, always or never.")
@@ -58,15 +59,16 @@ struct Diagnose: ParsableCommand {
   func run() throws {
     Streams.ignoreClosedPipes()
     var doctor = Doctor(limits: Diagnostician.Limits(conflicts: maxConflicts, pin: pin))
-    let isEverythingRead = read(into: &doctor)
+    var inputs: [[UInt8]] = []
+    let isEverythingRead = read(into: &doctor, keeping: &inputs)
     let document = doctor.document
-    try write(document)
+    try write(document, inputs)
     if !isEverythingRead { throw ExitCode(2) }
     if failOn.matches(document) { throw ExitCode(1) }
   }
 
   /// Keeps going after a file that cannot be read, and remembers it.
-  private func read(into doctor: inout Doctor) -> Bool {
+  private func read(into doctor: inout Doctor, keeping inputs: inout [[UInt8]]) -> Bool {
     if files.isEmpty, InputFile.isStandardInputTerminal {
       Streams.complain(
         "reading a log from the terminal: paste it, then press Control-D on a line of its own")
@@ -74,7 +76,9 @@ struct Diagnose: ParsableCommand {
     var isEverythingRead = true
     for file in files.isEmpty ? [InputFile.standardInput] : files {
       do {
-        doctor.read(try InputFile.read(file), named: file, as: layout ? .layout : nil)
+        let bytes = try InputFile.read(file)
+        doctor.read(bytes, named: file, as: layout ? .layout : nil)
+        if format == .html { inputs.append(bytes) }
       } catch {
         Streams.complain(error.message)
         isEverythingRead = false
@@ -83,8 +87,9 @@ struct Diagnose: ParsableCommand {
     return isEverythingRead
   }
 
-  private func write(_ document: DiagnosedDocument) throws {
+  private func write(_ document: DiagnosedDocument, _ inputs: [[UInt8]]) throws {
     switch format {
+    case .html: try Streams.print(HTMLPage(picturing: document, inputs).bytes())
     case .json: try Streams.print(document.json)
     case .ndjson: try Streams.print(document.ndjson)
     case .text: try Streams.print(document.text(textOptions))

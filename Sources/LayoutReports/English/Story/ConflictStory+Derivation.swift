@@ -15,7 +15,10 @@ extension ConflictStory {
         if !step.used.isEmpty { sentence += "; \(sizes(step.used))" }
         sentence += ", so \(size(result))"
       }
-      entries.append(Block.Entry(sentence + ".", note: place(step.reference)))
+      entries.append(
+        Block.Entry(
+          sentence + ".", note: place(step.reference),
+          constraint: conflict.constraint(of: step.reference)))
     }
     return [.paragraph("Step by step:"), .list(entries)] + ending
   }

@@ -36,7 +36,8 @@ extension ConflictStory {
       lines.append(
         Block.Summand(
           number: "\(sign) \(style.text(step.distance.magnitude))".trimmedStart,
-          text: start + phrase(step, isLowerBound: way.isLowerBound), note: note(step)))
+          text: start + phrase(step, isLowerBound: way.isLowerBound), note: note(step),
+          constraint: conflict.constraint(of: step.reference)))
       place = step.to
     }
     return .sum(lines, total: lines.count > 1 ? total(way) : nil)

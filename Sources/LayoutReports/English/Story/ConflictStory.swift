@@ -67,7 +67,8 @@ struct ConflictStory {
 
   func entry(_ id: ConstraintID) -> Block.Entry {
     Block.Entry(
-      english.sentences.clause(system[id]).capitalizedFirst + ".", note: english.origin(of: id))
+      english.sentences.clause(system[id]).capitalizedFirst + ".", note: english.origin(of: id),
+      constraint: id)
   }
 
   func points(_ number: Rational) -> String {

@@ -1,0 +1,165 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+package import LayoutReports
+internal import Mustache
+
+/// One self-contained page that tells a whole document: words, pictures and the log side by side.
+package struct HTMLPage {
+  /// The pictures of one report as SVG elements, which whoever made them has escaped.
+  package struct Pictures: Sendable {
+    package var graph: String?
+    package var drawing: String?
+
+    package init(graph: String? = nil, drawing: String? = nil) {
+      self.graph = graph
+      self.drawing = drawing
+    }
+  }
+
+  private let document: DiagnosedDocument
+  private let sources: [[UInt8]]
+  private let pictureStyle: String
+  private let pictures: (DiagnosedReport) -> Pictures
+
+  /// `sources` are the inputs' bytes in the document's order.
+  package init(
+    _ document: DiagnosedDocument, sources: [[UInt8]], pictureStyle: String,
+    pictures: @escaping (DiagnosedReport) -> Pictures
+  ) {
+    self.document = document
+    self.sources = sources
+    self.pictureStyle = pictureStyle
+    self.pictures = pictures
+  }
+
+  /// The page as UTF-8.
+  package func bytes() throws -> [UInt8] {
+    let template = try MustacheTemplate(string: Self.text(PackageResources.page_mustache))
+    return Array(template.render(content).utf8)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private var content: [String: Any] {
+    let style = Self.text(PackageResources.page_css) + pictureStyle
+    let script = Self.text(PackageResources.page_js)
+    let told = document.told
+    var content: [String: Any] = [
+      "version": document.version, "title": title, "overview": document.overviewSentence,
+      "style": style, "script": script, "styleHash": SHA256.policySource(of: style),
+      "scriptHash": SHA256.policySource(of: script), "findings": told.map(finding),
+    ]
+    if told.count > 1 {
+      content["contents"] = [
+        "entries": told.map { ["id": document.reports[$0.index].id, "headline": $0.headline] }
+      ]
+    }
+    return content
+  }
+
+  private var title: String {
+    let names = document.sources.prefix(3).map { $0.name == "-" ? "standard input" : $0.name }
+    let more = document.sources.count > 3 ? " and \(document.sources.count - 3) more" : ""
+    return "Auto Layout report: " + DisplayText.safe(names.joined(separator: ", ")) + more
+  }
+
+  // MARK: Findings
+
+  private func finding(_ told: ToldReport) -> [String: Any] {
+    let diagnosed = document.reports[told.index]
+    let pictures = pictures(diagnosed)
+    var content: [String: Any] = [
+      "id": diagnosed.id, "heading": told.heading, "headline": told.headline,
+      "blocks": told.blocks.map { block($0, diagnosed.id) },
+      "hasWalk": !diagnosed.diagnosis.conflicts.isEmpty,
+    ]
+    content["graph"] = pictures.graph
+    content["drawing"] = pictures.drawing
+    if !told.sentences.isEmpty {
+      content["constraints"] =
+        [
+          "count": told.sentences.count,
+          "entries": told.sentences.enumerated().map { index, sentence in
+            entry(sentence, note: nil, ConstraintID(index: index), diagnosed.id)
+          },
+        ] as [String: Any]
+    }
+    if sources.indices.contains(diagnosed.source) { content["log"] = log(diagnosed) }
+    return content
+  }
+
+  private func block(_ block: Block, _ report: String) -> [String: Any] {
+    switch block {
+    case .headline(let text): ["isHeadline": true, "text": DisplayText.safe(text)]
+    case .paragraph(let text): ["isParagraph": true, "text": DisplayText.safe(text)]
+    case .advice(let text): ["isAdvice": true, "text": DisplayText.safe(text)]
+    case .aside(let text): ["isAside": true, "text": DisplayText.safe(text)]
+    case .code(let text): ["isCode": true, "text": Self.safeLines(text)]
+    case .list(let entries):
+      [
+        "isList": true,
+        "entries": entries.map { entry($0.text, note: $0.note, $0.constraint, report) },
+      ]
+    case .sum(let lines, let total):
+      [
+        "isSum": true, "total": total as Any,
+        "entries": lines.map { line in
+          var content = entry(line.text, note: line.note, line.constraint, report)
+          content["number"] = line.number
+          return content
+        },
+      ]
+    }
+  }
+
+  private func entry(
+    _ text: String, note: String?, _ constraint: ConstraintID?, _ report: String
+  ) -> [String: Any] {
+    var content: [String: Any] = ["text": DisplayText.safe(text)]
+    if let note { content["note"] = DisplayText.safe(note) }
+    if let constraint {
+      content["link"] = true
+      content["target"] = "\(report)-log-\(constraint.name)"
+      content["constraint"] = constraint.name
+    }
+    return content
+  }
+
+  private static func safeLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { DisplayText.safe(String($0)) }.joined(separator: "\n")
+  }
+
+  // MARK: The log
+
+  private func log(_ diagnosed: DiagnosedReport) -> [String: Any] {
+    let report = diagnosed.report
+    let excerpt = LogExcerpt(report, in: sources[diagnosed.source])
+    let conflicting = Set(diagnosed.diagnosis.conflicts.first?.constraints ?? [])
+    var content: [String: Any] = [
+      "start": report.lines.lowerBound,
+      "caption": "lines \(report.lines.lowerBound) to \(report.lines.upperBound)",
+      "lines": excerpt.lines.map { line in
+        [
+          "number": line.number,
+          "spans": line.spans.map { span -> [String: Any] in
+            var content: [String: Any] = ["text": span.text]
+            guard let id = span.constraint else { return content }
+            content["link"] = true
+            content["constraint"] = id.name
+            content["target"] = "\(diagnosed.id)-\(id.name)"
+            if span.isFirst { content["anchor"] = "\(diagnosed.id)-log-\(id.name)" }
+            var kinds: [String] = []
+            if conflicting.contains(id) { kinds.append("conflict") }
+            if report.broken == id { kinds.append("broken") }
+            content["kind"] = kinds.joined(separator: " ")
+            return content
+          },
+        ] as [String: Any]
+      },
+    ]
+    if excerpt.cut > 0 { content["cut"] = "\(excerpt.cut) more lines are not shown." }
+    return content
+  }
+}

@@ -1,0 +1,84 @@
+// Everything that stands for the same constraint or view carries the same data-id inside its
+// article: words, graph, drawing and log. Pointing at one lights up all; a click keeps them lit.
+(() => {
+  "use strict";
+
+  for (const article of document.querySelectorAll("article[data-report]")) connect(article);
+  for (const button of document.querySelectorAll("button.copy")) offerCopy(button);
+
+  function connect(article) {
+    let kept = null;
+
+    const light = (id) => {
+      for (const part of article.querySelectorAll(".is-lit")) part.classList.remove("is-lit");
+      if (!id) return;
+      for (const part of article.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)) {
+        part.classList.add("is-lit");
+      }
+    };
+    const idAt = (event) => event.target.closest("[data-id]")?.dataset.id ?? null;
+    const point = (event) => light(idAt(event) ?? kept);
+    const leave = () => light(kept);
+
+    article.addEventListener("pointerover", point);
+    article.addEventListener("pointerleave", leave);
+    article.addEventListener("focusin", point);
+    article.addEventListener("focusout", leave);
+    article.addEventListener("click", (event) => {
+      const id = idAt(event);
+      if (!id) return;
+      kept = kept === id ? null : id;
+      light(kept ?? id);
+      if (event.target.closest("svg")) showInLog(article, id);
+    });
+    article.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") {
+        kept = null;
+        light(null);
+      }
+      const isShape = event.target.closest("svg [tabindex]");
+      if (isShape && (event.key === "Enter" || event.key === " ")) {
+        event.preventDefault();
+        isShape.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      }
+    });
+    makeReachable(article);
+  }
+
+  // The shapes of the graph can be reached with the keyboard and say what they are.
+  function makeReachable(article) {
+    for (const shape of article.querySelectorAll(".ald-graph .ald-constraint, .ald-graph .ald-item")) {
+      shape.setAttribute("tabindex", "0");
+      shape.setAttribute("role", "button");
+      const words = [...shape.children].filter((part) => part.matches("title, desc"));
+      shape.setAttribute("aria-label", words.map((part) => part.textContent).join(": "));
+    }
+  }
+
+  function showInLog(article, id) {
+    const line = article.querySelector(`.log [data-id="${CSS.escape(id)}"]`);
+    line?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+
+  function offerCopy(button) {
+    const code = button.parentElement.querySelector("pre");
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      const isCopied = await copy(code);
+      button.textContent = isCopied ? "Copied" : "Press ⌘C or Ctrl C";
+      setTimeout(() => { button.textContent = "Copy"; }, 2000);
+    });
+  }
+
+  // A page opened from a file may not use the clipboard; then the code is selected at least.
+  async function copy(code) {
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      return true;
+    } catch {
+      const selection = getSelection();
+      selection.selectAllChildren(code);
+      return false;
+    }
+  }
+})();
