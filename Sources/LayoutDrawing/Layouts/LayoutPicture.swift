@@ -8,11 +8,9 @@ package struct LayoutPicture: Sendable {
 
   private static let margin = 16.0
   private static let gap = 40.0
-  /// Panels that would reach further begin a new row.
-  private static let rowWidth = 1_300.0
 
-  /// `nil` where there is nothing to draw.
-  package init?(_ subject: PictureSubject, _ panels: [LayoutPanel]) {
+  /// `nil` where there is nothing to draw; panels that would reach beyond `rowWidth` begin a new row.
+  package init?(_ subject: PictureSubject, _ panels: [LayoutPanel], rowWidth: Double = 1_300) {
     let pictures = panels.enumerated().map { index, panel in
       PanelPicture(subject, panel, prefix: "\(subject.id)-drawing\(index + 1)")
     }.filter { !$0.frames.boxes.isEmpty }
@@ -21,7 +19,7 @@ package struct LayoutPicture: Sendable {
     var origins: [Point] = []
     var (rowHeight, widest) = (0.0, 0.0)
     for picture in pictures {
-      if cursor.x > Self.margin, cursor.x + picture.width > Self.rowWidth {
+      if cursor.x > Self.margin, cursor.x + picture.width > rowWidth {
         cursor = Point(Self.margin, cursor.y + rowHeight + Self.gap)
         rowHeight = 0
       }

@@ -13,7 +13,7 @@ extension HTMLPage {
         pictures.graph = try? GraphPicture(graph, of: subject).svg(isStandalone: false).xml
       }
       let panels = LayoutPanels.panels(of: subject)
-      pictures.drawing = LayoutPicture(subject, panels)?.svg(isStandalone: false).xml
+      pictures.drawing = LayoutPicture(subject, panels, rowWidth: 920)?.svg(isStandalone: false).xml
       return pictures
     }
   }

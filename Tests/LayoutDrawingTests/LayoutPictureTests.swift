@@ -1,0 +1,133 @@
+import Foundation
+import LayoutDiagnosis
+import LayoutDrawing
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+struct LayoutPictureTests {
+  /// A bar of 100 points in a window of 320, and a conflict about where it ends.
+  private func bar() -> (subject: PictureSubject, conflict: [ConstraintID]) {
+    var made = MadeSystem()
+    let window = made.item("UIWindow", role: .window)
+    let bar = made.item("UIView", text: "Bar", in: window)
+    let wide = made.constrain(window, .width, plus: 320)
+    let start = made.constrain(bar, .leading, to: LayoutAnchor(window, .leading), plus: 20)
+    let width = made.constrain(bar, .width, plus: 100)
+    let end = made.constrain(bar, .trailing, to: LayoutAnchor(window, .trailing), plus: -20)
+    made.constrain(window, .height, plus: 200)
+    made.constrain(bar, .top, to: LayoutAnchor(window, .top), plus: 20)
+    made.constrain(bar, .height, plus: 44)
+    let conflict = [wide, start, width, end]
+    var subject = made.subject(conflict: conflict, broken: end)
+    subject.diagnosis.corrections = conflict.map { [$0] }
+    return (subject, conflict)
+  }
+
+  @Test func `draws one layout per correction, the system's choice first`() throws {
+    let (subject, conflict) = bar()
+    let panels = LayoutPanels.panels(of: subject)
+    #expect(panels.map(\.yielding) == [[conflict[3]], [conflict[0]], [conflict[1]], [conflict[2]]])
+    #expect(panels.first?.title == "If trailing −20 gives way (the system’s choice)")
+  }
+
+  @Test func `shows by how many points a constraint gives way`() throws {
+    let (subject, conflict) = bar()
+    let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
+    let document = try CheckedXML(picture.svg().xml)
+    #expect(document.forbidden == [])
+    let gaps = document.elements.filter { $0.attributes["class"] == "ald-gap" }
+    #expect(gaps.map { $0.attributes["data-id"] } == ["c4", "c1", "c2", "c3"])
+    let titles = document.elements.filter { $0.name == "title" }.map(\.text)
+    #expect(titles.contains("180 points are missing"))
+    #expect(conflict.count == 4)
+  }
+
+  @Test func `draws to scale`() throws {
+    let (subject, _) = bar()
+    let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
+    let document = try CheckedXML(picture.svg().xml)
+    let boxes = document.elements.filter { $0.attributes["class"] == "ald-frame-box" }
+    let sizes = boxes.prefix(2).compactMap { box -> (Double, Double)? in
+      guard let width = box.attributes["width"].flatMap(Double.init),
+        let height = box.attributes["height"].flatMap(Double.init)
+      else { return nil }
+      return (width, height)
+    }
+    try #require(sizes.count == 2)
+    #expect(abs(sizes[1].0 / sizes[0].0 - 100.0 / 320) < 0.001)
+    #expect(abs(sizes[1].1 / sizes[0].1 - 44.0 / 200) < 0.001)
+  }
+
+  @Test func `lays the two witnesses of an ambiguity over each other and moves between them`()
+    throws
+  {
+    var (subject, _) = bar()
+    let bar = ItemID(index: 1)
+    let variable = LayoutVariable(bar, .width)
+    let layouts = [24, 30].map { width in
+      WitnessLayout(
+        name: "\(width)",
+        assignment: Assignment([
+          LayoutVariable(ItemID(index: 0), .width).id: 320,
+          LayoutVariable(ItemID(index: 0), .height).id: 200, variable.id: Rational(width),
+          LayoutVariable(bar, .height).id: 44,
+        ]))
+    }
+    subject.diagnosis = Diagnosis(verdict: .ambiguous)
+    subject.diagnosis.layouts = layouts
+    subject.diagnosis.ambiguities = [
+      Ambiguity(variable, minimum: 24, maximum: 30, layouts: [0, 1])
+    ]
+    let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
+    let xml = picture.svg().xml
+    let document = try CheckedXML(xml)
+    #expect(document.elements.filter { $0.attributes["class"] == "ald-frame-other" }.count == 1)
+    #expect(document.elements.filter { $0.name == "animate" }.count == 1)
+    #expect(document.elements.filter { $0.attributes["class"] == "ald-range" }.count == 1)
+    #expect(xml.contains("prefers-reduced-motion: reduce"))
+    #expect(xml.contains("width of UIView: 24 to 30"))
+  }
+
+  @Test func `hatches what overlaps and what reaches out`() throws {
+    var made = MadeSystem()
+    let window = made.item("UIWindow", role: .window)
+    for (name, x) in [("One", 0), ("Two", 60)] {
+      let view = made.item("UIView", text: name, in: window)
+      made.constrain(view, .leading, to: LayoutAnchor(window, .leading), plus: Rational(x))
+      made.constrain(view, .top, to: LayoutAnchor(window, .top), plus: 0)
+      made.constrain(view, .width, plus: 80)
+      made.constrain(view, .height, plus: 40)
+    }
+    made.constrain(window, .width, plus: 120)
+    made.constrain(window, .height, plus: 100)
+    let subject = made.subject()
+    let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
+    let document = try CheckedXML(picture.svg().xml)
+    #expect(document.elements.filter { $0.attributes["class"] == "ald-hatch" }.count == 2)
+  }
+
+  @Test(arguments: HostileTextTests.texts)
+  func `stays well-formed with hostile texts`(_ text: String) throws {
+    var (subject, _) = bar()
+    subject.itemNames = [text, text]
+    subject.sentences = Array(repeating: text, count: subject.system.constraints.count)
+    subject.title = text
+    let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
+    #expect(try CheckedXML(picture.svg().xml).forbidden == [])
+    #expect(picture.size.width < 2_000)
+  }
+
+  @Test func `keeps its texts apart`() throws {
+    let (made, conflict) = MadeSystem.cell()
+    var subject = made.subject(conflict: conflict)
+    subject.diagnosis.corrections = conflict.map { [$0] }
+    let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
+    let boxes = picture.textBoxes
+    for (index, first) in boxes.enumerated() {
+      for second in boxes[(index + 1)...] {
+        #expect(!first.box.intersects(second.box), "\(first.text) and \(second.text)")
+      }
+    }
+  }
+}
