@@ -39,10 +39,23 @@ extension ConflictEnumerator {
     let excluded = Set(candidates)
     let rest = search.block.rows.filter { !excluded.contains($0) }
     if let contradiction = solver.require(all: rest) { return [contradiction] }
+    let tight = tightRows(of: candidates)
+    if solver.resolves(eachOf: candidates, tight: tight, settling: search.block.waiting) {
+      for row in candidates { search.prove([row]) }
+      return []
+    }
     let outcome = solver.leaveOut(
       eachOf: candidates, settling: search.block.waiting, stopping: false, budget: &budget)
     for row in outcome.resolving { search.prove([row]) }
     return Array(outcome.remaining.prefix(1))
+  }
+
+  /// The inequalities outside `rows` that a proof of their conflict uses.
+  private func tightRows(of rows: [Int]) -> [Int] {
+    guard let conflict = conflicts.first(where: { $0.rows == rows }) else { return [] }
+    return conflict.certificate.entries.map(\.row).filter {
+      solver.rows.relation(of: $0) != .equal && !rows.contains($0)
+    }
   }
 
   /// Leaves out each minimal hitting set of the current size until a contradiction remains.

@@ -50,13 +50,36 @@ struct IncrementalSolver {
   /// After a contradiction the only way on is `undo(to:)`.
   mutating func require(_ row: Int) -> FarkasCertificate? {
     forest.reduce(row, of: rows, into: &form)
-    if let contradiction = place(row) { return contradiction }
+    return place(row, as: rows.relation(of: row)) ?? wake()
+  }
+
+  private mutating func wake() -> FarkasCertificate? {
     while let next = woken.popLast() {
-      if !isWaiting[Int(next)] { continue }
-      forest.reduce(Int(next), of: rows, into: &form)
-      if let contradiction = place(Int(next)) { return contradiction }
+      let row = Int(next)
+      if !isWaiting[row] { continue }
+      forest.reduce(row, of: rows, into: &form)
+      if let contradiction = place(row, as: rows.relation(of: row)) { return contradiction }
     }
     return nil
+  }
+
+  /// Adds rows as equalities, whatever their relations; a certificate where they contradict each other.
+  mutating func tie(_ tied: [Int]) -> FarkasCertificate? {
+    for row in tied {
+      forest.reduce(row, of: rows, into: &form)
+      if let contradiction = place(row, as: .equal) ?? wake() { return contradiction }
+    }
+    return nil
+  }
+
+  /// A waiting row's value and the equalities from which it follows; `nil` where it is undetermined.
+  mutating func expansion(
+    of row: Int
+  ) -> (value: Rational, entries: [FarkasCertificate.Entry])? {
+    forest.reduce(row, of: rows, into: &form)
+    if form.count > 0 { return nil }
+    let whole = lifter.certificate(of: [.init(row: row, multiplier: 1)], over: forest, of: rows)
+    return (form.constant, whole.entries)
   }
 
   /// Whether the waiting rows can hold as well; a certificate where they cannot.
@@ -111,6 +134,8 @@ struct IncrementalSolver {
     }
   }
 
+  func isWaiting(_ row: Int) -> Bool { isWaiting[row] }
+
   /// The roots that a row mentions now.
   mutating func roots(of row: Int) -> [Int32] {
     forest.reduce(row, of: rows, into: &form)
@@ -120,8 +145,7 @@ struct IncrementalSolver {
   // MARK: - One reduced row
 
   /// Files the row that `form` holds.
-  private mutating func place(_ row: Int) -> FarkasCertificate? {
-    let relation = rows.relation(of: row)
+  private mutating func place(_ row: Int, as relation: Relation) -> FarkasCertificate? {
     if form.count == 0 {
       if relation.holds(form.constant) {
         stopWaiting(row)

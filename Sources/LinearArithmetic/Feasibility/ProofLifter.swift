@@ -10,6 +10,7 @@ struct ProofLifter {
   /// Links whose child was touched, the latest on top (a binary heap).
   private var heap: [Int32] = []
   private var isQueued: [Bool] = []
+  private var climbers: [Climber] = []
 
   mutating func certificate(
     of shares: [FarkasCertificate.Entry], over forest: AffineForest, of rows: PackedRows
@@ -35,25 +36,57 @@ struct ProofLifter {
     return FarkasCertificate(entries)
   }
 
+  /// Adds a row's terms to the weights of all subtrees in which they do not cancel.
+  ///
+  /// Links grow younger towards the root, so by always moving the term whose link is the oldest, terms
+  /// meet where their paths do.
   private mutating func add(
     _ rows: PackedRows, _ row: Int, times factor: Rational, over forest: AffineForest
   ) {
+    climbers.removeAll(keepingCapacity: true)
     for position in rows.positions(of: row) {
-      var weight = factor * rows.terms[position].coefficient
-      var node = Int(rows.terms[position].node)
-      while !weight.isZero {
-        if weights[node].isZero { touched.append(Int32(node)) }
-        weights[node] += weight
-        let entry = forest.nodes[node]
-        if entry.parent < 0 { break }
-        if !isQueued[node] {
-          isQueued[node] = true
-          push(entry.link)
-        }
-        weight *= entry.scale
-        node = Int(entry.parent)
-      }
+      let term = rows.terms[position]
+      place(Climber(node: term.node, weight: factor * term.coefficient), in: forest)
     }
+    while let climber = popOldest() {
+      let node = Int(climber.node)
+      if weights[node].isZero { touched.append(climber.node) }
+      weights[node] += climber.weight
+      if !isQueued[node] {
+        isQueued[node] = true
+        push(climber.link)
+      }
+      let entry = forest.nodes[node]
+      let weight = entry.isTranslation ? climber.weight : climber.weight * entry.scale
+      place(Climber(node: entry.parent, weight: weight), in: forest)
+    }
+  }
+
+  /// A term on its way to the root.
+  private struct Climber {
+    var node: Int32
+    var link: Int32 = -1
+    var weight: Rational
+  }
+
+  private mutating func place(_ climber: Climber, in forest: AffineForest) {
+    let link = forest.nodes[Int(climber.node)].link
+    // Roots have no link; there the rows' terms cancel.
+    if link < 0 || climber.weight.isZero { return }
+    for index in climbers.indices where climbers[index].node == climber.node {
+      climbers[index].weight += climber.weight
+      if climbers[index].weight.isZero { climbers.remove(at: index) }
+      return
+    }
+    climbers.append(Climber(node: climber.node, link: link, weight: climber.weight))
+  }
+
+  private mutating func popOldest() -> Climber? {
+    guard var oldest = climbers.indices.first else { return nil }
+    for index in climbers.indices where climbers[index].link < climbers[oldest].link {
+      oldest = index
+    }
+    return climbers.remove(at: oldest)
   }
 
   private mutating func push(_ link: Int32) {
@@ -72,8 +105,9 @@ struct ProofLifter {
     var index = 0
     while true {
       var largest = index
-      for child in [2 * index + 1, 2 * index + 2]
-      where child < heap.count && heap[child] > heap[largest] { largest = child }
+      let left = 2 * index + 1
+      if left < heap.count, heap[left] > heap[largest] { largest = left }
+      if left + 1 < heap.count, heap[left + 1] > heap[largest] { largest = left + 1 }
       if largest == index { return top }
       heap.swapAt(index, largest)
       index = largest
