@@ -27,8 +27,8 @@ extension ReportEnglish {
       x -= layout[LayoutVariable(superview, .minX).id]
       y -= layout[LayoutVariable(superview, .minY).id]
     }
-    return "x \(Self.exact(x)), y \(Self.exact(y)), width \(Self.exact(value(.width))), "
-      + "height \(Self.exact(value(.height)))"
+    return "x \(Self.exact(x)), y \(Self.exact(y)), \(Self.exact(value(.width))) × "
+      + Self.exact(value(.height))
   }
 
   /// `29.56 (266/9)`, or the number alone where two decimals say it all.
