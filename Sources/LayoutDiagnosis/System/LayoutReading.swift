@@ -7,6 +7,7 @@ struct LayoutReading {
   private let quantities: [VariableID]
   /// Every edge that the solver's rows mention.
   private let edges: [VariableID]
+  private let origins: LayoutOrigins
 
   init(_ required: RequiredSystem) {
     var mentioned = VariableSet()
@@ -16,12 +17,14 @@ struct LayoutReading {
     var used = VariableSet()
     for row in required.solver.rows { used.insert(row.form) }
     edges = used.members
+    origins = LayoutOrigins(required)
   }
 
   /// A value for each quantity.
   func layout(of assignment: Assignment) -> Assignment {
     var known = assignment
     for edge in edges where known.values[edge] == nil { known.values[edge] = .zero }
+    origins.settle(&known)
     return EdgeVariables.layout(of: known, over: quantities)
   }
 }
