@@ -10,6 +10,7 @@ struct BenchmarksCommand {
   private static let benchmarks: [(name: String, run: Benchmark)] = [
     ("solver", { try SolverBenchmark.run($0) }),
     ("enumerate", { try EnumerationListing.run($0) }),
+    ("layout", { try LayoutBenchmark.run($0) }),
   ]
 
   static func main() {

@@ -28,6 +28,8 @@ struct HierarchyBlock<Number: ExactNumber> {
   private let demandsOfVariable: [[Int]]
   /// The required rows that bind a variable, as indices of demands.
   private var required: [(lower: Int?, upper: Int?)]
+  /// Whether nothing in the block can move.
+  private(set) var isDetermined = false
   /// The optimum, and for each level the multipliers that prove it.
   private(set) var values: [Number] = []
   private(set) var multipliers: [Int: [Number]] = [:]
@@ -141,7 +143,12 @@ struct HierarchyBlock<Number: ExactNumber> {
     multipliers[level] = slopes
   }
 
-  mutating func finish() { values = engine.values }
+  mutating func finish() {
+    values = engine.values
+    isDetermined = engine.costs.indices.allSatisfy {
+      engine.tableau.isBasic($0) || engine.costs[$0].isFixed
+    }
+  }
 
   func violation(ofLevel level: Int) -> Number {
     var sum = Number.zero
@@ -153,36 +160,35 @@ struct HierarchyBlock<Number: ExactNumber> {
 
   // MARK: - On the optimal face
 
-  /// Whether nothing in the block can move.
-  var isDetermined: Bool {
-    engine.costs.indices.allSatisfy {
-      engine.tableau.isBasic($0) || engine.costs[$0].isFixed
-    }
-  }
-
   enum Extreme {
     case attained
     /// How the block's variables can move for ever.
     case unbounded([Int: Number])
   }
 
-  /// Moves to where the sum of coefficient × root is least; `values` tell where that is.
+  /// Moves to where the sum of coefficient × root is least; `currentValues` tell where that is.
   mutating func minimise(
     _ objective: [(variable: Int, coefficient: Number)]
-  ) throws(Failure) -> (extreme: Extreme, values: [Number], multipliers: [Number]) {
+  ) throws(Failure) -> Extreme {
     for term in objective { engine.costs[term.variable].addSlope(term.coefficient) }
     defer { for term in objective { engine.costs[term.variable].clear() } }
     switch engine.minimise() {
     case .lost: throw .lost
-    case .optimal:
-      let slopes = engine.multipliers()
-      if slopes.contains(where: \.isLost) { throw .lost }
-      return (.attained, engine.values, slopes)
+    case .optimal: return .attained
     case .unbounded(let variable, let goingUp):
       let rates = engine.direction(of: variable, goingUp: goingUp)
       if rates.values.contains(where: \.isLost) { throw .lost }
-      return (.unbounded(rates), engine.values, [])
+      return .unbounded(rates)
     }
+  }
+
+  /// Where the last minimisation ended, and the multipliers that prove it.
+  var currentValues: [Number] { engine.values }
+
+  func currentMultipliers() throws(Failure) -> [Number] {
+    let slopes = engine.multipliers()
+    if slopes.contains(where: \.isLost) { throw .lost }
+    return slopes
   }
 }
 

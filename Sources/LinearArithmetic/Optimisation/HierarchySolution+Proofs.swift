@@ -14,12 +14,11 @@ extension HierarchySolution {
         .map { (variable: Int(placeOfRoot[Int($0.variable)].index), coefficient: $0.coefficient) }
       if objective.isEmpty { continue }
       var copy = block
-      let answer = try copy.minimise(objective)
-      guard case .attained = answer.extreme else { return nil }
-      var slopes = answer.multipliers
+      guard case .attained = try copy.minimise(objective) else { return nil }
+      var slopes = try copy.currentMultipliers()
       for term in objective { slopes[term.variable] = slopes[term.variable] - term.coefficient }
       last[index] = slopes
-      blocks[index].moveTo(answer.values)
+      blocks[index].moveTo(copy.currentValues)
     }
     let proof = try combined(through: priorities.count - 1, last: last)
     return try certificate(proof, through: priorities.count - 1, minus: form)

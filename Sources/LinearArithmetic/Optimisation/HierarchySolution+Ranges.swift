@@ -47,40 +47,51 @@ extension HierarchySolution {
   ) throws(Failure) -> Number? {
     var sum = constant
     for (block, objective) in objectives {
-      var values = blocks[block].values
       if !blocks[block].isDetermined {
-        let answer = try blocks[block].minimise(objective)
-        guard case .attained = answer.extreme else { return nil }
-        values = answer.values
+        guard case .attained = try blocks[block].minimise(objective) else { return nil }
       }
-      for term in objective { sum += term.coefficient * values[term.variable] }
+      for term in objective {
+        sum += term.coefficient * blocks[block].currentValues[term.variable]
+      }
     }
     if sum.isLost { throw .lost }
     return sum
   }
 
+  /// All lower ends, then all upper ones: each optimum is a good start for the next.
   mutating func ranges() throws(Failure) -> [VariableID: OptimalRange] {
+    let low = try rootEnds(sign: .one)
+    let high = try rootEnds(sign: -.one)
     var ranges: [VariableID: OptimalRange] = [:]
-    var ofRoot: [Int32: OptimalRange] = [:]
+    ranges.reserveCapacity(system.variables.count)
     for (number, variable) in system.variables.enumerated() {
       let place = presolve.forest.find(number)
       if place.root < 0 {
-        ranges[variable] = OptimalRange(
-          minimum: place.offset.rational, maximum: place.offset.rational)
+        let value = place.offset.rational
+        ranges[variable] = OptimalRange(minimum: value, maximum: value)
         continue
       }
-      if ofRoot[place.root] == nil {
-        ofRoot[place.root] = try range(of: expandedRoot(place.root))
+      let ends = [low[Int(place.root)], high[Int(place.root)].map { -$0 }].map { end in
+        end.map { ($0 * place.scale + place.offset).rational }
       }
-      guard let range = ofRoot[place.root] else { continue }
-      let (scale, offset) = (place.scale.rational, place.offset.rational)
-      let low = range.minimum.map { $0 * scale + offset }
-      let high = range.maximum.map { $0 * scale + offset }
       ranges[variable] =
-        scale.isNegative
-        ? OptimalRange(minimum: high, maximum: low) : OptimalRange(minimum: low, maximum: high)
+        place.scale.sign < 0
+        ? OptimalRange(minimum: ends[1], maximum: ends[0])
+        : OptimalRange(minimum: ends[0], maximum: ends[1])
     }
     return ranges
+  }
+
+  /// The least values of sign × root on the optimal face.
+  private mutating func rootEnds(sign: Number) throws(Failure) -> [Number?] {
+    var ends = [Number?](repeating: nil, count: system.variables.count)
+    for root in ends.indices where presolve.forest.isRoot(root) {
+      let form = try expandedRoot(Int32(root))
+      guard let objectives = objectives(form) else { continue }
+      let signed = objectives.mapValues { $0.map { ($0.variable, $0.coefficient * sign) } }
+      ends[root] = try least(signed, constant: form.constant * sign)
+    }
+    return ends
   }
 
   private mutating func expandedRoot(_ root: Int32) throws(Failure) -> FlatForm<Number> {
@@ -99,9 +110,9 @@ extension HierarchySolution {
     var placedForm = FlatForm<Number>()
     placedForm.terms = placed
     for (block, objective) in objectives(placedForm) ?? [:] {
-      let answer = try blocks[block].minimise(objective)
-      var values = answer.values
-      if case .unbounded(let rates) = answer.extreme {
+      let extreme = try blocks[block].minimise(objective)
+      var values = blocks[block].currentValues
+      if case .unbounded(let rates) = extreme {
         for (variable, rate) in rates { values[variable] += rate * distance }
       }
       moved[block] = values

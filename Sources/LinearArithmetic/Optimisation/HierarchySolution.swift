@@ -147,16 +147,42 @@ struct HierarchySolution<Number: ExactNumber> {
     }
     flat = substitute(flat)
     if flat.terms.contains(where: { presolve.isDefined[Int($0.variable)] }) {
-      for definition in presolve.definitions {
-        let factor = flat.coefficient(of: definition.variable)
-        if factor.isZero { continue }
-        flat.terms.removeAll { $0.variable == definition.variable }
-        flat.add(definition.form, times: factor)
-        flat = substitute(flat)
-      }
+      flat = substituteDefinitions(flat)
     }
     if flat.isLost { throw .lost }
     return flat
+  }
+
+  /// Replaces defined roots by what defines them, one after the other in the order of definition.
+  private mutating func substituteDefinitions(_ form: FlatForm<Number>) -> FlatForm<Number> {
+    var factors = [Number](repeating: .zero, count: system.variables.count)
+    var touched: [Int32] = []
+    var result = FlatForm<Number>()
+    result.constant = form.constant
+    for term in form.terms {
+      factors[Int(term.variable)] = term.coefficient
+      touched.append(term.variable)
+    }
+    for definition in presolve.definitions {
+      let factor = factors[Int(definition.variable)]
+      if factor.isZero { continue }
+      factors[Int(definition.variable)] = .zero
+      result.constant += factor * definition.form.constant
+      for term in definition.form.terms {
+        let place = presolve.forest.find(Int(term.variable))
+        let share = factor * term.coefficient
+        result.constant += share * place.offset
+        if place.root < 0 { continue }
+        factors[Int(place.root)] += share * place.scale
+        touched.append(place.root)
+      }
+    }
+    for root in touched where !factors[Int(root)].isZero {
+      result.terms.append(.init(variable: root, coefficient: factors[Int(root)]))
+      factors[Int(root)] = .zero
+    }
+    result.normalise()
+    return result
   }
 
   private mutating func substitute(_ form: FlatForm<Number>) -> FlatForm<Number> {
