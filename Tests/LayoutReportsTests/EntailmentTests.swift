@@ -80,7 +80,7 @@ struct EntailmentTests {
   }
 
   @Test func `alternatives differ visibly and come in the same order`() throws {
-    let system = try Samples.report("two-labels-equal-hugging.layout").report.system
+    let system = try Samples.report("labels-hug-equally.layout").report.system
     let first = LayoutExercise(system).alternatives()
     let second = LayoutExercise(system).alternatives()
     #expect(first.count == 3)
