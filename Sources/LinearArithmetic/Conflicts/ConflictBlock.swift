@@ -9,47 +9,50 @@ struct ConflictBlock {
   var waiting: [Int]
 
   /// Splits `rows` by what `solver`, in which all other rows are in force, leaves of them.
+  ///
+  /// Every row speaks of differences between roots, one of which may be the constant. Parts of that
+  /// graph that hang together at a single node can be solved apart and moved until they fit, so the
+  /// blocks are its biconnected components.
   static func split(_ rows: [Int], in solver: inout IncrementalSolver) -> [ConflictBlock] {
-    var classes = DisjointSets(count: solver.rows.nodeCount)
-    var blockOfClass: [Int: Int] = [:]
-    var anchored: [(row: Int, root: Int)] = []
+    var graph = RowGraph()
     var blocks: [ConflictBlock] = []
-    var waiting: [(row: Int, root: Int)] = []
+    for row in rows where !graph.add(row, to: solver.ends(of: row)) {
+      // The rows in force decide it alone.
+      blocks.append(ConflictBlock(rows: [row], waiting: []))
+    }
+    let involved = graph.rows.count
     solver.forEachWaiting { solver, row in
-      if let root = classes.unite(solver.roots(of: Int(row))) { waiting.append((Int(row), root)) }
+      _ = graph.add(Int(row), to: solver.ends(of: Int(row)))
     }
-    for row in rows {
-      if let root = classes.unite(solver.roots(of: row)) {
-        anchored.append((row, root))
-      } else {
-        // The rows in force decide it alone.
-        blocks.append(ConflictBlock(rows: [row], waiting: []))
-      }
-    }
-    for anchor in anchored {
-      let root = classes.find(anchor.root)
-      let index = blockOfClass[root] ?? blocks.count
-      if index == blocks.count {
-        blockOfClass[root] = index
+    let components = BiconnectedComponents(edges: graph.edges, nodeCount: solver.rows.nodeCount)
+    var blockOfComponent = Array(repeating: -1, count: components.count)
+    for (index, entry) in graph.rows.enumerated() {
+      let component = components.componentOfEdge[entry.edge]
+      if index < involved, blockOfComponent[component] < 0 {
+        blockOfComponent[component] = blocks.count
         blocks.append(ConflictBlock(rows: [], waiting: []))
       }
-      blocks[index].rows.append(anchor.row)
-      blocks[index].waiting.append(anchor.row)
-    }
-    for entry in waiting {
-      if let index = blockOfClass[classes.find(entry.root)] {
-        blocks[index].waiting.append(entry.row)
-      }
+      let block = blockOfComponent[component]
+      if block < 0 { continue }
+      if index < involved { blocks[block].rows.append(entry.row) }
+      blocks[block].waiting.append(entry.row)
     }
     return blocks
   }
 }
 
-extension DisjointSets {
-  /// Unites all of `numbers` and answers with one of them.
-  fileprivate mutating func unite(_ numbers: [Int32]) -> Int? {
-    guard let first = numbers.first else { return nil }
-    for number in numbers.dropFirst() { unite(Int(first), Int(number)) }
-    return Int(first)
+/// A graph in which every row is an edge, or a cycle where it has more than two ends.
+private struct RowGraph {
+  private(set) var edges: [(Int32, Int32)] = []
+  /// The rows, each with one of its edges.
+  private(set) var rows: [(row: Int, edge: Int)] = []
+
+  /// `false` for a row without ends.
+  mutating func add(_ row: Int, to ends: [Int32]) -> Bool {
+    guard let first = ends.first, let last = ends.last else { return false }
+    rows.append((row, edges.count))
+    for (end, next) in zip(ends, ends.dropFirst()) { edges.append((end, next)) }
+    if ends.count > 2 { edges.append((last, first)) }
+    return true
   }
 }

@@ -24,8 +24,8 @@ extension ConflictEnumerator {
         if !search.add(conflict.rows) { return .widened }
       }
       if conflicts.count > limit, search.corrections.count > limit { return .cutShort }
-      if contradictions.isEmpty, !search.advance() {
-        return .ended(corrections: search.corrections)
+      if contradictions.isEmpty, !search.advance(&budget) {
+        return budget.isSpent ? .cutShort : .ended(corrections: search.corrections)
       }
     }
   }
@@ -62,14 +62,16 @@ extension ConflictEnumerator {
   private mutating func probeHittingSets(_ search: inout BlockSearch) -> [FarkasCertificate] {
     var contradiction: FarkasCertificate?
     var sets = search.hittingSets()
-    let ending = sets.search(size: search.size) { elements in
+    var left = budget
+    let ending = sets.search(size: search.size, budget: &left) { elements, left in
       let correction = elements.sorted().map { search.block.rows[$0] }
       if search.isProved(correction) { return true }
-      guard budget.spend(search.block.rows.count) else { return false }
+      guard left.spend(search.block.rows.count) else { return false }
       contradiction = contradictionInBlock(search.block, without: correction)
       if contradiction == nil { search.prove(correction) }
       return contradiction == nil
     }
+    budget = left
     search.largerOnesMayExist = ending == .largerOnesMayExist
     return contradiction.map { [$0] } ?? []
   }
@@ -128,10 +130,11 @@ struct BlockSearch {
   }
 
   /// Goes on to larger corrections; `false` where there are none.
-  mutating func advance() -> Bool {
+  mutating func advance(_ budget: inout SearchBudget) -> Bool {
     if size == 1 {
       var sets = hittingSets()
-      largerOnesMayExist = sets.search(size: 1) { _ in true } == .largerOnesMayExist
+      let ending = sets.search(size: 1, budget: &budget) { _, _ in true }
+      largerOnesMayExist = ending == .largerOnesMayExist
     }
     size += 1
     return largerOnesMayExist

@@ -26,9 +26,12 @@ struct HittingSets {
   enum Ending { case noLargerOnes, largerOnesMayExist, stopped }
 
   /// Calls `visit` with each minimal hitting set of exactly `size` elements until it answers `false`.
-  mutating func search(size: Int, visit: ([Int]) -> Bool) -> Ending {
+  mutating func search(
+    size: Int, budget: inout SearchBudget, visit: ([Int], inout SearchBudget) -> Bool
+  ) -> Ending {
+    guard budget.spend(1 + sets.count / 16) else { return .stopped }
     guard let target = narrowestUnhitSet() else {
-      if size == 0, !visit(chosen) { return .stopped }
+      if size == 0, !visit(chosen, &budget) { return .stopped }
       return .noLargerOnes
     }
     if size == 0 { return .largerOnesMayExist }
@@ -37,7 +40,7 @@ struct HittingSets {
     for element in candidates where ending != .stopped {
       choose(element)
       if chosen.allSatisfy(isCritical) {
-        switch search(size: size - 1, visit: visit) {
+        switch search(size: size - 1, budget: &budget, visit: visit) {
         case .noLargerOnes: break
         case .largerOnesMayExist: ending = .largerOnesMayExist
         case .stopped: ending = .stopped

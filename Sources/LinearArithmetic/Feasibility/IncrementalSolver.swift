@@ -136,10 +136,17 @@ struct IncrementalSolver {
 
   func isWaiting(_ row: Int) -> Bool { isWaiting[row] }
 
-  /// The roots that a row mentions now.
-  mutating func roots(of row: Int) -> [Int32] {
+  /// The roots whose differences a row speaks of now, with the constant where it is one of them.
+  mutating func ends(of row: Int) -> [Int32] {
     forest.reduce(row, of: rows, into: &form)
-    return (0..<form.count).map { form[$0].root }
+    var ends: [Int32] = []
+    var sum = Rational.zero
+    for index in 0..<form.count {
+      ends.append(form[index].root)
+      sum += form[index].coefficient
+    }
+    if !sum.isZero { ends.append(AffineForest.constantNode) }
+    return ends
   }
 
   // MARK: - One reduced row
