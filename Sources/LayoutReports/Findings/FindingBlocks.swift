@@ -1,3 +1,4 @@
+internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 
@@ -13,7 +14,11 @@ extension ReportEnglish {
     blocks += treeBlocks(of: finding)
     blocks += linkBlocks(of: finding)
     if let caller = callerSentence(of: finding) { blocks.append(.paragraph(caller)) }
-    if let suggestion = finding.suggestion { blocks.append(.advice("What to do: \(suggestion)")) }
+    // A tree asks for a dump beside it; where the input has one, there is nothing to ask for.
+    let isAnswered = report.kind == .trace && (diagnosed.placement?.compared ?? 0) > 0
+    if let suggestion = finding.suggestion, !isAnswered {
+      blocks.append(.advice("What to do: \(suggestion)"))
+    }
     if let code = finding.visualFormat?.corrected ?? finding.codeExample {
       blocks.append(.code(code))
     }
