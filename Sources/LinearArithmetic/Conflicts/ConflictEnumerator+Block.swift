@@ -39,8 +39,9 @@ extension ConflictEnumerator {
     let excluded = Set(candidates)
     let rest = search.block.rows.filter { !excluded.contains($0) }
     if let contradiction = solver.require(all: rest) { return [contradiction] }
-    let tight = tightRows(of: candidates)
-    if solver.resolves(eachOf: candidates, tight: tight, settling: search.block.waiting) {
+    if let proof = conflicts.first(where: { $0.rows == candidates })?.certificate,
+      solver.resolves(eachOf: candidates, proof: proof, settling: search.block.waiting)
+    {
       for row in candidates { search.prove([row]) }
       return []
     }
@@ -48,14 +49,6 @@ extension ConflictEnumerator {
       eachOf: candidates, settling: search.block.waiting, stopping: false, budget: &budget)
     for row in outcome.resolving { search.prove([row]) }
     return Array(outcome.remaining.prefix(1))
-  }
-
-  /// The inequalities outside `rows` that a proof of their conflict uses.
-  private func tightRows(of rows: [Int]) -> [Int] {
-    guard let conflict = conflicts.first(where: { $0.rows == rows }) else { return [] }
-    return conflict.certificate.entries.map(\.row).filter {
-      solver.rows.relation(of: $0) != .equal && !rows.contains($0)
-    }
   }
 
   /// Leaves out each minimal hitting set of the current size until a contradiction remains.

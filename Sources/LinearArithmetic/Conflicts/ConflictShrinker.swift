@@ -16,10 +16,7 @@ struct ConflictShrinker {
     var proof = certificate
     while true {
       let suspects = proof.entries.map(\.row).filter { !background.contains($0) }
-      let tight = proof.entries.map(\.row).filter {
-        background.contains($0) && solver.rows.relation(of: $0) != .equal
-      }
-      guard let smaller = contradiction(withoutOneOf: suspects, tight: tight) else {
+      guard let smaller = contradiction(withoutOneOf: suspects, of: proof) else {
         return IrreducibleConflict(rows: suspects, certificate: proof)
       }
       proof = smaller
@@ -27,13 +24,13 @@ struct ConflictShrinker {
   }
 
   private mutating func contradiction(
-    withoutOneOf suspects: [Int], tight: [Int]
+    withoutOneOf suspects: [Int], of proof: FarkasCertificate
   ) -> FarkasCertificate? {
     if suspects.isEmpty { return nil }
     solver.undo(to: 0)
     let context = background.rows(around: suspects, of: solver.rows)
     if let contradiction = solver.require(all: context) { return contradiction }
-    if solver.resolves(eachOf: suspects, tight: tight) { return nil }
+    if solver.resolves(eachOf: suspects, proof: proof) { return nil }
     var budget = SearchBudget.unlimited
     return solver.leaveOut(eachOf: suspects, stopping: true, budget: &budget).remaining.first
   }

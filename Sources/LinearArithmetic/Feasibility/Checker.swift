@@ -5,6 +5,7 @@ public enum Checker {
     of certificate: FarkasCertificate, in rows: [LinearRow]
   ) -> Rational? {
     var sums: [VariableID: Rational] = [:]
+    sums.reserveCapacity(2 * certificate.entries.count)
     var constant = Rational.zero
     for entry in certificate.entries {
       guard rows.indices.contains(entry.row) else { return nil }

@@ -50,24 +50,21 @@ struct IncrementalSolver {
   /// After a contradiction the only way on is `undo(to:)`.
   mutating func require(_ row: Int) -> FarkasCertificate? {
     forest.reduce(row, of: rows, into: &form)
-    return place(row, as: rows.relation(of: row)) ?? wake()
+    return (place(row, as: rows.relation(of: row)) ?? wake()).map { certificate(of: [$0]) }
   }
 
-  private mutating func wake() -> FarkasCertificate? {
+  /// Adds a row as an equality, whatever its relation; `false` where that is a contradiction.
+  mutating func tie(_ row: Int) -> Bool {
+    forest.reduce(row, of: rows, into: &form)
+    return place(row, as: .equal) == nil && wake() == nil
+  }
+
+  private mutating func wake() -> FarkasCertificate.Entry? {
     while let next = woken.popLast() {
       let row = Int(next)
       if !isWaiting[row] { continue }
       forest.reduce(row, of: rows, into: &form)
       if let contradiction = place(row, as: rows.relation(of: row)) { return contradiction }
-    }
-    return nil
-  }
-
-  /// Adds rows as equalities, whatever their relations; a certificate where they contradict each other.
-  mutating func tie(_ tied: [Int]) -> FarkasCertificate? {
-    for row in tied {
-      forest.reduce(row, of: rows, into: &form)
-      if let contradiction = place(row, as: .equal) ?? wake() { return contradiction }
     }
     return nil
   }
@@ -78,8 +75,8 @@ struct IncrementalSolver {
   ) -> (value: Rational, entries: [FarkasCertificate.Entry])? {
     forest.reduce(row, of: rows, into: &form)
     if form.count > 0 { return nil }
-    let whole = lifter.certificate(of: [.init(row: row, multiplier: 1)], over: forest, of: rows)
-    return (form.constant, whole.entries)
+    let value = form.constant
+    return (value, certificate(of: [.init(row: row, multiplier: 1)]).entries)
   }
 
   /// Whether the waiting rows can hold as well; a certificate where they cannot.
@@ -109,7 +106,7 @@ struct IncrementalSolver {
 
   private mutating func contradictionInResidue() -> FarkasCertificate? {
     guard case .contradictory(let shares) = residue.decide() else { return nil }
-    return lifter.certificate(of: shares, over: forest, of: rows)
+    return certificate(of: shares)
   }
 
   /// Values for all nodes under which every row so far holds, or the proof that there are none.
@@ -117,10 +114,13 @@ struct IncrementalSolver {
     gatherResidue()
     switch residue.decide() {
     case .contradictory(let shares):
-      return .failure(
-        Contradiction(certificate: lifter.certificate(of: shares, over: forest, of: rows)))
+      return .failure(Contradiction(certificate: certificate(of: shares)))
     case .satisfiable(let roots): return .success(forest.values(roots: roots))
     }
+  }
+
+  private mutating func certificate(of shares: [FarkasCertificate.Entry]) -> FarkasCertificate {
+    lifter.certificate(of: shares, over: forest, of: rows)
   }
 
   struct Contradiction: Error { var certificate: FarkasCertificate }
@@ -151,16 +151,15 @@ struct IncrementalSolver {
 
   // MARK: - One reduced row
 
-  /// Files the row that `form` holds.
-  private mutating func place(_ row: Int, as relation: Relation) -> FarkasCertificate? {
+  /// Files the row that `form` holds; answers with its share in a contradiction where it is one.
+  private mutating func place(_ row: Int, as relation: Relation) -> FarkasCertificate.Entry? {
     if form.count == 0 {
       if relation.holds(form.constant) {
         stopWaiting(row)
         return nil
       }
       woken.removeAll(keepingCapacity: true)
-      let sign: Rational = form.constant.isPositive ? -1 : 1
-      return lifter.certificate(of: [.init(row: row, multiplier: sign)], over: forest, of: rows)
+      return .init(row: row, multiplier: form.constant.isPositive ? -1 : 1)
     }
     if relation == .equal, form.count <= 2 {
       stopWaiting(row)
