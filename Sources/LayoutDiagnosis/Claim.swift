@@ -2,6 +2,7 @@ public import LayoutModel
 
 /// What the log itself says about a system, before anything is proved.
 public struct Claim: Hashable, Sendable {
+  /// Where a system comes from.
   public enum Source: Hashable, Sendable {
     /// The layout engine said that the constraints cannot hold together.
     case unsatisfiableReport
@@ -11,6 +12,7 @@ public struct Claim: Hashable, Sendable {
     case scratch
   }
 
+  /// Where the system comes from.
   public var source: Source
   /// The constraint that the engine said it will break; part of the system.
   public var broken: ConstraintID?
@@ -18,10 +20,12 @@ public struct Claim: Hashable, Sendable {
   public var isBrokenUnlisted: Bool
   /// `false` where the log is cut, redacted, or a line could not be read.
   public var isComplete: Bool
+  /// Whether `<private>` hides a part of the report.
   public var isRedacted: Bool
   /// Whether some line of the report was not understood.
   public var hasUnreadLines: Bool
 
+  /// A claim about a system; a report's list is complete unless said otherwise.
   public init(
     _ source: Source, broken: ConstraintID? = nil, isBrokenUnlisted: Bool = false,
     isComplete: Bool = true, isRedacted: Bool = false, hasUnreadLines: Bool = false
