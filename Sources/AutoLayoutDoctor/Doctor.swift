@@ -69,7 +69,7 @@ public struct Doctor: Sendable {
   /// Everything that was read so far, with the reports grouped by cause.
   public var document: DiagnosedDocument {
     DiagnosedDocument(
-      version: Self.version, sources: sources, reports: reports,
+      version: Self.version, sources: sources, reports: reports.preferringShared,
       causes: DocumentCause.grouping(reports))
   }
 

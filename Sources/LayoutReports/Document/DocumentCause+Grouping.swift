@@ -7,7 +7,7 @@ extension DocumentCause {
     var grouping = CauseGrouping()
     for (index, diagnosed) in reports.enumerated() {
       grouping.add(
-        report: index, process: (diagnosed.source &<< 32) ^ (diagnosed.report.context.pid ?? 0),
+        report: index, process: diagnosed.process,
         system: diagnosed.report.system, diagnosis: diagnosed.diagnosis)
     }
     return grouping.causes.map { DocumentCause(fingerprint: $0.fingerprint, reports: $0.reports) }
