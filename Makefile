@@ -6,7 +6,7 @@ RELEASE_FLAGS := -c release $(if $(filter Linux,$(shell uname -s)),--static-swif
 DOCTOR := .build/release/autolayout-doctor
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: demo test format lint build install bench clean system-packages
+.PHONY: demo test test-browser format lint build install bench clean system-packages
 
 demo: build
 	$(DOCTOR) $(DEMO)
@@ -16,6 +16,11 @@ build: system-packages
 
 test: system-packages
 	$(SWIFT) test
+
+# Opens the HTML page of every sample in a headless Chromium; see Tests/Browser.
+test-browser: system-packages browser-packages
+	$(SWIFT) build --product autolayout-doctor
+	.build/browser/bin/python Tests/Browser/check_pages.py .build/debug/autolayout-doctor .build/pages
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
@@ -46,3 +51,17 @@ system-packages:
 	else \
 	  echo "Please install Graphviz's development files (libgvc) and pkg-config, then run make again."; exit 1; \
 	fi
+
+# Installs Chromium (a Mac uses its Chrome) and the browser driver where they are missing.
+browser-packages:
+	@if [ "$$(uname -s)" = Darwin ] || command -v chromium >/dev/null 2>&1; then :; \
+	elif command -v apt-get >/dev/null 2>&1; then \
+	  echo "Installing chromium and python3-venv with apt-get: the HTML pages are tested in a real browser."; \
+	  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	  $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq chromium python3-venv >/dev/null; \
+	else \
+	  echo "Please install Chromium, then run make again."; exit 1; \
+	fi
+	@[ -x .build/browser/bin/python ] || { \
+	  echo "Installing the browser driver into .build/browser with pip."; \
+	  mkdir -p .build && python3 -m venv .build/browser && .build/browser/bin/pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt; }
