@@ -53,8 +53,8 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [
-        .embedInCode("Resources/page.mustache"), .embedInCode("Resources/page.css"),
-        .embedInCode("Resources/page.js"),
+        .embedInCode("Resources/page.mustache"), .embedInCode("Resources/block.mustache"),
+        .embedInCode("Resources/page.css"), .embedInCode("Resources/page.js"),
       ]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
@@ -93,6 +93,11 @@ let package = Package(
       dependencies: [
         "AutoLayoutDoctor", "LayoutReports", "LayoutDiagnosis", "LayoutLogs", "LayoutModel",
         "LinearArithmetic",
+      ]),
+    .testTarget(
+      name: "LayoutPagesTests",
+      dependencies: [
+        "LayoutPages", "LayoutReports", "AutoLayoutDoctor", "LayoutLogs", "LayoutModel",
       ]),
     .testTarget(
       name: "LayoutDrawingTests",

@@ -35,8 +35,10 @@ package struct HTMLPage {
 
   /// The page as UTF-8.
   package func bytes() throws -> [UInt8] {
-    let template = try MustacheTemplate(string: Self.text(PackageResources.page_mustache))
-    return Array(template.render(content).utf8)
+    let page = try MustacheTemplate(string: Self.text(PackageResources.page_mustache))
+    let block = try MustacheTemplate(string: Self.text(PackageResources.block_mustache))
+    let library = MustacheLibrary(templates: ["page": page, "block": block])
+    return Array((library.render(content, withTemplate: "page") ?? "").utf8)
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -74,6 +76,15 @@ package struct HTMLPage {
       "blocks": told.blocks.map { block($0, diagnosed.id) },
       "hasWalk": !diagnosed.diagnosis.conflicts.isEmpty,
     ]
+    let ways = told.otherWays
+    if !ways.isEmpty {
+      let count = diagnosed.diagnosis.remedies.count - 1
+      content["otherWays"] =
+        [
+          "summary": count == 1 ? "1 other way" : "\(count) other ways",
+          "blocks": ways.map { block($0, diagnosed.id) },
+        ] as [String: Any]
+    }
     content["graph"] = pictures.graph
     content["drawing"] = pictures.drawing
     if !told.sentences.isEmpty {

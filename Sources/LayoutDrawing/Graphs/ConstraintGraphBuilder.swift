@@ -74,7 +74,7 @@ private struct ConstraintGraphBuilder {
     var lines: [String] = []
     if let text = item.text, !text.isEmpty {
       lines.append("‘\(PictureText.clean(text, limit: 24))’")
-    } else if let name = item.name, !name.isEmpty {
+    } else if let name = item.name, !name.isEmpty, name != title(of: id) {
       lines.append(PictureText.clean(name, limit: 28))
     } else if let address = item.address, hasTwin(id) {
       lines.append("…\(address.description.suffix(5))")

@@ -8,8 +8,10 @@ package struct ToldReport: Sendable {
   /// Where it is from, what kind it is, how often it came.
   package var heading: String
   package var headline: String
-  /// The explanation without its headline.
+  /// The explanation without its headline and without `otherWays`.
   package var blocks: [Block]
+  /// Every remedy but the first.
+  package var otherWays: [Block]
   /// One sentence per constraint.
   package var sentences: [String]
 }
@@ -19,10 +21,13 @@ extension DiagnosedDocument {
   package var told: [ToldReport] {
     toldReports.map { entry in
       let english = ReportEnglish(reports[entry.index])
-      let blocks = english.blocks(TextOptions(detail: .everything))
+      var blocks = english.blocks(TextOptions(detail: .everything))
+      let otherWays = english.otherRemedyBlocks
+      if let place = blocks.firstRange(of: otherWays) { blocks.removeSubrange(place) }
       return ToldReport(
         index: entry.index, heading: DisplayText.safe(heading(entry, english)),
         headline: DisplayText.safe(english.headline), blocks: Array(blocks.dropFirst()),
+        otherWays: otherWays,
         sentences: english.system.constraints.map {
           DisplayText.safe(english.sentences.sentence($0))
         })

@@ -45,14 +45,19 @@ extension ReportEnglish {
     guard let first = diagnosis.remedies.first else { return [] }
     var blocks = remedyBlocks(first, "What to do: ")
     if options.detail == .everything {
-      for (index, remedy) in diagnosis.remedies.dropFirst().enumerated() {
-        blocks += remedyBlocks(
-          remedy, "Or (\(index + 2)): ", isRepeated: remedy.reason == first.reason)
-      }
+      blocks += otherRemedyBlocks
     } else if let more = moreLine {
       blocks.append(.aside(more))
     }
     return blocks
+  }
+
+  /// Every remedy but the first.
+  var otherRemedyBlocks: [Block] {
+    guard let first = diagnosis.remedies.first else { return [] }
+    return diagnosis.remedies.dropFirst().enumerated().flatMap { index, remedy in
+      remedyBlocks(remedy, "Or (\(index + 2)): ", isRepeated: remedy.reason == first.reason)
+    }
   }
 
   private func remedyBlocks(

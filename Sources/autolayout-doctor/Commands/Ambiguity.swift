@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
 internal import LayoutDiagnosis
+internal import LayoutDrawing
 internal import LayoutLogs
 internal import LayoutReports
 
@@ -24,6 +25,14 @@ struct Ambiguity: ParsableCommand {
     for report in reports { _ = try input.pinned(in: report.report.system) }
     switch input.format {
     case .json: try Streams.print(document.json)
+    case .svg:
+      try input.printOnly(
+        reports.compactMap { report in
+          let subject = PictureSubject(report)
+          return LayoutPicture(subject, LayoutPanels.panels(of: subject)).map {
+            Array($0.svg().xml.utf8)
+          }
+        })
     case .text:
       if reports.isEmpty {
         Streams.complain("there is no list of constraints and no .layout file in the input")

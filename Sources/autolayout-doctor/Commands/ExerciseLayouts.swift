@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import AutoLayoutDoctor
 internal import LayoutLogs
 internal import LayoutDiagnosis
+internal import LayoutDrawing
 internal import LayoutModel
 internal import LayoutReports
 internal import LinearArithmetic
@@ -73,9 +74,16 @@ struct ExerciseLayouts: ParsableCommand {
       throw ExitCode(2)
     }
     switch input.format {
+    case .svg: try input.printOnly(exercises.compactMap(drawing))
     case .json: try Streams.print(document.json(exercises: exercises))
     case .text: for exercise in exercises { try Streams.print(exercise.text(input.textOptions)) }
     }
+  }
+
+  private func drawing(of exercise: Exercise) -> [UInt8]? {
+    let subject = PictureSubject(exercise.report)
+    let panels = LayoutPanels.panels(of: exercise.layouts, in: subject)
+    return LayoutPicture(subject, panels).map { Array($0.svg().xml.utf8) }
   }
 
   private func layouts(of report: DiagnosedReport) throws -> [ExercisedLayout] {

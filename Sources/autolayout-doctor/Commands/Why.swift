@@ -41,6 +41,7 @@ struct Why: ParsableCommand {
     }
     switch input.format {
     case .json: try Streams.print(document.json(answers: answers))
+    case .svg: throw ValidationError("An answer cannot be drawn: try exercise --format svg.")
     case .text: for answer in answers { try Streams.print(answer.text(input.textOptions)) }
     }
   }

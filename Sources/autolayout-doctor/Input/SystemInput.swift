@@ -22,7 +22,7 @@ struct SystemInput: ParsableArguments {
       """)
   var pin: String?
 
-  @Option(help: "What to print: text or json.")
+  @Option(help: "What to print: text, json, or svg: the layouts drawn to scale.")
   var format = PlainFormat.text
 
   @Option(help: "Color the text: auto, always or never.")
@@ -52,6 +52,20 @@ struct SystemInput: ParsableArguments {
     return doctor.document
   }
 
+  /// Prints the only one of `drawings`.
+  ///
+  /// - Throws: `ValidationError` where there is not exactly one.
+  func printOnly(_ drawings: [[UInt8]]) throws {
+    guard let only = drawings.first, drawings.count == 1 else {
+      throw ValidationError(
+        drawings.isEmpty
+          ? "There is no layout to draw."
+          : "\(drawings.count) drawings do not fit one output: autolayout-doctor draw -o DIRECTORY."
+      )
+    }
+    try Streams.print(only)
+  }
+
   /// The item that `--pin` names in a report.
   ///
   /// - Throws: `ValidationError` where there is no such item.
@@ -66,7 +80,7 @@ struct SystemInput: ParsableArguments {
 
 /// The forms in which commands about layouts print.
 enum PlainFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
+  case text, json, svg
 }
 
 extension DiagnosedReport {

@@ -1,0 +1,91 @@
+import AutoLayoutDoctor
+import Foundation
+import LayoutLogs
+import LayoutModel
+import LayoutPages
+import LayoutReports
+import Testing
+
+struct HTMLPageTests {
+  private func page(_ log: String, graph: String? = nil) throws -> String {
+    var doctor = Doctor()
+    doctor.read(Array(log.utf8), named: "test.log")
+    let page = HTMLPage(doctor.document, sources: [Array(log.utf8)], pictureStyle: ".x{}") { _ in
+      HTMLPage.Pictures(graph: graph)
+    }
+    return String(decoding: try page.bytes(), as: UTF8.self)
+  }
+
+  private func report(label text: String) -> String {
+    """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x600000000001 UILabel:0x7f0000000001'\(text)'.width == 80   (active)>",
+        "<NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000001'\(text)'.width == 60   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000001'\(text)'.width == 60   (active)>
+    """
+  }
+
+  @Test func `links the words with the lines of the log`() throws {
+    let html = try page(report(label: "Total"))
+    #expect(html.contains(##"href="#r1-log-c1" data-id="c1""##))
+    #expect(html.contains(##"id="r1-log-c1" href="#r1-c1" data-id="c1""##))
+    #expect(html.contains(#"<li value="3">"#))
+  }
+
+  @Test func `escapes what a log says, and takes pictures as they are`() throws {
+    let html = try page(
+      report(label: "<b>&\"</script><script>alert(1)</script>"), graph: "<svg></svg>")
+    #expect(html.components(separatedBy: "<script>").count == 2)
+    #expect(!html.contains("<b>"))
+    #expect(html.contains("<svg></svg>"))
+    #expect(html.contains("&lt;script&gt;alert(1)"))
+  }
+
+  @Test func `allows only its own style and script`() throws {
+    let html = try page(report(label: "Total"))
+    #expect(html.contains("default-src 'none'; style-src '"))
+    let style = try #require(html.text(between: "<style>", and: "</style>"))
+    let script = try #require(html.text(between: "<script>", and: "</script>"))
+    #expect(html.contains(try policySource(of: style)))
+    #expect(html.contains(try policySource(of: script)))
+  }
+
+  @Test func `says when there is nothing`() throws {
+    #expect(try page("all is well\n").contains("Nothing to diagnose"))
+  }
+
+  /// The hash as another program computes it.
+  private func policySource(of text: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", Self.hashing, file.path]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let hashing = """
+    import base64, hashlib, sys
+    digest = hashlib.sha256(open(sys.argv[1], 'rb').read()).digest()
+    print('sha256-' + base64.b64encode(digest).decode(), end='')
+    """
+}
+
+extension String {
+  fileprivate func text(between start: String, and end: String) -> String? {
+    guard let first = range(of: start),
+      let last = range(of: end, range: first.upperBound..<endIndex)
+    else { return nil }
+    return String(self[first.upperBound..<last.lowerBound])
+  }
+}
