@@ -54,4 +54,62 @@ struct ConflictTests {
     #expect(all.conflicts == [conflict])
     #expect(all.corrections.isEmpty)
   }
+
+  @Test func `single corrections are complete whatever the limit`() throws {
+    // x0 = 0, x1 = x0 + 1, …, and the last is claimed to be a point further on.
+    var rows = [row([(0, 1)], .equal, 0), row([(100, 1)], .equal, 101)]
+    for index in Int32(1)...100 { rows.append(row([(index, 1), (index - 1, -1)], .equal, 1)) }
+    let all = try LinearSystem(rows: rows).conflicts(members: { _ in true }, limit: 5)
+    #expect(all.conflicts.map(\.rows.count) == [102])
+    #expect(Set(all.corrections) == Set(rows.indices.map { [$0] }))
+    #expect(all.correctionsCompleteness == .complete)
+  }
+
+  @Test func `corrections beyond the limit are said to be missing`() throws {
+    var rows: [LinearRow] = []
+    for index in Int32(0)..<10 {
+      rows += [row([(index, 1)], .equal, 1), row([(index, 1)], .equal, 2)]
+    }
+    let all = try LinearSystem(rows: rows).conflicts(members: { _ in true })
+    #expect(all.conflicts.count == 10)
+    #expect(all.conflictsCompleteness == .complete)
+    #expect(all.corrections.count == 64)
+    #expect(all.corrections.allSatisfy { $0.count == 10 })
+    #expect(all.correctionsCompleteness == .stopped(at: 64))
+  }
+
+  @Test func `conflicts beyond the limit are said to be missing`() throws {
+    let rows = (0..<14).map { row([(0, 1)], .equal, Rational($0)) }
+    let all = try LinearSystem(rows: rows).conflicts(members: { _ in true })
+    #expect(all.conflicts.count == 64)
+    #expect(all.conflictsCompleteness == .stopped(at: 64))
+    #expect(all.corrections.count == 14)
+    #expect(all.corrections.allSatisfy { $0.count == 13 })
+  }
+
+  @Test func `without time there is still a conflict and a correction`() throws {
+    let rows = (0..<40).map { row([(Int32($0 % 2), 1)], .equal, Rational($0)) }
+    let system = LinearSystem(rows: rows)
+    let all = try system.conflicts(
+      members: { _ in true }, deadline: ContinuousClock.now.advanced(by: .seconds(-1)))
+    #expect(all.conflictsCompleteness == .outOfTime)
+    let first = try #require(all.conflicts.first)
+    #expect(Checker.contradiction(of: first.certificate, in: rows) != nil)
+    let correction = try #require(all.corrections.first)
+    let kept = rows.indices.filter { !correction.contains($0) }
+    guard case .satisfiable = try system.feasibility(of: kept) else {
+      Issue.record("the correction does not resolve the system")
+      return
+    }
+  }
+
+  @Test func `rows without variables and variables with odd numbers`() throws {
+    let rows = [
+      row([], .equal, 5), row([(.min, 1), (.max, -1)], .greaterOrEqual, 1),
+      row([(.max, 1), (.min, -1)], .greaterOrEqual, Rational(Int.max)),
+    ]
+    let all = try LinearSystem(rows: rows).conflicts(members: { _ in true })
+    #expect(all.conflicts.map(\.rows) == [[0], [1, 2]])
+    #expect(all.corrections == [[0, 1], [0, 2]])
+  }
 }

@@ -6,7 +6,7 @@
 /// Constraints 21, 2016). To keep independent conflicts from multiplying the hitting sets, this is
 /// done block by block.
 struct ConflictEnumerator {
-  private let isBackground: [Bool]
+  let isBackground: [Bool]
   let limit: Int
   var solver: IncrementalSolver
   var budget: SearchBudget
@@ -41,7 +41,7 @@ struct ConflictEnumerator {
     }
     let state: ConflictEnumeration.Completeness =
       budget.isSpent ? .outOfTime : .stopped(at: limit)
-    return result(singleCorrections(), state)
+    return result(cheapCorrections(), state)
   }
 
   /// Adds the irreducible conflict within `certificate`.
@@ -59,8 +59,8 @@ struct ConflictEnumerator {
         let start = solver.mark
         guard let contradiction = solver.require(row) else { continue }
         solver.undo(to: start)
-        guard budget.spend(contradiction.entries.count) else { return }
         _ = record(contradiction)
+        guard budget.spend(contradiction.entries.count) else { return }
       }
     }
     if conflicts.isEmpty, let contradiction = solver.settle() { _ = record(contradiction) }
@@ -91,22 +91,9 @@ struct ConflictEnumerator {
     return .ended(corrections: CorrectionProduct.smallest(of: corrections, limit: limit + 1))
   }
 
-  private mutating func requireAll(but removed: Set<Int>) -> FarkasCertificate? {
+  mutating func requireAll(but removed: Set<Int>) -> FarkasCertificate? {
     solver.undo(to: 0)
     return solver.require(all: (0..<solver.rows.count).filter { !removed.contains($0) })
-  }
-
-  /// The rows that occur in every conflict and resolve all of them.
-  private mutating func singleCorrections() -> [[Int]] {
-    var common = Set(conflicts.first?.rows ?? [])
-    for conflict in conflicts.dropFirst() { common.formIntersection(conflict.rows) }
-    if common.isEmpty || requireAll(but: common) != nil || solver.settle() != nil { return [] }
-    let blocks = ConflictBlock.split(common.sorted(), in: &solver)
-    var unlimited = SearchBudget.unlimited
-    return solver.leaveOut(
-      eachOf: common.sorted(), settling: blocks.flatMap(\.waiting), stopping: false,
-      budget: &unlimited
-    ).resolving.map { [$0] }
   }
 
   private func result(

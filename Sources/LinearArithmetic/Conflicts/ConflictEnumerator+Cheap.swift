@@ -1,0 +1,54 @@
+extension ConflictEnumerator {
+  /// The corrections that are found in any case: all of a single row, or else one of several.
+  mutating func cheapCorrections() -> [[Int]] {
+    let singles = singleCorrections()
+    return singles.isEmpty ? greedyCorrection().map { [$0] } ?? [] : singles
+  }
+
+  /// The rows that occur in every conflict and resolve all of them.
+  private mutating func singleCorrections() -> [[Int]] {
+    var common = Set(conflicts.first?.rows ?? [])
+    for conflict in conflicts.dropFirst() { common.formIntersection(conflict.rows) }
+    if common.isEmpty || requireAll(but: common) != nil || solver.settle() != nil { return [] }
+    let candidates = common.sorted()
+    let blocks = ConflictBlock.split(candidates, in: &solver)
+    var unlimited = SearchBudget.unlimited
+    return solver.leaveOut(
+      eachOf: candidates, settling: blocks.flatMap(\.waiting), stopping: false,
+      budget: &unlimited
+    ).resolving.map { [$0] }
+  }
+
+  /// Keeps row after row that contradicts none before it; `nil` where that takes too long.
+  private mutating func greedyCorrection() -> [Int]? {
+    var removed: Set<Int> = []
+    for _ in 0..<64 {
+      keepWhatFits(removing: &removed)
+      guard let contradiction = solver.settle() else { return withoutNeedless(removed) }
+      let share = contradiction.entries.last { !isBackground[$0.row] }
+      guard let row = share?.row else { return nil }
+      removed.insert(row)
+    }
+    return nil
+  }
+
+  private mutating func keepWhatFits(removing removed: inout Set<Int>) {
+    solver.undo(to: 0)
+    _ = solver.require(all: isBackground.indices.filter { isBackground[$0] })
+    for row in isBackground.indices where !isBackground[row] && !removed.contains(row) {
+      let start = solver.mark
+      if solver.require(row) == nil { continue }
+      solver.undo(to: start)
+      removed.insert(row)
+    }
+  }
+
+  private mutating func withoutNeedless(_ removed: Set<Int>) -> [Int] {
+    removed.sorted().filter { row in
+      let start = solver.mark
+      if solver.require(row) == nil, solver.settle() == nil { return false }
+      solver.undo(to: start)
+      return true
+    }
+  }
+}
