@@ -11,8 +11,8 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
       log stream | autolayout-doctor         the same from a pipe
       autolayout-doctor explain '<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'
 
-      Exit codes: 0 the log was read; 1 --fail-on matched; 2 an input could not be read;
-      64 the command line was not understood.
+      Exit codes: 0 the log was read; 1 --fail-on matched; 2 an input could not be read; 64 the \
+      command line was not understood.
       """,
     version: Doctor.version,
     subcommands: [
@@ -27,4 +27,15 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
       ExerciseLayouts.self,
     ],
     defaultSubcommand: Diagnose.self)
+
+  static func main() {
+    guard let files = PlainCommandLine.files(CommandLine.arguments.dropFirst()) else {
+      return main(nil)
+    }
+    do {
+      try DiagnoseRun(files: files).run()
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

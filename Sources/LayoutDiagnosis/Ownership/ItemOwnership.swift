@@ -75,7 +75,8 @@ enum SystemClasses {
 
   private static let prefixes = [
     "UIKB", "UIKeyboard", "TUI", "UIInputSet", "UIInputWindow", "UIButtonBar", "UIAlertController",
-    "UIInterfaceAction", "UIActivity", "UIStatusBar", "UISearchBarBackground",
+    "UIInterfaceAction", "UIActivityViewController", "UIActivityGroup", "UIActivityContent",
+    "UIStatusBar", "UISearchBarBackground",
     "UISearchBarTextFieldLabel", "UIPickerTableView", "UIPickerColumnView", "SFAuthentication",
     "SFSafariView", "SPUISearch", "UISystem", "NSTextInsertionIndicator", "PLAbstract",
     "PUPhoto", "CKMessage", "MFComposeRecipient",

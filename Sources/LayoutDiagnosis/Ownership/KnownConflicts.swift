@@ -118,7 +118,8 @@ enum KnownConflicts {
         advice: "Leave it; the app cannot reach these constraints.", isHarmless: true,
         since: "iOS 11"),
       classes: [
-        "SFAuthentication", "SFSafariView", "_UIRemoteView", "UIRemoteView", "UIActivity",
+        "SFAuthentication", "SFSafariView", "_UIRemoteView", "UIRemoteView",
+        "UIActivityViewController", "UIActivityGroup", "UIActivityContent",
         "_UIDocumentPicker", "MFComposeRecipient", "CKMessage",
       ]),
     KnownConflictPattern(

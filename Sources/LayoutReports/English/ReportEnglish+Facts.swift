@@ -38,6 +38,11 @@ extension ReportEnglish {
     }
   }
 
+  /// The item that the fact is about.
+  func item(of fact: Fact) -> ItemID? {
+    fact.row.form.terms.first.map { LayoutVariable($0.variable).item }
+  }
+
   private func insetName(_ variable: LayoutVariable?) -> String {
     switch variable?.quantity {
     case .leadingInset: "leading margin"

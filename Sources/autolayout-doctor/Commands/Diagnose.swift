@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
 internal import LayoutDiagnosis
-internal import LayoutPages
 internal import LayoutReports
 
 /// `autolayout-doctor diagnose`: reads logs and explains what is wrong in them.
@@ -9,7 +8,7 @@ struct Diagnose: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Explain what is wrong in the reports of a log (what happens without a subcommand).",
     discussion: """
-      Reads files, or the standard input where no file or - is given, in every form in which
+      Reads files, or the standard input where no file or - is given, in every form in which \
       UIKit, AppKit and the usual libraries print Auto Layout reports.
       """)
 
@@ -57,49 +56,10 @@ struct Diagnose: ParsableCommand {
   }
 
   func run() throws {
-    Streams.ignoreClosedPipes()
-    var doctor = Doctor(limits: Diagnostician.Limits(conflicts: maxConflicts, pin: pin))
-    var inputs: [[UInt8]] = []
-    let isEverythingRead = read(into: &doctor, keeping: &inputs)
-    let document = doctor.document
-    try write(document, inputs)
-    if !isEverythingRead { throw ExitCode(2) }
-    if failOn.matches(document) { throw ExitCode(1) }
-  }
-
-  /// Keeps going after a file that cannot be read, and remembers it.
-  private func read(into doctor: inout Doctor, keeping inputs: inout [[UInt8]]) -> Bool {
-    if files.isEmpty, InputFile.isStandardInputTerminal {
-      Streams.complain(
-        "reading a log from the terminal: paste it, then press Control-D on a line of its own")
-    }
-    var isEverythingRead = true
-    for file in files.isEmpty ? [InputFile.standardInput] : files {
-      do {
-        let bytes = try InputFile.read(file)
-        doctor.read(bytes, named: file, as: layout ? .layout : nil)
-        if format == .html { inputs.append(bytes) }
-      } catch {
-        Streams.complain(error.message)
-        isEverythingRead = false
-      }
-    }
-    return isEverythingRead
-  }
-
-  private func write(_ document: DiagnosedDocument, _ inputs: [[UInt8]]) throws {
-    switch format {
-    case .html: try Streams.print(HTMLPage(picturing: document, inputs).bytes())
-    case .json: try Streams.print(document.json)
-    case .ndjson: try Streams.print(document.ndjson)
-    case .text: try Streams.print(document.text(textOptions))
-    case .markdown: try Streams.print(document.markdown(textOptions))
-    }
-  }
-
-  private var textOptions: TextOptions {
-    TextOptions(
-      width: Terminal.width, isColored: color.isOn,
-      detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose)
+    try DiagnoseRun(
+      files: files, format: format, color: color, failOn: failOn,
+      detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose,
+      isLayout: layout, limits: Diagnostician.Limits(conflicts: maxConflicts, pin: pin)
+    ).run()
   }
 }

@@ -46,6 +46,7 @@ struct ConstraintCode {
   private var namingAnchor: LayoutAnchor {
     guard let second = constraint.second, system.items.indices.contains(second.item.index),
       system.isAncestor(constraint.first.item, of: second.item)
+        || system[constraint.first.item].isContainer
     else { return constraint.first }
     return second
   }

@@ -80,11 +80,7 @@ struct ConflictStory {
 
   private var assumptionClauses: [Block] {
     guard !conflict.assumptions.isEmpty else { return [] }
-    var seen: [String] = []
-    for fact in conflict.assumptions {
-      let sentence = english.sentence(for: fact)
-      if !seen.contains(sentence) { seen.append(sentence) }
-    }
+    let seen = assumptionSentences
     if conflict.assumptions.allSatisfy({ $0.kind == .printedRounding }) {
       return [.paragraph(Self.roundingExplanation)]
     }
@@ -93,6 +89,22 @@ struct ConflictStory {
       .paragraph(
         "This assumes what the log does not print: \(list)\(seen.last ?? "")." + fittingMargins)
     ]
+  }
+
+  /// Each once; margins of one item that do not point outwards together.
+  private var assumptionSentences: [String] {
+    let outward = conflict.assumptions.filter { $0.kind == .nonNegativeInset }
+    var seen: [String] = []
+    for fact in conflict.assumptions {
+      var sentence = english.sentence(for: fact)
+      if fact.kind == .nonNegativeInset, let item = english.item(of: fact),
+        outward.count(where: { english.item(of: $0) == item }) > 1
+      {
+        sentence = "the margins of \(names[item]) do not point outwards"
+      }
+      if !seen.contains(sentence) { seen.append(sentence) }
+    }
+    return seen
   }
 
   /// `only margins of 71 points in total could make this fit`.

@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import AutoLayoutDoctor
+internal import LayoutDiagnosis
+internal import LayoutPages
+internal import LayoutReports
+
+/// What `diagnose` does, once it is known what is wanted.
+struct DiagnoseRun {
+  var files: [String] = []
+  var format = OutputFormat.text
+  var color = ColorChoice.auto
+  var failOn = FailOn.never
+  var detail = TextOptions.Detail.first
+  var showsArithmetic = false
+  var isLayout = false
+  var limits = Diagnostician.Limits()
+
+  /// - Throws: the exit code, where it is not 0.
+  func run() throws {
+    Streams.ignoreClosedPipes()
+    var doctor = Doctor(limits: limits)
+    var inputs: [[UInt8]] = []
+    let isEverythingRead = read(into: &doctor, keeping: &inputs)
+    let document = doctor.document
+    try write(document, inputs)
+    if !isEverythingRead { throw ExitCode(2) }
+    if failOn.matches(document) { throw ExitCode(1) }
+  }
+
+  /// Keeps going after a file that cannot be read, and remembers it.
+  private func read(into doctor: inout Doctor, keeping inputs: inout [[UInt8]]) -> Bool {
+    if files.isEmpty, InputFile.isStandardInputTerminal {
+      Streams.complain(
+        "reading a log from the terminal: paste it, then press Control-D on a line of its own")
+    }
+    var isEverythingRead = true
+    for file in files.isEmpty ? [InputFile.standardInput] : files {
+      do {
+        let bytes = try InputFile.read(file)
+        doctor.read(bytes, named: file, as: isLayout ? .layout : nil)
+        if format == .html { inputs.append(bytes) }
+      } catch {
+        Streams.complain(error.message)
+        isEverythingRead = false
+      }
+    }
+    return isEverythingRead
+  }
+
+  private func write(_ document: DiagnosedDocument, _ inputs: [[UInt8]]) throws {
+    switch format {
+    case .html: try Streams.print(HTMLPage(picturing: document, inputs).bytes())
+    case .json: try Streams.print(document.json)
+    case .ndjson: try Streams.print(document.ndjson)
+    case .text: try Streams.print(document.text(textOptions))
+    case .markdown: try Streams.print(document.markdown(textOptions))
+    }
+  }
+
+  private var textOptions: TextOptions {
+    TextOptions(
+      width: Terminal.width, isColored: color.isOn, detail: detail,
+      showsArithmetic: showsArithmetic)
+  }
+}

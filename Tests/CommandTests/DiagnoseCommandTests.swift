@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+struct DiagnoseCommandTests {
+  private let cell = "Samples/cell-height-against-contents.log"
+  private let harmless = "Samples/keyboard-bar-without-height.log"
+
+  @Test func `explains a file and ends with 0`() throws {
+    let run = try CommandRun([cell])
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.contains("The cell is 44 points tall, but its contents need at least 74."))
+  }
+
+  @Test func `gives the same answer with and without the subcommand`() throws {
+    let plain = try CommandRun([cell])
+    #expect(plain.output == (try CommandRun(["diagnose", cell])).output)
+  }
+
+  @Test func `reads the standard input where no file is given or a dash`() throws {
+    let log = try String(
+      contentsOf: CommandRun.root.appending(path: cell), encoding: .utf8)
+    let piped = try CommandRun([], input: log)
+    #expect(piped.output.hasPrefix("standard input:1"))
+    #expect(piped.output == (try CommandRun(["-"], input: log)).output)
+  }
+
+  @Test(arguments: [
+    (["--fail-on", "never"], "cell", 0), (["--fail-on", "conflict"], "cell", 1),
+    (["--fail-on", "any"], "cell", 1), (["--fail-on", "conflict"], "harmless", 0),
+    (["--fail-on", "conflict"], "dump", 0),
+  ])
+  func `ends with 1 where asked to fail`(
+    options: [String], sample: String, status: Int32
+  ) throws {
+    let file = ["cell": cell, "harmless": harmless, "dump": "Samples/bare-dump.log"][sample]
+    let run = try CommandRun(options + [try #require(file)])
+    #expect(run.status == status)
+  }
+
+  @Test func `keeps going after a file that cannot be read, and ends with 2`() throws {
+    let run = try CommandRun(["Samples/no-such.log", cell])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cannot open Samples/no-such.log"))
+    #expect(run.output.contains("The cell is 44 points tall"))
+  }
+
+  @Test(arguments: [["--format", "yaml", "x.log"], ["--max-conflicts", "0"], ["--no-such"]])
+  func `ends with 64 where the command line is wrong`(arguments: [String]) throws {
+    #expect(try CommandRun(arguments).status == 64)
+  }
+
+  @Test func `says what it looked for where there is nothing`() throws {
+    let run = try CommandRun(["-"], input: "hello\n")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("Nothing to diagnose: no report of unsatisfiable constraints"))
+  }
+
+  @Test func `prints one line a cause where asked to be quiet`() throws {
+    let run = try CommandRun(["--quiet", "Samples/several-reports.log"])
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "3 reports, 2 causes")
+    #expect(run.output.contains("(2 times)"))
+  }
+
+  @Test func `colors only where asked or on a terminal`() throws {
+    #expect(!(try CommandRun([cell])).output.contains("\u{1B}["))
+    #expect(try CommandRun(["--color", "always", cell]).output.contains("\u{1B}[1m"))
+    #expect(!(try CommandRun(["--color", "never", cell])).output.contains("\u{1B}["))
+  }
+
+  @Test(arguments: ["40", "120"])
+  func `wraps at the width of the terminal`(columns: String) throws {
+    let run = try CommandRun([cell], environment: ["COLUMNS": columns])
+    let width = try #require(Int(columns))
+    let prose = run.output.split(separator: "\n").filter { !$0.hasPrefix("    ") }
+    #expect(prose.allSatisfy { $0.count <= width })
+    #expect(prose.contains { $0.count > width - 20 })
+  }
+
+  @Test func `never prints a log's control characters raw`() throws {
+    let log = """
+      (
+          "<NSLayoutConstraint:0x600001 UILabel:0x7f01'a\u{1B}[31m\u{202E}b'.width == 10   (active)>",
+          "<NSLayoutConstraint:0x600002 UILabel:0x7f01'a\u{1B}[31m\u{202E}b'.width == 20   (active)>"
+      )
+      """
+    for format in ["text", "markdown", "json", "ndjson"] {
+      let run = try CommandRun(["--format", format, "-"], input: log)
+      let scalars = run.output.unicodeScalars
+      #expect(!scalars.contains("\u{1B}") && !scalars.contains("\u{202E}"), "\(format)")
+      #expect(run.output.contains("20"), "\(format)")
+    }
+  }
+
+  @Test func `ends quietly where nobody reads on`() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    let doctor = CommandRun.executable.path()
+    let many = Array(repeating: "Samples/several-reports.log", count: 60).joined(separator: " ")
+    process.arguments = ["-c", "'\(doctor)' \(many) | head -c 10 > /dev/null"]
+    process.currentDirectoryURL = CommandRun.root
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(complaint.isEmpty)
+  }
+
+  @Test func `explains a single description`() throws {
+    let run = try CommandRun([
+      "explain", "<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>",
+    ])
+    #expect(run.status == 0)
+    #expect(run.output == "The UILabel is 8 points wide.\n")
+    #expect(try CommandRun(["explain", "no constraint"]).status == 2)
+  }
+
+  @Test func `prints its version`() throws {
+    let run = try CommandRun(["--version"])
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: ".").count == 3)
+  }
+}
