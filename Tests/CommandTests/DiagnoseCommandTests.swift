@@ -69,7 +69,7 @@ struct DiagnoseCommandTests {
     #expect(!(try CommandRun(["--color", "never", cell])).output.contains("\u{1B}["))
   }
 
-  @Test(arguments: ["40", "120"])
+  @Test(arguments: ["60", "120"])
   func `wraps at the width of the terminal`(columns: String) throws {
     let run = try CommandRun([cell], environment: ["COLUMNS": columns])
     let width = try #require(Int(columns))
@@ -97,8 +97,8 @@ struct DiagnoseCommandTests {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     let doctor = CommandRun.executable.path()
-    let many = Array(repeating: "Samples/several-reports.log", count: 60).joined(separator: " ")
-    process.arguments = ["-c", "'\(doctor)' \(many) | head -c 10 > /dev/null"]
+    let many = Array(repeating: "Samples/several-reports.log", count: 8).joined(separator: " ")
+    process.arguments = ["-c", "'\(doctor)' --format json \(many) | head -c 10 > /dev/null"]
     process.currentDirectoryURL = CommandRun.root
     let errors = Pipe()
     process.standardError = errors
