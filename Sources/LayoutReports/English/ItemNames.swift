@@ -60,7 +60,7 @@ private struct ItemWords {
 
   func base(_ id: ItemID) -> String {
     let item = system[id]
-    if let text = item.text, !text.isEmpty {
+    if let text = item.text, !text.isEmpty, text != ClassName.readable(item.className) {
       return "\(className(of: item) ?? "the view") '\(Self.shortened(text))'"
     }
     if let guide = guideName(of: item) { return guide }
@@ -93,7 +93,7 @@ private struct ItemWords {
 
   private func className(of item: LayoutItem) -> String? {
     let name = ClassName.readable(item.className)
-    return name.isEmpty ? nil : name
+    return name.isEmpty || name == "id" ? nil : name
   }
 
   private func guideName(of item: LayoutItem) -> String? {

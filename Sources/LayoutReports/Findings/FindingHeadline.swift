@@ -60,8 +60,11 @@ extension ReportEnglish {
   private func treeHeadline(of finding: LogFinding) -> String? {
     let items = finding.items.filter { system[$0].isAmbiguous }
     guard report.kind == .trace || report.kind == .ambiguity, let first = items.first else {
-      return report.kind == .trace
-        ? "A view tree of \(system.items.count) views, none of them marked ambiguous." : nil
+      guard report.kind == .trace else { return nil }
+      let count = system.items.count
+      return count == 1
+        ? "A view tree of 1 view, not marked ambiguous."
+        : "A view tree of \(count) views, none of them marked ambiguous."
     }
     let name = names[first].capitalizedFirst
     switch items.count {

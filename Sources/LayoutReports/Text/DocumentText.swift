@@ -14,7 +14,7 @@ extension DiagnosedDocument {
     for (number, entry) in told.enumerated() {
       let english = ReportEnglish(reports[entry.index])
       if options.detail == .headlines {
-        bytes += renderer.render([.paragraph(quietLine(entry, english))])
+        bytes += Array(DisplayText.safe(quietLine(entry, english)).utf8) + [UInt8(ascii: "\n")]
         continue
       }
       if reports.count > 1 || number > 0 { bytes.append(UInt8(ascii: "\n")) }

@@ -42,8 +42,12 @@ struct ConflictHeadline {
     if constraints.count == 2, let other = constraints.first(where: { $0 != hiding }),
       other.first.item == hiding.first.item, other.second == nil
     {
-      return "\(start), but a constraint keeps it at "
-        + "\(other.relation.amount)\(story.points(other.constant))."
+      let amount = story.points(other.constant)
+      switch other.relation {
+      case .equal: return "\(start), but a constraint keeps it at \(amount)."
+      case .greaterOrEqual: return "\(start), but a constraint keeps it at \(amount) or more."
+      case .lessOrEqual: return "\(start), but a constraint keeps it at \(amount) or less."
+      }
     }
     guard let walk = story.walk, walk.container == hiding.first.item else {
       return "\(start), and other constraints do not allow that."
@@ -188,6 +192,11 @@ struct ConflictHeadline {
     else { return nil }
     let word = size.from.axis == .horizontal ? "wide" : "tall"
     let name = containerName(container)
+    if case .bound = size.reference {
+      let noun = size.from.axis == .horizontal ? "width" : "height"
+      return "\(name) would have to be \(story.amount(walk.contents))"
+        + "\(story.points(walk.contents.total)) \(word), but a \(noun) is never negative."
+    }
     let total = story.style.text(walk.contents.total)
     var relation = ""
     if !size.isExact { relation = walk.frame.isLowerBound ? "at least " : "at most " }
@@ -236,7 +245,7 @@ struct ConflictHeadline {
 
   private var fallback: String {
     let count = constraints.count
-    let gap = conflict.gap.map { $0.isPositive ? " by \(story.points($0))" : "" } ?? ""
+    let gap = conflict.gap.map { $0.isPositive ? " by \(story.gapPoints($0))" : "" } ?? ""
     let subject = mainItem.map { " around \(names[$0])" } ?? ""
     return "\(count) required constraints\(subject) contradict each other\(gap)."
   }

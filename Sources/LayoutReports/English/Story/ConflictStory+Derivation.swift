@@ -25,7 +25,7 @@ extension ConflictStory {
 
   private var ending: [Block] {
     guard let gap = conflict.gap, gap.isPositive else { return [] }
-    return [.paragraph("The demands miss each other by \(points(gap)).")]
+    return [.paragraph("The demands miss each other by \(gapPoints(gap)).")]
   }
 
   private func clause(_ reference: Conflict.Reference) -> String {

@@ -94,10 +94,10 @@ extension ConflictStory {
     let difference = walk.contents.total - walk.frame.total
     let verdict =
       walk.container == nil
-      ? "\(points(difference.magnitude)) apart"
+      ? "\(gapPoints(difference.magnitude)) apart"
       : difference.isPositive
-        ? "that is \(points(difference)) too little"
-        : "that is \(points(-difference)) more than they fill"
+        ? "that is \(gapPoints(difference)) too little"
+        : "that is \(gapPoints(-difference)) more than they fill"
     let bound = boundSentence(walk.contents).map { $0 + " " } ?? ""
     return "\(bound)That makes \(amount)\(total), but \(frame): \(verdict)."
   }
@@ -121,7 +121,7 @@ extension ConflictStory {
     let (a, b) = (walk.contents, walk.frame)
     let bound = (boundSentence(a) ?? boundSentence(b)).map { $0 + " " } ?? ""
     return "\(bound)So the same distance would have to be \(amount(a))\(style.text(a.total)) and "
-      + "\(amount(b))\(style.text(b.total)): \(points(walk.gap)) apart."
+      + "\(amount(b))\(style.text(b.total)): \(gapPoints(walk.gap)) apart."
   }
 
   /// `at least `, `at most `, or nothing where every step is exact.

@@ -55,7 +55,7 @@ struct ConflictStory {
     guard conflict.constraints.count == 2, let gap = conflict.gap, !gap.isZero else {
       return boundClauses
     }
-    return [.paragraph("Both are required, and they miss each other by \(points(gap)).")]
+    return [.paragraph("Both are required, and they miss each other by \(gapPoints(gap)).")]
   }
 
   private var boundClauses: [Block] {
@@ -69,6 +69,12 @@ struct ConflictStory {
     Block.Entry(
       english.sentences.clause(system[id]).capitalizedFirst + ".", note: english.origin(of: id),
       constraint: id)
+  }
+
+  /// A distance that is not 0, with as many digits as it takes to see that.
+  func gapPoints(_ gap: Rational) -> String {
+    let text = NumberStyle(telling: [0, gap]).text(gap)
+    return text == "1" ? "1 point" : "\(text) points"
   }
 
   func points(_ number: Rational) -> String {
