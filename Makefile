@@ -31,6 +31,8 @@ lint:
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(DOCTOR) "$(DESTDIR)$(PREFIX)/bin/autolayout-doctor"
+	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
+	install -m 644 docs/autolayout-doctor.1 "$(DESTDIR)$(PREFIX)/share/man/man1/autolayout-doctor.1"
 
 bench: build
 	$(SWIFT) run -c release --package-path Benchmarks

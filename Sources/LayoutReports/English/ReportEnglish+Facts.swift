@@ -20,7 +20,7 @@ extension ReportEnglish {
     case .baselineAtEdge:
       return "the baseline of \(name) lies at its edge"
     case .sameSuperview:
-      return "\(itemList(fact)) are in the same superview"
+      return sameSuperview(fact)
     case .printedRounding:
       return "the log rounds to six digits"
     case .scrollContent:
@@ -53,8 +53,14 @@ extension ReportEnglish {
     }
   }
 
-  private func itemList(_ fact: Fact) -> String {
-    fact.row.form.terms.map { names[LayoutVariable($0.variable).item] }.joined(separator: " and ")
+  /// Two items whose edges coincide because one is the other's superview, or both have the same.
+  private func sameSuperview(_ fact: Fact) -> String {
+    let items = fact.row.form.terms.map { LayoutVariable($0.variable).item }
+    guard items.count == 2 else { return "two items have the same superview" }
+    let (a, b) = (items[0], items[1])
+    if names[b].hasPrefix("the superview of") { return "\(names[a]) is \(names[b])" }
+    if names[a].hasPrefix("the superview of") { return "\(names[b]) is \(names[a])" }
+    return "\(names[a]) and \(names[b]) have the same superview"
   }
 
   private func leadingSide(_ fact: Fact) -> String {

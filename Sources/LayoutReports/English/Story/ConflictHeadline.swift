@@ -168,9 +168,7 @@ struct ConflictHeadline {
       return "\(names[first.item]) is to be centered on \(names[second.item]), but the other "
         + "constraints put it \(story.points(derivation.miss.magnitude)) off."
     }
-    if first.attribute.side != nil, let second = constraint.second, constraint.multiplier == 1,
-      second.attribute.side != nil
-    {
+    if first.attribute.side != nil, constraint.firstSubtracted == nil {
       return "\(story.english.sentences.clause(constraint)), but the other constraints put it "
         + "\(story.points(derivation.miss.magnitude)) off."
     }
