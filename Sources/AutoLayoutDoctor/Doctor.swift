@@ -10,7 +10,7 @@ internal import LayoutScratch
 ///     print(doctor.document.text(TextOptions()))
 public struct Doctor: Sendable {
   /// The version of the tool and of this library.
-  public static let version = "1.0.0"
+  public static let version = "0.1.0"
 
   /// How much work one report may cost.
   public var limits: Diagnostician.Limits

@@ -12,7 +12,7 @@ extension ReportEnglish {
     let clause = sentences.clause(system[broken])
     let place = origin(of: broken).map { " (\($0))" } ?? ""
     var text = "\(platform) broke this one: \(clause)\(place). "
-    text += "It no longer holds on the screen; the others do."
+    text += "The layout on the screen is made without it."
     if report.isBrokenUnlisted { text += " The list in the log leaves it out." }
     return text
   }
@@ -38,8 +38,8 @@ extension ReportEnglish {
     }
     if diagnosis.isTransient {
       lines.append(
-        "Transient: something is laid out at size 0 before its first real layout. What follows "
-          + "usually puts it right, but the message and the broken constraint remain.")
+        "Transient: something is laid out at size 0 before its first real layout; the layout that "
+          + "follows usually puts it right.")
     }
     return lines
   }
