@@ -34,10 +34,12 @@ extension IncrementalSolver {
 
   /// Whether the rows contradict each other as equalities, and only once the last of them is added.
   private mutating func tieCircuit(_ proof: FarkasCertificate, _ candidates: [Int]) -> Bool {
-    let isCandidate = Set(candidates)
-    for entry in proof.entries
-    where rows.relation(of: entry.row) != .equal && !isCandidate.contains(entry.row) {
-      if !tie(entry.row) { return false }
+    let inequalities = proof.entries.filter { rows.relation(of: $0.row) != .equal }
+    if !inequalities.isEmpty {
+      let isCandidate = Set(candidates)
+      for entry in inequalities where !isCandidate.contains(entry.row) && !tie(entry.row) {
+        return false
+      }
     }
     guard let last = candidates.last else { return false }
     return candidates.dropLast().allSatisfy { tie($0) } && !tie(last)

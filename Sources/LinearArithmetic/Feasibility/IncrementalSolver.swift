@@ -76,7 +76,8 @@ struct IncrementalSolver {
     forest.reduce(row, of: rows, into: &form)
     if form.count > 0 { return nil }
     let value = form.constant
-    return (value, certificate(of: [.init(row: row, multiplier: 1)]).entries)
+    let share = FarkasCertificate.Entry(row: row, multiplier: 1)
+    return (value, lifter.complete([share], over: forest, of: rows))
   }
 
   /// Whether the waiting rows can hold as well; a certificate where they cannot.
@@ -120,7 +121,8 @@ struct IncrementalSolver {
   }
 
   private mutating func certificate(of shares: [FarkasCertificate.Entry]) -> FarkasCertificate {
-    lifter.certificate(of: shares, over: forest, of: rows)
+    let entries = lifter.complete(shares, over: forest, of: rows)
+    return FarkasCertificate(entries.sorted { $0.row < $1.row })
   }
 
   struct Contradiction: Error { var certificate: FarkasCertificate }

@@ -6,22 +6,23 @@
 struct ProofLifter {
   /// For each node, the weight of the sum's terms in its subtree.
   private var weights: [Rational] = []
-  private var touched: [Int32] = []
+  private var nonzeroWeights = 0
   /// Links whose child was touched, the latest on top (a binary heap).
   private var heap: [Int32] = []
   private var isQueued: [Bool] = []
   private var climbers: [Climber] = []
 
-  mutating func certificate(
-    of shares: [FarkasCertificate.Entry], over forest: AffineForest, of rows: PackedRows
-  ) -> FarkasCertificate {
+  /// The shares and those of the links' rows that make their sum a number, in no order.
+  mutating func complete(
+    _ shares: [FarkasCertificate.Entry], over forest: AffineForest, of rows: PackedRows
+  ) -> [FarkasCertificate.Entry] {
     if weights.isEmpty {
       weights = Array(repeating: .zero, count: forest.nodes.count)
       isQueued = Array(repeating: false, count: forest.nodes.count)
     }
     var entries = shares
     for share in shares { add(rows, share.row, times: share.multiplier, over: forest) }
-    while let index = popLatest() {
+    while nonzeroWeights > 0, let index = popLatest() {
       let link = forest.links[Int(index)]
       isQueued[Int(link.child)] = false
       let weight = weights[Int(link.child)]
@@ -30,10 +31,9 @@ struct ProofLifter {
       entries.append(.init(row: Int(link.row), multiplier: multiplier))
       add(rows, Int(link.row), times: multiplier, over: forest)
     }
-    for node in touched { weights[Int(node)] = .zero }
-    touched.removeAll(keepingCapacity: true)
-    entries.sort { $0.row < $1.row }
-    return FarkasCertificate(entries)
+    for index in heap { isQueued[Int(forest.links[Int(index)].child)] = false }
+    heap.removeAll(keepingCapacity: true)
+    return entries
   }
 
   /// Adds a row's terms to the weights of all subtrees in which they do not cancel.
@@ -50,8 +50,9 @@ struct ProofLifter {
     }
     while let climber = popOldest() {
       let node = Int(climber.node)
-      if weights[node].isZero { touched.append(climber.node) }
+      if weights[node].isZero { nonzeroWeights += 1 }
       weights[node] += climber.weight
+      if weights[node].isZero { nonzeroWeights -= 1 }
       if !isQueued[node] {
         isQueued[node] = true
         push(climber.link)
