@@ -37,6 +37,8 @@ public struct Diagnosis: Sendable {
   public var levels: [PriorityLevel]
   /// What a satisfiable system leaves open, and why.
   public var openness: AmbiguityAnalysis?
+  /// Whether looking for ambiguity took too long, so that nothing is said of it.
+  public var isOpennessUndecided = false
   /// Witnesses and alternative layouts, which the other parts name by index.
   public var layouts: [WitnessLayout]
   /// Whose the conflict to read first is; `nil` where there is none.

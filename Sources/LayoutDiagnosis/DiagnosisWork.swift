@@ -123,11 +123,18 @@ extension Diagnosis {
     of system: LayoutSystem, _ claim: Claim, _ limits: Diagnostician.Limits
   ) -> Bool {
     let pin = limits.pin.flatMap { PinnedItem.find($0, in: system) }
+    let deadline = ContinuousClock.now + limits.time
     guard
-      var analyst = AmbiguityAnalyst(system, pin: pin)
-        ?? AmbiguityAnalyst(SnappedNumbers.snapped(system), pin: pin)
-    else { return false }
-    let analysis = analyst.analyse(isWhole: claim.source == .scratch)
+      var analyst = AmbiguityAnalyst(system, pin: pin, deadline: deadline)
+        ?? AmbiguityAnalyst(SnappedNumbers.snapped(system), pin: pin, deadline: deadline)
+    else {
+      isOpennessUndecided = true
+      return false
+    }
+    guard let analysis = analyst.analyse(isWhole: claim.source == .scratch) else {
+      isOpennessUndecided = true
+      return false
+    }
     ambiguities = analysis.ambiguities
     levels = analysis.levels
     layouts = analysis.layouts

@@ -13,7 +13,8 @@ struct EntailmentTests {
     let system = try Samples.report("card.layout").report.system
     let anchor = try #require(AnchorName.find(name, in: system))
     var search = try #require(EntailmentSearch(system))
-    let why = search.why(anchor)
+    let found = search.why(anchor)
+    let why = try #require(found)
     let value = try #require(why.value)
     #expect(!why.constraints.isEmpty)
     #expect(try range(of: anchor, in: system, using: why.constraints) == [value, value])
@@ -28,7 +29,8 @@ struct EntailmentTests {
     let system = try Samples.report("card.layout").report.system
     let anchor = try #require(AnchorName.find(name, in: system))
     var search = try #require(EntailmentSearch(system))
-    let why = search.why(anchor)
+    let found = search.why(anchor)
+    let why = try #require(found)
     #expect(total(anchor.form, why.lowerProof, why.bounds, system) == why.minimum)
     let negated = anchor.form.scaled(by: -1)
     #expect(total(negated, why.upperProof, why.bounds, system) == why.maximum.map { -$0 })
@@ -111,7 +113,8 @@ struct EntailmentTests {
     part.constraints = constraints.map { system[$0] }
     let outermost = try #require(PinnedItem.outermost(in: system))
     var search = try #require(EntailmentSearch(part, pin: outermost))
-    let why = search.why(anchor)
+    let found = search.why(anchor)
+    let why = try #require(found)
     return [why.minimum, why.maximum]
   }
 

@@ -15,6 +15,7 @@ struct HierarchyBruteForceTests {
         #expect(corners.best == nil, "seed \(seed)")
         #expect(
           Checker.contradiction(of: certificate, in: rows.map(\.row)) != nil, "seed \(seed)")
+      case .undecided: Issue.record("seed \(seed)")
       case .optimal(var optimum):
         #expect(optimum.levels.map(\.violation) == corners.best, "seed \(seed)")
         let ranges = optimum.ranges()

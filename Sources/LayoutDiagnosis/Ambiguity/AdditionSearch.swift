@@ -10,8 +10,11 @@ struct AdditionSearch {
   private let analyst: AmbiguityAnalyst
   private let depths: [ItemID: Int]
 
-  init(_ analyst: AmbiguityAnalyst) {
+  private let deadline: ContinuousClock.Instant?
+
+  init(_ analyst: AmbiguityAnalyst, _ deadline: ContinuousClock.Instant?) {
     self.analyst = analyst
+    self.deadline = deadline
     depths = Self.depths(analyst.system)
   }
 
@@ -21,6 +24,7 @@ struct AdditionSearch {
     var left = ambiguities.map(\.variable).sorted { before($0, $1) }
     var optimum = analyst.optimum
     while let variable = next(&left, &optimum) {
+      if let deadline, .now > deadline { return [] }
       let form = LinearForm([.init(variable.id, 1)])
       let range = optimum.range(of: form)
       let value = Self.value(within: range, wanted: frameValue(variable))
@@ -28,6 +32,7 @@ struct AdditionSearch {
       row.constant = -value
       rows.append(PrioritisedRow(LinearRow(row, .equal)))
       guard case .optimal(let settled) = PriorityHierarchy(rows).solve() else { break }
+      if optimum.didGiveUp { return [] }
       optimum = settled
       additions.append(addition(variable, value: value, range, &optimum))
     }

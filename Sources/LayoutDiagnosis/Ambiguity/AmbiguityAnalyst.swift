@@ -9,32 +9,46 @@ public struct AmbiguityAnalyst {
   /// The open quantities with their ranges.
   private(set) var open: [(variable: LayoutVariable, range: OptimalRange)] = []
 
-  /// `nil` where the required constraints contradict each other; `pin` as in `PinnedItem.find`.
-  public init?(_ system: LayoutSystem, pin: ItemID? = nil) {
+  private let deadline: ContinuousClock.Instant?
+
+  /// `nil` where the required constraints contradict each other, or where the answer would take too
+  /// long.
+  public init?(
+    _ system: LayoutSystem, pin: ItemID? = nil, deadline: ContinuousClock.Instant? = nil
+  ) {
     self.system = system
+    self.deadline = deadline
     hierarchy = LayoutHierarchy(system, pinned: pin ?? PinnedItem.outermost(in: system))
     guard let optimum = hierarchy.solve() else { return nil }
     self.optimum = optimum
-    let ranges = self.optimum.ranges()
+    let ranges = self.optimum.ranges(until: deadline)
+    if self.optimum.didGiveUp { return nil }
     for variable in hierarchy.quantities {
       let range = ranges[variable.id] ?? OptimalRange()
       if !range.isSingle { open.append((variable, range)) }
     }
   }
 
-  /// Everything at once; `isWhole` is whether the input is known to hold all constraints.
-  public mutating func analyse(isWhole: Bool) -> AmbiguityAnalysis {
-    var gallery = WitnessGallery(hierarchy: hierarchy)
+  private var isLate: Bool { deadline.map { .now > $0 } ?? false }
+
+  /// Everything at once; `nil` where the proofs take too long.
+  ///
+  /// `isWhole` is whether the input is known to hold all constraints. What takes longer than the
+  /// deadline and is no proof is left out.
+  public mutating func analyse(isWhole: Bool) -> AmbiguityAnalysis? {
+    var gallery = WitnessGallery()
     let ambiguities = witnessed(in: &gallery)
+    let levels = levels()
+    if optimum.didGiveUp { return nil }
     let unprinted = unprintedQuantities()
     let shown = ambiguities.filter { !unprinted.contains($0.variable) }
-    let additions = AdditionSearch(self).additions(settling: shown)
+    let additions = AdditionSearch(self, deadline).additions(settling: shown)
     var grouping = GroupSearch(self, shown, gallery.layouts)
     if gallery.layouts.isEmpty { _ = gallery.add(optimum.assignment()) }
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted,
       groups: grouping.groups(roots: Set(additions.map(\.variable))), additions: additions,
-      zeroOnly: zeroOnlySizes(), surprises: surprises(), levels: levels(), layouts: gallery.layouts,
+      zeroOnly: zeroOnlySizes(), surprises: surprises(), levels: levels, layouts: gallery.layouts,
       assumptions: isWhole || ambiguities.isEmpty ? [] : [.completeDump])
   }
 
@@ -44,7 +58,7 @@ public struct AmbiguityAnalyst {
   private static let ownLayoutLimit = 40
 
   private mutating func witnessed(in gallery: inout WitnessGallery) -> [Ambiguity] {
-    if open.count > Self.ownLayoutLimit { return sharedWitnesses(&gallery) }
+    if open.count > Self.ownLayoutLimit || isLate { return sharedWitnesses(&gallery) }
     return open.map { entry in
       let form = LinearForm([.init(entry.variable.id, 1)])
       let low = gallery.add(optimum.assignment(minimising: form))
@@ -106,9 +120,9 @@ public struct AmbiguityAnalyst {
   private static let surpriseLimit = 300
 
   private func surprises() -> [LayoutSurprise] {
-    guard system.constraints.count <= Self.surpriseLimit else { return [] }
+    guard system.constraints.count <= Self.surpriseLimit, !isLate else { return [] }
     var search = EntailmentSearch(hierarchy: hierarchy, optimum: optimum)
-    return search.surprises()
+    return search.surprises(until: deadline)
   }
 
   // MARK: - Levels
@@ -135,7 +149,7 @@ public struct AmbiguityAnalyst {
     for item in system.itemIDs {
       for quantity in [LayoutQuantity.width, .height] {
         let variable = LayoutVariable(item, quantity)
-        guard !openNow.contains(variable), point[variable.id].isZero else { continue }
+        guard !openNow.contains(variable), point[variable.id].isZero, !isLate else { continue }
         let form = LinearForm([.init(variable.id, -1)])
         guard let certificate = optimum.certificate(ofMinimum: form) else { continue }
         let constraints = hierarchy.constraints(in: certificate)

@@ -7,12 +7,21 @@ struct GroupSearch {
   private let ambiguities: [Ambiguity]
   private let layouts: [WitnessLayout]
   private var optimum: HierarchyOptimum
+  /// For each layout, the violations of the optional constraints.
+  private let violations: [[Rational]]
+  private let optional: [ConstraintID]
 
   init(_ analyst: AmbiguityAnalyst, _ ambiguities: [Ambiguity], _ layouts: [WitnessLayout]) {
     system = analyst.system
     optimum = analyst.optimum
     self.ambiguities = ambiguities
     self.layouts = layouts
+    let system = self.system
+    let optional = system.constraintIDs.filter { !system[$0].isRequired }
+    self.optional = optional
+    violations = layouts.map { layout in
+      optional.map { system[$0].row.violation(under: layout.assignment) }
+    }
   }
 
   mutating func groups(roots: Set<LayoutVariable>) -> [MovingGroup] {
@@ -84,15 +93,10 @@ struct GroupSearch {
   /// Optional constraints of one priority that share their violation differently in two witnesses.
   private func disagreement(over ambiguity: Ambiguity) -> AmbiguityCause? {
     guard ambiguity.layouts.count == 2 else { return nil }
-    let (low, high) = (
-      layouts[ambiguity.layouts[0]].assignment, layouts[ambiguity.layouts[1]].assignment
-    )
+    let (low, high) = (violations[ambiguity.layouts[0]], violations[ambiguity.layouts[1]])
     var changed: [Rational: [ConstraintID]] = [:]
-    for id in system.constraintIDs where !system[id].isRequired {
-      let row = system[id].row
-      if row.violation(under: low) != row.violation(under: high) {
-        changed[system[id].priority, default: []].append(id)
-      }
+    for (index, id) in optional.enumerated() where low[index] != high[index] {
+      changed[system[id].priority, default: []].append(id)
     }
     guard let (_, constraints) = changed.filter({ $0.value.count > 1 }).max(by: { $0.key < $1.key })
     else { return nil }

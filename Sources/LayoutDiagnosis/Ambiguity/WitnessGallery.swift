@@ -5,9 +5,6 @@ internal import LinearArithmetic
 struct WitnessGallery {
   private(set) var layouts: [WitnessLayout] = []
   private var indices: [Assignment: Int] = [:]
-  private let hierarchy: LayoutHierarchy
-
-  init(hierarchy: LayoutHierarchy) { self.hierarchy = hierarchy }
 
   /// The layout's index.
   mutating func add(_ assignment: Assignment) -> Int {

@@ -24,10 +24,11 @@ public struct EntailmentSearch {
     self.optimum = optimum
   }
 
-  /// Why `anchor` has its value.
-  public mutating func why(_ anchor: LayoutAnchor) -> Entailment {
+  /// Why `anchor` has its value; `nil` where that would take too long.
+  public mutating func why(_ anchor: LayoutAnchor) -> Entailment? {
     let form = anchor.form
     let range = optimum.range(of: form)
+    if optimum.didGiveUp { return nil }
     var entailment = Entailment(
       anchor: anchor, minimum: range.minimum, maximum: range.maximum, constraints: [], bounds: [],
       lowerProof: [], upperProof: [], lost: [], surprises: [])
@@ -40,9 +41,12 @@ public struct EntailmentSearch {
     return entailment
   }
 
-  /// The surprises of the whole layout.
-  public mutating func surprises() -> [LayoutSurprise] {
-    let losses = LossSearch(self).lost(on: Set(system.itemIDs), axis: nil, limit: 12)
+  /// The surprises of the whole layout; none where `deadline` passes.
+  public mutating func surprises(
+    until deadline: ContinuousClock.Instant? = nil
+  ) -> [LayoutSurprise] {
+    let losses = LossSearch(self).lost(
+      on: Set(system.itemIDs), axis: nil, limit: 12, until: deadline)
     return SurpriseSearch(self).surprises(losses: losses)
   }
 
@@ -113,6 +117,7 @@ public struct EntailmentSearch {
       return false
     }
     let range = solved.range(of: form)
+    if solved.didGiveUp { return false }
     return range.isSingle && (value == nil || range.minimum == value)
   }
 

@@ -17,9 +17,15 @@ struct LossSearch {
   }
 
   /// The losers on these items; on one axis where it is given.
-  func lost(on items: Set<ItemID>, axis: Axis?, limit: Int = .max) -> [LostConstraint] {
+  func lost(
+    on items: Set<ItemID>, axis: Axis?, limit: Int = .max,
+    until deadline: ContinuousClock.Instant? = nil
+  ) -> [LostConstraint] {
     let losers = system.constraintIDs.filter { isLoser($0, on: items, axis) }
-    return losers.prefix(limit).map { loss(of: $0, system[$0].row.violation(under: point)) }
+    return losers.prefix(limit).compactMap { loser in
+      if let deadline, .now > deadline { return nil }
+      return loss(of: loser, system[loser].row.violation(under: point))
+    }
   }
 
   private func isLoser(_ id: ConstraintID, on items: Set<ItemID>, _ axis: Axis?) -> Bool {
@@ -33,11 +39,12 @@ struct LossSearch {
     }
   }
 
-  private func loss(of id: ConstraintID, _ shortfall: Rational) -> LostConstraint {
+  private func loss(of id: ConstraintID, _ shortfall: Rational) -> LostConstraint? {
     let constraint = system[id]
     let higher = system.constraintIDs.filter { system[$0].priority > constraint.priority }
     let wish = wish(of: constraint)
-    if let reach = reach(wish, higher), reach.isPositive {
+    guard let reach = reach(wish, higher) else { return nil }
+    if case .some(let reach) = reach, reach.isPositive {
       let winners = reduced(higher, wish, reach)
       return LostConstraint(
         constraint: id, shortfall: shortfall, beatenBy: winners, isTie: false,
@@ -58,11 +65,14 @@ struct LossSearch {
   }
 
   /// The least that the form can be under these constraints.
-  private func reach(_ wish: LinearForm, _ constraints: [ConstraintID]) -> Rational? {
+  ///
+  /// The inner `nil` where there is no least; the outer one where it takes too long.
+  private func reach(_ wish: LinearForm, _ constraints: [ConstraintID]) -> Rational?? {
     guard
       var solved = LayoutHierarchy(system, pinned: pinned, using: Set(constraints)).solve()
     else { return nil }
-    return solved.range(of: wish).minimum
+    let least = solved.range(of: wish).minimum
+    return solved.didGiveUp ? nil : .some(least)
   }
 
   private func reduced(
@@ -76,7 +86,7 @@ struct LossSearch {
     if self.reach(wish, set) != reach { set = start }
     for candidate in set.reversed() {
       let rest = set.filter { $0 != candidate }
-      if let left = self.reach(wish, rest), left >= reach { set = rest }
+      if let left = self.reach(wish, rest), let left, left >= reach { set = rest }
     }
     return set
   }

@@ -62,4 +62,6 @@ public enum LayoutProblem: Hashable, Sendable {
   /// An item reaches out of its superview by so many points.
   case leavesContainer(ItemID, points: Rational)
   case ambiguous(Int)
+  /// Whether there is a layout would take too long to find out.
+  case undecided
 }

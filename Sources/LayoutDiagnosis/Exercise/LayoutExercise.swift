@@ -20,7 +20,7 @@ public struct LayoutExercise {
   /// Corners of what is possible, then points between them; the only layout where there is one.
   public func alternatives(limit: Int = 8) -> [ExercisedLayout] {
     guard var analyst = AmbiguityAnalyst(system, pin: pin) else { return [] }
-    let analysis = analyst.analyse(isWhole: true)
+    guard let analysis = analyst.analyse(isWhole: true) else { return [] }
     let best = analyst.optimum.assignment()
     let open = analysis.additions.map(\.variable)
     if open.isEmpty { return [exercised("the layout", .only, best)] }
@@ -178,6 +178,7 @@ public struct LayoutExercise {
   private func conflict(in edited: EditedSystem) -> LayoutProblem {
     let diagnosis = Diagnostician.diagnose(edited.system, claim: Claim(.scratch))
     let members = diagnosis.conflicts.first?.constraints ?? []
+    if members.isEmpty { return .undecided }
     return .conflict(
       members.compactMap { edited.sources[$0.index] }, demands: members.map { edited.system[$0] })
   }

@@ -91,6 +91,7 @@ extension JSONWriter {
       $0.write(diagnosis.conflictsCompleteness)
       $0.key("corrections")
       $0.write(diagnosis.correctionsCompleteness)
+      if diagnosis.isOpennessUndecided { $0.member("ambiguities", "out of time") }
     }
     key("remedies")
     array(of: diagnosis.remedies.enumerated()) { json, numbered in

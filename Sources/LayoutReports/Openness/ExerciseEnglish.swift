@@ -133,6 +133,7 @@ struct ExerciseEnglish {
       return "\(english.names[first]) and \(english.names[second]) overlap"
     case .leavesContainer(let item, let points):
       return "\(english.names[item]) reaches \(points.points) out of its superview"
+    case .undecided: return "whether it can be laid out at all was not found out in time"
     case .ambiguous(let count):
       return
         "\(count) \(count == 1 ? "quantity is" : "quantities are") not determined; this is one of "

@@ -94,12 +94,13 @@ extension LayoutProblem {
     case .overlap: "overlap"
     case .leavesContainer: "leavesContainer"
     case .ambiguous: "ambiguous"
+    case .undecided: "undecided"
     }
   }
 
   fileprivate var items: [ItemID] {
     switch self {
-    case .conflict, .ambiguous: []
+    case .conflict, .ambiguous, .undecided: []
     case .clipped(let item, _, _), .leavesContainer(let item, _): [item]
     case .overlap(let first, let second): [first, second]
     }

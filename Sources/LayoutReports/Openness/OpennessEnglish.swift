@@ -6,7 +6,10 @@ internal import LinearArithmetic
 extension ReportEnglish {
   /// What is not determined, why, and what to add.
   var opennessBlocks: [Block] {
-    guard let analysis = diagnosis.openness else { return [] }
+    guard let analysis = diagnosis.openness else {
+      return diagnosis.isOpennessUndecided
+        ? [.aside("Whether the layout is ambiguous was not found out in time.")] : []
+    }
     let shown = analysis.groups
     var blocks: [Block] = []
     if analysis.isAmbiguous {
@@ -75,7 +78,7 @@ extension ReportEnglish {
         "\(list) \(first.quantity.isSize ? "grow" : "move") as one: their \(first.quantity.plainWord)"
     }
     let range = "\(subject.capitalizedFirst) can be \(rangeWords(group.minimum, group.maximum))"
-    return "\(range), because \(causeWords(group.cause, first))."
+    return "\(range), because \(causeWords(group, first))."
   }
 
   private func rangeWords(_ minimum: Rational?, _ maximum: Rational?) -> String {
@@ -87,10 +90,13 @@ extension ReportEnglish {
     }
   }
 
-  private func causeWords(_ cause: AmbiguityCause, _ variable: LayoutVariable) -> String {
+  private func causeWords(_ group: MovingGroup, _ variable: LayoutVariable) -> String {
     let axis = variable.quantity.axis.name
-    switch cause {
-    case .noPosition: return "nothing holds its \(axis) position"
+    switch group.cause {
+    case .noPosition:
+      return group.minimum == nil && group.maximum == nil
+        ? "nothing holds its \(axis) position"
+        : "its \(axis) position is limited, but nothing holds it"
     case .noSize: return "nothing says how large it is"
     case .inequalitiesOnly(let ids):
       return "only inequalities hold it: \(clauses(ids))"

@@ -6,7 +6,7 @@ internal import LinearArithmetic
 public struct WhyAnswer: Sendable {
   /// The report that was asked.
   public var report: DiagnosedReport
-  /// `nil` where its required constraints contradict each other.
+  /// `nil` where its required constraints contradict each other, or where it would take too long.
   public var entailment: Entailment?
 
   /// Joins a report with its answer.
@@ -24,6 +24,9 @@ public struct WhyAnswer: Sendable {
   var blocks: [Block] {
     let english = ReportEnglish(report)
     guard let entailment else {
+      if report.diagnosis.conflicts.isEmpty {
+        return [.headline("This layout is too large or too awkward to answer that exactly.")]
+      }
       return [
         .headline("The required constraints contradict each other, so nothing has a value."),
         .paragraph(english.headline),

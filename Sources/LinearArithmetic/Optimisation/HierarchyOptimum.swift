@@ -15,8 +15,11 @@ public struct HierarchyOptimum: Sendable {
   private var machine: HierarchySolution<MachineFraction>?
   private var big: HierarchySolution<Rational>?
 
-  /// `nil` where the required rows contradict each other.
-  init?(solving rows: [PrioritisedRow]) {
+  /// Whether a question could not be answered; what was answered then is no claim.
+  public private(set) var didGiveUp = false
+
+  /// - Throws: `contradiction` where the required rows contradict each other, else `lost`.
+  init(solving rows: [PrioritisedRow]) throws(EqualityPresolve<Rational>.Failure) {
     self.rows = rows
     do throws(EqualityPresolve<MachineFraction>.Failure) {
       let solution = try HierarchySolution<MachineFraction>(rows)
@@ -27,15 +30,11 @@ public struct HierarchyOptimum: Sendable {
         return
       }
     } catch {
-      if error == .contradiction { return nil }
+      if error == .contradiction { throw .contradiction }
     }
-    do {
-      let solution = try HierarchySolution<Rational>(rows)
-      levels = Self.levels(solution.priorities, solution.violations())
-      big = solution
-    } catch {
-      return nil
-    }
+    let solution = try HierarchySolution<Rational>(rows)
+    levels = Self.levels(solution.priorities, solution.violations())
+    big = solution
   }
 
   private static func levels(
@@ -56,10 +55,14 @@ public struct HierarchyOptimum: Sendable {
       machine = solution
       if let answer { return answer }
     }
-    guard var solution = big ?? (try? HierarchySolution<Rational>(rows)) else { return nil }
+    guard var solution = big ?? (try? HierarchySolution<Rational>(rows)) else {
+      didGiveUp = true
+      return nil
+    }
     big = nil
     let answer = try? bigAnswer(&solution)
     big = solution
+    if answer == nil { didGiveUp = true }
     return answer
   }
 }
@@ -77,9 +80,11 @@ extension HierarchyOptimum {
     answer({ try $0.range(of: form) }, { try $0.range(of: form) }) ?? OptimalRange()
   }
 
-  /// The ranges of all variables.
-  public mutating func ranges() -> [VariableID: OptimalRange] {
-    answer({ try $0.ranges() }, { try $0.ranges() }) ?? [:]
+  /// The ranges of all variables; gives up at `deadline`.
+  public mutating func ranges(
+    until deadline: ContinuousClock.Instant? = nil
+  ) -> [VariableID: OptimalRange] {
+    answer({ try $0.ranges(until: deadline) }, { try $0.ranges(until: deadline) }) ?? [:]
   }
 
   /// An optimal assignment where `form` is least; where it has no least value, 100 below another's.

@@ -59,9 +59,11 @@ extension HierarchySolution {
   }
 
   /// All lower ends, then all upper ones: each optimum is a good start for the next.
-  mutating func ranges() throws(Failure) -> [VariableID: OptimalRange] {
-    let low = try rootEnds(sign: .one)
-    let high = try rootEnds(sign: -.one)
+  mutating func ranges(
+    until deadline: ContinuousClock.Instant?
+  ) throws(Failure) -> [VariableID: OptimalRange] {
+    let low = try rootEnds(sign: .one, deadline)
+    let high = try rootEnds(sign: -.one, deadline)
     var ranges: [VariableID: OptimalRange] = [:]
     ranges.reserveCapacity(system.variables.count)
     for (number, variable) in system.variables.enumerated() {
@@ -83,9 +85,12 @@ extension HierarchySolution {
   }
 
   /// The least values of sign × root on the optimal face.
-  private mutating func rootEnds(sign: Number) throws(Failure) -> [Number?] {
+  private mutating func rootEnds(
+    sign: Number, _ deadline: ContinuousClock.Instant?
+  ) throws(Failure) -> [Number?] {
     var ends = [Number?](repeating: nil, count: system.variables.count)
     for root in ends.indices where presolve.forest.isRoot(root) {
+      if let deadline, .now > deadline { throw .lost }
       let form = try expandedRoot(Int32(root))
       guard let objectives = objectives(form) else { continue }
       let signed = objectives.mapValues { $0.map { ($0.variable, $0.coefficient * sign) } }

@@ -16,14 +16,16 @@ public struct PriorityHierarchy: Sendable {
     /// The required rows cannot all hold; the certificate's rows are those of the hierarchy.
     case contradictory(FarkasCertificate)
     case optimal(HierarchyOptimum)
+    /// The system is so large or so awkward that its optimum was not looked for to the end.
+    case undecided
   }
 
   /// Solves the hierarchy.
   public func solve() -> Result {
-    if let optimum = HierarchyOptimum(solving: rows) {
-      .optimal(optimum)
-    } else {
-      .contradictory(contradiction())
+    do {
+      return .optimal(try HierarchyOptimum(solving: rows))
+    } catch {
+      return error == .contradiction ? .contradictory(contradiction()) : .undecided
     }
   }
 

@@ -7,6 +7,8 @@ protocol ExactNumber: Comparable, Sendable {
   var rational: Rational { get }
   var sign: Int { get }
   var isLost: Bool { get }
+  /// How many coefficients one minimisation may touch, so that no input takes for ever.
+  static var workLimit: Int { get }
   static var zero: Self { get }
   static var one: Self { get }
   static func + (a: Self, b: Self) -> Self
@@ -28,4 +30,5 @@ extension Rational: ExactNumber {
   init(_ rational: Rational) { self = rational }
   var rational: Rational { self }
   var isLost: Bool { false }
+  static var workLimit: Int { 1_000_000 }
 }

@@ -131,7 +131,7 @@ extension ExactSimplex {
     }
     var engine = PiecewiseSimplex<Rational>(
       tableau: forms.tableau(Rational.self), costs: costs,
-      values: Array(repeating: 0, count: forms.variableCount))
+      values: Array(repeating: 0, count: forms.variableCount), isLimited: false)
     if !demands.isEmpty { _ = engine.minimise(demands: demands) }
     guard holdsBounds(engine.values) else {
       var shares: [Int: Rational] = [:]

@@ -24,6 +24,7 @@ struct MachineFraction: ExactNumber {
   var sign: Int { numerator.signum() }
   var isLost: Bool { denominator == 0 }
 
+  static let workLimit = 200_000_000
   static let zero = MachineFraction(numerator: 0, denominator: 1)
   static let one = MachineFraction(numerator: 1, denominator: 1)
 

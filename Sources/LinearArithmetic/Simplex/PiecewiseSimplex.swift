@@ -10,7 +10,7 @@ struct PiecewiseSimplex<Number: ExactNumber> {
     case optimal
     /// A nonbasic variable that can move for ever, upwards or downwards.
     case unbounded(variable: Int, goingUp: Bool)
-    /// A number overflowed; nothing that was computed counts.
+    /// A number overflowed, or the work grew too large; nothing that was computed counts.
     case lost
   }
 
@@ -26,9 +26,15 @@ struct PiecewiseSimplex<Number: ExactNumber> {
   /// For a nonbasic variable, the slopes of its cost on both sides; infinite ones are `nil`.
   private var sides: [(low: Number?, high: Number?)]
   private var nextPrice = 0
+  private var work = 0
+  private let isLimited: Bool
 
   /// The values obey the tableau.
-  init(tableau: SparseTableau<Number>, costs: [ConvexCost<Number>], values: [Number]) {
+  init(
+    tableau: SparseTableau<Number>, costs: [ConvexCost<Number>], values: [Number],
+    isLimited: Bool = true
+  ) {
+    self.isLimited = isLimited
     self.tableau = tableau
     self.costs = costs
     self.values = values
@@ -43,8 +49,10 @@ struct PiecewiseSimplex<Number: ExactNumber> {
   /// Stops early where every cost of `demands` is 0.
   mutating func minimise(demands: [Int] = []) -> Outcome {
     begin()
+    work = 0
     var zeroSteps = 0
     while true {
+      if isLimited, work > Number.workLimit { return .lost }
       if !demands.isEmpty, demands.allSatisfy(isFreeOfCost) { return .optimal }
       let usesBland = zeroSteps > 40 + tableau.rows.count / 4
       guard let entering = price(usesBland: usesBland) else {
@@ -165,6 +173,7 @@ struct PiecewiseSimplex<Number: ExactNumber> {
 
   private mutating func step(_ entering: Entering, usesBland: Bool) -> StepResult {
     let entries = tableau.column(entering.variable)
+    work += entries.count + 1
     if entering.slope.isLost || entries.contains(where: { $0.coefficient.isLost }) { return .lost }
     var movers = startMovers(entering, entries)
     var slope = entering.slope
@@ -273,6 +282,7 @@ struct PiecewiseSimplex<Number: ExactNumber> {
     pieces[variable] = movers[0].piece
     slopes[variable] = costs[variable].slope(of: movers[0].piece)
     tableau.pivot(row: blocking.row, entering: variable, entries: entries)
+    for entry in entries { work += tableau.rows[entry.row].columns.count }
     let factor = reduced[variable] + slopes[variable]
     reduced[variable] = .zero
     reduced[blocking.variable] = -slopes[blocking.variable]
