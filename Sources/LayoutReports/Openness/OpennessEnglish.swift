@@ -93,10 +93,7 @@ extension ReportEnglish {
   private func causeWords(_ group: MovingGroup, _ variable: LayoutVariable) -> String {
     let axis = variable.quantity.axis.name
     switch group.cause {
-    case .noPosition:
-      return group.minimum == nil && group.maximum == nil
-        ? "nothing holds its \(axis) position"
-        : "its \(axis) position is limited, but nothing holds it"
+    case .noPosition: return "nothing holds its \(axis) position"
     case .noSize: return "nothing says how large it is"
     case .inequalitiesOnly(let ids):
       return "only inequalities hold it: \(clauses(ids))"
