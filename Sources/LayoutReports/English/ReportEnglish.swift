@@ -14,7 +14,7 @@ struct ReportEnglish {
     self.diagnosed = diagnosed
     let system = diagnosed.report.system
     plots = diagnosed.diagnosis.conflicts.map { ConflictPlot($0, in: system) }
-    names = ItemNames(system, first: plots.first?.readingOrder ?? [])
+    names = ItemNames(system, first: plots.first?.readingOrder ?? system.readingOrder)
     sentences = ConstraintSentence(system: system, names: names)
   }
 
@@ -27,4 +27,17 @@ struct ReportEnglish {
   var report: LogReport { diagnosed.report }
   var diagnosis: Diagnosis { diagnosed.diagnosis }
   var system: LayoutSystem { diagnosed.report.system }
+}
+
+extension LayoutSystem {
+  /// The items as the constraints name them, of two neighbours the one above or before first.
+  fileprivate var readingOrder: [ItemID] {
+    constraints.flatMap { constraint -> [ItemID] in
+      guard let second = constraint.second else { return [constraint.first.item] }
+      let isSecondEarlier =
+        constraint.first.attribute.side == .near && second.attribute.side == .far
+      return isSecondEarlier
+        ? [second.item, constraint.first.item] : [constraint.first.item, second.item]
+    }
+  }
 }
