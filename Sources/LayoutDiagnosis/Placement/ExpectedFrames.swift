@@ -11,11 +11,12 @@ struct ExpectedFrames {
 
   subscript(item: ItemID) -> LayoutFrame? { frames[item.index] }
 
-  /// `nil` where the required constraints contradict each other.
-  init?(_ system: LayoutSystem, broken: Set<ConstraintID>) {
+  /// The frames of the `constrained` items; `nil` where the required constraints contradict each
+  /// other.
+  init?(_ system: LayoutSystem, constrained: Set<ItemID>, broken: Set<ConstraintID>) {
     let layout = FrameRows(system)
     var rows = PlacementRows.rows(of: system, broken: broken)
-    for id in system.itemIDs {
+    for id in layout.withAncestors(constrained) {
       let depth = Rational(layout.depth(of: id))
       for goal in layout.goals(for: id) {
         rows.append(PrioritisedRow(LinearRow(goal, .equal), priority: -1 - depth))
@@ -24,7 +25,7 @@ struct ExpectedFrames {
     guard case .optimal(var optimum) = PriorityHierarchy(rows).solve() else { return nil }
     let assignment = optimum.assignment()
     frames = system.itemIDs.map { id in
-      guard let actual = system[id].frame else { return nil }
+      guard constrained.contains(id), let actual = system[id].frame else { return nil }
       return LayoutFrame(
         x: layout.x(of: id).value { assignment[$0] },
         y: layout.y(of: id)?.value { assignment[$0] } ?? actual.y,
@@ -83,6 +84,16 @@ struct FrameRows {
       depth += 1
     }
     return depth
+  }
+
+  /// The items and all that they lie in, in the tree's order: what tells where they are.
+  func withAncestors(_ items: Set<ItemID>) -> [ItemID] {
+    var all = items
+    for item in items {
+      var current = item
+      while let next = system[current].superview, all.insert(next).inserted { current = next }
+    }
+    return all.sorted()
   }
 
   /// The distance from the superview's left edge.

@@ -22,10 +22,15 @@ public struct Placement: Sendable {
       for term in system[id].form.terms { constrained.insert(LayoutVariable(term.variable).item) }
     }
     compared = constrained.filter { system[$0].frame != nil }.count
-    let expected = ExpectedFrames(system, broken: broken)
+    invisible = InvisibleView.all(in: system, broken: broken)
+    guard compared > 0 else {
+      isSolved = true
+      misplaced = []
+      return
+    }
+    let expected = ExpectedFrames(system, constrained: constrained, broken: broken)
     isSolved = expected != nil
     misplaced = expected.map { MisplacedView.all(in: system, expected: $0) } ?? []
-    invisible = InvisibleView.all(in: system, broken: broken)
   }
 
   /// The part of the placement that is about one of the joined systems, in its own numbers.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import AutoLayoutDoctor
 internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutReports
@@ -21,12 +22,15 @@ struct Migrate: ParsableCommand {
   @Flag(help: "Views without a printed mask as well, as views of a fixed frame.")
   var all = false
 
+  @Flag(help: "Read the input as a layout written by hand; files named *.layout are anyway.")
+  var layout = false
+
   @Option(help: "What to print: text (Swift) or json.")
   var format = ExplainFormat.text
 
   func run() throws {
     Streams.ignoreClosedPipes()
-    let reports = try InputFile.reports(files)
+    let reports = try InputFile.reports(files, as: layout ? .layout : nil)
     let report = MigrationReport(
       reports.map(\.system).filter { !$0.items.isEmpty }, includingUnmasked: all)
     switch format {

@@ -30,6 +30,9 @@ struct Springs: ParsableCommand {
   @Option(help: "The mask: W+H, flexibleWidth, 'h=-&- v=--&' or none.")
   var mask: String?
 
+  @Flag(help: "Read the input as a layout written by hand; files named *.layout are anyway.")
+  var layout = false
+
   @Option(help: "What to print: text or json.")
   var format = ExplainFormat.text
 
@@ -49,7 +52,7 @@ struct Springs: ParsableCommand {
       let report = try derived(frame, superview, mask)
       try print(report.text, report.json)
     } else {
-      let reports = try InputFile.reports(files)
+      let reports = try InputFile.reports(files, as: layout ? .layout : nil)
       let report = MaskReadingReport(reports.map(\.system))
       try print(report.text, report.json)
     }
