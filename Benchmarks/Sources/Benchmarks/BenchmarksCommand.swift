@@ -11,12 +11,14 @@ struct BenchmarksCommand {
     ("solver", { try SolverBenchmark.run($0) }),
     ("enumerate", { try EnumerationListing.run($0) }),
     ("layout", { try LayoutBenchmark.run($0) }),
+    ("parsing", { ParsingBenchmark.run($0) }),
   ]
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     do {
       guard let name = arguments.first else {
+        ParsingBenchmark.run([])
         try SolverBenchmark.run([])
         return
       }

@@ -50,6 +50,7 @@ extension DescriptionParser {
       if take(")") { return true }
       _ = take(",")
       skipBlanks()
+      if at >= limit { throw .cut }
     }
     guard takeWord("names") || takeWord("Names") else { return false }
     skipBlanks()

@@ -16,7 +16,7 @@ struct FindingScanner {
 
   /// The finding that line `index` belongs to, and the first line behind it.
   mutating func read(at index: Int) -> (report: LogReport, nextLine: Int)? {
-    guard let opening = FindingOpening(text, line: index) else { return nil }
+    guard index >= floor, let opening = FindingOpening(text, line: index) else { return nil }
     var length = opening == .crashReport ? Self.longestWindow : Self.firstWindow
     while true {
       let window = LineWindow(text, from: max(floor, index - Self.reach), to: index + length)

@@ -14,9 +14,19 @@ public enum LogReader {
     var reader = WindowReader()
     unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      let source = unsafe ByteView(base, count: buffer.count)
-      _ = reader.read(source, base: 0, scannedTo: 0, isFinal: true, deliver: deliver)
+      var start = 0
+      while start < buffer.count {
+        let length = min(buffer.count - start, largestSlice)
+        let isEnd = start + length == buffer.count
+        let source = unsafe ByteView(base + start, count: length)
+        let done = reader.read(
+          source, base: start, isFinal: isEnd, isEnd: isEnd, deliver: deliver)
+        start += max(done, 1)
+      }
     }
     return reader.statistics
   }
+
+  /// Positions inside of a slice fit into 32 bits.
+  private static let largestSlice = 1 << 30
 }

@@ -83,7 +83,9 @@ struct SystemBuilder {
       system.items[index].className = entry.name
       system.items[index].role = entry.role
     }
-    if !parsed.text.isEmpty, system.items[index].text == nil, system.items[index].name == nil {
+    if !parsed.text.isEmpty, system.items[index].text == nil,
+      system.items[index].role != .guide || system.items[index].name == nil
+    {
       describe(&system.items[index], parsed.text, in: bytes)
     }
   }

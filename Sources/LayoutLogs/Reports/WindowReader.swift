@@ -9,6 +9,8 @@ struct WindowReader {
   private let text: LogText
   private var reader: ReportReader
   private(set) var statistics = LogStatistics()
+  /// Whether the last bytes belong to a report that goes on.
+  private(set) var isUnfinished = false
   /// The number of the line that begins at `numberedPosition` of the current source.
   private var lineNumber = 1
   private var numberedPosition = 0
@@ -35,12 +37,12 @@ struct WindowReader {
   ///
   /// - Returns: how many bytes are done with; the rest, with more bytes after it, must come again.
   mutating func read(
-    _ source: ByteView, base: Int, scannedTo: Int, isFinal: Bool,
-    deliver: (LogReport) -> Void
+    _ source: ByteView, base: Int, isFinal: Bool, isEnd: Bool, deliver: (LogReport) -> Void
   ) -> Int {
     numberedPosition = 0
+    isUnfinished = false
     var floor = 0
-    var from = scannedTo
+    var from = 0
     while let hit = finder.next(in: source, from: from, to: source.count) {
       var start = windowStart(hit.position, floor, in: source)
       var length = WindowReader.firstWindow
@@ -56,6 +58,7 @@ struct WindowReader {
           break
         }
         if isLast {
+          isUnfinished = true
           number(upTo: unfinished, in: source)
           return unfinished
         }
@@ -64,7 +67,7 @@ struct WindowReader {
     }
     let done = isFinal ? source.count : quietEnd(floor, in: source)
     number(upTo: done, in: source)
-    if isFinal, source.count > 0, source[source.count - 1] != 0x0A { statistics.lines += 1 }
+    if isEnd, source.count > 0, source[source.count - 1] != 0x0A { statistics.lines += 1 }
     return done
   }
 

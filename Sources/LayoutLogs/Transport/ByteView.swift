@@ -55,6 +55,21 @@
     return nil
   }
 
+  /// The first `length` bytes.
+  func prefix(_ length: Int) -> ByteView {
+    unsafe ByteView(base, count: min(max(0, length), count))
+  }
+
+  /// The last `byte`, or `nil`.
+  func lastIndex(of byte: UInt8) -> Int? {
+    var index = count - 1
+    while index >= 0 {
+      if unsafe base[index] == byte { return index }
+      index -= 1
+    }
+    return nil
+  }
+
   /// The first byte in `start..<end` that is no part of a class name, or `end`.
   @inline(__always)
   func endOfClassBytes(from start: Int, to end: Int) -> Int {

@@ -5,12 +5,12 @@ enum UTF16Text {
   }
 
   /// The byte order that the first two bytes tell.
-  static func order(of bytes: some Collection<UInt8>) -> Order? {
-    var iterator = bytes.makeIterator()
-    switch (iterator.next(), iterator.next()) {
-    case (0xFF, 0xFE): return .littleEndian
-    case (0xFE, 0xFF): return .bigEndian
-    default: return nil
+  static func order(of bytes: [UInt8]) -> Order? {
+    guard bytes.count >= 2 else { return nil }
+    return switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE): .littleEndian
+    case (0xFE, 0xFF): .bigEndian
+    default: nil
     }
   }
 
@@ -18,6 +18,12 @@ enum UTF16Text {
   static func utf8(of bytes: [UInt8]) -> [UInt8]? {
     guard let order = order(of: bytes) else { return nil }
     return utf8(of: bytes.dropFirst(2), order)
+  }
+
+  /// Whether the unit at `index` needs the next one.
+  static func isLeadSurrogate(_ bytes: ArraySlice<UInt8>, at index: Int, _ order: Order) -> Bool {
+    let high = order == .littleEndian ? bytes[index + 1] : bytes[index]
+    return high & 0xFC == 0xD8
   }
 
   /// Converts whole code units; a lone byte at the end is left out.

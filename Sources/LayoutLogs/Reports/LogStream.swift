@@ -1,0 +1,139 @@
+/// Reads a log that comes in pieces: each report is handed over as soon as it is complete.
+///
+/// What is kept between two pieces is the report that is not complete yet and a few lines to look
+/// back on, whatever flows through.
+public struct LogStream {
+  private var reader = WindowReader()
+  private let queue = ByteQueue()
+  /// The log's byte at which the queue begins.
+  private var base = 0
+  /// A long report is not read again before so many bytes wait.
+  private var nextAttempt = 0
+  /// The end of the whole lines that were looked at already.
+  private var lastEnd = 0
+  private var order: UTF16Text.Order?
+  private var isBegun = false
+  private var oddBytes: [UInt8] = []
+
+  /// How long a line, or a report, may grow before it is read as it is.
+  static let longestReport = 8 << 20
+
+  /// A stream of which nothing has been read.
+  public init() {}
+
+  /// What was read so far.
+  public var statistics: LogStatistics { reader.statistics }
+
+  /// Whether the last lines belong to a report that is not complete.
+  public private(set) var isInReport = false
+
+  /// How many bytes are kept for what may follow.
+  public var pendingBytes: Int { queue.count }
+
+  /// Takes the next bytes of the log.
+  public mutating func push(_ bytes: [UInt8], deliver: (LogReport) -> Void) {
+    if isBegun, order == nil {
+      unsafe bytes.withUnsafeBytes { unsafe queue.append($0) }
+    } else {
+      unsafe begin(bytes).withUnsafeBytes { unsafe queue.append($0) }
+    }
+    read(deliver)
+  }
+
+  /// Lets `body` write the log's next bytes, at most `length`, where they will be read; answers how
+  /// many it wrote.
+  public mutating func fill<E: Error>(
+    _ length: Int, _ body: (UnsafeMutableRawBufferPointer) throws(E) -> Int,
+    deliver: (LogReport) -> Void
+  ) throws(E) -> Int {
+    guard isBegun, order == nil else {
+      let first = ByteQueue(capacity: length)
+      let count = unsafe try first.fill(length, body)
+      push(first.bytes.array(TextRange(0, count)), deliver: deliver)
+      return count
+    }
+    let count = unsafe try queue.fill(length, body)
+    read(deliver)
+    return count
+  }
+
+  /// Reads what waits as if nothing followed: the source has fallen silent inside a report.
+  public mutating func flush(deliver: (LogReport) -> Void) {
+    let source = queue.bytes
+    let done = reader.read(
+      source, base: base, isFinal: true, isEnd: false, deliver: deliver)
+    drop(done)
+    lastEnd = 0
+    isInReport = false
+  }
+
+  /// Reads what waits; nothing follows.
+  public mutating func finish(deliver: (LogReport) -> Void) {
+    if !oddBytes.isEmpty, order == nil {
+      unsafe oddBytes.withUnsafeBytes { unsafe queue.append($0) }
+    }
+    oddBytes = []
+    let done = reader.read(queue.bytes, base: base, isFinal: true, isEnd: true, deliver: deliver)
+    drop(done)
+    isInReport = false
+  }
+
+  // MARK: Encoding
+
+  /// Looks for a byte-order mark, and makes UTF-8 of UTF-16.
+  private mutating func begin(_ bytes: [UInt8]) -> [UInt8] {
+    let all = oddBytes + bytes
+    oddBytes = []
+    if !isBegun {
+      guard all.count >= 2 else {
+        oddBytes = all
+        return []
+      }
+      isBegun = true
+      order = UTF16Text.order(of: all)
+      if order != nil { return decode(all[2...]) }
+      return all
+    }
+    return decode(all[...])
+  }
+
+  private mutating func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    guard let order else { return Array(bytes) }
+    var whole = bytes.count & ~1
+    // A surrogate pair is kept together.
+    if whole >= 2, UTF16Text.isLeadSurrogate(bytes, at: bytes.startIndex + whole - 2, order) {
+      whole -= 2
+    }
+    oddBytes = Array(bytes.dropFirst(whole))
+    return UTF16Text.utf8(of: bytes.prefix(whole), order)
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ deliver: (LogReport) -> Void) {
+    guard queue.count >= nextAttempt else { return }
+    let end = readableEnd()
+    guard end > lastEnd else { return }
+    let source = queue.bytes.prefix(end)
+    let done = reader.read(source, base: base, isFinal: false, isEnd: false, deliver: deliver)
+    isInReport = reader.isUnfinished
+    drop(done)
+    lastEnd = end - done
+    nextAttempt = queue.count > 256 << 10 ? min(queue.count * 3 / 2, LogStream.longestReport) : 0
+    if queue.count > LogStream.longestReport {
+      flush(deliver: deliver)
+    }
+  }
+
+  /// Whole lines only, unless a line is too long to wait for its end.
+  private func readableEnd() -> Int {
+    let bytes = queue.bytes
+    let whole = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return bytes.count - whole > 1 << 20 ? bytes.count : whole
+  }
+
+  private mutating func drop(_ count: Int) {
+    queue.removeFirst(count)
+    base += count
+  }
+}
