@@ -14,6 +14,8 @@ public struct Doctor: Sendable {
 
   /// How much work one report may cost.
   public var limits: Diagnostician.Limits
+  /// Whether dumps of the same views, one an axis perhaps, are read as one system.
+  public var joinsDumps = false
   private var sources: [DocumentSource] = []
   private var reports: [DiagnosedReport] = []
 
@@ -41,7 +43,8 @@ public struct Doctor: Sendable {
     sources.append(
       DocumentSource(name: name, bytes: bytes.count, lines: Self.countLines(bytes)))
     let before = reports.count
-    let read = Self.reports(in: bytes, named: name, as: kind)
+    var read = Self.reports(in: bytes, named: name, as: kind)
+    if joinsDumps { read = DumpJoin.merge(read) }
     let placements = Self.placements(of: read)
     reports += Parallel.map(read) { [limits] index, report in
       var diagnosed = Self.diagnosed(
@@ -61,6 +64,7 @@ public struct Doctor: Sendable {
     case .log:
       var reports = LogReader.read(bytes)
       OutsideJoin.complete(&reports)
+      DumpJoin.completeAdvice(in: &reports)
       return reports
     case .layout: return [ScratchReader.read(bytes)]
     }

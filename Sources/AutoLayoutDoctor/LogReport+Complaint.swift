@@ -6,9 +6,15 @@ extension LogReport {
   /// What is said of a report that is not about a system of constraints.
   var complaintDiagnosis: Diagnosis {
     guard let finding else { return Diagnosis(verdict: nil) }
-    return Diagnostician.describe(
-      system, features: features(of: finding), hasAppFrame: finding.frames.contains(where: \.isApp))
+    var diagnosis = Diagnostician.describe(
+      system, features: isFault ? features(of: finding) : [],
+      hasAppFrame: finding.frames.contains(where: \.isApp))
+    if !isFault { diagnosis.owner = nil }
+    return diagnosis
   }
+
+  /// A tree without an ambiguous view and a report that broke off tell of nobody's fault.
+  private var isFault: Bool { severity != .note }
 
   /// What stays the same of the defect in another run: no address, number, time or thread.
   private func features(of finding: LogFinding) -> [String] {

@@ -80,7 +80,7 @@ struct `Damaged findings` {
     for lead in [
       "", "Unable to parse constraint format: \n", "|   *UIView:0x1- ", "{\"bug_type\":\"309\"}\n",
     ] {
-      let text = lead + String(repeating: piece, count: 2000)
+      let text = lead + String(repeating: piece, count: 1000)
       let clock = ContinuousClock()
       let time = clock.measure { _ = LogReader.read(Array(text.utf8)) }
       #expect(time < .seconds(10))

@@ -15,7 +15,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
   static let all: [Sample] = {
     let folder = root.appending(path: "Samples").path()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".log") || $0.hasSuffix(".layout") }.sorted()
+    let endings = [".log", ".ips", ".crash", ".layout"]
+    return names.filter { name in endings.contains { name.hasSuffix($0) } }.sorted()
       .map { Sample(name: $0) }
   }()
 

@@ -4,12 +4,20 @@ extension ArraySlice where Element == UInt8 {
   var string: String { String(decoding: self, as: UTF8.self) }
 
   func begins(with text: StaticString) -> Bool {
-    starts(with: text.bytes)
+    unsafe withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return text.utf8CodeUnitCount == 0 }
+      return unsafe ByteView(base, count: buffer.count).matches(text, at: 0, to: buffer.count)
+    }
   }
 
   /// Where `text` begins at or after `start`.
   func firstOffset(of text: StaticString, from start: Int? = nil) -> Int? {
-    firstOffset(of: text.bytes, from: start)
+    let from = Swift.max(0, (start ?? startIndex) - startIndex)
+    return unsafe withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      return unsafe ByteView(base, count: buffer.count)
+        .firstIndex(of: text, from: from, to: buffer.count).map { $0 + startIndex }
+    }
   }
 
   /// Where `bytes` begin at or after `start`.

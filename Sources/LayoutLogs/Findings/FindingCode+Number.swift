@@ -61,8 +61,7 @@ extension FindingCode {
           """,
         suggestion: """
           Look for constants and multipliers that can be NaN, for layout off the main thread, and \
-          for exceptions that are caught and ignored; the frames below are only where it \
-          surfaced.
+          for exceptions that are caught and ignored; the stack is only where it surfaced.
           """)
     }
   }

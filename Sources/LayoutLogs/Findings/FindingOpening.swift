@@ -16,6 +16,13 @@ enum FindingOpening {
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
 
+  /// Below an `.ips` header stands the brace of its body.
+  private static func isBodyBegun(_ text: LogText, below index: Int) -> Bool {
+    guard index + 1 < text.lines.count else { return false }
+    let next = text.lines[index + 1]
+    return next.end == next.start + 1 && text.bytes[next.start] == UInt8(ascii: "{")
+  }
+
   init?(_ text: LogText, line index: Int) {
     let line = text.lines[index]
     let bytes = text.bytes
@@ -23,7 +30,8 @@ enum FindingOpening {
       bytes.firstIndex(of: words, from: line.start, to: line.end) != nil
     }
     if bytes.firstIndex(of: "\"lastExceptionBacktrace\"", from: line.start, to: line.end) != nil
-      || (bytes[line.start] == UInt8(ascii: "{") && holds("\"bug_type\""))
+      || (bytes[line.start] == UInt8(ascii: "{") && holds("\"bug_type\"")
+        && Self.isBodyBegun(text, below: index))
     {
       self = .crashReport
     } else if ReasonTable.keys.contains(where: { holds($0.words) })

@@ -17,13 +17,12 @@ struct FindingScanner {
   /// The finding that line `index` belongs to, and the first line behind it.
   mutating func read(at index: Int) -> (report: LogReport, nextLine: Int)? {
     guard index >= floor, let opening = FindingOpening(text, line: index) else { return nil }
-    var length = opening == .crashReport ? Self.longestWindow : Self.firstWindow
+    var length = Self.firstWindow
     while true {
       let window = LineWindow(text, from: max(floor, index - Self.reach), to: index + length)
       let found = read(opening, window, at: index - window.first)
-      if let found, window.isCut, found.used.upperBound + 8 >= window.lines.count,
-        length < Self.longestWindow
-      {
+      let reached = found?.used.upperBound ?? (opening == .crashReport ? window.lines.count : 0)
+      if window.isCut, reached + 8 >= window.lines.count, length < Self.longestWindow {
         length *= 8
         continue
       }

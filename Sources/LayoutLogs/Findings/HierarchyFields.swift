@@ -46,9 +46,9 @@ enum HierarchyFields {
     let named = finding.constraints.flatMap { id in
       [system[id].first.item, system[id].second?.item].compactMap { $0 }
     }
-    for item in named where item != holder && system[item].superview != holder {
-      note(item, in: &finding)
-    }
+    let suspects = Set(named).filter { $0 != holder && system[$0].superview != holder }
+    // Of two items it is not told which one is outside.
+    if suspects.count == 1 { suspects.forEach { note($0, in: &finding) } }
   }
 
   private static func field(

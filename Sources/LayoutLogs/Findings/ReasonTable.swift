@@ -85,7 +85,18 @@ enum ReasonTable {
   ]
 
   /// The key that stands first on a line, and where the reason begins.
+  ///
+  /// An `.ips` line holds the format string in front of the message that was made of it.
   static func match(_ line: ArraySlice<UInt8>) -> (code: FindingCode, start: Int, end: Int)? {
+    if let (_, message) = line.split(at: "\"composed_message\""), let found = first(in: message) {
+      return found
+    }
+    return first(in: line)
+  }
+
+  private static func first(
+    in line: ArraySlice<UInt8>
+  ) -> (code: FindingCode, start: Int, end: Int)? {
     var best: (code: FindingCode, start: Int, end: Int)?
     for key in keys {
       guard let hit = line.firstOffset(of: key.words), hit < best?.end ?? .max else { continue }

@@ -41,7 +41,7 @@ extension ReportEnglish {
     }
     var blocks: [Block] = [.code(lines.joined(separator: "\n"))]
     if let printed = fault.printedColumn, let slip = fault.slips.first,
-      printed < slip.column || printed > slip.column + max(1, slip.length)
+      printed < slip.column - 1 || printed > slip.column + max(1, slip.length)
     {
       blocks.append(
         .paragraph(

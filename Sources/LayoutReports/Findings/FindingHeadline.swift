@@ -82,13 +82,15 @@ extension ReportEnglish {
   }
 
   private func headline(of id: ConstraintID, in finding: LogFinding) -> String? {
-    guard finding.code == FindingCode.viewHierarchyNotPrepared.rawValue else { return nil }
     let constraint = system[id]
     guard let second = constraint.second, second.item != constraint.first.item else { return nil }
-    return """
-      A constraint between \(names[constraint.first.item]) and \(names[second.item]) was added \
-      before both were in one hierarchy.
-      """
+    let pair = "A constraint between \(names[constraint.first.item]) and \(names[second.item])"
+    switch FindingCode(rawValue: finding.code) {
+    case .viewHierarchyNotPrepared: return "\(pair) was added before both were in one hierarchy."
+    case .constraintOutsideSubtree:
+      return "\(pair) was installed on a view that does not hold both."
+    default: return nil
+    }
   }
 
   func name(of anchor: LayoutAnchor) -> String {

@@ -37,6 +37,7 @@ struct SystemInput: ParsableArguments {
   /// - Throws: `ExitCode(2)` where one cannot be read.
   func document() throws -> DiagnosedDocument {
     var doctor = Doctor(limits: Diagnostician.Limits(pin: pin))
+    doctor.joinsDumps = true
     if files.isEmpty, InputFile.isStandardInputTerminal {
       Streams.complain(
         "reading from the terminal: paste it, then press Control-D on a line of its own")

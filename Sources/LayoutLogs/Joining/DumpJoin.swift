@@ -1,0 +1,46 @@
+internal import LayoutModel
+
+/// Dumps of the same views, one an axis perhaps, and the trees beside them, read as one system.
+public enum DumpJoin {
+  /// The reports with every group of dumps that share a view merged into its first.
+  ///
+  /// The merged report has the constraints of all dumps, and the superviews, frames and marks of
+  /// the trees; trees stay as they are.
+  public static func merge(_ reports: [LogReport]) -> [LogReport] {
+    var merged = reports
+    var absorbed: Set<Int> = []
+    for join in SystemJoin.join(reports) where join.reports.count > 1 {
+      let dumps = join.reports.filter { reports[$0].kind == .constraints }
+      guard let first = dumps.first else { continue }
+      merged[first].system = join.system
+      for other in dumps.dropFirst() {
+        merged[first].absorb(reports[other])
+        absorbed.insert(other)
+      }
+    }
+    return merged.indices.filter { !absorbed.contains($0) }.map { merged[$0] }
+  }
+
+  /// Takes back the advice to add a dump where the input has one of the same views.
+  public static func completeAdvice(in reports: inout [LogReport]) {
+    let trees = reports.indices.filter { reports[$0].code == FindingCode.viewTree.rawValue }
+    guard !trees.isEmpty, reports.contains(where: { $0.kind == .constraints }) else { return }
+    for join in SystemJoin.join(reports) where !join.system.constraints.isEmpty {
+      for index in join.reports where trees.contains(index) {
+        reports[index].finding?.suggestion = nil
+      }
+    }
+  }
+}
+
+extension LogReport {
+  fileprivate mutating func absorb(_ other: LogReport) {
+    lines =
+      min(
+        lines.lowerBound, other.lines.lowerBound)...max(
+        lines.upperBound, other.lines.upperBound)
+    problems += other.problems
+    isComplete = isComplete && other.isComplete
+    isRedacted = isRedacted || other.isRedacted
+  }
+}
