@@ -7,6 +7,9 @@ struct FindingScanner {
   /// Lines before this index belong to reports that were read already.
   private var floor = 0
 
+  /// Lines on which nothing begins; a line full of key words is read once.
+  private var refused: Set<Int> = []
+
   /// Lines in front of a finding's key words that may belong to it.
   static let reach = 64
   private static let firstWindow = 256
@@ -16,7 +19,11 @@ struct FindingScanner {
 
   /// The finding that line `index` belongs to, and the first line behind it.
   mutating func read(at index: Int) -> (report: LogReport, nextLine: Int)? {
-    guard index >= floor, let opening = FindingOpening(text, line: index) else { return nil }
+    guard index >= floor, !refused.contains(index),
+      let opening = FindingOpening(text, line: index)
+    else {
+      return nil
+    }
     var length = Self.firstWindow
     while true {
       let window = LineWindow(text, from: max(floor, index - Self.reach), to: index + length)
@@ -26,7 +33,11 @@ struct FindingScanner {
         length *= 8
         continue
       }
-      return found.map { finish($0, in: window) }
+      guard let found else {
+        refused.insert(index)
+        return nil
+      }
+      return finish(found, in: window)
     }
   }
 

@@ -216,15 +216,20 @@ struct WindowReader {
     var findings = FindingScanner(text: text)
     var line = 0
     var resume = 0
+    // Where nothing began; a line may hold a marker every few bytes and is read once.
+    var settled = -1
     for hit in hits {
       let before = line
       line = text.lineIndex(ofSource: hit.position + text.sourceBase, from: line)
       if line > before || used[line] && resume <= text.lines[line].start { resume = 0 }
       while !used[line] || resume > text.lines[line].start {
         let start = max(resume, text.lines[line].start)
-        guard start < text.lines[line].end,
+        guard start < text.lines[line].end, start != settled,
           let next = readLine(line, start, &findings, &result, isFinal: isFinal), next > start
-        else { break }
+        else {
+          settled = start
+          break
+        }
         resume = next
         if next >= text.lines[line].end { break }
       }
