@@ -6,9 +6,11 @@ struct AssumptionLadder {
   let system: LayoutSystem
   let limits: Diagnostician.Limits
 
-  /// The proof on the first rung that has one.
+  /// The proof on the first rung that has one; `nil` where none has, or time runs out.
   func climb() throws(SolverFault) -> Proof? {
+    let deadline = ContinuousClock.now.advanced(by: limits.time)
     for facts in rungs where !facts.isEmpty {
+      if ContinuousClock.now > deadline { return nil }
       if let proof = try proof(assuming: facts) { return proof }
     }
     return nil

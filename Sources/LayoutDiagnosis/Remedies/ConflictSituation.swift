@@ -33,6 +33,9 @@ struct ConflictSituation {
     findDuplicates(in: system, ownership)
   }
 
+  /// A longer walk is not understood by comparing its parts two by two.
+  private static let mostCompared = 100
+
   /// The constraint by which a stack view collapses `hiddenItem`.
   var hiding: ConstraintID? { hiddenItem == nil ? nil : imposed }
 
@@ -53,6 +56,7 @@ struct ConflictSituation {
 
   private mutating func findDuplicates(in system: LayoutSystem, _ ownership: SystemOwnership) {
     let own = conflict.constraints.filter { ownership[$0] == .app && system[$0].isWritten }
+    guard own.count <= Self.mostCompared else { return }
     for (index, a) in own.enumerated() {
       for b in own[(index + 1)...] {
         if system[a].hasSameAnchors(as: system[b]) {

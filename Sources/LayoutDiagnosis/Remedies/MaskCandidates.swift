@@ -12,7 +12,7 @@ struct MaskCandidates {
     var items: [ItemID] = []
     for id in situation.conflict.constraints where system[id].origin == .autoresizingMask {
       let item = system[id].first.item
-      if !items.contains(item) { items.append(item) }
+      if items.count < RemedyPlanner.limit, !items.contains(item) { items.append(item) }
     }
     return items.compactMap { candidate(for: $0, in: situation) }
   }

@@ -5,6 +5,9 @@ internal import LinearArithmetic
 struct NumberChanges {
   let checker: RemedyChecker
 
+  /// How many rows are optimised over at most.
+  private static let mostOptimised = 300
+
   private var required: RequiredSystem { checker.proof.required }
 
   /// The changes of `id`, which takes part in `conflict`, each checked by solving again.
@@ -35,7 +38,7 @@ struct NumberChanges {
   ) -> Candidate? {
     guard
       let range = ConstantRange(of: id, constraint, in: conflict, required.system)
-        ?? ConstantRange(of: constraint, among: checker.others(than: id)),
+        ?? range(of: id, constraint),
       let constant = range.nearest(to: constraint.constant)
     else { return nil }
     var row = constraint.row
@@ -45,6 +48,12 @@ struct NumberChanges {
         .changeConstant, constraint: id, from: constraint.constant.description,
         to: constant.description, range: (range.minimum, range.maximum)), row
     )
+  }
+
+  /// By optimising, where there are few enough rows for that.
+  private func range(of id: ConstraintID, _ constraint: LayoutConstraint) -> ConstantRange? {
+    let others = checker.others(than: id)
+    return others.count <= Self.mostOptimised ? ConstantRange(of: constraint, among: others) : nil
   }
 
   /// The certificate's share tells on which side an equality has to give.

@@ -4,6 +4,9 @@ internal import LinearArithmetic
 /// Solves a report again with a change made.
 struct RemedyChecker {
   let proof: Proof
+  /// How many constraints are eliminated at most to see what a removal leaves open.
+  private static let mostEliminated = 1000
+
   private let rowOf: [Int?]
   private let reading: LayoutReading
 
@@ -103,10 +106,10 @@ struct RemedyChecker {
 
   /// Where the removed constraints were all that gave an item its place or size.
   private func ambiguousAxes(_ candidate: RemedyCandidate) -> [AmbiguousAxis] {
-    guard candidate.action == .remove || candidate.action == .disableMaskTranslation else {
-      return []
-    }
     let system = proof.required.system
+    guard candidate.action == .remove || candidate.action == .disableMaskTranslation,
+      system.constraints.count <= Self.mostEliminated
+    else { return [] }
     let rest = Determination(system, without: candidate.constraints)
     var axes: [AmbiguousAxis] = []
     for id in candidate.constraints where !rest.determines(system[id].form) {

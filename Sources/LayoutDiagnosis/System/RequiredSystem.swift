@@ -21,9 +21,11 @@ struct RequiredSystem {
     var members: [ConstraintID] = []
     var printed: [LinearRow] = []
     var replacements: [Int: Fact] = [:]
+    var standIns: [ConstraintID: Fact] = [:]
+    for fact in assumptions { if let id = fact.replaces { standIns[id] = fact } }
     for index in system.constraints.indices where system.constraints[index].isRequired {
       let id = ConstraintID(index: index)
-      if let fact = assumptions.first(where: { $0.replaces == id }) {
+      if let fact = standIns[id] {
         replacements[members.count] = fact
         printed.append(fact.row)
       } else {
