@@ -71,9 +71,12 @@ package struct HTMLPage {
   private func finding(_ told: ToldReport) -> [String: Any] {
     let diagnosed = document.reports[told.index]
     let pictures = pictures(diagnosed)
+    let source = sources.indices.contains(diagnosed.source) ? sources[diagnosed.source] : []
+    let excerpt = LogExcerpt(diagnosed.report, in: source)
+    let anchors = Anchors(report: diagnosed.id, lines: excerpt.anchors)
     var content: [String: Any] = [
       "id": diagnosed.id, "heading": told.heading, "headline": told.headline,
-      "blocks": told.blocks.map { block($0, diagnosed.id) },
+      "blocks": told.blocks.map { block($0, anchors) },
       "hasWalk": !diagnosed.diagnosis.conflicts.isEmpty,
     ]
     let ways = told.otherWays
@@ -82,7 +85,7 @@ package struct HTMLPage {
       content["otherWays"] =
         [
           "summary": count == 1 ? "1 other way" : "\(count) other ways",
-          "blocks": ways.map { block($0, diagnosed.id) },
+          "blocks": ways.map { block($0, anchors) },
         ] as [String: Any]
     }
     content["graph"] = pictures.graph
@@ -92,15 +95,20 @@ package struct HTMLPage {
         [
           "count": told.sentences.count,
           "entries": told.sentences.enumerated().map { index, sentence in
-            entry(sentence, note: nil, ConstraintID(index: index), diagnosed.id)
+            entry(sentence, note: nil, ConstraintID(index: index), anchors)
           },
         ] as [String: Any]
     }
-    if sources.indices.contains(diagnosed.source) { content["log"] = log(diagnosed) }
+    if !source.isEmpty {
+      content["log"] = log(
+        diagnosed, excerpt,
+        // Larger graphs are cut down and lack some constraints.
+        hasGraph: pictures.graph != nil && diagnosed.report.system.constraints.count <= 600)
+    }
     return content
   }
 
-  private func block(_ block: Block, _ report: String) -> [String: Any] {
+  private func block(_ block: Block, _ anchors: Anchors) -> [String: Any] {
     switch block {
     case .headline(let text): ["isHeadline": true, "text": DisplayText.safe(text)]
     case .paragraph(let text): ["isParagraph": true, "text": DisplayText.safe(text)]
@@ -110,13 +118,13 @@ package struct HTMLPage {
     case .list(let entries):
       [
         "isList": true,
-        "entries": entries.map { entry($0.text, note: $0.note, $0.constraint, report) },
+        "entries": entries.map { entry($0.text, note: $0.note, $0.constraint, anchors) },
       ]
     case .sum(let lines, let total):
       [
         "isSum": true, "total": total as Any,
         "entries": lines.map { line in
-          var content = entry(line.text, note: line.note, line.constraint, report)
+          var content = entry(line.text, note: line.note, line.constraint, anchors)
           content["number"] = line.number
           return content
         },
@@ -125,14 +133,16 @@ package struct HTMLPage {
   }
 
   private func entry(
-    _ text: String, note: String?, _ constraint: ConstraintID?, _ report: String
+    _ text: String, note: String?, _ constraint: ConstraintID?, _ anchors: Anchors
   ) -> [String: Any] {
     var content: [String: Any] = ["text": DisplayText.safe(text)]
     if let note { content["note"] = DisplayText.safe(note) }
     if let constraint {
-      content["link"] = true
-      content["target"] = "\(report)-log-\(constraint.name)"
-      content["constraint"] = constraint.name
+      if let target = anchors.target(of: constraint) {
+        content["link"] = true
+        content["target"] = target
+        content["constraint"] = constraint.name
+      }
     }
     return content
   }
@@ -144,9 +154,10 @@ package struct HTMLPage {
 
   // MARK: The log
 
-  private func log(_ diagnosed: DiagnosedReport) -> [String: Any] {
+  private func log(
+    _ diagnosed: DiagnosedReport, _ excerpt: LogExcerpt, hasGraph: Bool
+  ) -> [String: Any] {
     let report = diagnosed.report
-    let excerpt = LogExcerpt(report, in: sources[diagnosed.source])
     let conflicting = Set(diagnosed.diagnosis.conflicts.first?.constraints ?? [])
     var content: [String: Any] = [
       "start": report.lines.lowerBound,
@@ -156,14 +167,14 @@ package struct HTMLPage {
           "number": line.number,
           "spans": line.spans.map { span -> [String: Any] in
             var content: [String: Any] = ["text": span.text]
-            guard let id = span.constraint else { return content }
+            guard let id = span.constraints.first else { return content }
+            content["constraint"] = span.constraints.map(\.name).joined(separator: " ")
             content["link"] = true
-            content["constraint"] = id.name
-            content["target"] = "\(diagnosed.id)-\(id.name)"
+            content["target"] = hasGraph ? "\(diagnosed.id)-\(id.name)" : diagnosed.id
             if span.isFirst { content["anchor"] = "\(diagnosed.id)-log-\(id.name)" }
             var kinds: [String] = []
-            if conflicting.contains(id) { kinds.append("conflict") }
-            if report.broken == id { kinds.append("broken") }
+            if span.constraints.contains(where: conflicting.contains) { kinds.append("conflict") }
+            if span.constraints.contains(where: { report.broken == $0 }) { kinds.append("broken") }
             content["kind"] = kinds.joined(separator: " ")
             return content
           },
@@ -172,5 +183,15 @@ package struct HTMLPage {
     ]
     if excerpt.cut > 0 { content["cut"] = "\(excerpt.cut) more lines are not shown." }
     return content
+  }
+}
+
+/// Where a report's constraints stand in the log.
+private struct Anchors {
+  var report: String
+  var lines: [ConstraintID: ConstraintID]
+
+  func target(of constraint: ConstraintID) -> String? {
+    lines[constraint].map { "\(report)-log-\($0.name)" }
   }
 }

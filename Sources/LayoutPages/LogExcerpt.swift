@@ -4,11 +4,12 @@ internal import LayoutReports
 
 /// The lines of a log that a report was read from, cut where constraints begin and end.
 struct LogExcerpt {
-  /// A piece of a line; `constraint` is `nil` between constraints.
+  /// A piece of a line.
   struct Span {
     var text: String
-    var constraint: ConstraintID?
-    /// Whether the constraint begins here.
+    /// None between constraints, two where one description stands for two of them.
+    var constraints: [ConstraintID] = []
+    /// Whether the constraints begin here.
     var isFirst = false
   }
 
@@ -20,6 +21,8 @@ struct LogExcerpt {
   private(set) var lines: [Line] = []
   /// How many lines are left out.
   private(set) var cut = 0
+  /// The constraint under whose name each constraint's text can be found.
+  private(set) var anchors: [ConstraintID: ConstraintID] = [:]
 
   /// Longer reports are of no use to a reader.
   private static let lineLimit = 300
@@ -32,13 +35,14 @@ struct LogExcerpt {
     let starts = report.system.constraintIDs.compactMap { id in
       report.system[id].range.map { (id: id, range: $0) }
     }
-    var seen: Set<ConstraintID> = []
     for (offset, text) in texts.enumerated() {
       let number = report.lines.lowerBound + offset
       let touching = starts.filter { $0.range.startLine <= number && number <= $0.range.endLine }
       var spans = Self.spans(of: text, number, touching)
       for index in spans.indices {
-        if let id = spans[index].constraint { spans[index].isFirst = seen.insert(id).inserted }
+        guard let name = spans[index].constraints.first else { continue }
+        spans[index].isFirst = anchors[name] == nil
+        for id in spans[index].constraints where anchors[id] == nil { anchors[id] = name }
       }
       lines.append(Line(number: number, spans: spans))
     }
@@ -55,9 +59,14 @@ struct LogExcerpt {
       let end = range.endLine == number ? range.endColumn - 1 : characters.count
       let first = min(max(start, place), characters.count)
       let last = min(max(end, first), characters.count)
-      guard last > first else { continue }
+      guard last > first else {
+        if start < place, let previous = spans.indices.last {
+          spans[previous].constraints.append(id)
+        }
+        continue
+      }
       if first > place { spans.append(Span(text: shown(characters[place..<first]))) }
-      spans.append(Span(text: shown(characters[first..<last]), constraint: id))
+      spans.append(Span(text: shown(characters[first..<last]), constraints: [id]))
       place = last
     }
     if place < characters.count { spans.append(Span(text: shown(characters[place...]))) }

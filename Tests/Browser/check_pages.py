@@ -100,9 +100,9 @@ def check_ids(page, name):
 
 
 LIT = """(id) => ({
-  words: document.querySelectorAll(`.entries .is-lit[data-id="${id}"], .sum .is-lit[data-id="${id}"]`).length,
-  graph: document.querySelectorAll(`.ald-graph .is-lit[data-id="${id}"]`).length,
-  log: document.querySelectorAll(`.log .is-lit[data-id="${id}"]`).length,
+  words: document.querySelectorAll(`.entries .is-lit[data-id~="${id}"], .sum .is-lit[data-id~="${id}"]`).length,
+  graph: document.querySelectorAll(`.ald-graph .is-lit[data-id~="${id}"]`).length,
+  log: document.querySelectorAll(`.log .is-lit[data-id~="${id}"]`).length,
   all: document.querySelectorAll(".is-lit").length,
 })"""
 

@@ -97,7 +97,7 @@ struct ConstraintGraphTests {
   @Test func `writes DOT that Graphviz reads back`() throws {
     let (made, conflict) = MadeSystem.cell()
     let subject = made.subject(conflict: conflict, broken: conflict[3])
-    let dot = try GraphPicture(ConstraintGraph(subject), of: subject).dot
+    let dot = GraphDocument(ConstraintGraph(subject), of: subject).dot
     let plain = String(decoding: try Graphviz.render(dot: dot, format: "plain"), as: UTF8.self)
     let lines = plain.split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix("node ") }.count == made.system.items.count)

@@ -42,7 +42,7 @@ struct HostileTextTests {
   @Test(arguments: texts)
   func `stays one graph in DOT`(_ text: String) throws {
     let subject = subject(text)
-    let dot = try GraphPicture(ConstraintGraph(subject), of: subject).dot
+    let dot = GraphDocument(ConstraintGraph(subject), of: subject).dot
     let plain = String(decoding: try Graphviz.render(dot: dot, format: "plain"), as: UTF8.self)
     let lines = plain.split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix("node ") }.count == 2)

@@ -30,7 +30,7 @@ struct HTMLPageTests {
   }
 
   @Test func `links the words with the lines of the log`() throws {
-    let html = try page(report(label: "Total"))
+    let html = try page(report(label: "Total"), graph: "<svg></svg>")
     #expect(html.contains(##"href="#r1-log-c1" data-id="c1""##))
     #expect(html.contains(##"id="r1-log-c1" href="#r1-c1" data-id="c1""##))
     #expect(html.contains(#"<li value="3">"#))

@@ -9,21 +9,22 @@
   function connect(article) {
     let kept = null;
 
-    const light = (id) => {
+    const light = (ids) => {
       for (const part of article.querySelectorAll(".is-lit")) part.classList.remove("is-lit");
-      if (!id) return;
-      for (const part of article.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)) {
-        part.classList.add("is-lit");
+      for (const id of ids?.split(" ") ?? []) {
+        for (const part of partsOf(article, id)) part.classList.add("is-lit");
       }
     };
-    const idAt = (event) => event.target.closest("[data-id]")?.dataset.id ?? null;
-    const point = (event) => light(idAt(event) ?? kept);
-    const leave = () => light(kept);
+    const idOf = (part) => (article.contains(part) && part.closest("[data-id]")?.dataset.id) || null;
+    const idAt = (event) => idOf(event.target);
+    // Scrolling moves things under a resting pointer: what has the focus stays lit.
+    const point = (event) => light(idAt(event) ?? kept ?? idOf(document.activeElement));
+    const leave = () => light(kept ?? idOf(document.activeElement));
 
     article.addEventListener("pointerover", point);
     article.addEventListener("pointerleave", leave);
     article.addEventListener("focusin", point);
-    article.addEventListener("focusout", leave);
+    article.addEventListener("focusout", () => light(kept));
     article.addEventListener("click", (event) => {
       const id = idAt(event);
       if (!id) return;
@@ -45,6 +46,11 @@
     makeReachable(article);
   }
 
+  // A description in the log may stand for two constraints, so data-id is a list there.
+  function partsOf(article, id) {
+    return article.querySelectorAll(`[data-id~="${CSS.escape(id)}"]`);
+  }
+
   // The shapes of the graph can be reached with the keyboard and say what they are.
   function makeReachable(article) {
     for (const shape of article.querySelectorAll(".ald-graph .ald-constraint, .ald-graph .ald-item")) {
@@ -56,7 +62,7 @@
   }
 
   function showInLog(article, id) {
-    const line = article.querySelector(`.log [data-id="${CSS.escape(id)}"]`);
+    const line = [...partsOf(article, id)].find((part) => part.closest(".log"));
     line?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 

@@ -31,7 +31,7 @@ struct Graph: ParsableCommand {
     try output.write(as: format.rawValue, missing: "constraints") { subject in
       let graph = ConstraintGraph(subject, .init(axis: axis?.axis, scope: only))
       guard !graph.nodes.isEmpty else { return nil }
-      return try format.bytes(GraphPicture(graph, of: subject, engine: engine.engine))
+      return try format.bytes(graph, of: subject, engine.engine)
     }
   }
 }
@@ -40,12 +40,15 @@ struct Graph: ParsableCommand {
 enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
   case svg, png, pdf, dot
 
-  func bytes(_ picture: GraphPicture) throws -> [UInt8] {
+  func bytes(
+    _ graph: ConstraintGraph, of subject: PictureSubject, _ engine: Graphviz.Engine
+  ) throws -> [UInt8] {
+    if self == .dot { return Array(GraphDocument(graph, of: subject).dot.utf8) }
+    let picture = try GraphPicture(graph, of: subject, engine: engine)
     switch self {
-    case .svg: Array(picture.svg().xml.utf8)
-    case .png: try picture.rendered(as: .png)
-    case .pdf: try picture.rendered(as: .pdf)
-    case .dot: Array(picture.dot.utf8)
+    case .svg, .dot: return Array(picture.svg().xml.utf8)
+    case .png: return try picture.rendered(as: .png)
+    case .pdf: return try picture.rendered(as: .pdf)
     }
   }
 }

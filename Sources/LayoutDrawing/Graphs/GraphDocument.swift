@@ -1,7 +1,15 @@
 internal import LayoutModel
 
-extension GraphPicture {
-  /// The graph in the DOT language, for Graphviz's own programs and for other tools.
+/// A constraint graph in the DOT language, for Graphviz's own programs and for other tools.
+package struct GraphDocument {
+  let graph: ConstraintGraph
+  let subject: PictureSubject
+
+  package init(_ graph: ConstraintGraph, of subject: PictureSubject) {
+    self.graph = graph
+    self.subject = subject
+  }
+
   package var dot: String {
     var writer = DOTWriter([
       (name: "id", value: .name("\(subject.id)-graph")), (name: "label", value: .text(caption)),
