@@ -10,8 +10,13 @@ struct FindingScanner {
   /// Lines on which nothing begins; a line full of key words is read once.
   private var refused: Set<Int> = []
 
+  /// Whether the last line asked for may become a finding when more lines follow.
+  private(set) var awaitsMore = false
+
   /// Lines in front of a finding's key words that may belong to it.
   static let reach = 64
+  /// Lines behind a finding that are looked at before it is called complete: its stack may follow.
+  static let patience = 8
   private static let firstWindow = 256
   private static let longestWindow = 1 << 16
 
@@ -19,6 +24,7 @@ struct FindingScanner {
 
   /// The finding that line `index` belongs to, and the first line behind it.
   mutating func read(at index: Int) -> (report: LogReport, nextLine: Int)? {
+    awaitsMore = false
     guard index >= floor, !refused.contains(index),
       let opening = FindingOpening(text, line: index)
     else {
@@ -29,12 +35,14 @@ struct FindingScanner {
       let window = LineWindow(text, from: max(floor, index - Self.reach), to: index + length)
       let found = read(opening, window, at: index - window.first)
       let reached = found?.used.upperBound ?? (opening == .crashReport ? window.lines.count : 0)
-      if window.isCut, reached + 8 >= window.lines.count, length < Self.longestWindow {
+      if window.isCut, reached + Self.patience >= window.lines.count, length < Self.longestWindow {
         length *= 8
         continue
       }
       guard let found else {
         refused.insert(index)
+        let isRecent = opening == .reason && text.lines.count - index < Self.reach
+        awaitsMore = opening == .crashReport || isRecent
         return nil
       }
       return finish(found, in: window)

@@ -252,7 +252,7 @@ struct WindowReader {
     {
       return next
     }
-    guard let opening else { return nil }
+    guard let opening, result.unfinishedLine == nil else { return nil }
     let (first, kind) = openingLine(line, opening, resume)
     let outcome = reader.read(
       from: first, at: first == line ? resume : 0, opening: kind, used: used)
@@ -293,9 +293,18 @@ struct WindowReader {
       if candidate < line, !TraceReader.mayBegin(text.bytes, text.lines[candidate].range) {
         continue
       }
-      guard let found = findings.read(at: candidate), found.nextLine > line else { continue }
-      if found.nextLine >= text.lines.count, !isFinal {
-        result.unfinishedLine = candidate
+      guard let found = findings.read(at: candidate), found.nextLine > line else {
+        if findings.awaitsMore, !isFinal {
+          var first = candidate
+          while first > 0, candidate - first < Self.lookBack, !used[first - 1] { first -= 1 }
+          result.unfinishedLine = first
+          return nil
+        }
+        continue
+      }
+      if found.nextLine + FindingScanner.patience > text.lines.count, !isFinal {
+        let before = text.lines[candidate].number - found.report.lines.lowerBound
+        result.unfinishedLine = max(0, candidate - max(0, before))
         return nil
       }
       result.reports.append(found.report)
