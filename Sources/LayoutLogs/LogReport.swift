@@ -7,17 +7,23 @@ public struct LogReport: Sendable {
     case unsatisfiable, constraints, trace, ambiguity, exception, warning, feedbackLoop, layout
   }
 
+  /// How bad it is: a fault, something to look at, or nothing wrong in itself.
   public enum Severity: String, Hashable, Sendable {
     case error, warning, note
   }
 
   /// What the transport said about the process; each `nil` where not printed.
   public struct Context: Hashable, Sendable {
+    /// The time as printed.
     public var time: String?
+    /// The process's name.
     public var process: String?
+    /// The process's number.
     public var pid: Int?
+    /// The thread's number as printed.
     public var thread: String?
 
+    /// Makes a context of what was printed.
     public init(time: String? = nil, process: String? = nil, pid: Int? = nil, thread: String? = nil)
     {
       self.time = time
@@ -27,12 +33,15 @@ public struct LogReport: Sendable {
     }
   }
 
+  /// What the message is.
   public var kind: Kind
-  /// A stable id of the finding: `unsatisfiable`, `noCommonAncestor`, …
+  /// A stable id of the finding, such as `unsatisfiable` or `noCommonAncestor`.
   public var code: String
+  /// How bad the message is.
   public var severity: Severity
   /// First and last line, from 1.
   public var lines: ClosedRange<Int>
+  /// The process and time that the message came from.
   public var context: Context
   /// The system that the report describes; its platform is what the wording tells.
   public var system: LayoutSystem
@@ -42,12 +51,14 @@ public struct LogReport: Sendable {
   public var isBrokenUnlisted: Bool
   /// `false` where the log is cut, redacted, or a line could not be read.
   public var isComplete: Bool
+  /// Whether the log says `<private>` where constraints were.
   public var isRedacted: Bool
   /// Everything in this report that was not understood.
   public var problems: [LogProblem]
   /// What an exception, warning or loop says.
   public var finding: LogFinding?
 
+  /// Makes a report that was read whole; without a `code`, the kind's name serves as one.
   public init(
     kind: Kind, code: String? = nil, severity: Severity = .error, lines: ClosedRange<Int>,
     context: Context = Context(), system: LayoutSystem = LayoutSystem()
@@ -71,9 +82,12 @@ public struct LogProblem: Hashable, Sendable {
   public var line: Int
   /// From 1, in characters; `nil` where the problem is the whole line.
   public var column: Int?
+  /// The text that could not be read, or the line that holds it.
   public var text: String
+  /// Why it could not be read, in English.
   public var reason: String
 
+  /// Notes that `text` on a line could not be read, with lines and columns from 1.
   public init(line: Int, column: Int? = nil, text: String, reason: String) {
     self.line = line
     self.column = column

@@ -70,9 +70,12 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
 
 /// One attribute of one item.
 public struct LayoutAnchor: Hashable, Sendable {
+  /// The item, numbered within its system.
   public var item: ItemID
+  /// Which of the item's edges, centers, sizes or baselines is meant.
   public var attribute: LayoutAttribute
 
+  /// Makes the anchor of `item` that `attribute` names.
   public init(_ item: ItemID, _ attribute: LayoutAttribute) {
     self.item = item
     self.attribute = attribute

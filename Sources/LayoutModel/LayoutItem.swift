@@ -2,11 +2,13 @@ public import LinearArithmetic
 
 /// An object's address as a log prints it.
 public struct Address: Hashable, Sendable, CustomStringConvertible {
+  /// The address itself.
   public let value: UInt64
   /// How many hexadecimal digits were printed.
   public let digits: UInt8
   private let isUppercase: Bool
 
+  /// Makes an address; `digits` and `isUppercase` say how to print it back.
   public init(_ value: UInt64, digits: UInt8 = 0, isUppercase: Bool = false) {
     self.value = value
     self.digits = digits
@@ -19,14 +21,18 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
     return "0x" + String(repeating: "0", count: max(0, Int(digits) - hex.utf8.count)) + hex
   }
 
+  /// Compares the addresses, however they were printed.
   public static func == (a: Address, b: Address) -> Bool { a.value == b.value }
+  /// Hashes the address, without the way it was printed.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// A rectangle in points, in its superview's coordinates.
 public struct LayoutFrame: Hashable, Sendable {
+  /// The origin and the size, in points.
   public var x, y, width, height: Rational
 
+  /// Makes a frame of its origin and size, in points.
   public init(x: Rational, y: Rational, width: Rational, height: Rational) {
     self.x = x
     self.y = y
@@ -37,10 +43,12 @@ public struct LayoutFrame: Hashable, Sendable {
 
 /// A view, guide or window that constraints speak of.
 public struct LayoutItem: Hashable, Sendable {
+  /// What an item is to its layout.
   public enum Role: String, Hashable, Sendable {
     case view, guide, window, scrollView, superview
   }
 
+  /// Who makes an item: the app, or UIKit and AppKit.
   public enum Owner: String, Hashable, Sendable {
     case app, system
   }
@@ -55,17 +63,23 @@ public struct LayoutItem: Hashable, Sendable {
     case host
   }
 
+  /// The object's address; `nil` where none is printed.
   public var address: Address?
-  /// As printed, module included: `MyApp.HeaderView`. Empty where nothing names it.
+  /// The class as printed, module included: `MyApp.HeaderView`; empty where nothing names it.
   public var className: String
   /// A variable name, accessibility identifier or guide's name.
   public var name: String?
   /// A label's or button's text as printed.
   public var text: String?
+  /// Whether the item is a view, a guide, a window, a scroll view or an unnamed superview.
   public var role: Role
+  /// The item that holds this one, in the same system; `nil` where nothing tells.
   public var superview: ItemID?
+  /// The frame as printed; `nil` where none is.
   public var frame: LayoutFrame?
+  /// Whether the view is hidden; `nil` where nothing tells.
   public var isHidden: Bool?
+  /// The opacity, where 0 is transparent and 1 opaque; `nil` where none is printed.
   public var alpha: Rational?
   /// The variables that a trace marks as ambiguous on this item.
   public var ambiguousMarks: [LayoutQuantity]
@@ -80,6 +94,7 @@ public struct LayoutItem: Hashable, Sendable {
   /// Whether y grows downwards inside the item; AppKit prints it as the flag `F`.
   public var isFlipped: Bool?
 
+  /// Makes an item of which nothing else is known yet.
   public init(
     className: String, address: Address? = nil, name: String? = nil, text: String? = nil,
     role: Role = .view

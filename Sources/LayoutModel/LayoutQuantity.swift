@@ -16,6 +16,7 @@ public enum LayoutQuantity: UInt8, Hashable, Sendable, CaseIterable {
   /// From the top down, and from the bottom up.
   case firstBaselineOffset, lastBaselineOffset
 
+  /// The direction in which the quantity is measured.
   public var axis: Axis {
     switch self {
     case .minX, .width, .contentMinX, .contentWidth, .leadingInset, .trailingInset: .horizontal

@@ -1,14 +1,19 @@
 /// Items and the constraints between them: all that a report says about a layout.
 public struct LayoutSystem: Hashable, Sendable {
+  /// The framework that wrote a report.
   public enum Platform: String, Hashable, Sendable {
     case uiKit = "UIKit"
     case appKit = "AppKit"
   }
 
+  /// The items; an `ItemID` is a place in this list.
   public var items: [LayoutItem]
+  /// The constraints; a `ConstraintID` is a place in this list.
   public var constraints: [LayoutConstraint]
+  /// The framework; `nil` where the wording does not tell.
   public var platform: Platform?
 
+  /// Makes a system of items and the constraints that refer to them by number.
   public init(
     items: [LayoutItem] = [], constraints: [LayoutConstraint] = [], platform: Platform? = nil
   ) {
@@ -17,16 +22,20 @@ public struct LayoutSystem: Hashable, Sendable {
     self.platform = platform
   }
 
+  /// The item that `id` numbers.
   public subscript(id: ItemID) -> LayoutItem {
     get { items[id.index] }
     set { items[id.index] = newValue }
   }
 
+  /// The constraint that `id` numbers.
   public subscript(id: ConstraintID) -> LayoutConstraint {
     get { constraints[id.index] }
     set { constraints[id.index] = newValue }
   }
 
+  /// The numbers of all constraints, in their order.
   public var constraintIDs: [ConstraintID] { constraints.indices.map { ConstraintID(index: $0) } }
+  /// The numbers of all items, in their order.
   public var itemIDs: [ItemID] { items.indices.map { ItemID(index: $0) } }
 }

@@ -186,6 +186,7 @@ public struct LayoutExercise {
 
 /// A width and a height in points.
 public struct LayoutSize: Hashable, Sendable {
+  /// Both sides, in points.
   public var width, height: Rational
 
   /// A size of `width` by `height` points.
