@@ -55,6 +55,19 @@ struct ConflictTests {
     #expect(all.corrections.isEmpty)
   }
 
+  @Test func `a row that others imply as well resolves nothing alone`() throws {
+    let system = LinearSystem(rows: [
+      row([(0, 1), (1, -1)], .equal, 1), row([(1, 1), (2, -1)], .equal, 1),
+      row([(0, 1), (2, -1)], .equal, 2), row([(2, 1)], .equal, 0), row([(0, 1)], .equal, 5),
+    ])
+    let all = try system.conflicts(members: { _ in true })
+    #expect(Set(all.conflicts.map(\.rows)) == [[2, 3, 4], [0, 1, 3, 4]])
+    #expect(Set(all.corrections) == [[3], [4], [0, 2], [1, 2]])
+    // As background the third row makes the first two superfluous.
+    let conflict = try #require(try system.irreducibleConflict { $0 != 2 })
+    #expect(conflict.rows == [3, 4])
+  }
+
   @Test func `single corrections are complete whatever the limit`() throws {
     // x0 = 0, x1 = x0 + 1, …, and the last is claimed to be a point further on.
     var rows = [row([(0, 1)], .equal, 0), row([(100, 1)], .equal, 101)]

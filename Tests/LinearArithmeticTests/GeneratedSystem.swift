@@ -14,6 +14,9 @@ struct GeneratedSystem {
     let boundCount = Int.random(in: 0...3, using: &random)
     let memberCount = Int.random(in: 1...7, using: &random)
     let isWild = random.next() % 3 == 0
+    // Half of the systems nearly agree with one layout, so that many rows follow from others.
+    let agrees = random.next() % 2 == 0
+    let hidden = (0..<variableCount).map { _ in Rational(Int.random(in: 0...9, using: &random)) }
     for index in 0..<(boundCount + memberCount) {
       let isBound = index < boundCount
       let termCount = isWild ? Int.random(in: 1...4, using: &random) : isBound ? 2 : 1 + index % 2
@@ -24,6 +27,9 @@ struct GeneratedSystem {
         let coefficient: Rational =
           isWild ? Self.coefficient(&random) : place == 0 ? 1 : random.next() % 8 == 0 ? -2 : -1
         form.add(coefficient, of: variable)
+      }
+      if agrees, !isBound, random.next() % 5 > 0 {
+        form.constant -= form.value { hidden[Int($0.rawValue) / 16] }
       }
       let relation: Relation =
         isBound

@@ -32,17 +32,25 @@ extension IncrementalSolver {
     return waiting
   }
 
-  /// Whether the rows contradict each other as equalities, and only once the last of them is added.
+  /// Whether the rows, as equalities, depend on each other in no other way than `proof`'s.
+  ///
+  /// So each candidate must link two classes, but for the one at which the contradiction shows: a
+  /// candidate that follows from other rows is no obstacle to the contradiction when it is left out.
   private mutating func tieCircuit(_ proof: FarkasCertificate, _ candidates: [Int]) -> Bool {
-    let inequalities = proof.entries.filter { rows.relation(of: $0.row) != .equal }
-    if !inequalities.isEmpty {
-      let isCandidate = Set(candidates)
-      for entry in inequalities where !isCandidate.contains(entry.row) && !tie(entry.row) {
-        return false
-      }
+    let isCandidate = Set(candidates)
+    for row in proof.entries.lazy.map(\.row) where !isCandidate.contains(row) {
+      if rows.relation(of: row) != .equal, tie(row) != nil { return false }
+      if isWaiting(row) { return false }
     }
-    guard let last = candidates.last else { return false }
-    return candidates.dropLast().allSatisfy { tie($0) } && !tie(last)
+    let linksBefore = forest.links.count
+    var contradicting: Int?
+    for row in candidates {
+      if contradicting != nil { return false }
+      contradicting = tie(row)
+    }
+    guard let contradicting, isCandidate.contains(contradicting) else { return false }
+    let linked = forest.links[linksBefore...].count { isCandidate.contains(Int($0.row)) }
+    return linked == candidates.count - 1
   }
 
   /// For each row of a contradiction, `g / m[row]`.

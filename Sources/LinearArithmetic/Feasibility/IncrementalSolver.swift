@@ -53,10 +53,11 @@ struct IncrementalSolver {
     return (place(row, as: rows.relation(of: row)) ?? wake()).map { certificate(of: [$0]) }
   }
 
-  /// Adds a row as an equality, whatever its relation; `false` where that is a contradiction.
-  mutating func tie(_ row: Int) -> Bool {
+  /// Adds a row as an equality, whatever its relation; answers with the row that then contradicts the
+  /// others, if any.
+  mutating func tie(_ row: Int) -> Int? {
     forest.reduce(row, of: rows, into: &form)
-    return place(row, as: .equal) == nil && wake() == nil
+    return (place(row, as: .equal) ?? wake())?.row
   }
 
   private mutating func wake() -> FarkasCertificate.Entry? {
