@@ -48,10 +48,10 @@ def open_page(context, path, name):
     page.on("dialog", lambda dialog: (expect(False, name, "a dialog opened"), dialog.dismiss()))
 
     def request(request):
-        expect(request.url == path.as_uri(), name, f"a request left: {request.url}")
+        expect(request.url == path.resolve().as_uri(), name, f"a request left: {request.url}")
 
     page.on("request", request)
-    page.goto(path.as_uri())
+    page.goto(path.resolve().as_uri())
     return page
 
 
