@@ -8,7 +8,7 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     abstract: "Explains Auto Layout logs: which constraints contradict each other, and what to do.",
     discussion: """
       autolayout-doctor crash.log            explain every report in a log
-      log stream | autolayout-doctor         the same from a pipe
+      log show --last 10m | autolayout-doctor  the same from a pipe
       autolayout-doctor explain '<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'
 
       Exit codes: 0 the log was read; 1 --fail-on matched; 2 an input could not be read; 64 the \
