@@ -85,4 +85,6 @@ public enum MissingEvidence: Hashable, Sendable {
   case inset(ItemID, LayoutQuantity)
   case superview(ItemID)
   case cutReport
+  /// Everything listed was read, and others must take part; the item is one of the listed ones.
+  case unlistedConstraint(ItemID)
 }

@@ -19,6 +19,9 @@ extension MissingEvidence {
       guard variable.quantity.isInset, seen.insert(variable).inserted else { continue }
       missing.append(.inset(variable.item, variable.quantity))
     }
+    if missing.isEmpty, let item = system.itemIDs.first(where: { system[$0].address != nil }) {
+      missing.append(.unlistedConstraint(item))
+    }
     return missing
   }
 }

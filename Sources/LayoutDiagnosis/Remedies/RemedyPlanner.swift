@@ -31,6 +31,8 @@ struct RemedyPlanner {
       guard let id = remedy.constraints.first, system[id].isWritten,
         let conflict = proof.conflicts.first(where: { $0.constraints.contains(id) })
       else { continue }
+      // A change smaller than what the log prints is no number that anybody could type.
+      if conflict.assumptions.contains(where: { $0.kind == .printedRounding }) { return [] }
       return try NumberChanges(checker: checker).remedies(
         for: id, in: conflict, weight: 0, reason: remedy.reason)
     }

@@ -34,6 +34,11 @@ extension ReportEnglish {
     case .inset(let item, let quantity): "How large the \(quantity.words) of \(names[item]) is."
     case .superview(let item): "Which view is the superview of \(names[item])."
     case .cutReport: "The report is cut off."
+    case .unlistedConstraint:
+      """
+      The constraints in the list can hold at the same time, so others that are not in it must take \
+      part.
+      """
     }
   }
 
@@ -57,6 +62,12 @@ extension ReportEnglish {
       case .superview(let item):
         guard let address = system[item].address else { continue }
         command = "expression -l objc -O -- [(id)\(address) superview]"
+      case .unlistedConstraint(let item):
+        guard let address = system[item].address else { continue }
+        command =
+          system.platform == .appKit
+          ? "expression -l objc -O -- [(NSView *)\(address) constraintsAffectingLayoutForOrientation:1]"
+          : "expression -l objc -O -- [(UIView *)\(address) constraintsAffectingLayoutForAxis:1]"
       }
       if !commands.contains(command) { commands.append(command) }
     }
