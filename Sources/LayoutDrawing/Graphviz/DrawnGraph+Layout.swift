@@ -6,8 +6,9 @@ extension Graphviz {
     _ layout: GraphLayout, engine: Engine = .dot,
     direction: GraphLayout.Direction = .topToBottom
   ) throws -> PlacedGraph {
-    if layout.nodes.count > nodeLimit {
-      throw Failure.tooLarge(nodes: layout.nodes.count, limit: nodeLimit)
+    let limit = nodeLimit(of: engine)
+    if layout.nodes.count > limit {
+      throw Failure.tooLarge(nodes: layout.nodes.count, limit: limit)
     }
     return try withContext { context in
       let graph = try DrawnGraph()

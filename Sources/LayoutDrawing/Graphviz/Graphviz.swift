@@ -22,6 +22,9 @@ package enum Graphviz {
   /// More nodes than this are refused: laying them out could take minutes.
   package static let nodeLimit = 2_000
 
+  /// neato's stress majorisation takes seconds for a few hundred nodes, and grows faster than their square.
+  package static func nodeLimit(of engine: Engine) -> Int { engine == .neato ? 300 : nodeLimit }
+
   /// Lays `dot` out and renders it in one of Graphviz's formats, such as `svg` or `png`.
   package static func render(dot: String, format: String, engine: Engine = .dot) throws -> [UInt8] {
     try withContext { context in
@@ -45,4 +48,19 @@ package enum Graphviz {
 
   /// Made at first use, since it reads Graphviz's configuration; it lives as long as the process.
   private static let shared = Mutex<GraphvizContext?>(nil)
+}
+
+extension Graphviz.Failure: CustomStringConvertible {
+  /// The reason in words.
+  package var description: String {
+    switch self {
+    case .noContext: "the library gives no context"
+    case .unreadableGraph(let message): "the graph cannot be read: \(message)"
+    case .layoutFailed(let message): "the layout failed: \(message)"
+    case .formatUnavailable(let format): "there is no renderer for \(format)"
+    case .tooLarge(let nodes, let limit):
+      "\(nodes) boxes are more than the \(limit) that this engine places in reasonable time; "
+        + "try --engine dot or --only conflict"
+    }
+  }
 }

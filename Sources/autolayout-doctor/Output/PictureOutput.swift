@@ -74,6 +74,10 @@ struct PictureOutput: ParsableArguments {
       if let only = pictures.first { try Streams.print(only.bytes) }
       return
     }
+    if files.contains(output) {
+      Streams.complain("\(output) is the log itself; name another file with -o")
+      throw ExitCode(2)
+    }
     if pictures.count == 1, let only = pictures.first, !OutputFile.isDirectory(output) {
       try OutputFile.write(only.bytes, to: output)
       return
