@@ -1,8 +1,7 @@
 extension DeviceWindow {
   /// Every window size, phones first, then from narrow to wide.
   ///
-  /// Sources: "Layout", Human Interface Guidelines, for phones and tablets; the default scaled
-  /// resolutions in "Change your Mac display's resolution", Mac User Guide.
+  /// Window sizes in points in portrait, as commonly known; not checked against a published table.
   public static let all: [DeviceWindow] = phones + tablets + splitTablets + macs
 
   private static let phones: [DeviceWindow] = [
