@@ -7,7 +7,6 @@ extension Doctor {
   /// where it has no frames.
   static func placements(of reports: [LogReport]) -> [Placement?] {
     var placements = [Placement?](repeating: nil, count: reports.count)
-    guard reports.contains(where: \.hasFrames) else { return placements }
     for join in SystemJoin.join(reports) {
       guard join.reports.contains(where: { reports[$0].hasFrames }),
         let placement = Placement(join.system)
@@ -21,5 +20,5 @@ extension Doctor {
 }
 
 extension LogReport {
-  fileprivate var hasFrames: Bool { system.items.contains { $0.frame != nil } }
+  var hasFrames: Bool { system.items.contains { $0.frame != nil } }
 }

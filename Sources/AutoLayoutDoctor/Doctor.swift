@@ -42,15 +42,40 @@ public struct Doctor: Sendable {
     let source = sources.count
     sources.append(
       DocumentSource(name: name, bytes: bytes.count, lines: Self.countLines(bytes)))
-    let before = reports.count
-    var read = Self.reports(in: bytes, named: name, as: kind)
-    if joinsDumps { read = DumpJoin.merge(read) }
-    let placements = Self.placements(of: read)
-    reports += Parallel.map(read) { [limits] index, report in
-      var diagnosed = Self.diagnosed(
-        report, number: before + index + 1, source: source, limits: limits)
-      if placements.indices.contains(index) { diagnosed.placement = placements[index] }
-      return diagnosed
+    let first = reports.count
+    var found: [DiagnosedReport] = []
+    let diagnosing = Pipeline { [limits] (next: (number: Int, report: LogReport)) in
+      Self.diagnosed(next.report, number: next.number, source: source, limits: limits)
+    } deliver: {
+      found.append($0)
+    }
+    var number = first
+    func diagnose(_ report: LogReport) {
+      number += 1
+      diagnosing.add((number, report))
+    }
+    switch kind ?? InputKind(of: name) {
+    case .log where !joinsDumps: LogReader.read(bytes, deliver: diagnose)
+    case .log: DumpJoin.merge(Self.reports(in: bytes, named: name, as: kind)).forEach(diagnose)
+    case .layout: diagnose(ScratchReader.read(bytes))
+    }
+    diagnosing.finish()
+    reports += found
+    completeReports(from: first)
+  }
+
+  /// Completes the reports from index `first` on with what the whole input tells of them.
+  private mutating func completeReports(from first: Int) {
+    let hasTrees = reports[first...].contains {
+      $0.report.kind == .trace || $0.report.hasFrames
+    }
+    guard hasTrees else { return }
+    var read = reports[first...].map(\.report)
+    OutsideJoin.complete(&read)
+    DumpJoin.completeAdvice(in: &read)
+    for (index, placement) in Self.placements(of: read).enumerated() {
+      reports[first + index].report = read[index]
+      reports[first + index].placement = placement
     }
   }
 
@@ -77,8 +102,10 @@ public struct Doctor: Sendable {
       causes: DocumentCause.grouping(reports))
   }
 
-  private static func diagnosed(
-    _ read: LogReport, number: Int, source: Int, limits: Diagnostician.Limits
+  /// One report of a log with what is wrong in it; `number` counts over all sources, from 1.
+  public static func diagnosed(
+    _ read: LogReport, number: Int, source: Int,
+    limits: Diagnostician.Limits = Diagnostician.Limits()
   ) -> DiagnosedReport {
     var report = read
     report.system.recognizeOrigins()

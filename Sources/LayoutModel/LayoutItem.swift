@@ -17,8 +17,23 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
 
   /// `0x…`, with the digits that were printed.
   public var description: String {
-    let hex = String(value, radix: 16, uppercase: isUppercase)
-    return "0x" + String(repeating: "0", count: max(0, Int(digits) - hex.utf8.count)) + hex
+    let needed = max(1, (64 - value.leadingZeroBitCount + 3) / 4)
+    let length = 2 + max(Int(digits), needed)
+    return unsafe String(unsafeUninitializedCapacity: length) { bytes in
+      unsafe bytes[0] = UInt8(ascii: "0")
+      unsafe bytes[1] = UInt8(ascii: "x")
+      for place in 2..<length {
+        unsafe bytes[place] = digit(length - 1 - place)
+      }
+      return length
+    }
+  }
+
+  /// The digit that stands for sixteen to the power of `place`.
+  private func digit(_ place: Int) -> UInt8 {
+    let digit = place < 16 ? UInt8(truncatingIfNeeded: value >> (4 * UInt64(place))) & 15 : 0
+    if digit < 10 { return UInt8(ascii: "0") + digit }
+    return (isUppercase ? UInt8(ascii: "A") : UInt8(ascii: "a")) + digit - 10
   }
 
   /// Compares the addresses, however they were printed.

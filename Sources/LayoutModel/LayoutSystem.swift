@@ -22,16 +22,18 @@ public struct LayoutSystem: Hashable, Sendable {
     self.platform = platform
   }
 
+  // Items and constraints are large: `_read` lends them where `get` would copy them.
+
   /// The item that `id` numbers.
   public subscript(id: ItemID) -> LayoutItem {
-    get { items[id.index] }
-    set { items[id.index] = newValue }
+    @inlinable _read { yield items[id.index] }
+    @inlinable _modify { yield &items[id.index] }
   }
 
   /// The constraint that `id` numbers.
   public subscript(id: ConstraintID) -> LayoutConstraint {
-    get { constraints[id.index] }
-    set { constraints[id.index] = newValue }
+    @inlinable _read { yield constraints[id.index] }
+    @inlinable _modify { yield &constraints[id.index] }
   }
 
   /// The numbers of all constraints, in their order.

@@ -1,0 +1,156 @@
+internal import Dispatch
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Works on elements on all cores while more are coming, and hands the results over in their order.
+///
+/// Whoever adds elements takes part in the work where the other cores fall behind, so that only a
+/// bounded number waits, however many come.
+///
+///     let pipeline = Pipeline { work(on: $0) } deliver: { results.append($0) }
+///     read { pipeline.add($0) }
+///     pipeline.finish()
+package final class Pipeline<Element: Sendable, Result: Sendable> {
+  private let line: WorkLine<Element, Result>
+  private let deliver: (Result) -> Void
+  private var batch: [Element] = []
+
+  /// Elements that are handed to a core at a time.
+  private let grain: Int
+
+  /// `transform` is called on any core, `deliver` only by `add` and `finish`.
+  package init(
+    grain: Int = 16, _ transform: @escaping @Sendable (Element) -> Result,
+    deliver: @escaping (Result) -> Void
+  ) {
+    self.grain = grain
+    self.deliver = deliver
+    line = WorkLine(transform)
+  }
+
+  /// Takes the next element; results of earlier ones may be delivered.
+  package func add(_ element: Element) {
+    batch.append(element)
+    if batch.count >= grain { send() }
+  }
+
+  /// Delivers all that is left; the pipeline can be used again.
+  package func finish() {
+    if line.isUnused {
+      batch.forEach { deliver(line.transform($0)) }
+      return batch.removeAll()
+    }
+    send()
+    while line.work() {}
+    while let results = line.awaitNext() { results.forEach(deliver) }
+  }
+
+  private func send() {
+    guard !batch.isEmpty else { return }
+    line.append(batch)
+    batch.removeAll(keepingCapacity: true)
+    while line.isFull, line.work() {}
+    if line.isFull, let results = line.awaitNext() { results.forEach(deliver) }
+    while let results = line.takeNext() { results.forEach(deliver) }
+  }
+}
+
+/// The batches of a pipeline: waiting, being worked on, and done.
+private final class WorkLine<Element: Sendable, Result: Sendable>: Sendable {
+  private struct State {
+    /// Batches that nobody works on yet, the oldest first.
+    var waiting: [(number: Int, elements: [Element])] = []
+    var done: [Int: [Result]] = [:]
+    var added = 0
+    var delivered = 0
+    var helpers = 0
+  }
+
+  private let state = Mutex(State())
+  let transform: @Sendable (Element) -> Result
+  private let completions = DispatchSemaphore(value: 0)
+  private let helpersWanted: Int
+
+  /// How many batches may lie between the one being added and the one to be delivered next.
+  private static var longest: Int { 32 }
+  /// How many batches wait before the one who adds them helps.
+  private static var patience: Int { 2 }
+
+  init(_ transform: @escaping @Sendable (Element) -> Result) {
+    self.transform = transform
+    helpersWanted = sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1
+  }
+
+  func append(_ elements: [Element]) {
+    let needsHelper = state.withLock { state in
+      state.waiting.append((state.added, elements))
+      state.added += 1
+      guard state.helpers < helpersWanted else { return false }
+      state.helpers += 1
+      return true
+    }
+    guard needsHelper else { return }
+    DispatchQueue.global().async { [self] in help() }
+  }
+
+  /// Whether no batch was ever added: a few elements are not worth a second core.
+  var isUnused: Bool { state.withLock { $0.added == 0 } }
+
+  /// Whether whoever adds batches should rather work on them.
+  var isFull: Bool {
+    state.withLock {
+      $0.waiting.count > Self.patience || $0.added - $0.delivered > Self.longest
+    }
+  }
+
+  /// Works on the oldest batch that waits; answers whether there was one.
+  func work() -> Bool {
+    guard let batch = state.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() })
+    else { return false }
+    complete(batch)
+    return true
+  }
+
+  /// The results to be delivered next, if they are there.
+  func takeNext() -> [Result]? {
+    state.withLock { state in
+      guard let results = state.done.removeValue(forKey: state.delivered) else { return nil }
+      state.delivered += 1
+      return results
+    }
+  }
+
+  /// The results to be delivered next, once they are there; `nil` where all were delivered.
+  func awaitNext() -> [Result]? {
+    while true {
+      if let results = takeNext() { return results }
+      if state.withLock({ $0.delivered == $0.added }) { return nil }
+      completions.wait()
+    }
+  }
+
+  private func complete(_ batch: (number: Int, elements: [Element])) {
+    let results = batch.elements.map(transform)
+    state.withLock { $0.done[batch.number] = results }
+    completions.signal()
+  }
+
+  private func help() {
+    while true {
+      let batch = state.withLock { state -> (number: Int, elements: [Element])? in
+        if state.waiting.isEmpty {
+          state.helpers -= 1
+          return nil
+        }
+        return state.waiting.removeFirst()
+      }
+      guard let batch else { return }
+      complete(batch)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import LayoutReports
+
+struct PipelineTests {
+  @Test(arguments: [0, 1, 15, 16, 17, 100, 2_000])
+  func `hands over every result in the order of the elements`(count: Int) {
+    var results: [Int] = []
+    let pipeline = Pipeline {
+      Self.slowSquare($0)
+    } deliver: {
+      results.append($0)
+    }
+    for number in 0..<count { pipeline.add(number) }
+    pipeline.finish()
+    #expect(results == (0..<count).map { $0 * $0 })
+  }
+
+  @Test
+  func `delivers while elements are still coming`() {
+    var delivered = 0
+    let pipeline = Pipeline(grain: 1) {
+      Self.slowSquare($0)
+    } deliver: { _ in
+      delivered += 1
+    }
+    for number in 0..<500 { pipeline.add(number) }
+    #expect(delivered > 400)
+    pipeline.finish()
+    #expect(delivered == 500)
+  }
+
+  @Test
+  func `can be used again after it has finished`() {
+    var results: [Int] = []
+    let pipeline = Pipeline(grain: 2) {
+      $0 + 1
+    } deliver: {
+      results.append($0)
+    }
+    for round in 0..<3 {
+      for number in 0..<5 { pipeline.add(round * 5 + number) }
+      pipeline.finish()
+    }
+    #expect(results == Array(1...15))
+  }
+
+  /// Takes longer for some numbers than for others, so that cores overtake each other.
+  private static func slowSquare(_ number: Int) -> Int {
+    var sum = 0
+    for step in 0..<(number % 7) * 1_000 { sum &+= step ^ number }
+    return sum == .min ? 0 : number * number
+  }
+}
