@@ -52,6 +52,22 @@ struct NumberChangeTests {
     #expect(change.from == "==" && change.to == ">=")
   }
 
+  @Test func `each of two constraints in conflict may change`() throws {
+    var system = HandMadeSystem()
+    system.add("box", .width, .equal, constant: 100)
+    system.add("box", .width, .greaterOrEqual, constant: 150)
+    let diagnosis = Diagnostician.diagnose(
+      system.layout, claim: Claim(.unsatisfiableReport, broken: ConstraintID(index: 1)))
+    let changes = diagnosis.remedies.compactMap(\.changes.first)
+    let first = try #require(changes.first { $0.action == .changeConstant && $0.to == "150" })
+    #expect(first.constraint?.name == "c1")
+    #expect(first.range?.minimum == 150 && first.range?.maximum == nil)
+    let second = try #require(changes.first { $0.action == .changeConstant && $0.to == "100" })
+    #expect(second.constraint?.name == "c2")
+    #expect(second.range?.minimum == nil && second.range?.maximum == 100)
+    #expect(changes.contains { $0.action == .changeRelation && $0.to == ">=" })
+  }
+
   @Test func `a ratio that fits is found`() throws {
     var system = HandMadeSystem()
     system.add("image", .width, .equal, constant: 160)

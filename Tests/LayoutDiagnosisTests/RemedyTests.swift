@@ -17,7 +17,11 @@ struct RemedyTests {
     let remedy = try #require(log.diagnosis.remedies.first)
     #expect(remedy.resolves == .report)
     #expect(remedy.reason == .unintendedMask)
-    #expect(remedy.leavesAmbiguous == [AmbiguousAxis(ItemID(index: 0), .vertical)])
+    let label = ItemID(index: 0)
+    #expect(
+      remedy.leavesAmbiguous == [
+        AmbiguousAxis(label, .horizontal), AmbiguousAxis(label, .vertical),
+      ])
   }
 
   @Test func `a cell's mask is meant, so the constraint against it gives way`() {
@@ -50,7 +54,7 @@ struct RemedyTests {
       breaking: 1)
     #expect(log.remedy(1) == "remove c2")
     #expect(log.remedy(2) == "remove c1")
-    #expect(log.diagnosis.remedies[0].reason == .duplicate)
+    #expect(log.diagnosis.remedies[0].reason == .contradictingValues)
     #expect(log.diagnosis.remedies[0].leavesAmbiguous.isEmpty)
   }
 

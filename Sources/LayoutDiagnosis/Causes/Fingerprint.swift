@@ -5,7 +5,7 @@ internal import LinearArithmetic
 ///
 /// Made of each constraint's linear form (so that it does not matter whether it was printed as
 /// visual format or as an equation), origin, identifier and code location, and of each item's class
-/// and given name; of constants only the app's own, to the whole point. Items are told apart by
+/// (without module or mangling) and given name; of constants only the app's own, to the whole point. Items are told apart by
 /// what they take part in (two rounds of colour refinement, Weisfeiler and Leman 1968), never by
 /// address or order.
 struct Fingerprint {
@@ -93,7 +93,7 @@ struct Fingerprint {
   private func colour(of item: ItemID) -> UInt64 {
     var hash = StableHash()
     guard item.index < system.items.count else { return hash.value }
-    hash.add(system[item].className)
+    hash.add(ClassName.readable(system[item].className))
     hash.add(system[item].name ?? "")
     return hash.value
   }

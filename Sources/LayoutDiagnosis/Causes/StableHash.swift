@@ -19,8 +19,11 @@ struct StableHash {
   /// Takes `number` to the nearest thousandth.
   mutating func add(thousandths number: Rational) { add((number.doubleValue * 1000).rounded()) }
 
-  /// Takes `number` to the nearest whole point.
-  mutating func add(points number: Rational) { add(number.doubleValue.rounded()) }
+  /// Takes `number` to the whole point: a half or a third is the screen's, not the app's.
+  mutating func add(points number: Rational) {
+    let size = (number.magnitude.doubleValue + 0.25).rounded(.down)
+    add(number.isNegative ? -size : size)
+  }
 
   /// Adds up hashes whose order means nothing.
   mutating func add(unordered hashes: some Sequence<UInt64>) {

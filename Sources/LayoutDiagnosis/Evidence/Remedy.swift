@@ -21,11 +21,16 @@ public struct Remedy: Hashable, Sendable {
     public var from, to: String?
     /// The constants that would work; an open end is `nil`.
     public var range: (minimum: Rational?, maximum: Rational?)?
+    /// Of a constraint to add: what of the item it fixes.
+    public var quantity: LayoutQuantity?
+    /// Of a constraint to add: the item that a place is measured from.
+    public var reference: ItemID?
 
     /// A change from one number or relation to another.
     public init(
       _ action: Action, constraint: ConstraintID? = nil, item: ItemID? = nil, from: String? = nil,
-      to: String? = nil, range: (minimum: Rational?, maximum: Rational?)? = nil
+      to: String? = nil, range: (minimum: Rational?, maximum: Rational?)? = nil,
+      quantity: LayoutQuantity? = nil, reference: ItemID? = nil
     ) {
       self.action = action
       self.constraint = constraint
@@ -33,13 +38,16 @@ public struct Remedy: Hashable, Sendable {
       self.from = from
       self.to = to
       self.range = range
+      self.quantity = quantity
+      self.reference = reference
     }
 
     /// Equal where they change the same in the same way.
     public static func == (a: Change, b: Change) -> Bool {
       a.action == b.action && a.constraint == b.constraint && a.item == b.item && a.from == b.from
         && a.to == b.to && a.range?.minimum == b.range?.minimum
-        && a.range?.maximum == b.range?.maximum
+        && a.range?.maximum == b.range?.maximum && a.quantity == b.quantity
+        && a.reference == b.reference
     }
 
     /// Takes in what tells changes apart.
@@ -58,8 +66,9 @@ public struct Remedy: Hashable, Sendable {
 
   /// Why the remedy stands where it does; the words are chosen from this.
   public enum Reason: String, Hashable, Sendable {
-    case duplicate, unintendedMask, stackViewHiding, encapsulatedSize, zeroSizeLayout
-    case replacedConstant, overconstrained, systemOwned, other
+    case duplicate, contradictingValues, unintendedMask, stackViewHiding, encapsulatedSize,
+      zeroSizeLayout
+    case overconstrained, systemOwned, other
   }
 
   /// What is done.
@@ -72,7 +81,7 @@ public struct Remedy: Hashable, Sendable {
   public var reason: Reason
   /// Index into the diagnosis' layouts: the layout that results.
   public var layout: Int?
-  /// What nothing else in the log determines afterwards.
+  /// What was determined before and nothing else in the log determines afterwards.
   public var leavesAmbiguous: [AmbiguousAxis]
   /// The higher, the sooner a seasoned developer would try it; only comparisons mean something.
   public var weight: Int

@@ -10,10 +10,14 @@ extension LayoutItem {
     let name = className.utf8
     guard let first = name.first else { return .app }
     if first == UInt8(ascii: "_") { return .system }
-    if role == .guide, let text = self.name ?? text, text.utf8.starts(with: "UIView".utf8) {
-      return .system
-    }
+    if role == .guide, let text = self.name ?? text, Self.isSystemGuide(text) { return .system }
     return SystemClasses.contains(className) ? .system : .app
+  }
+
+  /// Guides carry the name of the view that makes them, cut off where it is long.
+  private static func isSystemGuide(_ name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: "_") || name.utf8.starts(with: "UIView".utf8)
+      || SystemClasses.isFramework(name) || SystemClasses.contains(name)
   }
 
   /// Whether the class is one that the app's own code declares.
@@ -79,7 +83,7 @@ enum SystemClasses {
     "UIStatusBar", "UISearchBarBackground",
     "UISearchBarTextFieldLabel", "UIPickerTableView", "UIPickerColumnView", "SFAuthentication",
     "SFSafariView", "SPUISearch", "UISystem", "NSTextInsertionIndicator", "PLAbstract",
-    "PUPhoto", "CKMessage", "MFComposeRecipient",
+    "PUPhoto", "CKMessage", "MFComposeRecipient", "FI_T",
   ]
 }
 

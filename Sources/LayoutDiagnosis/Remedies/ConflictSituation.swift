@@ -10,6 +10,10 @@ struct ConflictSituation {
   private(set) var hiddenItem: ItemID?
   /// Constraints that set the very same anchors as another of the conflict.
   private(set) var duplicates: Set<ConstraintID> = []
+  /// Those of the duplicates that say the very same, numbers included.
+  private(set) var exactDuplicates: Set<ConstraintID> = []
+  /// Those of the duplicates that give one value each, and not the same.
+  private(set) var contradictingValues: Set<ConstraintID> = []
   /// The last of the duplicates: what was added to a layout that had it already.
   private(set) var lastDuplicate: ConstraintID?
   /// Constraints that place an item against the same other item in two ways.
@@ -61,11 +65,22 @@ struct ConflictSituation {
       for b in own[(index + 1)...] {
         if system[a].hasSameAnchors(as: system[b]) {
           duplicates.formUnion([a, b])
+          note(a, b, system)
           lastDuplicate = max(lastDuplicate ?? b, b)
         } else if system[a].placesAgain(system[b]) {
           doublePlacements.formUnion([a, b])
         }
       }
+    }
+  }
+
+  private mutating func note(_ a: ConstraintID, _ b: ConstraintID, _ system: LayoutSystem) {
+    guard system[a].relation == .equal, system[b].relation == .equal else { return }
+    // What says the same can only miss itself by what the printing hides.
+    if conflict.constraints.count == 2, !conflict.exceedsRounding {
+      exactDuplicates.formUnion([a, b])
+    } else {
+      contradictingValues.formUnion([a, b])
     }
   }
 

@@ -4,6 +4,12 @@ internal import LinearArithmetic
 extension LayoutConstraint {
   /// Whether somebody wrote the constraint, in code or in Interface Builder.
   var isWritten: Bool { origin == .app || origin == .interfaceBuilder }
+
+  /// Whether Interface Builder filled it in for a view that has no constraints of its own.
+  var isPlaceholder: Bool {
+    className == "NSIBPrototypingLayoutConstraint"
+      || identifier?.utf8.starts(with: "IB auto generated".utf8) ?? false
+  }
 }
 
 /// Single constraints that could give way, with how readily a developer would let them.
@@ -25,7 +31,7 @@ struct ConstraintCandidates {
   ) -> RemedyCandidate {
     let reason = reason(for: id, in: situation)
     let isReplaceable = situation.imposed == nil
-    let isSuperfluous = reason == .duplicate || reason == .overconstrained
+    let isSuperfluous = [.duplicate, .contradictingValues, .overconstrained].contains(reason)
     return RemedyCandidate(
       action: isSuperfluous && isReplaceable ? .remove : .lowerPriority, constraints: [id],
       item: nil, reason: reason, weight: weight(of: id, in: situation))
@@ -34,7 +40,8 @@ struct ConstraintCandidates {
   private func reason(
     for id: ConstraintID, in situation: ConflictSituation
   ) -> Remedy.Reason {
-    if situation.duplicates.contains(id) { return .duplicate }
+    if situation.exactDuplicates.contains(id) { return .duplicate }
+    if situation.contradictingValues.contains(id) { return .contradictingValues }
     if situation.hiddenItem != nil { return .stackViewHiding }
     if let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize {
       return system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize
@@ -47,7 +54,7 @@ struct ConstraintCandidates {
     let role = ConstraintRole(constraint)
     var weight = 50 + role.readiness
     if claim.broken == id { weight += 20 }
-    if constraint.origin == .interfaceBuilder { weight += 10 }
+    if constraint.origin == .interfaceBuilder { weight += constraint.isPlaceholder ? 35 : 10 }
     if role == .fixedSize, constraint.constant.isNegative { weight += 40 }
     if role == .fixedSize, dwarfs(constraint, situation) { weight += 30 }
     if situation.duplicates.contains(id) { weight += 30 }

@@ -1,31 +1,29 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// Which linear forms a set of equalities gives a value, by elimination.
+/// Which linear forms have a value, told by elimination from those that are given one.
+///
+/// What the values are does not matter, so that contradictory equalities can be taken in as well.
 struct Determination {
   /// A reduced form for each variable that it eliminates.
   private var pivots: [VariableID: LinearForm] = [:]
 
-  /// What `system`'s equalities of every priority determine, those in `removed` left out.
-  init(_ system: LayoutSystem, without removed: [ConstraintID]) {
-    for id in system.constraintIDs
-    where system[id].relation == .equal && !removed.contains(id) {
-      let rest = reduced(EdgeVariables.edges(system[id].form))
-      guard let last = rest.terms.last else { continue }
-      var pivot = LinearForm()
-      pivot.add(rest, times: last.coefficient.reciprocal)
-      pivots[last.variable] = pivot
-    }
+  /// Takes in that `form` (over edges) has a value.
+  mutating func fix(_ form: LinearForm) {
+    let rest = reduced(form)
+    guard let last = rest.terms.last else { return }
+    var pivot = LinearForm()
+    pivot.add(rest, times: last.coefficient.reciprocal)
+    pivots[last.variable] = pivot
   }
 
-  /// Whether the equalities leave the form (over quantities) no choice.
-  func determines(_ form: LinearForm) -> Bool {
-    reduced(EdgeVariables.edges(form)).terms.isEmpty
-  }
+  /// Whether the forms taken in leave `form` (over edges) no choice.
+  func determines(_ form: LinearForm) -> Bool { reduced(form).terms.isEmpty }
 
   /// The form with every eliminated variable, the highest first, replaced.
   private func reduced(_ form: LinearForm) -> LinearForm {
     var rest = form
+    rest.constant = .zero
     var below = rest.terms.last?.variable
     while let variable = below {
       if let pivot = pivots[variable] {

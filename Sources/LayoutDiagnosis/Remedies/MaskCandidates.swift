@@ -21,16 +21,18 @@ struct MaskCandidates {
     let involved = situation.conflict.constraints.filter { isMask($0, of: item) }
     if ownership[item] == .system { return frame(of: item, involved) }
     let all = system.constraintIDs.filter { isMask($0, of: item) }
-    let hasExplicit = system.constraints.contains { isExplicit($0, on: item) }
+    let isDefault = involved.allSatisfy { system[$0].mask?.isDefault ?? false }
+    // What was cut off may hold the view's constraints; the mask that nobody set is there to see.
+    let hasExplicit =
+      system.constraints.contains { isExplicit($0, on: item) } || isDefault && !claim.isComplete
     guard hasExplicit, !managesItsFrame(item) else {
       let broken = claim.broken.map(involved.contains) ?? false
       return RemedyCandidate(
         action: .setFrame, constraints: involved, item: item, reason: .other,
         weight: broken ? 40 : 20)
     }
-    let isDefault = involved.allSatisfy { system[$0].mask?.isDefault ?? false }
     return RemedyCandidate(
-      action: .disableMaskTranslation, constraints: all.count <= 4 ? all : involved, item: item,
+      action: .disableMaskTranslation, constraints: all, item: item,
       reason: .unintendedMask, weight: isDefault ? 100 : 82)
   }
 

@@ -5,27 +5,29 @@ internal import LinearArithmetic
 struct NumberChanges {
   let checker: RemedyChecker
 
-  /// How many rows are optimised over at most.
-  private static let mostOptimised = 300
+  /// How many rows are optimised over at most, for the first constraint and for the others.
+  private static let mostOptimised = (first: 300, others: 12)
 
   private var required: RequiredSystem { checker.proof.required }
 
-  /// The changes of `id`, which takes part in `conflict`, each checked by solving again.
+  /// The changes of `id`, which takes part in `conflict`, each checked: `layout` is one of all the
+  /// other constraints.
   func remedies(
-    for id: ConstraintID, in conflict: Conflict, weight: Int, reason: Remedy.Reason
-  ) throws(SolverFault) -> [(remedy: Remedy, layout: WitnessLayout?)] {
+    for id: ConstraintID, in conflict: Conflict, isFirst: Bool, reason: Remedy.Reason,
+    layout: WitnessLayout?
+  ) throws(SolverFault) -> [RemedyChecker.Checked] {
     let constraint = required.system[id]
     guard checker.isReplaceable(id), constraint.isPlain else { return [] }
-    var found: [(remedy: Remedy, layout: WitnessLayout?)] = []
+    var found: [RemedyChecker.Checked] = []
     for change in [
-      constantChange(of: id, constraint, in: conflict),
+      constantChange(of: id, constraint, in: conflict, isFirst),
       relationChange(of: id, constraint, in: conflict),
-      try multiplierChange(of: id, constraint),
+      try multiplierChange(of: id, constraint, layout),
     ] {
       guard let change,
-        var checked = try checker.check(change.change, row: change.row, of: id, reason: reason)
+        let checked = try checker.check(
+          change.change, row: change.row, of: id, reason: reason, known: layout)
       else { continue }
-      checked.remedy.weight = weight - found.count
       found.append(checked)
     }
     return found
@@ -34,12 +36,12 @@ struct NumberChanges {
   private typealias Candidate = (change: Remedy.Change, row: LinearRow)
 
   private func constantChange(
-    of id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict
+    of id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict, _ isFirst: Bool
   ) -> Candidate? {
     guard
       let range = ConstantRange(of: id, constraint, in: conflict, required.system)
-        ?? range(of: id, constraint),
-      let constant = range.nearest(to: constraint.constant)
+        ?? range(of: id, constraint, isFirst),
+      let constant = range.nearest(to: constraint.constant), constraint.couldTake(constant)
     else { return nil }
     var row = constraint.row
     row.form.constant = -constant
@@ -51,9 +53,12 @@ struct NumberChanges {
   }
 
   /// By optimising, where there are few enough rows for that.
-  private func range(of id: ConstraintID, _ constraint: LayoutConstraint) -> ConstantRange? {
+  private func range(
+    of id: ConstraintID, _ constraint: LayoutConstraint, _ isFirst: Bool
+  ) -> ConstantRange? {
+    let most = isFirst ? Self.mostOptimised.first : Self.mostOptimised.others
     let others = checker.others(than: id)
-    return others.count <= Self.mostOptimised ? ConstantRange(of: constraint, among: others) : nil
+    return others.count <= most ? ConstantRange(of: constraint, among: others) : nil
   }
 
   /// The certificate's share tells on which side an equality has to give.
@@ -64,6 +69,9 @@ struct NumberChanges {
       let share = conflict.certificate.first(where: { $0.reference == .constraint(id) })
     else { return nil }
     let relation: Relation = share.multiplier.isNegative ? .greaterOrEqual : .lessOrEqual
+    if let gap = conflict.gap, !constraint.couldTake(constraint.constant - gap / share.multiplier) {
+      return nil
+    }
     return (
       Remedy.Change(.changeRelation, constraint: id, from: "==", to: relation.symbol),
       LinearRow(constraint.form, relation)
@@ -72,13 +80,12 @@ struct NumberChanges {
 
   /// The ratio that two sizes have once the constraint between them is left out.
   private func multiplierChange(
-    of id: ConstraintID, _ constraint: LayoutConstraint
+    of id: ConstraintID, _ constraint: LayoutConstraint, _ known: WitnessLayout?
   ) throws(SolverFault) -> Candidate? {
-    guard let second = constraint.second, constraint.isRatio,
-      case .satisfiable(let edges) =
-        try LinearSystem(rows: checker.others(than: id)).feasibility()
-    else { return nil }
-    let layout = required.layout(of: edges)
+    guard let second = constraint.second, constraint.isRatio else { return nil }
+    var layout = known?.assignment
+    if layout == nil { layout = try self.layout(without: id) }
+    guard let layout else { return nil }
     let size = second.form.value { layout[$0] }
     guard size.isPositive else { return nil }
     let multiplier = (constraint.first.form.value { layout[$0] } - constraint.constant) / size
@@ -91,9 +98,24 @@ struct NumberChanges {
         to: multiplier.description), row
     )
   }
+
+  private func layout(without id: ConstraintID) throws(SolverFault) -> Assignment? {
+    guard
+      case .satisfiable(let edges) =
+        try LinearSystem(rows: checker.others(than: id)).feasibility()
+    else { return nil }
+    return required.layout(of: edges)
+  }
 }
 
 extension LayoutConstraint {
+  /// Whether a developer could mean `constant`: no size of 0, and no distance turned into an overlap.
+  fileprivate func couldTake(_ constant: Rational) -> Bool {
+    if first.attribute.isSize, second == nil { return constant.isPositive }
+    if first.attribute.isSize || self.constant.isZero || constant.isZero { return true }
+    return constant.isNegative == self.constant.isNegative
+  }
+
   /// Whether one size is a multiple of another.
   fileprivate var isRatio: Bool {
     guard let second, first.attribute.isSize, second.attribute.isSize else { return false }

@@ -4,11 +4,12 @@ internal import LinearArithmetic
 /// Solves a report again with a change made.
 struct RemedyChecker {
   let proof: Proof
-  /// How many constraints are eliminated at most to see what a removal leaves open.
-  private static let mostEliminated = 1000
+  /// A remedy with the layout that results.
+  typealias Checked = (remedy: Remedy, layout: WitnessLayout?)
 
   private let rowOf: [Int?]
   private let reading: LayoutReading
+  private let targets: PriorityTargets
 
   init(proof: Proof) {
     self.proof = proof
@@ -16,54 +17,83 @@ struct RemedyChecker {
     for (row, id) in proof.required.members.enumerated() { rowOf[id.index] = row }
     self.rowOf = rowOf
     reading = LayoutReading(proof.required)
+    targets = PriorityTargets(proof.required)
   }
 
+  var solver: LinearSystem { proof.required.solver }
+  private var system: LayoutSystem { proof.required.system }
+
+  /// The row that states a constraint; `nil` where it is not required.
+  func row(of id: ConstraintID) -> Int? { rowOf[id.index] }
+
   /// The remedy that `candidate` makes, or `nil` where it resolves nothing.
-  func check(
-    _ candidate: RemedyCandidate
-  ) throws(SolverFault) -> (remedy: Remedy, layout: WitnessLayout?)? {
+  func check(_ candidate: RemedyCandidate) throws(SolverFault) -> Checked? {
+    switch candidate.action {
+    case .setFrame: try frameChange(candidate)
+    case .wrap: try wrapping(candidate)
+    default: try removal(candidate)
+    }
+  }
+
+  /// Leaves the constraints out, which is what removing them, letting them yield and leaving them
+  /// to the engine have in common.
+  private func removal(_ candidate: RemedyCandidate) throws(SolverFault) -> Checked? {
     let rows = candidate.constraints.compactMap { rowOf[$0.index] }
     guard !rows.isEmpty else { return nil }
-    let rest = proof.required.solver.rows.indices.filter { !rows.contains($0) }
-    let layout: WitnessLayout?
-    let scope: Remedy.Scope
-    switch try proof.required.solver.feasibility(of: rest) {
-    case .satisfiable(let edges):
-      layout = WitnessLayout(
-        name: candidate.action.rawValue, assignment: reading.layout(of: edges))
-      scope = .report
-    case .contradictory:
-      let resolved = proof.conflicts.contains { conflict in
-        conflict.constraints.contains(where: candidate.constraints.contains)
-      }
-      guard resolved else { return nil }
-      layout = nil
-      scope = .conflict
-    }
+    let rest = solver.rows.indices.filter { !rows.contains($0) }
     var remedy = Remedy(
-      candidate.action, changes: changes(candidate), resolves: scope, reason: candidate.reason)
+      candidate.action, changes: changes(candidate), resolves: .report, reason: candidate.reason)
     remedy.weight = candidate.weight
-    remedy.leavesAmbiguous = ambiguousAxes(candidate)
-    return (remedy, layout)
+    remedy.leavesAmbiguous = openedAxes(candidate)
+    guard case .satisfiable(let edges) = try solver.feasibility(of: rest) else {
+      remedy.resolves = .conflict
+      return resolvesConflict(candidate.constraints) ? (remedy, nil) : nil
+    }
+    guard candidate.action == .disableMaskTranslation, let item = candidate.item else {
+      return (remedy, layout(edges, candidate.action))
+    }
+    let replacement = MaskReplacement(
+      required: proof.required, item: item, masks: candidate.constraints)
+    let (additions, settled) = try replacement.additions(
+      along: remedy.leavesAmbiguous, rest: rest.map { solver.rows[$0] }, layout: edges)
+    remedy.changes += additions
+    return (remedy, layout(settled, candidate.action))
+  }
+
+  private func resolvesConflict(_ constraints: [ConstraintID]) -> Bool {
+    proof.conflicts.contains { $0.constraints.contains(where: constraints.contains) }
+  }
+
+  func layout(_ edges: Assignment, _ action: Remedy.Action) -> WitnessLayout {
+    WitnessLayout(name: action.rawValue, assignment: reading.layout(of: edges))
   }
 
   /// The remedy that gives one constraint another row, or `nil` where that resolves nothing.
+  ///
+  /// `known` is a layout of all the other constraints; where it suits the new row as well, nothing
+  /// needs to be solved.
   func check(
-    _ change: Remedy.Change, row: LinearRow, of id: ConstraintID, reason: Remedy.Reason
-  ) throws(SolverFault) -> (remedy: Remedy, layout: WitnessLayout?)? {
+    _ change: Remedy.Change, row: LinearRow, of id: ConstraintID, reason: Remedy.Reason,
+    known: WitnessLayout?
+  ) throws(SolverFault) -> Checked? {
     guard let index = rowOf[id.index] else { return nil }
-    var rows = proof.required.solver.rows
-    rows[index] = LinearRow(EdgeVariables.edges(row.form), row.relation)
     var remedy = Remedy(change.action, changes: [change], resolves: .report, reason: reason)
-    if case .satisfiable(let edges) = try LinearSystem(rows: rows).feasibility() {
-      let layout = WitnessLayout(
-        name: change.action.rawValue, assignment: reading.layout(of: edges))
-      return (remedy, layout)
+    if change.action == .changeRelation {
+      remedy.leavesAmbiguous = openedAxes(by: [id])
+    }
+    if let known, row.relation.holds(row.form.value { known.assignment[$0] }) {
+      return (remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))
+    }
+    var rows = solver.rows
+    rows[index] = LinearRow(EdgeVariables.edges(row.form), row.relation)
+    let changed = LinearSystem(rows: rows)
+    if case .satisfiable(let edges) = try changed.feasibility() {
+      return (remedy, layout(edges, change.action))
     }
     let members = proof.conflicts.first { $0.constraints.contains(id) }?.constraints ?? []
     let involved = Set(members.compactMap { rowOf[$0.index] })
     let part = rows.indices.filter { $0 >= proof.required.members.count || involved.contains($0) }
-    guard case .satisfiable = try LinearSystem(rows: rows).feasibility(of: part) else { return nil }
+    guard case .satisfiable = try changed.feasibility(of: part) else { return nil }
     remedy.resolves = .conflict
     return (remedy, nil)
   }
@@ -104,27 +134,39 @@ struct RemedyChecker {
     }
   }
 
-  /// Where the removed constraints were all that gave an item its place or size.
-  private func ambiguousAxes(_ candidate: RemedyCandidate) -> [AmbiguousAxis] {
-    let system = proof.required.system
-    guard candidate.action == .remove || candidate.action == .disableMaskTranslation,
-      system.constraints.count <= Self.mostEliminated
-    else { return [] }
-    let rest = Determination(system, without: candidate.constraints)
-    var axes: [AmbiguousAxis] = []
-    for id in candidate.constraints where !rest.determines(system[id].form) {
-      let anchor = system[id].first
-      let axis = AmbiguousAxis(anchor.item, anchor.attribute.axis)
-      if !axes.contains(axis) { axes.append(axis) }
+  // MARK: What is left open
+
+  private func openedAxes(_ candidate: RemedyCandidate) -> [AmbiguousAxis] {
+    switch candidate.action {
+    case .remove: openedAxes(by: candidate.constraints)
+    case .disableMaskTranslation:
+      OpenedAxes(system: system).opened(by: candidate.constraints, unmasking: candidate.item)
+    default: []
     }
-    return axes
   }
+
+  /// A conflict among nothing but equalities gives each of its forms by the others.
+  private func openedAxes(by removed: [ConstraintID]) -> [AmbiguousAxis] {
+    if removed.count == 1, proof.conflicts.contains(where: { isGiven(removed[0], in: $0) }) {
+      return []
+    }
+    return OpenedAxes(system: system).opened(by: removed)
+  }
+
+  private func isGiven(_ id: ConstraintID, in conflict: Conflict) -> Bool {
+    conflict.constraints.contains(id) && conflict.bounds.isEmpty && conflict.assumptions.isEmpty
+      && conflict.constraints.allSatisfy { system[$0].relation == .equal }
+  }
+
+  // MARK: Changes
 
   private func changes(_ candidate: RemedyCandidate) -> [Remedy.Change] {
     candidate.constraints.map { id in
       switch candidate.action {
       case .lowerPriority:
-        Remedy.Change(.lowerPriority, constraint: id, from: "1000", to: "999")
+        Remedy.Change(
+          .lowerPriority, constraint: id, from: system[id].priority.description,
+          to: String(targets.highest(for: id)))
       default: Remedy.Change(candidate.action, constraint: id, item: candidate.item)
       }
     }

@@ -11,10 +11,13 @@ struct RemedyPlanner {
   /// No list is longer than a reader's patience.
   static let limit = 8
 
+  /// For how many constraints other numbers are looked for.
+  private static let mostRenumbered = 4
+
   /// The remedies, the one to try first first, each with the layout that results.
-  func remedies() throws(SolverFault) -> [(remedy: Remedy, layout: WitnessLayout?)] {
+  func remedies() throws(SolverFault) -> [RemedyChecker.Checked] {
     let checker = RemedyChecker(proof: proof)
-    var checked: [(remedy: Remedy, layout: WitnessLayout?)] = []
+    var checked: [RemedyChecker.Checked] = []
     for candidate in ranked(candidates()) where checked.count < Self.limit {
       if let one = try checker.check(candidate) { checked.append(one) }
     }
@@ -22,21 +25,27 @@ struct RemedyPlanner {
     return checked + (try numberChanges(after: checked, checker))
   }
 
-  /// Other numbers for the constraint of the first remedy that names one of the app's.
+  /// Other numbers for the constraints of the app's that the remedies name, the first one's first.
   private func numberChanges(
-    after found: [(remedy: Remedy, layout: WitnessLayout?)], _ checker: RemedyChecker
-  ) throws(SolverFault) -> [(remedy: Remedy, layout: WitnessLayout?)] {
+    after found: [RemedyChecker.Checked], _ checker: RemedyChecker
+  ) throws(SolverFault) -> [RemedyChecker.Checked] {
     let system = proof.required.system
-    for (remedy, _) in found where remedy.action == .lowerPriority || remedy.action == .remove {
-      guard let id = remedy.constraints.first, system[id].isWritten,
-        let conflict = proof.conflicts.first(where: { $0.constraints.contains(id) })
+    let changes = NumberChanges(checker: checker)
+    var result: [RemedyChecker.Checked] = []
+    var tried = 0
+    for (remedy, layout) in found where remedy.action == .lowerPriority || remedy.action == .remove
+    {
+      guard tried < Self.mostRenumbered, let id = remedy.constraints.first, system[id].isWritten,
+        let conflict = proof.conflicts.first(where: { $0.constraints.contains(id) }),
+        // A change smaller than what the log prints is no number that anybody could type.
+        !conflict.assumptions.contains(where: { $0.kind == .printedRounding })
       else { continue }
-      // A change smaller than what the log prints is no number that anybody could type.
-      if conflict.assumptions.contains(where: { $0.kind == .printedRounding }) { return [] }
-      return try NumberChanges(checker: checker).remedies(
-        for: id, in: conflict, weight: 0, reason: remedy.reason)
+      result += try changes.remedies(
+        for: id, in: conflict, isFirst: tried == 0, reason: remedy.reason, layout: layout)
+      tried += 1
     }
-    return []
+    for index in result.indices { result[index].remedy.weight = -index }
+    return result
   }
 
   private func candidates() -> [RemedyCandidate] {

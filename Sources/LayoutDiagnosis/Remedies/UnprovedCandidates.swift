@@ -14,6 +14,11 @@ struct UnprovedCandidates {
         RemedyCandidate(
           action: .lowerPriority, constraints: [broken], reason: .other, weight: 70))
     }
+    for id in system.constraintIDs
+    where system[id].isPlaceholder && system[id].isRequired && id != claim.broken {
+      found.append(
+        RemedyCandidate(action: .remove, constraints: [id], reason: .other, weight: 80))
+    }
     let masks = MaskCandidates(system: system, ownership: ownership, claim: claim)
     let everything = Conflict(constraints: system.constraintIDs, certificate: [])
     found += masks.candidates(in: ConflictSituation(everything, in: system, ownership))

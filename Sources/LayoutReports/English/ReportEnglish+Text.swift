@@ -32,8 +32,12 @@ extension ReportEnglish {
     blocks += solvedLayoutBlocks(options)
     blocks += placementBlocks
     blocks += unreadBlocks
-    if let first = diagnosis.conflicts.first, diagnosis.known?.isHarmless != true {
-      blocks += namingBlocks(for: first)
+    if diagnosis.known?.isHarmless != true {
+      if let first = diagnosis.conflicts.first {
+        blocks += namingBlocks(for: first.constraints)
+      } else if diagnosis.verdict == .unproved {
+        blocks += namingBlocks(for: system.constraintIDs)
+      }
     }
     blocks += internalErrors
     return blocks
@@ -76,7 +80,8 @@ extension ReportEnglish {
     var parts: [String] = []
     if ways > 0 { parts.append(ways == 1 ? "1 other way" : "\(ways) other ways") }
     if conflicts > 0 {
-      parts.append(conflicts == 1 ? "1 other conflict" : "\(conflicts) other conflicts")
+      let most = diagnosis.conflictsCompleteness == .complete ? "" : "at least "
+      parts.append("\(most)\(conflicts == 1 ? "1 other conflict" : "\(conflicts) other conflicts")")
     }
     return parts.isEmpty ? nil : "And \(parts.joined(separator: ", ")): --all"
   }
@@ -93,9 +98,10 @@ extension ReportEnglish {
       if options.showsArithmetic { blocks += arithmetic(of: conflict) }
     }
     if case .stopped(let limit) = diagnosis.conflictsCompleteness {
-      blocks.append(.aside("The search for conflicts stopped at \(limit)."))
+      blocks.append(
+        .aside("The search stopped at \(limit) conflicts; --max-conflicts looks for more."))
     } else if case .outOfTime = diagnosis.conflictsCompleteness {
-      blocks.append(.aside("The search for conflicts ran out of time."))
+      blocks.append(.aside("The search for conflicts ran out of time; there may be more."))
     }
     return blocks
   }

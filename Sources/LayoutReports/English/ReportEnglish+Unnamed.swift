@@ -2,9 +2,9 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 
 extension ReportEnglish {
-  /// For each unnamed view of `conflict`: a debugger line that finds it and a code line that names it.
-  func namingBlocks(for conflict: Conflict) -> [Block] {
-    let unnamed = unnamedViews(in: conflict)
+  /// For each unnamed view of `members`: a debugger line that finds it and a code line that names it.
+  func namingBlocks(for members: [ConstraintID]) -> [Block] {
+    let unnamed = unnamedViews(in: members)
     guard !unnamed.isEmpty else { return [] }
     var blocks: [Block] = [
       .advice("To see which view is which, and to have it named in the next log:")
@@ -23,9 +23,9 @@ extension ReportEnglish {
 
   private static let viewsToName = 4
 
-  private func unnamedViews(in conflict: Conflict) -> [ItemID] {
+  private func unnamedViews(in members: [ConstraintID]) -> [ItemID] {
     var seen: [ItemID] = []
-    for id in conflict.constraints {
+    for id in members {
       for anchor in [system[id].first, system[id].second] {
         guard let item = anchor?.item, system.items.indices.contains(item.index),
           !seen.contains(item), isUnnamed(item)

@@ -1,4 +1,5 @@
 internal import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutModel
 
 extension ReportEnglish {
@@ -32,7 +33,7 @@ extension ReportEnglish {
     case .unreadConstraint: "At least one line of the list could not be read."
     case .brokenConstraint: "The constraint that the system broke is not in the log."
     case .inset(let item, let quantity): "How large the \(quantity.words) of \(names[item]) is."
-    case .superview(let item): "Which view is the superview of \(names[item])."
+    case .superview(let item): "Which view is \(names[item])."
     case .cutReport: "The report is cut off."
     case .unlistedConstraint:
       """
@@ -60,17 +61,27 @@ extension ReportEnglish {
           : "expression -l objc -O -- (NSString *)NSStringFromUIEdgeInsets("
             + "(UIEdgeInsets)[(UIView *)\(address) layoutMargins])"
       case .superview(let item):
-        guard let address = system[item].address else { continue }
+        let child = system.items.first { $0.superview == item && $0.address != nil }
+        guard let address = child?.address else { continue }
         command = "expression -l objc -O -- [(id)\(address) superview]"
       case .unlistedConstraint(let item):
         guard let address = system[item].address else { continue }
         command =
           system.platform == .appKit
-          ? "expression -l objc -O -- [(NSView *)\(address) constraintsAffectingLayoutForOrientation:1]"
-          : "expression -l objc -O -- [(UIView *)\(address) constraintsAffectingLayoutForAxis:1]"
+          ? "expression -l objc -O -- [(NSView *)\(address) "
+            + "constraintsAffectingLayoutForOrientation:\(brokenAxis)]"
+          : "expression -l objc -O -- [(UIView *)\(address) "
+            + "constraintsAffectingLayoutForAxis:\(brokenAxis)]"
       }
       if !commands.contains(command) { commands.append(command) }
     }
     return commands
+  }
+
+  /// 0 where the constraint that was broken, or else the first one, is horizontal; 1 where vertical.
+  private var brokenAxis: Int {
+    let id = report.broken ?? ConstraintID(index: 0)
+    guard system.constraints.indices.contains(id.index) else { return 1 }
+    return system[id].first.attribute.axis == .horizontal ? 0 : 1
   }
 }

@@ -81,6 +81,8 @@ extension JSONWriter {
       json.member("item", change.item)
       json.member("from", change.from)
       json.member("to", change.to)
+      if let quantity = change.quantity { json.member("attribute", quantity.name) }
+      if let reference = change.reference { json.member("reference", reference) }
       json.key("range")
       guard let range = change.range else { return json.null() }
       json.array {

@@ -21,6 +21,11 @@ enum CodeNames {
       if let next = rest.unicodeScalars.first, next.properties.isUppercase { name = rest }
       break
     }
+    // `FI_TListView`: what stands before an underscore is a prefix as well.
+    if let mark = name.lastIndex(of: "_"), name.index(after: mark) < name.endIndex {
+      name = name[name.index(after: mark)...]
+    }
+    if name.isEmpty { return item.role == .superview ? "superview" : "view" }
     guard isIdentifier(String(name)) else { return "view" }
     return lowercasedFirstWord(name)
   }

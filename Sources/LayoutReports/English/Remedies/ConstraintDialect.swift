@@ -96,7 +96,9 @@ struct ConstraintCode {
     let word = relation.dslWord
     let left = "make.\(constraint.first.attribute.dslName)"
     guard let second = constraint.second else { return "\(left).\(word)(\(constant.code))" }
-    var text = "\(left).\(word)(\(target(second, "snp.")))"
+    var text =
+      isToSuperview(second)
+      ? "\(left).\(word)Superview()" : "\(left).\(word)(\(target(second, "snp.")))"
     if multiplier != 1 { text += ".multipliedBy(\(multiplier.code))" }
     if !constant.isZero { text += ".offset(\(constant.code))" }
     return text
@@ -113,14 +115,15 @@ struct ConstraintCode {
     return text
   }
 
-  private func target(_ second: LayoutAnchor, _ prefix: String) -> String {
-    let isParent =
-      system.items.indices.contains(constraint.first.item.index)
+  /// Whether SnapKit has a word of its own for the other side.
+  private func isToSuperview(_ second: LayoutAnchor) -> Bool {
+    system.items.indices.contains(constraint.first.item.index)
       && system[constraint.first.item].superview == second.item
-    if isParent, second.attribute == constraint.first.attribute, prefix == "snp." {
-      return ""
-    }
-    return "\(view(second.item)).\(prefix)\(second.attribute.dslName)"
+      && second.attribute == constraint.first.attribute
+  }
+
+  private func target(_ second: LayoutAnchor, _ prefix: String) -> String {
+    "\(view(second.item)).\(prefix)\(second.attribute.dslName)"
   }
 }
 

@@ -2,7 +2,7 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// Says a remedy as an instruction, and writes the line of code that does it.
+/// Says a remedy as an instruction.
 struct RemedyWords {
   let english: ReportEnglish
   let remedy: Remedy
@@ -10,17 +10,11 @@ struct RemedyWords {
   private var system: LayoutSystem { english.system }
   private var names: ItemNames { english.names }
 
-  // MARK: Instruction
-
   /// The whole instruction, with why it helps.
   var instruction: String { instruction(withReason: true) }
 
   func instruction(withReason: Bool) -> String {
-    var sentences: [String] = []
-    for (index, change) in remedy.changes.enumerated() {
-      if isRepeatedMask(change, at: index) { continue }
-      sentences.append(instruction(for: change))
-    }
+    var sentences = remedy.toldChanges.map(instruction)
     if remedy.changes.isEmpty { sentences.append(withoutChange) }
     var text = sentences.joined(separator: " Also: ")
     if withReason, let reason { text += " " + reason }
@@ -42,17 +36,48 @@ struct RemedyWords {
     case .changeMultiplier:
       return "Change the multiplier of \(quoted(change)) \(fromTo(change))."
     case .disableMaskTranslation:
-      return "Set translatesAutoresizingMaskIntoConstraints to false on \(name(change.item)): "
-        + "until then its autoresizing mask stands for a frame that your constraints contradict."
+      return
+        "Set translatesAutoresizingMaskIntoConstraints to false on \(name(change.item)): its "
+        + "autoresizing mask stands for a whole frame, which your constraints contradict."
     case .wrap:
       return
         "Put \(name(change.item)) into a plain container view, and let the stack view hide the "
-        + "container: the fixed size inside then has room."
-    case .setFrame:
-      return "Give \(name(change.item)) a frame with a size before it is first laid out."
+        + "container: its \(wrappedEdge) gives way at 999, so that what is inside keeps its size."
+    case .setFrame: return frameInstruction(change)
     case .add: return "Add a constraint for \(name(change.item))."
     case .ignore: return withoutChange
     }
+  }
+
+  /// The edge along which the container collapses.
+  private var wrappedEdge: String {
+    guard let id = remedy.constraints.first else { return "far edge" }
+    return system[id].first.attribute.axis == .vertical ? "bottom" : "trailing edge"
+  }
+
+  private func frameInstruction(_ change: Remedy.Change) -> String {
+    let sizes = remedy.newSizes(of: change.item).map { size -> String in
+      let words = size.quantity.axis == .horizontal ? "wide" : "tall"
+      return "\(size.bound)\(size.points.points) \(words)"
+    }
+    guard !sizes.isEmpty else { return withoutSize(change) }
+    let amount = sizes.joined(separator: " and ")
+    switch english.frameGiver(change) {
+    case .column: return "Make the column of \(name(change.item)) \(amount)."
+    case .row: return "Make the row \(amount)."
+    case .system:
+      return "It would take \(name(change.item)) to be \(amount) before it is first laid out; the "
+        + "system decides on that."
+    case .app: return "Make \(name(change.item)) \(amount) before it is first laid out."
+    }
+  }
+
+  private func withoutSize(_ change: Remedy.Change) -> String {
+    english.diagnosis.conflicts.isEmpty
+      ? "Look at the frame of \(name(change.item)) and its autoresizing mask: with the size of its "
+        + "superview they may be what cannot hold."
+      : "Give \(name(change.item)) another frame or another autoresizing mask: those it has ask for "
+        + "what its superview does not allow."
   }
 
   private func constantInstruction(_ change: Remedy.Change) -> String {
@@ -76,34 +101,46 @@ struct RemedyWords {
   }
 
   private var reason: String? {
-    switch remedy.reason {
+    if let first = remedy.constraints.first, system[first].origin == .interfaceBuilder {
+      return
+        "Interface Builder added it, because the view has too few constraints of its own: give "
+        + "it those, or set this one to be removed at build time."
+    }
+    return switch remedy.reason {
     case .duplicate:
-      "Another constraint already speaks of the same thing; often the code that makes it runs twice."
-    case .encapsulatedSize:
+      "Another constraint says the very same; often the code that makes it runs twice."
+    case .contradictingValues:
+      "The two give one thing different values: where one is to replace the other, change its "
+        + "constant, or switch the old one off before the new one is added."
+    case .encapsulatedSize where remedy.action != .setFrame:
       "The container imposes its size at priority 1000; one of your own constraints along that axis "
         + "has to yield to it."
-    case .stackViewHiding: "The stack view can then collapse the view to 0 while it is hidden."
-    case .zeroSizeLayout: "That keeps the first layout at size 0 quiet; the real size comes later."
-    case .unintendedMask, .replacedConstant, .overconstrained, .systemOwned, .other: nil
+    case .stackViewHiding where remedy.action != .wrap:
+      "The stack view can then collapse the view to 0 while it is hidden."
+    case .zeroSizeLayout where remedy.action != .setFrame:
+      "That keeps the first layout at size 0 quiet; the real size comes later."
+    default: nil
     }
   }
 
+  /// What nothing determines afterwards; of a mask, what to put in its place.
   private var stillOpen: String? {
     guard !remedy.leavesAmbiguous.isEmpty else { return nil }
-    let axes = remedy.leavesAmbiguous.prefix(3).map { place in
+    if remedy.action == .disableMaskTranslation { return replacement }
+    let places = remedy.leavesAmbiguous.prefix(3).map { place in
       "\(names[place.item]) \(place.axis == .horizontal ? "horizontally" : "vertically")"
     }
     let more = remedy.leavesAmbiguous.count > 3 ? " and others" : ""
-    return "That leaves open: \(axes.joined(separator: ", "))\(more); give "
-      + "\(remedy.leavesAmbiguous.count == 1 ? "it" : "them") a constraint of "
-      + "\(remedy.leavesAmbiguous.count == 1 ? "its" : "their") own."
+    let isOne = remedy.leavesAmbiguous.count == 1
+    return "Nothing else in the log then determines \(EnglishList.and(Array(places)))\(more): give "
+      + "\(isOne ? "it" : "them") another constraint, unless one is there that the log leaves out."
   }
 
-  private func isRepeatedMask(_ change: Remedy.Change, at index: Int) -> Bool {
-    change.action == .disableMaskTranslation
-      && remedy.changes[..<index].contains {
-        $0.action == .disableMaskTranslation && $0.item == change.item
-      }
+  private var replacement: String? {
+    let added = remedy.changes.filter { $0.action == .add }.compactMap(\.quantity).map(\.plainWord)
+    if added.isEmpty { return nil }
+    return "Nothing in the log then determines its \(EnglishList.and(added, "or")): where no other "
+      + "constraint of yours does, add what follows."
   }
 
   private func name(_ item: ItemID?) -> String { item.map { names[$0] } ?? "the view" }
@@ -123,72 +160,6 @@ struct RemedyWords {
   }
 
   private static func short(_ number: String) -> String { Rational(number)?.rounded ?? number }
-
-  // MARK: Code
-
-  /// `nil` where there is nothing to write.
-  var code: String? {
-    var lines: [String] = []
-    for (index, change) in remedy.changes.enumerated() where !isRepeatedMask(change, at: index) {
-      if let line = code(for: change) { lines.append(line) }
-    }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
-  }
-
-  private func code(for change: Remedy.Change) -> String? {
-    if let item = change.item, let line = itemCode(change, item) { return line }
-    guard let id = change.constraint, system.constraints.indices.contains(id.index) else {
-      return nil
-    }
-    let constraint = system[id]
-    let writer = ConstraintCode(constraint, in: system, names)
-    let place = constraint.codeLocation.map { "   // \($0.shortFile):\($0.line)" } ?? ""
-    return constraintCode(change, writer).map { $0 + place }
-  }
-
-  private func itemCode(_ change: Remedy.Change, _ item: ItemID) -> String? {
-    guard system.items.indices.contains(item.index) else { return nil }
-    let view = CodeNames.variable(for: item, in: system, names)
-    switch change.action {
-    case .disableMaskTranslation:
-      return "\(view).translatesAutoresizingMaskIntoConstraints = false"
-    case .setFrame:
-      let size = change.to ?? "width: 375, height: 44"
-      return "\(view).frame = CGRect(x: 0, y: 0, \(size))"
-    case .wrap:
-      return "let container = UIView()\ncontainer.addSubview(\(view))\n"
-        + "stackView.addArrangedSubview(container)"
-    default:
-      return nil
-    }
-  }
-
-  private func constraintCode(_ change: Remedy.Change, _ writer: ConstraintCode) -> String? {
-    let end = writer.dialect == .masonry ? ";" : ""
-    switch (change.action, writer.dialect) {
-    case (.lowerPriority, .uiKit):
-      return "\(writer.variable).priority = UILayoutPriority(\(change.to ?? "999"))"
-    case (.lowerPriority, .appKit):
-      return "\(writer.variable).priority = NSLayoutConstraint.Priority(\(change.to ?? "999"))"
-    case (.lowerPriority, .snapKit), (.lowerPriority, .masonry):
-      return "\(writer.statement()).priority(\(change.to ?? "999"))\(end)"
-    case (.remove, .uiKit), (.remove, .appKit):
-      return "\(writer.variable).isActive = false"
-    case (.remove, .snapKit), (.remove, .masonry):
-      return "// delete: \(writer.statement())\(end)"
-    case (.changeConstant, .uiKit), (.changeConstant, .appKit):
-      return change.to.map { "\(writer.variable).constant = \(Rational($0)?.code ?? $0)" }
-    case (.changeConstant, .snapKit), (.changeConstant, .masonry):
-      return change.to.flatMap { Rational($0) }.map { writer.statement(constant: $0) + end }
-    case (.changeRelation, _):
-      let relation = Relation.allCases.first { $0.symbol == change.to }
-      return relation.map { writer.statement(relation: $0) + end }
-    case (.changeMultiplier, _):
-      return change.to.flatMap { Rational($0) }.map { writer.statement(multiplier: $0) + end }
-    default:
-      return nil
-    }
-  }
 }
 
 extension ReportEnglish {
@@ -199,6 +170,6 @@ extension ReportEnglish {
 
   /// The lines of code that do it, in the language the constraint came from.
   func code(for remedy: Remedy) -> String? {
-    RemedyWords(english: self, remedy: remedy).code
+    RemedyCode(english: self, remedy: remedy).text
   }
 }

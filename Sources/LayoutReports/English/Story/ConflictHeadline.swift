@@ -13,13 +13,35 @@ struct ConflictHeadline {
 
   var text: String {
     let text =
-      negativeSize ?? hiddenByStackView ?? twoOfTheSame ?? pinnedTwice ?? derived ?? contents
+      belowPrinting ?? negativeSize ?? hiddenByStackView ?? twoOfTheSame ?? pinnedTwice ?? derived
+      ?? contents
       ?? twoTotals
       ?? fallback
     return text.capitalizedFirst
   }
 
   // MARK: Kinds of conflict
+
+  /// As printed the demands agree, or miss each other by less than a printed digit is worth.
+  private var belowPrinting: String? {
+    guard story.isBelowPrinting else { return nil }
+    guard constraints.count == 2, constraints[0].first == constraints[1].first,
+      constraints[0].first.attribute.isSize, constraints.allSatisfy({ $0.second == nil })
+    else {
+      let subject = mainItem.map { " around \(names[$0])" } ?? ""
+      return "\(constraints.count) required constraints\(subject) miss each other by less than the "
+        + "log prints."
+    }
+    let demands = constraints.map { $0.relation.amount + $0.constant.rounded(to: 6) }
+    let word = constraints[0].first.attribute.sizeWords.positive
+    let amount =
+      demands[0] == demands[1]
+      ? "\(demands[0]) points \(word) twice"
+      : "both \(demands[0]) and \(demands[1]) points \(word)"
+    return
+      "\(names[constraints[0].first.item]) is asked to be \(amount), and the two differ by less "
+      + "than the log prints."
+  }
 
   /// `width == -16`.
   private var negativeSize: String? {

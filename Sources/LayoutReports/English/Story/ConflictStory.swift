@@ -52,7 +52,8 @@ struct ConflictStory {
   }
 
   private var closing: [Block] {
-    guard conflict.constraints.count == 2, let gap = conflict.gap, !gap.isZero else {
+    guard conflict.constraints.count == 2, let gap = conflict.gap, !gap.isZero, !isBelowPrinting
+    else {
       return boundClauses
     }
     return [.paragraph("Both are required, and they miss each other by \(gapPoints(gap)).")]
@@ -87,9 +88,7 @@ struct ConflictStory {
   private var assumptionClauses: [Block] {
     guard !conflict.assumptions.isEmpty else { return [] }
     let seen = assumptionSentences
-    if conflict.assumptions.allSatisfy({ $0.kind == .printedRounding }) {
-      return [.paragraph(Self.roundingExplanation)]
-    }
+    if isBelowPrinting { return [.paragraph(roundingExplanation)] }
     let list = seen.count > 1 ? seen.dropLast().joined(separator: ", ") + " and " : ""
     return [
       .paragraph(
@@ -140,8 +139,23 @@ struct ConflictStory {
     walk?.start.axis ?? constraints.first?.first.attribute.axis ?? .horizontal
   }
 
-  private static let roundingExplanation = """
-    As printed, the numbers agree: the conflict is smaller than the six digits that a log shows. \
-    Such fractions come from separators of 1/2 or 1/3 point and from rounding to the screen's pixels.
-    """
+  /// Whether nothing but the digits that a log leaves out makes it a conflict.
+  var isBelowPrinting: Bool {
+    !conflict.assumptions.isEmpty
+      && conflict.assumptions.allSatisfy { $0.kind == .printedRounding }
+  }
+
+  private var roundingExplanation: String {
+    let isPrinted = conflict.assumptions.allSatisfy { fact in
+      fact.replaces.map { system[$0].row == fact.row } ?? false
+    }
+    let gap = conflict.gap.map(gapPoints) ?? "a fraction"
+    let start =
+      isPrinted
+      ? "As printed, the numbers miss each other by \(gap), no more than the rounding to six digits "
+        + "can hide."
+      : "As printed, the numbers agree: the conflict is smaller than the six digits that a log shows."
+    return start + " Such fractions come from separators of 1/2 or 1/3 point and from rounding to "
+      + "the screen's pixels."
+  }
 }

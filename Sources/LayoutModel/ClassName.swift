@@ -1,7 +1,7 @@
 /// Makes class names as logs print them readable.
-enum ClassName {
+public enum ClassName {
   /// The class without its module, mangling or key-value-observing prefix.
-  static func readable(_ printed: String) -> String {
+  public static func readable(_ printed: String) -> String {
     var name = printed[...]
     if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
     if name.hasPrefix("_Tt") { return demangled(name) ?? String(name) }

@@ -1,0 +1,78 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The constraints to add in the place of an autoresizing mask, so that nothing is left open.
+struct MaskReplacement {
+  let required: RequiredSystem
+  let item: ItemID
+  /// The rows that the mask is printed as.
+  let masks: [ConstraintID]
+
+  /// What to add along `axes`, with a layout of `rest` (rows over edges) in which it holds.
+  ///
+  /// The numbers are those of the frame that the mask stood for where the others allow them, else
+  /// those of `layout`. Where the log does not tell one, `to` is `nil`.
+  func additions(
+    along axes: [AmbiguousAxis], rest: [LinearRow], layout: Assignment
+  ) throws(SolverFault) -> (changes: [Remedy.Change], layout: Assignment) {
+    let open = openForms(along: axes)
+    let wanted = open.map { ($0.form, printedValue(of: $0.form)) }
+    let rows = rest + wanted.compactMap { form, value in value.map { Self.row(form, $0) } }
+    var numbers = wanted.map(\.1)
+    var result = layout
+    if case .satisfiable(let edges) = try LinearSystem(rows: rows).feasibility() {
+      result = edges
+    } else {
+      numbers = wanted.map { form, value in value == nil ? nil : form.value { layout[$0] } }
+    }
+    let changes = zip(open, numbers).map { open, number in
+      Remedy.Change(
+        .add, item: item, to: number?.description, quantity: open.quantity,
+        reference: open.reference)
+    }
+    return (changes, result)
+  }
+
+  private typealias Open = (form: LinearForm, quantity: LayoutQuantity, reference: ItemID?)
+
+  /// Size and place of each axis, as far as nothing else determines them; the size first, since with
+  /// it a center or a far edge gives the place.
+  private func openForms(along axes: [AmbiguousAxis]) -> [Open] {
+    var known = OpenedAxes(system: required.system).rest(without: masks, unmasking: item)
+    var open: [Open] = []
+    let superview = required.system[item].superview
+    for place in axes where place.item == item {
+      for candidate in [
+        (place.size, place.extent, nil as ItemID?),
+        (place.corner(from: superview), place.origin, superview),
+      ] where !known.determines(candidate.0) {
+        known.fix(candidate.0)
+        open.append(candidate)
+      }
+    }
+    return open.sorted { $0.quantity.rawValue < $1.quantity.rawValue }
+  }
+
+  /// What the mask's rows say of `form`; a size of 0 is one that nobody gave, and where a place on
+  /// AppKit is measured from is not printed.
+  private func printedValue(of form: LinearForm) -> Rational? {
+    for id in masks {
+      var printed = EdgeVariables.edges(required.system[id].form)
+      let value = -printed.constant
+      printed.constant = .zero
+      guard printed == form else { continue }
+      let attribute = required.system[id].first.attribute
+      if required.system.platform == .appKit, attribute.axis == .vertical, !attribute.isSize {
+        return nil
+      }
+      return attribute.isSize && !value.isPositive ? nil : value
+    }
+    return nil
+  }
+
+  private static func row(_ form: LinearForm, _ value: Rational) -> LinearRow {
+    var row = form
+    row.constant = -value
+    return LinearRow(row, .equal)
+  }
+}

@@ -1,0 +1,128 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What a change leaves undetermined that was determined before.
+///
+/// Equalities of every priority determine, and so do a view's own contents where its class brings
+/// a size. The outermost item counts as held, since something outside of the log holds it.
+struct OpenedAxes {
+  let system: LayoutSystem
+
+  /// How many constraints are eliminated at most.
+  private static let mostEliminated = 1000
+
+  /// The axes that lose their place or size once the equalities in `removed` no longer hold, and
+  /// with them the whole frame of `unmasked`: a mask stands for all of it, printed or not.
+  func opened(by removed: [ConstraintID], unmasking unmasked: ItemID? = nil) -> [AmbiguousAxis] {
+    let lost = removed.filter { system[$0].relation == .equal }
+    if lost.isEmpty && unmasked == nil || system.constraints.count > Self.mostEliminated {
+      return []
+    }
+    var gone = lost.map { EdgeVariables.edges(system[$0].form) }
+    var after = determination(without: removed)
+    if let unmasked { gone += frame(of: unmasked) }
+    if gone.allSatisfy(after.determines) { return [] }
+    for item in system.itemIDs { holdContents(of: item, in: &after) }
+    var before = after
+    for form in gone { before.fix(form) }
+    if let outermost = PinnedItem.outermost(in: system) {
+      let known = before
+      hold(outermost, known, &before)
+      if outermost != unmasked { hold(outermost, known, &after) }
+    }
+    let axes = places(first: unmasked).filter {
+      before.determines(both: $0) && !after.determines(both: $0)
+    }
+    return axes.isEmpty ? lost.filter { !after.determines($0, system) }.map(innerAxis) : axes
+  }
+
+  /// What is open of `item` once its mask is gone.
+  func rest(without removed: [ConstraintID], unmasking item: ItemID) -> Determination {
+    var rest = determination(without: removed)
+    holdContents(of: item, in: &rest)
+    if let outermost = PinnedItem.outermost(in: system), outermost != item {
+      hold(outermost, rest, &rest)
+    }
+    return rest
+  }
+
+  // MARK: What determines
+
+  private func determination(without removed: [ConstraintID]) -> Determination {
+    var result = Determination()
+    for id in system.constraintIDs where system[id].relation == .equal && !removed.contains(id) {
+      result.fix(EdgeVariables.edges(system[id].form))
+    }
+    return result
+  }
+
+  private func holdContents(of item: ItemID, in result: inout Determination) {
+    for axis in Axis.allCases where system[item].bringsSize(along: axis) {
+      result.fix(AmbiguousAxis(item, axis).size)
+    }
+  }
+
+  /// Something holds the outermost item's corner, and its size where `known` does not tell it.
+  private func hold(_ item: ItemID, _ known: Determination, _ result: inout Determination) {
+    for axis in Axis.allCases {
+      let place = AmbiguousAxis(item, axis)
+      result.fix(place.corner)
+      if !known.determines(place.size) { result.fix(place.size) }
+    }
+  }
+
+  private func frame(of item: ItemID) -> [LinearForm] {
+    Axis.allCases.flatMap { axis -> [LinearForm] in
+      let place = AmbiguousAxis(item, axis)
+      return [place.corner(from: system[item].superview), place.size]
+    }
+  }
+
+  /// Every item's axes.
+  private func places(first: ItemID?) -> [AmbiguousAxis] {
+    let items = [first].compactMap { $0 } + system.itemIDs.filter { $0 != first }
+    return items.flatMap { item in Axis.allCases.map { AmbiguousAxis(item, $0) } }
+  }
+
+  /// Of a lost relation between two items that nothing else holds: the inner one's axis.
+  private func innerAxis(_ id: ConstraintID) -> AmbiguousAxis {
+    let (first, second) = (system[id].first, system[id].second)
+    guard let second, system[second.item].superview == first.item else {
+      return AmbiguousAxis(first.item, first.attribute.axis)
+    }
+    return AmbiguousAxis(second.item, second.attribute.axis)
+  }
+}
+
+extension Determination {
+  /// Whether both the place and the size along an axis have a value.
+  fileprivate func determines(both place: AmbiguousAxis) -> Bool {
+    determines(place.corner) && determines(place.size)
+  }
+
+  fileprivate func determines(_ id: ConstraintID, _ system: LayoutSystem) -> Bool {
+    determines(EdgeVariables.edges(system[id].form))
+  }
+}
+
+extension AmbiguousAxis {
+  /// Where the item begins, over edges.
+  var corner: LinearForm { LinearForm([.init(LayoutVariable(item, origin).id, 1)]) }
+
+  /// Where the item begins, measured from where `reference` begins.
+  func corner(from reference: ItemID?) -> LinearForm {
+    var form = corner
+    if let reference { form.add(-1, of: LayoutVariable(reference, origin).id) }
+    return form
+  }
+
+  /// How large the item is, over edges.
+  var size: LinearForm {
+    EdgeVariables.edges(LinearForm([.init(LayoutVariable(item, extent).id, 1)]))
+  }
+
+  /// The quantity that says where the item begins.
+  var origin: LayoutQuantity { axis == .horizontal ? .minX : .minY }
+  /// The quantity that says how large it is.
+  var extent: LayoutQuantity { axis == .horizontal ? .width : .height }
+}

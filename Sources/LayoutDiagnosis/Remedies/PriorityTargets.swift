@@ -1,0 +1,61 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// How far a required constraint has to be lowered: as little as what is printed allows.
+///
+/// Below 1000 it yields to all that is required. It also has to yield to what fights it and is
+/// printed just as high, or to a size that a container imposes at any priority.
+struct PriorityTargets {
+  private let required: RequiredSystem
+  /// Optional constraints that are to win, the highest first.
+  private let rivals: [ConstraintID]
+
+  private static let highest = 999
+
+  init(_ required: RequiredSystem) {
+    let system = required.system
+    self.required = required
+    rivals = system.constraintIDs.filter { id in
+      let constraint = system[id]
+      guard !constraint.isRequired else { return false }
+      return constraint.priority >= Rational(Self.highest)
+        || constraint.origin == .encapsulatedSize
+          && constraint.identifier?.utf8.contains("Encapsulated") ?? false
+    }.sorted { system[$0].priority > system[$1].priority }
+  }
+
+  /// The highest priority at which `id` yields to everything it has to yield to.
+  func highest(for id: ConstraintID) -> Int {
+    var target = Self.highest
+    for rival in rivals where rival != id {
+      let priority = Int(required.system[rival].priority.doubleValue.rounded(.up))
+      if priority <= target, priority > 1, fights(id, rival) { target = priority - 1 }
+    }
+    return target
+  }
+
+  /// Whether the two cannot hold together with what is required, though the rival alone can.
+  private func fights(_ id: ConstraintID, _ rival: ConstraintID) -> Bool {
+    let system = required.system
+    var rows = required.solver.rows
+    for (index, member) in zip(rows.indices, required.members).reversed() where member == id {
+      rows.remove(at: index)
+    }
+    rows.append(EdgeVariables.row(of: system[rival]))
+    guard Self.holds(rows) else { return false }
+    rows.append(EdgeVariables.row(of: system[id]))
+    return !Self.holds(rows)
+  }
+
+  private static func holds(_ rows: [LinearRow]) -> Bool {
+    if case .satisfiable? = try? LinearSystem(rows: rows).feasibility() { return true }
+    return false
+  }
+}
+
+extension EdgeVariables {
+  /// A constraint's row over edges.
+  static func row(of constraint: LayoutConstraint) -> LinearRow {
+    LinearRow(edges(constraint.form), constraint.relation)
+  }
+}

@@ -1,0 +1,165 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Writes the lines of code that carry out a remedy, in the language of the constraint.
+struct RemedyCode {
+  let english: ReportEnglish
+  let remedy: Remedy
+
+  private var system: LayoutSystem { english.system }
+  private var names: ItemNames { english.names }
+
+  /// `nil` where there is nothing to write.
+  var text: String? {
+    var lines = remedy.toldChanges.compactMap(code)
+    lines += remedy.changes.filter { $0.action == .add }.compactMap(addition)
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  private func code(for change: Remedy.Change) -> String? {
+    if let item = change.item, let line = itemCode(change, item) { return line }
+    guard let id = change.constraint, system.constraints.indices.contains(id.index) else {
+      return nil
+    }
+    let constraint = system[id]
+    // It is changed in the storyboard.
+    if constraint.origin == .interfaceBuilder { return nil }
+    let writer = ConstraintCode(constraint, in: system, names)
+    let place = constraint.codeLocation.map { "   // \($0.shortFile):\($0.line)" } ?? ""
+    return constraintCode(change, writer).map { $0 + place }
+  }
+
+  // MARK: Items
+
+  private func itemCode(_ change: Remedy.Change, _ item: ItemID) -> String? {
+    guard system.items.indices.contains(item.index) else { return nil }
+    let view = variable(item)
+    switch change.action {
+    case .disableMaskTranslation:
+      let property = "\(view).translatesAutoresizingMaskIntoConstraints"
+      return isObjectiveC ? "\(property) = NO;" : "\(property) = false"
+    case .setFrame: return frameCode(change, item)
+    case .wrap: return wrapping(item)
+    default: return nil
+    }
+  }
+
+  private func frameCode(_ change: Remedy.Change, _ item: ItemID) -> String? {
+    let sizes = remedy.newSizes(of: item)
+    guard let first = sizes.first else { return nil }
+    switch english.frameGiver(change) {
+    case .system: return nil
+    case .row: return "tableView.rowHeight = \(first.points.code)\(isObjectiveC ? ";" : "")"
+    case .column: return "tableColumn.minWidth = \(first.points.code)"
+    case .app:
+      let view = variable(item)
+      if isObjectiveC {
+        let changed = sizes.map { "frame.size.\($0.quantity.name) = \($0.points.code);" }
+        return "CGRect frame = \(view).frame;\n\(changed.joined(separator: "\n"))\n"
+          + "\(view).frame = frame;"
+      }
+      return sizes.map { "\(view).frame.size.\($0.quantity.name) = \($0.points.code)" }
+        .joined(separator: "\n")
+    }
+  }
+
+  /// The view into a container, pinned on three sides, its fourth edge giving way.
+  private func wrapping(_ item: ItemID) -> String? {
+    guard let hiding = remedy.constraints.first else { return nil }
+    let view = variable(item)
+    let stack = stackView(around: item)
+    let isVertical = system[hiding].first.attribute.axis == .vertical
+    let (held, free) =
+      isVertical
+      ? (["top", "leading", "trailing"], "bottom") : (["leading", "top", "bottom"], "trailing")
+    func pin(_ edge: String) -> String {
+      "\(view).\(edge)Anchor.constraint(equalTo: container.\(edge)Anchor)"
+    }
+    return """
+      let container = UIView()
+      container.clipsToBounds = true
+      let index = \(stack).arrangedSubviews.firstIndex(of: \(view)) ?? 0
+      \(stack).insertArrangedSubview(container, at: index)
+      container.addSubview(\(view))
+      let \(free) = \(pin(free))
+      \(free).priority = UILayoutPriority(999)
+      NSLayoutConstraint.activate([
+        \(held.map(pin).joined(separator: ",\n  ")),
+        \(free),
+      ])
+      container.isHidden = true   // instead of \(view).isHidden
+      """
+  }
+
+  private func stackView(around item: ItemID) -> String {
+    guard let superview = system[item].superview,
+      system[superview].className.hasSuffix("StackView")
+    else { return "stackView" == variable(item) ? "outerStackView" : "stackView" }
+    return variable(superview)
+  }
+
+  // MARK: Additions
+
+  /// `label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8).isActive = true`.
+  private func addition(_ change: Remedy.Change) -> String? {
+    guard let item = change.item, let quantity = change.quantity else { return nil }
+    let number = change.to.flatMap { Rational($0)?.code } ?? "<#\(quantity.plainWord)#>"
+    let view = variable(item)
+    let edge = quantity == .minX ? "leading" : "top"
+    let isPlace = quantity == .minX || quantity == .minY
+    let superview = change.reference.map(variable) ?? "<#superview#>"
+    if isObjectiveC {
+      let rule =
+        isPlace
+        ? "make.\(edge).equalTo(\(superview)).offset(\(number));"
+        : "make.\(quantity.name).equalTo(@\(number));"
+      return "[\(view) mas_makeConstraints:^(MASConstraintMaker *make) { \(rule) }];"
+    }
+    guard isPlace else {
+      return "\(view).\(quantity.name)Anchor.constraint(equalToConstant: \(number)).isActive = true"
+    }
+    let constant = number == "0" ? "" : ", constant: \(number)"
+    return "\(view).\(edge)Anchor.constraint(equalTo: \(superview).\(edge)Anchor\(constant))"
+      + ".isActive = true"
+  }
+
+  // MARK: Constraints
+
+  private func constraintCode(_ change: Remedy.Change, _ writer: ConstraintCode) -> String? {
+    let end = writer.dialect == .masonry ? ";" : ""
+    let number = change.to.flatMap { Rational($0) }
+    switch (change.action, writer.dialect) {
+    case (.lowerPriority, .uiKit):
+      return "\(writer.variable).priority = UILayoutPriority(\(change.to ?? "999"))"
+    case (.lowerPriority, .appKit):
+      return "\(writer.variable).priority = NSLayoutConstraint.Priority(\(change.to ?? "999"))"
+    case (.lowerPriority, .snapKit), (.lowerPriority, .masonry):
+      return "\(writer.statement()).priority(\(change.to ?? "999"))\(end)"
+    case (.remove, .uiKit), (.remove, .appKit):
+      return "\(writer.variable).isActive = false"
+    case (.remove, .snapKit), (.remove, .masonry):
+      return "// delete: \(writer.statement())\(end)"
+    case (.changeConstant, .uiKit), (.changeConstant, .appKit):
+      return number.map { "\(writer.variable).constant = \($0.code)" }
+    case (.changeConstant, .snapKit), (.changeConstant, .masonry):
+      return number.map { writer.statement(constant: $0) + end }
+    case (.changeRelation, _):
+      let relation = Relation.allCases.first { $0.symbol == change.to }
+      return relation.map { writer.statement(relation: $0) + end }
+    case (.changeMultiplier, _):
+      return number.map { writer.statement(multiplier: $0) + end }
+    default:
+      return nil
+    }
+  }
+
+  private func variable(_ item: ItemID) -> String {
+    CodeNames.variable(for: item, in: system, names)
+  }
+
+  /// Masonry is written in Objective-C, and so is what surrounds it.
+  private var isObjectiveC: Bool {
+    system.constraints.contains { ConstraintDialect($0, on: system.platform) == .masonry }
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutDiagnosis
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+/// Frames and containers, whose effect is solved, not guessed.
+struct FrameRemedyTests {
+  @Test func `a frame gets the size that the contents add up to`() throws {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& App.BarCell:0x1.width == 0   (active)>",
+      "<NSLayoutConstraint:0x20 H:|-(12)-[UILabel:0x2]   (active, names: '|':App.BarCell:0x1 )>",
+      "<NSLayoutConstraint:0x30 H:[UILabel:0x2]-(20)-|   (active, names: '|':App.BarCell:0x1 )>",
+      breaking: 3)
+    let remedy = try #require(log.diagnosis.remedies.first { $0.action == .setFrame })
+    let change = try #require(remedy.changes.first)
+    #expect(change.from == "0" && change.to == "32" && change.quantity == .width)
+    let layout = try #require(remedy.layout.map { log.diagnosis.layouts[$0].assignment })
+    #expect(layout[LayoutVariable(ItemID(index: 0), .width).id] == 32)
+    let rest = log.system.constraintIDs.filter { !remedy.constraints.contains($0) }
+    #expect(Checker.satisfies(layout, rest.map { log.system[$0].row }))
+  }
+
+  @Test func `no frame of size 0 is proposed`() {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& App.BarCell:0x1.width == 40   (active)>",
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& App.BarCell:0x1.width == 0   (active)>
+      """)
+    for remedy in log.diagnosis.remedies where remedy.action == .setFrame {
+      #expect(remedy.changes.allSatisfy { $0.to != "0" })
+    }
+  }
+
+  private let hidden = [
+    "<NSLayoutConstraint:0x10 App.Chart:0x1.height >= 100   (active)>",
+    "<NSLayoutConstraint:0x20 'UISV-hiding' App.Chart:0x1.height == 0   (active)>",
+    """
+    <NSLayoutConstraint:0x30 'UISV-canvas-connection' V:|-(0)-[App.Chart:0x1]   \
+    (active, names: '|':UIStackView:0x2 )>
+    """,
+  ]
+
+  @Test func `a container takes over what the stack view demands`() throws {
+    let log = LogDiagnosis(hidden, breaking: 1)
+    let remedy = try #require(log.diagnosis.remedies.first { $0.action == .wrap })
+    #expect(remedy.constraints.map(\.name) == ["c2", "c3"])
+    #expect(remedy.resolves == .report)
+    let layout = try #require(remedy.layout.map { log.diagnosis.layouts[$0].assignment })
+    #expect(layout[LayoutVariable(ItemID(index: 0), .height).id] >= 100)
+  }
+
+  @Test func `a container does not help where the sides disagree`() {
+    let log = LogDiagnosis(
+      hidden + [
+        """
+        <NSLayoutConstraint:0x40 'UISV-alignment' App.Chart:0x1.leading == App.Row:0x3.leading   \
+        (active)>
+        """,
+        "<NSLayoutConstraint:0x50 App.Row:0x3.leading == App.Chart:0x1.leading + 8   (active)>",
+      ], breaking: 1)
+    #expect(!log.diagnosis.remedies.contains { $0.action == .wrap })
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutDiagnosis
+import LayoutModel
+import LinearArithmetic
+import Testing
+
+/// Switching off a view's autoresizing mask, and what to put in its place.
+struct MaskRemedyTests {
+  private func mask(_ log: LogDiagnosis) throws -> Remedy {
+    try #require(log.diagnosis.remedies.first { $0.action == .disableMaskTranslation })
+  }
+
+  private func additions(_ remedy: Remedy) -> [String] {
+    remedy.changes.filter { $0.action == .add }.map {
+      "\($0.quantity.map(\.name) ?? "?") \($0.to ?? "?")"
+    }
+  }
+
+  private let card = [
+    """
+    <NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& H:|-(20)-[UIImageView:0x1]   \
+    (active, names: '|':UIView:0x2 )>
+    """,
+    "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIImageView:0x1.width == 90   (active)>",
+    """
+    <NSAutoresizingMaskLayoutConstraint:0x12 h=--& v=--& V:|-(30)-[UIImageView:0x1]   \
+    (active, names: '|':UIView:0x2 )>
+    """,
+    "<NSAutoresizingMaskLayoutConstraint:0x13 h=--& v=--& UIImageView:0x1.height == 60   (active)>",
+  ]
+
+  @Test func `the numbers to add are those of the frame, where the others allow them`() throws {
+    let log = LogDiagnosis(
+      card + ["<NSLayoutConstraint:0x20 UIImageView:0x1.width == 120   (active)>"], breaking: 5)
+    let remedy = try mask(log)
+    #expect(remedy.constraints.map(\.name) == ["c1", "c2", "c3", "c4"])
+    #expect(additions(remedy) == ["minX 20", "minY 30", "height 60"])
+    let layout = try #require(remedy.layout.map { log.diagnosis.layouts[$0].assignment })
+    #expect(layout[LayoutVariable(ItemID(index: 0), .width).id] == 120)
+    #expect(layout[LayoutVariable(ItemID(index: 0), .height).id] == 60)
+  }
+
+  @Test func `a number that the others do not allow gives way to one that they do`() throws {
+    let log = LogDiagnosis(
+      card + [
+        "<NSLayoutConstraint:0x20 UIImageView:0x1.width == 120   (active)>",
+        "<NSLayoutConstraint:0x21 UIImageView:0x1.height >= 80   (active)>",
+      ], breaking: 5)
+    let remedy = try mask(log)
+    let height = try #require(remedy.changes.first { $0.quantity == .height }?.to)
+    #expect(try #require(Rational(height)) >= 80)
+    #expect(remedy.resolves == .report)
+  }
+
+  @Test func `a mask fixes the whole frame, printed or not`() throws {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& UIImageView:0x1.width == 0   (active)>",
+      "<NSLayoutConstraint:0x20 UIImageView:0x1.width == 40   (active)>")
+    let remedy = try mask(log)
+    let view = ItemID(index: 0)
+    #expect(
+      remedy.leavesAmbiguous == [AmbiguousAxis(view, .horizontal), AmbiguousAxis(view, .vertical)])
+    #expect(additions(remedy) == ["minX ?", "minY ?", "height ?"])
+  }
+
+  @Test func `every row of the view's mask goes, however many the report has`() throws {
+    let rows = (0..<6).map { index in
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x1\(index) h=--& v=--& UIImageView:0x1.\
+      \(["width", "height"][index % 2]) == \(30 + index % 2)   (active)>
+      """
+    }
+    let log = LogDiagnosis(
+      rows + ["<NSLayoutConstraint:0x20 UIImageView:0x1.width == 120   (active)>"])
+    #expect(try mask(log).constraints.count == 6)
+  }
+
+  @Test func `what the app's own constraints give is not added again`() throws {
+    let log = LogDiagnosis(
+      card + [
+        "<NSLayoutConstraint:0x20 UIImageView:0x1.width == 120   (active)>",
+        "<NSLayoutConstraint:0x21 UIImageView:0x1.centerY == UIView:0x2.centerY   (active)>",
+        "<NSLayoutConstraint:0x22 H:|-(8)-[UIImageView:0x1]   (active, names: '|':UIView:0x2 )>",
+      ], breaking: 5)
+    #expect(additions(try mask(log)) == ["height 60"])
+  }
+}
