@@ -43,24 +43,20 @@ public struct Doctor: Sendable {
     sources.append(
       DocumentSource(name: name, bytes: bytes.count, lines: Self.countLines(bytes)))
     let first = reports.count
-    var found: [DiagnosedReport] = []
-    let diagnosing = Pipeline { [limits] (next: (number: Int, report: LogReport)) in
-      Self.diagnosed(next.report, number: next.number, source: source, limits: limits)
-    } deliver: {
-      found.append($0)
-    }
     var number = first
+    var diagnosing = Pipeline { [limits] (next: (number: Int, report: LogReport)) in
+      Self.diagnosed(next.report, number: next.number, source: source, limits: limits)
+    }
     func diagnose(_ report: LogReport) {
       number += 1
-      diagnosing.add((number, report))
+      diagnosing.add((number, report)) { reports.append($0) }
     }
     switch kind ?? InputKind(of: name) {
     case .log where !joinsDumps: LogReader.read(bytes, deliver: diagnose)
     case .log: DumpJoin.merge(Self.reports(in: bytes, named: name, as: kind)).forEach(diagnose)
     case .layout: diagnose(ScratchReader.read(bytes))
     }
-    diagnosing.finish()
-    reports += found
+    diagnosing.finish { reports.append($0) }
     completeReports(from: first)
   }
 

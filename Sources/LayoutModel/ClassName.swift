@@ -2,14 +2,17 @@
 public enum ClassName {
   /// The class without its module, mangling or key-value-observing prefix.
   public static func readable(_ printed: String) -> String {
-    var name = printed[...]
-    if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
-    if name.hasPrefix("_Tt") { return demangled(name) ?? String(name) }
-    if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) {
-      let last = name[name.utf8.index(after: dot)...]
-      if !last.isEmpty { return String(last) }
+    if printed.hasPrefix("NSKVONotifying_") {
+      return withoutModule(String(printed.dropFirst("NSKVONotifying_".count)))
     }
-    return String(name)
+    return withoutModule(printed)
+  }
+
+  private static func withoutModule(_ name: String) -> String {
+    if name.hasPrefix("_Tt") { return demangled(name[...]) ?? name }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    let last = name[name.utf8.index(after: dot)...]
+    return last.isEmpty ? name : String(last)
   }
 
   /// `_TtC5MyApp8CardView` and `_TtGC7SwiftUI14_UIHostingView…`: the length-prefixed names.

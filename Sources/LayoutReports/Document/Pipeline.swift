@@ -12,51 +12,53 @@ internal import Synchronization
 /// Whoever adds elements takes part in the work where the other cores fall behind, so that only a
 /// bounded number waits, however many come.
 ///
-///     let pipeline = Pipeline { work(on: $0) } deliver: { results.append($0) }
-///     read { pipeline.add($0) }
-///     pipeline.finish()
-package final class Pipeline<Element: Sendable, Result: Sendable> {
+///     var pipeline = Pipeline { work(on: $0) }
+///     read { pipeline.add($0) { print($0) } }
+///     pipeline.finish { print($0) }
+package struct Pipeline<Element: Sendable, Result: Sendable>: ~Copyable {
   private let line: WorkLine<Element, Result>
-  private let deliver: (Result) -> Void
   private var batch: [Element] = []
 
   /// Elements that are handed to a core at a time.
   private let grain: Int
 
-  /// `transform` is called on any core, `deliver` only by `add` and `finish`.
-  package init(
-    grain: Int = 16, _ transform: @escaping @Sendable (Element) -> Result,
-    deliver: @escaping (Result) -> Void
-  ) {
+  /// `transform` is called on any core.
+  package init(grain: Int = 16, _ transform: @escaping @Sendable (Element) -> Result) {
     self.grain = grain
-    self.deliver = deliver
     line = WorkLine(transform)
   }
 
   /// Takes the next element; results of earlier ones may be delivered.
-  package func add(_ element: Element) {
+  package mutating func add<E: Error>(
+    _ element: Element, deliver: (Result) throws(E) -> Void
+  ) throws(E) {
     batch.append(element)
-    if batch.count >= grain { send() }
+    if batch.count >= grain { try send(deliver) }
   }
 
   /// Delivers all that is left; the pipeline can be used again.
-  package func finish() {
+  package mutating func finish<E: Error>(deliver: (Result) throws(E) -> Void) throws(E) {
     if line.isUnused {
-      batch.forEach { deliver(line.transform($0)) }
+      for element in batch { try deliver(line.transform(element)) }
       return batch.removeAll()
     }
-    send()
+    try send(deliver)
     while line.work() {}
-    while let results = line.awaitNext() { results.forEach(deliver) }
+    while let results = line.awaitNext() {
+      for result in results { try deliver(result) }
+    }
   }
 
-  private func send() {
+  private mutating func send<E: Error>(_ deliver: (Result) throws(E) -> Void) throws(E) {
     guard !batch.isEmpty else { return }
     line.append(batch)
     batch.removeAll(keepingCapacity: true)
     while line.isFull, line.work() {}
-    if line.isFull, let results = line.awaitNext() { results.forEach(deliver) }
-    while let results = line.takeNext() { results.forEach(deliver) }
+    var next = line.isFull ? line.awaitNext() : line.takeNext()
+    while let results = next {
+      for result in results { try deliver(result) }
+      next = line.takeNext()
+    }
   }
 }
 

@@ -2,13 +2,34 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// Says a constraint in one sentence, as a developer would.
-struct ConstraintSentence {
+final class ConstraintSentence {
   let system: LayoutSystem
   let names: ItemNames
+  /// The clauses of the system's constraints, as far as somebody asked.
+  private var clauses: [String?]
+
+  init(system: LayoutSystem, names: ItemNames) {
+    self.system = system
+    self.names = names
+    clauses = Array(repeating: nil, count: system.constraints.count)
+  }
 
   /// A whole sentence: capital letter, where it comes from, full stop.
   func sentence(_ constraint: LayoutConstraint) -> String {
     (clause(constraint) + source(constraint)).capitalizedFirst + "."
+  }
+
+  /// The same of a constraint of the system.
+  func sentence(_ id: ConstraintID) -> String {
+    (clause(id) + source(system[id])).capitalizedFirst + "."
+  }
+
+  /// As `clause(_:)` of the constraint itself.
+  func clause(_ id: ConstraintID) -> String {
+    if let clause = clauses[id.index] { return clause }
+    let clause = clause(system[id])
+    clauses[id.index] = clause
+    return clause
   }
 
   /// What is demanded, as a clause that can follow "because".
@@ -208,21 +229,22 @@ struct ConstraintSentence {
 
   /// What put the constraint there, in parentheses; empty for the app's own without identifier.
   private func source(_ constraint: LayoutConstraint) -> String {
-    var notes: [String] = []
-    switch constraint.origin {
-    case .autoresizingMask: notes.append("from its autoresizing mask")
-    case .encapsulatedSize: notes.append("the size its container gave it")
-    case .stackView: notes.append("made by the stack view")
-    case .interfaceBuilder: notes.append("added by Interface Builder")
-    case .layoutSupport: notes.append("from the top or bottom layout guide")
-    case .window: notes.append("the window's size")
-    case .safeArea, .margins, .system, .contentSize, .app: break
-    }
+    var notes =
+      switch constraint.origin {
+      case .autoresizingMask: "from its autoresizing mask"
+      case .encapsulatedSize: "the size its container gave it"
+      case .stackView: "made by the stack view"
+      case .interfaceBuilder: "added by Interface Builder"
+      case .layoutSupport: "from the top or bottom layout guide"
+      case .window: "the window's size"
+      case .safeArea, .margins, .system, .contentSize, .app: ""
+      }
+    func add(_ note: String) { notes = notes.isEmpty ? note : "\(notes), \(note)" }
     if let identifier = constraint.identifier, constraint.origin != .interfaceBuilder {
-      notes.append("‘\(identifier)’")
+      add("‘\(identifier)’")
     }
-    if !constraint.isRequired { notes.append("priority \(constraint.priority.rounded)") }
-    return notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
+    if !constraint.isRequired { add("priority \(constraint.priority.rounded)") }
+    return notes.isEmpty ? "" : " (\(notes))"
   }
 }
 
@@ -250,8 +272,11 @@ extension String {
   /// theirs.
   var capitalizedFirst: String {
     guard let first = utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
-      ["the ", "a ", "its ", "leading is"].contains(where: hasPrefix)
+      hasPrefix("the ") || hasPrefix("a ") || hasPrefix("its ") || hasPrefix("leading is")
     else { return self }
-    return String(UnicodeScalar(first - 32)) + dropFirst()
+    var text = String(UnicodeScalar(first - 32))
+    text.reserveCapacity(utf8.count + 1)
+    text.append(contentsOf: self[utf8.index(after: startIndex)...])
+    return text
   }
 }

@@ -33,7 +33,18 @@ struct ItemNames: Sendable {
     names.indices.contains(item.index) ? names[item.index] : "a view"
   }
 
-  static let ordinals = [
+  /// `second` where the name is `the second UILabel`.
+  func ordinal(of item: ItemID) -> String? {
+    let name = self[item]
+    guard name.hasPrefix("the ") else { return nil }
+    return Self.ordinals.first { ordinal in
+      let rest = name.utf8.dropFirst(4)
+      return rest.starts(with: ordinal.utf8)
+        && rest.dropFirst(ordinal.utf8.count).first == UInt8(ascii: " ")
+    }
+  }
+
+  private static let ordinals = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
   ]
 

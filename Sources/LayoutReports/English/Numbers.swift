@@ -9,26 +9,26 @@ extension Rational {
     if let whole = integerValue { return String(whole) }
     var scale = 1
     for _ in 0..<places { scale *= 10 }
-    let scaled = magnitude * Rational(scale)
-    guard let units = (scaled + .half).floor else { return description }
-    var text = String(units / scale)
-    let rest = units % scale
+    guard let units = units(of: scale), units < 1_000_000_000_000_000 else { return description }
+    var (whole, rest) = units.quotientAndRemainder(dividingBy: scale)
+    var text = isNegative && units > 0 ? "-\(whole)" : "\(whole)"
     if rest > 0 {
-      var digits = String(scale + rest).dropFirst()
-      while digits.hasSuffix("0") { digits = digits.dropLast() }
-      text += "." + digits
+      while rest.isMultiple(of: 10) { (rest, scale) = (rest / 10, scale / 10) }
+      text += "."
+      // The 1 in front keeps the zeros behind the point.
+      text.append(contentsOf: String(scale + rest).dropFirst())
     }
-    return isNegative && units > 0 ? "-" + text : text
+    return text
   }
 
-  /// The largest whole number not above a value of at least 0; `nil` where it does not fit.
-  private var floor: Int? {
-    let approximate = doubleValue
-    guard approximate < 1e15 else { return nil }
-    var whole = Int(approximate)
-    while Rational(whole) > self { whole -= 1 }
-    while Rational(whole + 1) <= self { whole += 1 }
-    return whole
+  /// The magnitude in units of `1 / scale`, halves away from zero; `nil` where it does not fit.
+  private func units(of scale: Int) -> Int? {
+    guard let fraction else { return nil }
+    let (scaled, overflow) = fraction.numerator.magnitude.multipliedReportingOverflow(
+      by: UInt(scale))
+    guard !overflow else { return nil }
+    let (whole, rest) = scaled.quotientAndRemainder(dividingBy: UInt(fraction.denominator))
+    return Int(exactly: rest >= UInt(fraction.denominator) - rest ? whole + 1 : whole)
   }
 
   /// `1 point`, `8 points`.
@@ -42,9 +42,21 @@ struct NumberStyle {
   /// Two decimals, or as many as `numbers` need to look as different as they are.
   init(telling numbers: [Rational]) {
     var places = 2
-    let different = Set(numbers).count
-    while places < 9, Set(numbers.map { $0.rounded(to: places) }).count < different { places += 1 }
+    while places < 9, Self.looksAlike(numbers, to: places) { places += 1 }
     self.places = places
+  }
+
+  /// Whether two different numbers look the same.
+  private static func looksAlike(_ numbers: [Rational], to places: Int) -> Bool {
+    let unit = (0..<places).reduce(1.0) { unit, _ in unit / 10 }
+    return numbers.indices.contains { index in
+      let number = numbers[index]
+      return numbers[..<index].contains { other in
+        // What lies further apart than a unit of the last place never looks the same.
+        !((number.doubleValue - other.doubleValue).magnitude > 1.5 * unit) && number != other
+          && number.rounded(to: places) == other.rounded(to: places)
+      }
+    }
   }
 
   func text(_ number: Rational) -> String { number.rounded(to: places) }

@@ -4,12 +4,11 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension ReportEnglish {
-  /// One sentence that can stand alone.
-  var headline: String {
+  func makeHeadline() -> String {
     if let finding = report.finding { return headline(of: finding) }
     switch diagnosis.verdict {
     case .conflict, .conflictUnderAssumptions:
-      return story(at: 0).map { ConflictHeadline(story: $0).text } ?? ""
+      return story(at: 0)?.headline ?? ""
     case .unproved: return unprovedHeadline
     case .consistent: return consistentHeadline
     case .ambiguous: return ambiguousHeadline

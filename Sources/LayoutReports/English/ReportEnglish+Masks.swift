@@ -12,8 +12,10 @@ extension ReportEnglish {
       if !seen.contains(item) { seen.append(item) }
     }
     let sentences = seen.prefix(2).compactMap { item in
-      conflict.constraints.lazy.map { system[$0] }.first { $0.mask != nil && $0.first.item == item }
-        .flatMap { $0.mask.map { explanation(of: $0, on: item, conflict) } }
+      conflict.constraints.lazy.map { [system] in system[$0] }.first {
+        $0.mask != nil && $0.first.item == item
+      }
+      .flatMap { $0.mask.map { explanation(of: $0, on: item, conflict) } }
     }
     return sentences.isEmpty ? nil : .paragraph(sentences.joined(separator: " "))
   }
@@ -23,8 +25,10 @@ extension ReportEnglish {
   ) -> String {
     var text = "The autoresizing mask of \(names[item])"
     let axes = Set(
-      conflict.constraints.map { system[$0] }.filter { $0.mask != nil && $0.first.item == item }
-        .map(\.first.attribute.axis))
+      conflict.constraints.map { [system] in system[$0] }.filter {
+        $0.mask != nil && $0.first.item == item
+      }
+      .map(\.first.attribute.axis))
     var parts: [String] = []
     if axes.contains(.horizontal) {
       parts.append(reading(mask.horizontal, letter: "h", .horizontal))

@@ -9,7 +9,7 @@ extension ReportEnglish {
       return nil
     }
     let platform = system.platform?.rawValue ?? "The system"
-    let clause = sentences.clause(system[broken])
+    let clause = sentences.clause(broken)
     let place = origin(of: broken).map { " (\($0))" } ?? ""
     var text = "\(platform) broke this one: \(clause)\(place). "
     text += "The layout on the screen is made without it."

@@ -3,25 +3,25 @@ internal import LayoutModel
 extension ReportEnglish {
   /// Where to find the constraint: in the code where the log says it, else in the log.
   func place(of id: ConstraintID) -> String? {
-    let constraint = system[id]
-    if let code = constraint.codeLocation { return "\(code.shortFile):\(code.line)" }
-    return constraint.range.map { "line \($0.startLine)" }
+    if let code = system[id].codeLocation { return "\(code.shortFile):\(code.line)" }
+    return system[id].range.map { "line \($0.startLine)" }
+  }
+
+  private func sourceNote(of constraint: LayoutConstraint) -> String? {
+    switch constraint.origin {
+    case .autoresizingMask: "autoresizing mask"
+    case .interfaceBuilder: "added by Interface Builder"
+    case .stackView, .encapsulatedSize, .safeArea, .system, .layoutSupport, .window, .margins, .app,
+      .contentSize:
+      constraint.identifier.map { "‘\($0)’" }
+    }
   }
 
   /// What put the constraint there where that is not the app, and where to find it.
   func origin(of id: ConstraintID) -> String? {
-    let constraint = system[id]
-    var notes: [String] = []
-    switch constraint.origin {
-    case .autoresizingMask: notes.append("autoresizing mask")
-    case .stackView, .encapsulatedSize, .safeArea, .system, .layoutSupport, .window, .margins:
-      if let identifier = constraint.identifier { notes.append("‘\(identifier)’") }
-    case .interfaceBuilder: notes.append("added by Interface Builder")
-    case .app, .contentSize:
-      if let identifier = constraint.identifier { notes.append("‘\(identifier)’") }
-    }
-    if let place = place(of: id) { notes.append(place) }
-    return notes.isEmpty ? nil : notes.joined(separator: ", ")
+    let place = place(of: id)
+    guard let note = sourceNote(of: system[id]) else { return place }
+    return place.map { "\(note), \($0)" } ?? note
   }
 }
 

@@ -5,13 +5,13 @@ internal import LinearArithmetic
 
 extension ReportEnglish {
   /// The explanation of one conflict, as plain text.
-  func text(ofConflictAt index: Int) -> String {
-    guard let story = story(at: index) else { return "" }
-    return PlainText.render([.headline(ConflictHeadline(story: story).text)] + story.blocks)
+  func text(ofConflictAt index: Int) -> [UInt8] {
+    guard let story = story(at: index) else { return [] }
+    return PlainText.render([.headline(story.headline)] + story.blocks)
   }
 
   /// What the text format prints for this report, unwrapped.
-  var text: String { PlainText.render(blocks(TextOptions())) }
+  var text: [UInt8] { PlainText.render(blocks(TextOptions())) }
 
   /// The whole explanation.
   func blocks(_ options: TextOptions) -> [Block] {
@@ -93,7 +93,7 @@ extension ReportEnglish {
     for (index, conflict) in diagnosis.conflicts.dropFirst().enumerated() {
       guard let story = story(at: index + 1) else { continue }
       blocks.append(
-        .paragraph("Conflict \(index + 2): \(ConflictHeadline(story: story).text)"))
+        .paragraph("Conflict \(index + 2): \(story.headline)"))
       blocks += story.blocks
       if options.showsArithmetic { blocks += arithmetic(of: conflict) }
     }

@@ -3,17 +3,24 @@ internal import LayoutLogs
 internal import LayoutModel
 
 /// All that is said about one report; every format takes its words from here.
-struct ReportEnglish {
+///
+/// What is said in several places is put into words once and kept, so only one thread may ask.
+final class ReportEnglish {
   let diagnosed: DiagnosedReport
   let names: ItemNames
   let sentences: ConstraintSentence
   /// How each conflict is told, in the diagnosis' order.
   private let plots: [ConflictPlot]
+  private var stories: [ConflictStory?]
+
+  /// One sentence that can stand alone.
+  private(set) lazy var headline = makeHeadline()
 
   init(_ diagnosed: DiagnosedReport) {
     self.diagnosed = diagnosed
     let system = diagnosed.report.system
     plots = diagnosed.diagnosis.conflicts.map { ConflictPlot($0, in: system) }
+    stories = Array(repeating: nil, count: plots.count)
     names = ItemNames(system, first: plots.first?.readingOrder ?? system.readingOrder)
     sentences = ConstraintSentence(system: system, names: names)
   }
@@ -21,7 +28,10 @@ struct ReportEnglish {
   /// The conflict at `index` of the diagnosis, told.
   func story(at index: Int) -> ConflictStory? {
     guard plots.indices.contains(index) else { return nil }
-    return ConflictStory(self, diagnosis.conflicts[index], plots[index])
+    if let story = stories[index] { return story }
+    let story = ConflictStory(self, diagnosis.conflicts[index], plots[index])
+    stories[index] = story
+    return story
   }
 
   var report: LogReport { diagnosed.report }

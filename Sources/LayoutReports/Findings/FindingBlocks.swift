@@ -114,7 +114,7 @@ extension ReportEnglish {
   /// The constraints that the message names.
   private func constraintBlocks(of finding: LogFinding) -> [Block] {
     let entries = finding.constraints.prefix(3).map { id in
-      Block.Entry(sentences.sentence(system[id]), note: place(of: id))
+      Block.Entry(sentences.sentence(id), note: place(of: id))
     }
     guard !entries.isEmpty else { return [] }
     let title = entries.count == 1 ? "The constraint:" : "The constraints:"

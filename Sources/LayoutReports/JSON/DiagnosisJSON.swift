@@ -3,7 +3,7 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension JSONWriter {
-  mutating func write(_ conflict: Conflict, text: String, english: (Fact) -> String) {
+  mutating func write(_ conflict: Conflict, text: [UInt8], english: (Fact) -> String) {
     object { json in
       json.key("constraints")
       json.array(of: conflict.constraints) { $0.value($1) }
@@ -16,7 +16,8 @@ extension JSONWriter {
       json.member("gap", conflict.gap)
       json.member("roundingSlack", conflict.roundingSlack)
       json.member("fingerprint", conflict.fingerprint)
-      json.member("text", text)
+      json.key("text")
+      json.value(text)
     }
   }
 
@@ -166,11 +167,22 @@ extension Axis {
 
 extension LayoutQuantity {
   /// `x` and `y` for the origin, else the quantity's own name.
-  fileprivate var frameName: String {
+  fileprivate var frameName: StaticString {
     switch self {
     case .minX: "x"
+    case .width: "width"
     case .minY: "y"
-    default: name
+    case .height: "height"
+    case .contentMinX: "contentMinX"
+    case .contentWidth: "contentWidth"
+    case .contentMinY: "contentMinY"
+    case .contentHeight: "contentHeight"
+    case .leadingInset: "leadingInset"
+    case .trailingInset: "trailingInset"
+    case .topInset: "topInset"
+    case .bottomInset: "bottomInset"
+    case .firstBaselineOffset: "firstBaselineOffset"
+    case .lastBaselineOffset: "lastBaselineOffset"
     }
   }
 }

@@ -2,24 +2,57 @@ internal import LayoutDiagnosis
 
 extension DiagnosedDocument {
   /// The whole document as UTF-8, one JSON object (docs/diagnosis.schema.json).
-  public var json: [UInt8] { json { _ in } }
+  public var json: [UInt8] {
+    var bytes: [UInt8] = []
+    json { bytes += $0 }
+    return bytes
+  }
+
+  /// Hands over the JSON document piece by piece.
+  public func json<E: Error>(to write: ([UInt8]) throws(E) -> Void) throws(E) {
+    try json(adding: { _ in }, to: write)
+  }
+
+  /// The JSON document with further members after the reports, piece by piece.
+  package func json<E: Error>(
+    adding more: (inout JSONWriter) -> Void, to write: ([UInt8]) throws(E) -> Void
+  ) throws(E) {
+    var json = JSONWriter(lineBreakDepth: ReportPieces.lineBreakDepth)
+    try json.object { json throws(E) in
+      json.writeStart(of: self)
+      var headlines: [Int: String] = [:]
+      json.key("reports")
+      try json.array { json throws(E) in
+        try write(json.take())
+        headlines = try ReportPieces(self, isLined: false).write(to: write)
+        if !reports.isEmpty { json.noteElements() }
+      }
+      more(&json)
+      json.writeEnd(of: self, headlines)
+    }
+    json.newline()
+    try write(json.take())
+  }
 
   /// One report a line, and a last line with the summary and the causes.
   public var ndjson: [UInt8] {
     var bytes: [UInt8] = []
-    for line in Parallel.map(reports, { $1.written(to: JSONWriter()).bytes }) {
-      bytes += line
-      bytes.append(UInt8(ascii: "\n"))
-    }
+    ndjson { bytes += $0 }
+    return bytes
+  }
+
+  /// Hands over the lines of `ndjson`, some at a time.
+  public func ndjson<E: Error>(to write: ([UInt8]) throws(E) -> Void) throws(E) {
+    let headlines = try ReportPieces(self, isLined: true).write(to: write)
     var json = JSONWriter()
-    json.writeLastLine(of: self)
-    return bytes + json.bytes
+    json.writeLastLine(of: self, headlines)
+    try write(json.take())
   }
 }
 
 extension JSONWriter {
-  /// Everything of a document that stands before its causes.
-  mutating func writeStart(of document: DiagnosedDocument) {
+  /// Everything of a document that stands before its reports.
+  fileprivate mutating func writeStart(of document: DiagnosedDocument) {
     member("schemaVersion", 1)
     key("tool")
     object {
@@ -34,22 +67,17 @@ extension JSONWriter {
         $0.member("lines", source.lines)
       }
     }
-    key("reports")
-    array { json in
-      let empty = JSONWriter(forElementsOf: json)
-      for part in Parallel.map(document.reports, { $1.written(to: empty) }) {
-        json.append(elementsOf: part)
-      }
-    }
   }
 
-  /// The line that ends an `ndjson` stream.
-  package mutating func writeLastLine(of document: DiagnosedDocument) {
-    object { $0.writeEnd(of: document) }
+  /// The line that ends an `ndjson` stream; `headlines` are those of each cause's first report.
+  package mutating func writeLastLine(
+    of document: DiagnosedDocument, _ headlines: [Int: String]
+  ) {
+    object { $0.writeEnd(of: document, headlines) }
     newline()
   }
 
-  mutating func writeEnd(of document: DiagnosedDocument) {
+  fileprivate mutating func writeEnd(of document: DiagnosedDocument, _ headlines: [Int: String]) {
     key("causes")
     array(of: document.causes.enumerated()) { json, numbered in
       let (index, cause) = numbered
@@ -60,7 +88,7 @@ extension JSONWriter {
         json.key("reports")
         json.array(of: cause.reports) { $0.id("r", $1 + 1) }
         json.member("count", cause.reports.count)
-        json.member("text", cause.reports.first.flatMap { document.headline(ofReportAt: $0) })
+        json.member("text", cause.reports.first.flatMap { headlines[$0] })
       }
     }
     let summary = document.summary
@@ -73,20 +101,5 @@ extension JSONWriter {
       $0.member("exceptions", summary.exceptions)
       $0.member("unreadLines", summary.unreadLines)
     }
-  }
-}
-
-extension DiagnosedReport {
-  fileprivate func written(to empty: JSONWriter) -> JSONWriter {
-    var json = empty
-    json.write(self)
-    return json
-  }
-}
-
-extension DiagnosedDocument {
-  /// The sentence that stands for a cause.
-  func headline(ofReportAt index: Int) -> String? {
-    reports.indices.contains(index) ? ReportEnglish(reports[index]).headline : nil
   }
 }

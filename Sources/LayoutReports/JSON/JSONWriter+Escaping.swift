@@ -1,32 +1,26 @@
 extension JSONWriter {
-  /// Appends `text` between quotes that the caller writes: runs of plain bytes whole, with a second
-  /// look only at the others.
-  mutating func escape(_ text: some StringProtocol) {
-    if text.utf8.allSatisfy(Self.isPlain) { return append(contentsOf: text.utf8) }
-    let utf8 = Array(text.utf8)
+  /// Appends `text` between quotes that the caller writes.
+  mutating func escape(_ text: String) {
+    var text = text
+    text.withUTF8 { unsafe escape($0) }
+  }
+
+  /// Appends valid UTF-8: runs of plain bytes whole, with a second look only at the others.
+  mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>) {
     var plainStart = 0
-    var index = 0
+    var index = unsafe PlainBytes.end(in: utf8, from: 0)
     while index < utf8.count {
-      if Self.isPlain(utf8[index]) {
-        index += 1
-        continue
-      }
-      let end = min(index + Self.sequenceLength(utf8[index]), utf8.count)
-      let scalar = Self.scalar(utf8[index..<end])
+      let end = unsafe min(index + Self.sequenceLength(utf8[index]), utf8.count)
+      let scalar = unsafe Self.scalar(utf8[index..<end])
       let isShown = end > index + 1 && !scalar.actsOnTerminals
       if !isShown {
-        append(contentsOf: utf8[plainStart..<index])
+        unsafe buffer.append(UnsafeBufferPointer(rebasing: utf8[plainStart..<index]))
         escape(scalar)
         plainStart = end
       }
-      index = end
+      index = unsafe PlainBytes.end(in: utf8, from: end)
     }
-    append(contentsOf: utf8[plainStart...])
-  }
-
-  /// Bytes that need neither an escape nor a second look.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    unsafe buffer.append(UnsafeBufferPointer(rebasing: utf8[plainStart...]))
   }
 
   private static func sequenceLength(_ lead: UInt8) -> Int {
@@ -39,32 +33,66 @@ extension JSONWriter {
   }
 
   /// The scalar of one valid UTF-8 sequence.
-  private static func scalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar {
-    guard let lead = bytes.first else { return "\u{FFFD}" }
+  private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar {
+    guard let lead = unsafe bytes.first else { return "\u{FFFD}" }
     if lead < 0x80 { return Unicode.Scalar(lead) }
-    var value = UInt32(lead) & (0x7F >> UInt32(bytes.count))
-    for byte in bytes.dropFirst() { value = value << 6 | UInt32(byte & 0x3F) }
+    var value = unsafe UInt32(lead) & (0x7F >> UInt32(bytes.count))
+    for unsafebyte in unsafe bytes.dropFirst() { value = value << 6 | UInt32(byte & 0x3F) }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "\"": append(contentsOf: #"\""#.utf8)
-    case "\\": append(contentsOf: #"\\"#.utf8)
-    case "\n": append(contentsOf: #"\n"#.utf8)
-    case "\r": append(contentsOf: #"\r"#.utf8)
-    case "\t": append(contentsOf: #"\t"#.utf8)
+    case "\"": buffer.append(#"\""#)
+    case "\\": buffer.append(#"\\"#)
+    case "\n": buffer.append(#"\n"#)
+    case "\r": buffer.append(#"\r"#)
+    case "\t": buffer.append(#"\t"#)
     default: for unit in UTF16.encode(scalar).map(Array.init) ?? [] { escapeUnit(unit) }
     }
   }
 
   private mutating func escapeUnit(_ unit: UInt16) {
-    append(contentsOf: #"\u"#.utf8)
+    buffer.append(#"\u"#)
     for shift in [12, 8, 4, 0] as [UInt16] {
       let digit = UInt8((unit >> shift) & 15)
-      append(contentsOf: CollectionOfOne(digit < 10 ? 48 + digit : 87 + digit))
+      buffer.append(digit < 10 ? 48 + digit : 87 + digit)
     }
   }
+}
+
+/// Bytes that need neither an escape nor a second look: printable ASCII but `"` and `\`.
+private enum PlainBytes {
+  /// The first byte from `start` on that is not plain, or the end.
+  static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    let raw = UnsafeRawBufferPointer(bytes)
+    while index + 8 <= bytes.count {
+      guard areAll(unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) else { break }
+      index += 8
+    }
+    while index < bytes.count, unsafe isPlain(bytes[index]) { index += 1 }
+    return index
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  /// Eight bytes at once.
+  ///
+  /// Source: Sean Eron Anderson, Bit Twiddling Hacks, "Determine if a word has a byte less than n".
+  private static func areAll(_ word: UInt64) -> Bool {
+    let controls = (word &- (0x20 &* ones)) & ~word
+    let quotes = hasZero(word ^ (UInt64(UInt8(ascii: "\"")) &* ones))
+    let backslashes = hasZero(word ^ (UInt64(UInt8(ascii: "\\")) &* ones))
+    let deletes = hasZero(word ^ (0x7F &* ones))
+    return (controls | quotes | backslashes | deletes | word) & (0x80 &* ones) == 0
+  }
+
+  private static func hasZero(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
 }
 
 extension Unicode.Scalar {

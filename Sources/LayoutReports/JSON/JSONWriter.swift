@@ -1,50 +1,58 @@
+internal import LayoutModel
 package import LinearArithmetic
 
 /// Appends JSON to a byte buffer, keys in the order in which they are written.
 ///
 /// Characters that could act on a terminal (controls, writing-direction marks) are written as
 /// `\u` escapes, which every reader turns back into exactly the same text.
-package struct JSONWriter {
-  package private(set) var bytes: [UInt8] = []
+package struct JSONWriter: ~Copyable {
+  var buffer: ByteBuffer
   private let lineBreakDepth: Int
   private var depth = 0
   private var needsComma = false
   private var isAfterKey = false
 
   /// Elements nested no deeper than `lineBreakDepth` start on a line of their own; 0 writes one line.
-  package init(lineBreakDepth: Int = 0) { self.lineBreakDepth = lineBreakDepth }
-
-  /// A writer for elements that will be inserted into an array of `other` at its depth.
-  init(forElementsOf other: JSONWriter) {
-    lineBreakDepth = other.lineBreakDepth
-    depth = other.depth
+  package init(lineBreakDepth: Int = 0) {
+    self.lineBreakDepth = lineBreakDepth
+    buffer = ByteBuffer()
   }
 
-  /// Writes elements that `part` has written, as if they had been written here.
-  mutating func append(elementsOf part: JSONWriter) {
-    if part.bytes.isEmpty { return }
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-    bytes.append(contentsOf: part.bytes)
-    needsComma = true
+  /// A writer for elements that lie `depth` deep in a document; `isFirst` where none comes before.
+  init(lineBreakDepth: Int, elementsAt depth: Int, isFirst: Bool) {
+    self.lineBreakDepth = lineBreakDepth
+    self.depth = depth
+    needsComma = !isFirst
+    buffer = ByteBuffer(capacity: 1 << 16)
   }
 
-  /// Gives the bytes away and starts over.
+  /// What was written.
+  package var bytes: [UInt8] { buffer.bytes }
+
+  /// Gives the bytes away and goes on after them.
   package mutating func take() -> [UInt8] {
-    defer { bytes = [] }
-    return bytes
+    defer { buffer.removeAll() }
+    return buffer.bytes
   }
+
+  /// Takes note that elements of the array at hand were written elsewhere.
+  mutating func noteElements() { needsComma = true }
 
   // MARK: Structure
 
-  package mutating func object(_ content: (inout JSONWriter) -> Void) {
+  package mutating func object<E: Error>(
+    _ content: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
     open(UInt8(ascii: "{"))
-    content(&self)
+    try content(&self)
     close(UInt8(ascii: "}"))
   }
 
-  package mutating func array(_ content: (inout JSONWriter) -> Void) {
+  package mutating func array<E: Error>(
+    _ content: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
     open(UInt8(ascii: "["))
-    content(&self)
+    try content(&self)
     close(UInt8(ascii: "]"))
   }
 
@@ -56,20 +64,20 @@ package struct JSONWriter {
     close(UInt8(ascii: "]"))
   }
 
-  package mutating func key(_ name: String) {
+  /// Begins a member; `name` needs no escape.
+  package mutating func key(_ name: StaticString) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: name.utf8)
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
-    if lineBreakDepth > 0 { bytes.append(UInt8(ascii: " ")) }
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(name)
+    buffer.append(UInt8(ascii: "\""), UInt8(ascii: ":"))
+    if lineBreakDepth > 0 { buffer.append(UInt8(ascii: " ")) }
     needsComma = false
     isAfterKey = true
   }
 
   /// Ends the line after a whole value.
   package mutating func newline() {
-    bytes.append(UInt8(ascii: "\n"))
+    buffer.append(UInt8(ascii: "\n"))
     needsComma = false
   }
 
@@ -77,45 +85,57 @@ package struct JSONWriter {
 
   package mutating func null() {
     separate()
-    bytes.append(contentsOf: "null".utf8)
+    buffer.append("null")
   }
 
   package mutating func value(_ flag: Bool) {
     separate()
-    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    buffer.append(flag ? "true" : "false")
   }
 
   package mutating func value(_ number: Int) {
     separate()
-    append(number)
+    buffer.append(number)
   }
 
-  package mutating func value(_ text: some StringProtocol) {
+  package mutating func value(_ text: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
     escape(text)
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Text as UTF-8.
+  package mutating func value(_ text: [UInt8]) {
+    separate()
+    buffer.append(UInt8(ascii: "\""))
+    unsafe text.withUnsafeBufferPointer { unsafe escape($0) }
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// A word of the program's own that needs no escape.
+  mutating func value(word: StaticString) {
+    separate()
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(word)
+    buffer.append(UInt8(ascii: "\""))
   }
 
   /// The exact number, as a string.
   package mutating func value(_ number: Rational) {
+    guard let whole = number.integerValue else { return value(number.description) }
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    if let whole = number.integerValue {
-      append(whole)
-    } else {
-      bytes.append(contentsOf: number.description.utf8)
-    }
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(whole)
+    buffer.append(UInt8(ascii: "\""))
   }
 
   /// A letter and a number: `c12`.
   package mutating func id(_ letter: Unicode.Scalar, _ number: Int) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: letter))
-    append(number)
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""), UInt8(ascii: letter))
+    buffer.append(number)
+    buffer.append(UInt8(ascii: "\""))
   }
 
   package mutating func value(_ text: String?) {
@@ -136,33 +156,36 @@ package struct JSONWriter {
 
   // MARK: Keys with values
 
-  package mutating func member(_ name: String, _ value: String?) {
+  package mutating func member(_ name: StaticString, _ value: String?) {
     key(name)
     self.value(value)
   }
 
-  package mutating func member(_ name: String, _ value: Int?) {
+  package mutating func member(_ name: StaticString, _ value: Int?) {
     key(name)
     self.value(value)
   }
 
-  package mutating func member(_ name: String, _ value: Bool?) {
+  package mutating func member(_ name: StaticString, _ value: Bool?) {
     key(name)
     self.value(value)
   }
 
-  package mutating func member(_ name: String, _ value: Rational?) {
+  package mutating func member(_ name: StaticString, _ value: Rational?) {
     key(name)
     self.value(value)
+  }
+
+  mutating func member(_ name: StaticString, word: StaticString) {
+    key(name)
+    value(word: word)
   }
 
   // MARK: - Private
 
-  mutating func append(contentsOf more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
-
   private mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(bracket)
+    buffer.append(bracket)
     depth += 1
     needsComma = false
   }
@@ -170,7 +193,7 @@ package struct JSONWriter {
   private mutating func close(_ bracket: UInt8) {
     depth -= 1
     if needsComma, depth < lineBreakDepth { breakLine() }
-    bytes.append(bracket)
+    buffer.append(bracket)
     needsComma = true
   }
 
@@ -180,30 +203,19 @@ package struct JSONWriter {
       needsComma = true
       return
     }
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma { buffer.append(UInt8(ascii: ",")) }
     if depth > 0 {
       if depth <= lineBreakDepth {
         breakLine()
       } else if needsComma, lineBreakDepth > 0 {
-        bytes.append(UInt8(ascii: " "))
+        buffer.append(UInt8(ascii: " "))
       }
     }
     needsComma = true
   }
 
   private mutating func breakLine() {
-    bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth {
-      bytes.append(UInt8(ascii: " "))
-      bytes.append(UInt8(ascii: " "))
-    }
-  }
-
-  private mutating func append(_ number: Int) {
-    if (0...9).contains(number) {
-      bytes.append(UInt8(ascii: "0") + UInt8(number))
-    } else {
-      bytes.append(contentsOf: String(number).utf8)
-    }
+    buffer.append(UInt8(ascii: "\n"))
+    buffer.append(repeating: UInt8(ascii: " "), 2 * depth)
   }
 }

@@ -10,12 +10,12 @@ extension JSONWriter {
     if let constraint { id("c", constraint.index + 1) } else { null() }
   }
 
-  mutating func member(_ name: String, _ item: ItemID?) {
+  mutating func member(_ name: StaticString, _ item: ItemID?) {
     key(name)
     value(item)
   }
 
-  mutating func member(_ name: String, _ constraint: ConstraintID?) {
+  mutating func member(_ name: StaticString, _ constraint: ConstraintID?) {
     key(name)
     value(constraint)
   }
@@ -104,7 +104,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func member(_ name: String, _ anchor: LayoutAnchor?) {
+  private mutating func member(_ name: StaticString, _ anchor: LayoutAnchor?) {
     key(name)
     guard let anchor else { return null() }
     object {

@@ -5,19 +5,22 @@ internal import LinearArithmetic
 
 extension JSONWriter {
   /// Appends one report with everything that was found in it.
-  package mutating func write(_ diagnosed: DiagnosedReport) {
-    let english = ReportEnglish(diagnosed)
+  package mutating func write(_ diagnosed: DiagnosedReport) { write(ReportEnglish(diagnosed)) }
+
+  mutating func write(_ english: ReportEnglish) {
+    let diagnosed = english.diagnosed
     object { json in
-      json.writeHead(diagnosed, english)
+      json.writeHead(diagnosed)
       json.writeSystem(english)
       json.writeVerdict(english)
       if let finding = diagnosed.report.finding { json.write(finding) }
-      json.member("text", english.text)
+      json.key("text")
+      json.value(english.text)
       json.member("fingerprint", diagnosed.diagnosis.fingerprint)
     }
   }
 
-  private mutating func writeHead(_ diagnosed: DiagnosedReport, _ english: ReportEnglish) {
+  private mutating func writeHead(_ diagnosed: DiagnosedReport) {
     let report = diagnosed.report
     key("id")
     id("r", diagnosed.number)
@@ -67,7 +70,7 @@ extension JSONWriter {
       let constraint = system[id]
       json.write(
         constraint, id: id, platform: system.platform,
-        english: english.sentences.sentence(constraint))
+        english: english.sentences.sentence(id))
     }
     member("broken", english.report.broken)
   }

@@ -6,17 +6,18 @@ internal import LinearArithmetic
 extension DiagnosedDocument {
   /// The document with the layouts that were tried in a further member, `exercises`.
   public func json(exercises: [Exercise]) -> [UInt8] {
-    json { writer in
+    json(adding: { writer in
       writer.key("exercises")
       writer.array(of: exercises) { json, exercise in
         json.object { json in
           json.member("report", exercise.report.id)
-          json.member("text", PlainText.render(exercise.blocks))
+          json.key("text")
+          json.value(PlainText.render(exercise.blocks))
           json.key("layouts")
           json.array(of: exercise.layouts) { $0.write($1, of: exercise.report) }
         }
       }
-    }
+    })
   }
 }
 
@@ -61,7 +62,7 @@ extension JSONWriter {
       for item in system.itemIDs {
         json.object { json in
           json.member("item", item)
-          let names: [(LayoutQuantity, String)] = [
+          let names: [(LayoutQuantity, StaticString)] = [
             (.minX, "x"), (.minY, "y"), (.width, "width"), (.height, "height"),
           ]
           for (quantity, name) in names {

@@ -5,22 +5,17 @@ internal import LinearArithmetic
 extension DiagnosedDocument {
   /// The document with what was answered for its reports in a further member, `answers`.
   public func json(answers: [WhyAnswer]) -> [UInt8] {
-    self.json { writer in
+    json(adding: { writer in
       writer.key("answers")
       writer.array(of: answers) { $0.write($1) }
-    }
+    })
   }
 
   /// The document as UTF-8 with further members after the reports.
-  package func json(adding more: (inout JSONWriter) -> Void) -> [UInt8] {
-    var json = JSONWriter(lineBreakDepth: 4)
-    json.object { json in
-      json.writeStart(of: self)
-      more(&json)
-      json.writeEnd(of: self)
-    }
-    json.newline()
-    return json.take()
+  func json(adding more: (inout JSONWriter) -> Void) -> [UInt8] {
+    var bytes: [UInt8] = []
+    json(adding: more) { bytes += $0 }
+    return bytes
   }
 }
 
@@ -29,7 +24,8 @@ extension JSONWriter {
     let english = ReportEnglish(answer.report)
     object { json in
       json.member("report", answer.report.id)
-      json.member("text", PlainText.render(answer.blocks))
+      json.key("text")
+      json.value(PlainText.render(answer.blocks))
       guard let entailment = answer.entailment else { return }
       json.member("item", entailment.anchor.item)
       json.member("attribute", entailment.anchor.attribute.rawValue)

@@ -110,9 +110,10 @@ public struct MaskReadingReport: Sendable {
     json.array(of: properties(reading, system.platform)) { $0.value($1) }
     json.key("constraints")
     json.array(of: reading.constraints) { $0.value($1) }
-    for (name, line) in [
+    let lines: [(StaticString, SpringsPlacement.Line?)] = [
       ("origin", reading.placement?.origin), ("length", reading.placement?.length),
-    ] {
+    ]
+    for (name, line) in lines {
       json.key(name)
       guard let line else {
         json.null()

@@ -137,8 +137,8 @@ private struct NumberColumn {
   init(_ numbers: [String]) {
     for number in numbers {
       let (sign, digits, decimals) = Self.parts(number)
-      whole = max(whole, sign.count + digits.count)
-      fraction = max(fraction, decimals.count)
+      whole = max(whole, sign.columns + digits.columns)
+      fraction = max(fraction, decimals.columns)
     }
   }
 
@@ -147,28 +147,34 @@ private struct NumberColumn {
   func aligned(_ number: String) -> String {
     let (sign, digits, decimals) = Self.parts(number)
     return sign
-      + String(repeating: " ", count: max(0, whole - sign.count - digits.count)) + digits + decimals
-      + String(repeating: " ", count: max(0, fraction - decimals.count))
+      + String(repeating: " ", count: max(0, whole - sign.columns - digits.columns)) + digits
+      + decimals + String(repeating: " ", count: max(0, fraction - decimals.columns))
   }
 
   /// `+ 16.5` as `+ `, `16` and `.5`.
-  private static func parts(_ number: String) -> (sign: String, digits: String, decimals: String) {
+  private static func parts(
+    _ number: String
+  ) -> (sign: String, digits: Substring, decimals: Substring) {
     var rest = number[...]
-    var sign = ""
-    if let first = rest.first, "+−=".contains(first) {
+    var sign = "  "
+    if let first = rest.unicodeScalars.first, first == "+" || first == "−" || first == "=" {
       sign = "\(first) "
-      rest = rest.dropFirst().drop { $0 == " " }
+      rest.unicodeScalars.removeFirst()
+      while rest.utf8.first == UInt8(ascii: " ") { rest.unicodeScalars.removeFirst() }
     }
-    if sign.isEmpty { sign = "  " }
-    let end = rest.firstIndex { $0 == "." || $0 == " " } ?? rest.endIndex
-    return (sign, String(rest[..<end]), String(rest[end...]))
+    let end = rest.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") }
+    return (sign, rest[..<(end ?? rest.endIndex)], rest[(end ?? rest.endIndex)...])
   }
+}
+
+extension StringProtocol {
+  /// How many columns numbers and signs take.
+  fileprivate var columns: Int { unicodeScalars.count }
 }
 
 extension String {
   fileprivate var trimmedEnd: String {
-    var end = endIndex
-    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
-    return String(self[..<end])
+    guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+    return String(self[..<utf8.index(after: last)])
   }
 }

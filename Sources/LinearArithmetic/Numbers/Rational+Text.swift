@@ -24,6 +24,9 @@ extension Rational: CustomStringConvertible {
   /// The exact value: a decimal where it ends, else `p/q`.
   public var description: String {
     if let whole = integerValue { return String(whole) }
+    if let fraction, let text = Self.decimal(fraction.numerator, fraction.denominator) {
+      return text
+    }
     let f = big
     var rest = f.denominator
     var twos = 0
@@ -41,6 +44,24 @@ extension Rational: CustomStringConvertible {
       digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -places))
     }
     return (isNegative ? "-" : "") + digits
+  }
+
+  /// The decimal of a fraction in lowest terms; `nil` where it does not end or needs many digits.
+  private static func decimal(_ numerator: Int, _ denominator: Int) -> String? {
+    var rest = denominator
+    var (twos, fives) = (0, 0)
+    while rest & 1 == 0 { (rest, twos) = (rest >> 1, twos + 1) }
+    while rest.isMultiple(of: 5) { (rest, fives) = (rest / 5, fives + 1) }
+    guard rest == 1, max(twos, fives) <= 18 else { return nil }
+    let scale = (0..<max(twos, fives)).reduce(1 as UInt) { power, _ in power * 10 }
+    let (scaled, overflow) = numerator.magnitude.multipliedReportingOverflow(
+      by: scale / UInt(denominator))
+    guard !overflow else { return nil }
+    let (whole, decimals) = scaled.quotientAndRemainder(dividingBy: scale)
+    // The 1 in front keeps the zeros behind the point.
+    var text = numerator < 0 ? "-\(whole)." : "\(whole)."
+    text.append(contentsOf: String(scale + decimals).dropFirst())
+    return text
   }
 }
 

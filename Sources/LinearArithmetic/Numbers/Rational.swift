@@ -61,6 +61,13 @@ public struct Rational: Hashable, Sendable {
   /// The value without its sign.
   public var magnitude: Rational { isNegative ? -self : self }
 
+  /// Numerator and denominator in lowest terms, where both fit into an `Int`; the denominator is
+  /// positive.
+  public var fraction: (numerator: Int, denominator: Int)? {
+    if case .small(let n, let d) = storage { return (n, d) }
+    return nil
+  }
+
   /// The value as an `Int` where it is whole and fits.
   public var integerValue: Int? {
     if case .small(let n, 1) = storage { return n }

@@ -39,7 +39,7 @@ struct ConstraintCode {
     let anchor = namingAnchor
     let item = view(anchor.item)
     let attribute = anchor.attribute.rawValue
-    return item + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint"
+    return "\(item)\(attribute.uppercasedFirst)Constraint"
   }
 
   /// The anchor after which a developer would name the constraint: the inner item's.

@@ -151,7 +151,7 @@ struct RemedyWords {
 
   private func quoted(_ id: ConstraintID) -> String {
     let place = english.place(of: id).map { " (\($0))" } ?? ""
-    return "“\(english.sentences.clause(system[id]))”\(place)"
+    return "“\(english.sentences.clause(id))”\(place)"
   }
 
   private func fromTo(_ change: Remedy.Change) -> String {

@@ -30,7 +30,7 @@ extension ConflictStory {
 
   private func clause(_ reference: Conflict.Reference) -> String {
     switch reference {
-    case .constraint(let id): english.sentences.clause(system[id])
+    case .constraint(let id): english.sentences.clause(id)
     case .bound(let index): english.sentence(for: conflict.bounds[index])
     case .assumption(let index): english.sentence(for: conflict.assumptions[index])
     }

@@ -105,7 +105,7 @@ extension ConflictStory {
   private func frameStatement(_ walk: Walk, _ step: WalkStep) -> String {
     switch step.reference {
     case .constraint(let id):
-      let clause = english.sentences.clause(system[id])
+      let clause = english.sentences.clause(id)
       guard let origin = english.origin(of: id) else { return clause }
       return "\(clause) (\(origin))"
     case .bound(let index): return english.sentence(for: conflict.bounds[index])
@@ -113,7 +113,7 @@ extension ConflictStory {
       guard let id = conflict.assumptions[index].replaces else {
         return english.sentence(for: conflict.assumptions[index])
       }
-      return english.sentences.clause(system[id])
+      return english.sentences.clause(id)
     }
   }
 

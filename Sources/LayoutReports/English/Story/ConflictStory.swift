@@ -4,36 +4,36 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// Tells one conflict: a headline that can stand alone, and the way to it, number by number.
-struct ConflictStory {
-  let english: ReportEnglish
+final class ConflictStory {
+  /// Keeps this story.
+  unowned let english: ReportEnglish
   let conflict: Conflict
+  let system: LayoutSystem
+  let names: ItemNames
+  let constraints: [LayoutConstraint]
   let words: EdgeWords
   let plot: ConflictPlot
   let style: NumberStyle
 
+  private(set) lazy var headline = ConflictHeadline(story: self).text
+  /// The headline's paragraph is not part of it.
+  private(set) lazy var blocks = explanation + assumptionClauses
+
   init(_ english: ReportEnglish, _ conflict: Conflict, _ plot: ConflictPlot) {
     self.english = english
     self.conflict = conflict
-    words = EdgeWords(english.names, conflict, in: english.system)
     self.plot = plot
+    system = english.system
+    names = english.names
+    constraints = conflict.constraints.map { [system] in system[$0] }
+    words = EdgeWords(names, conflict, in: system)
     style = NumberStyle(
       telling: (plot.walk.map { [$0.contents.total, $0.frame.total] } ?? [])
-        + conflict.constraints.map { english.system[$0].constant.magnitude })
+        + constraints.map(\.constant.magnitude))
   }
 
-  var system: LayoutSystem { english.system }
-  var names: ItemNames { english.names }
   var walk: Walk? { plot.walk }
   var derivation: Derivation? { plot.derivation }
-
-  var constraints: [LayoutConstraint] { conflict.constraints.map { system[$0] } }
-
-  /// The headline's paragraph is not part of it.
-  var blocks: [Block] {
-    var blocks = explanation
-    blocks += assumptionClauses
-    return blocks
-  }
 
   private var explanation: [Block] {
     if isShort { return [.list(conflict.constraints.map(entry))] + closing }
@@ -68,7 +68,7 @@ struct ConflictStory {
 
   func entry(_ id: ConstraintID) -> Block.Entry {
     Block.Entry(
-      english.sentences.clause(system[id]).capitalizedFirst + ".", note: english.origin(of: id),
+      english.sentences.clause(id).capitalizedFirst + ".", note: english.origin(of: id),
       constraint: id)
   }
 

@@ -1,0 +1,63 @@
+/// The reports of a document as JSON, some at a time, written on all cores.
+struct ReportPieces {
+  private let reports: [DiagnosedReport]
+  /// Whether each report stands on a line of its own, without a comma.
+  private let isLined: Bool
+  /// Whether a report is the first of its cause.
+  private let isFirstOfCause: [Bool]
+
+  /// How deep the reports of a document lie, and down to which depth lines are broken.
+  static let depth = 2
+  static let lineBreakDepth = 4
+
+  /// Reports that are written together.
+  private static let pieceLength = 16
+
+  init(_ document: DiagnosedDocument, isLined: Bool) {
+    reports = document.reports
+    self.isLined = isLined
+    var isFirst = [Bool](repeating: false, count: reports.count)
+    for report in document.causes.compactMap(\.reports.first) where report < isFirst.count {
+      isFirst[report] = true
+    }
+    isFirstOfCause = isFirst
+  }
+
+  private struct Piece: Sendable {
+    var bytes: [UInt8]
+    var headlines: [(report: Int, text: String)]
+  }
+
+  /// Hands over the pieces; answers the headline of each cause's first report by its index.
+  func write<E: Error>(to write: ([UInt8]) throws(E) -> Void) throws(E) -> [Int: String] {
+    var headlines: [Int: String] = [:]
+    let take = { (piece: Piece) throws(E) in
+      try write(piece.bytes)
+      for (report, text) in piece.headlines { headlines[report] = text }
+    }
+    var pipeline = Pipeline(grain: 1) { piece($0) }
+    for start in stride(from: 0, to: reports.count, by: Self.pieceLength) {
+      let end = min(start + Self.pieceLength, reports.count)
+      try pipeline.add(start..<end, deliver: take)
+    }
+    try pipeline.finish(deliver: take)
+    return headlines
+  }
+
+  private func piece(_ range: Range<Int>) -> Piece {
+    var json =
+      isLined
+      ? JSONWriter()
+      : JSONWriter(
+        lineBreakDepth: Self.lineBreakDepth, elementsAt: Self.depth,
+        isFirst: range.lowerBound == 0)
+    var headlines: [(report: Int, text: String)] = []
+    for index in range {
+      let english = ReportEnglish(reports[index])
+      json.write(english)
+      if isLined { json.newline() }
+      if isFirstOfCause[index] { headlines.append((index, english.headline)) }
+    }
+    return Piece(bytes: json.take(), headlines: headlines)
+  }
+}
