@@ -50,8 +50,8 @@ struct DiagnoseRun {
   private func write(_ document: DiagnosedDocument, _ inputs: [[UInt8]]) throws {
     switch format {
     case .html: try Streams.print(HTMLPage(picturing: document, inputs).bytes())
-    case .json: try Streams.print(document.json)
-    case .ndjson: try Streams.print(document.ndjson)
+    case .json: try document.json { try Streams.print($0) }
+    case .ndjson: try document.ndjson { try Streams.print($0) }
     case .text: try Streams.print(document.text(textOptions))
     case .markdown: try Streams.print(document.markdown(textOptions))
     }

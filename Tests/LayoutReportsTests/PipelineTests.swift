@@ -6,43 +6,41 @@ struct PipelineTests {
   @Test(arguments: [0, 1, 15, 16, 17, 100, 2_000])
   func `hands over every result in the order of the elements`(count: Int) {
     var results: [Int] = []
-    let pipeline = Pipeline {
-      Self.slowSquare($0)
-    } deliver: {
-      results.append($0)
-    }
-    for number in 0..<count { pipeline.add(number) }
-    pipeline.finish()
+    var pipeline = Pipeline { Self.slowSquare($0) }
+    for number in 0..<count { pipeline.add(number) { results.append($0) } }
+    pipeline.finish { results.append($0) }
     #expect(results == (0..<count).map { $0 * $0 })
   }
 
   @Test
   func `delivers while elements are still coming`() {
     var delivered = 0
-    let pipeline = Pipeline(grain: 1) {
-      Self.slowSquare($0)
-    } deliver: { _ in
-      delivered += 1
-    }
-    for number in 0..<500 { pipeline.add(number) }
+    var pipeline = Pipeline(grain: 1) { Self.slowSquare($0) }
+    for number in 0..<500 { pipeline.add(number) { _ in delivered += 1 } }
     #expect(delivered > 400)
-    pipeline.finish()
+    pipeline.finish { _ in delivered += 1 }
     #expect(delivered == 500)
   }
 
   @Test
   func `can be used again after it has finished`() {
     var results: [Int] = []
-    let pipeline = Pipeline(grain: 2) {
-      $0 + 1
-    } deliver: {
-      results.append($0)
-    }
+    var pipeline = Pipeline(grain: 2) { (number: Int) in number + 1 }
     for round in 0..<3 {
-      for number in 0..<5 { pipeline.add(round * 5 + number) }
-      pipeline.finish()
+      for number in 0..<5 { pipeline.add(round * 5 + number) { results.append($0) } }
+      pipeline.finish { results.append($0) }
     }
     #expect(results == Array(1...15))
+  }
+
+  @Test
+  func `passes on what delivering throws`() {
+    var pipeline = Pipeline(grain: 1) { (number: Int) in number }
+    #expect(throws: CancellationError.self) {
+      for number in 0..<100 {
+        try pipeline.add(number) { if $0 == 20 { throw CancellationError() } }
+      }
+    }
   }
 
   /// Takes longer for some numbers than for others, so that cores overtake each other.

@@ -12,6 +12,7 @@ struct BenchmarksCommand {
     ("enumerate", { try EnumerationListing.run($0) }),
     ("layout", { try LayoutBenchmark.run($0) }),
     ("parsing", { ParsingBenchmark.run($0) }),
+    ("reports", { ReportsBenchmark.run($0) }),
   ]
 
   static func main() {
@@ -19,6 +20,7 @@ struct BenchmarksCommand {
     do {
       guard let name = arguments.first else {
         ParsingBenchmark.run([])
+        ReportsBenchmark.run([])
         try SolverBenchmark.run([])
         return
       }

@@ -11,7 +11,7 @@ extension JSONWriter {
     var index = unsafe PlainBytes.end(in: utf8, from: 0)
     while index < utf8.count {
       let end = unsafe min(index + Self.sequenceLength(utf8[index]), utf8.count)
-      let scalar = unsafe Self.scalar(utf8[index..<end])
+      let scalar = unsafe Self.scalar(utf8, index..<end)
       let isShown = end > index + 1 && !scalar.actsOnTerminals
       if !isShown {
         unsafe buffer.append(UnsafeBufferPointer(rebasing: utf8[plainStart..<index]))
@@ -32,12 +32,14 @@ extension JSONWriter {
     }
   }
 
-  /// The scalar of one valid UTF-8 sequence.
-  private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar {
-    guard let lead = unsafe bytes.first else { return "\u{FFFD}" }
+  /// The scalar of the valid UTF-8 sequence at `range`.
+  private static func scalar(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Unicode.Scalar {
+    let lead = unsafe bytes[range.lowerBound]
     if lead < 0x80 { return Unicode.Scalar(lead) }
-    var value = unsafe UInt32(lead) & (0x7F >> UInt32(bytes.count))
-    for unsafebyte in unsafe bytes.dropFirst() { value = value << 6 | UInt32(byte & 0x3F) }
+    var value = UInt32(lead) & (0x7F >> UInt32(range.count))
+    for index in range.dropFirst() { value = unsafe value << 6 | UInt32(bytes[index] & 0x3F) }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 

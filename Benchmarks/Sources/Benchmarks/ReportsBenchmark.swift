@@ -1,0 +1,47 @@
+import AutoLayoutDoctor
+
+/// Times the whole way of a log of different reports, on all cores: read and proved, and written
+/// as JSON.
+enum ReportsBenchmark {
+  /// What the best-known public tool's parser alone takes for a report of six constraints.
+  private static let publicToolMicroseconds = 1_300.0
+
+  static func run(_ arguments: [String]) {
+    let count = arguments.first.flatMap(Int.init) ?? 10_000
+    var generator = GeneratedLog()
+    let log = generator.reports(count)
+    let megabytes = Double(log.count) / 1e6
+    print("Reports: \(count) different ones of six constraints, \(rounded(megabytes)) MB:")
+    let diagnosing = Measurement.median { _ = diagnose(log).document }
+    let each = diagnosing.wall * 1_000 / Double(count)
+    print(
+      """
+        diagnosed: \(rounded(each)) microseconds a report (\(processor(diagnosing, count)) of \
+      processor time), \(rounded(publicToolMicroseconds / each)) times faster than 1.3 ms
+      """)
+    var length = 0
+    let writing = Measurement.median {
+      length = 0
+      diagnose(log).document.json { length += $0.count }
+    }
+    print(
+      """
+        with JSON: \(rounded(Double(count) * 1_000 / writing.wall)) reports a second, \
+      \(rounded(megabytes * 1_000 / writing.wall)) MB/s in and \
+      \(rounded(Double(length) / 1_000 / writing.wall)) MB/s out (\(processor(writing, count)) \
+      microseconds of processor time a report)
+      """)
+  }
+
+  private static func diagnose(_ log: [UInt8]) -> Doctor {
+    var doctor = Doctor()
+    doctor.read(log, named: "generated.log")
+    return doctor
+  }
+
+  private static func processor(_ times: Measurement.Times, _ count: Int) -> Double {
+    rounded(times.processor * 1_000 / Double(count))
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+}
