@@ -80,7 +80,7 @@ struct DiagnosisWork {
   ) throws(SolverFault) -> Diagnosis {
     if system.constraints.isEmpty { return Diagnosis(verdict: nil) }
     var diagnosis = Diagnosis(verdict: .consistent)
-    if diagnosis.addOpenness(of: system, claim, limits) { return diagnosis }
+    if try diagnosis.addOpenness(of: system, claim, limits) { return diagnosis }
     if let witness = try Witness(of: system) { diagnosis.layouts = [witness.layout] }
     return diagnosis
   }
@@ -121,7 +121,7 @@ extension Diagnosis {
   /// Looks for what a satisfiable system leaves open; `false` where it has no layout as printed.
   fileprivate mutating func addOpenness(
     of system: LayoutSystem, _ claim: Claim, _ limits: Diagnostician.Limits
-  ) -> Bool {
+  ) throws(SolverFault) -> Bool {
     let pin = limits.pin.flatMap { PinnedItem.find($0, in: system) }
     let deadline = ContinuousClock.now + limits.time
     guard
@@ -131,7 +131,7 @@ extension Diagnosis {
       isOpennessUndecided = true
       return false
     }
-    guard let analysis = analyst.analyse(isWhole: claim.source == .scratch) else {
+    guard let analysis = try analyst.analyse(isWhole: claim.source == .scratch) else {
       isOpennessUndecided = true
       return false
     }

@@ -31,9 +31,10 @@ struct EntailmentTests {
     var search = try #require(EntailmentSearch(system))
     let found = search.why(anchor)
     let why = try #require(found)
-    #expect(total(anchor.form, why.lowerProof, why.bounds, system) == why.minimum)
+    let reason = try #require(why.reasons.first)
+    #expect(total(anchor.form, reason.lowerProof, reason.bounds, system) == why.minimum)
     let negated = anchor.form.scaled(by: -1)
-    #expect(total(negated, why.upperProof, why.bounds, system) == why.maximum.map { -$0 })
+    #expect(total(negated, reason.upperProof, reason.bounds, system) == why.maximum.map { -$0 })
   }
 
   @Test func `right to left swaps the sides`() throws {

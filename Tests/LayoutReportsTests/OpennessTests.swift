@@ -93,7 +93,7 @@ struct OpennessTests {
         first: LayoutAnchor(addition.variable.item, .width), relation: .equal,
         constant: addition.value, form: form, raw: ""))
     var analyst = try #require(AmbiguityAnalyst(system))
-    let settled = analyst.analyse(isWhole: true)
+    let settled = try analyst.analyse(isWhole: true)
     #expect(settled?.ambiguities.isEmpty == true)
   }
 

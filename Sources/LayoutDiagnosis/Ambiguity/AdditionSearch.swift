@@ -21,8 +21,10 @@ struct AdditionSearch {
   func additions(settling ambiguities: [Ambiguity]) -> [AddedConstraint] {
     var rows = analyst.hierarchy.rows
     var additions: [AddedConstraint] = []
-    var left = ambiguities.map(\.variable).sorted { before($0, $1) }
     var optimum = analyst.optimum
+    let variables = ambiguities.map(\.variable)
+    let hung = Set(variables.filter { isHungElsewhere($0, &optimum) })
+    var left = variables.sorted { before($0, $1, hung) }
     while let variable = next(&left, &optimum) {
       if let deadline, .now > deadline { return [] }
       let form = LinearForm([.init(variable.id, 1)])
@@ -102,10 +104,29 @@ struct AdditionSearch {
     }
   }
 
-  private func before(_ a: LayoutVariable, _ b: LayoutVariable) -> Bool {
+  /// Whether a place is open only because the size is: the other edge, or the middle, is held.
+  private func isHungElsewhere(
+    _ variable: LayoutVariable, _ optimum: inout HierarchyOptimum
+  ) -> Bool {
+    let anchors: [LayoutAttribute]
+    switch variable.quantity {
+    case .minX: anchors = [.right, .centerX]
+    case .minY: anchors = [.bottom, .centerY]
+    default: return false
+    }
+    if let deadline, .now > deadline { return false }
+    return anchors.contains { attribute in
+      optimum.range(of: LayoutAnchor(variable.item, attribute).form).isSingle
+    }
+  }
+
+  private func before(
+    _ a: LayoutVariable, _ b: LayoutVariable, _ hung: Set<LayoutVariable>
+  ) -> Bool {
     let (x, y) = (depths[a.item] ?? 0, depths[b.item] ?? 0)
     if x != y { return x < y }
     if a.item != b.item { return a.item < b.item }
+    if hung.contains(a) != hung.contains(b) { return hung.contains(b) }
     return a.quantity.rawValue < b.quantity.rawValue
   }
 

@@ -36,6 +36,8 @@ public struct MovingGroup: Hashable, Sendable {
   public var minimum, maximum: Rational?
   /// Why nothing holds it.
   public var cause: AmbiguityCause
+  /// Where only one end is held: the constraints that hold it.
+  public var held: [ConstraintID] = []
   /// Whether settling this group is one of the proposed additions.
   public var isRoot: Bool
 }

@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import LinearArithmetic
+public import LinearArithmetic
 
 /// Finds what a satisfiable system leaves open.
 public struct AmbiguityAnalyst {
@@ -35,11 +35,14 @@ public struct AmbiguityAnalyst {
   ///
   /// `isWhole` is whether the input is known to hold all constraints. What takes longer than the
   /// deadline and is no proof is left out.
-  public mutating func analyse(isWhole: Bool) -> AmbiguityAnalysis? {
+  ///
+  /// - Throws: where the exact check refuses an optimum's certificate or a layout.
+  public mutating func analyse(isWhole: Bool) throws(SolverFault) -> AmbiguityAnalysis? {
     var gallery = WitnessGallery()
     let ambiguities = witnessed(in: &gallery)
-    let levels = levels()
+    let levels = try levels()
     if optimum.didGiveUp { return nil }
+    try check(gallery.layouts)
     let unprinted = unprintedQuantities()
     let shown = ambiguities.filter { !unprinted.contains($0.variable) }
     let additions = AdditionSearch(self, deadline).additions(settling: shown)
@@ -127,15 +130,30 @@ public struct AmbiguityAnalyst {
 
   // MARK: - Levels
 
-  mutating func levels() -> [PriorityLevel] {
-    optimum.levels.indices.compactMap { index in
-      let level = optimum.levels[index]
-      if level.priority == LayoutHierarchy.usualDistancePriority { return nil }
+  private mutating func levels() throws(SolverFault) -> [PriorityLevel] {
+    var levels: [PriorityLevel] = []
+    for (index, level) in optimum.levels.enumerated() where level.priority.isPositive {
       let certificate = optimum.certificate(ofLevel: index)
+      if optimum.didGiveUp { return [] }
+      let proved = HierarchyChecker.unavoidableViolation(
+        onLevel: index, by: certificate, levels: optimum.levels, rows: hierarchy.rows)
+      guard proved == level.violation else { throw .certificateRejected }
       var bounds: [Fact] = []
       let shares = hierarchy.shares(of: certificate, bounds: &bounds)
-      return PriorityLevel(
-        priority: level.priority, violation: level.violation, certificate: shares, bounds: bounds)
+      levels.append(
+        PriorityLevel(
+          priority: level.priority, violation: level.violation, certificate: shares, bounds: bounds)
+      )
+    }
+    return levels
+  }
+
+  /// Every layout that is shown keeps the required rows and attains each level's optimum.
+  private func check(_ layouts: [WitnessLayout]) throws(SolverFault) {
+    for layout in layouts {
+      let violations = HierarchyChecker.violations(
+        under: layout.assignment, levels: optimum.levels, rows: hierarchy.rows)
+      guard violations == optimum.levels.map(\.violation) else { throw .witnessRejected }
     }
   }
 
@@ -185,7 +203,7 @@ extension LayoutHierarchy.Origin {
   fileprivate var factKind: Fact.Kind {
     switch self {
     case .constraint, .size: .nonNegativeSize
-    case .pin: .pinned
+    case .pin, .pinnedSize: .pinned
     case .scrollOrigin: .unscrolled
     case .usualDistance: .defaultInset
     }

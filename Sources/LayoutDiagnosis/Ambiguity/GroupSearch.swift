@@ -6,6 +6,7 @@ struct GroupSearch {
   private let system: LayoutSystem
   private let ambiguities: [Ambiguity]
   private let layouts: [WitnessLayout]
+  private let hierarchy: LayoutHierarchy
   private var optimum: HierarchyOptimum
   /// For each layout, the violations of the optional constraints.
   private let violations: [[Rational]]
@@ -13,6 +14,7 @@ struct GroupSearch {
 
   init(_ analyst: AmbiguityAnalyst, _ ambiguities: [Ambiguity], _ layouts: [WitnessLayout]) {
     system = analyst.system
+    hierarchy = analyst.hierarchy
     optimum = analyst.optimum
     self.ambiguities = ambiguities
     self.layouts = layouts
@@ -38,7 +40,7 @@ struct GroupSearch {
       let isRoot = group.contains { roots.contains($0.variable) }
       return MovingGroup(
         members: group.map(\.variable), minimum: first.minimum, maximum: first.maximum,
-        cause: cause(of: group, isRoot: isRoot), isRoot: isRoot)
+        cause: cause(of: group, isRoot: isRoot), held: isRoot ? held(first) : [], isRoot: isRoot)
     }
   }
 
@@ -68,6 +70,14 @@ struct GroupSearch {
       }
     }
     groups.append([ambiguity])
+  }
+
+  /// What holds the one end that is held.
+  private mutating func held(_ ambiguity: Ambiguity) -> [ConstraintID] {
+    guard (ambiguity.minimum == nil) != (ambiguity.maximum == nil) else { return [] }
+    let sign: Rational = ambiguity.minimum == nil ? -1 : 1
+    let form = LinearForm([.init(ambiguity.variable.id, sign)])
+    return optimum.certificate(ofMinimum: form).map(hierarchy.constraints) ?? []
   }
 
   // MARK: - Causes

@@ -11,6 +11,8 @@ struct LayoutHierarchy {
     case constraint(ConstraintID)
     case size(LayoutVariable)
     case pin(LayoutVariable)
+    /// A side of the pinned item's frame.
+    case pinnedSize(LayoutVariable)
     case scrollOrigin(LayoutVariable)
     case usualDistance(LayoutVariable)
   }
@@ -20,7 +22,9 @@ struct LayoutHierarchy {
   private(set) var rows: [PrioritisedRow] = []
   private(set) var origins: [Origin] = []
 
-  /// Below every priority that a constraint can have.
+  /// Below every priority that a constraint can have, in this order: the size that the pinned item
+  /// is seen to have, and the usual distances.
+  static let pinnedSizePriority = -Rational.half
   static let usualDistancePriority = Rational(-1)
 
   init(_ system: LayoutSystem, pinned: ItemID?, using constraints: Set<ConstraintID>? = nil) {
@@ -38,6 +42,7 @@ struct LayoutHierarchy {
         let variable = LayoutVariable(pinned, quantity)
         add(Self.row(variable, .equal, 0), .pin(variable))
       }
+      addSize(of: pinned)
     }
     addUsualDistances()
   }
@@ -57,6 +62,17 @@ struct LayoutHierarchy {
     for quantity in [LayoutQuantity.width, .height] {
       let variable = LayoutVariable(item, quantity)
       add(Self.row(variable, .greaterOrEqual, 0), .size(variable))
+    }
+  }
+
+  /// What lies outside of the input gives the outermost item its size: where a tree shows that, it
+  /// is no open question.
+  private mutating func addSize(of pinned: ItemID) {
+    guard let frame = system[pinned].frame else { return }
+    for (quantity, side) in [(LayoutQuantity.width, frame.width), (.height, frame.height)] {
+      let variable = LayoutVariable(pinned, quantity)
+      add(
+        Self.row(variable, .equal, side), .pinnedSize(variable), priority: Self.pinnedSizePriority)
     }
   }
 

@@ -7,35 +7,76 @@ public struct Entailment: Sendable {
   public var anchor: LayoutAnchor
   /// The values that the best layouts give it; equal ends are the answer to "why".
   public var minimum, maximum: Rational?
-  /// Without any one of them, the others no longer give the value; empty where it is open.
-  public var constraints: [ConstraintID]
-  /// What else the proofs use.
-  public var bounds: [Fact]
-  /// Proves that the value cannot be less.
-  public var lowerProof: [Conflict.Share]
-  /// Proves that the value cannot be more.
-  public var upperProof: [Conflict.Share]
+  /// One reason for a value; where it is open, one for each end that is held, the lower end first.
+  public var reasons: [EntailmentReason] = []
   /// Optional constraints on the item that do not get what they want.
-  public var lost: [LostConstraint]
+  public var lost: [LostConstraint] = []
   /// What a developer would not expect.
-  public var surprises: [LayoutSurprise]
+  public var surprises: [LayoutSurprise] = []
+
+  init(anchor: LayoutAnchor, minimum: Rational?, maximum: Rational?) {
+    self.anchor = anchor
+    self.minimum = minimum
+    self.maximum = maximum
+  }
 
   /// The one value, where there is one.
   public var value: Rational? { minimum == maximum ? minimum : nil }
+
+  /// The constraints of all reasons.
+  public var constraints: [ConstraintID] { Set(reasons.flatMap(\.constraints)).sorted() }
+}
+
+/// Constraints that give a value on their own, or one end of a range.
+public struct EntailmentReason: Sendable {
+  /// What is known about the number of constraints.
+  public enum Size: String, Hashable, Sendable {
+    /// No smaller set gives it: all of them were ruled out.
+    case smallest
+    /// None of them can be left out; whether another set is smaller was not found out in time.
+    case irreducible
+    /// They give it; whether all are needed was not found out in time.
+    case sufficient
+  }
+
+  /// The set, in the log's order.
+  public var constraints: [ConstraintID]
+  /// How small it is.
+  public var size: Size
+  /// What else the proofs use.
+  public var bounds: [Fact] = []
+  /// Proves that the value cannot be less; empty where only the upper end is held.
+  public var lowerProof: [Conflict.Share] = []
+  /// Proves that the value cannot be more; empty where only the lower end is held.
+  public var upperProof: [Conflict.Share] = []
+
+  init(constraints: [ConstraintID], size: Size) {
+    self.constraints = constraints
+    self.size = size
+  }
 }
 
 /// An optional constraint that lost, and to whom.
 public struct LostConstraint: Hashable, Sendable {
   /// The one that does not get what it wants.
   public var constraint: ConstraintID
-  /// By how many points it is violated.
-  public var shortfall: Rational
-  /// The constraints that leave it no more; of higher priority, or of the same one in a tie.
-  public var beatenBy: [ConstraintID]
-  /// Whether constraints of its own priority beat it.
-  public var isTie: Bool
+  /// By how many points it fails, at least and at most: a tie may be settled in many ways.
+  public var leastShortfall, shortfall: Rational
+  /// The constraints that leave it no more: of higher priority, in a tie those of its own first.
+  public var beatenBy: [ConstraintID] = []
+  /// Whether constraints of its own priority are among them.
+  public var isTie = false
   /// For a constraint on a size alone: what the winners leave to it.
   public var allowed: Rational?
+
+  init(
+    constraint: ConstraintID, leastShortfall: Rational, shortfall: Rational, allowed: Rational?
+  ) {
+    self.constraint = constraint
+    self.leastShortfall = leastShortfall
+    self.shortfall = shortfall
+    self.allowed = allowed
+  }
 }
 
 /// Something about a layout that is legal and rarely meant.

@@ -7,20 +7,34 @@ public struct EntailmentSearch {
   let pinned: ItemID?
   let hierarchy: LayoutHierarchy
   var optimum: HierarchyOptimum
+  /// One of the best layouts.
+  private let layout: Assignment
+  /// How long to look for a smaller set than the first one that is found.
+  private let patience: Duration
+
+  /// How long a search for the smallest set takes at most, by default.
+  public static let patience = Duration.seconds(2)
 
   /// `nil` where the required constraints contradict each other.
-  public init?(_ system: LayoutSystem, pin: ItemID? = nil) {
+  public init?(
+    _ system: LayoutSystem, pin: ItemID? = nil, patience: Duration = Self.patience
+  ) {
     self.system = system
+    self.patience = patience
     pinned = pin ?? PinnedItem.outermost(in: system)
     hierarchy = LayoutHierarchy(system, pinned: pinned)
-    guard let optimum = hierarchy.solve() else { return nil }
+    guard var optimum = hierarchy.solve() else { return nil }
+    layout = optimum.assignment()
     self.optimum = optimum
   }
 
   init(hierarchy: LayoutHierarchy, optimum: HierarchyOptimum) {
     system = hierarchy.system
     pinned = hierarchy.pinned
+    patience = Self.patience
     self.hierarchy = hierarchy
+    var optimum = optimum
+    layout = optimum.assignment()
     self.optimum = optimum
   }
 
@@ -29,10 +43,11 @@ public struct EntailmentSearch {
     let form = anchor.form
     let range = optimum.range(of: form)
     if optimum.didGiveUp { return nil }
-    var entailment = Entailment(
-      anchor: anchor, minimum: range.minimum, maximum: range.maximum, constraints: [], bounds: [],
-      lowerProof: [], upperProof: [], lost: [], surprises: [])
-    if let value = range.minimum, range.isSingle { explain(value, of: form, &entailment) }
+    var entailment = Entailment(anchor: anchor, minimum: range.minimum, maximum: range.maximum)
+    for goal in goals(form, range) {
+      guard let reason = reason(for: goal) else { return nil }
+      entailment.reasons.append(reason)
+    }
     let concerned = Set(entailment.constraints.flatMap(items)).union([anchor.item])
     let losses = LossSearch(self)
     entailment.lost = losses.lost(on: concerned, axis: anchor.attribute.axis)
@@ -62,78 +77,125 @@ public struct EntailmentSearch {
     }
   }
 
-  // MARK: - The smallest set
+  // MARK: - Reasons
 
-  private mutating func explain(
-    _ value: Rational, of form: LinearForm, _ entailment: inout Entailment
-  ) {
-    let set = smallestSet(giving: value, of: form)
-    let small = LayoutHierarchy(system, pinned: pinned, using: Set(set))
-    guard var solved = small.solve() else { return }
-    entailment.constraints = set
-    if let lower = solved.certificate(ofMinimum: form) {
-      entailment.lowerProof = small.shares(of: lower, bounds: &entailment.bounds)
+  /// One reason for a value, one for each end that is held where it is open.
+  private func goals(_ form: LinearForm, _ range: OptimalRange) -> [EntailmentGoal] {
+    if range.isSingle {
+      return [EntailmentGoal(form: form, minimum: range.minimum, maximum: range.maximum)]
     }
-    if let upper = solved.certificate(ofMinimum: form.scaled(by: -1)) {
-      entailment.upperProof = small.shares(of: upper, bounds: &entailment.bounds)
-    }
+    return [
+      range.minimum.map { EntailmentGoal(form: form, minimum: $0, maximum: nil) },
+      range.maximum.map { EntailmentGoal(form: form, minimum: nil, maximum: $0) },
+    ].compactMap { $0 }
   }
 
-  /// Starts from what the certificates use and leaves out whatever is not needed.
-  private mutating func smallestSet(giving value: Rational, of form: LinearForm) -> [ConstraintID] {
-    var best: [ConstraintID]?
-    for start in starts(form) where gives(value, form, start) {
-      let set = reduced(start, value, form)
-      if best.map({ set.count < $0.count }) ?? true { best = set }
+  /// The smallest set for a goal and its proofs; `nil` where they are not found, or not accepted by
+  /// the checker.
+  private func reason(for goal: EntailmentGoal) -> EntailmentReason? {
+    let deadline = ContinuousClock.now + patience
+    let universe = decisive(for: goal)
+    let start = start(for: goal, among: universe, until: deadline)
+    var search = SmallestSetSearch(hierarchy, goal, among: universe, until: deadline) {
+      gives(goal, $0)
     }
-    return best ?? []
+    let found = search.smallest(startingFrom: start)
+    var reason = EntailmentReason(constraints: found.set, size: .smallest)
+    if !found.isProved {
+      let rest = reduced(found.set, goal, until: .now + patience)
+      reason = EntailmentReason(
+        constraints: rest.set, size: rest.isIrreducible ? .irreducible : .sufficient)
+    }
+    return prove(goal, &reason) ? reason : nil
   }
 
-  /// Sets that probably give the value, the smallest kind first.
-  private mutating func starts(_ form: LinearForm) -> [[ConstraintID]] {
-    let required = system.constraintIDs.filter { system[$0].isRequired }
-    var starts: [[ConstraintID]] = []
-    let plain = LayoutHierarchy(system, pinned: pinned, using: Set(required))
-    if var solved = plain.solve() { starts.append(support(of: form, in: plain, &solved)) }
-    starts.append(support(of: form, in: hierarchy, &optimum))
-    if !starts.contains(where: { gives(nil, form, $0) }) { starts.append(system.constraintIDs) }
-    return starts
+  private func prove(_ goal: EntailmentGoal, _ reason: inout EntailmentReason) -> Bool {
+    let small = LayoutHierarchy(system, pinned: pinned, using: Set(reason.constraints))
+    guard var solved = small.solve() else { return false }
+    if let minimum = goal.minimum {
+      guard let proof = checked(goal.form, minimum, small, &solved) else { return false }
+      reason.lowerProof = small.shares(of: proof, bounds: &reason.bounds)
+    }
+    if let maximum = goal.maximum {
+      let negated = goal.form.scaled(by: -1)
+      guard let proof = checked(negated, -maximum, small, &solved) else { return false }
+      reason.upperProof = small.shares(of: proof, bounds: &reason.bounds)
+    }
+    return true
   }
 
-  private func support(
-    of form: LinearForm, in hierarchy: LayoutHierarchy, _ optimum: inout HierarchyOptimum
+  /// A certificate that the checker accepts for exactly this least value.
+  private func checked(
+    _ form: LinearForm, _ value: Rational, _ hierarchy: LayoutHierarchy,
+    _ solved: inout HierarchyOptimum
+  ) -> FarkasCertificate? {
+    guard let certificate = solved.certificate(ofMinimum: form) else { return nil }
+    let proved = HierarchyChecker.lowerBound(
+      of: form, by: certificate, levels: solved.levels, rows: hierarchy.rows)
+    return proved == value ? certificate : nil
+  }
+
+  // MARK: - Sets
+
+  /// The constraints of the priorities that decide: what is weaker changes nothing.
+  private func decisive(for goal: EntailmentGoal) -> [ConstraintID] {
+    let priorities = Set(system.constraints.map(\.priority)).sorted(by: >)
+    for priority in priorities.dropLast() {
+      let strong = system.constraintIDs.filter { system[$0].priority >= priority }
+      if gives(goal, strong) { return strong }
+    }
+    return system.constraintIDs
+  }
+
+  /// What the certificates use, and then without whatever is not needed.
+  private func start(
+    for goal: EntailmentGoal, among universe: [ConstraintID],
+    until deadline: ContinuousClock.Instant
   ) -> [ConstraintID] {
+    let whole = LayoutHierarchy(system, pinned: pinned, using: Set(universe))
+    guard var solved = whole.solve() else { return universe }
     var used: Set<ConstraintID> = []
-    for side in [form, form.scaled(by: -1)] {
-      guard let certificate = optimum.certificate(ofMinimum: side) else { continue }
-      used.formUnion(hierarchy.constraints(in: certificate))
+    let sides = [
+      goal.minimum.map { _ in goal.form }, goal.maximum.map { _ in goal.form.scaled(by: -1) },
+    ]
+    for side in sides.compactMap({ $0 }) {
+      guard let certificate = solved.certificate(ofMinimum: side) else { continue }
+      used.formUnion(whole.constraints(in: certificate))
     }
-    return used.sorted()
+    let support = used.sorted()
+    return reduced(gives(goal, support) ? support : universe, goal, until: deadline).set
   }
 
-  /// Whether these constraints alone give the value; any single one where `value` is `nil`.
-  private func gives(_ value: Rational?, _ form: LinearForm, _ set: [ConstraintID]) -> Bool {
+  /// Whether these constraints alone give what is asked for.
+  ///
+  /// None of them may hold only because what beats it in the whole layout is left out.
+  private func gives(_ goal: EntailmentGoal, _ set: [ConstraintID]) -> Bool {
     guard var solved = LayoutHierarchy(system, pinned: pinned, using: Set(set)).solve() else {
       return false
     }
-    let range = solved.range(of: form)
-    if solved.didGiveUp { return false }
-    return range.isSingle && (value == nil || range.minimum == value)
+    let range = solved.range(of: goal.form)
+    guard !solved.didGiveUp, goal.isMet(by: range) else { return false }
+    let alone = solved.assignment()
+    return set.allSatisfy { id in
+      system[id].isRequired || system[id].row.violation(under: layout).isZero
+        || !system[id].row.violation(under: alone).isZero
+    }
   }
 
   /// Optional constraints are left out first: they explain least.
   private func reduced(
-    _ start: [ConstraintID], _ value: Rational, _ form: LinearForm
-  ) -> [ConstraintID] {
+    _ start: [ConstraintID], _ goal: EntailmentGoal, until deadline: ContinuousClock.Instant
+  ) -> (set: [ConstraintID], isIrreducible: Bool) {
     var set = start
     let order = start.sorted { a, b in
       system[a].priority != system[b].priority
         ? system[a].priority < system[b].priority : a > b
     }
     for candidate in order {
+      if .now > deadline { return (set, false) }
       let rest = set.filter { $0 != candidate }
-      if gives(value, form, rest) { set = rest }
+      if gives(goal, rest) { set = rest }
     }
-    return set
+    return (set, true)
   }
 }

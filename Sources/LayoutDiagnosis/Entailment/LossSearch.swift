@@ -6,14 +6,14 @@ struct LossSearch {
   private let system: LayoutSystem
   private let pinned: ItemID?
   private let point: Assignment
-  private let levels: [HierarchyOptimum.Level]
+  private let optimum: HierarchyOptimum
 
   init(_ search: EntailmentSearch) {
     system = search.system
     pinned = search.pinned
     var optimum = search.optimum
     point = optimum.assignment()
-    levels = optimum.levels
+    self.optimum = optimum
   }
 
   /// The losers on these items; on one axis where it is given.
@@ -24,7 +24,7 @@ struct LossSearch {
     let losers = system.constraintIDs.filter { isLoser($0, on: items, axis) }
     return losers.prefix(limit).compactMap { loser in
       if let deadline, .now > deadline { return nil }
-      return loss(of: loser, system[loser].row.violation(under: point))
+      return loss(of: loser)
     }
   }
 
@@ -39,23 +39,30 @@ struct LossSearch {
     }
   }
 
-  private func loss(of id: ConstraintID, _ shortfall: Rational) -> LostConstraint? {
+  private func loss(of id: ConstraintID) -> LostConstraint? {
     let constraint = system[id]
-    let higher = system.constraintIDs.filter { system[$0].priority > constraint.priority }
     let wish = wish(of: constraint)
+    var optimum = optimum
+    let range = optimum.range(of: wish)
+    guard let shortfall = range.maximum, !optimum.didGiveUp else { return nil }
+    var lost = LostConstraint(
+      constraint: id, leastShortfall: max(range.minimum ?? 0, 0), shortfall: shortfall,
+      allowed: allowed(constraint))
+    let higher = system.constraintIDs.filter { system[$0].priority > constraint.priority }
     guard let reach = reach(wish, higher) else { return nil }
-    if case .some(let reach) = reach, reach.isPositive {
-      let winners = reduced(higher, wish, reach)
-      return LostConstraint(
-        constraint: id, shortfall: shortfall, beatenBy: winners, isTie: false,
-        allowed: allowed(constraint))
+    if let reach, reach == shortfall {
+      lost.beatenBy = reduced(higher, wish, reach)
+      return lost
     }
     let rivals = system.constraintIDs.filter {
-      $0 != id && system[$0].priority == constraint.priority && shares($0, with: id)
+      $0 != id && system[$0].priority >= constraint.priority
     }
-    return LostConstraint(
-      constraint: id, shortfall: shortfall, beatenBy: rivals, isTie: true,
-      allowed: allowed(constraint))
+    guard let together = self.reach(wish, rivals), let together else { return nil }
+    let winners = reduced(rivals, wish, together)
+    let isRival = { self.system[$0].priority == constraint.priority }
+    lost.beatenBy = winners.filter(isRival) + winners.filter { !isRival($0) }
+    lost.isTie = true
+    return lost
   }
 
   /// The form that the constraint would like to be at most 0.
@@ -89,11 +96,6 @@ struct LossSearch {
       if let left = self.reach(wish, rest), let left, left >= reach { set = rest }
     }
     return set
-  }
-
-  private func shares(_ a: ConstraintID, with b: ConstraintID) -> Bool {
-    let variables = Set(system[b].form.terms.map(\.variable))
-    return system[a].form.terms.contains { variables.contains($0.variable) }
   }
 
   /// What a constraint on one quantity gets in its place.

@@ -20,7 +20,7 @@ struct SurpriseSearch {
       guard loser.origin == .contentSize, loser.relation == .greaterOrEqual else { continue }
       let limit = loss.beatenBy.first {
         system[$0].isRequired && system[$0].relation == .lessOrEqual
-          && system[$0].first.item == loser.first.item
+          && system[$0].first == loser.first
       }
       if let limit {
         found.append(

@@ -20,7 +20,7 @@ public struct LayoutExercise {
   /// Corners of what is possible, then points between them; the only layout where there is one.
   public func alternatives(limit: Int = 8) -> [ExercisedLayout] {
     guard var analyst = AmbiguityAnalyst(system, pin: pin) else { return [] }
-    guard let analysis = analyst.analyse(isWhole: true) else { return [] }
+    guard let analysis = try? analyst.analyse(isWhole: true) else { return [] }
     let best = analyst.optimum.assignment()
     let open = analysis.additions.map(\.variable)
     if open.isEmpty { return [exercised("the layout", .only, best)] }

@@ -32,7 +32,8 @@ extension ReportEnglish {
     case .completeDump:
       return "the dump lists every constraint"
     case .pinned:
-      return "\(name) is held in place"
+      return variable?.quantity.isSize == true
+        ? "\(name) is as large as its frame says" : "\(name) is held in place"
     case .unscrolled:
       return "the content of \(name) has not been scrolled"
     }

@@ -28,7 +28,12 @@ extension ReportEnglish {
             + "`constraintsAffectingLayoutForAxis:` prints one axis of one view."))
     }
     if let pinned = analysis.pinned, analysis.isAmbiguous {
-      blocks.append(.aside("Measured with \(names[pinned]) held in place; --pin chooses another."))
+      let size = system[pinned].frame.map { frame in
+        ", \(frame.width.rounded) × \(frame.height.points) large as its frame says"
+      }
+      blocks.append(
+        .aside(
+          "Measured with \(names[pinned]) held in place\(size ?? ""); --pin chooses another."))
     }
     return blocks
   }
@@ -78,7 +83,16 @@ extension ReportEnglish {
         "\(list) \(first.quantity.isSize ? "grow" : "move") as one: their \(first.quantity.plainWord)"
     }
     let range = "\(subject.capitalizedFirst) can be \(rangeWords(group.minimum, group.maximum))"
-    return "\(range), because \(causeWords(group, first))."
+    return "\(range), because \(causeWords(group, first))\(heldWords(group, first))."
+  }
+
+  /// For what is held on one side only: which side is free, and what holds the other.
+  private func heldWords(_ group: MovingGroup, _ variable: LayoutVariable) -> String {
+    guard !group.held.isEmpty, group.cause != .scrollContent else { return "" }
+    let free = variable.quantity.freeDirection(isHeldBelow: group.minimum != nil)
+    if case .inequalitiesOnly = group.cause { return "; nothing keeps it from \(free)" }
+    return ": nothing keeps it from \(free); on the other side it is held, because "
+      + clauses(group.held)
   }
 
   private func rangeWords(_ minimum: Rational?, _ maximum: Rational?) -> String {
@@ -93,10 +107,13 @@ extension ReportEnglish {
   private func causeWords(_ group: MovingGroup, _ variable: LayoutVariable) -> String {
     let axis = variable.quantity.axis.name
     switch group.cause {
-    case .noPosition: return "nothing holds its \(axis) position"
-    case .noSize: return "nothing says how large it is"
+    case .noPosition:
+      return "nothing holds \(group.members.count > 1 ? "their" : "its") \(axis) position"
+    case .noSize:
+      return group.members.count > 1
+        ? "nothing says how large they are" : "nothing says how large it is"
     case .inequalitiesOnly(let ids):
-      return "only inequalities hold it: \(clauses(ids))"
+      return "only inequalities hold \(group.members.count > 1 ? "them" : "it"): \(clauses(ids))"
     case .equalPriorities(let ids):
       let priority = ids.first.map { system[$0].priority.rounded } ?? ""
       return
@@ -191,6 +208,15 @@ extension ReportEnglish {
 }
 
 extension LayoutQuantity {
+  /// Where an item goes that only one end of this quantity's range holds back.
+  func freeDirection(isHeldBelow: Bool) -> String {
+    if isSize { return isHeldBelow ? "growing" : "shrinking" }
+    return switch axis {
+    case .horizontal: isHeldBelow ? "moving to the right" : "moving to the left"
+    case .vertical: isHeldBelow ? "moving down" : "moving up"
+    }
+  }
+
   /// One word for running text.
   var plainWord: String {
     switch self {

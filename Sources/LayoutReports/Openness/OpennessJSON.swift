@@ -47,6 +47,8 @@ extension JSONWriter {
       json.member("cause", group.cause.name)
       json.key("constraints")
       json.array(of: group.cause.constraints) { $0.value($1) }
+      json.key("held")
+      json.array(of: group.held) { $0.value($1) }
     }
   }
 

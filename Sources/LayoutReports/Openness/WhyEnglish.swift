@@ -43,12 +43,8 @@ struct WhyEnglish {
 
   var blocks: [Block] {
     var blocks: [Block] = [.headline(headline)]
-    if !entailment.constraints.isEmpty {
-      blocks.append(.paragraph("These constraints alone give it, and none can be left out:"))
-      blocks.append(.list(entailment.constraints.map(entry)))
-    } else if entailment.value != nil {
-      blocks.append(.paragraph("No constraint is needed for that: \(facts)."))
-    }
+    blocks += entailment.reasons.flatMap(reasonBlocks)
+    blocks += freeEnds.map { .paragraph($0) }
     if !entailment.lost.isEmpty {
       blocks.append(.paragraph("Optional constraints that lost:"))
       blocks.append(.list(entailment.lost.map { Block.Entry(sentence(for: $0)) }))
@@ -79,8 +75,51 @@ struct WhyEnglish {
     }
   }
 
-  private var facts: String {
-    let facts = entailment.bounds.map { english.sentence(for: $0) }
+  // MARK: - Reasons
+
+  private func reasonBlocks(_ reason: EntailmentReason) -> [Block] {
+    if reason.constraints.isEmpty {
+      return [.paragraph("No constraint is needed for \(gift(of: reason)): \(facts(of: reason)).")]
+    }
+    return [
+      .paragraph("\(title(of: reason)):"), .list(reason.constraints.map(entry)),
+    ]
+  }
+
+  private func title(of reason: EntailmentReason) -> String {
+    let count = reason.constraints.count
+    let gift = gift(of: reason)
+    if count == 1 { return "This constraint alone gives \(gift)" }
+    return switch reason.size {
+    case .smallest: "These \(count) constraints alone give \(gift), and no smaller set does"
+    case .irreducible:
+      "These \(count) constraints alone give \(gift), and none can be left out (whether another "
+        + "set is smaller was not found out in time)"
+    case .sufficient:
+      "These \(count) constraints alone give \(gift) (whether all are needed was not found out "
+        + "in time)"
+    }
+  }
+
+  /// What the reason gives: `it`, or one end of a range.
+  private func gift(of reason: EntailmentReason) -> String {
+    if entailment.value != nil { return "it" }
+    return reason.upperProof.isEmpty ? "the lower end" : "the upper end"
+  }
+
+  /// Which way the quantity is free.
+  private var freeEnds: [String] {
+    let (isHeldBelow, isHeldAbove) = (entailment.minimum != nil, entailment.maximum != nil)
+    if isHeldBelow == isHeldAbove { return [] }
+    let anchor = entailment.anchor.attribute
+    let place: LayoutQuantity = anchor.axis == .horizontal ? .minX : .minY
+    let quantity = anchor.isSize ? LayoutQuantity.width : place
+    let direction = quantity.freeDirection(isHeldBelow: isHeldBelow)
+    return ["Nothing keeps it from \(direction)."]
+  }
+
+  private func facts(of reason: EntailmentReason) -> String {
+    let facts = reason.bounds.map { english.sentence(for: $0) }
     return facts.isEmpty ? "it is where places are measured from" : facts.joined(separator: ", ")
   }
 
@@ -99,18 +138,30 @@ struct WhyEnglish {
     let wish =
       "\(loss.constraint.name) wanted at \(constraint.priority.rounded) that "
       + english.sentences.clause(constraint)
-    let winners = loss.beatenBy.map { id in
-      "\(id.name) at \(system[id].priority.rounded) (\(english.sentences.clause(system[id])))"
+    if loss.beatenBy.isEmpty { return "\(wish); it misses that by \(shortfall(loss))." }
+    let shown = loss.beatenBy.prefix(3).map { id in
+      let rank =
+        system[id].priority == constraint.priority
+        ? "the same priority" : system[id].priority.rounded
+      return "\(id.name) at \(rank) (\(english.sentences.clause(system[id])))"
     }
-    let shown = winners.prefix(3).joined(separator: ", ")
-    let more = winners.count > 3 ? " and \(winners.count - 3) more" : ""
-    let left =
-      loss.allowed.map { "leaves it \($0.points)" }
-      ?? "makes it miss by \(loss.shortfall.points)"
-    if winners.isEmpty { return "\(wish); it misses that by \(loss.shortfall.points)." }
-    return loss.isTie
-      ? "\(wish); it shares a loss of \(loss.shortfall.points) with \(shown)\(more)."
-      : "\(wish), but \(shown)\(more) \(left): \(loss.shortfall.points) short."
+    let more = loss.beatenBy.count > 3 ? " and \(loss.beatenBy.count - 3) more" : ""
+    let s = loss.beatenBy.count == 1 ? "s" : ""
+    let winners = shown.joined(separator: ", ") + more
+    if loss.leastShortfall < loss.shortfall {
+      return "\(wish), but \(winners) pull\(s) the other way: it misses that by "
+        + "\(shortfall(loss))."
+    }
+    guard let allowed = loss.allowed else {
+      return "\(wish), but \(winners) make\(s) it miss that by \(shortfall(loss))."
+    }
+    return "\(wish), but \(winners) leave\(s) it "
+      + "\(allowed.points): \(loss.shortfall.points) short."
+  }
+
+  private func shortfall(_ loss: LostConstraint) -> String {
+    loss.leastShortfall < loss.shortfall
+      ? "\(loss.leastShortfall.rounded) to \(loss.shortfall.points)" : loss.shortfall.points
   }
 }
 
@@ -120,16 +171,16 @@ extension ReportEnglish {
     switch surprise {
     case .resizesWindow(let id):
       return
-        "\(id.name) at \(system[id].priority.rounded) resizes the window: a priority above 500 is "
-        + "stronger than the window's wish to keep its size."
+        "“\(sentences.clause(system[id]))” (\(id.name)) at \(system[id].priority.rounded) resizes "
+        + "the window: a priority above 500 is stronger than the window's wish to keep its size."
     case .limitDefeatsContent(let limit, let content, let points):
       return
-        "\(limit.name), \(sentences.clause(system[limit])), cuts "
-        + "\(names[system[content].first.item]) by \(points.points): "
-        + "a required limit defeats the content size."
+        "\(names[system[content].first.item]) is cut by \(points.points): a required limit, "
+        + "“\(sentences.clause(system[limit]))” (\(limit.name)), defeats its content size."
     case .huggingAboveResistance(let hugging, let resistance):
+      let axis = system[hugging].first.attribute == .width ? "horizontally" : "vertically"
       return
-        "\(names[system[hugging].first.item]) hugs its content at "
+        "\(names[system[hugging].first.item]) hugs its content \(axis) at "
         + "\(system[hugging].priority.rounded) but resists being cut only at "
         + "\(system[resistance].priority.rounded): it would rather be cut than stretched."
     case .clipped(let content, let points):

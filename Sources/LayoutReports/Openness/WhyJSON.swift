@@ -31,18 +31,13 @@ extension JSONWriter {
       json.member("attribute", entailment.anchor.attribute.rawValue)
       json.member("minimum", entailment.minimum)
       json.member("maximum", entailment.maximum)
-      json.key("constraints")
-      json.array(of: entailment.constraints) { $0.value($1) }
-      json.key("bounds")
-      json.write(entailment.bounds, letter: "b") { english.sentence(for: $0) }
-      json.key("lowerProof")
-      json.write(entailment.lowerProof)
-      json.key("upperProof")
-      json.write(entailment.upperProof)
+      json.key("reasons")
+      json.array(of: entailment.reasons) { $0.write($1, english: english) }
       json.key("lost")
       json.array(of: entailment.lost) { json, loss in
         json.object { json in
           json.member("constraint", loss.constraint)
+          json.member("leastShortfall", loss.leastShortfall)
           json.member("shortfall", loss.shortfall)
           json.member("allowed", loss.allowed)
           json.member("tie", loss.isTie)
@@ -52,6 +47,20 @@ extension JSONWriter {
       }
       json.key("surprises")
       json.array(of: entailment.surprises) { $0.value(english.sentence(for: $1)) }
+    }
+  }
+
+  private mutating func write(_ reason: EntailmentReason, english: ReportEnglish) {
+    object { json in
+      json.key("constraints")
+      json.array(of: reason.constraints) { $0.value($1) }
+      json.member("size", reason.size.rawValue)
+      json.key("bounds")
+      json.write(reason.bounds, letter: "b") { english.sentence(for: $0) }
+      json.key("lowerProof")
+      json.write(reason.lowerProof)
+      json.key("upperProof")
+      json.write(reason.upperProof)
     }
   }
 }
