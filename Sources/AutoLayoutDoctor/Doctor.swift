@@ -69,6 +69,14 @@ public struct Doctor: Sendable {
     var read = reports[first...].map(\.report)
     OutsideJoin.complete(&read)
     DumpJoin.completeAdvice(in: &read)
+    if !joinsDumps {
+      for index in DumpJoin.addTrees(to: &read) {
+        let old = reports[first + index]
+        reports[first + index] = Self.diagnosed(
+          read[index], number: old.number, source: old.source, limits: limits)
+        read[index] = reports[first + index].report
+      }
+    }
     for (index, placement) in Self.placements(of: read).enumerated() {
       reports[first + index].report = read[index]
       reports[first + index].placement = placement

@@ -21,6 +21,25 @@ public enum DumpJoin {
     return merged.indices.filter { !absorbed.contains($0) }.map { merged[$0] }
   }
 
+  /// Completes every dump with the superviews, frames and marks of the trees of its views; the
+  /// indices of those that changed.
+  ///
+  /// Dumps stay apart: in a long log they may be of different times.
+  public static func addTrees(to reports: inout [LogReport]) -> [Int] {
+    guard reports.contains(where: { $0.kind == .constraints }) else { return [] }
+    var changed: [Int] = []
+    for join in SystemJoin.join(reports) {
+      let trees = join.reports.filter { reports[$0].kind != .constraints }
+      let dumps = join.reports.filter { reports[$0].kind == .constraints }
+      if trees.isEmpty { continue }
+      for dump in dumps {
+        reports[dump].system = SystemJoin(reports, (trees + [dump]).sorted()).system
+        changed.append(dump)
+      }
+    }
+    return changed
+  }
+
   /// Takes back the advice to add a dump where the input has one of the same views.
   public static func completeAdvice(in reports: inout [LogReport]) {
     let trees = reports.indices.filter { reports[$0].code == FindingCode.viewTree.rawValue }

@@ -66,7 +66,7 @@ public struct SystemJoin: Sendable {
 
   // MARK: Joining
 
-  private init(_ all: [LogReport], _ group: [Int]) {
+  init(_ all: [LogReport], _ group: [Int]) {
     system = LayoutSystem()
     reports = group
     items = []

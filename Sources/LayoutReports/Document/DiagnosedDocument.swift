@@ -79,6 +79,13 @@ public struct DiagnosedDocument: Sendable {
     self.causes = causes
   }
 
+  /// The document with only some of its reports, grouped anew.
+  public func keeping(_ isKept: (DiagnosedReport) -> Bool) -> DiagnosedDocument {
+    let kept = reports.filter(isKept)
+    return DiagnosedDocument(
+      version: version, sources: sources, reports: kept, causes: DocumentCause.grouping(kept))
+  }
+
   /// The counts of everything above.
   public var summary: DocumentSummary { DocumentSummary(reports: reports, causes: causes.count) }
 }

@@ -29,7 +29,7 @@ extension ReportEnglish {
     }
     if let pinned = analysis.pinned, analysis.isAmbiguous {
       let size = system[pinned].frame.map { frame in
-        ", \(frame.width.rounded) × \(frame.height.points) large as its frame says"
+        ", \(frame.width.rounded) × \(frame.height.points) as its frame says"
       }
       blocks.append(
         .aside(
@@ -88,11 +88,16 @@ extension ReportEnglish {
 
   /// For what is held on one side only: which side is free, and what holds the other.
   private func heldWords(_ group: MovingGroup, _ variable: LayoutVariable) -> String {
-    guard !group.held.isEmpty, group.cause != .scrollContent else { return "" }
-    let free = variable.quantity.freeDirection(isHeldBelow: group.minimum != nil)
-    if case .inequalitiesOnly = group.cause { return "; nothing keeps it from \(free)" }
-    return ": nothing keeps it from \(free); on the other side it is held, because "
-      + clauses(group.held)
+    if group.held.isEmpty { return "" }
+    let isHeldBelow = group.minimum != nil
+    let free = "nothing keeps it from \(variable.quantity.freeDirection(isHeldBelow: isHeldBelow))"
+    switch group.cause {
+    case .inequalitiesOnly: return "; \(free)"
+    case .noPosition, .noSize:
+      return ": \(free), while it cannot be \(isHeldBelow ? "less" : "more") because "
+        + clauses(group.held)
+    default: return ""
+    }
   }
 
   private func rangeWords(_ minimum: Rational?, _ maximum: Rational?) -> String {

@@ -3,6 +3,7 @@ internal import AutoLayoutDoctor
 internal import LayoutDiagnosis
 internal import LayoutDrawing
 internal import LayoutLogs
+internal import LayoutModel
 internal import LayoutReports
 
 /// `autolayout-doctor ambiguity`: what a layout leaves open.
@@ -20,25 +21,56 @@ struct Ambiguity: ParsableCommand {
 
   func run() throws {
     Streams.ignoreClosedPipes()
-    let document = try input.document()
-    let reports = document.reports.filter { $0.diagnosis.openness != nil || $0.isAboutLayout }
-    for report in reports { _ = try input.pinned(in: report.report.system) }
+    let everything = try input.document()
+    let document = everything.keeping(\.isAboutOpenness)
+    for report in document.reports { _ = try input.pinned(in: report.report.system) }
+    try complain(leftOut: everything.reports.count - document.reports.count, of: everything)
     switch input.format {
     case .json: try Streams.print(document.json)
     case .svg:
       try input.printOnly(
-        reports.compactMap { report in
+        document.reports.compactMap { report in
           let subject = PictureSubject(report)
           return LayoutPicture(subject, LayoutPanels.panels(of: subject)).map {
             Array($0.svg().xml.utf8)
           }
         })
-    case .text:
-      if reports.isEmpty {
-        Streams.complain("there is no list of constraints and no .layout file in the input")
-        throw ExitCode(2)
-      }
-      try Streams.print(document.text(input.textOptions))
+    case .text: try Streams.print(document.text(input.textOptions))
+    }
+  }
+
+  /// Says that reports which are no layouts were left out.
+  ///
+  /// - Throws: `ExitCode(2)` where nothing else is in the input.
+  private func complain(leftOut count: Int, of document: DiagnosedDocument) throws {
+    if count > 0, count == document.reports.count {
+      Streams.complain(
+        "nothing in the input is a layout that could be ambiguous: autolayout-doctor diagnose "
+          + "explains what is")
+      throw ExitCode(2)
+    }
+    if count == document.reports.count {
+      Streams.complain(
+        "there is no list of constraints, no .layout file and no view that is named ambiguous in "
+          + "the input")
+      throw ExitCode(2)
+    }
+    if count > 0 {
+      Streams.complain(
+        "left out \(count == 1 ? "1 report that is" : "\(count) reports that are") no layout: "
+          + "autolayout-doctor diagnose explains \(count == 1 ? "it" : "them")")
+    }
+  }
+}
+
+extension DiagnosedReport {
+  /// Whether the report is a layout that something may be open in, or names views that are.
+  fileprivate var isAboutOpenness: Bool {
+    switch report.kind {
+    case .constraints, .layout: !report.system.constraints.isEmpty || !report.problems.isEmpty
+    case .trace: report.system.items.contains(where: \.isAmbiguous)
+    case .ambiguity: true
+    case .unsatisfiable, .exception, .warning, .feedbackLoop: diagnosis.openness != nil
     }
   }
 }
