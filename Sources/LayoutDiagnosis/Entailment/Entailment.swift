@@ -43,6 +43,8 @@ public struct EntailmentReason: Sendable {
   public var constraints: [ConstraintID]
   /// How small it is.
   public var size: Size
+  /// How much the set itself must miss of its optional constraints, priority by priority.
+  public var missed: [HierarchyOptimum.Level] = []
   /// What else the proofs use.
   public var bounds: [Fact] = []
   /// Proves that the value cannot be less; empty where only the upper end is held.

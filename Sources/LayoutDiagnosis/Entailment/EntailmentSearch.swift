@@ -112,6 +112,7 @@ public struct EntailmentSearch {
   private func prove(_ goal: EntailmentGoal, _ reason: inout EntailmentReason) -> Bool {
     let small = LayoutHierarchy(system, pinned: pinned, using: Set(reason.constraints))
     guard var solved = small.solve() else { return false }
+    reason.missed = solved.levels.filter { $0.priority.isPositive && $0.violation.isPositive }
     if let minimum = goal.minimum {
       guard let proof = checked(goal.form, minimum, small, &solved) else { return false }
       reason.lowerProof = small.shares(of: proof, bounds: &reason.bounds)

@@ -30,6 +30,7 @@ extension ReportEnglish {
     if options.detail == .everything { blocks += otherConflicts(options) }
     blocks += findingBlocks
     blocks += solvedLayoutBlocks(options)
+    blocks += levelProofs(options)
     blocks += placementBlocks
     blocks += unreadBlocks
     if diagnosis.known?.isHarmless != true {
@@ -108,56 +109,16 @@ extension ReportEnglish {
 
   /// The certificate, for whoever wants to add it up.
   private func arithmetic(of conflict: Conflict) -> [Block] {
-    var lines: [Block.Summand] = []
-    var total = Rational.zero
-    for share in conflict.certificate {
-      guard let row = conflict.row(for: share.reference, in: system) else { continue }
-      total += share.multiplier * row.form.constant
-      lines.append(
-        Block.Summand(
-          number: "\(share.multiplier) ×", text: formula(row), note: name(of: share.reference)))
-    }
+    let arithmetic = ProofArithmetic(
+      conflict.certificate, bounds: conflict.bounds, assumptions: conflict.assumptions,
+      english: self)
     return [
-      .paragraph("The proof: multiply each line and add them up."), .sum(lines, total: nil),
+      .paragraph("The proof: multiply each line and add them up."), arithmetic.sum,
       .paragraph(
-        "Every distance cancels. What is left is \(total), while the lines say that it is at "
-          + "least 0."),
-      .aside(legend(conflict)),
+        "Every distance cancels. What is left is \(arithmetic.total), while the lines say that it "
+          + "is at least 0."),
+      arithmetic.legend,
     ]
-  }
-
-  /// Which item `v1` is, and so on.
-  private func legend(_ conflict: Conflict) -> String {
-    var items: Set<ItemID> = []
-    for share in conflict.certificate {
-      guard let row = conflict.row(for: share.reference, in: system) else { continue }
-      items.formUnion(row.form.terms.map { LayoutVariable($0.variable).item })
-    }
-    return items.sorted().map { "\($0.name) is \(names[$0])" }.joined(separator: ", ") + "."
-  }
-
-  private func formula(_ row: LinearRow) -> String {
-    var text = ""
-    for term in row.form.terms {
-      let variable = LayoutVariable(term.variable)
-      let sign = term.coefficient.isNegative ? "− " : text.isEmpty ? "" : "+ "
-      let factor = term.coefficient.magnitude == 1 ? "" : "\(term.coefficient.magnitude)·"
-      text +=
-        "\(text.isEmpty ? "" : " ")\(sign)\(factor)\(variable.item.name).\(variable.quantity.name)"
-    }
-    let constant = row.form.constant
-    if !constant.isZero || text.isEmpty {
-      text += constant.isNegative ? " − \(constant.magnitude)" : " + \(constant)"
-    }
-    return "\(text) \(row.relation.symbol) 0"
-  }
-
-  private func name(of reference: Conflict.Reference) -> String {
-    switch reference {
-    case .constraint(let id): [id.name, place(of: id)].compactMap { $0 }.joined(separator: ", ")
-    case .bound: "a size is never negative"
-    case .assumption: "assumed"
-    }
   }
 
   // MARK: What was not read

@@ -18,10 +18,10 @@ public struct WhyAnswer: Sendable {
   /// The answer in plain English as UTF-8.
   public func text(_ options: TextOptions) -> [UInt8] {
     var renderer = TextRenderer(options)
-    return renderer.render(blocks)
+    return renderer.render(blocks(showingArithmetic: options.showsArithmetic))
   }
 
-  var blocks: [Block] {
+  func blocks(showingArithmetic: Bool = false) -> [Block] {
     let english = ReportEnglish(report)
     guard let entailment else {
       if report.diagnosis.conflicts.isEmpty {
@@ -32,7 +32,9 @@ public struct WhyAnswer: Sendable {
         .paragraph(english.headline),
       ]
     }
-    return WhyEnglish(english: english, entailment: entailment).blocks
+    return WhyEnglish(
+      english: english, entailment: entailment, showsArithmetic: showingArithmetic
+    ).blocks
   }
 }
 
@@ -40,6 +42,7 @@ public struct WhyAnswer: Sendable {
 struct WhyEnglish {
   let english: ReportEnglish
   let entailment: Entailment
+  var showsArithmetic = false
 
   var blocks: [Block] {
     var blocks: [Block] = [.headline(headline)]
@@ -81,9 +84,8 @@ struct WhyEnglish {
     if reason.constraints.isEmpty {
       return [.paragraph("No constraint is needed for \(gift(of: reason)): \(facts(of: reason)).")]
     }
-    return [
-      .paragraph("\(title(of: reason)):"), .list(reason.constraints.map(entry)),
-    ]
+    return [.paragraph("\(title(of: reason)):"), .list(reason.constraints.map(entry))]
+      + (showsArithmetic ? proofBlocks(reason) : [])
   }
 
   private func title(of reason: EntailmentReason) -> String {
@@ -105,6 +107,29 @@ struct WhyEnglish {
   private func gift(of reason: EntailmentReason) -> String {
     if entailment.value != nil { return "it" }
     return reason.upperProof.isEmpty ? "the lower end" : "the upper end"
+  }
+
+  private func proofBlocks(_ reason: EntailmentReason) -> [Block] {
+    let form = ProofArithmetic.formula(entailment.anchor.form)
+    let sides = [
+      (reason.lowerProof, entailment.minimum, "less"),
+      (reason.upperProof, entailment.maximum, "more"),
+    ]
+    let missed = reason.missed.map { ($0.priority, $0.violation) }
+    let proofs = sides.flatMap { shares, value, word -> [Block] in
+      guard let value, !shares.isEmpty else { return [] }
+      let arithmetic = ProofArithmetic(shares, bounds: reason.bounds, english: english)
+      return [
+        .paragraph(
+          "The proof that it is not \(word) than \(value.points): multiply each line and add them "
+            + "up, and \(word == "less" ? form : "−(\(form))") is what is left, with "
+            + "\(arithmetic.total)\(arithmetic.losses(among: missed))."),
+        arithmetic.sum,
+      ]
+    }
+    let all = ProofArithmetic(
+      reason.lowerProof + reason.upperProof, bounds: reason.bounds, english: english)
+    return proofs.isEmpty ? [] : proofs + [all.legend]
   }
 
   /// Which way the quantity is free.

@@ -25,7 +25,7 @@ extension JSONWriter {
     object { json in
       json.member("report", answer.report.id)
       json.key("text")
-      json.value(PlainText.render(answer.blocks))
+      json.value(PlainText.render(answer.blocks()))
       guard let entailment = answer.entailment else { return }
       json.member("item", entailment.anchor.item)
       json.member("attribute", entailment.anchor.attribute.rawValue)
@@ -55,6 +55,13 @@ extension JSONWriter {
       json.key("constraints")
       json.array(of: reason.constraints) { $0.value($1) }
       json.member("size", reason.size.rawValue)
+      json.key("missed")
+      json.array(of: reason.missed) { json, level in
+        json.object {
+          $0.member("priority", level.priority)
+          $0.member("violation", level.violation)
+        }
+      }
       json.key("bounds")
       json.write(reason.bounds, letter: "b") { english.sentence(for: $0) }
       json.key("lowerProof")

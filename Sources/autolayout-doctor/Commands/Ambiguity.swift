@@ -17,6 +17,9 @@ struct Ambiguity: ParsableCommand {
       """,
     aliases: ["ambiguities", "ambiguous"])
 
+  @Flag(name: .shortAndLong, help: "Show the arithmetic that proves each priority's optimum.")
+  var verbose = false
+
   @OptionGroup var input: SystemInput
 
   func run() throws {
@@ -35,7 +38,7 @@ struct Ambiguity: ParsableCommand {
             Array($0.svg().xml.utf8)
           }
         })
-    case .text: try Streams.print(document.text(input.textOptions))
+    case .text: try Streams.print(document.text(input.textOptions(showingArithmetic: verbose)))
     }
   }
 

@@ -76,7 +76,7 @@ struct ExerciseLayouts: ParsableCommand {
     switch input.format {
     case .svg: try input.printOnly(exercises.compactMap(drawing))
     case .json: try Streams.print(document.json(exercises: exercises))
-    case .text: for exercise in exercises { try Streams.print(exercise.text(input.textOptions)) }
+    case .text: for exercise in exercises { try Streams.print(exercise.text(input.textOptions())) }
     }
   }
 

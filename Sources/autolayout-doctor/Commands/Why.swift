@@ -16,6 +16,9 @@ struct Why: ParsableCommand {
   @Argument(help: "ITEM.ATTRIBUTE: an item's name, address or id (v3), and width, leading, x, ….")
   var quantity: String
 
+  @Flag(name: .shortAndLong, help: "Show the arithmetic that proves the value from both sides.")
+  var verbose = false
+
   @OptionGroup var input: SystemInput
 
   func validate() throws {
@@ -42,7 +45,9 @@ struct Why: ParsableCommand {
     switch input.format {
     case .json: try Streams.print(document.json(answers: answers))
     case .svg: throw ValidationError("An answer cannot be drawn: try exercise --format svg.")
-    case .text: for answer in answers { try Streams.print(answer.text(input.textOptions)) }
+    case .text:
+      let options = input.textOptions(showingArithmetic: verbose)
+      for answer in answers { try Streams.print(answer.text(options)) }
     }
   }
 }

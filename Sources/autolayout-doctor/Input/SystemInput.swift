@@ -28,8 +28,10 @@ struct SystemInput: ParsableArguments {
   @Option(help: "Color the text: auto, always or never.")
   var color = ColorChoice.auto
 
-  var textOptions: TextOptions {
-    TextOptions(width: Terminal.width, isColored: color.isOn, detail: .everything)
+  func textOptions(showingArithmetic: Bool = false) -> TextOptions {
+    TextOptions(
+      width: Terminal.width, isColored: color.isOn, detail: .everything,
+      showsArithmetic: showingArithmetic)
   }
 
   /// Reads and diagnoses all inputs.
