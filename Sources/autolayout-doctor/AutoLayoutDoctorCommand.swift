@@ -30,10 +30,27 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
 
   static func main() {
     guard let files = PlainCommandLine.files(CommandLine.arguments.dropFirst()) else {
-      return main(nil)
+      return runParsed()
     }
     do {
       try DiagnoseRun(files: files).run()
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// Runs the command that the arguments name.
+  ///
+  /// What only the input shows to be wrong is said without the usage of the whole tool.
+  private static func runParsed() {
+    do {
+      var command = try parseAsRoot()
+      do {
+        try command.run()
+      } catch let error as ValidationError {
+        Streams.complain(error.message)
+        throw ExitCode.validationFailure
+      }
     } catch {
       exit(withError: error)
     }

@@ -60,4 +60,41 @@ struct `Joining reports` {
     #expect(SystemJoin.join(read("\(Self.tree)\n\n\n\n\n\n\(other)\n")).count == 2)
     #expect(SystemJoin.join([]).isEmpty)
   }
+
+  // MARK: - Dumps
+
+  private static let pause = String(repeating: "The app goes on.\n", count: 12)
+
+  @Test func `two dumps of the same views become one report, the tree stays`() throws {
+    let reports = read(
+      "\(Self.tree)\n\(Self.pause)\(Self.dump)\n\(Self.pause)\(Self.otherAxis)\n")
+    try #require(reports.count == 3)
+    let merged = DumpJoin.merge(reports)
+    #expect(merged.map(\.kind) == [.trace, .constraints])
+    let dump = try #require(merged.last)
+    #expect(dump.system.constraints.count == 4)
+    #expect(dump.system.items.contains { $0.frame?.width == 390 })
+    #expect(dump.lines == reports[1].lines.lowerBound...reports[2].lines.upperBound)
+  }
+
+  @Test func `a dump that stays apart takes superviews and frames from the tree`() throws {
+    var reports = read(
+      "\(Self.dump)\n\(Self.pause)\(Self.tree)\n\(Self.pause)\(Self.otherAxis)\n")
+    try #require(reports.count == 3)
+    #expect(DumpJoin.addTrees(to: &reports) == [0, 2])
+    #expect(reports.map(\.kind) == [.constraints, .trace, .constraints])
+    #expect(reports[0].system.constraints.count == 2)
+    #expect(reports[2].system.constraints.count == 3)
+    let label = try #require(reports[0].system.items.first { $0.className == "UILabel" })
+    #expect(label.frame?.y == 60)
+    let superview = try #require(label.superview)
+    #expect(reports[0].system[superview].frame?.width == 390)
+  }
+
+  @Test func `a dump of other views takes nothing`() {
+    let other = Self.tree.split(separator: "0x7f").joined(separator: "0x8f")
+    var reports = read("\(other)\n\n\n\n\n\n\(Self.dump)\n")
+    #expect(DumpJoin.addTrees(to: &reports).isEmpty)
+    #expect(reports[1].system.items.allSatisfy { $0.frame == nil })
+  }
 }

@@ -49,6 +49,42 @@ struct EntailmentTests {
     #expect(assignment[LayoutVariable(icon, .minX).id] == 24)
   }
 
+  @Test(arguments: ["H:|-10-[box(20)] directionLeftToRight", "box.left == window.left + 10"])
+  func `right to left leaves alone what does not follow the writing direction`(
+    line: String
+  ) throws {
+    var doctor = Doctor()
+    let text =
+      "box, other in window\nwindow.width == 300\n\(line)\nbox.width == 20\nH:|-10-[other(20)]"
+    doctor.read(Array(text.utf8), named: "made.layout")
+    let system = try #require(doctor.document.reports.first).report.system
+    let layout = LayoutExercise(system).changed(by: [.rightToLeft], name: "rtl")
+    let assignment = try #require(layout.layout?.assignment)
+    let x = try ["box", "other"].map { name in
+      assignment[LayoutVariable(try #require(PinnedItem.find(name, in: system)), .minX).id]
+    }
+    #expect(x == [10, 270])
+  }
+
+  @Test func `a log's explicit left to right stays as well`() throws {
+    let text = """
+      <NSLayoutConstraint:0x6100 UIView:0x7f10.width == 300   (active)>
+      <NSLayoutConstraint:0x6101 H:|-(10)-[UIView:0x7f20](LTR)   (active, names: '|':UIView:0x7f10 )>
+      <NSLayoutConstraint:0x6102 H:|-(10)-[UIView:0x7f30]   (active, names: '|':UIView:0x7f10 )>
+      <NSLayoutConstraint:0x6103 UIView:0x7f20.width == 20   (active)>
+      <NSLayoutConstraint:0x6104 UIView:0x7f30.width == 20   (active)>
+      """
+    var doctor = Doctor()
+    doctor.read(Array(text.utf8), named: "made.log")
+    let system = try #require(doctor.document.reports.first).report.system
+    let layout = LayoutExercise(system).changed(by: [.rightToLeft], name: "rtl")
+    let assignment = try #require(layout.layout?.assignment)
+    let x = try ["0x7f20", "0x7f30"].map { name in
+      assignment[LayoutVariable(try #require(PinnedItem.find(name, in: system)), .minX).id]
+    }
+    #expect(x == [10, 270])
+  }
+
   @Test func `straight interpolation misses what the solved steps attain`() throws {
     let text = """
       box in window

@@ -1,5 +1,9 @@
 import Foundation
+import LayoutDiagnosis
+import LayoutLogs
+import LayoutModel
 import LayoutReports
+import LinearArithmetic
 import Testing
 
 struct SchemaTests {
@@ -29,6 +33,29 @@ struct SchemaTests {
     }
     let last = try #require(lines.last)
     #expect(validator.faults(try decode(Array(last)), as: "lastLine").isEmpty)
+  }
+
+  @Test(arguments: Sample.all.filter { $0.name.hasSuffix(".layout") })
+  func `writes answers and exercises that the published schema allows`(sample: Sample) throws {
+    let validator = try validator()
+    let document = try sample.document()
+    let report = try #require(document.reports.first)
+    let system = report.report.system
+    var answers: [WhyAnswer] = []
+    for item in system.itemIDs.prefix(3) {
+      var search = EntailmentSearch(system, patience: .milliseconds(50))
+      answers.append(
+        WhyAnswer(report: report, entailment: search?.why(LayoutAnchor(item, .width))))
+    }
+    #expect(validator.faults(try decode(document.json(answers: answers))).isEmpty)
+    let exercise = LayoutExercise(system)
+    let size = LayoutSize(width: 320, height: 480)
+    let layouts =
+      exercise.alternatives()
+      + exercise.animation(from: size, to: LayoutSize(width: 400, height: 300), steps: 2)
+      + [exercise.changed(by: [.rightToLeft, .textScale(2)], name: "changed")]
+    let exercises = [Exercise(report: report, layouts: layouts)]
+    #expect(validator.faults(try decode(document.json(exercises: exercises))).isEmpty)
   }
 
   @Test func `notices what the schema does not allow`() throws {

@@ -27,6 +27,8 @@ public struct ExercisedLayout: Sendable {
   public var layout: WitnessLayout?
   /// What a user would see.
   public var problems: [LayoutProblem]
+  /// For a frame of an animation: the layout on the straight line from its start to its end.
+  public var interpolated: WitnessLayout?
   /// For a frame of an animation: the constraints that straight interpolation violates
   /// more than the solved layout does.
   public var brokenByInterpolation: [BrokenConstraint]

@@ -140,6 +140,8 @@ public struct LayoutExercise {
       let edited = system.applying(
         edits + [.container(width: size.width, height: size.height)], pin: pin)
       guard let solved = frames[step].layout?.assignment else { continue }
+      frames[step].interpolated = WitnessLayout(
+        name: "straight line at step \(step)", assignment: between)
       frames[step].brokenByInterpolation = Self.broken(edited, under: between, unlike: solved)
     }
     return frames

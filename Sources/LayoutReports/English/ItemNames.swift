@@ -3,7 +3,7 @@ internal import LinearArithmetic
 
 /// How each item of a system is called in running text.
 ///
-/// A text or a name where the log has one, else the class; a number ("the second UILabel") only
+/// The name that a scratch file gives, a text or a name where the log has one, else the class; a number ("the second UILabel") only
 /// where two would be alike, and a short address only where there are more than can be counted.
 struct ItemNames: Sendable {
   private let names: [String]
@@ -71,7 +71,10 @@ private struct ItemWords {
 
   func base(_ id: ItemID) -> String {
     let item = system[id]
-    if let text = item.text, !text.isEmpty, text != ClassName.readable(item.className) {
+    let isHandwritten = item.address == nil && item.name?.isEmpty == false
+    if !isHandwritten, let text = item.text, !text.isEmpty,
+      text != ClassName.readable(item.className)
+    {
       return "\(className(of: item) ?? "the view") '\(Self.shortened(text))'"
     }
     if let guide = guideName(of: item) { return guide }

@@ -18,7 +18,8 @@ extension ReportEnglish {
     return [.paragraph("The layout, each frame in its superview:"), .list(entries)] + lostWishes
   }
 
-  private func frame(of item: ItemID, in layout: Assignment) -> String {
+  /// `x 8, y 8, 290 × 44`, in the superview's coordinates.
+  func frame(of item: ItemID, in layout: Assignment) -> String {
     let value = { (quantity: LayoutQuantity) in layout[LayoutVariable(item, quantity).id] }
     var x = value(.minX)
     var y = value(.minY)
@@ -50,7 +51,7 @@ extension ReportEnglish {
 
 extension LayoutSystem {
   /// The items, each before those that it contains.
-  fileprivate var outermostFirst: [ItemID] {
+  var outermostFirst: [ItemID] {
     var children: [[ItemID]] = Array(repeating: [], count: items.count)
     for id in itemIDs {
       if let superview = self[id].superview { children[superview.index].append(id) }

@@ -51,14 +51,18 @@ struct ExerciseEnglish {
     var blocks: [Block] = [.paragraph(title(number, layout))]
     if let assignment = layout.layout?.assignment {
       let base = number == 1 ? nil : first?.layout?.assignment
-      let entries = frameEntries(assignment, differentFrom: base)
+      let entries = frameEntries(
+        assignment, differentFrom: base, beside: layout.interpolated?.assignment)
       if !entries.isEmpty { blocks.append(.list(entries)) }
     }
     let problems = layout.problems.map { Block.Entry(sentence(for: $0).capitalizedFirst + ".") }
     if !problems.isEmpty { blocks.append(.list(problems)) }
     let broken = layout.brokenByInterpolation
     if !broken.isEmpty {
-      let list = broken.prefix(4).map { "\($0.constraint.name) by \($0.points.points)" }
+      let list = broken.prefix(4).map {
+        "\($0.constraint.name) (\(english.sentences.clause(english.system[$0.constraint]))) by "
+          + $0.points.points
+      }
       let more = broken.count > 4 ? " and \(broken.count - 4) more" : ""
       blocks.append(
         .paragraph(
@@ -100,19 +104,17 @@ struct ExerciseEnglish {
     }
   }
 
-  /// `label: 8, 20, 100 × 40`, only what is not as in `base`.
+  /// `label: x 8, y 20, 100 × 40`, only what is not as in `base`; where it is another one, with the
+  /// frame on the straight line.
   private func frameEntries(
-    _ assignment: Assignment, differentFrom base: Assignment?
+    _ assignment: Assignment, differentFrom base: Assignment?, beside straight: Assignment?
   ) -> [Block.Entry] {
-    let system = english.system
-    let entries = system.itemIDs.compactMap { item -> Block.Entry? in
-      let quantities = [LayoutQuantity.minX, .minY, .width, .height]
-        .map { LayoutVariable(item, $0).id }
-      if let base, quantities.allSatisfy({ base[$0] == assignment[$0] }) { return nil }
-      let values = quantities.map { assignment[$0].rounded }
-      return Block.Entry(
-        "\(english.names[item]): x \(values[0]), y \(values[1]), "
-          + "\(values[2]) × \(values[3])")
+    let entries = english.system.outermostFirst.compactMap { item -> Block.Entry? in
+      let frame = english.frame(of: item, in: assignment)
+      if let base, english.frame(of: item, in: base) == frame { return nil }
+      let other = straight.map { english.frame(of: item, in: $0) } ?? frame
+      let aside = other == frame ? "" : " (straight line: \(other))"
+      return Block.Entry("\(english.names[item]): \(frame)\(aside)")
     }
     if entries.isEmpty, base != nil { return [Block.Entry("as the first")] }
     return entries

@@ -38,6 +38,10 @@ extension JSONWriter {
       } else {
         json.null()
       }
+      if let straight = layout.interpolated {
+        json.key("interpolated")
+        json.frames(straight, of: report.report.system)
+      }
       json.key("problems")
       json.array(of: layout.problems) { json, problem in
         json.object { json in

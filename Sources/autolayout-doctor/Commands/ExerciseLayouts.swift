@@ -56,6 +56,20 @@ struct ExerciseLayouts: ParsableCommand {
 
   enum WritingDirection: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
 
+  func validate() throws {
+    if !animate.isEmpty, animatedSizes == nil {
+      throw ValidationError("--animate takes two sizes: --animate 390x844 844x390.")
+    }
+    let sizes = [container != nil, device != nil, !animate.isEmpty]
+    if sizes.filter(\.self).count > 1 {
+      throw ValidationError("--container, --device and --animate exclude each other.")
+    }
+    guard (1...200).contains(steps) else {
+      throw ValidationError("--steps must be from 1 to 200.")
+    }
+    guard limit >= 1 else { throw ValidationError("--limit must be 1 or more.") }
+  }
+
   func run() throws {
     Streams.ignoreClosedPipes()
     if device == "list" {
@@ -64,7 +78,8 @@ struct ExerciseLayouts: ParsableCommand {
       }
       return try Streams.print(lines.joined())
     }
-    let document = try input.document()
+    // What follows the two sizes of an animation is no size.
+    let document = try input.document(andFiles: Array(animate.dropFirst(2)))
     var exercises: [Exercise] = []
     for report in document.reports where report.isAboutLayout {
       exercises.append(Exercise(report: report, layouts: try layouts(of: report)))
@@ -91,9 +106,9 @@ struct ExerciseLayouts: ParsableCommand {
     let exercise = LayoutExercise(system, pin: try input.pinned(in: system))
     var parser = EditParser(system: system)
     try parser.add(self)
-    if let sizes = try animatedSizes() {
+    if let sizes = animatedSizes {
       return exercise.animation(
-        from: sizes.start, to: sizes.end, steps: min(max(1, steps), 200), after: parser.edits)
+        from: sizes.start, to: sizes.end, steps: steps, after: parser.edits)
     }
     if device == "all" { return exercise.onAllDevices(after: parser.edits) }
     if !parser.edits.isEmpty {
@@ -101,15 +116,14 @@ struct ExerciseLayouts: ParsableCommand {
     }
     if !report.diagnosis.conflicts.isEmpty {
       return exercise.corrected(
-        report.diagnosis.corrections, broken: report.report.broken, limit: max(1, limit))
+        report.diagnosis.corrections, broken: report.report.broken, limit: limit)
     }
-    return exercise.alternatives(limit: max(1, limit))
+    return exercise.alternatives(limit: limit)
   }
 
-  private func animatedSizes() throws -> (start: LayoutSize, end: LayoutSize)? {
-    if animate.isEmpty { return nil }
-    guard animate.count == 2, let start = LayoutSize(animate[0]), let end = LayoutSize(animate[1])
-    else { throw ValidationError("--animate takes two sizes: --animate 390x844 844x390.") }
+  private var animatedSizes: (start: LayoutSize, end: LayoutSize)? {
+    guard animate.count >= 2, let start = LayoutSize(animate[0]), let end = LayoutSize(animate[1])
+    else { return nil }
     return (start, end)
   }
 }

@@ -87,6 +87,8 @@ struct EditParser {
         return id
       }
     }
-    throw ValidationError("there is no constraint \(text); --format json lists their ids.")
+    let last = system.constraintIDs.last.map { ": there are c1 to \($0.name)" } ?? ""
+    throw ValidationError(
+      "there is no constraint \(text)\(last); addresses and identifiers do as well.")
   }
 }

@@ -37,7 +37,8 @@ struct SystemInput: ParsableArguments {
   /// Reads and diagnoses all inputs.
   ///
   /// - Throws: `ExitCode(2)` where one cannot be read.
-  func document() throws -> DiagnosedDocument {
+  func document(andFiles more: [String] = []) throws -> DiagnosedDocument {
+    let files = files + more
     var doctor = Doctor(limits: Diagnostician.Limits(pin: pin))
     doctor.joinsDumps = true
     if files.isEmpty, InputFile.isStandardInputTerminal {

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// `ambiguity`, `why` and `exercise` on the command line.
+struct LayoutCommandTests {
+  @Test(arguments: [
+    (["--set", "c99.constant=12"], "there is no constraint c99: there are c1 to c18"),
+    (["--set", "c3=12"], "--set c3=12: expected c3.constant=12"),
+    (["--set", "c3.constant=wide"], "expected c3.constant=12"),
+    (["--without", "zork"], "there is no constraint zork"),
+    (["--priority", "c3=1001"], "above 0 and at most 1000"),
+    (["--text", "0x"], "expected a factor such as 2x or 1.3x"),
+    (["--container", "390"], "expected a size such as 390x844"),
+    (["--device", "nokia"], "--device list prints those there are"),
+    (["--animate", "1x1"], "--animate takes two sizes"),
+    (["--animate", "1x1", "2x2", "--steps", "0"], "--steps must be from 1 to 200"),
+    (["--limit", "0"], "--limit must be 1 or more"),
+    (["--device", "all", "--container", "3x3"], "exclude each other"),
+    (["--pin", "zork"], "there is no item zork"),
+  ])
+  func `refuses what cannot be`(options: [String], complaint: String) throws {
+    let run = try CommandRun(["exercise"] + options + ["Samples/card.layout"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains(complaint))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `takes a file after the sizes of an animation`() throws {
+    let run = try CommandRun(["exercise", "--animate", "320x480", "480x320", "Samples/card.layout"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("5. step 4 (480x320)"))
+  }
+
+  @Test func `shows only the layouts among the reports`() throws {
+    let run = try CommandRun(["ambiguity", "--format", "json", "Samples/tree-and-dump.log"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("\"kind\": \"constraints\""))
+    #expect(!run.output.contains("\"kind\": \"trace\""))
+    #expect(run.errors.contains("left out 1 report that is no layout"))
+  }
+
+  @Test func `says why there is nothing to show`() throws {
+    let conflicts = try CommandRun(["ambiguity", "Samples/several-reports.log"])
+    #expect(conflicts.status == 2)
+    #expect(conflicts.errors.contains("nothing in the input is a layout that could be ambiguous"))
+    let nothing = try CommandRun(["ambiguity", "-"], input: "hello\n")
+    #expect(nothing.status == 2)
+    #expect(nothing.errors.contains("there is no list of constraints"))
+  }
+
+  @Test func `shows a trace that names ambiguous views`() throws {
+    let run = try CommandRun(["ambiguity", "Samples/trace-names-ambiguous-views.log"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("constraintsAffectingLayoutForAxis:0]"))
+  }
+
+  @Test func `shows the arithmetic behind a value on request`() throws {
+    let run = try CommandRun(["why", "-v", "box.width", "Samples/one-priority-higher.layout"])
+    #expect(run.output.contains("The proof that it is not less than 30 points"))
+    #expect(run.output.contains("of which at most 1 × 6 that priority"))
+  }
+}
