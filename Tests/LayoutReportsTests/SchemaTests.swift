@@ -35,10 +35,13 @@ struct SchemaTests {
     #expect(validator.faults(try decode(Array(last)), as: "lastLine").isEmpty)
   }
 
-  @Test(arguments: Sample.all.filter { $0.name.hasSuffix(".layout") })
-  func `writes answers and exercises that the published schema allows`(sample: Sample) throws {
+  @Test(arguments: [
+    "card.layout", "equal-priorities.layout", "labels-hug-equally.layout", "zero-only.layout",
+    "badge-held-on-one-side.layout", "window-resized-by-content.layout",
+  ])
+  func `writes answers and exercises that the published schema allows`(name: String) throws {
     let validator = try validator()
-    let document = try sample.document()
+    let document = try Sample(name: name).document()
     let report = try #require(document.reports.first)
     let system = report.report.system
     var answers: [WhyAnswer] = []
