@@ -102,7 +102,8 @@ struct DiagnosisWork {
     diagnosis.owner = ownership.ownership(of: members)
     diagnosis.nearestAppItem = ownership.nearestAppItem(to: members)
     diagnosis.isTransient = ownership.isTransient(members)
-    diagnosis.known = KnownConflicts.match(members, ownership)
+    diagnosis.known = KnownConflicts.match(
+      members, among: proof.conflicts, ownership)
     if diagnosis.known?.isHarmless == true { diagnosis.owner = .system }
     let planner = RemedyPlanner(
       proof: proof, claim: claim, ownership: ownership, known: diagnosis.known)

@@ -45,6 +45,22 @@ struct OwnershipTests {
     #expect(LayoutItem(className: className).owner == owner)
   }
 
+  @Test(arguments: [
+    ("UINavigationBarItemContentLayoutGuide", LayoutItem.Owner.system),
+    ("UINavigationBarItemContentLa...", .system), ("UIViewSafeAreaLayoutGuide", .system),
+    ("_UIScrollView-contentLayoutGuide", .system), ("headerGuide", .app), ("", .app),
+  ])
+  func `a guide's name tells whose it is`(name: String, owner: LayoutItem.Owner) {
+    #expect(LayoutItem(className: "UILayoutGuide", name: name, role: .guide).owner == owner)
+  }
+
+  @Test func `a size without identifier of a cell's content view was written by somebody`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UITableViewCellContentView:0x1.width == 320   (active)>",
+      "<NSLayoutConstraint:0x20 UITableViewCellContentView:0x1.width == 0   (active)>")
+    #expect(log.diagnosis.owner == .app)
+  }
+
   @Test func `a plain view inside the system's own is the system's`() {
     let log = LogDiagnosis(
       """

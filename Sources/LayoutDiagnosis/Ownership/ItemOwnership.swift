@@ -37,7 +37,7 @@ enum SystemClasses {
   /// Whether `className` is internal to the frameworks.
   static func contains(_ className: String) -> Bool {
     if exact.contains(className) { return true }
-    return prefixes.contains { className.utf8.starts(with: $0.utf8) }
+    return prefixes.contains { className.begins(withWords: $0) }
   }
 
   /// Whether the class carries the prefix of a framework.
@@ -78,13 +78,24 @@ enum SystemClasses {
   ]
 
   private static let prefixes = [
-    "UIKB", "UIKeyboard", "TUI", "UIInputSet", "UIInputWindow", "UIButtonBar", "UIAlertController",
+    "UIKB", "UIKeyboard", "TUISystemInput", "TUIPrediction", "TUIAssistant", "TUIKey",
+    "TUICandidate", "UIInputSet", "UIInputWindow", "UIButtonBar", "UIAlertController",
     "UIInterfaceAction", "UIActivityViewController", "UIActivityGroup", "UIActivityContent",
     "UIStatusBar", "UISearchBarBackground",
     "UISearchBarTextFieldLabel", "UIPickerTableView", "UIPickerColumnView", "SFAuthentication",
     "SFSafariView", "SPUISearch", "UISystem", "NSTextInsertionIndicator", "PLAbstract",
     "PUPhoto", "CKMessage", "MFComposeRecipient", "FI_T",
   ]
+}
+
+extension String {
+  /// Whether the name begins with `prefix` and goes on, if at all, with another word.
+  func begins(withWords prefix: String) -> Bool {
+    let name = utf8
+    guard name.starts(with: prefix.utf8) else { return false }
+    guard let next = name.dropFirst(prefix.utf8.count).first else { return true }
+    return !next.isLowercaseLetter
+  }
 }
 
 extension UInt8 {

@@ -33,9 +33,13 @@ struct KnownConflictPattern {
   ) -> Bool {
     guard members.count == 1, let only = members.first else { return false }
     let constraint = system[only]
-    return constraint.first.attribute == size.attribute && constraint.second == nil
-      && constraint.constant == size.constant
-      && system[constraint.first.item].className == size.className
+    let item = system[constraint.first.item]
+    // Whatever carries a name was named by somebody, and that was not the system.
+    let isNameless =
+      constraint.identifier == nil && constraint.codeLocation == nil && item.name == nil
+      && constraint.className == "NSLayoutConstraint"
+    return isNameless && constraint.first.attribute == size.attribute && constraint.second == nil
+      && constraint.constant == size.constant && item.className == size.className
   }
 
   private func hasIdentifier(_ members: [ConstraintID], _ system: LayoutSystem) -> Bool {
@@ -49,8 +53,8 @@ struct KnownConflictPattern {
     members.contains { member in
       [system[member].first.item, system[member].second?.item].contains { item in
         guard let item, item.index < system.items.count else { return false }
-        let name = system[item].className.utf8
-        return classes.contains { name.starts(with: $0.utf8) }
+        let name = system[item].className
+        return classes.contains { name.begins(withWords: $0) }
       }
     }
   }

@@ -5,15 +5,18 @@ internal import LinearArithmetic
 enum KnownConflicts {
   /// The first entry that the conflict among `members` matches.
   ///
-  /// Harmless only where no constraint of the app's takes part.
+  /// Harmless only where no constraint of the app's takes part, in this or another of `conflicts`.
   static func match(
-    _ members: [ConstraintID], _ ownership: SystemOwnership
+    _ members: [ConstraintID], among conflicts: [Conflict], _ ownership: SystemOwnership
   ) -> KnownConflict? {
     let isSystem = !members.contains { ownership[$0] == .app }
+    let isAppElsewhere = conflicts.contains { conflict in
+      conflict.constraints.contains { ownership[$0] == .app && !members.contains($0) }
+    }
     for pattern in table where isSystem || pattern.alone != nil || pattern.needsZeroSize {
       guard pattern.matches(members, ownership) else { continue }
       var known = pattern.known
-      known.isHarmless = known.isHarmless && (isSystem || pattern.alone != nil)
+      known.isHarmless = known.isHarmless && (isSystem || pattern.alone != nil) && !isAppElsewhere
       return known
     }
     return nil
@@ -41,7 +44,8 @@ enum KnownConflicts {
           + "avoids the bar altogether.",
         isHarmless: true, since: "iOS 9"),
       classes: [
-        "UIKeyboard", "UIKB", "TUI", "_UIUCBKB", "_UIRemoteKeyboard", "_UIKBCompat",
+        "UIKeyboard", "UIKB", "TUISystemInput", "TUIPrediction", "TUIAssistant", "_UIUCBKB",
+        "_UIRemoteKeyboard", "_UIKBCompat",
         "UICompatibilityInput", "UIPredictionView",
       ]),
     KnownConflictPattern(
@@ -134,7 +138,7 @@ enum KnownConflicts {
         id: "toolbarItemViewer", title: "A toolbar item before it has a height",
         verdict: "AppKit lays out a toolbar item while it is collapsed.",
         advice: "Leave it; where it lasts, look at the toolbar item's minSize and maxSize.",
-        isHarmless: true, since: "macOS 11"),
+        isHarmless: true, since: "macOS 10.14"),
       classes: ["NSToolbarItemViewer", "_NSToolbarItemViewer"]),
     KnownConflictPattern(
       known: KnownConflict(

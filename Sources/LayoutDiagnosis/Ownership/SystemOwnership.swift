@@ -17,7 +17,9 @@ struct SystemOwnership {
       switch constraint.origin {
       case .app, .interfaceBuilder, .stackView:
         let first = owner(constraint.first.item)
-        guard let second = constraint.second else { return first }
+        guard let second = constraint.second else {
+          return system.isCellContents(constraint.first.item) ? .app : first
+        }
         return first == .app || owner(second.item) == .app ? .app : .system
       case .autoresizingMask, .contentSize: return owner(constraint.first.item)
       default: return .system
@@ -70,5 +72,18 @@ struct SystemOwnership {
     case (false, true): return .system
     case (false, false): return nil
     }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether an item is what a cell, header or footer keeps its contents in.
+  ///
+  /// UIKit sizes these by masks and by constraints with identifiers; a size without one is what
+  /// somebody wrote in order to measure a cell.
+  fileprivate func isCellContents(_ item: ItemID) -> Bool {
+    guard item.index < items.count else { return false }
+    let name = self[item].className.utf8
+    return name.starts(with: "UITableView".utf8)
+      && name.suffix(11).elementsEqual("ContentView".utf8)
   }
 }
