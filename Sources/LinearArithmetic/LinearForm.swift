@@ -67,6 +67,8 @@ public struct LinearForm: Hashable, Sendable {
     if index > 0, terms[index - 1].variable == variable {
       terms[index - 1].coefficient += coefficient
       if terms[index - 1].coefficient.isZero { terms.remove(at: index - 1) }
+    } else if index == terms.count {
+      terms.append(Term(variable, coefficient))
     } else {
       terms.insert(Term(variable, coefficient), at: index)
     }

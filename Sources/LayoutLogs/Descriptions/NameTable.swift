@@ -63,10 +63,10 @@ struct NameTable {
 
   private func isSame(_ slot: Slot, _ bytes: ByteView, _ range: TextRange) -> Bool {
     guard slot.length == range.count else { return false }
-    for index in 0..<range.count where pool[slot.start + index] != bytes[range.start + index] {
-      return false
+    return unsafe pool.withUnsafeBufferPointer { pool in
+      let known = unsafe UnsafeBufferPointer(rebasing: pool[slot.start..<slot.start + slot.length])
+      return unsafe bytes.equal(known, range)
     }
-    return true
   }
 
   /// A log of endless different names starts afresh instead of growing without bound.

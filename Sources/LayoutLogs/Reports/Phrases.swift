@@ -128,6 +128,7 @@ struct Phrases {
 
   /// Whether `<[Module.]…Constraint:` stands here.
   func isEntry(at start: Int, _ end: Int) -> Bool {
+    if bytes.matches("<NSLayoutConstraint:", at: start, to: end) { return true }
     var index = bytes[start] == UInt8(ascii: "<") ? start + 1 : start
     if bytes[index] == UInt8(ascii: "<") { index += 1 }
     let name = index

@@ -132,6 +132,7 @@ struct SystemBuilder {
   ) {
     system.platform = platform
     system.constraints.reserveCapacity(gathered.count + 1)
+    system.items.reserveCapacity(4)
     for index in gathered.indices { learnNames(index, legend, bytes) }
     for index in gathered.indices {
       firstItems.append(resolve(gathered[index].first.item, bytes))
@@ -247,11 +248,11 @@ struct SystemBuilder {
     if isMask { constraint.origin = .autoresizingMask }
     subtract(parsed, bytes, &constraint)
     constraint.form = form(constraint, isMask: isMask, child: firstItems[index])
-    if bytes.matches("NSContentSize", at: parsed.className.start, to: parsed.className.end) {
-      appendContentSize(constraint, parsed, bytes)
-    } else {
-      system.constraints.append(constraint)
+    guard bytes.matches("NSContentSize", at: parsed.className.start, to: parsed.className.end)
+    else {
+      return system.constraints.append(constraint)
     }
+    appendContentSize(constraint, parsed, bytes)
   }
 
   private mutating func anchor(

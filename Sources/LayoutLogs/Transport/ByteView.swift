@@ -86,6 +86,13 @@
     var index = start
     var value: UInt64 = 0
     var letters: UInt8 = 0
+    while end - index >= 8 {
+      let eight = HexWord(word(at: index))
+      value = eight.count == 0 ? value : value << UInt64(4 * eight.count) | eight.value
+      letters |= eight.hasUppercase ? 1 : 0
+      index += eight.count
+      if eight.count < 8 { return (value, index, letters != 0) }
+    }
     while index < end {
       let byte = unsafe base[index]
       guard byte.isHexDigit else { break }
@@ -124,6 +131,14 @@
   func equal(_ a: TextRange, _ b: TextRange) -> Bool {
     guard a.count == b.count, a.isInside(count), b.isInside(count) else { return false }
     return unsafe memcmp(base + a.start, base + b.start, a.count) == 0
+  }
+
+  /// Whether the range holds the same bytes as `other`.
+  func equal(_ other: UnsafeBufferPointer<UInt8>, _ range: TextRange) -> Bool {
+    guard range.isInside(count), other.count == range.count, let start = other.baseAddress else {
+      return false
+    }
+    return unsafe memcmp(base + range.start, start, range.count) == 0
   }
 
   /// The bytes as text; what is not UTF-8 becomes U+FFFD.

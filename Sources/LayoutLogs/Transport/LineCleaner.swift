@@ -5,6 +5,8 @@ struct LineCleaner {
   /// Lines of exactly this many bytes were broken in two and go on in the next.
   var wrapWidth: Int?
   private var line: Int
+  /// Whether some line of the range may hold escapes.
+  private var hasEscapes = true
 
   /// `firstLine` is the number of the first line to clean.
   init(text: LogText, firstLine: Int = 1) {
@@ -15,6 +17,7 @@ struct LineCleaner {
 
   /// Cleans the lines of `range`, which begins and ends at line borders.
   mutating func clean(_ range: TextRange) {
+    hasEscapes = needsDecoding(range.start, range.end)
     var start = range.start
     while start < range.end {
       let newline = source.firstIndex(of: 0x0A, from: start, to: range.end)
@@ -61,7 +64,7 @@ struct LineCleaner {
   }
 
   private func append(_ start: Int, _ end: Int, _ record: inout LogLine, isJSON: Bool) {
-    if isJSON || needsDecoding(start, end) {
+    if isJSON || hasEscapes && needsDecoding(start, end) {
       decode(start, end, &record, breaksLines: isJSON || hasEscapedLines(start, end))
     } else {
       text.append(source, TextRange(start, end))

@@ -5,8 +5,10 @@ internal import LinearArithmetic
 ///
 /// The name that a scratch file gives, a text or a name where the log has one, else the class; a number ("the second UILabel") only
 /// where two would be alike, and a short address only where there are more than can be counted.
-struct ItemNames: Sendable {
+final class ItemNames {
   private let names: [String]
+  /// Names for code, as far as somebody asked.
+  private var codeNames: [String?]
 
   /// Names the items of `system`; those that are alike are numbered in the order of `first`, the
   /// items that a reader meets first, and then of the log.
@@ -26,6 +28,16 @@ struct ItemNames: Sendable {
       }
     }
     names = words.finished(texts)
+    codeNames = Array(repeating: nil, count: names.count)
+  }
+
+  /// The item's name for code, which `make` makes where nobody asked before.
+  func codeName(of item: ItemID, _ make: () -> String) -> String {
+    guard codeNames.indices.contains(item.index) else { return make() }
+    if let name = codeNames[item.index] { return name }
+    let name = make()
+    codeNames[item.index] = name
+    return name
   }
 
   /// The name as it stands in the middle of a sentence: `the second UILabel`.

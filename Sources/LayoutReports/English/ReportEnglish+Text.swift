@@ -47,8 +47,9 @@ extension ReportEnglish {
   // MARK: Remedies
 
   private func remedyBlocks(_ options: TextOptions) -> [Block] {
-    guard let first = diagnosis.remedies.first else { return [] }
-    var blocks = remedyBlocks(first, "What to do: ")
+    guard !diagnosis.remedies.isEmpty else { return [] }
+    let first = toldRemedy(at: 0)
+    var blocks = remedyBlocks("What to do: " + first.instruction, first.code)
     if options.detail == .everything {
       blocks += otherRemedyBlocks
     } else if let more = moreLine {
@@ -60,18 +61,19 @@ extension ReportEnglish {
   /// Every remedy but the first.
   var otherRemedyBlocks: [Block] {
     guard let first = diagnosis.remedies.first else { return [] }
-    return diagnosis.remedies.dropFirst().enumerated().flatMap { index, remedy in
-      remedyBlocks(remedy, "Or (\(index + 2)): ", isRepeated: remedy.reason == first.reason)
+    return diagnosis.remedies.indices.dropFirst().flatMap { index in
+      let told = toldRemedy(at: index)
+      let isRepeated = diagnosis.remedies[index].reason == first.reason
+      let instruction =
+        isRepeated
+        ? RemedyWords(english: self, remedy: diagnosis.remedies[index])
+          .instruction(withReason: false) : told.instruction
+      return remedyBlocks("Or (\(index + 1)): \(instruction)", told.code)
     }
   }
 
-  private func remedyBlocks(
-    _ remedy: Remedy, _ start: String, isRepeated: Bool = false
-  ) -> [Block] {
-    let words = RemedyWords(english: self, remedy: remedy)
-    var blocks: [Block] = [.advice(start + words.instruction(withReason: !isRepeated))]
-    if let code = code(for: remedy) { blocks.append(.code(code)) }
-    return blocks
+  private func remedyBlocks(_ advice: String, _ code: String?) -> [Block] {
+    [.advice(advice)] + (code.map { [.code($0)] } ?? [])
   }
 
   /// `and 4 other ways, 2 other conflicts: --all`.

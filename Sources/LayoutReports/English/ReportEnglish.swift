@@ -12,6 +12,7 @@ final class ReportEnglish {
   /// How each conflict is told, in the diagnosis' order.
   private let plots: [ConflictPlot]
   private var stories: [ConflictStory?]
+  private var toldRemedies: [(instruction: String, code: String?)?]
 
   /// One sentence that can stand alone.
   private(set) lazy var headline = makeHeadline()
@@ -21,6 +22,7 @@ final class ReportEnglish {
     let system = diagnosed.report.system
     plots = diagnosed.diagnosis.conflicts.map { ConflictPlot($0, in: system) }
     stories = Array(repeating: nil, count: plots.count)
+    toldRemedies = Array(repeating: nil, count: diagnosed.diagnosis.remedies.count)
     names = ItemNames(system, first: plots.first?.readingOrder ?? system.readingOrder)
     sentences = ConstraintSentence(system: system, names: names)
   }
@@ -32,6 +34,15 @@ final class ReportEnglish {
     let story = ConflictStory(self, diagnosis.conflicts[index], plots[index])
     stories[index] = story
     return story
+  }
+
+  /// The remedy at `index` of the diagnosis: what to do, and the code that does it.
+  func toldRemedy(at index: Int) -> (instruction: String, code: String?) {
+    if let told = toldRemedies[index] { return told }
+    let remedy = diagnosis.remedies[index]
+    let told = (instruction(for: remedy), code(for: remedy))
+    toldRemedies[index] = told
+    return told
   }
 
   var report: LogReport { diagnosed.report }

@@ -39,6 +39,19 @@
     count += 2
   }
 
+  /// Appends a member's name in quotes with its colon.
+  @inline(__always)
+  mutating func append(key name: StaticString, isSpaced: Bool) {
+    let length = name.utf8CodeUnitCount
+    reserve(length + 4)
+    unsafe base[count] = UInt8(ascii: "\"")
+    unsafe memcpy(base + count + 1, name.utf8Start, length)
+    unsafe base[count + length + 1] = UInt8(ascii: "\"")
+    unsafe base[count + length + 2] = UInt8(ascii: ":")
+    unsafe base[count + length + 3] = UInt8(ascii: " ")
+    count += isSpaced ? length + 4 : length + 3
+  }
+
   /// Appends text that the program itself wrote.
   @inline(__always)
   mutating func append(_ text: StaticString) {
@@ -54,6 +67,11 @@
     reserve(bytes.count)
     unsafe memcpy(base + count, start, bytes.count)
     count += bytes.count
+  }
+
+  mutating func append(_ text: some StringProtocol) {
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { unsafe append($0) }
+    if isDone == nil { for byte in text.utf8 { append(byte) } }
   }
 
   mutating func append(repeating byte: UInt8, _ times: Int) {

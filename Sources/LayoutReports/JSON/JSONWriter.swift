@@ -67,10 +67,7 @@ package struct JSONWriter: ~Copyable {
   /// Begins a member; `name` needs no escape.
   package mutating func key(_ name: StaticString) {
     separate()
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(name)
-    buffer.append(UInt8(ascii: "\""), UInt8(ascii: ":"))
-    if lineBreakDepth > 0 { buffer.append(UInt8(ascii: " ")) }
+    buffer.append(key: name, isSpaced: lineBreakDepth > 0)
     needsComma = false
     isAfterKey = true
   }
@@ -203,13 +200,11 @@ package struct JSONWriter: ~Copyable {
       needsComma = true
       return
     }
-    if needsComma { buffer.append(UInt8(ascii: ",")) }
-    if depth > 0 {
-      if depth <= lineBreakDepth {
-        breakLine()
-      } else if needsComma, lineBreakDepth > 0 {
-        buffer.append(UInt8(ascii: " "))
-      }
+    if depth > lineBreakDepth, lineBreakDepth > 0 {
+      if needsComma { buffer.append(UInt8(ascii: ","), UInt8(ascii: " ")) }
+    } else {
+      if needsComma { buffer.append(UInt8(ascii: ",")) }
+      if depth > 0, lineBreakDepth > 0 { breakLine() }
     }
     needsComma = true
   }

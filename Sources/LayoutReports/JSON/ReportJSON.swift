@@ -67,9 +67,8 @@ extension JSONWriter {
     }
     key("constraints")
     array(of: system.constraintIDs) { json, id in
-      let constraint = system[id]
       json.write(
-        constraint, id: id, platform: system.platform,
+        system[id], id: id, platform: system.platform,
         english: english.sentences.sentence(id))
     }
     member("broken", english.report.broken)
@@ -99,9 +98,8 @@ extension JSONWriter {
     key("remedies")
     array(of: diagnosis.remedies.enumerated()) { json, numbered in
       let (index, remedy) = numbered
-      json.write(
-        remedy, rank: index + 1, text: english.instruction(for: remedy),
-        code: english.code(for: remedy))
+      let told = english.toldRemedy(at: index)
+      json.write(remedy, rank: index + 1, text: told.instruction, code: told.code)
     }
     key("ambiguities")
     array(of: diagnosis.ambiguities) { $0.write($1) }

@@ -16,6 +16,7 @@ struct UsedQuantities {
     for layout in diagnosis.layouts {
       for variable in layout.assignment.values.keys { add(variable) }
     }
+    items = bits.indices.filter { bits[$0] != 0 }.map { ItemID(index: $0) }
   }
 
   private mutating func add(_ form: LinearForm) {
@@ -28,9 +29,7 @@ struct UsedQuantities {
     bits[variable.item.index] |= 1 << UInt16(variable.quantity.rawValue)
   }
 
-  var items: [ItemID] {
-    bits.indices.filter { bits[$0] != 0 }.map { ItemID(index: $0) }
-  }
+  private(set) var items: [ItemID] = []
 
   /// The four numbers of a frame belong to every item.
   func contains(_ item: ItemID, _ quantity: LayoutQuantity) -> Bool {

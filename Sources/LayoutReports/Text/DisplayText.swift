@@ -2,8 +2,8 @@
 package enum DisplayText {
   /// The text with every character that could act on a terminal replaced by a visible stand-in.
   package static func safe(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-    guard text.unicodeScalars.contains(where: \.actsOnTerminals) else { return text }
+    var checked = text
+    if checked.withUTF8({ unsafe isSafe($0) }) { return text }
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if !scalar.actsOnTerminals {
@@ -18,6 +18,16 @@ package enum DisplayText {
       }
     }
     return String(safe)
+  }
+
+  private static func isSafe(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = unsafe UTF8Bytes.endOfASCII(in: utf8, from: 0)
+    while index < utf8.count {
+      let end = unsafe min(index + UTF8Bytes.length(after: utf8[index]), utf8.count)
+      if unsafe UTF8Bytes.scalar(utf8, index..<end).actsOnTerminals { return false }
+      index = unsafe UTF8Bytes.endOfASCII(in: utf8, from: end)
+    }
+    return true
   }
 
   /// `␛` for the escape character and the like (Unicode block Control Pictures).

@@ -1,7 +1,7 @@
 /// Lays blocks out for a terminal: wrapped, indented, colored where that is wanted.
-struct TextRenderer {
+struct TextRenderer: ~Copyable {
   let options: TextOptions
-  private var bytes: [UInt8] = []
+  private var buffer = ByteBuffer()
 
   init(_ options: TextOptions) { self.options = options }
 
@@ -11,8 +11,8 @@ struct TextRenderer {
       if index > 0, needsSpace(blocks[index - 1], block) { append("\n") }
       render(block)
     }
-    defer { bytes = [] }
-    return bytes
+    defer { buffer.removeAll() }
+    return buffer.bytes
   }
 
   private func needsSpace(_ before: Block, _ after: Block) -> Bool {
@@ -65,11 +65,18 @@ struct TextRenderer {
   }
 
   private mutating func code(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      append("    ")
-      styled(DisplayText.safe(String(line)), .cyan)
-      append("\n")
+    var rest = text[...]
+    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
+      codeLine(String(rest[..<end]))
+      rest = rest[rest.utf8.index(after: end)...]
     }
+    codeLine(String(rest))
+  }
+
+  private mutating func codeLine(_ line: String) {
+    buffer.append(repeating: UInt8(ascii: " "), 4)
+    styled(DisplayText.safe(line), .cyan)
+    append("\n")
   }
 
   private mutating func bullet(_ entry: Block.Entry) {
@@ -84,19 +91,24 @@ struct TextRenderer {
   }
 
   private mutating func sum(_ lines: [Block.Summand], total: String?) {
-    let totalNumber = total.map { "= \($0)" }
-    let numbers = lines.map(\.number) + (totalNumber.map { [$0] } ?? [])
-    let column = NumberColumn(numbers)
-    for line in lines {
+    let numbers = lines.map { ColumnNumber($0.number) }
+    let totalNumber = total.map { ColumnNumber("= \($0)") }
+    var column = NumberColumn()
+    for number in numbers { column.widen(for: number) }
+    if let totalNumber { column.widen(for: totalNumber) }
+    for (line, number) in zip(lines, numbers) {
       let note = line.note.map { " (\($0))" } ?? ""
       let indent = 4 + column.width + 2
       let wrapped = TextWrapping.lines(
         DisplayText.safe(line.text + note), width: options.width, indent: indent)
       for (index, part) in wrapped.enumerated() {
-        append("    ")
-        append(
-          index == 0 ? column.aligned(line.number) : String(repeating: " ", count: column.width))
-        append("  ")
+        buffer.append(repeating: UInt8(ascii: " "), 4)
+        if index == 0 {
+          append(column.aligned(number))
+        } else {
+          buffer.append(repeating: UInt8(ascii: " "), column.width)
+        }
+        buffer.append(repeating: UInt8(ascii: " "), 2)
         append(part)
         append("\n")
       }
@@ -110,7 +122,7 @@ struct TextRenderer {
 
   // MARK: Bytes
 
-  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func append(_ text: String) { buffer.append(text) }
 
   private mutating func styled(_ text: String, _ style: TextStyle) {
     guard options.isColored else { return append(text) }
@@ -129,47 +141,56 @@ enum TextStyle: String {
   case cyan = "36"
 }
 
-/// Lines numbers up at their decimal points, signs in front.
-private struct NumberColumn {
-  private var whole = 0
-  private var fraction = 0
+/// A number of a sum with its sign, taken apart: `+ 16.5` as `+ `, `16` and `.5`.
+private struct ColumnNumber {
+  private(set) var sign = "  "
+  let digits: Substring
+  let decimals: Substring
 
-  init(_ numbers: [String]) {
-    for number in numbers {
-      let (sign, digits, decimals) = Self.parts(number)
-      whole = max(whole, sign.columns + digits.columns)
-      fraction = max(fraction, decimals.columns)
-    }
-  }
-
-  var width: Int { whole + fraction }
-
-  func aligned(_ number: String) -> String {
-    let (sign, digits, decimals) = Self.parts(number)
-    return sign
-      + String(repeating: " ", count: max(0, whole - sign.columns - digits.columns)) + digits
-      + decimals + String(repeating: " ", count: max(0, fraction - decimals.columns))
-  }
-
-  /// `+ 16.5` as `+ `, `16` and `.5`.
-  private static func parts(
-    _ number: String
-  ) -> (sign: String, digits: Substring, decimals: Substring) {
+  init(_ number: String) {
     var rest = number[...]
-    var sign = "  "
     if let first = rest.unicodeScalars.first, first == "+" || first == "−" || first == "=" {
       sign = "\(first) "
       rest.unicodeScalars.removeFirst()
       while rest.utf8.first == UInt8(ascii: " ") { rest.unicodeScalars.removeFirst() }
     }
-    let end = rest.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") }
-    return (sign, rest[..<(end ?? rest.endIndex)], rest[(end ?? rest.endIndex)...])
+    let point =
+      rest.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") } ?? rest.endIndex
+    digits = rest[..<point]
+    decimals = rest[point...]
+  }
+
+  /// How many columns stand in front of the decimal point; a sign and its blank take two.
+  var whole: Int { 2 + Self.columns(of: digits) }
+  var fraction: Int { Self.columns(of: decimals) }
+
+  /// Numbers and signs take one column a character.
+  private static func columns(of text: Substring) -> Int {
+    text.utf8.count { $0 & 0xC0 != 0x80 }
   }
 }
 
-extension StringProtocol {
-  /// How many columns numbers and signs take.
-  fileprivate var columns: Int { unicodeScalars.count }
+/// Lines numbers up at their decimal points, signs in front.
+private struct NumberColumn {
+  private var whole = 0
+  private var fraction = 0
+
+  mutating func widen(for number: ColumnNumber) {
+    whole = max(whole, number.whole)
+    fraction = max(fraction, number.fraction)
+  }
+
+  var width: Int { whole + fraction }
+
+  func aligned(_ number: ColumnNumber) -> String {
+    var text = number.sign
+    text.reserveCapacity(width + 4)
+    for _ in number.whole..<max(whole, number.whole) { text.append(" ") }
+    text.append(contentsOf: number.digits)
+    text.append(contentsOf: number.decimals)
+    for _ in number.fraction..<max(fraction, number.fraction) { text.append(" ") }
+    return text
+  }
 }
 
 extension String {

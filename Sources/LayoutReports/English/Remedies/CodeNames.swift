@@ -4,9 +4,11 @@ internal import LayoutModel
 enum CodeNames {
   /// As `variable(for:)`, and `secondLabel` where the text says "the second UILabel".
   static func variable(for id: ItemID, in system: LayoutSystem, _ names: ItemNames) -> String {
-    let plain = variable(for: system[id])
-    guard let ordinal = names.ordinal(of: id) else { return plain }
-    return ordinal + plain.uppercasedFirst
+    names.codeName(of: id) {
+      let plain = variable(for: system[id])
+      guard let ordinal = names.ordinal(of: id) else { return plain }
+      return ordinal + plain.uppercasedFirst
+    }
   }
 
   /// `nameLabel` for an item with that name, else a name made from the class: `imageView`.

@@ -1,0 +1,69 @@
+/// Looks at UTF-8 that is known to be valid, eight bytes at a time where it can.
+enum UTF8Bytes {
+  /// The first byte from `start` on that is no printable ASCII, or the end.
+  static func endOfASCII(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    let raw = UnsafeRawBufferPointer(bytes)
+    while index + 8 <= bytes.count {
+      let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard (unprintable(word) | word) & high == 0 else { break }
+      index += 8
+    }
+    while index < bytes.count, unsafe bytes[index] >= 0x20 && bytes[index] < 0x7F { index += 1 }
+    return index
+  }
+
+  /// The same, where `"` and `\\` stop as well.
+  static func endOfPlainASCII(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    let raw = UnsafeRawBufferPointer(bytes)
+    while index + 8 <= bytes.count {
+      let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let marks =
+        zeros(word ^ repeating(UInt8(ascii: "\""))) | zeros(word ^ repeating(UInt8(ascii: "\\")))
+      guard (unprintable(word) | marks | word) & high == 0 else { break }
+      index += 8
+    }
+    while index < bytes.count, unsafe isPlain(bytes[index]) { index += 1 }
+    return index
+  }
+
+  /// How many bytes the sequence takes that begins with `lead`.
+  static func length(after lead: UInt8) -> Int {
+    switch lead {
+    case 0xF0...: 4
+    case 0xE0...: 3
+    case 0xC0...: 2
+    default: 1
+    }
+  }
+
+  /// The scalar of the sequence at `range`.
+  static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Unicode.Scalar {
+    let lead = unsafe bytes[range.lowerBound]
+    if lead < 0x80 { return Unicode.Scalar(lead) }
+    var value = UInt32(lead) & (0x7F >> UInt32(range.count))
+    for index in range.dropFirst() { value = unsafe value << 6 | UInt32(bytes[index] & 0x3F) }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  // MARK: Eight bytes at once
+  // Source: Sean Eron Anderson, Bit Twiddling Hacks, "Determine if a word has a byte less than n".
+
+  /// Has a high bit set where a byte is a control; bytes above ASCII may show as well.
+  private static func unprintable(_ word: UInt64) -> UInt64 {
+    (word &- repeating(0x20)) & ~word | zeros(word ^ repeating(0x7F))
+  }
+
+  /// Has a high bit set where a byte is 0.
+  private static func zeros(_ word: UInt64) -> UInt64 { (word &- repeating(1)) & ~word }
+
+  @inline(__always)
+  private static func repeating(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+  private static var high: UInt64 { repeating(0x80) }
+}
