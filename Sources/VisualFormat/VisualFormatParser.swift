@@ -53,6 +53,9 @@ package struct VisualFormatParser: Sendable {
     case UInt8(ascii: "|"):
       cursor.position += 1
       format.trailing = connection
+      if cursor.next == UInt8(ascii: "-") || cursor.next == UInt8(ascii: "[") && !isOptionList {
+        throw SyntaxError(at: hereBytes, "'|' ends the chain, \(found).")
+      }
       return false
     default:
       if connection.kind == .flush {
@@ -83,6 +86,11 @@ package struct VisualFormatParser: Sendable {
     let word = cursor.take { $0.continuesName }
     if word.isEmpty { return nil }
     guard cursor.take(":") else {
+      if ["H", "V"].contains(cursor.text(word)), !cursor.isAtEnd {
+        throw SyntaxError(
+          at: hereBytes, "Expected ':' after the orientation, \(found).",
+          correction: .init(cursor.position..<cursor.position, ":"))
+      }
       throw SyntaxError(
         at: word, "Expected 'H:', 'V:', '|' or a view: a view's name stands in brackets.",
         correction: .init(word, "[\(cursor.text(word))]"))
@@ -252,10 +260,13 @@ package struct VisualFormatParser: Sendable {
       return SyntaxError(at: hereBytes, "Expected a view or '|' after the space, \(found).")
     }
     let joined = SpaceRepair.joined(first, second, in: cursor)
+    let hint =
+      joined.hasPrefix("-(")
+      ? "Several conditions on one space stand in one pair of parentheses: '\(joined)'."
+      : "Did you mean the sum of both, '\(joined)'?"
     return SyntaxError(
       at: cursor.position..<next.bytes.upperBound,
-      "Two spaces follow each other; expected a view or '|' between them. "
-        + "Several conditions on one space stand in one pair of parentheses: '\(joined)'.",
+      "Two spaces follow each other; expected a view or '|' between them. \(hint)",
       correction: .init(connection.bytes.lowerBound..<next.bytes.upperBound, joined))
   }
 }

@@ -137,6 +137,11 @@ struct `Reading scratch files` {
   }
 
   @Test(arguments: [
+    Slip("V|-[a]-|", 1, 2, "Expected ':' after the orientation, but found '|'."),
+    Slip("H:a", 1, 3, "Expected a view in brackets, but found 'a'."),
+    Slip("H:|-[a]-|-[b]", 1, 10, "'|' ends the chain, but found '-'."),
+    Slip("H:|-8-8-[a]|", 1, 7, "Did you mean the sum of both, '-16-'?"),
+    Slip("H:|-“8”-[a]|", 1, 5, "'“8”' is neither a number nor a metric."),
     Slip("Q.widht == 8", 1, 3, "'widht' is no attribute of a view. Did you mean 'width'?"),
     Slip("Q.x == 8", 1, 3, "Did you mean 'minX'?"),
     Slip("Q.leadingAnchor == W.leading", 1, 3, "Did you mean 'leading'?"),

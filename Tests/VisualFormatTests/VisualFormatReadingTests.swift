@@ -85,7 +85,7 @@ struct `Reading visual formats with Apple's grammar` {
     Slip("H:|-[a(100@2000)]", 11..<15, "between 1 and 1000"),
     Slip("H:|-[self.label]-|", 5..<15, "A key holds no dot", "H:|-[label]-|"),
     Slip("H:|-|", 4..<5, "Expected a view in brackets after '|'"),
-    Slip("H:|[a]|[b]|", 7..<8, "Expected the end of the format"),
+    Slip("H:|[a]|[b]|", 7..<8, "ends the chain"),
     Slip("", 0..<0, "Expected a view in brackets, but the text ends here"),
     Slip("label", 0..<5, "a view's name stands in brackets", "[label]"),
     Slip("h:|-8[a (=5)]", 0..<1, "'H:', not 'h:'", "H:|-8-[a(==5)]"),

@@ -272,7 +272,8 @@ extension String {
   /// theirs.
   var capitalizedFirst: String {
     guard let first = utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
-      hasPrefix("the ") || hasPrefix("a ") || hasPrefix("its ") || hasPrefix("leading is")
+      hasPrefix("the ") || hasPrefix("a ") && !hasPrefix("a is ") || hasPrefix("its ")
+        || hasPrefix("leading is")
     else { return self }
     var text = String(UnicodeScalar(first - 32))
     text.reserveCapacity(utf8.count + 1)

@@ -78,7 +78,7 @@ extension ReportEnglish {
     let marks = system[item].ambiguousMarks
     return marks.isEmpty
       ? ""
-      : ": its \(marks.map(\.words).joined(separator: " and ")) \(marks.count == 1 ? "is" : "are") not determined"
+      : ": its \(SpringsWords.list(marks.map(\.words))) \(marks.count == 1 ? "is" : "are") not determined"
   }
 
   private func headline(of id: ConstraintID, in finding: LogFinding) -> String? {

@@ -144,9 +144,12 @@ struct ScratchScope {
   func metric(_ name: String, at bytes: Range<Int>) throws(SyntaxError) -> Rational {
     if let metric = metrics[name] { return metric.value }
     let near = NearMiss.of(name, among: metrics.keys.sorted())
+    let isPlain = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
     throw SyntaxError(
       at: bytes,
-      "'\(name)' is no metric; write 'let \(name) = 8' to make it one."
+      (isPlain
+        ? "'\(name)' is no metric; write 'let \(name) = 8' to make it one."
+        : "'\(name)' is neither a number nor a metric.")
         + (near.map { " Did you mean '\($0)'?" } ?? ""),
       correction: near.map { .init(bytes, $0) })
   }

@@ -81,8 +81,12 @@ extension StatementParser {
     default:
       var ahead = cursor
       let word = ahead.take { $0.isLetter }
+      let isOrientation = ["H", "V"].contains(cursor.text(word))
+      if isOrientation, ahead.next == UInt8(ascii: "|") || ahead.next == UInt8(ascii: "[") {
+        return true
+      }
       guard !word.isEmpty, ahead.take(":") else { return false }
-      return !(ahead.next?.continuesName ?? false)
+      return isOrientation || !(ahead.next?.continuesName ?? false)
     }
   }
 
