@@ -54,6 +54,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Resources/page.mustache"), .embedInCode("Resources/block.mustache"),
+        .embedInCode("Resources/entry.mustache"),
         .embedInCode("Resources/page.css"), .embedInCode("Resources/page.js"),
       ]),
     .systemLibrary(
@@ -99,11 +100,16 @@ let package = Package(
       dependencies: [
         "LayoutPages", "LayoutReports", "AutoLayoutDoctor", "LayoutLogs", "LayoutModel",
       ]),
+    .target(
+      name: "PictureChecks", dependencies: ["LayoutDrawing"], path: "Tests/PictureChecks"),
     .testTarget(
       name: "LayoutDrawingTests",
-      dependencies: ["LayoutDrawing", "LayoutDiagnosis", "LayoutModel", "LinearArithmetic"]),
+      dependencies: [
+        "LayoutDrawing", "LayoutDiagnosis", "LayoutModel", "LinearArithmetic", "PictureChecks",
+      ]),
     .testTarget(
-      name: "CommandTests", dependencies: ["autolayout-doctor", "AutoLayoutDoctor"]),
+      name: "CommandTests",
+      dependencies: ["autolayout-doctor", "AutoLayoutDoctor", "LayoutDrawing", "PictureChecks"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,6 +32,16 @@ package struct PictureSubject: Sendable {
     self.walk = diagnosis.conflicts.first?.constraints ?? []
   }
 
+  /// The explained conflict's constraints with their places in the explanation, from 1.
+  var steps: [ConstraintID: Int] {
+    let conflicting = Set(diagnosis.conflicts.first?.constraints ?? [])
+    var steps: [ConstraintID: Int] = [:]
+    for id in walk where conflicting.contains(id) && steps[id] == nil {
+      steps[id] = steps.count + 1
+    }
+    return steps
+  }
+
   /// What to call `item`.
   func name(of item: ItemID) -> String {
     guard itemNames.indices.contains(item.index) else {

@@ -1,6 +1,6 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
-internal import LayoutModel
+package import LayoutModel
 package import LayoutReports
 internal import Mustache
 
@@ -9,11 +9,16 @@ package struct HTMLPage {
   /// The pictures of one report as SVG elements, which whoever made them has escaped.
   package struct Pictures: Sendable {
     package var graph: String?
-    package var drawing: String?
+    /// The constraints that the graph shows; a large one is cut down.
+    package var graphed: Set<ConstraintID>
+    package var drawings: [String]
 
-    package init(graph: String? = nil, drawing: String? = nil) {
+    package init(
+      graph: String? = nil, graphed: Set<ConstraintID> = [], drawings: [String] = []
+    ) {
       self.graph = graph
-      self.drawing = drawing
+      self.graphed = graphed
+      self.drawings = drawings
     }
   }
 
@@ -37,7 +42,8 @@ package struct HTMLPage {
   package func bytes() throws -> [UInt8] {
     let page = try MustacheTemplate(string: Self.text(PackageResources.page_mustache))
     let block = try MustacheTemplate(string: Self.text(PackageResources.block_mustache))
-    let library = MustacheLibrary(templates: ["page": page, "block": block])
+    let entry = try MustacheTemplate(string: Self.text(PackageResources.entry_mustache))
+    let library = MustacheLibrary(templates: ["page": page, "block": block, "entry": entry])
     return Array((library.render(content, withTemplate: "page") ?? "").utf8)
   }
 
@@ -72,8 +78,10 @@ package struct HTMLPage {
     let diagnosed = document.reports[told.index]
     let pictures = pictures(diagnosed)
     let source = sources.indices.contains(diagnosed.source) ? sources[diagnosed.source] : []
-    let excerpt = LogExcerpt(diagnosed.report, in: source)
-    let anchors = Anchors(report: diagnosed.id, lines: excerpt.anchors)
+    let conflict = diagnosed.diagnosis.conflicts.first?.constraints ?? []
+    let excerpt = LogExcerpt(diagnosed.report, in: source, showing: conflict)
+    let anchors = Anchors(
+      report: diagnosed.id, lines: excerpt.anchors, graphed: pictures.graphed)
     var content: [String: Any] = [
       "id": diagnosed.id, "heading": told.heading, "headline": told.headline,
       "blocks": told.blocks.map { block($0, anchors) },
@@ -89,21 +97,28 @@ package struct HTMLPage {
         ] as [String: Any]
     }
     content["graph"] = pictures.graph
-    content["drawing"] = pictures.drawing
-    if !told.sentences.isEmpty {
-      content["constraints"] =
-        [
-          "count": told.sentences.count,
-          "entries": told.sentences.enumerated().map { index, sentence in
-            entry(sentence, note: nil, ConstraintID(index: index), anchors)
-          },
-        ] as [String: Any]
+    if !pictures.drawings.isEmpty { content["drawing"] = ["panels": pictures.drawings] }
+    if !told.sentences.isEmpty { content["constraints"] = sentences(told.sentences, anchors) }
+    if !source.isEmpty { content["log"] = log(diagnosed, excerpt, anchors) }
+    return content
+  }
+
+  /// More sentences than this are a wall: those of the graph are told, the rest counted.
+  private static let sentenceLimit = 600
+
+  private func sentences(_ sentences: [String], _ anchors: Anchors) -> [String: Any] {
+    let isTooLong = sentences.count > Self.sentenceLimit
+    let told = sentences.indices.map(ConstraintID.init(index:)).filter {
+      !isTooLong || anchors.graphed.contains($0)
     }
-    if !source.isEmpty {
-      content["log"] = log(
-        diagnosed, excerpt,
-        // Larger graphs are cut down and lack some constraints.
-        hasGraph: pictures.graph != nil && diagnosed.report.system.constraints.count <= 600)
+    let count =
+      told.count == sentences.count ? "\(told.count)" : "\(told.count) of \(sentences.count)"
+    var content: [String: Any] = [
+      "count": count,
+      "entries": told.map { entry(sentences[$0.index], note: nil, $0, anchors) },
+    ]
+    if told.count < sentences.count {
+      content["cut"] = "The other \(sentences.count - told.count) are in --format json."
     }
     return content
   }
@@ -121,15 +136,22 @@ package struct HTMLPage {
         "entries": entries.map { entry($0.text, note: $0.note, $0.constraint, anchors) },
       ]
     case .sum(let lines, let total):
-      [
-        "isSum": true, "total": total as Any,
-        "entries": lines.map { line in
-          var content = entry(line.text, note: line.note, line.constraint, anchors)
-          content["number"] = line.number
-          return content
-        },
-      ]
+      sum(lines, total, anchors)
     }
+  }
+
+  private func sum(_ lines: [Block.Summand], _ total: String?, _ anchors: Anchors) -> [String: Any]
+  {
+    var content: [String: Any] = [
+      "isSum": true,
+      "entries": lines.map { line in
+        var content = entry(line.text, note: line.note, line.constraint, anchors)
+        content["number"] = line.number
+        return content
+      },
+    ]
+    content["total"] = total
+    return content
   }
 
   private func entry(
@@ -155,34 +177,46 @@ package struct HTMLPage {
   // MARK: The log
 
   private func log(
-    _ diagnosed: DiagnosedReport, _ excerpt: LogExcerpt, hasGraph: Bool
+    _ diagnosed: DiagnosedReport, _ excerpt: LogExcerpt, _ anchors: Anchors
   ) -> [String: Any] {
     let report = diagnosed.report
     let conflicting = Set(diagnosed.diagnosis.conflicts.first?.constraints ?? [])
-    var content: [String: Any] = [
+    return [
       "start": report.lines.lowerBound,
       "caption": "lines \(report.lines.lowerBound) to \(report.lines.upperBound)",
       "lines": excerpt.lines.map { line in
-        [
+        var content: [String: Any] = [
           "number": line.number,
-          "spans": line.spans.map { span -> [String: Any] in
-            var content: [String: Any] = ["text": span.text]
-            guard let id = span.constraints.first else { return content }
-            content["constraint"] = span.constraints.map(\.name).joined(separator: " ")
-            content["link"] = true
-            content["target"] = hasGraph ? "\(diagnosed.id)-\(id.name)" : diagnosed.id
-            if span.isFirst { content["anchor"] = "\(diagnosed.id)-log-\(id.name)" }
-            var kinds: [String] = []
-            if span.constraints.contains(where: conflicting.contains) { kinds.append("conflict") }
-            if span.constraints.contains(where: { report.broken == $0 }) { kinds.append("broken") }
-            content["kind"] = kinds.joined(separator: " ")
-            return content
-          },
-        ] as [String: Any]
+          "spans": line.spans.map { span($0, of: diagnosed, conflicting, anchors) },
+        ]
+        content["skipped"] = Self.skipped(line.skipped)
+        return content
       },
     ]
-    if excerpt.cut > 0 { content["cut"] = "\(excerpt.cut) more lines are not shown." }
+  }
+
+  private func span(
+    _ span: LogExcerpt.Span, of diagnosed: DiagnosedReport, _ conflicting: Set<ConstraintID>,
+    _ anchors: Anchors
+  ) -> [String: Any] {
+    var content: [String: Any] = ["text": span.text]
+    guard let id = span.constraints.first else { return content }
+    content["constraint"] = span.constraints.map(\.name).joined(separator: " ")
+    content["link"] = true
+    content["target"] =
+      anchors.graphed.contains(id) ? "\(diagnosed.id)-\(id.name)" : diagnosed.id
+    if span.isFirst { content["anchor"] = "\(diagnosed.id)-log-\(id.name)" }
+    var kinds: [String] = []
+    if span.constraints.contains(where: conflicting.contains) { kinds.append("conflict") }
+    if let broken = diagnosed.report.broken, span.constraints.contains(broken) {
+      kinds.append("broken")
+    }
+    content["kind"] = kinds.joined(separator: " ")
     return content
+  }
+
+  private static func skipped(_ count: Int) -> String? {
+    count == 0 ? nil : count == 1 ? "1 line is not shown" : "\(count) lines are not shown"
   }
 }
 
@@ -190,8 +224,12 @@ package struct HTMLPage {
 private struct Anchors {
   var report: String
   var lines: [ConstraintID: ConstraintID]
+  /// Those that the graph shows.
+  var graphed: Set<ConstraintID>
 
+  /// The constraint's line, or its place in the graph where the line is not shown.
   func target(of constraint: ConstraintID) -> String? {
-    lines[constraint].map { "\(report)-log-\($0.name)" }
+    if let line = lines[constraint] { return "\(report)-log-\(line.name)" }
+    return graphed.contains(constraint) ? "\(report)-\(constraint.name)" : nil
   }
 }

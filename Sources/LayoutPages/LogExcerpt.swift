@@ -15,37 +15,55 @@ struct LogExcerpt {
 
   struct Line {
     var number: Int
+    /// How many lines before it are left out.
+    var skipped: Int
     var spans: [Span]
   }
 
   private(set) var lines: [Line] = []
-  /// How many lines are left out.
-  private(set) var cut = 0
   /// The constraint under whose name each constraint's text can be found.
   private(set) var anchors: [ConstraintID: ConstraintID] = [:]
 
-  /// Longer reports are of no use to a reader.
+  /// Longer reports are of no use to a reader: their beginning, their end and the conflict are.
   private static let lineLimit = 300
   private static let lengthLimit = 4_000
 
-  /// `source` is the log's bytes; a report without constraints shows its lines as they are.
-  init(_ report: LogReport, in source: [UInt8]) {
-    let texts = Self.lines(report.lines, of: source)
-    cut = max(0, report.lines.count - texts.count)
+  /// `source` is the log's bytes; a report without constraints shows its lines as they are. A long
+  /// one is cut, but the lines of `important` constraints stay.
+  init(_ report: LogReport, in source: [UInt8], showing important: [ConstraintID]) {
     let starts = report.system.constraintIDs.compactMap { id in
       report.system[id].range.map { (id: id, range: $0) }
     }
-    for (offset, text) in texts.enumerated() {
-      let number = report.lines.lowerBound + offset
+    let named = ConstraintAddresses(report.system)
+    var last = report.lines.lowerBound - 1
+    let wanted = Self.choose(from: report, important)
+    for (number, text) in Self.texts(of: wanted, in: source) {
       let touching = starts.filter { $0.range.startLine <= number && number <= $0.range.endLine }
-      var spans = Self.spans(of: text, number, touching)
+      var spans =
+        touching.isEmpty
+        ? [Span(text: DisplayText.safe(text), constraints: named.constraint(in: text))]
+        : Self.spans(of: text, number, touching)
       for index in spans.indices {
         guard let name = spans[index].constraints.first else { continue }
         spans[index].isFirst = anchors[name] == nil
         for id in spans[index].constraints where anchors[id] == nil { anchors[id] = name }
       }
-      lines.append(Line(number: number, spans: spans))
+      lines.append(Line(number: number, skipped: number - last - 1, spans: spans))
+      last = number
     }
+  }
+
+  private static func choose(from report: LogReport, _ important: [ConstraintID]) -> [Int] {
+    let all = report.lines
+    if all.count <= lineLimit { return Array(all) }
+    let tail = 6
+    var chosen = Set(all.suffix(tail))
+    for id in important {
+      guard let range = report.system[id].range else { continue }
+      chosen.formUnion((range.startLine...max(range.startLine, range.endLine)).prefix(20))
+    }
+    for line in all where chosen.count < lineLimit { chosen.insert(line) }
+    return chosen.filter(all.contains).sorted()
   }
 
   private static func spans(
@@ -77,20 +95,47 @@ struct LogExcerpt {
     DisplayText.safe(String(characters))
   }
 
-  /// The text of `wanted` lines, counted from 1.
-  private static func lines(_ wanted: ClosedRange<Int>, of source: [UInt8]) -> [String] {
-    var texts: [String] = []
+  /// The texts of `wanted` lines, ascending and counted from 1.
+  private static func texts(of wanted: [Int], in source: [UInt8]) -> [(number: Int, text: String)] {
+    guard let end = wanted.last else { return [] }
+    var texts: [(number: Int, text: String)] = []
+    var rest = wanted[...]
     var number = 1
     for line in source.split(
-      separator: UInt8(ascii: "\n"), maxSplits: wanted.upperBound, omittingEmptySubsequences: false)
+      separator: UInt8(ascii: "\n"), maxSplits: end, omittingEmptySubsequences: false)
     {
-      if number > wanted.upperBound || texts.count == lineLimit { break }
-      if number >= wanted.lowerBound {
+      if number == rest.first {
         let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-        texts.append(String(decoding: bytes.prefix(lengthLimit), as: UTF8.self))
+        texts.append((number, String(decoding: bytes.prefix(lengthLimit), as: UTF8.self)))
+        rest.removeFirst()
       }
+      if rest.isEmpty { break }
       number += 1
     }
     return texts
+  }
+}
+
+/// Finds constraints that a line names again, as the one does that tells which will be broken.
+private struct ConstraintAddresses {
+  private var constraints: [UInt64: ConstraintID] = [:]
+
+  init(_ system: LayoutSystem) {
+    for id in system.constraintIDs {
+      if let address = system[id].address {
+        constraints[address.value] = constraints[address.value] ?? id
+      }
+    }
+  }
+
+  /// The constraint whose address comes first in `text`, where one does.
+  func constraint(in text: String) -> [ConstraintID] {
+    var rest = text[...]
+    while let start = rest.firstRange(of: "0x")?.upperBound {
+      rest = rest[start...]
+      let digits = rest.prefix(while: \.isHexDigit)
+      if let id = UInt64(digits, radix: 16).flatMap({ constraints[$0] }) { return [id] }
+    }
+    return []
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LayoutDrawing
 import LayoutModel
 import LinearArithmetic
+import PictureChecks
 import Testing
 
 struct ConstraintGraphTests {

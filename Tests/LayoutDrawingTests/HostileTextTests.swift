@@ -1,6 +1,7 @@
 import LayoutDrawing
 import LayoutModel
 import LinearArithmetic
+import PictureChecks
 import Testing
 
 struct HostileTextTests {

@@ -3,6 +3,7 @@ import LayoutDiagnosis
 import LayoutDrawing
 import LayoutModel
 import LinearArithmetic
+import PictureChecks
 import Testing
 
 struct LayoutPictureTests {
@@ -37,6 +38,7 @@ struct LayoutPictureTests {
     let document = try CheckedXML(picture.svg().xml)
     #expect(document.forbidden == [])
     let gaps = document.elements.filter { $0.attributes["class"] == "ald-gap" }
+    #expect(gaps.map { $0.attributes["id"] }.contains("r1-drawing1-gap-c4"))
     #expect(gaps.map { $0.attributes["data-id"] } == ["c4", "c1", "c2", "c3"])
     let titles = document.elements.filter { $0.name == "title" }.map(\.text)
     #expect(titles.contains("180 points are missing"))
@@ -105,6 +107,50 @@ struct LayoutPictureTests {
     let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
     let document = try CheckedXML(picture.svg().xml)
     #expect(document.elements.filter { $0.attributes["class"] == "ald-hatch" }.count == 2)
+  }
+
+  @Test func `sets alternatives in even rows`() throws {
+    let (subject, _) = bar()
+    let picture = try #require(LayoutPicture(of: subject))
+    let document = try CheckedXML(picture.svg().xml)
+    let places = document.elements.filter { ($0.attributes["id"] ?? "").hasPrefix("r1-drawing") }
+      .compactMap { $0.attributes["transform"] }
+    #expect(places.count == 4)
+    let columns = Set(places.compactMap { $0.split(separator: " ").first })
+    let rows = Set(places.compactMap { $0.split(separator: " ").last })
+    #expect(columns.count == 2 && rows.count == 2)
+    #expect(picture.size.width <= 1_440)
+  }
+
+  @Test func `keeps names off the hatching`() throws {
+    let (subject, _) = bar()
+    let picture = try #require(LayoutPicture(of: subject))
+    let document = try CheckedXML(picture.panelSVGs[2].xml)
+    let gap = try #require(
+      document.elements.first { $0.attributes["class"] == "ald-gap-box" }?.frame)
+    for text in DrawnText.all(in: document) {
+      #expect(!text.box.intersects(gap), "\(text.text)")
+    }
+  }
+
+  @Test func `calls a constraint the same as the graph does`() throws {
+    let (made, conflict) = MadeSystem.cell()
+    var subject = made.subject(conflict: conflict, broken: conflict[4])
+    subject.system.constraints[conflict[0].index].origin = .autoresizingMask
+    subject.diagnosis.corrections = conflict.map { [$0] }
+    let graph = ConstraintGraph(subject)
+    let labels = (graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks)).filter {
+      $0.step != nil
+    }
+    let picture = try #require(LayoutPicture(of: subject))
+    let shown = picture.described[0].distances
+    #expect(shown.count >= 5)
+    for distance in shown {
+      let label = try #require(labels.first { $0.constraint == distance.constraint })
+      #expect(label.text.replacingOccurrences(of: " · broken", with: "") == distance.label)
+      #expect(label.step == distance.step)
+    }
+    #expect(shown.contains { $0.label == "mask: top +16" })
   }
 
   @Test(arguments: HostileTextTests.texts)

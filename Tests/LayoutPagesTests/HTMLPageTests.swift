@@ -11,7 +11,7 @@ struct HTMLPageTests {
     var doctor = Doctor()
     doctor.read(Array(log.utf8), named: "test.log")
     let page = HTMLPage(doctor.document, sources: [Array(log.utf8)], pictureStyle: ".x{}") { _ in
-      HTMLPage.Pictures(graph: graph)
+      HTMLPage.Pictures(graph: graph, graphed: [ConstraintID(index: 0)])
     }
     return String(decoding: try page.bytes(), as: UTF8.self)
   }
@@ -34,6 +34,29 @@ struct HTMLPageTests {
     #expect(html.contains(##"href="#r1-log-c1" data-id="c1""##))
     #expect(html.contains(##"id="r1-log-c1" href="#r1-c1" data-id="c1""##))
     #expect(html.contains(#"<li value="3">"#))
+  }
+
+  @Test func `links only where there is something to see`() throws {
+    let html = try page(report(label: "Total"), graph: "<svg></svg>")
+    #expect(html.contains(##"id="r1-log-c2" href="#r1" data-id="c2""##))
+    #expect(html.contains(##"href="#r1" data-id="c2">&lt;NSLayoutConstraint"##), "the last line")
+  }
+
+  @Test func `keeps the conflict's lines of a long list`() throws {
+    let fillers = (0..<2_000).map { number in
+      let address = String(0x7000_0000 + number, radix: 16)
+      return "    \"<NSLayoutConstraint:0x\(address) UIView:0x9\(address).width == 5   (active)>\","
+    }
+    let log = report(label: "Total").replacingOccurrences(
+      of: "(\n", with: "(\n" + fillers.joined(separator: "\n") + "\n")
+    let html = try page(log)
+    for id in ["c2001", "c2002"] {
+      #expect(html.contains("href=\"#r1-log-\(id)\" data-id=\"\(id)\""))
+      #expect(html.contains("id=\"r1-log-\(id)\""))
+    }
+    #expect(!html.contains("href=\"#\""))
+    #expect(html.contains("lines are not shown"))
+    #expect(html.utf8.count < 200_000)
   }
 
   @Test func `escapes what a log says, and takes pictures as they are`() throws {

@@ -63,6 +63,11 @@ package struct ConstraintGraph: Sendable {
   /// What was left out, in words; `nil` where nothing was.
   package var note: String?
 
+  /// Every constraint that is shown, as a line or as a mark.
+  package var constraints: [ConstraintID] {
+    (links.flatMap(\.labels) + nodes.flatMap(\.marks)).map(\.constraint)
+  }
+
   /// What of a system to show.
   package struct Selection: Sendable {
     package enum Scope: String, CaseIterable, Sendable {
@@ -73,11 +78,17 @@ package struct ConstraintGraph: Sendable {
     package var scope: Scope
     /// Above it, only the conflict and its neighbourhood are drawn.
     package var constraintLimit: Int
+    /// How many constraints are drawn then.
+    package var neighbourhoodSize: Int
 
-    package init(axis: Axis? = nil, scope: Scope = .all, constraintLimit: Int = 600) {
+    package init(
+      axis: Axis? = nil, scope: Scope = .all, constraintLimit: Int = 600,
+      neighbourhoodSize: Int = 150
+    ) {
       self.axis = axis
       self.scope = scope
       self.constraintLimit = constraintLimit
+      self.neighbourhoodSize = neighbourhoodSize
     }
   }
 }

@@ -29,11 +29,7 @@ private struct ConstraintGraphBuilder {
     let explained = conflicts.first?.constraints ?? []
     conflicting = Set(explained)
     otherwiseConflicting = Set(conflicts.dropFirst().flatMap(\.constraints)).subtracting(explained)
-    var order: [ConstraintID: Int] = [:]
-    for id in subject.walk where conflicting.contains(id) && order[id] == nil {
-      order[id] = order.count + 1
-    }
-    steps = order
+    steps = subject.steps
   }
 
   mutating func build() -> ConstraintGraph {
@@ -97,7 +93,7 @@ private struct ConstraintGraphBuilder {
     let quantities = proved.map(\.quantity) + system[item].ambiguousMarks
     var names: [String] = []
     for quantity in quantities where axis == nil || quantity.axis == axis {
-      if !names.contains(quantity.name) { names.append(quantity.name) }
+      if !names.contains(quantity.word) { names.append(quantity.word) }
     }
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
@@ -117,24 +113,24 @@ private struct ConstraintGraphBuilder {
     let items = system[id].items.filter { nodeOfItem[$0] != nil }
     guard let first = items.first, let node = nodeOfItem[first] else { return }
     if items.count == 1 {
-      graph.nodes[node].marks.append(label(id, ConstraintLabel(constraint: system[id]).mark))
+      graph.nodes[node].marks.append(label(id))
     } else {
       link(id, items)
     }
   }
 
-  private func label(_ id: ConstraintID, _ text: String) -> ConstraintGraph.Label {
+  private func label(_ id: ConstraintID) -> ConstraintGraph.Label {
     let emphasis: ConstraintGraph.Emphasis =
       conflicting.contains(id)
       ? .conflict
       : otherwiseConflicting.contains(id)
         ? .otherConflict : conflicting.isEmpty ? .plain : .receding
     let origin = system[id].origin
-    let prefix = origin == .autoresizingMask ? "mask: " : ""
     let isBroken = subject.broken == id
+    let text = ConstraintLabel(constraint: system[id]).text(in: system)
     return ConstraintGraph.Label(
       constraint: id,
-      text: PictureText.clean(prefix + text, limit: 48) + (isBroken ? " · broken" : ""),
+      text: PictureText.clean(text, limit: 48) + (isBroken ? " · broken" : ""),
       step: steps[id],
       emphasis: emphasis, isBroken: isBroken,
       isSystems: origin != .app && origin != .interfaceBuilder && origin != .contentSize)
@@ -143,11 +139,10 @@ private struct ConstraintGraphBuilder {
   private mutating func link(_ id: ConstraintID, _ items: [ItemID]) {
     let words = ConstraintLabel(constraint: system[id])
     // The line runs downwards: from a container to what it holds, else from second to first.
-    let turned = items.count == 2 && system.isContainer(items[0], of: items[1])
+    let turned = words.isTurned(in: system)
     var ends = turned ? items : Array(items.dropFirst() + items.prefix(1))
-    let reversed = turned ? words.reversedLine : nil
-    let label = label(id, reversed ?? words.line)
-    var pointsForward = !turned || reversed != nil
+    let label = label(id)
+    var pointsForward = !turned || words.reversedLine != nil
     if items.count > 2 {
       ends = items
       pointsForward = false

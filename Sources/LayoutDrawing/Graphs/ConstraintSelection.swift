@@ -18,8 +18,10 @@ struct ConstraintSelection {
     }
     let all = constraints.count
     guard all > selection.constraintLimit else { return }
+    let explained = Set(subject.diagnosis.conflicts.first?.constraints ?? [])
     constraints = Self.neighbourhood(
-      of: Self.seeds(subject), among: constraints, in: system, limit: selection.constraintLimit)
+      of: Self.seeds(subject), with: explained.intersection(constraints), among: constraints,
+      in: system, limit: selection.neighbourhoodSize)
     let centre = conflicting.isEmpty ? "the middle of the layout" : "the conflict"
     note = "\(constraints.count) of \(all) constraints: \(centre) and what touches it"
   }
@@ -34,24 +36,33 @@ struct ConstraintSelection {
     return ambiguous + marked + system.constraintIDs.prefix(1).flatMap { system[$0].items }
   }
 
-  /// The constraints nearest to `seeds`, found ring by ring, in their system's order.
+  /// Items with more constraints lead everywhere at once, so they are followed last.
+  private static let hubDegree = 24
+
+  /// `centre` and the constraints nearest to `seeds`, found ring by ring, in their system's order.
   private static func neighbourhood(
-    of seeds: [ItemID], among candidates: [ConstraintID], in system: LayoutSystem, limit: Int
+    of seeds: [ItemID], with centre: Set<ConstraintID>, among candidates: [ConstraintID],
+    in system: LayoutSystem, limit: Int
   ) -> [ConstraintID] {
     var touching: [ItemID: [ConstraintID]] = [:]
     for id in candidates {
       for item in system[id].items { touching[item, default: []].append(id) }
     }
-    var chosen: Set<ConstraintID> = []
+    var chosen = centre
     var seen = Set(seeds)
     var ring = seeds
+    var hubs: [ItemID] = []
     while !ring.isEmpty, chosen.count < limit {
       var next: [ItemID] = []
       for item in ring {
         for id in touching[item] ?? [] where chosen.count < limit && chosen.insert(id).inserted {
-          for other in system[id].items where seen.insert(other).inserted { next.append(other) }
+          for other in system[id].items where seen.insert(other).inserted {
+            let isHub = (touching[other]?.count ?? 0) > hubDegree
+            if isHub { hubs.append(other) } else { next.append(other) }
+          }
         }
       }
+      if next.isEmpty { swap(&next, &hubs) }
       ring = next
     }
     return candidates.filter(chosen.contains)

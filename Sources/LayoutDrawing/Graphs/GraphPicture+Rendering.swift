@@ -9,15 +9,31 @@ extension GraphPicture {
   /// The same picture as the SVG, by Graphviz's renderer: every place is given.
   package func rendered(as format: RenderedFormat) throws -> [UInt8] {
     try Graphviz.render(
-      dot: positionedDOT(isBitmap: format == .png), format: format.rawValue, engine: .positioned)
+      dot: positionedDOT(resolution: format == .png ? bitmapResolution : 72),
+      format: format.rawValue, engine: .positioned)
   }
 
-  private func positionedDOT(isBitmap: Bool) -> String {
+  /// What a bitmap would like to have, in dots per inch.
+  package static let fineResolution = 144.0
+
+  /// As fine as a bitmap of a bearable size can be: Graphviz's renderer takes 32,767 pixels a side,
+  /// and 60 million of them take 240 MB.
+  package var bitmapResolution: Double {
+    let padding = 2 * 0.2 * 72
+    let (width, height) = (
+      placed.bounds.width + padding, placed.bounds.height + note.height + padding
+    )
+    let bySide = 72 * 32_000 / max(width, height)
+    let byArea = 72 * (60_000_000 / (width * height)).squareRoot()
+    return min(Self.fineResolution, bySide, byArea).rounded(.down)
+  }
+
+  private func positionedDOT(resolution: Double) -> String {
     var writer = DOTWriter([
       (name: "outputorder", value: .keyword("nodesfirst")),
       (name: "splines", value: .keyword("true")),
       (name: "pad", value: .number(0.2)), (name: "bgcolor", value: .keyword("white")),
-      (name: "dpi", value: .number(isBitmap ? 144 : 72)),
+      (name: "dpi", value: .number(resolution)),
     ])
     writer.add(
       "node",
@@ -33,6 +49,7 @@ extension GraphPicture {
       write(link, at: index, firstEdge: edge, to: &writer)
       edge += link.nodes.count
     }
+    for (number, line) in note.lines.enumerated() { write(note: line, number, to: &writer) }
     return writer.finished()
   }
 
@@ -47,6 +64,20 @@ extension GraphPicture {
         (name: "fillcolor", value: .keyword("#f4f6f9")),
         (name: "label", value: .text(cluster.title)), (name: "labelloc", value: .keyword("t")),
         (name: "fontname", value: .keyword("Helvetica")), (name: "fontsize", value: .number(11)),
+      ])
+  }
+
+  private func write(note line: String, _ number: Int, to writer: inout DOTWriter) {
+    let place = Box(
+      minX: 0, minY: placed.bounds.height + 6 + Double(number) * NoteLines.font.lineHeight,
+      width: NoteLines.font.width(of: line), height: NoteLines.font.lineHeight)
+    writer.node(
+      "note \(number)",
+      box(place) + [
+        (name: "shape", value: .keyword("plaintext")), (name: "label", value: .text(line)),
+        (name: "fontname", value: .keyword("Helvetica-Oblique")),
+        (name: "fontsize", value: .number(NoteLines.font.size)),
+        (name: "fontcolor", value: .keyword("#5f6875")),
       ])
   }
 

@@ -3,31 +3,51 @@ internal import LayoutModel
 extension GraphPicture {
   /// Around the drawing, so that thick lines stay inside.
   private static let margin = 14.0
-  private static let noteFont = Font(size: 11)
 
   /// The picture as an SVG element; alone it brings its own colours and background along.
   package func svg(isStandalone: Bool = true) -> XMLElement {
-    let note = graph.note ?? ""
-    let noteWidth = Self.noteFont.width(of: note)
-    let noteHeight = graph.note == nil ? 0 : 24.0
-    let width = max(placed.bounds.width, noteWidth, 60) + 2 * Self.margin
-    let height = placed.bounds.height + noteHeight + 2 * Self.margin
     var picture = SVG.root(
-      id: "\(subject.id)-graph", kind: "ald-graph", width: width, height: height,
+      id: "\(subject.id)-graph", kind: "ald-graph", width: size.width, height: size.height,
       title: PictureText.clean(subject.title, limit: 600), description: summary,
       isStandalone: isStandalone)
     let parts = clusterElements + linkElements + nodeElements + markElements
     picture.append(
       XMLElement(
         "g", [("transform", "translate(\(Self.margin.short) \(Self.margin.short))")], parts))
-    if graph.note != nil {
-      picture.append(
-        XMLElement(
-          "text",
-          [("class", "ald-note"), ("x", Self.margin.short), ("y", (height - Self.margin).short)],
-          text: note))
-    }
+    let bottom = Self.margin + placed.bounds.height
+    for line in note.elements(x: Self.margin, top: bottom) { picture.append(line) }
     return picture
+  }
+
+  /// The picture with its margin.
+  package var size: Box {
+    Box(
+      minX: 0, minY: 0, width: max(placed.bounds.width, note.width, 60) + 2 * Self.margin,
+      height: placed.bounds.height + note.height + 2 * Self.margin)
+  }
+
+  /// The items' boxes in the picture, in the graph's order.
+  package var nodeBoxes: [Box] { placed.nodes.prefix(graph.nodes.count).map(Self.shown) }
+  /// The boxes of the links' labels.
+  package var labelBoxes: [Box] { placed.nodes.dropFirst(graph.nodes.count).map(Self.shown) }
+  package var clusterBoxes: [Box?] { placed.clusters.map { $0.map(Self.shown) } }
+
+  /// The Bézier curves of a link, 3 * n + 1 points each.
+  package func curves(of link: Int) -> [[Point]] {
+    let first = graph.links.prefix(link).reduce(0) { $0 + $1.nodes.count }
+    return placed.edges[first...].prefix(graph.links[link].nodes.count).map { curve in
+      curve.map { Point($0.x + Self.margin, $0.y + Self.margin) }
+    }
+  }
+
+  private static func shown(_ box: Box) -> Box {
+    Box(
+      minX: box.minX + margin, minY: box.minY + margin, width: box.width, height: box.height)
+  }
+
+  /// What was left out, in words.
+  var note: NoteLines {
+    NoteLines(graph.note.map { [$0] } ?? [], width: placed.bounds.width)
   }
 
   private var summary: String {

@@ -25,6 +25,8 @@ package struct GraphPicture: Sendable {
   private init(
     arranging graph: ConstraintGraph, _ subject: PictureSubject, _ engine: Graphviz.Engine
   ) throws {
+    var graph = graph
+    if engine == .neato { graph.dissolveClusters() }
     self.graph = graph
     self.subject = subject
     nodeShapes = graph.nodes.map(GraphShapes.shape(of:))
@@ -85,6 +87,12 @@ extension Box {
 }
 
 extension ConstraintGraph {
+  /// neato places nodes without regard to clusters, whose boxes would then cover each other.
+  fileprivate mutating func dissolveClusters() {
+    clusters = []
+    for index in nodes.indices { nodes[index].cluster = nil }
+  }
+
   /// The innermost cluster that holds all of `members`.
   fileprivate func cluster(around members: [Int]) -> Int? {
     func chain(_ node: Int) -> [Int] {

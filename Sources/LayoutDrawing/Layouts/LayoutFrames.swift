@@ -62,7 +62,7 @@ struct LayoutFrames {
       let other: Axis = axis == .horizontal ? .vertical : .horizontal
       let spans = items.map { ($0, Self.real($0, other, lanes)) }
       return tree.lanes(
-        between: Dictionary(uniqueKeysWithValues: spans), size: axis == .horizontal ? 170 : 26)
+        between: Dictionary(uniqueKeysWithValues: spans), size: axis == .horizontal ? 140 : 26)
     }
     var spans: [ItemID: ClosedRange<Double>] = [:]
     for item in items where isPlaced(item, on: axis) {

@@ -13,6 +13,8 @@ package struct LayoutPanel: Sendable {
   package var measured: [ConstraintID]
   /// The constraints that do not hold here.
   package var yielding: [ConstraintID]
+  /// What the picture leaves out, in words.
+  package var note: String?
 
   package init(
     title: String, assignment: Assignment, other: Assignment? = nil, range: LayoutVariable? = nil,

@@ -6,12 +6,8 @@ internal import LinearArithmetic
 package enum LayoutPanels {
   /// More alternatives than these do not help anyone choose.
   private static let limit = 4
-  /// Larger systems are not solved again for a picture.
-  private static let constraintLimit = 600
-
   /// For a conflict one layout per correction; for an ambiguity its two witnesses; else the layout.
   package static func panels(of subject: PictureSubject) -> [LayoutPanel] {
-    guard subject.system.constraints.count <= constraintLimit else { return [] }
     if !subject.diagnosis.conflicts.isEmpty { return corrected(subject) }
     let ambiguous = distinctAmbiguities(subject).compactMap { overlaid($0, subject) }
     if !ambiguous.isEmpty { return ambiguous }
@@ -56,9 +52,7 @@ package enum LayoutPanels {
 
   private static func title(of correction: [ConstraintID], _ subject: PictureSubject) -> String {
     let labels = correction.prefix(2).map { id in
-      let constraint = subject.system[id]
-      let words = ConstraintLabel(constraint: constraint)
-      return constraint.items.count == 1 ? words.mark : words.line
+      ConstraintLabel(constraint: subject.system[id]).text(in: subject.system)
     }
     let more = correction.count > 2 ? " and \(correction.count - 2) more" : ""
     let verb = correction.count == 1 ? "gives" : "give"
@@ -84,7 +78,7 @@ package enum LayoutPanels {
       "\(ambiguity.minimum?.rounded ?? "−∞") to \(ambiguity.maximum?.rounded ?? "∞")"
     let item = subject.shortName(of: ambiguity.variable.item)
     return LayoutPanel(
-      title: "\(ambiguity.variable.quantity.name) of \(item): \(range)",
+      title: "\(ambiguity.variable.quantity.word) of \(item): \(range)",
       assignment: layouts[ambiguity.layouts[0]].assignment,
       other: layouts[ambiguity.layouts[1]].assignment, range: ambiguity.variable)
   }

@@ -1,54 +1,94 @@
 /// Layouts as rectangles, side by side.
 package struct LayoutPicture: Sendable {
   private let subject: PictureSubject
-  private let panels: [PanelPicture]
+  let panels: [PanelPicture]
   private let origins: [Point]
   private let width: Double
   private let height: Double
 
   private static let margin = 16.0
   private static let gap = 40.0
+  private static let screenWidth = 1_400.0
+  /// Larger systems are not solved again for a picture, but only the few constraints around the
+  /// conflict.
+  private static let constraintLimit = 300
+  private static let fewConstraints = 60
 
-  /// `nil` where there is nothing to draw; panels that would reach beyond `rowWidth` begin a new row.
-  package init?(_ subject: PictureSubject, _ panels: [LayoutPanel], rowWidth: Double = 1_300) {
+  /// The layouts that are worth a picture; `nil` where there is nothing to draw.
+  package init?(of subject: PictureSubject) {
+    let (near, note) = subject.cutDown(
+      .init(constraintLimit: Self.constraintLimit, neighbourhoodSize: Self.fewConstraints))
+    var panels = LayoutPanels.panels(of: near)
+    for index in panels.indices { panels[index].note = note }
+    self.init(near, panels)
+  }
+
+  /// `nil` where there is nothing to draw.
+  package init?(_ subject: PictureSubject, _ panels: [LayoutPanel]) {
     let pictures = panels.enumerated().map { index, panel in
-      PanelPicture(subject, panel, prefix: "\(subject.id)-drawing\(index + 1)")
+      PanelPicture(subject, panel, id: "\(subject.id)-drawing\(index + 1)")
     }.filter { !$0.frames.boxes.isEmpty }
-    guard !pictures.isEmpty else { return nil }
-    var cursor = Point(Self.margin, Self.margin)
+    if pictures.isEmpty { return nil }
+    let columns = Self.columns(for: pictures.map(\.width))
+    let starts = columns.indices.map { index in
+      columns[..<index].reduce(Self.margin) { $0 + $1 + Self.gap }
+    }
     var origins: [Point] = []
-    var (rowHeight, widest) = (0.0, 0.0)
-    for picture in pictures {
-      if cursor.x > Self.margin, cursor.x + picture.width > rowWidth {
-        cursor = Point(Self.margin, cursor.y + rowHeight + Self.gap)
-        rowHeight = 0
-      }
-      origins.append(cursor)
-      rowHeight = max(rowHeight, picture.height)
-      widest = max(widest, cursor.x + picture.width)
-      cursor.x += picture.width + Self.gap
+    var top = Self.margin
+    var bottom = top
+    for (index, picture) in pictures.enumerated() {
+      let column = index % columns.count
+      if column == 0, index > 0 { top = bottom + Self.gap }
+      origins.append(Point(starts[column], top))
+      bottom = max(bottom, top + picture.height)
     }
     self.subject = subject
     self.panels = pictures
     self.origins = origins
-    width = widest + Self.margin
-    height = cursor.y + rowHeight + Self.margin
+    width = Self.width(of: columns) + 2 * Self.margin
+    height = bottom + Self.margin
   }
 
-  /// The picture as an SVG element; alone it brings its own colours and background along.
-  package func svg(isStandalone: Bool = true) -> XMLElement {
-    let titles = panels.map(\.title).joined(separator: "; ")
+  /// The widths of as many columns as fit a screen, and no fuller a first row than its rows need:
+  /// four panels stand in two rows of two and not of three and one.
+  private static func columns(for widths: [Double]) -> [Double] {
+    for rows in widths.indices.map({ $0 + 1 }) {
+      let count = (widths.count + rows - 1) / rows
+      let columns = (0..<count).map { column in
+        stride(from: column, to: widths.count, by: count).map { widths[$0] }.max() ?? 0
+      }
+      if count == 1 || width(of: columns) <= screenWidth { return columns }
+    }
+    return widths
+  }
+
+  private static func width(of columns: [Double]) -> Double {
+    columns.reduce(-gap) { $0 + $1 + gap }
+  }
+
+  /// The picture as an SVG element that brings its own colours and background along.
+  package func svg() -> XMLElement {
     var picture = SVG.root(
       id: "\(subject.id)-drawing", kind: "ald-drawing", width: width, height: height,
       title: PictureText.clean(subject.title, limit: 600),
-      description: "Layouts drawn to scale: \(titles).", isStandalone: isStandalone)
-    picture.append(patterns)
-    for (panel, origin) in zip(panels, origins) {
-      picture.append(
-        XMLElement(
-          "g", [("transform", "translate(\(origin.x.short) \(origin.y.short))")], panel.elements))
-    }
+      description: "Layouts drawn to scale: \(panels.map(\.title).joined(separator: "; ")).",
+      isStandalone: true)
+    for (panel, origin) in zip(panels, origins) { picture.append(panel.group(at: origin)) }
     return picture
+  }
+
+  /// Each layout as an SVG element of its own, for a page that brings the colours along and sets
+  /// them side by side where it is wide enough.
+  package var panelSVGs: [XMLElement] {
+    let inset = 6.0
+    return panels.map { panel in
+      var picture = SVG.root(
+        id: panel.id, kind: "ald-drawing", width: panel.width + 2 * inset,
+        height: panel.height + 2 * inset, title: panel.title, description: panel.summary,
+        isStandalone: false)
+      picture.append(panel.content(at: Point(inset, inset)))
+      return picture
+    }
   }
 
   /// Every text of the picture with its box.
@@ -64,17 +104,4 @@ package struct LayoutPicture: Sendable {
   }
 
   package var size: Box { Box(minX: 0, minY: 0, width: width, height: height) }
-
-  private var patterns: XMLElement {
-    XMLElement(
-      "defs", [],
-      [("hatch", "ald-hatch-line"), ("gap", "ald-gap-line")].map { name, kind in
-        XMLElement(
-          "pattern",
-          [
-            ("id", "\(subject.id)-\(name)"), ("width", "7"), ("height", "7"),
-            ("patternUnits", "userSpaceOnUse"), ("patternTransform", "rotate(45)"),
-          ], [SVG.line(Point(0, 0), Point(0, 7), kind)])
-      })
-  }
 }

@@ -9,11 +9,15 @@ struct MeasuredDistance {
   var end: Double
   /// Where the constraint wants `end` to be; `nil` where it holds.
   var wanted: Double?
+  /// Whether the picture is of how this constraint gives way.
+  var isYielding = false
 
   /// `nil` where the constraint measures nothing that could be drawn.
   init?(_ id: ConstraintID, in system: LayoutSystem, _ assignment: Assignment) {
     let constraint = system[id]
-    guard constraint.axes.count == 1, constraint.firstSubtracted == nil else { return nil }
+    guard constraint.axes.count == 1 || constraint.first.attribute.isSize,
+      constraint.firstSubtracted == nil
+    else { return nil }
     self.constraint = id
     axis = constraint.first.attribute.axis
     let value = { (variable: VariableID) in assignment[variable] }

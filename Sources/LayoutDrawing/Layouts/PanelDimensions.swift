@@ -8,7 +8,7 @@ struct PanelDimensions {
     var distance: MeasuredDistance
     var text: String
     var step: Int?
-    var isYielding: Bool
+    var isYielding: Bool { distance.isYielding }
     var isBroken: Bool
     /// Across the axis: the x of a vertical line, the y of a horizontal one.
     var lane = 0.0
@@ -21,25 +21,34 @@ struct PanelDimensions {
   private(set) var right: Double
   private(set) var bottom: Double
 
-  init(_ subject: PictureSubject, _ panel: LayoutPanel, _ frames: LayoutFrames, _ scale: PanelScale)
-  {
+  /// What there is to measure, on axes whose places are known.
+  static func distances(
+    in subject: PictureSubject, _ panel: LayoutPanel, _ frames: LayoutFrames
+  ) -> [MeasuredDistance] {
+    let wanted = panel.yielding + panel.measured.filter { !panel.yielding.contains($0) }
+    return wanted.compactMap { id in
+      guard var distance = MeasuredDistance(id, in: subject.system, panel.assignment),
+        frames.knownAxes.contains(distance.axis)
+      else { return nil }
+      distance.isYielding = panel.yielding.contains(id) && distance.wanted != nil
+      return distance
+    }
+  }
+
+  init(
+    _ subject: PictureSubject, _ panel: LayoutPanel, _ distances: [MeasuredDistance],
+    _ scale: PanelScale
+  ) {
     right = scale.origin.x + scale.width
     bottom = scale.origin.y + scale.height
-    let system = subject.system
-    let wanted = panel.yielding + panel.measured.filter { !panel.yielding.contains($0) }
-    for id in wanted {
-      guard let distance = MeasuredDistance(id, in: system, panel.assignment),
-        frames.knownAxes.contains(distance.axis)
-      else { continue }
-      let words = ConstraintLabel(constraint: system[id])
-      let isYielding = panel.yielding.contains(id) && distance.wanted != nil
-      let text = system[id].items.count == 1 ? words.mark : words.line
-      let note = isYielding ? " misses by \(distance.gap.short)" : ""
-      lines.append(
-        Line(
-          distance: distance, text: PictureText.clean(text, limit: 40) + note,
-          step: subject.walk.firstIndex(of: id).map { $0 + 1 }, isYielding: isYielding,
-          isBroken: subject.broken == id))
+    let steps = subject.steps
+    lines = distances.map { distance in
+      let id = distance.constraint
+      let text = ConstraintLabel(constraint: subject.system[id]).text(in: subject.system)
+      let note = distance.isYielding ? " misses by \(distance.gap.short)" : ""
+      return Line(
+        distance: distance, text: PictureText.clean(text, limit: 40) + note, step: steps[id],
+        isBroken: subject.broken == id)
     }
     lines.sort {
       ($0.step ?? .max, $0.distance.constraint) < ($1.step ?? .max, $1.distance.constraint)

@@ -15,14 +15,19 @@ struct PanelNames {
   /// How wide the column on the left is; 0 where every name fits inside.
   private(set) var columnWidth = 0.0
 
-  /// `boxes` are in the picture's coordinates, without a column on the left.
-  init(_ subject: PictureSubject, _ items: [ItemID], _ boxes: [ItemID: Box], _ tree: FrameTree) {
+  /// `boxes` are in the picture's coordinates, without a column on the left,
+  /// and names keep off `marks`.
+  init(
+    _ subject: PictureSubject, _ items: [ItemID], _ boxes: [ItemID: Box], _ tree: FrameTree,
+    avoiding marks: [Box]
+  ) {
     var outside: [Name] = []
     for item in items {
       guard let frame = boxes[item] else { continue }
       let text = PictureText.clean(subject.shortName(of: item), limit: 26)
       let size = (width: Self.font.width(of: text), height: Self.font.lineHeight)
-      let obstacles = boxes.filter { $0.key != item && !holds($0.key, item, tree) }.map(\.value)
+      let others = boxes.filter { $0.key != item && !holds($0.key, item, tree) }.map(\.value)
+      let obstacles = marks + others
       let free = Self.places(in: frame, size).first { place in
         frame.contains(place) && !obstacles.contains { $0.intersects(place) }
           && !names.contains { $0.box.intersects(place) }
@@ -59,9 +64,11 @@ struct PanelNames {
     let right = frame.maxX - 5 - size.width
     let top = frame.minY + 2
     let bottom = frame.maxY - 2 - size.height
+    let middle = Point(frame.midX - size.width / 2, frame.midY - size.height / 2)
     let corners = [
-      Point(left, top), Point(left, bottom), Point(right, top), Point(right, bottom),
-      Point(frame.midX - size.width / 2, frame.midY - size.height / 2),
+      Point(left, top), Point(left, bottom), Point(left, middle.y), Point(right, top),
+      Point(right, bottom), Point(right, middle.y), middle, Point(middle.x, top),
+      Point(middle.x, bottom),
     ]
     return corners.map { Box(minX: $0.x, minY: $0.y, width: size.width, height: size.height) }
   }

@@ -2,23 +2,27 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension PanelPicture {
+  /// The panel as one of several in a picture.
+  func group(at origin: Point) -> XMLElement {
+    var group = content(at: origin)
+    group.set("id", id)
+    group.children.insert(.element(XMLElement("title", text: title)), at: 0)
+    group.children.insert(.element(XMLElement("desc", text: summary)), at: 1)
+    return group
+  }
+
   /// Everything in the panel, from its title to its note.
-  var elements: [XMLElement] {
-    let titleBox = Box(
-      minX: 0, minY: 0, width: Self.titleFont.width(of: title), height: Self.titleFont.lineHeight)
-    var parts = [SVG.text(title, in: titleBox, Self.titleFont, kind: "ald-title")]
+  func content(at origin: Point) -> XMLElement {
+    var parts = [patterns] + PanelTitle(subject, panel).elements
     parts += frames.items.compactMap(frame)
-    parts += hatches
+    parts += hatchElements
+    parts += gapElements
     parts += nameElements
-    parts += gaps
     parts += dimensions.lines.map(dimension)
     parts += rangeElements
-    if let note {
-      parts.append(
-        XMLElement(
-          "text", [("class", "ald-note"), ("x", "0"), ("y", (height - 6).short)], text: note))
-    }
-    return parts
+    parts += note.elements(x: 0, top: noteTop)
+    return XMLElement(
+      "g", [("transform", "translate(\(origin.x.short) \(origin.y.short))")], parts)
   }
 
   // MARK: Frames
@@ -38,7 +42,7 @@ extension PanelPicture {
       classes.append("ald-ambiguous")
     }
     return SVG.group(
-      id: "\(prefix)-\(item.name)", classes: classes, dataID: item.name,
+      id: "\(id)-\(item.name)", classes: classes, dataID: item.name,
       title: subject.shortName(of: item), description: size(of: item), parts)
   }
 
@@ -47,7 +51,7 @@ extension PanelPicture {
       (.minX, .horizontal), (.minY, .vertical), (.width, .horizontal), (.height, .vertical),
     ]
     let known = quantities.filter { frames.isPlaced(item, on: $0.1) }.map { quantity, _ in
-      "\(quantity.name) \(panel.assignment[LayoutVariable(item, quantity).id].rounded)"
+      "\(quantity.word) \(panel.assignment[LayoutVariable(item, quantity).id].rounded)"
     }
     return known.isEmpty ? "of unknown size" : known.joined(separator: ", ")
   }
@@ -83,84 +87,51 @@ extension PanelPicture {
       }
       parts.append(SVG.text(name.text, in: name.box, PanelNames.font, kind: "ald-name"))
       return SVG.group(
-        id: "\(prefix)-name-\(name.item.name)", classes: ["ald-box"], dataID: name.item.name,
+        id: "\(id)-name-\(name.item.name)", classes: ["ald-named"], dataID: name.item.name,
         title: name.text, description: size(of: name.item), parts)
     }
   }
 
   // MARK: What is wrong
 
-  /// Where siblings cover each other, and what reaches out of its container.
-  private var hatches: [XMLElement] {
-    guard frames.knownAxes.count == 2, frames.items.count <= 200 else { return [] }
-    var boxes: [(Box, String)] = []
-    for children in frames.tree.children.values {
-      for (index, first) in children.enumerated() {
-        guard let box = frames.boxes[first], subject.system[first].role != .guide else { continue }
-        for second in children[(index + 1)...] where subject.system[second].role != .guide {
-          guard let shared = frames.boxes[second].flatMap(box.intersection) else { continue }
-          boxes.append(
-            (shared, "\(subject.shortName(of: first)) and \(subject.shortName(of: second)) overlap")
-          )
-        }
-      }
+  private var hatchElements: [XMLElement] {
+    hatches.map { hatch in
+      SVG.group(
+        id: "\(id)-\(hatch.id)", classes: ["ald-hatch"],
+        dataID: hatch.items.map(\.name).joined(separator: " "), title: hatch.title,
+        description: hatch.description,
+        [hatched(scale(hatch.box), kind: "ald-hatched", pattern: "hatch")])
     }
-    for (child, parent) in frames.tree.parent {
-      guard let box = frames.boxes[child], let outer = frames.boxes[parent] else { continue }
-      for part in box.parts(outside: outer) {
-        boxes.append(
-          (part, "\(subject.shortName(of: child)) reaches out of \(subject.shortName(of: parent))"))
-      }
-    }
-    let sorted = boxes.sorted { ($0.0.minY, $0.0.minX, $0.1) < ($1.0.minY, $1.0.minX, $1.1) }
-    return sorted.map { box, title in
-      XMLElement(
-        "g", [("class", "ald-hatch")],
-        [
-          XMLElement("title", text: title),
-          hatched(scale(box), kind: "ald-hatched", pattern: "hatch"),
-        ])
+  }
+
+  private var gapElements: [XMLElement] {
+    let distances = dimensions.lines.map(\.distance)
+    return PanelGap.all(of: distances, in: subject.system, frames, scale).map { gap in
+      SVG.group(
+        id: "\(id)-gap-\(gap.constraint.name)", classes: ["ald-gap"],
+        dataID: gap.constraint.name, title: "\(gap.points.short) points are missing",
+        description: subject.sentence(of: gap.constraint),
+        [hatched(gap.box, kind: "ald-gap-box", pattern: "gap")])
     }
   }
 
   private func hatched(_ box: Box, kind: String, pattern: String) -> XMLElement {
     var element = SVG.rectangle(box, kind: kind)
-    element.set("fill", "url(#\(subject.id)-\(pattern))")
+    element.set("fill", "url(#\(id)-\(pattern))")
     return element
   }
 
-  /// From where an edge is to where the constraint that gave way wants it.
-  private var gaps: [XMLElement] {
-    dimensions.lines.filter(\.isYielding).compactMap { line in
-      guard let wanted = line.distance.wanted,
-        let frame = frames.boxes[subject.system[line.distance.constraint].first.item]
-      else { return nil }
-      return XMLElement(
-        "g", [("class", "ald-gap"), ("data-id", line.distance.constraint.name)],
-        [
-          XMLElement("title", text: "\(line.distance.gap.short) points are missing"),
-          hatched(
-            strip(from: line.distance.end, to: wanted, line.distance.axis, across: scale(frame)),
-            kind: "ald-gap-box", pattern: "gap"),
-        ])
-    }
-  }
-
-  /// Near the far side of `frame`, where names seldom stand.
-  private func strip(from end: Double, to wanted: Double, _ axis: Axis, across frame: Box) -> Box {
-    let thickness = 26.0
-    if axis == .horizontal {
-      let places = [scale.x(end), scale.x(wanted)].sorted()
-      let height = min(frame.height, thickness)
-      return Box(
-        minX: places[0], minY: max(frame.minY, frame.maxY - height - 4),
-        width: places[1] - places[0], height: height)
-    }
-    let places = [scale.y(end), scale.y(wanted)].sorted()
-    let width = min(frame.width, thickness)
-    return Box(
-      minX: max(frame.minX, frame.maxX - width - 8), minY: places[0], width: width,
-      height: places[1] - places[0])
+  private var patterns: XMLElement {
+    XMLElement(
+      "defs", [],
+      [("hatch", "ald-hatch-line"), ("gap", "ald-gap-line")].map { name, kind in
+        XMLElement(
+          "pattern",
+          [
+            ("id", "\(id)-\(name)"), ("width", "7"), ("height", "7"),
+            ("patternUnits", "userSpaceOnUse"), ("patternTransform", "rotate(45)"),
+          ], [SVG.line(Point(0, 0), Point(0, 7), kind)])
+      })
   }
 
   // MARK: Dimension lines
@@ -189,10 +160,10 @@ extension PanelPicture {
     if line.step != nil || line.isYielding { classes.append("ald-conflict") }
     if line.isYielding { classes.append("ald-yielding") }
     if line.isBroken { classes.append("ald-broken") }
-    let id = line.distance.constraint
+    let constraint = line.distance.constraint
     return SVG.group(
-      id: "\(prefix)-\(id.name)", classes: classes, dataID: id.name, title: line.text,
-      description: subject.sentence(of: id), parts)
+      id: "\(id)-\(constraint.name)", classes: classes, dataID: constraint.name,
+      title: line.text, description: subject.sentence(of: constraint), parts)
   }
 
   private func ends(of line: PanelDimensions.Line) -> (Point, Point) {
@@ -223,31 +194,9 @@ extension PanelPicture {
     let arrows = [[start, end], [end, start]].compactMap(SVG.arrow(atEndOf:))
     return [
       SVG.group(
-        id: "\(prefix)-range", classes: ["ald-range"], dataID: range.item.name, title: panel.title,
-        description: "The range of \(range.quantity.name) of \(subject.shortName(of: range.item))",
+        id: "\(id)-range", classes: ["ald-range"], dataID: range.item.name, title: panel.title,
+        description: "The range of \(range.quantity.word) of \(subject.shortName(of: range.item))",
         [SVG.line(start, end, "ald-line")] + arrows)
     ]
-  }
-}
-
-extension Box {
-  /// What of the box lies beyond `outer`: at most four strips.
-  func parts(outside outer: Box) -> [Box] {
-    var parts: [Box] = []
-    if minX < outer.minX - 0.25 {
-      parts.append(Box(minX: minX, minY: minY, width: min(maxX, outer.minX) - minX, height: height))
-    }
-    if maxX > outer.maxX + 0.25 {
-      let left = max(minX, outer.maxX)
-      parts.append(Box(minX: left, minY: minY, width: maxX - left, height: height))
-    }
-    if minY < outer.minY - 0.25 {
-      parts.append(Box(minX: minX, minY: minY, width: width, height: min(maxY, outer.minY) - minY))
-    }
-    if maxY > outer.maxY + 0.25 {
-      let top = max(minY, outer.maxY)
-      parts.append(Box(minX: minX, minY: top, width: width, height: maxY - top))
-    }
-    return parts
   }
 }

@@ -10,60 +10,79 @@ struct PanelPicture {
   let scale: PanelScale
   let names: PanelNames
   let dimensions: PanelDimensions
-  /// The ids in this panel begin with it.
-  let prefix: String
+  let hatches: [PanelHatch]
+  /// Its own id; those in the panel begin with it.
+  let id: String
 
-  static let titleFont = Font(size: 12.5, isBold: true)
-  static let titleHeight = 26.0
-
-  init(_ subject: PictureSubject, _ panel: LayoutPanel, prefix: String) {
+  init(_ subject: PictureSubject, _ panel: LayoutPanel, id: String) {
     self.subject = subject
     self.panel = panel
-    self.prefix = prefix
+    self.id = id
     let frames = LayoutFrames(subject.system, panel.assignment)
     self.frames = frames
     otherFrames = panel.other.map { LayoutFrames(subject.system, $0, lanes: panel.assignment) }
+    hatches = PanelHatch.all(in: frames, of: subject)
+    let distances = PanelDimensions.distances(in: subject, panel, frames)
     var scale = PanelScale(
-      Self.bounds(frames, otherFrames, panel, subject.system), knownAxes: frames.knownAxes)
-    scale.origin = Point(0, Self.titleHeight)
+      Self.bounds(frames, otherFrames, distances), knownAxes: frames.knownAxes)
+    scale.origin = Point(0, PanelTitle(subject, panel).height)
     let boxes = frames.boxes.mapValues { [scale] in scale($0) }
-    names = PanelNames(subject, frames.items, boxes, frames.tree)
+    let gaps = PanelGap.all(of: distances, in: subject.system, frames, scale).map(\.box)
+    names = PanelNames(
+      subject, frames.items, boxes, frames.tree,
+      avoiding: gaps + hatches.map { [scale] in scale($0.box) })
     scale.origin.x += names.columnWidth
     self.scale = scale
-    dimensions = PanelDimensions(subject, panel, frames, scale)
+    dimensions = PanelDimensions(subject, panel, distances, scale)
   }
 
-  var title: String { PictureText.clean(panel.title, limit: 64) }
+  var title: String { PanelTitle.text(of: panel) }
 
-  var width: Double {
-    max(dimensions.right, scale.origin.x + scale.width, Self.titleFont.width(of: title)) + 2
+  /// What a screen reader says of the whole panel.
+  var summary: String {
+    let missing = dimensions.lines.filter(\.isYielding).map {
+      "\(subject.sentence(of: $0.distance.constraint)) \($0.distance.gap.short) points are missing."
+    }
+    return
+      ([panel.other == nil ? "A layout." : "Two layouts, one over the other."] + missing
+      + notes).joined(separator: " ")
   }
 
-  var height: Double {
-    max(dimensions.bottom, names.bottom, scale.origin.y + scale.height) + noteHeight + 2
+  private var contentWidth: Double {
+    max(
+      dimensions.right, scale.origin.x + scale.width, PanelTitle(subject, panel).width) + 2
   }
 
-  /// Says which axis the log does not tell; `nil` where it tells both.
-  var note: String? {
+  private var contentHeight: Double {
+    max(dimensions.bottom, names.bottom, scale.origin.y + scale.height)
+  }
+
+  var note: NoteLines { NoteLines(notes, width: contentWidth) }
+  var width: Double { max(contentWidth, note.width) }
+  var height: Double { contentHeight + note.height + 2 }
+  var noteTop: Double { contentHeight }
+
+  /// What the picture leaves out, and which axis the log does not tell.
+  var notes: [String] {
     let unknown = Axis.allCases.filter { !frames.knownAxes.contains($0) }
-    guard unknown.count == 1, let axis = unknown.first else { return nil }
-    return axis == .horizontal
-      ? "Horizontal places are made up: the constraints do not say."
-      : "Vertical places are made up: the constraints do not say."
+    let madeUp =
+      unknown.count == 1
+      ? unknown.map { axis in
+        axis == .horizontal
+          ? "Horizontal places are made up: the constraints do not say."
+          : "Vertical places are made up: the constraints do not say."
+      } : []
+    return madeUp + (panel.note.map { ["Drawn from \($0)."] } ?? [])
   }
-
-  var noteHeight: Double { note == nil ? 0 : 20 }
 
   private static func bounds(
-    _ frames: LayoutFrames, _ other: LayoutFrames?, _ panel: LayoutPanel, _ system: LayoutSystem
+    _ frames: LayoutFrames, _ other: LayoutFrames?, _ distances: [MeasuredDistance]
   ) -> Box {
     let boxes = Array(frames.boxes.values) + (other.map { Array($0.boxes.values) } ?? [])
     var bounds = boxes.first ?? Box(minX: 0, minY: 0, width: 100, height: 100)
     for box in boxes { bounds = bounds.union(box) }
-    for id in panel.yielding {
-      guard let distance = MeasuredDistance(id, in: system, panel.assignment),
-        let wanted = distance.wanted, frames.knownAxes.contains(distance.axis)
-      else { continue }
+    for distance in distances {
+      guard let wanted = distance.wanted else { continue }
       let point =
         distance.axis == .horizontal
         ? Box(minX: wanted, minY: bounds.minY, width: 0, height: 0)

@@ -8,7 +8,8 @@ struct PanelScale {
   /// Where the layout's top left corner goes.
   var origin = Point(0, 0)
 
-  /// As large as fits a panel, and never so large that small layouts look coarse.
+  /// As large as fits a panel, and never so large that small layouts look coarse, unless they are
+  /// only a few points large.
   ///
   /// An axis whose places are made up is drawn as it is.
   init(_ bounds: Box, knownAxes: Set<Axis>) {
@@ -17,7 +18,9 @@ struct PanelScale {
     let isTallKnown = knownAxes.contains(.vertical)
     let across = isWideKnown ? 260 / max(bounds.width, 1) : .infinity
     let down = isTallKnown ? 360 / max(bounds.height, 1) : .infinity
-    let factor = min(max(min(across, down), 0.02), 2.4)
+    let known = max(isWideKnown ? bounds.width : 0, isTallKnown ? bounds.height : 0)
+    let largest = max(2.4, min(72 / max(known, 1), 12))
+    let factor = min(max(min(across, down), 0.02), largest)
     horizontal = isWideKnown ? factor : 1
     vertical = isTallKnown ? factor : 1
   }

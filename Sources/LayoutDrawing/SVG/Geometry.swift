@@ -54,7 +54,7 @@ package struct Box: Hashable, Sendable {
 
 extension Double {
   /// With at most two decimals, as pictures need them: `12`, `0.5`, `-3.25`.
-  var short: String {
+  package var short: String {
     guard isFinite, magnitude < 1e12 else { return "0" }
     let hundredths = Int64((self * 100).rounded())
     let whole = hundredths.magnitude / 100

@@ -9,6 +9,7 @@ package enum PictureStyle {
   private static let light = """
     .ald text { font: 11px Helvetica, Arial, "Liberation Sans", "DejaVu Sans", sans-serif; fill: #3d4450; white-space: pre; }
     .ald .ald-title { font-size: 13px; font-weight: 700; fill: #16191f; }
+    .ald .ald-heading { font-size: 12.5px; font-weight: 700; fill: #16191f; }
     .ald .ald-label { font: 11.5px ui-monospace, Menlo, "DejaVu Sans Mono", "Liberation Mono", monospace; fill: #16191f; }
     .ald .ald-page { fill: #ffffff; }
     .ald .ald-cluster rect { fill: #f4f6f9; stroke: #c3cad5; stroke-width: 1; }
@@ -47,11 +48,13 @@ package enum PictureStyle {
     .ald .ald-leader { stroke: #8d96a3; stroke-width: 0.7; stroke-dasharray: 2 2; }
     .ald .ald-measure { stroke: #5a6472; stroke-width: 1.2; }
     .ald .ald-constraint.ald-conflict .ald-measure { stroke: #c44900; stroke-width: 1.6; }
+    .ald-drawing .ald-constraint.ald-conflict .ald-label { fill: #16191f; font-weight: 400; }
+    .ald .ald-constraint.ald-yielding .ald-measure { stroke: #d5202a; stroke-width: 2; }
     .ald .ald-hatched { stroke: none; }
     .ald .ald-hatch-line { stroke: #16191f; stroke-opacity: 0.45; stroke-width: 2; }
     .ald .ald-gap-line { stroke: #d5202a; stroke-width: 4; }
     .ald .ald-gap-box { stroke: #d5202a; stroke-width: 1.8; }
-    .ald .ald-constraint.ald-yielding .ald-label { fill: #b3101b; font-weight: 700; }
+    .ald-drawing .ald-constraint.ald-yielding .ald-label { fill: #b3101b; font-weight: 700; }
     .ald .ald-range .ald-line { stroke: #a3508a; stroke-width: 2.4; }
     .ald .ald-range .ald-arrow { fill: #a3508a; }
     @media (prefers-reduced-motion: reduce) { .ald .ald-moving { display: none; } }
@@ -60,7 +63,7 @@ package enum PictureStyle {
 
   private static let dark = """
     .ald text { fill: #c3cad5; }
-    .ald .ald-title, .ald .ald-label { fill: #f1f4f8; }
+    .ald .ald-title, .ald .ald-heading, .ald .ald-label { fill: #f1f4f8; }
     .ald .ald-page { fill: #14171c; }
     .ald .ald-cluster rect { fill: #1b2027; stroke: #465060; }
     .ald .ald-item rect { fill: #15293a; stroke: #56b4e9; }
@@ -94,9 +97,11 @@ package enum PictureStyle {
     .ald .ald-leader { stroke: #6d7786; }
     .ald .ald-measure { stroke: #98a1ae; }
     .ald .ald-constraint.ald-conflict .ald-measure { stroke: #ff8b3d; }
+    .ald-drawing .ald-constraint.ald-conflict .ald-label { fill: #f1f4f8; }
+    .ald .ald-constraint.ald-yielding .ald-measure { stroke: #ff6b72; }
     .ald .ald-hatch-line { stroke: #f1f4f8; }
     .ald .ald-gap-line, .ald .ald-gap-box { stroke: #ff6b72; }
-    .ald .ald-constraint.ald-yielding .ald-label { fill: #ff9ba0; }
+    .ald-drawing .ald-constraint.ald-yielding .ald-label { fill: #ff9ba0; }
     .ald .ald-range .ald-line { stroke: #df9fca; }
     .ald .ald-range .ald-arrow { fill: #df9fca; }
 

@@ -5,6 +5,21 @@ internal import LinearArithmetic
 struct ConstraintLabel {
   let constraint: LayoutConstraint
 
+  /// As both kinds of pictures show it: between a container and what it holds, read from the
+  /// container; what an autoresizing mask stands for says so.
+  func text(in system: LayoutSystem) -> String {
+    let words =
+      constraint.items.count == 1
+      ? mark : isTurned(in: system) ? reversedLine ?? line : line
+    return (constraint.origin == .autoresizingMask ? "mask: " : "") + words
+  }
+
+  /// Whether the first item holds the second, so that the constraint is read backwards.
+  func isTurned(in system: LayoutSystem) -> Bool {
+    let items = constraint.items
+    return items.count == 2 && system.isContainer(items[0], of: items[1])
+  }
+
   /// As a demand on one item alone.
   var mark: String {
     if constraint.isWithoutPartner {

@@ -16,6 +16,38 @@ package enum PictureText {
     return String(scalars)
   }
 
+  /// `text` in lines of at most `width` points, broken between words where that is possible.
+  static func lines(of text: String, in font: Font, width: Double) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ").map(String.init) {
+      let longer = line.isEmpty ? word : "\(line) \(word)"
+      if font.width(of: longer) <= width {
+        line = longer
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      var pieces = self.pieces(of: word, in: font, width: width)
+      line = pieces.popLast() ?? ""
+      lines += pieces
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// A word cut where it would run past `width`; scripts without spaces are written as one word.
+  private static func pieces(of word: String, in font: Font, width: Double) -> [String] {
+    var pieces = [""]
+    for character in word {
+      let piece = pieces[pieces.count - 1]
+      if piece.isEmpty || font.width(of: piece + String(character)) <= width {
+        pieces[pieces.count - 1].append(character)
+      } else {
+        pieces.append(String(character))
+      }
+    }
+    return pieces
+  }
+
   /// Whether XML 1.0 may carry the character and it draws where it stands.
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -37,13 +37,13 @@
         kept = null;
         light(null);
       }
-      const isShape = event.target.closest("svg [tabindex]");
-      if (isShape && (event.key === "Enter" || event.key === " ")) {
+      const shape = event.target.closest("svg [tabindex]");
+      if (shape && (event.key === "Enter" || event.key === " ")) {
         event.preventDefault();
-        isShape.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        shape.dispatchEvent(new MouseEvent("click", { bubbles: true }));
       }
     });
-    makeReachable(article);
+    for (const picture of article.querySelectorAll(".picture")) makeReachable(picture);
   }
 
   // A description in the log may stand for two constraints, so data-id is a list there.
@@ -51,14 +51,32 @@
     return article.querySelectorAll(`[data-id~="${CSS.escape(id)}"]`);
   }
 
-  // The shapes of the graph can be reached with the keyboard and say what they are.
-  function makeReachable(article) {
-    for (const shape of article.querySelectorAll(".ald-graph .ald-constraint, .ald-graph .ald-item")) {
-      shape.setAttribute("tabindex", "0");
+  // Tab stops once at a picture; from there the arrow keys go from shape to shape, those of the
+  // explanation first and in its order. Each shape says what it is.
+  function makeReachable(picture) {
+    const kinds = ".ald-constraint, .ald-item, .ald-box, .ald-gap, .ald-hatch, .ald-range";
+    const step = (shape) => Number(shape.querySelector(".ald-step text")?.textContent ?? Infinity);
+    const shapes = [...picture.querySelectorAll(kinds)];
+    shapes.sort((a, b) => (step(a) === step(b) ? 0 : step(a) - step(b)));
+    for (const shape of shapes) {
+      shape.setAttribute("tabindex", shape === shapes[0] ? "0" : "-1");
       shape.setAttribute("role", "button");
       const words = [...shape.children].filter((part) => part.matches("title, desc"));
       shape.setAttribute("aria-label", words.map((part) => part.textContent).join(": "));
     }
+
+    picture.addEventListener("focusin", (event) => {
+      if (!shapes.includes(event.target)) return;
+      for (const shape of shapes) shape.setAttribute("tabindex", shape === event.target ? "0" : "-1");
+    });
+    picture.addEventListener("keydown", (event) => {
+      const place = shapes.indexOf(event.target);
+      const next = { ArrowRight: place + 1, ArrowDown: place + 1, ArrowLeft: place - 1,
+        ArrowUp: place - 1, Home: 0, End: shapes.length - 1 }[event.key];
+      if (place < 0 || next === undefined) return;
+      event.preventDefault();
+      shapes[Math.min(Math.max(next, 0), shapes.length - 1)].focus();
+    });
   }
 
   function showInLog(article, id) {

@@ -24,41 +24,35 @@ struct Ambiguity: ParsableCommand {
 
   func run() throws {
     Streams.ignoreClosedPipes()
+    let format = try input.format()
     let everything = try input.document()
     let document = everything.keeping(\.isAboutOpenness)
     for report in document.reports { _ = try input.pinned(in: report.report.system) }
-    try complain(leftOut: everything.reports.count - document.reports.count, of: everything)
-    switch input.format {
-    case .json: try Streams.print(document.json)
+    complain(leftOut: everything.reports.count - document.reports.count, of: everything)
+    switch format {
+    case .json: try input.write(document.json, as: .json, named: "ambiguity")
     case .svg:
-      try input.printOnly(
-        document.reports.compactMap { report in
-          let subject = PictureSubject(report)
-          return LayoutPicture(subject, LayoutPanels.panels(of: subject)).map {
-            Array($0.svg().xml.utf8)
-          }
-        })
-    case .text: try Streams.print(document.text(input.textOptions(showingArithmetic: verbose)))
+      try input.write(drawingsOf: document.reports, in: document) {
+        LayoutPicture(of: PictureSubject($0))
+      }
+    case .text:
+      if document.reports.isEmpty { return }
+      let text = document.text(input.textOptions(showingArithmetic: verbose))
+      try input.write(text, as: .text, named: "ambiguity")
     }
   }
 
   /// Says that reports which are no layouts were left out.
-  ///
-  /// - Throws: `ExitCode(2)` where nothing else is in the input.
-  private func complain(leftOut count: Int, of document: DiagnosedDocument) throws {
+  private func complain(leftOut count: Int, of document: DiagnosedDocument) {
     if count > 0, count == document.reports.count {
       Streams.complain(
         "nothing in the input is a layout that could be ambiguous: autolayout-doctor diagnose "
           + "explains what is")
-      throw ExitCode(2)
-    }
-    if count == document.reports.count {
+    } else if count == document.reports.count {
       Streams.complain(
         "there is no list of constraints, no .layout file and no view that is named ambiguous in "
           + "the input")
-      throw ExitCode(2)
-    }
-    if count > 0 {
+    } else if count > 0 {
       Streams.complain(
         "left out \(count == 1 ? "1 report that is" : "\(count) reports that are") no layout: "
           + "autolayout-doctor diagnose explains \(count == 1 ? "it" : "them")")

@@ -9,13 +9,29 @@ struct Draw: ParsableCommand {
       For a conflict, one drawing per correction side by side, with the constraint that gave way as
       a red gap. For an ambiguity, two layouts that satisfy everything equally well, one over the
       other. What overlaps or reaches out of its container is hatched.
+
+      autolayout-doctor draw crash.log -o crash.svg
+      autolayout-doctor draw *.log -o pictures/      one file per report
+      autolayout-doctor draw --format json crash.log what is drawn, in the layout's points
       """)
 
   @OptionGroup var output: PictureOutput
 
+  @Option(help: "What to write: svg or json; by default what the ending of -o says, else svg.")
+  var format: DrawingFormat?
+
   func run() throws {
-    try output.write(as: "svg", missing: "layout") { subject in
-      LayoutPicture(subject, LayoutPanels.panels(of: subject)).map { Array($0.svg().xml.utf8) }
+    switch try output.destination.format(format, otherwise: .svg) {
+    case .svg:
+      try output.write(ending: "svg", missing: "layout") { subject in
+        LayoutPicture(of: subject).map { Array($0.svg().xml.utf8) }
+      }
+    case .json: try output.writeJSON("drawings") { $0.write(LayoutPicture(of: $1), of: $1) }
     }
   }
+}
+
+/// The forms in which layouts are drawn.
+enum DrawingFormat: String, ExpressibleByArgument, CaseIterable {
+  case svg, json
 }

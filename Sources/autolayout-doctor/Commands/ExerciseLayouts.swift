@@ -78,27 +78,29 @@ struct ExerciseLayouts: ParsableCommand {
       }
       return try Streams.print(lines.joined())
     }
+    let format = try input.format()
     // What follows the two sizes of an animation is no size.
     let document = try input.document(andFiles: Array(animate.dropFirst(2)))
     var exercises: [Exercise] = []
     for report in document.reports where report.isAboutLayout {
       exercises.append(Exercise(report: report, layouts: try layouts(of: report)))
     }
-    if exercises.isEmpty {
-      Streams.complain("there is no list of constraints and no .layout file in the input")
-      throw ExitCode(2)
+    if exercises.isEmpty { input.complainOfNothing() }
+    switch format {
+    case .svg:
+      let layouts = Dictionary(uniqueKeysWithValues: exercises.map { ($0.report.id, $0.layouts) })
+      try input.write(drawingsOf: exercises.map(\.report), in: document) { report in
+        let subject = PictureSubject(report)
+        return LayoutPicture(
+          subject, LayoutPanels.panels(of: layouts[report.id] ?? [], in: subject))
+      }
+    case .json:
+      try input.write(document.json(exercises: exercises), as: .json, named: "exercise")
+    case .text:
+      if exercises.isEmpty { return }
+      let text = exercises.flatMap { $0.text(input.textOptions()) }
+      try input.write(text, as: .text, named: "exercise")
     }
-    switch input.format {
-    case .svg: try input.printOnly(exercises.compactMap(drawing))
-    case .json: try Streams.print(document.json(exercises: exercises))
-    case .text: for exercise in exercises { try Streams.print(exercise.text(input.textOptions())) }
-    }
-  }
-
-  private func drawing(of exercise: Exercise) -> [UInt8]? {
-    let subject = PictureSubject(exercise.report)
-    let panels = LayoutPanels.panels(of: exercise.layouts, in: subject)
-    return LayoutPicture(subject, panels).map { Array($0.svg().xml.utf8) }
   }
 
   private func layouts(of report: DiagnosedReport) throws -> [ExercisedLayout] {

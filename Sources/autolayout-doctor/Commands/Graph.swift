@@ -11,12 +11,20 @@ struct Graph: ParsableCommand {
     discussion: """
       What contradicts each other stands out and is numbered in the order of the explanation; the
       rest recedes. The constraint that the system broke is dashed.
+
+      autolayout-doctor graph crash.log -o crash.png
+      autolayout-doctor graph *.log -o pictures/      one file per report
+      autolayout-doctor graph --format json crash.log nodes, edges and where they are
       """)
 
   @OptionGroup var output: PictureOutput
 
-  @Option(help: "What to write: svg, png, pdf, or dot (Graphviz's language).")
-  var format = GraphFormat.svg
+  @Option(
+    help: """
+      What to write: svg, png, pdf, dot (Graphviz's language) or json; by default what the ending \
+      of -o says, else svg.
+      """)
+  var format: GraphFormat?
 
   @Option(help: "Only one axis: horizontal or vertical.")
   var axis: AxisChoice?
@@ -28,8 +36,16 @@ struct Graph: ParsableCommand {
   var engine = GraphEngine.dot
 
   func run() throws {
-    try output.write(as: format.rawValue, missing: "constraints") { subject in
-      let graph = ConstraintGraph(subject, .init(axis: axis?.axis, scope: only))
+    let format = try output.destination.format(format, otherwise: .svg)
+    let selection = ConstraintGraph.Selection(axis: axis?.axis, scope: only)
+    if format == .json {
+      return try output.writeJSON("graphs") { json, subject in
+        let graph = ConstraintGraph(subject, selection)
+        json.write(try GraphPicture(graph, of: subject, engine: engine.engine), of: subject)
+      }
+    }
+    try output.write(ending: format.rawValue, missing: "constraints") { subject in
+      let graph = ConstraintGraph(subject, selection)
       guard !graph.nodes.isEmpty else { return nil }
       return try format.bytes(graph, of: subject, engine.engine)
     }
@@ -38,7 +54,7 @@ struct Graph: ParsableCommand {
 
 /// The forms in which a graph is written.
 enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
-  case svg, png, pdf, dot
+  case svg, png, pdf, dot, json
 
   func bytes(
     _ graph: ConstraintGraph, of subject: PictureSubject, _ engine: Graphviz.Engine
@@ -46,9 +62,16 @@ enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
     if self == .dot { return Array(GraphDocument(graph, of: subject).dot.utf8) }
     let picture = try GraphPicture(graph, of: subject, engine: engine)
     switch self {
-    case .svg, .dot: return Array(picture.svg().xml.utf8)
-    case .png: return try picture.rendered(as: .png)
+    case .png:
+      let resolution = picture.bitmapResolution
+      if resolution < GraphPicture.fineResolution {
+        Streams.complain(
+          "the graph of \(subject.id) is large: its bitmap has \(Int(resolution)) dots per inch, "
+            + "not \(Int(GraphPicture.fineResolution)); svg and pdf stay sharp")
+      }
+      return try picture.rendered(as: .png)
     case .pdf: return try picture.rendered(as: .pdf)
+    case .svg, .dot, .json: return Array(picture.svg().xml.utf8)
     }
   }
 }

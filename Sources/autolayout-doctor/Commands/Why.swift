@@ -39,15 +39,14 @@ struct Why: ParsableCommand {
       answers.append(WhyAnswer(report: report, entailment: search?.why(anchor)))
     }
     if answers.isEmpty {
-      Streams.complain("no list of constraints in the input has the item of \(quantity)")
-      throw ExitCode(2)
+      throw ValidationError("No list of constraints in the input has the item of \(quantity).")
     }
-    switch input.format {
-    case .json: try Streams.print(document.json(answers: answers))
+    switch try input.format() {
+    case .json: try input.write(document.json(answers: answers), as: .json, named: "why")
     case .svg: throw ValidationError("An answer cannot be drawn: try exercise --format svg.")
     case .text:
       let options = input.textOptions(showingArithmetic: verbose)
-      for answer in answers { try Streams.print(answer.text(options)) }
+      try input.write(answers.flatMap { $0.text(options) }, as: .text, named: "why")
     }
   }
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import AutoLayoutDoctor
 internal import LayoutLogs
 internal import LayoutDiagnosis
+internal import LayoutDrawing
 internal import LayoutModel
 internal import LayoutReports
 
@@ -22,8 +23,19 @@ struct SystemInput: ParsableArguments {
       """)
   var pin: String?
 
-  @Option(help: "What to print: text, json, or svg: the layouts drawn to scale.")
-  var format = PlainFormat.text
+  @Option(
+    name: .customLong("format"),
+    help: """
+      What to print: text, json, or svg (the layouts drawn to scale); by default what the ending of \
+      -o says, else text.
+      """)
+  var chosenFormat: PlainFormat?
+
+  @Option(
+    name: .shortAndLong,
+    help: "A file to write to, or a directory (pictures/) for one drawing per report.",
+    completion: .file())
+  var output: String?
 
   @Option(help: "Color the text: auto, always or never.")
   var color = ColorChoice.auto
@@ -56,18 +68,41 @@ struct SystemInput: ParsableArguments {
     return doctor.document
   }
 
-  /// Prints the only one of `drawings`.
+  func complainOfNothing() {
+    Streams.complain("there is no list of constraints and no .layout file in the input")
+  }
+
+  var destination: PictureDestination { PictureDestination(output) }
+
+  /// What to print.
   ///
-  /// - Throws: `ValidationError` where there is not exactly one.
-  func printOnly(_ drawings: [[UInt8]]) throws {
-    guard let only = drawings.first, drawings.count == 1 else {
-      throw ValidationError(
-        drawings.isEmpty
-          ? "There is no layout to draw."
-          : "\(drawings.count) drawings do not fit one output: autolayout-doctor draw -o DIRECTORY."
-      )
+  /// - Throws: `ValidationError` where `--format` and `-o` contradict each other.
+  func format() throws -> PlainFormat { try destination.format(chosenFormat, otherwise: .text) }
+
+  /// Writes a document to where `-o` says; in a directory it is called `name`.
+  func write(_ bytes: [UInt8], as format: PlainFormat, named name: String) throws {
+    let ending = format == .text ? "txt" : format.rawValue
+    try destination.put([.init(name: name, bytes: bytes)], ending: ending, sparing: files)
+  }
+
+  /// Writes the drawings of `reports`, and says of which there are none.
+  func write(
+    drawingsOf reports: [DiagnosedReport], in document: DiagnosedDocument,
+    _ draw: (DiagnosedReport) -> LayoutPicture?
+  ) throws {
+    var pictures: [PictureDestination.Picture] = []
+    for report in reports {
+      let source = document.sources[report.source].name
+      if let picture = draw(report) {
+        let name = "\(OutputFile.stem(of: source))-\(report.id)"
+        pictures.append(.init(name: name, bytes: Array(picture.svg().xml.utf8)))
+      } else {
+        let lines = report.report.lines
+        Streams.complain(
+          "\(source), lines \(lines.lowerBound) to \(lines.upperBound): no layout to draw")
+      }
     }
-    try Streams.print(only)
+    try destination.put(pictures, ending: "svg", sparing: files)
   }
 
   /// The item that `--pin` names in a report.

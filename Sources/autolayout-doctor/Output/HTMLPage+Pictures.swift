@@ -9,11 +9,11 @@ extension HTMLPage {
       let subject = PictureSubject(diagnosed)
       let graph = ConstraintGraph(subject)
       var pictures = Pictures()
-      if !graph.nodes.isEmpty {
-        pictures.graph = try? GraphPicture(graph, of: subject).svg(isStandalone: false).xml
+      if !graph.nodes.isEmpty, let picture = try? GraphPicture(graph, of: subject) {
+        pictures.graph = picture.svg(isStandalone: false).xml
+        pictures.graphed = Set(graph.constraints)
       }
-      let panels = LayoutPanels.panels(of: subject)
-      pictures.drawing = LayoutPicture(subject, panels, rowWidth: 920)?.svg(isStandalone: false).xml
+      pictures.drawings = LayoutPicture(of: subject)?.panelSVGs.map(\.xml) ?? []
       return pictures
     }
   }

@@ -14,6 +14,27 @@ enum OutputFile {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0
+  }
+
+  /// What follows the last dot of the file's name, in lower case: `svg`.
+  static func suffix(of path: String) -> String? {
+    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+      dot > name.startIndex, name.index(after: dot) < name.endIndex
+    else { return nil }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// A file's name without its directory and ending; `stdin` for the standard input.
+  static func stem(of path: String) -> String {
+    if path == InputFile.standardInput { return "stdin" }
+    let name = path.split(separator: "/").last ?? "log"
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+
   /// Replaces the file at `path`, and makes its directory where it is missing.
   ///
   /// - Throws: `ExitCode(2)`, after a complaint, where the file cannot be written.

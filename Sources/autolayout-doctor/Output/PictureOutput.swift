@@ -4,95 +4,100 @@ internal import LayoutDrawing
 internal import LayoutLogs
 internal import LayoutReports
 
-/// Reads logs and writes one picture per report: to files, or a single one to the standard output.
+/// Reads logs and writes one picture per report, or one JSON document of all.
 struct PictureOutput: ParsableArguments {
   @Argument(
     help: "Logs to read; - or none is the standard input.",
     completion: .file(extensions: ["log", "txt", "crash", "ips", "layout"]))
   var files: [String] = []
 
+  @Flag(help: "Read the input as a layout written by hand; files named *.layout are anyway.")
+  var layout = false
+
   @Option(
     name: .shortAndLong,
-    help: "A file for one picture, or a directory for one file per report.",
+    help: """
+      A file, whose ending chooses the format, or a directory (pictures/) for one file per report.
+      """,
     completion: .file())
   var output: String?
 
-  /// Draws every report of the files with `draw`, which answers `nil` where there is nothing to draw.
+  var destination: PictureDestination { PictureDestination(output) }
+
+  /// Draws every report of the files with `draw`, which answers `nil` where there is nothing to
+  /// draw; what it cannot draw is told, and the others are written.
+  ///
+  /// - Throws: `ExitCode(2)` at the end where a file could not be read or a report not be drawn.
   func write(
-    as suffix: String, missing what: String, _ draw: (PictureSubject) throws -> [UInt8]?
+    ending: String, missing what: String, _ draw: (PictureSubject) throws -> [UInt8]?
   ) throws {
+    let (document, isEverythingRead) = read()
+    var isEverythingDrawn = true
+    var pictures: [PictureDestination.Picture] = []
+    for diagnosed in document.reports {
+      let source = document.sources[diagnosed.source].name
+      do {
+        if let bytes = try draw(PictureSubject(diagnosed)) {
+          pictures.append(
+            .init(name: "\(OutputFile.stem(of: source))-\(diagnosed.id)", bytes: bytes))
+        } else {
+          let lines = diagnosed.report.lines
+          Streams.complain(
+            "\(source), lines \(lines.lowerBound) to \(lines.upperBound): no \(what) to draw")
+        }
+      } catch let failure as Graphviz.Failure {
+        Streams.complain("Graphviz could not draw \(diagnosed.id) of \(source): \(failure)")
+        isEverythingDrawn = false
+      }
+    }
+    try destination.put(pictures, ending: ending, sparing: files)
+    if !isEverythingRead || !isEverythingDrawn { throw ExitCode(2) }
+  }
+
+  /// Writes the diagnosis of the files with one more member, `name`: what `describe` writes of each
+  /// report.
+  ///
+  /// - Throws: `ExitCode(2)` where a file could not be read or a report not be drawn.
+  func writeJSON(
+    _ name: String, _ describe: (inout JSONWriter, PictureSubject) throws -> Void
+  ) throws {
+    let (document, isEverythingRead) = read()
+    var failure: (any Error)?
+    let bytes = document.json { json in
+      json.key(name)
+      json.array(of: document.reports) { json, diagnosed in
+        do {
+          try describe(&json, PictureSubject(diagnosed))
+        } catch let error {
+          Streams.complain("Graphviz could not draw \(diagnosed.id): \(error)")
+          failure = error
+        }
+      }
+    }
+    try destination.put([.init(name: name, bytes: bytes)], ending: "json", sparing: files)
+    if !isEverythingRead || failure != nil { throw ExitCode(2) }
+  }
+
+  // MARK: -
+
+  private func read() -> (document: DiagnosedDocument, isEverythingRead: Bool) {
     Streams.ignoreClosedPipes()
+    if files.isEmpty, InputFile.isStandardInputTerminal {
+      Streams.complain(
+        "reading a log from the terminal: paste it, then press Control-D on a line of its own")
+    }
     var doctor = Doctor()
     var isEverythingRead = true
     for file in files.isEmpty ? [InputFile.standardInput] : files {
       do {
-        doctor.read(try InputFile.read(file), named: file)
+        doctor.read(try InputFile.read(file), named: file, as: layout ? .layout : nil)
       } catch {
         Streams.complain(error.message)
         isEverythingRead = false
       }
     }
-    let pictures = try drawn(doctor.document, draw, missing: what)
-    try put(pictures, suffix)
-    if !isEverythingRead { throw ExitCode(2) }
-  }
-
-  // MARK: -
-
-  private struct Picture {
-    var name: String
-    var bytes: [UInt8]
-  }
-
-  private func drawn(
-    _ document: DiagnosedDocument, _ draw: (PictureSubject) throws -> [UInt8]?, missing what: String
-  ) throws -> [Picture] {
+    let document = doctor.document
     if document.reports.isEmpty { Streams.complain("found no Auto Layout report to draw") }
-    return try document.reports.compactMap { diagnosed in
-      let source = document.sources[diagnosed.source].name
-      do {
-        if let bytes = try draw(PictureSubject(diagnosed)) {
-          return Picture(name: "\(Self.stem(of: source))-\(diagnosed.id)", bytes: bytes)
-        }
-        let lines = diagnosed.report.lines
-        Streams.complain(
-          "\(source), lines \(lines.lowerBound) to \(lines.upperBound): no \(what) to draw")
-        return nil
-      } catch let failure as Graphviz.Failure {
-        Streams.complain("Graphviz could not draw \(diagnosed.id) of \(source): \(failure)")
-        throw ExitCode(2)
-      }
-    }
-  }
-
-  private func put(_ pictures: [Picture], _ suffix: String) throws {
-    guard let output, output != InputFile.standardInput else {
-      if pictures.count > 1 {
-        throw ValidationError(
-          "\(pictures.count) pictures do not fit one output: give a directory with -o.")
-      }
-      if let only = pictures.first { try Streams.print(only.bytes) }
-      return
-    }
-    if files.contains(output) {
-      Streams.complain("\(output) is the log itself; name another file with -o")
-      throw ExitCode(2)
-    }
-    if pictures.count == 1, let only = pictures.first, !OutputFile.isDirectory(output) {
-      try OutputFile.write(only.bytes, to: output)
-      return
-    }
-    for picture in pictures {
-      let directory = output.hasSuffix("/") ? output : output + "/"
-      try OutputFile.write(picture.bytes, to: "\(directory)\(picture.name).\(suffix)")
-    }
-  }
-
-  /// A file's name without its directory and ending.
-  private static func stem(of path: String) -> String {
-    if path == InputFile.standardInput { return "stdin" }
-    let name = path.split(separator: "/").last ?? "log"
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
-    return String(name[..<dot])
+    return (document, isEverythingRead)
   }
 }

@@ -1,32 +1,33 @@
-import Foundation
-import Testing
+internal import Foundation
 
 #if canImport(FoundationXML)
-  import FoundationXML
+  internal import FoundationXML
 #endif
 
 /// An XML document that was parsed, with its elements in order.
-struct CheckedXML {
-  struct Element {
-    var name: String
-    var attributes: [String: String]
-    var children: [String] = []
-    var text = ""
+package struct CheckedXML {
+  package struct Element {
+    package var name: String
+    package var attributes: [String: String]
+    /// The place of the element around it.
+    package var parent: Int?
+    package var children: [String] = []
+    package var text = ""
   }
 
-  struct Malformed: Error, CustomStringConvertible {
-    var description: String
+  package struct Malformed: Error, CustomStringConvertible {
+    package var description: String
   }
 
-  let elements: [Element]
+  package let elements: [Element]
 
   /// Everything that our pictures are made of; nothing that could run or load anything.
-  static let allowed: Set<String> = [
+  package static let allowed: Set<String> = [
     "svg", "g", "title", "desc", "style", "defs", "pattern", "clipPath", "rect", "line", "path",
     "polygon", "circle", "text", "tspan", "animate", "animateTransform",
   ]
 
-  init(_ xml: String) throws {
+  package init(_ xml: String) throws {
     let parser = XMLParser(data: Data(xml.utf8))
     let collector = Collector()
     parser.delegate = collector
@@ -38,7 +39,7 @@ struct CheckedXML {
   }
 
   /// Names and attributes that no picture may have.
-  var forbidden: [String] {
+  package var forbidden: [String] {
     elements.flatMap { element -> [String] in
       var found = Self.allowed.contains(element.name) ? [] : [element.name]
       for (name, value) in element.attributes {
@@ -59,9 +60,10 @@ struct CheckedXML {
       _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
       qualifiedName: String?, attributes: [String: String]
     ) {
-      if let parent = open.last { elements[parent].children.append(name) }
+      let parent = open.last
+      if let parent { elements[parent].children.append(name) }
       open.append(elements.count)
-      elements.append(Element(name: name, attributes: attributes))
+      elements.append(Element(name: name, attributes: attributes, parent: parent))
     }
 
     func parser(

@@ -1,0 +1,76 @@
+internal import LayoutModel
+
+/// A part of a layout where siblings cover each other, or where something reaches out of its
+/// container.
+struct PanelHatch {
+  /// In the layout's points.
+  var box: Box
+  /// Ends the element's id.
+  var id: String
+  var items: [ItemID]
+  var title: String
+  var description: String
+
+  /// Where both axes are known; larger layouts are full of them.
+  static func all(in frames: LayoutFrames, of subject: PictureSubject) -> [PanelHatch] {
+    guard frames.knownAxes.count == 2, frames.items.count <= 200 else { return [] }
+    let found = overlaps(frames, subject) + overhangs(frames, subject)
+    return found.sorted { ($0.box.minY, $0.box.minX, $0.id) < ($1.box.minY, $1.box.minX, $1.id) }
+  }
+
+  private static func overlaps(
+    _ frames: LayoutFrames, _ subject: PictureSubject
+  ) -> [PanelHatch] {
+    frames.tree.children.values.flatMap { children -> [PanelHatch] in
+      let siblings = children.filter { subject.system[$0].role != .guide }
+      return siblings.enumerated().flatMap { index, first in
+        siblings[(index + 1)...].compactMap { second in
+          guard let box = frames.boxes[first],
+            let shared = frames.boxes[second].flatMap(box.intersection)
+          else { return nil }
+          return PanelHatch(
+            box: shared, id: "overlap-\(first.name)-\(second.name)", items: [first, second],
+            title: "\(subject.shortName(of: first)) and \(subject.shortName(of: second)) overlap",
+            description: "They share \(shared.width.short) × \(shared.height.short) points.")
+        }
+      }
+    }
+  }
+
+  private static func overhangs(
+    _ frames: LayoutFrames, _ subject: PictureSubject
+  ) -> [PanelHatch] {
+    frames.tree.parent.flatMap { child, parent -> [PanelHatch] in
+      guard let box = frames.boxes[child], let outer = frames.boxes[parent] else { return [] }
+      return box.parts(outside: outer).enumerated().map { index, part in
+        PanelHatch(
+          box: part, id: "outside-\(child.name)-\(index + 1)", items: [child],
+          title:
+            "\(subject.shortName(of: child)) reaches out of \(subject.shortName(of: parent))",
+          description: "\(part.width.short) × \(part.height.short) points lie outside.")
+      }
+    }
+  }
+}
+
+extension Box {
+  /// What of the box lies beyond `outer`: at most four strips.
+  fileprivate func parts(outside outer: Box) -> [Box] {
+    var parts: [Box] = []
+    if minX < outer.minX - 0.25 {
+      parts.append(Box(minX: minX, minY: minY, width: min(maxX, outer.minX) - minX, height: height))
+    }
+    if maxX > outer.maxX + 0.25 {
+      let left = max(minX, outer.maxX)
+      parts.append(Box(minX: left, minY: minY, width: maxX - left, height: height))
+    }
+    if minY < outer.minY - 0.25 {
+      parts.append(Box(minX: minX, minY: minY, width: width, height: min(maxY, outer.minY) - minY))
+    }
+    if maxY > outer.maxY + 0.25 {
+      let top = max(minY, outer.maxY)
+      parts.append(Box(minX: minX, minY: top, width: width, height: maxY - top))
+    }
+    return parts
+  }
+}

@@ -1,0 +1,82 @@
+internal import ArgumentParser
+
+/// Where pictures go, as `-o` says.
+///
+/// A name with an ending is a file. A name that ends with a slash, has no ending, or is that of a
+/// directory is a directory; the missing ones are made.
+enum PictureDestination {
+  case standardOutput
+  case file(String)
+  case directory(String)
+
+  struct Picture {
+    /// What to call its file, without the ending.
+    var name: String
+    var bytes: [UInt8]
+  }
+
+  init(_ output: String?) {
+    guard let output, output != InputFile.standardInput else {
+      self = .standardOutput
+      return
+    }
+    let isFile = OutputFile.suffix(of: output) != nil || OutputFile.exists(output)
+    self = OutputFile.isDirectory(output) || !isFile ? .directory(output) : .file(output)
+  }
+
+  /// The format that the file's ending names, unless `chosen` says it.
+  ///
+  /// - Throws: `ValidationError` where the two contradict each other, or the ending names none.
+  func format<Format: RawRepresentable & CaseIterable>(
+    _ chosen: Format?, otherwise usual: Format
+  ) throws -> Format where Format.RawValue == String {
+    guard case .file(let path) = self, let ending = OutputFile.suffix(of: path) else {
+      return chosen ?? usual
+    }
+    let name = ["gv": "dot", "txt": "text"][ending] ?? ending
+    let named = Format(rawValue: name)
+    let isKnown = named != nil || GraphFormat(rawValue: name) != nil
+    if let chosen {
+      guard !isKnown || name == chosen.rawValue else {
+        throw ValidationError("--format \(chosen.rawValue) does not go with -o \(path).")
+      }
+      return chosen
+    }
+    guard let named else {
+      let known = Format.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw ValidationError("-o \(path): no format has this ending; take \(known), or --format.")
+    }
+    return named
+  }
+
+  /// Writes one file per picture, or the only one to the standard output.
+  ///
+  /// - Throws: `ValidationError` where several do not fit, `ExitCode(2)` where one cannot be written.
+  func put(_ pictures: [Picture], ending: String, sparing inputs: [String]) throws {
+    switch self {
+    case .standardOutput:
+      if pictures.count > 1 { throw tooMany(pictures.count, "the standard output") }
+      if let only = pictures.first { try Streams.print(only.bytes) }
+    case .file(let path):
+      if pictures.count > 1 { throw tooMany(pictures.count, path) }
+      if let only = pictures.first { try Self.write(only.bytes, to: path, sparing: inputs) }
+    case .directory(let path):
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      for picture in pictures {
+        try Self.write(picture.bytes, to: "\(folder)\(picture.name).\(ending)", sparing: inputs)
+      }
+    }
+  }
+
+  private func tooMany(_ count: Int, _ place: String) -> ValidationError {
+    ValidationError("\(count) pictures do not fit \(place): give a directory, such as -o pictures/")
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String, sparing inputs: [String]) throws {
+    if inputs.contains(path) {
+      Streams.complain("\(path) is the log itself; name another file with -o")
+      throw ExitCode(2)
+    }
+    try OutputFile.write(bytes, to: path)
+  }
+}

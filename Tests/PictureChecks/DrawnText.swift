@@ -1,0 +1,106 @@
+package import LayoutDrawing
+
+/// One text of a picture with the box that it fills at most, read from the SVG itself.
+package struct DrawnText {
+  package var text: String
+  package var box: Box
+
+  /// Every text of `picture`, in its own coordinates.
+  package static func all(in picture: CheckedXML) -> [DrawnText] {
+    picture.elements.indices.compactMap { index in
+      let element = picture.elements[index]
+      guard element.name == "text", let x = element.number("x"), let y = element.number("y") else {
+        return nil
+      }
+      let around = picture.ancestors(of: index)
+      let isStep = around.contains { $0.attributes["class"] == "ald-step" }
+      let font = isStep ? stepFont : font(of: element.attributes["class"] ?? "")
+      let width = font.width(of: element.text)
+      let shift = around.map(\.shift).reduce(Point(0, 0)) { Point($0.x + $1.x, $0.y + $1.y) }
+      // A capital is 0.75 of the size high, a descender reaches 0.22 below the line.
+      return DrawnText(
+        text: element.text,
+        box: Box(
+          minX: x + shift.x - (isStep ? width / 2 : 0), minY: y + shift.y - 0.75 * font.size,
+          width: width, height: 0.97 * font.size))
+    }
+  }
+
+  /// Pairs of texts that cover each other.
+  package static func overlaps(in picture: CheckedXML) -> [String] {
+    let texts = all(in: picture).sorted { $0.box.minY < $1.box.minY }
+    var found: [String] = []
+    for (index, first) in texts.enumerated() {
+      for second in texts[(index + 1)...] {
+        if second.box.minY >= first.box.maxY { break }
+        if first.box.insetBy(0.4).intersects(second.box.insetBy(0.4)) {
+          found.append("\(first.text) / \(second.text)")
+        }
+      }
+    }
+    return found
+  }
+
+  /// Texts that run past the picture's edge.
+  package static func cutOff(in picture: CheckedXML) -> [String] {
+    guard let size = picture.size else { return ["no size"] }
+    return all(in: picture).filter {
+      $0.box.minX < 0 || $0.box.minY < 0 || $0.box.maxX > size.width || $0.box.maxY > size.height
+    }.map(\.text)
+  }
+
+  // MARK: -
+
+  private static let stepFont = Font(size: 10.5, isBold: true)
+
+  /// As the style sheet has it.
+  private static func font(of kind: String) -> Font {
+    switch kind {
+    case "ald-label": Font(size: 11.5, isMonospaced: true)
+    case "ald-title": Font(size: 13, isBold: true)
+    case "ald-heading": Font(size: 12.5, isBold: true)
+    default: Font(size: 11)
+    }
+  }
+}
+
+extension CheckedXML {
+  /// What the outermost element's `viewBox` says.
+  package var size: Box? {
+    let numbers = (elements.first?.attributes["viewBox"] ?? "").split(separator: " ")
+      .compactMap { Double($0) }
+    guard numbers.count == 4 else { return nil }
+    return Box(minX: numbers[0], minY: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  fileprivate func ancestors(of index: Int) -> [Element] {
+    var chain: [Element] = []
+    var next = elements[index].parent
+    while let place = next {
+      chain.append(elements[place])
+      next = elements[place].parent
+    }
+    return chain
+  }
+}
+
+extension CheckedXML.Element {
+  /// What a `rect` covers, without regard to what moves it.
+  package var frame: Box? {
+    guard let x = number("x"), let y = number("y"), let width = number("width"),
+      let height = number("height")
+    else { return nil }
+    return Box(minX: x, minY: y, width: width, height: height)
+  }
+
+  fileprivate func number(_ name: String) -> Double? { attributes[name].flatMap { Double($0) } }
+
+  /// How far a `translate(x y)` moves what is inside.
+  fileprivate var shift: Point {
+    let text = attributes["transform"] ?? ""
+    guard text.hasPrefix("translate("), text.hasSuffix(")") else { return Point(0, 0) }
+    let numbers = text.dropFirst("translate(".count).dropLast().split(separator: " ")
+      .compactMap { Double($0) }
+    return numbers.count == 2 ? Point(numbers[0], numbers[1]) : Point(0, 0)
+  }
+}
