@@ -28,8 +28,9 @@ struct LogExcerpt {
   private static let lineLimit = 300
   private static let lengthLimit = 4_000
 
-  /// `source` is the log's bytes; a report without constraints shows its lines as they are. A long
-  /// one is cut, but the lines of `important` constraints stay.
+  /// The report's lines in `source`, the log's bytes.
+  ///
+  /// A long report is cut, but the lines of `important` constraints stay.
   init(_ report: LogReport, in source: [UInt8], showing important: [ConstraintID]) {
     let starts = report.system.constraintIDs.compactMap { id in
       report.system[id].range.map { (id: id, range: $0) }

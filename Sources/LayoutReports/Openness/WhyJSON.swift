@@ -12,7 +12,7 @@ extension DiagnosedDocument {
   }
 
   /// The document as UTF-8 with further members after the reports.
-  func json(adding more: (inout JSONWriter) -> Void) -> [UInt8] {
+  package func json(adding more: (inout JSONWriter) -> Void) -> [UInt8] {
     var bytes: [UInt8] = []
     json(adding: more) { bytes += $0 }
     return bytes

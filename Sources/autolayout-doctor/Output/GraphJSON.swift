@@ -90,11 +90,11 @@ extension JSONWriter {
 
 extension JSONWriter {
   /// Points of a picture, as decimals with at most two digits after the dot.
-  mutating func points(_ members: [(name: String, value: Double)]) {
+  mutating func points(_ members: [(name: StaticString, value: Double)]) {
     for (name, value) in members { member(name, value.short) }
   }
 
-  mutating func member(_ name: String, _ box: Box?) {
+  mutating func member(_ name: StaticString, _ box: Box?) {
     key(name)
     guard let box else { return null() }
     object { json in

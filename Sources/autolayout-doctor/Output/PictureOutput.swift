@@ -59,11 +59,11 @@ struct PictureOutput: ParsableArguments {
   ///
   /// - Throws: `ExitCode(2)` where a file could not be read or a report not be drawn.
   func writeJSON(
-    _ name: String, _ describe: (inout JSONWriter, PictureSubject) throws -> Void
+    _ name: StaticString, _ describe: (inout JSONWriter, PictureSubject) throws -> Void
   ) throws {
     let (document, isEverythingRead) = read()
     var failure: (any Error)?
-    let bytes = document.json { json in
+    let bytes = document.json(adding: { json in
       json.key(name)
       json.array(of: document.reports) { json, diagnosed in
         do {
@@ -73,8 +73,8 @@ struct PictureOutput: ParsableArguments {
           failure = error
         }
       }
-    }
-    try destination.put([.init(name: name, bytes: bytes)], ending: "json", sparing: files)
+    })
+    try destination.put([.init(name: "\(name)", bytes: bytes)], ending: "json", sparing: files)
     if !isEverythingRead || failure != nil { throw ExitCode(2) }
   }
 
