@@ -153,7 +153,7 @@ private struct Eliminator {
           upper = upper.map { min($0, bound) } ?? bound
         }
       }
-      assignment.values[step.variable] = exact ?? lower ?? upper ?? .zero
+      assignment[step.variable] = exact ?? lower ?? upper ?? .zero
     }
     return assignment
   }

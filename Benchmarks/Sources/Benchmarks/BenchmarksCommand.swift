@@ -13,6 +13,7 @@ struct BenchmarksCommand {
     ("layout", { try LayoutBenchmark.run($0) }),
     ("parsing", { ParsingBenchmark.run($0) }),
     ("reports", { ReportsBenchmark.run($0) }),
+    ("diagnosis", { try DiagnosisBenchmark.run($0) }),
   ]
 
   static func main() {

@@ -214,8 +214,8 @@ extension Assignment {
   /// A point between this one and `other`.
   func mixed(with other: Assignment, share: Rational) -> Assignment {
     var result = self
-    for (variable, value) in values {
-      result.values[variable] = value + (other[variable] - value) * share
+    for variable in variables {
+      result[variable] += (other[variable] - self[variable]) * share
     }
     return result
   }

@@ -78,7 +78,7 @@ public struct CauseGrouping: Sendable {
   /// The addresses of what the app wrote in the conflict to read first.
   private func sharedConstraints(of diagnosis: Diagnosis, in system: LayoutSystem) -> [Address] {
     guard let conflict = diagnosis.conflicts.first else { return [] }
-    let ownership = SystemOwnership(system)
+    let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
     return conflict.constraints.compactMap { id in
       ownership[id] == .app && system[id].isWritten ? system[id].address : nil
     }

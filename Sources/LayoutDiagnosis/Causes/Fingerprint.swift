@@ -19,32 +19,58 @@ struct Fingerprint {
 
   /// Sixteen hexadecimal digits.
   var text: String {
-    var colours: [ItemID: UInt64] = [:]
     let marks = members.map { mark(of: system[$0]) }
+    var colours = Colours()
     for member in members {
-      for item in items(of: system[member]) where colours[item] == nil {
-        colours[item] = colour(of: item)
+      forEachItem(of: member) { item in
+        if colours[item] == nil { colours[item] = colour(of: item) }
       }
     }
-    for _ in 0..<2 { colours = refined(colours, marks) }
+    for _ in 0..<2 { refine(&colours, marks) }
+    var shapes = UnorderedHash()
+    for (member, mark) in zip(members, marks) { shapes.add(shape(of: member, mark, colours)) }
     var hash = StableHash()
-    hash.add(unordered: zip(members, marks).map { shape(of: system[$0], mark: $1, colours) })
+    hash.add(shapes)
     return hash.text
   }
 
-  private func refined(_ colours: [ItemID: UInt64], _ marks: [UInt64]) -> [ItemID: UInt64] {
-    var shapes: [ItemID: [UInt64]] = [:]
-    for (member, mark) in zip(members, marks) {
-      let shape = shape(of: system[member], mark: mark, colours)
-      for item in items(of: system[member]) { shapes[item, default: []].append(shape) }
+  /// One hash for each item that takes part, by the item's number.
+  private struct Colours {
+    private(set) var values: [UInt64?] = []
+
+    subscript(item: ItemID) -> UInt64? {
+      get { item.index < values.count ? values[item.index] : nil }
+      set {
+        while values.count <= item.index { values.append(nil) }
+        values[item.index] = newValue
+      }
     }
-    return Dictionary(
-      uniqueKeysWithValues: colours.map { item, colour in
-        var hash = StableHash()
-        hash.add(colour)
-        hash.add(unordered: shapes[item] ?? [])
-        return (item, hash.value)
-      })
+  }
+
+  private func refine(_ colours: inout Colours, _ marks: [UInt64]) {
+    var shapes = Array(repeating: UnorderedHash(), count: colours.values.count)
+    for (member, mark) in zip(members, marks) {
+      let shape = shape(of: member, mark, colours)
+      forEachItem(of: member) { shapes[$0.index].add(shape) }
+    }
+    for index in shapes.indices {
+      let item = ItemID(index: index)
+      guard let colour = colours[item] else { continue }
+      var hash = StableHash()
+      hash.add(colour)
+      hash.add(shapes[index])
+      colours[item] = hash.value
+    }
+  }
+
+  /// Calls `body` once with each item; terms are sorted, so that an item's stand together.
+  private func forEachItem(of member: ConstraintID, _ body: (ItemID) -> Void) {
+    var last: ItemID?
+    for term in system[member].form.terms {
+      let item = LayoutVariable(term.variable).item
+      if item != last { body(item) }
+      last = item
+    }
   }
 
   /// Everything of a constraint but its items.
@@ -60,33 +86,37 @@ struct Fingerprint {
   }
 
   /// The form over coloured items; the same for a form and its negative.
-  private func shape(
-    of constraint: LayoutConstraint, mark: UInt64, _ colours: [ItemID: UInt64]
-  ) -> UInt64 {
-    let sides = [1, -1].map { sign -> UInt64 in
-      let factor = Rational(sign)
-      var hash = StableHash()
-      let relation = sign > 0 ? constraint.relation : constraint.relation.flipped
-      hash.add(Int(relation.rawValue))
-      hash.add(
-        unordered: constraint.form.terms.map { term in
-          let variable = LayoutVariable(term.variable)
-          var part = StableHash()
-          part.add(colours[variable.item] ?? 0)
-          part.add(Int(variable.quantity.rawValue))
-          part.add(thousandths: factor * term.coefficient)
-          return part.value
-        })
-      if constraint.hasOwnConstant {
-        hash.add(points: factor * constraint.form.constant)
-      } else {
-        hash.add(constraint.form.constant.isZero ? 0 : 1)
-      }
-      return hash.value
-    }
+  private func shape(of member: ConstraintID, _ mark: UInt64, _ colours: Colours) -> UInt64 {
+    var sides = UnorderedHash()
+    sides.add(side(of: member, times: 1, colours))
+    sides.add(side(of: member, times: -1, colours))
     var hash = StableHash()
     hash.add(mark)
-    hash.add(unordered: sides)
+    hash.add(sides)
+    return hash.value
+  }
+
+  private func side(
+    of member: ConstraintID, times sign: Double, _ colours: Colours
+  ) -> UInt64 {
+    let relation = system[member].relation
+    var hash = StableHash()
+    hash.add(Int((sign > 0 ? relation : relation.flipped).rawValue))
+    var parts = UnorderedHash()
+    for term in system[member].form.terms {
+      let variable = LayoutVariable(term.variable)
+      var part = StableHash()
+      part.add(colours[variable.item] ?? 0)
+      part.add(Int(variable.quantity.rawValue))
+      part.add(thousandths: sign * term.coefficient.doubleValue)
+      parts.add(part.value)
+    }
+    hash.add(parts)
+    if system[member].hasOwnConstant {
+      hash.add(points: sign * system[member].form.constant.doubleValue)
+    } else {
+      hash.add(system[member].form.constant.isZero ? 0 : 1)
+    }
     return hash.value
   }
 
@@ -96,10 +126,6 @@ struct Fingerprint {
     hash.add(ClassName.readable(system[item].className))
     hash.add(system[item].name ?? "")
     return hash.value
-  }
-
-  private func items(of constraint: LayoutConstraint) -> Set<ItemID> {
-    Set(constraint.form.terms.map { LayoutVariable($0.variable).item })
   }
 }
 

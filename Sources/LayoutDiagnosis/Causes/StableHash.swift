@@ -1,5 +1,3 @@
-internal import LinearArithmetic
-
 /// A hash that is the same in every process: FNV-1a over bytes, with a final mix for numbers.
 ///
 /// Swift's own `Hasher` is seeded anew in each process. Source: Fowler, Noll, Vo; the mix is that
@@ -17,24 +15,17 @@ struct StableHash {
   mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
   /// Takes `number` to the nearest thousandth.
-  mutating func add(thousandths number: Rational) { add((number.doubleValue * 1000).rounded()) }
+  mutating func add(thousandths number: Double) { add((number * 1000).rounded()) }
 
   /// Takes `number` to the whole point: a half or a third is the screen's, not the app's.
-  mutating func add(points number: Rational) {
-    let size = (number.magnitude.doubleValue + 0.25).rounded(.down)
-    add(number.isNegative ? -size : size)
+  mutating func add(points number: Double) {
+    let size = (number.magnitude + 0.25).rounded(.down)
+    add(number < 0 ? -size : size)
   }
 
-  /// Adds up hashes whose order means nothing.
-  mutating func add(unordered hashes: some Sequence<UInt64>) {
-    var sum: UInt64 = 0
-    var count = 0
-    for hash in hashes {
-      sum &+= Self.mixed(hash)
-      count += 1
-    }
-    add(sum)
-    add(count)
+  mutating func add(_ hashes: UnorderedHash) {
+    add(hashes.sum)
+    add(hashes.count)
   }
 
   /// Sixteen hexadecimal digits.
@@ -51,10 +42,21 @@ struct StableHash {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 
-  private static func mixed(_ number: UInt64) -> UInt64 {
+  fileprivate static func mixed(_ number: UInt64) -> UInt64 {
     var z = number &+ 0x9e37_79b9_7f4a_7c15
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
     return z ^ (z >> 31)
+  }
+}
+
+/// Hashes whose order means nothing, added up.
+struct UnorderedHash {
+  fileprivate private(set) var sum: UInt64 = 0
+  fileprivate private(set) var count = 0
+
+  mutating func add(_ hash: UInt64) {
+    sum &+= StableHash.mixed(hash)
+    count += 1
   }
 }

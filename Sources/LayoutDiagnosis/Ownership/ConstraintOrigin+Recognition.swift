@@ -19,14 +19,12 @@ extension LayoutConstraint {
   }
 
   private static func origin(ofIdentifier identifier: String) -> ConstraintOrigin {
-    for (prefix, origin) in originsByPrefix where identifier.utf8.starts(with: prefix.utf8) {
-      return origin
-    }
+    if let origin = originsByPrefix.value(for: identifier) { return origin }
     for (part, origin) in originsByPart where identifier.utf8.contains(part) { return origin }
     return .app
   }
 
-  private static let originsByPrefix: [(String, ConstraintOrigin)] = [
+  private static let originsByPrefix = PrefixTable<ConstraintOrigin>([
     ("UISV-", .stackView), ("NSStackView.", .stackView), ("NSStackView-", .stackView),
     ("UIView-Encapsulated-Layout-", .encapsulatedSize),
     ("NSView-Encapsulated-Layout-", .encapsulatedSize),
@@ -46,7 +44,7 @@ extension LayoutConstraint {
     ("IB_Bottom_", .system), ("CB_", .system),
     ("assistantHeight", .system), ("assistantView.", .system), ("accessoryView.", .system),
     ("inputView.", .system), ("islandView.", .system), ("islandHeight", .system),
-  ]
+  ])
 
   private static let originsByPart: [(String, ConstraintOrigin)] = [
     ("Margin-guide-constraint", .margins), ("-guide-constraint", .margins),

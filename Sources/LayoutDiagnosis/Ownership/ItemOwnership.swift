@@ -36,8 +36,7 @@ extension LayoutItem {
 enum SystemClasses {
   /// Whether `className` is internal to the frameworks.
   static func contains(_ className: String) -> Bool {
-    if exact.contains(className) { return true }
-    return prefixes.contains { className.begins(withWords: $0) }
+    prefixes.matches(words: className) || exact.contains(className)
   }
 
   /// Whether the class carries the prefix of a framework.
@@ -77,7 +76,7 @@ enum SystemClasses {
     "UIPredictionViewController", "NSTableRowView", "NSScroller",
   ]
 
-  private static let prefixes = [
+  private static let prefixes = PrefixTable([
     "UIKB", "UIKeyboard", "TUISystemInput", "TUIPrediction", "TUIAssistant", "TUIKey",
     "TUICandidate", "UIInputSet", "UIInputWindow", "UIButtonBar", "UIAlertController",
     "UIInterfaceAction", "UIActivityViewController", "UIActivityGroup", "UIActivityContent",
@@ -85,7 +84,7 @@ enum SystemClasses {
     "UISearchBarTextFieldLabel", "UIPickerTableView", "UIPickerColumnView", "SFAuthentication",
     "SFSafariView", "SPUISearch", "UISystem", "NSTextInsertionIndicator", "PLAbstract",
     "PUPhoto", "CKMessage", "MFComposeRecipient", "FI_T",
-  ]
+  ])
 }
 
 extension String {

@@ -13,14 +13,16 @@ enum KnownConflicts {
     let isAppElsewhere = conflicts.contains { conflict in
       conflict.constraints.contains { ownership[$0] == .app && !members.contains($0) }
     }
-    for pattern in table where isSystem || pattern.alone != nil || pattern.needsZeroSize {
-      guard pattern.matches(members, ownership) else { continue }
+    for pattern in isSystem ? table : tableForApps where pattern.matches(members, ownership) {
       var known = pattern.known
       known.isHarmless = known.isHarmless && (isSystem || pattern.alone != nil) && !isAppElsewhere
       return known
     }
     return nil
   }
+
+  /// The entries that match where constraints of the app's take part.
+  private static let tableForApps = table.filter { $0.alone != nil || $0.needsZeroSize }
 
   static let table: [KnownConflictPattern] = [
     KnownConflictPattern(

@@ -14,18 +14,19 @@ extension SystemOwnership {
     mentionedIn members: [ConstraintID], where isWanted: (ItemID) -> Bool
   ) -> ItemID? {
     var best: (item: ItemID, score: Int)?
-    var counts: [ItemID: Int] = [:]
+    var counts = Array(repeating: 0, count: system.items.count)
     var order: [ItemID] = []
+    func count(_ item: ItemID) {
+      guard item.index < counts.count, isWanted(item) else { return }
+      if counts[item.index] == 0 { order.append(item) }
+      counts[item.index] += 1
+    }
     for member in members {
-      let constraint = system[member]
-      for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 })
-      where item.index < system.items.count && isWanted(item) {
-        if counts[item] == nil { order.append(item) }
-        counts[item, default: 0] += 1
-      }
+      count(system[member].first.item)
+      if let second = system[member].second { count(second.item) }
     }
     for item in order {
-      let score = distinctness(of: system[item]) * 1000 + min(counts[item] ?? 0, 999)
+      let score = distinctness(of: system[item]) * 1000 + min(counts[item.index], 999)
       if best.map({ score > $0.score }) ?? true { best = (item, score) }
     }
     return best?.item

@@ -6,8 +6,10 @@ struct SystemOwnership {
   let items: [LayoutItem.Owner]
   private let constraints: [LayoutItem.Owner]
 
-  init(_ system: LayoutSystem) {
-    let items = Self.itemOwners(in: system)
+  init(_ system: LayoutSystem) { self.init(system, items: Self.itemOwners(in: system)) }
+
+  /// The ownership of `system`, whose items' owners are known.
+  init(_ system: LayoutSystem, items: [LayoutItem.Owner]) {
     self.system = system
     self.items = items
     constraints = system.constraints.map { constraint in

@@ -118,13 +118,13 @@ extension LayoutConstraint {
   fileprivate func placesAgain(_ other: LayoutConstraint) -> Bool {
     guard let second, let otherSecond = other.second, !first.attribute.isSize else { return false }
     guard
-      Set([first.item, second.item]) == Set([other.first.item, otherSecond.item]),
+      first.item == other.first.item && second.item == otherSecond.item
+        || first.item == otherSecond.item && second.item == other.first.item,
       first.item != second.item
     else { return false }
-    let shared = Set([first.position, second.position]).intersection([
-      other.first.position, otherSecond.position,
-    ])
-    return !shared.isEmpty
+    let places = (other.first.position, otherSecond.position)
+    return first.position == places.0 || first.position == places.1
+      || second.position == places.0 || second.position == places.1
   }
 }
 

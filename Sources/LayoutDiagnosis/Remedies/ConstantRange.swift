@@ -20,22 +20,10 @@ struct ConstantRange {
     (minimum, maximum) = (value, value)
   }
 
-  /// Of `constraint`, given the rows (over edges) of all the others; `nil` where none works.
-  init?(of constraint: LayoutConstraint, among rows: [LinearRow]) {
-    var side = EdgeVariables.edges(constraint.form)
-    side.constant = .zero
-    let simplex = ExactSimplex(rows: rows)
-    let least = Self.least(side, simplex)
-    var opposite = LinearForm()
-    opposite.add(side, times: -1)
-    let most = Self.least(opposite, simplex)
-    guard let least, let most else { return nil }
-    let highest = most.value.map { -$0 }
-    switch constraint.relation {
-    case .equal: (minimum, maximum) = (least.value, highest)
-    case .greaterOrEqual: (minimum, maximum) = (nil, highest)
-    case .lessOrEqual: (minimum, maximum) = (least.value, nil)
-    }
+  /// Of `constraint`, whose constant may lie between the two ends for the others to hold as well.
+  init(of constraint: LayoutConstraint, between minimum: Rational?, and maximum: Rational?) {
+    self.minimum = constraint.relation == .greaterOrEqual ? nil : minimum
+    self.maximum = constraint.relation == .lessOrEqual ? nil : maximum
   }
 
   /// The end that lies nearer to `constant`, or `nil` where `constant` works as it is.
@@ -43,16 +31,5 @@ struct ConstantRange {
     if let minimum, constant < minimum { return minimum }
     if let maximum, constant > maximum { return maximum }
     return nil
-  }
-
-  private struct End { var value: Rational? }
-
-  /// `nil` where the rows contradict each other.
-  private static func least(_ form: LinearForm, _ simplex: ExactSimplex) -> End? {
-    switch simplex.minimum(of: form) {
-    case .contradictory: nil
-    case .unbounded: End(value: nil)
-    case .optimal(let value, _, _): End(value: value)
-    }
   }
 }

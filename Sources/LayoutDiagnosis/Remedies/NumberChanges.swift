@@ -58,7 +58,10 @@ struct NumberChanges {
   ) -> ConstantRange? {
     let most = isFirst ? Self.mostOptimised.first : Self.mostOptimised.others
     let others = checker.others(than: id)
-    return others.count <= most ? ConstantRange(of: constraint, among: others) : nil
+    guard others.count <= most, let ends = checker.constants(of: id, among: others) else {
+      return nil
+    }
+    return ConstantRange(of: constraint, between: ends.minimum, and: ends.maximum)
   }
 
   /// The certificate's share tells on which side an equality has to give.
@@ -100,10 +103,10 @@ struct NumberChanges {
   }
 
   private func layout(without id: ConstraintID) throws(SolverFault) -> Assignment? {
-    guard
-      case .satisfiable(let edges) =
-        try LinearSystem(rows: checker.others(than: id)).feasibility()
-    else { return nil }
+    let rows = checker.others(than: id).map { required.solver.rows[$0] }
+    guard case .satisfiable(let edges) = try LinearSystem(rows: rows).feasibility() else {
+      return nil
+    }
     return required.layout(of: edges)
   }
 }

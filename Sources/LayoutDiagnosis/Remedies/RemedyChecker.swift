@@ -10,6 +10,7 @@ struct RemedyChecker {
   private let rowOf: [Int?]
   private let reading: LayoutReading
   private let targets: PriorityTargets
+  private let variations: SystemVariations
 
   init(proof: Proof) {
     self.proof = proof
@@ -18,6 +19,7 @@ struct RemedyChecker {
     self.rowOf = rowOf
     reading = LayoutReading(proof.required)
     targets = PriorityTargets(proof.required)
+    variations = SystemVariations(proof.required.solver)
   }
 
   var solver: LinearSystem { proof.required.solver }
@@ -45,7 +47,7 @@ struct RemedyChecker {
       candidate.action, changes: changes(candidate), resolves: .report, reason: candidate.reason)
     remedy.weight = candidate.weight
     remedy.leavesAmbiguous = openedAxes(candidate)
-    guard case .satisfiable(let edges) = try solver.feasibility(of: rest) else {
+    guard case .satisfiable(let edges) = try variations.feasibility(of: rest) else {
       remedy.resolves = .conflict
       return resolvesConflict(candidate.constraints) ? (remedy, nil) : nil
     }
@@ -84,16 +86,18 @@ struct RemedyChecker {
     if let known, row.relation.holds(row.form.value { known.assignment[$0] }) {
       return (remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))
     }
-    var rows = solver.rows
-    rows[index] = LinearRow(EdgeVariables.edges(row.form), row.relation)
-    let changed = LinearSystem(rows: rows)
-    if case .satisfiable(let edges) = try changed.feasibility() {
+    let rows = solver.rows
+    let changed = LinearRow(EdgeVariables.edges(row.form), row.relation)
+    if case .satisfiable(let edges) = try variations.feasibility(
+      of: Array(rows.indices), replacing: index, by: changed)
+    {
       return (remedy, layout(edges, change.action))
     }
     let members = proof.conflicts.first { $0.constraints.contains(id) }?.constraints ?? []
     let involved = Set(members.compactMap { rowOf[$0.index] })
     let part = rows.indices.filter { $0 >= proof.required.members.count || involved.contains($0) }
-    guard case .satisfiable = try changed.feasibility(of: part) else { return nil }
+    guard case .satisfiable = try variations.feasibility(of: part, replacing: index, by: changed)
+    else { return nil }
     remedy.resolves = .conflict
     return (remedy, nil)
   }
@@ -105,32 +109,45 @@ struct RemedyChecker {
   }
 
   /// The rows of all but `id`; where these contradict each other, those of its first conflict.
-  func others(than id: ConstraintID) -> [LinearRow] {
-    let rows = proof.required.solver.rows
-    guard let row = rowOf[id.index] else { return rows }
+  func others(than id: ConstraintID) -> [Int] {
+    let rows = solver.rows
+    guard let row = rowOf[id.index] else { return Array(rows.indices) }
     if proof.conflicts.allSatisfy({ $0.constraints.contains(id) }) {
       return connected(rows.indices.filter { $0 != row }, to: rows[row].form)
     }
     let members = proof.conflicts.first { $0.constraints.contains(id) }?.constraints ?? []
     let involved = Set(members.compactMap { rowOf[$0.index] }).subtracting([row])
     return rows.indices.filter { $0 >= proof.required.members.count || involved.contains($0) }
-      .map { rows[$0] }
+  }
+
+  /// The constants with which the constraint's row can hold beside `others`, any of two ends open;
+  /// `nil` where there are none.
+  func constants(
+    of id: ConstraintID, among others: [Int]
+  ) -> (minimum: Rational?, maximum: Rational?)? {
+    guard let row = rowOf[id.index], let range = variations.range(of: row, among: others) else {
+      return nil
+    }
+    let constant = solver.rows[row].form.constant
+    return (range.minimum.map { $0 - constant }, range.maximum.map { $0 - constant })
   }
 
   /// Those of the rows with `indices` that share a variable with `form`, directly or by others.
-  private func connected(_ indices: [Int], to form: LinearForm) -> [LinearRow] {
-    let rows = proof.required.solver.rows
-    var reached = Set(form.terms.map(\.variable))
+  private func connected(_ indices: [Int], to form: LinearForm) -> [Int] {
+    let rows = solver.rows
+    var reached = VariableSet()
+    reached.insert(form)
     var waiting = indices
-    var result: [LinearRow] = []
+    var result: [Int] = []
     while true {
-      let near = waiting.filter { rows[$0].form.terms.contains { reached.contains($0.variable) } }
-      if near.isEmpty { return result }
-      waiting.removeAll(where: near.contains)
-      for index in near {
-        result.append(rows[index])
-        for term in rows[index].form.terms { reached.insert(term.variable) }
+      let before = result.count
+      waiting.removeAll { index in
+        let isNear = reached.meets(rows[index].form)
+        if isNear { result.append(index) }
+        return isNear
       }
+      if result.count == before { return result }
+      for index in result[before...] { reached.insert(rows[index].form) }
     }
   }
 

@@ -10,7 +10,7 @@ internal import LinearArithmetic
 enum EdgeVariables {
   /// `form` over edges.
   static func edges(_ form: LinearForm) -> LinearForm {
-    var result = LinearForm(constant: form.constant)
+    var result = LinearForm(constant: form.constant, reservingTerms: 2 * form.terms.count)
     for term in form.terms {
       let variable = LayoutVariable(term.variable)
       let item = variable.item
@@ -44,24 +44,23 @@ enum EdgeVariables {
 
   /// The layout that an assignment of edges stands for: a value for each of `variables`.
   static func layout(
-    of edges: Assignment, over variables: some Sequence<VariableID>
+    of edges: Assignment, over variables: [VariableID]
   ) -> Assignment {
-    var result: [VariableID: Rational] = [:]
-    for id in variables {
-      let variable = LayoutVariable(id)
-      let (near, far) = ends(variable.quantity)
-      let box = Box(item: variable.item, near: near, far: far, edges: edges)
-      let edge = edges.values[id]
-      switch variable.quantity {
-      case .minX, .minY, .contentMinX, .contentMinY: result[id] = box.near
-      case .width, .height, .contentWidth, .contentHeight: result[id] = box.far - box.near
-      case .leadingInset, .topInset, .firstBaselineOffset:
-        result[id] = (edge ?? box.near) - box.near
-      case .trailingInset, .bottomInset, .lastBaselineOffset:
-        result[id] = box.far - (edge ?? box.far)
-      }
+    Assignment(values: variables.lazy.map { ($0, value(of: $0, edges)) })
+  }
+
+  private static func value(of id: VariableID, _ edges: Assignment) -> Rational {
+    let variable = LayoutVariable(id)
+    let (near, far) = ends(variable.quantity)
+    let box = Box(item: variable.item, near: near, far: far, edges: edges)
+    switch variable.quantity {
+    case .minX, .minY, .contentMinX, .contentMinY: return box.near
+    case .width, .height, .contentWidth, .contentHeight: return box.far - box.near
+    case .leadingInset, .topInset, .firstBaselineOffset:
+      return (edges.value(of: id) ?? box.near) - box.near
+    case .trailingInset, .bottomInset, .lastBaselineOffset:
+      return box.far - (edges.value(of: id) ?? box.far)
     }
-    return Assignment(result)
   }
 
   /// Two edges, each in the other's place where no row mentions it.
@@ -69,8 +68,8 @@ enum EdgeVariables {
     var near, far: Rational
 
     init(item: ItemID, near: LayoutQuantity, far: LayoutQuantity, edges: Assignment) {
-      let low = edges.values[LayoutVariable(item, near).id]
-      let high = edges.values[LayoutVariable(item, far).id]
+      let low = edges.value(of: LayoutVariable(item, near).id)
+      let high = edges.value(of: LayoutVariable(item, far).id)
       self.near = low ?? high ?? .zero
       self.far = high ?? low ?? .zero
     }

@@ -34,7 +34,7 @@ struct LayoutOrigins {
     for (members, origin) in groups {
       let distance = edges[origin]
       if distance.isZero { continue }
-      for member in members { edges.values[member] = edges[member] - distance }
+      for member in members { edges[member] -= distance }
     }
   }
 

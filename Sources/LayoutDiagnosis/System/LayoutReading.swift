@@ -23,25 +23,8 @@ struct LayoutReading {
   /// A value for each quantity.
   func layout(of assignment: Assignment) -> Assignment {
     var known = assignment
-    for edge in edges where known.values[edge] == nil { known.values[edge] = .zero }
+    for edge in edges where known.value(of: edge) == nil { known[edge] = .zero }
     origins.settle(&known)
     return EdgeVariables.layout(of: known, over: quantities)
-  }
-}
-
-/// Variables by their number, which is small.
-private struct VariableSet {
-  private var isMember: [Bool] = []
-
-  mutating func insert(_ form: LinearForm) {
-    for term in form.terms {
-      let index = Int(term.variable.rawValue)
-      while isMember.count <= index | 15 { isMember.append(false) }
-      isMember[index] = true
-    }
-  }
-
-  var members: [VariableID] {
-    isMember.indices.filter { isMember[$0] }.map { VariableID(rawValue: Int32($0)) }
   }
 }

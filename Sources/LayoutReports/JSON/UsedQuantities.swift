@@ -14,7 +14,7 @@ struct UsedQuantities {
       for fact in conflict.bounds + conflict.assumptions { add(fact.row.form) }
     }
     for layout in diagnosis.layouts {
-      for variable in layout.assignment.values.keys { add(variable) }
+      for variable in layout.assignment.variables { add(variable) }
     }
     items = bits.indices.filter { bits[$0] != 0 }.map { ItemID(index: $0) }
   }

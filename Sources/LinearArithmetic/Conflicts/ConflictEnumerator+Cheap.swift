@@ -9,8 +9,8 @@ extension ConflictEnumerator {
   private mutating func singleCorrections() -> [[Int]] {
     var common = Set(conflicts.first?.rows ?? [])
     for conflict in conflicts.dropFirst() { common.formIntersection(conflict.rows) }
-    if common.isEmpty || requireAll(but: common) != nil || solver.settle() != nil { return [] }
     let candidates = common.sorted()
+    if common.isEmpty || requireAll(but: candidates) != nil || solver.settle() != nil { return [] }
     let blocks = ConflictBlock.split(candidates, in: &solver)
     var unlimited = SearchBudget.unlimited
     return solver.leaveOut(

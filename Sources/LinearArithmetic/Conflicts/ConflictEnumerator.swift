@@ -12,15 +12,16 @@ struct ConflictEnumerator {
   var budget: SearchBudget
   private(set) var conflicts: [IrreducibleConflict] = []
   private var known: Set<[Int]> = []
-  private var shrinker: ConflictShrinker
+  /// The first contradiction that was found, while it is the only one.
+  private var only: FarkasCertificate?
+  /// Made when it is needed first.
+  private var shrinker: ConflictShrinker?
 
   init(_ rows: PackedRows, isBackground: [Bool], limit: Int, budget: SearchBudget) {
     self.isBackground = isBackground
     self.limit = limit
     self.budget = budget
     solver = IncrementalSolver(rows)
-    shrinker = ConflictShrinker(
-      solver, background: BackgroundRows(isBackground, of: rows))
   }
 
   /// What is known once the enumeration has ended or run out of its budget.
@@ -30,6 +31,10 @@ struct ConflictEnumerator {
       return result([], .complete)
     }
     cover()
+    if let only {
+      if let answer = answer(from: only) { return answer }
+      _ = record(only)
+    }
     if conflicts.isEmpty { return result([], .complete) }
     while !budget.isSpent {
       switch explore() {
@@ -46,7 +51,12 @@ struct ConflictEnumerator {
 
   /// Adds the irreducible conflict within `certificate`.
   mutating func record(_ certificate: FarkasCertificate) -> IrreducibleConflict {
+    var shrinker =
+      self.shrinker.take()
+      ?? ConflictShrinker(
+        IncrementalSolver(solver.rows), background: BackgroundRows(isBackground, of: solver.rows))
     let conflict = shrinker.shrink(certificate)
+    self.shrinker = shrinker
     if known.insert(conflict.rows).inserted { conflicts.append(conflict) }
     return conflict
   }
@@ -59,11 +69,32 @@ struct ConflictEnumerator {
         let start = solver.mark
         guard let contradiction = solver.require(row) else { continue }
         solver.undo(to: start)
-        _ = record(contradiction)
+        note(contradiction)
         guard budget.spend(contradiction.entries.count) else { return }
       }
     }
-    if conflicts.isEmpty, let contradiction = solver.settle() { _ = record(contradiction) }
+    if conflicts.isEmpty, only == nil { only = solver.settle() }
+  }
+
+  /// Keeps the first contradiction apart, since nearly always it stays the only one.
+  private mutating func note(_ contradiction: FarkasCertificate) {
+    if conflicts.isEmpty, only == nil {
+      only = contradiction
+      return
+    }
+    if let first = only.take() { _ = record(first) }
+    _ = record(contradiction)
+  }
+
+  /// The whole answer where any member of `contradiction` can be left out to make everything else
+  /// hold: then its members are a minimal conflict, there is no other, and each is a correction.
+  private mutating func answer(from contradiction: FarkasCertificate) -> ConflictEnumeration? {
+    let members = contradiction.entries.map(\.row).filter { !isBackground[$0] }
+    guard !members.isEmpty, requireAll(but: members) == nil,
+      solver.resolves(eachOf: members, proof: contradiction)
+    else { return nil }
+    conflicts = [IrreducibleConflict(rows: members, certificate: contradiction)]
+    return result(members.map { [$0] }, .complete)
   }
 
   private enum Exploration {
@@ -74,14 +105,14 @@ struct ConflictEnumerator {
   }
 
   private mutating func explore() -> Exploration {
-    let involved = Set(conflicts.flatMap(\.rows))
+    let involved = Set(conflicts.flatMap(\.rows)).sorted()
     guard budget.spend(isBackground.count) else { return .cutShort }
     if let contradiction = requireAll(but: involved) ?? solver.settle() {
       _ = record(contradiction)
       return conflicts.count > 16 * limit ? .cutShort : .widened
     }
     var corrections: [[[Int]]] = []
-    for block in ConflictBlock.split(involved.sorted(), in: &solver) {
+    for block in ConflictBlock.split(involved, in: &solver) {
       switch explore(block) {
       case .ended(let found): corrections.append(found)
       case .widened: return .widened
@@ -91,9 +122,11 @@ struct ConflictEnumerator {
     return .ended(corrections: CorrectionProduct.smallest(of: corrections, limit: limit + 1))
   }
 
-  mutating func requireAll(but removed: Set<Int>) -> FarkasCertificate? {
+  mutating func requireAll(but removed: [Int]) -> FarkasCertificate? {
     solver.undo(to: 0)
-    return solver.require(all: (0..<solver.rows.count).filter { !removed.contains($0) })
+    var isKept = Array(repeating: true, count: solver.rows.count)
+    for row in removed { isKept[row] = false }
+    return solver.require(all: isKept.indices.lazy.filter { isKept[$0] })
   }
 
   private func result(

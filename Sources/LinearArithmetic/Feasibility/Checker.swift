@@ -4,8 +4,8 @@ public enum Checker {
   public static func contradiction(
     of certificate: FarkasCertificate, in rows: [LinearRow]
   ) -> Rational? {
-    var sums: [VariableID: Rational] = [:]
-    sums.reserveCapacity(2 * certificate.entries.count)
+    var terms: [LinearForm.Term] = []
+    terms.reserveCapacity(3 * certificate.entries.count)
     var constant = Rational.zero
     for entry in certificate.entries {
       guard rows.indices.contains(entry.row) else { return nil }
@@ -16,17 +16,29 @@ public enum Checker {
       case .equal: break
       }
       for term in row.form.terms {
-        sums[term.variable, default: .zero] += entry.multiplier * term.coefficient
+        terms.append(.init(term.variable, entry.multiplier * term.coefficient))
       }
       constant += entry.multiplier * row.form.constant
     }
-    let cancels = sums.values.allSatisfy(\.isZero)
-    return cancels && constant.isNegative ? constant : nil
+    return cancels(&terms) && constant.isNegative ? constant : nil
+  }
+
+  /// Whether the coefficients of each variable add up to 0.
+  private static func cancels(_ terms: inout [LinearForm.Term]) -> Bool {
+    terms.sort { $0.variable < $1.variable }
+    var sum = Rational.zero
+    for index in terms.indices {
+      sum += terms[index].coefficient
+      let isLast = index + 1 == terms.count || terms[index + 1].variable != terms[index].variable
+      if isLast, !sum.isZero { return false }
+    }
+    return true
   }
 
   /// Whether every row holds under `assignment`.
   public static func satisfies(_ assignment: Assignment, _ rows: some Sequence<LinearRow>) -> Bool {
-    rows.allSatisfy { row in row.relation.holds(row.form.value { assignment[$0] }) }
+    for row in rows where !row.relation.holds(row.form.value { assignment[$0] }) { return false }
+    return true
   }
 }
 

@@ -36,6 +36,25 @@ struct DifferenceGraph {
     return nil
   }
 
+  /// The largest `value(end) - value(start)`, or `nil` where nothing bounds it; only once `relax` has
+  /// found no cycle.
+  func distance(from start: Int, to end: Int) -> Rational? {
+    var reached = [Rational?](repeating: nil, count: distances.count)
+    reached[start] = .zero
+    var changed = true
+    while changed {
+      changed = false
+      for edge in edges {
+        guard let before = reached[Int(edge.from)] else { continue }
+        let distance = before + edge.weight
+        if reached[Int(edge.to)].map({ $0 <= distance }) ?? false { continue }
+        reached[Int(edge.to)] = distance
+        changed = true
+      }
+    }
+    return reached[end]
+  }
+
   private mutating func relaxOnce() -> Bool {
     var changed = false
     for index in edges.indices {

@@ -6,18 +6,6 @@ public enum Feasibility: Sendable {
   case contradictory(FarkasCertificate)
 }
 
-/// A value for every variable; variables that no row mentions are 0.
-public struct Assignment: Hashable, Sendable {
-  /// The values that are known; all others are 0.
-  public var values: [VariableID: Rational]
-
-  /// The assignment with these values.
-  public init(_ values: [VariableID: Rational] = [:]) { self.values = values }
-
-  /// The value of `variable`.
-  public subscript(variable: VariableID) -> Rational { values[variable] ?? .zero }
-}
-
 /// Multipliers whose weighted sum of rows is a contradiction.
 ///
 /// With each row written `form relation 0`, a `>=` row takes a multiplier of at least 0, a `<=` row

@@ -4,62 +4,99 @@ extension IncrementalSolver {
   /// `false` where that cannot be read off `proof`, which must use every candidate. All of its rows are
   /// taken for equalities, `sum(m * row) = -g`. Let `row + sum(y * others) = v` tell what a waiting row
   /// amounts to; with candidate s left out that is `v + y[s] / m[s] * g`, since the first sum can be
-  /// used to remove s from the second. So one pass over the waiting rows decides about all candidates.
+  /// used to remove s from the second. So one pass over the waiting rows decides about all candidates;
+  /// rows that stay undetermined are the same for all of them where no candidate takes part.
   mutating func resolves(
     eachOf candidates: [Int], proof: FarkasCertificate, settling concerned: [Int]? = nil
   ) -> Bool {
     let start = mark
     defer { undo(to: start) }
-    let waiting = rowsWaiting(among: concerned)
-    guard tieCircuit(proof, candidates) else { return false }
-    let changes = circuitChanges(proof)
-    guard candidates.allSatisfy({ changes[$0] != nil }) else { return false }
-    return waiting.allSatisfy { row in
-      guard let expansion = expansion(of: row) else { return false }
-      let relation = rows.relation(of: row)
-      return relation.holds(expansion.value)
-        && expansion.entries.allSatisfy { entry in
-          guard let change = changes[entry.row] else { return true }
-          return relation.holds(expansion.value + entry.multiplier * change)
-        }
+    let waiting = concerned?.filter(isWaiting) ?? waitingRows
+    let circuit = Circuit(proof, candidates, rows)
+    guard tie(circuit), circuit.holdsAllCandidates else { return false }
+    var undetermined: [Int] = []
+    for row in waiting {
+      guard let rest = value(of: row, leavingOutEachOf: circuit) else { return false }
+      if rest == .undetermined { undetermined.append(row) }
     }
+    return undetermined.isEmpty || settle(undetermined) == nil
   }
 
-  private mutating func rowsWaiting(among concerned: [Int]?) -> [Int] {
-    if let concerned { return concerned.filter(isWaiting) }
-    var waiting: [Int] = []
-    forEachWaiting { _, row in waiting.append(Int(row)) }
-    return waiting
+  private enum Rest { case holds, undetermined }
+
+  /// Whether a row holds whichever candidate is left out; `nil` where it does not, or where that
+  /// cannot be told.
+  private mutating func value(of row: Int, leavingOutEachOf circuit: Circuit) -> Rest? {
+    let total = expand(row)
+    let relation = rows.relation(of: row)
+    if let total, !relation.holds(total) { return nil }
+    for entry in expansion {
+      guard let change = circuit.change(leavingOut: entry.row) else { continue }
+      guard let total, relation.holds(total + entry.multiplier * change) else { return nil }
+    }
+    return total == nil ? .undetermined : .holds
   }
 
-  /// Whether the rows, as equalities, depend on each other in no other way than `proof`'s.
+  /// Whether the rows, as equalities, depend on each other in no other way than the proof's.
   ///
   /// So each candidate must link two classes, but for the one at which the contradiction shows: a
   /// candidate that follows from other rows is no obstacle to the contradiction when it is left out.
-  private mutating func tieCircuit(_ proof: FarkasCertificate, _ candidates: [Int]) -> Bool {
-    let isCandidate = Set(candidates)
-    for row in proof.entries.lazy.map(\.row) where !isCandidate.contains(row) {
-      if rows.relation(of: row) != .equal, tie(row) != nil { return false }
-      if isWaiting(row) { return false }
+  private mutating func tie(_ circuit: Circuit) -> Bool {
+    for share in circuit.shares where !share.isCandidate {
+      if rows.relation(of: share.row) != .equal, tie(share.row) != nil { return false }
+      if isWaiting(share.row) { return false }
     }
     let linksBefore = forest.links.count
     var contradicting: Int?
-    for row in candidates {
+    for share in circuit.shares where share.isCandidate {
       if contradicting != nil { return false }
-      contradicting = tie(row)
+      contradicting = tie(share.row)
     }
-    guard let contradicting, isCandidate.contains(contradicting) else { return false }
-    let linked = forest.links[linksBefore...].count { isCandidate.contains(Int($0.row)) }
-    return linked == candidates.count - 1
+    guard let contradicting, circuit.change(leavingOut: contradicting) != nil else { return false }
+    let linked = forest.links[linksBefore...].count {
+      circuit.change(leavingOut: Int($0.row)) != nil
+    }
+    return linked == circuit.candidateCount - 1
+  }
+}
+
+/// The rows of a contradiction, any of some candidates among which could be left out.
+private struct Circuit {
+  struct Share {
+    var row: Int
+    var isCandidate: Bool
+    /// `g / m` of the row.
+    var change: Rational
   }
 
-  /// For each row of a contradiction, `g / m[row]`.
-  private func circuitChanges(_ proof: FarkasCertificate) -> [Int: Rational] {
+  /// Sorted by row.
+  private(set) var shares: [Share] = []
+  private(set) var candidateCount = 0
+  let holdsAllCandidates: Bool
+
+  /// The candidates must be sorted.
+  init(_ proof: FarkasCertificate, _ candidates: [Int], _ rows: PackedRows) {
     var sum = Rational.zero
     for entry in proof.entries { sum += entry.multiplier * rows.constant(of: entry.row) }
-    var changes: [Int: Rational] = [:]
-    changes.reserveCapacity(proof.entries.count)
-    for entry in proof.entries { changes[entry.row] = -sum / entry.multiplier }
-    return changes
+    shares.reserveCapacity(proof.entries.count)
+    for entry in proof.entries {
+      let isCandidate = candidateCount < candidates.count && candidates[candidateCount] == entry.row
+      if isCandidate { candidateCount += 1 }
+      shares.append(
+        Share(row: entry.row, isCandidate: isCandidate, change: -sum / entry.multiplier))
+    }
+    holdsAllCandidates = candidateCount == candidates.count
+  }
+
+  /// How a sum in which `row` takes part once changes when `row`, a candidate, is left out.
+  func change(leavingOut row: Int) -> Rational? {
+    var low = 0
+    var high = shares.count
+    while low < high {
+      let middle = (low + high) / 2
+      if shares[middle].row < row { low = middle + 1 } else { high = middle }
+    }
+    guard low < shares.count, shares[low].row == row, shares[low].isCandidate else { return nil }
+    return shares[low].change
   }
 }

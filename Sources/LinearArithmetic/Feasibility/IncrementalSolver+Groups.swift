@@ -12,8 +12,8 @@ extension IncrementalSolver {
 
   /// A contradiction between background rows alone; the solver is empty again afterwards.
   mutating func contradiction(inBackground isBackground: [Bool]) -> FarkasCertificate? {
+    if isBackground.indices.allSatisfy({ !isBackground[$0] || rows.holdsAtZero($0) }) { return nil }
     let background = isBackground.indices.filter { isBackground[$0] }
-    if background.allSatisfy(rows.holdsAtZero) { return nil }
     defer { undo(to: 0) }
     return require(all: background) ?? settle()
   }

@@ -4,7 +4,7 @@
 /// watched by the roots that it mentions, and are reduced again when one of these is linked; what
 /// still waits when `settle` is called goes to `Residue`.
 struct IncrementalSolver {
-  let rows: PackedRows
+  var rows: PackedRows
   private(set) var forest: AffineForest
   private var lifter = ProofLifter()
   private var form = RootForm()
@@ -70,16 +70,16 @@ struct IncrementalSolver {
     return nil
   }
 
-  /// A waiting row's value and the equalities from which it follows; `nil` where it is undetermined.
-  mutating func expansion(
-    of row: Int
-  ) -> (value: Rational, entries: [FarkasCertificate.Entry])? {
+  /// Finds the equalities from which a waiting row follows, as far as it does; answers with the value
+  /// that they give it, `nil` where it is undetermined.
+  mutating func expand(_ row: Int) -> Rational? {
     forest.reduce(row, of: rows, into: &form)
-    if form.count > 0 { return nil }
-    let value = form.constant
-    let share = FarkasCertificate.Entry(row: row, multiplier: 1)
-    return (value, lifter.complete([share], over: forest, of: rows))
+    lifter.complete([.init(row: row, multiplier: 1)], over: forest, of: rows)
+    return form.count > 0 ? nil : form.constant
   }
+
+  /// What `expand` found: the row itself and those added to it.
+  var expansion: [FarkasCertificate.Entry] { lifter.entries }
 
   /// Whether the waiting rows can hold as well; a certificate where they cannot.
   mutating func settle() -> FarkasCertificate? {
@@ -121,9 +121,16 @@ struct IncrementalSolver {
     }
   }
 
+  /// How far the form of a row can go, were everything required so far to hold.
+  mutating func range(of row: Int) -> Residue.FormRange {
+    gatherResidue()
+    forest.reduce(row, of: rows, into: &form)
+    return residue.range(of: form)
+  }
+
   private mutating func certificate(of shares: [FarkasCertificate.Entry]) -> FarkasCertificate {
-    let entries = lifter.complete(shares, over: forest, of: rows)
-    return FarkasCertificate(entries.sorted { $0.row < $1.row })
+    lifter.complete(shares, over: forest, of: rows)
+    return FarkasCertificate(lifter.entries.sorted { $0.row < $1.row })
   }
 
   struct Contradiction: Error { var certificate: FarkasCertificate }
@@ -138,6 +145,17 @@ struct IncrementalSolver {
   }
 
   func isWaiting(_ row: Int) -> Bool { isWaiting[row] }
+
+  /// The rows that wait, in the order in which they came.
+  var waitingRows: [Int] {
+    var found: [Int] = []
+    var row = nextWaiting[rows.count]
+    while row != Int32(rows.count) {
+      found.append(Int(row))
+      row = nextWaiting[Int(row)]
+    }
+    return found
+  }
 
   /// The roots whose differences a row speaks of now, with the constant where it is one of them.
   mutating func ends(of row: Int) -> [Int32] {

@@ -16,43 +16,14 @@ public struct LinearSystem: Sendable {
 
   /// Whether all rows can hold at once, with a witness or a certificate.
   public func feasibility() throws(SolverFault) -> Feasibility {
-    let answer = decide(rows.indices)
-    try check(answer, rows)
-    return answer
+    try SystemVariations(self).feasibility(of: Array(rows.indices))
   }
 
   /// Whether the rows with these indices can hold at once.
   ///
   /// A certificate counts rows as the whole system does.
   public func feasibility(of subset: [Int]) throws(SolverFault) -> Feasibility {
-    let answer = decide(subset)
-    try check(answer, subset.lazy.map { rows[$0] })
-    return answer
-  }
-
-  private func decide(_ subset: some Sequence<Int>) -> Feasibility {
-    var solver = IncrementalSolver(packed)
-    if let contradiction = solver.require(all: subset) { return .contradictory(contradiction) }
-    switch solver.solve() {
-    case .failure(let contradiction): return .contradictory(contradiction.certificate)
-    case .success(let values):
-      var assignment = Assignment()
-      assignment.values.reserveCapacity(values.count)
-      for node in values.indices.dropFirst() {
-        assignment.values[packed.variables[node]] = values[node]
-      }
-      return .satisfiable(assignment)
-    }
-  }
-
-  private func check(
-    _ answer: Feasibility, _ required: some Sequence<LinearRow>
-  ) throws(SolverFault) {
-    switch answer {
-    case .satisfiable(let witness):
-      guard Checker.satisfies(witness, required) else { throw .witnessRejected }
-    case .contradictory(let certificate): try check(certificate)
-    }
+    try SystemVariations(self).feasibility(of: subset)
   }
 
   func check(_ certificate: FarkasCertificate) throws(SolverFault) {

@@ -5,11 +5,11 @@ struct PackedRows: Sendable {
     var coefficient: Rational
   }
 
-  private struct Row: Sendable {
-    var firstTerm: Int32
-    var endOfTerms: Int32
-    var relation: Relation
-    var constant: Rational
+  struct Row: Sendable {
+    fileprivate var firstTerm: Int32
+    fileprivate var endOfTerms: Int32
+    fileprivate var relation: Relation
+    fileprivate var constant: Rational
   }
 
   private var rows: [Row] = []
@@ -46,6 +46,41 @@ struct PackedRows: Sendable {
 
   func constant(of row: Int) -> Rational { rows[row].constant }
   func relation(of row: Int) -> Relation { rows[row].relation }
+
+  /// Puts `row` in the place of the one at `index` and answers with that; `nil`, and no change, where
+  /// it mentions variables that the one at `index` does not.
+  mutating func replace(_ index: Int, by row: LinearRow) -> Original? {
+    let positions = positions(of: index)
+    var nodes: [Int32] = []
+    for term in row.form.terms {
+      guard
+        let position = positions.first(where: { variables[Int(terms[$0].node)] == term.variable })
+      else { return nil }
+      nodes.append(terms[position].node)
+    }
+    let original = Original(row: rows[index], terms: Array(terms[positions]))
+    for (offset, node) in nodes.enumerated() {
+      terms[positions.lowerBound + offset] = Term(
+        node: node, coefficient: row.form.terms[offset].coefficient)
+    }
+    rows[index] = Row(
+      firstTerm: Int32(positions.lowerBound), endOfTerms: Int32(positions.lowerBound + nodes.count),
+      relation: row.relation, constant: row.form.constant)
+    return original
+  }
+
+  /// Puts a row back that `replace` took away.
+  mutating func restore(_ index: Int, _ original: Original) {
+    rows[index] = original.row
+    let positions = positions(of: index)
+    for (position, term) in zip(positions, original.terms) { terms[position] = term }
+  }
+
+  /// A row that another took the place of.
+  struct Original {
+    fileprivate var row: Row
+    fileprivate var terms: [Term]
+  }
 
   /// Whether the row holds where every variable is 0.
   func holdsAtZero(_ row: Int) -> Bool { rows[row].relation.holds(rows[row].constant) }

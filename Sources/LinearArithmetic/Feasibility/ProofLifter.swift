@@ -11,16 +11,19 @@ struct ProofLifter {
   private var heap: [Int32] = []
   private var isQueued: [Bool] = []
   private var climbers: [Climber] = []
+  /// What `complete` was given and what it added, in no order.
+  private(set) var entries: [FarkasCertificate.Entry] = []
 
-  /// The shares and those of the links' rows that make their sum a number, in no order.
+  /// Adds to the shares those of the links' rows that make their sum a number, or leave roots alone.
   mutating func complete(
     _ shares: [FarkasCertificate.Entry], over forest: AffineForest, of rows: PackedRows
-  ) -> [FarkasCertificate.Entry] {
+  ) {
     if weights.isEmpty {
       weights = Array(repeating: .zero, count: forest.nodes.count)
       isQueued = Array(repeating: false, count: forest.nodes.count)
     }
-    var entries = shares
+    entries.removeAll(keepingCapacity: true)
+    entries.append(contentsOf: shares)
     for share in shares { add(rows, share.row, times: share.multiplier, over: forest) }
     while nonzeroWeights > 0, let index = popLatest() {
       let link = forest.links[Int(index)]
@@ -33,7 +36,6 @@ struct ProofLifter {
     }
     for index in heap { isQueued[Int(forest.links[Int(index)].child)] = false }
     heap.removeAll(keepingCapacity: true)
-    return entries
   }
 
   /// Adds a row's terms to the weights of all subtrees in which they do not cancel.

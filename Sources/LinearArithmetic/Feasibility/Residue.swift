@@ -15,6 +15,9 @@ struct Residue {
     var constant: Rational
     var relation: Relation
     var row: Int32
+
+    /// Whether the row holds where every root is 0.
+    var holdsAtZero: Bool { relation.holds(constant) }
   }
 
   private var reduced: [Row] = []
@@ -38,25 +41,31 @@ struct Residue {
   }
 
   mutating func decide() -> Answer {
-    if reduced.isEmpty { return .satisfiable([]) }
-    let local = numberRoots()
-    var graph = DifferenceGraph(nodeCount: local.count + 1)
-    if reduced.allSatisfy(isDifference) {
-      for index in reduced.indices { add(index, to: &graph) }
+    if reduced.allSatisfy(\.holdsAtZero) { return .satisfiable([]) }
+    if let (local, differences) = differenceGraph() {
+      var graph = differences
       if let cycle = graph.relax() { return .contradictory(shares(of: cycle)) }
       return .satisfiable(local.indices.map { (local[$0], graph.value(of: $0 + 1)) })
     }
-    return decideMixed(local, &graph)
+    return decideMixed()
+  }
+
+  /// The rows as edges between the roots, numbered from 1; `nil` where some are no differences.
+  mutating func differenceGraph() -> (roots: [Int32], graph: DifferenceGraph)? {
+    guard reduced.allSatisfy(isDifference) else { return nil }
+    let local = numberRoots()
+    var graph = DifferenceGraph(nodeCount: local.count + 1)
+    for index in reduced.indices { add(index, to: &graph) }
+    return (local, graph)
   }
 
   /// Replaces the roots in the rows by numbers from 0 and answers with their list.
   private mutating func numberRoots() -> [Int32] {
-    let order = roots.indices.sorted { roots[$0] < roots[$1] }
+    let sorted = roots.sorted()
     var local: [Int32] = []
-    for index in order {
-      if local.last != roots[index] { local.append(roots[index]) }
-      roots[index] = Int32(local.count - 1)
-    }
+    local.reserveCapacity(sorted.count)
+    for root in sorted where local.last != root { local.append(root) }
+    for index in roots.indices { roots[index] = Int32(local.position(of: roots[index])) }
     return local
   }
 
@@ -98,7 +107,9 @@ struct Residue {
 
   // MARK: - Rows that are no differences
 
-  private func decideMixed(_ local: [Int32], _ graph: inout DifferenceGraph) -> Answer {
+  private mutating func decideMixed() -> Answer {
+    let local = numberRoots()
+    var graph = DifferenceGraph(nodeCount: local.count + 1)
     let general = rootsOfGeneralClasses(local.count)
     var rows: [LinearRow] = []
     var origins: [Int] = []
@@ -147,5 +158,18 @@ struct Residue {
       isGeneral[classes.find(Int(roots[row.terms.lowerBound]))] = true
     }
     return (0..<count).map { isGeneral[classes.find($0)] }
+  }
+}
+
+extension [Int32] {
+  /// Where `number` stands in the array, which is sorted and holds it.
+  fileprivate func position(of number: Int32) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -121,8 +121,8 @@ extension HierarchySolution {
     let transposed = columns.sorted { $0.key < $1.key }.map { LinearRow($0.value, .equal) }
     var entries = shares
     if case .satisfiable(let solution) = try? LinearSystem(rows: transposed).feasibility() {
-      for (variable, value) in solution.values where !value.isZero {
-        entries[Int(variable.rawValue), default: .zero] += value
+      for variable in solution.variables where !solution[variable].isZero {
+        entries[Int(variable.rawValue), default: .zero] += solution[variable]
       }
     }
     return FarkasCertificate(

@@ -2,13 +2,10 @@ extension HierarchySolution {
   private typealias Objective = [(variable: Int, coefficient: Number)]
 
   func assignment(_ values: [Number]) throws(Failure) -> Assignment {
-    var assignment = Assignment()
-    assignment.values.reserveCapacity(values.count)
-    for (index, variable) in system.variables.enumerated() {
-      if values[index].isLost { throw .lost }
-      assignment.values[variable] = values[index].rational
-    }
-    return assignment
+    if values.contains(where: \.isLost) { throw .lost }
+    let variables = system.variables
+    return Assignment(
+      values: variables.indices.lazy.map { (variables[$0], values[$0].rational) })
   }
 
   mutating func assignment() throws(Failure) -> Assignment {
@@ -125,7 +122,7 @@ extension HierarchySolution {
     let blocks = self.blocks
     var result = try assignment(allValues({ moved[$0] ?? blocks[$0].values }, free: free))
     for term in form.terms where system.knownNumber(term.variable) == nil {
-      result.values[term.variable] = term.coefficient.isNegative ? 100 : -100
+      result[term.variable] = term.coefficient.isNegative ? 100 : -100
     }
     return result
   }

@@ -56,10 +56,8 @@ public struct ExactSimplex: Sendable {
   ) -> LinearMinimum {
     if case .unbounded(let variable, let goingUp) = engine.minimise() {
       let rates = engine.direction(of: variable, goingUp: goingUp)
-      var ray = Assignment()
-      for (index, rate) in rates where index < forms.variables.count {
-        ray.values[forms.variables[index]] = rate
-      }
+      let ray = Assignment(
+        values: rates.filter { $0.0 < forms.variables.count }.map { (forms.variables[$0.0], $0.1) })
       return .unbounded(from: assignment(engine.values), ray: ray)
     }
     let point = assignment(engine.values)
@@ -169,10 +167,6 @@ extension ExactSimplex {
   }
 
   private func assignment(_ values: [Rational]) -> Assignment {
-    var assignment = Assignment()
-    for (index, variable) in forms.variables.enumerated() {
-      assignment.values[variable] = values[index]
-    }
-    return assignment
+    Assignment(values: forms.variables.indices.lazy.map { (forms.variables[$0], values[$0]) })
   }
 }
