@@ -40,4 +40,29 @@ struct LargeSystemTests {
     #expect(proves(conflict, in: system.layout))
     #expect(diagnosis.remedies.contains { $0.resolves == .report })
   }
+
+  @Test func `of a long chain only what is needed stays, soon enough`() throws {
+    let count = 120
+    var system = HandMadeSystem()
+    system.add("v0", .leading, .equal, "root", .leading)
+    for index in 0..<count {
+      if index > 0 {
+        system.add("v\(index)", .leading, .equal, "v\(index - 1)", .trailing, constant: 8)
+      }
+      system.add("v\(index)", .width, .greaterOrEqual, constant: 20)
+      system.add("v\(index)", .width, .lessOrEqual, constant: 100)
+    }
+    system.add("v\(count - 1)", .trailing, .equal, "root", .trailing)
+    system.add("root", .width, .equal, constant: 500)
+    let layout = system.layout
+    let elapsed = try ContinuousClock().measure {
+      let diagnosis = Diagnostician.diagnose(layout, claim: Claim(.unsatisfiableReport))
+      let conflict = try #require(diagnosis.conflicts.first)
+      // The gaps alone are too wide; of the widths it is enough that none is negative.
+      #expect(conflict.constraints.count == count + 2)
+      #expect(conflict.bounds.count == count)
+      #expect(proves(conflict, in: layout))
+    }
+    #expect(elapsed < .seconds(30))
+  }
 }

@@ -24,17 +24,25 @@ struct ConflictSituation {
 
   init(_ conflict: Conflict, in system: LayoutSystem, _ ownership: SystemOwnership) {
     self.conflict = conflict
-    for id in conflict.constraints {
-      let constraint = system[id]
-      if constraint.origin == .encapsulatedSize { imposed = id }
-      if constraint.origin == .autoresizingMask, ownership[id] == .system, imposed == nil,
-        constraint.first.attribute.isSize, constraint.second == nil
+    for id in conflict.constraints { note(system[id], id, system, ownership) }
+    findDuplicates(in: system, ownership)
+  }
+
+  private mutating func note(
+    _ constraint: LayoutConstraint, _ id: ConstraintID, _ system: LayoutSystem,
+    _ ownership: SystemOwnership
+  ) {
+    switch constraint.origin {
+    case .encapsulatedSize: imposed = id
+    case .autoresizingMask:
+      if ownership[id] == .system, imposed == nil, constraint.first.attribute.isSize,
+        constraint.second == nil
       {
         imposed = id
       }
-      if constraint.origin == .stackView { noteStack(constraint, id, system) }
+    case .stackView: noteStack(constraint, id, system)
+    default: break
     }
-    findDuplicates(in: system, ownership)
   }
 
   /// A longer walk is not understood by comparing its parts two by two.

@@ -34,7 +34,7 @@ struct ConstraintCandidates {
     let isSuperfluous = [.duplicate, .contradictingValues, .overconstrained].contains(reason)
     return RemedyCandidate(
       action: isSuperfluous && isReplaceable ? .remove : .lowerPriority, constraints: [id],
-      item: nil, reason: reason, weight: weight(of: id, in: situation))
+      item: nil, reason: reason, weight: weight(of: id, system[id], in: situation))
   }
 
   private func reason(
@@ -49,8 +49,9 @@ struct ConstraintCandidates {
     return .overconstrained
   }
 
-  private func weight(of id: ConstraintID, in situation: ConflictSituation) -> Int {
-    let constraint = system[id]
+  private func weight(
+    of id: ConstraintID, _ constraint: LayoutConstraint, in situation: ConflictSituation
+  ) -> Int {
     let role = ConstraintRole(constraint)
     var weight = 50 + role.readiness
     if claim.broken == id { weight += 20 }

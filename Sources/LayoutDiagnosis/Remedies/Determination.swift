@@ -5,8 +5,8 @@ internal import LinearArithmetic
 ///
 /// What the values are does not matter, so that contradictory equalities can be taken in as well.
 struct Determination {
-  /// A reduced form for each variable that it eliminates.
-  private var pivots: [VariableID: LinearForm] = [:]
+  /// A reduced form for each variable that it eliminates, by the variable's number.
+  private var pivots: [LinearForm?] = []
 
   /// Takes in that `form` (over edges) has a value.
   mutating func fix(_ form: LinearForm) {
@@ -14,7 +14,9 @@ struct Determination {
     guard let last = rest.terms.last else { return }
     var pivot = LinearForm()
     pivot.add(rest, times: last.coefficient.reciprocal)
-    pivots[last.variable] = pivot
+    let index = Int(last.variable.rawValue)
+    while pivots.count <= index | 15 { pivots.append(nil) }
+    pivots[index] = pivot
   }
 
   /// Whether the forms taken in leave `form` (over edges) no choice.
@@ -26,7 +28,8 @@ struct Determination {
     rest.constant = .zero
     var below = rest.terms.last?.variable
     while let variable = below {
-      if let pivot = pivots[variable] {
+      let index = Int(variable.rawValue)
+      if index < pivots.count, let pivot = pivots[index] {
         rest.add(pivot, times: -rest.coefficient(of: variable))
       }
       below = rest.terms.last { $0.variable < variable }?.variable

@@ -15,13 +15,16 @@ struct PriorityTargets {
   init(_ required: RequiredSystem) {
     let system = required.system
     self.required = required
-    rivals = system.constraintIDs.filter { id in
-      let constraint = system[id]
-      guard !constraint.isRequired else { return false }
-      return constraint.priority >= Rational(Self.highest)
-        || constraint.origin == .encapsulatedSize
-          && constraint.identifier?.utf8.contains("Encapsulated") ?? false
-    }.sorted { system[$0].priority > system[$1].priority }
+    rivals = system.constraintIDs.filter { Self.isRival(system[$0]) }.sorted {
+      system[$0].priority > system[$1].priority
+    }
+  }
+
+  private static func isRival(_ constraint: LayoutConstraint) -> Bool {
+    guard !constraint.isRequired else { return false }
+    return constraint.priority >= Rational(highest)
+      || constraint.origin == .encapsulatedSize
+        && constraint.identifier?.utf8.contains("Encapsulated") ?? false
   }
 
   /// The highest priority at which `id` yields to everything it has to yield to.

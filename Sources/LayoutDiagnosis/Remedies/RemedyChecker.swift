@@ -10,7 +10,8 @@ struct RemedyChecker {
   private let rowOf: [Int?]
   private let reading: LayoutReading
   private let targets: PriorityTargets
-  private let variations: SystemVariations
+  /// Solves parts of the report again.
+  let variations: SystemVariations
 
   init(proof: Proof) {
     self.proof = proof

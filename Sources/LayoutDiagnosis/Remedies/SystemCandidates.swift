@@ -11,7 +11,7 @@ struct SystemCandidates {
   func candidates(in situation: ConflictSituation, known: KnownConflict?) -> [RemedyCandidate] {
     var result: [RemedyCandidate] = []
     let members = situation.conflict.constraints
-    if let column = members.first(where: isColumnWidth) {
+    if let column = members.first(where: { isColumnWidth(system[$0]) }) {
       result.append(
         RemedyCandidate(
           action: .setFrame, constraints: [column], item: system[column].first.item,
@@ -41,9 +41,8 @@ struct SystemCandidates {
   }
 
   /// AppKit imposes a column's width, which the app decides on, upon the cells in it.
-  private func isColumnWidth(_ id: ConstraintID) -> Bool {
-    let constraint = system[id]
-    return constraint.origin == .encapsulatedSize && constraint.first.attribute == .width
+  private func isColumnWidth(_ constraint: LayoutConstraint) -> Bool {
+    constraint.origin == .encapsulatedSize && constraint.first.attribute == .width
       && constraint.constant.isPositive
       && constraint.identifier?.utf8.starts(with: "NSView-Encapsulated".utf8) ?? false
   }

@@ -46,7 +46,7 @@ enum EdgeVariables {
   static func layout(
     of edges: Assignment, over variables: [VariableID]
   ) -> Assignment {
-    Assignment(values: variables.lazy.map { ($0, value(of: $0, edges)) })
+    Assignment(variables) { value(of: variables[$0], edges) }
   }
 
   private static func value(of id: VariableID, _ edges: Assignment) -> Rational {

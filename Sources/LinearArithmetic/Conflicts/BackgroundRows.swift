@@ -6,9 +6,12 @@ struct BackgroundRows {
   private var starts: [Int32]
   /// How many rows mention each node; all 0 between questions.
   private var mentions: [Int32]
+  /// Whether a row was found; all `false` between questions.
+  private var isFound: [Bool]
 
   init(_ isBackground: [Bool], of rows: PackedRows) {
     self.isBackground = isBackground
+    isFound = Array(repeating: false, count: isBackground.count)
     mentions = Array(repeating: 0, count: rows.nodeCount)
     starts = Array(repeating: 0, count: rows.nodeCount + 1)
     for row in isBackground.indices where isBackground[row] {
@@ -34,7 +37,6 @@ struct BackgroundRows {
   /// such a row can always be made to hold.
   mutating func rows(around members: [Int], of rows: PackedRows) -> [Int] {
     var reached: [Int] = []
-    var found: Set<Int> = []
     var visited: [Int32] = []
     for row in members { mention(row, of: rows, visited: &visited) }
     var next = 0
@@ -42,12 +44,14 @@ struct BackgroundRows {
       let node = Int(visited[next])
       next += 1
       for row in rowsOfNodes[Int(starts[node])..<Int(starts[node + 1])]
-      where found.insert(Int(row)).inserted {
+      where !isFound[Int(row)] {
+        isFound[Int(row)] = true
         reached.append(Int(row))
         mention(Int(row), of: rows, visited: &visited)
       }
     }
     let relevant = withoutLooseEnds(reached, of: rows)
+    for row in reached { isFound[row] = false }
     for node in visited { mentions[Int(node)] = 0 }
     return relevant
   }

@@ -36,8 +36,7 @@ extension ConflictEnumerator {
     if candidates.isEmpty { return [] }
     let start = solver.mark
     defer { solver.undo(to: start) }
-    let excluded = Set(candidates)
-    let rest = search.block.rows.filter { !excluded.contains($0) }
+    let rest = search.block.rows.filter { !candidates.containsSorted($0) }
     if let contradiction = solver.require(all: rest) { return [contradiction] }
     if let proof = conflicts.first(where: { $0.rows == candidates })?.certificate,
       solver.resolves(eachOf: candidates, proof: proof, settling: search.block.waiting)
@@ -74,7 +73,7 @@ extension ConflictEnumerator {
   ) -> FarkasCertificate? {
     let start = solver.mark
     defer { solver.undo(to: start) }
-    let kept = block.rows.filter { !removed.contains($0) }
+    let kept = block.rows.filter { !removed.containsSorted($0) }
     return solver.require(all: kept) ?? solver.settle(block.waiting)
   }
 }
@@ -89,20 +88,21 @@ struct BlockSearch {
   private var proved: Set<[Int]> = []
   /// The known conflicts as positions in `block.rows`.
   private var conflicts: [[Int]] = []
-  private let positions: [Int: Int]
 
   init(_ block: ConflictBlock, conflicts: [[Int]]) {
     self.block = block
-    positions = Dictionary(
-      uniqueKeysWithValues: block.rows.enumerated().map { ($0.element, $0.offset) })
     for conflict in conflicts { _ = add(conflict) }
     if !self.conflicts.isEmpty { size = 1 }
   }
 
   /// Takes a conflict into account; `false` where it reaches beyond the block.
   mutating func add(_ conflict: [Int]) -> Bool {
-    let local = conflict.compactMap { positions[$0] }
-    guard local.count == conflict.count else { return false }
+    var local: [Int] = []
+    local.reserveCapacity(conflict.count)
+    for row in conflict {
+      guard let position = block.rows.sortedPosition(of: row) else { return false }
+      local.append(position)
+    }
     conflicts.append(local)
     return true
   }
@@ -117,9 +117,9 @@ struct BlockSearch {
 
   /// Rows that all known conflicts share and that are not yet known to resolve them.
   func unprovedSingles() -> [Int] {
-    var common = Set(conflicts.first ?? [])
-    for conflict in conflicts.dropFirst() { common.formIntersection(conflict) }
-    return common.sorted().map { block.rows[$0] }.filter { !isProved([$0]) }
+    guard var common = conflicts.first else { return [] }
+    for conflict in conflicts.dropFirst() { common.removeAll { !conflict.containsSorted($0) } }
+    return common.map { block.rows[$0] }.filter { !isProved([$0]) }
   }
 
   /// Goes on to larger corrections; `false` where there are none.

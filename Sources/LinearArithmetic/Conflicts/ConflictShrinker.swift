@@ -30,8 +30,32 @@ struct ConflictShrinker {
     solver.undo(to: 0)
     let context = background.rows(around: suspects, of: solver.rows)
     if let contradiction = solver.require(all: context) { return contradiction }
-    if solver.resolves(eachOf: suspects, proof: proof) { return nil }
+    if let doubtful = solver.unresolving(among: suspects, proof: proof) {
+      if doubtful.isEmpty { return nil }
+      if let found = contradiction(withoutManyOf: doubtful, among: suspects) { return found }
+    }
     var budget = SearchBudget.unlimited
     return solver.leaveOut(eachOf: suspects, stopping: true, budget: &budget).remaining.first
+  }
+
+  /// Fewer are left out one by one.
+  private static let fewest = 8
+
+  /// Leaves out all of `doubtful`, the first half, the first quarter and so on until a contradiction
+  /// remains: of a thousand needless rows, one at a time would take a thousand proofs.
+  private mutating func contradiction(
+    withoutManyOf doubtful: [Int], among suspects: [Int]
+  ) -> FarkasCertificate? {
+    var count = doubtful.count
+    while count > Self.fewest {
+      let start = solver.mark
+      let removed = Array(doubtful.prefix(count))
+      let kept = suspects.filter { !removed.containsSorted($0) }
+      let contradiction = solver.require(all: kept) ?? solver.settle()
+      solver.undo(to: start)
+      if let contradiction { return contradiction }
+      count /= 2
+    }
+    return nil
   }
 }

@@ -10,16 +10,18 @@ public struct Assignment: Hashable, Sendable {
 
   /// The assignment with these values.
   public init(_ values: [VariableID: Rational] = [:]) {
-    self.init(values: values.lazy.map { ($0.key, $0.value) })
+    let variables = values.keys.sorted()
+    self.init(variables) { values[variables[$0]] ?? .zero }
   }
 
-  /// The assignment with these values, of different variables in any order.
-  public init(values: some Collection<(VariableID, Rational)>) {
-    entries.reserveCapacity(values.count)
+  /// The assignment that gives each of `variables`, which differ, the value for its place.
+  public init(_ variables: [VariableID], value: (Int) -> Rational) {
+    entries.reserveCapacity(variables.count)
     var isSorted = true
-    for (variable, value) in values {
+    for index in variables.indices {
+      let variable = variables[index]
       if let last = entries.last, last.variable >= variable { isSorted = false }
-      entries.append(Entry(variable: variable, value: value))
+      entries.append(Entry(variable: variable, value: value(index)))
     }
     if !isSorted { entries.sort { $0.variable < $1.variable } }
   }

@@ -1,40 +1,44 @@
 extension IncrementalSolver {
   /// Whether each of `candidates`, left out alone, lets the others and everything required so far hold.
   ///
-  /// `false` where that cannot be read off `proof`, which must use every candidate. All of its rows are
+  /// `false` also where that cannot be read off `proof`.
+  mutating func resolves(
+    eachOf candidates: [Int], proof: FarkasCertificate, settling concerned: [Int]? = nil
+  ) -> Bool {
+    unresolving(among: candidates, proof: proof, settling: concerned)?.isEmpty ?? false
+  }
+
+  /// Those of `candidates` that, left out alone, leave a contradiction with one waiting row; where there
+  /// are none, leaving out any candidate lets all else hold.
+  ///
+  /// `nil` where that cannot be read off `proof`, which must use every candidate. All of its rows are
   /// taken for equalities, `sum(m * row) = -g`. Let `row + sum(y * others) = v` tell what a waiting row
   /// amounts to; with candidate s left out that is `v + y[s] / m[s] * g`, since the first sum can be
   /// used to remove s from the second. So one pass over the waiting rows decides about all candidates;
   /// rows that stay undetermined are the same for all of them where no candidate takes part.
-  mutating func resolves(
-    eachOf candidates: [Int], proof: FarkasCertificate, settling concerned: [Int]? = nil
-  ) -> Bool {
+  mutating func unresolving(
+    among candidates: [Int], proof: FarkasCertificate, settling concerned: [Int]? = nil
+  ) -> [Int]? {
     let start = mark
     defer { undo(to: start) }
     let waiting = concerned?.filter(isWaiting) ?? waitingRows
     let circuit = Circuit(proof, candidates, rows)
-    guard tie(circuit), circuit.holdsAllCandidates else { return false }
+    guard tie(circuit), circuit.holdsAllCandidates else { return nil }
     var undetermined: [Int] = []
+    var found: [Int] = []
     for row in waiting {
-      guard let rest = value(of: row, leavingOutEachOf: circuit) else { return false }
-      if rest == .undetermined { undetermined.append(row) }
+      let total = expand(row)
+      if total == nil { undetermined.append(row) }
+      let relation = rows.relation(of: row)
+      if let total, !relation.holds(total) { return nil }
+      for entry in expansion {
+        guard let change = circuit.change(leavingOut: entry.row) else { continue }
+        guard let total else { return nil }
+        if !relation.holds(total + entry.multiplier * change) { found.append(entry.row) }
+      }
     }
-    return undetermined.isEmpty || settle(undetermined) == nil
-  }
-
-  private enum Rest { case holds, undetermined }
-
-  /// Whether a row holds whichever candidate is left out; `nil` where it does not, or where that
-  /// cannot be told.
-  private mutating func value(of row: Int, leavingOutEachOf circuit: Circuit) -> Rest? {
-    let total = expand(row)
-    let relation = rows.relation(of: row)
-    if let total, !relation.holds(total) { return nil }
-    for entry in expansion {
-      guard let change = circuit.change(leavingOut: entry.row) else { continue }
-      guard let total, relation.holds(total + entry.multiplier * change) else { return nil }
-    }
-    return total == nil ? .undetermined : .holds
+    if !undetermined.isEmpty, settle(undetermined) != nil { return nil }
+    return found.isEmpty ? found : Set(found).sorted()
   }
 
   /// Whether the rows, as equalities, depend on each other in no other way than the proof's.

@@ -4,15 +4,18 @@
 public final class SystemVariations {
   private let system: LinearSystem
   private var solver: IncrementalSolver
-  /// All nodes but the constant's, in the order of their variables.
+  /// The system's variables, sorted.
+  private let variables: [VariableID]
+  /// The node of each.
   private let nodes: [Int]
 
   /// The variations of `system`.
   public init(_ system: LinearSystem) {
     self.system = system
     solver = IncrementalSolver(system.packed)
-    let variables = system.packed.variables
-    nodes = variables.indices.dropFirst().sorted { variables[$0] < variables[$1] }
+    let all = system.packed.variables
+    nodes = all.indices.dropFirst().sorted { all[$0] < all[$1] }
+    variables = nodes.map { all[$0] }
   }
 
   /// Whether the rows with these indices can hold at once.
@@ -78,9 +81,7 @@ public final class SystemVariations {
     switch solver.solve() {
     case .failure(let contradiction): return .contradictory(contradiction.certificate)
     case .success(let values):
-      let variables = solver.rows.variables
-      return .satisfiable(
-        Assignment(values: nodes.lazy.map { (variables[$0], values[$0]) }))
+      return .satisfiable(Assignment(variables) { values[nodes[$0]] })
     }
   }
 }

@@ -3,9 +3,7 @@ extension HierarchySolution {
 
   func assignment(_ values: [Number]) throws(Failure) -> Assignment {
     if values.contains(where: \.isLost) { throw .lost }
-    let variables = system.variables
-    return Assignment(
-      values: variables.indices.lazy.map { (variables[$0], values[$0].rational) })
+    return Assignment(system.variables) { values[$0].rational }
   }
 
   mutating func assignment() throws(Failure) -> Assignment {

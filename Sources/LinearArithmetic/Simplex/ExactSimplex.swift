@@ -56,8 +56,8 @@ public struct ExactSimplex: Sendable {
   ) -> LinearMinimum {
     if case .unbounded(let variable, let goingUp) = engine.minimise() {
       let rates = engine.direction(of: variable, goingUp: goingUp)
-      let ray = Assignment(
-        values: rates.filter { $0.0 < forms.variables.count }.map { (forms.variables[$0.0], $0.1) })
+      let moving = rates.keys.filter { $0 < forms.variables.count }
+      let ray = Assignment(moving.map { forms.variables[$0] }) { rates[moving[$0]] ?? .zero }
       return .unbounded(from: assignment(engine.values), ray: ray)
     }
     let point = assignment(engine.values)
@@ -167,6 +167,6 @@ extension ExactSimplex {
   }
 
   private func assignment(_ values: [Rational]) -> Assignment {
-    Assignment(values: forms.variables.indices.lazy.map { (forms.variables[$0], values[$0]) })
+    Assignment(forms.variables) { values[$0] }
   }
 }
