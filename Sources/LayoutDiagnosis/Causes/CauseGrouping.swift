@@ -6,8 +6,10 @@ public struct CauseGrouping: Sendable {
   public struct Cause: Hashable, Sendable {
     /// That of the first report.
     public var fingerprint: String
-    /// The numbers that `add` was given, ascending.
+    /// The numbers that `add` was given, ascending; the first ones where not all are kept.
     public var reports: [Int]
+    /// How many reports there were.
+    public var count = 0
   }
 
   /// A constraint of one process.
@@ -25,8 +27,17 @@ public struct CauseGrouping: Sendable {
   private var groupOfFingerprint: [String: Int] = [:]
   private var groupOfConstraint: [Key: Int] = [:]
 
-  /// A grouping without reports.
-  public init() {}
+  /// How many causes, and how many numbers of reports of each, are kept.
+  private let causesKept: Int
+  private let reportsKept: Int
+  /// How many reports came when there was no room for another cause.
+  public private(set) var leftOut = 0
+
+  /// A grouping without reports; what is kept is bounded for a stream without an end.
+  public init(causesKept: Int = .max, reportsKept: Int = .max) {
+    self.causesKept = causesKept
+    self.reportsKept = reportsKept
+  }
 
   /// The causes, in the order in which they first showed.
   public var causes: [Cause] {
@@ -34,10 +45,13 @@ public struct CauseGrouping: Sendable {
   }
 
   /// Takes in report number `report` of process `process` (any number that tells processes apart).
+  ///
+  /// - Returns: how many reports its cause has now; `nil` where it has none or none is kept.
+  @discardableResult
   public mutating func add(
     report: Int, process: Int, system: LayoutSystem, diagnosis: Diagnosis
-  ) {
-    guard let fingerprint = diagnosis.fingerprint else { return }
+  ) -> Int? {
+    guard let fingerprint = diagnosis.fingerprint else { return nil }
     let keys = sharedConstraints(of: diagnosis, in: system).map {
       Key(process: process, constraint: $0)
     }
@@ -46,14 +60,20 @@ public struct CauseGrouping: Sendable {
       guard let other = groupOfConstraint[key].map(root) else { continue }
       group = group.map { merge($0, other) } ?? other
     }
-    let target = group ?? open(fingerprint)
-    groups[target].reports.append(report)
-    groupOfFingerprint[fingerprint] = target
+    guard let target = group ?? open(fingerprint) else {
+      leftOut += 1
+      return nil
+    }
+    if groups[target].reports.count < reportsKept { groups[target].reports.append(report) }
+    groups[target].count += 1
+    if groupOfFingerprint.count < Self.memory { groupOfFingerprint[fingerprint] = target }
     if groupOfConstraint.count > Self.memory { groupOfConstraint.removeAll() }
     for key in keys { groupOfConstraint[key] = target }
+    return groups[target].count
   }
 
-  private mutating func open(_ fingerprint: String) -> Int {
+  private mutating func open(_ fingerprint: String) -> Int? {
+    guard groups.count < causesKept else { return nil }
     groups.append(Cause(fingerprint: fingerprint, reports: []))
     parents.append(parents.count)
     return groups.count - 1
@@ -69,7 +89,9 @@ public struct CauseGrouping: Sendable {
   private mutating func merge(_ a: Int, _ b: Int) -> Int {
     if a == b { return a }
     let (older, newer) = (min(a, b), max(a, b))
-    groups[older].reports = (groups[older].reports + groups[newer].reports).sorted()
+    let reports = (groups[older].reports + groups[newer].reports).sorted()
+    groups[older].reports = Array(reports.prefix(reportsKept))
+    groups[older].count += groups[newer].count
     groups[newer].reports = []
     parents[newer] = older
     return older

@@ -33,4 +33,11 @@ public struct DocumentSummary: Hashable, Sendable {
     if diagnosed.report.kind == .exception { exceptions += 1 }
     unreadLines += diagnosed.report.problems.count
   }
+
+  /// `11 reports, 2 causes`.
+  var overview: String {
+    let reports = reports == 1 ? "1 report" : "\(reports) reports"
+    let causes = causes == 1 ? "1 cause" : "\(causes) causes"
+    return self.causes == 0 ? reports : "\(reports), \(causes)"
+  }
 }

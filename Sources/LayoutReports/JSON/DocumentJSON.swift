@@ -78,20 +78,24 @@ extension JSONWriter {
   }
 
   fileprivate mutating func writeEnd(of document: DiagnosedDocument, _ headlines: [Int: String]) {
+    writeEnd(document.toldCauses(headlines), document.summary)
+  }
+
+  /// The causes and counts that end a document.
+  mutating func writeEnd(_ causes: [ToldCause], _ summary: DocumentSummary) {
     key("causes")
-    array(of: document.causes.enumerated()) { json, numbered in
+    array(of: causes.enumerated()) { json, numbered in
       let (index, cause) = numbered
       json.object { json in
         json.key("id")
         json.id("k", index + 1)
         json.member("fingerprint", cause.fingerprint)
         json.key("reports")
-        json.array(of: cause.reports) { $0.id("r", $1 + 1) }
-        json.member("count", cause.reports.count)
-        json.member("text", cause.reports.first.flatMap { headlines[$0] })
+        json.array(of: cause.reports) { $0.id("r", $1) }
+        json.member("count", cause.count)
+        json.member("text", cause.headline)
       }
     }
-    let summary = document.summary
     key("summary")
     object {
       $0.member("reports", summary.reports)

@@ -35,11 +35,7 @@ extension DiagnosedDocument {
   }
 
   /// `11 reports, 2 causes`.
-  var overview: String {
-    let reports = summary.reports == 1 ? "1 report" : "\(summary.reports) reports"
-    let causes = summary.causes == 1 ? "1 cause" : "\(summary.causes) causes"
-    return summary.causes == 0 ? reports : "\(reports), \(causes)"
-  }
+  var overview: String { summary.overview }
 
   /// One report for each cause with how often it comes, and each report without a cause.
   var toldReports: [(index: Int, count: Int)] {

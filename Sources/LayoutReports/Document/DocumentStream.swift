@@ -1,0 +1,124 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+
+/// A document that is told while its log is still being written: each report as it comes, the
+/// causes and the counts at the end.
+///
+/// Keeps a sentence and a few numbers a cause, and nothing of what was told.
+public struct DocumentStream {
+  /// The counts so far.
+  public private(set) var summary = DocumentSummary()
+  private var grouping = CauseGrouping(causesKept: causesKept, reportsKept: reportsKept)
+  /// The sentence of each cause's first report, and where that report begins.
+  private var firsts: [Int: (headline: String, line: Int)] = [:]
+
+  /// How many causes are told apart; further ones are counted together.
+  public static let causesKept = 1_000
+  /// How many reports of a cause are listed; all are counted.
+  public static let reportsKept = 100
+
+  /// A stream of which nothing was told.
+  public init() {}
+
+  /// Takes in one report; answers how often its cause has come.
+  private mutating func count(_ diagnosed: DiagnosedReport, _ english: ReportEnglish) -> Int {
+    summary.count(diagnosed)
+    let times = grouping.add(
+      report: diagnosed.number, process: diagnosed.process, system: diagnosed.report.system,
+      diagnosis: diagnosed.diagnosis)
+    if times == 1 {
+      firsts[diagnosed.number] = (english.headline, diagnosed.report.lines.lowerBound)
+    }
+    return times ?? 1
+  }
+
+  private var causes: [ToldCause] {
+    grouping.causes.map { cause in
+      ToldCause(
+        fingerprint: cause.fingerprint, reports: cause.reports, count: cause.count,
+        headline: cause.reports.first.flatMap { firsts[$0]?.headline })
+    }
+  }
+
+  // MARK: JSON
+
+  /// The report as one line of JSON.
+  public mutating func ndjson(_ diagnosed: DiagnosedReport) -> [UInt8] {
+    let english = ReportEnglish(diagnosed)
+    _ = count(diagnosed, english)
+    var json = JSONWriter()
+    json.write(english)
+    json.newline()
+    return json.take()
+  }
+
+  /// The line that ends the stream.
+  public var ndjsonEnd: [UInt8] {
+    let causes = causes
+    var counts = summary
+    counts.causes = causes.count
+    var json = JSONWriter()
+    json.object {
+      $0.writeEnd(causes, counts)
+      if grouping.leftOut > 0 { $0.member("reportsOfOtherCauses", grouping.leftOut) }
+    }
+    json.newline()
+    return json.take()
+  }
+
+  // MARK: Text
+
+  /// The report in plain English; only its first sentence where its cause was told before.
+  public mutating func text(_ diagnosed: DiagnosedReport, _ options: TextOptions) -> [UInt8] {
+    let english = ReportEnglish(diagnosed)
+    let isFirst = summary.reports == 0
+    let times = count(diagnosed, english)
+    let place = "line \(diagnosed.report.lines.lowerBound)"
+    if options.detail == .headlines {
+      let again = times > 1 ? " (\(Self.ordinal(times)) time)" : ""
+      return Array(DisplayText.safe("\(place): \(english.headline)\(again)\n").utf8)
+    }
+    var parts = [place, english.kindWords]
+    if times > 1 { parts.append("the \(Self.ordinal(times)) time") }
+    if let process = diagnosed.report.context.process { parts.append(process) }
+    var renderer = TextRenderer(options)
+    let heading = renderer.render([.aside(parts.joined(separator: " · "))])
+    let blocks = times > 1 ? [.paragraph(english.headline)] : english.blocks(options)
+    return (isFirst ? [] : [UInt8(ascii: "\n")]) + heading + renderer.render(blocks)
+  }
+
+  /// `11 reports, 2 causes`, and each cause with how often it came.
+  public func textEnd(_ options: TextOptions) -> [UInt8] {
+    var renderer = TextRenderer(options)
+    if summary.reports == 0 { return renderer.render([.paragraph(DiagnosedDocument.nothingFound)]) }
+    let causes = causes
+    var counts = summary
+    counts.causes = causes.count
+    var entries = causes.map { cause in
+      let times = cause.count == 1 ? "once" : "\(cause.count) times"
+      let line = cause.reports.first.flatMap { firsts[$0]?.line }.map { ", first on line \($0)" }
+      return Block.Entry("\(cause.headline ?? cause.fingerprint)", note: times + (line ?? ""))
+    }
+    if grouping.leftOut > 0 {
+      entries.append(
+        Block.Entry(
+          "\(grouping.leftOut) reports of further causes: only \(Self.causesKept) are told apart."))
+    }
+    var blocks: [Block] = [.aside(counts.overview)]
+    if !entries.isEmpty, options.detail != .headlines { blocks.append(.list(entries)) }
+    return (options.detail == .headlines ? [] : [UInt8(ascii: "\n")]) + renderer.render(blocks)
+  }
+
+  /// `2nd`, `3rd`, `11th`.
+  private static func ordinal(_ number: Int) -> String {
+    let ending =
+      switch (number % 100, number % 10) {
+      case (11...13, _): "th"
+      case (_, 1): "st"
+      case (_, 2): "nd"
+      case (_, 3): "rd"
+      default: "th"
+      }
+    return "\(number)\(ending)"
+  }
+}
