@@ -8,7 +8,8 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     abstract: "Explains Auto Layout logs: which constraints contradict each other, and what to do.",
     discussion: """
       autolayout-doctor crash.log            explain every report in a log
-      log show --last 10m | autolayout-doctor  the same from a pipe
+      log stream | autolayout-doctor --follow  explain each report as it comes
+      pbpaste | autolayout-doctor            what you have just copied
       autolayout-doctor explain '<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'
 
       Exit codes: 0 the log was read; 1 --fail-on matched; 2 an input could not be read; 64 the \

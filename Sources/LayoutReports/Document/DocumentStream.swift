@@ -76,7 +76,7 @@ public struct DocumentStream {
     let place = "line \(diagnosed.report.lines.lowerBound)"
     if options.detail == .headlines {
       let again = times > 1 ? " (\(Self.ordinal(times)) time)" : ""
-      return Array(DisplayText.safe("\(place): \(english.headline)\(again)\n").utf8)
+      return Array(DisplayText.safe("\(place): \(english.headline)\(again)").utf8) + [0x0A]
     }
     var parts = [place, english.kindWords]
     if times > 1 { parts.append("the \(Self.ordinal(times)) time") }

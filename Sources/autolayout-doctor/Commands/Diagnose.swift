@@ -42,6 +42,13 @@ struct Diagnose: ParsableCommand {
   @Flag(help: "Read the input as a layout written by hand; files named *.layout are anyway.")
   var layout = false
 
+  @Flag(
+    help: """
+      Print each finding of the standard input as soon as its report is complete, and the causes \
+      at the end or at Control-C; text and ndjson only.
+      """)
+  var follow = false
+
   @Option(help: "How many minimal conflicts to look for in one report.")
   var maxConflicts = 64
 
@@ -53,9 +60,36 @@ struct Diagnose: ParsableCommand {
     guard maxConflicts >= 1 else {
       throw ValidationError("--max-conflicts must be 1 or more.")
     }
+    guard follow else { return }
+    guard files.allSatisfy({ $0 == InputFile.standardInput }) else {
+      throw ValidationError(
+        "--follow reads the standard input: log stream | autolayout-doctor --follow")
+    }
+    if layout { throw ValidationError("--follow reads a log, and --layout none.") }
+    guard followFormat != nil else {
+      throw ValidationError(
+        "--follow prints text or ndjson; \(format.rawValue) needs the whole log.")
+    }
+  }
+
+  private var followFormat: FollowRun.Format? {
+    switch format {
+    case .text: .text
+    case .ndjson: .ndjson
+    case .markdown, .html, .json: nil
+    }
   }
 
   func run() throws {
+    if follow, let followFormat {
+      let text = TextOptions(
+        width: Terminal.width, isColored: color.isOn,
+        detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose)
+      return try FollowRun(
+        format: followFormat, failOn: failOn, text: text,
+        limits: Diagnostician.Limits(conflicts: maxConflicts, pin: pin)
+      ).run()
+    }
     try DiagnoseRun(
       files: files, format: format, color: color, failOn: failOn,
       detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose,

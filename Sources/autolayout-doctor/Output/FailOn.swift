@@ -9,10 +9,14 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable {
   case never, conflict, any
 
   func matches(_ document: DiagnosedDocument) -> Bool {
+    self != .never && document.reports.contains(where: matches)
+  }
+
+  func matches(_ diagnosed: DiagnosedReport) -> Bool {
     switch self {
     case .never: false
-    case .conflict: document.reports.contains(where: Self.isConflict)
-    case .any: document.reports.contains { Self.isConflict($0) || Self.isOtherFinding($0) }
+    case .conflict: Self.isConflict(diagnosed)
+    case .any: Self.isConflict(diagnosed) || Self.isOtherFinding(diagnosed)
     }
   }
 

@@ -1,0 +1,60 @@
+internal import ArgumentParser
+internal import AutoLayoutDoctor
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutReports
+
+/// What `--follow` does: tells each finding of the standard input as soon as its report is
+/// complete, and the causes when the stream ends or the user interrupts it.
+struct FollowRun {
+  var format = Format.text
+  var failOn = FailOn.never
+  var text = TextOptions()
+  var limits = Diagnostician.Limits()
+
+  /// The forms in which a stream can be told before it has ended.
+  enum Format { case text, ndjson }
+
+  /// How long the source is silent before a report that is not complete is told as it is.
+  static let patience = 500
+
+  private static let chunk = 64 << 10
+
+  /// - Throws: the exit code, where it is not 0.
+  func run() throws {
+    Streams.ignoreClosedPipes()
+    let input = try WatchedInput()
+    var log = LogStream()
+    var told = DocumentStream()
+    var hasFailed = false
+    reading: while true {
+      var reports: [LogReport] = []
+      var isEnd = false
+      switch input.wait(milliseconds: log.isInReport ? Self.patience : nil) {
+      case .silence: log.flush { reports.append($0) }
+      case .bytes:
+        let count = unsafe try log.fill(Self.chunk, input.read) { reports.append($0) }
+        isEnd = count == 0
+      case .interruption: isEnd = true
+      case .nobodyListens: throw ExitCode.success
+      }
+      if isEnd { log.finish { reports.append($0) } }
+      for report in reports {
+        let diagnosed = Doctor.diagnosed(
+          report, number: told.summary.reports + 1, source: 0, limits: limits)
+        hasFailed = hasFailed || failOn.matches(diagnosed)
+        try Streams.print(line(of: diagnosed, in: &told))
+      }
+      if isEnd { break reading }
+    }
+    try Streams.print(format == .text ? told.textEnd(text) : told.ndjsonEnd)
+    if hasFailed { throw ExitCode(1) }
+  }
+
+  private func line(of diagnosed: DiagnosedReport, in told: inout DocumentStream) -> [UInt8] {
+    switch format {
+    case .text: told.text(diagnosed, text)
+    case .ndjson: told.ndjson(diagnosed)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+internal import ArgumentParser
+
+/// The standard input, watched together with what may end the wait for it.
+struct WatchedInput {
+  /// Why a wait has ended.
+  enum Event {
+    case bytes, silence, interruption
+    /// The output is a pipe whose reader is gone.
+    case nobodyListens
+  }
+
+  private let interruption: Int32
+  private let isOutputPipe: Bool
+
+  /// From now on SIGINT and SIGTERM end a wait instead of the program; a second one ends that.
+  ///
+  /// - Throws: `ExitCode(2)` where the system has no pipe left.
+  init() throws {
+    interruption = try Interruption.watched()
+    var status = stat()
+    isOutputPipe = unsafe fstat(1, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// Waits for what comes first; for ever where `milliseconds` is `nil`.
+  func wait(milliseconds: Int?) -> Event {
+    let nothing = Int16(0)
+    var watched = [
+      pollfd(fd: 0, events: Int16(POLLIN), revents: nothing),
+      pollfd(fd: interruption, events: Int16(POLLIN), revents: nothing),
+      pollfd(fd: isOutputPipe ? 1 : -1, events: nothing, revents: nothing),
+    ]
+    while true {
+      let count = unsafe watched.withUnsafeMutableBufferPointer {
+        unsafe poll($0.baseAddress, nfds_t($0.count), milliseconds.map(Int32.init) ?? -1)
+      }
+      if count < 0, errno == EINTR { continue }
+      if watched[1].revents != 0 { return .interruption }
+      if watched[2].revents & Int16(POLLERR | POLLHUP) != 0 { return .nobodyListens }
+      return count == 0 ? .silence : .bytes
+    }
+  }
+
+  /// Fills `buffer` with what has come; 0 bytes are the end.
+  ///
+  /// - Throws: `ExitCode(2)`, after a complaint, where the input cannot be read.
+  func read(_ buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    while true {
+      #if canImport(Glibc)
+        let count = unsafe Glibc.read(0, buffer.baseAddress, buffer.count)
+      #else
+        let count = unsafe Darwin.read(0, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 { return count }
+      if errno == EINTR || errno == EAGAIN { continue }
+      Streams.complain(
+        "cannot read the standard input: \(unsafe String(cString: strerror(errno)))")
+      throw ExitCode(2)
+    }
+  }
+}
+
+/// Signals that ask the program to end, as bytes in a pipe.
+private enum Interruption {
+  /// The pipe's writing end, for the handler, which can be given nothing.
+  nonisolated(unsafe) private static var writing: Int32 = -1
+
+  static func watched() throws -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else {
+      Streams.complain("cannot make a pipe: \(unsafe String(cString: strerror(errno)))")
+      throw ExitCode(2)
+    }
+    unsafe writing = ends[1]
+    // Some programs start others with these signals blocked.
+    var blocked = sigset_t()
+    unsafe sigemptyset(&blocked)
+    for number in [SIGINT, SIGTERM] {
+      unsafe sigaddset(&blocked, number)
+      signal(number) { number in
+        signal(number, SIG_DFL)
+        var byte: UInt8 = 0
+        _ = unsafe write(Interruption.writing, &byte, 1)
+      }
+    }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
+    return ends[0]
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@Suite(.serialized)
+struct FollowCommandTests {
+  private static func sample(_ name: String) throws -> String {
+    try String(contentsOf: CommandRun.root.appending(path: "Samples/\(name)"), encoding: .utf8)
+  }
+
+  /// A report of two required widths, each line behind the prefix of `process`.
+  private func report(_ process: String, _ width: Int, address: String = "0x6000010") -> [String] {
+    [
+      "Unable to simultaneously satisfy constraints.",
+      "\tProbably at least one of the constraints in the following list is one you don't want.",
+      "(",
+      "    \"<NSLayoutConstraint:\(address)a UILabel:\(address)c.width == \(width)   (active)>\",",
+      "    \"<NSLayoutConstraint:\(address)b UILabel:\(address)c.width == 10   (active)>\"",
+      ")",
+      "",
+      "Will attempt to recover by breaking constraint",
+      "<NSLayoutConstraint:\(address)b UILabel:\(address)c.width == 10   (active)>",
+      "",
+      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.",
+      "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.",
+    ].map { "2026-03-02 09:15:22.100100+0100 \(process) \($0)" }
+  }
+
+  private func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  @Test func `answers with the report's last line, while the stream is open`() throws {
+    let command = try RunningCommand(["--follow"])
+    let report = report("Shop[1:2]", 50)
+    command.write(lines(report.dropLast()))
+    usleep(200_000)
+    #expect(command.text.isEmpty)
+    command.write(lines([report[report.count - 1]]))
+    let time = try #require(command.wait(for: "What to do"))
+    // Measured: 2 ms. The bound is for a busy machine.
+    #expect(time < .milliseconds(250))
+    #expect(command.text.hasPrefix("line 1 · conflict, proved · Shop"))
+    #expect(try command.end() == 0)
+    #expect(command.text.contains("\n1 report, 1 cause\n"))
+  }
+
+  @Test func `silence in the middle of a report ends it`() throws {
+    let command = try RunningCommand(["--follow"])
+    command.write(lines(Array(report("Shop[1:2]", 50).prefix(5))))
+    let time = try #require(command.wait(for: "What to do"))
+    #expect(time > .milliseconds(400))
+    #expect(time < .milliseconds(2_500))
+    #expect(try command.end() == 0)
+  }
+
+  @Test func `two reports printed at once come out as two`() throws {
+    let command = try RunningCommand(["--follow", "--format", "ndjson"])
+    let (a, b) = (report("Shop[1:2]", 50), report("Mail[3:4]", 70, address: "0x7000010"))
+    command.write(lines(zip(a, b).flatMap { [$0, $1] }))
+    #expect(try command.end() == 0)
+    let records = command.text.split(separator: "\n").map(String.init)
+    #expect(records.count == 3)
+    #expect(records[0].contains("\"process\":\"Shop\"") && records[0].contains("\"complete\":true"))
+    #expect(records[1].contains("\"process\":\"Mail\"") && records[1].contains("\"complete\":true"))
+    #expect(records[2].contains("\"reports\":2"))
+  }
+
+  @Test func `a cause that comes again is told in one sentence, and counted at the end`() throws {
+    let command = try RunningCommand(["--follow"])
+    for round in 0..<3 {
+      command.write(lines(report("Shop[1:2]", 50, address: "0x600\(round)010")))
+    }
+    #expect(try command.end() == 0)
+    #expect(command.text.components(separatedBy: "What to do").count == 2)
+    #expect(command.text.contains("line 25 · conflict, proved · the 3rd time · Shop"))
+    #expect(command.text.contains("3 reports, 1 cause\n"))
+    #expect(command.text.contains("(3 times,"))
+  }
+
+  @Test(arguments: [("never", Int32(0)), ("conflict", 1), ("any", 1)])
+  func `Control-C prints the summary and keeps the exit code`(
+    failOn: String, status: Int32
+  ) throws {
+    let command = try RunningCommand(["--follow", "--fail-on", failOn])
+    command.write(lines(report("Shop[1:2]", 50)))
+    _ = try #require(command.wait(for: "What to do"))
+    command.interrupt()
+    #expect(command.exit() == status)
+    #expect(command.text.contains("1 report, 1 cause"))
+  }
+
+  @Test func `says what it looked for where the stream held nothing`() throws {
+    let command = try RunningCommand(["--follow"])
+    command.write("hello\n")
+    #expect(try command.end() == 0)
+    #expect(command.text.hasPrefix("Nothing to diagnose"))
+  }
+
+  @Test func `says the same of a log as ndjson does of a file`() throws {
+    let log = try Self.sample("several-reports.log")
+    let followed = try CommandRun(["--follow", "--format", "ndjson"], input: log).output
+    let whole = try CommandRun(["--format", "ndjson", "-"], input: log).output
+    let codes = { (text: String) in
+      text.split(separator: "\n").map { $0.components(separatedBy: "\"fingerprint\":").last }
+    }
+    #expect(codes(followed) == codes(whole))
+  }
+
+  @Test(arguments: [
+    ["--follow", "--format", "json"], ["--follow", "--format", "html"], ["--follow", "crash.log"],
+    ["--follow", "--layout"],
+  ])
+  func `refuses what a stream cannot be told in`(arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--follow"))
+  }
+
+  @Test func `keeps the same little memory whatever flows through`() throws {
+    let command = try RunningCommand(["--follow", "--quiet"])
+    let noise = String(
+      repeating: "2026-03-02 09:15:22.1+0100 Mail[3:4] nothing of interest here\n", count: 20_000)
+    command.write(noise + lines(report("Shop[1:2]", 50)))
+    _ = try #require(command.wait(for: "line 20001"))
+    let before = command.residentBytes
+    for round in 0..<10 { command.write(noise + lines(report("Shop[1:2]", 50 + round))) }
+    _ = try #require(command.wait(for: "line 220121"))
+    if let before, let after = command.residentBytes { #expect(after - before < 16 << 20) }
+    #expect(try command.end() == 0)
+  }
+
+  @Test func `ends quietly where nobody reads on`() throws {
+    let process = Process()
+    process.executableURL = CommandRun.executable
+    process.arguments = ["--follow"]
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    input.fileHandleForWriting.write(Data(lines(report("Shop[1:2]", 50)).utf8))
+    _ = try output.fileHandleForReading.read(upToCount: 10)
+    try output.fileHandleForReading.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(errors.fileHandleForReading.availableData.isEmpty)
+    try input.fileHandleForWriting.close()
+  }
+}
