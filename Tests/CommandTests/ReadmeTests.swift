@@ -1,10 +1,13 @@
 import Foundation
 import Testing
 
-/// Every ```` ```console ```` block of the README that runs the tool shows what it really prints.
+/// Every ```` ```console ```` block of the documentation shows what the tool really prints.
 struct ReadmeTests {
-  @Test func `shows real output`() throws {
-    let file = CommandRun.root.appending(path: "README.md")
+  @Test(arguments: [
+    "README.md", "docs/layouts.md", "docs/scratch-files.md", "docs/springs-and-struts.md",
+  ])
+  func `shows real output`(name: String) throws {
+    let file = CommandRun.root.appending(path: name)
     let text = try String(contentsOf: file, encoding: .utf8)
     let renewed = try renewedExamples(in: text)
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
@@ -24,7 +27,7 @@ struct ReadmeTests {
       if line.hasPrefix("```") { isInside = line == "```console" }
       if isInside, !line.hasPrefix("```"), !line.hasPrefix("$ ") { continue }
       lines.append(line)
-      if isInside, line.hasPrefix("$ autolayout-doctor") {
+      if isInside, line.hasPrefix("$ ") {
         lines += try output(of: String(line.dropFirst(2)))
       }
     }

@@ -36,9 +36,38 @@ struct AdditionSearch {
       guard case .optimal(let settled) = PriorityHierarchy(rows).solve() else { break }
       if optimum.didGiveUp { return [] }
       optimum = settled
-      additions.append(addition(variable, value: value, range, &optimum))
+      var added = addition(variable, value: value, range, &optimum)
+      if additions.count < Self.equationLimit {
+        added.equations = equations(settling: variable, besides: rows.dropLast())
+      }
+      additions.append(added)
     }
     return additions
+  }
+
+  /// For so many additions an inequality is looked for that would do.
+  private static let equationLimit = 6
+
+  /// Required inequalities on the item of which each, as an equation, leaves `variable` one value.
+  private func equations(
+    settling variable: LayoutVariable, besides rows: ArraySlice<PrioritisedRow>
+  ) -> [ConstraintID] {
+    let form = LinearForm([.init(variable.id, 1)])
+    return analyst.system.constraintIDs.filter { id in
+      let constraint = analyst.system[id]
+      let isAbout = constraint.form.terms.contains { term in
+        let other = LayoutVariable(term.variable)
+        return other.item == variable.item && other.quantity.axis == variable.quantity.axis
+      }
+      guard isAbout, constraint.isRequired, constraint.relation != .equal,
+        constraint.origin != .contentSize, deadline.map({ .now <= $0 }) ?? true
+      else { return false }
+      let equation = PrioritisedRow(LinearRow(constraint.form, .equal))
+      guard case .optimal(var optimum) = PriorityHierarchy(rows + [equation]).solve() else {
+        return false
+      }
+      return optimum.range(of: form).isSingle
+    }
   }
 
   /// The first of `left` that is still open.

@@ -73,6 +73,8 @@ public struct AddedConstraint: Hashable, Sendable {
   public var value: Rational
   /// How far the quantity could move before.
   public var minimum, maximum: Rational?
+  /// Inequalities that settle it as well where one of them is made an equation.
+  public var equations: [ConstraintID] = []
 }
 
 /// A size that only 0 satisfies, by constraints that do not say so.

@@ -21,8 +21,14 @@ public enum PinnedItem {
   }
 
   /// The window, or else the outermost container: the item with the most others below it.
+  ///
+  /// Where there are constraints, one of which they speak: a tree beside a dump often has a window
+  /// that nothing ties to the dump's views.
   public static func outermost(in system: LayoutSystem) -> ItemID? {
-    if let window = system.itemIDs.first(where: { system[$0].role == .window }) { return window }
+    let spoken = Set(
+      system.constraints.flatMap { $0.form.terms.map { LayoutVariable($0.variable).item } })
+    let candidates = system.itemIDs.filter { spoken.isEmpty || spoken.contains($0) }
+    if let window = candidates.first(where: { system[$0].role == .window }) { return window }
     let parents = containers(in: system)
     var below: [ItemID: Int] = [:]
     for item in system.itemIDs {
@@ -33,11 +39,23 @@ public enum PinnedItem {
         current = parent
       }
     }
-    let roots = system.itemIDs.filter { parents[$0] == nil }
-    return (roots.isEmpty ? system.itemIDs : roots).max {
+    let roots = candidates.filter { !isInside($0, parents, candidates: Set(candidates)) }
+    return (roots.isEmpty ? candidates : roots).max {
       let (a, b) = (below[$0] ?? 0, below[$1] ?? 0)
       return a != b ? a < b : $0 > $1
     }
+  }
+
+  private static func isInside(
+    _ item: ItemID, _ parents: [ItemID: ItemID], candidates: Set<ItemID>
+  ) -> Bool {
+    var current = item
+    var seen: Set<ItemID> = [item]
+    while let parent = parents[current], seen.insert(parent).inserted {
+      if candidates.contains(parent) { return true }
+      current = parent
+    }
+    return false
   }
 
   /// Each item's superview where the log tells, else the item that most of its constraints lean on.

@@ -57,10 +57,14 @@ extension ReportEnglish {
 
   // MARK: - Groups
 
+  private static let groupLimit = 16
+
   private func groupEntries(_ groups: [MovingGroup]) -> [Block.Entry] {
     let roots = groups.filter(\.isRoot)
     let followers = groups.filter { !$0.isRoot }
-    var entries = roots.map { Block.Entry(sentence(for: $0)) }
+    var entries = roots.prefix(Self.groupLimit).map { Block.Entry(sentence(for: $0)) }
+    let rest = roots.count - entries.count
+    if rest > 0 { entries.append(Block.Entry("\(rest) more: --format json lists them")) }
     if !followers.isEmpty {
       let list = followers.prefix(6).flatMap(\.members).prefix(6).map(quantityName)
       let count = followers.reduce(0) { $0 + $1.members.count }
@@ -170,7 +174,18 @@ extension ReportEnglish {
       ? "What to do: one more constraint settles everything, for example:"
       : "What to do: \(count) more constraints settle everything, for example:"
     return [.advice(title)]
-      + analysis.additions.prefix(12).map { .code(code(for: $0)) }
+      + analysis.additions.prefix(12).flatMap { addition in
+        [.code(code(for: addition))] + equationBlocks(addition)
+      }
+  }
+
+  /// Inequalities that would do as equations.
+  private func equationBlocks(_ addition: AddedConstraint) -> [Block] {
+    guard !addition.equations.isEmpty else { return [] }
+    let list = addition.equations.prefix(2).map { id in
+      "“\(sentences.clause(system[id]))” (\([id.name, place(of: id)].compactMap { $0 }.joined(separator: ", ")))"
+    }
+    return [.paragraph("Or make an equation of \(list.joined(separator: " or ")).")]
   }
 
   /// The constraint as code with layout anchors.

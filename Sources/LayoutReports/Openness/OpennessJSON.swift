@@ -60,6 +60,8 @@ extension JSONWriter {
       json.member("value", addition.value)
       json.member("minimum", addition.minimum)
       json.member("maximum", addition.maximum)
+      json.key("equations")
+      json.array(of: addition.equations) { $0.value($1) }
     }
   }
 }
