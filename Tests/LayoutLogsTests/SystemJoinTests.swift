@@ -97,4 +97,21 @@ struct `Joining reports` {
     #expect(DumpJoin.addTrees(to: &reports).isEmpty)
     #expect(reports[1].system.items.allSatisfy { $0.frame == nil })
   }
+
+  @Test func `nobody is asked for what the input has`() throws {
+    let trace = """
+      UIWindow:0x7f00
+      |   •UIView:0x7f01
+      |   |   *UIButton:0x7f03- AMBIGUOUS LAYOUT for UIButton:0x7f03.minX{id: 27}, UIButton:0x7f03.minY{id: 28}
+      """
+    var reports = read("\(trace)\n\(Self.pause)\(Self.dump)\n")
+    let trees = reports.filter { $0.kind == .trace }
+    #expect(trees.first?.finding?.debuggerCommands.count == 3)
+    DumpJoin.completeAdvice(in: &reports)
+    #expect(
+      reports.first { $0.kind == .trace }?.finding?.debuggerCommands == [
+        "expr -l objc++ -O -- [0x7f03 constraintsAffectingLayoutForAxis:0]",
+        "expr -l objc++ -O -- [0x7f00 recursiveDescription]",
+      ])
+  }
 }

@@ -40,13 +40,19 @@ public enum DumpJoin {
     return changed
   }
 
-  /// Takes back the advice to add a dump where the input has one of the same views.
+  /// Takes back the advice to print what the input has: a dump of the same views, or their frames.
   public static func completeAdvice(in reports: inout [LogReport]) {
-    let trees = reports.indices.filter { reports[$0].code == FindingCode.viewTree.rawValue }
+    let trees = reports.indices.filter { reports[$0].kind == .trace }
     guard !trees.isEmpty, reports.contains(where: { $0.kind == .constraints }) else { return }
     for join in SystemJoin.join(reports) where !join.system.constraints.isEmpty {
       for index in join.reports where trees.contains(index) {
-        reports[index].finding?.suggestion = nil
+        if reports[index].code == FindingCode.viewTree.rawValue {
+          reports[index].finding?.suggestion = nil
+        } else if let items = reports[index].finding?.items {
+          let system = reports[index].system
+          reports[index].finding?.debuggerCommands = TraceFinding.commands(
+            for: items, in: system, beside: join.system)
+        }
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// What a tree says about its ambiguous views, and the debugger commands that would say more.
 enum TraceFinding {
@@ -16,10 +17,17 @@ enum TraceFinding {
   }
 
   /// The commands for the outermost ambiguous views: one per axis that is in question.
-  static func commands(for items: [ItemID], in system: LayoutSystem) -> [String] {
+  ///
+  /// What the rest of the input tells already, in `joined`, nobody has to ask for.
+  static func commands(
+    for items: [ItemID], in system: LayoutSystem, beside joined: LayoutSystem? = nil
+  ) -> [String] {
     let known = items.filter { system[$0].address != nil }
     let outermost = known.filter { !hasAncestor($0, among: known, in: system) }
-    var commands = outermost.prefix(2).flatMap { axisCommands(for: $0, in: system) }
+    var commands = outermost.prefix(2).flatMap {
+      axisCommands(for: system[$0], on: system.platform, beside: joined)
+    }
+    if let joined, joined.items.contains(where: { $0.frame != nil }) { return commands }
     if let window = system.items.first(where: { $0.role == .window }), let at = window.address {
       commands.append("expr -l objc++ -O -- [\(at) recursiveDescription]")
     } else if let first = outermost.first, let at = system[first].address {
@@ -29,15 +37,17 @@ enum TraceFinding {
     return commands
   }
 
-  private static func axisCommands(for id: ItemID, in system: LayoutSystem) -> [String] {
-    let item = system[id]
+  private static func axisCommands(
+    for item: LayoutItem, on platform: LayoutSystem.Platform?, beside joined: LayoutSystem?
+  ) -> [String] {
     guard let at = item.address else { return [] }
     let axes = Axis.allCases.filter { axis in
-      item.ambiguousMarks.isEmpty || item.ambiguousMarks.contains { $0.axis == axis }
+      (item.ambiguousMarks.isEmpty || item.ambiguousMarks.contains { $0.axis == axis })
+        && joined?.speaks(of: at, on: axis) != true
     }
     return axes.map { axis in
       let method =
-        system.platform == .appKit
+        platform == .appKit
         ? "constraintsAffectingLayoutForOrientation" : "constraintsAffectingLayoutForAxis"
       return "expr -l objc++ -O -- [\(at) \(method):\(axis == .horizontal ? 0 : 1)]"
     }
@@ -54,5 +64,17 @@ enum TraceFinding {
       steps += 1
     }
     return false
+  }
+}
+
+extension LayoutSystem {
+  /// Whether a constraint is about the item of that address, along that axis.
+  fileprivate func speaks(of address: Address, on axis: Axis) -> Bool {
+    constraints.contains { constraint in
+      constraint.form.terms.contains { term in
+        let variable = LayoutVariable(term.variable)
+        return variable.quantity.axis == axis && self[variable.item].address == address
+      }
+    }
   }
 }
