@@ -18,7 +18,7 @@ public struct AmbiguityAnalyst {
   ) {
     self.system = system
     self.deadline = deadline
-    hierarchy = LayoutHierarchy(system, pinned: pin ?? PinnedItem.outermost(in: system))
+    hierarchy = LayoutHierarchy(system, pinned: pin ?? PinnedItem.byDefault(in: system))
     guard let optimum = hierarchy.solve() else { return nil }
     self.optimum = optimum
     let ranges = self.optimum.ranges(until: deadline)

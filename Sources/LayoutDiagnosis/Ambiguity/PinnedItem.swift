@@ -21,41 +21,55 @@ public enum PinnedItem {
   }
 
   /// The window, or else the outermost container: the item with the most others below it.
-  ///
-  /// Where there are constraints, one of which they speak: a tree beside a dump often has a window
-  /// that nothing ties to the dump's views.
   public static func outermost(in system: LayoutSystem) -> ItemID? {
+    if let window = system.itemIDs.first(where: { system[$0].role == .window }) { return window }
+    let parents = containers(in: system)
+    let roots = system.itemIDs.filter { parents[$0] == nil }
+    return largest(roots.isEmpty ? system.itemIDs : roots, itemsBelow(in: system))
+  }
+
+  /// The item to hold where nobody names one: the outermost.
+  ///
+  /// Where no constraint speaks of that, the outermost one below of which one does: a tree beside a
+  /// dump often has a window that nothing ties to the dump's views.
+  public static func byDefault(in system: LayoutSystem) -> ItemID? {
+    guard let outermost = outermost(in: system) else { return nil }
+    let parents = containers(in: system)
     let spoken = Set(
       system.constraints.flatMap { $0.form.terms.map { LayoutVariable($0.variable).item } })
-    let candidates = system.itemIDs.filter { spoken.isEmpty || spoken.contains($0) }
-    if let window = candidates.first(where: { system[$0].role == .window }) { return window }
+    if spoken.contains(outermost) { return outermost }
+    let inside = spoken.filter { item in
+      let around = ancestors(of: item, parents)
+      return around.contains(outermost) && spoken.isDisjoint(with: around)
+    }
+    return largest(inside.sorted(), itemsBelow(in: system)) ?? outermost
+  }
+
+  private static func itemsBelow(in system: LayoutSystem) -> [ItemID: Int] {
     let parents = containers(in: system)
     var below: [ItemID: Int] = [:]
     for item in system.itemIDs {
-      var current = item
-      var seen: Set<ItemID> = [item]
-      while let parent = parents[current], seen.insert(parent).inserted {
-        below[parent, default: 0] += 1
-        current = parent
-      }
+      for ancestor in ancestors(of: item, parents) { below[ancestor, default: 0] += 1 }
     }
-    let roots = candidates.filter { !isInside($0, parents, candidates: Set(candidates)) }
-    return (roots.isEmpty ? candidates : roots).max {
+    return below
+  }
+
+  private static func largest(_ items: [ItemID], _ below: [ItemID: Int]) -> ItemID? {
+    items.max {
       let (a, b) = (below[$0] ?? 0, below[$1] ?? 0)
       return a != b ? a < b : $0 > $1
     }
   }
 
-  private static func isInside(
-    _ item: ItemID, _ parents: [ItemID: ItemID], candidates: Set<ItemID>
-  ) -> Bool {
-    var current = item
+  private static func ancestors(of item: ItemID, _ parents: [ItemID: ItemID]) -> [ItemID] {
+    var found: [ItemID] = []
     var seen: Set<ItemID> = [item]
+    var current = item
     while let parent = parents[current], seen.insert(parent).inserted {
-      if candidates.contains(parent) { return true }
+      found.append(parent)
       current = parent
     }
-    return false
+    return found
   }
 
   /// Each item's superview where the log tells, else the item that most of its constraints lean on.

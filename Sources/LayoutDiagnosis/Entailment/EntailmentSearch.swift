@@ -21,7 +21,7 @@ public struct EntailmentSearch {
   ) {
     self.system = system
     self.patience = patience
-    pinned = pin ?? PinnedItem.outermost(in: system)
+    pinned = pin ?? PinnedItem.byDefault(in: system)
     hierarchy = LayoutHierarchy(system, pinned: pinned)
     guard var optimum = hierarchy.solve() else { return nil }
     layout = optimum.assignment()

@@ -18,7 +18,7 @@ extension LayoutSystem {
   /// The system after `edits`, and the constraint of this system that each of its constraints was.
   public func applying(_ edits: [LayoutEdit], pin: ItemID? = nil) -> EditedSystem {
     var edited = EditedSystem(system: self, sources: constraintIDs.map { $0 })
-    for edit in edits { edited.apply(edit, container: pin ?? PinnedItem.outermost(in: self)) }
+    for edit in edits { edited.apply(edit, container: pin ?? PinnedItem.byDefault(in: self)) }
     edited.dropRemoved()
     return edited
   }

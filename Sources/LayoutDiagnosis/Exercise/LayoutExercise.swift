@@ -9,7 +9,7 @@ public struct LayoutExercise {
   /// `pin` is held in place; by default the outermost container.
   public init(_ system: LayoutSystem, pin: ItemID? = nil) {
     self.system = system
-    self.pin = pin ?? PinnedItem.outermost(in: system)
+    self.pin = pin ?? PinnedItem.byDefault(in: system)
   }
 
   // MARK: - Ambiguity
