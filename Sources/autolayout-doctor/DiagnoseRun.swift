@@ -13,6 +13,8 @@ struct DiagnoseRun {
   var detail = TextOptions.Detail.first
   var showsArithmetic = false
   var isLayout = false
+  /// The names of the files to read in folders; `nil` where folders are not looked into.
+  var folderPatterns: [String]?
   var limits = Diagnostician.Limits()
 
   /// - Throws: the exit code, where it is not 0.
@@ -34,17 +36,35 @@ struct DiagnoseRun {
         "reading a log from the terminal: paste it, then press Control-D on a line of its own")
     }
     var isEverythingRead = true
-    for file in files.isEmpty ? [InputFile.standardInput] : files {
-      do {
-        let bytes = try InputFile.read(file)
-        doctor.read(bytes, named: file, as: isLayout ? .layout : nil)
-        if format == .html { inputs.append(bytes) }
+    for file in files.isEmpty ? [InputFile.standardInput] : filesInFolders(&isEverythingRead) {
+      do throws(InputFile.Failure) {
+        let contents = try InputFile.read(file)
+        doctor.read(contents.bytes, named: file, as: isLayout ? .layout : nil)
+        if format == .html { inputs.append(contents.bytes) }
+        if let damage = contents.damage { throw damage }
       } catch {
         Streams.complain(error.message)
         isEverythingRead = false
       }
     }
     return isEverythingRead
+  }
+
+  /// The files, each folder among them replaced by the logs in it.
+  private func filesInFolders(_ isEverythingRead: inout Bool) -> [String] {
+    guard let folderPatterns else { return files }
+    return files.flatMap { file in
+      guard LogFolder.isFolder(file) else { return [file] }
+      let folder = LogFolder(file, patterns: folderPatterns)
+      for failure in folder.failures { Streams.complain(failure.message) }
+      if !folder.failures.isEmpty { isEverythingRead = false }
+      if folder.files.isEmpty {
+        Streams.complain(
+          "\(file) holds no file named \(folderPatterns.joined(separator: ", ")), "
+            + "compressed or not: --include tells other names")
+      }
+      return folder.files
+    }
   }
 
   private func write(_ document: DiagnosedDocument, _ inputs: [[UInt8]]) throws {

@@ -23,17 +23,24 @@ struct CommandRun {
   init(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws {
+    try self.init(arguments, input: Data(input.utf8), environment: environment)
+  }
+
+  /// Runs `autolayout-doctor arguments` with `input` on its standard input.
+  init(_ arguments: [String], input: Data, environment: [String: String] = [:]) throws {
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments
     process.currentDirectoryURL = Self.root
-    process.environment = ["COLUMNS": "80", "TERM": "xterm"].merging(environment) { $1 }
+    process.environment = [
+      "COLUMNS": "80", "TERM": "xterm", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+    ].merging(environment) { $1 }
     let (inPipe, outPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
     process.standardInput = inPipe
     process.standardOutput = outPipe
     process.standardError = errorPipe
     try process.run()
-    inPipe.fileHandleForWriting.write(Data(input.utf8))
+    inPipe.fileHandleForWriting.write(input)
     try inPipe.fileHandleForWriting.close()
     output = String(decoding: outPipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     errors = String(decoding: errorPipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -13,9 +13,25 @@ struct Diagnose: ParsableCommand {
       """)
 
   @Argument(
-    help: "Logs to read; - or none is the standard input.",
-    completion: .file(extensions: ["log", "txt", "crash", "ips", "layout"]))
+    help: """
+      Logs to read, as they are or compressed with gzip, zip, xz or zstd; - or none is the \
+      standard input.
+      """,
+    completion: .file(extensions: [
+      "log", "txt", "crash", "ips", "layout", "gz", "zip", "xz", "zst",
+    ])
+  )
   var files: [String] = []
+
+  @Flag(name: .shortAndLong, help: "Read the logs in folders, and in the folders within them.")
+  var recursive = false
+
+  @Option(
+    help: """
+      With -r, a name of files to read, such as '*.out'; may be repeated. Without it, *.log, *.txt, \
+      *.ips and *.crash are read, compressed or not.
+      """)
+  var include: [String] = []
 
   @Option(help: "What to print: text, markdown, html, json, or ndjson (one report a line).")
   var format = OutputFormat.text
@@ -60,6 +76,9 @@ struct Diagnose: ParsableCommand {
     guard maxConflicts >= 1 else {
       throw ValidationError("--max-conflicts must be 1 or more.")
     }
+    if !include.isEmpty, !recursive {
+      throw ValidationError("--include names files in folders, which -r reads.")
+    }
     guard follow else { return }
     guard files.allSatisfy({ $0 == InputFile.standardInput }) else {
       throw ValidationError(
@@ -93,7 +112,9 @@ struct Diagnose: ParsableCommand {
     try DiagnoseRun(
       files: files, format: format, color: color, failOn: failOn,
       detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose,
-      isLayout: layout, limits: Diagnostician.Limits(conflicts: maxConflicts, pin: pin)
+      isLayout: layout,
+      folderPatterns: recursive ? (include.isEmpty ? LogFolder.usualPatterns : include) : nil,
+      limits: Diagnostician.Limits(conflicts: maxConflicts, pin: pin)
     ).run()
   }
 }

@@ -14,7 +14,9 @@ extension InputFile {
     var reports: [LogReport] = []
     for file in files.isEmpty ? [standardInput] : files {
       do {
-        reports += Doctor.reports(in: try read(file), named: file, as: kind)
+        let contents = try read(file)
+        reports += Doctor.reports(in: contents.bytes, named: file, as: kind)
+        if let damage = contents.damage { Streams.complain(damage.message) }
       } catch {
         Streams.complain(error.message)
         throw ExitCode(2)

@@ -59,7 +59,9 @@ struct SystemInput: ParsableArguments {
     }
     for file in files.isEmpty ? [InputFile.standardInput] : files {
       do {
-        doctor.read(try InputFile.read(file), named: file, as: layout ? .layout : nil)
+        let contents = try InputFile.read(file)
+        doctor.read(contents.bytes, named: file, as: layout ? .layout : nil)
+        if let damage = contents.damage { Streams.complain(damage.message) }
       } catch {
         Streams.complain(error.message)
         throw ExitCode(2)

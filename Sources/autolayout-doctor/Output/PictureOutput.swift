@@ -89,8 +89,10 @@ struct PictureOutput: ParsableArguments {
     var doctor = Doctor()
     var isEverythingRead = true
     for file in files.isEmpty ? [InputFile.standardInput] : files {
-      do {
-        doctor.read(try InputFile.read(file), named: file, as: layout ? .layout : nil)
+      do throws(InputFile.Failure) {
+        let contents = try InputFile.read(file)
+        doctor.read(contents.bytes, named: file, as: layout ? .layout : nil)
+        if let damage = contents.damage { throw damage }
       } catch {
         Streams.complain(error.message)
         isEverythingRead = false

@@ -1,0 +1,81 @@
+internal import Dispatch
+internal import Subprocess
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+  internal import SystemPackage
+#else
+  internal import Darwin
+  internal import System
+#endif
+
+/// A decompressor of the system's at work: its output is read from a descriptor as it comes.
+final class Decompression {
+  /// Where the unpacked bytes are read.
+  let output: Int32
+  private let format: CompressedFormat
+  private let name: String
+  private let end = DispatchSemaphore(value: 0)
+  private let outcome = Outcome()
+
+  /// Starts to unpack `input`, which is at its beginning and is closed in the end; `name` is the
+  /// input's name in complaints.
+  ///
+  /// - Throws: where no pipe can be made.
+  init(
+    _ format: CompressedFormat, of input: FileDescriptor, named name: String
+  ) throws(InputFile.Failure) {
+    self.format = format
+    self.name = name
+    guard let pipe = try? FileDescriptor.pipe() else {
+      throw .init(message: "\(name): no pipe to unpack it through")
+    }
+    output = pipe.readEnd.rawValue
+    Task.detached { [end, outcome] in
+      do {
+        let result = try await Subprocess.run(
+          .name(format.tool), arguments: Arguments(format.arguments),
+          input: .fileDescriptor(input, closeAfterSpawningProcess: true),
+          output: .fileDescriptor(pipe.writeEnd, closeAfterSpawningProcess: true))
+        outcome.set(.ended(result.terminationStatus))
+      } catch {
+        outcome.set(.notStarted(error as? SubprocessError))
+      }
+      end.signal()
+    }
+  }
+
+  /// Waits for the decompressor, once its output has been read to the end.
+  ///
+  /// - Throws: what to tell the user where not everything was unpacked.
+  func finish() throws(InputFile.Failure) {
+    close(output)
+    end.wait()
+    switch outcome.value {
+    case .ended(.exited(0)): return
+    case .ended:
+      throw .init(
+        message: "\(name): the \(format.rawValue) data is damaged or cut off; "
+          + "what could be unpacked before that was read")
+    case .notStarted(let error) where error?.code == .executableNotFound:
+      throw .init(
+        message: "\(name) is compressed with \(format.rawValue), and there is no \(format.tool) "
+          + "to unpack it: install \(format.tool), or unpack it elsewhere")
+    case .notStarted, nil:
+      throw .init(message: "\(name): \(format.tool), which would unpack it, cannot be started")
+    }
+  }
+
+  /// What became of the decompressor; set before the semaphore is signalled, read after.
+  private final class Outcome: Sendable {
+    enum Value {
+      case ended(TerminationStatus)
+      case notStarted(SubprocessError?)
+    }
+
+    private let storage = Mutex<Value?>(nil)
+    var value: Value? { storage.withLock { $0 } }
+    func set(_ value: Value) { storage.withLock { $0 = value } }
+  }
+}

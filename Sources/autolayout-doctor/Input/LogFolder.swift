@@ -1,0 +1,81 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The logs in a folder and in the folders within it.
+struct LogFolder {
+  /// The names that logs have where nothing else is asked for, compressed or not.
+  static let usualPatterns = ["*.log", "*.txt", "*.ips", "*.crash"]
+
+  private let patterns: [String]
+  /// Files, in the order of their paths.
+  private(set) var files: [String] = []
+  /// What could not be looked into.
+  private(set) var failures: [InputFile.Failure] = []
+
+  /// Whether `path` is a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The complaint where a folder is given in a file's place.
+  static func isNoFile(_ path: String) -> InputFile.Failure {
+    let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
+    return .init(
+      message: trimmed.hasSuffix(".xcresult")
+        ? "\(trimmed) is a result bundle: export its log with "
+          + "xcrun xcresulttool get log --path \(trimmed) --type console"
+        : "\(path) is a folder: diagnose -r reads the logs in it")
+  }
+
+  /// Looks for all logs below `folder`; links to folders are not followed, so that no loop can be.
+  init(_ folder: String, patterns: [String]) {
+    self.patterns = patterns
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      for name in names(in: folder) {
+        let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0 else { continue }
+        if status.st_mode & S_IFMT == S_IFDIR {
+          folders.append(path)
+        } else if isLog(name), unsafe stat(path, &status) == 0,
+          status.st_mode & S_IFMT == S_IFREG
+        {
+          files.append(path)
+        }
+      }
+    }
+    files.sort()
+  }
+
+  private mutating func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else {
+      failures.append(
+        .init(message: "cannot look into \(folder): \(unsafe String(cString: strerror(errno)))"))
+      return []
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  private func isLog(_ name: String) -> Bool {
+    let endings = [""] + CompressedFormat.allCases.map { "." + $0.suffix }
+    return endings.contains { ending in
+      name.hasSuffix(ending)
+        && patterns.contains { unsafe fnmatch($0, String(name.dropLast(ending.count)), 0) == 0 }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// What comes compressed, and what lies in folders.
+struct CompressedInputTests {
+  private static let sample = "Samples/two-heights.log"
+  private static let headline = "The UIView is asked to be both 1 point and 0.5 points tall."
+
+  /// Command lines that compress `$1` to their standard output.
+  private static let formats = [
+    "gzip": "gzip -c \"$1\"", "xz": "xz -c \"$1\"", "zstd": "zstd -q -c \"$1\"",
+    "zip": "zip -q - \"$1\"",
+  ]
+
+  /// The sample in a compressed form; `nil` where the machine has no tool for one of the ways.
+  private static func compressed(_ format: String) throws -> Data? {
+    let tools = format == "zip" ? "command -v zip && command -v unzip" : "command -v \(format)"
+    let script = "{ \(tools); } >/dev/null || exit 9; \(formats[format] ?? "exit 9")"
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script, "sh", sample]
+    process.currentDirectoryURL = CommandRun.root
+    process.standardOutput = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? data : nil
+  }
+
+  private static let present = formats.keys.sorted().filter {
+    (try? compressed($0)) ?? nil != nil
+  }
+
+  @Test(arguments: present)
+  func `is unpacked from a file and from a pipe`(_ format: String) throws {
+    let data = try #require(try Self.compressed(format))
+    let folder = try TemporaryFolder()
+    let file = try folder.write(data, as: "log.\(format)")
+    #expect(try CommandRun(["--quiet", file]).output.contains(Self.headline))
+    let piped = try CommandRun(["--quiet"], input: data)
+    #expect(piped.output.contains(Self.headline))
+    #expect(piped.status == 0)
+  }
+
+  @Test(arguments: present)
+  func `is told where it is cut off, and what came before is kept`(_ format: String) throws {
+    let data = try #require(try Self.compressed(format))
+    let folder = try TemporaryFolder()
+    let file = try folder.write(data.prefix(data.count - 20), as: "log.\(format)")
+    let run = try CommandRun(["--quiet", file])
+    #expect(run.errors.contains("\(file): the \(format) data is damaged or cut off"))
+    #expect(run.status == 2)
+  }
+
+  @Test(.enabled(if: present.contains("gzip")))
+  func `names the tool that is missing`() throws {
+    let data = try #require(try Self.compressed("gzip"))
+    let folder = try TemporaryFolder()
+    let file = try folder.write(data, as: "log.gz")
+    let run = try CommandRun([file], environment: ["PATH": folder.path])
+    #expect(run.errors.contains("there is no gzip to unpack it"))
+    #expect(run.status == 2)
+  }
+
+  @Test func `folders are read with -r, in the order of their paths`() throws {
+    let folder = try TemporaryFolder()
+    let log = try Data(contentsOf: CommandRun.root.appending(path: Self.sample))
+    for name in ["b.txt", "inner/a.crash", "inner/deep/c.ips", "skipped.md", "inner/d.out"] {
+      try folder.write(log, as: name)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/inner/loop", withDestinationPath: folder.path)
+    func files(_ arguments: String...) throws -> [String] {
+      let run = try CommandRun(["--format", "json"] + arguments + [folder.path])
+      let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      let sources = (document as? [String: Any])?["sources"] as? [[String: Any]] ?? []
+      return sources.compactMap { ($0["name"] as? String)?.replacing(folder.path + "/", with: "") }
+    }
+    #expect(try files("-r") == ["b.txt", "inner/a.crash", "inner/deep/c.ips"])
+    #expect(try files("-r", "--include", "*.out") == ["inner/d.out"])
+  }
+
+  @Test func `a folder without -r is told from a file`() throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandRun([folder.path + "/"])
+    #expect(run.errors.contains("is a folder: diagnose -r reads the logs in it"))
+    #expect(run.status == 2)
+  }
+
+  @Test func `a folder without logs says what was looked for`() throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandRun(["-r", folder.path])
+    #expect(run.errors.contains("holds no file named *.log, *.txt, *.ips, *.crash"))
+    #expect(run.status == 0)
+  }
+}
+
+/// A folder that goes away with its value.
+private final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "compressed-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  @discardableResult func write(_ data: Data, as name: String) throws -> String {
+    let file = URL(filePath: path).appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+    return file.path
+  }
+}
