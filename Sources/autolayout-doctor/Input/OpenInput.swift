@@ -119,8 +119,8 @@ struct OpenInput {
 
   /// The bytes of a pipe from its beginning, of which `first` have been read.
   ///
-  /// - Parameter intoFile: whether all of them must be there before the first is read; they are
-  ///   then put into a file that has no name and goes away with its descriptor.
+  /// Where all of them must be there before the first is read (`intoFile`), they are put into a file
+  /// that has no name and goes away with its descriptor.
   private static func replay(
     _ first: [UInt8], then rest: FileDescriptor, intoFile: Bool, named name: String
   ) throws(InputFile.Failure) -> FileDescriptor {
