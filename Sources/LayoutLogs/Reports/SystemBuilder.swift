@@ -221,6 +221,19 @@ struct SystemBuilder {
   private mutating func append(
     _ index: Int, _ bytes: ByteView, _ locator: SourceLocator, _ hint: inout Int
   ) {
+    let name = gathered[index].className
+    if bytes.matches("NSContentSize", at: name.start, to: name.end) {
+      appendContentSize(
+        constraint(index, bytes, locator, &hint), gathered[index], bytes)
+    } else {
+      let constraint = constraint(index, bytes, locator, &hint)
+      system.constraints.append(constraint)
+    }
+  }
+
+  private mutating func constraint(
+    _ index: Int, _ bytes: ByteView, _ locator: SourceLocator, _ hint: inout Int
+  ) -> LayoutConstraint {
     let parsed = gathered[index]
     let first = anchor(parsed.first, firstItems[index], secondItems[index])
     let second = parsed.second.map { anchor($0, secondItems[index], firstItems[index]) }
@@ -248,11 +261,7 @@ struct SystemBuilder {
     if isMask { constraint.origin = .autoresizingMask }
     subtract(parsed, bytes, &constraint)
     constraint.form = form(constraint, isMask: isMask, child: firstItems[index])
-    guard bytes.matches("NSContentSize", at: parsed.className.start, to: parsed.className.end)
-    else {
-      return system.constraints.append(constraint)
-    }
-    appendContentSize(constraint, parsed, bytes)
+    return constraint
   }
 
   private mutating func anchor(

@@ -166,10 +166,10 @@ struct MarkerFinder: Sendable {
   }
 
   private func matches(_ index: Int, in bytes: ByteView, at position: Int) -> Bool {
-    let start = markers[index].start
-    for offset in 0..<markers[index].count where bytes[position + offset] != pool[start + offset] {
-      return false
+    let marker = markers[index].start..<markers[index].start + markers[index].count
+    return unsafe pool.withUnsafeBufferPointer { pool in
+      let text = unsafe UnsafeBufferPointer(rebasing: pool[marker])
+      return unsafe bytes.equal(text, TextRange(position, position + text.count))
     }
-    return true
   }
 }

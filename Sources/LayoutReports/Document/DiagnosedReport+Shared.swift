@@ -16,7 +16,7 @@ extension [DiagnosedReport] {
         process: diagnosed.process, system: diagnosed.report.system,
         diagnosis: diagnosed.diagnosis)
     }
-    return map { diagnosed in
+    return Parallel.map(self) { [shared] _, diagnosed in
       var ranked = diagnosed
       shared.rank(
         &ranked.diagnosis, process: diagnosed.process, system: diagnosed.report.system)

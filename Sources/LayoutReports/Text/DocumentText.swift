@@ -6,22 +6,23 @@ extension DiagnosedDocument {
   public func text(_ options: TextOptions) -> [UInt8] {
     if reports.isEmpty { return Self.line(Self.nothingFound, options) }
     var bytes: [UInt8] = []
-    var renderer = TextRenderer(options)
-    let told = toldReports
     if reports.count > 1 {
+      var renderer = TextRenderer(options)
       bytes += renderer.render([.aside(overview)])
     }
-    for (number, entry) in told.enumerated() {
-      let english = ReportEnglish(reports[entry.index])
-      if options.detail == .headlines {
-        bytes += Array(DisplayText.safe(quietLine(entry, english)).utf8) + [UInt8(ascii: "\n")]
-        continue
-      }
-      if reports.count > 1 || number > 0 { bytes.append(UInt8(ascii: "\n")) }
-      bytes += renderer.render([.aside(heading(entry, english))])
-      bytes += renderer.render(english.blocks(options))
-    }
+    for piece in Parallel.map(toldReports, { piece($1, options) }) { bytes += piece }
     return bytes
+  }
+
+  private func piece(_ entry: (index: Int, count: Int), _ options: TextOptions) -> [UInt8] {
+    let english = ReportEnglish(reports[entry.index])
+    if options.detail == .headlines {
+      return Array(DisplayText.safe(quietLine(entry, english)).utf8) + [UInt8(ascii: "\n")]
+    }
+    var renderer = TextRenderer(options)
+    return (reports.count > 1 ? [UInt8(ascii: "\n")] : [])
+      + renderer.render([.aside(heading(entry, english))])
+      + renderer.render(english.blocks(options))
   }
 
   static let nothingFound = """

@@ -97,14 +97,14 @@ struct TextRenderer: ~Copyable {
     for number in numbers { column.widen(for: number) }
     if let totalNumber { column.widen(for: totalNumber) }
     for (line, number) in zip(lines, numbers) {
-      let note = line.note.map { " (\($0))" } ?? ""
+      let text = line.note.map { "\(line.text) (\($0))" } ?? line.text
       let indent = 4 + column.width + 2
       let wrapped = TextWrapping.lines(
-        DisplayText.safe(line.text + note), width: options.width, indent: indent)
+        DisplayText.safe(text), width: options.width, indent: indent)
       for (index, part) in wrapped.enumerated() {
         buffer.append(repeating: UInt8(ascii: " "), 4)
         if index == 0 {
-          append(column.aligned(number))
+          append(number, in: column)
         } else {
           buffer.append(repeating: UInt8(ascii: " "), column.width)
         }
@@ -115,7 +115,7 @@ struct TextRenderer: ~Copyable {
     }
     if let totalNumber {
       append("    ")
-      styled(column.aligned(totalNumber).trimmedEnd, .bold)
+      styled(column.aligned(totalNumber), .bold)
       append("\n")
     }
   }
@@ -123,6 +123,14 @@ struct TextRenderer: ~Copyable {
   // MARK: Bytes
 
   private mutating func append(_ text: String) { buffer.append(text) }
+
+  private mutating func append(_ number: ColumnNumber, in column: NumberColumn) {
+    buffer.append(number.sign)
+    buffer.append(repeating: UInt8(ascii: " "), column.whole - number.whole)
+    buffer.append(number.digits)
+    buffer.append(number.decimals)
+    buffer.append(repeating: UInt8(ascii: " "), column.fraction - number.fraction)
+  }
 
   private mutating func styled(_ text: String, _ style: TextStyle) {
     guard options.isColored else { return append(text) }
@@ -151,8 +159,10 @@ private struct ColumnNumber {
     var rest = number[...]
     if let first = rest.unicodeScalars.first, first == "+" || first == "−" || first == "=" {
       sign = "\(first) "
-      rest.unicodeScalars.removeFirst()
-      while rest.utf8.first == UInt8(ascii: " ") { rest.unicodeScalars.removeFirst() }
+      rest = rest[rest.unicodeScalars.index(after: rest.startIndex)...]
+      while rest.utf8.first == UInt8(ascii: " ") {
+        rest = rest[rest.utf8.index(after: rest.startIndex)...]
+      }
     }
     let point =
       rest.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") } ?? rest.endIndex
@@ -172,8 +182,8 @@ private struct ColumnNumber {
 
 /// Lines numbers up at their decimal points, signs in front.
 private struct NumberColumn {
-  private var whole = 0
-  private var fraction = 0
+  private(set) var whole = 0
+  private(set) var fraction = 0
 
   mutating func widen(for number: ColumnNumber) {
     whole = max(whole, number.whole)
@@ -182,20 +192,9 @@ private struct NumberColumn {
 
   var width: Int { whole + fraction }
 
+  /// Nothing stands behind the number.
   func aligned(_ number: ColumnNumber) -> String {
-    var text = number.sign
-    text.reserveCapacity(width + 4)
-    for _ in number.whole..<max(whole, number.whole) { text.append(" ") }
-    text.append(contentsOf: number.digits)
-    text.append(contentsOf: number.decimals)
-    for _ in number.fraction..<max(fraction, number.fraction) { text.append(" ") }
-    return text
-  }
-}
-
-extension String {
-  fileprivate var trimmedEnd: String {
-    guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
-    return String(self[..<utf8.index(after: last)])
+    let blanks = String(repeating: " ", count: whole - number.whole)
+    return "\(number.sign)\(blanks)\(number.digits)\(number.decimals)"
   }
 }

@@ -6,7 +6,8 @@ extension Remedy {
   /// The changes that make a sentence of their own: an item's mask, frame or container only once,
   /// and no additions.
   var toldChanges: [Change] {
-    changes.enumerated().filter { index, change in
+    if changes.count == 1, changes[0].action != .add { return changes }
+    return changes.enumerated().filter { index, change in
       switch change.action {
       case .add: false
       case .disableMaskTranslation, .setFrame, .wrap:
