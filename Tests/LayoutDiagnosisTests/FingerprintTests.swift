@@ -45,6 +45,53 @@ struct FingerprintTests {
     #expect(fingerprint(olderSystem) == original)
   }
 
+  /// The same report around other words, as other systems, languages and tools print them.
+  @Test(arguments: [
+    ("<UIKitCore/UIView.h>", "<UIKit/UIView.h>"),
+    ("[LayoutConstraints] Unable", "Unable"),
+    ("2023-05-04 10:11:12.345678+0200 Harbour[4711:90210] ", ""),
+    ("Probably at least one of the constraints", "Vermutlich ist mindestens eine der Bedingungen"),
+    (
+      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints",
+      "Break on objc_exception_throw"
+    ),
+  ])
+  func `what stands around the list does not matter`(part: String, replacement: String) {
+    let log = LogDiagnosis.wholeText(Self.cell, breaking: 1)
+    #expect(log.contains(part))
+    let changed = LogDiagnosis(log: log.replacing(part, with: replacement))
+    #expect(changed.diagnosis.fingerprint == LogDiagnosis(log: log).diagnosis.fingerprint)
+  }
+
+  @Test(arguments: [
+    ("UILabel:0x100", "NSKVONotifying_UILabel:0x100"),
+    ("UITableViewCellContentView", "Shop.ItemCell"),
+    ("UILabel", "_TtC4Shop9ItemLabel"),
+  ])
+  func `a class counts without its module, mangling and observers`(
+    part: String, replacement: String
+  ) {
+    let original = Self.cell.map { $0.replacing(part, with: replacement) }
+    let plain =
+      [
+        "NSKVONotifying_UILabel:0x100": "UILabel:0x100", "Shop.ItemCell": "Store.ItemCell",
+        "_TtC4Shop9ItemLabel": "Shop.ItemLabel",
+      ][replacement] ?? ""
+    #expect(fingerprint(original) == fingerprint(Self.cell.map { $0.replacing(part, with: plain) }))
+  }
+
+  @Test func `halves and thirds of a point are the screen's`() {
+    func hairline(_ height: String) -> String? {
+      fingerprint([
+        "<NSLayoutConstraint:0x10 UIView:0x1.height == \(height)   (active)>",
+        "<NSLayoutConstraint:0x20 UIView:0x1.height == 4   (active)>",
+      ])
+    }
+    #expect(hairline("0.5") == hairline("0.333333"))
+    #expect(hairline("0.5") != hairline("1"))
+    #expect(hairline("15.9999") == hairline("16"))
+  }
+
   @Test(arguments: [
     ("- 16", "- 12"), ("UILabel", "UIButton"), ("(16)", "(>=16)"),
     ("'UIView-Encapsulated-Layout-Height'", "'UISV-hiding'"), ("== 20", "== 0"),

@@ -52,49 +52,54 @@ extension LogDiagnosis {
   static func whole(
     _ descriptions: [String], breaking broken: Int, platform: LayoutSystem.Platform = .uiKit
   ) -> LogDiagnosis {
+    LogDiagnosis(log: wholeText(descriptions, breaking: broken, platform: platform))
+  }
+
+  /// The text of such a report.
+  static func wholeText(
+    _ descriptions: [String], breaking broken: Int, platform: LayoutSystem.Platform = .uiKit
+  ) -> String {
     let list = descriptions.map { "    \"\($0)\"" }.joined(separator: ",\n")
     let prefix = "2023-05-04 10:11:12.345678+0200 Harbour[4711:90210] "
     if platform == .appKit {
-      return LogDiagnosis(
-        log: """
-          \(prefix)[Layout] Unable to simultaneously satisfy constraints:
-          (
-          \(list)
-          )
+      return """
+        \(prefix)[Layout] Unable to simultaneously satisfy constraints:
+        (
+        \(list)
+        )
 
-          Will attempt to recover by breaking constraint 
-          \(descriptions[broken - 1])
+        Will attempt to recover by breaking constraint 
+        \(descriptions[broken - 1])
 
-          Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES \
-          to have -[NSWindow visualizeConstraints:] automatically called when this happens.  And/or, \
-          set a symbolic breakpoint on LAYOUT_CONSTRAINTS_NOT_SATISFIABLE to catch this in the debugger.
+        Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES \
+        to have -[NSWindow visualizeConstraints:] automatically called when this happens.  And/or, \
+        set a symbolic breakpoint on LAYOUT_CONSTRAINTS_NOT_SATISFIABLE to catch this in the debugger.
 
-          """)
+        """
     }
     let note = """
       \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer \
       to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)
 
       """
-    return LogDiagnosis(
-      log: """
-        \(prefix)[LayoutConstraints] Unable to simultaneously satisfy constraints.
-        \tProbably at least one of the constraints in the following list is one you don't want.
-        \tTry this:
-        \t\t(1) look at each constraint and try to figure out which you don't expect;
-        \t\t(2) find the code that added the unwanted constraint or constraints and fix it.
-        \(list.contains("Autoresizing") ? note : "")(
-        \(list)
-        )
+    return """
+      \(prefix)[LayoutConstraints] Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      \tTry this:
+      \t\t(1) look at each constraint and try to figure out which you don't expect;
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.
+      \(list.contains("Autoresizing") ? note : "")(
+      \(list)
+      )
 
-        Will attempt to recover by breaking constraint
-        \(descriptions[broken - 1])
+      Will attempt to recover by breaking constraint
+      \(descriptions[broken - 1])
 
-        Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
-        debugger.
-        The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
-        <UIKitCore/UIView.h> may also be helpful.
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
+      debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
+      <UIKitCore/UIView.h> may also be helpful.
 
-        """)
+      """
   }
 }

@@ -38,7 +38,7 @@ struct MaskReplacement {
   /// Size and place of each axis, as far as nothing else determines them; the size first, since with
   /// it a center or a far edge gives the place.
   private func openForms(along axes: [AmbiguousAxis]) -> [Open] {
-    var known = OpenedAxes(system: required.system).rest(without: masks, unmasking: item)
+    var known = OpenedAxes(required).rest(without: masks, unmasking: item)
     var open: [Open] = []
     let superview = required.system[item].superview
     for place in axes where place.item == item {

@@ -6,7 +6,15 @@ internal import LinearArithmetic
 /// Equalities of every priority determine, and so do a view's own contents where its class brings
 /// a size. The outermost item counts as held, since something outside of the log holds it.
 struct OpenedAxes {
-  let system: LayoutSystem
+  private let system: LayoutSystem
+  /// What the proof takes to be equal besides, over edges.
+  private let assumed: [LinearForm]
+
+  init(_ required: RequiredSystem) {
+    system = required.system
+    assumed = required.facts.map(\.row).filter { $0.relation == .equal }
+      .map { EdgeVariables.edges($0.form) }
+  }
 
   /// How many constraints are eliminated at most.
   private static let mostEliminated = 1000
@@ -50,6 +58,7 @@ struct OpenedAxes {
 
   private func determination(without removed: [ConstraintID]) -> Determination {
     var result = Determination()
+    for form in assumed { result.fix(form) }
     for id in system.constraintIDs where system[id].relation == .equal && !removed.contains(id) {
       result.fix(EdgeVariables.edges(system[id].form))
     }

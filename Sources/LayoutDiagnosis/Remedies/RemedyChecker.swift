@@ -158,7 +158,7 @@ struct RemedyChecker {
     switch candidate.action {
     case .remove: openedAxes(by: candidate.constraints)
     case .disableMaskTranslation:
-      OpenedAxes(system: system).opened(by: candidate.constraints, unmasking: candidate.item)
+      OpenedAxes(proof.required).opened(by: candidate.constraints, unmasking: candidate.item)
     default: []
     }
   }
@@ -168,7 +168,7 @@ struct RemedyChecker {
     if removed.count == 1, proof.conflicts.contains(where: { isGiven(removed[0], in: $0) }) {
       return []
     }
-    return OpenedAxes(system: system).opened(by: removed)
+    return OpenedAxes(proof.required).opened(by: removed)
   }
 
   private func isGiven(_ id: ConstraintID, in conflict: Conflict) -> Bool {

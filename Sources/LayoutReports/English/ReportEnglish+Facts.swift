@@ -26,9 +26,9 @@ extension ReportEnglish {
     case .scrollContent:
       return "the content of the scroll view coincides with its frame"
     case .writingDirection:
-      return "leading is \(leadingSide(fact))"
+      return writingDirection(fact)
     case .flippedSuperview:
-      return "the superview's y axis points the other way than the log's visual format suggests"
+      return "the superview of \(name) is not flipped, so that its mask measures from the bottom"
     case .completeDump:
       return "the dump lists every constraint"
     case .pinned:
@@ -64,11 +64,15 @@ extension ReportEnglish {
     return "\(names[a]) and \(names[b]) have the same superview"
   }
 
-  private func leadingSide(_ fact: Fact) -> String {
-    guard let replaced = fact.replaces, system.constraints.indices.contains(replaced.index),
-      system[replaced].writingDirection == .rightToLeft
-    else { return "left" }
-    return "right"
+  /// Constraints are read from left to right unless they say otherwise; this one is not.
+  private func writingDirection(_ fact: Fact) -> String {
+    guard let id = fact.replaces, system.constraints.indices.contains(id.index) else {
+      return "leading is right"
+    }
+    let name = names[system[id].first.item]
+    return system[id].writingDirection == .rightToLeft
+      ? "\(name) is laid out from left to right, its leading edge on the left"
+      : "\(name) is laid out from right to left, its leading edge on the right"
   }
 
   /// `at most 20 points`, read from a row `coefficient * inset + offset relation 0`.

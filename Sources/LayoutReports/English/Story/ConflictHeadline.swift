@@ -32,7 +32,8 @@ struct ConflictHeadline {
       return "\(constraints.count) required constraints\(subject) miss each other by less than the "
         + "log prints."
     }
-    let demands = constraints.map { $0.relation.amount + $0.constant.rounded(to: 6) }
+    let demands = constraints.sorted { $0.relation == .equal && $1.relation != .equal }
+      .map { $0.relation.amount + $0.constant.rounded(to: 6) }
     let word = constraints[0].first.attribute.sizeWords.positive
     let amount =
       demands[0] == demands[1]

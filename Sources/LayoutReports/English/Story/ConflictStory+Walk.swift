@@ -18,7 +18,8 @@ extension ConflictStory {
   }
 
   private func introduction(_ walk: Walk) -> String {
-    let direction = walk.start.axis == .vertical ? "down " : ""
+    let isUpwards = !walk.contents.total.isPositive && walk.frame.total.isNegative
+    let direction = walk.start.axis == .vertical ? isUpwards ? "up " : "down " : ""
     let start = words.phrase(walk.start)
     if walk.start.item == walk.end.item, walk.end.kind != .origin {
       return "From \(start) \(direction)to its \(words.noun(walk.end)):"

@@ -1,0 +1,199 @@
+import AutoLayoutDoctor
+import Foundation
+import LayoutReports
+import Testing
+
+/// The line of code for each kind of remedy, in each language that logs show.
+struct RemedyCodeTests {
+  /// The code of the first remedy with `action` in a report of `rows`.
+  private func code(
+    _ action: String, _ rows: [String], onAppKit: Bool = false
+  ) throws -> [String] {
+    let log = """
+      \(onAppKit ? "[Layout] " : "[LayoutConstraints] ")Unable to simultaneously satisfy \
+      constraints\(onAppKit ? ":" : ".")
+      (
+      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(rows[0])
+      """
+    var doctor = Doctor()
+    doctor.read(Array(log.utf8), named: "-")
+    let document = try JSONDecoder().decode(JSONValue.self, from: Data(doctor.document.json))
+    let remedies = document["reports"]?.elements.first?["remedies"]?.elements ?? []
+    return remedies.filter { $0["action"]?.string == action }.compactMap { $0["code"]?.string }
+  }
+
+  private static let apple = (
+    own: "<NSLayoutConstraint:0x10 UIView:0x1.width == 50   (active)>",
+    other: "<NSLayoutConstraint:0x20 UIView:0x1.width >= 60   (active)>",
+    cell:
+      "<NSLayoutConstraint:0x30 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 60   (active)>",
+    ratio: "<NSLayoutConstraint:0x40 UIView:0x1.width == 0.5*UIView:0x2.width   (active)>",
+    width: "<NSLayoutConstraint:0x50 UIView:0x2.width == 90   (active)>"
+  )
+  private static let snapKit = (
+    own: "<SnapKit.LayoutConstraint:0x10@Card.swift#7 Harbour.Card:0x1.width == 50.0>",
+    other: "<SnapKit.LayoutConstraint:0x20@Card.swift#8 Harbour.Card:0x1.width >= 60.0>",
+    cell:
+      "<NSLayoutConstraint:0x30 'UIView-Encapsulated-Layout-Width' Harbour.Card:0x1.width == 60   (active)>",
+    ratio:
+      "<SnapKit.LayoutConstraint:0x40@Card.swift#9 Harbour.Card:0x1.width == Harbour.Page:0x2.width * 0.5>",
+    width: "<SnapKit.LayoutConstraint:0x50@Card.swift#10 Harbour.Page:0x2.width == 90.0>"
+  )
+  private static let masonry = (
+    own: "<MASLayoutConstraint:0x10 UIView:card.width == 50>",
+    other: "<MASLayoutConstraint:0x20 UIView:card.width >= 60>",
+    cell: "<MASLayoutConstraint:0x30 UIView:card.width == 60>",
+    ratio: "<MASLayoutConstraint:0x40 UIView:card.width == UIView:page.width * 0.5>",
+    width: "<MASLayoutConstraint:0x50 UIView:page.width == 90>"
+  )
+
+  @Test(arguments: [
+    ("remove", "viewWidthConstraint.isActive = false"),
+    ("changeConstant", "viewWidthConstraint.constant = 60"),
+    (
+      "changeRelation",
+      "view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50).isActive = true"
+    ),
+  ])
+  func `UIKit and AppKit share anchors`(action: String, expected: String) throws {
+    for isAppKit in [false, true] {
+      let rows = [Self.apple.own, Self.apple.other].map {
+        isAppKit ? $0.replacing("UIView", with: "NSView") : $0
+      }
+      #expect(try code(action, rows, onAppKit: isAppKit).contains(expected))
+    }
+  }
+
+  @Test func `priorities have a type of their own on each platform`() throws {
+    #expect(
+      try code("lowerPriority", [Self.apple.own, Self.apple.cell])
+        == ["viewWidthConstraint.priority = UILayoutPriority(999)"])
+    let rows = [Self.apple.own, Self.apple.cell].map { $0.replacing("UIView", with: "NSView") }
+    #expect(
+      try code("lowerPriority", rows, onAppKit: true)
+        == ["viewWidthConstraint.priority = NSLayoutConstraint.Priority(999)"])
+  }
+
+  @Test func `a multiplier is written with the whole constraint`() throws {
+    let rows = [Self.apple.ratio, Self.apple.width, Self.apple.cell]
+    #expect(
+      try code("changeMultiplier", rows).contains {
+        $0.hasPrefix(
+          "firstView.widthAnchor.constraint(equalTo: secondView.widthAnchor, multiplier: ")
+      })
+  }
+
+  @Test(arguments: [
+    ("remove", "// delete: make.width.equalTo(50)   // Card.swift:7"),
+    ("changeConstant", "make.width.equalTo(60)   // Card.swift:7"),
+    ("changeRelation", "make.width.greaterThanOrEqualTo(50)   // Card.swift:7"),
+  ])
+  func `SnapKit is written as SnapKit`(action: String, expected: String) throws {
+    #expect(try code(action, [Self.snapKit.own, Self.snapKit.other]).contains(expected))
+  }
+
+  @Test func `SnapKit's priorities and factors are calls in the chain`() throws {
+    #expect(
+      try code("lowerPriority", [Self.snapKit.own, Self.snapKit.cell])
+        == ["make.width.equalTo(50).priority(999)   // Card.swift:7"])
+    let rows = [Self.snapKit.ratio, Self.snapKit.width, Self.snapKit.cell]
+    #expect(
+      try code("changeMultiplier", rows).contains {
+        $0.hasPrefix("make.width.equalTo(page.snp.width).multipliedBy(0.66")
+      })
+  }
+
+  @Test func `SnapKit has a word for the superview`() throws {
+    let rows = [
+      "<SnapKit.LayoutConstraint:0x10@Card.swift#7 Harbour.Card:0x1.top == Harbour.Page:0x2.top + 8.0>",
+      "<NSLayoutConstraint:0x20 V:|-(20)-[Harbour.Card:0x1]   (active, names: '|':Harbour.Page:0x2 )>",
+    ]
+    #expect(
+      try code("changeConstant", rows).contains(
+        "make.top.equalToSuperview().offset(20)   // Card.swift:7"))
+  }
+
+  @Test(arguments: [
+    ("remove", "// delete: make.width.equalTo(@50);"),
+    ("changeConstant", "make.width.equalTo(@60);"),
+    ("changeRelation", "make.width.greaterThanOrEqualTo(@50);"),
+  ])
+  func `Masonry is written as Objective-C`(action: String, expected: String) throws {
+    #expect(try code(action, [Self.masonry.own, Self.masonry.other]).contains(expected))
+  }
+
+  @Test func `Masonry's factors are calls in the chain`() throws {
+    let rows = [Self.masonry.ratio, Self.masonry.width, Self.masonry.cell]
+    #expect(
+      try code("changeMultiplier", rows).contains {
+        $0.hasPrefix("make.width.equalTo(page.mas_width).multipliedBy(0.66")
+      })
+  }
+
+  private static let mask = [
+    "<NSAutoresizingMaskLayoutConstraint:0x60 h=--& v=--& UIImageView:0x1.width == 90   (active)>",
+    "<NSLayoutConstraint:0x70 UIImageView:0x1.width == 120   (active)>",
+  ]
+
+  @Test(arguments: [("UIImageView", false), ("NSImageView", true)])
+  func `a mask is switched off and replaced`(className: String, onAppKit: Bool) throws {
+    let rows = Self.mask.map { $0.replacing("UIImageView", with: className) }
+    let lines =
+      try code("disableMaskTranslation", rows, onAppKit: onAppKit)
+      .first?.split(separator: "\n") ?? []
+    #expect(lines.first == "imageView.translatesAutoresizingMaskIntoConstraints = false")
+    #expect(
+      lines.last == "imageView.heightAnchor.constraint(equalToConstant: <#height#>).isActive = true"
+    )
+    #expect(lines.count == 4)
+  }
+
+  @Test func `a mask beside Masonry is switched off in Objective-C`() throws {
+    let rows = [
+      Self.mask[0],
+      "<MASLayoutConstraint:0x70 UIImageView:0x1.width == 120>",
+    ]
+    let code = try #require(try code("disableMaskTranslation", rows).first)
+    #expect(code.hasPrefix("imageView.translatesAutoresizingMaskIntoConstraints = NO;\n"))
+    #expect(
+      code.contains(
+        "[imageView mas_makeConstraints:^(MASConstraintMaker *make) "
+          + "{ make.height.equalTo(@<#height#>); }];"))
+  }
+
+  @Test func `a frame gets its new size`() throws {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& Harbour.BarCell:0x1.width == 0   (active)>",
+      "<NSLayoutConstraint:0x20 H:|-(12)-[UILabel:0x2]   (active, names: '|':Harbour.BarCell:0x1 )>",
+      "<NSLayoutConstraint:0x30 H:[UILabel:0x2]-(20)-|   (active, names: '|':Harbour.BarCell:0x1 )>",
+    ]
+    #expect(try code("setFrame", rows) == ["barCell.frame.size.width = 32"])
+  }
+
+  @Test func `a container is pinned and hidden in the view's place`() throws {
+    let rows = [
+      "<NSLayoutConstraint:0x10 Harbour.Chart:0x1.height >= 100   (active)>",
+      "<NSLayoutConstraint:0x20 'UISV-hiding' Harbour.Chart:0x1.height == 0   (active)>",
+    ]
+    let code = try #require(try code("wrap", rows).first)
+    for line in [
+      "stackView.insertArrangedSubview(container, at: index)",
+      "let bottom = chart.bottomAnchor.constraint(equalTo: container.bottomAnchor)",
+      "bottom.priority = UILayoutPriority(999)",
+      "  chart.leadingAnchor.constraint(equalTo: container.leadingAnchor),",
+    ] {
+      #expect(code.contains(line))
+    }
+  }
+
+  @Test func `an internal prefix makes no variable`() throws {
+    let rows = Self.mask.map { $0.replacing("UIImageView", with: "XY_PhotoStrip") }
+    #expect(
+      try code("disableMaskTranslation", rows).first?
+        .hasPrefix("photoStrip.translatesAutoresizingMaskIntoConstraints = false") == true)
+  }
+}
