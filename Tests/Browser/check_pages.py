@@ -4,6 +4,7 @@ Usage: check_pages.py DOCTOR OUTPUT_DIRECTORY [SAMPLE...]
 """
 
 import pathlib
+import shutil
 import subprocess
 import sys
 
@@ -11,12 +12,13 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
 import browser
-from hostile import HOSTILE_LOG
+from hostile import HOSTILE_LOG, TEXTS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VIEWS = [("light", "light", 1100), ("dark", "dark", 1100), ("phone", "light", 390)]
 LARGEST_PAGE = 1_000_000
 TALLEST_SCREENSHOT = 4_000
+SUFFIXES = {".log", ".layout", ".ips", ".crash"}
 PATIENCE = 120_000  # milliseconds; CI machines are slow
 
 failures = []
@@ -65,8 +67,7 @@ def check_views(chromium, path, output):
         take_screenshot(page, output / f"{path.stem}-{view}.png", width)
         overflow = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
         expect(overflow <= 0, name, f"{overflow} pixels wider than the screen")
-        if view != "phone":
-            check_accessibility(page, name)
+        check_accessibility(page, name)
         context.close()
 
 
@@ -102,13 +103,18 @@ def check_ids(page, name):
 LIT = """(id) => ({
   words: document.querySelectorAll(`.entries .is-lit[data-id~="${id}"], .sum .is-lit[data-id~="${id}"]`).length,
   graph: document.querySelectorAll(`.ald-graph .is-lit[data-id~="${id}"]`).length,
+  drawing: document.querySelectorAll(`.ald-drawing .is-lit[data-id~="${id}"]`).length,
   log: document.querySelectorAll(`.log .is-lit[data-id~="${id}"]`).length,
   all: document.querySelectorAll(".is-lit").length,
 })"""
 
 
+# How often each constraint stands in the drawings: there is no line for one that measures nothing.
+DRAWN = """(id) => document.querySelectorAll(`.ald-drawing .ald-constraint[data-id~="${id}"]`).length"""
+
+
 def check_links(page, name):
-    """Pointing at a constraint in the words lights it up in the graph and in the log."""
+    """Pointing at a constraint in the words lights it up in the graph, the drawing and the log."""
     reference = page.locator("article .sum a.ref, article ul.entries a.ref").first
     if reference.count() == 0 or not reference.is_visible():
         return
@@ -118,30 +124,109 @@ def check_links(page, name):
     expect(lit["words"] > 0, name, f"hovering {constraint} leaves the words dark")
     expect(lit["graph"] > 0, name, f"hovering {constraint} leaves the graph dark")
     expect(lit["log"] > 0, name, f"hovering {constraint} leaves the log dark")
+    drawn = page.evaluate(DRAWN, constraint)
+    expect(lit["drawing"] >= drawn, name, f"hovering {constraint} leaves the drawing dark")
     page.mouse.move(1, 1)
     expect(page.evaluate(LIT, constraint)["all"] == 0, name, "the light stays on after hovering")
 
     reference.click()
     expect(page.url.endswith(f"-log-{constraint}"), name, f"the click leads to {page.url}")
     page.keyboard.press("Escape")
-    check_graph_keys(page, name)
+    for kind in ("log", "graph", "drawing"):
+        check_hover_back(page, name, kind)
+    for picture in page.locator("article:first-of-type .picture").all():
+        check_keys(page, name, picture)
 
 
-def check_graph_keys(page, name):
-    """A shape of the graph can be focused, kept lit with Enter and let go with Escape."""
-    shape = page.locator(".ald-graph .ald-constraint").first
-    constraint = shape.get_attribute("data-id")
-    expect(shape.get_attribute("aria-label"), name, "a shape of the graph has no name")
-    shape.focus()
-    expect(page.evaluate(LIT, constraint)["log"] > 0, name, "focusing the graph leaves the log dark")
+def check_hover_back(page, name, kind):
+    """Pointing at a constraint in the log, the graph or the drawing lights the words up."""
+    reference = page.locator("article .sum a.ref, article ul.entries a.ref").first
+    constraint = reference.get_attribute("data-id")
+    selector = {"log": ".log", "graph": ".ald-graph", "drawing": ".ald-drawing"}[kind]
+    place = page.locator(f'{selector} [data-id~="{constraint}"]').first
+    if place.count() == 0:
+        expect(kind == "drawing", name, f"{constraint} is not in the {kind}")
+        return
+    (place.locator("text").last if kind != "log" else place).hover()
+    expect(page.evaluate(LIT, constraint)["words"] > 0, name, f"hovering the {kind} leaves the words dark")
+    page.mouse.move(1, 1)
+
+
+# The shape that has the focus: its place among the picture's shapes and what it is called.
+FOCUSED = """(picture) => {
+  const shapes = [...picture.querySelectorAll("[role=button]")];
+  return [shapes.indexOf(document.activeElement), document.activeElement.getAttribute("aria-label"),
+    document.activeElement.dataset?.id ?? ""];
+}"""
+
+
+def check_keys(page, name, picture):
+    """Tab stops once at a picture; arrows visit every shape; Enter keeps it lit, Escape lets go."""
+    handle = picture.element_handle()
+    shapes = picture.locator("[role=button]").count()
+    stops = picture.locator("[role=button][tabindex='0']").count()
+    expect(shapes > 0, name, "a picture without shapes to reach")
+    expect(stops == 1, name, f"Tab stops {stops} times at a picture")
+    picture.locator("[role=button][tabindex='0']").focus()
+    visited = []
+    for _ in range(min(shapes, 60)):
+        place, label, _ = page.evaluate(FOCUSED, handle)
+        visited.append(place)
+        expect(label, name, "a shape has no name")
+        page.keyboard.press("ArrowRight")
+    expect(len(set(visited)) == len(visited) and -1 not in visited, name, "arrow keys miss shapes")
+    page.keyboard.press("Home")
+    constraint = page.evaluate(FOCUSED, handle)[2].split(" ")[0]
+    expect(page.evaluate(LIT, constraint)["all"] > 0, name, "focusing a shape lights nothing")
     page.keyboard.press("Enter")
     page.mouse.move(1, 1)
     page.evaluate("document.activeElement.blur()")
-    expect(page.evaluate(LIT, constraint)["log"] > 0, name, "Enter does not keep the light on")
-    shape.focus()
+    expect(page.evaluate(LIT, constraint)["all"] > 0, name, "Enter does not keep the light on")
+    picture.locator("[role=button][tabindex='0']").focus()
     page.keyboard.press("Escape")
     page.evaluate("document.activeElement.blur()")
     expect(page.evaluate(LIT, constraint)["all"] == 0, name, "Escape does not let go")
+
+
+def check_motion(chromium, path):
+    """What moves between two layouts does not where the reader prefers reduced motion."""
+    for wish, shown in (("no-preference", True), ("reduce", False)):
+        name = f"{path.stem} ({wish})"
+        context = chromium.new_context(reduced_motion=wish)
+        page = open_page(context, path, name)
+        visible = page.evaluate(
+            """() => [...document.querySelectorAll(".ald-moving")].map(
+              (part) => getComputedStyle(part).display !== "none")"""
+        )
+        expect(visible and all(state == shown for state in visible), name, f"moving: {visible}")
+        context.close()
+
+
+def check_text_widths(page, name):
+    """No text of a picture is wider than the picture thinks: its boxes were measured cautiously."""
+    outside = page.evaluate(
+        """() => [...document.querySelectorAll("svg.ald")].flatMap((svg) => {
+          const size = svg.viewBox.baseVal;
+          return [...svg.querySelectorAll("text")].filter((text) => {
+            const box = text.getBBox();
+            const corner = new DOMPoint(box.x + box.width, box.y).matrixTransform(
+              svg.getScreenCTM().inverse().multiply(text.getScreenCTM()));
+            return corner.x > size.width + 0.5;
+          }).map((text) => text.textContent);
+        })"""
+    )
+    expect(outside == [], name, f"texts beyond the edge: {outside[:3]}")
+    wide = page.evaluate(
+        """() => [...document.querySelectorAll(".ald-graph .ald-item, .ald-graph .ald-constraint")]
+          .filter((group) => {
+            const frame = group.querySelector(":scope > rect:not(.ald-frame)");
+            if (!frame) return false;
+            const right = frame.x.baseVal.value + frame.width.baseVal.value;
+            return [...group.querySelectorAll(":scope > text")].some(
+              (text) => text.getBBox().x + text.getBBox().width > right);
+          }).map((group) => group.id)"""
+    )
+    expect(wide == [], name, f"texts wider than their boxes: {wide[:3]}")
 
 
 def check_keyboard_order(page, name):
@@ -195,14 +280,49 @@ def check_hostile(chromium, doctor, output):
     )
     expect(handlers == [], "hostile", f"attributes that could run: {handlers}")
     check_ids(page, "hostile")
+    check_text_widths(page, "hostile")
     context.close()
     check_views(chromium, path, output)
+    check_hostile_pictures(chromium, doctor, log, output)
+
+
+def check_hostile_pictures(chromium, doctor, log, output):
+    """The SVG of every hostile report, opened by itself, and its DOT drawn by Graphviz's own program."""
+    for command, ending in (("graph", "svg"), ("draw", "svg"), ("graph", "dot")):
+        folder = output / f"hostile-{command}-{ending}"
+        result = subprocess.run(
+            [doctor, command, "--format", ending, log, "-o", f"{folder}/"], capture_output=True, timeout=120
+        )
+        expect(result.returncode == 0, "hostile", f"{command} {ending}: {result.stderr.decode()}")
+        pictures = sorted(folder.glob(f"*.{ending}"))
+        expect(len(pictures) >= len(TEXTS), "hostile", f"{len(pictures)} pictures by {command} {ending}")
+        for picture in pictures:
+            if ending == "svg":
+                check_hostile_svg(chromium, picture)
+            elif shutil.which("dot"):
+                drawn = subprocess.run(["dot", "-Tplain", picture], capture_output=True, text=True, timeout=60)
+                nodes = [line for line in drawn.stdout.splitlines() if line.startswith("node ")]
+                expect(drawn.returncode == 0, picture.name, drawn.stderr)
+                svg = (output / "hostile-graph-svg" / picture.name).with_suffix(".svg").read_text()
+                items = svg.count('class="ald-item ')
+                expect(len(nodes) == items, picture.name, f"{len(nodes)} nodes in DOT, {items} in SVG")
+
+
+def check_hostile_svg(chromium, picture):
+    context = chromium.new_context()
+    page = open_page(context, picture, picture.name)
+    expect(page.evaluate("window.trapped === undefined"), picture.name, "a script from the log ran")
+    expect(page.evaluate("document.documentElement.localName === 'svg'"), picture.name, "no SVG")
+    expect(page.evaluate("document.querySelector('parsererror') === null"), picture.name, "malformed")
+    foreign = page.evaluate("document.querySelectorAll('script, image, a, foreignObject, use').length")
+    expect(foreign == 0, picture.name, "elements that could load or run")
+    context.close()
 
 
 def main(doctor, output, chosen):
     output = pathlib.Path(output)
     output.mkdir(parents=True, exist_ok=True)
-    samples = sorted((ROOT / "Samples").glob("*.log")) + sorted((ROOT / "Samples").glob("*.layout"))
+    samples = sorted(path for path in (ROOT / "Samples").iterdir() if path.suffix in SUFFIXES)
     samples = [pathlib.Path(name) for name in chosen] or samples
     with sync_playwright() as playwright:
         chromium = browser.launch(playwright)
@@ -212,6 +332,7 @@ def main(doctor, output, chosen):
             context = chromium.new_context(viewport={"width": 1100, "height": 900})
             page = open_page(context, path, sample.name)
             check_ids(page, sample.name)
+            check_text_widths(page, sample.name)
             check_links(page, sample.name)
             check_keyboard_order(page, sample.name)
             context.close()
@@ -220,6 +341,8 @@ def main(doctor, output, chosen):
         expect(size < LARGEST_PAGE, "many-reports", f"{size} bytes")
         check_views(chromium, many, output)
         check_copy(chromium, many)
+        open_layout = write_page(doctor, output, "moving", [ROOT / "Samples/labels-hug-equally.layout"])
+        check_motion(chromium, open_layout)
         check_hostile(chromium, doctor, output)
         chromium.close()
     print(f"{len(samples) + 2} pages opened, {len(failures)} failures; screenshots in {output}")

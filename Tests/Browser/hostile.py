@@ -13,6 +13,12 @@ TEXTS = [
     "<link rel=stylesheet href=https://example.com/x.css>",
     "\u202etxet desrever\u202c",
     "</style><style>@import url(https://example.com/x.css);</style>",
+    "\u200f\u2066isolated\u2069 \u061c\u200e marks",
+    "back\\slash \\N \\G \\l \\\\",
+    "first line\nsecond line\r\nthird",
+    "a NUL \0, an escape \x1b[31m, a bell \a",
+    "\ufeff\ufffe\U000e0041 tags",
+    "漢字" * 200,
     "W" * 10_000,
 ]
 
