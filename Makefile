@@ -6,7 +6,7 @@ RELEASE_FLAGS := -c release $(if $(filter Linux,$(shell uname -s)),--static-swif
 DOCTOR := .build/release/autolayout-doctor
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: demo test test-browser format lint build install bench clean system-packages
+.PHONY: demo test test-browser pictures format lint build install bench clean system-packages
 
 demo: build
 	$(DOCTOR) $(DEMO)
@@ -21,6 +21,15 @@ test: system-packages
 test-browser: system-packages browser-packages
 	$(SWIFT) build --product autolayout-doctor
 	.build/browser/bin/python Tests/Browser/check_pages.py .build/debug/autolayout-doctor .build/pages
+
+# Draws the README's three pictures anew; the page needs Chromium (CHROMIUM names another program).
+CHROMIUM ?= chromium
+pictures: build
+	$(DOCTOR) graph $(DEMO) -o docs/images/graph.svg
+	$(DOCTOR) draw Samples/masonry-half-width-avatar.log -o docs/images/drawing.svg
+	$(DOCTOR) --format html $(DEMO) > .build/page.html
+	$(CHROMIUM) --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size=1100,1480 \
+	  --screenshot=docs/images/page.png "file://$(CURDIR)/.build/page.html"
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks

@@ -9,6 +9,8 @@ package struct LayoutPicture: Sendable {
   private static let margin = 16.0
   private static let gap = 40.0
   private static let screenWidth = 1_400.0
+  /// Two panels that are no wider stand side by side on a page without becoming hard to read.
+  private static let halfPage = 560.0
   /// Larger systems are not solved again for a picture, but only the few constraints around the
   /// conflict.
   private static let constraintLimit = 300
@@ -82,8 +84,9 @@ package struct LayoutPicture: Sendable {
   package var panelSVGs: [XMLElement] {
     let inset = 6.0
     return panels.map { panel in
+      let isWide = panel.width > Self.halfPage
       var picture = SVG.root(
-        id: panel.id, kind: "ald-drawing", width: panel.width + 2 * inset,
+        id: panel.id, kind: isWide ? "ald-drawing ald-wide" : "ald-drawing", width: panel.width + 2 * inset,
         height: panel.height + 2 * inset, title: panel.title, description: panel.summary,
         isStandalone: false)
       picture.append(panel.content(at: Point(inset, inset)))
