@@ -86,7 +86,8 @@ package struct LayoutPicture: Sendable {
     return panels.map { panel in
       let isWide = panel.width > Self.halfPage
       var picture = SVG.root(
-        id: panel.id, kind: isWide ? "ald-drawing ald-wide" : "ald-drawing", width: panel.width + 2 * inset,
+        id: panel.id, kind: isWide ? "ald-drawing ald-wide" : "ald-drawing",
+        width: panel.width + 2 * inset,
         height: panel.height + 2 * inset, title: panel.title, description: panel.summary,
         isStandalone: false)
       picture.append(panel.content(at: Point(inset, inset)))
