@@ -39,25 +39,49 @@ public struct Doctor: Sendable {
   ///
   /// Where `kind` is `nil` the name decides.
   public mutating func read(_ bytes: [UInt8], named name: String, as kind: InputKind? = nil) {
+    let joinsDumps = joinsDumps
+    _ = read(named: name) { diagnose in
+      switch kind ?? InputKind(of: name) {
+      case .log where !joinsDumps: LogReader.read(bytes, deliver: diagnose)
+      case .log: DumpJoin.merge(Self.reports(in: bytes, named: name, as: kind)).forEach(diagnose)
+      case .layout: diagnose(ScratchReader.read(bytes))
+      }
+      return LogStatistics()
+    }
+    sources[sources.count - 1].bytes = bytes.count
+    sources[sources.count - 1].lines = Self.countLines(bytes)
+  }
+
+  /// Takes in the reports that `read` hands over one after the other, and diagnoses each while it
+  /// reads on; answers the account that `read` gives.
+  ///
+  /// - Throws: what `read` throws; the reports that came before are taken in.
+  public mutating func read<E: Error>(
+    named name: String, _ read: (_ deliver: (LogReport) -> Void) throws(E) -> LogStatistics
+  ) throws(E) -> LogStatistics {
     let source = sources.count
-    sources.append(
-      DocumentSource(name: name, bytes: bytes.count, lines: Self.countLines(bytes)))
+    sources.append(DocumentSource(name: name))
     let first = reports.count
     var number = first
     var diagnosing = Pipeline { [limits] (next: (number: Int, report: LogReport)) in
       Self.diagnosed(next.report, number: next.number, source: source, limits: limits)
     }
-    func diagnose(_ report: LogReport) {
-      number += 1
-      diagnosing.add((number, report)) { reports.append($0) }
-    }
-    switch kind ?? InputKind(of: name) {
-    case .log where !joinsDumps: LogReader.read(bytes, deliver: diagnose)
-    case .log: DumpJoin.merge(Self.reports(in: bytes, named: name, as: kind)).forEach(diagnose)
-    case .layout: diagnose(ScratchReader.read(bytes))
+    let result: Result<LogStatistics, E>
+    do throws(E) {
+      result = .success(
+        try read { report in
+          number += 1
+          diagnosing.add((number, report)) { reports.append($0) }
+        })
+    } catch {
+      result = .failure(error)
     }
     diagnosing.finish { reports.append($0) }
     completeReports(from: first)
+    let statistics = try result.get()
+    sources[source].bytes = statistics.bytes
+    sources[source].lines = statistics.lines
+    return statistics
   }
 
   /// Completes the reports from index `first` on with what the whole input tells of them.

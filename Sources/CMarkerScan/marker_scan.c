@@ -106,19 +106,31 @@ size_t marker_scan(const marker_tables *t, const uint8_t *b, size_t from, size_t
 
 #endif
 
-#if defined(__x86_64__)
-__attribute__((target("avx2"))) static size_t count_avx2(const uint8_t *bytes, size_t count) {
-  size_t lines = 0;
-  for (size_t i = 0; i < count; i++) lines += bytes[i] == '\n';
-  return lines;
-}
-#endif
-
 static size_t count_bytes(const uint8_t *bytes, size_t count) {
   size_t lines = 0;
   for (size_t i = 0; i < count; i++) lines += bytes[i] == '\n';
   return lines;
 }
+
+#if defined(__x86_64__)
+// Each byte counts its own line ends; before one can overflow, all are added up.
+__attribute__((target("avx2"))) static size_t count_avx2(const uint8_t *bytes, size_t count) {
+  const __m256i newline = _mm256_set1_epi8('\n'), zero = _mm256_setzero_si256();
+  __m256i sums = zero;
+  size_t i = 0;
+  while (i + 32 <= count) {
+    __m256i counts = zero;
+    for (int round = 0; round < 255 && i + 32 <= count; round++, i += 32) {
+      __m256i v = _mm256_loadu_si256((const __m256i *)(bytes + i));
+      counts = _mm256_sub_epi8(counts, _mm256_cmpeq_epi8(v, newline));
+    }
+    sums = _mm256_add_epi64(sums, _mm256_sad_epu8(counts, zero));
+  }
+  uint64_t parts[4];
+  _mm256_storeu_si256((__m256i *)parts, sums);
+  return parts[0] + parts[1] + parts[2] + parts[3] + count_bytes(bytes + i, count - i);
+}
+#endif
 
 size_t marker_count_lines(const uint8_t *bytes, size_t count) {
 #if defined(__x86_64__)

@@ -13,6 +13,7 @@ struct DiagnoseRun {
   var detail = TextOptions.Detail.first
   var showsArithmetic = false
   var isLayout = false
+  var showsStatistics = false
   /// The names of the files to read in folders; `nil` where folders are not looked into.
   var folderPatterns: [String]?
   var limits = Diagnostician.Limits()
@@ -38,10 +39,7 @@ struct DiagnoseRun {
     var isEverythingRead = true
     for file in files.isEmpty ? [InputFile.standardInput] : filesInFolders(&isEverythingRead) {
       do throws(InputFile.Failure) {
-        let contents = try InputFile.read(file)
-        doctor.read(contents.bytes, named: file, as: isLayout ? .layout : nil)
-        if format == .html { inputs.append(contents.bytes) }
-        if let damage = contents.damage { throw damage }
+        try read(file, into: &doctor, keeping: &inputs)
       } catch {
         Streams.complain(error.message)
         isEverythingRead = false
@@ -65,6 +63,22 @@ struct DiagnoseRun {
       }
       return folder.files
     }
+  }
+
+  /// A page shows the log itself and a layout is short; other logs are read in bounded memory.
+  private func read(
+    _ file: String, into doctor: inout Doctor, keeping inputs: inout [[UInt8]]
+  ) throws(InputFile.Failure) {
+    let kind = isLayout ? Doctor.InputKind.layout : Doctor.InputKind(of: file)
+    if kind == .log, format != .html {
+      let statistics = try LogInput.read(file, into: &doctor)
+      if showsStatistics { Streams.account(statistics.text(of: file, lists: showsArithmetic)) }
+      return
+    }
+    let contents = try InputFile.read(file)
+    doctor.read(contents.bytes, named: file, as: kind)
+    if format == .html { inputs.append(contents.bytes) }
+    if let damage = contents.damage { throw damage }
   }
 
   private func write(_ document: DiagnosedDocument, _ inputs: [[UInt8]]) throws {

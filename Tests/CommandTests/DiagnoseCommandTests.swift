@@ -117,6 +117,15 @@ struct DiagnoseCommandTests {
     #expect(try CommandRun(["explain", "no constraint"]).status == 2)
   }
 
+  @Test func `accounts for what was read on the standard error`() throws {
+    let log = "see <NSLayoutConstraint:0x1 and so on\nhello\n"
+    let run = try CommandRun(["--stats", "--verbose", "-"], input: log)
+    #expect(run.errors.hasPrefix("standard input: \(log.utf8.count) bytes\n  lines: 2 = "))
+    #expect(
+      run.errors.contains("reports: 0 = 0 complete + 0 incomplete")
+        || run.errors.contains("reports: 1 = 0 complete + 1 incomplete"))
+  }
+
   @Test func `prints its version`() throws {
     let run = try CommandRun(["--version"])
     #expect(run.status == 0)

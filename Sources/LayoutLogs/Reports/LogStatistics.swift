@@ -18,6 +18,10 @@ public struct LogStatistics: Hashable, Sendable {
   public var completeReports = 0
   /// Reports that are cut, redacted, or not wholly readable.
   public var incompleteReports = 0
+  /// Of `strayMarkers`, the lines that look like constraints.
+  public var strayConstraints = 0
+  /// Lines of more than a megabyte, which were read in pieces.
+  public var longLines = 0
   /// The first lines that look like constraints and belong to nothing that was read.
   public var strays: [LogProblem] = []
 
@@ -30,5 +34,21 @@ public struct LogStatistics: Hashable, Sendable {
   mutating func count(_ report: LogReport) {
     reports += 1
     if report.isComplete { completeReports += 1 } else { incompleteReports += 1 }
+  }
+
+  /// Adds the account of what follows.
+  public static func += (account: inout LogStatistics, next: LogStatistics) {
+    account.bytes += next.bytes
+    account.lines += next.lines
+    account.reportLines += next.reportLines
+    account.markers += next.markers
+    account.markersInReports += next.markersInReports
+    account.strayMarkers += next.strayMarkers
+    account.strayConstraints += next.strayConstraints
+    account.longLines += next.longLines
+    account.reports += next.reports
+    account.completeReports += next.completeReports
+    account.incompleteReports += next.incompleteReports
+    account.strays += next.strays.prefix(max(0, straysKept - account.strays.count))
   }
 }

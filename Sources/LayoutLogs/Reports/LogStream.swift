@@ -3,26 +3,40 @@
 /// What is kept between two pieces is the report that is not complete yet and a few lines to look
 /// back on, whatever flows through.
 public struct LogStream {
-  private var reader = WindowReader()
+  private var reader: WindowReader
   private let queue = ByteQueue()
   /// The log's byte at which the queue begins.
-  private var base = 0
+  private var base: Int
   /// A long report is not read again before so many bytes wait.
   private var nextAttempt = 0
   /// The end of the whole lines that were looked at already.
   private var lastEnd = 0
   private var order: UTF16Text.Order?
-  private var isBegun = false
+  private var isBegun: Bool
+  /// Whether the queue begins in the middle of a line that is too long to wait for.
+  private var isInLongLine = false
+  private var longLines = 0
   private var oddBytes: [UInt8] = []
 
   /// How long a line, or a report, may grow before it is read as it is.
   static let longestReport = 8 << 20
 
   /// A stream of which nothing has been read.
-  public init() {}
+  public init() { self.init(base: 0, firstLine: 1) }
+
+  /// A stream of what follows the first `base` bytes of a log.
+  init(base: Int, firstLine: Int) {
+    self.base = base
+    isBegun = base > 0
+    reader = WindowReader(firstLine: firstLine)
+  }
 
   /// What was read so far.
-  public var statistics: LogStatistics { reader.statistics }
+  public var statistics: LogStatistics {
+    var statistics = reader.statistics
+    statistics.longLines = longLines
+    return statistics
+  }
 
   /// Whether the last lines belong to a report that is not complete.
   public private(set) var isInReport = false
@@ -126,10 +140,14 @@ public struct LogStream {
   }
 
   /// Whole lines only, unless a line is too long to wait for its end.
-  private func readableEnd() -> Int {
+  private mutating func readableEnd() -> Int {
     let bytes = queue.bytes
     let whole = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return bytes.count - whole > 1 << 20 ? bytes.count : whole
+    if whole > 0 { isInLongLine = false }
+    guard bytes.count - whole > 1 << 20 else { return whole }
+    if !isInLongLine { longLines += 1 }
+    isInLongLine = true
+    return bytes.count
   }
 
   private mutating func drop(_ count: Int) {

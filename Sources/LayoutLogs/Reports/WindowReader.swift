@@ -12,7 +12,7 @@ struct WindowReader {
   /// Whether the last bytes belong to a report that goes on.
   private(set) var isUnfinished = false
   /// The number of the line that begins at `numberedPosition` of the current source.
-  private var lineNumber = 1
+  private var lineNumber: Int
   private var numberedPosition = 0
   /// Lines of the current window that belong to a report.
   private var used: ContiguousArray<Bool> = []
@@ -20,15 +20,17 @@ struct WindowReader {
   private var hits: ContiguousArray<MarkerFinder.Hit> = []
 
   /// Bytes after the last marker that may belong to what it began.
-  private static let reach = 16 << 10
+  static let reach = 16 << 10
   /// Lines before a marker that may belong to what it stands in.
   private static let lookBack = 40
-  private static let lookBackBytes = 6 << 10
+  static let lookBackBytes = 6 << 10
   private static let firstWindow = 128 << 10
   /// What is longer than this is read as if it were cut.
   private static let longestWindow = 8 << 20
 
-  init() {
+  /// A reader of a source whose first line has the number `firstLine`.
+  init(firstLine: Int = 1) {
+    lineNumber = firstLine
     text = LogText(source: ByteView.empty)
     reader = ReportReader(text: text)
   }
@@ -337,9 +339,9 @@ struct WindowReader {
   private mutating func noteStray(_ line: Int) {
     statistics.strayMarkers += 1
     let current = text.lines[line]
-    guard statistics.strays.count < LogStatistics.straysKept,
-      reader.phrases.entry(current.start, current.end) != nil
-    else { return }
+    guard reader.phrases.entry(current.start, current.end) != nil else { return }
+    statistics.strayConstraints += 1
+    guard statistics.strays.count < LogStatistics.straysKept else { return }
     statistics.strays.append(
       LogProblem(
         line: current.number,

@@ -60,6 +60,12 @@
     unsafe ByteView(base, count: min(max(0, length), count))
   }
 
+  /// The bytes of `range` alone.
+  func slice(_ range: TextRange) -> ByteView {
+    guard range.isInside(count) else { return .empty }
+    return unsafe ByteView(base + range.start, count: range.count)
+  }
+
   /// The last `byte`, or `nil`.
   func lastIndex(of byte: UInt8) -> Int? {
     var index = count - 1

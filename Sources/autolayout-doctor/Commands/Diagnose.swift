@@ -65,6 +65,13 @@ struct Diagnose: ParsableCommand {
       """)
   var follow = false
 
+  @Flag(
+    help: """
+      Give an account of each log on the standard error: bytes, lines, key words, reports, and \
+      with --verbose each line that looks like a constraint and belongs to no report.
+      """)
+  var stats = false
+
   @Option(help: "How many minimal conflicts to look for in one report.")
   var maxConflicts = 64
 
@@ -105,14 +112,14 @@ struct Diagnose: ParsableCommand {
         width: Terminal.width, isColored: color.isOn,
         detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose)
       return try FollowRun(
-        format: followFormat, failOn: failOn, text: text,
+        format: followFormat, failOn: failOn, text: text, showsStatistics: stats,
         limits: Diagnostician.Limits(conflicts: maxConflicts, pin: pin)
       ).run()
     }
     try DiagnoseRun(
       files: files, format: format, color: color, failOn: failOn,
       detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose,
-      isLayout: layout,
+      isLayout: layout, showsStatistics: stats,
       folderPatterns: recursive ? (include.isEmpty ? LogFolder.usualPatterns : include) : nil,
       limits: Diagnostician.Limits(conflicts: maxConflicts, pin: pin)
     ).run()

@@ -10,6 +10,7 @@ struct FollowRun {
   var format = Format.text
   var failOn = FailOn.never
   var text = TextOptions()
+  var showsStatistics = false
   var limits = Diagnostician.Limits()
 
   /// The forms in which a stream can be told before it has ended.
@@ -48,6 +49,10 @@ struct FollowRun {
       if isEnd { break reading }
     }
     try Streams.print(format == .text ? told.textEnd(text) : told.ndjsonEnd)
+    if showsStatistics {
+      Streams.account(
+        log.statistics.text(of: InputFile.standardInput, lists: text.showsArithmetic))
+    }
     if hasFailed { throw ExitCode(1) }
   }
 

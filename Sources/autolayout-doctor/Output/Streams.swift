@@ -24,6 +24,9 @@ enum Streams {
     _ = write(Array("autolayout-doctor: \(message)\n".utf8), to: 2)
   }
 
+  /// Writes an account of what was read to the standard error.
+  static func account(_ text: String) { _ = write(Array(text.utf8), to: 2) }
+
   /// A closed pipe then shows as an error of `write` and does not kill the program.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 

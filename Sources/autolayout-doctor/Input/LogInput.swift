@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+internal import AutoLayoutDoctor
+internal import LayoutLogs
+
+/// Reads logs of any length from files and pipes in bounded memory.
+enum LogInput {
+  /// Shorter files are not worth a second core.
+  private static let shortFile = 1 << 20
+  private static let chunk = 256 << 10
+
+  /// Reads a log and unpacks what is compressed; a long file is read by all cores.
+  ///
+  /// - Throws: where it cannot be read to its end; what came before is taken in.
+  static func read(
+    _ path: String, into doctor: inout Doctor
+  ) throws(InputFile.Failure) -> LogStatistics {
+    if LogFolder.isFolder(path) { throw LogFolder.isNoFile(path) }
+    var input = try OpenInput(path)
+    let descriptor = input.descriptor
+    var status = stat()
+    let isKnown = unsafe fstat(descriptor, &status) == 0
+    let isLongFile =
+      input.isSeekable && isKnown && status.st_size > shortFile
+      && lseek(descriptor, 0, SEEK_CUR) == 0
+    let statistics = try doctor.read(named: path) { (deliver) throws(InputFile.Failure) in
+      isLongFile
+        ? try readFile(descriptor, named: path, deliver) : try readStream(&input, deliver)
+    }
+    try input.close()
+    return statistics
+  }
+
+  private static func readFile(
+    _ descriptor: Int32, named name: String, _ deliver: (LogReport) -> Void
+  ) throws(InputFile.Failure) -> LogStatistics {
+    do throws(LogReader.Failure) {
+      return unsafe try LogReader.read(
+        fetch: { (offset, buffer) throws(LogReader.Failure) in
+          while true {
+            let count = unsafe pread(
+              descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+            if count >= 0 { return count }
+            if errno != EINTR { throw LogReader.Failure(code: errno) }
+          }
+        }, deliver: deliver)
+    } catch {
+      let reason = unsafe String(cString: strerror(error.code))
+      throw InputFile.Failure(message: "cannot read \(name): \(reason)")
+    }
+  }
+
+  private static func readStream(
+    _ input: inout OpenInput, _ deliver: (LogReport) -> Void
+  ) throws(InputFile.Failure) -> LogStatistics {
+    var log = LogStream()
+    var bytes = [UInt8](repeating: 0, count: chunk)
+    var failure: InputFile.Failure?
+    do throws(InputFile.Failure) {
+      while true {
+        let count = try input.read(into: &bytes)
+        if count == 0 { break }
+        log.push(count == bytes.count ? bytes : Array(bytes.prefix(count)), deliver: deliver)
+      }
+    } catch {
+      failure = error
+    }
+    log.finish(deliver: deliver)
+    if let failure { throw failure }
+    return log.statistics
+  }
+}
