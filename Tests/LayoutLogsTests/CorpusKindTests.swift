@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutLogs
 
 /// A collection of real logs that may lie beside the project.
-private enum Corpus {
+enum Corpus {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../shared/corpus").standardized
 

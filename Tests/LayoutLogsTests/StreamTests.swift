@@ -1,3 +1,4 @@
+import Foundation
 import LayoutModel
 import Testing
 
@@ -33,6 +34,34 @@ struct StreamTests {
     #expect(statistics.lines == ends + (bytes.last == 0x0A ? 0 : 1))
     #expect(statistics.reports == statistics.completeReports + statistics.incompleteReports)
     #expect(statistics.markers == statistics.markersInReports + statistics.strayMarkers)
+  }
+
+  /// Every log beside the project is read alike whole, in one piece and in small ones.
+  @Test(.enabled(if: !Corpus.entries.isEmpty, "the corpus is not here"))
+  func `a real log is read alike whole and in pieces`() throws {
+    for entry in Corpus.entries {
+      let bytes = [UInt8](try Data(contentsOf: Corpus.folder.appending(path: entry.file)))
+      let whole = summary(LogReader.read(bytes))
+      for length in [97, 1 << 20] {
+        let (reports, _) = stream(bytes, pieces: length)
+        #expect(summary(reports) == whole, "\(entry.file) in pieces of \(length) bytes")
+      }
+    }
+  }
+
+  @Test(arguments: [1, 61, 1 << 20])
+  func `the end of an advice still tells that a list is a report's`(_ length: Int) {
+    let log = """
+      see the property translatesAutoresizingMaskIntoConstraints)
+      (
+          "<NSLayoutConstraint:0x60000210 H:[UIView:0x7f450aa0(80)]>",
+          "<NSLayoutConstraint:0x60000220 H:[UIView:0x7f450aa0(100)]>"
+      )
+
+      """
+    let (reports, _) = stream(Array(log.utf8), pieces: length)
+    #expect(reports.map(\.kind) == [.unsatisfiable])
+    #expect(reports.map(\.lines) == [1...5])
   }
 
   @Test func `a report is handed over with its last line`() {

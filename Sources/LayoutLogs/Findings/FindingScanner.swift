@@ -41,8 +41,14 @@ struct FindingScanner {
       }
       guard let found else {
         refused.insert(index)
-        let isRecent = opening == .reason && text.lines.count - index < Self.reach
-        awaitsMore = opening == .crashReport || isRecent
+        let linesAfter = text.lines.count - index
+        awaitsMore =
+          switch opening {
+          case .crashReport: true
+          case .reason: linesAfter < Self.reach
+          case .message: linesAfter < Self.patience
+          case .tree: false
+          }
         return nil
       }
       return finish(found, in: window)

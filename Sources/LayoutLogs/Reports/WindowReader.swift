@@ -283,7 +283,9 @@ struct WindowReader {
     var first = line
     while first > 0, line - first < 6, !used[first - 1] {
       first -= 1
-      if reader.opening(of: text.lines[first], from: 0) == .help { return (first, .help) }
+      if reader.opening(of: text.lines[first], from: text.lines[first].start) == .help {
+        return (first, .help)
+      }
     }
     return (line, opening)
   }
