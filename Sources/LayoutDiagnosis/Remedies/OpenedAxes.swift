@@ -9,11 +9,42 @@ struct OpenedAxes {
   private let system: LayoutSystem
   /// What the proof takes to be equal besides, over edges.
   private let assumed: [LinearForm]
+  /// The equalities over edges, each with its constraint.
+  private let equalities: [Equality]
+  /// Sizes that views bring with them.
+  private let contents: [AmbiguousAxis]
+  private let outermost: ItemID?
+
+  private struct Equality {
+    var id: ConstraintID
+    var form: LinearForm
+  }
 
   init(_ required: RequiredSystem) {
-    system = required.system
-    assumed = required.facts.map(\.row).filter { $0.relation == .equal }
-      .map { EdgeVariables.edges($0.form) }
+    let system = required.system
+    self.system = system
+    assumed = required.facts.filter { $0.row.relation == .equal }
+      .map { EdgeVariables.edges($0.row.form) }
+    var equalities: [Equality] = []
+    equalities.reserveCapacity(system.constraints.count)
+    var row = 0
+    for id in system.constraintIDs {
+      let isRequired = row < required.members.count && required.members[row] == id
+      if system[id].relation == .equal {
+        let isPrinted = isRequired && required.replacements[row] == nil
+        equalities.append(
+          Equality(
+            id: id,
+            form: isPrinted
+              ? required.solver.rows[row].form : EdgeVariables.edges(system[id].form)))
+      }
+      if isRequired { row += 1 }
+    }
+    self.equalities = equalities
+    contents = system.itemIDs.flatMap { item in
+      Axis.allCases.filter { system[item].bringsSize(along: $0) }.map { AmbiguousAxis(item, $0) }
+    }
+    outermost = PinnedItem.outermost(in: system)
   }
 
   /// How many constraints are eliminated at most.
@@ -22,18 +53,18 @@ struct OpenedAxes {
   /// The axes that lose their place or size once the equalities in `removed` no longer hold, and
   /// with them the whole frame of `unmasked`: a mask stands for all of it, printed or not.
   func opened(by removed: [ConstraintID], unmasking unmasked: ItemID? = nil) -> [AmbiguousAxis] {
-    let lost = removed.filter { system[$0].relation == .equal }
+    let lost = removed.compactMap { id in equalities.first { $0.id == id } }
     if lost.isEmpty && unmasked == nil || system.constraints.count > Self.mostEliminated {
       return []
     }
-    var gone = lost.map { EdgeVariables.edges(system[$0].form) }
+    var gone = lost.map(\.form)
     var after = determination(without: removed)
     if let unmasked { gone += frame(of: unmasked) }
-    if gone.allSatisfy(after.determines) { return [] }
-    for item in system.itemIDs { holdContents(of: item, in: &after) }
+    if gone.allSatisfy({ after.determines($0) }) { return [] }
+    for place in contents { after.fixSize(along: place) }
     var before = after
     for form in gone { before.fix(form) }
-    if let outermost = PinnedItem.outermost(in: system) {
+    if let outermost {
       let known = before
       hold(outermost, known, &before)
       if outermost != unmasked { hold(outermost, known, &after) }
@@ -41,16 +72,14 @@ struct OpenedAxes {
     let axes = places(first: unmasked).filter {
       before.determines(both: $0) && !after.determines(both: $0)
     }
-    return axes.isEmpty ? lost.filter { !after.determines($0, system) }.map(innerAxis) : axes
+    return axes.isEmpty ? lost.filter { !after.determines($0.form) }.map { innerAxis($0.id) } : axes
   }
 
   /// What is open of `item` once its mask is gone.
   func rest(without removed: [ConstraintID], unmasking item: ItemID) -> Determination {
     var rest = determination(without: removed)
-    holdContents(of: item, in: &rest)
-    if let outermost = PinnedItem.outermost(in: system), outermost != item {
-      hold(outermost, rest, &rest)
-    }
+    for place in contents where place.item == item { rest.fixSize(along: place) }
+    if let outermost, outermost != item { hold(outermost, rest, &rest) }
     return rest
   }
 
@@ -59,24 +88,16 @@ struct OpenedAxes {
   private func determination(without removed: [ConstraintID]) -> Determination {
     var result = Determination()
     for form in assumed { result.fix(form) }
-    for id in system.constraintIDs where system[id].relation == .equal && !removed.contains(id) {
-      result.fix(EdgeVariables.edges(system[id].form))
-    }
+    for equality in equalities where !removed.contains(equality.id) { result.fix(equality.form) }
     return result
-  }
-
-  private func holdContents(of item: ItemID, in result: inout Determination) {
-    for axis in Axis.allCases where system[item].bringsSize(along: axis) {
-      result.fix(AmbiguousAxis(item, axis).size)
-    }
   }
 
   /// Something holds the outermost item's corner, and its size where `known` does not tell it.
   private func hold(_ item: ItemID, _ known: Determination, _ result: inout Determination) {
     for axis in Axis.allCases {
       let place = AmbiguousAxis(item, axis)
-      result.fix(place.corner)
-      if !known.determines(place.size) { result.fix(place.size) }
+      result.fix(place.near)
+      if !known.determinesDifference(place.far, place.near) { result.fixSize(along: place) }
     }
   }
 
@@ -106,17 +127,23 @@ struct OpenedAxes {
 extension Determination {
   /// Whether both the place and the size along an axis have a value.
   fileprivate func determines(both place: AmbiguousAxis) -> Bool {
-    determines(place.corner) && determines(place.size)
+    determines(place.near) && determines(place.far)
   }
 
-  fileprivate func determines(_ id: ConstraintID, _ system: LayoutSystem) -> Bool {
-    determines(EdgeVariables.edges(system[id].form))
+  fileprivate mutating func fixSize(along place: AmbiguousAxis) {
+    fixDifference(place.far, place.near)
   }
 }
 
 extension AmbiguousAxis {
+  /// The edge where the item begins.
+  fileprivate var near: VariableID { LayoutVariable(item, origin).id }
+
+  /// The edge where it ends.
+  fileprivate var far: VariableID { LayoutVariable(item, extent).id }
+
   /// Where the item begins, over edges.
-  var corner: LinearForm { LinearForm([.init(LayoutVariable(item, origin).id, 1)]) }
+  var corner: LinearForm { LinearForm([.init(near, 1)]) }
 
   /// Where the item begins, measured from where `reference` begins.
   func corner(from reference: ItemID?) -> LinearForm {

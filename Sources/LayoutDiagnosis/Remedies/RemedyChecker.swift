@@ -10,6 +10,7 @@ struct RemedyChecker {
   private let rowOf: [Int?]
   private let reading: LayoutReading
   private let targets: PriorityTargets
+  private let axes: OpenedAxes
   /// Solves parts of the report again.
   let variations: SystemVariations
 
@@ -20,6 +21,7 @@ struct RemedyChecker {
     self.rowOf = rowOf
     reading = LayoutReading(proof.required)
     targets = PriorityTargets(proof.required)
+    axes = OpenedAxes(proof.required)
     variations = SystemVariations(proof.required.solver)
   }
 
@@ -56,7 +58,7 @@ struct RemedyChecker {
       return (remedy, layout(edges, candidate.action))
     }
     let replacement = MaskReplacement(
-      required: proof.required, item: item, masks: candidate.constraints)
+      required: proof.required, openedAxes: axes, item: item, masks: candidate.constraints)
     let (additions, settled) = try replacement.additions(
       along: remedy.leavesAmbiguous, rest: rest.map { solver.rows[$0] }, layout: edges)
     remedy.changes += additions
@@ -158,7 +160,7 @@ struct RemedyChecker {
     switch candidate.action {
     case .remove: openedAxes(by: candidate.constraints)
     case .disableMaskTranslation:
-      OpenedAxes(proof.required).opened(by: candidate.constraints, unmasking: candidate.item)
+      axes.opened(by: candidate.constraints, unmasking: candidate.item)
     default: []
     }
   }
@@ -168,7 +170,7 @@ struct RemedyChecker {
     if removed.count == 1, proof.conflicts.contains(where: { isGiven(removed[0], in: $0) }) {
       return []
     }
-    return OpenedAxes(proof.required).opened(by: removed)
+    return axes.opened(by: removed)
   }
 
   private func isGiven(_ id: ConstraintID, in conflict: Conflict) -> Bool {

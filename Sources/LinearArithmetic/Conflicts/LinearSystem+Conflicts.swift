@@ -31,11 +31,20 @@ extension LinearSystem {
   public func conflicts(
     members: (Int) -> Bool, limit: Int = 64, deadline: ContinuousClock.Instant? = nil
   ) throws(SolverFault) -> ConflictEnumeration {
-    var enumerator = ConflictEnumerator(
-      packed, isBackground: rows.indices.map { !members($0) }, limit: limit,
-      budget: SearchBudget(deadline: deadline))
-    let enumeration = enumerator.enumerate()
+    let isBackground = rows.indices.map { !members($0) }
+    let enumeration = enumeration(isBackground, limit, deadline)
     for conflict in enumeration.conflicts { try check(conflict.certificate) }
     return enumeration
+  }
+
+  private func enumeration(
+    _ isBackground: [Bool], _ limit: Int, _ deadline: ContinuousClock.Instant?
+  ) -> ConflictEnumeration {
+    if let found = CycleSearch(packed, isBackground: isBackground)?.enumeration(limit: limit) {
+      return found
+    }
+    var enumerator = ConflictEnumerator(
+      packed, isBackground: isBackground, limit: limit, budget: SearchBudget(deadline: deadline))
+    return enumerator.enumerate()
   }
 }

@@ -15,10 +15,13 @@ struct DifferenceGraph {
   private var distances: [Rational]
   /// The edge that last lowered each node's distance, or -1.
   private var parents: [Int32]
+  /// The walk along parents in which a node was met first, or -1.
+  private var walks: [Int32]
 
   init(nodeCount: Int) {
     distances = Array(repeating: .zero, count: nodeCount)
     parents = Array(repeating: -1, count: nodeCount)
+    walks = parents
   }
 
   mutating func addEdge(from: Int, to: Int, weight: Rational, row: Int) {
@@ -69,16 +72,16 @@ struct DifferenceGraph {
     return changed
   }
 
-  private func parentCycle() -> [Int]? {
-    // The walk in which a node was met first; a walk that meets its own trail has found a cycle.
-    var walks = [Int](repeating: -1, count: parents.count)
+  private mutating func parentCycle() -> [Int]? {
+    for node in walks.indices { walks[node] = -1 }
+    // A walk that meets its own trail has found a cycle.
     for start in parents.indices {
       var node = start
       while walks[node] < 0, parents[node] >= 0 {
-        walks[node] = start
+        walks[node] = Int32(start)
         node = Int(edges[Int(parents[node])].from)
       }
-      if walks[node] == start, parents[node] >= 0 { return cycle(through: node) }
+      if Int(walks[node]) == start, parents[node] >= 0 { return cycle(through: node) }
     }
     return nil
   }

@@ -1,0 +1,221 @@
+/// Finds all conflicts and corrections of a small system of differences at once.
+///
+/// A row that bounds the difference between two variables is an edge of a graph, and such rows
+/// contradict each other where they form a negative cycle (Cormen and others, "Introduction to
+/// Algorithms", 24.4). So the member rows of the simple negative cycles, as far as they contain no
+/// other's, are all the minimal conflicts there are, and their minimal hitting sets all corrections.
+struct CycleSearch {
+  private struct Edge {
+    var to: Int
+    var row: Int
+    /// Whether the row's first variable is the one at the edge's end.
+    var isUpper: Bool
+    var weight: Int
+    /// The next edge from the same node, or -1.
+    var next: Int
+  }
+
+  /// A negative cycle's rows, a bit each.
+  fileprivate struct Cycle {
+    var rows: UInt64
+    /// Those that are used from their second variable to their first.
+    var upper: UInt64
+  }
+
+  private let rows: PackedRows
+  private let members: UInt64
+  private var edges: [Edge] = []
+  /// The first edge from each node, or -1.
+  private var heads: [Int]
+  private var cycles: [Cycle] = []
+  private var stepsLeft = 2000
+  private var start = 0
+
+  /// `nil` where rows are no differences, or there are too many of them.
+  init?(_ rows: PackedRows, isBackground: [Bool]) {
+    guard rows.count <= 64, rows.nodeCount <= 64, let weights = IntegerWeights(rows) else {
+      return nil
+    }
+    self.rows = rows
+    var members: UInt64 = 0
+    for row in isBackground.indices where !isBackground[row] { members |= 1 << UInt64(row) }
+    self.members = members
+    heads = Array(repeating: -1, count: rows.nodeCount)
+    edges.reserveCapacity(2 * rows.count)
+    for row in 0..<rows.count {
+      let terms = rows.positions(of: row)
+      let first = Int(rows.terms[terms.lowerBound].node)
+      let second = terms.count == 2 ? Int(rows.terms[terms.lowerBound + 1].node) : 0
+      let isFlipped = rows.terms[terms.lowerBound].coefficient.isNegative
+      let relation = isFlipped ? rows.relation(of: row).flipped : rows.relation(of: row)
+      let bound = weights[row]
+      if relation != .greaterOrEqual {
+        addEdge(from: second, to: first, by: row, isUpper: true, weight: bound)
+      }
+      if relation != .lessOrEqual {
+        addEdge(from: first, to: second, by: row, isUpper: false, weight: -bound)
+      }
+    }
+  }
+
+  private mutating func addEdge(
+    from node: Int, to end: Int, by row: Int, isUpper: Bool, weight: Int
+  ) {
+    edges.append(Edge(to: end, row: row, isUpper: isUpper, weight: weight, next: heads[node]))
+    heads[node] = edges.count - 1
+  }
+
+  /// All that there is to find; `nil` where that is more than `limit`, or has no single proof.
+  consuming func enumeration(limit: Int) -> ConflictEnumeration? {
+    for node in heads.indices {
+      start = node
+      guard extend(from: node, visited: 1 << UInt64(node), weight: 0, Cycle(rows: 0, upper: 0))
+      else { return nil }
+    }
+    guard let conflicts = leastCycles(), conflicts.count <= limit,
+      let corrections = hittingSets(of: conflicts.map { $0.rows & members }, limit: limit)
+    else { return nil }
+    return ConflictEnumeration(
+      conflicts: conflicts.map(conflict).sorted { $0.precedes($1) },
+      corrections: conflicts.isEmpty ? [] : corrections,
+      conflictsCompleteness: .complete, correctionsCompleteness: .complete)
+  }
+
+  /// Follows every simple path over nodes above the start; `false` where there are too many.
+  private mutating func extend(
+    from node: Int, visited: UInt64, weight: Int, _ path: Cycle
+  ) -> Bool {
+    var next = heads[node]
+    while next >= 0 {
+      let edge = edges[next]
+      next = edge.next
+      if edge.to < start { continue }
+      stepsLeft -= 1
+      if stepsLeft < 0 { return false }
+      let bit: UInt64 = 1 << UInt64(edge.row)
+      let longer = Cycle(rows: path.rows | bit, upper: edge.isUpper ? path.upper | bit : path.upper)
+      if edge.to == start {
+        if weight + edge.weight < 0 { cycles.append(longer) }
+        continue
+      }
+      let place: UInt64 = 1 << UInt64(edge.to)
+      if visited & place != 0 { continue }
+      guard
+        extend(from: edge.to, visited: visited | place, weight: weight + edge.weight, longer)
+      else { return false }
+    }
+    return true
+  }
+
+  /// The cycles whose members contain no other's; `nil` where two have the same, or one has none.
+  private func leastCycles() -> [Cycle]? {
+    var least: [Cycle] = []
+    for (index, cycle) in cycles.enumerated() {
+      let own = cycle.rows & members
+      if own == 0 { return nil }
+      var isLeast = true
+      for (other, rival) in cycles.enumerated() where other != index {
+        let theirs = rival.rows & members
+        if theirs & ~own != 0 { continue }
+        isLeast = false
+        if theirs == own, !cycles.contains(where: { $0.isBelow(own, members) }) { return nil }
+        break
+      }
+      if isLeast { least.append(cycle) }
+    }
+    return least
+  }
+
+  private func conflict(_ cycle: Cycle) -> IrreducibleConflict {
+    let entries = cycle.rows.bits.map { row in
+      let coefficient = rows.terms[rows.positions(of: row).lowerBound].coefficient
+      let isUpper = cycle.upper & 1 << UInt64(row) != 0
+      return FarkasCertificate.Entry(
+        row: row, multiplier: isUpper ? -coefficient.reciprocal : coefficient.reciprocal)
+    }
+    return IrreducibleConflict(
+      rows: (cycle.rows & members).bits, certificate: FarkasCertificate(entries))
+  }
+
+  /// The minimal sets with an element of each of `sets`, smallest first; `nil` where there are more
+  /// than `limit`. After Berge, "Hypergraphs", 1989: set by set.
+  private func hittingSets(of sets: [UInt64], limit: Int) -> [[Int]]? {
+    var found: [UInt64] = [0]
+    for set in sets {
+      let hitting = found.filter { $0 & set != 0 }
+      var next = hitting
+      for other in found where other & set == 0 {
+        for element in set.bits {
+          let larger = other | 1 << UInt64(element)
+          if !hitting.contains(where: { $0 & ~larger == 0 }) { next.append(larger) }
+        }
+      }
+      if next.count > limit { return nil }
+      found = next
+    }
+    return found.map(\.bits).sorted {
+      $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count
+    }
+  }
+}
+
+extension CycleSearch.Cycle {
+  /// Whether the cycle's members are fewer of `set`.
+  fileprivate func isBelow(_ set: UInt64, _ members: UInt64) -> Bool {
+    let own = rows & members
+    return own != set && own & ~set == 0
+  }
+}
+
+extension UInt64 {
+  /// The places of the bits that are 1, ascending.
+  fileprivate var bits: [Int] {
+    var places: [Int] = []
+    places.reserveCapacity(nonzeroBitCount)
+    var rest = self
+    while rest != 0 {
+      places.append(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+    return places
+  }
+}
+
+/// How far each row lets its first variable exceed its second, all in the same fraction of 1.
+private struct IntegerWeights {
+  private var bounds: [Int] = []
+
+  /// Sums of 64 stay far within an `Int`.
+  private static let largest = 1 << 50
+
+  /// `nil` where a row is no difference or a number is too large.
+  init?(_ rows: PackedRows) {
+    var fractions: [(numerator: Int, denominator: Int)] = []
+    fractions.reserveCapacity(rows.count)
+    var common = 1
+    for row in 0..<rows.count {
+      let terms = rows.positions(of: row)
+      guard let first = terms.first, terms.count <= 2 else { return nil }
+      let coefficient = rows.terms[first].coefficient
+      if terms.count == 2, !(coefficient + rows.terms[first + 1].coefficient).isZero { return nil }
+      guard let fraction = (-rows.constant(of: row) / coefficient).fraction,
+        fraction.denominator < Self.largest
+      else { return nil }
+      if common % fraction.denominator != 0 {
+        let (product, overflow) = common.multipliedReportingOverflow(by: fraction.denominator)
+        if overflow || product > Self.largest { return nil }
+        common = product
+      }
+      fractions.append(fraction)
+    }
+    bounds.reserveCapacity(rows.count)
+    for fraction in fractions {
+      let (bound, overflow) = fraction.numerator.multipliedReportingOverflow(
+        by: common / fraction.denominator)
+      if overflow || bound.magnitude > UInt(Self.largest) { return nil }
+      bounds.append(bound)
+    }
+  }
+
+  subscript(row: Int) -> Int { bounds[row] }
+}
