@@ -137,8 +137,9 @@ struct CycleSearch {
       rows: (cycle.rows & members).bits, certificate: FarkasCertificate(entries))
   }
 
-  /// The minimal sets with an element of each of `sets`, smallest first; `nil` where there are more
-  /// than `limit`. After Berge, "Hypergraphs", 1989: set by set.
+  /// The minimal sets with an element of each of `sets`, smallest first; `nil` beyond `limit`.
+  ///
+  /// Set by set, after Berge, "Hypergraphs", 1989.
   private func hittingSets(of sets: [UInt64], limit: Int) -> [[Int]]? {
     var found: [UInt64] = [0]
     for set in sets {
