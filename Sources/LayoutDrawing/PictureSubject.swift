@@ -20,6 +20,39 @@ package struct PictureSubject: Sendable {
   package var owners: [LayoutItem.Owner?]
   /// The first conflict's constraints in the order in which its explanation visits them.
   package var walk: [ConstraintID]
+  /// What items have to do with each other beyond constraints.
+  package var relations: [Relation] = []
+  /// Items that are drawn even where nothing ties them: the views in a loop.
+  package var involved: [ItemID] = []
+  /// Items that are not inside the view that should contain them.
+  package var outside: Set<ItemID> = []
+  /// What the picture says below, such as a suspicion that the system has.
+  package var remark: String?
+
+  /// One arrow between two items.
+  package struct Relation: Sendable {
+    package enum Kind: Sendable {
+      /// The first makes the second need layout or another pass.
+      case invalidates
+      /// A constraint between the two could not be made.
+      case refused
+    }
+
+    package var kind: Kind
+    package var from: ItemID
+    package var to: ItemID
+    /// What the log says of it: a method's name, or two anchors.
+    package var label: String
+    package var sentence: String
+
+    package init(_ kind: Kind, from: ItemID, to: ItemID, label: String, sentence: String) {
+      self.kind = kind
+      self.from = from
+      self.to = to
+      self.label = label
+      self.sentence = sentence
+    }
+  }
 
   package init(system: LayoutSystem, diagnosis: Diagnosis, id: String, title: String) {
     self.system = system
@@ -49,6 +82,14 @@ package struct PictureSubject: Sendable {
       return name.isEmpty ? item.name : String(name)
     }
     return PictureText.clean(itemNames[item.index], limit: 120)
+  }
+
+  /// What a line or a mark says, as a sentence.
+  func sentence(of part: ConstraintGraph.Part) -> String {
+    switch part {
+    case .constraint(let id): sentence(of: id)
+    case .relation(let index): PictureText.clean(relations[index].sentence, limit: 400)
+    }
   }
 
   /// What `constraint` demands, as a sentence.

@@ -97,6 +97,9 @@ package struct HTMLPage {
         ] as [String: Any]
     }
     content["graph"] = pictures.graph
+    content["graphTitle"] =
+      diagnosed.report.kind == .feedbackLoop
+      ? "Who makes whom need layout" : "The constraints as a graph"
     if !pictures.drawings.isEmpty { content["drawing"] = ["panels": pictures.drawings] }
     if !told.sentences.isEmpty { content["constraints"] = sentences(told.sentences, anchors) }
     if !source.isEmpty { content["log"] = log(diagnosed, excerpt, anchors) }

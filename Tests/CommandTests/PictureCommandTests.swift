@@ -21,6 +21,20 @@ struct PictureCommandTests {
     }.count
   }
 
+  @Test func `draws the cycle of a feedback loop, on the page as well`() throws {
+    let loop = "Samples/layout-feedback-loop.log"
+    let svg = try CommandRun(["graph", loop]).output
+    let page = try CommandRun(["--format", "html", loop]).output
+    for text in [svg, page] {
+      #expect(text.contains("The TideGauge makes the BerthView need it: -layoutSubviews."))
+      #expect(text.contains("The system suspects ambiguous layout"))
+      #expect(text.contains("id=\"r1-l1\"") && text.contains("id=\"r1-l2\""))
+    }
+    #expect(page.contains("Who makes whom need layout"))
+    let json = try CommandRun(["graph", "--format", "json", loop]).output
+    #expect(json.contains("\"link\":\"l1\"") || json.contains("\"link\": \"l1\""))
+  }
+
   // MARK: Formats
 
   static let beginnings: [(ending: String, bytes: [UInt8])] = [

@@ -11,9 +11,9 @@ struct ConstraintGraphTests {
     let graph = ConstraintGraph(made.subject(conflict: conflict, broken: conflict[3]))
     let labels = graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks)
     #expect(labels.count == made.system.constraints.count)
-    #expect(labels.filter { $0.step != nil }.map(\.constraint).sorted() == conflict.sorted())
-    #expect(labels.filter(\.isBroken).map(\.constraint) == [conflict[3]])
-    let rest = labels.filter { !conflict.contains($0.constraint) }
+    #expect(labels.filter { $0.step != nil }.compactMap(\.constraint).sorted() == conflict.sorted())
+    #expect(labels.filter(\.isBroken).compactMap(\.constraint) == [conflict[3]])
+    let rest = labels.filter { $0.constraint.map(conflict.contains) != true }
     #expect(rest.allSatisfy { $0.emphasis == .receding })
   }
 
@@ -38,7 +38,7 @@ struct ConstraintGraphTests {
   @Test func `shows one axis alone`() throws {
     let (made, _) = MadeSystem.cell()
     let graph = ConstraintGraph(made.subject(), .init(axis: .horizontal))
-    let shown = (graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks)).map(\.constraint)
+    let shown = graph.constraints
     #expect(!shown.isEmpty)
     #expect(shown.allSatisfy { made.system[$0].axes.contains(.horizontal) })
   }
@@ -46,7 +46,7 @@ struct ConstraintGraphTests {
   @Test func `shows the conflict alone`() throws {
     let (made, conflict) = MadeSystem.cell()
     let graph = ConstraintGraph(made.subject(conflict: conflict), .init(scope: .conflict))
-    let shown = (graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks)).map(\.constraint)
+    let shown = graph.constraints
     #expect(shown.sorted() == conflict.sorted())
   }
 
@@ -54,7 +54,7 @@ struct ConstraintGraphTests {
     let made = MadeSystem.list(2_000)
     let conflict = [ConstraintID(index: 4_000), ConstraintID(index: 4_001)]
     let graph = ConstraintGraph(made.subject(conflict: conflict))
-    let shown = (graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks)).map(\.constraint)
+    let shown = graph.constraints
     #expect(shown.count <= 600)
     #expect(Set(shown).isSuperset(of: conflict))
     #expect(graph.note?.contains("of \(made.system.constraints.count) constraints") == true)

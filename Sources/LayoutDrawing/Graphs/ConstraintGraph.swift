@@ -1,6 +1,7 @@
 package import LayoutModel
 
-/// Items as nodes, the constraints between them as links, and what stands out among them.
+/// Items as nodes, the constraints and relations between them as links, and what stands out among
+/// them.
 package struct ConstraintGraph: Sendable {
   /// How loudly a constraint is drawn.
   package enum Emphasis: Int, Sendable {
@@ -13,9 +14,24 @@ package struct ConstraintGraph: Sendable {
     case conflict
   }
 
-  /// One constraint, ready to be drawn.
+  /// What a line or a mark stands for.
+  package enum Part: Hashable, Sendable {
+    case constraint(ConstraintID)
+    /// Index into the subject's relations.
+    case relation(Int)
+
+    /// Its name in ids: `c3` or `l1`.
+    package var name: String {
+      switch self {
+      case .constraint(let id): id.name
+      case .relation(let index): "l\(index + 1)"
+      }
+    }
+  }
+
+  /// One constraint or relation, ready to be drawn.
   package struct Label: Sendable {
-    package var constraint: ConstraintID
+    package var part: Part
     package var text: String
     /// Its place in the explanation's walk, from 1.
     package var step: Int?
@@ -23,6 +39,11 @@ package struct ConstraintGraph: Sendable {
     /// The system said it will break this one.
     package var isBroken: Bool
     package var isSystems: Bool
+
+    /// `nil` where it is a relation.
+    package var constraint: ConstraintID? {
+      if case .constraint(let id) = part { id } else { nil }
+    }
   }
 
   package struct Node: Sendable {
@@ -63,9 +84,12 @@ package struct ConstraintGraph: Sendable {
   /// What was left out, in words; `nil` where nothing was.
   package var note: String?
 
+  /// What is written, on lines and in boxes.
+  package var labels: [Label] { links.flatMap(\.labels) + nodes.flatMap(\.marks) }
+
   /// Every constraint that is shown, as a line or as a mark.
   package var constraints: [ConstraintID] {
-    (links.flatMap(\.labels) + nodes.flatMap(\.marks)).map(\.constraint)
+    labels.compactMap(\.constraint)
   }
 
   /// What of a system to show.

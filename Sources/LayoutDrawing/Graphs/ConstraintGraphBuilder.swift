@@ -9,7 +9,7 @@ extension ConstraintGraph {
   }
 }
 
-private struct ConstraintGraphBuilder {
+struct ConstraintGraphBuilder {
   let subject: PictureSubject
   let shown: ConstraintSelection
   let steps: [ConstraintID: Int]
@@ -36,7 +36,9 @@ private struct ConstraintGraphBuilder {
     graph.note = shown.note
     for id in shown.constraints { for item in system[id].items { addNode(item) } }
     for item in system.itemIDs where ambiguity(of: item) != nil { addNode(item) }
+    for item in subject.involved { addNode(item) }
     for id in shown.constraints { add(id) }
+    addRelations()
     for index in graph.nodes.indices { finish(&graph.nodes[index]) }
     sortLinks()
     addClusters()
@@ -45,13 +47,15 @@ private struct ConstraintGraphBuilder {
 
   // MARK: Nodes
 
-  private mutating func addNode(_ item: ItemID) {
+  mutating func addNode(_ item: ItemID) {
     guard nodeOfItem[item] == nil, system.items.indices.contains(item.index) else { return }
     nodeOfItem[item] = graph.nodes.count
     graph.nodes.append(
       ConstraintGraph.Node(
         item: item, title: title(of: item), details: details(of: item), marks: [],
-        isSystems: isSystems(item), emphasis: conflicting.isEmpty ? .plain : .receding,
+        isSystems: isSystems(item),
+        emphasis: subject.outside.contains(item)
+          ? .conflict : conflicting.isEmpty ? .plain : .receding,
         ambiguity: ambiguity(of: item)))
   }
 
@@ -76,6 +80,7 @@ private struct ConstraintGraphBuilder {
       lines.append("…\(address.description.suffix(5))")
     }
     if let frame = item.frame { lines.append("\(frame.width.rounded) × \(frame.height.rounded)") }
+    if subject.outside.contains(id) { lines.append("outside") }
     return lines
   }
 
@@ -99,7 +104,11 @@ private struct ConstraintGraphBuilder {
   }
 
   private func finish(_ node: inout ConstraintGraph.Node) {
-    node.marks.sort { ($0.step ?? .max, $0.constraint) < ($1.step ?? .max, $1.constraint) }
+    // Marks are made in the constraints' order.
+    let order = node.marks.indices.sorted {
+      (node.marks[$0].step ?? .max, $0) < (node.marks[$1].step ?? .max, $1)
+    }
+    node.marks = order.map { node.marks[$0] }
     let loudest = node.marks.map(\.emphasis.rawValue).max() ?? 0
     if loudest > node.emphasis.rawValue, let emphasis = ConstraintGraph.Emphasis(rawValue: loudest)
     {
@@ -129,7 +138,7 @@ private struct ConstraintGraphBuilder {
     let isBroken = subject.broken == id
     let text = ConstraintLabel(constraint: system[id]).text(in: system)
     return ConstraintGraph.Label(
-      constraint: id,
+      part: .constraint(id),
       text: PictureText.clean(text, limit: 48) + (isBroken ? " · broken" : ""),
       step: steps[id],
       emphasis: emphasis, isBroken: isBroken,

@@ -59,13 +59,13 @@ package struct GraphDocument {
     guard let first = link.nodes.first else { return }
     for (number, other) in link.nodes.dropFirst().enumerated() {
       var attributes: DOTWriter.Attributes = [
-        (name: "tooltip", value: .text(subject.sentence(of: label.constraint))),
+        (name: "tooltip", value: .text(subject.sentence(of: label.part))),
         (name: "color", value: .keyword(GraphColors.line(label.emphasis))),
         (name: "penwidth", value: .number(GraphColors.thickness(label.emphasis))),
         (name: "dir", value: .keyword(link.pointsForward ? "forward" : "back")),
       ]
       if number == 0 {
-        let id = "\(subject.id)-\(label.constraint.name)"
+        let id = "\(subject.id)-\(label.part.name)"
         attributes.append((name: "id", value: .name(id)))
         attributes.append((name: "label", value: .markup(GraphMarkup.line(of: label))))
       }

@@ -51,16 +51,14 @@ extension GraphPicture {
   }
 
   private var summary: String {
-    var text = "Constraint graph: \(graph.nodes.count) items, "
-    let constraints =
-      graph.links.reduce(0) { $0 + $1.labels.count }
-      + graph.nodes.reduce(0) { $0 + $1.marks.count }
-    text += "\(constraints) constraints."
-    let steps = (graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks))
-      .filter { $0.step != nil }.sorted { ($0.step ?? 0) < ($1.step ?? 0) }
-    if !steps.isEmpty {
-      text +=
-        " The conflict: " + steps.map { subject.sentence(of: $0.constraint) }.joined(separator: " ")
+    let constraints = graph.constraints.count
+    var text = "Constraint graph: \(graph.nodes.count) items, \(constraints) constraints"
+    let relations = graph.labels.count - constraints
+    text += relations == 0 ? "." : ", \(relations) other arrow\(relations == 1 ? "" : "s")."
+    let steps = graph.labels.filter { $0.step != nil }.sorted { ($0.step ?? 0) < ($1.step ?? 0) }
+    if let first = steps.first {
+      text += first.constraint == nil ? " The cycle: " : " The conflict: "
+      text += steps.map { subject.sentence(of: $0.part) }.joined(separator: " ")
     }
     return text
   }
@@ -192,8 +190,8 @@ extension GraphPicture {
     }
     if let step = label.step { parts.append(SVG.step(step, before: box)) }
     parts.append(SVG.text(line.text, in: box, line.font, kind: "ald-label"))
-    let name = label.constraint.name
-    var note = subject.sentence(of: label.constraint)
+    let name = label.part.name
+    var note = subject.sentence(of: label.part)
     if label.isBroken { note += " The system broke this constraint." }
     return SVG.group(
       id: "\(subject.id)-\(name)", classes: classes, dataID: name, title: label.text,

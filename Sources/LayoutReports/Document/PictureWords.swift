@@ -10,6 +10,8 @@ public struct PictureWords: Sendable {
   public var itemNames: [String]
   /// One sentence per constraint.
   public var sentences: [String]
+  /// One sentence per link of the finding.
+  public var links: [String]
   /// The first conflict's constraints in the order in which the explanation visits them.
   public var walk: [ConstraintID]
 }
@@ -22,6 +24,7 @@ extension DiagnosedReport {
       headline: DisplayText.safe(english.headline),
       itemNames: report.system.itemIDs.map { DisplayText.safe(english.names[$0]) },
       sentences: report.system.constraints.map { DisplayText.safe(english.sentences.sentence($0)) },
+      links: report.finding?.links.map { DisplayText.safe(english.sentence(of: $0)) } ?? [],
       walk: english.walkedConstraints)
   }
 }

@@ -156,12 +156,35 @@ extension ReportEnglish {
       """
   }
 
-  /// Who makes whom need layout, as far as it was printed.
+  /// Who makes whom need layout, as far as it was printed; else the views in the loop.
   private func linkBlocks(of finding: LogFinding) -> [Block] {
-    guard report.kind == .feedbackLoop, !finding.links.isEmpty else { return [] }
-    let entries = finding.links.prefix(Self.longestList).map {
-      Block.Entry("\(names[$0.from]) makes \(names[$0.to]) need it", note: $0.label)
+    guard report.kind == .feedbackLoop else { return [] }
+    if finding.links.isEmpty {
+      return list("In the loop:", of: finding.items.map { Block.Entry(names[$0]) })
     }
-    return [.paragraph("The cycle, as far as it was printed:"), .list(Array(entries))]
+    return list(
+      "The cycle, as far as it was printed:",
+      of: finding.links.map { Block.Entry(clause(of: $0), note: $0.label) })
+  }
+
+  private func list(_ title: String, of entries: [Block.Entry]) -> [Block] {
+    guard !entries.isEmpty else { return [] }
+    var shown = Array(entries.prefix(Self.longestList))
+    if entries.count > shown.count {
+      shown.append(Block.Entry("and \(entries.count - shown.count) more"))
+    }
+    return [.paragraph(title), .list(shown)]
+  }
+
+  private func clause(of link: LogFinding.Link) -> String {
+    "\(names[link.from]) makes \(names[link.to]) need it"
+  }
+
+  /// What an arrow between two items says.
+  func sentence(of link: LogFinding.Link) -> String {
+    guard report.kind == .feedbackLoop else {
+      return "\(names[link.from].capitalizedFirst) and \(names[link.to]): \(link.label)."
+    }
+    return "\(clause(of: link).capitalizedFirst): \(link.label)."
   }
 }

@@ -37,8 +37,10 @@ extension JSONWriter {
     key("outside")
     array(of: finding.outside) { $0.value($1) }
     key("links")
-    array(of: finding.links) { json, link in
+    array(of: finding.links.indices) { json, index in
+      let link = finding.links[index]
       json.object {
+        $0.member("id", "l\(index + 1)")
         $0.member("from", link.from)
         $0.member("to", link.to)
         $0.member("label", link.label)

@@ -78,8 +78,9 @@ extension JSONWriter {
   private mutating func writeMembers(
     of label: ConstraintGraph.Label, _ subject: PictureSubject
   ) {
-    member("id", "\(subject.id)-\(label.constraint.name)")
-    member("constraint", label.constraint.name)
+    member("id", "\(subject.id)-\(label.part.name)")
+    member("constraint", label.constraint?.name)
+    member("link", label.constraint == nil ? label.part.name : nil)
     member("label", label.text)
     member("step", label.step)
     member("emphasis", label.emphasis.name)

@@ -16,5 +16,17 @@ extension PictureSubject {
     sentences = words.sentences
     walk = words.walk
     owners = system.items.map(\.owner)
+    guard let finding = diagnosed.report.finding else { return }
+    let isLoop = diagnosed.report.kind == .feedbackLoop
+    relations = zip(finding.links, words.links).map { link, sentence in
+      Relation(
+        isLoop ? .invalidates : .refused, from: link.from, to: link.to, label: link.label,
+        sentence: sentence)
+    }
+    outside = Set(finding.outside)
+    involved = isLoop ? finding.items : finding.outside
+    if finding.details.contains(.ambiguitySuspected(true)) {
+      remark = "The system suspects ambiguous layout"
+    }
   }
 }
