@@ -72,6 +72,7 @@ struct DiagnoseRun {
     let kind = isLayout ? Doctor.InputKind.layout : Doctor.InputKind(of: file)
     if kind == .log, format != .html {
       let statistics = try LogInput.read(file, into: &doctor)
+      for remark in statistics.remarks(of: file) { Streams.complain(remark) }
       if showsStatistics { Streams.account(statistics.text(of: file, lists: showsArithmetic)) }
       return
     }

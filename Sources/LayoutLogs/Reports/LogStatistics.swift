@@ -18,6 +18,8 @@ public struct LogStatistics: Hashable, Sendable {
   public var completeReports = 0
   /// Reports that are cut, redacted, or not wholly readable.
   public var incompleteReports = 0
+  /// What looked like a report among bytes that are no text, as in a program; left out.
+  public var reportsInBinary = 0
   /// Of `strayMarkers`, the lines that look like constraints.
   public var strayConstraints = 0
   /// Lines of more than a megabyte, which were read in pieces.
@@ -46,6 +48,7 @@ public struct LogStatistics: Hashable, Sendable {
     account.strayMarkers += next.strayMarkers
     account.strayConstraints += next.strayConstraints
     account.longLines += next.longLines
+    account.reportsInBinary += next.reportsInBinary
     account.reports += next.reports
     account.completeReports += next.completeReports
     account.incompleteReports += next.incompleteReports

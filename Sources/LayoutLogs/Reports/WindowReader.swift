@@ -16,6 +16,10 @@ struct WindowReader {
   private var numberedPosition = 0
   /// Lines of the current window that belong to a report.
   private var used: ContiguousArray<Bool> = []
+  /// The last bytes in front of the current source.
+  private var before: [UInt8] = []
+  /// Where the current window's lines begin whose reports stand among bytes that are no text.
+  private var leftOut: Set<Int> = []
   /// The current window's markers, by their places in the source.
   private var hits: ContiguousArray<MarkerFinder.Hit> = []
 
@@ -39,6 +43,15 @@ struct WindowReader {
   ///
   /// - Returns: how many bytes are done with; the rest, with more bytes after it, must come again.
   mutating func read(
+    _ source: ByteView, base: Int, isFinal: Bool, isEnd: Bool, deliver: (LogReport) -> Void
+  ) -> Int {
+    let done = readMarkers(
+      source, base: base, isFinal: isFinal, isEnd: isEnd, deliver: deliver)
+    keep(source, upTo: done)
+    return done
+  }
+
+  private mutating func readMarkers(
     _ source: ByteView, base: Int, isFinal: Bool, isEnd: Bool, deliver: (LogReport) -> Void
   ) -> Int {
     numberedPosition = 0
@@ -215,6 +228,7 @@ struct WindowReader {
 
   private mutating func readLines(isFinal: Bool) -> Lines {
     var result = Lines()
+    leftOut = []
     var findings = FindingScanner(text: text)
     var line = 0
     var resume = 0
@@ -264,6 +278,7 @@ struct WindowReader {
     }
     findings.skip(to: outcome.nextLine)
     guard reader.hasContent else { return nil }
+    if leaveOut(outcome.report, line, outcome.nextLine) { return nil }
     result.reports.append(outcome.report)
     let isForeign = Set(outcome.foreignLines)
     for index in outcome.ownLines where index < used.count && !isForeign.contains(index) {
@@ -311,6 +326,7 @@ struct WindowReader {
         result.unfinishedLine = max(0, candidate - max(0, before))
         return nil
       }
+      if leaveOut(found.report, candidate, found.nextLine) { return nil }
       result.reports.append(found.report)
       for index in max(0, candidate)..<min(found.nextLine, used.count) { used[index] = true }
       return found.nextLine < text.lines.count ? text.lines[found.nextLine].start : text.count
@@ -318,9 +334,45 @@ struct WindowReader {
     return nil
   }
 
+  /// Whether a report read from some lines stands among bytes that are no text; it is counted then.
+  private mutating func leaveOut(_ report: LogReport, _ line: Int, _ nextLine: Int) -> Bool {
+    let base = text.sourceBase
+    let start = text.lines[line].lineStart - base
+    let behind = max(nextLine, line + 1)
+    let next = behind < text.lines.count ? text.lines[behind].lineStart - base : .max
+    let end = max(start, min(next, text.source.count, start + BinaryText.longestLook))
+    let count = report.lines.count
+    guard isInBinary(from: start, to: end, lines: count) else { return false }
+    leftOut.insert(start + base)
+    return true
+  }
+
+  private func isInBinary(from start: Int, to end: Int, lines: Int) -> Bool {
+    guard start < BinaryText.lookBack, !before.isEmpty else {
+      return BinaryText.isBinary(text.source, from: start, to: end, lines: lines)
+    }
+    let bytes = before + text.source.array(TextRange(0, end))
+    let shift = before.count
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return false }
+      return BinaryText.isBinary(
+        unsafe ByteView(base, count: buffer.count), from: start + shift, to: end + shift,
+        lines: lines)
+    }
+  }
+
+  /// Keeps what a look back from the next source needs.
+  private mutating func keep(_ source: ByteView, upTo done: Int) {
+    guard done > 0 else { return }
+    before += source.array(TextRange(max(0, done - BinaryText.lookBack), done))
+    before.removeFirst(max(0, before.count - BinaryText.lookBack))
+  }
+
   /// Counts the window's markers by whether a report has them.
   private mutating func account(_ outcome: Lines) {
     let last = outcome.unfinishedLine ?? text.lines.count
+    let border = last < text.lines.count ? text.lines[last].lineStart : .max
+    statistics.reportsInBinary += leftOut.count { $0 < border }
     var previous = -1
     var line = 0
     for hit in hits {

@@ -45,10 +45,16 @@ struct LineCleaner {
     while let wrapWidth, length == wrapWidth, next < limit {
       let newline = source.firstIndex(of: 0x0A, from: next, to: limit)
       let pieceEnd = withoutReturn(next, newline ?? limit)
-      guard LinePrefix.parse(source, next, pieceEnd).context == nil else { break }
+      var pieceStart = next
+      let piece = LinePrefix.parse(source, next, pieceEnd)
+      if let context = piece.context {
+        // A syslog writes the prefix on each piece.
+        guard let stream = context.stream, stream == prefix.context?.stream else { break }
+        pieceStart = piece.end
+      }
       line += 1
-      text.seam(at: text.sourceBase + next)
-      append(next, pieceEnd, &record, isJSON: false)
+      text.seam(at: text.sourceBase + pieceStart)
+      append(pieceStart, pieceEnd, &record, isJSON: false)
       length = pieceEnd - next
       isCut = newline == nil
       next = (newline ?? limit) + 1

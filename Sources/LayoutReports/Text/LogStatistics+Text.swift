@@ -1,6 +1,23 @@
 public import LayoutLogs
 
 extension LogStatistics {
+  /// What a reader should know of an input that is not what logs usually are.
+  public func remarks(of name: String) -> [String] {
+    let name = DisplayText.safe(name == "-" ? "the standard input" : name)
+    var remarks: [String] = []
+    if reportsInBinary > 0 {
+      let lines = reportsInBinary == 1 ? "1 line" : "\(reportsInBinary) lines"
+      remarks.append(
+        "\(name) looks like a binary file: \(lines) with words of Auto Layout stood among "
+          + "bytes that are no text, and were left out")
+    }
+    if longLines > 0 {
+      let lines = longLines == 1 ? "1 line" : "\(longLines) lines"
+      remarks.append("\(name) has \(lines) of more than a megabyte, read in pieces")
+    }
+    return remarks
+  }
+
   /// The account in words, a line for each whole and its parts; `lists` adds the lines that look
   /// like constraints and belong to nothing.
   public func text(of name: String, lists: Bool) -> String {
@@ -15,6 +32,9 @@ extension LogStatistics {
       """
     if longLines > 0 {
       text += "  lines of more than a megabyte, read in pieces: \(longLines)\n"
+    }
+    if reportsInBinary > 0 {
+      text += "  lines like reports among bytes that are no text, left out: \(reportsInBinary)\n"
     }
     guard lists else { return text }
     for stray in strays {

@@ -49,6 +49,7 @@ struct FollowRun {
       if isEnd { break reading }
     }
     try Streams.print(format == .text ? told.textEnd(text) : told.ndjsonEnd)
+    for remark in log.statistics.remarks(of: InputFile.standardInput) { Streams.complain(remark) }
     if showsStatistics {
       Streams.account(
         log.statistics.text(of: InputFile.standardInput, lists: text.showsArithmetic))
