@@ -45,6 +45,9 @@ install: build
 
 bench: build
 	$(SWIFT) run -c release --package-path Benchmarks
+	$(SWIFT) run -c release --package-path Benchmarks Benchmarks markers > .build/markers.txt
+	@if command -v python3 >/dev/null 2>&1; then python3 Benchmarks/compare_scanning.py $(DOCTOR) .build/markers.txt; \
+	else echo "The benchmark of long logs is left out: it needs python3."; fi
 
 clean:
 	$(SWIFT) package clean

@@ -7,7 +7,8 @@ struct RunningCommand {
   private let input = Pipe()
   private let output: URL
 
-  init(_ arguments: [String]) throws {
+  /// Starts `autolayout-doctor arguments`, its standard error at `errors` or at the test's own.
+  init(_ arguments: [String], errors: FileHandle? = nil) throws {
     output = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).out")
     try Data().write(to: output)
     process.executableURL = CommandRun.executable
@@ -16,6 +17,7 @@ struct RunningCommand {
     process.environment = ["COLUMNS": "80", "TERM": "xterm"]
     process.standardInput = input
     process.standardOutput = try FileHandle(forWritingTo: output)
+    if let errors { process.standardError = errors }
     try process.run()
   }
 

@@ -36,12 +36,24 @@ struct CrashReport {
     return found
   }
 
-  /// The body ends at the `}` in the first column, at the next header, or where the text does.
+  /// Where the body that begins at, or around, `lines[hit]` ends; `nil` where the text ends first.
+  static func end(of lines: [TextLine], at hit: Int) -> Int? {
+    let crash = CrashReport(lines, from: hit)
+    return crash.isWhole || crash.end < lines.count ? crash.end : nil
+  }
+
+  /// The body ends at the `}` in the first column, at the next header or stack, of which it has
+  /// one, or where the text does.
   private init(_ lines: [TextLine], from hit: Int) {
     var end = hit + 1
     var isWhole = false
+    var hasStack = Self.beginsStack(lines[hit].text)
     while end < lines.count, !isWhole {
       if Self.isHeader(lines[end].text) { break }
+      if Self.beginsStack(lines[end].text) {
+        if hasStack { break }
+        hasStack = true
+      }
       isWhole = lines[end].text.trimmingEnd.elementsEqual([UInt8(ascii: "}")])
       end += 1
     }
@@ -52,12 +64,16 @@ struct CrashReport {
     text.trimmingStart.first == UInt8(ascii: "{") && text.holds("\"bug_type\"")
   }
 
+  private static func beginsStack(_ text: ArraySlice<UInt8>) -> Bool {
+    text.holds("\"lastExceptionBacktrace\"")
+  }
+
   /// The line with the reason, else one with a stack that tells what was thrown.
   private func reasonLine(_ frames: [LogFinding.Frame]) -> Int? {
     let body = start..<end
     if let line = body.first(where: { ReasonTable.match(lines[$0].text) != nil }) { return line }
     if Thrower.code(of: frames) != nil {
-      return body.first { lines[$0].text.holds("\"lastExceptionBacktrace\"") }
+      return body.first { Self.beginsStack(lines[$0].text) }
     }
     return body.first { lines[$0].text.holds("objc_exception_throw") }
   }

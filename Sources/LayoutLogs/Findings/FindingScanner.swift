@@ -34,7 +34,7 @@ struct FindingScanner {
     while true {
       let window = LineWindow(text, from: max(floor, index - Self.reach), to: index + length)
       let found = read(opening, window, at: index - window.first)
-      let reached = found?.used.upperBound ?? (opening == .crashReport ? window.lines.count : 0)
+      let reached = found?.used.upperBound ?? refusedEnd(opening, window, at: index)
       if window.isCut, reached + Self.patience >= window.lines.count, length < Self.longestWindow {
         length *= 8
         continue
@@ -44,7 +44,7 @@ struct FindingScanner {
         let linesAfter = text.lines.count - index
         awaitsMore =
           switch opening {
-          case .crashReport: true
+          case .crashReport: reached == window.lines.count
           case .reason: linesAfter < Self.reach
           case .message: linesAfter < Self.patience
           case .tree: false
@@ -53,6 +53,12 @@ struct FindingScanner {
       }
       return finish(found, in: window)
     }
+  }
+
+  /// The end of the lines in which nothing was found; a crash report may go on behind the window.
+  private func refusedEnd(_ opening: FindingOpening, _ window: LineWindow, at index: Int) -> Int {
+    guard opening == .crashReport else { return 0 }
+    return CrashReport.end(of: window.lines, at: index - window.first) ?? window.lines.count
   }
 
   private func read(

@@ -1,5 +1,10 @@
 /// Reads logs: bytes in, every message of Auto Layout out, in the log's order.
 public enum LogReader {
+  /// The words near which everything is read; a line far from all of them is passed over.
+  public static var markers: [String] {
+    (MarkerFinder.constraintMarkers + FindingOpening.markers).map(\.description)
+  }
+
   /// Reads a whole log.
   public static func read(_ bytes: [UInt8]) -> [LogReport] {
     var reports: [LogReport] = []

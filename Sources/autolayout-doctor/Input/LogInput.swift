@@ -26,16 +26,20 @@ enum LogInput {
     let isLongFile =
       input.isSeekable && isKnown && status.st_size > shortFile
       && lseek(descriptor, 0, SEEK_CUR) == 0
+    var progress = ReadingProgress(size: isLongFile ? Int(status.st_size) : nil)
+    defer { progress.end() }
     let statistics = try doctor.read(named: path) { (deliver) throws(InputFile.Failure) in
       isLongFile
-        ? try readFile(descriptor, named: path, deliver) : try readStream(&input, deliver)
+        ? try readFile(descriptor, named: path, &progress, deliver)
+        : try readStream(&input, &progress, deliver)
     }
     try input.close()
     return statistics
   }
 
   private static func readFile(
-    _ descriptor: Int32, named name: String, _ deliver: (LogReport) -> Void
+    _ descriptor: Int32, named name: String, _ progress: inout ReadingProgress,
+    _ deliver: (LogReport) -> Void
   ) throws(InputFile.Failure) -> LogStatistics {
     do throws(LogReader.Failure) {
       return unsafe try LogReader.read(
@@ -46,7 +50,7 @@ enum LogInput {
             if count >= 0 { return count }
             if errno != EINTR { throw LogReader.Failure(code: errno) }
           }
-        }, deliver: deliver)
+        }, deliver: deliver, progress: { progress.update($0) })
     } catch {
       let reason = unsafe String(cString: strerror(error.code))
       throw InputFile.Failure(message: "cannot read \(name): \(reason)")
@@ -54,7 +58,7 @@ enum LogInput {
   }
 
   private static func readStream(
-    _ input: inout OpenInput, _ deliver: (LogReport) -> Void
+    _ input: inout OpenInput, _ progress: inout ReadingProgress, _ deliver: (LogReport) -> Void
   ) throws(InputFile.Failure) -> LogStatistics {
     var log = LogStream()
     var bytes = [UInt8](repeating: 0, count: chunk)
@@ -64,6 +68,7 @@ enum LogInput {
         let count = try input.read(into: &bytes)
         if count == 0 { break }
         log.push(count == bytes.count ? bytes : Array(bytes.prefix(count)), deliver: deliver)
+        progress.update(log.statistics)
       }
     } catch {
       failure = error

@@ -26,9 +26,14 @@ enum Terminal {
   /// Columns to wrap at: `COLUMNS`, else what the terminal says, else 80.
   static var width: Int {
     if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+    return width(of: 1)
+  }
+
+  /// The columns of the terminal behind a descriptor, else 80.
+  static func width(of descriptor: Int32) -> Int {
     var size = winsize()
-    if unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
-    return 80
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
   }
 
   static func environment(_ name: String) -> String? {
