@@ -6,7 +6,9 @@ extension MissingEvidence {
   static func all(in system: LayoutSystem, claim: Claim) -> [MissingEvidence] {
     var missing: [MissingEvidence] = []
     if claim.isRedacted { missing.append(.redactedList) }
-    if system.constraints.isEmpty, !claim.isRedacted { missing.append(.noList) }
+    if system.constraints.isEmpty, !claim.isRedacted, !claim.hasUnreadLines {
+      missing.append(.noList)
+    }
     if claim.hasUnreadLines { missing.append(.unreadConstraint) }
     if !claim.isComplete, !claim.isRedacted, !claim.hasUnreadLines { missing.append(.cutReport) }
     if claim.broken == nil { missing.append(.brokenConstraint) }

@@ -49,6 +49,8 @@ public struct LogReport: Sendable {
   public var broken: ConstraintID?
   /// Whether `broken` was missing from the list.
   public var isBrokenUnlisted: Bool
+  /// Whether the log prints what the system broke in a form that was not understood.
+  public var isBrokenUnread: Bool
   /// `false` where the log is cut, redacted, or a line could not be read.
   public var isComplete: Bool
   /// Whether the log says `<private>` where constraints were.
@@ -70,6 +72,7 @@ public struct LogReport: Sendable {
     self.context = context
     self.system = system
     self.isBrokenUnlisted = false
+    self.isBrokenUnread = false
     self.isComplete = true
     self.isRedacted = false
     self.problems = []

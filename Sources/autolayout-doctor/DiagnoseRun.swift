@@ -25,7 +25,10 @@ struct DiagnoseRun {
     var inputs: [[UInt8]] = []
     let isEverythingRead = read(into: &doctor, keeping: &inputs)
     let document = doctor.document
-    try write(document, inputs)
+    // Of files that could not be opened there is nothing to say but that.
+    if isEverythingRead || !document.sources.isEmpty || (format != .text && format != .markdown) {
+      try write(document, inputs)
+    }
     if !isEverythingRead { throw ExitCode(2) }
     if failOn.matches(document) { throw ExitCode(1) }
   }

@@ -38,6 +38,13 @@ struct DiagnoseCommandTests {
     #expect(run.status == status)
   }
 
+  @Test func `where nothing could be opened, only that is said`() throws {
+    let run = try CommandRun(["Samples/no-such.log"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cannot open Samples/no-such.log"))
+    #expect(run.output.isEmpty)
+  }
+
   @Test func `keeps going after a file that cannot be read, and ends with 2`() throws {
     let run = try CommandRun(["Samples/no-such.log", cell])
     #expect(run.status == 2)

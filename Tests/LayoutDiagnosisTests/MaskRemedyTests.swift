@@ -39,6 +39,13 @@ struct MaskRemedyTests {
     #expect(layout[LayoutVariable(ItemID(index: 0), .height).id] == 60)
   }
 
+  @Test func `where nothing was proved the frame's own numbers are not proposed again`() throws {
+    let log = LogDiagnosis(
+      card + ["<NSLayoutConstraint:0x20 UIImageView:0x1.width <= 120   (active)>"], breaking: 5)
+    #expect(log.diagnosis.verdict == .unproved)
+    #expect(additions(try mask(log)).allSatisfy { $0.hasSuffix(" ?") })
+  }
+
   @Test func `a number that the others do not allow gives way to one that they do`() throws {
     let log = LogDiagnosis(
       card + [

@@ -56,7 +56,10 @@ struct RemedyCodeTests {
     ("changeConstant", "viewWidthConstraint.constant = 60"),
     (
       "changeRelation",
-      "view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50).isActive = true"
+      """
+      viewWidthConstraint.isActive = false
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50).isActive = true
+      """
     ),
   ])
   func `UIKit and AppKit share anchors`(action: String, expected: String) throws {
@@ -66,6 +69,12 @@ struct RemedyCodeTests {
       }
       #expect(try code(action, rows, onAppKit: isAppKit).contains(expected))
     }
+  }
+
+  @Test func `two constraints are never called by one name`() throws {
+    #expect(
+      Set(try code("remove", [Self.apple.own, Self.apple.other]))
+        == ["viewWidthConstraint.isActive = false", "viewWidthConstraint2.isActive = false"])
   }
 
   @Test func `priorities have a type of their own on each platform`() throws {
@@ -83,7 +92,8 @@ struct RemedyCodeTests {
     #expect(
       try code("changeMultiplier", rows).contains {
         $0.hasPrefix(
-          "firstView.widthAnchor.constraint(equalTo: secondView.widthAnchor, multiplier: ")
+          "firstViewWidthConstraint.isActive = false\n"
+            + "firstView.widthAnchor.constraint(equalTo: secondView.widthAnchor, multiplier: ")
       })
   }
 

@@ -13,6 +13,9 @@ public struct KnownConflict: Hashable, Sendable {
   /// The first system version it was seen on.
   public var since: String?
 
+  /// Whether it says already that something was laid out at size 0 before its first real layout.
+  public var isFirstLayout: Bool { id == "layoutBeforeFirstSize" }
+
   /// An entry of the table.
   public init(
     id: String, title: String, verdict: String, advice: String? = nil, isHarmless: Bool,

@@ -61,6 +61,11 @@ struct RemedyChecker {
       required: proof.required, openedAxes: axes, item: item, masks: candidate.constraints)
     let (additions, settled) = try replacement.additions(
       along: remedy.leavesAmbiguous, rest: rest.map { solver.rows[$0] }, layout: edges)
+    guard !proof.conflicts.isEmpty else {
+      // The frame that the mask stands for may be the very thing that cannot hold.
+      remedy.changes += additions.map(\.withoutNumber)
+      return (remedy, layout(edges, candidate.action))
+    }
     remedy.changes += additions
     return (remedy, layout(settled, candidate.action))
   }
@@ -190,5 +195,14 @@ struct RemedyChecker {
       default: Remedy.Change(candidate.action, constraint: id, item: candidate.item)
       }
     }
+  }
+}
+
+extension Remedy.Change {
+  /// The same change, its new number left to the developer.
+  fileprivate var withoutNumber: Remedy.Change {
+    var change = self
+    change.to = nil
+    return change
   }
 }

@@ -43,6 +43,7 @@ struct ReportReader {
   private var isRedacted = false
   private var isLastLineSeen = false
   private var broken: Int?
+  private var isBrokenUnread = false
   private var isBrokenUnlisted = false
   private var problems: [LogProblem] = []
   private var foreignLines: [Int] = []
@@ -164,6 +165,7 @@ struct ReportReader {
     isRedacted = false
     isLastLineSeen = false
     broken = nil
+    isBrokenUnread = false
     isBrokenUnlisted = false
     problems.removeAll()
     foreignLines.removeAll()
@@ -347,7 +349,10 @@ struct ReportReader {
       LogProblem(
         line: line.number, text: bytes.string(TextRange(position, beforeNoise(line.end))),
         reason: DescriptionFault.notADescription.rawValue))
-    if state == .broken { state = .tail }
+    if state == .broken {
+      isBrokenUnread = true
+      state = .tail
+    }
     return .own(resume: nil)
   }
 
@@ -454,6 +459,7 @@ struct ReportReader {
     if let head = parser.identify(from: position, to: limit) {
       broken = builder.index(sameAs: head, in: bytes)
     }
+    isBrokenUnread = broken == nil
   }
 
   // MARK: Result
@@ -472,6 +478,7 @@ struct ReportReader {
       $0 < builder.constraintOfDescription.count ? builder.constraintOfDescription[$0] : nil
     }
     report.isBrokenUnlisted = isBrokenUnlisted
+    report.isBrokenUnread = isBrokenUnread
     report.isRedacted = isRedacted
     report.problems = problems
     report.isComplete = problems.isEmpty && !isRedacted && !isElided

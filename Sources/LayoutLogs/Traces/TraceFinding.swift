@@ -30,11 +30,20 @@ enum TraceFinding {
     if let joined, joined.items.contains(where: { $0.frame != nil }) { return commands }
     if let window = system.items.first(where: { $0.role == .window }), let at = window.address {
       commands.append("expr -l objc++ -O -- [\(at) recursiveDescription]")
-    } else if let first = outermost.first, let at = system[first].address {
+    } else if let first = outermost.first, let parent = parent(of: first, in: system) {
       let method = system.platform == .appKit ? "_subtreeDescription" : "recursiveDescription"
-      commands.append("expr -l objc++ -O -- [[\(at) superview] \(method)]")
+      commands.append("expr -l objc++ -O -- [\(parent) \(method)]")
     }
     return commands
+  }
+
+  /// What the debugger is asked for the view around an item; a guide has no superview.
+  private static func parent(of id: ItemID, in system: LayoutSystem) -> String? {
+    let item = system[id]
+    guard item.role == .guide else { return item.address.map { "[\($0) superview]" } }
+    if let owner = item.superview.flatMap({ system[$0].address }) { return owner.description }
+    let type = system.platform == .appKit ? "NSLayoutGuide" : "UILayoutGuide"
+    return item.address.map { "[(\(type) *)\($0) owningView]" }
   }
 
   private static func axisCommands(

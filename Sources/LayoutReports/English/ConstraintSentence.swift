@@ -56,7 +56,7 @@ final class ConstraintSentence {
     guard !subject, let second = constraint.second, second.item == constraint.first.item else {
       return clause(constraint)
     }
-    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.rounded) times "
+    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.code) times "
     return "its \(constraint.first.attribute.noun) is to be \(constraint.relation.amount)\(times)"
       + "its \(second.attribute.noun)\(constraint.constant.plusPoints)"
   }
@@ -101,7 +101,7 @@ final class ConstraintSentence {
       let comparative = extra.isNegative ? words.less : words.more
       return "\(a) is \(relation.amount)\(extra.magnitude.points) \(comparative) than \(b)"
     }
-    let times = factor == .half ? "half" : "\(factor.rounded) times"
+    let times = factor == .half ? "half" : "\(factor.code) times"
     return "\(a) is \(constraint.relation.amount)\(times) as \(words.positive) as \(b)"
       + extra.plusPoints
   }
@@ -111,7 +111,7 @@ final class ConstraintSentence {
     let other =
       first.item == second.item
       ? "its \(second.attribute.noun)" : "the \(second.attribute.noun) of \(names[second.item])"
-    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.rounded) times "
+    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.code) times "
     return "the \(first.attribute.noun) of \(names[first.item]) is \(constraint.relation.amount)"
       + times + other + constraint.constant.plusPoints
   }
@@ -198,7 +198,7 @@ final class ConstraintSentence {
 
   private func general(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String {
     let first = constraint.first
-    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.rounded) times "
+    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.code) times "
     return "the \(first.attribute.noun) of \(names[first.item]) is \(constraint.relation.amount)"
       + "\(times)the \(second.attribute.noun) of \(names[second.item])"
       + constraint.constant.plusPoints
@@ -210,7 +210,7 @@ final class ConstraintSentence {
       return "\(left) is \(constraint.relation.amount)\(constraint.constant.points)"
     }
     let right = distance(second, constraint.secondSubtracted)
-    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.rounded) times "
+    let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.code) times "
     return "\(left) is \(constraint.relation.amount)\(times)\(right)"
       + constraint.constant.plusPoints
   }

@@ -31,12 +31,15 @@ extension ReportEnglish {
     }
     switch diagnosis.owner {
     case .system where diagnosis.known == nil:
-      lines.append("Whose: the system's own. None of the constraints in conflict is your app's.")
+      lines.append(
+        diagnosis.verdict == nil
+          ? "Whose: the system's own. None of the views in question is your app's."
+          : "Whose: the system's own. None of the constraints in conflict is your app's.")
     case .app, .mixed:
       lines.append(whose)
     case .system, nil: break
     }
-    if diagnosis.isTransient {
+    if diagnosis.isTransient, diagnosis.known?.isFirstLayout != true {
       lines.append(
         "Transient: something is laid out at size 0 before its first real layout; the layout that "
           + "follows usually puts it right.")
@@ -45,9 +48,13 @@ extension ReportEnglish {
   }
 
   private var whose: String {
-    var text =
-      diagnosis.owner == .mixed
-      ? "Whose: your app's constraints against the system's." : "Whose: your app's."
+    var text = "Whose: your app's."
+    if diagnosis.owner == .mixed {
+      text =
+        diagnosis.verdict == nil
+        ? "Whose: some of it is your app's, some the system's."
+        : "Whose: your app's constraints against the system's."
+    }
     if let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index) {
       text += " The view of yours nearest to the trouble is \(names[nearest])"
       if let address = system[nearest].address { text += " (\(address))" }

@@ -30,8 +30,14 @@ extension ReportEnglish {
       run from Xcode, and the list is printed.
       """
     case .noList: "The list of constraints is missing from the log."
-    case .unreadConstraint: "At least one line of the list could not be read."
-    case .brokenConstraint: "The constraint that the system broke is not in the log."
+    case .unreadConstraint:
+      system.constraints.isEmpty
+        ? "The list of constraints is in the log, but in a form that is not understood."
+        : "At least one line of the list could not be read."
+    case .brokenConstraint:
+      report.isBrokenUnread
+        ? "The constraint that the system broke is in the log, but in a form that is not understood."
+        : "The constraint that the system broke is not in the log."
     case .inset(let item, let quantity): "How large the \(quantity.words) of \(names[item]) is."
     case .superview(let item): "Which view is \(names[item])."
     case .cutReport: "The report is cut off."

@@ -100,8 +100,10 @@ struct SystemInput: ParsableArguments {
         pictures.append(.init(name: name, bytes: Array(picture.svg().xml.utf8)))
       } else {
         let lines = report.report.lines
-        Streams.complain(
-          "\(source), lines \(lines.lowerBound) to \(lines.upperBound): no layout to draw")
+        let place =
+          lines.count == 1
+          ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound) to \(lines.upperBound)"
+        Streams.complain("\(source), \(place): no layout to draw")
       }
     }
     try destination.put(pictures, ending: "svg", sparing: files)

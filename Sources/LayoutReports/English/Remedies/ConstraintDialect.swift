@@ -39,11 +39,22 @@ struct ConstraintCode {
     let anchor = namingAnchor
     let item = view(anchor.item)
     let attribute = anchor.attribute.rawValue
-    return "\(item)\(attribute.uppercasedFirst)Constraint"
+    return "\(item)\(attribute.uppercasedFirst)Constraint\(number)"
+  }
+
+  /// `2` for the second of the written constraints that would have the same name.
+  private var number: String {
+    let alike = system.constraints.filter {
+      $0.origin == .app && $0.identifier == nil && namingAnchor(of: $0) == namingAnchor
+    }
+    guard let index = alike.firstIndex(of: constraint), index > 0 else { return "" }
+    return String(index + 1)
   }
 
   /// The anchor after which a developer would name the constraint: the inner item's.
-  private var namingAnchor: LayoutAnchor {
+  private var namingAnchor: LayoutAnchor { namingAnchor(of: constraint) }
+
+  private func namingAnchor(of constraint: LayoutConstraint) -> LayoutAnchor {
     guard let second = constraint.second, system.items.indices.contains(second.item.index),
       system.isAncestor(constraint.first.item, of: second.item)
         || system[constraint.first.item].isContainer

@@ -146,11 +146,20 @@ struct RemedyCode {
       return number.map { writer.statement(constant: $0) + end }
     case (.changeRelation, _):
       let relation = Relation.allCases.first { $0.symbol == change.to }
-      return relation.map { writer.statement(relation: $0) + end }
+      return relation.map { replacing(writer) + writer.statement(relation: $0) + end }
     case (.changeMultiplier, _):
-      return number.map { writer.statement(multiplier: $0) + end }
+      return number.map { replacing(writer) + writer.statement(multiplier: $0) + end }
     default:
       return nil
+    }
+  }
+
+  /// Switches the constraint off for which another is made; in the libraries' languages its own
+  /// line is rewritten.
+  private func replacing(_ writer: ConstraintCode) -> String {
+    switch writer.dialect {
+    case .uiKit, .appKit: "\(writer.variable).isActive = false\n"
+    case .snapKit, .masonry: ""
     }
   }
 

@@ -34,7 +34,7 @@ struct RemedyWords {
       return "Let \(quoted(change)) give way in one direction: "
         + "\(change.to ?? ">=") instead of \(change.from ?? "==")."
     case .changeMultiplier:
-      return "Change the multiplier of \(quoted(change)) \(fromTo(change))."
+      return "Change the multiplier of \(quoted(change)) \(fromTo(change, \.code))."
     case .disableMaskTranslation:
       return
         "Set translatesAutoresizingMaskIntoConstraints to false on \(name(change.item)): its "
@@ -117,7 +117,8 @@ struct RemedyWords {
         + "has to yield to it."
     case .stackViewHiding where remedy.action != .wrap:
       "The stack view can then collapse the view to 0 while it is hidden."
-    case .zeroSizeLayout where remedy.action != .setFrame:
+    case .zeroSizeLayout
+    where remedy.action != .setFrame && english.diagnosis.known?.isFirstLayout != true:
       "That keeps the first layout at size 0 quiet; the real size comes later."
     default: nil
     }
@@ -154,12 +155,14 @@ struct RemedyWords {
     return "“\(english.sentences.clause(id))”\(place)"
   }
 
-  private func fromTo(_ change: Remedy.Change) -> String {
-    let from = change.from.map { "from \(Self.short($0)) " } ?? ""
-    return "\(from)to \(change.to.map(Self.short) ?? "another value")"
+  /// Constants as running text rounds them; factors as code writes them.
+  private func fromTo(
+    _ change: Remedy.Change, _ text: (Rational) -> String = \.rounded
+  ) -> String {
+    func short(_ number: String) -> String { Rational(number).map(text) ?? number }
+    let from = change.from.map { "from \(short($0)) " } ?? ""
+    return "\(from)to \(change.to.map(short) ?? "another value")"
   }
-
-  private static func short(_ number: String) -> String { Rational(number)?.rounded ?? number }
 }
 
 extension ReportEnglish {

@@ -20,11 +20,13 @@ extension ConflictStory {
           sentence + ".", note: place(step.reference),
           constraint: conflict.constraint(of: step.reference)))
     }
-    return [.paragraph("Step by step:"), .list(entries)] + ending
+    return [.paragraph("Step by step:"), .list(entries)] + ending(derivation)
   }
 
-  private var ending: [Block] {
-    guard let gap = conflict.gap, gap.isPositive else { return [] }
+  /// By how much the last row is missed, in that row's own measure.
+  private func ending(_ derivation: Derivation) -> [Block] {
+    let gap = derivation.miss.magnitude
+    guard gap.isPositive else { return [] }
     return [.paragraph("The demands miss each other by \(gapPoints(gap)).")]
   }
 
@@ -42,11 +44,17 @@ extension ConflictStory {
   }
 
   private func sizes(_ all: [Derivation.Size]) -> String {
-    all.map(size).joined(separator: " and ")
+    all.enumerated().map { index, one in
+      index > 0 && all[index - 1].item == one.item ? amount(one) : size(one)
+    }.joined(separator: " and ")
   }
 
   private func size(_ size: Derivation.Size) -> String {
+    "\(names[size.item]) is \(amount(size))"
+  }
+
+  private func amount(_ size: Derivation.Size) -> String {
     let word = size.axis == .horizontal ? "wide" : "tall"
-    return "\(names[size.item]) is \(size.relation.amount)\(points(size.points)) \(word)"
+    return "\(size.relation.amount)\(points(size.points)) \(word)"
   }
 }

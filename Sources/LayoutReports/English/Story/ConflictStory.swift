@@ -146,15 +146,24 @@ final class ConflictStory {
   }
 
   private var roundingExplanation: String {
-    let isPrinted = conflict.assumptions.allSatisfy { fact in
-      fact.replaces.map { system[$0].row == fact.row } ?? false
+    let moved = conflict.assumptions.compactMap { fact -> (id: ConstraintID, distance: Rational)? in
+      guard let id = fact.replaces else { return nil }
+      let distance = fact.row.form.constant - system[id].row.form.constant
+      return distance.isZero ? nil : (id, distance.magnitude)
     }
     let gap = conflict.gap.map(gapPoints) ?? "a fraction"
-    let start =
-      isPrinted
-      ? "As printed, the numbers miss each other by \(gap), no more than the rounding to six digits "
-        + "can hide."
-      : "As printed, the numbers agree: the conflict is smaller than the six digits that a log shows."
+    let start: String
+    if let first = moved.first {
+      let place = english.place(of: first.id).map { " (\($0))" } ?? ""
+      start =
+        "This assumes what the log does not print: that “\(english.sentences.clause(first.id))”"
+        + "\(place) is off by \(first.distance.rounded(to: 9)) points, half a unit of its last digit. As "
+        + "printed, the numbers agree: the conflict is smaller than the six digits that a log shows."
+    } else {
+      start =
+        "This assumes that the numbers are what the log prints: they miss each other by \(gap), no "
+        + "more than the rounding to six digits can hide."
+    }
     return start + " Such fractions come from separators of 1/2 or 1/3 point and from rounding to "
       + "the screen's pixels."
   }
