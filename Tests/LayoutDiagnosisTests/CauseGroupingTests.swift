@@ -32,6 +32,16 @@ struct CauseGroupingTests {
     #expect(causes([shared[0], (shared[1].0, process: 2)]) == [[0], [1]])
   }
 
+  @Test func `an address that was used again makes two defects no single one`() {
+    let first = LogDiagnosis(
+      "<NSLayoutConstraint:0x6010 UILabel:0x1.width == 10   (active)>",
+      "<NSLayoutConstraint:0x6020 UILabel:0x1.width == 20   (active)>")
+    let second = LogDiagnosis(
+      "<NSLayoutConstraint:0x6010 UIButton:0x2.height == 10   (active)>",
+      "<NSLayoutConstraint:0x6030 UIButton:0x2.height == 30   (active)>")
+    #expect(causes([(first, 1), (second, 1)]) == [[0], [1]])
+  }
+
   @Test func `a report can show that two causes are one`() {
     let first = report("0x60", 50)
     let second = report("0x70", 60)

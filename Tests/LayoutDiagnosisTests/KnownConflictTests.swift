@@ -154,6 +154,45 @@ struct KnownConflictTests {
     #expect(log.diagnosis.known?.isHarmless != true)
   }
 
+  @Test(arguments: [
+    [
+      "'inputView.height' Chat.Bar:0x1.height == 44",
+      "'inputView.minHeight' Chat.Bar:0x1.height == 60",
+    ],
+    [
+      "'inputView.height' UIView:0x1.height == 44", "'inputView.minHeight' UIView:0x1.height == 60",
+    ],
+    ["'CB_width' UILabel:0x1.width == 44", "'Mask_w' UILabel:0x1.width == 60"],
+    ["_UIHostingView:0x1.width == 44", "_UIHostingView:0x1.width == 60"],
+    [
+      "V:|-(0)-[_TtGC7SwiftUI14_UIHostingViewV5MyApp4Page_:0x1]   (active, names: '|':UIView:0x2 )",
+      "V:[_TtGC7SwiftUI14_UIHostingViewV5MyApp4Page_:0x1]-(0)-|   (active, names: '|':UIView:0x2 )",
+      "_TtGC7SwiftUI14_UIHostingViewV5MyApp4Page_:0x1.height == 100", "UIView:0x2.height == 50",
+    ],
+    [
+      "UIView:0x1.width == - 16", "Harbour.Card:0x2.width == UIView:0x1.width",
+      "Harbour.Card:0x2.width == 100",
+    ],
+  ])
+  func `an identifier, a hosting view or a private size alone makes nothing harmless`(
+    lines: [String]
+  ) {
+    let descriptions = lines.enumerated().map { "<NSLayoutConstraint:0x6\($0)0 \($1)>" }
+    let log = LogDiagnosis.whole(descriptions, breaking: 1)
+    #expect(log.diagnosis.verdict == .conflict)
+    #expect(log.diagnosis.known?.isHarmless != true)
+  }
+
+  @Test func `what names its line of code is the app's`() {
+    let log = LogDiagnosis.whole(
+      [
+        "<SnapKit.LayoutConstraint:0x60@Feed.swift#10 _UIHostingView:0x1.height == 100.0>",
+        "<SnapKit.LayoutConstraint:0x61@Feed.swift#14 _UIHostingView:0x1.height == 50.0>",
+      ], breaking: 1)
+    #expect(log.diagnosis.owner == .app)
+    #expect(log.diagnosis.known == nil)
+  }
+
   @Test(arguments: samples)
   func `nothing is harmless beside a conflict of the app's`(id: String, descriptions: [String]) {
     let log = report(

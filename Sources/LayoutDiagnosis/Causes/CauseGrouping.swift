@@ -12,10 +12,23 @@ public struct CauseGrouping: Sendable {
     public var count = 0
   }
 
-  /// A constraint of one process.
+  /// A constraint of one process: long runs use addresses again, so it is known by what it
+  /// ties as well.
   private struct Key: Hashable {
     var process: Int
     var constraint: Address
+    var className: String
+    var first: LayoutAttribute
+    var second: LayoutAttribute?
+
+    init?(_ constraint: LayoutConstraint, in system: LayoutSystem, process: Int) {
+      guard let address = constraint.address else { return nil }
+      self.process = process
+      self.constraint = address
+      className = system[constraint.first.item].className
+      first = constraint.first.attribute
+      second = constraint.second?.attribute
+    }
   }
 
   /// How many constraints are remembered, so that a stream without end needs no memory without end.
@@ -52,8 +65,8 @@ public struct CauseGrouping: Sendable {
     report: Int, process: Int, system: LayoutSystem, diagnosis: Diagnosis
   ) -> Int? {
     guard let fingerprint = diagnosis.fingerprint else { return nil }
-    let keys = sharedConstraints(of: diagnosis, in: system).map {
-      Key(process: process, constraint: $0)
+    let keys = sharedConstraints(of: diagnosis, in: system).compactMap {
+      Key(system[$0], in: system, process: process)
     }
     var group = groupOfFingerprint[fingerprint].map(root)
     for key in keys {
@@ -97,12 +110,12 @@ public struct CauseGrouping: Sendable {
     return older
   }
 
-  /// The addresses of what the app wrote in the conflict to read first.
-  private func sharedConstraints(of diagnosis: Diagnosis, in system: LayoutSystem) -> [Address] {
+  /// What the app wrote in the conflict to read first.
+  private func sharedConstraints(
+    of diagnosis: Diagnosis, in system: LayoutSystem
+  ) -> [ConstraintID] {
     guard let conflict = diagnosis.conflicts.first else { return [] }
     let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
-    return conflict.constraints.compactMap { id in
-      ownership[id] == .app && system[id].isWritten ? system[id].address : nil
-    }
+    return conflict.constraints.filter { ownership[$0] == .app && system[$0].isWritten }
   }
 }

@@ -39,18 +39,27 @@ extension LayoutConstraint {
     ("UIButtonBar", .system), ("UINav", .system), ("UICollectionViewListCell-", .system),
     ("UITableViewCell-", .system), ("UIScrollView-", .system), ("UISearch", .system),
     ("UIToolbar", .system), ("UITabBar", .system), ("UIAlert", .system),
-    ("TB_", .system), ("BIB_", .system), ("Mask_", .system), ("MaskEV_", .system),
-    ("IB_Leading_", .system), ("IB_Trailing_", .system), ("IB_Top_", .system),
-    ("IB_Bottom_", .system), ("CB_", .system),
-    ("assistantHeight", .system), ("assistantView.", .system), ("accessoryView.", .system),
-    ("inputView.", .system), ("islandView.", .system), ("islandHeight", .system),
+  ])
+
+  /// Identifiers of the system's that an app may well have thought of too: they tell only where
+  /// a view of the system's takes part.
+  private static let commonPrefixes = PrefixTable([
+    "TB_", "BIB_", "Mask_", "MaskEV_", "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_",
+    "CB_", "assistantHeight", "assistantView.", "accessoryView.", "inputView.", "islandView.",
+    "islandHeight",
   ])
 
   private static let originsByPart: [(String, ConstraintOrigin)] = [
     ("Margin-guide-constraint", .margins), ("-guide-constraint", .margins),
     ("-contentLayoutGuide", .system), ("-frameLayoutGuide", .system),
-    ("assistantView", .system),
   ]
+
+  /// Whether the identifier is one of the system's that an app may use as well.
+  fileprivate var hasCommonIdentifier: Bool {
+    guard let identifier else { return false }
+    return Self.commonPrefixes.value(for: identifier) != nil
+      || identifier.utf8.contains("assistantView")
+  }
 }
 
 extension LayoutSystem {
@@ -58,7 +67,19 @@ extension LayoutSystem {
   public mutating func recognizeOrigins() {
     for index in constraints.indices where constraints[index].origin == .app {
       let origin = constraints[index].recognizedOrigin
-      if origin != .app { constraints[index].origin = origin }
+      if origin != .app {
+        constraints[index].origin = origin
+      } else if constraints[index].hasCommonIdentifier, isOnSystemItem(constraints[index]) {
+        constraints[index].origin = .system
+      }
+    }
+  }
+}
+
+extension LayoutSystem {
+  private func isOnSystemItem(_ constraint: LayoutConstraint) -> Bool {
+    [constraint.first.item, constraint.second?.item].contains { item in
+      item.map { $0.index < items.count && items[$0.index].owner == .system } ?? false
     }
   }
 }

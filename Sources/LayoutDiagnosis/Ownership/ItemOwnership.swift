@@ -28,7 +28,7 @@ extension LayoutItem {
   /// Whether what lies in the item is the system's as well: no app adds views to it.
   var isInternalContainer: Bool {
     owner == .system && role != .guide && role != .window
-      && !SystemClasses.hosts.contains(className)
+      && !SystemClasses.hosts.contains(className) && !SystemClasses.isHostingView(className)
   }
 }
 
@@ -50,6 +50,16 @@ enum SystemClasses {
   }
 
   private static let frameworkPrefixes = ["UI", "NS", "WK", "MK", "AV", "SK", "MTK", "PK", "QL"]
+
+  /// Whether views of the class show SwiftUI views; apps place and size them like their own.
+  static func isHostingView(_ className: String) -> Bool {
+    hostingPrefixes.value(for: className) != nil
+  }
+
+  private static let hostingPrefixes = PrefixTable([
+    "_UIHostingView", "_TtGC7SwiftUI14_UIHostingView", "SwiftUI._UIHostingView", "_NSHostingView",
+    "NSHostingView", "_TtGC7SwiftUI13NSHostingView", "SwiftUI.NSHostingView",
+  ])
 
   /// Views of the system's into which apps put their own.
   static let hosts: Set<String> = [

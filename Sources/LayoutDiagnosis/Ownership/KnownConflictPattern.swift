@@ -38,7 +38,12 @@ struct KnownConflictPattern {
     let isNameless =
       constraint.identifier == nil && constraint.codeLocation == nil && item.name == nil
       && constraint.className == "NSLayoutConstraint"
-    return isNameless && constraint.first.attribute == size.attribute && constraint.second == nil
+    let isTiedToOthers = system.constraintIDs.contains { id in
+      id != only && system[id].origin == .app
+        && [system[id].first.item, system[id].second?.item].contains(constraint.first.item)
+    }
+    return isNameless && !isTiedToOthers
+      && constraint.first.attribute == size.attribute && constraint.second == nil
       && constraint.constant == size.constant && item.className == size.className
   }
 

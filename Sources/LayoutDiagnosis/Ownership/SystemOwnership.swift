@@ -16,13 +16,15 @@ struct SystemOwnership {
       func owner(_ item: ItemID) -> LayoutItem.Owner {
         item.index < items.count ? items[item.index] : .app
       }
+      if constraint.isOfLayoutLibrary { return .app }
       switch constraint.origin {
       case .app, .interfaceBuilder, .stackView:
-        let first = owner(constraint.first.item)
-        guard let second = constraint.second else {
-          return system.isCellContents(constraint.first.item) ? .app : first
+        let first = constraint.first.item
+        guard let second = constraint.second?.item else {
+          return system.isCellContents(first) || system.isHostingView(first) ? .app : owner(first)
         }
-        return first == .app || owner(second.item) == .app ? .app : .system
+        if system.isHostingView(first), system.isHostingView(second) { return .app }
+        return owner(first) == .app || owner(second) == .app ? .app : .system
       case .autoresizingMask, .contentSize: return owner(constraint.first.item)
       default: return .system
       }
@@ -77,7 +79,20 @@ struct SystemOwnership {
   }
 }
 
+extension LayoutConstraint {
+  /// Whether a library made it on the app's behalf: the system uses none, and prints no line of
+  /// code.
+  fileprivate var isOfLayoutLibrary: Bool {
+    codeLocation != nil || !["NS", "_NS", "UI", "_UI"].contains { className.hasPrefix($0) }
+  }
+}
+
 extension LayoutSystem {
+  /// Whether an item shows SwiftUI views in an app's own layout.
+  fileprivate func isHostingView(_ item: ItemID) -> Bool {
+    item.index < items.count && SystemClasses.isHostingView(self[item].className)
+  }
+
   /// Whether an item is what a cell, header or footer keeps its contents in.
   ///
   /// UIKit sizes these by masks and by constraints with identifiers; a size without one is what

@@ -97,7 +97,7 @@ struct RemedyWords {
     guard let id = remedy.constraints.first, system.constraints.indices.contains(id.index) else {
       return "Leave it as it is."
     }
-    return "Leave it as it is: the system breaks \(quoted(id)) and nothing of yours depends on it."
+    return "Leave it as it is: the system breaks \(quoted(id)) and goes on without it."
   }
 
   private var reason: String? {
