@@ -65,8 +65,9 @@ struct KnownConflictTests {
     (
       "swiftUIHosting",
       [
-        "<NSLayoutConstraint:0x10 _UIHostingView:0x1.width == 20   (active)>",
+        "<NSLayoutConstraint:0x10 _UIHostingView:0x1.width == _UITAMICAdaptorView:0x2.width   (active)>",
         "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& _UIHostingView:0x1.width == 30   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x30 h=--& v=--& _UITAMICAdaptorView:0x2.width == 20   (active)>",
       ]
     ),
     (

@@ -10,8 +10,7 @@ struct OwnershipTests {
     ("UISV-canvas-connection", .stackView), ("UISV-hiding", .stackView),
     ("NSStackView.Edge.Top", .stackView), ("UIViewSafeAreaLayoutGuide-top", .safeArea),
     ("UIView-leftMargin-guide-constraint", .margins), ("UIIBSystemGenerated", .interfaceBuilder),
-    ("NSWindow-x-anchor", .window), ("accessoryView.bottom", .system),
-    ("BIB_Trailing_CB_Leading", .system), ("MaskEV_Leading_BIB_Trailing", .system),
+    ("NSWindow-x-anchor", .window),
     ("headerHeight", .app), ("BarView.icon.width", .app),
   ])
   func `an identifier tells what put a constraint there`(
@@ -21,6 +20,22 @@ struct OwnershipTests {
       "<NSLayoutConstraint:0x600000000010 '\(identifier)' UIView:0x100.height == 44   (active)>",
       "<NSLayoutConstraint:0x600000000020 UIView:0x100.height == 50   (active)>")
     #expect(log.system.constraints.map(\.origin) == [origin, .app])
+  }
+
+  @Test(arguments: [
+    "accessoryView.bottom", "BIB_Trailing_CB_Leading", "MaskEV_Leading_BIB_Trailing",
+  ])
+  func `an identifier that an app may use too tells only beside a view of the system's`(
+    identifier: String
+  ) {
+    func origin(_ className: String) -> ConstraintOrigin? {
+      LogDiagnosis(
+        "<NSLayoutConstraint:0x600000000010 '\(identifier)' \(className):0x100.height == 44   (active)>"
+      ).system.constraints.first?.origin
+    }
+    #expect(origin("_UIModernBarButton") == .system)
+    #expect(origin("UIView") == .app)
+    #expect(origin("Chat.InputBar") == .app)
   }
 
   @Test(arguments: [
