@@ -32,7 +32,7 @@ extension ReportEnglish {
     switch diagnosis.owner {
     case .system where diagnosis.known == nil:
       lines.append(
-        diagnosis.verdict == nil
+        report.finding != nil
           ? "Whose: the system's own. None of the views in question is your app's."
           : "Whose: the system's own. None of the constraints in conflict is your app's.")
     case .app, .mixed:
@@ -51,7 +51,7 @@ extension ReportEnglish {
     var text = "Whose: your app's."
     if diagnosis.owner == .mixed {
       text =
-        diagnosis.verdict == nil
+        report.finding != nil
         ? "Whose: some of it is your app's, some the system's."
         : "Whose: your app's constraints against the system's."
     }
