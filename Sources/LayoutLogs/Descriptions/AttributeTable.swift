@@ -46,6 +46,9 @@ struct AttributeTable: Sendable {
     if length >= 8, end <= bytes.count {
       low = bytes.word(at: start).byteSwapped
       high = bytes.word(at: end - 8).byteSwapped
+    } else if length < 8, start + 8 <= bytes.count {
+      low = bytes.word(at: start).byteSwapped >> UInt64(64 - 8 * length)
+      high = low
     } else {
       high = 0
       for index in start..<end { high = high << 8 | UInt64(bytes[index]) }

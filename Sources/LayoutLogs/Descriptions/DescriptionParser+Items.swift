@@ -67,6 +67,8 @@ extension DescriptionParser {
 
   /// The attribute whose word begins at `start`, and the word's end.
   func attributeWord(at start: Int) -> (attribute: LayoutAttribute, end: Int)? {
+    let word = bytes.endOfClassBytes(from: start, to: limit)
+    if let attribute = attributes.attribute(in: bytes, start, word) { return (attribute, word) }
     var end = start
     while end < limit, bytes[end].isLetter { end += 1 }
     guard let attribute = attributes.attribute(in: bytes, start, end) else { return nil }

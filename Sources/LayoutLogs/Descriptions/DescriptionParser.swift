@@ -19,8 +19,11 @@ struct DescriptionParser {
   init(bytes: ByteView) { self.bytes = bytes }
 
   /// Reads the description that begins at `start`; nothing from `limit` on belongs to it.
-  mutating func parse(from start: Int, to limit: Int) throws(DescriptionFault) -> ParsedDescription
-  {
+  ///
+  /// What `parsed` held is lost, even where the description cannot be read.
+  mutating func parse(
+    from start: Int, to limit: Int, into parsed: inout ParsedDescription
+  ) throws(DescriptionFault) {
     let legendStart = legend.count
     do throws(DescriptionFault) {
       var identifierEnd = 0
@@ -28,14 +31,14 @@ struct DescriptionParser {
         at = start
         self.limit = limit
         if legend.count > legendStart { legend.removeLast(legend.count - legendStart) }
-        var parsed = ParsedDescription(start: start)
+        parsed = ParsedDescription(start: start)
         parsed.legendStart = legendStart
         let retry = try head(&parsed, identifierAfter: identifierEnd)
         do throws(DescriptionFault) {
           try body(&parsed)
           parsed.legendCount = legend.count - legendStart
           parsed.range.end = at
-          return parsed
+          return
         } catch {
           // A quote inside the identifier may have ended it too early.
           guard let end = retry, nextIdentifierEnd(from: end) != nil else { throw error }

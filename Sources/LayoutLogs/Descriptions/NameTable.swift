@@ -37,13 +37,33 @@ struct NameTable {
       }
       index = (index + 1) & (slots.count - 1)
     }
-    let name = bytes.string(range)
+    let name = NameTable.name(spelt: range, in: bytes)
     let entry = Entry(name: name, role: ItemRoles.role(ofClass: name))
     slots[index] = Int32(entries.count)
     entries.append(Slot(hash: hash, start: pool.count, length: range.count, entry: entry))
     for index in range.start..<range.end { pool.append(bytes[index]) }
     if entries.count * 2 > slots.count { grow() }
     return entry
+  }
+
+  /// Names that nearly every log holds; counting a literal's references costs nothing.
+  private static let frequent: [(word: StaticString, name: String)] = [
+    ("NSLayoutConstraint", "NSLayoutConstraint"),
+    ("NSAutoresizingMaskLayoutConstraint", "NSAutoresizingMaskLayoutConstraint"),
+    ("NSContentSizeLayoutConstraint", "NSContentSizeLayoutConstraint"),
+    ("UIView-Encapsulated-Layout-Width", "UIView-Encapsulated-Layout-Width"),
+    ("UIView-Encapsulated-Layout-Height", "UIView-Encapsulated-Layout-Height"),
+    ("UITableViewCellContentView", "UITableViewCellContentView"),
+  ]
+
+  private static func name(spelt range: TextRange, in bytes: ByteView) -> String {
+    for (word, name) in frequent
+    where word.utf8CodeUnitCount == range.count
+      && bytes.matches(word, at: range.start, to: range.end)
+    {
+      return name
+    }
+    return bytes.string(range)
   }
 
   private static func hash(_ bytes: ByteView, _ range: TextRange) -> UInt64 {
@@ -54,9 +74,15 @@ struct NameTable {
       hash ^= hash >> 32
       index += 8
     }
-    while index < range.end {
-      hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3
-      index += 1
+    if index < range.end {
+      var rest: UInt64 = 0
+      if range.count >= 8 {
+        rest = bytes.word(at: range.end - 8)
+      } else {
+        for place in index..<range.end { rest = rest << 8 | UInt64(bytes[place]) }
+      }
+      hash = (hash ^ rest) &* 0xFF51_AFD7_ED55_8CCD
+      hash ^= hash >> 32
     }
     return hash ^ hash >> 29
   }

@@ -10,10 +10,11 @@ enum DescribedConstraints {
     let phrases = Phrases(bytes: text.bytes)
     var parser = DescriptionParser(bytes: text.bytes)
     var builder = SystemBuilder()
+    var parsed = ParsedDescription(start: 0)
     var at = text.lines[first].start
     while let entry = phrases.entry(at, end) {
       at = entry + 1
-      guard let parsed = try? parser.parse(from: entry, to: end) else { continue }
+      guard (try? parser.parse(from: entry, to: end, into: &parsed)) != nil else { continue }
       at = max(at, parsed.range.end)
       if builder.index(sameAs: parsed, in: text.bytes) == nil { builder.add(parsed) }
     }

@@ -98,6 +98,22 @@ struct Phrases {
     }
   }
 
+  /// Whether nothing but UIKit's last sentence stands here, as it is nearly always printed.
+  func isWholeLastLine(_ start: Int, _ end: Int) -> Bool {
+    let sentence: StaticString =
+      "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit"
+    guard bytes[start] == UInt8(ascii: "T"), bytes.matches(sentence, at: start, to: end) else {
+      return false
+    }
+    let rest = start + sentence.utf8CodeUnitCount
+    let ends: [StaticString] = [
+      "Core/UIView.h> may also be helpful.", "/UIView.h> may also be helpful.",
+    ]
+    return ends.contains {
+      rest + $0.utf8CodeUnitCount == end && bytes.matches($0, at: rest, to: end)
+    }
+  }
+
   /// Whether a tail line is the report's last.
   func isLastLine(_ start: Int, _ end: Int) -> Bool {
     bytes.matches("The methods in the UI", at: start, to: end)

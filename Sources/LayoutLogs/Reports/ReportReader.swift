@@ -31,6 +31,7 @@ struct ReportReader {
   private var locator = SourceLocator.none
   private var lines: ContiguousArray<LogLine> { locator.lines }
   var parser: DescriptionParser
+  private var parsed = ParsedDescription(start: 0)
   var builder = SystemBuilder()
 
   private var state = State.list
@@ -259,6 +260,7 @@ struct ReportReader {
 
   /// The first thing in `start..<end` that changes the state; ordinary advice has none.
   private func nextEvent(_ start: Int, _ end: Int) -> Event? {
+    if phrases.isWholeLastLine(start, end) { return nil }
     let bracket = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end)
     if bracket == nil, phrases.isHelp(start, end) || phrases.tail(start, end) != nil {
       return nil
@@ -380,10 +382,9 @@ struct ReportReader {
   /// Reads the description at `position`; answers where it ends, which may lie in a later line.
   private mutating func readEntry(_ index: Int, _ line: LogLine, _ position: Int) -> Int {
     do throws(DescriptionFault) {
-      let parsed = try parser.parse(from: position, to: line.end)
-      let end = parsed.range.end
-      take(parsed)
-      return end
+      try parser.parse(from: position, to: line.end, into: &parsed)
+      takeParsed()
+      return parsed.range.end
     } catch {
       return readDamagedEntry(index, line, position)
     }
@@ -393,8 +394,8 @@ struct ReportReader {
   private mutating func readDamagedEntry(_ index: Int, _ line: LogLine, _ position: Int) -> Int {
     let limit = phrases.entry(position + 2, line.end).map(beforeNoise) ?? extent(index)
     do throws(DescriptionFault) {
-      let parsed = try parser.parse(from: position, to: limit)
-      take(parsed)
+      try parser.parse(from: position, to: limit, into: &parsed)
+      takeParsed()
       return parsed.range.end
     } catch {
       problems.append(
@@ -436,7 +437,7 @@ struct ReportReader {
     return lines[last].end
   }
 
-  private mutating func take(_ parsed: ParsedDescription) {
+  private mutating func takeParsed() {
     if state == .broken {
       state = .tail
       if let index = builder.index(sameAs: parsed, in: bytes) {

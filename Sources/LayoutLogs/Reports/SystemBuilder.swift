@@ -59,18 +59,18 @@ struct SystemBuilder {
       return id
     }
     let entry = names.entry(bytes, parsed.className)
-    var item = LayoutItem(
-      className: entry.name,
-      address: Address(
-        parsed.address, digits: parsed.digits, isUppercase: parsed.isUppercase),
-      role: entry.role)
-    if !parsed.text.isEmpty { describe(&item, parsed.text, in: bytes) }
-    let id = append(item)
+    let id = append(
+      LayoutItem(
+        className: entry.name,
+        address: Address(
+          parsed.address, digits: parsed.digits, isUppercase: parsed.isUppercase),
+        role: entry.role))
+    if !parsed.text.isEmpty { describe(&system.items[id.index], parsed.text, in: bytes) }
     itemOfAddress[parsed.address] = id.index
     return id
   }
 
-  private mutating func append(_ item: LayoutItem) -> ItemID {
+  private mutating func append(_ item: consuming LayoutItem) -> ItemID {
     system.items.append(item)
     superviews.append(-1)
     return ItemID(index: system.items.count - 1)
@@ -226,8 +226,7 @@ struct SystemBuilder {
       appendContentSize(
         constraint(index, bytes, locator, &hint), gathered[index], bytes)
     } else {
-      let constraint = constraint(index, bytes, locator, &hint)
-      system.constraints.append(constraint)
+      system.constraints.append(constraint(index, bytes, locator, &hint))
     }
   }
 
@@ -235,14 +234,21 @@ struct SystemBuilder {
     _ index: Int, _ bytes: ByteView, _ locator: SourceLocator, _ hint: inout Int
   ) -> LayoutConstraint {
     let parsed = gathered[index]
-    let first = anchor(parsed.first, firstItems[index], secondItems[index])
-    let second = parsed.second.map { anchor($0, secondItems[index], firstItems[index]) }
+    let child = firstItems[index]
+    let first = anchor(parsed.first.attribute, child, secondItems[index])
+    let second = parsed.second.map { anchor($0.attribute, secondItems[index], child) }
+    let sides = Sides(
+      first: first, firstSubtracted: parsed.firstSubtracted.map { subtracted($0, bytes) },
+      second: second, secondSubtracted: parsed.secondSubtracted.map { subtracted($0, bytes) })
+    let isMask = isMask(index, bytes)
     var multiplier = parsed.multiplier.value(in: bytes)
     if parsed.isMultiplierDivisor, !multiplier.isZero { multiplier = multiplier.reciprocal }
+    let constant = parsed.constant.value(in: bytes)
     var constraint = LayoutConstraint(
       className: names.name(bytes, parsed.className), first: first, relation: parsed.relation,
-      second: second, multiplier: multiplier, constant: parsed.constant.value(in: bytes),
-      priority: parsed.priority.value(in: bytes), form: LinearForm(),
+      second: second, multiplier: multiplier, constant: constant,
+      priority: parsed.priority.value(in: bytes),
+      form: form(sides, multiplier, constant, isMask: isMask, child: child),
       raw: OneLine.text(bytes, parsed.range))
     constraint.address = parsed.address.map {
       Address($0, digits: parsed.addressDigits, isUppercase: parsed.isAddressUppercase)
@@ -257,51 +263,49 @@ struct SystemBuilder {
       constraint.isPrintedExactly = true
     }
     constraint.mask = parsed.mask.map(AutoresizingMask.init(bits:))
-    let isMask = isMask(index, bytes)
     if isMask { constraint.origin = .autoresizingMask }
-    subtract(parsed, bytes, &constraint)
-    constraint.form = form(constraint, isMask: isMask, child: firstItems[index])
+    constraint.firstSubtracted = sides.firstSubtracted
+    constraint.secondSubtracted = sides.secondSubtracted
     return constraint
   }
 
   private mutating func anchor(
-    _ parsed: ParsedAnchor, _ item: Int32, _ other: Int32
+    _ attribute: LayoutAttribute, _ item: Int32, _ other: Int32
   ) -> LayoutAnchor {
-    if item >= 0 { return LayoutAnchor(ItemID(index: Int(item)), parsed.attribute) }
-    if other >= 0 { return LayoutAnchor(superview(of: other), parsed.attribute) }
-    return LayoutAnchor(append(LayoutItem(className: "", role: .superview)), parsed.attribute)
+    if item >= 0 { return LayoutAnchor(ItemID(index: Int(item)), attribute) }
+    if other >= 0 { return LayoutAnchor(superview(of: other), attribute) }
+    return LayoutAnchor(append(LayoutItem(className: "", role: .superview)), attribute)
   }
 
-  private mutating func subtract(
-    _ parsed: ParsedDescription, _ bytes: ByteView, _ constraint: inout LayoutConstraint
-  ) {
-    if let anchor = parsed.firstSubtracted {
-      constraint.firstSubtracted = LayoutAnchor(
-        ItemID(index: Int(max(0, resolve(anchor.item, bytes)))), anchor.attribute)
-    }
-    if let anchor = parsed.secondSubtracted {
-      constraint.secondSubtracted = LayoutAnchor(
-        ItemID(index: Int(max(0, resolve(anchor.item, bytes)))), anchor.attribute)
-    }
+  private mutating func subtracted(_ anchor: ParsedAnchor, _ bytes: ByteView) -> LayoutAnchor {
+    LayoutAnchor(ItemID(index: Int(max(0, resolve(anchor.item, bytes)))), anchor.attribute)
+  }
+
+  /// The anchors of a constraint.
+  private struct Sides {
+    var first: LayoutAnchor
+    var firstSubtracted: LayoutAnchor?
+    var second: LayoutAnchor?
+    var secondSubtracted: LayoutAnchor?
   }
 
   /// `first - multiplier * second - constant`, places without a counterpart being measured from
   /// the superview's origin.
   private mutating func form(
-    _ constraint: LayoutConstraint, isMask: Bool, child: Int32
+    _ sides: Sides, _ multiplier: Rational, _ constant: Rational, isMask: Bool, child: Int32
   ) -> LinearForm {
-    var form = LinearForm(constant: -constraint.constant, reservingTerms: 4)
-    form.add(constraint.first, times: .one)
-    if let other = constraint.firstSubtracted { form.add(other, times: -1) }
-    if let second = constraint.second {
-      form.add(second, times: -constraint.multiplier)
-      if let other = constraint.secondSubtracted { form.add(other, times: constraint.multiplier) }
+    var form = LinearForm(constant: -constant, reservingTerms: 4)
+    form.add(sides.first, times: .one)
+    if let other = sides.firstSubtracted { form.add(other, times: -1) }
+    if let second = sides.second {
+      form.add(second, times: -multiplier)
+      if let other = sides.secondSubtracted { form.add(other, times: multiplier) }
     }
-    guard !constraint.first.attribute.isSize, constraint.firstSubtracted == nil, child >= 0 else {
+    guard !sides.first.attribute.isSize, sides.firstSubtracted == nil, child >= 0 else {
       return form
     }
-    let origin: LayoutQuantity = constraint.first.attribute.axis == .horizontal ? .minX : .minY
-    if let second = constraint.second {
+    let origin: LayoutQuantity = sides.first.attribute.axis == .horizontal ? .minX : .minY
+    if let second = sides.second {
       if isMask, second.attribute.isSize {
         form.add(-1, of: LayoutVariable(second.item, origin).id)
       }

@@ -3,6 +3,7 @@
 #elseif canImport(Darwin)
   internal import Darwin
 #endif
+internal import CMarkerScan
 
 /// Borrowed bytes whose subscript answers 0 outside of them, so that a hand-written parser needs
 /// no bounds of its own and hostile input cannot trap.
@@ -47,9 +48,10 @@
   func firstIndex(of text: StaticString, from start: Int, to end: Int) -> Int? {
     let end = min(end, count)
     let length = text.utf8CodeUnitCount
+    let (first, last) = unsafe (text.utf8Start.pointee, text.utf8Start[length - 1])
     var at = start
-    while let hit = firstIndex(of: unsafe text.utf8Start.pointee, from: at, to: end - length + 1) {
-      if matches(text, at: hit, to: end) { return hit }
+    while let hit = firstIndex(of: first, from: at, to: end - length + 1) {
+      if unsafe base[hit + length - 1] == last, matches(text, at: hit, to: end) { return hit }
       at = hit + 1
     }
     return nil
@@ -81,14 +83,24 @@
   func endOfClassBytes(from start: Int, to end: Int) -> Int {
     let end = min(end, count)
     var index = max(0, start)
+    while BYTE_RUNS != 0, index < end, index + 16 <= count {
+      let run = unsafe Int(byte_run_class(base + index))
+      index += run
+      if run < 16 { return min(index, end) }
+    }
     while index < end, unsafe base[index].isClassByte { index += 1 }
-    return index
+    return min(index, max(end, start))
   }
 
   /// The hexadecimal digits from `start` on: their value, their end, and whether one is A to F.
   @inline(__always)
   func hexDigits(from start: Int, to end: Int) -> (value: UInt64, end: Int, isUppercase: Bool) {
     let end = min(end, count, start + 17)
+    if BYTE_RUNS != 0, start >= 0, start + 16 <= count {
+      let run = unsafe byte_run_hex(base + start)
+      let next = start + Int(run.count)
+      if run.count < 16, next <= end { return (run.value, next, run.has_uppercase != 0) }
+    }
     var index = start
     var value: UInt64 = 0
     var letters: UInt8 = 0
@@ -121,9 +133,15 @@
   func isASCII(_ range: TextRange) -> Bool {
     guard range.isInside(count) else { return false }
     var index = range.start
+    while index + 32 <= range.end {
+      let words = unsafe UnsafeRawPointer(base).loadUnaligned(
+        fromByteOffset: index, as: SIMD4<UInt64>.self)
+      let joined = words.lowHalf | words.highHalf
+      if (joined[0] | joined[1]) & 0x8080_8080_8080_8080 != 0 { return false }
+      index += 32
+    }
     while index + 8 <= range.end {
-      let word = unsafe UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      if word & 0x8080_8080_8080_8080 != 0 { return false }
+      if word(at: index) & 0x8080_8080_8080_8080 != 0 { return false }
       index += 8
     }
     while index < range.end {

@@ -33,7 +33,11 @@ struct LogLine: Sendable {
   private var storage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private(set) var count = 0
-  private(set) var lines: ContiguousArray<LogLine> = []
+  var lines: ContiguousArray<LogLine> {
+    @inline(__always) _read { yield unsafe cleanedLines }
+  }
+  // Only the methods of this class change the lines, and none of them calls out meanwhile.
+  @exclusivity(unchecked) private var cleanedLines: ContiguousArray<LogLine> = []
   private(set) var contexts: ContiguousArray<PrefixContext> = []
   /// Where cleaned and source positions part: sorted by `clean`.
   private var seams: ContiguousArray<(clean: Int, source: Int)> = []
@@ -55,7 +59,7 @@ struct LogLine: Sendable {
     self.source = source
     self.sourceBase = sourceBase
     count = 0
-    lines.removeAll(keepingCapacity: true)
+    unsafe cleanedLines.removeAll(keepingCapacity: true)
     contexts.removeAll(keepingCapacity: true)
     seams.removeAll(keepingCapacity: true)
     // Cleaning never lengthens a line; one line end may be added.
@@ -73,7 +77,7 @@ struct LogLine: Sendable {
 
   // MARK: Filling
 
-  func reserveLines(_ number: Int) { lines.reserveCapacity(number) }
+  func reserveLines(_ number: Int) { unsafe cleanedLines.reserveCapacity(number) }
 
   func append(_ byte: UInt8) {
     guard count < capacity else { return }
@@ -95,7 +99,7 @@ struct LogLine: Sendable {
   func endLine(_ line: LogLine, isCut: Bool = false) {
     var line = line
     line.end = count
-    lines.append(line)
+    unsafe cleanedLines.append(line)
     if !isCut { append(0x0A) }
   }
 

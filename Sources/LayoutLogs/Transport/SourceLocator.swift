@@ -34,6 +34,15 @@ struct SourceLocator {
     }
     hint = lineIndex(at: range.start, from: hint)
     let first = lines[hint]
+    if seams.isEmpty, range.end <= first.end {
+      let start = first.source + range.start - first.start
+      let line = TextRange(first.lineStart - sourceBase, start + range.count - sourceBase)
+      if source.isASCII(line) {
+        return SourceRange(
+          startLine: first.number, startColumn: start - first.lineStart + 1,
+          endLine: first.number, endColumn: line.count + 1, bytes: start..<start + range.count)
+      }
+    }
     let last = range.end <= first.end ? first : lines[lineIndex(at: range.end, from: hint)]
     let start = sourceOffset(at: range.start, line: first)
     let end = max(start, sourceOffset(at: range.end, line: last))
