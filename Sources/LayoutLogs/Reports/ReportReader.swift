@@ -77,9 +77,9 @@ struct ReportReader {
 
   /// What begins in a line, if anything does.
   func opening(of line: LogLine, from start: Int) -> Opening? {
-    let position = skipNoise(start, line.end)
+    let position = phrases.skipNoise(start, line.end)
     guard position < line.end else { return nil }
-    if isDescription(at: position, line.end) { return .entry }
+    if phrases.isDescription(at: position, line.end) { return .entry }
     if phrases.header(position, line.end) != nil { return .header }
     if phrases.breaking(position, line.end) != nil { return .breaking }
     if phrases.isHelpFragment(position, line.end) { return .help }
@@ -190,11 +190,11 @@ struct ReportReader {
   }
 
   private mutating func readLine(_ index: Int, _ line: LogLine, from start: Int) -> Step {
-    var position = skipNoise(start, line.end)
+    var position = phrases.skipNoise(start, line.end)
     if position >= line.end { return start > line.start ? .own(resume: nil) : .blank }
     var isOwn = start > line.start
     while position < line.end {
-      if isDescription(at: position, line.end) {
+      if phrases.isDescription(at: position, line.end) {
         if state == .tail { return endBefore(index, position, line, isOwn) }
         isOwn = true
         let end = readEntry(index, line, position)
@@ -203,29 +203,29 @@ struct ReportReader {
           let isAtStart = end <= lines[next].start
           return .own(resume: Resume(line: next, position: end, isAtStart: isAtStart))
         }
-        position = skipNoise(max(end, position + 1), line.end)
+        position = phrases.skipNoise(max(end, position + 1), line.end)
         continue
       }
-      switch nextEvent(position, line.end) {
+      switch phrases.nextEvent(position, line.end) {
       case .header(let header, let begin, let end):
         if hasHeader || hasBreaking || !builder.isEmpty || isOwn && hasHeader {
           return endBefore(index, begin, line, isOwn)
         }
         take(header)
-        position = skipNoise(end, line.end)
+        position = phrases.skipNoise(end, line.end)
       case .breaking(let begin, let end):
         if hasBreaking { return endBefore(index, begin, line, isOwn) }
         hasBreaking = true
         isUnsatisfiable = true
         state = .broken
-        position = skipNoise(end, line.end)
+        position = phrases.skipNoise(end, line.end)
       case .entry(let begin):
         if state == .tail, !isOwn { return .end }
         position = begin
       case .redacted(let end):
         isRedacted = true
         if state == .broken { state = .tail }
-        position = skipNoise(end, line.end)
+        position = phrases.skipNoise(end, line.end)
       case nil:
         return readRest(position, line, index, isOwn: isOwn)
       }
@@ -249,39 +249,6 @@ struct ReportReader {
       isAppKit = true
       isUnsatisfiable = false
     }
-  }
-
-  private enum Event {
-    case header(Phrases.Header, Int, Int)
-    case breaking(Int, Int)
-    case entry(Int)
-    case redacted(Int)
-  }
-
-  /// The first thing in `start..<end` that changes the state; ordinary advice has none.
-  private func nextEvent(_ start: Int, _ end: Int) -> Event? {
-    if phrases.isWholeLastLine(start, end) { return nil }
-    let bracket = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end)
-    if bracket == nil, phrases.isHelp(start, end) || phrases.tail(start, end) != nil {
-      return nil
-    }
-    var first: (position: Int, event: Event)?
-    func offer(_ position: Int, _ event: Event) {
-      if first.map({ position < $0.position }) ?? true { first = (position, event) }
-    }
-    if let bracket {
-      if let entry = phrases.entry(bracket, end) { offer(entry, .entry(entry)) }
-      if let hidden = bytes.firstIndex(of: "<private>", from: bracket, to: end) {
-        offer(hidden, .redacted(hidden + 9))
-      }
-    }
-    if let found = phrases.header(start, end) {
-      offer(found.start, .header(found.header, found.start, found.end))
-    }
-    if let found = phrases.breaking(start, end) {
-      offer(found.start, .breaking(found.start, found.end))
-    }
-    return first?.event
   }
 
   /// A line, or a line's rest, without a description or a key sentence.
@@ -358,25 +325,6 @@ struct ReportReader {
     return .own(resume: nil)
   }
 
-  /// Skips blanks, quotes, bullets and Markdown between the things that matter.
-  private func skipNoise(_ start: Int, _ end: Int) -> Int {
-    var index = start
-    while index < end {
-      switch bytes[index] {
-      case 0x20, 0x09, 0x0A, UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "*"),
-        UInt8(ascii: "`"):
-        index += 1
-      default: return index
-      }
-    }
-    return index
-  }
-
-  private func isDescription(at position: Int, _ end: Int) -> Bool {
-    bytes[position] == UInt8(ascii: "<")
-      ? phrases.isEntry(at: position, end) : phrases.isBareEntry(at: position, end)
-  }
-
   // MARK: Entries
 
   /// Reads the description at `position`; answers where it ends, which may lie in a later line.
@@ -423,9 +371,9 @@ struct ReportReader {
     var last = index
     while last + 1 < lines.count, last - index < 12 {
       let next = lines[last + 1]
-      let position = skipNoise(next.start, next.end)
+      let position = phrases.skipNoise(next.start, next.end)
       if position >= next.end || bytes[position] == UInt8(ascii: ")") || next.context >= 0 { break }
-      if isDescription(at: position, next.end) { break }
+      if phrases.isDescription(at: position, next.end) { break }
       if phrases.tail(position, next.end) != nil || phrases.breaking(position, next.end) != nil
         || phrases.header(position, next.end) != nil
       {

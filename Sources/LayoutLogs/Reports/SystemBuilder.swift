@@ -36,6 +36,7 @@ struct SystemBuilder {
   mutating func add(_ parsed: ParsedDescription) { gathered.append(parsed) }
 
   /// The gathered description that has the same address, or the same class and key.
+  @inline(__always)
   func index(sameAs other: ParsedDescription, in bytes: ByteView) -> Int? {
     for index in gathered.indices {
       if let address = other.address {
@@ -221,18 +222,16 @@ struct SystemBuilder {
   private mutating func append(
     _ index: Int, _ bytes: ByteView, _ locator: SourceLocator, _ hint: inout Int
   ) {
+    appendConstraint(index, bytes, locator, &hint)
     let name = gathered[index].className
     if bytes.matches("NSContentSize", at: name.start, to: name.end) {
-      appendContentSize(
-        constraint(index, bytes, locator, &hint), gathered[index], bytes)
-    } else {
-      system.constraints.append(constraint(index, bytes, locator, &hint))
+      splitContentSize(gathered[index], bytes)
     }
   }
 
-  private mutating func constraint(
+  private mutating func appendConstraint(
     _ index: Int, _ bytes: ByteView, _ locator: SourceLocator, _ hint: inout Int
-  ) -> LayoutConstraint {
+  ) {
     let parsed = gathered[index]
     let child = firstItems[index]
     let first = anchor(parsed.first.attribute, child, secondItems[index])
@@ -244,29 +243,34 @@ struct SystemBuilder {
     var multiplier = parsed.multiplier.value(in: bytes)
     if parsed.isMultiplierDivisor, !multiplier.isZero { multiplier = multiplier.reciprocal }
     let constant = parsed.constant.value(in: bytes)
-    var constraint = LayoutConstraint(
-      className: names.name(bytes, parsed.className), first: first, relation: parsed.relation,
-      second: second, multiplier: multiplier, constant: constant,
-      priority: parsed.priority.value(in: bytes),
-      form: form(sides, multiplier, constant, isMask: isMask, child: child),
-      raw: OneLine.text(bytes, parsed.range))
-    constraint.address = parsed.address.map {
-      Address($0, digits: parsed.addressDigits, isUppercase: parsed.isAddressUppercase)
+    system.constraints.append(
+      LayoutConstraint(
+        className: names.name(bytes, parsed.className), first: first, relation: parsed.relation,
+        second: second, multiplier: multiplier, constant: constant,
+        priority: parsed.priority.value(in: bytes),
+        form: form(sides, multiplier, constant, isMask: isMask, child: child),
+        raw: OneLine.text(bytes, parsed.range)))
+    // The rest is set in place: a constraint is large.
+    let place = ConstraintID(index: system.constraints.count - 1)
+    if let address = parsed.address {
+      system[place].address = Address(
+        address, digits: parsed.addressDigits, isUppercase: parsed.isAddressUppercase)
     }
-    constraint.range = locator.range(parsed.range, &hint)
-    constraint.writingDirection = parsed.direction
-    if !parsed.key.isEmpty { constraint.key = bytes.string(parsed.key) }
-    if !parsed.identifier.isEmpty { constraint.identifier = names.name(bytes, parsed.identifier) }
+    system[place].range = locator.range(parsed.range, &hint)
+    if let direction = parsed.direction { system[place].writingDirection = direction }
+    if !parsed.key.isEmpty { system[place].key = bytes.string(parsed.key) }
+    if !parsed.identifier.isEmpty {
+      system[place].identifier = names.name(bytes, parsed.identifier)
+    }
     if !parsed.file.isEmpty {
-      constraint.codeLocation = CodeLocation(
+      system[place].codeLocation = CodeLocation(
         file: names.name(bytes, parsed.file), line: parsed.fileLine)
-      constraint.isPrintedExactly = true
+      system[place].isPrintedExactly = true
     }
-    constraint.mask = parsed.mask.map(AutoresizingMask.init(bits:))
-    if isMask { constraint.origin = .autoresizingMask }
-    constraint.firstSubtracted = sides.firstSubtracted
-    constraint.secondSubtracted = sides.secondSubtracted
-    return constraint
+    if let mask = parsed.mask { system[place].mask = AutoresizingMask(bits: mask) }
+    if isMask { system[place].origin = .autoresizingMask }
+    if let anchor = sides.firstSubtracted { system[place].firstSubtracted = anchor }
+    if let anchor = sides.secondSubtracted { system[place].secondSubtracted = anchor }
   }
 
   private mutating func anchor(
@@ -316,9 +320,8 @@ struct SystemBuilder {
   }
 
   /// One line stands for `>=` at the compression resistance and `<=` at the hugging priority.
-  private mutating func appendContentSize(
-    _ constraint: LayoutConstraint, _ parsed: ParsedDescription, _ bytes: ByteView
-  ) {
+  private mutating func splitContentSize(_ parsed: ParsedDescription, _ bytes: ByteView) {
+    let constraint = system.constraints.removeLast()
     let sides: [(Relation, Rational?, Rational)] = [
       (.greaterOrEqual, parsed.compressionResistance?.value(in: bytes), 750),
       (.lessOrEqual, parsed.hugging?.value(in: bytes), 250),

@@ -21,6 +21,9 @@ struct MarkerFinder: Sendable {
     /// The eight bytes from two before the trigram as one number, and which bits are the marker's.
     var around: UInt64
     var aroundMask: UInt64
+    /// The first eight bytes, which tell markers with the same trigram apart.
+    var head: UInt64
+    var headMask: UInt64
     var isFinding: Bool
   }
 
@@ -84,9 +87,11 @@ struct MarkerFinder: Sendable {
       around |= UInt64(text[offset - 2 + place]) << UInt64(8 * place)
       mask |= 0xFF << UInt64(8 * place)
     }
+    let head = text.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     markers.append(
       Marker(
         start: pool.count, count: text.count, offset: offset, around: around, aroundMask: mask,
+        head: head, headMask: ~0 >> UInt64(8 * max(0, 8 - text.count)),
         isFinding: isFinding))
     pool.append(contentsOf: text)
   }
@@ -156,6 +161,11 @@ struct MarkerFinder: Sendable {
     for index in Int(slots[slot].first)..<Int(slots[slot].end) {
       if isInside, around & markers[index].aroundMask != markers[index].around { continue }
       let position = place - markers[index].offset
+      if position >= 0, position + 8 <= bytes.count,
+        bytes.word(at: position) & markers[index].headMask != markers[index].head
+      {
+        continue
+      }
       if position >= start, position + markers[index].count <= end,
         matches(index, in: bytes, at: position)
       {
