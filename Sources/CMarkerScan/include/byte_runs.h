@@ -1,6 +1,7 @@
 #ifndef BYTE_RUNS_H
 #define BYTE_RUNS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /// Hexadecimal digits at the beginning of sixteen bytes, and what they stand for.
@@ -14,8 +15,8 @@ typedef struct {
 #if defined(__x86_64__)
 #include <emmintrin.h>
 
-/// Whether sixteen bytes can be looked at together here.
-#define BYTE_RUNS 1
+/// Whether sixteen bytes can be looked at together on this processor.
+static inline bool byte_runs_available(void) { return true; }
 
 /// 0xFF in each lane of `v` that holds one of the `count` bytes from `first` on.
 static inline __m128i byte_run_lanes(__m128i v, char first, char count) {
@@ -60,7 +61,7 @@ static inline hex_run byte_run_hex(const uint8_t *bytes) {
 
 #else
 
-#define BYTE_RUNS 0
+static inline bool byte_runs_available(void) { return false; }
 
 static inline uint32_t byte_run_class(const uint8_t *bytes) { return 0; }
 

@@ -83,7 +83,7 @@ internal import CMarkerScan
   func endOfClassBytes(from start: Int, to end: Int) -> Int {
     let end = min(end, count)
     var index = max(0, start)
-    while BYTE_RUNS != 0, index < end, index + 16 <= count {
+    while byte_runs_available(), index < end, index + 16 <= count {
       let run = unsafe Int(byte_run_class(base + index))
       index += run
       if run < 16 { return min(index, end) }
@@ -96,7 +96,7 @@ internal import CMarkerScan
   @inline(__always)
   func hexDigits(from start: Int, to end: Int) -> (value: UInt64, end: Int, isUppercase: Bool) {
     let end = min(end, count, start + 17)
-    if BYTE_RUNS != 0, start >= 0, start + 16 <= count {
+    if byte_runs_available(), start >= 0, start + 16 <= count {
       let run = unsafe byte_run_hex(base + start)
       let next = start + Int(run.count)
       if run.count < 16, next <= end { return (run.value, next, run.has_uppercase != 0) }
