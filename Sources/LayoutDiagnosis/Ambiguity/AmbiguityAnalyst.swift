@@ -43,7 +43,7 @@ public struct AmbiguityAnalyst {
     let levels = try levels()
     if optimum.didGiveUp { return nil }
     try check(gallery.layouts)
-    let unprinted = unprintedQuantities()
+    let unprinted = unprintedQuantities(isWhole: isWhole)
     let shown = ambiguities.filter { !unprinted.contains($0.variable) }
     let additions = AdditionSearch(self, deadline).additions(settling: shown)
     var grouping = GroupSearch(self, shown, gallery.layouts)
@@ -104,8 +104,11 @@ public struct AmbiguityAnalyst {
 
   // MARK: - What was printed
 
-  /// The open quantities of axes on which no constraint speaks of the item.
-  private func unprintedQuantities() -> Set<LayoutVariable> {
+  /// The open quantities that the input says nothing of.
+  ///
+  /// A dump of one axis leaves the other out, so those are the axes on which no constraint speaks of
+  /// the item. A whole input leaves out no item inside of the pinned one, only an axis of all.
+  func unprintedQuantities(isWhole: Bool) -> Set<LayoutVariable> {
     var printed: Set<AmbiguousAxis> = []
     for constraint in system.constraints {
       for term in constraint.form.terms {
@@ -113,8 +116,14 @@ public struct AmbiguityAnalyst {
         printed.insert(AmbiguousAxis(variable.item, variable.quantity.axis))
       }
     }
+    let axes = Set(printed.map(\.axis))
+    let outside = hierarchy.pinned.map { PinnedItem.ancestors(of: $0, in: system) } ?? []
     return Set(
-      open.map(\.variable).filter { !printed.contains(AmbiguousAxis($0.item, $0.quantity.axis)) })
+      open.map(\.variable).filter { variable in
+        let axis = variable.quantity.axis
+        if printed.contains(AmbiguousAxis(variable.item, axis)) { return false }
+        return !isWhole || !axes.contains(axis) || outside.contains(variable.item)
+      })
   }
 
   // MARK: - Surprises

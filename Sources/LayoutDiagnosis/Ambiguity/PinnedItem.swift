@@ -61,6 +61,11 @@ public enum PinnedItem {
     }
   }
 
+  /// The items around `item`, the innermost first.
+  static func ancestors(of item: ItemID, in system: LayoutSystem) -> [ItemID] {
+    ancestors(of: item, containers(in: system))
+  }
+
   private static func ancestors(of item: ItemID, _ parents: [ItemID: ItemID]) -> [ItemID] {
     var found: [ItemID] = []
     var seen: Set<ItemID> = [item]

@@ -25,6 +25,8 @@ public struct ExercisedLayout: Sendable {
   public var kind: Kind
   /// `nil` where no layout satisfies the required constraints.
   public var layout: WitnessLayout?
+  /// What nothing determines, so that the layout's value is one of many.
+  public var open: Set<LayoutVariable>
   /// What a user would see.
   public var problems: [LayoutProblem]
   /// For a frame of an animation: the layout on the straight line from its start to its end.
@@ -34,12 +36,14 @@ public struct ExercisedLayout: Sendable {
   public var brokenByInterpolation: [BrokenConstraint]
 
   init(
-    name: String, kind: Kind, layout: WitnessLayout?, problems: [LayoutProblem] = [],
+    name: String, kind: Kind, layout: WitnessLayout?, open: Set<LayoutVariable> = [],
+    problems: [LayoutProblem] = [],
     brokenByInterpolation: [BrokenConstraint] = []
   ) {
     self.name = name
     self.kind = kind
     self.layout = layout
+    self.open = open
     self.problems = problems
     self.brokenByInterpolation = brokenByInterpolation
   }

@@ -5,10 +5,13 @@ public import LinearArithmetic
 public struct LayoutExercise {
   let system: LayoutSystem
   let pin: ItemID?
+  private let isWhole: Bool
 
-  /// `pin` is held in place; by default the outermost container.
-  public init(_ system: LayoutSystem, pin: ItemID? = nil) {
+  /// `pin` is held in place; by default the outermost container. `isWhole` is whether the input is
+  /// known to hold all constraints.
+  public init(_ system: LayoutSystem, pin: ItemID? = nil, isWhole: Bool = false) {
     self.system = system
+    self.isWhole = isWhole
     self.pin = pin ?? PinnedItem.byDefault(in: system)
   }
 
@@ -20,10 +23,11 @@ public struct LayoutExercise {
   /// Corners of what is possible, then points between them; the only layout where there is one.
   public func alternatives(limit: Int = 8) -> [ExercisedLayout] {
     guard var analyst = AmbiguityAnalyst(system, pin: pin) else { return [] }
-    guard let analysis = try? analyst.analyse(isWhole: true) else { return [] }
+    guard let analysis = try? analyst.analyse(isWhole: isWhole) else { return [] }
     let best = analyst.optimum.assignment()
     let open = analysis.additions.map(\.variable)
-    if open.isEmpty { return [exercised("the layout", .only, best)] }
+    let unprinted = analysis.unprinted
+    if open.isEmpty { return [exercised("the layout", .only, best, open: unprinted)] }
     var corners: [Assignment] = []
     for variable in open {
       let form = LinearForm([.init(variable.id, 1)])
@@ -33,13 +37,14 @@ public struct LayoutExercise {
       }
     }
     var layouts = corners.prefix(limit).enumerated().map { index, corner in
-      exercised("alternative \(index + 1)", .vertex, corner)
+      exercised("alternative \(index + 1)", .vertex, corner, open: unprinted)
     }
     for inner in interiors(corners) where layouts.count < limit {
       if layouts.contains(where: { $0.layout.map { !differs($0.assignment, inner) } ?? false }) {
         continue
       }
-      layouts.append(exercised("alternative \(layouts.count + 1)", .interior, inner))
+      layouts.append(
+        exercised("alternative \(layouts.count + 1)", .interior, inner, open: unprinted))
     }
     return layouts
   }
@@ -64,11 +69,12 @@ public struct LayoutExercise {
   }
 
   private func exercised(
-    _ name: String, _ kind: ExercisedLayout.Kind, _ assignment: Assignment
+    _ name: String, _ kind: ExercisedLayout.Kind, _ assignment: Assignment,
+    open: Set<LayoutVariable>
   ) -> ExercisedLayout {
     ExercisedLayout(
-      name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment),
-      problems: ProblemSearch(system: system).problems(in: assignment))
+      name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment), open: open,
+      problems: ProblemSearch(system: system, unprinted: open).problems(in: assignment))
   }
 
   // MARK: - Conflicts
@@ -170,10 +176,13 @@ public struct LayoutExercise {
     }
     var optimum = analyst.optimum
     let assignment = optimum.assignment()
-    var problems = ProblemSearch(system: edited.system).problems(in: assignment)
-    if !analyst.open.isEmpty { problems.append(.ambiguous(analyst.open.count)) }
+    let open = Set(analyst.open.map(\.variable))
+    let unprinted = analyst.unprintedQuantities(isWhole: isWhole)
+    var problems = ProblemSearch(system: edited.system, unprinted: unprinted).problems(
+      in: assignment)
+    if !open.isEmpty { problems.append(.ambiguous(open.count)) }
     return ExercisedLayout(
-      name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment),
+      name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment), open: open,
       problems: problems)
   }
 

@@ -4,6 +4,8 @@ internal import LinearArithmetic
 /// Looks at a layout as a user would.
 struct ProblemSearch {
   let system: LayoutSystem
+  /// What the input says nothing of: a problem there would be made up.
+  let unprinted: Set<LayoutVariable>
 
   func problems(in assignment: Assignment) -> [LayoutProblem] {
     clipped(assignment) + overlaps(assignment) + leaving(assignment)
@@ -29,7 +31,9 @@ struct ProblemSearch {
     for group in siblings.sorted(by: { $0.key < $1.key }).map(\.value) where group.count <= 200 {
       for (index, first) in group.enumerated() {
         for second in group[(index + 1)...]
-        where box(first, assignment).overlaps(box(second, assignment)) {
+        where isPrinted(first) && isPrinted(second)
+          && box(first, assignment).overlaps(box(second, assignment))
+        {
           problems.append(.overlap(first, second))
         }
       }
@@ -42,9 +46,22 @@ struct ProblemSearch {
       guard let parent = system[item].superview, system[parent].role != .scrollView else {
         return nil
       }
-      let points = box(item, assignment).overhang(beyond: box(parent, assignment))
+      let (inner, outer) = (box(item, assignment), box(parent, assignment))
+      let overhangs = Axis.allCases.filter { isPrinted(item, $0) && isPrinted(parent, $0) }.map {
+        inner.overhang(beyond: outer, on: $0)
+      }
+      guard let points = overhangs.max() else { return nil }
       return points.isPositive ? .leavesContainer(item, points: points) : nil
     }
+  }
+
+  private func isPrinted(_ item: ItemID) -> Bool {
+    Axis.allCases.allSatisfy { isPrinted(item, $0) }
+  }
+
+  private func isPrinted(_ item: ItemID, _ axis: Axis) -> Bool {
+    let quantities: [LayoutQuantity] = axis == .horizontal ? [.minX, .width] : [.minY, .height]
+    return quantities.allSatisfy { !unprinted.contains(LayoutVariable(item, $0)) }
   }
 
   private func box(_ item: ItemID, _ assignment: Assignment) -> Box {
@@ -61,10 +78,10 @@ struct ProblemSearch {
       return across.isPositive && down.isPositive
     }
 
-    func overhang(beyond other: Box) -> Rational {
-      max(
-        max(other.x - x, x + width - other.x - other.width),
-        max(other.y - y, y + height - other.y - other.height))
+    func overhang(beyond other: Box, on axis: Axis) -> Rational {
+      axis == .horizontal
+        ? max(other.x - x, x + width - other.x - other.width)
+        : max(other.y - y, y + height - other.y - other.height)
     }
   }
 }

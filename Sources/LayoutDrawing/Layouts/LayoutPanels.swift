@@ -61,11 +61,15 @@ package enum LayoutPanels {
       + (choice ? " (the system’s choice)" : "")
   }
 
-  /// What moves together is proved by the same two layouts, and drawn once.
+  /// What moves together is proved by the same two layouts, and drawn once; what the input says
+  /// nothing of is not drawn.
   private static func distinctAmbiguities(_ subject: PictureSubject) -> [Ambiguity] {
     var seen: Set<Set<Int>> = []
+    let unprinted = subject.diagnosis.openness?.unprinted ?? []
     return Array(
-      subject.diagnosis.ambiguities.filter { seen.insert(Set($0.layouts)).inserted }.prefix(limit))
+      subject.diagnosis.ambiguities.filter {
+        !unprinted.contains($0.variable) && seen.insert(Set($0.layouts)).inserted
+      }.prefix(limit))
   }
 
   private static func overlaid(_ ambiguity: Ambiguity, _ subject: PictureSubject) -> LayoutPanel? {

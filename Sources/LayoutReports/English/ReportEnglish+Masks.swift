@@ -55,7 +55,7 @@ extension ReportEnglish {
   private var nearVertical: String { system.platform == .appKit ? "minY margin" : "top margin" }
   private var farVertical: String { system.platform == .appKit ? "maxY margin" : "bottom margin" }
 
-  private static func list(_ words: [String]) -> String {
+  static func list(_ words: [String]) -> String {
     words.count > 1
       ? words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "") : words.first ?? ""
   }

@@ -18,8 +18,10 @@ extension ReportEnglish {
     return [.paragraph("The layout, each frame in its superview:"), .list(entries)] + lostWishes
   }
 
-  /// `x 8, y 8, 290 × 44`, in the superview's coordinates.
-  func frame(of item: ItemID, in layout: Assignment) -> String {
+  /// `x 8, y 8, 290 × 44`, in the superview's coordinates; what is `open` bears a question mark.
+  func frame(
+    of item: ItemID, in layout: Assignment, open: Set<LayoutVariable> = []
+  ) -> String {
     let value = { (quantity: LayoutQuantity) in layout[LayoutVariable(item, quantity).id] }
     var x = value(.minX)
     var y = value(.minY)
@@ -28,14 +30,17 @@ extension ReportEnglish {
       x -= layout[LayoutVariable(superview, .minX).id]
       y -= layout[LayoutVariable(superview, .minY).id]
     }
-    return "x \(Self.exact(x)), y \(Self.exact(y)), \(Self.exact(value(.width))) × "
-      + Self.exact(value(.height))
+    let shown = { (quantity: LayoutQuantity, number: Rational) in
+      Self.exact(number) + (open.contains(LayoutVariable(item, quantity)) ? "?" : "")
+    }
+    return "x \(shown(.minX, x)), y \(shown(.minY, y)), \(shown(.width, value(.width))) × "
+      + shown(.height, value(.height))
   }
 
-  /// `29.56 (266/9)`, or the number alone where two decimals say it all.
+  /// `104.333` in full, and a number that has no end of decimals as `29.56 (exactly 266/9)`.
   private static func exact(_ number: Rational) -> String {
-    let text = number.rounded
-    return Rational(text) == number ? text : "\(text) (\(number))"
+    let text = number.description
+    return text.contains("/") ? "\(number.rounded) (exactly \(text))" : text
   }
 
   private var lostWishes: [Block] {

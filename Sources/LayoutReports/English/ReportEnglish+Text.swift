@@ -32,7 +32,7 @@ extension ReportEnglish {
     blocks += solvedLayoutBlocks(options)
     blocks += levelProofs(options)
     blocks += placementBlocks
-    blocks += unreadBlocks
+    blocks += unreadBlocks(options)
     if diagnosis.known?.isHarmless != true {
       if let first = diagnosis.conflicts.first {
         blocks += namingBlocks(for: first.constraints)
@@ -125,15 +125,15 @@ extension ReportEnglish {
 
   // MARK: What was not read
 
-  private var unreadBlocks: [Block] {
+  private func unreadBlocks(_ options: TextOptions) -> [Block] {
     guard !report.problems.isEmpty else { return [] }
     let heading = Block.paragraph(
       report.problems.count == 1
         ? "One line of this report could not be read:"
         : "\(report.problems.count) lines of this report could not be read:")
-    let shown = report.problems.prefix(5)
+    let shown = report.problems.prefix(options.detail == .everything ? Int.max : 5)
     let more = report.problems.count - shown.count
-    let rest = more > 0 ? [Block.list([Block.Entry("and \(more) more")])] : []
+    let rest = more > 0 ? [Block.list([Block.Entry("and \(more) more: --all")])] : []
     if shown.contains(where: { $0.column != nil }) {
       return [heading] + shown.flatMap(pointed) + rest
     }

@@ -1,6 +1,7 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// All that is said about one report; every format takes its words from here.
 ///
@@ -13,6 +14,10 @@ final class ReportEnglish {
   private let plots: [ConflictPlot]
   private var stories: [ConflictStory?]
   private var toldRemedies: [(instruction: String, code: String?)?]
+
+  /// The items that a constraint speaks of.
+  private(set) lazy var constrainedItems = Set(
+    system.constraints.flatMap { $0.form.terms.map { LayoutVariable($0.variable).item } })
 
   /// One sentence that can stand alone.
   private(set) lazy var headline = makeHeadline()

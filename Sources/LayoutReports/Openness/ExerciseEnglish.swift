@@ -27,6 +27,7 @@ public struct Exercise: Sendable {
     if layouts.count > 1, case .changed = layouts[0].kind { return english.tour(layouts) }
     return [.headline(english.headline(layouts))]
       + layouts.enumerated().flatMap { english.blocks($0 + 1, $1, before: layouts.first) }
+      + english.legend(layouts)
   }
 }
 
@@ -51,8 +52,7 @@ struct ExerciseEnglish {
     var blocks: [Block] = [.paragraph(title(number, layout))]
     if let assignment = layout.layout?.assignment {
       let base = number == 1 ? nil : first?.layout?.assignment
-      let entries = frameEntries(
-        assignment, differentFrom: base, beside: layout.interpolated?.assignment)
+      let entries = frameEntries(layout, assignment, differentFrom: base)
       if !entries.isEmpty { blocks.append(.list(entries)) }
     }
     let problems = layout.problems.map { Block.Entry(sentence(for: $0).capitalizedFirst + ".") }
@@ -95,29 +95,55 @@ struct ExerciseEnglish {
     return blocks
   }
 
+  func legend(_ layouts: [ExercisedLayout]) -> [Block] {
+    let isMarked = layouts.contains { layout in
+      layout.layout != nil && layout.open.contains { !isUnknown($0.item, in: layout) }
+    }
+    return isMarked
+      ? [.aside("A question mark stands behind what nothing in the input determines.")] : []
+  }
+
   private func title(_ number: Int, _ layout: ExercisedLayout) -> String {
     switch layout.kind {
-    case .correction(_, let isChoice):
-      "\(number). \(layout.name)\(isChoice ? " (the system's own choice)" : "")"
+    case .correction(let constraints, let isChoice):
+      "\(number). without \(constraints.map(told).joined(separator: ", "))"
+        + (isChoice ? " (the system's own choice)" : "")
     case .interior: "\(number). \(layout.name), between the others"
     default: "\(number). \(layout.name)"
     }
   }
 
+  /// `c1 (the UILabel is 8 points wide, line 3)`.
+  private func told(_ id: ConstraintID) -> String {
+    let words = [english.sentences.clause(english.system[id]), english.place(of: id)]
+    return "\(id.name) (\(words.compactMap { $0 }.joined(separator: ", ")))"
+  }
+
   /// `label: x 8, y 20, 100 × 40`, only what is not as in `base`; where it is another one, with the
   /// frame on the straight line.
   private func frameEntries(
-    _ assignment: Assignment, differentFrom base: Assignment?, beside straight: Assignment?
+    _ layout: ExercisedLayout, _ assignment: Assignment, differentFrom base: Assignment?
   ) -> [Block.Entry] {
+    let straight = layout.interpolated?.assignment
     let entries = english.system.outermostFirst.compactMap { item -> Block.Entry? in
+      if isUnknown(item, in: layout) { return nil }
       let frame = english.frame(of: item, in: assignment)
       if let base, english.frame(of: item, in: base) == frame { return nil }
       let other = straight.map { english.frame(of: item, in: $0) } ?? frame
       let aside = other == frame ? "" : " (straight line: \(other))"
-      return Block.Entry("\(english.names[item]): \(frame)\(aside)")
+      let shown = english.frame(of: item, in: assignment, open: layout.open)
+      return Block.Entry("\(english.names[item]): \(shown)\(aside)")
     }
     if entries.isEmpty, base != nil { return [Block.Entry("as the first")] }
     return entries
+  }
+
+  /// Whether nothing at all is known of the item's frame.
+  private func isUnknown(_ item: ItemID, in layout: ExercisedLayout) -> Bool {
+    english.isUnconstrained(item)
+      && [LayoutQuantity.minX, .width, .minY, .height].allSatisfy {
+        layout.open.contains(LayoutVariable(item, $0))
+      }
   }
 
   func sentence(for problem: LayoutProblem) -> String {

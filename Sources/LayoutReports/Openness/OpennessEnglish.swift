@@ -25,7 +25,8 @@ extension ReportEnglish {
       blocks.append(
         .aside(
           "This takes for granted that the dump lists every constraint (completeDump). "
-            + "`constraintsAffectingLayoutForAxis:` prints one axis of one view."))
+            + "`constraintsAffectingLayoutForAxis:` prints one axis of one view."
+            + leftOutWords(analysis)))
     }
     if let pinned = analysis.pinned, analysis.isAmbiguous {
       let size = system[pinned].frame.map { frame in
@@ -42,12 +43,30 @@ extension ReportEnglish {
   var opennessHeadline: String? {
     guard let analysis = diagnosis.openness, analysis.isAmbiguous else { return nil }
     let roots = analysis.groups.filter(\.isRoot)
-    guard let first = roots.first ?? analysis.groups.first, let member = first.members.first
-    else { return nil }
-    let others = roots.count - 1
+    let things = Self.unique(
+      (roots.isEmpty ? Array(analysis.groups.prefix(1)) : roots).compactMap { headlineClause($0) })
+    guard let first = things.first else { return nil }
+    let others = things.count - 1
     let more =
       others > 0 ? " (and \(others == 1 ? "one more thing" : "\(others) more things"))" : ""
-    return "The layout is ambiguous: \(quantityName(member)) is not determined\(more)."
+    return "The layout is ambiguous: \(first)\(more)."
+  }
+
+  private func headlineClause(_ group: MovingGroup) -> String? {
+    guard let member = group.members.first else { return nil }
+    return isUnconstrained(member.item)
+      ? "\(names[member.item]) has no constraint at all"
+      : "\(quantityName(member)) is not determined"
+  }
+
+  private static func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+
+  /// Whether no constraint speaks of the item.
+  func isUnconstrained(_ item: ItemID) -> Bool {
+    !constrainedItems.contains(item)
   }
 
   /// `the x of the UILabel`.
@@ -62,8 +81,9 @@ extension ReportEnglish {
   private func groupEntries(_ groups: [MovingGroup]) -> [Block.Entry] {
     let roots = groups.filter(\.isRoot)
     let followers = groups.filter { !$0.isRoot }
-    var entries = roots.prefix(Self.groupLimit).map { Block.Entry(sentence(for: $0)) }
-    let rest = roots.count - entries.count
+    let told = Self.unique(roots.map { sentence(for: $0) })
+    var entries = told.prefix(Self.groupLimit).map { Block.Entry($0) }
+    let rest = told.count - entries.count
     if rest > 0 { entries.append(Block.Entry("\(rest) more: --format json lists them")) }
     if !followers.isEmpty {
       let list = followers.prefix(6).flatMap(\.members).prefix(6).map(quantityName)
@@ -77,6 +97,10 @@ extension ReportEnglish {
 
   private func sentence(for group: MovingGroup) -> String {
     guard let first = group.members.first else { return "" }
+    if isUnconstrained(first.item) {
+      return "\(names[first.item].capitalizedFirst) has no constraint at all, so nothing places it "
+        + "or says how large it is."
+    }
     let subject: String
     if group.members.count == 1 {
       subject = quantityName(first)
@@ -104,7 +128,7 @@ extension ReportEnglish {
     }
   }
 
-  private func rangeWords(_ minimum: Rational?, _ maximum: Rational?) -> String {
+  func rangeWords(_ minimum: Rational?, _ maximum: Rational?) -> String {
     switch (minimum, maximum) {
     case (nil, nil): "anything"
     case (let low?, nil): "\(low.points) or more"
@@ -157,63 +181,6 @@ extension ReportEnglish {
   private func uniqueItems(_ ids: [ConstraintID]) -> [String] {
     var seen: Set<ItemID> = []
     return ids.map { system[$0].first.item }.filter { seen.insert($0).inserted }.map { names[$0] }
-  }
-
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  // MARK: - Additions
-
-  private func additionBlocks(_ analysis: AmbiguityAnalysis) -> [Block] {
-    if analysis.additions.isEmpty { return [] }
-    let count = analysis.additions.count
-    let title =
-      count == 1
-      ? "What to do: one more constraint settles everything, for example:"
-      : "What to do: \(count) more constraints settle everything, for example:"
-    return [.advice(title)]
-      + analysis.additions.prefix(12).flatMap { addition in
-        [.code(code(for: addition))] + equationBlocks(addition)
-      }
-  }
-
-  /// Inequalities that would do as equations.
-  private func equationBlocks(_ addition: AddedConstraint) -> [Block] {
-    guard !addition.equations.isEmpty else { return [] }
-    let list = addition.equations.prefix(2).map { id in
-      "“\(sentences.clause(system[id]))” (\([id.name, place(of: id)].compactMap { $0 }.joined(separator: ", ")))"
-    }
-    return [.paragraph("Or make an equation of \(list.joined(separator: " or ")).")]
-  }
-
-  /// The constraint as code with layout anchors.
-  private func code(for addition: AddedConstraint) -> String {
-    let item = CodeNames.variable(for: system[addition.variable.item])
-    let value = addition.value.rounded
-    let range = " // \(rangeWords(addition.minimum, addition.maximum))"
-    switch addition.variable.quantity {
-    case .minX, .minY:
-      let anchor = addition.variable.quantity == .minX ? "leadingAnchor" : "topAnchor"
-      guard let reference = addition.reference else {
-        return
-          "\(item).\(anchor).constraint(equalTo: /* its container */.\(anchor), constant: \(value)).isActive = true"
-      }
-      let container = CodeNames.variable(for: system[reference])
-      return
-        "\(item).\(anchor).constraint(equalTo: \(container).\(anchor), constant: \(value)).isActive = true"
-        + range
-    case .contentWidth, .contentHeight:
-      let side =
-        addition.variable.quantity == .contentWidth ? "trailingAnchor" : "bottomAnchor"
-      return
-        "lastView.\(side).constraint(equalTo: \(item).contentLayoutGuide.\(side)).isActive = true"
-    default:
-      let anchor = addition.variable.quantity == .width ? "widthAnchor" : "heightAnchor"
-      return
-        "\(item).\(anchor).constraint(equalToConstant: \(value)).isActive = true" + range
-    }
   }
 
   // MARK: - Zero

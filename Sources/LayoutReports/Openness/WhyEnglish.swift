@@ -150,9 +150,7 @@ struct WhyEnglish {
 
   private func entry(_ id: ConstraintID) -> Block.Entry {
     let constraint = english.system[id]
-    var note = id.name
-    if !constraint.isRequired { note += " at \(constraint.priority.rounded)" }
-    if let place = english.place(of: id) { note += ", \(place)" }
+    let note = [id.name, english.place(of: id)].compactMap { $0 }.joined(separator: ", ")
     return Block.Entry(english.sentences.sentence(constraint), note: note)
   }
 

@@ -81,6 +81,7 @@ struct ExerciseLayouts: ParsableCommand {
     let format = try input.format()
     // What follows the two sizes of an animation is no size.
     let document = try input.document(andFiles: Array(animate.dropFirst(2)))
+    document.complainOfUnreadLines()
     var exercises: [Exercise] = []
     for report in document.reports where report.isAboutLayout {
       exercises.append(Exercise(report: report, layouts: try layouts(of: report)))
@@ -105,7 +106,8 @@ struct ExerciseLayouts: ParsableCommand {
 
   private func layouts(of report: DiagnosedReport) throws -> [ExercisedLayout] {
     let system = report.report.system
-    let exercise = LayoutExercise(system, pin: try input.pinned(in: system))
+    let exercise = LayoutExercise(
+      system, pin: try input.pinned(in: system), isWhole: report.report.kind == .layout)
     var parser = EditParser(system: system)
     try parser.add(self)
     if let sizes = animatedSizes {

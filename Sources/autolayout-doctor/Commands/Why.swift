@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import AutoLayoutDoctor
 internal import LayoutLogs
 internal import LayoutDiagnosis
+internal import LayoutModel
 internal import LayoutReports
 
 /// `autolayout-doctor why`: the fewest constraints that give a value.
@@ -22,25 +23,37 @@ struct Why: ParsableCommand {
   @OptionGroup var input: SystemInput
 
   func validate() throws {
-    guard AnchorName.split(quantity) != nil else {
-      throw ValidationError(
-        "\(quantity) is not ITEM.ATTRIBUTE: give for example title.width or v3.leading.")
+    guard AnchorName.split(quantity) == nil else { return }
+    let meant = quantity.lastIndex(of: ".").flatMap { dot in
+      AnchorName.attribute(like: String(quantity[quantity.index(after: dot)...])).map {
+        "did you mean \(quantity[..<dot]).\($0.rawValue)?"
+      }
     }
+    throw ValidationError(
+      "\(quantity) is not ITEM.ATTRIBUTE: "
+        + (meant ?? "give for example title.width or v3.leading."))
   }
 
   func run() throws {
     Streams.ignoreClosedPipes()
+    guard let (name, attribute) = AnchorName.split(quantity) else { return }
     let document = try input.document()
+    document.complainOfUnreadLines()
     var answers: [WhyAnswer] = []
+    var candidates: [String] = []
     for report in document.reports where report.isAboutLayout {
       let system = report.report.system
-      guard let anchor = AnchorName.find(quantity, in: system) else { continue }
+      let named = NamedItems(report)
+      let items = named.items(named: name)
+      guard let item = items.first, items.count == 1 else {
+        candidates.append(named.list(items.isEmpty ? named.constrained : items))
+        continue
+      }
       var search = EntailmentSearch(system, pin: try input.pinned(in: system))
-      answers.append(WhyAnswer(report: report, entailment: search?.why(anchor)))
+      let entailment = search?.why(LayoutAnchor(item, attribute))
+      answers.append(WhyAnswer(report: report, entailment: entailment))
     }
-    if answers.isEmpty {
-      throw ValidationError("No list of constraints in the input has the item of \(quantity).")
-    }
+    if answers.isEmpty { throw ValidationError(unknown(name, candidates)) }
     switch try input.format() {
     case .json: try input.write(document.json(answers: answers), as: .json, named: "why")
     case .svg: throw ValidationError("An answer cannot be drawn: try exercise --format svg.")
@@ -48,5 +61,13 @@ struct Why: ParsableCommand {
       let options = input.textOptions(showingArithmetic: verbose)
       try input.write(answers.flatMap { $0.text(options) }, as: .text, named: "why")
     }
+  }
+  private func unknown(_ name: String, _ candidates: [String]) -> String {
+    guard let first = candidates.first else {
+      return "There is no list of constraints in the input."
+    }
+    let others = candidates.count - 1
+    let more = others > 0 ? "; \(others) more \(others == 1 ? "report" : "reports") likewise" : ""
+    return "“\(name)” does not name one item of the input; choose from \(first)\(more)."
   }
 }

@@ -99,6 +99,7 @@ struct PictureOutput: ParsableArguments {
       }
     }
     let document = doctor.document
+    document.complainOfUnreadLines()
     if document.reports.isEmpty { Streams.complain("found no Auto Layout report to draw") }
     return (document, isEverythingRead)
   }

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+/// What is told of layouts that leave something open, on the command line.
+struct OpenLayoutTests {
+  private static let lost = """
+    window.width == 390
+    window.height == 800
+    a, b in window
+    H:|[a]|
+    V:|[a]|
+
+    """
+  private static let oneEdge = """
+    window.width == 390
+    window.height == 844
+    a in window
+    a.leading == window.leading + 20
+
+    """
+
+  @Test func `a view without any constraint is not determined`() throws {
+    let run = try CommandRun(["ambiguity", "--layout", "-"], input: Self.lost)
+    #expect(run.output.contains("The layout is ambiguous: b has no constraint at all."))
+    #expect(run.output.contains("What to do: 4 more constraints settle everything"))
+    let tried = try CommandRun(["exercise", "--layout", "-"], input: Self.lost)
+    #expect(!tried.output.contains("Only one layout is possible"))
+  }
+
+  @Test func `an axis without a constraint is missed in a layout written by hand`() throws {
+    let run = try CommandRun(["ambiguity", "--layout", "-"], input: Self.oneEdge)
+    #expect(run.output.contains("The y of a can be anything"))
+    #expect(run.output.contains("The height of a can be 0 points or more"))
+    #expect(run.output.contains("3 more constraints settle everything"))
+    #expect(run.output.contains("a.topAnchor.constraint(equalTo: window.topAnchor"))
+  }
+
+  @Test func `an axis that nothing speaks of is not asked about`() throws {
+    let run = try CommandRun(
+      ["ambiguity", "--layout", "-"], input: "window.width == 390\nH:|[a(90)]\na in window\n")
+    #expect(run.output.contains("satisfiable"))
+  }
+
+  @Test func `a dump is told to leave an axis out`() throws {
+    let run = try CommandRun(["ambiguity", "Samples/trace-and-dump.log"])
+    let text = run.output.split(separator: "\n").joined(separator: " ")
+    #expect(text.contains("settles everything that the dump speaks of"))
+    #expect(text.contains("It has no vertical constraint of"))
+  }
+
+  @Test func `what nothing is known of is neither shown nor a problem`() throws {
+    let run = try CommandRun(["exercise", "Samples/trace-and-dump.log"])
+    #expect(!run.output.contains("the window:"))
+    #expect(!run.output.contains("out of its superview"))
+    #expect(run.output.contains("the UITextField: x 377, y 0?, 0 × 0?"))
+    #expect(run.output.contains("A question mark stands behind"))
+    let drawing = try CommandRun(["draw", "Samples/trace-and-dump.log"])
+    #expect(drawing.output.contains("x of UITextField: 136.33 to 377"))
+    #expect(!drawing.output.contains("−∞"))
+  }
+
+  @Test(arguments: [
+    "textField.x", "UITextField.minX", "the UITextField.x", "0x10501d200.x",
+    "textField.leadingAnchor",
+  ])
+  func `a quantity is asked for by any of its names`(quantity: String) throws {
+    let run = try CommandRun(["why", quantity, "Samples/trace-and-dump.log"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("of the UITextField is not determined"))
+  }
+
+  @Test func `a text is a name as the answers write it`() throws {
+    let run = try CommandRun(["why", "UILabel 'Departure'.width", "Samples/trace-and-dump.log"])
+    #expect(run.output.contains("The width of UILabel 'Departure' is 104.33 points."))
+  }
+
+  @Test func `a name of two items lists both`() throws {
+    let unclear = try CommandRun(
+      ["why", "UIView.width", "-"],
+      input: """
+        (
+            "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 10   (active)>",
+            "<NSLayoutConstraint:0x600000000002 UIView:0x7f0000000002.width == 20   (active)>"
+        )
+
+        """)
+    #expect(unclear.status == 64)
+    #expect(unclear.errors.contains("v1 (the first UIView), v2 (the second UIView)"))
+  }
+
+  @Test func `a slip in an attribute is put right`() throws {
+    let run = try CommandRun(["why", "UITextField.widht", "Samples/trace-and-dump.log"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("did you mean UITextField.width?"))
+  }
+
+  @Test func `the code stands together and the alternative names its line`() throws {
+    let run = try CommandRun(["ambiguity", "Samples/tree-beside-dump.log"])
+    let text = run.output.split(separator: "\n").joined(separator: " ")
+    let code = try #require(text.range(of: "firstButton.widthAnchor"))
+    let alternative = try #require(text.range(of: "Or make an equation of"))
+    #expect(code.lowerBound < alternative.lowerBound)
+    #expect(text.contains("in place of the line for the width of"))
+    #expect(text.contains("Each range is what the lines above it leave."))
+  }
+
+  @Test func `code tells two views of a class apart and leaves the system's alone`() throws {
+    let run = try CommandRun(
+      ["ambiguity", "-"],
+      input: """
+        (
+            "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width >= 10   (active)>",
+            "<NSLayoutConstraint:0x600000000002 UIView:0x7f0000000002.width >= 20   (active)>",
+            "<NSLayoutConstraint:0x600000000003 UIButtonLabel:0x7f0000000003.width >= 20   (active)>"
+        )
+
+        """)
+    #expect(run.output.contains("firstView.widthAnchor"))
+    #expect(run.output.contains("secondView.widthAnchor"))
+    #expect(!run.output.contains("buttonLabel."))
+    #expect(run.output.contains("is the system's to settle"))
+    #expect(!run.output.contains("/* its container */"))
+  }
+
+  @Test func `a correction is told with its demand`() throws {
+    let run = try CommandRun(["exercise", "Samples/cell-height-against-contents.log"])
+    #expect(run.output.contains("1. without c1 (the UIImageView is 50 points tall, line "))
+    #expect(run.output.contains("0? × 44"))
+  }
+
+  @Test(arguments: ["exercise", "draw", "graph"])
+  func `lines that were not read are counted`(command: String) throws {
+    let run = try CommandRun(
+      [command, "--layout", "-"],
+      input: "window.width == 390\nwindow.height == 90\nnonsense here ==\nH:|[a]|\nV:|[a]|\n")
+    #expect(run.errors.contains("1 line could not be read"))
+  }
+
+  @Test func `all unread lines are listed on request`() throws {
+    let bad = (1...9).map { "nonsense \($0) ==\n" }.joined()
+    let short = try CommandRun(["diagnose", "--layout", "-"], input: "a.width == 9\n" + bad)
+    #expect(short.output.contains("and 4 more: --all"))
+    let long = try CommandRun(
+      ["diagnose", "--all", "--layout", "-"], input: "a.width == 9\n" + bad)
+    #expect(long.output.contains("nonsense 9 =="))
+  }
+}
