@@ -7,8 +7,9 @@ public struct LayoutExercise {
   let pin: ItemID?
   private let isWhole: Bool
 
-  /// `pin` is held in place; by default the outermost container. `isWhole` is whether the input is
-  /// known to hold all constraints.
+  /// Holds `pin` in place, by default the outermost container.
+  ///
+  /// `isWhole` is whether the input is known to hold all constraints.
   public init(_ system: LayoutSystem, pin: ItemID? = nil, isWhole: Bool = false) {
     self.system = system
     self.isWhole = isWhole
