@@ -109,8 +109,9 @@ LIT = """(id) => ({
 })"""
 
 
-# How often each constraint stands in the drawings: there is no line for one that measures nothing.
-DRAWN = """(id) => document.querySelectorAll(`.ald-drawing .ald-constraint[data-id~="${id}"]`).length"""
+# How often a constraint stands in its report's drawings: there is no line for one that measures nothing.
+DRAWN = """(link, id) =>
+  link.closest("article").querySelectorAll(`.ald-drawing .ald-constraint[data-id~="${id}"]`).length"""
 
 
 def check_links(page, name):
@@ -124,7 +125,7 @@ def check_links(page, name):
     expect(lit["words"] > 0, name, f"hovering {constraint} leaves the words dark")
     expect(lit["graph"] > 0, name, f"hovering {constraint} leaves the graph dark")
     expect(lit["log"] > 0, name, f"hovering {constraint} leaves the log dark")
-    drawn = page.evaluate(DRAWN, constraint)
+    drawn = reference.evaluate(DRAWN, constraint)
     expect(lit["drawing"] >= drawn, name, f"hovering {constraint} leaves the drawing dark")
     page.mouse.move(1, 1)
     expect(page.evaluate(LIT, constraint)["all"] == 0, name, "the light stays on after hovering")
@@ -142,8 +143,9 @@ def check_hover_back(page, name, kind):
     """Pointing at a constraint in the log, the graph or the drawing lights the words up."""
     reference = page.locator("article .sum a.ref, article ul.entries a.ref").first
     constraint = reference.get_attribute("data-id")
-    selector = {"log": ".log", "graph": ".ald-graph", "drawing": ".ald-drawing"}[kind]
-    place = page.locator(f'{selector} [data-id~="{constraint}"]').first
+    # In a drawing a gap stands for the constraint as well; its label is what can be pointed at.
+    selector = {"log": ".log ", "graph": ".ald-graph ", "drawing": ".ald-drawing .ald-constraint"}[kind]
+    place = page.locator(f'{selector}[data-id~="{constraint}"]').first
     if place.count() == 0:
         expect(kind == "drawing", name, f"{constraint} is not in the {kind}")
         return
