@@ -23,7 +23,7 @@ extension IncrementalSolver {
     defer { undo(to: start) }
     let waiting = concerned?.filter(isWaiting) ?? waitingRows
     let circuit = Circuit(proof, candidates, rows)
-    guard tie(circuit), circuit.holdsAllCandidates else { return nil }
+    guard tie(circuit, before: waiting), circuit.holdsAllCandidates else { return nil }
     var undetermined: [Int] = []
     var found: [Int] = []
     for row in waiting {
@@ -45,16 +45,24 @@ extension IncrementalSolver {
   ///
   /// So each candidate must link two classes, but for the one at which the contradiction shows: a
   /// candidate that follows from other rows is no obstacle to the contradiction when it is left out.
-  private mutating func tie(_ circuit: Circuit) -> Bool {
+  ///
+  /// Candidates between the same variables as a waiting row come first: what that row amounts to is
+  /// then read off a short path.
+  private mutating func tie(_ circuit: Circuit, before waiting: [Int]) -> Bool {
     for share in circuit.shares where !share.isCandidate {
       if rows.relation(of: share.row) != .equal, tie(share.row) != nil { return false }
       if isWaiting(share.row) { return false }
     }
     let linksBefore = forest.links.count
     var contradicting: Int?
-    for share in circuit.shares where share.isCandidate {
-      if contradicting != nil { return false }
-      contradicting = tie(share.row)
+    let spans = Set(waiting.lazy.compactMap(rows.firstTwoNodes))
+    let isShort = circuit.shares.map { rows.firstTwoNodes(of: $0.row).map(spans.contains) ?? false }
+    for short in [true, false] {
+      for (index, share) in circuit.shares.enumerated()
+      where share.isCandidate && isShort[index] == short {
+        if contradicting != nil { return false }
+        contradicting = tie(share.row)
+      }
     }
     guard let contradicting, circuit.change(leavingOut: contradicting) != nil else { return false }
     let linked = forest.links[linksBefore...].count {

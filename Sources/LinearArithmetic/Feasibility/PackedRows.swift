@@ -44,6 +44,14 @@ struct PackedRows: Sendable {
     Int(rows[row].firstTerm)..<Int(rows[row].endOfTerms)
   }
 
+  /// Two of the nodes that a row mentions; `nil` where there are fewer.
+  func firstTwoNodes(of row: Int) -> SIMD2<Int32>? {
+    let positions = positions(of: row)
+    guard positions.count > 1 else { return nil }
+    let (first, second) = (terms[positions.lowerBound].node, terms[positions.lowerBound + 1].node)
+    return SIMD2(min(first, second), max(first, second))
+  }
+
   func constant(of row: Int) -> Rational { rows[row].constant }
   func relation(of row: Int) -> Relation { rows[row].relation }
 
