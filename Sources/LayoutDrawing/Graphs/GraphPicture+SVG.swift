@@ -163,7 +163,10 @@ extension GraphPicture {
   private func way(_ link: ConstraintGraph.Link, _ curves: [[Point]]) -> [XMLElement] {
     let path = curves.filter { $0.count >= 4 }.map(SVG.path(through:)).joined(separator: " ")
     guard !path.isEmpty else { return [] }
-    var parts = [XMLElement("path", [("class", "ald-line"), ("d", path)])]
+    // Constraints that share a way draw it one over the other, so all of them must leave the gaps.
+    let isDashed = link.labels.contains(where: \.isBroken)
+    let classes = isDashed ? "ald-line ald-dashed" : "ald-line"
+    var parts = [XMLElement("path", [("class", classes), ("d", path)])]
     let end = link.pointsForward ? curves.last : curves.first.map { $0.reversed() }
     if let end, let arrow = SVG.arrow(atEndOf: end) { parts.append(arrow) }
     return parts

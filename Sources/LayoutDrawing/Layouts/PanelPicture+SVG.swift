@@ -109,7 +109,7 @@ extension PanelPicture {
     return PanelGap.all(of: distances, in: subject.system, frames, scale).map { gap in
       SVG.group(
         id: "\(id)-gap-\(gap.constraint.name)", classes: ["ald-gap"],
-        dataID: gap.constraint.name, title: "\(gap.points.short) points are missing",
+        dataID: gap.constraint.name, title: "\(gap.points.points) missing",
         description: subject.sentence(of: gap.constraint),
         [hatched(gap.box, kind: "ald-gap-box", pattern: "gap")])
     }

@@ -41,7 +41,7 @@ struct PanelPicture {
   /// What a screen reader says of the whole panel.
   var summary: String {
     let missing = dimensions.lines.filter(\.isYielding).map {
-      "\(subject.sentence(of: $0.distance.constraint)) \($0.distance.gap.short) points are missing."
+      "\(subject.sentence(of: $0.distance.constraint)) Missing: \($0.distance.gap.points)."
     }
     return
       ([panel.other == nil ? "A layout." : "Two layouts, one over the other."] + missing

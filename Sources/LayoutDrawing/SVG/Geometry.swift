@@ -64,4 +64,7 @@ extension Double {
     if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
     return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
+
+  /// `1 point`, `8 points`.
+  package var points: String { self == 1 ? "1 point" : "\(short) points" }
 }

@@ -32,7 +32,7 @@ package enum PictureStyle {
     .ald .ald-constraint.ald-other .ald-line { stroke: #a3508a; stroke-width: 2; }
     .ald .ald-constraint.ald-other .ald-arrow { fill: #a3508a; }
     .ald .ald-constraint.ald-other .ald-label { fill: #84366c; font-weight: 700; }
-    .ald .ald-constraint.ald-broken .ald-line { stroke-dasharray: 7 4; }
+    .ald .ald-dashed { stroke-dasharray: 7 4; }
     .ald .ald-constraint.ald-broken .ald-tag { stroke-dasharray: 4 3; }
     .ald .ald-frame { fill: none; stroke: #c44900; stroke-dasharray: 4 3; }
     .ald .ald-step circle { fill: #c44900; }
