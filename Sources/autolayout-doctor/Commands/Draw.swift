@@ -6,8 +6,8 @@ struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw the layouts that a report allows as rectangles to scale, as SVG.",
     discussion: """
-      For a conflict, one drawing per correction side by side, with the constraint that gave way as
-      a red gap. For an ambiguity, two layouts that satisfy everything equally well, one over the
+      For a conflict, one drawing per correction side by side, with the constraint that gave way as \
+      a red gap. For an ambiguity, two layouts that satisfy everything equally well, one over the \
       other. What overlaps or reaches out of its container is hatched.
 
       autolayout-doctor draw crash.log -o crash.svg

@@ -9,7 +9,7 @@ struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw each report as a graph: items are nodes, constraints are lines.",
     discussion: """
-      What contradicts each other stands out and is numbered in the order of the explanation; the
+      What contradicts each other stands out and is numbered in the order of the explanation; the \
       rest recedes. The constraint that the system broke is dashed.
 
       autolayout-doctor graph crash.log -o crash.png

@@ -9,8 +9,8 @@ struct Migrate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Rewrite the autoresizing masks of a view tree as constraints in Swift.",
     discussion: """
-      Reads what 'po view.recursiveDescription()' prints. The constraints keep every view where
-      its mask keeps it, in a superview of any size; notes say where the frames were probably
+      Reads what 'po view.recursiveDescription()' prints. The constraints keep every view where \
+      its mask keeps it, in a superview of any size; notes say where the frames were probably \
       meant to be something else.
       """)
 

@@ -90,9 +90,14 @@ struct PictureOutput: ParsableArguments {
     var isEverythingRead = true
     for file in files.isEmpty ? [InputFile.standardInput] : files {
       do throws(InputFile.Failure) {
-        let contents = try InputFile.read(file)
-        doctor.read(contents.bytes, named: file, as: layout ? .layout : nil)
-        if let damage = contents.damage { throw damage }
+        if layout || Doctor.InputKind(of: file) == .layout {
+          let contents = try InputFile.read(file)
+          doctor.read(contents.bytes, named: file, as: .layout)
+          if let damage = contents.damage { throw damage }
+        } else {
+          let statistics = try LogInput.read(file, into: &doctor)
+          for remark in statistics.remarks(of: file) { Streams.complain(remark) }
+        }
       } catch {
         Streams.complain(error.message)
         isEverythingRead = false
