@@ -41,7 +41,7 @@ struct LayoutPictureTests {
     #expect(gaps.map { $0.attributes["id"] }.contains("r1-drawing1-gap-c4"))
     #expect(gaps.map { $0.attributes["data-id"] } == ["c4", "c1", "c2", "c3"])
     let titles = document.elements.filter { $0.name == "title" }.map(\.text)
-    #expect(titles.contains("180 points are missing"))
+    #expect(titles.contains("180 points missing"))
     #expect(conflict.count == 4)
   }
 
