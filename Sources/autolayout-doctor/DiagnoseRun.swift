@@ -25,8 +25,10 @@ struct DiagnoseRun {
     var inputs: [[UInt8]] = []
     let isEverythingRead = read(into: &doctor, keeping: &inputs)
     let document = doctor.document
-    // Of files that could not be opened there is nothing to say but that.
-    if isEverythingRead || !document.sources.isEmpty || (format != .text && format != .markdown) {
+    // Of files that could not be read there is nothing to say but that.
+    let hasSomethingToSay =
+      isEverythingRead || !document.reports.isEmpty || document.sources.contains { $0.bytes != nil }
+    if hasSomethingToSay || (format != .text && format != .markdown) {
       try write(document, inputs)
     }
     if !isEverythingRead { throw ExitCode(2) }
