@@ -25,7 +25,7 @@ extension LayoutAttribute {
 
 extension LayoutQuantity {
   /// The same quantity of a scroll view's content.
-  fileprivate var ofContent: LayoutQuantity {
+  public var ofContent: LayoutQuantity {
     switch self {
     case .minX: .contentMinX
     case .width: .contentWidth

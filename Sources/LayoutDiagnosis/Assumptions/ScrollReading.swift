@@ -126,16 +126,3 @@ struct ScrollReading {
     return found
   }
 }
-
-extension LayoutQuantity {
-  /// The content's counterpart of a frame's quantity.
-  fileprivate var ofContent: LayoutQuantity {
-    switch self {
-    case .minX: .contentMinX
-    case .width: .contentWidth
-    case .minY: .contentMinY
-    case .height: .contentHeight
-    default: self
-    }
-  }
-}

@@ -166,25 +166,6 @@ public struct SystemJoin: Sendable {
 }
 
 extension LayoutConstraint {
-  /// The constraint over the items that its own became.
-  fileprivate func moved(_ map: [ItemID]) -> LayoutConstraint {
-    func move(_ anchor: LayoutAnchor) -> LayoutAnchor {
-      LayoutAnchor(map[anchor.item.index], anchor.attribute)
-    }
-    var constraint = self
-    constraint.first = move(first)
-    constraint.second = second.map(move)
-    constraint.firstSubtracted = firstSubtracted.map(move)
-    constraint.secondSubtracted = secondSubtracted.map(move)
-    let terms = form.terms.map { term in
-      let variable = LayoutVariable(term.variable)
-      return LinearForm.Term(
-        LayoutVariable(map[variable.item.index], variable.quantity).id, term.coefficient)
-    }
-    constraint.form = LinearForm(terms, constant: form.constant)
-    return constraint
-  }
-
   /// Whether both say the same: an intrinsic size has two rows at one address.
   fileprivate func isSameRow(as other: LayoutConstraint) -> Bool {
     form == other.form && relation == other.relation && priority == other.priority

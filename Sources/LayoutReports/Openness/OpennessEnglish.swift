@@ -209,18 +209,9 @@ extension LayoutQuantity {
     switch self {
     case .minX: "x"
     case .minY: "y"
-    case .width: "width"
-    case .height: "height"
     case .contentMinX: "content's x"
     case .contentMinY: "content's y"
-    case .contentWidth: "content width"
-    case .contentHeight: "content height"
-    case .leadingInset: "leading margin"
-    case .trailingInset: "trailing margin"
-    case .topInset: "top margin"
-    case .bottomInset: "bottom margin"
-    case .firstBaselineOffset: "first baseline"
-    case .lastBaselineOffset: "last baseline"
+    default: words
     }
   }
 }

@@ -18,22 +18,3 @@ extension SystemBuilder {
     for constraint in pasted.constraints { append(constraint.moved(ids)) }
   }
 }
-
-extension LayoutConstraint {
-  /// The constraint over the items that its own became.
-  fileprivate func moved(_ ids: [ItemID]) -> LayoutConstraint {
-    let move = { (anchor: LayoutAnchor) in LayoutAnchor(ids[anchor.item.index], anchor.attribute) }
-    var constraint = self
-    constraint.first = move(first)
-    constraint.second = second.map(move)
-    constraint.firstSubtracted = firstSubtracted.map(move)
-    constraint.secondSubtracted = secondSubtracted.map(move)
-    let terms = form.terms.map { term in
-      let variable = LayoutVariable(term.variable)
-      return LinearForm.Term(
-        LayoutVariable(ids[variable.item.index], variable.quantity).id, term.coefficient)
-    }
-    constraint.form = LinearForm(terms, constant: form.constant)
-    return constraint
-  }
-}
