@@ -27,7 +27,8 @@ struct DiagnoseRun {
     let document = doctor.document
     // Of files that could not be read there is nothing to say but that.
     let hasSomethingToSay =
-      isEverythingRead || !document.reports.isEmpty || document.sources.contains { ($0.bytes ?? 0) > 0 }
+      isEverythingRead || !document.reports.isEmpty
+      || document.sources.contains { ($0.bytes ?? 0) > 0 }
     if hasSomethingToSay || (format != .text && format != .markdown) {
       try write(document, inputs)
     }
