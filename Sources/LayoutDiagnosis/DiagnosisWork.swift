@@ -63,16 +63,21 @@ struct DiagnosisWork {
     var proof = found
     proof.changeConflicts { conflict in
       conflict.fingerprint = Fingerprint(of: conflict.constraints, in: system).text
+      conflict.holdsOnlyLeftToRight = MirrorAssumptions(system: system).resolve(conflict)
     }
-    proof.sortConflicts { ReadingOrder($0, claim) < ReadingOrder($1, claim) }
+    if proof.conflicts.count > 1 { proof.sortConflicts { readingOrder($0) < readingOrder($1) } }
     var diagnosis = Diagnosis(verdict: verdict)
     diagnosis.conflicts = proof.conflicts
     diagnosis.corrections = proof.corrections
     diagnosis.conflictsCompleteness = proof.conflictsCompleteness
     diagnosis.correctionsCompleteness = proof.correctionsCompleteness
-    diagnosis.fingerprint = proof.conflicts.first?.fingerprint
+    diagnosis.fingerprint = ReadingOrder.fingerprint(of: proof.conflicts, claim)
     try judge(proof.conflicts.first?.constraints ?? [], proof, &diagnosis)
     return diagnosis
+  }
+
+  private func readingOrder(_ conflict: Conflict) -> ReadingOrder {
+    ReadingOrder(conflict, claim, ownership)
   }
 
   private func consistent(

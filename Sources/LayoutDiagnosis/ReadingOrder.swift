@@ -1,21 +1,42 @@
 internal import LayoutModel
+internal import LinearArithmetic
 
-/// Which conflict to read first: the one with the constraint that the engine broke, then the
-/// smallest; where both are alike, one that does not depend on the log's order.
+/// Which conflict to read first: the one with the constraint that the engine broke, then one that
+/// the app takes part in, then the smallest, then the one whose demands miss each other furthest;
+/// where all are alike, one that does not depend on the log's order.
 struct ReadingOrder: Comparable {
   private let lacksBroken: Bool
+  private let lacksApp: Bool
   private let size: Int
+  private let gap: Rational
   private let fingerprint: String
 
-  init(_ conflict: Conflict, _ claim: Claim) {
+  init(_ conflict: Conflict, _ claim: Claim, _ ownership: SystemOwnership) {
     lacksBroken = claim.broken.map { !conflict.constraints.contains($0) } ?? true
+    lacksApp = !conflict.constraints.contains { ownership[$0] == .app }
     size = conflict.constraints.count
+    gap = conflict.reinforcement?.gap ?? conflict.gap ?? .zero
     fingerprint = conflict.fingerprint
   }
 
   static func < (a: ReadingOrder, b: ReadingOrder) -> Bool {
     if a.lacksBroken != b.lacksBroken { return b.lacksBroken }
+    if a.lacksApp != b.lacksApp { return b.lacksApp }
     if a.size != b.size { return a.size < b.size }
+    if a.gap != b.gap { return a.gap > b.gap }
     return a.fingerprint < b.fingerprint
+  }
+
+  /// The fingerprint for the whole report: that of the conflict to read first if no number counted,
+  /// since numbers change with the device.
+  static func fingerprint(of conflicts: [Conflict], _ claim: Claim) -> String? {
+    let first = conflicts.min { a, b in
+      let lacking = [a, b].map { conflict in
+        claim.broken.map { !conflict.constraints.contains($0) } ?? true
+      }
+      if lacking[0] != lacking[1] { return lacking[1] }
+      return (a.constraints.count, a.fingerprint) < (b.constraints.count, b.fingerprint)
+    }
+    return first?.fingerprint
   }
 }

@@ -89,6 +89,8 @@ public struct LogProblem: Hashable, Sendable {
   public var text: String
   /// Why it could not be read, in English.
   public var reason: String
+  /// How many characters of `text` were understood before that; `nil` where none were looked at.
+  public var understood: Int?
 
   /// Notes that `text` on a line could not be read, with lines and columns from 1.
   public init(line: Int, column: Int? = nil, text: String, reason: String) {

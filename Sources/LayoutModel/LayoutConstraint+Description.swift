@@ -21,6 +21,10 @@ private struct DescriptionPrinter {
       parts.append("h=\(mask.horizontal.text) v=\(mask.vertical.text)")
     }
     if let identifier = constraint.identifier { parts.append("'\(identifier)'") }
+    if constraint.isCut {
+      parts.append("\(pair(constraint.first, nil)) \(constraint.relation.symbol)")
+      return "<\(parts.joined(separator: " "))>"
+    }
     parts.append(visualFormat ?? equation)
     if let priority = priorityText { parts.append(priority) }
     let names = legend

@@ -124,6 +124,10 @@ public struct LayoutConstraint: Hashable, Sendable {
   /// SnapKit prints full doubles; everything else rounds to six significant digits.
   public var isPrintedExactly: Bool
 
+  /// The log cuts the description off after its relation: what it demands is not known, and `form`
+  /// is empty.
+  public var isCut = false
+
   /// The one-line description as printed.
   public var raw: String
   /// Where the description stands in the source; `nil` where it was not read from one.

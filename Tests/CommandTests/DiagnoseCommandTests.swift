@@ -9,7 +9,7 @@ struct DiagnoseCommandTests {
     let run = try CommandRun([cell])
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
-    #expect(run.output.contains("The cell is 44 points tall, but its contents need at least 74."))
+    #expect(run.output.contains("The cell is 44 points tall, but its contents need at least 94."))
   }
 
   @Test func `gives the same answer with and without the subcommand`() throws {
@@ -122,6 +122,15 @@ struct DiagnoseCommandTests {
     #expect(run.status == 0)
     #expect(run.output == "The UILabel is 8 points wide.\n")
     #expect(try CommandRun(["explain", "no constraint"]).status == 2)
+    let misspelt = try CommandRun(["explain", "<NSLayoutConstraint:0x600 UILabel:0x7f.wdth == 8>"])
+    #expect(misspelt.status == 2)
+    #expect(
+      misspelt.errors == """
+        autolayout-doctor: that cannot be read: an item is not followed by a layout attribute
+          <NSLayoutConstraint:0x600 UILabel:0x7f.wdth == 8>
+                                    ^
+
+        """)
   }
 
   @Test func `accounts for what was read on the standard error`() throws {

@@ -42,6 +42,21 @@ struct CauseGroupingTests {
     #expect(causes([(first, 1), (second, 1)]) == [[0], [1]])
   }
 
+  @Test func `reports about one view's forgotten mask are one cause`() {
+    func report(_ attribute: String, _ address: String, item: String = "0x1") -> LogDiagnosis {
+      LogDiagnosis(
+        """
+        <NSAutoresizingMaskLayoutConstraint:\(address)10 h=--& v=--& UILabel:\(item).\(attribute) \
+        == 0   (active)>
+        """,
+        "<NSLayoutConstraint:\(address)20 UILabel:\(item).\(attribute) == 40   (active)>")
+    }
+    #expect(causes([(report("width", "0x60"), 1), (report("height", "0x70"), 1)]) == [[0, 1]])
+    #expect(
+      causes([(report("width", "0x60"), 1), (report("height", "0x70", item: "0x2"), 1)])
+        == [[0], [1]])
+  }
+
   @Test func `a report can show that two causes are one`() {
     let first = report("0x60", 50)
     let second = report("0x70", 60)

@@ -28,6 +28,39 @@ struct MaskRemedyTests {
     "<NSAutoresizingMaskLayoutConstraint:0x13 h=--& v=--& UIImageView:0x1.height == 60   (active)>",
   ]
 
+  @Test func `a mask line that is cut off still tells whose mask it is`() throws {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 H:|-(NSSpace(20))-[UILabel:0x1]   (Names: '|':UIView:0x2 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& UILabel:0x1.midX ==>", breaking: 1)
+    #expect(log.system.constraints.map(\.isCut) == [false, true])
+    #expect(log.system.constraints[1].form == LinearForm())
+    #expect(log.diagnosis.verdict == .unproved)
+    let remedy = try mask(log)
+    #expect(remedy == log.diagnosis.remedies.first)
+    #expect(remedy.constraints.map(\.name) == ["c2"])
+    #expect(additions(remedy).allSatisfy { $0.hasSuffix("?") })
+  }
+
+  @Test func `what is no mask is not read without its end`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UILabel:0x1.width == 20>",
+      "<NSLayoutConstraint:0x20 UILabel:0x1.midX ==>")
+    #expect(log.system.constraints.count == 1)
+  }
+
+  @Test func `a mask that fills its superview on purpose is not switched off for its contents`() {
+    let filling =
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=-&- v=-&- UIView:0x1.height == 40   (active)>"
+    let contents = LogDiagnosis(
+      filling,
+      "<NSLayoutConstraint:0x20 V:|-(20)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x30 V:[UILabel:0x2]-(30)-|   (active, names: '|':UIView:0x1 )>")
+    #expect(!contents.diagnosis.remedies.contains { $0.action == .disableMaskTranslation })
+    let own = LogDiagnosis(
+      filling, "<NSLayoutConstraint:0x20 UIView:0x1.height == 60   (active)>")
+    #expect(own.remedy(1) == "disableMaskTranslation c1")
+  }
+
   @Test func `the numbers to add are those of the frame, where the others allow them`() throws {
     let log = LogDiagnosis(
       card + ["<NSLayoutConstraint:0x20 UIImageView:0x1.width == 120   (active)>"], breaking: 5)

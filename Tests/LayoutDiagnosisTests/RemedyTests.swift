@@ -147,8 +147,81 @@ struct RemedyTests {
       "<NSLayoutConstraint:0x20 UIView:0x1.width == 60   (active)>",
       "<NSLayoutConstraint:0x30 UIView:0x2.width == 50   (active)>",
       "<NSLayoutConstraint:0x40 UIView:0x2.width == 60   (active)>")
-    #expect(log.diagnosis.remedies.allSatisfy { $0.resolves == .conflict })
-    #expect(log.diagnosis.remedies.count >= 4)
+    let singles = log.diagnosis.remedies.filter { $0.constraints.count == 1 }
+    #expect(singles.allSatisfy { $0.resolves == .conflict })
+    #expect(singles.count >= 4)
+  }
+
+  @Test func `two changes come first where no single one settles the report`() throws {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x1.width == 50   (active)>",
+      "<NSLayoutConstraint:0x20 UIView:0x1.width == 60   (active)>",
+      "<NSLayoutConstraint:0x30 UIView:0x2.width == 50   (active)>",
+      "<NSLayoutConstraint:0x40 UIView:0x2.width == 60   (active)>")
+    #expect(log.remedy(1) == "remove c2 c4")
+    let both = try #require(log.diagnosis.remedies.first)
+    #expect(both.resolves == .report)
+    #expect(both.changes.map(\.action) == [.remove, .remove])
+    let layout = log.diagnosis.layouts[try #require(both.layout)]
+    let kept = log.system.constraintIDs.filter { !both.constraints.contains($0) }
+    #expect(Checker.satisfies(layout.assignment, kept.map { log.system[$0].row }))
+  }
+
+  @Test func `two forgotten masks are switched off together`() throws {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& UILabel:0x1.width == 0   (active)>",
+      "<NSLayoutConstraint:0x20 UILabel:0x1.width >= 80   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x30 h=--& v=--& UIView:0x2.height == 0   (active)>",
+      "<NSLayoutConstraint:0x40 UIView:0x2.height >= 20   (active)>")
+    #expect(log.remedy(1) == "disableMaskTranslation c1 c3")
+    let both = try #require(log.diagnosis.remedies.first)
+    #expect(Set(both.leavesAmbiguous.map(\.item)) == [ItemID(index: 0), ItemID(index: 1)])
+  }
+
+  @Test func `a change that settles everything precedes one that settles a part`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x1.width == 50   (active)>",
+      "<NSLayoutConstraint:0x20 UIView:0x1.width >= 55   (active)>",
+      "<NSLayoutConstraint:0x30 UIView:0x1.width >= 60   (active)>", breaking: 3)
+    #expect(log.remedy(1) == "remove c1")
+    let scopes = log.diagnosis.remedies.map(\.resolves)
+    #expect(scopes == scopes.filter { $0 == .report } + scopes.filter { $0 == .conflict })
+    #expect(scopes.contains(.conflict))
+  }
+
+  @Test func `says where a change leaves a view no height`() throws {
+    let cell = "UITableViewCellContentView:0x2"
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 V:|-(8)-[UIView:0x1]   (active, names: '|':\(cell) )>",
+      "<NSLayoutConstraint:0x20 V:[UIView:0x1]-(8)-[UILabel:0x3]   (active)>",
+      "<NSLayoutConstraint:0x30 UILabel:0x3.bottom == \(cell).bottom - 8   (active)>",
+      "<NSLayoutConstraint:0x40 UIView:0x1.height == 30   (active)>",
+      """
+      <NSLayoutConstraint:0x50 'UIView-Encapsulated-Layout-Height' \(cell).height == 44   \
+      (active)>
+      """)
+    let label = AmbiguousAxis(ItemID(index: 1), .vertical)
+    let shorter = try #require(
+      log.diagnosis.remedies.first {
+        $0.action == .changeConstant && $0.constraints == [ConstraintID(index: 3)]
+      })
+    #expect(shorter.changes.first?.to == "20")
+    #expect(shorter.collapses == [label])
+    let lower = try #require(
+      log.diagnosis.remedies.first { $0.constraints == [ConstraintID(index: 3)] })
+    #expect(lower.action == .lowerPriority)
+    #expect(lower.collapses.isEmpty)
+  }
+
+  @Test func `says where all that is left squeezes a view to nothing`() throws {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 V:|-(20)-[UILabel:0x1]   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x20 V:[UILabel:0x1]-(20)-|   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x30 UIView:0x2.height == 40   (active)>",
+      "<NSLayoutConstraint:0x40 UILabel:0x1.height >= 10   (active)>")
+    let lower = try #require(
+      log.diagnosis.remedies.first { $0.constraints == [ConstraintID(index: 3)] })
+    #expect(lower.collapses == [AmbiguousAxis(ItemID(index: 0), .vertical)])
   }
 
   @Test func `an unproved report offers what the engine itself does`() {

@@ -116,6 +116,25 @@ struct ConflictTests {
     }
   }
 
+  @Test func `without time a conflict is not called irreducible`() throws {
+    // A row of gaps, each given twice; the sum of all is wrong, and so is the last gap alone.
+    var rows = (0..<80).map { row([(Int32($0 + 1), 1), (Int32($0), -1)], .greaterOrEqual, 1) }
+    rows.append(row([(80, 1), (0, -1)], .lessOrEqual, 10))
+    rows.append(row([(80, 1), (79, -1)], .lessOrEqual, 0))
+    let system = LinearSystem(rows: rows)
+    let past = ContinuousClock.now.advanced(by: .seconds(-1))
+    let hurried = try #require(
+      try system.irreducibleConflict(members: { _ in true }, deadline: past))
+    #expect(!hurried.isShownIrreducible)
+    #expect(Checker.contradiction(of: hurried.certificate, in: rows) != nil)
+    let patient = try #require(try system.irreducibleConflict { _ in true })
+    #expect(patient.isShownIrreducible)
+    let all = try system.conflicts(members: { _ in true }, deadline: past)
+    #expect(all.conflictsCompleteness == .outOfTime)
+    #expect(all.conflicts.contains { !$0.isShownIrreducible })
+    #expect(try system.conflicts { _ in true }.conflicts.allSatisfy(\.isShownIrreducible))
+  }
+
   @Test func `rows without variables and variables with odd numbers`() throws {
     let rows = [
       row([], .equal, 5), row([(.min, 1), (.max, -1)], .greaterOrEqual, 1),

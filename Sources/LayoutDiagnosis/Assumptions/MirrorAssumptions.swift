@@ -20,6 +20,30 @@ struct MirrorAssumptions {
     return choices.map { $0.map { mirrored($0, .writingDirection) } }
   }
 
+  /// Whether the constraints of `conflict` agree where the language runs from right to left: some
+  /// follow it, others that somebody wrote name a side.
+  func resolve(_ conflict: Conflict) -> Bool {
+    guard conflict.constraints.contains(where: { namesSide(system[$0]) }) else { return false }
+    let directed = conflict.constraints.filter { followsDirection(system[$0]) }
+    if directed.isEmpty || !conflict.assumptions.isEmpty { return false }
+    var part = system
+    part.constraints = conflict.constraints.map { system[$0] }
+    let facts = part.constraintIDs.filter { followsDirection(part[$0]) }
+      .map { MirrorAssumptions(system: part).mirrored($0, .writingDirection) }
+    let mirrored = RequiredSystem(part, assuming: facts)
+    guard case .satisfiable? = try? mirrored.solver.feasibility() else { return false }
+    return true
+  }
+
+  /// Whether left or right is meant, whatever the language.
+  private func namesSide(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.isWritten else { return false }
+    return [constraint.first, constraint.second].contains { anchor in
+      guard let attribute = anchor?.attribute else { return false }
+      return attribute == .left || attribute == .right
+    }
+  }
+
   /// AppKit's masks measure from the bottom where the superview is not flipped.
   var flippedSuperview: [Fact] {
     guard system.platform == .appKit else { return [] }

@@ -12,22 +12,33 @@ public struct CauseGrouping: Sendable {
     public var count = 0
   }
 
-  /// A constraint of one process: long runs use addresses again, so it is known by what it
-  /// ties as well.
+  /// A constraint or a view's mask of one process: long runs use addresses again, so it is known by
+  /// what it ties as well.
   private struct Key: Hashable {
     var process: Int
-    var constraint: Address
+    var address: Address
     var className: String
-    var first: LayoutAttribute
+    /// `nil` for a mask.
+    var first: LayoutAttribute?
     var second: LayoutAttribute?
 
     init?(_ constraint: LayoutConstraint, in system: LayoutSystem, process: Int) {
       guard let address = constraint.address else { return nil }
       self.process = process
-      self.constraint = address
+      self.address = address
       className = system[constraint.first.item].className
       first = constraint.first.attribute
       second = constraint.second?.attribute
+    }
+
+    /// The mask that is to be switched off before anything else.
+    init?(maskToDisable diagnosis: Diagnosis, in system: LayoutSystem, process: Int) {
+      guard let remedy = diagnosis.remedies.first, remedy.action == .disableMaskTranslation,
+        let item = remedy.changes.first?.item, let address = system[item].address
+      else { return nil }
+      self.process = process
+      self.address = address
+      className = system[item].className
     }
   }
 
@@ -65,9 +76,10 @@ public struct CauseGrouping: Sendable {
     report: Int, process: Int, system: LayoutSystem, diagnosis: Diagnosis
   ) -> Int? {
     guard let fingerprint = diagnosis.fingerprint else { return nil }
-    let keys = sharedConstraints(of: diagnosis, in: system).compactMap {
+    var keys = sharedConstraints(of: diagnosis, in: system).compactMap {
       Key(system[$0], in: system, process: process)
     }
+    if let mask = Key(maskToDisable: diagnosis, in: system, process: process) { keys.append(mask) }
     var group = groupOfFingerprint[fingerprint].map(root)
     for key in keys {
       guard let other = groupOfConstraint[key].map(root) else { continue }

@@ -33,6 +33,7 @@ public struct SharedConstraints: Sendable {
     let order = weights.indices.sorted {
       weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1]
     }
-    diagnosis.remedies = order.map { diagnosis.remedies[$0] }
+    let ranked = order.map { diagnosis.remedies[$0] }
+    diagnosis.remedies = ranked.wholeFirst.map { ranked[$0] }
   }
 }

@@ -53,6 +53,29 @@ public struct Conflict: Hashable, Sendable {
     }
   }
 
+  /// The same sum with sizes that the log prints in the place of bounds: the demands miss each other
+  /// further, though they would do so without these sizes as well.
+  public struct Reinforcement: Hashable, Sendable {
+    /// The constraints that give these sizes.
+    public var additions: [ConstraintID]
+    /// What every layout obeys and the sum still uses; the assumptions are the conflict's.
+    public var bounds: [Fact]
+    /// The multipliers under which everything cancels but a number below 0.
+    public var certificate: [Share]
+    /// By how many points the demands miss each other.
+    public var gap: Rational
+
+    /// A stronger sum with its proof.
+    public init(
+      additions: [ConstraintID], bounds: [Fact], certificate: [Share], gap: Rational
+    ) {
+      self.additions = additions
+      self.bounds = bounds
+      self.certificate = certificate
+      self.gap = gap
+    }
+  }
+
   /// In the log's order; without any one of them the rest can be satisfied.
   public var constraints: [ConstraintID]
   /// What every layout obeys and the proof uses.
@@ -67,6 +90,14 @@ public struct Conflict: Hashable, Sendable {
   public var roundingSlack: Rational
   /// What the insets that the proof makes assumptions about would have to add up to.
   public var neededInsetTotal: Rational?
+  /// How much further the demands miss each other with the sizes that the log prints; `nil` where
+  /// none takes part.
+  public var reinforcement: Reinforcement?
+  /// Whether it was shown that the rest can be satisfied without any one of `constraints`; the time
+  /// for it may have run out.
+  public var isShownIrreducible = true
+  /// Whether the constraints agree where the language runs from right to left.
+  public var holdsOnlyLeftToRight = false
   /// Equal for the same conflict in another run, process or device.
   public var fingerprint: String
 
@@ -83,5 +114,19 @@ public struct Conflict: Hashable, Sendable {
     self.gap = gap
     self.roundingSlack = roundingSlack
     self.fingerprint = fingerprint
+  }
+}
+
+extension Conflict {
+  /// The reinforcement as a conflict of its own; any of its additions could be left out.
+  public var reinforced: Conflict? {
+    guard let reinforcement else { return nil }
+    var stronger = self
+    stronger.constraints = (constraints + reinforcement.additions).sorted()
+    stronger.bounds = reinforcement.bounds
+    stronger.certificate = reinforcement.certificate
+    stronger.gap = reinforcement.gap
+    stronger.reinforcement = nil
+    return stronger
   }
 }

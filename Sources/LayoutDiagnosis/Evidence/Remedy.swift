@@ -68,7 +68,7 @@ public struct Remedy: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable {
     case duplicate, contradictingValues, unintendedMask, stackViewHiding, encapsulatedSize,
       zeroSizeLayout
-    case overconstrained, systemOwned, other
+    case overconstrained, oversized, systemOwned, other
   }
 
   /// What is done.
@@ -83,6 +83,8 @@ public struct Remedy: Hashable, Sendable {
   public var layout: Int?
   /// What was determined before and nothing else in the log determines afterwards.
   public var leavesAmbiguous: [AmbiguousAxis]
+  /// Sizes of which every layout that results makes 0 what nothing asked to be 0.
+  public var collapses: [AmbiguousAxis] = []
   /// The higher, the sooner a seasoned developer would try it; only comparisons mean something.
   public var weight: Int
 

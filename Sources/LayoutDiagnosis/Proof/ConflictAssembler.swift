@@ -4,6 +4,14 @@ internal import LinearArithmetic
 /// Turns the solver's certificates into conflicts over constraints, bounds and assumptions.
 struct ConflictAssembler {
   let required: RequiredSystem
+  private let leastSizes: LeastSizes?
+
+  /// Ready for the conflicts that `certificates` prove.
+  init(_ required: RequiredSystem, for certificates: some Sequence<FarkasCertificate>) {
+    self.required = required
+    let usesBounds = certificates.contains { ($0.entries.last?.row ?? 0) >= required.members.count }
+    leastSizes = usesBounds ? LeastSizes(required) : nil
+  }
 
   /// The conflict that `certificate` proves over the rows as they are printed.
   ///
@@ -14,16 +22,10 @@ struct ConflictAssembler {
     guard let sum = Checker.contradiction(of: scaled, in: required.printed) else {
       throw .certificateRejected
     }
-    var bounds: [Fact] = []
-    var assumptions: [Fact] = []
+    let (shares, bounds, assumptions) = references(of: scaled)
     var constraints: [ConstraintID] = []
-    var shares: [Conflict.Share] = []
     var slack = Rational.zero
-    for entry in scaled.entries {
-      let reference = required.reference(
-        to: entry.row, bounds: &bounds, assumptions: &assumptions)
-      shares.append(Conflict.Share(reference, entry.multiplier))
-      guard entry.row < required.members.count else { continue }
+    for entry in scaled.entries where entry.row < required.members.count {
       let id = required.members[entry.row]
       constraints.append(id)
       slack += entry.multiplier.magnitude * PrintedRounding.slack(of: required.system[id])
@@ -32,7 +34,61 @@ struct ConflictAssembler {
       constraints: constraints, bounds: bounds, assumptions: assumptions, certificate: shares,
       gap: sum.magnitude, roundingSlack: slack)
     conflict.neededInsetTotal = neededInsetTotal(conflict, sum: sum)
+    conflict.reinforcement = try reinforcement(of: scaled)
     return conflict
+  }
+
+  private func references(
+    of certificate: FarkasCertificate
+  ) -> (shares: [Conflict.Share], bounds: [Fact], assumptions: [Fact]) {
+    var bounds: [Fact] = []
+    var assumptions: [Fact] = []
+    var shares: [Conflict.Share] = []
+    shares.reserveCapacity(certificate.entries.count)
+    for entry in certificate.entries {
+      let reference = required.reference(
+        to: entry.row, bounds: &bounds, assumptions: &assumptions)
+      shares.append(Conflict.Share(reference, entry.multiplier))
+    }
+    return (shares, bounds, assumptions)
+  }
+
+  /// The same sum with the least sizes that the log prints in the place of those that count as 0;
+  /// `nil` where there are none, or nothing is given a size that all has to fit into.
+  private func reinforcement(
+    of certificate: FarkasCertificate
+  ) throws(SolverFault) -> Conflict.Reinforcement? {
+    guard let leastSizes, certificate.entries.contains(where: { givesSize($0.row) }) else {
+      return nil
+    }
+    var entries: [FarkasCertificate.Entry] = []
+    var additions: [ConstraintID] = []
+    for entry in certificate.entries {
+      guard let bound = required.sizeBound(entry.row), let least = leastSizes[bound],
+        !certificate.entries.contains(where: { $0.row == least.row })
+      else {
+        entries.append(entry)
+        continue
+      }
+      entries.append(.init(row: least.row, multiplier: entry.multiplier / least.coefficient))
+      additions.append(required.members[least.row])
+    }
+    if additions.isEmpty { return nil }
+    let stronger = FarkasCertificate(entries.sorted { $0.row < $1.row })
+    guard let sum = Checker.contradiction(of: stronger, in: required.printed) else {
+      throw .certificateRejected
+    }
+    let (shares, bounds, _) = references(of: stronger)
+    return Conflict.Reinforcement(
+      additions: additions.sorted(), bounds: bounds, certificate: shares, gap: sum.magnitude)
+  }
+
+  /// Whether a row says how large something is, and that it is no larger.
+  private func givesSize(_ row: Int) -> Bool {
+    guard row < required.members.count else { return false }
+    let constraint = required.system[required.members[row]]
+    return constraint.second == nil && constraint.first.attribute.isSize
+      && constraint.relation != .greaterOrEqual && !constraint.constant.isNegative
   }
 
   /// Without the facts about insets the rows sum to `constant - share × insets`, where all have the

@@ -15,10 +15,12 @@ struct Proof {
     let found = try required.solver.conflicts(
       members: { $0 < count }, limit: limits.conflicts,
       deadline: ContinuousClock.now.advanced(by: limits.time))
-    let assembler = ConflictAssembler(required: required)
+    let assembler = ConflictAssembler(required, for: found.conflicts.lazy.map(\.certificate))
     conflicts.reserveCapacity(found.conflicts.count)
-    for conflict in found.conflicts {
-      conflicts.append(try assembler.conflict(conflict.certificate))
+    for found in found.conflicts {
+      var conflict = try assembler.conflict(found.certificate)
+      conflict.isShownIrreducible = found.isShownIrreducible
+      conflicts.append(conflict)
     }
     corrections = found.corrections.map { $0.map { required.members[$0] } }
     conflictsCompleteness = Diagnosis.Completeness(found.conflictsCompleteness)

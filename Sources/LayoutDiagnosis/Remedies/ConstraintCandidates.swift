@@ -26,6 +26,20 @@ struct ConstraintCandidates {
     }
   }
 
+  /// Sizes larger than all that they have to fit into, which the conflict does without: the others
+  /// do not fit either.
+  func oversized(in situation: ConflictSituation) -> [RemedyCandidate] {
+    let additions = situation.conflict.reinforcement?.additions ?? []
+    return additions.compactMap { id in
+      guard ownership[id] == .app, system[id].isWritten, dwarfs(system[id], situation) else {
+        return nil
+      }
+      return RemedyCandidate(
+        action: .lowerPriority, constraints: [id], item: nil, reason: .oversized,
+        weight: weight(of: id, system[id], in: situation))
+    }
+  }
+
   private func candidate(
     _ id: ConstraintID, in situation: ConflictSituation
   ) -> RemedyCandidate {

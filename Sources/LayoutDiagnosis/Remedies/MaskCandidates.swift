@@ -23,8 +23,11 @@ struct MaskCandidates {
     let all = system.constraintIDs.filter { isMask($0, of: item) }
     let isDefault = involved.allSatisfy { system[$0].mask?.isDefault ?? false }
     // What was cut off may hold the view's constraints; the mask that nobody set is there to see.
+    let isOnPurpose = involved.allSatisfy { system[$0].mask?.fills ?? false }
     let hasExplicit =
-      system.constraints.contains { isExplicit($0, on: item) } || isDefault && !claim.isComplete
+      system.constraints.contains {
+        isExplicit($0, on: item) && !(isOnPurpose && concernsContents($0, of: item))
+      } || isDefault && !claim.isComplete
     guard hasExplicit, !managesItsFrame(item) else {
       let broken = claim.broken.map(involved.contains) ?? false
       return RemedyCandidate(
@@ -55,6 +58,13 @@ struct MaskCandidates {
       || constraint.origin == .stackView && constraint.second?.item == item
   }
 
+  /// Whether a constraint places something inside the item: that says nothing of the item's frame.
+  private func concernsContents(_ constraint: LayoutConstraint, of item: ItemID) -> Bool {
+    [constraint.first.item, constraint.second?.item].contains { other in
+      other.map { $0 != item && system[$0].superview == item } ?? false
+    }
+  }
+
   /// Cells are placed by their table, whose masks are meant.
   private func managesItsFrame(_ item: ItemID) -> Bool {
     let name = system[item].className.utf8
@@ -65,8 +75,12 @@ struct MaskCandidates {
 extension AutoresizingMask {
   /// Whether this is what a view has that nobody set: a fixed frame at a corner.
   var isDefault: Bool { horizontal.isDefault && vertical.isDefault }
+
+  /// Whether the view fills its superview: fixed margins, flexible sizes.
+  var fills: Bool { horizontal.fills && vertical.fills }
 }
 
 extension AutoresizingMask.AxisMask {
   fileprivate var isDefault: Bool { !size && near != far }
+  fileprivate var fills: Bool { size && !near && !far }
 }

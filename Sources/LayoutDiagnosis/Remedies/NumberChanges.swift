@@ -25,12 +25,26 @@ struct NumberChanges {
       try multiplierChange(of: id, constraint, layout),
     ] {
       guard let change,
-        let checked = try checker.check(
+        var checked = try checker.check(
           change.change, row: change.row, of: id, reason: reason, known: layout)
       else { continue }
+      if let layout = checked.layout, isNearest(change.change, constraint, id, in: conflict) {
+        checked.remedy.collapses = checker.collapses(atTheEndOf: conflict, in: layout)
+      }
       found.append(checked)
     }
     return found
+  }
+
+  /// Whether the constant is moved by just what the conflict misses.
+  private func isNearest(
+    _ change: Remedy.Change, _ constraint: LayoutConstraint, _ id: ConstraintID,
+    in conflict: Conflict
+  ) -> Bool {
+    guard change.action == .changeConstant, let gap = conflict.gap,
+      let share = conflict.certificate.first(where: { $0.reference == .constraint(id) })
+    else { return false }
+    return (constraint.constant - gap / share.multiplier).description == change.to
   }
 
   private typealias Candidate = (change: Remedy.Change, row: LinearRow)

@@ -10,3 +10,13 @@ struct RemedyCandidate {
   /// The higher, the sooner a seasoned developer would try it.
   var weight: Int
 }
+
+extension RemedyCandidate {
+  /// Whether it only lets constraints go, so that it can be joined with another of the kind.
+  var letsGo: Bool {
+    switch action {
+    case .remove, .lowerPriority, .disableMaskTranslation: true
+    default: false
+    }
+  }
+}

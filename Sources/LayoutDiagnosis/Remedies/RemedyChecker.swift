@@ -44,7 +44,9 @@ struct RemedyChecker {
   /// to the engine have in common.
   private func removal(_ candidate: RemedyCandidate) throws(SolverFault) -> Checked? {
     let rows = candidate.constraints.compactMap { rowOf[$0.index] }
-    guard !rows.isEmpty else { return nil }
+    // A mask of which the log prints no number stands for a frame all the same.
+    guard !rows.isEmpty || candidate.action == .disableMaskTranslation && !proof.isContradictory
+    else { return nil }
     let rest = solver.rows.indices.filter { !rows.contains($0) }
     var remedy = Remedy(
       candidate.action, changes: changes(candidate), resolves: .report, reason: candidate.reason)
@@ -55,7 +57,11 @@ struct RemedyChecker {
       return resolvesConflict(candidate.constraints) ? (remedy, nil) : nil
     }
     guard candidate.action == .disableMaskTranslation, let item = candidate.item else {
-      return (remedy, layout(edges, candidate.action))
+      let layout = layout(edges, candidate.action)
+      if candidate.reason.keepsSizes {
+        remedy.collapses = collapses(by: candidate.constraints, rest: rest, in: layout)
+      }
+      return (remedy, layout)
     }
     let replacement = MaskReplacement(
       required: proof.required, openedAxes: axes, item: item, masks: candidate.constraints)
@@ -68,6 +74,27 @@ struct RemedyChecker {
     }
     remedy.changes += additions
     return (remedy, layout(settled, candidate.action))
+  }
+
+  /// The remedy that makes both changes, or `nil` where they do not settle the whole report.
+  func check(
+    _ first: RemedyCandidate, and second: RemedyCandidate
+  ) throws(SolverFault) -> Checked? {
+    let constraints = first.constraints + second.constraints
+    let free = Set(constraints.compactMap { rowOf[$0.index] })
+    let rest = solver.rows.indices.filter { !free.contains($0) }
+    guard case .satisfiable(let edges) = try variations.feasibility(of: rest) else { return nil }
+    var remedy = Remedy(
+      first.action, changes: changes(first) + changes(second), resolves: .report,
+      reason: first.reason)
+    remedy.weight = second.weight
+    for candidate in [first, second] where candidate.action != .lowerPriority {
+      let opened = axes.opened(
+        by: [first, second].filter { $0.action != .lowerPriority }.flatMap(\.constraints),
+        unmasking: candidate.action == .disableMaskTranslation ? candidate.item : nil)
+      remedy.leavesAmbiguous += opened.filter { !remedy.leavesAmbiguous.contains($0) }
+    }
+    return (remedy, layout(edges, first.action))
   }
 
   private func resolvesConflict(_ constraints: [ConstraintID]) -> Bool {
@@ -194,6 +221,16 @@ struct RemedyChecker {
           to: String(targets.highest(for: id)))
       default: Remedy.Change(candidate.action, constraint: id, item: candidate.item)
       }
+    }
+  }
+}
+
+extension Remedy.Reason {
+  /// Whether a size of 0 would be no part of the plan.
+  fileprivate var keepsSizes: Bool {
+    switch self {
+    case .stackViewHiding, .zeroSizeLayout, .systemOwned: false
+    default: true
     }
   }
 }

@@ -18,11 +18,57 @@ struct RemedyPlanner {
   func remedies() throws(SolverFault) -> [RemedyChecker.Checked] {
     let checker = RemedyChecker(proof: proof)
     var checked: [RemedyChecker.Checked] = []
-    for candidate in ranked(candidates()) where checked.count < Self.limit {
+    let candidates = ranked(candidates())
+    for candidate in candidates where checked.count < Self.limit {
       if let one = try checker.check(candidate) { checked.append(one) }
     }
     checked.sort { $0.remedy.weight > $1.remedy.weight }
-    return checked + (try numberChanges(after: checked, checker))
+    if let first = checked.first, var oversized = try self.oversized(with: candidates, checker) {
+      oversized.remedy.weight = first.remedy.weight
+      checked.insert(oversized, at: 1)
+    }
+    checked += try numberChanges(after: checked, checker)
+    if !checked.contains(where: { $0.remedy.isAppsOwn && $0.remedy.resolves == .report }),
+      let pair = try self.pair(of: candidates, checker)
+    {
+      checked.append(pair)
+    }
+    return checked.map(\.remedy).wholeFirst.map { checked[$0] }
+  }
+
+  /// A size that cannot fit, though no conflict needs it, with the change that settles what does not
+  /// fit without it either.
+  private func oversized(
+    with candidates: [RemedyCandidate], _ checker: RemedyChecker
+  ) throws(SolverFault) -> RemedyChecker.Checked? {
+    guard let conflict = proof.conflicts.first, conflict.reinforcement != nil,
+      let rest = candidates.first(where: { $0.letsGo && resolveEveryConflict($0.constraints) })
+    else { return nil }
+    let system = proof.required.system
+    let single = ConstraintCandidates(system: system, ownership: ownership, claim: claim)
+    let found = single.oversized(in: ConflictSituation(conflict, in: system, ownership))
+      .filter { size in !proof.conflicts.contains { $0.constraints.contains(size.constraints[0]) } }
+    guard let largest = found.max(by: { $0.weight < $1.weight }) else { return nil }
+    return try checker.check(largest, and: rest)
+  }
+
+  /// How many changes are tried together.
+  private static let mostPaired = 8
+
+  /// Two changes that settle together what neither settles alone, the readiest first.
+  private func pair(
+    of candidates: [RemedyCandidate], _ checker: RemedyChecker
+  ) throws(SolverFault) -> RemedyChecker.Checked? {
+    guard proof.conflicts.count > 1 else { return nil }
+    let yielding = candidates.filter { $0.letsGo && !resolveEveryConflict($0.constraints) }
+      .prefix(Self.mostPaired)
+    for (index, first) in yielding.enumerated() {
+      for second in yielding.dropFirst(index + 1)
+      where resolveEveryConflict(first.constraints + second.constraints) {
+        if let pair = try checker.check(first, and: second) { return pair }
+      }
+    }
+    return nil
   }
 
   /// Other numbers for the constraints of the app's that the remedies name, the first one's first.
@@ -76,7 +122,7 @@ struct RemedyPlanner {
   private func ranked(_ candidates: [RemedyCandidate]) -> [RemedyCandidate] {
     candidates.map { candidate in
       var weighed = candidate
-      if resolvesEveryConflict(candidate) { weighed.weight += 30 }
+      if resolveEveryConflict(candidate.constraints) { weighed.weight += 30 }
       return weighed
     }.enumerated().sorted {
       $0.element.weight == $1.element.weight
@@ -84,9 +130,7 @@ struct RemedyPlanner {
     }.map(\.element)
   }
 
-  private func resolvesEveryConflict(_ candidate: RemedyCandidate) -> Bool {
-    proof.conflicts.allSatisfy { conflict in
-      conflict.constraints.contains(where: candidate.constraints.contains)
-    }
+  private func resolveEveryConflict(_ constraints: [ConstraintID]) -> Bool {
+    proof.conflicts.allSatisfy { $0.constraints.contains(where: constraints.contains) }
   }
 }

@@ -23,7 +23,8 @@ struct RequiredSystem {
     var replacements: [Int: Fact] = [:]
     var standIns: [ConstraintID: Fact] = [:]
     for fact in assumptions { if let id = fact.replaces { standIns[id] = fact } }
-    for index in system.constraints.indices where system.constraints[index].isRequired {
+    for index in system.constraints.indices
+    where system.constraints[index].isRequired && !system.constraints[index].isCut {
       let id = ConstraintID(index: index)
       if let fact = standIns[id] {
         replacements[members.count] = fact
@@ -89,6 +90,19 @@ struct RequiredSystem {
     }
     assumptions.append(fact)
     return .assumption(assumptions.count - 1)
+  }
+
+  /// The size that a row says is not negative, where that is what it says.
+  func sizeBound(_ row: Int) -> VariableID? {
+    guard row >= members.count, facts[row - members.count].kind == .nonNegativeSize else {
+      return nil
+    }
+    return facts[row - members.count].row.form.terms.first?.variable
+  }
+
+  /// The row that says a size is not negative; `nil` where that cannot matter.
+  func sizeBoundRow(of size: VariableID) -> Int? {
+    (members.count..<printed.count).first { sizeBound($0) == size }
   }
 
   /// The fact that a row states, where it states one.

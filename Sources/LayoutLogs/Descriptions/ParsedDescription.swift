@@ -66,11 +66,20 @@ struct ParsedDescription {
   var hugging: ParsedNumber?
   var compressionResistance: ParsedNumber?
   var direction: LayoutConstraint.WritingDirection?
+  /// Nothing follows the relation.
+  var isCut = false
   /// Stretch of the parser's legend that belongs to this description.
   var legendStart = 0
   var legendCount = 0
 
   init(start: Int) { range = TextRange(start, start) }
+
+  /// Whether an autoresizing mask stands for the constraint.
+  func isMask(in bytes: ByteView) -> Bool {
+    mask != nil
+      || bytes.matches(
+        "NSAutoresizingMaskLayoutConstraint", at: className.start, to: className.end)
+  }
 }
 
 /// Why a description could not be read; the text is what a report's `problems` say.

@@ -346,11 +346,17 @@ struct ReportReader {
       takeParsed()
       return parsed.range.end
     } catch {
-      problems.append(
-        LogProblem(
-          line: line.number, text: OneLine.text(bytes, TextRange(position, beforeNoise(limit))),
-          reason: error.rawValue))
-      if state == .broken { joinUnread(position, limit) }
+      var problem = LogProblem(
+        line: line.number, text: OneLine.text(bytes, TextRange(position, beforeNoise(limit))),
+        reason: error.rawValue)
+      let stop = min(max(parser.at, position), beforeNoise(limit))
+      problem.understood = OneLine.text(bytes, TextRange(position, stop)).count
+      problems.append(problem)
+      if state == .broken {
+        joinUnread(position, limit)
+      } else if error == .emptyRightSide {
+        takeCutMask(endingAt: limit)
+      }
       return limit
     }
   }
@@ -400,6 +406,15 @@ struct ReportReader {
       return
     }
     builder.add(parsed)
+  }
+
+  /// Of a mask it is enough to know whose it is: it stands for a whole frame in any case.
+  private mutating func takeCutMask(endingAt limit: Int) {
+    guard parsed.isMask(in: bytes), parsed.first.item.kind == .object else { return }
+    parsed.isCut = true
+    let isClosed = parser.at < limit && bytes[parser.at] == UInt8(ascii: ">")
+    parsed.range.end = isClosed ? parser.at + 1 : beforeNoise(limit)
+    takeParsed()
   }
 
   /// A broken constraint that cannot be read still has an address.

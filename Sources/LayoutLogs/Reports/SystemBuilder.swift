@@ -202,11 +202,7 @@ struct SystemBuilder {
     superviews[Int(child)] = parent
   }
 
-  private func isMask(_ index: Int, _ bytes: ByteView) -> Bool {
-    let name = gathered[index].className
-    return gathered[index].mask != nil
-      || bytes.matches("NSAutoresizingMaskLayoutConstraint", at: name.start, to: name.end)
-  }
+  private func isMask(_ index: Int, _ bytes: ByteView) -> Bool { gathered[index].isMask(in: bytes) }
 
   /// The superview of an item; one that nothing names becomes an item of its own.
   private mutating func superview(of child: Int32) -> ItemID {
@@ -248,7 +244,8 @@ struct SystemBuilder {
         className: names.name(bytes, parsed.className), first: first, relation: parsed.relation,
         second: second, multiplier: multiplier, constant: constant,
         priority: parsed.priority.value(in: bytes),
-        form: form(sides, multiplier, constant, isMask: isMask, child: child),
+        form: parsed.isCut
+          ? LinearForm() : form(sides, multiplier, constant, isMask: isMask, child: child),
         raw: OneLine.text(bytes, parsed.range)))
     // The rest is set in place: a constraint is large.
     let place = ConstraintID(index: system.constraints.count - 1)
@@ -268,6 +265,7 @@ struct SystemBuilder {
       system[place].isPrintedExactly = true
     }
     if let mask = parsed.mask { system[place].mask = AutoresizingMask(bits: mask) }
+    if parsed.isCut { system[place].isCut = true }
     if isMask { system[place].origin = .autoresizingMask }
     if let anchor = sides.firstSubtracted { system[place].firstSubtracted = anchor }
     if let anchor = sides.secondSubtracted { system[place].secondSubtracted = anchor }

@@ -1,3 +1,4 @@
+internal import LayoutLogs
 internal import LayoutModel
 
 extension DiagnosedDocument {
@@ -13,5 +14,16 @@ extension DiagnosedDocument {
       }
     }
     return bytes.isEmpty ? nil : bytes
+  }
+
+  /// Why the first description that could not be read was not, and where; `nil` where all were read.
+  public var firstProblem: String? {
+    guard let problem = reports.lazy.flatMap(\.report.problems).first else { return nil }
+    let text = DisplayText.safe(problem.text)
+    guard let understood = problem.understood, understood < problem.text.count else {
+      return "\(problem.reason)\n  \(text)"
+    }
+    let column = DisplayText.safe(String(problem.text.prefix(understood))).count
+    return "\(problem.reason)\n  \(text)\n  \(String(repeating: " ", count: column))^"
   }
 }

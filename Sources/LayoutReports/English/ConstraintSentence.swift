@@ -34,6 +34,7 @@ final class ConstraintSentence {
 
   /// What is demanded, as a clause that can follow "because".
   func clause(_ constraint: LayoutConstraint) -> String {
+    if constraint.isCut { return cutOff(constraint) }
     if constraint.firstSubtracted != nil { return composite(constraint) }
     if constraint.origin == .contentSize { return contentSize(constraint) }
     guard let second = constraint.second, !constraint.multiplier.isZero else {
@@ -59,6 +60,11 @@ final class ConstraintSentence {
     let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.code) times "
     return "its \(constraint.first.attribute.noun) is to be \(constraint.relation.amount)\(times)"
       + "its \(second.attribute.noun)\(constraint.constant.plusPoints)"
+  }
+
+  private func cutOff(_ constraint: LayoutConstraint) -> String {
+    "the \(constraint.first.attribute.noun) of \(names[constraint.first.item]) is "
+      + "\(constraint.relation.amount)something that the log cuts off"
   }
 
   // MARK: Sizes

@@ -19,7 +19,7 @@ extension ReportEnglish {
     if options.detail == .headlines { return blocks }
     if let first = diagnosis.conflicts.first, let story = story(at: 0) {
       blocks += story.blocks
-      if options.showsArithmetic { blocks += arithmetic(of: first) }
+      if options.showsArithmetic { blocks += arithmetic(of: story.conflict) }
       if let mask = maskBlock(for: first) { blocks.append(mask) }
     }
     blocks += unprovedBlocks

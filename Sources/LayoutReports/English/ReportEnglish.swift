@@ -25,7 +25,9 @@ final class ReportEnglish {
   init(_ diagnosed: DiagnosedReport) {
     self.diagnosed = diagnosed
     let system = diagnosed.report.system
-    plots = diagnosed.diagnosis.conflicts.map { ConflictPlot($0, in: system) }
+    plots = diagnosed.diagnosis.conflicts.enumerated().map { index, conflict in
+      ConflictPlot(conflict, in: system, isReinforced: index == 0)
+    }
     stories = Array(repeating: nil, count: plots.count)
     toldRemedies = Array(repeating: nil, count: diagnosed.diagnosis.remedies.count)
     names = ItemNames(system, first: plots.first?.readingOrder ?? system.readingOrder)
@@ -36,7 +38,7 @@ final class ReportEnglish {
   func story(at index: Int) -> ConflictStory? {
     guard plots.indices.contains(index) else { return nil }
     if let story = stories[index] { return story }
-    let story = ConflictStory(self, diagnosis.conflicts[index], plots[index])
+    let story = ConflictStory(self, plots[index])
     stories[index] = story
     return story
   }

@@ -16,8 +16,27 @@ extension JSONWriter {
       json.member("gap", conflict.gap)
       json.member("roundingSlack", conflict.roundingSlack)
       json.member("fingerprint", conflict.fingerprint)
+      if !conflict.isShownIrreducible { json.member("irreducible", false) }
+      if let stronger = conflict.reinforcement {
+        json.key("reinforced")
+        json.write(stronger, english: english)
+      }
       json.key("text")
       json.value(text)
+    }
+  }
+
+  private mutating func write(
+    _ stronger: Conflict.Reinforcement, english: (Fact) -> String
+  ) {
+    object { json in
+      json.key("additions")
+      json.array(of: stronger.additions) { $0.value($1) }
+      json.key("bounds")
+      json.write(stronger.bounds, letter: "b", english)
+      json.key("certificate")
+      json.write(stronger.certificate)
+      json.member("gap", stronger.gap)
     }
   }
 
@@ -63,15 +82,23 @@ extension JSONWriter {
       json.member("resolves", remedy.resolves.rawValue)
       json.member("layout", remedy.layout)
       json.key("leavesAmbiguous")
-      json.array(of: remedy.leavesAmbiguous) { json, place in
-        json.object {
-          $0.member("item", place.item)
-          $0.member("axis", place.axis.name)
-        }
+      json.write(remedy.leavesAmbiguous)
+      if !remedy.collapses.isEmpty {
+        json.key("collapses")
+        json.write(remedy.collapses)
       }
       json.member("reason", remedy.reason.rawValue)
       json.member("text", text)
       json.member("code", code)
+    }
+  }
+
+  private mutating func write(_ places: [AmbiguousAxis]) {
+    array(of: places) { json, place in
+      json.object {
+        $0.member("item", place.item)
+        $0.member("axis", place.axis.name)
+      }
     }
   }
 

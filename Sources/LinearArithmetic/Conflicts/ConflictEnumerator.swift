@@ -54,7 +54,8 @@ struct ConflictEnumerator {
     var shrinker =
       self.shrinker.take()
       ?? ConflictShrinker(
-        IncrementalSolver(solver.rows), background: BackgroundRows(isBackground, of: solver.rows))
+        IncrementalSolver(solver.rows), background: BackgroundRows(isBackground, of: solver.rows),
+        deadline: budget.deadline)
     let conflict = shrinker.shrink(certificate)
     self.shrinker = shrinker
     if known.insert(conflict.rows).inserted { conflicts.append(conflict) }

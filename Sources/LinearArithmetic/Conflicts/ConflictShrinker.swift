@@ -6,10 +6,16 @@
 struct ConflictShrinker {
   private var solver: IncrementalSolver
   private var background: BackgroundRows
+  private var budget: SearchBudget
 
-  init(_ solver: IncrementalSolver, background: BackgroundRows) {
+  /// Once `deadline` has passed, conflicts are left as they are.
+  init(
+    _ solver: IncrementalSolver, background: BackgroundRows,
+    deadline: ContinuousClock.Instant? = nil
+  ) {
     self.solver = solver
     self.background = background
+    budget = SearchBudget(deadline: deadline, steps: .max)
   }
 
   mutating func shrink(_ certificate: FarkasCertificate) -> IrreducibleConflict {
@@ -17,7 +23,9 @@ struct ConflictShrinker {
     while true {
       let suspects = proof.entries.map(\.row).filter { !background.contains($0) }
       guard let smaller = contradiction(withoutOneOf: suspects, of: proof) else {
-        return IrreducibleConflict(rows: suspects, certificate: proof)
+        var conflict = IrreducibleConflict(rows: suspects, certificate: proof)
+        conflict.isShownIrreducible = !budget.isSpent
+        return conflict
       }
       proof = smaller
     }
@@ -26,7 +34,7 @@ struct ConflictShrinker {
   private mutating func contradiction(
     withoutOneOf suspects: [Int], of proof: FarkasCertificate
   ) -> FarkasCertificate? {
-    if suspects.isEmpty { return nil }
+    if suspects.isEmpty || !budget.spend(suspects.count) { return nil }
     solver.undo(to: 0)
     let context = background.rows(around: suspects, of: solver.rows)
     if let contradiction = solver.require(all: context) { return contradiction }
@@ -34,7 +42,6 @@ struct ConflictShrinker {
       if doubtful.isEmpty { return nil }
       if let found = contradiction(withoutManyOf: doubtful, among: suspects) { return found }
     }
-    var budget = SearchBudget.unlimited
     return solver.leaveOut(eachOf: suspects, stopping: true, budget: &budget).remaining.first
   }
 
@@ -47,7 +54,7 @@ struct ConflictShrinker {
     withoutManyOf doubtful: [Int], among suspects: [Int]
   ) -> FarkasCertificate? {
     var count = doubtful.count
-    while count > Self.fewest {
+    while count > Self.fewest, budget.spend(suspects.count) {
       let start = solver.mark
       let removed = Array(doubtful.prefix(count))
       let kept = suspects.filter { !removed.containsSorted($0) }

@@ -8,6 +8,10 @@ public struct IrreducibleConflict: Hashable, Sendable {
   /// The proof; it may use rows that are no members.
   public var certificate: FarkasCertificate
 
+  /// `false` where the time ran out before every row was shown to be needed; `certificate` holds all
+  /// the same.
+  public var isShownIrreducible = true
+
   /// A conflict between `rows`, proved by `certificate`.
   public init(rows: [Int], certificate: FarkasCertificate) {
     self.rows = rows

@@ -1,11 +1,12 @@
 extension LinearSystem {
   /// One conflict that cannot be reduced, or `nil` where all rows can hold.
   ///
-  /// `members` says which rows may be left out; all others are always in force.
+  /// `members` says which rows may be left out; all others are always in force. Once `deadline` has
+  /// passed, what was found by then is not reduced any further.
   ///
   /// - Complexity: Close to linear in the number of terms where most rows are differences.
   public func irreducibleConflict(
-    members: (Int) -> Bool
+    members: (Int) -> Bool, deadline: ContinuousClock.Instant? = nil
   ) throws(SolverFault) -> IrreducibleConflict? {
     let isBackground = rows.indices.map { !members($0) }
     var solver = IncrementalSolver(packed)
@@ -17,7 +18,7 @@ extension LinearSystem {
       return nil
     }
     var shrinker = ConflictShrinker(
-      solver, background: BackgroundRows(isBackground, of: packed))
+      solver, background: BackgroundRows(isBackground, of: packed), deadline: deadline)
     let conflict = shrinker.shrink(contradiction)
     try check(conflict.certificate)
     return conflict

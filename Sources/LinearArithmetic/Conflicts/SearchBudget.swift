@@ -1,6 +1,6 @@
 /// How much work an enumeration may still do.
 struct SearchBudget {
-  private let deadline: ContinuousClock.Instant?
+  let deadline: ContinuousClock.Instant?
   private var stepsLeft: Int
   private var stepsToClock = 0
   private(set) var isSpent = false

@@ -21,16 +21,22 @@ struct Explain: ParsableCommand {
     var doctor = Doctor()
     doctor.read(Array(description.utf8), named: "-")
     let document = doctor.document
-    guard let explanation = document.explanation else {
+    if let explanation = document.explanation {
+      switch format {
+      case .text: try Streams.print(explanation)
+      case .json: try Streams.print(document.json)
+      }
+    }
+    if let problem = document.firstProblem {
+      Streams.complain("that cannot be read: \(problem)")
+    } else if document.explanation == nil {
       Streams.complain(
         "that is no constraint: expected a description such as "
           + "'<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'")
-      throw ExitCode(2)
+    } else {
+      return
     }
-    switch format {
-    case .text: try Streams.print(explanation)
-    case .json: try Streams.print(document.json)
-    }
+    throw ExitCode(2)
   }
 }
 

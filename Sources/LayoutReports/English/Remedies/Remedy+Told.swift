@@ -17,6 +17,11 @@ extension Remedy {
     }.map(\.element)
   }
 
+  /// Whether two changes are needed together.
+  var joinsChanges: Bool {
+    isAppsOwn && action != .wrap && reason != .oversized && toldChanges.count > 1
+  }
+
   /// A size that a frame is to have.
   struct NewSize {
     var quantity: LayoutQuantity

@@ -17,8 +17,10 @@ struct RemedyWords {
     var sentences = remedy.toldChanges.map(instruction)
     if remedy.changes.isEmpty { sentences.append(withoutChange) }
     var text = sentences.joined(separator: " Also: ")
-    if withReason, let reason { text += " " + reason }
+    if withReason, !remedy.joinsChanges, let reason { text += " " + reason }
     if remedy.resolves == .conflict { text += " That settles this conflict, not the whole report." }
+    if remedy.joinsChanges { text += " Neither of the two settles the whole report alone." }
+    if let collapsing { text += " " + collapsing }
     if let open = stillOpen { text += " " + open }
     return text
   }
@@ -38,7 +40,9 @@ struct RemedyWords {
     case .disableMaskTranslation:
       return
         "Set translatesAutoresizingMaskIntoConstraints to false on \(name(change.item)): its "
-        + "autoresizing mask stands for a whole frame, which your constraints contradict."
+        + "autoresizing mask stands for a whole frame, which "
+        + (english.diagnosis.conflicts.isEmpty
+          ? "may be what your constraints contradict." : "your constraints contradict.")
     case .wrap:
       return
         "Put \(name(change.item)) into a plain container view, and let the stack view hide the "
@@ -112,6 +116,9 @@ struct RemedyWords {
     case .contradictingValues:
       "The two give one thing different values: where one is to replace the other, change its "
         + "constant, or switch the old one off before the new one is added."
+    case .oversized:
+      "The first alone is larger than all that it has to fit into; the others do not fit without it "
+        + "either."
     case .encapsulatedSize where remedy.action != .setFrame:
       "The container imposes its size at priority 1000; one of your own constraints along that axis "
         + "has to yield to it."
@@ -124,10 +131,21 @@ struct RemedyWords {
     }
   }
 
+  /// What is left of views that had a size.
+  private var collapsing: String? {
+    guard !remedy.collapses.isEmpty else { return nil }
+    let sizes = remedy.collapses.prefix(3).map { place in
+      "\(names[place.item]) 0 points \(place.axis == .horizontal ? "wide" : "tall")"
+    }
+    let more = remedy.collapses.count > 3 ? ", and others no larger" : ""
+    let start = remedy.reason == .encapsulatedSize ? "At the container's size that" : "That"
+    return "\(start) leaves \(EnglishList.and(Array(sizes)))\(more)."
+  }
+
   /// What nothing determines afterwards; of a mask, what to put in its place.
   private var stillOpen: String? {
     guard !remedy.leavesAmbiguous.isEmpty else { return nil }
-    if remedy.action == .disableMaskTranslation { return replacement }
+    if remedy.changes.contains(where: { $0.action == .add }) { return replacement }
     let places = remedy.leavesAmbiguous.prefix(3).map { place in
       "\(names[place.item]) \(place.axis == .horizontal ? "horizontally" : "vertically")"
     }
@@ -139,7 +157,6 @@ struct RemedyWords {
 
   private var replacement: String? {
     let added = remedy.changes.filter { $0.action == .add }.compactMap(\.quantity).map(\.plainWord)
-    if added.isEmpty { return nil }
     return "Nothing in the log then determines its \(EnglishList.and(added, "or")): where no other "
       + "constraint of yours does, add what follows."
   }

@@ -1,15 +1,37 @@
 internal import LayoutDiagnosis
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// The order in which a conflict's rows are told, before there are words for them.
 struct ConflictPlot {
+  /// The conflict with what makes it worse, where a walk leads over it, else as it is.
+  let told: Conflict
   let walk: Walk?
   /// Where there is no walk.
   let derivation: Derivation?
+  /// What the contents add up to without the sizes that make it worse.
+  let leastTotal: Rational?
+  /// The constraints that give these sizes.
+  let additions: [ConstraintID]
 
-  init(_ conflict: Conflict, in system: LayoutSystem) {
-    walk = ConflictCycle(conflict, in: system).map { Walk($0, conflict, in: system) }
-    derivation = walk == nil ? Derivation(conflict, in: system) : nil
+  /// The way to tell `conflict`, with what makes it worse where `isReinforced`.
+  init(_ conflict: Conflict, in system: LayoutSystem, isReinforced: Bool) {
+    let plain = ConflictCycle(conflict, in: system).map { Walk($0, conflict, in: system) }
+    if isReinforced, let plain, plain.asksForMore, let stronger = conflict.reinforced,
+      let walk = ConflictCycle(stronger, in: system).flatMap(plain.again)
+    {
+      told = stronger
+      self.walk = walk
+      derivation = nil
+      leastTotal = plain.contents.total
+      additions = conflict.reinforcement?.additions ?? []
+    } else {
+      told = conflict
+      walk = plain
+      derivation = plain == nil ? Derivation(conflict, in: system) : nil
+      leastTotal = nil
+      additions = []
+    }
   }
 
   /// The items in the order in which the walk meets them.

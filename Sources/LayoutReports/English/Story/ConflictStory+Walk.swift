@@ -101,6 +101,20 @@ extension ConflictStory {
         : "that is \(gapPoints(-difference)) more than they fill"
     let bound = boundSentence(walk.contents).map { $0 + " " } ?? ""
     return "\(bound)That makes \(amount)\(total), but \(frame): \(verdict)."
+      + (withoutAdditions.map { " " + $0 } ?? "")
+  }
+
+  /// How many views are named one by one.
+  private static let mostNamed = 3
+
+  /// What is too much even where the sizes that make it worse would yield.
+  private var withoutAdditions: String? {
+    guard let least = plot.leastTotal else { return nil }
+    let items = plot.additions.map { system[$0].first.item }
+    let list =
+      items.count > Self.mostNamed
+      ? "\(items.count) of these views" : EnglishList.and(items.map { names[$0] })
+    return "Even if \(list) could shrink to 0, it would be at least \(style.text(least))."
   }
 
   private func frameStatement(_ walk: Walk, _ step: WalkStep) -> String {

@@ -17,11 +17,11 @@ final class ConflictStory {
 
   private(set) lazy var headline = ConflictHeadline(story: self).text
   /// The headline's paragraph is not part of it.
-  private(set) lazy var blocks = explanation + assumptionClauses
+  private(set) lazy var blocks = explanation + assumptionClauses + reservations
 
-  init(_ english: ReportEnglish, _ conflict: Conflict, _ plot: ConflictPlot) {
+  init(_ english: ReportEnglish, _ plot: ConflictPlot) {
     self.english = english
-    self.conflict = conflict
+    conflict = plot.told
     self.plot = plot
     system = english.system
     names = english.names
@@ -133,6 +133,24 @@ final class ConflictStory {
     let range = axis == .horizontal ? "8 to 20" : "8 to 11"
     return " Only margins of \(points(needed))\(total) could make this fit;"
       + " the default is \(range) on each side."
+  }
+
+  /// What the proof does not show, and where it does not hold.
+  private var reservations: [Block] {
+    var blocks: [Block] = []
+    if !conflict.isShownIrreducible {
+      blocks.append(
+        .paragraph(
+          "They contradict each other; there was no time to show that all of them are needed for "
+            + "it."))
+    }
+    if conflict.holdsOnlyLeftToRight {
+      blocks.append(
+        .paragraph(
+          "This holds where the language runs from left to right: left or right is used beside "
+            + "leading or trailing, and from right to left these constraints agree."))
+    }
+    return blocks
   }
 
   private var axis: Axis {

@@ -47,6 +47,22 @@ extension Walk {
     self = Self.cut(cycle, from: start, to: end) ?? Walk(unturned: cycle)
   }
 
+  /// Whether a container is given a size that its contents do not fit into.
+  var asksForMore: Bool {
+    guard container != nil, frame.steps.count == 1, case .constraint = frame.steps[0].reference
+    else { return false }
+    return contents.isLowerBound && contents.total > frame.total
+  }
+
+  /// The same two ways over a ring with other demands between the same edges.
+  func again(over cycle: ConflictCycle) -> Walk? {
+    guard var walk = Self.cut(cycle, from: start, to: end), walk.frame.steps.count == 1 else {
+      return nil
+    }
+    walk.container = container
+    return walk
+  }
+
   private init(unturned cycle: ConflictCycle) {
     let point = cycle.steps.first?.from ?? .origin(.horizontal)
     self.init(
