@@ -1,5 +1,6 @@
 public import LayoutDiagnosis
 public import LayoutLogs
+internal import LayoutModel
 public import LayoutReports
 internal import LayoutScratch
 
@@ -89,7 +90,12 @@ public struct Doctor: Sendable {
     let hasTrees = reports[first...].contains {
       $0.report.kind == .trace || $0.report.hasFrames
     }
-    guard hasTrees else { return }
+    if hasTrees { completeFromTrees(first) }
+    nameAlike(from: first)
+    pinByName(from: first)
+  }
+
+  private mutating func completeFromTrees(_ first: Int) {
     var read = reports[first...].map(\.report)
     OutsideJoin.complete(&read)
     DumpJoin.completeAdvice(in: &read)
@@ -104,6 +110,30 @@ public struct Doctor: Sendable {
     for (index, placement) in Self.placements(of: read).enumerated() {
       reports[first + index].report = read[index]
       reports[first + index].placement = placement
+    }
+  }
+
+  /// Lets reports of the same views call them by the same names.
+  private mutating func nameAlike(from first: Int) {
+    guard reports[first...].count(where: { SystemJoin.describes($0.report) }) > 1 else { return }
+    for join in SystemJoin.join(reports[first...].map(\.report)) where join.reports.count > 1 {
+      for (index, items) in zip(join.reports, join.items) {
+        reports[first + index].joined = (join.system, items)
+      }
+    }
+  }
+
+  /// Holds the item of `limits.pin` in place also where only the answer's own words name it.
+  private mutating func pinByName(from first: Int) {
+    guard let pin = limits.pin else { return }
+    for index in reports[first...].indices {
+      let old = reports[index]
+      guard PinnedItem.find(pin, in: old.report.system) == nil else { continue }
+      let named = NamedItems(old).items(named: pin)
+      guard let item = named.first, named.count == 1 else { continue }
+      var limits = limits
+      limits.pin = item.name
+      reports[index].diagnosis = Self.diagnosis(of: old.report, limits: limits)
     }
   }
 

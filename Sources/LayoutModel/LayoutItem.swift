@@ -36,6 +36,12 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
     return (isUppercase ? UInt8(ascii: "A") : UInt8(ascii: "a")) + digit - 10
   }
 
+  /// Whether `text` is this address, however it is written.
+  public func isWritten(_ text: String) -> Bool {
+    guard text.hasPrefix("0x") || text.hasPrefix("0X") else { return false }
+    return UInt64(text.dropFirst(2), radix: 16) == value
+  }
+
   /// Compares the addresses, however they were printed.
   public static func == (a: Address, b: Address) -> Bool { a.value == b.value }
   /// Hashes the address, without the way it was printed.
@@ -96,6 +102,8 @@ public struct LayoutItem: Hashable, Sendable {
   public var isHidden: Bool?
   /// The opacity, where 0 is transparent and 1 opaque; `nil` where none is printed.
   public var alpha: Rational?
+  /// Whether the view is printed with a transform, which its frame shows and constraints do not.
+  public var isTransformed: Bool
   /// The variables that a trace marks as ambiguous on this item.
   public var ambiguousMarks: [LayoutQuantity]
   /// Whether a trace or message calls the item ambiguous, with or without naming a variable.
@@ -119,6 +127,7 @@ public struct LayoutItem: Hashable, Sendable {
     self.name = name
     self.text = text
     self.role = role
+    self.isTransformed = false
     self.ambiguousMarks = []
     self.isAmbiguous = false
     self.isMissingHostConstraints = false

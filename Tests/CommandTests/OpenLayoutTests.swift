@@ -97,7 +97,7 @@ struct OpenLayoutTests {
   @Test func `the code stands together and the alternative names its line`() throws {
     let run = try CommandRun(["ambiguity", "Samples/tree-beside-dump.log"])
     let text = run.output.split(separator: "\n").joined(separator: " ")
-    let code = try #require(text.range(of: "firstButton.widthAnchor"))
+    let code = try #require(text.range(of: "secondButton.widthAnchor"))
     let alternative = try #require(text.range(of: "Or make an equation of"))
     #expect(code.lowerBound < alternative.lowerBound)
     #expect(text.contains("in place of the line for the width of"))
@@ -143,5 +143,32 @@ struct OpenLayoutTests {
     let long = try CommandRun(
       ["diagnose", "--all", "--layout", "-"], input: "a.width == 9\n" + bad)
     #expect(long.output.contains("nonsense 9 =="))
+  }
+
+  @Test func `a higher priority is offered where a tie is open, and solved`() throws {
+    let labels = "Samples/labels-hug-equally.layout"
+    let run = try CommandRun(["ambiguity", labels])
+    #expect(run.output.contains("Or raise one of these priorities:"))
+    let line = "name.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)"
+    #expect(run.output.contains("\(line) // the width of name is then 60 points"))
+    let raised = try CommandRun(["exercise", "--priority", "c10=251", labels])
+    #expect(raised.output.contains("name: x 0, y 0, 60 × 44"))
+  }
+
+  @Test func `the size of a dump's outermost view is left to what lies around it`() throws {
+    let run = try CommandRun(
+      ["ambiguity", "-"],
+      input: """
+        (
+            "<NSLayoutConstraint:0x600000000001 H:|-(>=10)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>",
+            "<NSLayoutConstraint:0x600000000002 H:[UILabel:0x7f0000000002'Sum']-(>=10)-|   (active, names: '|':UIView:0x7f0000000001 )>",
+            "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 20   (active)>"
+        )
+
+        """)
+    let text = run.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(text.contains("The layout is ambiguous: the x of UILabel 'Sum' is not determined."))
+    #expect(!text.contains("view.widthAnchor"))
+    #expect(text.contains("The width of the UIView comes from what lies around it"))
   }
 }

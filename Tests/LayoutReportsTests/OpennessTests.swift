@@ -100,7 +100,10 @@ struct OpennessTests {
   @Test func `a clipped title is a surprise`() throws {
     let report = try sample("card.layout")
     let surprises = try #require(report.diagnosis.openness?.surprises)
-    #expect(surprises.contains { if case .clipped(_, points: 210) = $0 { true } else { false } })
+    #expect(
+      surprises.contains {
+        if case .clipped(_, let points) = $0 { points == 210...210 } else { false }
+      })
   }
 
   // MARK: - Help

@@ -61,6 +61,26 @@ struct SchemaTests {
     #expect(validator.faults(try decode(document.json(exercises: exercises))).isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `writes derived springs that the published schema allows`(isFlexible: Bool) throws {
+    let axis = AutoresizingMask.AxisMask(near: isFlexible, size: !isFlexible, far: isFlexible)
+    let report = SpringsReport(
+      frame: LayoutFrame(x: 0, y: 20, width: 320, height: 44), superview: (320, 480),
+      mask: AutoresizingMask(horizontal: axis, vertical: axis))
+    #expect(try validator().faults(try decode(report.json), as: "derivedSprings").isEmpty)
+  }
+
+  @Test(arguments: Sample.all)
+  func `writes masks and migrations that the published schema allows`(sample: Sample) throws {
+    let validator = try validator()
+    let reports = try sample.document().reports
+    let masks = MaskReadingReport(reports).json
+    #expect(validator.faults(try decode(masks), as: "maskReadings").isEmpty)
+    let migration = MigrationReport(reports.map(\.report.system), includingUnmasked: true).json
+    let faults = validator.faults(try decode(migration), as: "migration")
+    #expect(faults.isEmpty, "\(faults.prefix(5))")
+  }
+
   @Test func `notices what the schema does not allow`() throws {
     let validator = try validator()
     #expect(!validator.faults(.object([:])).isEmpty)

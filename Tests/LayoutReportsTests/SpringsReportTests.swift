@@ -37,8 +37,7 @@ struct `Springs and struts in words` {
 
   @Test func `reads masks back from a log`() throws {
     let sample = Sample(name: "forgotten-translates-autoresizing.log")
-    let reports = Doctor.reports(in: try sample.bytes(), named: sample.name)
-    let report = MaskReadingReport(reports.map(\.system))
+    let report = MaskReadingReport(try sample.document().reports)
     #expect(
       report.text == """
         UIButton 'Brew', horizontal (h=--&):
@@ -47,13 +46,12 @@ struct `Springs and struts in words` {
           frame: x 0, width 0
 
         """)
-    #expect(MaskReadingReport([LayoutSystem()]).isEmpty)
+    #expect(MaskReadingReport([]).isEmpty)
   }
 
   @Test func `migrates a tree to code and says what was meant`() throws {
     let sample = Sample(name: "masks-to-migrate.log")
-    let reports = Doctor.reports(in: try sample.bytes(), named: sample.name)
-    let report = MigrationReport(reports.map(\.system))
+    let report = MigrationReport(try sample.document().reports.map(\.report.system))
     for line in [
       "nowPlayingLabel.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),",
       "imageView.centerXAnchor.constraint(equalTo: view.centerXAnchor),",

@@ -35,10 +35,14 @@ struct AdditionSearch {
       rows.append(PrioritisedRow(LinearRow(row, .equal)))
       guard case .optimal(let settled) = PriorityHierarchy(rows).solve() else { break }
       if optimum.didGiveUp { return [] }
+      let raises =
+        additions.count < Self.equationLimit
+        ? raisedPriorities(settling: variable, besides: rows.dropLast(), &optimum) : []
       optimum = settled
       var added = addition(variable, value: value, range, &optimum)
       if additions.count < Self.equationLimit {
         added.equations = equations(settling: variable, besides: rows.dropLast())
+        added.raises = raises
       }
       additions.append(added)
     }
@@ -67,6 +71,37 @@ struct AdditionSearch {
         return false
       }
       return optimum.range(of: form).isSingle
+    }
+  }
+
+  /// More constraints than these that pull at one quantity are not tried one by one.
+  private static let raiseLimit = 8
+
+  /// Optional constraints that pull at `variable`, of which each, a step stronger, leaves it one value.
+  private func raisedPriorities(
+    settling variable: LayoutVariable, besides rows: ArraySlice<PrioritisedRow>,
+    _ optimum: inout HierarchyOptimum
+  ) -> [RaisedPriority] {
+    let form = LinearForm([.init(variable.id, 1)])
+    let low = optimum.assignment(minimising: form)
+    let high = optimum.assignment(minimising: form.scaled(by: -1))
+    let pulling = analyst.hierarchy.rows.indices.filter { index in
+      guard let priority = rows[index].priority, priority.isPositive, priority < 999 else {
+        return false
+      }
+      return rows[index].row.violation(under: low) != rows[index].row.violation(under: high)
+    }
+    guard pulling.count > 1, pulling.count <= Self.raiseLimit else { return [] }
+    return pulling.compactMap { index in
+      guard case .constraint(let id) = analyst.hierarchy.origins[index],
+        let priority = rows[index].priority, deadline.map({ .now <= $0 }) ?? true
+      else { return nil }
+      var changed = Array(rows)
+      changed[index].priority = priority + 1
+      guard case .optimal(var raised) = PriorityHierarchy(changed).solve() else { return nil }
+      let range = raised.range(of: form)
+      guard range.isSingle, let value = range.minimum else { return nil }
+      return RaisedPriority(constraint: id, priority: priority + 1, value: value)
     }
   }
 

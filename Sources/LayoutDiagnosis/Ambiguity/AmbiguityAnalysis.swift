@@ -15,6 +15,8 @@ public struct AmbiguityAnalysis: Sendable {
   public var additions: [AddedConstraint]
   /// Sizes that are 0 because nothing else solves their constraints.
   public var zeroOnly: [ZeroOnlySize]
+  /// Views that no best layout shows and of which no frame is printed.
+  public var invisible: [InvisibleView]
   /// What is legal and rarely meant; looked for in layouts of moderate size only.
   public var surprises: [LayoutSurprise]
   /// The optimum of each priority.
@@ -75,6 +77,18 @@ public struct AddedConstraint: Hashable, Sendable {
   public var minimum, maximum: Rational?
   /// Inequalities that settle it as well where one of them is made an equation.
   public var equations: [ConstraintID] = []
+  /// Optional constraints that settle it as well where one of them is made a step stronger.
+  public var raises: [RaisedPriority] = []
+}
+
+/// An optional constraint a step stronger, and what that gives.
+public struct RaisedPriority: Hashable, Sendable {
+  /// The constraint.
+  public var constraint: ConstraintID
+  /// The new priority.
+  public var priority: Rational
+  /// The value that the quantity in question then has.
+  public var value: Rational
 }
 
 /// A size that only 0 satisfies, by constraints that do not say so.

@@ -48,11 +48,15 @@ public struct AmbiguityAnalyst {
     let additions = AdditionSearch(self, deadline).additions(settling: shown)
     var grouping = GroupSearch(self, shown, gallery.layouts)
     if gallery.layouts.isEmpty { _ = gallery.add(optimum.assignment()) }
+    var visibility = SolvedVisibility(
+      system, optimum, open: Set(open.map(\.variable.id)), until: deadline)
+    let invisible = visibility.invisibleViews()
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted,
       groups: grouping.groups(roots: Set(additions.map(\.variable))), additions: additions,
-      zeroOnly: zeroOnlySizes(), surprises: surprises(), levels: levels, layouts: gallery.layouts,
-      assumptions: isWhole || ambiguities.isEmpty ? [] : [.completeDump])
+      zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises(), levels: levels,
+      layouts: gallery.layouts,
+      assumptions: isWhole || ambiguities.isEmpty && invisible.isEmpty ? [] : [.completeDump])
   }
 
   // MARK: - Witnesses

@@ -6,18 +6,15 @@ public enum PinnedItem {
   /// The item that `text` names: `v3`, an address, a name, a text or a class that occurs once.
   public static func find(_ text: String, in system: LayoutSystem) -> ItemID? {
     if let id = system.itemIDs.first(where: { $0.name == text }) { return id }
-    if let id = system.itemIDs.first(where: { matches(system[$0].address, text) }) { return id }
+    if let id = system.itemIDs.first(where: { system[$0].address?.isWritten(text) == true }) {
+      return id
+    }
     if let id = system.itemIDs.first(where: { system[$0].name == text }) { return id }
     if let id = system.itemIDs.first(where: { system[$0].text == text }) { return id }
     let ofClass = system.itemIDs.filter {
       system[$0].className == text || system[$0].shortClassName == text
     }
     return ofClass.count == 1 ? ofClass.first : nil
-  }
-
-  private static func matches(_ address: Address?, _ text: String) -> Bool {
-    guard let address, text.hasPrefix("0x") || text.hasPrefix("0X") else { return false }
-    return UInt64(text.dropFirst(2), radix: 16) == address.value
   }
 
   /// The window, or else the outermost container: the item with the most others below it.

@@ -1,7 +1,8 @@
 extension DeviceWindow {
   /// Every window size, phones first, then from narrow to wide.
   ///
-  /// Window sizes in points in portrait, as commonly known; not checked against a published table.
+  /// The point sizes that Apple publishes (Human Interface Guidelines, "Layout", and the technical
+  /// specifications of the models), written down by hand; of a Mac its default scaled display.
   public static let all: [DeviceWindow] = phones + tablets + splitTablets + macs
 
   private static let phones: [DeviceWindow] = [
@@ -59,12 +60,12 @@ extension DeviceWindow {
   ]
 
   private static let splitTablets: [DeviceWindow] = [
-    .init(.iPad, 320, 768, ["iPad 9.7-inch, Split View 1/3"]),
-    .init(.iPad, 375, 1024, ["iPad Pro 12.9-inch, Split View 1/3"]),
-    .init(.iPad, 507, 768, ["iPad 9.7-inch, Split View 1/2"]),
-    .init(.iPad, 678, 1024, ["iPad Pro 12.9-inch, Split View 1/2"]),
-    .init(.iPad, 694, 768, ["iPad 9.7-inch, Split View 2/3"]),
-    .init(.iPad, 981, 1024, ["iPad Pro 12.9-inch, Split View 2/3"]),
+    .init(.splitView, 320, 768, ["iPad 9.7-inch, Split View 1/3"]),
+    .init(.splitView, 375, 1024, ["iPad Pro 12.9-inch, Split View 1/3"]),
+    .init(.splitView, 507, 768, ["iPad 9.7-inch, Split View 1/2"]),
+    .init(.splitView, 678, 1024, ["iPad Pro 12.9-inch, Split View 1/2"]),
+    .init(.splitView, 694, 768, ["iPad 9.7-inch, Split View 2/3"]),
+    .init(.splitView, 981, 1024, ["iPad Pro 12.9-inch, Split View 2/3"]),
   ]
 
   private static let macs: [DeviceWindow] = [

@@ -2,18 +2,21 @@
 public struct DeviceWindow: Hashable, Sendable {
   /// What kind of device it is.
   public enum Family: String, Hashable, Sendable, CaseIterable {
-    case iPhone, iPad, mac
+    case iPhone, iPad
+    /// A part of an iPad's screen on its side.
+    case splitView
+    case mac
   }
 
   /// What kind of device it is.
   public var family: Family
-  /// In points, upright for a phone or tablet.
+  /// In points, upright for a whole phone or tablet.
   public var width, height: Int
   /// The models or window arrangements that have this size, the oldest first.
   public var models: [String]
 
   /// Whether the size is also met with width and height exchanged.
-  public var rotates: Bool { family != .mac }
+  public var rotates: Bool { family == .iPhone || family == .iPad }
 
   init(_ family: Family, _ width: Int, _ height: Int, _ models: [String]) {
     self.family = family

@@ -86,9 +86,10 @@ public enum LayoutSurprise: Hashable, Sendable {
   /// An optional constraint above 500 resizes the window.
   case resizesWindow(ConstraintID)
   /// A required limit cuts the item's content.
-  case limitDefeatsContent(limit: ConstraintID, content: ConstraintID, points: Rational)
+  case limitDefeatsContent(
+    limit: ConstraintID, content: ConstraintID, points: ClosedRange<Rational>)
   /// An item hugs its content more than it resists being cut.
   case huggingAboveResistance(hugging: ConstraintID, resistance: ConstraintID)
   /// An item is smaller than its content.
-  case clipped(ConstraintID, points: Rational)
+  case clipped(ConstraintID, points: ClosedRange<Rational>)
 }

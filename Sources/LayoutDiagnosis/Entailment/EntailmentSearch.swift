@@ -60,8 +60,7 @@ public struct EntailmentSearch {
   public mutating func surprises(
     until deadline: ContinuousClock.Instant? = nil
   ) -> [LayoutSurprise] {
-    let losses = LossSearch(self).lost(
-      on: Set(system.itemIDs), axis: nil, limit: 12, until: deadline)
+    let losses = LossSearch(self).lostEverywhere(limit: 12, until: deadline)
     return SurpriseSearch(self).surprises(losses: losses)
   }
 

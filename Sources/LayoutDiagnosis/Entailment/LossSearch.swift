@@ -16,38 +16,42 @@ struct LossSearch {
     self.optimum = optimum
   }
 
-  /// The losers on these items; on one axis where it is given.
-  func lost(
-    on items: Set<ItemID>, axis: Axis?, limit: Int = .max,
-    until deadline: ContinuousClock.Instant? = nil
+  /// The constraints on these items that one of the best layouts misses: of a tie both sides.
+  func lost(on items: Set<ItemID>, axis: Axis) -> [LostConstraint] {
+    system.constraintIDs.compactMap { id in
+      let isConcerned = system[id].form.terms.contains { term in
+        let variable = LayoutVariable(term.variable)
+        return items.contains(variable.item) && variable.quantity.axis == axis
+      }
+      return isConcerned && !system[id].isRequired ? loss(of: id) : nil
+    }
+  }
+
+  /// Up to `limit` constraints that every best layout misses.
+  func lostEverywhere(
+    limit: Int, until deadline: ContinuousClock.Instant?
   ) -> [LostConstraint] {
-    let losers = system.constraintIDs.filter { isLoser($0, on: items, axis) }
+    let losers = system.constraintIDs.filter {
+      !system[$0].isRequired && system[$0].row.violation(under: point).isPositive
+    }
     return losers.prefix(limit).compactMap { loser in
       if let deadline, .now > deadline { return nil }
-      return loss(of: loser)
+      return loss(of: loser).flatMap { $0.leastShortfall.isPositive ? $0 : nil }
     }
   }
 
-  private func isLoser(_ id: ConstraintID, on items: Set<ItemID>, _ axis: Axis?) -> Bool {
-    let constraint = system[id]
-    guard !constraint.isRequired, constraint.row.violation(under: point).isPositive else {
-      return false
-    }
-    return constraint.form.terms.contains { term in
-      let variable = LayoutVariable(term.variable)
-      return items.contains(variable.item) && (axis.map { $0 == variable.quantity.axis } ?? true)
-    }
-  }
-
+  /// `nil` where no layout misses the constraint, or where finding out takes too long.
   private func loss(of id: ConstraintID) -> LostConstraint? {
     let constraint = system[id]
-    let wish = wish(of: constraint)
     var optimum = optimum
-    let range = optimum.range(of: wish)
-    guard let shortfall = range.maximum, !optimum.didGiveUp else { return nil }
+    let (wish, range) = wish(of: constraint, in: &optimum)
+    guard let shortfall = range.maximum, shortfall.isPositive, !optimum.didGiveUp else {
+      return nil
+    }
+    let least = max(range.minimum ?? 0, 0)
     var lost = LostConstraint(
-      constraint: id, leastShortfall: max(range.minimum ?? 0, 0), shortfall: shortfall,
-      allowed: allowed(constraint))
+      constraint: id, leastShortfall: least, shortfall: shortfall,
+      allowed: least == shortfall ? allowed(constraint) : nil)
     let higher = system.constraintIDs.filter { system[$0].priority > constraint.priority }
     guard let reach = reach(wish, higher) else { return nil }
     if let reach, reach == shortfall {
@@ -65,10 +69,24 @@ struct LossSearch {
     return lost
   }
 
-  /// The form that the constraint would like to be at most 0.
-  private func wish(of constraint: LayoutConstraint) -> LinearForm {
-    let value = constraint.form.value { point[$0] }
-    return value.isNegative ? constraint.form.scaled(by: -1) : constraint.form
+  /// The form that the constraint would like to be at most 0, and its range; of an equation the
+  /// side that it misses by more.
+  private func wish(
+    of constraint: LayoutConstraint, in optimum: inout HierarchyOptimum
+  ) -> (form: LinearForm, range: OptimalRange) {
+    let range = optimum.range(of: constraint.form)
+    let (above, below) = (range.maximum ?? 0, -(range.minimum ?? 0))
+    let isBelow =
+      switch constraint.relation {
+      case .lessOrEqual: false
+      case .greaterOrEqual: true
+      case .equal: below > above
+      }
+    guard isBelow else { return (constraint.form, range) }
+    return (
+      constraint.form.scaled(by: -1),
+      OptimalRange(minimum: range.maximum.map { -$0 }, maximum: range.minimum.map { -$0 })
+    )
   }
 
   /// The least that the form can be under these constraints.

@@ -12,21 +12,21 @@ struct SurpriseSearch {
 
   func surprises(losses: [LostConstraint]) -> [LayoutSurprise] {
     var found: [LayoutSurprise] = []
-    for loss in losses {
+    for loss in losses where loss.leastShortfall.isPositive {
       let loser = system[loss.constraint]
       if isWindowSize(loser) {
         found += loss.beatenBy.filter(resizesWindow).map { .resizesWindow($0) }
       }
       guard loser.origin == .contentSize, loser.relation == .greaterOrEqual else { continue }
+      let points = loss.leastShortfall...loss.shortfall
       let limit = loss.beatenBy.first {
         system[$0].isRequired && system[$0].relation == .lessOrEqual
           && system[$0].first == loser.first
       }
       if let limit {
-        found.append(
-          .limitDefeatsContent(limit: limit, content: loss.constraint, points: loss.shortfall))
+        found.append(.limitDefeatsContent(limit: limit, content: loss.constraint, points: points))
       } else {
-        found.append(.clipped(loss.constraint, points: loss.shortfall))
+        found.append(.clipped(loss.constraint, points: points))
       }
     }
     return found + upsideDown()

@@ -26,11 +26,10 @@ public struct LayoutExercise {
     guard var analyst = AmbiguityAnalyst(system, pin: pin) else { return [] }
     guard let analysis = try? analyst.analyse(isWhole: isWhole) else { return [] }
     let best = analyst.optimum.assignment()
-    let open = analysis.additions.map(\.variable)
-    let unprinted = analysis.unprinted
-    if open.isEmpty { return [exercised("the layout", .only, best, open: unprinted)] }
+    let roots = analysis.additions.map(\.variable)
+    if roots.isEmpty { return [exercised("the layout", .only, best, analysis)] }
     var corners: [Assignment] = []
-    for variable in open {
+    for variable in roots {
       let form = LinearForm([.init(variable.id, 1)])
       for side in [form, form.scaled(by: -1)] {
         let corner = analyst.optimum.assignment(minimising: side)
@@ -38,14 +37,13 @@ public struct LayoutExercise {
       }
     }
     var layouts = corners.prefix(limit).enumerated().map { index, corner in
-      exercised("alternative \(index + 1)", .vertex, corner, open: unprinted)
+      exercised("alternative \(index + 1)", .vertex, corner, analysis)
     }
     for inner in interiors(corners) where layouts.count < limit {
       if layouts.contains(where: { $0.layout.map { !differs($0.assignment, inner) } ?? false }) {
         continue
       }
-      layouts.append(
-        exercised("alternative \(layouts.count + 1)", .interior, inner, open: unprinted))
+      layouts.append(exercised("alternative \(layouts.count + 1)", .interior, inner, analysis))
     }
     return layouts
   }
@@ -71,11 +69,13 @@ public struct LayoutExercise {
 
   private func exercised(
     _ name: String, _ kind: ExercisedLayout.Kind, _ assignment: Assignment,
-    open: Set<LayoutVariable>
+    _ analysis: AmbiguityAnalysis
   ) -> ExercisedLayout {
     ExercisedLayout(
-      name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment), open: open,
-      problems: ProblemSearch(system: system, unprinted: open).problems(in: assignment))
+      name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment),
+      open: Set(analysis.ambiguities.map(\.variable)),
+      problems: ProblemSearch(system: system, unprinted: analysis.unprinted)
+        .problems(in: assignment))
   }
 
   // MARK: - Conflicts

@@ -22,7 +22,7 @@ public struct Placement: Sendable {
       for term in system[id].form.terms { constrained.insert(LayoutVariable(term.variable).item) }
     }
     compared = constrained.filter { system[$0].frame != nil }.count
-    invisible = InvisibleView.all(in: system, broken: broken)
+    invisible = FrameVisibility.invisibleViews(in: system, broken: broken)
     guard compared > 0 else {
       isSolved = true
       misplaced = []
@@ -73,6 +73,8 @@ public struct MisplacedView: Hashable, Sendable {
 
   /// What can move a frame away from its constraints without either being wrong.
   public enum Cause: String, Hashable, Sendable {
+    /// The input prints a transform of the view.
+    case printedTransform
     /// The center is right and the size is not: a transform scales or turns around the center.
     case transform
     /// The superview scrolls: only the position differs.
@@ -112,7 +114,7 @@ public struct MisplacedView: Hashable, Sendable {
   private static func causes(
     expected: LayoutFrame, actual: LayoutFrame, _ id: ItemID, _ system: LayoutSystem
   ) -> [Cause] {
-    var causes: [Cause] = []
+    var causes: [Cause] = system[id].isTransformed ? [.printedTransform] : []
     let isResized =
       (expected.width - actual.width).magnitude > tolerance
       || (expected.height - actual.height).magnitude > tolerance
@@ -127,7 +129,7 @@ public struct MisplacedView: Hashable, Sendable {
     if isResized, growth.allSatisfy({ !($0 + tolerance).isNegative && $0 <= 12 }) {
       causes.append(.alignmentInsets)
     }
-    if isResized, isCentered { causes.append(.transform) }
+    if isResized, isCentered, !system[id].isTransformed { causes.append(.transform) }
     let superview = system[id].superview
     if !isResized, let superview, system[superview].role == .scrollView {
       causes.append(.contentOffset)

@@ -27,7 +27,7 @@ public struct SystemJoin: Sendable {
   }
 
   /// Whether a report describes views and constraints as they were, and not only names some.
-  private static func describes(_ report: LogReport) -> Bool {
+  public static func describes(_ report: LogReport) -> Bool {
     switch report.kind {
     case .constraints, .trace, .layout: true
     case .ambiguity: report.system.items.contains { $0.address != nil }

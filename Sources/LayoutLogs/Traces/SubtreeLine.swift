@@ -21,6 +21,7 @@ struct SubtreeLine {
     depth = max(0, indentation - 1) / 2
     item.autoresizing = AutoresizingMask(horizontal: horizontal, vertical: vertical)
     item.isHidden = flags.contains(UInt8(ascii: "H"))
+    item.isTransformed = flags.contains(UInt8(ascii: "S"))
     item.isFlipped = flags.contains(UInt8(ascii: "F"))
     guard readRest(&cursor) else { return nil }
   }

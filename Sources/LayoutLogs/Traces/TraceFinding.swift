@@ -16,7 +16,11 @@ enum TraceFinding {
     return finding
   }
 
-  /// The commands for the outermost ambiguous views: one per axis that is in question.
+  /// More views than these nobody asks about one by one.
+  private static let mostViews = 8
+
+  /// The commands for the views of which a variable is named, and for the outermost of the others:
+  /// one per axis that is in question.
   ///
   /// What the rest of the input tells already, in `joined`, nobody has to ask for.
   static func commands(
@@ -24,7 +28,8 @@ enum TraceFinding {
   ) -> [String] {
     let known = items.filter { system[$0].address != nil }
     let outermost = known.filter { !hasAncestor($0, among: known, in: system) }
-    var commands = outermost.prefix(2).flatMap {
+    let asked = known.filter { !system[$0].ambiguousMarks.isEmpty || outermost.contains($0) }
+    var commands = asked.prefix(mostViews).flatMap {
       axisCommands(for: system[$0], on: system.platform, beside: joined)
     }
     if let joined, joined.items.contains(where: { $0.frame != nil }) { return commands }

@@ -88,6 +88,9 @@ struct ViewDescription {
     case "text", "title", "placeholder": readText(key, &cursor)
     case "hidden": item.isHidden = Self.value(&cursor) == "YES"
     case "alpha": item.alpha = Rational(Self.value(&cursor))
+    case "transform":
+      item.isTransformed = true
+      _ = Self.value(&cursor)
     case "baseClass": baseClass = Self.value(&cursor)
     case "autoresize": item.autoresizing = AutoresizingMask(flags: Self.value(&cursor))
     case "contentOffset", "contentSize":

@@ -83,6 +83,7 @@ extension LayoutItem {
     engineRole = engineRole ?? other.engineRole
     autoresizing = autoresizing ?? other.autoresizing
     isFlipped = isFlipped ?? other.isFlipped
+    isTransformed = isTransformed || other.isTransformed
     isAmbiguous = isAmbiguous || other.isAmbiguous
     isMissingHostConstraints = isMissingHostConstraints || other.isMissingHostConstraints
     if role == .view || role == .superview, other.role != .superview { role = other.role }

@@ -1,5 +1,6 @@
 public import LayoutDiagnosis
 public import LayoutLogs
+public import LayoutModel
 
 /// One input that was read.
 public struct DocumentSource: Hashable, Sendable {
@@ -30,6 +31,9 @@ public struct DiagnosedReport: Sendable {
   public var diagnosis: Diagnosis
   /// Its frames beside its constraints; `nil` where it has no frames.
   public var placement: Placement?
+  /// Where other reports of the input speak of the same views: all of them as one system, from
+  /// which all take their names, and what this report's items are in it.
+  public var joined: (system: LayoutSystem, items: [ItemID])?
 
   /// Joins a report with its diagnosis.
   public init(number: Int, source: Int, report: LogReport, diagnosis: Diagnosis) {

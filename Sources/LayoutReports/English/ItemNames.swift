@@ -31,6 +31,12 @@ final class ItemNames {
     codeNames = Array(repeating: nil, count: names.count)
   }
 
+  /// Names items as those that they are in a larger system.
+  init(of items: [ItemID], in larger: ItemNames) {
+    names = items.map { larger[$0] }
+    codeNames = Array(repeating: nil, count: names.count)
+  }
+
   /// The item's name for code, which `make` makes where nobody asked before.
   func codeName(of item: ItemID, _ make: () -> String) -> String {
     guard codeNames.indices.contains(item.index) else { return make() }

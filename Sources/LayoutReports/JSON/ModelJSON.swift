@@ -48,6 +48,7 @@ extension JSONWriter {
       if let frame = item.frame { json.write(frame) } else { json.null() }
       json.member("hidden", item.isHidden)
       json.member("alpha", item.alpha)
+      if item.isTransformed { json.member("transformed", true) }
       json.key("ambiguousMarks")
       json.array(of: item.ambiguousMarks) { $0.value($1.name) }
     }

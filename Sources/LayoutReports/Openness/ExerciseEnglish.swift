@@ -97,7 +97,7 @@ struct ExerciseEnglish {
 
   func legend(_ layouts: [ExercisedLayout]) -> [Block] {
     let isMarked = layouts.contains { layout in
-      layout.layout != nil && layout.open.contains { !isUnknown($0.item, in: layout) }
+      layout.layout != nil && marked(in: layout).contains { !isUnknown($0.item, in: layout) }
     }
     return isMarked
       ? [.aside("A question mark stands behind what nothing in the input determines.")] : []
@@ -131,7 +131,7 @@ struct ExerciseEnglish {
       if let base, english.frame(of: item, in: base) == frame { return nil }
       let other = straight.map { english.frame(of: item, in: $0) } ?? frame
       let aside = other == frame ? "" : " (straight line: \(other))"
-      let shown = english.frame(of: item, in: assignment, open: layout.open)
+      let shown = english.frame(of: item, in: assignment, open: marked(in: layout))
       return Block.Entry("\(english.names[item]): \(shown)\(aside)")
     }
     if entries.isEmpty, base != nil { return [Block.Entry("as the first")] }
@@ -142,18 +142,30 @@ struct ExerciseEnglish {
   private func isUnknown(_ item: ItemID, in layout: ExercisedLayout) -> Bool {
     english.isUnconstrained(item)
       && [LayoutQuantity.minX, .width, .minY, .height].allSatisfy {
-        layout.open.contains(LayoutVariable(item, $0))
+        marked(in: layout).contains(LayoutVariable(item, $0))
       }
   }
+
+  /// What bears a question mark; what other alternatives show needs none.
+  private func marked(in layout: ExercisedLayout) -> Set<LayoutVariable> {
+    switch layout.kind {
+    case .only, .vertex, .interior: english.diagnosis.openness?.unprinted ?? []
+    case .correction, .changed, .frame: layout.open
+    }
+  }
+
+  private static let demandLimit = 16
 
   func sentence(for problem: LayoutProblem) -> String {
     switch problem {
     case .conflict(let ids, let demands):
-      let clauses = demands.prefix(4).map { english.sentences.clause($0) }
+      let clauses = demands.prefix(Self.demandLimit).map { english.sentences.clause($0) }
+      let more = demands.count - clauses.count
       let names = ids.map(\.name).joined(separator: ", ")
       return clauses.isEmpty
         ? "the required constraints contradict each other"
         : "\(names) contradict each other: \(clauses.joined(separator: "; "))"
+          + (more > 0 ? "; and \(more) more" : "")
     case .clipped(let item, let axis, let points):
       let words = axis == .horizontal ? "narrower" : "shorter"
       return "\(english.names[item]) is \(points.points) \(words) than its content"

@@ -38,6 +38,8 @@ extension JSONWriter {
       } else {
         json.null()
       }
+      json.key("open")
+      json.array(of: layout.open.sorted { $0.id < $1.id }) { $0.write($1) }
       if let straight = layout.interpolated {
         json.key("interpolated")
         json.frames(straight, of: report.report.system)

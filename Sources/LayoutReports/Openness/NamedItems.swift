@@ -20,6 +20,7 @@ public struct NamedItems {
         return item.className == text || item.shortClassName == text
           || CodeNames.variable(for: item) == text
       },
+      { [migrated = SwiftNames(system)] in migrated[$0] == text },
     ]
     for means in meanings {
       let found = system.itemIDs.filter(means)

@@ -10,7 +10,7 @@ extension ReportEnglish {
       return diagnosis.isOpennessUndecided
         ? [.aside("Whether the layout is ambiguous was not found out in time.")] : []
     }
-    let shown = analysis.groups
+    let shown = toldGroups(analysis)
     var blocks: [Block] = []
     if analysis.isAmbiguous {
       blocks.append(.list(groupEntries(shown)))
@@ -21,6 +21,9 @@ extension ReportEnglish {
     }
     blocks += analysis.zeroOnly.map { .paragraph(sentence(for: $0)) }
     blocks += analysis.surprises.map { .paragraph("Surprising: \(sentence(for: $0))") }
+    blocks += invisibleBlocks(
+      analysis.invisible,
+      under: analysis.assumptions.isEmpty ? nil : "if the dump lists every constraint")
     if analysis.isAmbiguous, analysis.assumptions.contains(.completeDump) {
       blocks.append(
         .aside(
@@ -42,14 +45,22 @@ extension ReportEnglish {
   /// The headline of an ambiguous layout.
   var opennessHeadline: String? {
     guard let analysis = diagnosis.openness, analysis.isAmbiguous else { return nil }
-    let roots = analysis.groups.filter(\.isRoot)
+    let groups = toldGroups(analysis)
+    let roots = groups.filter(\.isRoot)
     let things = Self.unique(
-      (roots.isEmpty ? Array(analysis.groups.prefix(1)) : roots).compactMap { headlineClause($0) })
+      (roots.isEmpty ? Array(groups.prefix(1)) : roots).compactMap { headlineClause($0) })
     guard let first = things.first else { return nil }
     let others = things.count - 1
     let more =
       others > 0 ? " (and \(others == 1 ? "one more thing" : "\(others) more things"))" : ""
     return "The layout is ambiguous: \(first)\(more)."
+  }
+
+  /// All groups, but for the size that the outermost view of a dump gets from outside where more is
+  /// open than that.
+  private func toldGroups(_ analysis: AmbiguityAnalysis) -> [MovingGroup] {
+    let own = analysis.groups.filter { !$0.members.contains(where: isGivenFromOutside) }
+    return own.contains(where: \.isRoot) ? own : analysis.groups
   }
 
   private func headlineClause(_ group: MovingGroup) -> String? {

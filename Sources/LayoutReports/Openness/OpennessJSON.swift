@@ -16,6 +16,7 @@ extension JSONWriter {
       json.array(of: analysis.groups) { $0.write($1) }
       json.key("additions")
       json.array(of: analysis.additions) { $0.write($1) }
+      json.write(invisible: analysis.invisible, english)
       json.key("surprises")
       json.array(of: analysis.surprises) { $0.value(english.sentence(for: $1)) }
       json.key("zeroOnly")
@@ -62,6 +63,14 @@ extension JSONWriter {
       json.member("maximum", addition.maximum)
       json.key("equations")
       json.array(of: addition.equations) { $0.value($1) }
+      json.key("raises")
+      json.array(of: addition.raises) { json, raise in
+        json.object {
+          $0.member("constraint", raise.constraint)
+          $0.member("priority", raise.priority)
+          $0.member("value", raise.value)
+        }
+      }
     }
   }
 }

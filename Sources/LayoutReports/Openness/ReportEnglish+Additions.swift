@@ -8,18 +8,24 @@ extension ReportEnglish {
   private static let additionLimit = 12
 
   func additionBlocks(_ analysis: AmbiguityAnalysis) -> [Block] {
-    let additions = analysis.additions.filter { !isSystems($0.variable.item) }
+    let additions = analysis.additions.filter {
+      !isSystems($0.variable.item) && !isGivenFromOutside($0.variable)
+    }
     let systems = Self.list(
       names(of: analysis.additions.map(\.variable.item).filter(isSystems)))
-    let isSystemOpen = additions.count < analysis.additions.count
-    let aside = Block.paragraph(
-      "What is open in \(systems) is the system's to settle: add no constraint there.")
-    if additions.isEmpty { return isSystemOpen ? [aside] : [] }
+    var asides: [Block] = []
+    if !systems.isEmpty {
+      asides.append(
+        .paragraph(
+          "What is open in \(systems) is the system's to settle: add no constraint there."))
+    }
+    if let aside = outsideWords(analysis.additions.map(\.variable)) { asides.append(aside) }
+    if additions.isEmpty { return asides }
     var scope = "everything"
     if report.kind != .layout, !analysis.unprinted.isEmpty {
       scope = "everything that the dump speaks of"
     }
-    if isSystemOpen { scope = "what is your app's, once the system has settled its own" }
+    if !systems.isEmpty { scope = "what is your app's, once the system has settled its own" }
     let subject =
       additions.count == 1
       ? "one more constraint settles \(scope)"
@@ -29,8 +35,67 @@ extension ReportEnglish {
       + [.code(shown.map(code(for:)).joined(separator: "\n"))]
       + (shown.count > 1 && shown.contains { $0.minimum != nil || $0.maximum != nil }
         ? [.paragraph("Each range is what the lines above it leave.")] : [])
-      + shown.flatMap { equationBlocks($0, isOnly: shown.count == 1) }
-      + (isSystemOpen ? [aside] : [])
+      + shown.flatMap { alternativeBlocks($0, isOnly: shown.count == 1) } + asides
+  }
+
+  /// What would do in place of one line.
+  private func alternativeBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
+    equationBlocks(addition, isOnly: isOnly) + raiseBlocks(addition, isOnly: isOnly)
+  }
+
+  /// Priorities that would do where one of them is a step higher.
+  private func raiseBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
+    let lines = addition.raises.compactMap { raise -> String? in
+      guard let code = code(for: raise) else { return nil }
+      guard addition.variable.quantity.isSize else { return code }
+      let owner = owner(of: system[raise.constraint].first.item)
+      let outcome = "\(quantityName(addition.variable)) is then \(raise.value.points)"
+      return "\(code) // \(owner)\(outcome)"
+    }
+    if lines.isEmpty { return [] }
+    let replaced = isOnly ? "" : ", in place of the line for \(quantityName(addition.variable))"
+    let choice = lines.count == 1 ? "raise a priority" : "raise one of these priorities"
+    return [.paragraph("Or \(choice)\(replaced):"), .code(lines.joined(separator: "\n"))]
+  }
+
+  /// `nil` where the constraint's own language has no line of its own for that.
+  private func code(for raise: RaisedPriority) -> String? {
+    let constraint = system[raise.constraint]
+    let type = system.platform == .appKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
+    let priority = "\(type)(\(raise.priority))"
+    if constraint.origin == .contentSize {
+      let view = CodeNames.variable(for: constraint.first.item, in: system, names)
+      let what = constraint.relation == .lessOrEqual ? "Hugging" : "CompressionResistance"
+      let axis = constraint.first.attribute.axis.name
+      return "\(view).setContent\(what)Priority(\(priority), for: .\(axis))"
+    }
+    let writer = ConstraintCode(constraint, in: system, names)
+    switch writer.dialect {
+    case .uiKit, .appKit: return "\(writer.variable).priority = \(priority)"
+    case .snapKit, .masonry: return nil
+    }
+  }
+
+  /// Whether the quantity is the size of a dump's outermost view, of which no constraint speaks
+  /// alone: what lies around the view gives it that size.
+  func isGivenFromOutside(_ variable: LayoutVariable) -> Bool {
+    guard report.kind != .layout, variable.quantity.isSize,
+      variable.item == diagnosis.openness?.pinned
+    else { return false }
+    return !system.constraints.contains { constraint in
+      constraint.form.terms.allSatisfy { LayoutVariable($0.variable) == variable }
+    }
+  }
+
+  private func outsideWords(_ variables: [LayoutVariable]) -> Block? {
+    let given = variables.filter(isGivenFromOutside)
+    guard let first = given.first else { return nil }
+    let sizes = Self.list(given.map(\.quantity.plainWord))
+    let (verb, pronoun) = given.count == 1 ? ("comes", "it") : ("come", "them")
+    return .paragraph(
+      "The \(sizes) of \(names[first.item]) \(verb) from what lies around it: add no constraint for "
+        + "\(pronoun). A view tree with frames (recursiveDescription) beside the dump tells \(pronoun)."
+    )
   }
 
   /// Inequalities that would do as equations.
@@ -49,7 +114,8 @@ extension ReportEnglish {
   private func code(for addition: AddedConstraint) -> String {
     let item = CodeNames.variable(for: addition.variable.item, in: system, names)
     let value = addition.value.rounded
-    let range = " // \(rangeWords(addition.minimum, addition.maximum))"
+    let range =
+      " // \(owner(of: addition.variable.item))\(rangeWords(addition.minimum, addition.maximum))"
     switch addition.variable.quantity {
     case .minX, .minY:
       let anchor = addition.variable.quantity == .minX ? "leadingAnchor" : "topAnchor"
@@ -67,6 +133,15 @@ extension ReportEnglish {
       return
         "\(item).\(anchor).constraint(equalToConstant: \(value)).isActive = true" + range
     }
+  }
+
+  /// `UILabel 'Rent': ` where the name in code would do for another item as well.
+  private func owner(of item: ItemID) -> String {
+    let code = CodeNames.variable(for: item, in: system, names)
+    let isShared = system.itemIDs.contains {
+      $0 != item && CodeNames.variable(for: $0, in: system, names) == code
+    }
+    return isShared ? "\(names[item]): " : ""
   }
 
   /// Whether the item is one that no app adds constraints to: the system's own, or what holds it.

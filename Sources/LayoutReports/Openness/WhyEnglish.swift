@@ -183,8 +183,15 @@ struct WhyEnglish {
   }
 
   private func shortfall(_ loss: LostConstraint) -> String {
-    loss.leastShortfall < loss.shortfall
-      ? "\(loss.leastShortfall.rounded) to \(loss.shortfall.points)" : loss.shortfall.points
+    (loss.leastShortfall...loss.shortfall).words
+  }
+}
+
+extension ClosedRange<Rational> {
+  /// `8 points`, or `0 to 8 points`.
+  fileprivate var words: String {
+    lowerBound < upperBound
+      ? "\(lowerBound.rounded) to \(upperBound.points)" : upperBound.points
   }
 }
 
@@ -198,7 +205,7 @@ extension ReportEnglish {
         + "the window: a priority above 500 is stronger than the window's wish to keep its size."
     case .limitDefeatsContent(let limit, let content, let points):
       return
-        "\(names[system[content].first.item]) is cut by \(points.points): a required limit, "
+        "\(names[system[content].first.item]) is cut by \(points.words): a required limit, "
         + "“\(sentences.clause(system[limit]))” (\(limit.name)), defeats its content size."
     case .huggingAboveResistance(let hugging, let resistance):
       let axis = system[hugging].first.attribute == .width ? "horizontally" : "vertically"
@@ -209,7 +216,7 @@ extension ReportEnglish {
     case .clipped(let content, let points):
       let words = system[content].first.attribute == .width ? "narrower" : "shorter"
       return
-        "\(names[system[content].first.item]) is \(points.points) \(words) than its content."
+        "\(names[system[content].first.item]) is \(points.words) \(words) than its content."
     }
   }
 }

@@ -13,15 +13,20 @@ extension JSONWriter {
       json.array(of: placement.misplaced) { json, view in
         json.object { $0.writeMembers(of: view, text: english.text(of: view)) }
       }
-      json.key("invisible")
-      json.array(of: placement.invisible) { json, view in
-        json.object { json in
-          json.member("item", view.item)
-          json.key("reasons")
-          json.array(of: view.reasons) { $0.write($1) }
-          json.member("inside", view.inside)
-          json.member("text", english.text(of: view))
-        }
+      json.write(invisible: placement.invisible, english)
+    }
+  }
+
+  /// `invisible`: what cannot be seen, and why.
+  mutating func write(invisible views: [InvisibleView], _ english: ReportEnglish) {
+    key("invisible")
+    array(of: views) { json, view in
+      json.object { json in
+        json.member("item", view.item)
+        json.key("reasons")
+        json.array(of: view.reasons) { $0.write($1) }
+        json.member("inside", view.inside)
+        json.member("text", english.text(of: view))
       }
     }
   }

@@ -7,7 +7,7 @@ extension ReportEnglish {
   /// Frames that are not where the constraints put them, and views that cannot be seen.
   var placementBlocks: [Block] {
     guard let placement = diagnosed.placement else { return [] }
-    return misplacedBlocks(placement) + invisibleBlocks(placement)
+    return misplacedBlocks(placement) + invisibleBlocks(placement.invisible)
   }
 
   private func misplacedBlocks(_ placement: Placement) -> [Block] {
@@ -34,12 +34,14 @@ extension ReportEnglish {
     ]
   }
 
-  private func invisibleBlocks(_ placement: Placement) -> [Block] {
-    let count = placement.invisible.count
-    if count == 0 { return [] }
+  /// What cannot be seen, under a condition perhaps.
+  func invisibleBlocks(_ views: [InvisibleView], under condition: String? = nil) -> [Block] {
+    if views.isEmpty { return [] }
+    let subject = views.count == 1 ? "One view" : "\(views.count) views"
+    let end = condition.map { ", \($0):" } ?? ":"
     return [
-      .paragraph(count == 1 ? "One view cannot be seen:" : "\(count) views cannot be seen:"),
-      .list(placement.invisible.map { Block.Entry(text(of: $0), note: nil) }),
+      .paragraph("\(subject) cannot be seen\(end)"),
+      .list(views.map { Block.Entry(text(of: $0), note: nil) }),
     ]
   }
 
@@ -48,7 +50,8 @@ extension ReportEnglish {
     let numbers = NumberStyle(telling: view.differences.flatMap { [$0.expected, $0.actual] })
     let actual = view.differences.map { "\(word($0.quantity)) \(numbers.text($0.actual))" }
     let expected = view.differences.map { "\(word($0.quantity)) \(numbers.text($0.expected))" }
-    return "\(capitalized(names[view.item])) has \(SpringsWords.list(actual)), but its constraints "
+    return
+      "\(names[view.item].capitalizedFirst) has \(SpringsWords.list(actual)), but its constraints "
       + "ask for \(SpringsWords.list(expected)). Possible causes: "
       + view.causes.map(words).joined(separator: "; ") + "."
   }
@@ -63,6 +66,7 @@ extension ReportEnglish {
 
   private func words(_ cause: MisplacedView.Cause) -> String {
     switch cause {
+    case .printedTransform: "its transform, which is printed: frames show it, constraints do not"
     case .transform: "a transform, which changes the frame around its center"
     case .contentOffset: "its superview scrolls, and the content offset moves it"
     case .alignmentInsets:
@@ -80,7 +84,7 @@ extension ReportEnglish {
       case 1: ", with the view inside it"
       default: ", with the \(view.inside) views inside it"
       }
-    return capitalized(names[view.item]) + " "
+    return names[view.item].capitalizedFirst + " "
       + view.reasons.map(words).joined(separator: "; it ") + inside + "."
   }
 
@@ -103,9 +107,5 @@ extension ReportEnglish {
     case .allowed(nil): "its constraints allow any, and nothing asks for more than 0"
     case .unconstrained: "no constraint of this input gives it a \(size)"
     }
-  }
-
-  private func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
   }
 }

@@ -1,14 +1,15 @@
 internal import LayoutDiagnosis
-public import LayoutModel
+internal import LayoutLogs
+internal import LayoutModel
 internal import LinearArithmetic
 
 /// The masks and frames behind the mask constraints of an input.
 public struct MaskReadingReport: Sendable {
-  private let entries: [(system: LayoutSystem, readings: [MaskReading])]
+  private let entries: [(report: DiagnosedReport, readings: [MaskReading])]
 
-  /// Reads the mask constraints of all `systems`.
-  public init(_ systems: [LayoutSystem]) {
-    entries = systems.map { ($0, MaskReading.all(in: $0)) }.filter { !$0.1.isEmpty }
+  /// Reads the mask constraints of all `reports`.
+  public init(_ reports: [DiagnosedReport]) {
+    entries = reports.map { ($0, MaskReading.all(in: $0.report.system)) }.filter { !$0.1.isEmpty }
   }
 
   /// Whether no view has mask constraints.
@@ -23,9 +24,9 @@ public struct MaskReadingReport: Sendable {
 
         """
     }
-    return entries.map { system, readings in
-      let names = ItemNames(system)
-      return readings.map { paragraph($0, system, names) }.joined(separator: "\n")
+    return entries.map { report, readings in
+      let names = ReportEnglish(report).names
+      return readings.map { paragraph($0, report.report.system, names) }.joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
@@ -33,8 +34,7 @@ public struct MaskReadingReport: Sendable {
     _ reading: MaskReading, _ system: LayoutSystem, _ names: ItemNames
   ) -> String {
     let words = SpringsWords(reading.axis)
-    var name = names[reading.item]
-    name = name.prefix(1).uppercased() + name.dropFirst()
+    let name = names[reading.item].capitalizedFirst
     var lines = ["\(name), \(words.title.lowercased()) (\(words.letter)=\(reading.mask.text)):"]
     lines.append("  \(words.sentence(reading.mask))")
     let flexible = MaskReadingReport.properties(reading, system.platform)
@@ -85,12 +85,13 @@ public struct MaskReadingReport: Sendable {
       json.member("schemaVersion", 1)
       json.key("systems")
       json.array(of: entries) { json, entry in
+        let system = entry.report.report.system
         json.object { json in
           json.key("items")
-          json.array(of: entry.system.itemIDs) { $0.write(entry.system[$1], id: $1, owner: nil) }
+          json.array(of: system.itemIDs) { $0.write(system[$1], id: $1, owner: nil) }
           json.key("masks")
           json.array(of: entry.readings) { json, reading in
-            json.object { MaskReadingReport.write(reading, entry.system, to: &$0) }
+            json.object { MaskReadingReport.write(reading, system, to: &$0) }
           }
         }
       }

@@ -28,7 +28,7 @@ struct Ambiguity: ParsableCommand {
     let format = try input.format()
     let everything = try input.document()
     let document = everything.keeping(\.isAboutOpenness)
-    for report in document.reports { _ = try input.pinned(in: report.report.system) }
+    for report in document.reports { _ = try input.pinned(in: report) }
     complain(leftOut: everything.reports.count - document.reports.count, of: everything)
     switch format {
     case .json: try input.write(document.json, as: .json, named: "ambiguity")

@@ -107,8 +107,8 @@ struct ExerciseLayouts: ParsableCommand {
   private func layouts(of report: DiagnosedReport) throws -> [ExercisedLayout] {
     let system = report.report.system
     let exercise = LayoutExercise(
-      system, pin: try input.pinned(in: system), isWhole: report.report.kind == .layout)
-    var parser = EditParser(system: system)
+      system, pin: try input.pinned(in: report), isWhole: report.report.kind == .layout)
+    var parser = EditParser(report)
     try parser.add(self)
     if let sizes = animatedSizes {
       return exercise.animation(

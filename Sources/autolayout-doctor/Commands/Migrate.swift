@@ -30,9 +30,9 @@ struct Migrate: ParsableCommand {
 
   func run() throws {
     Streams.ignoreClosedPipes()
-    let reports = try InputFile.reports(files, as: layout ? .layout : nil)
+    let document = try InputFile.document(files, as: layout ? .layout : nil)
     let report = MigrationReport(
-      reports.map(\.system).filter { !$0.items.isEmpty }, includingUnmasked: all)
+      document.reports.map(\.report.system).filter { !$0.items.isEmpty }, includingUnmasked: all)
     switch format {
     case .text: try Streams.print(report.text)
     case .json: try Streams.print(report.json)

@@ -52,8 +52,8 @@ struct Springs: ParsableCommand {
       let report = try derived(frame, superview, mask)
       try print(report.text, report.json)
     } else {
-      let reports = try InputFile.reports(files, as: layout ? .layout : nil)
-      let report = MaskReadingReport(reports.map(\.system))
+      let document = try InputFile.document(files, as: layout ? .layout : nil)
+      let report = MaskReadingReport(document.reports)
       try print(report.text, report.json)
     }
   }

@@ -49,7 +49,7 @@ struct Why: ParsableCommand {
         candidates.append(named.list(items.isEmpty ? named.constrained : items))
         continue
       }
-      var search = EntailmentSearch(system, pin: try input.pinned(in: system))
+      var search = EntailmentSearch(system, pin: try input.pinned(in: report))
       let entailment = search?.why(LayoutAnchor(item, attribute))
       answers.append(WhyAnswer(report: report, entailment: entailment))
     }

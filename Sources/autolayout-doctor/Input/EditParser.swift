@@ -1,19 +1,29 @@
 internal import ArgumentParser
 internal import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutModel
+internal import LayoutReports
 internal import LinearArithmetic
 
-/// Reads what-if options against one system.
+/// Reads what-if options against the system of one report.
 struct EditParser {
-  let system: LayoutSystem
+  private let system: LayoutSystem
+  private let named: NamedConstraints
   private(set) var edits: [LayoutEdit] = []
   /// What was asked for, in the user's words.
   private(set) var names: [String] = []
 
-  init(system: LayoutSystem) { self.system = system }
+  init(_ report: DiagnosedReport) {
+    system = report.report.system
+    named = NamedConstraints(report)
+  }
 
   mutating func add(_ command: ExerciseLayouts) throws {
-    for id in command.without { add(.without(try constraint(id)), "without \(id)") }
+    for text in command.without {
+      let meant = try constraints(text)
+      edits += meant.map { .without($0) }
+      names.append("without \(meant.map(\.name).joined(separator: ", "))")
+    }
     for text in command.changes { try addChange(text) }
     for text in command.priority { try addPriority(text) }
     if let text = command.text { try addScale(text) }
@@ -74,21 +84,25 @@ struct EditParser {
     return (String(text[..<equals]), value)
   }
 
-  /// A constraint by its id, address or identifier.
+  /// The one constraint of that name.
   private func constraint(_ text: String) throws -> ConstraintID {
-    for id in system.constraintIDs {
-      let constraint = system[id]
-      if id.name == text || constraint.identifier == text || constraint.key == text {
-        return id
-      }
-      if let address = constraint.address, text.hasPrefix("0x"),
-        UInt64(text.dropFirst(2), radix: 16) == address.value
-      {
-        return id
-      }
+    let found = try constraints(text)
+    guard found.count == 1, let only = found.first else {
+      throw ValidationError("“\(text)” names several constraints: \(named.list(found)).")
     }
+    return only
+  }
+
+  /// The constraint of that name; of an address or a line, all that it stands for.
+  private func constraints(_ text: String) throws -> [ConstraintID] {
+    let found = named.constraints(named: text)
+    if found.count > 1, Set(found.map { system[$0].raw }).count > 1 {
+      throw ValidationError("“\(text)” names several constraints: \(named.list(found)).")
+    }
+    if !found.isEmpty { return found }
     let last = system.constraintIDs.last.map { ": there are c1 to \($0.name)" } ?? ""
     throw ValidationError(
-      "there is no constraint \(text)\(last); addresses and identifiers do as well.")
+      "there is no constraint \(text)\(last); addresses, identifiers and the words of an answer do "
+        + "as well.")
   }
 }

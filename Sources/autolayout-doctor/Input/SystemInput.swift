@@ -111,11 +111,16 @@ struct SystemInput: ParsableArguments {
 
   /// The item that `--pin` names in a report.
   ///
-  /// - Throws: `ValidationError` where there is no such item.
-  func pinned(in system: LayoutSystem) throws -> ItemID? {
+  /// - Throws: `ValidationError` where there is none of that name, or more than one.
+  func pinned(in report: DiagnosedReport) throws -> ItemID? {
     guard let pin else { return nil }
-    guard let item = PinnedItem.find(pin, in: system) else {
-      throw ValidationError("--pin: there is no item \(pin); give v3, an address or a name.")
+    let named = NamedItems(report)
+    let found = named.items(named: pin)
+    guard let item = found.first, found.count == 1 else {
+      throw ValidationError(
+        found.isEmpty
+          ? "--pin: there is no item \(pin); choose from \(named.list(named.constrained))."
+          : "--pin: \(pin) names several items: \(named.list(found)).")
     }
     return item
   }

@@ -1,0 +1,91 @@
+import Testing
+
+/// Views that nobody sees, with and without frames in the input.
+struct InvisibleViewTests {
+  private static let solved = """
+    window.width == 320
+    window.height == 480
+    title, badge, late, ghost, pale in window
+    H:|-20-[title(100)]
+    V:|-20-[title(20)]
+    badge.leading == title.leading
+    badge.trailing == title.leading
+    V:[title]-8-[badge(20)]
+    late.leading == window.trailing + 8
+    late.width == 50
+    V:|-20-[late(20)]
+    H:|-20-[ghost(10)]
+    V:|-80-[ghost(10)]
+    ghost.hidden = YES
+    H:|-20-[pale(10)]
+    V:|-100-[pale(10)]
+    pale.alpha = 0
+
+    """
+
+  @Test func `a solved layout tells what it does not show`() throws {
+    let run = try CommandRun(["--layout", "-"], input: Self.solved)
+    #expect(run.output.contains("4 views cannot be seen:"))
+    #expect(run.output.contains("• badge has a width of 0: its constraints leave no other."))
+    #expect(run.output.contains("• late lies outside every view around it."))
+    #expect(run.output.contains("• ghost is hidden (isHidden)."))
+    #expect(run.output.contains("• pale is transparent (alpha 0)."))
+  }
+
+  @Test(arguments: [
+    "late.leading == window.trailing + 8", "late.leading >= window.trailing",
+    "late.bottom == window.top",
+  ])
+  func `a place is told where every best layout has it outside`(line: String) throws {
+    let run = try CommandRun(
+      ["--layout", "-"],
+      input: "window.width == 320\nwindow.height == 480\nlate in window\nlate.width == 9\n\(line)\n"
+    )
+    #expect(run.output.contains("late lies outside every view around it."))
+  }
+
+  @Test(arguments: ["late.leading >= window.trailing - 8", "late.bottom == window.top + 1"])
+  func `a place that some layout shows is not told`(line: String) throws {
+    let run = try CommandRun(
+      ["--layout", "-"],
+      input: "window.width == 320\nwindow.height == 480\nlate in window\nlate.width == 9\n\(line)\n"
+    )
+    #expect(!run.output.contains("cannot be seen"))
+  }
+
+  @Test func `of a dump it is told under the assumption that it is whole`() throws {
+    let run = try CommandRun(
+      ["-"],
+      input: """
+        (
+            "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>",
+            "<NSLayoutConstraint:0x600000000002 H:|-(330)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>",
+            "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 20   (active)>"
+        )
+
+        """)
+    #expect(run.output.contains("One view cannot be seen, if the dump lists every constraint:"))
+    #expect(run.output.contains("• UILabel 'Sum' lies outside every view around it."))
+  }
+
+  @Test(arguments: [("transform = [0.5, 0, 0, 0.5, 0, 0]; ", true), ("", false)])
+  func `a printed transform is the first cause of another frame`(
+    field: String, isPrinted: Bool
+  ) throws {
+    let run = try CommandRun(
+      ["-"],
+      input: """
+        <UIView: 0x7f0000000001; frame = (0 0; 320 480); layer = <CALayer: 0x600000000009>>
+           | <UILabel: 0x7f0000000002; frame = (20 20; 50 10); \(field)text = 'Sum'; layer = <CALayer: 0x600000000008>>
+
+        (
+            "<NSLayoutConstraint:0x600000000001 H:|-(20)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>",
+            "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 100   (active)>"
+        )
+
+        """)
+    let text = run.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(text.contains("Possible causes: its transform, which is printed") == isPrinted)
+    #expect(text.contains("UILabel 'Sum' has width 50, but its constraints ask for width 100."))
+  }
+}
