@@ -19,11 +19,19 @@ extension ReportEnglish {
         .paragraph(
           "What is open in \(systems) is the system's to settle: add no constraint there."))
     }
-    if let aside = outsideWords(analysis.additions.map(\.variable)) { asides.append(aside) }
-    if additions.isEmpty { return asides }
+    let given = analysis.additions.filter {
+      !isSystems($0.variable.item) && isGivenFromOutside($0.variable)
+    }
+    asides += outsideWords(given)
+    if additions.isEmpty {
+      return asides + given.flatMap { equationBlocks($0, isOnly: given.count == 1) }
+    }
     var scope = "everything"
     if report.kind != .layout, !analysis.unprinted.isEmpty {
       scope = "everything that the dump speaks of"
+    }
+    if let outermost = given.first?.variable.item {
+      scope = "everything in \(names[outermost])"
     }
     if !systems.isEmpty { scope = "what is your app's, once the system has settled its own" }
     let subject =
@@ -87,15 +95,15 @@ extension ReportEnglish {
     }
   }
 
-  private func outsideWords(_ variables: [LayoutVariable]) -> Block? {
-    let given = variables.filter(isGivenFromOutside)
-    guard let first = given.first else { return nil }
-    let sizes = Self.list(given.map(\.quantity.plainWord))
-    let (verb, pronoun) = given.count == 1 ? ("comes", "it") : ("come", "them")
-    return .paragraph(
-      "The \(sizes) of \(names[first.item]) \(verb) from what lies around it: add no constraint for "
-        + "\(pronoun). A view tree with frames (recursiveDescription) beside the dump tells \(pronoun)."
-    )
+  private func outsideWords(_ additions: [AddedConstraint]) -> [Block] {
+    guard let item = additions.first?.variable.item else { return [] }
+    let sizes = Self.list(additions.map(\.variable.quantity.plainWord))
+    let (verb, pronoun) = additions.count == 1 ? ("is", "it") : ("are", "them")
+    return [
+      .paragraph(
+        "The \(sizes) of \(names[item]) \(verb) mostly given by what lies around it, which the dump does "
+          + "not show: a view tree with frames (recursiveDescription) beside it tells \(pronoun).")
+    ]
   }
 
   /// Inequalities that would do as equations.
