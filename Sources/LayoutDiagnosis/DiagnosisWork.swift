@@ -110,6 +110,7 @@ struct DiagnosisWork {
     diagnosis.known = KnownConflicts.match(
       members, among: proof.conflicts, ownership)
     if diagnosis.known?.isHarmless == true { diagnosis.owner = .system }
+    guard limits.seeksRemedies else { return }
     let planner = RemedyPlanner(
       proof: proof, claim: claim, ownership: ownership, known: diagnosis.known)
     for (remedy, layout) in try planner.remedies() {

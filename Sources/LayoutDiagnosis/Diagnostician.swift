@@ -11,6 +11,8 @@ public enum Diagnostician {
     public var time: Duration
     /// The item to hold in place while looking for ambiguity, as `PinnedItem.find` reads it.
     public var pin: String?
+    /// Whether to look for remedies, which costs as much as all the rest.
+    public var seeksRemedies = true
 
     /// Limits that no ordinary report reaches.
     public init(conflicts: Int = 64, time: Duration = .seconds(2), pin: String? = nil) {

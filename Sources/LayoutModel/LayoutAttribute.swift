@@ -83,7 +83,9 @@ public struct LayoutAnchor: Hashable, Sendable {
 
   /// The anchor as a linear form.
   public var form: LinearForm {
-    LinearForm(
-      attribute.shape.map { .init(LayoutVariable(item, $0.quantity).id, $0.coefficient) })
+    let shape = attribute.shape
+    var form = LinearForm(constant: .zero, reservingTerms: shape.count)
+    for part in shape { form.add(part.coefficient, of: LayoutVariable(item, part.quantity).id) }
+    return form
   }
 }

@@ -160,7 +160,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   }
 
   /// Whether the engine may not break the constraint: its priority is at least 1000.
-  public var isRequired: Bool { priority >= 1000 }
+  @inlinable public var isRequired: Bool { priority >= 1000 }
   /// The form and relation as one row for the solver.
-  public var row: LinearRow { LinearRow(form, relation) }
+  @inlinable public var row: LinearRow { LinearRow(form, relation) }
 }

@@ -1,3 +1,5 @@
+import AutoLayoutDoctor
+import LayoutDiagnosis
 import LayoutReports
 import Testing
 
@@ -12,6 +14,16 @@ struct SnapshotTests {
   func `writes each sample's document as recorded`(sample: Sample) throws {
     let json = try sample.document().json
     try expectSnapshot(String(decoding: json, as: UTF8.self), named: "\(sample.name).json")
+  }
+
+  @Test(arguments: Sample.all)
+  func `headlines are the same where nobody looks for remedies`(sample: Sample) throws {
+    var doctor = Doctor()
+    doctor.limits.seeksRemedies = false
+    doctor.read(try sample.bytes(), named: sample.name)
+    #expect(doctor.document.reports.allSatisfy { $0.diagnosis.remedies.isEmpty })
+    let options = TextOptions(width: 80, detail: .headlines)
+    #expect(try doctor.document.text(options) == sample.document().text(options))
   }
 
   @Test func `says everything with all and verbose`() throws {

@@ -6,14 +6,14 @@ struct CycleSearchTests {
     var answered = 0
     for seed in UInt64(1)...3_000 {
       let system = GeneratedSystem(seed: seed)
-      let rows = PackedRows(system.rows)
+      let linear = LinearSystem(rows: system.rows)
       let isBackground = system.rows.indices.map { $0 < system.firstMember }
       guard
-        let found = CycleSearch(rows, isBackground: isBackground)?.enumeration(limit: 1_000)
+        let found = CycleSearch(linear, isBackground: isBackground)?.enumeration(limit: 1_000)
       else { continue }
       answered += 1
       var general = ConflictEnumerator(
-        rows, isBackground: isBackground, limit: 1_000, budget: .unlimited)
+        linear.packed, isBackground: isBackground, limit: 1_000, budget: .unlimited)
       let expected = general.enumerate()
       #expect(found.conflicts.map(\.rows) == expected.conflicts.map(\.rows), "seed \(seed)")
       #expect(found.corrections == expected.corrections, "seed \(seed)")
@@ -30,7 +30,7 @@ struct CycleSearchTests {
     let x = VariableID(rawValue: 0)
     let y = VariableID(rawValue: 1)
     let ratio = LinearRow(LinearForm([.init(x, 1), .init(y, -2)]), .equal)
-    #expect(CycleSearch(PackedRows([ratio]), isBackground: [false]) == nil)
+    #expect(CycleSearch(LinearSystem(rows: [ratio]), isBackground: [false]) == nil)
   }
 
   @Test func `two proofs of one conflict are left to the general search`() {
@@ -39,8 +39,8 @@ struct CycleSearchTests {
     let wider = LinearRow(LinearForm([.init(x, 1)], constant: 1), .greaterOrEqual)
     let tooSmall = LinearRow(LinearForm([.init(x, 1)], constant: 5), .equal)
     let other = LinearRow(LinearForm([.init(y, 1)]), .equal)
-    let rows = PackedRows([least, wider, tooSmall, other])
-    let search = CycleSearch(rows, isBackground: [true, true, false, false])
+    let system = LinearSystem(rows: [least, wider, tooSmall, other])
+    let search = CycleSearch(system, isBackground: [true, true, false, false])
     #expect(search?.enumeration(limit: 64) == nil)
   }
 }

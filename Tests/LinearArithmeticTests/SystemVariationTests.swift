@@ -1,4 +1,4 @@
-import LinearArithmetic
+@testable import LinearArithmetic
 import Testing
 
 struct SystemVariationTests {
@@ -51,11 +51,10 @@ struct SystemVariationTests {
       changed[2].form.constant += 3
       let apart = try LinearSystem(rows: changed).feasibility()
       let all = Array(rows.indices)
-      let within = try variations.feasibility(of: all, replacing: 2, by: changed[2])
-      switch (apart, within) {
-      case (.satisfiable(let a), .satisfiable(let b)): #expect(a == b)
-      case (.contradictory(let a), .contradictory(let b)): #expect(a == b)
-      default: Issue.record("One is satisfiable and the other is not.")
+      let within = try variations.witness(of: all, replacing: 2, by: changed[2])
+      switch apart {
+      case .satisfiable(let witness): #expect(within == witness)
+      case .contradictory: #expect(within == nil)
       }
       // The row is back in its place afterwards.
       let before = try LinearSystem(rows: rows).feasibility()
@@ -65,5 +64,54 @@ struct SystemVariationTests {
       default: Issue.record("One is satisfiable and the other is not.")
       }
     }
+  }
+
+  @Test func `whole numbers and fractions find the same layout`() throws {
+    var random = SmallRandom(seed: 3)
+    var solved = 0
+    for _ in 0..<2_000 {
+      let system = LinearSystem(rows: rows(&random))
+      let differences = try #require(system.differences)
+      var solver = DifferenceSolver(differences)
+      var general = IncrementalSolver(system.packed)
+      for left in system.rows.indices {
+        let subset = system.rows.indices.filter { $0 != left }
+        let found = solver.values(of: subset)
+        general.undo(to: 0)
+        if general.require(all: subset) != nil {
+          #expect(found == nil)
+        } else if case .success(let values) = general.solve() {
+          #expect(found?.map { Rational($0, differences.unit) } == values)
+          solved += 1
+        } else {
+          #expect(found == nil)
+        }
+      }
+    }
+    #expect(solved > 1_000)
+  }
+
+  @Test func `numbers of all denominators are counted in one unit`() throws {
+    let (x, y) = (VariableID(rawValue: 0), VariableID(rawValue: 1))
+    let third = LinearRow(LinearForm([.init(x, 1)], constant: Rational(-1, 3)), .equal)
+    let half = LinearRow(
+      LinearForm([.init(y, -2), .init(x, 2)], constant: 1), .lessOrEqual)
+    let system = LinearSystem(rows: [third, half])
+    #expect(system.differences?.unit == 6)
+    let witness = try #require(try SystemVariations(system).witness(of: [0, 1]))
+    #expect(witness[x] == Rational(1, 3))
+    #expect(witness[y] == Rational(5, 6))
+  }
+
+  @Test func `what is no difference, too large or too much is left to fractions`() {
+    let (x, y) = (VariableID(rawValue: 0), VariableID(rawValue: 1))
+    let ratio = LinearRow(LinearForm([.init(x, 1), .init(y, -2)]), .equal)
+    let large = LinearRow(LinearForm([.init(x, 1)], constant: Rational(1 << 51)), .equal)
+    let fine = LinearRow(LinearForm([.init(x, 1)], constant: Rational(1, 1 << 51)), .equal)
+    let plain = LinearRow(LinearForm([.init(x, 1)], constant: 1), .equal)
+    for rows in [[ratio], [large], [fine], [plain, ratio], Array(repeating: plain, count: 65)] {
+      #expect(LinearSystem(rows: rows).differences == nil)
+    }
+    #expect(LinearSystem(rows: Array(repeating: plain, count: 64)).differences != nil)
   }
 }

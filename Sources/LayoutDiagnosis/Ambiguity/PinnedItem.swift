@@ -20,8 +20,7 @@ public enum PinnedItem {
   /// The window, or else the outermost container: the item with the most others below it.
   public static func outermost(in system: LayoutSystem) -> ItemID? {
     if let window = system.itemIDs.first(where: { system[$0].role == .window }) { return window }
-    let parents = containers(in: system)
-    let roots = system.itemIDs.filter { parents[$0] == nil }
+    let roots = system.itemIDs.filter { system[$0].superview == nil }
     return largest(roots.isEmpty ? system.itemIDs : roots, itemsBelow(in: system))
   }
 
@@ -42,18 +41,28 @@ public enum PinnedItem {
     return largest(inside.sorted(), itemsBelow(in: system)) ?? outermost
   }
 
-  private static func itemsBelow(in system: LayoutSystem) -> [ItemID: Int] {
-    let parents = containers(in: system)
-    var below: [ItemID: Int] = [:]
-    for item in system.itemIDs {
-      for ancestor in ancestors(of: item, parents) { below[ancestor, default: 0] += 1 }
+  /// How many others lie in each item.
+  private static func itemsBelow(in system: LayoutSystem) -> [Int] {
+    var below = Array(repeating: 0, count: system.items.count)
+    // From which item each was last walked to: superviews may go in circles.
+    var walks = Array(repeating: -1, count: system.items.count)
+    for start in system.items.indices {
+      var item = start
+      walks[start] = start
+      while let parent = system.items[item].superview?.index, below.indices.contains(parent),
+        walks[parent] != start
+      {
+        walks[parent] = start
+        below[parent] += 1
+        item = parent
+      }
     }
     return below
   }
 
-  private static func largest(_ items: [ItemID], _ below: [ItemID: Int]) -> ItemID? {
+  private static func largest(_ items: [ItemID], _ below: [Int]) -> ItemID? {
     items.max {
-      let (a, b) = (below[$0] ?? 0, below[$1] ?? 0)
+      let (a, b) = (below[$0.index], below[$1.index])
       return a != b ? a < b : $0 > $1
     }
   }

@@ -9,72 +9,73 @@ internal import LinearArithmetic
 /// what they take part in (two rounds of colour refinement, Weisfeiler and Leman 1968), never by
 /// address or order.
 struct Fingerprint {
-  private let system: LayoutSystem
-  private let members: [ConstraintID]
+  /// Sixteen hexadecimal digits.
+  let text: String
 
   init(of members: [ConstraintID], in system: LayoutSystem) {
-    self.system = system
-    self.members = members
-  }
-
-  /// Sixteen hexadecimal digits.
-  var text: String {
-    let marks = members.map { mark(of: system[$0]) }
-    var colours = Colours()
-    for member in members {
-      forEachItem(of: member) { item in
-        if colours[item] == nil { colours[item] = colour(of: item) }
-      }
-    }
-    for _ in 0..<2 { refine(&colours, marks) }
-    var shapes = UnorderedHash()
-    for (member, mark) in zip(members, marks) { shapes.add(shape(of: member, mark, colours)) }
+    var shapes = ConflictShapes(members, in: system)
+    for _ in 0..<2 { shapes.refine() }
     var hash = StableHash()
-    hash.add(shapes)
-    return hash.text
+    hash.add(shapes.all)
+    text = hash.text
+  }
+}
+
+/// The members of a conflict as hashes, over items that are known by a colour each.
+private struct ConflictShapes {
+  /// What a number counts for in a form and in the form's negative.
+  private struct Sides {
+    var plus, minus: UInt64
   }
 
-  /// One hash for each item that takes part, by the item's number.
-  private struct Colours {
-    private(set) var values: [UInt64?] = []
-
-    subscript(item: ItemID) -> UInt64? {
-      get { item.index < values.count ? values[item.index] : nil }
-      set {
-        while values.count <= item.index { values.append(nil) }
-        values[item.index] = newValue
-      }
-    }
+  private struct Term {
+    var item: Int
+    var quantity: Int
+    var coefficient: Sides
   }
 
-  private func refine(_ colours: inout Colours, _ marks: [UInt64]) {
-    var shapes = Array(repeating: UnorderedHash(), count: colours.values.count)
-    for (member, mark) in zip(members, marks) {
-      let shape = shape(of: member, mark, colours)
-      forEachItem(of: member) { shapes[$0.index].add(shape) }
-    }
-    for index in shapes.indices {
-      let item = ItemID(index: index)
-      guard let colour = colours[item] else { continue }
-      var hash = StableHash()
-      hash.add(colour)
-      hash.add(shapes[index])
-      colours[item] = hash.value
-    }
+  private struct Member {
+    /// Everything of the constraint but its form.
+    var mark: UInt64
+    var relation: Relation
+    var terms: Range<Int>
+    var constant: Sides
   }
 
-  /// Calls `body` once with each item; terms are sorted, so that an item's stand together.
-  private func forEachItem(of member: ConstraintID, _ body: (ItemID) -> Void) {
-    var last: ItemID?
-    for term in system[member].form.terms {
-      let item = LayoutVariable(term.variable).item
-      if item != last { body(item) }
-      last = item
-    }
+  private var members: [Member] = []
+  private var terms: [Term] = []
+  /// By the items' numbers; `nil` where an item takes no part.
+  private var colours: [UInt64?] = []
+
+  init(_ ids: [ConstraintID], in system: LayoutSystem) {
+    members.reserveCapacity(ids.count)
+    terms.reserveCapacity(4 * ids.count)
+    colours.reserveCapacity(system.items.count)
+    for id in ids { add(system.constraints[id.index], system) }
   }
 
-  /// Everything of a constraint but its items.
-  private func mark(of constraint: LayoutConstraint) -> UInt64 {
+  private mutating func add(_ constraint: borrowing LayoutConstraint, _ system: LayoutSystem) {
+    let first = terms.count
+    for term in constraint.form.terms {
+      let variable = LayoutVariable(term.variable)
+      let index = variable.item.index
+      while colours.count <= index { colours.append(nil) }
+      if colours[index] == nil { colours[index] = Self.colour(of: index, system) }
+      let coefficient = term.coefficient.doubleValue
+      terms.append(
+        Term(
+          item: index, quantity: Int(variable.quantity.rawValue),
+          coefficient: Sides(
+            plus: StableHash.thousandths(coefficient), minus: StableHash.thousandths(-coefficient))
+        ))
+    }
+    members.append(
+      Member(
+        mark: Self.mark(of: constraint), relation: constraint.relation, terms: first..<terms.count,
+        constant: Self.constant(of: constraint)))
+  }
+
+  private static func mark(of constraint: borrowing LayoutConstraint) -> UInt64 {
     var hash = StableHash()
     hash.add(constraint.origin.rawValue)
     hash.add(constraint.identifier ?? "")
@@ -85,46 +86,78 @@ struct Fingerprint {
     return hash.value
   }
 
-  /// The form over coloured items; the same for a form and its negative.
-  private func shape(of member: ConstraintID, _ mark: UInt64, _ colours: Colours) -> UInt64 {
-    var sides = UnorderedHash()
-    sides.add(side(of: member, times: 1, colours))
-    sides.add(side(of: member, times: -1, colours))
+  private static func constant(of constraint: borrowing LayoutConstraint) -> Sides {
+    guard constraint.hasOwnConstant else {
+      let isSome: UInt64 = constraint.form.constant.isZero ? 0 : 1
+      return Sides(plus: isSome, minus: isSome)
+    }
+    let constant = constraint.form.constant.doubleValue
+    return Sides(plus: StableHash.points(constant), minus: StableHash.points(-constant))
+  }
+
+  private static func colour(of index: Int, _ system: LayoutSystem) -> UInt64 {
     var hash = StableHash()
-    hash.add(mark)
+    guard index < system.items.count else { return hash.value }
+    hash.add(ClassName.readable(system.items[index].className))
+    hash.add(system.items[index].name ?? "")
+    return hash.value
+  }
+
+  /// Tells items apart by what they take part in.
+  mutating func refine() {
+    var around = Array(repeating: UnorderedHash(), count: colours.count)
+    for member in members {
+      let shape = shape(of: member)
+      // Terms are sorted, so that an item's stand together.
+      var last = -1
+      for index in member.terms where terms[index].item != last {
+        last = terms[index].item
+        around[last].add(shape)
+      }
+    }
+    for index in around.indices {
+      guard let colour = colours[index] else { continue }
+      var hash = StableHash()
+      hash.add(colour)
+      hash.add(around[index])
+      colours[index] = hash.value
+    }
+  }
+
+  /// All shapes, in no order.
+  var all: UnorderedHash {
+    var shapes = UnorderedHash()
+    for member in members { shapes.add(shape(of: member)) }
+    return shapes
+  }
+
+  /// The form over coloured items; the same for a form and its negative.
+  private func shape(of member: Member) -> UInt64 {
+    var sides = UnorderedHash()
+    sides.add(side(of: member, member.relation) { $0.plus })
+    sides.add(side(of: member, member.relation.flipped) { $0.minus })
+    var hash = StableHash()
+    hash.add(member.mark)
     hash.add(sides)
     return hash.value
   }
 
+  @inline(__always)
   private func side(
-    of member: ConstraintID, times sign: Double, _ colours: Colours
+    of member: Member, _ relation: Relation, _ side: (Sides) -> UInt64
   ) -> UInt64 {
-    let relation = system[member].relation
     var hash = StableHash()
-    hash.add(Int((sign > 0 ? relation : relation.flipped).rawValue))
+    hash.add(Int(relation.rawValue))
     var parts = UnorderedHash()
-    for term in system[member].form.terms {
-      let variable = LayoutVariable(term.variable)
+    for index in member.terms {
       var part = StableHash()
-      part.add(colours[variable.item] ?? 0)
-      part.add(Int(variable.quantity.rawValue))
-      part.add(thousandths: sign * term.coefficient.doubleValue)
+      part.add(colours[terms[index].item] ?? 0)
+      part.add(terms[index].quantity)
+      part.add(side(terms[index].coefficient))
       parts.add(part.value)
     }
     hash.add(parts)
-    if system[member].hasOwnConstant {
-      hash.add(points: sign * system[member].form.constant.doubleValue)
-    } else {
-      hash.add(system[member].form.constant.isZero ? 0 : 1)
-    }
-    return hash.value
-  }
-
-  private func colour(of item: ItemID) -> UInt64 {
-    var hash = StableHash()
-    guard item.index < system.items.count else { return hash.value }
-    hash.add(ClassName.readable(system[item].className))
-    hash.add(system[item].name ?? "")
+    hash.add(side(member.constant))
     return hash.value
   }
 }

@@ -14,14 +14,16 @@ struct StableHash {
 
   mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-  /// Takes `number` to the nearest thousandth.
-  mutating func add(thousandths number: Double) { add((number * 1000).rounded()) }
+  /// `number` to the nearest thousandth.
+  static func thousandths(_ number: Double) -> UInt64 { bits((number * 1000).rounded()) }
 
-  /// Takes `number` to the whole point: a half or a third is the screen's, not the app's.
-  mutating func add(points number: Double) {
+  /// `number` to the whole point: a half or a third is the screen's, not the app's.
+  static func points(_ number: Double) -> UInt64 {
     let size = (number.magnitude + 0.25).rounded(.down)
-    add(number < 0 ? -size : size)
+    return bits(number < 0 ? -size : size)
   }
+
+  private static func bits(_ number: Double) -> UInt64 { number == 0 ? 0 : number.bitPattern }
 
   mutating func add(_ hashes: UnorderedHash) {
     add(hashes.sum)
@@ -32,10 +34,6 @@ struct StableHash {
   var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
-
-  private mutating func add(_ number: Double) {
-    add(number == 0 ? 0 : number.bitPattern)
   }
 
   private mutating func add(_ byte: UInt8) {

@@ -25,9 +25,10 @@ extension LayoutItem {
     owner == .app && !className.isEmpty && !SystemClasses.isFramework(className)
   }
 
-  /// Whether what lies in the item is the system's as well: no app adds views to it.
-  var isInternalContainer: Bool {
-    owner == .system && role != .guide && role != .window
+  /// Whether what lies in the item, which is the system's, is the system's as well: no app adds
+  /// views to it.
+  var couldBeInternalContainer: Bool {
+    role != .guide && role != .window
       && !SystemClasses.hosts.contains(className) && !SystemClasses.isHostingView(className)
   }
 }
@@ -62,15 +63,15 @@ enum SystemClasses {
   ])
 
   /// Views of the system's into which apps put their own.
-  static let hosts: Set<String> = [
+  static let hosts = WordTable([
     "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UITableViewWrapperView",
     "UITableViewHeaderFooterContentView", "_UICollectionViewListCellContentView",
     "_UIVisualEffectContentView", "UIWindow", "NSWindow", "NSThemeFrame", "NSClipView",
     "UIViewControllerWrapperView", "UITransitionView", "UIDropShadowView", "UILayoutContainerView",
     "UINavigationTransitionView", "_UIHostingView", "UITableViewCellScrollView",
-  ]
+  ])
 
-  private static let exact: Set<String> = [
+  private static let exact = WordTable([
     "UITableViewCellContentView", "UITableViewWrapperView", "UITableViewLabel",
     "UITableViewCellScrollView", "UITableViewCellEditControl", "UITableViewHeaderFooterContentView",
     "UITransitionView", "UIDropShadowView", "UILayoutContainerView", "UIViewControllerWrapperView",
@@ -84,7 +85,7 @@ enum SystemClasses {
     "NSToolbarItemViewer", "NSToolbarButton", "NSClipView", "NSFunctionRowBackgroundColorView",
     "NSTouchBarView", "UIHostingView", "UICompatibilityInputViewController",
     "UIPredictionViewController", "NSTableRowView", "NSScroller",
-  ]
+  ])
 
   private static let prefixes = PrefixTable([
     "UIKB", "UIKeyboard", "TUISystemInput", "TUIPrediction", "TUIAssistant", "TUIKey",

@@ -1,24 +1,38 @@
-/// Words that names may begin with, found by their first byte.
+/// Words that names may begin with, found by their first bytes.
 struct PrefixTable<Value: Sendable>: Sendable {
-  /// The words with each first byte, in the order in which they were given.
-  private var wordsByByte: [[(text: String, value: Value)]]
+  private struct Word: Sendable {
+    var text: String
+    var value: Value
+    /// Its first eight bytes, and which bits of a name's they are.
+    var head: UInt64
+    var mask: UInt64
+  }
 
-  /// A table of words, none of them empty.
+  private var words: [Word] = []
+
+  /// A table of words, in the order in which they are tried.
   init(_ words: [(String, Value)]) {
-    wordsByByte = Array(repeating: [], count: 256)
     for (text, value) in words {
-      if let first = text.utf8.first { wordsByByte[Int(first)].append((text, value)) }
+      let length = UInt64(min(8, text.utf8.count))
+      self.words.append(
+        Word(
+          text: text, value: value, head: text.utf8.head,
+          mask: length == 0 ? 0 : ~0 << (64 - 8 * length)))
     }
   }
 
-  /// The words that begin as `name` does.
-  fileprivate func words(for name: String) -> [(text: String, value: Value)] {
-    name.utf8.first.map { wordsByByte[Int($0)] } ?? []
-  }
-
   /// The value of the first word that `name` begins with.
-  func value(for name: String) -> Value? {
-    words(for: name).first { name.utf8.starts(with: $0.text.utf8) }?.value
+  func value(for name: String) -> Value? { value(for: name) { _ in true } }
+
+  /// The value of the first word that `name` begins with and that `suits`.
+  fileprivate func value(for name: String, suits: (String) -> Bool) -> Value? {
+    let head = name.utf8.head
+    for index in words.indices where head & words[index].mask == words[index].head {
+      let text = words[index].text
+      if text.utf8.count > 8, !name.utf8.starts(with: text.utf8) { continue }
+      if suits(text) { return words[index].value }
+    }
+    return nil
   }
 }
 
@@ -27,6 +41,20 @@ extension PrefixTable<Void> {
 
   /// Whether `name` begins with one of the words and goes on, if at all, with another one.
   func matches(words name: String) -> Bool {
-    words(for: name).contains { name.begins(withWords: $0.text) }
+    value(for: name) { name.begins(withWords: $0) } != nil
+  }
+}
+
+extension String.UTF8View {
+  /// The first eight bytes as one number, the first one on top.
+  fileprivate var head: UInt64 {
+    var head: UInt64 = 0
+    var place: UInt64 = 64
+    for byte in self {
+      place -= 8
+      head |= UInt64(byte) << place
+      if place == 0 { break }
+    }
+    return head
   }
 }

@@ -35,7 +35,9 @@ struct SystemOwnership {
   /// attached to nothing else.
   private static func itemOwners(in system: LayoutSystem) -> [LayoutItem.Owner] {
     var owners = system.items.map(\.owner)
-    let containers = system.items.map(\.isInternalContainer)
+    let containers = system.items.indices.map {
+      owners[$0] == .system && system.items[$0].couldBeInternalContainer
+    }
     guard containers.contains(true) else { return owners }
     func isInternal(_ item: ItemID) -> Bool {
       item.index < containers.count && containers[item.index]
@@ -83,7 +85,10 @@ extension LayoutConstraint {
   /// Whether a library made it on the app's behalf: the system uses none, and prints no line of
   /// code.
   fileprivate var isOfLayoutLibrary: Bool {
-    codeLocation != nil || !["NS", "_NS", "UI", "_UI"].contains { className.hasPrefix($0) }
+    if codeLocation != nil { return true }
+    let isPrivate = className.utf8.first == UInt8(ascii: "_")
+    let name = className.utf8.dropFirst(isPrivate ? 1 : 0)
+    return !name.starts(with: "NS".utf8) && !name.starts(with: "UI".utf8)
   }
 }
 

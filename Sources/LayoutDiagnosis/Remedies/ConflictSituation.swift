@@ -69,13 +69,15 @@ struct ConflictSituation {
   private mutating func findDuplicates(in system: LayoutSystem, _ ownership: SystemOwnership) {
     let own = conflict.constraints.filter { ownership[$0] == .app && system[$0].isWritten }
     guard own.count <= Self.mostCompared else { return }
+    let ties = own.map { ConstraintTie(system.constraints[$0.index]) }
     for (index, a) in own.enumerated() {
-      for b in own[(index + 1)...] {
-        if system[a].hasSameAnchors(as: system[b]) {
+      for other in own.indices[(index + 1)...] {
+        let b = own[other]
+        if ties[index].hasSameAnchors(as: ties[other]) {
           duplicates.formUnion([a, b])
           note(a, b, system)
           lastDuplicate = max(lastDuplicate ?? b, b)
-        } else if system[a].placesAgain(system[b]) {
+        } else if ties[index].placesAgain(ties[other]) {
           doublePlacements.formUnion([a, b])
         }
       }
@@ -113,26 +115,36 @@ extension LayoutSystem {
   }
 }
 
-extension LayoutConstraint {
-  /// Whether two constraints relate the same anchors, whatever their numbers.
-  func hasSameAnchors(as other: LayoutConstraint) -> Bool {
-    guard firstSubtracted == nil, other.firstSubtracted == nil else { return false }
-    return first.position == other.first.position
-      && second?.position == other.second?.position
-      || first.position == other.second?.position && second?.position == other.first.position
+/// What a constraint ties together, whatever its numbers.
+private struct ConstraintTie {
+  /// The anchors, with the names that mean the same place made one.
+  private let first: LayoutAnchor
+  private let second: LayoutAnchor?
+  private let isComposite: Bool
+
+  init(_ constraint: borrowing LayoutConstraint) {
+    first = constraint.first.position
+    second = constraint.second?.position
+    isComposite = constraint.firstSubtracted != nil
+  }
+
+  /// Whether two constraints relate the same anchors.
+  func hasSameAnchors(as other: ConstraintTie) -> Bool {
+    guard !isComposite, !other.isComposite else { return false }
+    return first == other.first && second == other.second
+      || first == other.second && second == other.first
   }
 
   /// Whether two constraints place one anchor against the same other item in two ways.
-  fileprivate func placesAgain(_ other: LayoutConstraint) -> Bool {
+  func placesAgain(_ other: ConstraintTie) -> Bool {
     guard let second, let otherSecond = other.second, !first.attribute.isSize else { return false }
     guard
       first.item == other.first.item && second.item == otherSecond.item
         || first.item == otherSecond.item && second.item == other.first.item,
       first.item != second.item
     else { return false }
-    let places = (other.first.position, otherSecond.position)
-    return first.position == places.0 || first.position == places.1
-      || second.position == places.0 || second.position == places.1
+    return first == other.first || first == otherSecond || second == other.first
+      || second == otherSecond
   }
 }
 

@@ -8,7 +8,7 @@ struct ConstantRange {
 
   /// Of a constraint in a conflict among nothing but equalities: the others leave one value.
   init?(
-    of id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict,
+    of id: ConstraintID, _ constraint: borrowing LayoutConstraint, in conflict: Conflict,
     _ system: LayoutSystem
   ) {
     guard conflict.bounds.isEmpty, conflict.assumptions.isEmpty, let gap = conflict.gap,
@@ -21,7 +21,9 @@ struct ConstantRange {
   }
 
   /// Of `constraint`, whose constant may lie between the two ends for the others to hold as well.
-  init(of constraint: LayoutConstraint, between minimum: Rational?, and maximum: Rational?) {
+  init(
+    of constraint: borrowing LayoutConstraint, between minimum: Rational?, and maximum: Rational?
+  ) {
     self.minimum = constraint.relation == .greaterOrEqual ? nil : minimum
     self.maximum = constraint.relation == .lessOrEqual ? nil : maximum
   }

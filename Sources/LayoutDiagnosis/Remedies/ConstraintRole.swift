@@ -13,7 +13,7 @@ enum ConstraintRole: Hashable {
   case gap
   case nearEdge
 
-  init(_ constraint: LayoutConstraint) {
+  init(_ constraint: borrowing LayoutConstraint) {
     let first = Place(constraint.first.attribute)
     guard let second = constraint.second.map({ Place($0.attribute) }) else {
       self = first == .size ? .fixedSize : .nearEdge

@@ -6,23 +6,37 @@ extension LayoutItem {
   /// Told from the class, which for the app's own classes means from the end of its name. Image
   /// views and text views do not count: theirs depends on what they show.
   func bringsSize(along axis: Axis) -> Bool {
-    if Self.both.contains(where: hasName) { return true }
-    return axis == .vertical && Self.tall.contains(where: hasName)
+    Self.both.matches(className) || axis == .vertical && Self.tall.matches(className)
   }
 
-  private func hasName(_ name: String) -> Bool {
-    let own = shortClassName.utf8
-    return own.count >= name.utf8.count && own.suffix(name.utf8.count).elementsEqual(name.utf8)
-  }
-
-  private static let both = [
+  private static let both = EndingTable([
     "Label", "Button", "Switch", "ActivityIndicatorView", "SegmentedControl", "Stepper",
     "PageControl", "DatePicker", "StackView", "NSTextField",
-  ]
+  ])
 
   /// As wide as one likes, but of one height.
-  private static let tall = [
+  private static let tall = EndingTable([
     "UITextField", "Slider", "ProgressView", "SearchBar", "NavigationBar", "Toolbar", "TabBar",
     "ComboBox", "SearchField", "ProgressIndicator",
-  ]
+  ])
+}
+
+/// Words that names may end with, found by their last byte.
+private struct EndingTable {
+  private var wordsByByte: [[String]] = Array(repeating: [], count: 256)
+
+  init(_ words: [String]) {
+    for word in words {
+      if let last = word.utf8.last { wordsByByte[Int(last)].append(word) }
+    }
+  }
+
+  /// Whether `name` ends with one of the words.
+  func matches(_ name: String) -> Bool {
+    guard let last = name.utf8.last else { return false }
+    return wordsByByte[Int(last)].contains { word in
+      name.utf8.count >= word.utf8.count
+        && name.utf8.suffix(word.utf8.count).elementsEqual(word.utf8)
+    }
+  }
 }

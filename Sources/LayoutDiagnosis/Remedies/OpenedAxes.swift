@@ -5,15 +5,17 @@ internal import LinearArithmetic
 ///
 /// Equalities of every priority determine, and so do a view's own contents where its class brings
 /// a size. The outermost item counts as held, since something outside of the log holds it.
-struct OpenedAxes {
+final class OpenedAxes {
+  private let required: RequiredSystem
   private let system: LayoutSystem
   /// What the proof takes to be equal besides, over edges.
-  private let assumed: [LinearForm]
+  private lazy var assumed = required.facts.filter { $0.row.relation == .equal }
+    .map { EdgeVariables.edges($0.row.form) }
   /// The equalities over edges, each with its constraint.
-  private let equalities: [Equality]
+  private lazy var equalities = Self.equalities(of: required)
   /// Sizes that views bring with them.
-  private let contents: [AmbiguousAxis]
-  private let outermost: ItemID?
+  private lazy var contents = Self.contents(of: system)
+  private lazy var outermost = PinnedItem.outermost(in: system)
 
   private struct Equality {
     var id: ConstraintID
@@ -21,14 +23,17 @@ struct OpenedAxes {
   }
 
   init(_ required: RequiredSystem) {
+    self.required = required
+    system = required.system
+  }
+
+  private static func equalities(of required: RequiredSystem) -> [Equality] {
     let system = required.system
-    self.system = system
-    assumed = required.facts.filter { $0.row.relation == .equal }
-      .map { EdgeVariables.edges($0.row.form) }
     var equalities: [Equality] = []
     equalities.reserveCapacity(system.constraints.count)
     var row = 0
-    for id in system.constraintIDs {
+    for index in system.constraints.indices {
+      let id = ConstraintID(index: index)
       let isRequired = row < required.members.count && required.members[row] == id
       if system[id].relation == .equal {
         let isPrinted = isRequired && required.replacements[row] == nil
@@ -40,11 +45,17 @@ struct OpenedAxes {
       }
       if isRequired { row += 1 }
     }
-    self.equalities = equalities
-    contents = system.itemIDs.flatMap { item in
-      Axis.allCases.filter { system[item].bringsSize(along: $0) }.map { AmbiguousAxis(item, $0) }
+    return equalities
+  }
+
+  private static func contents(of system: LayoutSystem) -> [AmbiguousAxis] {
+    var contents: [AmbiguousAxis] = []
+    for (index, item) in system.items.enumerated() {
+      for axis in Axis.allCases where item.bringsSize(along: axis) {
+        contents.append(AmbiguousAxis(ItemID(index: index), axis))
+      }
     }
-    outermost = PinnedItem.outermost(in: system)
+    return contents
   }
 
   /// How many constraints are eliminated at most.

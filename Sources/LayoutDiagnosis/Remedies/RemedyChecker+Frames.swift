@@ -9,7 +9,7 @@ extension RemedyChecker {
   func frameChange(_ candidate: RemedyCandidate) throws(SolverFault) -> Checked? {
     let free = candidate.constraints.compactMap(row)
     let rest = solver.rows.indices.filter { !free.contains($0) }
-    guard case .satisfiable(let edges) = try variations.feasibility(of: rest) else { return nil }
+    guard let edges = try variations.witness(of: rest) else { return nil }
     let freed = layout(edges, .setFrame)
     let settled = try settled(candidate)
     let changes =

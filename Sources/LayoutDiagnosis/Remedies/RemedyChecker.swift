@@ -47,12 +47,12 @@ struct RemedyChecker {
     // A mask of which the log prints no number stands for a frame all the same.
     guard !rows.isEmpty || candidate.action == .disableMaskTranslation && !proof.isContradictory
     else { return nil }
-    let rest = solver.rows.indices.filter { !rows.contains($0) }
+    let rest = self.rows { !rows.contains($0) }
     var remedy = Remedy(
       candidate.action, changes: changes(candidate), resolves: .report, reason: candidate.reason)
     remedy.weight = candidate.weight
     remedy.leavesAmbiguous = openedAxes(candidate)
-    guard case .satisfiable(let edges) = try variations.feasibility(of: rest) else {
+    guard let edges = try variations.witness(of: rest) else {
       remedy.resolves = .conflict
       return resolvesConflict(candidate.constraints) ? (remedy, nil) : nil
     }
@@ -83,7 +83,7 @@ struct RemedyChecker {
     let constraints = first.constraints + second.constraints
     let free = Set(constraints.compactMap { rowOf[$0.index] })
     let rest = solver.rows.indices.filter { !free.contains($0) }
-    guard case .satisfiable(let edges) = try variations.feasibility(of: rest) else { return nil }
+    guard let edges = try variations.witness(of: rest) else { return nil }
     var remedy = Remedy(
       first.action, changes: changes(first) + changes(second), resolves: .report,
       reason: first.reason)
@@ -123,16 +123,15 @@ struct RemedyChecker {
     }
     let rows = solver.rows
     let changed = LinearRow(EdgeVariables.edges(row.form), row.relation)
-    if case .satisfiable(let edges) = try variations.feasibility(
+    if let edges = try variations.witness(
       of: Array(rows.indices), replacing: index, by: changed)
     {
       return (remedy, layout(edges, change.action))
     }
-    let members = proof.conflicts.first { $0.constraints.contains(id) }?.constraints ?? []
-    let involved = Set(members.compactMap { rowOf[$0.index] })
-    let part = rows.indices.filter { $0 >= proof.required.members.count || involved.contains($0) }
-    guard case .satisfiable = try variations.feasibility(of: part, replacing: index, by: changed)
-    else { return nil }
+    let part = rowsOfFirstConflict(with: id)
+    guard try variations.witness(of: part, replacing: index, by: changed) != nil else {
+      return nil
+    }
     remedy.resolves = .conflict
     return (remedy, nil)
   }
@@ -148,11 +147,25 @@ struct RemedyChecker {
     let rows = solver.rows
     guard let row = rowOf[id.index] else { return Array(rows.indices) }
     if proof.conflicts.allSatisfy({ $0.constraints.contains(id) }) {
-      return connected(rows.indices.filter { $0 != row }, to: rows[row].form)
+      return connected(self.rows { $0 != row }, to: rows[row].form)
     }
-    let members = proof.conflicts.first { $0.constraints.contains(id) }?.constraints ?? []
-    let involved = Set(members.compactMap { rowOf[$0.index] }).subtracting([row])
-    return rows.indices.filter { $0 >= proof.required.members.count || involved.contains($0) }
+    return rowsOfFirstConflict(with: id).filter { $0 != row }
+  }
+
+  /// The rows of the first conflict in which `id` takes part, and of all facts.
+  private func rowsOfFirstConflict(with id: ConstraintID) -> [Int] {
+    let required = proof.required
+    let conflict = proof.conflicts.first { $0.constraints.contains(id) }
+    let members = conflict.map { Set($0.constraints) } ?? []
+    return rows { $0 >= required.members.count || members.contains(required.members[$0]) }
+  }
+
+  /// The rows that are wanted, ascending.
+  private func rows(where isWanted: (Int) -> Bool) -> [Int] {
+    var rows: [Int] = []
+    rows.reserveCapacity(solver.rows.count)
+    for row in solver.rows.indices where isWanted(row) { rows.append(row) }
+    return rows
   }
 
   /// The constants with which the constraint's row can hold beside `others`, any of two ends open;

@@ -91,9 +91,10 @@ private struct VariableForest {
 
   private mutating func root(_ variable: VariableID) -> Int {
     var index = Int(variable.rawValue)
-    while parents.count <= index {
-      parents.append(-1)
-      isHeld.append(false)
+    if parents.count <= index {
+      let more = (index | 15) + 1 - parents.count
+      parents.append(contentsOf: repeatElement(-1, count: more))
+      isHeld.append(contentsOf: repeatElement(false, count: more))
     }
     if parents[index] < 0 { parents[index] = Int32(index) }
     while Int(parents[index]) != index { index = Int(parents[index]) }

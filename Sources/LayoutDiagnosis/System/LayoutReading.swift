@@ -12,7 +12,8 @@ struct LayoutReading {
   init(_ required: RequiredSystem) {
     var mentioned = VariableSet()
     for row in required.printed { mentioned.insert(row.form) }
-    for constraint in required.system.constraints { mentioned.insert(constraint.form) }
+    let constraints = required.system.constraints
+    for index in constraints.indices { mentioned.insert(constraints[index].form) }
     quantities = mentioned.members
     var used = VariableSet()
     for row in required.solver.rows { used.insert(row.form) }

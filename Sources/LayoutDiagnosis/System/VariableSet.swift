@@ -4,12 +4,16 @@ internal import LinearArithmetic
 struct VariableSet {
   private var isMember: [Bool] = []
 
-  mutating func insert(_ form: LinearForm) {
+  mutating func insert(_ form: borrowing LinearForm) {
     for term in form.terms {
       let index = Int(term.variable.rawValue)
-      while isMember.count <= index | 15 { isMember.append(false) }
+      if isMember.count <= index { reserve(index | 15) }
       isMember[index] = true
     }
+  }
+
+  private mutating func reserve(_ last: Int) {
+    isMember.append(contentsOf: repeatElement(false, count: last + 1 - isMember.count))
   }
 
   func contains(_ variable: VariableID) -> Bool {

@@ -22,7 +22,7 @@ struct CycleSearch {
     var upper: UInt64
   }
 
-  private let rows: PackedRows
+  private let rows: [LinearRow]
   private let members: UInt64
   private var edges: [Edge] = []
   /// The first edge from each node, or -1.
@@ -32,28 +32,20 @@ struct CycleSearch {
   private var start = 0
 
   /// `nil` where rows are no differences, or there are too many of them.
-  init?(_ rows: PackedRows, isBackground: [Bool]) {
-    guard rows.count <= 64, rows.nodeCount <= 64, let weights = IntegerWeights(rows) else {
-      return nil
-    }
-    self.rows = rows
+  init?(_ system: LinearSystem, isBackground: [Bool]) {
+    guard let differences = system.differences else { return nil }
+    rows = system.rows
     var members: UInt64 = 0
     for row in isBackground.indices where !isBackground[row] { members |= 1 << UInt64(row) }
     self.members = members
-    heads = Array(repeating: -1, count: rows.nodeCount)
+    heads = Array(repeating: -1, count: differences.variables.count)
     edges.reserveCapacity(2 * rows.count)
-    for row in 0..<rows.count {
-      let terms = rows.positions(of: row)
-      let first = Int(rows.terms[terms.lowerBound].node)
-      let second = terms.count == 2 ? Int(rows.terms[terms.lowerBound + 1].node) : 0
-      let isFlipped = rows.terms[terms.lowerBound].coefficient.isNegative
-      let relation = isFlipped ? rows.relation(of: row).flipped : rows.relation(of: row)
-      let bound = weights[row]
-      if relation != .greaterOrEqual {
-        addEdge(from: second, to: first, by: row, isUpper: true, weight: bound)
+    for (index, row) in differences.rows.enumerated() {
+      if row.relation != .greaterOrEqual {
+        addEdge(from: row.second, to: row.first, by: index, isUpper: true, weight: row.bound)
       }
-      if relation != .lessOrEqual {
-        addEdge(from: first, to: second, by: row, isUpper: false, weight: -bound)
+      if row.relation != .lessOrEqual {
+        addEdge(from: row.first, to: row.second, by: index, isUpper: false, weight: -row.bound)
       }
     }
   }
@@ -128,7 +120,7 @@ struct CycleSearch {
 
   private func conflict(_ cycle: Cycle) -> IrreducibleConflict {
     let entries = cycle.rows.bits.map { row in
-      let coefficient = rows.terms[rows.positions(of: row).lowerBound].coefficient
+      let coefficient = rows[row].form.terms[0].coefficient
       let isUpper = cycle.upper & 1 << UInt64(row) != 0
       return FarkasCertificate.Entry(
         row: row, multiplier: isUpper ? -coefficient.reciprocal : coefficient.reciprocal)
@@ -180,43 +172,4 @@ extension UInt64 {
     }
     return places
   }
-}
-
-/// How far each row lets its first variable exceed its second, all in the same fraction of 1.
-private struct IntegerWeights {
-  private var bounds: [Int] = []
-
-  /// Sums of 64 stay far within an `Int`.
-  private static let largest = 1 << 50
-
-  /// `nil` where a row is no difference or a number is too large.
-  init?(_ rows: PackedRows) {
-    var fractions: [(numerator: Int, denominator: Int)] = []
-    fractions.reserveCapacity(rows.count)
-    var common = 1
-    for row in 0..<rows.count {
-      let terms = rows.positions(of: row)
-      guard let first = terms.first, terms.count <= 2 else { return nil }
-      let coefficient = rows.terms[first].coefficient
-      if terms.count == 2, !(coefficient + rows.terms[first + 1].coefficient).isZero { return nil }
-      guard let fraction = (-rows.constant(of: row) / coefficient).fraction,
-        fraction.denominator < Self.largest
-      else { return nil }
-      if common % fraction.denominator != 0 {
-        let (product, overflow) = common.multipliedReportingOverflow(by: fraction.denominator)
-        if overflow || product > Self.largest { return nil }
-        common = product
-      }
-      fractions.append(fraction)
-    }
-    bounds.reserveCapacity(rows.count)
-    for fraction in fractions {
-      let (bound, overflow) = fraction.numerator.multipliedReportingOverflow(
-        by: common / fraction.denominator)
-      if overflow || bound.magnitude > UInt(Self.largest) { return nil }
-      bounds.append(bound)
-    }
-  }
-
-  subscript(row: Int) -> Int { bounds[row] }
 }

@@ -9,6 +9,7 @@ extension LinearSystem {
     members: (Int) -> Bool, deadline: ContinuousClock.Instant? = nil
   ) throws(SolverFault) -> IrreducibleConflict? {
     let isBackground = rows.indices.map { !members($0) }
+    let packed = packed
     var solver = IncrementalSolver(packed)
     if let contradiction = solver.contradiction(inBackground: isBackground) {
       try check(contradiction)
@@ -41,7 +42,7 @@ extension LinearSystem {
   private func enumeration(
     _ isBackground: [Bool], _ limit: Int, _ deadline: ContinuousClock.Instant?
   ) -> ConflictEnumeration {
-    if let found = CycleSearch(packed, isBackground: isBackground)?.enumeration(limit: limit) {
+    if let found = CycleSearch(self, isBackground: isBackground)?.enumeration(limit: limit) {
       return found
     }
     var enumerator = ConflictEnumerator(

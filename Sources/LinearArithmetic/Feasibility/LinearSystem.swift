@@ -4,15 +4,21 @@
 public struct LinearSystem: Sendable {
   /// The rows; certificates and conflicts name them by their indices here.
   public let rows: [LinearRow]
-  let packed: PackedRows
+  /// The rows in whole numbers, where they are few and all of them differences.
+  let differences: DifferenceRows?
+  private let packedRows: PackedRows?
 
   /// A system of `rows`.
   ///
   /// - Complexity: O(number of terms).
   public init(rows: [LinearRow]) {
     self.rows = rows
-    packed = PackedRows(rows)
+    differences = DifferenceRows(rows)
+    packedRows = differences == nil ? PackedRows(rows) : nil
   }
+
+  /// The rows for the general ways, which few systems of differences need.
+  var packed: PackedRows { packedRows ?? PackedRows(rows) }
 
   /// Whether all rows can hold at once, with a witness or a certificate.
   public func feasibility() throws(SolverFault) -> Feasibility {

@@ -3,7 +3,9 @@
 /// Every answer is exact and comes with evidence that `Checker` has accepted.
 public final class SystemVariations {
   private let system: LinearSystem
-  private var solver: IncrementalSolver
+  /// Solves nearly all that comes, where the system is one of differences.
+  private var differences: DifferenceSolver?
+  private lazy var solver = IncrementalSolver(system.packed)
   /// The system's variables, sorted.
   private let variables: [VariableID]
   /// The node of each.
@@ -12,8 +14,8 @@ public final class SystemVariations {
   /// The variations of `system`.
   public init(_ system: LinearSystem) {
     self.system = system
-    solver = IncrementalSolver(system.packed)
-    let all = system.packed.variables
+    differences = system.differences.map { DifferenceSolver($0) }
+    let all = system.differences?.variables ?? system.packed.variables
     nodes = all.indices.dropFirst().sorted { all[$0] < all[$1] }
     variables = nodes.map { all[$0] }
   }
@@ -24,9 +26,7 @@ public final class SystemVariations {
   public func feasibility(of subset: [Int]) throws(SolverFault) -> Feasibility {
     switch decide(subset) {
     case .satisfiable(let witness):
-      guard Checker.satisfies(witness, subset.lazy.map { [system] in system.rows[$0] }) else {
-        throw .witnessRejected
-      }
+      try check(witness, subset.lazy.map { [system] in system.rows[$0] })
       return .satisfiable(witness)
     case .contradictory(let certificate):
       try system.check(certificate)
@@ -34,29 +34,47 @@ public final class SystemVariations {
     }
   }
 
-  /// Whether the rows with these indices can hold at once when `row` stands in the place of `index`.
-  public func feasibility(
+  /// An assignment under which the rows with these indices hold; `nil` where there is none.
+  ///
+  /// Cheaper than `feasibility`, since it looks for no proof where there is none.
+  public func witness(of subset: [Int]) throws(SolverFault) -> Assignment? {
+    if let unit = system.differences?.unit {
+      let witness = differences?.values(of: subset).map { assignment($0, unit) }
+      if let witness { try check(witness, subset.lazy.map { [system] in system.rows[$0] }) }
+      return witness
+    }
+    guard case .satisfiable(let witness) = try feasibility(of: subset) else { return nil }
+    return witness
+  }
+
+  /// The same where `row` stands in the place of the one at `index`.
+  public func witness(
     of subset: [Int], replacing index: Int, by row: LinearRow
-  ) throws(SolverFault) -> Feasibility {
+  ) throws(SolverFault) -> Assignment? {
+    if let rows = system.differences, let replaced = rows.row(row, inPlaceOf: index) {
+      let values = differences?.values(of: subset, replacing: index, by: replaced)
+      let witness = values.map { assignment($0, rows.unit) }
+      if let witness {
+        try check(
+          witness, subset.lazy.map { [system] in $0 == index ? row : system.rows[$0] })
+      }
+      return witness
+    }
     guard let original = solver.rows.replace(index, by: row) else {
       var rows = system.rows
       rows[index] = row
-      return try LinearSystem(rows: rows).feasibility(of: subset)
+      return try SystemVariations(LinearSystem(rows: rows)).witness(of: subset)
     }
     defer { solver.rows.restore(index, original) }
-    let answer = decide(subset)
-    switch answer {
-    case .satisfiable(let witness):
-      let rows = subset.lazy.map { [system] in $0 == index ? row : system.rows[$0] }
-      guard Checker.satisfies(witness, rows) else { throw .witnessRejected }
-    case .contradictory(let certificate):
-      var rows = system.rows
-      rows[index] = row
-      guard Checker.contradiction(of: certificate, in: rows) != nil else {
-        throw .certificateRejected
-      }
-    }
-    return answer
+    guard case .satisfiable(let witness) = decideGenerally(subset) else { return nil }
+    try check(witness, subset.lazy.map { [system] in $0 == index ? row : system.rows[$0] })
+    return witness
+  }
+
+  private func check(
+    _ witness: Assignment, _ rows: some Sequence<LinearRow>
+  ) throws(SolverFault) {
+    guard Checker.satisfies(witness, rows) else { throw .witnessRejected }
   }
 
   /// The least and the greatest value that the form of the row at `index` takes while the rows of
@@ -64,6 +82,11 @@ public final class SystemVariations {
   public func range(
     of index: Int, among subset: [Int]
   ) -> (minimum: Rational?, maximum: Rational?)? {
+    if let unit = system.differences?.unit {
+      guard case .between(let least, let most)? = differences?.range(of: index, among: subset)
+      else { return nil }
+      return ends(of: index, least, most, unit)
+    }
     solver.undo(to: 0)
     if solver.require(all: subset) != nil { return nil }
     switch solver.range(of: index) {
@@ -75,7 +98,29 @@ public final class SystemVariations {
     }
   }
 
+  /// The values of a row's form, of which the first variable exceeds the second by so many units.
+  private func ends(
+    of index: Int, _ least: Int?, _ most: Int?, _ unit: Int
+  ) -> (minimum: Rational?, maximum: Rational?) {
+    let form = system.rows[index].form
+    let scale = form.terms[0].coefficient
+    func value(_ units: Int) -> Rational { scale * Rational(units, unit) + form.constant }
+    return scale.isNegative
+      ? (most.map(value), least.map(value)) : (least.map(value), most.map(value))
+  }
+
+  private func assignment(_ values: [Int], _ unit: Int) -> Assignment {
+    Assignment(variables) { Rational(values[nodes[$0]], unit) }
+  }
+
   private func decide(_ subset: [Int]) -> Feasibility {
+    if let unit = system.differences?.unit, let values = differences?.values(of: subset) {
+      return .satisfiable(assignment(values, unit))
+    }
+    return decideGenerally(subset)
+  }
+
+  private func decideGenerally(_ subset: [Int]) -> Feasibility {
     solver.undo(to: 0)
     if let contradiction = solver.require(all: subset) { return .contradictory(contradiction) }
     switch solver.solve() {

@@ -106,6 +106,13 @@ struct Diagnose: ParsableCommand {
     }
   }
 
+  /// Headlines tell of no remedies.
+  private var limits: Diagnostician.Limits {
+    var limits = Diagnostician.Limits(conflicts: maxConflicts, pin: pin)
+    limits.seeksRemedies = !quiet || (format != .text && format != .markdown)
+    return limits
+  }
+
   func run() throws {
     if follow, let followFormat {
       let text = TextOptions(
@@ -113,7 +120,7 @@ struct Diagnose: ParsableCommand {
         detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose)
       return try FollowRun(
         format: followFormat, failOn: failOn, text: text, showsStatistics: stats,
-        limits: Diagnostician.Limits(conflicts: maxConflicts, pin: pin)
+        limits: limits
       ).run()
     }
     try DiagnoseRun(
@@ -121,7 +128,7 @@ struct Diagnose: ParsableCommand {
       detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose,
       isLayout: layout, showsStatistics: stats,
       folderPatterns: recursive ? (include.isEmpty ? LogFolder.usualPatterns : include) : nil,
-      limits: Diagnostician.Limits(conflicts: maxConflicts, pin: pin)
+      limits: limits
     ).run()
   }
 }
