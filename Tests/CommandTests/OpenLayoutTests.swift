@@ -171,4 +171,37 @@ struct OpenLayoutTests {
     #expect(!text.contains("view.widthAnchor"))
     #expect(text.contains("The width of the UIView is mostly given by what lies around it"))
   }
+
+  @Test func `a walk through all devices tells where each problem comes first`() throws {
+    let run = try CommandRun(["exercise", "--device", "all", "Samples/card.layout"])
+    let text = run.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(text.contains("title is narrower than its content, first on iPhone 4s (320x480): •"))
+    #expect(text.contains("• 280 points: iPhone 4s (320x480); iPhone SE (320x568); iPad"))
+    #expect(!text.contains("Split View 1/3 on its side"))
+    let everywhere = try CommandRun([
+      "exercise", "--device", "all", "Samples/limit-cuts-content.layout",
+    ])
+    #expect(
+      everywhere.output.contains("badge is narrower than its content:\n  • 48 points: every size"))
+  }
+
+  @Test func `a change is told beside what was before`() throws {
+    let run = try CommandRun(["exercise", "--direction", "rtl", "Samples/form.layout"])
+    #expect(run.output.components(separatedBy: "(before: ").count == 6)
+    #expect(run.output.contains("signIn: x 16, y 150, 62 × 34 (before: x 265, y 150, 62 × 34)"))
+    let open = try CommandRun(["exercise", "--text", "2x", "Samples/labels-hug-equally.layout"])
+    #expect(!open.output.contains("name: x 0, y 0, 120? × 44 (before"))
+  }
+
+  @Test func `a conflict after a change lists every demand`() throws {
+    let chain = (1...9).map { "H:[b\($0)(40)]-8-[b\($0 + 1)]\n" }.joined()
+    let text =
+      "window.width == 500\nwindow.height == 90\nb1, b10 in window\nH:|[b1]\nH:[b10(40)]|\n" + chain
+    let run = try CommandRun(
+      ["exercise", "--container", "300x90", "--layout", "-"], input: text)
+    let told = run.output.split { $0.isWhitespace }.joined(separator: " ")
+    for demand in ["window is 300 points wide", "b7 is 40 points wide", "b9 is 8 points after b8"] {
+      #expect(told.contains(demand), "\(demand)")
+    }
+  }
 }

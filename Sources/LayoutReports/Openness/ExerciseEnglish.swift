@@ -85,14 +85,40 @@ struct ExerciseEnglish {
     var blocks: [Block] = [
       .headline("Something goes wrong in \(troubled.count) of \(layouts.count) sizes.")
     ]
-    for layout in troubled {
-      blocks.append(.paragraph("\(layout.name):"))
-      blocks.append(
-        .list(layout.problems.map { Block.Entry(sentence(for: $0).capitalizedFirst + ".") }))
+    for (problem, sizes) in Self.gathered(
+      troubled.flatMap { layout in
+        layout.problems.map { (told(byKind: $0), (told(byAmount: $0), layout.name)) }
+      })
+    {
+      let isEverywhere = sizes.count == layouts.count
+      let first = isEverywhere ? "" : sizes.first.map { ", first on \($0.1)" } ?? ""
+      let entries = Self.gathered(sizes).map { amount, names in
+        let places = names.count == layouts.count ? "every size" : names.joined(separator: "; ")
+        return Block.Entry(amount.isEmpty ? places : "\(amount): \(places)")
+      }
+      blocks.append(.paragraph("\(problem.capitalizedFirst)\(first):"))
+      blocks.append(.list(entries))
     }
     let fine = layouts.filter(\.problems.isEmpty).map(\.name)
-    if !fine.isEmpty { blocks.append(.paragraph("Fine: \(fine.joined(separator: ", ")).")) }
+    if !fine.isEmpty { blocks.append(.paragraph("Fine: \(fine.joined(separator: "; ")).")) }
     return blocks
+  }
+
+  /// What belongs to one key together, in the order in which each first comes.
+  private static func gathered<Value>(
+    _ pairs: [(String, Value)]
+  ) -> [(key: String, values: [Value])] {
+    var groups: [(key: String, values: [Value])] = []
+    var places: [String: Int] = [:]
+    for (key, value) in pairs {
+      if let place = places[key] {
+        groups[place].values.append(value)
+      } else {
+        places[key] = groups.count
+        groups.append((key, [value]))
+      }
+    }
+    return groups
   }
 
   func legend(_ layouts: [ExercisedLayout]) -> [Block] {
@@ -132,10 +158,26 @@ struct ExerciseEnglish {
       let other = straight.map { english.frame(of: item, in: $0) } ?? frame
       let aside = other == frame ? "" : " (straight line: \(other))"
       let shown = english.frame(of: item, in: assignment, open: marked(in: layout))
-      return Block.Entry("\(english.names[item]): \(shown)\(aside)")
+      let before = frameBefore(layout, item).flatMap { $0 == frame ? nil : " (before: \($0))" }
+      return Block.Entry("\(english.names[item]): \(shown)\(aside)\(before ?? "")")
     }
     if entries.isEmpty, base != nil { return [Block.Entry("as the first")] }
     return entries
+  }
+
+  /// The frame without the change, where it is determined.
+  private func frameBefore(_ layout: ExercisedLayout, _ item: ItemID) -> String? {
+    guard case .changed = layout.kind, english.diagnosis.openness != nil,
+      let base = english.diagnosis.layouts.first
+    else { return nil }
+    let open = Set(english.diagnosis.ambiguities.map(\.variable))
+    let items = [item] + [english.system[item].superview].compactMap(\.self)
+    let isOpen = items.contains { part in
+      [LayoutQuantity.minX, .width, .minY, .height].contains {
+        open.contains(LayoutVariable(part, $0))
+      }
+    }
+    return isOpen ? nil : english.frame(of: item, in: base.assignment)
   }
 
   /// Whether nothing at all is known of the item's frame.
@@ -154,30 +196,54 @@ struct ExerciseEnglish {
     }
   }
 
-  private static let demandLimit = 16
-
   func sentence(for problem: LayoutProblem) -> String {
     switch problem {
     case .conflict(let ids, let demands):
-      let clauses = demands.prefix(Self.demandLimit).map { english.sentences.clause($0) }
-      let more = demands.count - clauses.count
-      let names = ids.map(\.name).joined(separator: ", ")
-      return clauses.isEmpty
-        ? "the required constraints contradict each other"
-        : "\(names) contradict each other: \(clauses.joined(separator: "; "))"
-          + (more > 0 ? "; and \(more) more" : "")
+      return demands.isEmpty || ids.isEmpty
+        ? told(byKind: problem) : "\(told(byKind: problem)): \(told(byAmount: problem))"
     case .clipped(let item, let axis, let points):
-      let words = axis == .horizontal ? "narrower" : "shorter"
-      return "\(english.names[item]) is \(points.points) \(words) than its content"
-    case .overlap(let first, let second):
-      return "\(english.names[first]) and \(english.names[second]) overlap"
+      return "\(english.names[item]) is \(points.points) \(Self.less(axis)) than its content"
     case .leavesContainer(let item, let points):
       return "\(english.names[item]) reaches \(points.points) out of its superview"
-    case .undecided: return "whether it can be laid out at all was not found out in time"
     case .ambiguous(let count):
       return
         "\(count) \(count == 1 ? "quantity is" : "quantities are") not determined; this is one of "
         + "the layouts"
+    case .overlap, .undecided: return told(byKind: problem)
+    }
+  }
+
+  private static func less(_ axis: Axis) -> String { axis == .horizontal ? "narrower" : "shorter" }
+
+  /// The problem without its numbers: the same in each size in which it occurs.
+  private func told(byKind problem: LayoutProblem) -> String {
+    switch problem {
+    case .conflict(let ids, let demands):
+      return demands.isEmpty || ids.isEmpty
+        ? "the required constraints contradict each other"
+        : "\(ids.map(\.name).joined(separator: ", ")) contradict each other"
+    case .clipped(let item, let axis, _):
+      return "\(english.names[item]) is \(Self.less(axis)) than its content"
+    case .overlap(let first, let second):
+      return "\(english.names[first]) and \(english.names[second]) overlap"
+    case .leavesContainer(let item, _): return "\(english.names[item]) reaches out of its superview"
+    case .undecided: return "whether it can be laid out at all was not found out in time"
+    case .ambiguous: return "the layout is ambiguous"
+    }
+  }
+
+  private static let demandLimit = 16
+
+  /// The numbers of a problem.
+  private func told(byAmount problem: LayoutProblem) -> String {
+    switch problem {
+    case .conflict(_, let demands):
+      let clauses = demands.prefix(Self.demandLimit).map { english.sentences.clause($0) }
+      let more = demands.count - clauses.count
+      return clauses.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
+    case .clipped(_, _, let points), .leavesContainer(_, let points): return points.points
+    case .ambiguous(let count): return "\(count) \(count == 1 ? "quantity" : "quantities")"
+    case .overlap, .undecided: return ""
     }
   }
 }
