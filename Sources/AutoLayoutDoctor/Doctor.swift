@@ -87,15 +87,15 @@ public struct Doctor: Sendable {
 
   /// Completes the reports from index `first` on with what the whole input tells of them.
   private mutating func completeReports(from first: Int) {
-    let hasTrees = reports[first...].contains {
-      $0.report.kind == .trace || $0.report.hasFrames
+    let hasViews = reports[first...].contains {
+      [.trace, .ambiguity].contains($0.report.kind) || $0.report.hasFrames
     }
-    if hasTrees { completeFromTrees(first) }
+    if hasViews { completeFromViews(first) }
     nameAlike(from: first)
     pinByName(from: first)
   }
 
-  private mutating func completeFromTrees(_ first: Int) {
+  private mutating func completeFromViews(_ first: Int) {
     var read = reports[first...].map(\.report)
     OutsideJoin.complete(&read)
     DumpJoin.completeAdvice(in: &read)

@@ -204,4 +204,57 @@ struct OpenLayoutTests {
       #expect(told.contains(demand), "\(demand)")
     }
   }
+
+  /// A message and both axes, in which nothing prints which view is around the other.
+  private static let appKit = """
+    2026-10-02 09:00:01.000001+0200 Desk[700:9001] [Layout] Detected missing constraints for <NSButton: 0x13be0a3f0>. It cannot be placed because there are not enough constraints to fully define the size and origin.
+    (lldb) po [0x13be0a3f0 constraintsAffectingLayoutForOrientation:0]
+    (
+        "<NSLayoutConstraint:0x600002d1c0a0 NSButton:0x13be0a3f0'Send'.trailing == NSView:0x13be09110.trailing - 20   (active)>",
+        "<NSContentSizeLayoutConstraint:0x600002a24000 H:[NSButton:0x13be0a3f0'Send'(72)] Hug:250 CompressionResistance:750   (active)>",
+        "<NSLayoutConstraint:0x600002d1c140 'NSWindow-current-width' H:[NSView:0x13be09110(480@500)]   (active)>"
+    )
+    (lldb) po [0x13be0a3f0 constraintsAffectingLayoutForOrientation:1]
+    (
+        "<NSContentSizeLayoutConstraint:0x600002a24060 V:[NSButton:0x13be0a3f0'Send'(24)] Hug:250 CompressionResistance:750   (active)>"
+    )
+
+    """
+
+  @Test func `the view around the others is told from its edges where nothing prints it`() throws {
+    let run = try CommandRun(["ambiguity", "-"], input: Self.appKit)
+    #expect(run.output.contains("The y of NSButton 'Send' can be anything"))
+    #expect(run.output.contains("Measured with the NSView held in place"))
+  }
+
+  @Test func `a message asks for no axis that a dump below it shows`() throws {
+    let both = try CommandRun(["ambiguity", "-"], input: Self.appKit)
+    #expect(!both.output.contains("[0x13be0a3f0 constraintsAffectingLayoutForOrientation:"))
+    let alone = Self.appKit.prefix { $0 != "\n" }
+    let message = try CommandRun(["ambiguity", "-"], input: "\(alone)\n")
+    for axis in 0...1 {
+      let command = "[0x13be0a3f0 constraintsAffectingLayoutForOrientation:\(axis)]"
+      #expect(message.output.contains(command))
+    }
+  }
+
+  @Test func `an inner view is asked about on its marked axis even inside of another`() throws {
+    let run = try CommandRun(
+      ["-"],
+      input: """
+        UIWindow:0x10660b1d0 - AMBIGUOUS LAYOUT
+        |   •UIView:0x106709f30
+        |   |   *UILabel:0x10670c990- AMBIGUOUS LAYOUT for UILabel:0x10670c990.minY{id: 61}
+
+        """)
+    #expect(run.output.contains("[0x10670c990 constraintsAffectingLayoutForAxis:1]"))
+    #expect(!run.output.contains("[0x10670c990 constraintsAffectingLayoutForAxis:0]"))
+  }
+
+  @Test(arguments: ["why UILabel.width", "exercise"])
+  func `a trace alone is told what to paste below it`(command: String) throws {
+    let run = try CommandRun(
+      command.split(separator: " ").map(String.init) + ["Samples/trace-names-ambiguous-views.log"])
+    #expect(run.errors.contains("paste below it what the debugger commands print"))
+  }
 }

@@ -121,7 +121,8 @@ struct AdditionSearch {
     _ optimum: inout HierarchyOptimum
   ) -> AddedConstraint {
     guard variable.quantity == .minX || variable.quantity == .minY,
-      let parent = analyst.system[variable.item].superview
+      let parent = analyst.system[variable.item].superview ?? analyst.hierarchy.pinned,
+      parent != variable.item
     else {
       return AddedConstraint(
         variable: variable, value: value, minimum: range.minimum, maximum: range.maximum)

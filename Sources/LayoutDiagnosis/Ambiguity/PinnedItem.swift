@@ -19,17 +19,23 @@ public enum PinnedItem {
 
   /// The window, or else the outermost container: the item with the most others below it.
   public static func outermost(in system: LayoutSystem) -> ItemID? {
-    if let window = system.itemIDs.first(where: { system[$0].role == .window }) { return window }
-    let roots = system.itemIDs.filter { system[$0].superview == nil }
-    return largest(roots.isEmpty ? system.itemIDs : roots, itemsBelow(in: system))
+    outermost(in: system, holding: [:])
   }
 
-  /// The item to hold where nobody names one: the outermost.
+  private static func outermost(in system: LayoutSystem, holding: [ItemID: Int]) -> ItemID? {
+    if let window = system.itemIDs.first(where: { system[$0].role == .window }) { return window }
+    let roots = system.itemIDs.filter { system[$0].superview == nil }
+    return largest(roots.isEmpty ? system.itemIDs : roots, itemsBelow(in: system), holding)
+  }
+
+  /// The item to hold where nobody names one: the outermost, which only the constraints can tell
+  /// where no superview is printed.
   ///
   /// Where no constraint speaks of that, the outermost one below of which one does: a tree beside a
   /// dump often has a window that nothing ties to the dump's views.
   public static func byDefault(in system: LayoutSystem) -> ItemID? {
-    guard let outermost = outermost(in: system) else { return nil }
+    let holding = InnerEdges.counts(in: system)
+    guard let outermost = outermost(in: system, holding: holding) else { return nil }
     let parents = containers(in: system)
     let spoken = Set(
       system.constraints.flatMap { $0.form.terms.map { LayoutVariable($0.variable).item } })
@@ -38,7 +44,7 @@ public enum PinnedItem {
       let around = ancestors(of: item, parents)
       return around.contains(outermost) && spoken.isDisjoint(with: around)
     }
-    return largest(inside.sorted(), itemsBelow(in: system)) ?? outermost
+    return largest(inside.sorted(), itemsBelow(in: system), holding) ?? outermost
   }
 
   /// How many others lie in each item.
@@ -60,10 +66,15 @@ public enum PinnedItem {
     return below
   }
 
-  private static func largest(_ items: [ItemID], _ below: [Int]) -> ItemID? {
+  /// The item with the most others below it, then the one that holds the most, then the first.
+  private static func largest(
+    _ items: [ItemID], _ below: [Int], _ holding: [ItemID: Int]
+  ) -> ItemID? {
     items.max {
       let (a, b) = (below[$0.index], below[$1.index])
-      return a != b ? a < b : $0 > $1
+      if a != b { return a < b }
+      let (c, d) = (holding[$0] ?? 0, holding[$1] ?? 0)
+      return c != d ? c < d : $0 > $1
     }
   }
 

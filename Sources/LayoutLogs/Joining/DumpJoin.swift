@@ -42,13 +42,16 @@ public enum DumpJoin {
 
   /// Takes back the advice to print what the input has: a dump of the same views, or their frames.
   public static func completeAdvice(in reports: inout [LogReport]) {
-    let trees = reports.indices.filter { reports[$0].kind == .trace }
-    guard !trees.isEmpty, reports.contains(where: { $0.kind == .constraints }) else { return }
+    let asking = reports.indices.filter {
+      reports[$0].kind == .trace || reports[$0].kind == .ambiguity
+    }
+    guard !asking.isEmpty, reports.contains(where: { $0.kind == .constraints }) else { return }
     for join in SystemJoin.join(reports) where !join.system.constraints.isEmpty {
-      for index in join.reports where trees.contains(index) {
+      for index in join.reports where asking.contains(index) {
         if reports[index].code == FindingCode.viewTree.rawValue {
           reports[index].finding?.suggestion = nil
-        } else if let items = reports[index].finding?.items {
+        } else if let finding = reports[index].finding, !finding.debuggerCommands.isEmpty {
+          let items = finding.items
           let system = reports[index].system
           reports[index].finding?.debuggerCommands = TraceFinding.commands(
             for: items, in: system, beside: join.system)

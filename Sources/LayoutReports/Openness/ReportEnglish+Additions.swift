@@ -134,8 +134,12 @@ extension ReportEnglish {
     case .contentWidth, .contentHeight:
       let side =
         addition.variable.quantity == .contentWidth ? "trailingAnchor" : "bottomAnchor"
+      let inside = system.itemIDs.filter { system[$0].superview == addition.variable.item }
+      let last =
+        inside.count == 1
+        ? inside.first.map { CodeNames.variable(for: $0, in: system, names) } : nil
       return
-        "<#lastView#>.\(side).constraint(equalTo: \(item).contentLayoutGuide.\(side)).isActive = true"
+        "\(last ?? "<#lastView#>").\(side).constraint(equalTo: \(item).contentLayoutGuide.\(side)).isActive = true"
     default:
       let anchor = addition.variable.quantity == .width ? "widthAnchor" : "heightAnchor"
       return

@@ -231,6 +231,8 @@ extension LayoutAttribute {
     case .left, .right, .leading, .trailing, .top, .bottom: "\(rawValue) edge"
     case .maxX: "right edge"
     case .maxY: "bottom edge"
+    case .contentWidth: "content width"
+    case .contentHeight: "content height"
     case .centerX, .midX: "horizontal center"
     case .centerY, .midY: "vertical center"
     default: rawValue

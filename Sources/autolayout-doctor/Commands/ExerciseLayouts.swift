@@ -86,7 +86,7 @@ struct ExerciseLayouts: ParsableCommand {
     for report in document.reports where report.isAboutLayout {
       exercises.append(Exercise(report: report, layouts: try layouts(of: report)))
     }
-    if exercises.isEmpty { input.complainOfNothing() }
+    if exercises.isEmpty { Streams.complain(SystemInput.complaintOfNothing(in: document)) }
     switch format {
     case .svg:
       let layouts = Dictionary(uniqueKeysWithValues: exercises.map { ($0.report.id, $0.layouts) })

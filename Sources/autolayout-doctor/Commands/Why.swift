@@ -53,7 +53,11 @@ struct Why: ParsableCommand {
       let entailment = search?.why(LayoutAnchor(item, attribute))
       answers.append(WhyAnswer(report: report, entailment: entailment))
     }
-    if answers.isEmpty { throw ValidationError(unknown(name, candidates)) }
+    if answers.isEmpty {
+      throw ValidationError(
+        candidates.first.map { unknown(name, $0, others: candidates.count - 1) }
+          ?? SystemInput.complaintOfNothing(in: document))
+    }
     switch try input.format() {
     case .json: try input.write(document.json(answers: answers), as: .json, named: "why")
     case .svg: throw ValidationError("An answer cannot be drawn: try exercise --format svg.")
@@ -62,11 +66,8 @@ struct Why: ParsableCommand {
       try input.write(answers.flatMap { $0.text(options) }, as: .text, named: "why")
     }
   }
-  private func unknown(_ name: String, _ candidates: [String]) -> String {
-    guard let first = candidates.first else {
-      return "There is no list of constraints in the input."
-    }
-    let others = candidates.count - 1
+
+  private func unknown(_ name: String, _ first: String, others: Int) -> String {
     let more = others > 0 ? "; \(others) more \(others == 1 ? "report" : "reports") likewise" : ""
     return "“\(name)” does not name one item of the input; choose from \(first)\(more)."
   }

@@ -70,8 +70,13 @@ struct SystemInput: ParsableArguments {
     return doctor.document
   }
 
-  func complainOfNothing() {
-    Streams.complain("there is no list of constraints and no .layout file in the input")
+  /// Says that there is no layout, and for a tree how to get one.
+  static func complaintOfNothing(in document: DiagnosedDocument) -> String {
+    let plain = "there is no list of constraints and no .layout file in the input"
+    let asks = document.reports.contains { $0.report.finding?.debuggerCommands.isEmpty == false }
+    return asks
+      ? "\(plain): paste below it what the debugger commands print that `autolayout-doctor ambiguity` names"
+      : plain
   }
 
   var destination: PictureDestination { PictureDestination(output) }
