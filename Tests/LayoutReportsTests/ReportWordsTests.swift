@@ -1,4 +1,5 @@
 import AutoLayoutDoctor
+import LayoutDiagnosis
 import LayoutReports
 import Testing
 
@@ -91,5 +92,67 @@ struct ReportWordsTests {
         "<NSLayoutConstraint:0x603 Card:0x7f1.width == Card:0x7f1.height   (active)>",
       ]))
     #expect(text.contains("and here the Card is 120 points wide and 12 points tall"))
+  }
+
+  @Test func `two changes are told as one remedy`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x10 UILabel:0x1.width == 50   (active)>",
+        "<NSLayoutConstraint:0x20 UILabel:0x1.width == 60   (active)>",
+        "<NSLayoutConstraint:0x30 UIButton:0x2.width == 50   (active)>",
+        "<NSLayoutConstraint:0x40 UIButton:0x2.width == 60   (active)>",
+      ]))
+    #expect(
+      text.contains(
+        "What to do: Remove “the UILabel is 60 points wide” (line 4). Also: Remove “the UIButton is "
+          + "60 points wide” (line 6). Neither of the two settles the whole report alone."))
+  }
+
+  @Test func `a number that cannot fit is named beside what does not fit without it`() {
+    let text = text(
+      report(
+        [
+          "<NSLayoutConstraint:0x10 V:|-(20)-[UILabel:0x1]   (active, names: '|':UIView:0x2 )>",
+          "<NSLayoutConstraint:0x20 V:[UILabel:0x1]-(20)-|   (active, names: '|':UIView:0x2 )>",
+          "<NSLayoutConstraint:0x30 UILabel:0x1.height == 700   (active)>",
+          """
+          <NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Height' UIView:0x2.height == 30   \
+          (active)>
+          """,
+        ], breaking: 3))
+    #expect(text.contains("The UIView is 30 points tall, but its contents need 740."))
+    #expect(text.contains("Even if the UILabel could shrink to 0, it would be at least 40."))
+  }
+
+  @Test func `left beside leading is said to hold from left to right only`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x10 UILabel:0x1.left == UIView:0x2.left + 10   (active)>",
+        "<NSLayoutConstraint:0x20 UILabel:0x1.leading == UIView:0x2.leading + 30   (active)>",
+      ]))
+    #expect(text.contains("This holds where the language runs from left to right"))
+  }
+
+  @Test func `what was not shown for want of time is not claimed`() {
+    // Steps of at least 1 point, 80 of them, in 10 points; the last one cannot be at all.
+    let steps = (1...80).map { number in
+      let next = String(number + 1, radix: 16)
+      return
+        "<NSLayoutConstraint:0x\(next)00 UIView:0x\(next).top >= UIView:0x\(String(number, radix: 16)).top + 1>"
+    }
+    let log = report(
+      steps + [
+        "<NSLayoutConstraint:0xa000 UIView:0x51.top <= UIView:0x1.top + 10>",
+        "<NSLayoutConstraint:0xb000 UIView:0x51.top <= UIView:0x50.top>",
+      ])
+    var hurried = Doctor(limits: Diagnostician.Limits(time: .zero))
+    hurried.read(Array(log.utf8), named: "-")
+    let json = String(decoding: hurried.document.json, as: UTF8.self)
+    #expect(json.contains(#""irreducible": false"#))
+    #expect(json.contains("there was no time to show that all of them are needed for it"))
+    #expect(json.contains(#""conflicts": "out of time""#))
+    var patient = Doctor()
+    patient.read(Array(log.utf8), named: "-")
+    #expect(!String(decoding: patient.document.json, as: UTF8.self).contains("\"irreducible\""))
   }
 }
