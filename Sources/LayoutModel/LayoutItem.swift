@@ -139,3 +139,8 @@ public struct LayoutItem: Hashable, Sendable {
     return className[className.utf8.index(after: dot)...]
   }
 }
+
+extension LayoutItem {
+  /// Whether the class tells that a table or a collection view places it by its frame.
+  public var isPlacedAsCell: Bool { className.utf8.suffix(4).elementsEqual("Cell".utf8) }
+}

@@ -124,6 +124,19 @@ struct ReportWordsTests {
     #expect(text.contains("Even if the UILabel could shrink to 0, it would be at least 40."))
   }
 
+  @Test func `the mask of a cell was not forgotten`() {
+    func text(_ className: String) -> String {
+      self.text(
+        report([
+          "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& \(className):0x1.height == 44   (active)>",
+          "<NSLayoutConstraint:0x20 \(className):0x1.height == 60   (active)>",
+        ]))
+    }
+    #expect(text("NewsRow").contains("was probably forgotten"))
+    #expect(text("NewsCell").contains("places it by its frame"))
+    #expect(!text("NewsCell").contains("translatesAutoresizingMaskIntoConstraints"))
+  }
+
   @Test func `left beside leading is said to hold from left to right only`() {
     let text = text(
       report([

@@ -61,11 +61,12 @@ struct ConflictAssembler {
     guard let leastSizes, certificate.entries.contains(where: { givesSize($0.row) }) else {
       return nil
     }
+    let used = Set(certificate.entries.map(\.row))
     var entries: [FarkasCertificate.Entry] = []
     var additions: [ConstraintID] = []
     for entry in certificate.entries {
       guard let bound = required.sizeBound(entry.row), let least = leastSizes[bound],
-        !certificate.entries.contains(where: { $0.row == least.row })
+        !used.contains(least.row)
       else {
         entries.append(entry)
         continue

@@ -28,7 +28,7 @@ struct MaskCandidates {
       system.constraints.contains {
         isExplicit($0, on: item) && !(isOnPurpose && concernsContents($0, of: item))
       } || isDefault && !claim.isComplete
-    guard hasExplicit, !managesItsFrame(item) else {
+    guard hasExplicit, !system[item].isPlacedAsCell else {
       let broken = claim.broken.map(involved.contains) ?? false
       return RemedyCandidate(
         action: .setFrame, constraints: involved, item: item, reason: .other,
@@ -63,12 +63,6 @@ struct MaskCandidates {
     [constraint.first.item, constraint.second?.item].contains { other in
       other.map { $0 != item && system[$0].superview == item } ?? false
     }
-  }
-
-  /// Cells are placed by their table, whose masks are meant.
-  private func managesItsFrame(_ item: ItemID) -> Bool {
-    let name = system[item].className.utf8
-    return name.suffix(4).elementsEqual("Cell".utf8)
   }
 }
 

@@ -2,14 +2,20 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension RemedyChecker {
+  /// Of more sizes, or among more rows, nothing is said: each takes another look at all rows.
+  private static let mostSqueezed = (sizes: 12, rows: 1000)
+
   /// The sizes that every layout of `rest` makes 0, though nothing asks for that: of the views that
   /// the conflicts squeeze, and of those that the constraints in `changed` speak of.
   func collapses(by changed: [ConstraintID], rest: [Int], in layout: WitnessLayout)
     -> [AmbiguousAxis]
   {
     let required = proof.required
+    guard required.printed.count <= Self.mostSqueezed.rows else { return [] }
     let own = changed.flatMap { required.system[$0].form.terms.map(\.variable) }
-    return squeezed(own + proof.conflicts.flatMap(\.squeezedSizes), in: layout).filter { size in
+    let suspects = squeezed(own + proof.conflicts.flatMap(\.squeezedSizes), in: layout)
+    guard suspects.count <= Self.mostSqueezed.sizes else { return [] }
+    return suspects.filter { size in
       guard let row = required.sizeBoundRow(of: size) else { return false }
       return variations.range(of: row, among: rest)?.maximum?.isZero ?? false
     }.map(AmbiguousAxis.init(size:))
