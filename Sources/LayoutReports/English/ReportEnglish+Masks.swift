@@ -89,7 +89,8 @@ extension ReportEnglish {
         : "The system manages that view's frame, so your constraints have to give."
     }
     if system[item].isPlacedAsCell {
-      return "Its table or collection view places it by its frame, so your constraints have to give."
+      return "Its table or collection view places it by its frame, so your constraints have to "
+        + "give."
     }
     if isUntouched {
       return "That is also what a mask that nobody set prints, so \(property) = false was probably "
