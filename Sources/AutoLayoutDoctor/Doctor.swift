@@ -17,8 +17,10 @@ public struct Doctor: Sendable {
   public var limits: Diagnostician.Limits
   /// Whether dumps of the same views, one an axis perhaps, are read as one system.
   public var joinsDumps = false
+  /// After so many reports only those of a new defect are kept; the others are counted.
+  public var keptReports = 20_000
   private var sources: [DocumentSource] = []
-  private var reports: [DiagnosedReport] = []
+  private var kept = KeptReports()
 
   /// A doctor that has not read anything yet.
   public init(limits: Diagnostician.Limits = Diagnostician.Limits()) {
@@ -62,8 +64,8 @@ public struct Doctor: Sendable {
   ) throws(E) -> LogStatistics {
     let source = sources.count
     sources.append(DocumentSource(name: name))
-    let first = reports.count
-    var number = first
+    let first = kept.whole.count
+    var number = kept.count
     var diagnosing = Pipeline { [limits] (next: (number: Int, report: LogReport)) in
       Self.diagnosed(next.report, number: next.number, source: source, limits: limits)
     }
@@ -72,12 +74,12 @@ public struct Doctor: Sendable {
       result = .success(
         try read { report in
           number += 1
-          diagnosing.add((number, report)) { reports.append($0) }
+          diagnosing.add((number, report)) { kept.add($0, limit: keptReports) }
         })
     } catch {
       result = .failure(error)
     }
-    diagnosing.finish { reports.append($0) }
+    diagnosing.finish { kept.add($0, limit: keptReports) }
     completeReports(from: first)
     let statistics = try result.get()
     sources[source].bytes = statistics.bytes
@@ -87,7 +89,7 @@ public struct Doctor: Sendable {
 
   /// Completes the reports from index `first` on with what the whole input tells of them.
   private mutating func completeReports(from first: Int) {
-    let hasViews = reports[first...].contains {
+    let hasViews = kept.whole[first...].contains {
       [.trace, .ambiguity].contains($0.report.kind) || $0.report.hasFrames
     }
     if hasViews { completeFromViews(first) }
@@ -96,29 +98,29 @@ public struct Doctor: Sendable {
   }
 
   private mutating func completeFromViews(_ first: Int) {
-    var read = reports[first...].map(\.report)
+    var read = kept.whole[first...].map(\.report)
     OutsideJoin.complete(&read)
     DumpJoin.completeAdvice(in: &read)
     if !joinsDumps {
       for index in DumpJoin.addTrees(to: &read) {
-        let old = reports[first + index]
-        reports[first + index] = Self.diagnosed(
+        let old = kept.whole[first + index]
+        kept.whole[first + index] = Self.diagnosed(
           read[index], number: old.number, source: old.source, limits: limits)
-        read[index] = reports[first + index].report
+        read[index] = kept.whole[first + index].report
       }
     }
     for (index, placement) in Self.placements(of: read).enumerated() {
-      reports[first + index].report = read[index]
-      reports[first + index].placement = placement
+      kept.whole[first + index].report = read[index]
+      kept.whole[first + index].placement = placement
     }
   }
 
   /// Lets reports of the same views call them by the same names.
   private mutating func nameAlike(from first: Int) {
-    guard reports[first...].count(where: { SystemJoin.describes($0.report) }) > 1 else { return }
-    for join in SystemJoin.join(reports[first...].map(\.report)) where join.reports.count > 1 {
+    guard kept.whole[first...].count(where: { SystemJoin.describes($0.report) }) > 1 else { return }
+    for join in SystemJoin.join(kept.whole[first...].map(\.report)) where join.reports.count > 1 {
       for (index, items) in zip(join.reports, join.items) {
-        reports[first + index].joined = (join.system, items)
+        kept.whole[first + index].joined = (join.system, items)
       }
     }
   }
@@ -126,14 +128,14 @@ public struct Doctor: Sendable {
   /// Holds the item of `limits.pin` in place also where only the answer's own words name it.
   private mutating func pinByName(from first: Int) {
     guard let pin = limits.pin else { return }
-    for index in reports[first...].indices {
-      let old = reports[index]
+    for index in kept.whole[first...].indices {
+      let old = kept.whole[index]
       guard PinnedItem.find(pin, in: old.report.system) == nil else { continue }
       let named = NamedItems(old).items(named: pin)
       guard let item = named.first, named.count == 1 else { continue }
       var limits = limits
       limits.pin = item.name
-      reports[index].diagnosis = Self.diagnosis(of: old.report, limits: limits)
+      kept.whole[index].diagnosis = Self.diagnosis(of: old.report, limits: limits)
     }
   }
 
@@ -156,8 +158,8 @@ public struct Doctor: Sendable {
   /// Everything that was read so far, with the reports grouped by cause.
   public var document: DiagnosedDocument {
     DiagnosedDocument(
-      version: Self.version, sources: sources, reports: reports.preferringShared,
-      causes: DocumentCause.grouping(reports))
+      version: Self.version, sources: sources, reports: kept.whole.preferringShared,
+      causes: kept.causes, countedOnly: kept.countedOnly)
   }
 
   /// One report of a log with what is wrong in it; `number` counts over all sources, from 1.

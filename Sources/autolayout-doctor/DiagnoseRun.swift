@@ -25,6 +25,11 @@ struct DiagnoseRun {
     var inputs: [[UInt8]] = []
     let isEverythingRead = read(into: &doctor, keeping: &inputs)
     let document = doctor.document
+    if document.countedOnly.reports > 0 {
+      Streams.complain(
+        "of \(document.summary.reports) reports the first \(doctor.keptReports), and later ones of "
+          + "a new defect, are told; the others are only counted: --follow tells each as it comes")
+    }
     // Of files that could not be read there is nothing to say but that.
     let hasSomethingToSay =
       isEverythingRead || !document.reports.isEmpty

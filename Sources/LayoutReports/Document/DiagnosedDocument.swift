@@ -53,11 +53,14 @@ public struct DocumentCause: Hashable, Sendable {
   public var fingerprint: String
   /// Indices into the document's reports, in the log's order.
   public var reports: [Int]
+  /// How often the defect came, in reports that the document does not hold as well.
+  public var count: Int
 
   /// Groups `reports` under one fingerprint.
   public init(fingerprint: String, reports: [Int]) {
     self.fingerprint = fingerprint
     self.reports = reports
+    count = reports.count
   }
 }
 
@@ -71,16 +74,19 @@ public struct DiagnosedDocument: Sendable {
   public var reports: [DiagnosedReport]
   /// The reports grouped by defect, the first seen first.
   public var causes: [DocumentCause]
+  /// The counts of reports that were read and are not among `reports`.
+  public var countedOnly: DocumentSummary
 
   /// Puts a document together.
   public init(
     version: String, sources: [DocumentSource], reports: [DiagnosedReport],
-    causes: [DocumentCause]
+    causes: [DocumentCause], countedOnly: DocumentSummary = DocumentSummary()
   ) {
     self.version = version
     self.sources = sources
     self.reports = reports
     self.causes = causes
+    self.countedOnly = countedOnly
   }
 
   /// The document with only some of its reports, grouped anew.
@@ -91,5 +97,11 @@ public struct DiagnosedDocument: Sendable {
   }
 
   /// The counts of everything above.
-  public var summary: DocumentSummary { DocumentSummary(reports: reports, causes: causes.count) }
+  public var summary: DocumentSummary {
+    var summary = countedOnly
+    summary.countedOnly = countedOnly.reports
+    for report in reports { summary.count(report) }
+    summary.causes = causes.count
+    return summary
+  }
 }

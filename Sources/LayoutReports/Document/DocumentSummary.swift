@@ -15,15 +15,11 @@ public struct DocumentSummary: Hashable, Sendable {
   public var exceptions = 0
   /// Lines inside reports that could not be read.
   public var unreadLines = 0
+  /// Those of all reports that are counted and not listed.
+  public var countedOnly = 0
 
   /// Counts that are all 0.
   public init() {}
-
-  /// Counts `reports`, which stem from as many causes as `causes` says.
-  public init(reports: some Sequence<DiagnosedReport>, causes: Int) {
-    for report in reports { count(report) }
-    self.causes = causes
-  }
 
   /// Counts one report more; its cause is counted by whoever groups the reports.
   public mutating func count(_ diagnosed: DiagnosedReport) {

@@ -15,8 +15,8 @@ extension DiagnosedDocument {
   func toldCauses(_ headlines: [Int: String]) -> [ToldCause] {
     causes.map { cause in
       ToldCause(
-        fingerprint: cause.fingerprint, reports: cause.reports.map { $0 + 1 },
-        count: cause.reports.count,
+        fingerprint: cause.fingerprint, reports: cause.reports.map { reports[$0].number },
+        count: cause.count,
         headline: cause.reports.first.flatMap { headlines[$0] })
     }
   }

@@ -104,6 +104,7 @@ extension JSONWriter {
       $0.member("ambiguities", summary.ambiguities)
       $0.member("exceptions", summary.exceptions)
       $0.member("unreadLines", summary.unreadLines)
+      if summary.countedOnly > 0 { $0.member("countedOnly", summary.countedOnly) }
     }
   }
 }

@@ -44,7 +44,7 @@ extension DiagnosedDocument {
     var repeated: Set<Int> = []
     for cause in causes {
       guard let report = cause.reports.first else { continue }
-      first[report] = cause.reports.count
+      first[report] = cause.count
       repeated.formUnion(cause.reports.dropFirst())
     }
     return reports.indices.filter { !repeated.contains($0) }.map { ($0, first[$0] ?? 1) }

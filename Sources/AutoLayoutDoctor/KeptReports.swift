@@ -1,0 +1,60 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutReports
+
+/// The reports of a document: the first ones whole, and of later ones how often each defect came
+/// again, so that a log without end needs no memory without end.
+struct KeptReports: Sendable {
+  /// How many defects are looked for after the first reports; what is new in more is only counted.
+  private static let mostNewDefects = 1_000
+
+  var whole: [DiagnosedReport] = []
+  /// The counts of the reports that were not kept.
+  private(set) var countedOnly = DocumentSummary()
+  /// How often each defect came without being kept; empty while all reports are kept.
+  private var repetitions: [Defect: Int] = [:]
+  private var newDefects = 0
+
+  /// All reports that came.
+  var count: Int { whole.count + countedOnly.reports }
+
+  /// Keeps the report where fewer than `limit` came before it, or where its defect is new.
+  mutating func add(_ diagnosed: DiagnosedReport, limit: Int) {
+    if whole.count < limit, countedOnly.reports == 0 { return whole.append(diagnosed) }
+    if repetitions.isEmpty { for report in whole { repetitions[Defect(report)] = 0 } }
+    let defect = Defect(diagnosed)
+    if let count = repetitions[defect] {
+      repetitions[defect] = count + 1
+    } else if newDefects < Self.mostNewDefects {
+      newDefects += 1
+      repetitions[defect] = 0
+      return whole.append(diagnosed)
+    }
+    countedOnly.count(diagnosed)
+  }
+
+  /// The causes of the whole reports, each with all of its reports counted.
+  var causes: [DocumentCause] {
+    var causes = DocumentCause.grouping(whole)
+    if countedOnly.reports == 0 { return causes }
+    for index in causes.indices {
+      for defect in Set(causes[index].reports.map { Defect(whole[$0]) }) {
+        causes[index].count += repetitions[defect] ?? 0
+      }
+    }
+    return causes
+  }
+}
+
+/// What makes two reports the same news; those without a fingerprint are told apart by their kind.
+private struct Defect: Hashable, Sendable {
+  var fingerprint: String?
+  var kind: LogReport.Kind
+  var verdict: Diagnosis.Verdict?
+
+  init(_ diagnosed: DiagnosedReport) {
+    fingerprint = diagnosed.diagnosis.fingerprint
+    kind = diagnosed.report.kind
+    verdict = diagnosed.diagnosis.verdict
+  }
+}

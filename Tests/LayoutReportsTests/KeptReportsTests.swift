@@ -1,0 +1,67 @@
+import AutoLayoutDoctor
+import LayoutLogs
+import LayoutReports
+import Testing
+
+/// Logs with more reports than anybody reads.
+struct KeptReportsTests {
+  private func document(of log: String, keeping limit: Int) -> DiagnosedDocument {
+    var doctor = Doctor()
+    doctor.keptReports = limit
+    doctor.read(Array(log.utf8), named: "device.log")
+    return doctor.document
+  }
+
+  private func report(_ wanted: Int, _ allowed: Int, identifier: String, run: Int) -> String {
+    """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x6000000\(run)1 '\(identifier)' UIView:0x7f000000\(run)0.width == \(wanted)   (active)>",
+        "<NSLayoutConstraint:0x6000000\(run)2 UIView:0x7f000000\(run)0.width <= \(allowed)   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x6000000\(run)1 '\(identifier)' UIView:0x7f000000\(run)0.width == \(wanted)   (active)>
+
+
+    """
+  }
+
+  @Test func `the same defect over again is counted, not kept`() {
+    let log = (10..<60).map { report(280, 240, identifier: "banner", run: $0) }.joined()
+    let document = document(of: log, keeping: 8)
+    #expect(document.reports.count == 8)
+    #expect(document.causes.map(\.count) == [50])
+    #expect(document.summary.reports == 50)
+    #expect(document.summary.conflictsProved == 50)
+    #expect(document.summary.countedOnly == 42)
+    let text = String(decoding: document.text(TextOptions(detail: .headlines)), as: UTF8.self)
+    #expect(text.contains("(50 times)"))
+  }
+
+  @Test func `a new defect is told however late it comes`() {
+    let same = (10..<30).map { report(280, 240, identifier: "banner", run: $0) }.joined()
+    let log = same + report(90, 20, identifier: "badge", run: 31) + same
+    let document = document(of: log, keeping: 4)
+    #expect(document.causes.map(\.count) == [40, 1])
+    #expect(document.reports.last?.number == 21)
+    #expect(document.causes.last?.reports == [4])
+    let json = String(decoding: document.json, as: UTF8.self)
+    #expect(json.contains("\"r21\""))
+    #expect(!json.contains("\"r20\""))
+  }
+
+  @Test func `reports that prove nothing are counted as well`() {
+    let log = String(repeating: "Unable to simultaneously satisfy constraints.\n\n", count: 20)
+    let document = document(of: log, keeping: 5)
+    #expect(document.reports.count == 5)
+    #expect(document.summary.reports == 20)
+  }
+
+  @Test func `nothing is only counted in a log of ordinary length`() {
+    let log = (10..<30).map { report(280, 240, identifier: "banner", run: $0) }.joined()
+    let document = document(of: log, keeping: Doctor().keptReports)
+    #expect(document.reports.count == 20)
+    #expect(document.summary.countedOnly == 0)
+  }
+}
