@@ -95,6 +95,7 @@ public struct Doctor: Sendable {
     if hasViews { completeFromViews(first) }
     nameAlike(from: first)
     pinByName(from: first)
+    if hasViews || limits.pin != nil { kept.relateAnew() }
   }
 
   private mutating func completeFromViews(_ first: Int) {
@@ -158,7 +159,7 @@ public struct Doctor: Sendable {
   /// Everything that was read so far, with the reports grouped by cause.
   public var document: DiagnosedDocument {
     DiagnosedDocument(
-      version: Self.version, sources: sources, reports: kept.whole.preferringShared,
+      version: Self.version, sources: sources, reports: kept.relations.ranked(kept.whole),
       causes: kept.causes, countedOnly: kept.countedOnly)
   }
 

@@ -9,6 +9,8 @@ struct KeptReports: Sendable {
   private static let mostNewDefects = 1_000
 
   var whole: [DiagnosedReport] = []
+  /// What the whole ones have in common.
+  private(set) var relations = ReportRelations()
   /// The counts of the reports that were not kept.
   private(set) var countedOnly = DocumentSummary()
   /// How often each defect came without being kept; empty while all reports are kept.
@@ -20,7 +22,7 @@ struct KeptReports: Sendable {
 
   /// Keeps the report where fewer than `limit` came before it, or where its defect is new.
   mutating func add(_ diagnosed: DiagnosedReport, limit: Int) {
-    if whole.count < limit, countedOnly.reports == 0 { return whole.append(diagnosed) }
+    if whole.count < limit, countedOnly.reports == 0 { return keep(diagnosed) }
     if repetitions.isEmpty { for report in whole { repetitions[Defect(report)] = 0 } }
     let defect = Defect(diagnosed)
     if let count = repetitions[defect] {
@@ -28,14 +30,22 @@ struct KeptReports: Sendable {
     } else if newDefects < Self.mostNewDefects {
       newDefects += 1
       repetitions[defect] = 0
-      return whole.append(diagnosed)
+      return keep(diagnosed)
     }
     countedOnly.count(diagnosed)
   }
 
+  private mutating func keep(_ diagnosed: DiagnosedReport) {
+    relations.add(diagnosed)
+    whole.append(diagnosed)
+  }
+
+  /// Takes note that whole reports were changed.
+  mutating func relateAnew() { relations = ReportRelations(whole) }
+
   /// The causes of the whole reports, each with all of its reports counted.
   var causes: [DocumentCause] {
-    var causes = DocumentCause.grouping(whole)
+    var causes = relations.causes
     if countedOnly.reports == 0 { return causes }
     for index in causes.indices {
       for defect in Set(causes[index].reports.map { Defect(whole[$0]) }) {

@@ -53,6 +53,8 @@ public struct Diagnosis: Sendable {
   public var nearestAppItem: ItemID?
   /// Equal for the same defect in another run, process or device.
   public var fingerprint: String?
+  /// What the app itself wrote of the conflict to read first.
+  public var writtenConstraints: [ConstraintID] = []
   /// Where `verdict` is `unproved`: what the log does not say.
   public var missingEvidence: [MissingEvidence]
   /// The solver's evidence failed the exact check: a bug of ours, and nothing is claimed.

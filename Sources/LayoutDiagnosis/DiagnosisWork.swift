@@ -72,6 +72,10 @@ struct DiagnosisWork {
     diagnosis.conflictsCompleteness = proof.conflictsCompleteness
     diagnosis.correctionsCompleteness = proof.correctionsCompleteness
     diagnosis.fingerprint = ReadingOrder.fingerprint(of: proof.conflicts, claim)
+    diagnosis.writtenConstraints =
+      proof.conflicts.first?.constraints.filter {
+        ownership[$0] == .app && system[$0].isWritten
+      } ?? []
     try judge(proof.conflicts.first?.constraints ?? [], proof, &diagnosis)
     return diagnosis
   }

@@ -10,9 +10,8 @@ public enum ClassName {
 
   private static func withoutModule(_ name: String) -> String {
     if name.hasPrefix("_Tt") { return demangled(name[...]) ?? name }
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
-    let last = name[name.utf8.index(after: dot)...]
-    return last.isEmpty ? name : String(last)
+    guard let last = name.behindLastDot, !last.isEmpty else { return name }
+    return String(last)
   }
 
   /// `_TtC5MyApp8CardView` and `_TtGC7SwiftUI14_UIHostingView…`: the length-prefixed names.
@@ -35,5 +34,14 @@ public enum ClassName {
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}
+
+extension String {
+  /// What stands behind the last dot; `nil` where there is none.
+  var behindLastDot: Substring? {
+    var text = self
+    let dot = text.withUTF8 { unsafe $0.lastIndex(of: UInt8(ascii: ".")) }
+    return dot.map { text[text.utf8.index(text.startIndex, offsetBy: $0 + 1)...] }
   }
 }

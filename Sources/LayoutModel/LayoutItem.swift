@@ -135,8 +135,7 @@ public struct LayoutItem: Hashable, Sendable {
 
   /// The class without its module: `HeaderView`.
   public var shortClassName: Substring {
-    guard let dot = className.utf8.lastIndex(of: UInt8(ascii: ".")) else { return className[...] }
-    return className[className.utf8.index(after: dot)...]
+    className.behindLastDot ?? className[...]
   }
 }
 

@@ -25,6 +25,7 @@ struct DiagnoseRun {
     var inputs: [[UInt8]] = []
     let isEverythingRead = read(into: &doctor, keeping: &inputs)
     let document = doctor.document
+    keepForever(document)
     if document.countedOnly.reports > 0 {
       Streams.complain(
         "of \(document.summary.reports) reports the first \(doctor.keptReports), and later ones of "
@@ -101,6 +102,11 @@ struct DiagnoseRun {
     case .text: try Streams.print(document.text(textOptions))
     case .markdown: try Streams.print(document.markdown(textOptions))
     }
+  }
+
+  /// The process ends with the run: what was read need not be given back piece by piece.
+  private func keepForever(_ document: DiagnosedDocument) {
+    _ = unsafe Unmanaged.passRetained(document as AnyObject)
   }
 
   private var textOptions: TextOptions {

@@ -18,9 +18,9 @@ struct SharedConstraintTests {
     for (report, process) in zip(reports, processes) {
       shared.add(process: process, system: report.system, diagnosis: report.diagnosis)
     }
-    var first = reports[0].diagnosis
-    shared.rank(&first, process: processes[0], system: reports[0].system)
-    return first.remedies.map { $0.constraints.map(\.name).joined(separator: " ") }
+    let old = reports[0].diagnosis.remedies
+    let new = shared.ranked(old, process: processes[0], system: reports[0].system) ?? old
+    return new.map { $0.constraints.map(\.name).joined(separator: " ") }
   }
 
   @Test func `what several reports share is tried first`() throws {

@@ -227,8 +227,8 @@ extension Assignment {
   /// A point between this one and `other`.
   func mixed(with other: Assignment, share: Rational) -> Assignment {
     var result = self
-    for variable in variables {
-      result[variable] += (other[variable] - self[variable]) * share
+    for entry in entries {
+      result[entry.variable] += (other[entry.variable] - entry.value) * share
     }
     return result
   }

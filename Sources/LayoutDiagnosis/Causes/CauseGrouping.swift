@@ -40,6 +40,12 @@ public struct CauseGrouping: Sendable {
       self.address = address
       className = system[item].className
     }
+
+    /// Addresses are told apart soonest.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(process)
+      hasher.combine(address.value)
+    }
   }
 
   /// How many constraints are remembered, so that a stream without end needs no memory without end.
@@ -76,7 +82,7 @@ public struct CauseGrouping: Sendable {
     report: Int, process: Int, system: LayoutSystem, diagnosis: Diagnosis
   ) -> Int? {
     guard let fingerprint = diagnosis.fingerprint else { return nil }
-    var keys = sharedConstraints(of: diagnosis, in: system).compactMap {
+    var keys = diagnosis.writtenConstraints.compactMap {
       Key(system[$0], in: system, process: process)
     }
     if let mask = Key(maskToDisable: diagnosis, in: system, process: process) { keys.append(mask) }
@@ -120,14 +126,5 @@ public struct CauseGrouping: Sendable {
     groups[newer].reports = []
     parents[newer] = older
     return older
-  }
-
-  /// What the app wrote in the conflict to read first.
-  private func sharedConstraints(
-    of diagnosis: Diagnosis, in system: LayoutSystem
-  ) -> [ConstraintID] {
-    guard let conflict = diagnosis.conflicts.first else { return [] }
-    let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
-    return conflict.constraints.filter { ownership[$0] == .app && system[$0].isWritten }
   }
 }

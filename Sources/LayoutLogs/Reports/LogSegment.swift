@@ -95,12 +95,12 @@ internal import CMarkerScan
     let limit = min(count, position + Self.margins[1])
     var quiet = position
     while true {
-      let end = quiet + WindowReader.reach + WindowReader.lookBackBytes
+      let end = quiet + MarkerWindow.reach + MarkerWindow.lookBackBytes
       guard end < limit else { return nil }
       if let hit = MarkerFinder.shared.next(in: bytes, from: quiet, to: end) {
         quiet = hit.position + 1
       } else if let newline = bytes.firstIndex(
-        of: 0x0A, from: quiet + WindowReader.reach, to: quiet + WindowReader.reach + 4_096)
+        of: 0x0A, from: quiet + MarkerWindow.reach, to: quiet + MarkerWindow.reach + 4_096)
       {
         return newline + 1
       } else {
@@ -111,9 +111,6 @@ internal import CMarkerScan
 
   /// Has the lines between `start` and `end` read, the first of which has the number `line`.
   func number(from line: Int) { firstLine = line }
-
-  /// Takes a report that begins before this segment's lines.
-  func add(_ report: LogReport) { reports.append(report) }
 
   /// Reads the segment's numbered lines.
   func read() {

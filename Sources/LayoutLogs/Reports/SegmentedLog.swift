@@ -38,6 +38,8 @@ private struct SegmentedLog {
   private(set) var isFinished = false
   private let segments = (0..<8).map { _ in LogSegment() }
   private var position = 0
+  /// Segments that are numbered and not read yet.
+  private var waiting: [LogSegment] = []
   /// Reads what reaches over the border of segments, or is no UTF-8.
   private var stream: LogStream?
   private var isUTF16 = false
@@ -58,30 +60,25 @@ private struct SegmentedLog {
       failure = segment.failure
       if failure != nil { isFinished = true }
       if isFinished { break }
-      place(segment)
+      read(segment, deliver)
     }
-    DispatchQueue.concurrentPerform(iterations: segments.count) { [segments] in
-      segments[$0].read()
-    }
-    for segment in segments {
-      statistics += segment.statistics
-      segment.reports.forEach(deliver)
-    }
+    readWaiting(deliver)
     position += segments.count * LogSegment.length
     if let failure { throw failure }
   }
 
-  /// Numbers a segment's lines, and reads what began in an earlier one.
-  private mutating func place(_ segment: LogSegment) {
+  /// Reads what began in an earlier segment, and numbers the lines of this one or begins to read
+  /// what goes on in the next.
+  private mutating func read(_ segment: LogSegment, _ deliver: (LogReport) -> Void) {
     var start = segment.start
     if stream != nil {
       let end = isUTF16 ? nil : start
-      stream?.push(segment.bytes(from: 0, to: end ?? segment.ownCount)) { segment.add($0) }
+      stream?.push(segment.bytes(from: 0, to: end ?? segment.ownCount), deliver: deliver)
       if end != nil {
-        stream?.flush { segment.add($0) }
+        stream?.flush(deliver: deliver)
         closeStream()
       } else if segment.isEnd {
-        stream?.finish { segment.add($0) }
+        stream?.finish(deliver: deliver)
         return finish()
       } else {
         return
@@ -95,11 +92,25 @@ private struct SegmentedLog {
     if let end = segment.end {
       segment.number(from: nextLine)
       nextLine += segment.lines
+      waiting.append(segment)
       if segment.isLast, end == segment.count { finish() }
     } else {
+      // Whoever takes the reports works on them while more are read.
+      readWaiting(deliver)
       stream = LogStream(base: segment.base + first, firstLine: nextLine)
-      stream?.push(segment.bytes(from: first, to: segment.ownCount)) { segment.add($0) }
+      stream?.push(segment.bytes(from: first, to: segment.ownCount), deliver: deliver)
     }
+  }
+
+  /// Reads the numbered segments on all cores.
+  private mutating func readWaiting(_ deliver: (LogReport) -> Void) {
+    guard !waiting.isEmpty else { return }
+    DispatchQueue.concurrentPerform(iterations: waiting.count) { [waiting] in waiting[$0].read() }
+    for segment in waiting {
+      statistics += segment.statistics
+      segment.reports.forEach(deliver)
+    }
+    waiting.removeAll(keepingCapacity: true)
   }
 
   private mutating func finish() {

@@ -1,11 +1,9 @@
-internal import CMarkerScan
 internal import LayoutModel
 
 /// Goes over a source from marker to marker, and reads what begins in the lines around them.
 ///
 /// Bytes far from a marker are only looked at by the vectorised search.
 struct WindowReader {
-  private let finder = MarkerFinder.shared
   private let text: LogText
   private var reader: ReportReader
   private(set) var statistics = LogStatistics()
@@ -16,21 +14,10 @@ struct WindowReader {
   private var numberedPosition = 0
   /// Lines of the current window that belong to a report.
   private var used: ContiguousArray<Bool> = []
-  /// The last bytes in front of the current source.
-  private var before: [UInt8] = []
+  private var window = MarkerWindow()
+  private var binary = BinaryNeighbourhood()
   /// Where the current window's lines begin whose reports stand among bytes that are no text.
   private var leftOut: Set<Int> = []
-  /// The current window's markers, by their places in the source.
-  private var hits: ContiguousArray<MarkerFinder.Hit> = []
-
-  /// Bytes after the last marker that may belong to what it began.
-  static let reach = 16 << 10
-  /// Lines before a marker that may belong to what it stands in.
-  private static let lookBack = 40
-  static let lookBackBytes = 6 << 10
-  private static let firstWindow = 128 << 10
-  /// What is longer than this is read as if it were cut.
-  private static let longestWindow = 8 << 20
 
   /// A reader of a source whose first line has the number `firstLine`.
   init(firstLine: Int = 1) {
@@ -47,7 +34,7 @@ struct WindowReader {
   ) -> Int {
     let done = readMarkers(
       source, base: base, isFinal: isFinal, isEnd: isEnd, deliver: deliver)
-    keep(source, upTo: done)
+    binary.keep(source, upTo: done)
     return done
   }
 
@@ -57,110 +44,26 @@ struct WindowReader {
     numberedPosition = 0
     isUnfinished = false
     var floor = 0
-    var from = 0
-    while let hit = finder.next(in: source, from: from, to: source.count) {
-      var start = windowStart(hit.position, floor, in: source)
-      var length = WindowReader.firstWindow
-      while true {
-        let end = windowEnd(hit, start, length, in: source)
-        let isLast = end == source.count
-        let result = readWindow(
-          source, base, TextRange(start, end), isFinal: !isLast ? false : isFinal,
-          mustFinish: length >= WindowReader.longestWindow, deliver: deliver)
-        guard let unfinished = result.unfinished else {
-          floor = end
-          from = end
-          break
-        }
-        if isLast {
+    while let marker = MarkerFinder.shared.next(in: source, from: floor, to: source.count) {
+      window.open(marker, notBefore: floor, in: source)
+      while let unfinished = readWindow(source, base, isFinal: isFinal, deliver: deliver) {
+        if window.range.end == source.count {
           isUnfinished = true
           number(upTo: unfinished, in: source)
           return unfinished
         }
-        if unfinished == start { length *= 4 } else { start = unfinished }
+        window.reopen(from: unfinished, in: source)
       }
+      floor = window.range.end
     }
-    let done = isFinal ? source.count : quietEnd(floor, in: source)
+    // The lines at the end that a later marker may want to look back on stay.
+    let done =
+      isFinal
+      ? source.count
+      : MarkerWindow.lineStart(before: source.count, notBefore: floor, in: source)
     number(upTo: done, in: source)
     if isEnd, source.count > 0, source[source.count - 1] != 0x0A { statistics.lines += 1 }
     return done
-  }
-
-  /// The lines at the end of a source that a later marker may want to look back on stay.
-  private func quietEnd(_ floor: Int, in source: ByteView) -> Int {
-    lineStart(before: source.count, notBefore: floor, in: source)
-  }
-
-  private func windowStart(_ marker: Int, _ floor: Int, in source: ByteView) -> Int {
-    lineStart(before: marker, notBefore: floor, in: source)
-  }
-
-  /// The beginning of the line some forty lines before `position`.
-  private func lineStart(before position: Int, notBefore floor: Int, in source: ByteView) -> Int {
-    let lowest = max(floor, position - WindowReader.lookBackBytes)
-    var start = position
-    var lines = 0
-    var lineStart = position
-    while start > lowest {
-      start -= 1
-      if source[start] == 0x0A {
-        lineStart = start + 1
-        lines += 1
-        if lines > WindowReader.lookBack { return lineStart }
-      }
-    }
-    if start == floor { return floor }
-    if lines > 0 { return lineStart }
-    // A line of thousands of bytes: it is cut where it must be.
-    while start > floor, position - start < 1 << 20, source[start - 1] != 0x0A { start -= 1 }
-    return start
-  }
-
-  /// Extends a window from marker to marker, and to the end of a line.
-  private mutating func windowEnd(
-    _ first: MarkerFinder.Hit, _ start: Int, _ length: Int, in source: ByteView
-  ) -> Int {
-    let most = min(source.count, start + length)
-    hits.removeAll(keepingCapacity: true)
-    var last = start
-    if first.position >= start {
-      hits.append(first)
-      last = first.position
-    }
-    while last < most {
-      let reach = min(most, last + WindowReader.reach)
-      guard
-        let next = finder.next(
-          in: source, from: hits.isEmpty ? last : lineAfter(last, in: source), to: reach)
-      else { break }
-      hits.append(next)
-      last = next.position
-    }
-    let end = last + WindowReader.reach
-    guard end < source.count else {
-      takeHits(from: lineAfter(last, in: source), to: source.count, in: source)
-      return source.count
-    }
-    let newline = source.firstIndex(of: 0x0A, from: end, to: min(source.count, end + (1 << 20)))
-    let border = newline.map { $0 + 1 } ?? min(source.count, end + (1 << 20))
-    takeHits(from: lineAfter(last, in: source), to: border, in: source)
-    return border
-  }
-
-  /// Where the next marker may matter: one a line is enough, unless escapes hide line ends.
-  private func lineAfter(_ position: Int, in source: ByteView) -> Int {
-    guard let newline = source.firstIndex(of: 0x0A, from: position, to: position + 4_096),
-      source.firstIndex(of: UInt8(ascii: "\\"), from: position, to: newline) == nil
-    else { return position + 1 }
-    return newline
-  }
-
-  private mutating func takeHits(from start: Int, to end: Int, in source: ByteView) {
-    var from = start
-    while let next = finder.next(in: source, from: from, to: end) {
-      hits.append(next)
-      from = lineAfter(next.position, in: source)
-    }
   }
 
   /// Counts lines up to a position that begins one.
@@ -174,27 +77,24 @@ struct WindowReader {
 
   // MARK: A window
 
-  private struct WindowResult {
-    /// Where the first report that needs more bytes begins.
-    var unfinished: Int?
-  }
-
+  /// Reads the window; answers where the first report begins that needs more bytes.
   private mutating func readWindow(
-    _ source: ByteView, _ base: Int, _ range: TextRange, isFinal: Bool, mustFinish: Bool,
-    deliver: (LogReport) -> Void
-  ) -> WindowResult {
+    _ source: ByteView, _ base: Int, isFinal: Bool, deliver: (LogReport) -> Void
+  ) -> Int? {
+    let range = window.range
+    let isFinal = isFinal && range.end == source.count || window.isLongest
     number(upTo: range.start, in: source)
     clean(source, base, range, wrapWidth: nil)
-    var outcome = readLines(isFinal: isFinal || mustFinish)
+    var outcome = readLines(isFinal: isFinal)
     if outcome.reports.contains(where: { !$0.problems.isEmpty }),
       let width = WrapWidth.detect(source, range)
     {
       let first = outcome
       clean(source, base, range, wrapWidth: width)
-      outcome = readLines(isFinal: isFinal || mustFinish)
+      outcome = readLines(isFinal: isFinal)
       if outcome.problemCount >= first.problemCount {
         clean(source, base, range, wrapWidth: nil)
-        outcome = readLines(isFinal: isFinal || mustFinish)
+        outcome = readLines(isFinal: isFinal)
       }
     }
     account(outcome)
@@ -202,7 +102,7 @@ struct WindowReader {
       statistics.count(report)
       deliver(report)
     }
-    return WindowResult(unfinished: outcome.unfinishedLine.map { text.lines[$0].lineStart - base })
+    return outcome.unfinishedLine.map { text.lines[$0].lineStart - base }
   }
 
   private mutating func clean(
@@ -234,7 +134,7 @@ struct WindowReader {
     var resume = 0
     // Where nothing began; a line may hold a marker every few bytes and is read once.
     var settled = -1
-    for hit in hits {
+    for hit in window.hits {
       let before = line
       line = text.lineIndex(ofSource: hit.position + text.sourceBase, from: line)
       if line > before || used[line] && resume <= text.lines[line].start { resume = 0 }
@@ -315,7 +215,9 @@ struct WindowReader {
       guard let found = findings.read(at: candidate), found.nextLine > line else {
         if findings.awaitsMore, !isFinal {
           var first = candidate
-          while first > 0, candidate - first < Self.lookBack, !used[first - 1] { first -= 1 }
+          while first > 0, candidate - first < MarkerWindow.lookBack, !used[first - 1] {
+            first -= 1
+          }
           result.unfinishedLine = first
           return nil
         }
@@ -342,30 +244,9 @@ struct WindowReader {
     let next = behind < text.lines.count ? text.lines[behind].lineStart - base : .max
     let end = max(start, min(next, text.source.count, start + BinaryText.longestLook))
     let count = report.lines.count
-    guard isInBinary(from: start, to: end, lines: count) else { return false }
+    guard binary.isBinary(text.source, from: start, to: end, lines: count) else { return false }
     leftOut.insert(start + base)
     return true
-  }
-
-  private func isInBinary(from start: Int, to end: Int, lines: Int) -> Bool {
-    guard start < BinaryText.lookBack, !before.isEmpty else {
-      return BinaryText.isBinary(text.source, from: start, to: end, lines: lines)
-    }
-    let bytes = before + text.source.array(TextRange(0, end))
-    let shift = before.count
-    return unsafe bytes.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return false }
-      return BinaryText.isBinary(
-        unsafe ByteView(base, count: buffer.count), from: start + shift, to: end + shift,
-        lines: lines)
-    }
-  }
-
-  /// Keeps what a look back from the next source needs.
-  private mutating func keep(_ source: ByteView, upTo done: Int) {
-    guard done > 0 else { return }
-    before += source.array(TextRange(max(0, done - BinaryText.lookBack), done))
-    before.removeFirst(max(0, before.count - BinaryText.lookBack))
   }
 
   /// Counts the window's markers by whether a report has them.
@@ -375,7 +256,7 @@ struct WindowReader {
     statistics.reportsInBinary += leftOut.count { $0 < border }
     var previous = -1
     var line = 0
-    for hit in hits {
+    for hit in window.hits {
       line = text.lineIndex(ofSource: hit.position + text.sourceBase, from: line)
       guard line < last else { break }
       if line == previous { continue }
@@ -401,13 +282,5 @@ struct WindowReader {
         line: current.number,
         text: text.string(TextRange(current.start, min(current.end, current.start + 400))),
         reason: "looks like a constraint and belongs to nothing that was read"))
-  }
-}
-
-extension ByteView {
-  /// How many line ends stand in `range`.
-  func countLines(_ range: TextRange) -> Int {
-    guard range.isInside(count), range.count > 0 else { return 0 }
-    return unsafe withPointer { unsafe marker_count_lines($0 + range.start, range.count) }
   }
 }

@@ -151,6 +151,12 @@ internal import CMarkerScan
     return true
   }
 
+  /// How many line ends stand in `range`.
+  func countLines(_ range: TextRange) -> Int {
+    guard range.isInside(count), range.count > 0 else { return 0 }
+    return unsafe marker_count_lines(base + range.start, range.count)
+  }
+
   /// Whether `a` and `b` hold the same bytes.
   func equal(_ a: TextRange, _ b: TextRange) -> Bool {
     guard a.count == b.count, a.isInside(count), b.isInside(count) else { return false }

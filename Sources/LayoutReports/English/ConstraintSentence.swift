@@ -16,12 +16,12 @@ final class ConstraintSentence {
 
   /// A whole sentence: capital letter, where it comes from, full stop.
   func sentence(_ constraint: LayoutConstraint) -> String {
-    (clause(constraint) + source(constraint)).capitalizedFirst + "."
+    String(saying: "\(capitalized: clause(constraint))\(source(constraint)).")
   }
 
   /// The same of a constraint of the system.
   func sentence(_ id: ConstraintID) -> String {
-    (clause(id) + source(system[id])).capitalizedFirst + "."
+    String(saying: "\(capitalized: clause(id))\(source(system[id])).")
   }
 
   /// As `clause(_:)` of the constraint itself.
@@ -72,13 +72,16 @@ final class ConstraintSentence {
   private func fixedSize(_ constraint: LayoutConstraint) -> String {
     let name = names[constraint.first.item]
     let words = constraint.first.attribute.sizeWords
-    let amount = "\(constraint.relation.amount)\(constraint.constant.points)"
-    switch constraint.first.attribute {
-    case .contentWidth, .contentHeight:
-      return "the content of \(name) is \(amount) \(words.positive)"
-    default:
-      return "\(name) is \(amount) \(words.positive)"
-    }
+    let content =
+      switch constraint.first.attribute {
+      case .contentWidth, .contentHeight: "the content of "
+      default: ""
+      }
+    return String(
+      saying: """
+        \(content)\(name) is \(constraint.relation.amount)\(constraint.constant.points) \
+        \(words.positive)
+        """)
   }
 
   private func contentSize(_ constraint: LayoutConstraint) -> String {
@@ -157,35 +160,43 @@ final class ConstraintSentence {
     let (a, b) = (names[earlier.item], names[later.item])
     let direction = later.attribute.directions.forward
     if distance.isNegative {
-      return "\(b) overlaps the end of \(a) by "
-        + "\(relation.flipped.amount)\(distance.magnitude.points)"
+      return String(
+        saying:
+          "\(b) overlaps the end of \(a) by \(relation.flipped.amount)\(distance.magnitude.points)")
     }
     if distance.isZero {
       switch relation {
-      case .equal: return "\(b) is directly \(direction) \(a)"
-      case .greaterOrEqual: return "\(b) is \(direction) \(a), without overlapping it"
-      case .lessOrEqual: return "\(b) leaves no gap \(direction) \(a)"
+      case .equal: return String(saying: "\(b) is directly \(direction) \(a)")
+      case .greaterOrEqual:
+        return String(saying: "\(b) is \(direction) \(a), without overlapping it")
+      case .lessOrEqual: return String(saying: "\(b) leaves no gap \(direction) \(a)")
       }
     }
-    return "\(b) is \(relation.amount)\(distance.points) \(direction) \(a)"
+    return String(saying: "\(b) is \(relation.amount)\(distance.points) \(direction) \(a)")
   }
 
   private func placeToPlace(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String {
     let first = constraint.first
-    let subject = "the \(first.attribute.noun) of \(names[first.item])"
+    let (noun, name) = (first.attribute.noun, names[first.item])
     let object = reference(to: second, from: first)
     let distance = constraint.constant
     let directions = first.attribute.directions
     if distance.isZero {
       switch constraint.relation {
-      case .equal: return "\(subject) lines up with \(object)"
-      case .greaterOrEqual: return "\(subject) is at or \(directions.forward) \(object)"
-      case .lessOrEqual: return "\(subject) is at or \(directions.backward) \(object)"
+      case .equal: return String(saying: "the \(noun) of \(name) lines up with \(object)")
+      case .greaterOrEqual:
+        return String(saying: "the \(noun) of \(name) is at or \(directions.forward) \(object)")
+      case .lessOrEqual:
+        return String(saying: "the \(noun) of \(name) is at or \(directions.backward) \(object)")
       }
     }
     let relation = distance.isNegative ? constraint.relation.flipped : constraint.relation
     let direction = distance.isNegative ? directions.backward : directions.forward
-    return "\(subject) is \(relation.amount)\(distance.magnitude.points) \(direction) \(object)"
+    return String(
+      saying: """
+        the \(noun) of \(name) is \(relation.amount)\(distance.magnitude.points) \(direction) \
+        \(object)
+        """)
   }
 
   private func reference(to second: LayoutAnchor, from first: LayoutAnchor) -> String {
@@ -197,7 +208,8 @@ final class ConstraintSentence {
       return isSame ? "its superview's" : "its superview's \(noun)"
     }
     if first.item == second.item { return "its own \(noun)" }
-    return isSame ? "that of \(names[second.item])" : "the \(noun) of \(names[second.item])"
+    let name = names[second.item]
+    return isSame ? String(saying: "that of \(name)") : String(saying: "the \(noun) of \(name)")
   }
 
   // MARK: Everything else
@@ -270,20 +282,5 @@ extension Rational {
   fileprivate var plusPoints: String {
     if isZero { return "" }
     return isNegative ? " minus \(magnitude.points)" : " plus \(points)"
-  }
-}
-
-extension String {
-  /// The text with its first letter in upper case, for the start of a sentence; names in code keep
-  /// theirs.
-  var capitalizedFirst: String {
-    guard let first = utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z"),
-      hasPrefix("the ") || hasPrefix("a ") && !hasPrefix("a is ") || hasPrefix("its ")
-        || hasPrefix("leading is")
-    else { return self }
-    var text = String(UnicodeScalar(first - 32))
-    text.reserveCapacity(utf8.count + 1)
-    text.append(contentsOf: self[utf8.index(after: startIndex)...])
-    return text
   }
 }

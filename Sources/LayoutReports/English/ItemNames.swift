@@ -7,8 +7,6 @@ internal import LinearArithmetic
 /// where two would be alike, and a short address only where there are more than can be counted.
 final class ItemNames {
   private let names: [String]
-  /// Names for code, as far as somebody asked.
-  private var codeNames: [String?]
 
   /// Names the items of `system`; those that are alike are numbered in the order of `first`, the
   /// items that a reader meets first, and then of the log.
@@ -16,9 +14,10 @@ final class ItemNames {
     let words = ItemWords(system)
     var texts = system.itemIDs.map(words.base)
     var alike: [String: [Int]] = [:]
-    for id in first + system.itemIDs where system.items.indices.contains(id.index) {
-      let text = texts[id.index]
-      if alike[text]?.contains(id.index) != true { alike[text, default: []].append(id.index) }
+    var isSeen = texts.map { _ in false }
+    for id in first + system.itemIDs where isSeen[safe: id.index] == false {
+      isSeen[id.index] = true
+      alike[texts[id.index], default: []].append(id.index)
     }
     for group in alike.values where group.count > 1 {
       for (position, index) in group.enumerated() {
@@ -28,22 +27,11 @@ final class ItemNames {
       }
     }
     names = words.finished(texts)
-    codeNames = Array(repeating: nil, count: names.count)
   }
 
   /// Names items as those that they are in a larger system.
   init(of items: [ItemID], in larger: ItemNames) {
     names = items.map { larger[$0] }
-    codeNames = Array(repeating: nil, count: names.count)
-  }
-
-  /// The item's name for code, which `make` makes where nobody asked before.
-  func codeName(of item: ItemID, _ make: () -> String) -> String {
-    guard codeNames.indices.contains(item.index) else { return make() }
-    if let name = codeNames[item.index] { return name }
-    let name = make()
-    codeNames[item.index] = name
-    return name
   }
 
   /// The name as it stands in the middle of a sentence: `the second UILabel`.

@@ -11,13 +11,13 @@ extension Rational {
     for _ in 0..<places { scale *= 10 }
     guard let units = units(of: scale), units < 1_000_000_000_000_000 else { return description }
     var (whole, rest) = units.quotientAndRemainder(dividingBy: scale)
-    var text = isNegative && units > 0 ? "-\(whole)" : "\(whole)"
-    if rest > 0 {
-      while rest.isMultiple(of: 10) { (rest, scale) = (rest / 10, scale / 10) }
-      text += "."
-      // The 1 in front keeps the zeros behind the point.
-      text.append(contentsOf: String(scale + rest).dropFirst())
-    }
+    var text = (isNegative && units > 0 ? "-" : "") + String(whole)
+    if rest == 0 { return text }
+    while rest.isMultiple(of: 10) { (rest, scale) = (rest / 10, scale / 10) }
+    // The 1 in front keeps the zeros behind the point.
+    let digits = String(scale + rest)
+    text += "."
+    text.append(contentsOf: digits[digits.utf8.index(after: digits.startIndex)...])
     return text
   }
 

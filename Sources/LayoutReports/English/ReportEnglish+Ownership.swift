@@ -11,10 +11,12 @@ extension ReportEnglish {
     let platform = system.platform?.rawValue ?? "The system"
     let clause = sentences.clause(broken)
     let place = origin(of: broken).map { " (\($0))" } ?? ""
-    var text = "\(platform) broke this one: \(clause)\(place). "
-    text += "The layout on the screen is made without it."
-    if report.isBrokenUnlisted { text += " The list in the log leaves it out." }
-    return text
+    let unlisted = report.isBrokenUnlisted ? " The list in the log leaves it out." : ""
+    return String(
+      saying: """
+        \(platform) broke this one: \(clause)\(place). The layout on the screen is made without \
+        it.\(unlisted)
+        """)
   }
 
   /// Whose constraints they are, and what is known of such conflicts.
@@ -55,11 +57,12 @@ extension ReportEnglish {
         ? "Whose: some of it is your app's, some the system's."
         : "Whose: your app's constraints against the system's."
     }
-    if let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index) {
-      text += " The view of yours nearest to the trouble is \(names[nearest])"
-      if let address = system[nearest].address { text += " (\(address))" }
-      text += "."
-    }
-    return text
+    guard let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index)
+    else { return text }
+    let address = system[nearest].address.map { " (\($0))" } ?? ""
+    return String(
+      saying: """
+        \(text) The view of yours nearest to the trouble is \(names[nearest])\(address).
+        """)
   }
 }

@@ -4,7 +4,7 @@ extension ReportEnglish {
   /// Where to find the constraint: in the code where the log says it, else in the log.
   func place(of id: ConstraintID) -> String? {
     if let code = system[id].codeLocation { return "\(code.shortFile):\(code.line)" }
-    return system[id].range.map { "line \($0.startLine)" }
+    return system[id].range.map { "line " + String($0.startLine) }
   }
 
   private func sourceNote(of constraint: LayoutConstraint) -> String? {
@@ -21,7 +21,7 @@ extension ReportEnglish {
   func origin(of id: ConstraintID) -> String? {
     let place = place(of: id)
     guard let note = sourceNote(of: system[id]) else { return place }
-    return place.map { "\(note), \($0)" } ?? note
+    return place.map { String(saying: "\(note), \($0)") } ?? note
   }
 }
 

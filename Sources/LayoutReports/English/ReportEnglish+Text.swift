@@ -4,14 +4,14 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension ReportEnglish {
-  /// The explanation of one conflict, as plain text.
-  func text(ofConflictAt index: Int) -> [UInt8] {
-    guard let story = story(at: index) else { return [] }
-    return PlainText.render([.headline(story.headline)] + story.blocks)
-  }
-
   /// What the text format prints for this report, unwrapped.
-  var text: [UInt8] { PlainText.render(blocks(TextOptions())) }
+  var text: [UInt8] {
+    let blocks = blocks(TextOptions())
+    guard let story = story(at: 0), story.headline == headline else {
+      return PlainText.render(blocks)
+    }
+    return PlainText.render(blocks, first: 1 + story.blocks.count, story.text)
+  }
 
   /// The whole explanation.
   func blocks(_ options: TextOptions) -> [Block] {
@@ -49,7 +49,7 @@ extension ReportEnglish {
   private func remedyBlocks(_ options: TextOptions) -> [Block] {
     guard !diagnosis.remedies.isEmpty else { return [] }
     let first = toldRemedy(at: 0)
-    var blocks = remedyBlocks("What to do: " + first.instruction, first.code)
+    var blocks = remedyBlocks("What to do: \(first.instruction)", first.code)
     if options.detail == .everything {
       blocks += otherRemedyBlocks
     } else if let more = moreLine {
@@ -72,8 +72,8 @@ extension ReportEnglish {
     }
   }
 
-  private func remedyBlocks(_ advice: String, _ code: String?) -> [Block] {
-    [.advice(advice)] + (code.map { [.code($0)] } ?? [])
+  private func remedyBlocks(_ advice: Phrase, _ code: String?) -> [Block] {
+    [.advice(String(saying: advice))] + (code.map { [.code($0)] } ?? [])
   }
 
   /// `and 4 other ways, 2 other conflicts: --all`.

@@ -11,7 +11,7 @@ extension ReportEnglish {
     ]
     for item in unnamed.prefix(Self.viewsToName) {
       guard let address = system[item].address else { continue }
-      blocks.append(.code("\(hierarchyCommand(address))  // \(names[item])"))
+      blocks.append(.code(String(saying: "\(hierarchyCommand(address))  // \(names[item])")))
       blocks.append(.code(namingCode(item)))
     }
     if unnamed.count > Self.viewsToName {
@@ -43,15 +43,17 @@ extension ReportEnglish {
   }
 
   private func hierarchyCommand(_ address: Address) -> String {
-    system.platform == .appKit
-      ? "expression -l objc -O -- [[(NSView *)\(address) superview] _subtreeDescription]"
-      : "expression -l objc -O -- [[(UIView *)\(address) superview] recursiveDescription]"
+    let (view, method) =
+      system.platform == .appKit
+      ? ("NSView", "_subtreeDescription") : ("UIView", "recursiveDescription")
+    return String(
+      saying: "expression -l objc -O -- [[(\(view) *)\(address.description) superview] \(method)]")
   }
 
   private func namingCode(_ item: ItemID) -> String {
-    let variable = CodeNames.variable(for: item, in: system, names)
+    let variable = codeNames[item]
     return system.platform == .appKit
-      ? "\(variable).identifier = NSUserInterfaceItemIdentifier(\"\(variable)\")"
-      : "\(variable).accessibilityIdentifier = \"\(variable)\""
+      ? String(saying: "\(variable).identifier = NSUserInterfaceItemIdentifier(\"\(variable)\")")
+      : String(saying: "\(variable).accessibilityIdentifier = \"\(variable)\"")
   }
 }

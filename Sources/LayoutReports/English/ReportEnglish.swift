@@ -13,7 +13,14 @@ final class ReportEnglish {
   /// How each conflict is told, in the diagnosis' order.
   private let plots: [ConflictPlot]
   private var stories: [ConflictStory?]
-  private var toldRemedies: [(instruction: String, code: String?)?]
+  private var toldRemedies: [(instruction: Phrase, code: String?)?]
+
+  private(set) lazy var codeNames = CodeNames(system, names)
+
+  /// Masonry is written in Objective-C, and so is what surrounds it.
+  private(set) lazy var isObjectiveC = system.constraints.contains {
+    ConstraintDialect($0, on: system.platform) == .masonry
+  }
 
   /// The items that a constraint speaks of.
   private(set) lazy var constrainedItems = Set(
@@ -49,7 +56,7 @@ final class ReportEnglish {
   }
 
   /// The remedy at `index` of the diagnosis: what to do, and the code that does it.
-  func toldRemedy(at index: Int) -> (instruction: String, code: String?) {
+  func toldRemedy(at index: Int) -> (instruction: Phrase, code: String?) {
     if let told = toldRemedies[index] { return told }
     let remedy = diagnosis.remedies[index]
     let told = (instruction(for: remedy), code(for: remedy))
@@ -57,9 +64,10 @@ final class ReportEnglish {
     return told
   }
 
-  var report: LogReport { diagnosed.report }
-  var diagnosis: Diagnosis { diagnosed.diagnosis }
-  var system: LayoutSystem { diagnosed.report.system }
+  // They are large: `_read` lends them where `get` would copy them.
+  var report: LogReport { _read { yield diagnosed.report } }
+  var diagnosis: Diagnosis { _read { yield diagnosed.diagnosis } }
+  var system: LayoutSystem { _read { yield diagnosed.report.system } }
 }
 
 extension LayoutSystem {

@@ -39,11 +39,16 @@
     count += 2
   }
 
-  /// Appends a member's name in quotes with its colon.
+  /// Appends a member's name in quotes with its colon, and a comma in front where one is due.
   @inline(__always)
-  mutating func append(key name: StaticString, isSpaced: Bool) {
+  mutating func append(key name: StaticString, behindComma: Bool, isSpaced: Bool) {
     let length = name.utf8CodeUnitCount
-    reserve(length + 4)
+    reserve(length + 6)
+    if behindComma {
+      unsafe base[count] = UInt8(ascii: ",")
+      unsafe base[count + 1] = UInt8(ascii: " ")
+      count += isSpaced ? 2 : 1
+    }
     unsafe base[count] = UInt8(ascii: "\"")
     unsafe memcpy(base + count + 1, name.utf8Start, length)
     unsafe base[count + length + 1] = UInt8(ascii: "\"")

@@ -71,7 +71,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func write(_ remedy: Remedy, rank: Int, text: String, code: String?) {
+  mutating func write(_ remedy: Remedy, rank: Int, text: Phrase, code: String?) {
     object { json in
       json.member("rank", rank)
       json.member("action", remedy.action.rawValue)
@@ -88,7 +88,8 @@ extension JSONWriter {
         json.write(remedy.collapses)
       }
       json.member("reason", remedy.reason.rawValue)
-      json.member("text", text)
+      json.key("text")
+      json.value(text.utf8)
       json.member("code", code)
     }
   }

@@ -1,12 +1,13 @@
 extension JSONWriter {
-  /// Appends `text` between quotes that the caller writes.
-  mutating func escape(_ text: String) {
-    var text = text
-    text.withUTF8 { unsafe escape($0) }
+  /// Appends valid UTF-8 between quotes.
+  mutating func quote(_ utf8: UnsafeBufferPointer<UInt8>) {
+    buffer.append(UInt8(ascii: "\""))
+    unsafe escape(utf8)
+    buffer.append(UInt8(ascii: "\""))
   }
 
-  /// Appends valid UTF-8: runs of plain bytes whole, with a second look only at the others.
-  mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>) {
+  /// Runs of plain bytes are copied whole, with a second look only at the others.
+  private mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>) {
     var plainStart = 0
     var index = unsafe UTF8Bytes.endOfPlainASCII(in: utf8, from: 0)
     while index < utf8.count {

@@ -66,8 +66,9 @@ package struct JSONWriter: ~Copyable {
 
   /// Begins a member; `name` needs no escape.
   package mutating func key(_ name: StaticString) {
-    separate()
-    buffer.append(key: name, isSpaced: lineBreakDepth > 0)
+    let isInLine = depth > lineBreakDepth || lineBreakDepth == 0
+    if !isInLine { separateElements() }
+    buffer.append(key: name, behindComma: isInLine && needsComma, isSpaced: lineBreakDepth > 0)
     needsComma = false
     isAfterKey = true
   }
@@ -97,17 +98,14 @@ package struct JSONWriter: ~Copyable {
 
   package mutating func value(_ text: String) {
     separate()
-    buffer.append(UInt8(ascii: "\""))
-    escape(text)
-    buffer.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { unsafe quote($0) }
   }
 
   /// Text as UTF-8.
   package mutating func value(_ text: [UInt8]) {
     separate()
-    buffer.append(UInt8(ascii: "\""))
-    unsafe text.withUnsafeBufferPointer { unsafe escape($0) }
-    buffer.append(UInt8(ascii: "\""))
+    unsafe text.withUnsafeBufferPointer { unsafe quote($0) }
   }
 
   /// A word of the program's own that needs no escape.
@@ -194,12 +192,15 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
+  /// Goes from what was written to the next value.
+  @inline(__always)
   private mutating func separate() {
-    if isAfterKey {
-      isAfterKey = false
-      needsComma = true
-      return
-    }
+    guard isAfterKey else { return separateElements() }
+    isAfterKey = false
+    needsComma = true
+  }
+
+  private mutating func separateElements() {
     if depth > lineBreakDepth, lineBreakDepth > 0 {
       if needsComma { buffer.append(UInt8(ascii: ","), UInt8(ascii: " ")) }
     } else {

@@ -80,7 +80,7 @@ extension JSONWriter {
     member("why", english.headline)
     key("conflicts")
     array(of: diagnosis.conflicts.enumerated()) { json, numbered in
-      let text = english.text(ofConflictAt: numbered.offset)
+      let text = english.story(at: numbered.offset)?.text ?? []
       json.write(numbered.element, text: text) { english.sentence(for: $0) }
     }
     key("corrections")

@@ -11,14 +11,14 @@ struct ReportPieces {
   static let lineBreakDepth = 4
 
   /// Reports that are written together.
-  private static let pieceLength = 16
+  private static let pieceLength = 4
 
   init(_ document: DiagnosedDocument, isLined: Bool) {
     reports = document.reports
     self.isLined = isLined
     var isFirst = [Bool](repeating: false, count: reports.count)
-    for report in document.causes.compactMap(\.reports.first) where report < isFirst.count {
-      isFirst[report] = true
+    for cause in document.causes {
+      if let report = cause.reports.first, report < isFirst.count { isFirst[report] = true }
     }
     isFirstOfCause = isFirst
   }

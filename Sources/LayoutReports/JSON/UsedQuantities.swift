@@ -9,12 +9,12 @@ struct UsedQuantities {
 
   init(_ system: LayoutSystem, _ diagnosis: Diagnosis) {
     bits = Array(repeating: 0, count: system.items.count)
-    for constraint in system.constraints { add(constraint.form) }
+    for id in system.constraintIDs { add(system[id].form) }
     for conflict in diagnosis.conflicts {
       for fact in conflict.bounds + conflict.assumptions { add(fact.row.form) }
     }
     for layout in diagnosis.layouts {
-      for variable in layout.assignment.variables { add(variable) }
+      for entry in layout.assignment.entries { add(entry.variable) }
     }
     items = bits.indices.filter { bits[$0] != 0 }.map { ItemID(index: $0) }
   }

@@ -20,7 +20,7 @@ public struct NamedConstraints {
       { system[$0].range.map { "line \($0.startLine)" == text } ?? false },
       { english.sentences.clause(system[$0]) == plain },
       { english.sentences.sentence(system[$0]) == plain },
-      { ConstraintCode(system[$0], in: system, english.names).variable == text },
+      { english.codeNames[$0] == text },
     ]
     for means in meanings {
       let found = system.constraintIDs.filter(means)

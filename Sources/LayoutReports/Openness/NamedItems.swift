@@ -14,7 +14,7 @@ public struct NamedItems {
     let system = english.system
     let meanings: [(ItemID) -> Bool] = [
       { english.names[$0] == text || english.names[$0] == "the \(text)" },
-      { CodeNames.variable(for: $0, in: system, english.names) == text },
+      { english.codeNames[$0] == text },
       {
         let item = system[$0]
         return item.className == text || item.shortClassName == text

@@ -72,12 +72,12 @@ extension ReportEnglish {
     let type = system.platform == .appKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
     let priority = "\(type)(\(raise.priority))"
     if constraint.origin == .contentSize {
-      let view = CodeNames.variable(for: constraint.first.item, in: system, names)
+      let view = codeNames[constraint.first.item]
       let what = constraint.relation == .lessOrEqual ? "Hugging" : "CompressionResistance"
       let axis = constraint.first.attribute.axis.name
       return "\(view).setContent\(what)Priority(\(priority), for: .\(axis))"
     }
-    let writer = ConstraintCode(constraint, in: system, names)
+    let writer = ConstraintCode(raise.constraint, self)
     switch writer.dialect {
     case .uiKit, .appKit: return "\(writer.variable).priority = \(priority)"
     case .snapKit, .masonry: return nil
@@ -120,14 +120,14 @@ extension ReportEnglish {
 
   /// The constraint as code with layout anchors.
   private func code(for addition: AddedConstraint) -> String {
-    let item = CodeNames.variable(for: addition.variable.item, in: system, names)
+    let item = codeNames[addition.variable.item]
     let value = addition.value.rounded
     let range =
       " // \(owner(of: addition.variable.item))\(rangeWords(addition.minimum, addition.maximum))"
     switch addition.variable.quantity {
     case .minX, .minY:
       let anchor = addition.variable.quantity == .minX ? "leadingAnchor" : "topAnchor"
-      let container = addition.reference.map { CodeNames.variable(for: $0, in: system, names) }
+      let container = addition.reference.map { codeNames[$0] }
       return
         "\(item).\(anchor).constraint(equalTo: \(container ?? "<#superview#>").\(anchor), constant: \(value)).isActive = true"
         + (container == nil ? "" : range)
@@ -137,7 +137,7 @@ extension ReportEnglish {
       let inside = system.itemIDs.filter { system[$0].superview == addition.variable.item }
       let last =
         inside.count == 1
-        ? inside.first.map { CodeNames.variable(for: $0, in: system, names) } : nil
+        ? inside.first.map { codeNames[$0] } : nil
       return
         "\(last ?? "<#lastView#>").\(side).constraint(equalTo: \(item).contentLayoutGuide.\(side)).isActive = true"
     default:
@@ -149,10 +149,7 @@ extension ReportEnglish {
 
   /// `UILabel 'Rent': ` where the name in code would do for another item as well.
   private func owner(of item: ItemID) -> String {
-    let code = CodeNames.variable(for: item, in: system, names)
-    let isShared = system.itemIDs.contains {
-      $0 != item && CodeNames.variable(for: $0, in: system, names) == code
-    }
+    let isShared = system.itemIDs.contains { $0 != item && codeNames[$0] == codeNames[item] }
     return isShared ? "\(names[item]): " : ""
   }
 

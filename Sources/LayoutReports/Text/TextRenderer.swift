@@ -15,6 +15,18 @@ struct TextRenderer: ~Copyable {
     return buffer.bytes
   }
 
+  /// The same of blocks of which the first `count` give `text`, without its last line end.
+  mutating func render(_ blocks: [Block], first count: Int, _ text: [UInt8]) -> [UInt8] {
+    unsafe text.withUnsafeBufferPointer { unsafe buffer.append($0) }
+    append("\n")
+    for index in count..<blocks.count {
+      if needsSpace(blocks[index - 1], blocks[index]) { append("\n") }
+      render(blocks[index])
+    }
+    defer { buffer.removeAll() }
+    return buffer.bytes
+  }
+
   private func needsSpace(_ before: Block, _ after: Block) -> Bool {
     switch (before, after) {
     case (.code, .code), (.advice, .code), (.paragraph, .code), (.paragraph, .sum),
@@ -80,11 +92,25 @@ struct TextRenderer: ~Copyable {
   }
 
   private mutating func bullet(_ entry: Block.Entry) {
-    let note = entry.note.map { " (\($0))" } ?? ""
-    let lines = TextWrapping.lines(
-      DisplayText.safe(entry.text + note), width: options.width, indent: 4)
+    append("  • ")
+    append(entry.text, note: entry.note, indent: 4)
+  }
+
+  /// The rest of a line, with its note in parentheses; further lines begin with blanks.
+  private mutating func append(_ text: String, note: String?, indent: Int) {
+    if options.width == .max {
+      append(DisplayText.safe(text))
+      if let note {
+        append(" (")
+        append(DisplayText.safe(note))
+        append(")")
+      }
+      return append("\n")
+    }
+    let whole = note.map { "\(text) (\($0))" } ?? text
+    let lines = TextWrapping.lines(DisplayText.safe(whole), width: options.width, indent: indent)
     for (index, line) in lines.enumerated() {
-      append(index == 0 ? "  • " : "    ")
+      if index > 0 { buffer.append(repeating: UInt8(ascii: " "), indent) }
       append(line)
       append("\n")
     }
@@ -97,21 +123,10 @@ struct TextRenderer: ~Copyable {
     for number in numbers { column.widen(for: number) }
     if let totalNumber { column.widen(for: totalNumber) }
     for (line, number) in zip(lines, numbers) {
-      let text = line.note.map { "\(line.text) (\($0))" } ?? line.text
-      let indent = 4 + column.width + 2
-      let wrapped = TextWrapping.lines(
-        DisplayText.safe(text), width: options.width, indent: indent)
-      for (index, part) in wrapped.enumerated() {
-        buffer.append(repeating: UInt8(ascii: " "), 4)
-        if index == 0 {
-          append(number, in: column)
-        } else {
-          buffer.append(repeating: UInt8(ascii: " "), column.width)
-        }
-        buffer.append(repeating: UInt8(ascii: " "), 2)
-        append(part)
-        append("\n")
-      }
+      buffer.append(repeating: UInt8(ascii: " "), 4)
+      append(number, in: column)
+      buffer.append(repeating: UInt8(ascii: " "), 2)
+      append(line.text, note: line.note, indent: 4 + column.width + 2)
     }
     if let totalNumber {
       append("    ")
@@ -151,23 +166,25 @@ enum TextStyle: String {
 
 /// A number of a sum with its sign, taken apart: `+ 16.5` as `+ `, `16` and `.5`.
 private struct ColumnNumber {
-  private(set) var sign = "  "
+  let sign: String
   let digits: Substring
   let decimals: Substring
 
   init(_ number: String) {
-    var rest = number[...]
-    if let first = rest.unicodeScalars.first, first == "+" || first == "−" || first == "=" {
-      sign = "\(first) "
-      rest = rest[rest.unicodeScalars.index(after: rest.startIndex)...]
-      while rest.utf8.first == UInt8(ascii: " ") {
-        rest = rest[rest.utf8.index(after: rest.startIndex)...]
-      }
+    var rest = number.utf8[...]
+    switch rest.first {
+    case UInt8(ascii: "+"): sign = "+ "
+    case UInt8(ascii: "="): sign = "= "
+    case 0xE2 where number.hasPrefix("−"): sign = "− "
+    default: sign = "  "
+    }
+    if sign != "  " {
+      rest = rest.dropFirst(sign.utf8.count - 1).drop { $0 == UInt8(ascii: " ") }
     }
     let point =
-      rest.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") } ?? rest.endIndex
-    digits = rest[..<point]
-    decimals = rest[point...]
+      rest.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") } ?? rest.endIndex
+    digits = Substring(rest[..<point])
+    decimals = Substring(rest[point...])
   }
 
   /// How many columns stand in front of the decimal point; a sign and its blank take two.

@@ -18,11 +18,14 @@ enum UTF8Bytes {
     var index = start
     let raw = UnsafeRawBufferPointer(bytes)
     while index + 8 <= bytes.count {
-      let word = unsafe raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let marks =
-        zeros(word ^ repeating(UInt8(ascii: "\""))) | zeros(word ^ repeating(UInt8(ascii: "\\")))
-      guard (unprintable(word) | marks | word) & high == 0 else { break }
+      let marks = unsafe unplain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
       index += 8
+    }
+    if bytes.count >= 8,
+      unsafe unplain(raw.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)) == 0
+    {
+      return bytes.count
     }
     while index < bytes.count, unsafe isPlain(bytes[index]) { index += 1 }
     return index
@@ -53,6 +56,16 @@ enum UTF8Bytes {
 
   // MARK: Eight bytes at once
   // Source: Sean Eron Anderson, Bit Twiddling Hacks, "Determine if a word has a byte less than n".
+
+  /// Has no bit set where all bytes are plain, else its lowest at the first one that is not.
+  @inline(__always)
+  private static func unplain(_ word: UInt64) -> UInt64 {
+    let little = UInt64(littleEndian: word)
+    let marks =
+      zeros(little ^ repeating(UInt8(ascii: "\"")))
+      | zeros(little ^ repeating(UInt8(ascii: "\\")))
+    return (unprintable(little) | marks | little) & high
+  }
 
   /// Has a high bit set where a byte is a control; bytes above ASCII may show as well.
   private static func unprintable(_ word: UInt64) -> UInt64 {

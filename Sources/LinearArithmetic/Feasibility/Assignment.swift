@@ -1,12 +1,15 @@
 /// A value for every variable; variables that no row mentions are 0.
 public struct Assignment: Hashable, Sendable {
-  private struct Entry: Hashable, Sendable {
-    var variable: VariableID
-    var value: Rational
+  /// One variable with its value.
+  public struct Entry: Hashable, Sendable {
+    /// Whose value it is.
+    public var variable: VariableID
+    /// The value.
+    public var value: Rational
   }
 
-  /// Sorted by variable.
-  private var entries: [Entry] = []
+  /// The variables whose values are known, ascending.
+  public private(set) var entries: [Entry] = []
 
   /// The assignment with these values.
   public init(_ values: [VariableID: Rational] = [:]) {
@@ -24,11 +27,6 @@ public struct Assignment: Hashable, Sendable {
       entries.append(Entry(variable: variable, value: value(index)))
     }
     if !isSorted { entries.sort { $0.variable < $1.variable } }
-  }
-
-  /// The variables whose values are known, ascending.
-  public var variables: some RandomAccessCollection<VariableID> {
-    entries.lazy.map(\.variable)
   }
 
   /// The value of `variable`, or `nil` where it is not known.

@@ -59,8 +59,9 @@ extension Rational: CustomStringConvertible {
     guard !overflow else { return nil }
     let (whole, decimals) = scaled.quotientAndRemainder(dividingBy: scale)
     // The 1 in front keeps the zeros behind the point.
-    var text = numerator < 0 ? "-\(whole)." : "\(whole)."
-    text.append(contentsOf: String(scale + decimals).dropFirst())
+    let digits = String(scale + decimals)
+    var text = (numerator < 0 ? "-" : "") + String(whole) + "."
+    text.append(contentsOf: digits[digits.utf8.index(after: digits.startIndex)...])
     return text
   }
 }

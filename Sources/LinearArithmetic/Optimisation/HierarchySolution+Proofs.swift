@@ -121,8 +121,8 @@ extension HierarchySolution {
     let transposed = columns.sorted { $0.key < $1.key }.map { LinearRow($0.value, .equal) }
     var entries = shares
     if case .satisfiable(let solution) = try? LinearSystem(rows: transposed).feasibility() {
-      for variable in solution.variables where !solution[variable].isZero {
-        entries[Int(variable.rawValue), default: .zero] += solution[variable]
+      for entry in solution.entries where !entry.value.isZero {
+        entries[Int(entry.variable.rawValue), default: .zero] += entry.value
       }
     }
     return FarkasCertificate(

@@ -1,14 +1,72 @@
 internal import LayoutModel
 
-/// Names for code: what a developer would call the view in a line to paste.
-enum CodeNames {
-  /// As `variable(for:)`, and `secondLabel` where the text says "the second UILabel".
-  static func variable(for id: ItemID, in system: LayoutSystem, _ names: ItemNames) -> String {
-    names.codeName(of: id) {
-      let plain = variable(for: system[id])
-      guard let ordinal = names.ordinal(of: id) else { return plain }
-      return ordinal + plain.uppercasedFirst
+/// Names for code: what a developer would call a view or a constraint in a line to paste.
+///
+/// Each is made once, when somebody asks.
+final class CodeNames {
+  private let system: LayoutSystem
+  private let names: ItemNames
+  private var items: [String?]
+  private var constraints: [String?]
+
+  init(_ system: LayoutSystem, _ names: ItemNames) {
+    self.system = system
+    self.names = names
+    items = Array(repeating: nil, count: system.items.count)
+    constraints = Array(repeating: nil, count: system.constraints.count)
+  }
+
+  // MARK: Constraints
+
+  /// The constraint's identifier where code can bear it, else a name made of what it ties:
+  /// `imageViewHeightConstraint`.
+  subscript(id: ConstraintID) -> String {
+    if let name = constraints[id.index] { return name }
+    let name = variable(for: id)
+    constraints[id.index] = name
+    return name
+  }
+
+  private func variable(for id: ConstraintID) -> String {
+    if let identifier = system[id].identifier, Self.isIdentifier(identifier) { return identifier }
+    let anchor = namingAnchors[id.index]
+    let item = self[anchor.item]
+    let attribute = anchor.attribute.rawValue.uppercasedFirst
+    return String(saying: "\(item)\(attribute)Constraint\(number(of: id))")
+  }
+
+  /// `2` for the second of the written constraints that would have the same name.
+  private func number(of id: ConstraintID) -> String {
+    guard isNumbered(id) else { return "" }
+    let earlier = namingAnchors.indices.prefix(id.index).count {
+      namingAnchors[$0] == namingAnchors[id.index] && isNumbered(ConstraintID(index: $0))
     }
+    return earlier > 0 ? String(earlier + 1) : ""
+  }
+
+  private func isNumbered(_ id: ConstraintID) -> Bool {
+    system[id].origin == .app && system[id].identifier == nil
+  }
+
+  /// The anchors after which a developer would name the constraints: the inner items'.
+  private lazy var namingAnchors = system.constraintIDs.map { id in
+    let first = system[id].first
+    guard let second = system[id].second, system.items.indices.contains(second.item.index),
+      system.isAncestor(first.item, of: second.item) || system[first.item].isContainer
+    else { return first }
+    return second
+  }
+
+  // MARK: Items
+
+  /// `nameLabel`, `imageView`, and `secondLabel` where the text says "the second UILabel".
+  subscript(item: ItemID) -> String {
+    guard items.indices.contains(item.index) else { return "view" }
+    if let name = items[item.index] { return name }
+    let plain = Self.variable(for: system[item])
+    let name = names.ordinal(of: item).map { $0 + plain.uppercasedFirst } ?? plain
+    items[item.index] = name
+    return name
   }
 
   /// `nameLabel` for an item with that name, else a name made from the class: `imageView`.

@@ -19,53 +19,25 @@ enum ConstraintDialect {
 
 /// Writes a constraint as code.
 struct ConstraintCode {
-  let system: LayoutSystem
-  let constraint: LayoutConstraint
   let dialect: ConstraintDialect
-  private let names: ItemNames
+  private let english: ReportEnglish
+  private let id: ConstraintID
 
-  init(_ constraint: LayoutConstraint, in system: LayoutSystem, _ names: ItemNames) {
-    self.system = system
-    self.names = names
-    self.constraint = constraint
-    dialect = ConstraintDialect(constraint, on: system.platform)
+  init(_ id: ConstraintID, _ english: ReportEnglish) {
+    self.english = english
+    self.id = id
+    dialect = ConstraintDialect(english.system[id], on: english.system.platform)
   }
 
-  /// A name for the constraint where the log has none: `imageViewHeight`.
-  var variable: String {
-    if let identifier = constraint.identifier, CodeNames.isIdentifier(identifier) {
-      return identifier
-    }
-    let anchor = namingAnchor
-    let item = view(anchor.item)
-    let attribute = anchor.attribute.rawValue
-    return "\(item)\(attribute.uppercasedFirst)Constraint\(number)"
+  private var system: LayoutSystem { english.system }
+  private var constraint: LayoutConstraint {
+    _read { yield english.system[id] }
   }
 
-  /// `2` for the second of the written constraints that would have the same name.
-  private var number: String {
-    let alike = system.constraints.filter {
-      $0.origin == .app && $0.identifier == nil && namingAnchor(of: $0) == namingAnchor
-    }
-    guard let index = alike.firstIndex(of: constraint), index > 0 else { return "" }
-    return String(index + 1)
-  }
+  /// A name for the constraint: the log's where code can bear it.
+  var variable: String { english.codeNames[id] }
 
-  /// The anchor after which a developer would name the constraint: the inner item's.
-  private var namingAnchor: LayoutAnchor { namingAnchor(of: constraint) }
-
-  private func namingAnchor(of constraint: LayoutConstraint) -> LayoutAnchor {
-    guard let second = constraint.second, system.items.indices.contains(second.item.index),
-      system.isAncestor(constraint.first.item, of: second.item)
-        || system[constraint.first.item].isContainer
-    else { return constraint.first }
-    return second
-  }
-
-  func view(_ item: ItemID) -> String {
-    guard system.items.indices.contains(item.index) else { return "view" }
-    return CodeNames.variable(for: item, in: system, names)
-  }
+  private func view(_ item: ItemID) -> String { english.codeNames[item] }
 
   /// The whole constraint written anew, with another constant, relation or multiplier.
   func statement(
@@ -87,17 +59,22 @@ struct ConstraintCode {
   {
     let left = anchor(constraint.first)
     guard let second = constraint.second else {
-      return
-        "\(left).constraint(\(relation.anchorWord)ToConstant: \(constant.code)).isActive = true"
+      return String(
+        saying: """
+          \(left).constraint(\(relation.anchorWord)ToConstant: \(constant.code)).isActive = true
+          """)
     }
-    var text = "\(left).constraint(\(relation.anchorWord)To: \(anchor(second))"
-    if multiplier != 1 { text += ", multiplier: \(multiplier.code)" }
-    if !constant.isZero { text += ", constant: \(constant.code)" }
-    return text + ").isActive = true"
+    let factor = multiplier == 1 ? "" : ", multiplier: \(multiplier.code)"
+    let offset = constant.isZero ? "" : ", constant: \(constant.code)"
+    return String(
+      saying: """
+        \(left).constraint(\(relation.anchorWord)To: \(anchor(second))\(factor)\(offset))\
+        .isActive = true
+        """)
   }
 
   private func anchor(_ anchor: LayoutAnchor) -> String {
-    "\(view(anchor.item)).\(anchor.attribute.anchorName)"
+    String(saying: "\(view(anchor.item)).\(anchor.attribute.anchorName)")
   }
 
   // MARK: SnapKit and Masonry

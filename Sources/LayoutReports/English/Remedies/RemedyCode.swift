@@ -8,13 +8,15 @@ struct RemedyCode {
   let remedy: Remedy
 
   private var system: LayoutSystem { english.system }
-  private var names: ItemNames { english.names }
+  private var isObjectiveC: Bool { english.isObjectiveC }
 
   /// `nil` where there is nothing to write.
   var text: String? {
     var lines = remedy.toldChanges.compactMap(code)
-    lines += remedy.changes.filter { $0.action == .add }.compactMap(addition)
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    for change in remedy.changes where change.action == .add {
+      if let line = addition(change) { lines.append(line) }
+    }
+    return lines.count > 1 ? lines.joined(separator: "\n") : lines.first
   }
 
   private func code(for change: Remedy.Change) -> String? {
@@ -22,12 +24,11 @@ struct RemedyCode {
     guard let id = change.constraint, system.constraints.indices.contains(id.index) else {
       return nil
     }
-    let constraint = system[id]
     // It is changed in the storyboard.
-    if constraint.origin == .interfaceBuilder { return nil }
-    let writer = ConstraintCode(constraint, in: system, names)
-    let place = constraint.codeLocation.map { "   // \($0.shortFile):\($0.line)" } ?? ""
-    return constraintCode(change, writer).map { $0 + place }
+    if system[id].origin == .interfaceBuilder { return nil }
+    let code = constraintCode(change, ConstraintCode(id, english))
+    guard let place = system[id].codeLocation else { return code }
+    return code.map { String(saying: "\($0)   // \(place.shortFile):\(place.line)") }
   }
 
   // MARK: Items
@@ -128,25 +129,28 @@ struct RemedyCode {
 
   private func constraintCode(_ change: Remedy.Change, _ writer: ConstraintCode) -> String? {
     let end = writer.dialect == .masonry ? ";" : ""
-    let number = change.to.flatMap { Rational($0) }
+    lazy var number = change.to.flatMap { Rational($0) }
     switch (change.action, writer.dialect) {
     case (.lowerPriority, .uiKit):
-      return "\(writer.variable).priority = UILayoutPriority(\(change.to ?? "999"))"
+      return String(
+        saying: "\(writer.variable).priority = UILayoutPriority(\(change.to ?? "999"))")
     case (.lowerPriority, .appKit):
       return "\(writer.variable).priority = NSLayoutConstraint.Priority(\(change.to ?? "999"))"
     case (.lowerPriority, .snapKit), (.lowerPriority, .masonry):
       return "\(writer.statement()).priority(\(change.to ?? "999"))\(end)"
     case (.remove, .uiKit), (.remove, .appKit):
-      return "\(writer.variable).isActive = false"
+      return String(saying: "\(writer.variable).isActive = false")
     case (.remove, .snapKit), (.remove, .masonry):
       return "// delete: \(writer.statement())\(end)"
     case (.changeConstant, .uiKit), (.changeConstant, .appKit):
-      return number.map { "\(writer.variable).constant = \($0.code)" }
+      return number.map { String(saying: "\(writer.variable).constant = \($0.code)") }
     case (.changeConstant, .snapKit), (.changeConstant, .masonry):
       return number.map { writer.statement(constant: $0) + end }
     case (.changeRelation, _):
       let relation = Relation.allCases.first { $0.symbol == change.to }
-      return relation.map { replacing(writer) + writer.statement(relation: $0) + end }
+      return relation.map {
+        String(saying: "\(replacing(writer))\(writer.statement(relation: $0))\(end)")
+      }
     case (.changeMultiplier, _):
       return number.map { replacing(writer) + writer.statement(multiplier: $0) + end }
     default:
@@ -158,17 +162,10 @@ struct RemedyCode {
   /// line is rewritten.
   private func replacing(_ writer: ConstraintCode) -> String {
     switch writer.dialect {
-    case .uiKit, .appKit: "\(writer.variable).isActive = false\n"
+    case .uiKit, .appKit: String(saying: "\(writer.variable).isActive = false\n")
     case .snapKit, .masonry: ""
     }
   }
 
-  private func variable(_ item: ItemID) -> String {
-    CodeNames.variable(for: item, in: system, names)
-  }
-
-  /// Masonry is written in Objective-C, and so is what surrounds it.
-  private var isObjectiveC: Bool {
-    system.constraints.contains { ConstraintDialect($0, on: system.platform) == .masonry }
-  }
+  private func variable(_ item: ItemID) -> String { english.codeNames[item] }
 }

@@ -11,21 +11,23 @@ struct RemedyWords {
   private var names: ItemNames { english.names }
 
   /// The whole instruction, with why it helps.
-  var instruction: String { instruction(withReason: true) }
+  var instruction: Phrase { instruction(withReason: true) }
 
-  func instruction(withReason: Bool) -> String {
-    var sentences = remedy.toldChanges.map(instruction)
-    if remedy.changes.isEmpty { sentences.append(withoutChange) }
-    var text = sentences.joined(separator: " Also: ")
-    if withReason, !remedy.joinsChanges, let reason { text += " " + reason }
-    if remedy.resolves == .conflict { text += " That settles this conflict, not the whole report." }
-    if remedy.joinsChanges { text += " Neither of the two settles the whole report alone." }
-    if let collapsing { text += " " + collapsing }
-    if let open = stillOpen { text += " " + open }
+  func instruction(withReason: Bool) -> Phrase {
+    let changes = remedy.toldChanges
+    var text = changes.first.map(instruction) ?? (remedy.changes.isEmpty ? withoutChange : "")
+    for change in changes.dropFirst() { text.add("Also: \(instruction(for: change))") }
+    if withReason, !remedy.joinsChanges, let reason { text.add(reason) }
+    if remedy.resolves == .conflict {
+      text.add("That settles this conflict, not the whole report.")
+    }
+    if remedy.joinsChanges { text.add("Neither of the two settles the whole report alone.") }
+    if let collapsing { text.add(collapsing) }
+    if let stillOpen { text.add(stillOpen) }
     return text
   }
 
-  private func instruction(for change: Remedy.Change) -> String {
+  private func instruction(for change: Remedy.Change) -> Phrase {
     switch change.action {
     case .remove: return "Remove \(quoted(change))."
     case .lowerPriority:
@@ -33,8 +35,10 @@ struct RemedyWords {
         "Lower the priority of \(quoted(change)) to \(change.to ?? "999"), so that it gives way."
     case .changeConstant: return constantInstruction(change)
     case .changeRelation:
-      return "Let \(quoted(change)) give way in one direction: "
-        + "\(change.to ?? ">=") instead of \(change.from ?? "==")."
+      return """
+        Let \(quoted(change)) give way in one direction: \(change.to ?? ">=") instead of \
+        \(change.from ?? "==").
+        """
     case .changeMultiplier:
       return "Change the multiplier of \(quoted(change)) \(fromTo(change, \.code))."
     case .disableMaskTranslation:
@@ -59,7 +63,7 @@ struct RemedyWords {
     return system[id].first.attribute.axis == .vertical ? "bottom" : "trailing edge"
   }
 
-  private func frameInstruction(_ change: Remedy.Change) -> String {
+  private func frameInstruction(_ change: Remedy.Change) -> Phrase {
     let sizes = remedy.newSizes(of: change.item).map { size -> String in
       let words = size.quantity.axis == .horizontal ? "wide" : "tall"
       return "\(size.bound)\(size.points.points) \(words)"
@@ -76,7 +80,7 @@ struct RemedyWords {
     }
   }
 
-  private func withoutSize(_ change: Remedy.Change) -> String {
+  private func withoutSize(_ change: Remedy.Change) -> Phrase {
     english.diagnosis.conflicts.isEmpty
       ? "Look at the frame of \(name(change.item)) and its autoresizing mask: with the size of its "
         + "superview they may be what cannot hold."
@@ -84,27 +88,27 @@ struct RemedyWords {
         + "what its superview does not allow."
   }
 
-  private func constantInstruction(_ change: Remedy.Change) -> String {
-    var text = "Change the constant of \(quoted(change)) \(fromTo(change))"
-    switch change.range {
-    case (let low?, let high?)? where low != high:
-      text += " (anything from \(low.rounded) to \(high.rounded) works)"
-    case (let low?, nil)?: text += " (anything from \(low.rounded) up works)"
-    case (nil, let high?)?: text += " (anything up to \(high.rounded) works)"
-    default: break
-    }
-    return text + "."
+  private func constantInstruction(_ change: Remedy.Change) -> Phrase {
+    let range: Phrase =
+      switch change.range {
+      case (let low?, let high?)? where low != high:
+        " (anything from \(low.rounded) to \(high.rounded) works)"
+      case (let low?, nil)?: " (anything from \(low.rounded) up works)"
+      case (nil, let high?)?: " (anything up to \(high.rounded) works)"
+      default: ""
+      }
+    return "Change the constant of \(quoted(change)) \(fromTo(change))\(range)."
   }
 
-  private var withoutChange: String {
-    if let advice = english.diagnosis.known?.advice { return advice }
+  private var withoutChange: Phrase {
+    if let advice = english.diagnosis.known?.advice { return Phrase(advice) }
     guard let id = remedy.constraints.first, system.constraints.indices.contains(id.index) else {
       return "Leave it as it is."
     }
     return "Leave it as it is: the system breaks \(quoted(id)) and goes on without it."
   }
 
-  private var reason: String? {
+  private var reason: Phrase? {
     if let first = remedy.constraints.first, system[first].origin == .interfaceBuilder {
       return
         "Interface Builder added it, because the view has too few constraints of its own: give "
@@ -132,7 +136,7 @@ struct RemedyWords {
   }
 
   /// What is left of views that had a size.
-  private var collapsing: String? {
+  private var collapsing: Phrase? {
     guard !remedy.collapses.isEmpty else { return nil }
     let sizes = remedy.collapses.prefix(3).map { place in
       "\(names[place.item]) 0 points \(place.axis == .horizontal ? "wide" : "tall")"
@@ -143,19 +147,22 @@ struct RemedyWords {
   }
 
   /// What nothing determines afterwards; of a mask, what to put in its place.
-  private var stillOpen: String? {
+  private var stillOpen: Phrase? {
     guard !remedy.leavesAmbiguous.isEmpty else { return nil }
     if remedy.changes.contains(where: { $0.action == .add }) { return replacement }
     let places = remedy.leavesAmbiguous.prefix(3).map { place in
-      "\(names[place.item]) \(place.axis == .horizontal ? "horizontally" : "vertically")"
+      let direction = place.axis == .horizontal ? "horizontally" : "vertically"
+      return String(saying: "\(names[place.item]) \(direction)")
     }
     let more = remedy.leavesAmbiguous.count > 3 ? " and others" : ""
     let isOne = remedy.leavesAmbiguous.count == 1
-    return "Nothing else in the log then determines \(EnglishList.and(Array(places)))\(more): give "
-      + "\(isOne ? "it" : "them") another constraint, unless one is there that the log leaves out."
+    return """
+      Nothing else in the log then determines \(EnglishList.and(Array(places)))\(more): give \
+      \(isOne ? "it" : "them") another constraint, unless one is there that the log leaves out.
+      """
   }
 
-  private var replacement: String? {
+  private var replacement: Phrase? {
     let added = remedy.changes.filter { $0.action == .add }.compactMap(\.quantity).map(\.plainWord)
     return "Nothing in the log then determines its \(EnglishList.and(added, "or")): where no other "
       + "constraint of yours does, add what follows."
@@ -163,28 +170,30 @@ struct RemedyWords {
 
   private func name(_ item: ItemID?) -> String { item.map { names[$0] } ?? "the view" }
 
-  private func quoted(_ change: Remedy.Change) -> String {
+  private func quoted(_ change: Remedy.Change) -> Phrase {
     change.constraint.map(quoted) ?? "the constraint"
   }
 
-  private func quoted(_ id: ConstraintID) -> String {
-    let place = english.place(of: id).map { " (\($0))" } ?? ""
-    return "“\(english.sentences.clause(id))”\(place)"
+  private func quoted(_ id: ConstraintID) -> Phrase {
+    let clause = english.sentences.clause(id)
+    guard let place = english.place(of: id) else { return "“\(clause)”" }
+    return "“\(clause)” (\(place))"
   }
 
   /// Constants as running text rounds them; factors as code writes them.
   private func fromTo(
     _ change: Remedy.Change, _ text: (Rational) -> String = \.rounded
-  ) -> String {
+  ) -> Phrase {
     func short(_ number: String) -> String { Rational(number).map(text) ?? number }
-    let from = change.from.map { "from \(short($0)) " } ?? ""
-    return "\(from)to \(change.to.map(short) ?? "another value")"
+    let to = change.to.map(short) ?? "another value"
+    guard let from = change.from else { return "to \(to)" }
+    return "from \(short(from)) to \(to)"
   }
 }
 
 extension ReportEnglish {
   /// What to do, as an instruction.
-  func instruction(for remedy: Remedy) -> String {
+  func instruction(for remedy: Remedy) -> Phrase {
     RemedyWords(english: self, remedy: remedy).instruction
   }
 

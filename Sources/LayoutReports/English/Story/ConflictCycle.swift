@@ -21,6 +21,7 @@ struct ConflictCycle {
   /// `nil` where some row is no difference of two edges, so that there is no such walk.
   init?(_ conflict: Conflict, in system: LayoutSystem) {
     var loose: [WalkStep] = []
+    loose.reserveCapacity(conflict.certificate.count)
     for share in conflict.certificate {
       guard let row = conflict.row(for: share.reference, in: system),
         let step = Self.step(share, row)

@@ -221,17 +221,18 @@ struct ConflictHeadline {
     let total = story.style.text(walk.contents.total)
     var relation = ""
     if !size.isExact { relation = walk.frame.isLowerBound ? "at least " : "at most " }
-    let start = "\(name) is \(relation)\(story.points(walk.frame.total)) \(word)"
+    let start = String(saying: "\(name) is \(relation)\(story.points(walk.frame.total)) \(word)")
     guard walk.contents.total > walk.frame.total else {
       let most = walk.contents.isExact ? "only " : "at most "
       return walk.contents.isExact && !hasContents(container)
-        ? "\(start), but the other constraints make it \(total)."
-        : "\(start), but its contents add up to \(most)\(total)."
+        ? String(saying: "\(start), but the other constraints make it \(total).")
+        : String(saying: "\(start), but its contents add up to \(most)\(total).")
     }
     if !hasContents(container) {
       return "\(start), but the other constraints ask for \(story.amount(walk.contents))\(total)."
     }
-    return "\(start), but its contents need \(story.amount(walk.contents))\(total)."
+    return String(
+      saying: "\(start), but its contents need \(story.amount(walk.contents))\(total).")
   }
 
   private func hasContents(_ container: ItemID) -> Bool {
@@ -245,8 +246,9 @@ struct ConflictHeadline {
   /// The cell stands for its content view.
   private func containerName(_ item: ItemID) -> String {
     let name = names[item]
-    guard name.hasSuffix("'s content view") else { return name }
-    return String(name.dropLast("'s content view".count))
+    let ending = "'s content view"
+    guard name.hasSuffix(ending) else { return name }
+    return String(name[..<name.utf8.index(name.endIndex, offsetBy: -ending.utf8.count)])
   }
 
   private var twoTotals: String? {

@@ -22,9 +22,9 @@ extension ConflictStory {
     let direction = walk.start.axis == .vertical ? isUpwards ? "up " : "down " : ""
     let start = words.phrase(walk.start)
     if walk.start.item == walk.end.item, walk.end.kind != .origin {
-      return "From \(start) \(direction)to its \(words.noun(walk.end)):"
+      return String(saying: "From \(start) \(direction)to its \(words.noun(walk.end)):")
     }
-    return "From \(start) \(direction)to \(words.phrase(walk.end)):"
+    return String(saying: "From \(start) \(direction)to \(words.phrase(walk.end)):")
   }
 
   private func sum(_ way: Walk.Way) -> Block {
@@ -32,11 +32,11 @@ extension ConflictStory {
     var place = way.steps.first?.from
     for step in way.steps {
       if isPlainBound(step), way.steps.count > 2 { continue }
-      let sign = step.distance.isNegative ? "−" : lines.isEmpty ? "" : "+"
+      let sign = step.distance.isNegative ? "− " : lines.isEmpty ? "" : "+ "
       let start = place == step.from ? "" : "from its \(words.noun(step.from)) "
       lines.append(
         Block.Summand(
-          number: "\(sign) \(style.text(step.distance.magnitude))".trimmedStart,
+          number: sign + style.text(step.distance.magnitude),
           text: start + phrase(step, isLowerBound: way.isLowerBound), note: note(step),
           constraint: conflict.constraint(of: step.reference)))
       place = step.to
@@ -100,8 +100,9 @@ extension ConflictStory {
         ? "that is \(gapPoints(difference)) too little"
         : "that is \(gapPoints(-difference)) more than they fill"
     let bound = boundSentence(walk.contents).map { $0 + " " } ?? ""
-    return "\(bound)That makes \(amount)\(total), but \(frame): \(verdict)."
-      + (withoutAdditions.map { " " + $0 } ?? "")
+    let least = withoutAdditions.map { " " + $0 } ?? ""
+    return String(
+      saying: "\(bound)That makes \(amount)\(total), but \(frame): \(verdict).\(least)")
   }
 
   /// How many views are named one by one.
@@ -122,7 +123,7 @@ extension ConflictStory {
     case .constraint(let id):
       let clause = english.sentences.clause(id)
       guard let origin = english.origin(of: id) else { return clause }
-      return "\(clause) (\(origin))"
+      return String(saying: "\(clause) (\(origin))")
     case .bound(let index): return english.sentence(for: conflict.bounds[index])
     case .assumption(let index):
       guard let id = conflict.assumptions[index].replaces else {
@@ -144,8 +145,4 @@ extension ConflictStory {
     if way.isExact { return "" }
     return way.isLowerBound ? "at least " : "at most "
   }
-}
-
-extension String {
-  fileprivate var trimmedStart: String { hasPrefix(" ") ? String(dropFirst()) : self }
 }

@@ -19,6 +19,9 @@ final class ConflictStory {
   /// The headline's paragraph is not part of it.
   private(set) lazy var blocks = explanation + assumptionClauses + reservations
 
+  /// The headline and its way, as plain text.
+  private(set) lazy var text = PlainText.render([.headline(headline)] + blocks)
+
   init(_ english: ReportEnglish, _ plot: ConflictPlot) {
     self.english = english
     conflict = plot.told

@@ -42,6 +42,7 @@ struct EdgeForm {
 
   init(_ form: LinearForm) {
     constant = form.constant
+    terms.reserveCapacity(2 * form.terms.count)
     for term in form.terms {
       let (plus, minus) = EdgePoint.difference(LayoutVariable(term.variable))
       add(term.coefficient, of: plus)

@@ -44,7 +44,8 @@ struct EdgeWords {
 
   /// `the top of the UILabel`.
   func phrase(_ point: EdgePoint) -> String {
-    point.kind == .origin ? "the origin" : "the \(noun(point)) of \(names[point.item])"
+    point.kind == .origin
+      ? "the origin" : String(saying: "the \(noun(point)) of \(names[point.item])")
   }
 
   /// What one step of a walk leads over or to.
@@ -52,13 +53,14 @@ struct EdgeWords {
     if step.isSize {
       let size = step.from.axis == .horizontal ? "width" : "height"
       let back = step.from.kind == .far ? "back over " : ""
-      return "\(back)the \(size) of \(names[step.from.item])"
+      return String(saying: "\(back)the \(size) of \(names[step.from.item])")
     }
     if step.from.item == step.to.item, step.to.kind == .nearMargin || step.from.kind == .farMargin {
       let margin = step.to.kind == .nearMargin ? step.to : step.from
-      return "\(phrase(margin))"
+      return phrase(margin)
     }
-    return step.distance.isNegative
-      ? "back to \(phrase(step.to))" : "to \(phrase(step.to))"
+    let back = step.distance.isNegative ? "back " : ""
+    guard step.to.kind != .origin else { return "\(back)to the origin" }
+    return String(saying: "\(back)to the \(noun(step.to)) of \(names[step.to.item])")
   }
 }
