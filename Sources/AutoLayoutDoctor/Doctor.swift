@@ -21,6 +21,7 @@ public struct Doctor: Sendable {
   public var keptReports = 20_000
   private var sources: [DocumentSource] = []
   private var kept = KeptReports()
+  private let memory = DiagnosisMemory()
 
   /// A doctor that has not read anything yet.
   public init(limits: Diagnostician.Limits = Diagnostician.Limits()) {
@@ -66,8 +67,9 @@ public struct Doctor: Sendable {
     sources.append(DocumentSource(name: name))
     let first = kept.whole.count
     var number = kept.count
-    var diagnosing = Pipeline { [limits] (next: (number: Int, report: LogReport)) in
-      Self.diagnosed(next.report, number: next.number, source: source, limits: limits)
+    var diagnosing = Pipeline { [limits, memory] (next: (number: Int, report: LogReport)) in
+      Self.diagnosed(
+        next.report, number: next.number, source: source, limits: limits, memory: memory)
     }
     let result: Result<LogStatistics, E>
     do throws(E) {
@@ -164,29 +166,31 @@ public struct Doctor: Sendable {
   }
 
   /// One report of a log with what is wrong in it; `number` counts over all sources, from 1.
+  ///
+  /// With a `memory`, what comes again is not diagnosed again.
   public static func diagnosed(
     _ read: LogReport, number: Int, source: Int,
-    limits: Diagnostician.Limits = Diagnostician.Limits()
+    limits: Diagnostician.Limits = Diagnostician.Limits(), memory: DiagnosisMemory? = nil
   ) -> DiagnosedReport {
     var report = read
     report.system.recognizeOrigins()
     return DiagnosedReport(
       number: number, source: source, report: report,
-      diagnosis: diagnosis(of: report, limits: limits))
+      diagnosis: diagnosis(of: report, limits: limits, memory: memory))
   }
 
   /// What is wrong with the constraints of one report.
   public static func diagnosis(
-    of report: LogReport, limits: Diagnostician.Limits = Diagnostician.Limits()
+    of report: LogReport, limits: Diagnostician.Limits = Diagnostician.Limits(),
+    memory: DiagnosisMemory? = nil
   ) -> Diagnosis {
     guard let source = report.claimSource else { return report.complaintDiagnosis }
-    return Diagnostician.diagnose(
-      report.system,
-      claim: Claim(
-        source, broken: report.broken, isBrokenUnlisted: report.isBrokenUnlisted,
-        isComplete: report.isComplete, isRedacted: report.isRedacted,
-        hasUnreadLines: !report.problems.isEmpty),
-      limits: limits)
+    let claim = Claim(
+      source, broken: report.broken, isBrokenUnlisted: report.isBrokenUnlisted,
+      isComplete: report.isComplete, isRedacted: report.isRedacted,
+      hasUnreadLines: !report.problems.isEmpty)
+    return memory?.diagnose(report.system, claim: claim, limits: limits)
+      ?? Diagnostician.diagnose(report.system, claim: claim, limits: limits)
   }
 
   private static func countLines(_ bytes: [UInt8]) -> Int {

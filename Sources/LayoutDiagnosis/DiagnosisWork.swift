@@ -114,7 +114,7 @@ struct DiagnosisWork {
     diagnosis.known = KnownConflicts.match(
       members, among: proof.conflicts, ownership)
     if diagnosis.known?.isHarmless == true { diagnosis.owner = .system }
-    guard limits.seeksRemedies else { return }
+    guard limits.seeksRemedies || system.constraints.contains(where: \.isMask) else { return }
     let planner = RemedyPlanner(
       proof: proof, claim: claim, ownership: ownership, known: diagnosis.known)
     for (remedy, layout) in try planner.remedies() {
@@ -153,4 +153,8 @@ extension Diagnosis {
     if analysis.isAmbiguous { verdict = .ambiguous }
     return true
   }
+}
+
+extension LayoutConstraint {
+  fileprivate var isMask: Bool { origin == .autoresizingMask }
 }

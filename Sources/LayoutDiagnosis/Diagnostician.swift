@@ -11,7 +11,8 @@ public enum Diagnostician {
     public var time: Duration
     /// The item to hold in place while looking for ambiguity, as `PinnedItem.find` reads it.
     public var pin: String?
-    /// Whether to look for remedies, which costs as much as all the rest.
+    /// Whether to look for all remedies, which costs as much as all the rest; else only for those
+    /// by which reports of one cause are known, which disable a mask.
     public var seeksRemedies = true
 
     /// Limits that no ordinary report reaches.

@@ -21,9 +21,36 @@ struct SnapshotTests {
     var doctor = Doctor()
     doctor.limits.seeksRemedies = false
     doctor.read(try sample.bytes(), named: sample.name)
-    #expect(doctor.document.reports.allSatisfy { $0.diagnosis.remedies.isEmpty })
     let options = TextOptions(width: 80, detail: .headlines)
     #expect(try doctor.document.text(options) == sample.document().text(options))
+  }
+
+  @Test func `headlines are grouped by the mask behind them`() throws {
+    func report(_ axis: String) -> String {
+      """
+      2018-03-20 21:41:12.007 host[31671] Unable to simultaneously satisfy constraints:
+      (
+          "<NSLayoutConstraint:0x1\(axis == "H" ? 0 : 1) \(axis):[NSButton:0x7'Button'(24)]>",
+          "<NSAutoresizingMaskLayoutConstraint:0x2\(axis == "H" ? 0 : 1) h=--& v=--& \
+      \(axis):[NSButton:0x7'Button'(0)]>"
+      )
+
+      """
+    }
+    for seeksRemedies in [true, false] {
+      var doctor = Doctor()
+      doctor.limits.seeksRemedies = seeksRemedies
+      doctor.read(Array((report("H") + report("V")).utf8), named: "two.log")
+      #expect(doctor.document.causes.map(\.reports) == [[0, 1]])
+    }
+  }
+
+  @Test func `no remedies are looked for where nobody reads them`() throws {
+    let sample = try #require(Sample.all.first { $0.name == "cell-height-against-contents.log" })
+    var doctor = Doctor()
+    doctor.limits.seeksRemedies = false
+    doctor.read(try sample.bytes(), named: sample.name)
+    #expect(doctor.document.reports.allSatisfy { $0.diagnosis.remedies.isEmpty })
   }
 
   @Test func `says everything with all and verbose`() throws {

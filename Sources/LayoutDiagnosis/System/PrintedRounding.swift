@@ -10,15 +10,7 @@ enum PrintedRounding {
   static func halfUnit(_ number: Rational) -> Rational {
     if number.isZero { return .zero }
     let size = number.magnitude
-    if size >= 1 {
-      var unit = Rational(1, 200_000)
-      var power: Rational = 10
-      while size >= power, unit < largestUnit {
-        unit *= 10
-        power *= 10
-      }
-      return unit
-    }
+    if size >= 1 { return halfUnit(ofAtLeastOne: size) }
     var unit = Rational(1, 2_000_000)
     var power = Rational(1, 10)
     while size < power, unit > smallestUnit {
@@ -26,6 +18,22 @@ enum PrintedRounding {
       power *= Rational(1, 10)
     }
     return unit
+  }
+
+  private static func halfUnit(ofAtLeastOne size: Rational) -> Rational {
+    guard let (numerator, denominator) = size.fraction else { return halfUnits[18] }
+    var whole = numerator / denominator
+    var places = 0
+    while whole >= 10 {
+      whole /= 10
+      places += 1
+    }
+    return halfUnits[places]
+  }
+
+  /// By how many digits stand before the point besides the first; larger numbers count as the last.
+  private static let halfUnits: [Rational] = (0...18).map { places in
+    (0..<places).reduce(Rational(1, 200_000)) { unit, _ in unit * 10 }
   }
 
   /// How far the sides of `constraint` can lie from what is printed, in points.
@@ -38,6 +46,5 @@ enum PrintedRounding {
     return slack
   }
 
-  private static let largestUnit = Rational(1_000_000_000_000)
   private static let smallestUnit = Rational(1, 1_000_000_000_000)
 }

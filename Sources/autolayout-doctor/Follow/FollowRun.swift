@@ -27,6 +27,7 @@ struct FollowRun {
     let input = try WatchedInput()
     var log = LogStream()
     var told = DocumentStream()
+    let memory = DiagnosisMemory()
     var hasFailed = false
     reading: while true {
       var reports: [LogReport] = []
@@ -42,7 +43,7 @@ struct FollowRun {
       if isEnd { log.finish { reports.append($0) } }
       for report in reports {
         let diagnosed = Doctor.diagnosed(
-          report, number: told.summary.reports + 1, source: 0, limits: limits)
+          report, number: told.summary.reports + 1, source: 0, limits: limits, memory: memory)
         hasFailed = hasFailed || failOn.matches(diagnosed)
         try Streams.print(line(of: diagnosed, in: &told))
       }
