@@ -114,4 +114,54 @@ struct SystemVariationTests {
     }
     #expect(LinearSystem(rows: Array(repeating: plain, count: 64)).differences != nil)
   }
+
+  /// Two chains of ties that demand of each other, by turns, to lie behind the other's end.
+  private func chainsBehindEachOther(by distance: Rational) -> [LinearRow] {
+    func row(_ first: Int32, _ relation: Relation, _ second: Int32, plus constant: Rational)
+      -> LinearRow
+    {
+      var form = LinearForm([.init(VariableID(rawValue: first), 1)], constant: -constant)
+      form.add(-1, of: VariableID(rawValue: second))
+      return LinearRow(form, relation)
+    }
+    let (first, second) = (0 as Int32, 16 as Int32)
+    let ties = [first, second].flatMap { start in
+      (start + 1...start + 15).map { row($0, .equal, $0 - 1, plus: distance) }
+    }
+    let demands = (0..<30).map { index in
+      index.isMultiple(of: 2)
+        ? row(second + 15, .lessOrEqual, first, plus: -distance)
+        : row(first + 15, .lessOrEqual, second, plus: -distance)
+    }
+    return ties + demands
+  }
+
+  @Test(arguments: [1, 1_100_000_000_000_000, 1 << 50])
+  func `a cycle of the largest numbers is a contradiction like any other`(size: Int) throws {
+    let system = LinearSystem(rows: chainsBehindEachOther(by: Rational(size)))
+    #expect(system.differences != nil)
+    let variations = SystemVariations(system)
+    let all = Array(system.rows.indices)
+    #expect(try variations.witness(of: all) == nil)
+    #expect(variations.range(of: 40, among: all) == nil)
+    guard case .contradictory = try system.feasibility() else {
+      Issue.record("The chains cannot both lie behind each other.")
+      return
+    }
+  }
+
+  @Test(arguments: [[Relation.equal], [.lessOrEqual], [.equal, .lessOrEqual, .lessOrEqual]])
+  func `a chain of the largest numbers is laid out to its end`(relations: [Relation]) throws {
+    let rows = (0 as Int32..<62).map { index in
+      var form = LinearForm([.init(VariableID(rawValue: index + 1), 1)], constant: Rational(1 << 50))
+      form.add(-1, of: VariableID(rawValue: index))
+      return LinearRow(form, relations[Int(index) % relations.count])
+    }
+    let system = LinearSystem(rows: rows)
+    #expect(system.differences != nil)
+    let witness = try #require(try SystemVariations(system).witness(of: Array(rows.indices)))
+    #expect(
+      witness[VariableID(rawValue: 62)] - witness[VariableID(rawValue: 0)]
+        == Rational(-62) * Rational(1 << 50))
+  }
 }

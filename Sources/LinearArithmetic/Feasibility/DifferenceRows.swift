@@ -1,7 +1,7 @@
 /// Rows that bound one variable or the difference of two, in whole numbers.
 ///
 /// All bounds are counted in the same fraction of 1. There are so few rows, and their numbers are so
-/// small, that no sum of them leaves the range of an `Int`.
+/// small, that no path on which each edge is used once leaves the range of an `Int`.
 struct DifferenceRows: Sendable {
   /// `first - second relation bound`; node 0 stands for the number 0.
   struct Row: Sendable {

@@ -144,11 +144,17 @@ struct DifferenceSolver {
   // MARK: - Shortest paths
 
   /// `false` where there is a negative cycle.
+  ///
+  /// Around such a cycle distances fall without end, so the first that no simple path can reach ends
+  /// the search. Of at most 64 rows, m are edges and the rest ties; no weight takes in more than its
+  /// own number and all ties, so that bound is at most m(65 - m) numbers of 2^50, less than 2^61.
   private mutating func relax() -> Bool {
+    let shortest = edges.reduce(0) { $0 + min($1.weight, 0) }
     for _ in 0...parents.count {
       var hasChanged = false
       for edge in edges where distances[edge.from] + edge.weight < distances[edge.to] {
         distances[edge.to] = distances[edge.from] + edge.weight
+        if distances[edge.to] < shortest { return false }
         hasChanged = true
       }
       if !hasChanged { return true }
