@@ -122,8 +122,9 @@ public struct Doctor: Sendable {
   private mutating func nameAlike(from first: Int) {
     guard kept.whole[first...].count(where: { SystemJoin.describes($0.report) }) > 1 else { return }
     for join in SystemJoin.join(kept.whole[first...].map(\.report)) where join.reports.count > 1 {
+      let names = DiagnosedReport.itemNames(in: join.system)
       for (index, items) in zip(join.reports, join.items) {
-        kept.whole[first + index].joined = (join.system, items)
+        kept.whole[first + index].itemNames = items.map { names[$0.index] }
       }
     }
   }

@@ -31,9 +31,9 @@ public struct DiagnosedReport: Sendable {
   public var diagnosis: Diagnosis
   /// Its frames beside its constraints; `nil` where it has no frames.
   public var placement: Placement?
-  /// Where other reports of the input speak of the same views: all of them as one system, from
-  /// which all take their names, and what this report's items are in it.
-  public var joined: (system: LayoutSystem, items: [ItemID])?
+  /// How each item is called where other reports of the input speak of the same views: all take
+  /// their names from one list.
+  public var itemNames: [String]?
 
   /// Joins a report with its diagnosis.
   public init(number: Int, source: Int, report: LogReport, diagnosis: Diagnosis) {
@@ -41,6 +41,12 @@ public struct DiagnosedReport: Sendable {
     self.source = source
     self.report = report
     self.diagnosis = diagnosis
+  }
+
+  /// How the items of `system` are called, which joins several reports.
+  public static func itemNames(in system: LayoutSystem) -> [String] {
+    let names = ItemNames(system, first: system.namingOrder)
+    return system.itemIDs.map { names[$0] }
   }
 
   /// `r1`, `r2`, … as in the JSON document.

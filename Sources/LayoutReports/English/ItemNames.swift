@@ -29,9 +29,9 @@ final class ItemNames {
     names = words.finished(texts)
   }
 
-  /// Names items as those that they are in a larger system.
-  init(of items: [ItemID], in larger: ItemNames) {
-    names = items.map { larger[$0] }
+  /// Names that were made for a larger system.
+  init(_ names: [String]) {
+    self.names = names
   }
 
   /// The name as it stands in the middle of a sentence: `the second UILabel`.

@@ -37,12 +37,9 @@ final class ReportEnglish {
     }
     stories = Array(repeating: nil, count: plots.count)
     toldRemedies = Array(repeating: nil, count: diagnosed.diagnosis.remedies.count)
-    if let joined = diagnosed.joined {
-      names = ItemNames(
-        of: joined.items, in: ItemNames(joined.system, first: joined.system.namingOrder))
-    } else {
-      names = ItemNames(system, first: plots.first?.readingOrder ?? system.namingOrder)
-    }
+    names =
+      diagnosed.itemNames.map(ItemNames.init)
+      ?? ItemNames(system, first: plots.first?.readingOrder ?? system.namingOrder)
     sentences = ConstraintSentence(system: system, names: names)
   }
 
@@ -73,7 +70,7 @@ final class ReportEnglish {
 extension LayoutSystem {
   /// The items as the constraints name them, of two neighbours the one above or before first; a
   /// tree's in the order of the tree.
-  fileprivate var namingOrder: [ItemID] {
+  var namingOrder: [ItemID] {
     if items.contains(where: { $0.engineRole != nil || $0.frame != nil }) { return [] }
     return constraints.flatMap { constraint -> [ItemID] in
       guard let second = constraint.second else { return [constraint.first.item] }
