@@ -1,5 +1,6 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
+internal import LayoutModel
 internal import LayoutReports
 
 /// The reports of a document: the first ones whole, and of later ones how often each defect came
@@ -56,15 +57,18 @@ struct KeptReports: Sendable {
   }
 }
 
-/// What makes two reports the same news; those without a fingerprint are told apart by their kind.
+/// What makes two reports the same news.
 private struct Defect: Hashable, Sendable {
   var fingerprint: String?
   var kind: LogReport.Kind
   var verdict: Diagnosis.Verdict?
+  /// The classes of the items, where there is no fingerprint.
+  var classes: [String] = []
 
   init(_ diagnosed: DiagnosedReport) {
     fingerprint = diagnosed.diagnosis.fingerprint
     kind = diagnosed.report.kind
     verdict = diagnosed.diagnosis.verdict
+    if fingerprint == nil { classes = diagnosed.report.system.items.map(\.className) }
   }
 }

@@ -71,7 +71,7 @@ struct DiagnosisWork {
     diagnosis.corrections = proof.corrections
     diagnosis.conflictsCompleteness = proof.conflictsCompleteness
     diagnosis.correctionsCompleteness = proof.correctionsCompleteness
-    diagnosis.fingerprint = ReadingOrder.fingerprint(of: proof.conflicts, claim)
+    diagnosis.fingerprint = ReadingOrder.fingerprint(of: proof.conflicts, claim, ownership)
     diagnosis.writtenConstraints =
       proof.conflicts.first?.constraints.filter {
         ownership[$0] == .app && system[$0].isWritten

@@ -8,7 +8,7 @@ struct ReadingOrder: Comparable {
   private let lacksBroken: Bool
   private let lacksApp: Bool
   private let size: Int
-  private let gap: Rational
+  private var gap: Rational
   private let fingerprint: String
 
   init(_ conflict: Conflict, _ claim: Claim, _ ownership: SystemOwnership) {
@@ -27,16 +27,17 @@ struct ReadingOrder: Comparable {
     return a.fingerprint < b.fingerprint
   }
 
-  /// The fingerprint for the whole report: that of the conflict to read first if no number counted,
-  /// since numbers change with the device.
-  static func fingerprint(of conflicts: [Conflict], _ claim: Claim) -> String? {
-    let first = conflicts.min { a, b in
-      let lacking = [a, b].map { conflict in
-        claim.broken.map { !conflict.constraints.contains($0) } ?? true
-      }
-      if lacking[0] != lacking[1] { return lacking[1] }
-      return (a.constraints.count, a.fingerprint) < (b.constraints.count, b.fingerprint)
+  /// The fingerprint for the whole report: that of the conflict to read first if no gap counted,
+  /// since gaps change with the device.
+  static func fingerprint(
+    of conflicts: [Conflict], _ claim: Claim, _ ownership: SystemOwnership
+  ) -> String? {
+    guard conflicts.count > 1 else { return conflicts.first?.fingerprint }
+    let orders = conflicts.map { conflict in
+      var order = ReadingOrder(conflict, claim, ownership)
+      order.gap = .zero
+      return order
     }
-    return first?.fingerprint
+    return orders.min()?.fingerprint
   }
 }

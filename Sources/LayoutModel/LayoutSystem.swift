@@ -36,6 +36,14 @@ public struct LayoutSystem: Hashable, Sendable {
     @inlinable _modify { yield &constraints[id.index] }
   }
 
+  /// The first side of a constraint, or the second where the first is its superview's, as it is in
+  /// `V:[view]-(0)-|`: of a mask's constraint, the side of the view that has the mask.
+  public func innerAnchor(of constraint: LayoutConstraint) -> LayoutAnchor {
+    guard let second = constraint.second, self[second.item].superview == constraint.first.item
+    else { return constraint.first }
+    return second
+  }
+
   /// The numbers of all constraints, in their order.
   public var constraintIDs: [ConstraintID] { constraints.indices.map { ConstraintID(index: $0) } }
   /// The numbers of all items, in their order.

@@ -53,7 +53,8 @@ struct DiagnoseRun {
       do throws(InputFile.Failure) {
         try read(file, into: &doctor, keeping: &inputs)
       } catch {
-        Streams.complain(error.message)
+        if !MistypedArgument.isText(file) { Streams.complain(error.message) }
+        if let hint = MistypedArgument.hint(for: file) { Streams.complain(hint) }
         isEverythingRead = false
       }
     }

@@ -45,6 +45,32 @@ struct DiagnoseCommandTests {
     #expect(run.output.isEmpty)
   }
 
+  @Test(arguments: [
+    ("grpah", "did you mean the command graph?"),
+    ("diagnoze", "did you mean the command diagnose?"),
+    ("ambig", "did you mean the command ambiguity?"),
+    ("<NSLayoutConstraint:0x1 UIView:0x2.width == 8>", "autolayout-doctor explain"),
+    ("Unable to simultaneously satisfy constraints.\n(\n)", "pbpaste | autolayout-doctor"),
+  ])
+  func `what is no file is understood as far as possible`(argument: String, hint: String) throws {
+    let run = try CommandRun([argument])
+    #expect(run.status == 2)
+    #expect(run.errors.contains(hint))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `a name that resembles no command gets no hint`() throws {
+    let run = try CommandRun(["unknown"])
+    #expect(run.status == 2)
+    #expect(!run.errors.contains("did you mean"))
+  }
+
+  @Test func `an empty input is called empty`() throws {
+    let run = try CommandRun([], input: "")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("the standard input is empty"))
+  }
+
   @Test func `keeps going after a file that cannot be read, and ends with 2`() throws {
     let run = try CommandRun(["Samples/no-such.log", cell])
     #expect(run.status == 2)

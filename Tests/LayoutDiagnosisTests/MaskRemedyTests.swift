@@ -41,6 +41,23 @@ struct MaskRemedyTests {
     #expect(additions(remedy).allSatisfy { $0.hasSuffix("?") })
   }
 
+  @Test func `a mask's line that begins with the superview is the view's all the same`() throws {
+    let log = LogDiagnosis(
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x10 h=-&- v=-&- H:[UIView:0x1]-(0)-|   \
+      (active, names: '|':UITableViewCellContentView:0x2 )>
+      """,
+      """
+      <NSLayoutConstraint:0x20 UIView:0x1.trailing == UITableViewCellContentView:0x2.trailing - 16   \
+      (active)>
+      """, breaking: 1)
+    let remedy = try mask(log)
+    #expect(remedy == log.diagnosis.remedies.first)
+    #expect(remedy.changes.first?.item.map { log.system[$0].className } == "UIView")
+    #expect(log.diagnosis.owner == .app)
+    #expect(MaskReading.all(in: log.system).map { log.system[$0.item].className } == ["UIView"])
+  }
+
   @Test func `what is no mask is not read without its end`() {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 UILabel:0x1.width == 20>",

@@ -121,4 +121,16 @@ struct OwnershipTests {
     #expect(log.system[nearest].className == "MyApp.Header")
     #expect(!log.diagnosis.isTransient)
   }
+
+  @Test(arguments: [
+    ("_TtC4Shop6MyCell", Diagnosis.Ownership.app),
+    ("_TtCC4Shop12ShopListView3Row", .app), ("_TtC7SwiftUI8Internal", .system),
+    ("_UIPrivateView", .system),
+  ])
+  func `a mangled class is its module's`(className: String, owner: Diagnosis.Ownership) {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x600000000010 \(className):0x100.height == 10   (active)>",
+      "<NSLayoutConstraint:0x600000000020 \(className):0x100.height == 20   (active)>")
+    #expect(log.diagnosis.owner == owner)
+  }
 }

@@ -21,7 +21,7 @@ struct SuperviewAssumptions {
   /// Views that could be the superview: named as one, or what the masked views are attached to.
   private func candidates(besides unnamed: [ItemID]) -> [ItemID] {
     let masked = Set(
-      system.constraints.filter { $0.mask != nil }.map(\.first.item))
+      system.constraints.filter { $0.mask != nil }.map { system.innerAnchor(of: $0).item })
     var result: [ItemID] = []
     func add(_ item: ItemID?) {
       guard let item, !unnamed.contains(item), !masked.contains(item), !result.contains(item)

@@ -64,15 +64,19 @@ public struct Conflict: Hashable, Sendable {
     public var certificate: [Share]
     /// By how many points the demands miss each other.
     public var gap: Rational
+    /// How much of the gap the rounding of printed numbers can explain, in points.
+    public var roundingSlack: Rational
 
     /// A stronger sum with its proof.
     public init(
-      additions: [ConstraintID], bounds: [Fact], certificate: [Share], gap: Rational
+      additions: [ConstraintID], bounds: [Fact], certificate: [Share], gap: Rational,
+      roundingSlack: Rational
     ) {
       self.additions = additions
       self.bounds = bounds
       self.certificate = certificate
       self.gap = gap
+      self.roundingSlack = roundingSlack
     }
   }
 
@@ -126,6 +130,7 @@ extension Conflict {
     stronger.bounds = reinforcement.bounds
     stronger.certificate = reinforcement.certificate
     stronger.gap = reinforcement.gap
+    stronger.roundingSlack = reinforcement.roundingSlack
     stronger.reinforcement = nil
     return stronger
   }

@@ -9,7 +9,10 @@ extension LayoutItem {
     if role == .window { return .system }
     let name = className.utf8
     guard let first = name.first else { return .app }
-    if first == UInt8(ascii: "_") { return .system }
+    if first == UInt8(ascii: "_") {
+      let module = ClassName.module(ofMangled: className)
+      return module.map { !SystemClasses.modules.contains($0) } == true ? .app : .system
+    }
     if role == .guide, let text = self.name ?? text, Self.isSystemGuide(text) { return .system }
     return SystemClasses.contains(className) ? .system : .app
   }
@@ -61,6 +64,12 @@ enum SystemClasses {
     "_UIHostingView", "_TtGC7SwiftUI14_UIHostingView", "SwiftUI._UIHostingView", "_NSHostingView",
     "NSHostingView", "_TtGC7SwiftUI13NSHostingView", "SwiftUI.NSHostingView",
   ])
+
+  /// Modules whose Swift classes are the frameworks' own.
+  static let modules: Set = [
+    "SwiftUI", "SwiftUICore", "UIKit", "UIKitCore", "AppKit", "Foundation", "MapKit", "PhotosUI",
+    "PencilKit", "WidgetKit", "StoreKit", "Charts", "AVKit", "WebKit", "__C",
+  ]
 
   /// Views of the system's into which apps put their own.
   static let hosts = WordTable([

@@ -25,7 +25,8 @@ struct SystemOwnership {
         }
         if system.isHostingView(first), system.isHostingView(second) { return .app }
         return owner(first) == .app || owner(second) == .app ? .app : .system
-      case .autoresizingMask, .contentSize: return owner(constraint.first.item)
+      case .autoresizingMask: return owner(system.innerAnchor(of: constraint).item)
+      case .contentSize: return owner(constraint.first.item)
       default: return .system
       }
     }

@@ -23,19 +23,25 @@ struct ConflictAssembler {
       throw .certificateRejected
     }
     let (shares, bounds, assumptions) = references(of: scaled)
-    var constraints: [ConstraintID] = []
-    var slack = Rational.zero
-    for entry in scaled.entries where entry.row < required.members.count {
-      let id = required.members[entry.row]
-      constraints.append(id)
-      slack += entry.multiplier.magnitude * PrintedRounding.slack(of: required.system[id])
-    }
+    let constraints = scaled.entries.lazy.map(\.row).filter { [required] in
+      $0 < required.members.count
+    }.map { [required] in required.members[$0] }
     var conflict = Conflict(
-      constraints: constraints, bounds: bounds, assumptions: assumptions, certificate: shares,
-      gap: sum.magnitude, roundingSlack: slack)
+      constraints: Array(constraints), bounds: bounds, assumptions: assumptions,
+      certificate: shares, gap: sum.magnitude, roundingSlack: roundingSlack(of: scaled))
     conflict.neededInsetTotal = neededInsetTotal(conflict, sum: sum)
     conflict.reinforcement = try reinforcement(of: scaled)
     return conflict
+  }
+
+  /// What the rounding of the printed numbers can make of the sum.
+  private func roundingSlack(of certificate: FarkasCertificate) -> Rational {
+    var slack = Rational.zero
+    for entry in certificate.entries where entry.row < required.members.count {
+      let constraint = required.system[required.members[entry.row]]
+      slack += entry.multiplier.magnitude * PrintedRounding.slack(of: constraint)
+    }
+    return slack
   }
 
   private func references(
@@ -79,9 +85,12 @@ struct ConflictAssembler {
     guard let sum = Checker.contradiction(of: stronger, in: required.printed) else {
       throw .certificateRejected
     }
+    let slack = roundingSlack(of: stronger)
+    if sum.magnitude <= slack { return nil }
     let (shares, bounds, _) = references(of: stronger)
     return Conflict.Reinforcement(
-      additions: additions.sorted(), bounds: bounds, certificate: shares, gap: sum.magnitude)
+      additions: additions.sorted(), bounds: bounds, certificate: shares, gap: sum.magnitude,
+      roundingSlack: slack)
   }
 
   /// Whether a row says how large something is, and that it is no larger.

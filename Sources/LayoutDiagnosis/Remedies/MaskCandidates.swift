@@ -11,7 +11,7 @@ struct MaskCandidates {
   func candidates(in situation: ConflictSituation) -> [RemedyCandidate] {
     var items: [ItemID] = []
     for id in situation.conflict.constraints where system[id].origin == .autoresizingMask {
-      let item = system[id].first.item
+      let item = system.innerAnchor(of: system[id]).item
       if items.count < RemedyPlanner.limit, !items.contains(item) { items.append(item) }
     }
     return items.compactMap { candidate(for: $0, in: situation) }
@@ -48,7 +48,8 @@ struct MaskCandidates {
   }
 
   private func isMask(_ id: ConstraintID, of item: ItemID) -> Bool {
-    system[id].origin == .autoresizingMask && system[id].first.item == item
+    system[id].origin == .autoresizingMask
+      && system.innerAnchor(of: system[id]).item == item
   }
 
   /// Whether the app's own code lays the item out with constraints.

@@ -127,11 +127,8 @@ final class OpenedAxes {
 
   /// Of a lost relation between two items that nothing else holds: the inner one's axis.
   private func innerAxis(_ id: ConstraintID) -> AmbiguousAxis {
-    let (first, second) = (system[id].first, system[id].second)
-    guard let second, system[second.item].superview == first.item else {
-      return AmbiguousAxis(first.item, first.attribute.axis)
-    }
-    return AmbiguousAxis(second.item, second.attribute.axis)
+    let anchor = system.innerAnchor(of: system[id])
+    return AmbiguousAxis(anchor.item, anchor.attribute.axis)
   }
 }
 

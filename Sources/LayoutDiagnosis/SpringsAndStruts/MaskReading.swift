@@ -34,8 +34,8 @@ public struct MaskReading: Hashable, Sendable {
   public static func all(in system: LayoutSystem) -> [MaskReading] {
     var groups: [AmbiguousAxis: [ConstraintID]] = [:]
     for id in system.constraintIDs where system[id].origin == .autoresizingMask {
-      let first = system[id].first
-      groups[AmbiguousAxis(first.item, first.attribute.axis), default: []].append(id)
+      let anchor = system.innerAnchor(of: system[id])
+      groups[AmbiguousAxis(anchor.item, anchor.attribute.axis), default: []].append(id)
     }
     let readings = groups.compactMap { key, ids in
       MaskReading(item: key.item, axis: key.axis, constraints: ids, in: system)

@@ -14,7 +14,7 @@ enum FindingDetails {
     case .multiplierNotFinite: addNumber(.multiplier, to: &finding, text)
     case .requiredPriorityChanged: addPriorities(to: &finding, text)
     case .layoutSubviewsWithoutSuper: addClass(to: &finding, text)
-    case .visualFormat: finding.visualFormat = VisualFormatFaultReader.read(text)
+    case .visualFormat: addFormat(to: &finding, text)
     case .windowPassLimit: WindowPasses.add(to: &finding, text, system: &system)
     case .layoutFeedbackLoop: FeedbackLoopDump.add(to: &finding, text, system: &system)
     case .backgroundThread: addThread(to: &finding)
@@ -25,6 +25,13 @@ enum FindingDetails {
     if !finding.frames.isEmpty, !finding.frames.contains(where: \.isApp) {
       finding.details.append(.noAppFrame)
     }
+  }
+
+  private static func addFormat(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+    finding.visualFormat = VisualFormatFaultReader.read(text)
+    guard finding.visualFormat?.lacksSuperview == true else { return }
+    finding.suggestion = "Add the view to its superview before the constraints are made."
+    finding.codeExample = "container.addSubview(view)"
   }
 
   private static func addAnchorPair(to finding: inout LogFinding) {

@@ -28,6 +28,9 @@ public struct VisualFormatFault: Hashable, Sendable {
   /// The corrected string, where there is a likely one.
   public var corrected: String?
 
+  /// Whether the string says `|` of a view that is in no superview yet.
+  var lacksSuperview: Bool { message.contains("Unable to interpret '|'") }
+
   /// A fault of which only the string and the system's message are known.
   public init(format: String, message: String) {
     self.format = format

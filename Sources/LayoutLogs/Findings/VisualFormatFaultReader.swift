@@ -106,7 +106,7 @@ enum VisualFormatFaultReader {
 
   /// `|` stands for the superview of the views beside it.
   private static func findLonelyBar(_ fault: inout VisualFormatFault, _ format: [UInt8]) {
-    guard fault.message.holds("Unable to interpret '|'"),
+    guard fault.lacksSuperview,
       let bar = format.firstIndex(of: UInt8(ascii: "|"))
     else { return }
     fault.slips = [

@@ -8,12 +8,12 @@ extension ReportEnglish {
   func maskBlock(for conflict: Conflict) -> Block? {
     var seen: [ItemID] = []
     for id in conflict.constraints where system[id].mask != nil {
-      let item = system[id].first.item
+      let item = system.innerAnchor(of: system[id]).item
       if !seen.contains(item) { seen.append(item) }
     }
     let sentences = seen.prefix(2).compactMap { item in
-      conflict.constraints.lazy.map { [system] in system[$0] }.first {
-        $0.mask != nil && $0.first.item == item
+      conflict.constraints.lazy.map { [system] in system[$0] }.first { [system] in
+        $0.mask != nil && system.innerAnchor(of: $0).item == item
       }
       .flatMap { $0.mask.map { explanation(of: $0, on: item, conflict) } }
     }
@@ -25,8 +25,8 @@ extension ReportEnglish {
   ) -> String {
     var text = "The autoresizing mask of \(names[item])"
     let axes = Set(
-      conflict.constraints.map { [system] in system[$0] }.filter {
-        $0.mask != nil && $0.first.item == item
+      conflict.constraints.map { [system] in system[$0] }.filter { [system] in
+        $0.mask != nil && system.innerAnchor(of: $0).item == item
       }
       .map(\.first.attribute.axis))
     var parts: [String] = []

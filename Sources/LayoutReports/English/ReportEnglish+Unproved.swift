@@ -16,7 +16,12 @@ extension ReportEnglish {
     }
     let commands = settlingCommands
     if !commands.isEmpty {
-      blocks.append(.advice("To settle it, stop in the debugger when it happens and run:"))
+      let advice =
+        commands.contains(breakpoint)
+        ? "To settle it, let it happen again in the debugger and read the whole message in its "
+          + "console; this stops the app at that moment:"
+        : "To settle it, stop in the debugger when it happens and run:"
+      blocks.append(.advice(advice))
       blocks += commands.map { .code($0) }
     }
     return blocks
@@ -49,16 +54,20 @@ extension ReportEnglish {
     }
   }
 
+  /// Where the system says that it breaks a constraint.
+  private var breakpoint: String {
+    system.platform == .appKit
+      ? "breakpoint set --name LAYOUT_CONSTRAINTS_NOT_SATISFIABLE"
+      : "breakpoint set --name UIViewAlertForUnsatisfiableConstraints"
+  }
+
   private var settlingCommands: [String] {
     var commands: [String] = []
     for evidence in diagnosis.missingEvidence {
       let command: String
       switch evidence {
       case .redactedList, .noList, .unreadConstraint, .brokenConstraint, .cutReport:
-        command =
-          system.platform == .appKit
-          ? "breakpoint set --name LAYOUT_CONSTRAINTS_NOT_SATISFIABLE"
-          : "breakpoint set --name UIViewAlertForUnsatisfiableConstraints"
+        command = breakpoint
       case .inset(let item, _):
         guard let address = system[item].address else { continue }
         command =

@@ -17,6 +17,7 @@ extension JSONWriter {
       json.member("roundingSlack", conflict.roundingSlack)
       json.member("fingerprint", conflict.fingerprint)
       if !conflict.isShownIrreducible { json.member("irreducible", false) }
+      if conflict.holdsOnlyLeftToRight { json.member("leftToRightOnly", true) }
       if let stronger = conflict.reinforcement {
         json.key("reinforced")
         json.write(stronger, english: english)
@@ -37,6 +38,7 @@ extension JSONWriter {
       json.key("certificate")
       json.write(stronger.certificate)
       json.member("gap", stronger.gap)
+      json.member("roundingSlack", stronger.roundingSlack)
     }
   }
 

@@ -97,12 +97,8 @@ extension JSONWriter {
       if let anchor = constraint.secondSubtracted { json.member("secondSubtracted", anchor) }
       json.member("relation", constraint.relation.symbol)
       json.member("multiplier", constraint.multiplier)
-      if constraint.isCut {
-        json.key("constant")
-        json.null()
-      } else {
-        json.member("constant", constraint.constant)
-      }
+      json.member("constant", constraint.constant)
+      if constraint.isCut { json.member("cut", true) }
       json.member("priority", constraint.priority)
       json.member("priorityAssumed", constraint.isPriorityAssumed)
       json.members(of: constraint.form)

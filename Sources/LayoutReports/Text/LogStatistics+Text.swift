@@ -4,6 +4,7 @@ extension LogStatistics {
   /// What a reader should know of an input that is not what logs usually are.
   public func remarks(of name: String) -> [String] {
     let name = DisplayText.safe(name == "-" ? "the standard input" : name)
+    if bytes == 0 { return ["\(name) is empty"] }
     var remarks: [String] = []
     if reportsInBinary > 0 {
       let lines = reportsInBinary == 1 ? "1 line" : "\(reportsInBinary) lines"

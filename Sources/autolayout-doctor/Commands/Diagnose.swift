@@ -72,7 +72,7 @@ struct Diagnose: ParsableCommand {
       """)
   var stats = false
 
-  @Option(help: "How many minimal conflicts to look for in one report.")
+  @Option(parsing: .unconditional, help: "How many minimal conflicts to look for in one report.")
   var maxConflicts = 64
 
   @Option(

@@ -21,7 +21,7 @@ struct Springs: ParsableCommand {
     completion: .file(extensions: ["log", "txt", "layout"]))
   var files: [String] = []
 
-  @Option(help: "The view's frame in its superview: x,y,width,height.")
+  @Option(parsing: .unconditional, help: "The view's frame in its superview: x,y,width,height.")
   var frame: String?
 
   @Option(help: "The superview's size, as 320x480.")

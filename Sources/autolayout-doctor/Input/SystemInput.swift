@@ -122,10 +122,13 @@ struct SystemInput: ParsableArguments {
     let named = NamedItems(report)
     let found = named.items(named: pin)
     guard let item = found.first, found.count == 1 else {
+      let choices = named.constrained
       throw ValidationError(
-        found.isEmpty
-          ? "--pin: there is no item \(pin); choose from \(named.list(named.constrained))."
-          : "--pin: \(pin) names several items: \(named.list(found)).")
+        !found.isEmpty
+          ? "--pin: \(pin) names several items: \(named.list(found))."
+          : choices.isEmpty
+            ? "--pin: there is no item \(pin), nor any other with constraints."
+            : "--pin: there is no item \(pin); choose from \(named.list(choices)).")
     }
     return item
   }

@@ -151,7 +151,8 @@ final class ConflictStory {
       blocks.append(
         .paragraph(
           "This holds where the language runs from left to right: left or right is used beside "
-            + "leading or trailing, and from right to left these constraints agree."))
+            + "leading or trailing, and from right to left these constraints agree. Use leading and "
+            + "trailing for all of them."))
     }
     return blocks
   }

@@ -1,0 +1,30 @@
+import LayoutModel
+import Testing
+
+/// Class names as logs print them, and as developers know them.
+struct ClassNameTests {
+  @Test(arguments: [
+    ("UILabel", "UILabel"), ("Shop.MyView", "MyView"), ("NSKVONotifying_Shop.Pill", "Pill"),
+    ("_TtC4Shop6MyView", "MyView"), ("_TtCC4Shop12ShopListView3Row", "Row"),
+    ("_TtCCC4Shop4List3Row5Badge", "Badge"),
+    ("_TtC4ShopP33_0123456789ABCDEF0123456789ABCDEF6MyCell", "MyCell"),
+    ("_TtGC7SwiftUI14_UIHostingViewV5MyApp4Page_", "_UIHostingView"),
+    ("_TtCV4Shop5Style4View", "View"),
+  ])
+  func `are read without module and mangling`(printed: String, name: String) {
+    #expect(ClassName.readable(printed) == name)
+  }
+
+  @Test(arguments: ["_Tt", "_TtC", "_TtC4Shop", "_TtC4Shop99My", "_TtF4Shop1fFT_T_", "_TtC0"])
+  func `stay as they are where they are cut or of another kind`(printed: String) {
+    #expect(ClassName.readable(printed) == printed)
+    #expect(ClassName.module(ofMangled: printed) == nil)
+  }
+
+  @Test(arguments: [
+    ("_TtC4Shop6MyView", "Shop"), ("_TtGC7SwiftUI14_UIHostingViewV5MyApp4Page_", "SwiftUI"),
+  ])
+  func `tell their module`(printed: String, module: String) {
+    #expect(ClassName.module(ofMangled: printed) == module)
+  }
+}
