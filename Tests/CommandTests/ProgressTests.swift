@@ -18,7 +18,7 @@ struct ProgressTests {
     usleep(700_000)
     command.write(Self.noise)
     #expect(try command.end() == 0)
-    let text = terminal.read()
+    let text = terminal.read(until: "\r\u{1B}[K")
     #expect(text.contains(" MB read, "))
     #expect(text.contains(" MB/s, 0 findings"))
     #expect(text.hasSuffix("\r\u{1B}[K"))
@@ -57,7 +57,20 @@ private struct PseudoTerminal {
     self.inner = FileHandle(fileDescriptor: inner, closeOnDealloc: true)
   }
 
-  /// All that was written to the terminal and waits there.
+  /// What was written to the terminal until it ended with `end`, or for ten seconds: the system
+  /// hands it over when it finds the time.
+  func read(until end: String) -> String {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var text = read()
+    while !text.hasSuffix(end), clock.now - start < .seconds(10) {
+      usleep(10_000)
+      text += read()
+    }
+    return text
+  }
+
+  /// What was written to the terminal and waits there.
   func read() -> String {
     _ = fcntl(outer.fileDescriptor, F_SETFL, O_NONBLOCK)
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
