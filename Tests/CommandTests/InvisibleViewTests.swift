@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Views that nobody sees, with and without frames in the input.
@@ -8,8 +9,8 @@ struct InvisibleViewTests {
     title, badge, late, ghost, pale in window
     H:|-20-[title(100)]
     V:|-20-[title(20)]
-    badge.leading == title.leading
-    badge.trailing == title.leading
+    badge.leading == title.leading + 4
+    badge.trailing == title.leading + 4
     V:[title]-8-[badge(20)]
     late.leading == window.trailing + 8
     late.width == 50
@@ -53,19 +54,80 @@ struct InvisibleViewTests {
     #expect(!run.output.contains("cannot be seen"))
   }
 
-  @Test func `of a dump it is told under the assumption that it is whole`() throws {
+  /// A label 330 points to the right in something that is 320 points wide.
+  private static func dump(in container: String) -> String {
+    """
+    (
+        "<NSLayoutConstraint:0x600000000001 \(container):0x7f0000000001.width == 320   (active)>",
+        "<NSLayoutConstraint:0x600000000002 H:|-(330)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':\(container):0x7f0000000001 )>",
+        "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 20   (active)>"
+    )
+
+    """
+  }
+
+  @Test func `outside of a window it is told under the assumption that the dump is whole`() throws {
+    let run = try CommandRun(["-"], input: Self.dump(in: "UIWindow"))
+    #expect(run.output.contains("One view cannot be seen, if the dump lists every constraint:"))
+    #expect(run.output.contains("• UILabel 'Sum' lies outside every view around it."))
+  }
+
+  @Test(arguments: [false, true])
+  func `outside of a view that is no window it can be seen`(hasTree: Bool) throws {
+    let tree = """
+      <UIView: 0x7f0000000001; frame = (0 0; 320 100); layer = <CALayer: 0x600000000009>>
+         | <UILabel: 0x7f0000000002; frame = (330 0; 20 20); text = 'Sum'; layer = <CALayer: 0x600000000008>>
+
+      """
+    let run = try CommandRun(["-"], input: Self.dump(in: "UIView") + (hasTree ? tree : ""))
+    #expect(!run.output.contains("cannot be seen"))
+    #expect(!run.output.contains("outside every view"))
+  }
+
+  @Test func `a width that only a usual margin makes 0 is not told`() throws {
     let run = try CommandRun(
       ["-"],
       input: """
         (
             "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>",
-            "<NSLayoutConstraint:0x600000000002 H:|-(330)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>",
-            "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 20   (active)>"
+            "<NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002.leading == UIView:0x7f0000000001.leadingMargin   (active)>",
+            "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002.trailing == UIView:0x7f0000000001.leading + 8   (active)>"
         )
 
         """)
-    #expect(run.output.contains("One view cannot be seen, if the dump lists every constraint:"))
-    #expect(run.output.contains("• UILabel 'Sum' lies outside every view around it."))
+    #expect(run.output.contains("can be satisfied"))
+    #expect(!run.output.contains("cannot be seen"))
+  }
+
+  @Test(arguments: [
+    ("box.width <= 0", "its constraints leave no other"),
+    ("box.width <= 0 @500", "no best layout gives it another"),
+  ])
+  func `what an optional constraint presses to 0 is told as such`(
+    line: String, words: String
+  ) throws {
+    let text = "window.width == 320\nwindow.height == 480\nH:|[box]\nV:|[box(9)]\n\(line)\n"
+    let run = try CommandRun(["--layout", "-"], input: text)
+    #expect(run.output.contains("box has a width of 0: \(words)."))
+  }
+
+  @Test func `what a sentence explains and what a tree lists is not told again`() throws {
+    let zero = try CommandRun(["Samples/zero-only.layout"])
+    #expect(zero.output.contains("The width of foo and the width of bar are 0, because"))
+    #expect(!zero.output.contains("cannot be seen"))
+    let both = try CommandRun(
+      ["-"],
+      input: """
+        <UIView: 0x7f0000000001; frame = (0 0; 100 100); layer = <CALayer: 0x600000000009>>
+           | <UILabel: 0x7f0000000002; text = '3'; hidden = YES; layer = <CALayer: 0x600000000008>>
+        (
+            "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 100   (active)>",
+            "<NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002'3'.leading == UIView:0x7f0000000001.leading + 4   (active)>",
+            "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'3'.width == 20   (active)>"
+        )
+
+        """)
+    #expect(both.output.components(separatedBy: "is hidden (isHidden)").count == 2)
   }
 
   @Test(arguments: [("transform = [0.5, 0, 0, 0.5, 0, 0]; ", true), ("", false)])

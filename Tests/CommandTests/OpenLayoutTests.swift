@@ -52,7 +52,7 @@ struct OpenLayoutTests {
     let run = try CommandRun(["exercise", "Samples/trace-and-dump.log"])
     #expect(!run.output.contains("the window:"))
     #expect(!run.output.contains("out of its superview"))
-    #expect(run.output.contains("the UITextField: x 377, y 0?, 0 × 0?"))
+    #expect(run.output.contains("the UITextField: x 377?, y 0?, 0? × 0?"))
     #expect(run.output.contains("A question mark stands behind"))
     let drawing = try CommandRun(["draw", "Samples/trace-and-dump.log"])
     #expect(drawing.output.contains("x of UITextField: 136.33 to 377"))
@@ -155,6 +155,57 @@ struct OpenLayoutTests {
     #expect(raised.output.contains("name: x 0, y 0, 60 × 44"))
   }
 
+  @Test func `a priority that opens another quantity is not offered`() throws {
+    let text = """
+      window.width == 320
+      window.height == 480
+      box, tab in window
+      V:|-20-[box(20)]-8-[tab(20)]
+      H:|-20-[box]
+      H:|-20-[tab]
+      box.width >= 20 @500
+      box.width <= 0 @500
+      box.width - tab.width <= 10 @500
+      tab.width <= 0 @500
+
+      """
+    let run = try CommandRun(["ambiguity", "--layout", "-"], input: text)
+    #expect(run.output.contains("boxWidthConstraint2.priority = UILayoutPriority(501)"))
+    #expect(!run.output.contains("boxWidthConstraint1.priority"))
+    let raised = text.replacingOccurrences(of: ">= 20 @500", with: ">= 20 @501")
+    let after = try CommandRun(["ambiguity", "--layout", "-"], input: raised)
+    #expect(after.output.contains("the width of tab is not determined"))
+  }
+
+  @Test func `no line is offered between views that nothing joins`() throws {
+    let run = try CommandRun(
+      ["ambiguity", "-"],
+      input: """
+        (
+            "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>",
+            "<NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002'Sum'.width == 20   (active)>"
+        )
+
+        """)
+    let line = "label.leadingAnchor.constraint(equalTo: <#superview#>.leadingAnchor"
+    #expect(run.output.contains(line))
+    #expect(!run.output.contains("equalTo: view."))
+  }
+
+  @Test func `two labels on one edge are not taken for one in the other`() throws {
+    let run = try CommandRun(
+      ["ambiguity", "-"],
+      input: """
+        (
+            "<NSLayoutConstraint:0x600000000001 UILabel:0x7f0000000001'Name'.leading == UILabel:0x7f0000000002'Sum'.leading   (active)>",
+            "<NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000003'Date'.leading == UILabel:0x7f0000000002'Sum'.leading   (active)>",
+            "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.leading == UIView:0x7f0000000004.leading + 8   (active)>"
+        )
+
+        """)
+    #expect(run.output.contains("Measured with the UIView held in place"))
+  }
+
   @Test func `the size of a dump's outermost view is left to what lies around it`() throws {
     let run = try CommandRun(
       ["ambiguity", "-"],
@@ -249,6 +300,47 @@ struct OpenLayoutTests {
         """)
     #expect(run.output.contains("[0x10670c990 constraintsAffectingLayoutForAxis:1]"))
     #expect(!run.output.contains("[0x10670c990 constraintsAffectingLayoutForAxis:0]"))
+  }
+
+  /// A label in a view whose height the dump does not tell.
+  private static let heightless = """
+    (
+        "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>",
+        "<NSLayoutConstraint:0x600000000002 V:|-(24)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>",
+        "<NSLayoutConstraint:0x600000000003 H:|-(>=8)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>",
+        "<NSLayoutConstraint:0x600000000004 UILabel:0x7f0000000002'Sum'.width == 40   (active)>",
+        "<NSLayoutConstraint:0x600000000005 UILabel:0x7f0000000002'Sum'.height == 20   (active)>"
+    )
+
+    """
+
+  @Test func `what nothing determines bears a question mark in each alternative`() throws {
+    let run = try CommandRun(["exercise", "-"], input: Self.heightless)
+    #expect(run.output.contains("UILabel 'Sum': x 8?, y 24, 40 × 20"))
+    #expect(run.output.contains("A question mark stands behind what nothing in the input"))
+    #expect(!run.output.contains("out of its superview"))
+  }
+
+  @Test func `what a change leaves open is named`() throws {
+    let run = try CommandRun(["exercise", "--set", "c1.constant=300", "-"], input: Self.heightless)
+    let told = run.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(
+      told.contains(
+        "The height of the UIView and the x of UILabel 'Sum' are not determined; this is one of"))
+    #expect(!told.contains("out of its superview"))
+  }
+
+  @Test(arguments: [
+    ["--device", "all"], ["--container", "390x844"], ["--animate", "390x844", "844x390"],
+  ])
+  func `a size that the system imposes is not replaced by a device's`(options: [String]) throws {
+    let sample = "Samples/cell-height-against-contents.log"
+    let run = try CommandRun(["exercise"] + options + [sample])
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("\(options[0]) cannot be applied: the system imposes the size"))
+    let set = try CommandRun(["exercise", "--set", "c4.constant=200", sample])
+    #expect(set.status == 0)
   }
 
   @Test(arguments: ["why UILabel.width", "exercise"])

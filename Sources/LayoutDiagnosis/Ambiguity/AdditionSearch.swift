@@ -9,6 +9,8 @@ internal import LinearArithmetic
 struct AdditionSearch {
   private let analyst: AmbiguityAnalyst
   private let depths: [ItemID: Int]
+  /// For each item a number that it shares with all that superviews and constraints join it to.
+  private let trees: [Int]
 
   private let deadline: ContinuousClock.Instant?
 
@@ -16,10 +18,11 @@ struct AdditionSearch {
     self.analyst = analyst
     self.deadline = deadline
     depths = Self.depths(analyst.system)
+    trees = Self.trees(analyst.system)
   }
 
   func additions(settling ambiguities: [Ambiguity]) -> [AddedConstraint] {
-    var rows = analyst.hierarchy.rows
+    var rows: [PrioritisedRow] = []
     var additions: [AddedConstraint] = []
     var optimum = analyst.optimum
     let variables = ambiguities.map(\.variable)
@@ -33,77 +36,27 @@ struct AdditionSearch {
       var row = form
       row.constant = -value
       rows.append(PrioritisedRow(LinearRow(row, .equal)))
-      guard case .optimal(let settled) = PriorityHierarchy(rows).solve() else { break }
-      if optimum.didGiveUp { return [] }
-      let raises =
-        additions.count < Self.equationLimit
-        ? raisedPriorities(settling: variable, besides: rows.dropLast(), &optimum) : []
-      optimum = settled
-      var added = addition(variable, value: value, range, &optimum)
-      if additions.count < Self.equationLimit {
-        added.equations = equations(settling: variable, besides: rows.dropLast())
-        added.raises = raises
+      guard case .optimal(let settled) = PriorityHierarchy(analyst.hierarchy.rows + rows).solve()
+      else {
+        rows.removeLast()
+        break
       }
-      additions.append(added)
+      if optimum.didGiveUp { return [] }
+      optimum = settled
+      additions.append(addition(variable, value: value, range, &optimum))
+    }
+    if additions.isEmpty { return [] }
+    let alternatives = AdditionAlternatives(analyst.hierarchy, rows, optimum, until: deadline)
+    for index in additions.indices.prefix(Self.alternativeLimit) {
+      let variable = additions[index].variable
+      additions[index].equations = alternatives.equations(for: variable, at: index)
+      additions[index].raises = alternatives.raises(for: variable, at: index)
     }
     return additions
   }
 
-  /// For so many additions an inequality is looked for that would do.
-  private static let equationLimit = 6
-
-  /// Required inequalities on the item of which each, as an equation, leaves `variable` one value.
-  private func equations(
-    settling variable: LayoutVariable, besides rows: ArraySlice<PrioritisedRow>
-  ) -> [ConstraintID] {
-    let form = LinearForm([.init(variable.id, 1)])
-    return analyst.system.constraintIDs.filter { id in
-      let constraint = analyst.system[id]
-      let isAbout = constraint.form.terms.contains { term in
-        let other = LayoutVariable(term.variable)
-        return other.item == variable.item && other.quantity.axis == variable.quantity.axis
-      }
-      guard isAbout, constraint.isRequired, constraint.relation != .equal,
-        constraint.origin != .contentSize, deadline.map({ .now <= $0 }) ?? true
-      else { return false }
-      let equation = PrioritisedRow(LinearRow(constraint.form, .equal))
-      guard case .optimal(var optimum) = PriorityHierarchy(rows + [equation]).solve() else {
-        return false
-      }
-      return optimum.range(of: form).isSingle
-    }
-  }
-
-  /// More constraints than these that pull at one quantity are not tried one by one.
-  private static let raiseLimit = 8
-
-  /// Optional constraints that pull at `variable`, of which each, a step stronger, leaves it one value.
-  private func raisedPriorities(
-    settling variable: LayoutVariable, besides rows: ArraySlice<PrioritisedRow>,
-    _ optimum: inout HierarchyOptimum
-  ) -> [RaisedPriority] {
-    let form = LinearForm([.init(variable.id, 1)])
-    let low = optimum.assignment(minimising: form)
-    let high = optimum.assignment(minimising: form.scaled(by: -1))
-    let pulling = analyst.hierarchy.rows.indices.filter { index in
-      guard let priority = rows[index].priority, priority.isPositive, priority < 999 else {
-        return false
-      }
-      return rows[index].row.violation(under: low) != rows[index].row.violation(under: high)
-    }
-    guard pulling.count > 1, pulling.count <= Self.raiseLimit else { return [] }
-    return pulling.compactMap { index in
-      guard case .constraint(let id) = analyst.hierarchy.origins[index],
-        let priority = rows[index].priority, deadline.map({ .now <= $0 }) ?? true
-      else { return nil }
-      var changed = Array(rows)
-      changed[index].priority = priority + 1
-      guard case .optimal(var raised) = PriorityHierarchy(changed).solve() else { return nil }
-      let range = raised.range(of: form)
-      guard range.isSingle, let value = range.minimum else { return nil }
-      return RaisedPriority(constraint: id, priority: priority + 1, value: value)
-    }
-  }
+  /// For so many additions something is looked for that would do as well.
+  private static let alternativeLimit = 6
 
   /// The first of `left` that is still open.
   private func next(
@@ -121,7 +74,7 @@ struct AdditionSearch {
     _ optimum: inout HierarchyOptimum
   ) -> AddedConstraint {
     guard variable.quantity == .minX || variable.quantity == .minY,
-      let parent = analyst.system[variable.item].superview ?? analyst.hierarchy.pinned,
+      let parent = analyst.system[variable.item].superview ?? connectedPin(variable.item),
       parent != variable.item
     else {
       return AddedConstraint(
@@ -136,6 +89,12 @@ struct AdditionSearch {
     return AddedConstraint(
       variable: variable, reference: parent, value: value - start,
       minimum: range.minimum.map { $0 - start }, maximum: range.maximum.map { $0 - start })
+  }
+
+  /// The pinned item where the item is known to be in one tree with it: a constraint between others
+  /// would be an exception.
+  private func connectedPin(_ item: ItemID) -> ItemID? {
+    analyst.hierarchy.pinned.flatMap { trees[$0.index] == trees[item.index] ? $0 : nil }
   }
 
   /// The frame that was printed for the item, in the system's coordinates where they are the same.
@@ -193,6 +152,32 @@ struct AdditionSearch {
     if a.item != b.item { return a.item < b.item }
     if hung.contains(a) != hung.contains(b) { return hung.contains(b) }
     return a.quantity.rawValue < b.quantity.rawValue
+  }
+
+  private static func trees(_ system: LayoutSystem) -> [Int] {
+    var joined = Array(repeating: [ItemID](), count: system.items.count)
+    func join(_ a: ItemID, _ b: ItemID) {
+      joined[a.index].append(b)
+      joined[b.index].append(a)
+    }
+    for item in system.itemIDs {
+      if let superview = system[item].superview { join(item, superview) }
+    }
+    for constraint in system.constraints {
+      for term in constraint.form.terms {
+        join(constraint.first.item, LayoutVariable(term.variable).item)
+      }
+    }
+    var trees = Array(repeating: -1, count: system.items.count)
+    for start in system.itemIDs where trees[start.index] < 0 {
+      var stack = [start]
+      while let item = stack.popLast() {
+        guard trees[item.index] < 0 else { continue }
+        trees[item.index] = start.index
+        stack.append(contentsOf: joined[item.index])
+      }
+    }
+    return trees
   }
 
   private static func depths(_ system: LayoutSystem) -> [ItemID: Int] {

@@ -49,7 +49,8 @@ public struct AmbiguityAnalyst {
     var grouping = GroupSearch(self, shown, gallery.layouts)
     if gallery.layouts.isEmpty { _ = gallery.add(optimum.assignment()) }
     var visibility = SolvedVisibility(
-      system, optimum, open: Set(open.map(\.variable.id)), until: deadline)
+      hierarchy, optimum, open: Set(open.map(\.variable.id)), isWhole: isWhole,
+      until: deadline)
     let invisible = visibility.invisibleViews()
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted,

@@ -15,15 +15,30 @@ enum InnerEdges {
     return counts
   }
 
-  /// Where both lie on one edge, the first is taken for the inner one, as code is mostly written.
+  /// Two on one edge may be one in the other or neighbours; only a margin is always outside.
   private static func pair(_ constraint: LayoutConstraint) -> (inner: ItemID, outer: ItemID)? {
     guard let second = constraint.second, constraint.multiplier == 1,
       let side = side(constraint.first.attribute), side == self.side(second.attribute),
       constraint.first.item != second.item, constraint.firstSubtracted == nil
     else { return nil }
+    switch (isMargin(constraint.first.attribute), isMargin(second.attribute)) {
+    case (false, true): return (constraint.first.item, second.item)
+    case (true, false): return (second.item, constraint.first.item)
+    default: break
+    }
+    if constraint.constant.isZero { return nil }
     let inwards = side == .near ? constraint.constant : -constraint.constant
     return inwards.isNegative
       ? (second.item, constraint.first.item) : (constraint.first.item, second.item)
+  }
+
+  private static func isMargin(_ attribute: LayoutAttribute) -> Bool {
+    switch attribute {
+    case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
+      .minXMargin, .maxXMargin, .minYMargin, .maxYMargin:
+      true
+    default: false
+    }
   }
 
   private enum Side { case near, far }

@@ -136,6 +136,18 @@ struct LayoutHierarchy {
     }
   }
 
+  /// Whether there is a row that holds in the running app, or mostly, and that nothing prints.
+  var takesForGranted: Bool { origins.contains(where: \.isTakenForGranted) }
+
+  /// The same without what is taken for granted.
+  var stated: LayoutHierarchy {
+    var stated = self
+    let kept = origins.indices.filter { !origins[$0].isTakenForGranted }
+    stated.rows = kept.map { rows[$0] }
+    stated.origins = kept.map { origins[$0] }
+    return stated
+  }
+
   /// The best layouts, or `nil` where the required constraints contradict each other.
   func solve() -> HierarchyOptimum? {
     guard case .optimal(let optimum) = PriorityHierarchy(rows).solve() else { return nil }
@@ -146,6 +158,15 @@ struct LayoutHierarchy {
   func constraints(in certificate: FarkasCertificate) -> [ConstraintID] {
     certificate.entries.compactMap { entry in
       if case .constraint(let id) = origins[entry.row] { id } else { nil }
+    }
+  }
+}
+
+extension LayoutHierarchy.Origin {
+  fileprivate var isTakenForGranted: Bool {
+    switch self {
+    case .scrollOrigin, .usualDistance: true
+    case .constraint, .size, .pin, .pinnedSize: false
     }
   }
 }

@@ -3,26 +3,36 @@ internal import LinearArithmetic
 
 /// What no best layout shows, for views of which the input prints no frame.
 struct SolvedVisibility {
+  private let hierarchy: LayoutHierarchy
   private let system: LayoutSystem
   private let open: Set<VariableID>
   private let point: Assignment
-  private var optimum: HierarchyOptimum
+  private let isWhole: Bool
   private let deadline: ContinuousClock.Instant?
+  /// What the input states alone; solved when first asked for.
+  private var stated: LayoutHierarchy?
+  private var optimum: HierarchyOptimum?
 
   init(
-    _ system: LayoutSystem, _ optimum: HierarchyOptimum, open: Set<VariableID>,
-    until deadline: ContinuousClock.Instant?
+    _ hierarchy: LayoutHierarchy, _ optimum: HierarchyOptimum, open: Set<VariableID>,
+    isWhole: Bool, until deadline: ContinuousClock.Instant?
   ) {
-    self.system = system
+    self.hierarchy = hierarchy
+    system = hierarchy.system
     self.open = open
-    self.optimum = optimum
+    self.isWhole = isWhole
     self.deadline = deadline
-    point = self.optimum.assignment()
+    var optimum = optimum
+    point = optimum.assignment()
+    if !hierarchy.takesForGranted { (stated, self.optimum) = (hierarchy, optimum) }
   }
 
   /// The views that cannot be seen; what takes longer than the deadline is left out.
+  ///
+  /// Where the input prints a frame of any view, its tree tells what is hidden.
   mutating func invisibleViews() -> [InvisibleView] {
-    InvisibleViewSearch(system).views { reasons($0) }.filter { system[$0.item].frame == nil }
+    let isTree = system.items.contains { $0.frame != nil }
+    return InvisibleViewSearch(system, tellsFlags: !isTree).views { reasons($0) }
   }
 
   private mutating func reasons(_ item: ItemID) -> [InvisibleView.Reason] {
@@ -31,10 +41,27 @@ struct SolvedVisibility {
     let sizes = [LayoutVariable(item, .width), LayoutVariable(item, .height)]
     let zeros = sizes.filter { !open.contains($0.id) && point[$0.id].isZero }
     if zeros.isEmpty { return isOutsideEveryAncestor(item) ? [.outsideEveryAncestor] : [] }
-    return zeros.map { .zeroSize($0.quantity.axis, .demanded) }
+    return zeros.compactMap { size in
+      zeroCause(of: size).map { .zeroSize(size.quantity.axis, $0) }
+    }
+  }
+
+  private mutating func zeroCause(of size: LayoutVariable) -> InvisibleView.ZeroCause? {
+    solve()
+    guard let stated else { return nil }
+    return optimum?.zeroCause(of: size, rows: stated.rows)
+  }
+
+  /// The best layouts without what is taken for granted are more, so what they all show is proved.
+  private mutating func solve() {
+    guard stated == nil else { return }
+    let rows = hierarchy.stated
+    stated = rows
+    optimum = rows.solve()
   }
 
   private mutating func isOutsideEveryAncestor(_ item: ItemID) -> Bool {
+    guard isWhole || InvisibleViewSearch.isInWindow(item, in: system) else { return false }
     var current = item
     while let ancestor = system[current].superview {
       // What a scroll view holds can be scrolled into sight.
@@ -58,7 +85,7 @@ struct SolvedVisibility {
 
   private mutating func isNeverNegative(_ form: LinearForm) -> Bool {
     if form.value(under: { point[$0] }).isNegative { return false }
-    if form.terms.allSatisfy({ !open.contains($0.variable) }) { return true }
-    return optimum.range(of: form).minimum.map { !$0.isNegative } ?? false
+    solve()
+    return optimum?.range(of: form).minimum.map { !$0.isNegative } ?? false
   }
 }

@@ -67,7 +67,8 @@ public enum LayoutProblem: Hashable, Sendable {
   case overlap(ItemID, ItemID)
   /// An item reaches out of its superview by so many points.
   case leavesContainer(ItemID, points: Rational)
-  case ambiguous(Int)
+  /// Nothing determines these, so that the layout is one of many.
+  case ambiguous([LayoutVariable])
   /// Whether there is a layout would take too long to find out.
   case undecided
 }

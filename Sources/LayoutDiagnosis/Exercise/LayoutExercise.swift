@@ -74,8 +74,14 @@ public struct LayoutExercise {
     ExercisedLayout(
       name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment),
       open: Set(analysis.ambiguities.map(\.variable)),
-      problems: ProblemSearch(system: system, unprinted: analysis.unprinted)
-        .problems(in: assignment))
+      problems: ProblemSearch(system: system, unknown: unknown(analysis)).problems(in: assignment))
+  }
+
+  /// What the input says nothing of, and the container's size where what lies around it gives that.
+  private func unknown(_ analysis: AmbiguityAnalysis) -> Set<LayoutVariable> {
+    if isWhole { return analysis.unprinted }
+    let given = analysis.ambiguities.map(\.variable).filter { $0.item == pin && $0.quantity.isSize }
+    return analysis.unprinted.union(given)
   }
 
   // MARK: - Conflicts
@@ -101,6 +107,17 @@ public struct LayoutExercise {
   }
 
   // MARK: - What if
+
+  /// The constraints by which the system sizes the container from outside: a cell's, mostly.
+  ///
+  /// What a device's size makes of such a container, the input does not tell.
+  public var imposedSizes: [ConstraintID] {
+    system.constraintIDs.filter { id in
+      let constraint = system[id]
+      return constraint.origin == .encapsulatedSize && constraint.first.item == pin
+        && constraint.first.attribute.isSize && constraint.second == nil
+    }
+  }
 
   /// The layout after changes.
   public func changed(by edits: [LayoutEdit], name: String) -> ExercisedLayout {
@@ -178,10 +195,8 @@ public struct LayoutExercise {
     var optimum = analyst.optimum
     let assignment = optimum.assignment()
     let open = Set(analyst.open.map(\.variable))
-    let unprinted = analyst.unprintedQuantities(isWhole: isWhole)
-    var problems = ProblemSearch(system: edited.system, unprinted: unprinted).problems(
-      in: assignment)
-    if !open.isEmpty { problems.append(.ambiguous(open.count)) }
+    var problems = ProblemSearch(system: edited.system, unknown: open).problems(in: assignment)
+    if !open.isEmpty { problems.append(.ambiguous(analyst.open.map(\.variable))) }
     return ExercisedLayout(
       name: name, kind: kind, layout: WitnessLayout(name: name, assignment: assignment), open: open,
       problems: problems)

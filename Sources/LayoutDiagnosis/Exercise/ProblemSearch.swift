@@ -4,8 +4,8 @@ internal import LinearArithmetic
 /// Looks at a layout as a user would.
 struct ProblemSearch {
   let system: LayoutSystem
-  /// What the input says nothing of: a problem there would be made up.
-  let unprinted: Set<LayoutVariable>
+  /// What has no known value: a problem there would be made up.
+  let unknown: Set<LayoutVariable>
 
   func problems(in assignment: Assignment) -> [LayoutProblem] {
     clipped(assignment) + overlaps(assignment) + leaving(assignment)
@@ -31,7 +31,7 @@ struct ProblemSearch {
     for group in siblings.sorted(by: { $0.key < $1.key }).map(\.value) where group.count <= 200 {
       for (index, first) in group.enumerated() {
         for second in group[(index + 1)...]
-        where isPrinted(first) && isPrinted(second)
+        where isKnown(first) && isKnown(second)
           && box(first, assignment).overlaps(box(second, assignment))
         {
           problems.append(.overlap(first, second))
@@ -47,7 +47,7 @@ struct ProblemSearch {
         return nil
       }
       let (inner, outer) = (box(item, assignment), box(parent, assignment))
-      let overhangs = Axis.allCases.filter { isPrinted(item, $0) && isPrinted(parent, $0) }.map {
+      let overhangs = Axis.allCases.filter { isKnown(item, $0) && isKnown(parent, $0) }.map {
         inner.overhang(beyond: outer, on: $0)
       }
       guard let points = overhangs.max() else { return nil }
@@ -55,13 +55,13 @@ struct ProblemSearch {
     }
   }
 
-  private func isPrinted(_ item: ItemID) -> Bool {
-    Axis.allCases.allSatisfy { isPrinted(item, $0) }
+  private func isKnown(_ item: ItemID) -> Bool {
+    Axis.allCases.allSatisfy { isKnown(item, $0) }
   }
 
-  private func isPrinted(_ item: ItemID, _ axis: Axis) -> Bool {
+  private func isKnown(_ item: ItemID, _ axis: Axis) -> Bool {
     let quantities: [LayoutQuantity] = axis == .horizontal ? [.minX, .width] : [.minY, .height]
-    return quantities.allSatisfy { !unprinted.contains(LayoutVariable(item, $0)) }
+    return quantities.allSatisfy { !unknown.contains(LayoutVariable(item, $0)) }
   }
 
   private func box(_ item: ItemID, _ assignment: Assignment) -> Box {

@@ -8,6 +8,7 @@ struct FrameVisibility {
   private var corners: [(x: Rational, y: Rational)?]
   /// The best layouts without regard to the frames; solved when first asked for.
   private var optimum: HierarchyOptimum?
+  private var rows: [PrioritisedRow] = []
   private var isSolved = false
 
   static func invisibleViews(
@@ -47,9 +48,9 @@ struct FrameVisibility {
   }
 
   private func isOutsideEveryAncestor(_ id: ItemID, _ frame: LayoutFrame) -> Bool {
-    guard let corner = corners[id.index], frame.width.isPositive, frame.height.isPositive else {
-      return false
-    }
+    guard let corner = corners[id.index], frame.width.isPositive, frame.height.isPositive,
+      InvisibleViewSearch.isInWindow(id, in: system)
+    else { return false }
     var seen = 0
     var current = id
     while let ancestor = system[current].superview {
@@ -81,13 +82,13 @@ struct FrameVisibility {
     guard isMentioned else { return .unconstrained }
     if !isSolved {
       isSolved = true
-      let rows = PlacementRows.rows(of: system, broken: broken)
+      rows = PlacementRows.rows(of: system, broken: broken)
       if case .optimal(let solved) = PriorityHierarchy(rows).solve() { optimum = solved }
     }
+    if let cause = optimum?.zeroCause(of: variable, rows: rows) { return cause }
     guard let range = optimum?.range(of: LinearForm([.init(variable.id, 1)])) else {
       return .unconstrained
     }
-    if let maximum = range.maximum, maximum.isZero { return .demanded }
     return .allowed(maximum: range.maximum)
   }
 }

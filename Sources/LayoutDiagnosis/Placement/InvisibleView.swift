@@ -15,8 +15,10 @@ public struct InvisibleView: Hashable, Sendable {
 
   /// Why a size is 0.
   public enum ZeroCause: Hashable, Sendable {
-    /// The constraints leave no other size.
+    /// The required constraints leave no other size.
     case demanded
+    /// Every layout with another size is worse by an optional constraint.
+    case preferred
     /// The constraints allow up to so many points, or any number where it is `nil`.
     case allowed(maximum: Rational?)
     /// No constraint of the input speaks of it.

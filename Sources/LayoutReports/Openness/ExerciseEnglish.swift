@@ -1,4 +1,5 @@
 public import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
@@ -188,10 +189,11 @@ struct ExerciseEnglish {
       }
   }
 
-  /// What bears a question mark; what other alternatives show needs none.
+  /// What bears a question mark; of a layout written by hand, what alternatives show needs none.
   private func marked(in layout: ExercisedLayout) -> Set<LayoutVariable> {
     switch layout.kind {
-    case .only, .vertex, .interior: english.diagnosis.openness?.unprinted ?? []
+    case .only, .vertex, .interior:
+      english.report.kind == .layout ? english.diagnosis.openness?.unprinted ?? [] : layout.open
     case .correction, .changed, .frame: layout.open
     }
   }
@@ -205,10 +207,10 @@ struct ExerciseEnglish {
       return "\(english.names[item]) is \(points.points) \(Self.less(axis)) than its content"
     case .leavesContainer(let item, let points):
       return "\(english.names[item]) reaches \(points.points) out of its superview"
-    case .ambiguous(let count):
+    case .ambiguous(let open):
       return
-        "\(count) \(count == 1 ? "quantity is" : "quantities are") not determined; this is one of "
-        + "the layouts"
+        "\(told(byAmount: problem)) \(open.count == 1 ? "is" : "are") not determined; this is one "
+        + "of the layouts"
     case .overlap, .undecided: return told(byKind: problem)
     }
   }
@@ -233,6 +235,7 @@ struct ExerciseEnglish {
   }
 
   private static let demandLimit = 16
+  private static let openLimit = 6
 
   /// The numbers of a problem.
   private func told(byAmount problem: LayoutProblem) -> String {
@@ -242,7 +245,11 @@ struct ExerciseEnglish {
       let more = demands.count - clauses.count
       return clauses.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
     case .clipped(_, _, let points), .leavesContainer(_, let points): return points.points
-    case .ambiguous(let count): return "\(count) \(count == 1 ? "quantity" : "quantities")"
+    case .ambiguous(let open):
+      let shown = open.prefix(Self.openLimit).map(english.quantityName)
+      let more = open.count - shown.count
+      return more == 0
+        ? ReportEnglish.list(shown) : shown.joined(separator: ", ") + " and \(more) more"
     case .overlap, .undecided: return ""
     }
   }

@@ -22,7 +22,7 @@ extension ReportEnglish {
     blocks += analysis.zeroOnly.map { .paragraph(sentence(for: $0)) }
     blocks += analysis.surprises.map { .paragraph("Surprising: \(sentence(for: $0))") }
     blocks += invisibleBlocks(
-      analysis.invisible,
+      untoldInvisible(analysis),
       under: analysis.assumptions.isEmpty ? nil : "if the dump lists every constraint")
     if analysis.isAmbiguous, analysis.assumptions.contains(.completeDump) {
       blocks.append(
@@ -40,6 +40,20 @@ extension ReportEnglish {
           "Measured with \(names[pinned]) held in place\(size ?? ""); --pin chooses another."))
     }
     return blocks
+  }
+
+  /// What cannot be seen, but for sizes of 0 that a sentence of their own explains.
+  private func untoldInvisible(_ analysis: AmbiguityAnalysis) -> [InvisibleView] {
+    let explained = Set(analysis.zeroOnly.flatMap(\.variables))
+    return analysis.invisible.compactMap { view in
+      var view = view
+      view.reasons.removeAll { reason in
+        guard case .zeroSize(let axis, _) = reason else { return false }
+        return explained.contains(
+          LayoutVariable(view.item, axis == .horizontal ? .width : .height))
+      }
+      return view.reasons.isEmpty ? nil : view
+    }
   }
 
   /// The headline of an ambiguous layout.

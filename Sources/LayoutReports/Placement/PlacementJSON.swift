@@ -63,6 +63,7 @@ extension JSONWriter {
   private mutating func write(_ cause: InvisibleView.ZeroCause) {
     switch cause {
     case .demanded: member("cause", "demanded")
+    case .preferred: member("cause", "preferred")
     case .unconstrained: member("cause", "unconstrained")
     case .allowed(let maximum):
       member("cause", "allowed")

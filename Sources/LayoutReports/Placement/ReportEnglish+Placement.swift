@@ -102,6 +102,7 @@ extension ReportEnglish {
   private func words(_ cause: InvisibleView.ZeroCause, _ size: String) -> String {
     switch cause {
     case .demanded: "its constraints leave no other"
+    case .preferred: "no best layout gives it another"
     case .allowed(let maximum?):
       "its constraints allow anything up to \(maximum.points), and nothing asks for more than 0"
     case .allowed(nil): "its constraints allow any, and nothing asks for more than 0"

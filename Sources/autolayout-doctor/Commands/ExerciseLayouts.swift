@@ -83,10 +83,19 @@ struct ExerciseLayouts: ParsableCommand {
     let document = try input.document(andFiles: Array(animate.dropFirst(2)))
     document.complainOfUnreadLines()
     var exercises: [Exercise] = []
+    var refusals: [String] = []
     for report in document.reports where report.isAboutLayout {
-      exercises.append(Exercise(report: report, layouts: try layouts(of: report)))
+      if let refusal = try refusal(of: report) {
+        refusals.append(refusal)
+      } else {
+        exercises.append(Exercise(report: report, layouts: try layouts(of: report)))
+      }
     }
-    if exercises.isEmpty { Streams.complain(SystemInput.complaintOfNothing(in: document)) }
+    if exercises.isEmpty, refusals.isEmpty {
+      Streams.complain(SystemInput.complaintOfNothing(in: document))
+    }
+    for refusal in refusals { Streams.complain(refusal) }
+    if exercises.isEmpty, !refusals.isEmpty { throw ExitCode.validationFailure }
     switch format {
     case .svg:
       let layouts = Dictionary(uniqueKeysWithValues: exercises.map { ($0.report.id, $0.layouts) })
@@ -104,10 +113,25 @@ struct ExerciseLayouts: ParsableCommand {
     }
   }
 
-  private func layouts(of report: DiagnosedReport) throws -> [ExercisedLayout] {
+  private func exercise(of report: DiagnosedReport) throws -> LayoutExercise {
+    LayoutExercise(
+      report.report.system, pin: try input.pinned(in: report),
+      isWhole: report.report.kind == .layout)
+  }
+
+  /// Why a report's container cannot be given another size.
+  private func refusal(of report: DiagnosedReport) throws -> String? {
+    guard container != nil || device != nil || !animate.isEmpty else { return nil }
     let system = report.report.system
-    let exercise = LayoutExercise(
-      system, pin: try input.pinned(in: report), isWhole: report.report.kind == .layout)
+    guard let imposed = try exercise(of: report).imposedSizes.first else { return nil }
+    let item = NamedItems(report).list([system[imposed].first.item])
+    let option = container != nil ? "--container" : device != nil ? "--device" : "--animate"
+    return "\(report.id): \(option) cannot be applied: the system imposes the size of \(item) by "
+      + "\(imposed.name); --set \(imposed.name).constant=… tries another"
+  }
+
+  private func layouts(of report: DiagnosedReport) throws -> [ExercisedLayout] {
+    let exercise = try exercise(of: report)
     var parser = EditParser(report)
     try parser.add(self)
     if let sizes = animatedSizes {

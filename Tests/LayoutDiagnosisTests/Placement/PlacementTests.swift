@@ -103,7 +103,8 @@ struct `Frames beside constraints` {
 struct `Views that cannot be seen` {
   @Test func `each reason is told`() throws {
     var tree = PlacementTree()
-    let root = tree.add("UIView", (0, 0, 320, 480))
+    let root = tree.add("UIWindow", (0, 0, 320, 480))
+    tree.system[root].role = .window
     let hidden = tree.add("UIView", (0, 0, 10, 10), in: root)
     _ = tree.add("UIView", (0, 0, 0, 0), in: hidden)
     let clear = tree.add("UIView", (0, 0, 10, 10), in: root)
@@ -132,7 +133,8 @@ struct `Views that cannot be seen` {
 
   @Test func `what a scroll view holds can be scrolled into sight`() {
     var tree = PlacementTree()
-    let root = tree.add("UIView", (0, 0, 320, 480))
+    let root = tree.add("UIWindow", (0, 0, 320, 480))
+    tree.system[root].role = .window
     let list = tree.add("UIScrollView", (0, 0, 320, 480), in: root)
     tree.system[list].role = .scrollView
     _ = tree.add("UIView", (0, 2_000, 320, 44), in: list)
