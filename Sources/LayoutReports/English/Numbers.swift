@@ -4,6 +4,13 @@ extension Rational {
   /// The number as running text shows it: at most two decimals.
   public var rounded: String { rounded(to: 2) }
 
+  /// `104.333` with all its digits, and a number that has no end of decimals as
+  /// `29.56 (exactly 266/9)`.
+  var inFull: String {
+    let text = description
+    return text.contains("/") ? "\(rounded) (exactly \(text))" : text
+  }
+
   /// The number with at most `places` decimals, halves away from zero.
   func rounded(to places: Int) -> String {
     if let whole = integerValue { return String(whole) }

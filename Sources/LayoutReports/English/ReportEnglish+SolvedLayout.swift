@@ -31,16 +31,10 @@ extension ReportEnglish {
       y -= layout[LayoutVariable(superview, .minY).id]
     }
     let shown = { (quantity: LayoutQuantity, number: Rational) in
-      Self.exact(number) + (open.contains(LayoutVariable(item, quantity)) ? "?" : "")
+      number.inFull + (open.contains(LayoutVariable(item, quantity)) ? "?" : "")
     }
     return "x \(shown(.minX, x)), y \(shown(.minY, y)), \(shown(.width, value(.width))) × "
       + shown(.height, value(.height))
-  }
-
-  /// `104.333` in full, and a number that has no end of decimals as `29.56 (exactly 266/9)`.
-  private static func exact(_ number: Rational) -> String {
-    let text = number.description
-    return text.contains("/") ? "\(number.rounded) (exactly \(text))" : text
   }
 
   private var lostWishes: [Block] {

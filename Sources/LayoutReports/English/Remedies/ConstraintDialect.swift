@@ -170,12 +170,15 @@ extension Relation {
 }
 
 extension Rational {
-  /// The number as a literal: exact where it ends, else to four decimals.
+  /// The number as a literal, or as `2.0 / 3.0` where it has no end of decimals.
   var code: String {
-    let text = description
-    return text.contains("/") ? rounded(to: 4) : text
+    let parts = description.split(separator: "/")
+    return parts.count == 2 ? "\(parts[0]).0 / \(parts[1]).0" : description
   }
 
   /// An Objective-C number literal after `@`.
-  fileprivate var boxed: String { isNegative ? "(\(code))" : code }
+  fileprivate var boxed: String {
+    let text = code
+    return isNegative || text.contains("/") ? "(\(text))" : text
+  }
 }

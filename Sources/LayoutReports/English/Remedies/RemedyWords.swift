@@ -40,7 +40,7 @@ struct RemedyWords {
         \(change.from ?? "==").
         """
     case .changeMultiplier:
-      return "Change the multiplier of \(quoted(change)) \(fromTo(change, \.code))."
+      return "Change the multiplier of \(quoted(change)) \(fromTo(change))."
     case .disableMaskTranslation:
       return
         "Set translatesAutoresizingMaskIntoConstraints to false on \(name(change.item)): its "
@@ -92,9 +92,9 @@ struct RemedyWords {
     let range: Phrase =
       switch change.range {
       case (let low?, let high?)? where low != high:
-        " (anything from \(low.rounded) to \(high.rounded) works)"
-      case (let low?, nil)?: " (anything from \(low.rounded) up works)"
-      case (nil, let high?)?: " (anything up to \(high.rounded) works)"
+        " (anything from \(low.inFull) to \(high.inFull) works)"
+      case (let low?, nil)?: " (anything from \(low.inFull) up works)"
+      case (nil, let high?)?: " (anything up to \(high.inFull) works)"
       default: ""
       }
     return "Change the constant of \(quoted(change)) \(fromTo(change))\(range)."
@@ -181,13 +181,11 @@ struct RemedyWords {
   }
 
   /// Constants as running text rounds them; factors as code writes them.
-  private func fromTo(
-    _ change: Remedy.Change, _ text: (Rational) -> String = \.rounded
-  ) -> Phrase {
-    func short(_ number: String) -> String { Rational(number).map(text) ?? number }
-    let to = change.to.map(short) ?? "another value"
+  private func fromTo(_ change: Remedy.Change) -> Phrase {
+    func told(_ number: String) -> String { Rational(number)?.inFull ?? number }
+    let to = change.to.map(told) ?? "another value"
     guard let from = change.from else { return "to \(to)" }
-    return "from \(short(from)) to \(to)"
+    return "from \(told(from)) to \(to)"
   }
 }
 
