@@ -113,7 +113,7 @@ struct RemedyCodeTests {
     let rows = [Self.snapKit.ratio, Self.snapKit.width, Self.snapKit.cell]
     #expect(
       try code("changeMultiplier", rows).contains {
-        $0.hasPrefix("make.width.equalTo(page.snp.width).multipliedBy(0.66")
+        $0.hasPrefix("make.width.equalTo(page.snp.width).multipliedBy(2.0 / 3.0)")
       })
   }
 
@@ -140,7 +140,7 @@ struct RemedyCodeTests {
     let rows = [Self.masonry.ratio, Self.masonry.width, Self.masonry.cell]
     #expect(
       try code("changeMultiplier", rows).contains {
-        $0.hasPrefix("make.width.equalTo(page.mas_width).multipliedBy(0.66")
+        $0.hasPrefix("make.width.equalTo(page.mas_width).multipliedBy(2.0 / 3.0)")
       })
   }
 

@@ -34,6 +34,33 @@ struct ReportWordsTests {
     #expect(!text.contains("is not in the log"))
   }
 
+  @Test(arguments: [("151.667", true), ("152.5", true), ("150", false)])
+  func `of less than a point it says where such differences come from`(
+    height: String, isTold: Bool
+  ) {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x10 UIView:0x1.height == 152   (active)>",
+        "<NSLayoutConstraint:0x20 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == "
+          + "\(height)   (active)>",
+      ]))
+    #expect(text.contains("separators of 1/2 or 1/3 point") == isTold)
+  }
+
+  @Test func `a multiplier without an end of decimals is told whole`() {
+    var doctor = Doctor()
+    let log = report([
+      "<NSLayoutConstraint:0x10 UIView:0x1.height == 1.5*UIView:0x2.height   (active)>",
+      "<NSLayoutConstraint:0x20 UIView:0x1.height == 20   (active)>",
+      "<NSLayoutConstraint:0x30 UIView:0x2.height == 30   (active)>",
+    ])
+    doctor.read(Array(log.utf8), named: "-")
+    let options = TextOptions(width: 200, detail: .everything)
+    let text = String(decoding: doctor.document.text(options), as: UTF8.self)
+    #expect(text.contains("from 1.5 to 0.67 (exactly 2/3)"))
+    #expect(text.contains("multiplier: 2.0 / 3.0"))
+  }
+
   @Test func `an ambiguous tree holds no conflict`() {
     let text = text(
       """

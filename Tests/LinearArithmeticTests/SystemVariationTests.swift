@@ -153,7 +153,8 @@ struct SystemVariationTests {
   @Test(arguments: [[Relation.equal], [.lessOrEqual], [.equal, .lessOrEqual, .lessOrEqual]])
   func `a chain of the largest numbers is laid out to its end`(relations: [Relation]) throws {
     let rows = (0 as Int32..<62).map { index in
-      var form = LinearForm([.init(VariableID(rawValue: index + 1), 1)], constant: Rational(1 << 50))
+      var form = LinearForm(
+        [.init(VariableID(rawValue: index + 1), 1)], constant: Rational(1 << 50))
       form.add(-1, of: VariableID(rawValue: index))
       return LinearRow(form, relations[Int(index) % relations.count])
     }

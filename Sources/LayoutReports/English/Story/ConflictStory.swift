@@ -17,7 +17,7 @@ final class ConflictStory {
 
   private(set) lazy var headline = ConflictHeadline(story: self).text
   /// The headline's paragraph is not part of it.
-  private(set) lazy var blocks = explanation + assumptionClauses + reservations
+  private(set) lazy var blocks = explanation + assumptionClauses + fractionNote + reservations
 
   /// The headline and its way, as plain text.
   private(set) lazy var text = PlainText.render([.headline(headline)] + blocks)
@@ -165,6 +165,18 @@ final class ConflictStory {
   var isBelowPrinting: Bool {
     !conflict.assumptions.isEmpty
       && conflict.assumptions.allSatisfy { $0.kind == .printedRounding }
+  }
+
+  /// Where a size that a container imposes is missed by less than a point.
+  private var fractionNote: [Block] {
+    guard !isBelowPrinting, let gap = conflict.reinforcement?.gap ?? conflict.gap, gap < 1,
+      constraints.contains(where: { $0.origin == .encapsulatedSize })
+    else { return [] }
+    return [
+      .paragraph(
+        "Differences of less than a point usually come from separators of 1/2 or 1/3 point and from "
+          + "rounding to the screen's pixels.")
+    ]
   }
 
   private var roundingExplanation: String {
