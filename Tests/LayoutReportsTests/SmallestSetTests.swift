@@ -108,6 +108,17 @@ struct SmallestSetTests {
 
   // MARK: - Help
 
+  @Test func `losses for which no time is left are not looked for`() throws {
+    let system = try Self.system(
+      "a in window\nwindow.width == 300\nH:|[a]|\na.width == 250 @700\na.width == 200 @600")
+    let anchor = try #require(AnchorName.find("a.width", in: system))
+    for (patience, count) in [(Duration.seconds(600), 2), (.zero, 0)] {
+      var search = try #require(EntailmentSearch(system, patience: patience))
+      let why = search.why(anchor)
+      #expect(why?.lost.count == count)
+    }
+  }
+
   private static func system(_ text: String) throws -> LayoutSystem {
     var doctor = Doctor()
     doctor.read(Array(text.utf8), named: "made.layout")

@@ -9,7 +9,8 @@ public struct AmbiguityAnalyst {
   /// The open quantities with their ranges.
   private(set) var open: [(variable: LayoutVariable, range: OptimalRange)] = []
 
-  private let deadline: ContinuousClock.Instant?
+  /// When to stop looking.
+  var deadline: ContinuousClock.Instant?
 
   /// `nil` where the required constraints contradict each other, or where the answer would take too
   /// long.
@@ -39,11 +40,11 @@ public struct AmbiguityAnalyst {
   /// - Throws: where the exact check refuses an optimum's certificate or a layout.
   public mutating func analyse(isWhole: Bool) throws(SolverFault) -> AmbiguityAnalysis? {
     var gallery = WitnessGallery()
-    let ambiguities = witnessed(in: &gallery)
+    let unprinted = unprintedQuantities(isWhole: isWhole)
+    guard let ambiguities = witnessed(in: &gallery, unprinted) else { return nil }
     let levels = try levels()
     if optimum.didGiveUp { return nil }
     try check(gallery.layouts)
-    let unprinted = unprintedQuantities(isWhole: isWhole)
     let shown = ambiguities.filter { !unprinted.contains($0.variable) }
     let additions = AdditionSearch(self, deadline).additions(settling: shown)
     var grouping = GroupSearch(self, shown, gallery.layouts)
@@ -65,46 +66,65 @@ public struct AmbiguityAnalyst {
   /// The most ambiguities that get layouts of their own; more share two.
   private static let ownLayoutLimit = 40
 
-  private mutating func witnessed(in gallery: inout WitnessGallery) -> [Ambiguity] {
-    if open.count > Self.ownLayoutLimit || isLate { return sharedWitnesses(&gallery) }
-    return open.map { entry in
-      let form = LinearForm([.init(entry.variable.id, 1)])
-      let low = gallery.add(optimum.assignment(minimising: form))
-      let high = gallery.add(optimum.assignment(minimising: form.scaled(by: -1)))
-      return Ambiguity(
-        entry.variable, minimum: entry.range.minimum, maximum: entry.range.maximum,
-        layouts: [low, high])
+  private mutating func witnessed(
+    in gallery: inout WitnessGallery, _ unprinted: Set<LayoutVariable>
+  ) -> [Ambiguity]? {
+    if open.count > Self.ownLayoutLimit || isLate { return sharedWitnesses(&gallery, unprinted) }
+    var ambiguities: [Ambiguity] = []
+    for entry in open {
+      if isLate { return nil }
+      ambiguities.append(ownWitnesses(entry.variable, entry.range, &gallery))
     }
+    return ambiguities
   }
 
-  /// Two layouts in which nearly everything differs, and more for what does not.
-  private mutating func sharedWitnesses(_ gallery: inout WitnessGallery) -> [Ambiguity] {
+  private mutating func ownWitnesses(
+    _ variable: LayoutVariable, _ range: OptimalRange, _ gallery: inout WitnessGallery
+  ) -> Ambiguity {
+    let form = LinearForm([.init(variable.id, 1)])
+    let low = gallery.add(optimum.assignment(minimising: form))
+    let high = gallery.add(optimum.assignment(minimising: form.scaled(by: -1)))
+    return Ambiguity(
+      variable, minimum: range.minimum, maximum: range.maximum, layouts: [low, high])
+  }
+
+  /// Two layouts in which nearly everything differs, and more for what does not; `nil` where that
+  /// takes too long.
+  ///
+  /// What nothing printed speaks of, most of a dump of one axis, moves all at once.
+  private mutating func sharedWitnesses(
+    _ gallery: inout WitnessGallery, _ unprinted: Set<LayoutVariable>
+  ) -> [Ambiguity]? {
     let base = optimum.assignment()
-    var mixed = base
-    var weight: Rational = .half
-    for entry in open where mixed[entry.variable.id] == base[entry.variable.id] {
+    var mixture = Mixture(around: base, atMost: open.count + 2)
+    let others = LinearForm(
+      open.filter { unprinted.contains($0.variable) }.map { .init($0.variable.id, 1) })
+    for form in [others, others.scaled(by: -1)] where !form.terms.isEmpty {
+      mixture.add(optimum.assignment(minimising: form))
+    }
+    for entry in open where !mixture.moves(entry.variable) {
+      if isLate { return nil }
       let form = LinearForm([.init(entry.variable.id, 1)])
-      var other = optimum.assignment(minimising: form)
-      if other[entry.variable.id] == base[entry.variable.id] {
-        other = optimum.assignment(minimising: form.scaled(by: -1))
-      }
-      mixed = mixed.mixed(with: other, share: weight)
-      weight = weight == .half ? Rational(1, 3) : .half
+      let low = optimum.assignment(minimising: form)
+      mixture.add(
+        low[entry.variable.id] != base[entry.variable.id]
+          ? low : optimum.assignment(minimising: form.scaled(by: -1)))
     }
-    let (first, second) = (gallery.add(base), gallery.add(mixed))
-    return open.map { entry in
-      var layouts = [first, second]
-      if base[entry.variable.id] == mixed[entry.variable.id] {
-        let form = LinearForm([.init(entry.variable.id, 1)])
-        layouts = [
-          gallery.add(optimum.assignment(minimising: form)),
-          gallery.add(optimum.assignment(minimising: form.scaled(by: -1))),
-        ]
+    let shared = [gallery.add(base), gallery.add(mixture.layout)]
+    var ambiguities: [Ambiguity] = []
+    for entry in open {
+      if mixture.moves(entry.variable) {
+        ambiguities.append(
+          Ambiguity(
+            entry.variable, minimum: entry.range.minimum, maximum: entry.range.maximum,
+            layouts: shared))
+      } else if isLate {
+        return nil
+      } else {
+        ambiguities.append(ownWitnesses(entry.variable, entry.range, &gallery))
       }
-      return Ambiguity(
-        entry.variable, minimum: entry.range.minimum, maximum: entry.range.maximum,
-        layouts: layouts)
     }
+    return ambiguities
   }
 
   // MARK: - What was printed
@@ -221,16 +241,5 @@ extension LayoutHierarchy.Origin {
     case .scrollOrigin: .unscrolled
     case .usualDistance: .defaultInset
     }
-  }
-}
-
-extension Assignment {
-  /// A point between this one and `other`.
-  func mixed(with other: Assignment, share: Rational) -> Assignment {
-    var result = self
-    for entry in entries {
-      result[entry.variable] += (other[entry.variable] - entry.value) * share
-    }
-    return result
   }
 }

@@ -49,7 +49,7 @@ public struct EntailmentSearch {
       entailment.reasons.append(reason)
     }
     let concerned = Set(entailment.constraints.flatMap(items)).union([anchor.item])
-    let losses = LossSearch(self)
+    let losses = LossSearch(self, until: .now + patience)
     entailment.lost = losses.lost(on: concerned, axis: anchor.attribute.axis)
     entailment.surprises = SurpriseSearch(self).surprises(losses: entailment.lost)
       .filter { !Set(items(of: $0)).isDisjoint(with: concerned) }
@@ -60,7 +60,7 @@ public struct EntailmentSearch {
   public mutating func surprises(
     until deadline: ContinuousClock.Instant? = nil
   ) -> [LayoutSurprise] {
-    let losses = LossSearch(self).lostEverywhere(limit: 12, until: deadline)
+    let losses = LossSearch(self, until: deadline).lostEverywhere(limit: 12)
     return SurpriseSearch(self).surprises(losses: losses)
   }
 

@@ -7,8 +7,11 @@ struct LossSearch {
   private let pinned: ItemID?
   private let point: Assignment
   private let optimum: HierarchyOptimum
+  private let deadline: ContinuousClock.Instant?
 
-  init(_ search: EntailmentSearch) {
+  /// What takes longer than `deadline` is left out.
+  init(_ search: EntailmentSearch, until deadline: ContinuousClock.Instant?) {
+    self.deadline = deadline
     system = search.system
     pinned = search.pinned
     var optimum = search.optimum
@@ -16,26 +19,33 @@ struct LossSearch {
     self.optimum = optimum
   }
 
+  private var isLate: Bool { deadline.map { .now > $0 } ?? false }
+
   /// The constraints on these items that one of the best layouts misses: of a tie both sides.
+  ///
+  /// Those that the layout at hand misses are certain, and looked at first.
   func lost(on items: Set<ItemID>, axis: Axis) -> [LostConstraint] {
-    system.constraintIDs.compactMap { id in
-      let isConcerned = system[id].form.terms.contains { term in
-        let variable = LayoutVariable(term.variable)
-        return items.contains(variable.item) && variable.quantity.axis == axis
-      }
-      return isConcerned && !system[id].isRequired ? loss(of: id) : nil
+    let concerned = system.constraintIDs.filter { id in
+      !system[id].isRequired
+        && system[id].form.terms.contains { term in
+          let variable = LayoutVariable(term.variable)
+          return items.contains(variable.item) && variable.quantity.axis == axis
+        }
     }
+    let losses = (concerned.filter(isMissed) + concerned.filter { !isMissed($0) })
+      .compactMap { isLate ? nil : loss(of: $0) }
+    return losses.sorted { $0.constraint < $1.constraint }
+  }
+
+  private func isMissed(_ id: ConstraintID) -> Bool {
+    system[id].row.violation(under: point).isPositive
   }
 
   /// Up to `limit` constraints that every best layout misses.
-  func lostEverywhere(
-    limit: Int, until deadline: ContinuousClock.Instant?
-  ) -> [LostConstraint] {
-    let losers = system.constraintIDs.filter {
-      !system[$0].isRequired && system[$0].row.violation(under: point).isPositive
-    }
+  func lostEverywhere(limit: Int) -> [LostConstraint] {
+    let losers = system.constraintIDs.filter { !system[$0].isRequired && isMissed($0) }
     return losers.prefix(limit).compactMap { loser in
-      if let deadline, .now > deadline { return nil }
+      if isLate { return nil }
       return loss(of: loser).flatMap { $0.leastShortfall.isPositive ? $0 : nil }
     }
   }
@@ -55,14 +65,16 @@ struct LossSearch {
     let higher = system.constraintIDs.filter { system[$0].priority > constraint.priority }
     guard let reach = reach(wish, higher) else { return nil }
     if let reach, reach == shortfall {
-      lost.beatenBy = reduced(higher, wish, reach)
+      guard let winners = reduced(higher, wish, reach) else { return nil }
+      lost.beatenBy = winners
       return lost
     }
     let rivals = system.constraintIDs.filter {
       $0 != id && system[$0].priority >= constraint.priority
     }
-    guard let together = self.reach(wish, rivals), let together else { return nil }
-    let winners = reduced(rivals, wish, together)
+    guard let together = self.reach(wish, rivals), let together,
+      let winners = reduced(rivals, wish, together)
+    else { return nil }
     let isRival = { self.system[$0].priority == constraint.priority }
     lost.beatenBy = winners.filter(isRival) + winners.filter { !isRival($0) }
     lost.isTie = true
@@ -100,9 +112,10 @@ struct LossSearch {
     return solved.didGiveUp ? nil : .some(least)
   }
 
+  /// As few of `start` as give the same reach; `nil` where looking for them takes too long.
   private func reduced(
     _ start: [ConstraintID], _ wish: LinearForm, _ reach: Rational
-  ) -> [ConstraintID] {
+  ) -> [ConstraintID]? {
     let hierarchy = LayoutHierarchy(system, pinned: pinned, using: Set(start))
     guard var solved = hierarchy.solve(),
       let certificate = solved.certificate(ofMinimum: wish)
@@ -110,6 +123,7 @@ struct LossSearch {
     var set = hierarchy.constraints(in: certificate)
     if self.reach(wish, set) != reach { set = start }
     for candidate in set.reversed() {
+      if isLate { return nil }
       let rest = set.filter { $0 != candidate }
       if let left = self.reach(wish, rest), let left, left >= reach { set = rest }
     }

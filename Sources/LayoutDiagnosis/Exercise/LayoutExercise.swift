@@ -237,3 +237,14 @@ public struct LayoutSize: Hashable, Sendable {
       height: height + (other.height - height) * share)
   }
 }
+
+extension Assignment {
+  /// A point between this one and `other`.
+  fileprivate func mixed(with other: Assignment, share: Rational) -> Assignment {
+    var result = self
+    for entry in entries {
+      result[entry.variable] += (other[entry.variable] - entry.value) * share
+    }
+    return result
+  }
+}
