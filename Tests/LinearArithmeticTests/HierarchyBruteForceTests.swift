@@ -3,6 +3,15 @@ import Testing
 
 /// Small hierarchies in two variables, compared with every corner of their arrangement of lines.
 struct HierarchyBruteForceTests {
+  @Test func `a hierarchy for which no time is left is undecided`() {
+    var random = SmallRandom(seed: 31)
+    let rows = Self.boxedRows(&random)
+    guard case .undecided = PriorityHierarchy(rows).solve(until: .now - .seconds(1)) else {
+      Issue.record("It was solved all the same.")
+      return
+    }
+  }
+
   @Test func `levels and ranges equal those of all corners`() throws {
     var contradictory = 0
     for seed in 1...400 {

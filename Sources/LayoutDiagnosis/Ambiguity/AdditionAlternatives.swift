@@ -35,7 +35,7 @@ struct AdditionAlternatives {
   private func optimum(
     of rows: [PrioritisedRow], settling form: LinearForm
   ) -> HierarchyOptimum? {
-    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(),
+    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(until: deadline),
       optimum.range(of: form).isSingle
     else { return nil }
     let ranges = optimum.ranges(until: deadline)
@@ -85,7 +85,9 @@ struct AdditionAlternatives {
 
   /// The optional rows that are missed more where `form` is least than where it is largest, or less.
   private func pulling(at form: LinearForm, in rows: [PrioritisedRow]) -> [Int] {
-    guard !isLate, case .optimal(var optimum) = PriorityHierarchy(rows).solve() else { return [] }
+    guard case .optimal(var optimum) = PriorityHierarchy(rows).solve(until: deadline) else {
+      return []
+    }
     let low = optimum.assignment(minimising: form)
     let high = optimum.assignment(minimising: form.scaled(by: -1))
     return hierarchy.rows.indices.filter { index in

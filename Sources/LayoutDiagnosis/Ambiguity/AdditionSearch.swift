@@ -36,12 +36,9 @@ struct AdditionSearch {
       var row = form
       row.constant = -value
       rows.append(PrioritisedRow(LinearRow(row, .equal)))
-      guard case .optimal(let settled) = PriorityHierarchy(analyst.hierarchy.rows + rows).solve()
-      else {
-        rows.removeLast()
-        break
-      }
-      if optimum.didGiveUp { return [] }
+      let hierarchy = PriorityHierarchy(analyst.hierarchy.rows + rows)
+      guard case .optimal(let settled) = hierarchy.solve(until: deadline), !optimum.didGiveUp
+      else { return [] }
       optimum = settled
       additions.append(addition(variable, value: value, range, &optimum))
     }

@@ -20,7 +20,7 @@ public struct AmbiguityAnalyst {
     self.system = system
     self.deadline = deadline
     hierarchy = LayoutHierarchy(system, pinned: pin ?? PinnedItem.byDefault(in: system))
-    guard let optimum = hierarchy.solve() else { return nil }
+    guard let optimum = hierarchy.solve(until: deadline) else { return nil }
     self.optimum = optimum
     let ranges = self.optimum.ranges(until: deadline)
     if self.optimum.didGiveUp { return nil }

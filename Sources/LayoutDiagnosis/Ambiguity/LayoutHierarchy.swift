@@ -148,9 +148,12 @@ struct LayoutHierarchy {
     return stated
   }
 
-  /// The best layouts, or `nil` where the required constraints contradict each other.
-  func solve() -> HierarchyOptimum? {
-    guard case .optimal(let optimum) = PriorityHierarchy(rows).solve() else { return nil }
+  /// The best layouts, or `nil` where the required constraints contradict each other or `deadline`
+  /// passes.
+  func solve(until deadline: ContinuousClock.Instant? = nil) -> HierarchyOptimum? {
+    guard case .optimal(let optimum) = PriorityHierarchy(rows).solve(until: deadline) else {
+      return nil
+    }
     return optimum
   }
 

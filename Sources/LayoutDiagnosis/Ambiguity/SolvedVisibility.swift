@@ -57,7 +57,7 @@ struct SolvedVisibility {
     guard stated == nil else { return }
     let rows = hierarchy.stated
     stated = rows
-    optimum = rows.solve()
+    optimum = rows.solve(until: deadline)
   }
 
   private mutating func isOutsideEveryAncestor(_ item: ItemID) -> Bool {

@@ -105,9 +105,8 @@ struct LossSearch {
   ///
   /// The inner `nil` where there is no least; the outer one where it takes too long.
   private func reach(_ wish: LinearForm, _ constraints: [ConstraintID]) -> Rational?? {
-    guard
-      var solved = LayoutHierarchy(system, pinned: pinned, using: Set(constraints)).solve()
-    else { return nil }
+    let hierarchy = LayoutHierarchy(system, pinned: pinned, using: Set(constraints))
+    guard var solved = hierarchy.solve(until: deadline) else { return nil }
     let least = solved.range(of: wish).minimum
     return solved.didGiveUp ? nil : .some(least)
   }
@@ -117,9 +116,9 @@ struct LossSearch {
     _ start: [ConstraintID], _ wish: LinearForm, _ reach: Rational
   ) -> [ConstraintID]? {
     let hierarchy = LayoutHierarchy(system, pinned: pinned, using: Set(start))
-    guard var solved = hierarchy.solve(),
+    guard var solved = hierarchy.solve(until: deadline),
       let certificate = solved.certificate(ofMinimum: wish)
-    else { return [] }
+    else { return nil }
     var set = hierarchy.constraints(in: certificate)
     if self.reach(wish, set) != reach { set = start }
     for candidate in set.reversed() {
@@ -127,7 +126,7 @@ struct LossSearch {
       let rest = set.filter { $0 != candidate }
       if let left = self.reach(wish, rest), let left, left >= reach { set = rest }
     }
-    return set
+    return isLate ? nil : set
   }
 
   /// What a constraint on one quantity gets in its place.

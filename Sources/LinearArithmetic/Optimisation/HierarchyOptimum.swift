@@ -19,10 +19,12 @@ public struct HierarchyOptimum: Sendable {
   public private(set) var didGiveUp = false
 
   /// - Throws: `contradiction` where the required rows contradict each other, else `lost`.
-  init(solving rows: [PrioritisedRow]) throws(EqualityPresolve<Rational>.Failure) {
+  init(
+    solving rows: [PrioritisedRow], until deadline: ContinuousClock.Instant?
+  ) throws(EqualityPresolve<Rational>.Failure) {
     self.rows = rows
     do throws(EqualityPresolve<MachineFraction>.Failure) {
-      let solution = try HierarchySolution<MachineFraction>(rows)
+      let solution = try HierarchySolution<MachineFraction>(rows, until: deadline)
       let violations = solution.violations()
       if !violations.contains(where: \.isLost) {
         machine = solution
@@ -32,7 +34,7 @@ public struct HierarchyOptimum: Sendable {
     } catch {
       if error == .contradiction { throw .contradiction }
     }
-    let solution = try HierarchySolution<Rational>(rows)
+    let solution = try HierarchySolution<Rational>(rows, until: deadline)
     levels = Self.levels(solution.priorities, solution.violations())
     big = solution
   }

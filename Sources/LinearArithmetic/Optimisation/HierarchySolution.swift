@@ -12,7 +12,11 @@ struct HierarchySolution<Number: ExactNumber> {
   /// Optional rows whose variables are all constant.
   private(set) var constantRows: [(row: Int, level: Int, value: Number)] = []
 
-  init(_ rows: [PrioritisedRow]) throws(Failure) {
+  /// - Throws: `lost` also where `deadline` passes.
+  init(
+    _ rows: [PrioritisedRow], until deadline: ContinuousClock.Instant? = nil
+  ) throws(Failure) {
+    if let deadline, .now > deadline { throw .lost }
     self.rows = rows
     priorities = Set(rows.compactMap(\.priority)).sorted(by: >)
     let system = DenseSystem<Number>(rows)
@@ -29,7 +33,10 @@ struct HierarchySolution<Number: ExactNumber> {
     if !presolve.remaining.isEmpty { try contract(others) }
     try makeBlocks(others)
     for level in priorities.indices {
-      for index in blocks.indices { try blocks[index].optimise(level: level) }
+      for index in blocks.indices {
+        if let deadline, .now > deadline { throw .lost }
+        try blocks[index].optimise(level: level)
+      }
     }
     for index in blocks.indices { blocks[index].finish() }
   }

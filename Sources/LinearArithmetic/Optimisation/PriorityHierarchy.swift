@@ -16,14 +16,15 @@ public struct PriorityHierarchy: Sendable {
     /// The required rows cannot all hold; the certificate's rows are those of the hierarchy.
     case contradictory(FarkasCertificate)
     case optimal(HierarchyOptimum)
-    /// The system is so large or so awkward that its optimum was not looked for to the end.
+    /// The system is so large or so awkward, or the deadline so near, that its optimum was not looked
+    /// for to the end.
     case undecided
   }
 
-  /// Solves the hierarchy.
-  public func solve() -> Result {
+  /// Solves the hierarchy; gives up at `deadline`.
+  public func solve(until deadline: ContinuousClock.Instant? = nil) -> Result {
     do {
-      return .optimal(try HierarchyOptimum(solving: rows))
+      return .optimal(try HierarchyOptimum(solving: rows, until: deadline))
     } catch {
       return error == .contradiction ? .contradictory(contradiction()) : .undecided
     }
