@@ -62,12 +62,15 @@ package struct PictureSubject: Sendable {
     self.itemNames = []
     self.sentences = []
     self.owners = []
-    self.walk = diagnosis.conflicts.first?.constraints ?? []
+    walk = diagnosis.explained
   }
 
-  /// The explained conflict's constraints with their places in the explanation, from 1.
+  /// What the explanation of the first conflict speaks of, in the log's order.
+  var explained: [ConstraintID] { diagnosis.explained }
+
+  /// The explained constraints with their places in the explanation, from 1.
   var steps: [ConstraintID: Int] {
-    let conflicting = Set(diagnosis.conflicts.first?.constraints ?? [])
+    let conflicting = Set(explained)
     var steps: [ConstraintID: Int] = [:]
     for id in walk where conflicting.contains(id) && steps[id] == nil {
       steps[id] = steps.count + 1
@@ -98,5 +101,12 @@ package struct PictureSubject: Sendable {
       return PictureText.clean(system[constraint].raw, limit: 400)
     }
     return PictureText.clean(sentences[constraint.index], limit: 400)
+  }
+}
+
+extension Diagnosis {
+  fileprivate var explained: [ConstraintID] {
+    guard let conflict = conflicts.first else { return [] }
+    return (conflict.reinforced ?? conflict).constraints
   }
 }

@@ -166,7 +166,7 @@ struct PictureCommandTests {
 
   @Test func `draws one axis, or the conflict alone`() throws {
     let all = try constraintCount([])
-    #expect(try constraintCount(["--only", "conflict"]) == 5)
+    #expect(try constraintCount(["--only", "conflict"]) == 6)
     #expect(all > 5)
     #expect(try constraintCount(["--axis", "horizontal"]) < all)
     let vertical = try constraintCount(["--axis", "vertical"])
@@ -251,7 +251,7 @@ struct PictureCommandTests {
     let labels = (nodes + edges).flatMap { $0["constraints"] as? [[String: Any]] ?? [] }
     #expect(labels.count == 6)
     for label in labels { #expect(ids.contains(try #require(label["id"] as? String))) }
-    #expect(Set(labels.compactMap { $0["step"] as? Int }) == [1, 2, 3, 4, 5])
+    #expect(Set(labels.compactMap { $0["step"] as? Int }) == [1, 2, 3, 4, 5, 6])
     let frame = try #require(nodes.first?["frame"] as? [String: String])
     let rectangle = picture.elements.first { element in
       element.name == "rect" && element.attributes["width"] == frame["width"]

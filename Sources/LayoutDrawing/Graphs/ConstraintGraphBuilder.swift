@@ -26,7 +26,7 @@ struct ConstraintGraphBuilder {
     axis = selection.axis
     shown = ConstraintSelection(subject, selection)
     let conflicts = subject.diagnosis.conflicts
-    let explained = conflicts.first?.constraints ?? []
+    let explained = subject.explained
     conflicting = Set(explained)
     otherwiseConflicting = Set(conflicts.dropFirst().flatMap(\.constraints)).subtracting(explained)
     steps = subject.steps

@@ -8,7 +8,7 @@ struct ConstraintSelection {
 
   init(_ subject: PictureSubject, _ selection: ConstraintGraph.Selection) {
     let system = subject.system
-    let conflicting = Set(subject.diagnosis.conflicts.flatMap(\.constraints))
+    let conflicting = Set(subject.diagnosis.conflicts.flatMap(\.constraints) + subject.explained)
     constraints = system.constraintIDs.filter { id in
       guard let axis = selection.axis else { return true }
       return system[id].axes.contains(axis)
@@ -18,7 +18,7 @@ struct ConstraintSelection {
     }
     let all = constraints.count
     guard all > selection.constraintLimit else { return }
-    let explained = Set(subject.diagnosis.conflicts.first?.constraints ?? [])
+    let explained = Set(subject.explained)
     constraints = Self.neighbourhood(
       of: Self.seeds(subject), with: explained.intersection(constraints), among: constraints,
       in: system, limit: selection.neighbourhoodSize)
@@ -28,7 +28,7 @@ struct ConstraintSelection {
 
   private static func seeds(_ subject: PictureSubject) -> [ItemID] {
     let system = subject.system
-    let conflict = subject.diagnosis.conflicts.first?.constraints ?? []
+    let conflict = subject.explained
     let tied = conflict.flatMap { system[$0].items }
     if !tied.isEmpty { return tied }
     let ambiguous = subject.diagnosis.ambiguities.map(\.variable.item)

@@ -23,7 +23,7 @@ package enum LayoutPanels {
       var panel = LayoutPanel(title: exercised.name, assignment: layout.assignment)
       if case .correction(let correction, _) = exercised.kind {
         panel.yielding = correction
-        panel.measured = subject.diagnosis.conflicts.first?.constraints ?? []
+        panel.measured = subject.explained
       }
       return panel
     }
@@ -35,7 +35,7 @@ package enum LayoutPanels {
   private static func corrected(_ subject: PictureSubject) -> [LayoutPanel] {
     let explained =
       subject.walk.isEmpty
-      ? subject.diagnosis.conflicts.first?.constraints ?? [] : subject.walk
+      ? subject.explained : subject.walk
     let exercise = LayoutExercise(subject.system)
     var corrections = subject.diagnosis.corrections
     if let broken = subject.broken, let chosen = corrections.firstIndex(of: [broken]) {
