@@ -51,6 +51,44 @@ struct FollowCommandTests {
     #expect(try command.end() == 0)
   }
 
+  @Test func `a report whose process falls silent is told while another goes on`() throws {
+    let command = try RunningCommand(["--follow"])
+    command.write(lines(Array(report("Shop[1:2]", 50).prefix(5))))
+    let noise = lines(["2026-03-02 09:15:22.200+0100 Mail[3:4] nothing of interest"])
+    let clock = ContinuousClock()
+    let start = clock.now
+    while !command.text.contains("What to do"), clock.now - start < .seconds(10) {
+      command.write(noise)
+      usleep(50_000)
+    }
+    let time = clock.now - start
+    #expect(time > .milliseconds(400))
+    #expect(time < .milliseconds(2_500))
+    #expect(try command.end() == 0)
+    #expect(command.text.contains("\n1 report, 1 cause\n"))
+  }
+
+  @Test func `a report is told at once though another process has not ended its own`() throws {
+    let command = try RunningCommand(["--follow"])
+    let (a, b) = (report("Shop[1:2]", 50), report("Mail[3:4]", 70, address: "0x7000010"))
+    command.write(lines(Array(a.prefix(8)) + b))
+    let time = try #require(command.wait(for: "Mail"))
+    #expect(time < .milliseconds(250))
+    #expect(!command.text.contains("Shop"))
+    command.write(lines(Array(a.dropFirst(8))))
+    _ = try #require(command.wait(for: "Shop"))
+    #expect(try command.end() == 0)
+    #expect(command.text.contains("line 1 · conflict, proved · Shop"))
+    #expect(command.text.contains("\n2 reports, 2 causes\n"))
+  }
+
+  @Test func `a last line without an end is told after half a second`() throws {
+    let command = try RunningCommand(["--follow"])
+    command.write(String(lines(report("Shop[1:2]", 50)).dropLast(120)))
+    _ = try #require(command.wait(for: "What to do"))
+    #expect(try command.end() == 0)
+  }
+
   @Test func `two reports printed at once come out as two`() throws {
     let command = try RunningCommand(["--follow", "--format", "ndjson"])
     let (a, b) = (report("Shop[1:2]", 50), report("Mail[3:4]", 70, address: "0x7000010"))

@@ -5,9 +5,11 @@ import Testing
 @testable import LayoutLogs
 
 struct StreamTests {
-  private func stream(_ bytes: [UInt8], pieces: Int) -> ([LogReport], LogStatistics) {
+  private func stream(
+    _ bytes: [UInt8], pieces: Int, isFollowing: Bool = false
+  ) -> ([LogReport], LogStatistics) {
     var reports: [LogReport] = []
-    var stream = LogStream()
+    var stream = LogStream(isFollowing: isFollowing)
     var start = 0
     while start < bytes.count {
       let end = min(bytes.count, start + pieces)
@@ -88,6 +90,96 @@ struct StreamTests {
     let report = try #require(reports.first)
     #expect(!report.isComplete)
     #expect(report.system.constraints.count == 2)
+  }
+
+  // MARK: Several processes at once
+
+  /// Lines of the plain list, behind the prefix of a process.
+  private func list(_ process: String, _ range: Range<Int>) -> [UInt8] {
+    let lines = TransportTests.list[range].map { "2026-03-02 09:15:22.1+0100 \(process) \($0)\n" }
+    return Array(lines.joined().utf8)
+  }
+
+  @Test func `a stream that is followed hands over what is complete first`() {
+    var stream = LogStream(isFollowing: true)
+    var processes: [String?] = []
+    let last = TransportTests.list.count
+    stream.push(list("Shop[1:2]", 0..<8)) { processes.append($0.context.process) }
+    for _ in 0..<2 {
+      stream.push(list("Mail[3:4]", 0..<last)) { processes.append($0.context.process) }
+    }
+    #expect(processes == ["Mail", "Mail"])
+    #expect(stream.isInReport)
+    stream.push(list("Shop[1:2]", 8..<last)) {
+      processes.append($0.context.process)
+      #expect($0.isComplete)
+    }
+    stream.finish { _ in Issue.record("everything was told") }
+    #expect(processes == ["Mail", "Mail", "Shop"])
+    #expect(stream.statistics.reports == 3)
+    #expect(stream.statistics.strayMarkers == 0)
+    #expect(stream.statistics.reportLines == 3 * last)
+  }
+
+  @Test func `only the report of who has fallen silent is given up`() throws {
+    var stream = LogStream(isFollowing: true)
+    var reports: [LogReport] = []
+    stream.push(list("Shop[1:2]", 0..<8)) { reports.append($0) }
+    stream.push(list("Mail[3:4]", 0..<8)) { reports.append($0) }
+    #expect(reports.isEmpty)
+    let shop = try #require(stream.unfinished.first)
+    stream.giveUp(on: [shop]) { reports.append($0) }
+    #expect(reports.map(\.context.process) == ["Shop"])
+    #expect(reports.map(\.isComplete) == [false])
+    stream.push(list("Mail[3:4]", 8..<TransportTests.list.count)) { reports.append($0) }
+    #expect(reports.map(\.context.process) == ["Shop", "Mail"])
+    #expect(reports.map(\.isComplete) == [false, true])
+    #expect(!stream.isInReport)
+  }
+
+  /// `log stream` prints a message of many lines behind one prefix.
+  @Test func `a cut message does not take the lines of the next process's message`() {
+    let list = TransportTests.list
+    let log =
+      "2026-03-02 09:15:22.1+0100 Shop[1:2] " + list[0..<8].joined(separator: "\n")
+      + "\n2026-03-02 09:15:22.1+0100 Mail[3:4] " + list.joined(separator: "\n") + "\n"
+    let (reports, _) = stream(Array(log.utf8), pieces: 61)
+    #expect(reports.map(\.context.process) == ["Shop", "Mail"])
+    #expect(reports.map(\.isComplete) == [false, true])
+    #expect(reports.map(\.system.constraints.count) == [2, reports[1].system.constraints.count])
+  }
+
+  /// Three processes' reports, every other one cut, with talk in between, a few lines of each at a
+  /// time.
+  @Test(arguments: 0..<24)
+  func `reports that processes print at once are read as each alone`(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15)
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &dice) }
+    var rest = (0..<3).map { process in
+      (0...next(2)).flatMap { _ in
+        Array(TransportTests.list.prefix(next(2) == 0 ? 15 : 7 + next(6)))
+          + (0..<next(2) * 26).map { "talk \($0)" }
+      }.map { "2026-03-02 09:15:22.1+0100 Proc\(process)[\(process):7] \($0)\n" }[...]
+    }
+    let alone = rest.flatMap { stream(Array($0.joined().utf8), pieces: 1 << 20).0 }
+    var log = ""
+    while rest.contains(where: { !$0.isEmpty }) {
+      let process = next(3)
+      let count = 1 + next(3)
+      log += rest[process].prefix(count).joined()
+      rest[process] = rest[process].dropFirst(count)
+    }
+    for isFollowing in [false, true] {
+      let reports = stream(Array(log.utf8), pieces: 61, isFollowing: isFollowing).0
+      #expect(contents(reports) == contents(alone))
+    }
+  }
+
+  /// What reports say, wherever in the log they say it.
+  private func contents(_ reports: [LogReport]) -> [String] {
+    reports.map {
+      "\($0.context.process ?? "") \($0.isComplete) \($0.system.constraints.map(\.raw))"
+    }.sorted()
   }
 
   @Test func `what is kept does not grow with what flows through`() {

@@ -76,6 +76,18 @@ struct TransportTests {
       "[DEVICE LOG] 2022-01-02 10:11:12.123456+0100 Runner[412]: (UIKitCore) [com.apple.UIKit:LayoutConstraints] ",
       "Runner", 412, time: "2022-01-02 10:11:12.123456+0100"),
     .init("default\t12:01:47.123456+0100\tAbacus\t", "Abacus", time: "12:01:47.123456+0100"),
+    .init(
+      "2026-03-02 09:15:22.100 Df Abacus[9638:1743c] (UIKitCore) [com.apple.UIKit:LayoutConstraints] ",
+      "Abacus", 9638, time: "2026-03-02 09:15:22.100"),
+    .init(
+      "2026-03-02 09:15:22.100 E  Abacus[9638:1743c] ", "Abacus", 9638,
+      time: "2026-03-02 09:15:22.100"),
+    .init(
+      "2026-03-02 09:15:22.100100+0100  localhost Abacus[9638]: (UIKitCore) ", "Abacus", 9638,
+      time: "2026-03-02 09:15:22.100100+0100"),
+    .init(
+      "Mar  2 09:15:22.123456 Abacus(UIKitCore)[9638] <Error>: ", "Abacus", 9638,
+      time: "Mar  2 09:15:22.123456"),
   ]
 
   @Test(arguments: prefixes)
@@ -93,6 +105,16 @@ struct TransportTests {
     let reports = read(Self.list.map { wanted.prefix + $0 + "\n" }.joined())
     expectWhole(reports)
     #expect(reports.first?.lines == 1...15)
+  }
+
+  @Test(arguments: prefixes.filter { $0.process != nil })
+  func `reports that two processes print line by line are told apart`(_ first: PrefixCase) {
+    let second = first.prefix.replacing(first.process ?? "", with: "Other")
+      .replacing(first.pid.map { "\($0)" } ?? "-", with: "31")
+    let text = Self.list.map { "\(first.prefix)\($0)\n\(second)\($0)\n" }.joined()
+    let reports = read(text)
+    #expect(reports.map(\.context.process) == [first.process, "Other"])
+    for report in reports { expectWhole([report]) }
   }
 
   @Test func `continuation lines may carry a shorter prefix`() {

@@ -22,13 +22,18 @@ public struct LogStream {
   static let longestReport = 8 << 20
 
   /// A stream of which nothing has been read.
-  public init() { self.init(base: 0, firstLine: 1) }
+  ///
+  /// One that is followed hands over each report as soon as it is complete, also before one of
+  /// another process or thread that began earlier.
+  public init(isFollowing: Bool = false) {
+    self.init(base: 0, firstLine: 1, isFollowing: isFollowing)
+  }
 
   /// A stream of what follows the first `base` bytes of a log.
-  init(base: Int, firstLine: Int) {
+  init(base: Int, firstLine: Int, isFollowing: Bool = false) {
     self.base = base
     isBegun = base > 0
-    reader = WindowReader(firstLine: firstLine)
+    reader = WindowReader(firstLine: firstLine, isFollowing: isFollowing)
   }
 
   /// What was read so far.
@@ -39,7 +44,26 @@ public struct LogStream {
   }
 
   /// Whether the last lines belong to a report that is not complete.
-  public private(set) var isInReport = false
+  public var isInReport: Bool { !reader.unfinished.isEmpty }
+
+  /// The reports that are not complete, and the beginning of a line that may be one's.
+  public var unfinished: [UnfinishedReport] {
+    let source = queue.bytes
+    let start = source.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    guard start < source.count else { return reader.unfinished }
+    let stream = LinePrefix.parse(source, start, source.count).context?.stream
+    var reports = reader.unfinished
+    for index in reports.indices where stream == nil || reports[index].stream == stream {
+      reports[index].end = base + source.count
+    }
+    if !reports.isEmpty
+      || MarkerFinder.shared.next(in: source, from: start, to: source.count) != nil
+    {
+      reports.append(
+        UnfinishedReport(start: base + start, end: base + source.count, stream: stream))
+    }
+    return reports
+  }
 
   /// How many bytes are kept for what may follow.
   public var pendingBytes: Int { queue.count }
@@ -78,7 +102,22 @@ public struct LogStream {
       source, base: base, isFinal: true, isEnd: false, deliver: deliver)
     drop(done)
     lastEnd = 0
-    isInReport = false
+  }
+
+  /// Hands over some of the `unfinished` reports as they are, because who writes them has fallen
+  /// silent.
+  public mutating func giveUp(
+    on reports: [UnfinishedReport], deliver: (LogReport) -> Void
+  ) {
+    if Set(reports).isSuperset(of: unfinished) { return flush(deliver: deliver) }
+    reader.overdue = Set(reports.map(\.start))
+    let isInLastLine = reports.contains { $0.end == base + queue.count }
+    let end = isInLastLine ? queue.count : lastEnd
+    let source = queue.bytes.prefix(end)
+    let done = reader.read(source, base: base, isFinal: false, isEnd: false, deliver: deliver)
+    reader.overdue = []
+    drop(done)
+    lastEnd = max(0, lastEnd - done)
   }
 
   /// Reads what waits; nothing follows.
@@ -89,7 +128,6 @@ public struct LogStream {
     oddBytes = []
     let done = reader.read(queue.bytes, base: base, isFinal: true, isEnd: true, deliver: deliver)
     drop(done)
-    isInReport = false
   }
 
   // MARK: Encoding
@@ -130,7 +168,6 @@ public struct LogStream {
     guard end > lastEnd else { return }
     let source = queue.bytes.prefix(end)
     let done = reader.read(source, base: base, isFinal: false, isEnd: false, deliver: deliver)
-    isInReport = reader.isUnfinished
     drop(done)
     lastEnd = end - done
     nextAttempt = queue.count > 256 << 10 ? min(queue.count * 3 / 2, LogStream.longestReport) : 0

@@ -51,6 +51,8 @@ struct ReportReader {
   private var othersLines: [Int] = []
   private var lastOwn = 0
   private var firstOwn = 0
+  /// Whether the last prefix stood before a part of another process's report.
+  private var isBesideOthersReport = false
 
   init(text: LogText) {
     self.text = text
@@ -136,11 +138,16 @@ struct ReportReader {
   }
 
   /// Whether another report has the line, or another process wrote it.
-  private func isOthers(
+  ///
+  /// Lines without a prefix go on with the message before them; where another process's line is
+  /// none of a report, they may as well be this report's.
+  private mutating func isOthers(
     _ line: Int, _ current: LogLine, _ used: ContiguousArray<Bool>, _ stream: UInt64?
   ) -> Bool {
     if used[line] { return true }
-    guard let stream, let other = text.stream(of: current) else { return false }
+    guard let stream else { return false }
+    guard let other = text.stream(of: current) else { return isBesideOthersReport }
+    isBesideOthersReport = stream != other && opening(of: current, from: current.start) != nil
     return stream != other
   }
 
@@ -173,6 +180,7 @@ struct ReportReader {
     othersLines.removeAll()
     lastOwn = index
     firstOwn = index
+    isBesideOthersReport = false
   }
 
   private enum Step {

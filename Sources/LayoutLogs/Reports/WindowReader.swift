@@ -7,8 +7,15 @@ struct WindowReader {
   private let text: LogText
   private var reader: ReportReader
   private(set) var statistics = LogStatistics()
-  /// Whether the last bytes belong to a report that goes on.
-  private(set) var isUnfinished = false
+  /// The reports at the source's end that may go on.
+  private(set) var unfinished: [UnfinishedReport] = []
+  /// Where reports begin for whose end nobody waits any longer, by the log's bytes.
+  var overdue: Set<Int> = []
+  /// Whether a report is handed over as soon as it is complete, also before one of another process
+  /// or thread that began earlier.
+  private let isFollowing: Bool
+  /// Where lines of reports that were handed over begin, behind the first that was not.
+  private var handedOver: Set<Int> = []
   /// The number of the line that begins at `numberedPosition` of the current source.
   private var lineNumber: Int
   private var numberedPosition = 0
@@ -20,8 +27,9 @@ struct WindowReader {
   private var leftOut: Set<Int> = []
 
   /// A reader of a source whose first line has the number `firstLine`.
-  init(firstLine: Int = 1) {
+  init(firstLine: Int = 1, isFollowing: Bool = false) {
     lineNumber = firstLine
+    self.isFollowing = isFollowing
     text = LogText(source: ByteView.empty)
     reader = ReportReader(text: text)
   }
@@ -42,17 +50,16 @@ struct WindowReader {
     _ source: ByteView, base: Int, isFinal: Bool, isEnd: Bool, deliver: (LogReport) -> Void
   ) -> Int {
     numberedPosition = 0
-    isUnfinished = false
+    unfinished.removeAll()
     var floor = 0
     while let marker = MarkerFinder.shared.next(in: source, from: floor, to: source.count) {
       window.open(marker, notBefore: floor, in: source)
-      while let unfinished = readWindow(source, base, isFinal: isFinal, deliver: deliver) {
+      while let goesOn = readWindow(source, base, isFinal: isFinal, deliver: deliver) {
         if window.range.end == source.count {
-          isUnfinished = true
-          number(upTo: unfinished, in: source)
-          return unfinished
+          number(upTo: goesOn, in: source)
+          return goesOn
         }
-        window.reopen(from: unfinished, in: source)
+        window.reopen(from: goesOn, in: source)
       }
       floor = window.range.end
     }
@@ -102,6 +109,8 @@ struct WindowReader {
       statistics.count(report)
       deliver(report)
     }
+    unfinished = outcome.unfinished
+    remember(outcome, windowEnd: base + range.end)
     return outcome.unfinishedLine.map { text.lines[$0].lineStart - base }
   }
 
@@ -122,6 +131,11 @@ struct WindowReader {
     var reports: [LogReport] = []
     /// The first line of a report that goes on behind the window.
     var unfinishedLine: Int?
+    var unfinished: [UnfinishedReport] = []
+    /// Lines of reports that go on behind the window.
+    var held: Set<Int> = []
+    /// Whether nothing behind a report that goes on can be told from it.
+    var isStopped = false
 
     var problemCount: Int { reports.reduce(0) { $0 + $1.problems.count } }
   }
@@ -134,9 +148,15 @@ struct WindowReader {
     var resume = 0
     // Where nothing began; a line may hold a marker every few bytes and is read once.
     var settled = -1
+    if !handedOver.isEmpty {
+      for index in text.lines.indices where handedOver.contains(text.lines[index].source) {
+        used[index] = true
+      }
+    }
     for hit in window.hits {
       let before = line
       line = text.lineIndex(ofSource: hit.position + text.sourceBase, from: line)
+      if !result.unfinished.isEmpty, !isOfAnother(line, than: result.unfinished) { continue }
       if line > before || used[line] && resume <= text.lines[line].start { resume = 0 }
       while !used[line] || resume > text.lines[line].start {
         let start = max(resume, text.lines[line].start)
@@ -149,7 +169,7 @@ struct WindowReader {
         resume = next
         if next >= text.lines[line].end { break }
       }
-      if result.unfinishedLine != nil { break }
+      if result.isStopped { break }
       if resume > text.lines[line].end { line = text.lineIndex(at: resume, from: line) }
     }
     result.reports.sort { $0.lines.lowerBound < $1.lines.lowerBound }
@@ -163,17 +183,19 @@ struct WindowReader {
   ) -> Int? {
     let current = text.lines[line]
     let opening = reader.opening(of: current, from: resume)
+    let unfinished = result.unfinished.count
     if resume == current.start, opening != .header, opening != .breaking,
       let next = readFinding(line, &findings, &result, isFinal: isFinal)
     {
       return next
     }
-    guard let opening, result.unfinishedLine == nil else { return nil }
+    guard let opening, result.unfinished.count == unfinished else { return nil }
     let (first, kind) = openingLine(line, opening, resume)
     let outcome = reader.read(
       from: first, at: first == line ? resume : 0, opening: kind, used: used)
-    if outcome.wantsMore, !isFinal {
-      result.unfinishedLine = first
+    if outcome.wantsMore, !isFinal, !isOverdue(first) {
+      let foreign = Set(outcome.foreignLines)
+      hold(outcome.ownLines.filter { !foreign.contains($0) && !used[$0] }, from: first, &result)
       return nil
     }
     findings.skip(to: outcome.nextLine)
@@ -213,19 +235,22 @@ struct WindowReader {
         continue
       }
       guard let found = findings.read(at: candidate), found.nextLine > line else {
-        if findings.awaitsMore, !isFinal {
+        if findings.awaitsMore, !isFinal, !isOverdue(candidate) {
           var first = candidate
           while first > 0, candidate - first < MarkerWindow.lookBack, !used[first - 1] {
             first -= 1
           }
-          result.unfinishedLine = first
+          hold(Array(candidate...line), from: first, &result)
           return nil
         }
         continue
       }
-      if found.nextLine + FindingScanner.patience > text.lines.count, !isFinal {
+      if found.nextLine + FindingScanner.patience > text.lines.count, !isFinal,
+        !isOverdue(candidate)
+      {
         let before = text.lines[candidate].number - found.report.lines.lowerBound
-        result.unfinishedLine = max(0, candidate - max(0, before))
+        hold(
+          Array(candidate..<found.nextLine), from: max(0, candidate - max(0, before)), &result)
         return nil
       }
       if leaveOut(found.report, candidate, found.nextLine) { return nil }
@@ -234,6 +259,44 @@ struct WindowReader {
       return found.nextLine < text.lines.count ? text.lines[found.nextLine].start : text.count
     }
     return nil
+  }
+
+  // MARK: Reports that go on
+
+  /// Keeps lines for a report that goes on; what is to be read again begins with line `first`.
+  private mutating func hold(_ lines: [Int], from first: Int, _ result: inout Lines) {
+    result.unfinishedLine = min(first, result.unfinishedLine ?? first)
+    guard let begin = lines.first, let last = lines.last else { return }
+    let stream = text.stream(of: text.lines[begin])
+    result.unfinished.append(
+      UnfinishedReport(
+        start: text.lines[begin].lineStart, end: text.lines[last].lineStart, stream: stream))
+    result.held.formUnion(lines)
+    for index in lines { used[index] = true }
+    result.isStopped = !isFollowing || stream == nil
+  }
+
+  private func isOverdue(_ line: Int) -> Bool { overdue.contains(text.lines[line].lineStart) }
+
+  /// Whether a process or thread wrote the line that wrote none of the reports.
+  private func isOfAnother(_ line: Int, than reports: [UnfinishedReport]) -> Bool {
+    var line = line
+    while line > 0, text.stream(of: text.lines[line]) == nil { line -= 1 }
+    guard let stream = text.stream(of: text.lines[line]) else { return false }
+    return !reports.contains { $0.stream == stream }
+  }
+
+  /// Notes which lines behind the first report that goes on, or behind the window, need not be
+  /// read again.
+  private mutating func remember(_ outcome: Lines, windowEnd: Int) {
+    if !handedOver.isEmpty {
+      let done = outcome.unfinishedLine.map { text.lines[$0].lineStart } ?? windowEnd
+      handedOver = handedOver.filter { $0 >= done }
+    }
+    guard let first = outcome.unfinishedLine else { return }
+    for index in first..<text.lines.count where used[index] && !outcome.held.contains(index) {
+      handedOver.insert(text.lines[index].source)
+    }
   }
 
   /// Whether a report read from some lines stands among bytes that are no text; it is counted then.

@@ -150,8 +150,8 @@ private struct PrefixReader {
     var index = at + 1
     while index < limit, bytes[index].isClassByte { index += 1 }
     guard index > at + 3, bytes[index] == UInt8(ascii: ")"), bytes[index + 1] == 0x20,
-      bytes[at + 1].isLetter, index + 2 < limit,
-      bytes[index + 2] == UInt8(ascii: "[") || context != nil
+      bytes[at + 1].isLetter, index + 2 <= limit,
+      context != nil || index + 2 < limit && bytes[index + 2] == UInt8(ascii: "[")
     else { return false }
     at = index + 2
     return true
@@ -346,6 +346,7 @@ private struct PrefixReader {
     {
       nameStart = blank + 1
     }
+    nameStart = behindKind(nameStart)
     var nameEnd = process.open
     while nameEnd > nameStart, bytes[nameEnd - 1] == 0x20 { nameEnd -= 1 }
     if let parenthesis = bytes.firstIndex(of: UInt8(ascii: "("), from: nameStart, to: nameEnd),
@@ -358,6 +359,12 @@ private struct PrefixReader {
     context.thread = process.thread
     at = process.end
     takeLevel()
+  }
+
+  /// `Df `, `E  `: the kind of a message in front of its process, as `log --style compact` prints it.
+  private func behindKind(_ start: Int) -> Int {
+    let kinds: [StaticString] = ["Df ", "E  ", "F  ", "I  ", "Db ", "A  ", "Ac ", "S  ", "L  "]
+    return kinds.contains { bytes.matches($0, at: start, to: limit) } ? start + 3 : start
   }
 
   /// ` <Error>: `, `: ` or a blank.

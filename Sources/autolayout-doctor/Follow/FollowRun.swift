@@ -16,24 +16,24 @@ struct FollowRun {
   /// The forms in which a stream can be told before it has ended.
   enum Format { case text, ndjson }
 
-  /// How long the source is silent before a report that is not complete is told as it is.
-  static let patience = 500
-
   private static let chunk = 64 << 10
 
   /// - Throws: the exit code, where it is not 0.
   func run() throws {
     Streams.ignoreClosedPipes()
     let input = try WatchedInput()
-    var log = LogStream()
+    var log = LogStream(isFollowing: true)
+    var patience = Patience()
     var told = DocumentStream()
     let memory = DiagnosisMemory()
     var hasFailed = false
     reading: while true {
       var reports: [LogReport] = []
       var isEnd = false
-      switch input.wait(milliseconds: log.isInReport ? Self.patience : nil) {
-      case .silence: log.flush { reports.append($0) }
+      let (overdue, milliseconds) = patience.look(at: log.unfinished)
+      if !overdue.isEmpty { log.giveUp(on: overdue) { reports.append($0) } }
+      switch input.wait(milliseconds: overdue.isEmpty ? milliseconds : 0) {
+      case .silence: break
       case .bytes:
         let count = unsafe try log.fill(Self.chunk, input.read) { reports.append($0) }
         isEnd = count == 0
