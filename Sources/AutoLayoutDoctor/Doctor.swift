@@ -175,23 +175,21 @@ public struct Doctor: Sendable {
   ) -> DiagnosedReport {
     var report = read
     report.system.recognizeOrigins()
+    let answer = report.claim.flatMap { claim in
+      memory?.diagnose(report.system, claim: claim, limits: limits)
+    }
     return DiagnosedReport(
       number: number, source: source, report: report,
-      diagnosis: diagnosis(of: report, limits: limits, memory: memory))
+      diagnosis: answer?.diagnosis ?? diagnosis(of: report, limits: limits),
+      systemNumber: answer?.number)
   }
 
   /// What is wrong with the constraints of one report.
   public static func diagnosis(
-    of report: LogReport, limits: Diagnostician.Limits = Diagnostician.Limits(),
-    memory: DiagnosisMemory? = nil
+    of report: LogReport, limits: Diagnostician.Limits = Diagnostician.Limits()
   ) -> Diagnosis {
-    guard let source = report.claimSource else { return report.complaintDiagnosis }
-    let claim = Claim(
-      source, broken: report.broken, isBrokenUnlisted: report.isBrokenUnlisted,
-      isComplete: report.isComplete, isRedacted: report.isRedacted,
-      hasUnreadLines: !report.problems.isEmpty)
-    return memory?.diagnose(report.system, claim: claim, limits: limits)
-      ?? Diagnostician.diagnose(report.system, claim: claim, limits: limits)
+    guard let claim = report.claim else { return report.complaintDiagnosis }
+    return Diagnostician.diagnose(report.system, claim: claim, limits: limits)
   }
 
   private static func countLines(_ bytes: [UInt8]) -> Int {
@@ -203,7 +201,15 @@ public struct Doctor: Sendable {
 
 extension LogReport {
   /// What the report claims of its constraints; `nil` where it is not about a system of them.
-  fileprivate var claimSource: Claim.Source? {
+  fileprivate var claim: Claim? {
+    claimSource.map { source in
+      Claim(
+        source, broken: broken, isBrokenUnlisted: isBrokenUnlisted, isComplete: isComplete,
+        isRedacted: isRedacted, hasUnreadLines: !problems.isEmpty)
+    }
+  }
+
+  private var claimSource: Claim.Source? {
     switch kind {
     case .unsatisfiable: .unsatisfiableReport
     case .constraints: .dump

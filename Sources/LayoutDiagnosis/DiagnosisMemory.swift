@@ -23,33 +23,42 @@ public final class DiagnosisMemory: Sendable {
     }
   }
 
-  private let answers = Mutex<[Question: Diagnosis]>([:])
+  /// What was answered, and the number of the question: the first one that was asked is 0.
+  public typealias Answer = (diagnosis: Diagnosis, number: Int)
+
+  private struct State {
+    var answers: [Question: Answer] = [:]
+    var asked = 0
+  }
+
+  private let state = Mutex(State())
 
   /// How many diagnoses are kept, and of how many constraints at most.
-  private static let (most, largest) = (256, 64)
+  private static let (most, largest) = (1_024, 64)
 
   /// A memory of nothing.
   public init() {}
 
   /// How many diagnoses it holds.
-  package var count: Int { answers.withLock { $0.count } }
+  package var count: Int { state.withLock { $0.answers.count } }
 
-  /// What `Diagnostician.diagnose` answers, from memory where the same was asked before.
+  /// What `Diagnostician.diagnose` answers, from memory where the same was asked before; `nil` where
+  /// the question is not one to remember.
   public func diagnose(
     _ system: LayoutSystem, claim: Claim, limits: Diagnostician.Limits = Diagnostician.Limits()
-  ) -> Diagnosis {
+  ) -> Answer? {
     // An item to be held in place may be named by its address.
-    guard limits.pin == nil, system.constraints.count <= Self.largest else {
-      return Diagnostician.diagnose(system, claim: claim, limits: limits)
-    }
+    guard limits.pin == nil, system.constraints.count <= Self.largest else { return nil }
     let question = Question(system: system.withoutPlaces, claim: claim, limits: limits)
-    if let known = answers.withLock({ $0[question] }) { return known }
+    if let known = state.withLock({ $0.answers[question] }) { return known }
     let diagnosis = Diagnostician.diagnose(system, claim: claim, limits: limits)
-    answers.withLock { answers in
-      if answers.count >= Self.most { answers.removeAll() }
-      answers[question] = diagnosis
+    return state.withLock { state in
+      if state.answers.count >= Self.most { state.answers.removeAll() }
+      let answer = (diagnosis, state.asked)
+      state.asked += 1
+      state.answers[question] = answer
+      return answer
     }
-    return diagnosis
   }
 }
 

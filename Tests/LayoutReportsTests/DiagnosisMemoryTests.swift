@@ -79,7 +79,7 @@ struct DiagnosisMemoryTests {
 
   @Test func `a log of endless different reports needs no endless memory`() {
     let memory = DiagnosisMemory()
-    for width in 1...600 { remember(log(width: "\(width)"), in: memory) }
-    #expect((1...256).contains(memory.count))
+    for width in 1...1_300 { remember(log(width: "\(width)"), in: memory) }
+    #expect((1...1_024).contains(memory.count))
   }
 }

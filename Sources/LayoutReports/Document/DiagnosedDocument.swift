@@ -26,21 +26,34 @@ public struct DiagnosedReport: Sendable {
   /// Index into the document's sources.
   public var source: Int
   /// What the log says.
-  public var report: LogReport
+  public var report: LogReport { didSet { systemNumber = nil } }
   /// What is wrong with it.
-  public var diagnosis: Diagnosis
+  public var diagnosis: Diagnosis { didSet { systemNumber = nil } }
+  /// Equal for reports whose systems and diagnoses differ in nothing but addresses and in where and
+  /// how the log prints them; `nil` where nobody compared.
+  public private(set) var systemNumber: Int?
   /// Its frames beside its constraints; `nil` where it has no frames.
   public var placement: Placement?
   /// How each item is called where other reports of the input speak of the same views: all take
   /// their names from one list.
   public var itemNames: [String]?
 
-  /// Joins a report with its diagnosis.
-  public init(number: Int, source: Int, report: LogReport, diagnosis: Diagnosis) {
+  /// Joins a report with its diagnosis; `systemNumber` where others have the same system.
+  public init(
+    number: Int, source: Int, report: LogReport, diagnosis: Diagnosis, systemNumber: Int? = nil
+  ) {
     self.number = number
     self.source = source
     self.report = report
     self.diagnosis = diagnosis
+    self.systemNumber = systemNumber
+  }
+
+  /// Puts the remedies into another order.
+  mutating func rank(_ remedies: [Remedy]) {
+    let number = systemNumber
+    diagnosis.remedies = remedies
+    systemNumber = number
   }
 
   /// How the items of `system` are called, which joins several reports.

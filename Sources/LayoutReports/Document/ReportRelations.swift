@@ -34,7 +34,7 @@ package struct ReportRelations: Sendable {
     }
     var ranked = reports
     for (index, remedies) in remedies.enumerated() {
-      if let remedies { ranked[index].diagnosis.remedies = remedies }
+      if let remedies { ranked[index].rank(remedies) }
     }
     return ranked
   }

@@ -59,7 +59,7 @@ extension ReportEnglish {
     }
     guard let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index)
     else { return text }
-    let address = system[nearest].address.map { " (\($0))" } ?? ""
+    let address = address(of: nearest).map { " (\($0))" } ?? ""
     return String(
       saying: """
         \(text) The view of yours nearest to the trouble is \(names[nearest])\(address).

@@ -4,7 +4,12 @@ extension ReportEnglish {
   /// Where to find the constraint: in the code where the log says it, else in the log.
   func place(of id: ConstraintID) -> String? {
     if let code = system[id].codeLocation { return "\(code.shortFile):\(code.line)" }
-    return system[id].range.map { "line " + String($0.startLine) }
+    return system[id].range.map { "line " + places.line($0.startLine, of: id) }
+  }
+
+  /// The item's address as the log prints it; `nil` where it prints none.
+  func address(of item: ItemID) -> String? {
+    system[item].address.map { places.address($0, of: item) }
   }
 
   private func sourceNote(of constraint: LayoutConstraint) -> String? {

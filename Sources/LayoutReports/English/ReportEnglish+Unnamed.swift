@@ -10,7 +10,7 @@ extension ReportEnglish {
       .advice("To see which view is which, and to have it named in the next log:")
     ]
     for item in unnamed.prefix(Self.viewsToName) {
-      guard let address = system[item].address else { continue }
+      guard let address = address(of: item) else { continue }
       blocks.append(.code(String(saying: "\(hierarchyCommand(address))  // \(names[item])")))
       blocks.append(.code(namingCode(item)))
     }
@@ -42,12 +42,12 @@ extension ReportEnglish {
       && diagnosis.itemOwners[safe: id.index] != .system
   }
 
-  private func hierarchyCommand(_ address: Address) -> String {
+  private func hierarchyCommand(_ address: String) -> String {
     let (view, method) =
       system.platform == .appKit
       ? ("NSView", "_subtreeDescription") : ("UIView", "recursiveDescription")
     return String(
-      saying: "expression -l objc -O -- [[(\(view) *)\(address.description) superview] \(method)]")
+      saying: "expression -l objc -O -- [[(\(view) *)\(address) superview] \(method)]")
   }
 
   private func namingCode(_ item: ItemID) -> String {

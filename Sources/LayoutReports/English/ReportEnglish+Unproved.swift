@@ -69,18 +69,20 @@ extension ReportEnglish {
       case .redactedList, .noList, .unreadConstraint, .brokenConstraint, .cutReport:
         command = breakpoint
       case .inset(let item, _):
-        guard let address = system[item].address else { continue }
+        guard let address = address(of: item) else { continue }
         command =
           system.platform == .appKit
           ? "expression -l objc -O -- [\(address) constraints]"
           : "expression -l objc -O -- (NSString *)NSStringFromUIEdgeInsets("
             + "(UIEdgeInsets)[(UIView *)\(address) layoutMargins])"
       case .superview(let item):
-        let child = system.items.first { $0.superview == item && $0.address != nil }
-        guard let address = child?.address else { continue }
+        let child = system.itemIDs.first {
+          system[$0].superview == item && system[$0].address != nil
+        }
+        guard let address = child.flatMap(address) else { continue }
         command = "expression -l objc -O -- [(id)\(address) superview]"
       case .unlistedConstraint(let item):
-        guard let address = system[item].address else { continue }
+        guard let address = address(of: item) else { continue }
         command =
           system.platform == .appKit
           ? "expression -l objc -O -- [(NSView *)\(address) "

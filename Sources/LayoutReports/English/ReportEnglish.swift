@@ -8,6 +8,8 @@ internal import LinearArithmetic
 /// What is said in several places is put into words once and kept, so only one thread may ask.
 final class ReportEnglish {
   let diagnosed: DiagnosedReport
+  /// How addresses and line numbers are written.
+  let places: PlaceWords
   let names: ItemNames
   let sentences: ConstraintSentence
   /// How each conflict is told, in the diagnosis' order.
@@ -29,8 +31,9 @@ final class ReportEnglish {
   /// One sentence that can stand alone.
   private(set) lazy var headline = makeHeadline()
 
-  init(_ diagnosed: DiagnosedReport) {
+  init(_ diagnosed: DiagnosedReport, places: PlaceWords = .printed) {
     self.diagnosed = diagnosed
+    self.places = places
     let system = diagnosed.report.system
     plots = diagnosed.diagnosis.conflicts.enumerated().map { index, conflict in
       ConflictPlot(conflict, in: system, isReinforced: index == 0)

@@ -34,10 +34,12 @@ extension JSONWriter {
     member("offset", form.constant)
   }
 
-  mutating func write(_ item: LayoutItem, id: ItemID, owner: LayoutItem.Owner?) {
+  mutating func write(
+    _ item: LayoutItem, id: ItemID, owner: LayoutItem.Owner?, places: PlaceWords = .printed
+  ) {
     object { json in
       json.member("id", id)
-      json.member("address", item.address?.description)
+      json.member("address", item.address.map { places.address($0, of: id) })
       json.member("class", item.className)
       json.member("name", item.name)
       json.member("text", item.text)
@@ -65,19 +67,15 @@ extension JSONWriter {
 
   mutating func write(
     _ constraint: LayoutConstraint, id: ConstraintID, platform: LayoutSystem.Platform?,
-    english: String
+    english: String, places: PlaceWords
   ) {
     object { json in
       json.member("id", id)
-      json.member("address", constraint.address?.description)
+      json.member("address", constraint.address.map { places.address($0, of: id) })
       json.member("class", constraint.className)
       json.member("identifier", constraint.identifier)
       if let name = constraint.key { json.member("key", name) }
-      json.key("line")
-      json.value(constraint.range?.startLine)
-      json.member("raw", constraint.raw)
-      json.key("range")
-      if let range = constraint.range { json.write(range) } else { json.null() }
+      json.writePlace(constraint, id, places)
       json.member("origin", constraint.origin.rawValue)
       if let mask = constraint.mask {
         json.key("mask")
@@ -115,23 +113,50 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ range: SourceRange) {
+  private mutating func writePlace(
+    _ constraint: LayoutConstraint, _ id: ConstraintID, _ places: PlaceWords
+  ) {
+    member("line", constraint.range?.startLine, .startLine, id, places)
+    key("raw")
+    switch places {
+    case .printed: value(constraint.raw)
+    case .marked: value(unquoted: PlaceMark(.raw, id.index))
+    }
+    key("range")
+    guard let range = constraint.range else { return null() }
     object { json in
       json.key("start")
       json.object {
-        $0.member("line", range.startLine)
-        $0.member("column", range.startColumn)
+        $0.member("line", range.startLine, .startLine, id, places)
+        $0.member("column", range.startColumn, .startColumn, id, places)
       }
       json.key("end")
       json.object {
-        $0.member("line", range.endLine)
-        $0.member("column", range.endColumn)
+        $0.member("line", range.endLine, .endLine, id, places)
+        $0.member("column", range.endColumn, .endColumn, id, places)
       }
       json.key("bytes")
       json.array {
-        $0.value(range.bytes.lowerBound)
-        $0.value(range.bytes.upperBound)
+        $0.value(range.bytes.lowerBound, .firstByte, id, places)
+        $0.value(range.bytes.upperBound, .endByte, id, places)
       }
+    }
+  }
+
+  private mutating func member(
+    _ name: StaticString, _ number: Int?, _ kind: PlaceMark.Kind, _ id: ConstraintID,
+    _ places: PlaceWords
+  ) {
+    key(name)
+    value(number, kind, id, places)
+  }
+
+  private mutating func value(
+    _ number: Int?, _ kind: PlaceMark.Kind, _ id: ConstraintID, _ places: PlaceWords
+  ) {
+    switch places {
+    case .printed: value(number)
+    case .marked: value(unquoted: PlaceMark(kind, id.index))
     }
   }
 

@@ -8,16 +8,29 @@ extension JSONWriter {
   package mutating func write(_ diagnosed: DiagnosedReport) { write(ReportEnglish(diagnosed)) }
 
   mutating func write(_ english: ReportEnglish) {
-    let diagnosed = english.diagnosed
+    object { json in
+      json.writeHead(english.diagnosed)
+      json.writeBody(english)
+    }
+  }
+
+  /// The same of a report whose words are known.
+  mutating func write(_ diagnosed: DiagnosedReport, _ template: ReportTemplate) {
     object { json in
       json.writeHead(diagnosed)
-      json.writeSystem(english)
-      json.writeVerdict(english)
-      if let finding = diagnosed.report.finding { json.write(finding) }
-      json.key("text")
-      json.value(english.text)
-      json.member("fingerprint", diagnosed.diagnosis.fingerprint)
+      template.write(diagnosed.report, to: &json)
     }
+  }
+
+  /// All members after the head's.
+  mutating func writeBody(_ english: ReportEnglish) {
+    let diagnosed = english.diagnosed
+    writeSystem(english)
+    writeVerdict(english)
+    if let finding = diagnosed.report.finding { write(finding) }
+    key("text")
+    value(english.text)
+    member("fingerprint", diagnosed.diagnosis.fingerprint)
   }
 
   private mutating func writeHead(_ diagnosed: DiagnosedReport) {
@@ -63,13 +76,15 @@ extension JSONWriter {
     key("items")
     array(of: system.itemIDs) { json, id in
       let owners = english.diagnosis.itemOwners
-      json.write(system[id], id: id, owner: id.index < owners.count ? owners[id.index] : nil)
+      json.write(
+        system[id], id: id, owner: id.index < owners.count ? owners[id.index] : nil,
+        places: english.places)
     }
     key("constraints")
     array(of: system.constraintIDs) { json, id in
       json.write(
         system[id], id: id, platform: system.platform,
-        english: english.sentences.sentence(id))
+        english: english.sentences.sentence(id), places: english.places)
     }
     member("broken", english.report.broken)
   }

@@ -5,6 +5,7 @@ struct ReportPieces {
   private let isLined: Bool
   /// Whether a report is the first of its cause.
   private let isFirstOfCause: [Bool]
+  private let repeated: RepeatedReports
 
   /// How deep the reports of a document lie, and down to which depth lines are broken.
   static let depth = 2
@@ -21,6 +22,7 @@ struct ReportPieces {
       if let report = cause.reports.first, report < isFirst.count { isFirst[report] = true }
     }
     isFirstOfCause = isFirst
+    repeated = RepeatedReports(document.reports)
   }
 
   private struct Piece: Sendable {
@@ -45,19 +47,38 @@ struct ReportPieces {
   }
 
   private func piece(_ range: Range<Int>) -> Piece {
-    var json =
-      isLined
-      ? JSONWriter()
-      : JSONWriter(
-        lineBreakDepth: Self.lineBreakDepth, elementsAt: Self.depth,
-        isFirst: range.lowerBound == 0)
+    var json = writer(at: depth, isFirst: isLined || range.lowerBound == 0)
     var headlines: [(report: Int, text: String)] = []
     for index in range {
-      let english = ReportEnglish(reports[index])
-      json.write(english)
+      if let template = repeated.template(of: reports[index], write: marked) {
+        json.write(reports[index], template)
+        if isFirstOfCause[index] {
+          headlines.append((index, ReportEnglish(reports[index]).headline))
+        }
+      } else {
+        let english = ReportEnglish(reports[index])
+        json.write(english)
+        if isFirstOfCause[index] { headlines.append((index, english.headline)) }
+      }
       if isLined { json.newline() }
-      if isFirstOfCause[index] { headlines.append((index, english.headline)) }
     }
     return Piece(bytes: json.take(), headlines: headlines)
+  }
+
+  /// What is written of a report after its head, with marks; `nil` where its words hold addresses
+  /// that marks cannot stand for.
+  private func marked(_ report: DiagnosedReport) -> [UInt8]? {
+    let english = ReportEnglish(report, places: .marked)
+    if english.names.showAddresses { return nil }
+    var json = writer(at: depth + 1, isFirst: false)
+    json.writeBody(english)
+    return json.take()
+  }
+
+  private var depth: Int { isLined ? 0 : Self.depth }
+
+  private func writer(at depth: Int, isFirst: Bool) -> JSONWriter {
+    JSONWriter(
+      lineBreakDepth: isLined ? 0 : Self.lineBreakDepth, elementsAt: depth, isFirst: isFirst)
   }
 }
