@@ -47,11 +47,10 @@ final class ItemNames {
   func ordinal(of item: ItemID) -> String? {
     let name = self[item]
     guard name.hasPrefix("the ") else { return nil }
-    return Self.ordinals.first { ordinal in
-      let rest = name.utf8.dropFirst(4)
-      return rest.starts(with: ordinal.utf8)
-        && rest.dropFirst(ordinal.utf8.count).first == UInt8(ascii: " ")
-    }
+    let rest = name.utf8.dropFirst(4)
+    guard let end = rest.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    let word = Substring(rest[..<end])
+    return Self.ordinals.first { $0 == word }
   }
 
   private static let ordinals = [
@@ -122,6 +121,7 @@ private struct ItemWords {
 
   private func guideName(of item: LayoutItem) -> String? {
     for name in [item.name ?? "", item.className] {
+      guard name.hasPrefix("UI") || name.hasPrefix("_UI") else { continue }
       if name.hasPrefix("UIViewSafeArea") { return "the safe area" }
       if name.hasPrefix("UIViewLayoutMargins") { return "the layout margins" }
       if name.hasPrefix("UIViewReadableContent") { return "the readable content guide" }

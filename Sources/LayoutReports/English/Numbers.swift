@@ -17,15 +17,9 @@ extension Rational {
     var scale = 1
     for _ in 0..<places { scale *= 10 }
     guard let units = units(of: scale), units < 1_000_000_000_000_000 else { return description }
-    var (whole, rest) = units.quotientAndRemainder(dividingBy: scale)
-    var text = (isNegative && units > 0 ? "-" : "") + String(whole)
-    if rest == 0 { return text }
-    while rest.isMultiple(of: 10) { (rest, scale) = (rest / 10, scale / 10) }
-    // The 1 in front keeps the zeros behind the point.
-    let digits = String(scale + rest)
-    text += "."
-    text.append(contentsOf: digits[digits.utf8.index(after: digits.startIndex)...])
-    return text
+    var (rest, decimals) = (units, places)
+    while decimals > 0, rest.isMultiple(of: 10) { (rest, decimals) = (rest / 10, decimals - 1) }
+    return Self.decimal(UInt(rest), places: decimals, isNegative: isNegative && units > 0)
   }
 
   /// The magnitude in units of `1 / scale`, halves away from zero; `nil` where it does not fit.

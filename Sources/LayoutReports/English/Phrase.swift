@@ -25,6 +25,12 @@ struct Phrase: ExpressibleByStringInterpolation {
     utf8 += sentence.utf8
   }
 
+  /// Appends another sentence that is always the same.
+  mutating func add(fixed sentence: StaticString) {
+    utf8.append(UInt8(ascii: " "))
+    sentence.withUTF8Buffer { unsafe utf8.append(contentsOf: $0) }
+  }
+
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var utf8: [UInt8] = []
 

@@ -2,7 +2,9 @@ internal import LayoutModel
 
 extension ReportEnglish {
   /// Where to find the constraint: in the code where the log says it, else in the log.
-  func place(of id: ConstraintID) -> String? {
+  func place(of id: ConstraintID) -> String? { allPlaces[id.index] }
+
+  func makePlace(of id: ConstraintID) -> String? {
     if let code = system[id].codeLocation { return "\(code.shortFile):\(code.line)" }
     return system[id].range.map { "line " + places.line($0.startLine, of: id) }
   }
@@ -23,7 +25,9 @@ extension ReportEnglish {
   }
 
   /// What put the constraint there where that is not the app, and where to find it.
-  func origin(of id: ConstraintID) -> String? {
+  func origin(of id: ConstraintID) -> String? { allOrigins[id.index] }
+
+  func makeOrigin(of id: ConstraintID) -> String? {
     let place = place(of: id)
     guard let note = sourceNote(of: system[id]) else { return place }
     return place.map { String(saying: "\(note), \($0)") } ?? note

@@ -17,6 +17,9 @@ final class ReportEnglish {
   private var stories: [ConflictStory?]
   private var toldRemedies: [(instruction: Phrase, code: String?)?]
 
+  private(set) lazy var allPlaces = system.constraintIDs.map(makePlace)
+  private(set) lazy var allOrigins = system.constraintIDs.map(makeOrigin)
+
   private(set) lazy var codeNames = CodeNames(system, names)
 
   /// Masonry is written in Objective-C, and so is what surrounds it.

@@ -71,18 +71,17 @@ struct TextRenderer: ~Copyable {
 
   /// The length of `What to do:` at the start of an advice.
   private func lead(of text: String) -> Int {
-    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return 0 }
-    let length = text.utf8.distance(from: text.utf8.startIndex, to: colon) + 1
-    return length <= 14 ? length : 0
+    for (place, byte) in text.utf8.prefix(14).enumerated() where byte == UInt8(ascii: ":") {
+      return place + 1
+    }
+    return 0
   }
 
   private mutating func code(_ text: String) {
-    var rest = text[...]
-    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
-      codeLine(String(rest[..<end]))
-      rest = rest[rest.utf8.index(after: end)...]
+    guard UTF8Bytes.contains(UInt8(ascii: "\n"), in: text) else { return codeLine(text) }
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      codeLine(String(Substring(line)))
     }
-    codeLine(String(rest))
   }
 
   private mutating func codeLine(_ line: String) {
@@ -122,11 +121,11 @@ struct TextRenderer: ~Copyable {
     var column = NumberColumn()
     for number in numbers { column.widen(for: number) }
     if let totalNumber { column.widen(for: totalNumber) }
-    for (line, number) in zip(lines, numbers) {
+    for index in lines.indices {
       buffer.append(repeating: UInt8(ascii: " "), 4)
-      append(number, in: column)
+      append(numbers[index], in: column)
       buffer.append(repeating: UInt8(ascii: " "), 2)
-      append(line.text, note: line.note, indent: 4 + column.width + 2)
+      append(lines[index].text, note: lines[index].note, indent: 4 + column.width + 2)
     }
     if let totalNumber {
       append("    ")
@@ -143,7 +142,6 @@ struct TextRenderer: ~Copyable {
     buffer.append(number.sign)
     buffer.append(repeating: UInt8(ascii: " "), column.whole - number.whole)
     buffer.append(number.digits)
-    buffer.append(number.decimals)
     buffer.append(repeating: UInt8(ascii: " "), column.fraction - number.fraction)
   }
 
@@ -164,36 +162,34 @@ enum TextStyle: String {
   case cyan = "36"
 }
 
-/// A number of a sum with its sign, taken apart: `+ 16.5` as `+ `, `16` and `.5`.
+/// A number of a sum, its sign taken off: `+ 16.5` as `+ ` and `16.5`.
 private struct ColumnNumber {
-  let sign: String
+  let sign: StaticString
   let digits: Substring
-  let decimals: Substring
+  /// How many columns stand in front of the decimal point; a sign and its blank take two.
+  private(set) var whole = 2
+  /// How many columns stand from the decimal point on.
+  private(set) var fraction = 0
 
   init(_ number: String) {
     var rest = number.utf8[...]
+    let isSigned: Bool
     switch rest.first {
-    case UInt8(ascii: "+"): sign = "+ "
-    case UInt8(ascii: "="): sign = "= "
-    case 0xE2 where number.hasPrefix("−"): sign = "− "
-    default: sign = "  "
+    case UInt8(ascii: "+"): (sign, isSigned) = ("+ ", true)
+    case UInt8(ascii: "="): (sign, isSigned) = ("= ", true)
+    case 0xE2 where number.hasPrefix("−"): (sign, isSigned) = ("− ", true)
+    default: (sign, isSigned) = ("  ", false)
     }
-    if sign != "  " {
-      rest = rest.dropFirst(sign.utf8.count - 1).drop { $0 == UInt8(ascii: " ") }
+    if isSigned {
+      rest = rest.dropFirst(sign.utf8CodeUnitCount - 1).drop { $0 == UInt8(ascii: " ") }
     }
-    let point =
-      rest.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") } ?? rest.endIndex
-    digits = Substring(rest[..<point])
-    decimals = Substring(rest[point...])
-  }
-
-  /// How many columns stand in front of the decimal point; a sign and its blank take two.
-  var whole: Int { 2 + Self.columns(of: digits) }
-  var fraction: Int { Self.columns(of: decimals) }
-
-  /// Numbers and signs take one column a character.
-  private static func columns(of text: Substring) -> Int {
-    text.utf8.count { $0 & 0xC0 != 0x80 }
+    digits = Substring(rest)
+    var isBehindPoint = false
+    // Numbers and signs take one column a character.
+    for byte in rest where byte & 0xC0 != 0x80 {
+      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ") { isBehindPoint = true }
+      if isBehindPoint { fraction += 1 } else { whole += 1 }
+    }
   }
 }
 
@@ -212,6 +208,6 @@ private struct NumberColumn {
   /// Nothing stands behind the number.
   func aligned(_ number: ColumnNumber) -> String {
     let blanks = String(repeating: " ", count: whole - number.whole)
-    return "\(number.sign)\(blanks)\(number.digits)\(number.decimals)"
+    return "\(number.sign)\(blanks)\(number.digits)"
   }
 }

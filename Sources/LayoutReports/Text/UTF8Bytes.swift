@@ -31,6 +31,15 @@ enum UTF8Bytes {
     return index
   }
 
+  /// Whether `byte`, which is ASCII, stands in `text`.
+  static func contains(_ byte: UInt8, in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      for index in bytes.indices where unsafe bytes[index] == byte { return true }
+      return false
+    }
+  }
+
   /// How many bytes the sequence takes that begins with `lead`.
   static func length(after lead: UInt8) -> Int {
     switch lead {

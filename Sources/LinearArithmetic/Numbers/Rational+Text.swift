@@ -57,12 +57,29 @@ extension Rational: CustomStringConvertible {
     let (scaled, overflow) = numerator.magnitude.multipliedReportingOverflow(
       by: scale / UInt(denominator))
     guard !overflow else { return nil }
-    let (whole, decimals) = scaled.quotientAndRemainder(dividingBy: scale)
-    // The 1 in front keeps the zeros behind the point.
-    let digits = String(scale + decimals)
-    var text = (numerator < 0 ? "-" : "") + String(whole) + "."
-    text.append(contentsOf: digits[digits.utf8.index(after: digits.startIndex)...])
-    return text
+    return decimal(scaled, places: max(twos, fives), isNegative: numerator < 0)
+  }
+
+  /// `units` of ten to the power of `-places`, with all their decimals: `-0.50`.
+  package static func decimal(_ units: UInt, places: Int, isNegative: Bool) -> String {
+    var (length, power) = (places + 1, units)
+    for _ in 0...places { power /= 10 }
+    while power > 0 { (length, power) = (length + 1, power / 10) }
+    let point = places > 0 ? 1 : 0
+    let start = isNegative ? 1 : 0
+    return unsafe String(unsafeUninitializedCapacity: start + length + point) { bytes in
+      var rest = units
+      for place in stride(from: start + length + point - 1, through: start, by: -1) {
+        if places > 0, place == start + length - places {
+          unsafe bytes[place] = UInt8(ascii: ".")
+        } else {
+          unsafe bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+          rest /= 10
+        }
+      }
+      if isNegative { unsafe bytes[0] = UInt8(ascii: "-") }
+      return start + length + point
+    }
   }
 }
 

@@ -72,39 +72,42 @@ final class CodeNames {
   /// `nameLabel` for an item with that name, else a name made from the class: `imageView`.
   static func variable(for item: LayoutItem) -> String {
     if let name = item.name, isIdentifier(name) { return name }
-    let name = withoutPrefix(ClassName.readable(item.className))
+    let name = withoutPrefix(Array(ClassName.readable(item.className).utf8))
     if name.isEmpty { return item.role == .superview ? "superview" : "view" }
     guard isIdentifier(name) else { return "view" }
-    return lowercasedFirstWord(Array(name.utf8))
+    return lowercasedFirstWord(name)
   }
 
   /// `Label` for `UILabel`, and `TListView` for `FI_TListView`.
-  private static func withoutPrefix(_ name: String) -> Substring {
+  private static func withoutPrefix(_ name: [UInt8]) -> ArraySlice<UInt8> {
     var rest = name[...]
-    for prefix in ["UI", "NS", "MAS", "_UI", "_NS"] where name.hasPrefix(prefix) {
-      let next = name.utf8.index(name.startIndex, offsetBy: prefix.utf8.count)
-      if next < name.endIndex, (65...90).contains(name.utf8[next]) { rest = name[next...] }
+    for prefix in prefixes where rest.starts(with: prefix) {
+      let next = prefix.count
+      if next < name.count, (65...90).contains(name[next]) { rest = name[next...] }
       break
     }
-    if let mark = rest.utf8.lastIndex(of: UInt8(ascii: "_")) {
-      let next = rest.utf8.index(after: mark)
-      if next < rest.endIndex { rest = rest[next...] }
+    if let mark = rest.lastIndex(of: UInt8(ascii: "_")), mark + 1 < rest.endIndex {
+      rest = rest[(mark + 1)...]
     }
     return rest
   }
 
-  static func isIdentifier(_ name: some StringProtocol) -> Bool {
-    guard let first = name.utf8.first, !(48...57).contains(first) else { return false }
-    return name.utf8.allSatisfy {
+  private static let prefixes = ["UI", "NS", "MAS", "_UI", "_NS"].map { Array($0.utf8) }
+
+  static func isIdentifier(_ name: String) -> Bool { isIdentifier(Array(name.utf8)[...]) }
+
+  private static func isIdentifier(_ name: ArraySlice<UInt8>) -> Bool {
+    guard let first = name.first, !(48...57).contains(first) else { return false }
+    return name.allSatisfy {
       (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95
     }
   }
 
-  private static func lowercasedFirstWord(_ name: [UInt8]) -> String {
+  private static func lowercasedFirstWord(_ name: ArraySlice<UInt8>) -> String {
     var upper = name.prefix { (65...90).contains($0) }.count
     if upper > 1, upper < name.count { upper -= 1 }
     var lowercased = name
-    for index in 0..<upper { lowercased[index] += 32 }
+    for index in lowercased.indices.prefix(upper) { lowercased[index] += 32 }
     return String(decoding: lowercased, as: UTF8.self)
   }
 }
@@ -113,7 +116,9 @@ extension String {
   /// The name with its first letter in upper case.
   var uppercasedFirst: String {
     guard let first = utf8.first, (97...122).contains(first) else { return self }
-    return String(UnicodeScalar(first - 32)) + self[utf8.index(after: startIndex)...]
+    var bytes = Array(utf8)
+    bytes[0] = first - 32
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

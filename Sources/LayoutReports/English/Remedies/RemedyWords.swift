@@ -17,11 +17,11 @@ struct RemedyWords {
     let changes = remedy.toldChanges
     var text = changes.first.map(instruction) ?? (remedy.changes.isEmpty ? withoutChange : "")
     for change in changes.dropFirst() { text.add("Also: \(instruction(for: change))") }
-    if withReason, !remedy.joinsChanges, let reason { text.add(reason) }
+    if withReason, !remedy.joinsChanges, let reason { text.add(fixed: reason) }
     if remedy.resolves == .conflict {
-      text.add("That settles this conflict, not the whole report.")
+      text.add(fixed: "That settles this conflict, not the whole report.")
     }
-    if remedy.joinsChanges { text.add("Neither of the two settles the whole report alone.") }
+    if remedy.joinsChanges { text.add(fixed: "Neither of the two settles the whole report alone.") }
     if let collapsing { text.add(collapsing) }
     if let stillOpen { text.add(stillOpen) }
     return text
@@ -108,24 +108,31 @@ struct RemedyWords {
     return "Leave it as it is: the system breaks \(quoted(id)) and goes on without it."
   }
 
-  private var reason: Phrase? {
+  private var reason: StaticString? {
     if let first = remedy.constraints.first, system[first].origin == .interfaceBuilder {
-      return
-        "Interface Builder added it, because the view has too few constraints of its own: give "
-        + "it those, or set this one to be removed at build time."
+      return """
+        Interface Builder added it, because the view has too few constraints of its own: give \
+        it those, or set this one to be removed at build time.
+        """
     }
     return switch remedy.reason {
     case .duplicate:
       "Another constraint says the very same; often the code that makes it runs twice."
     case .contradictingValues:
-      "The two give one thing different values: where one is to replace the other, change its "
-        + "constant, or switch the old one off before the new one is added."
+      """
+      The two give one thing different values: where one is to replace the other, change its \
+      constant, or switch the old one off before the new one is added.
+      """
     case .oversized:
-      "The first alone is larger than all that it has to fit into; the others do not fit without it "
-        + "either."
+      """
+      The first alone is larger than all that it has to fit into; the others do not fit without it \
+      either.
+      """
     case .encapsulatedSize where remedy.action != .setFrame:
-      "The container imposes its size at priority 1000; one of your own constraints along that axis "
-        + "has to yield to it."
+      """
+      The container imposes its size at priority 1000; one of your own constraints along that axis \
+      has to yield to it.
+      """
     case .stackViewHiding where remedy.action != .wrap:
       "The stack view can then collapse the view to 0 while it is hidden."
     case .zeroSizeLayout

@@ -28,14 +28,15 @@ struct ConflictCycle {
       else { return nil }
       loose.append(step)
     }
-    guard let first = loose.first else { return nil }
-    steps = [first]
-    loose.removeFirst()
-    while let last = steps.last, last.to != first.from {
-      guard let next = loose.firstIndex(where: { $0.from == last.to }) else { return nil }
-      steps.append(loose.remove(at: next))
+    guard !loose.isEmpty else { return nil }
+    for place in 1..<loose.count {
+      let end = loose[place - 1].to
+      guard end != loose[0].from, let next = loose[place...].firstIndex(where: { $0.from == end })
+      else { return nil }
+      loose.swapAt(place, next)
     }
-    guard loose.isEmpty else { return nil }
+    guard loose[loose.count - 1].to == loose[0].from else { return nil }
+    steps = loose
   }
 
   private static func step(_ share: Conflict.Share, _ row: LinearRow) -> WalkStep? {
