@@ -120,8 +120,8 @@ private struct ItemWords {
   }
 
   private func guideName(of item: LayoutItem) -> String? {
-    for name in [item.name ?? "", item.className] {
-      guard name.hasPrefix("UI") || name.hasPrefix("_UI") else { continue }
+    for name in [item.name ?? "", item.className]
+    where name.hasPrefix("UI") || name.hasPrefix("_UI") {
       if name.hasPrefix("UIViewSafeArea") { return "the safe area" }
       if name.hasPrefix("UIViewLayoutMargins") { return "the layout margins" }
       if name.hasPrefix("UIViewReadableContent") { return "the readable content guide" }
