@@ -14,8 +14,10 @@ struct DiagnoseRun {
   var showsArithmetic = false
   var isLayout = false
   var showsStatistics = false
-  /// The names of the files to read in folders; `nil` where folders are not looked into.
-  var folderPatterns: [String]?
+  /// Whether folders are looked into.
+  var isRecursive = false
+  /// The names of the files to read in folders and archives.
+  var namePatterns = LogName.usualPatterns
   var limits = Diagnostician.Limits()
 
   /// - Throws: the exit code, where it is not 0.
@@ -63,15 +65,15 @@ struct DiagnoseRun {
 
   /// The files, each folder among them replaced by the logs in it.
   private func filesInFolders(_ isEverythingRead: inout Bool) -> [String] {
-    guard let folderPatterns else { return files }
+    guard isRecursive else { return files }
     return files.flatMap { file in
       guard LogFolder.isFolder(file) else { return [file] }
-      let folder = LogFolder(file, patterns: folderPatterns)
+      let folder = LogFolder(file, patterns: namePatterns)
       for failure in folder.failures { Streams.complain(failure.message) }
       if !folder.failures.isEmpty { isEverythingRead = false }
       if folder.files.isEmpty {
         Streams.complain(
-          "\(file) holds no file named \(folderPatterns.joined(separator: ", ")), "
+          "\(file) holds no file named \(namePatterns.joined(separator: ", ")), "
             + "compressed or not: --include tells other names")
       }
       return folder.files
@@ -82,17 +84,21 @@ struct DiagnoseRun {
   private func read(
     _ file: String, into doctor: inout Doctor, keeping inputs: inout [[UInt8]]
   ) throws(InputFile.Failure) {
-    let kind = isLayout ? Doctor.InputKind.layout : Doctor.InputKind(of: file)
-    if kind == .log, format != .html {
-      let statistics = try LogInput.read(file, into: &doctor)
-      for remark in statistics.remarks(of: file) { Streams.complain(remark) }
-      if showsStatistics { Streams.account(statistics.text(of: file, lists: showsArithmetic)) }
-      return
+    try OpenInput.each(of: file, named: namePatterns) { (input) throws(InputFile.Failure) in
+      let kind = isLayout ? Doctor.InputKind.layout : Doctor.InputKind(of: input.source)
+      if kind == .log, format != .html {
+        let statistics = try LogInput.read(&input, into: &doctor)
+        for remark in statistics.remarks(of: input.source) { Streams.complain(remark) }
+        if showsStatistics {
+          Streams.account(statistics.text(of: input.source, lists: showsArithmetic))
+        }
+        return
+      }
+      let contents = InputFile.contents(of: &input)
+      doctor.read(contents.bytes, named: input.source, as: kind)
+      if format == .html { inputs.append(contents.bytes) }
+      if let damage = contents.damage { throw damage }
     }
-    let contents = try InputFile.read(file)
-    doctor.read(contents.bytes, named: file, as: kind)
-    if format == .html { inputs.append(contents.bytes) }
-    if let damage = contents.damage { throw damage }
   }
 
   private func write(_ document: DiagnosedDocument, _ inputs: [[UInt8]]) throws {

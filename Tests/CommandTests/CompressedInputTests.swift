@@ -14,7 +14,7 @@ struct CompressedInputTests {
 
   /// The sample in a compressed form; `nil` where the machine has no tool for one of the ways.
   private static func compressed(_ format: String) throws -> Data? {
-    let tools = format == "zip" ? "command -v zip && command -v unzip" : "command -v \(format)"
+    let tools = format == "zip" ? "command -v zip && command -v gzip" : "command -v \(format)"
     let script = "{ \(tools); } >/dev/null || exit 9; \(formats[format] ?? "exit 9")"
     let process = Process()
     let output = Pipe()
@@ -52,6 +52,91 @@ struct CompressedInputTests {
     #expect(run.errors.contains("\(file): the \(format) data is damaged or cut off"))
     #expect(run.status == 2)
   }
+
+  // MARK: Archives
+
+  /// The names of the sources and the reports' lines, as JSON tells them.
+  private func sources(_ arguments: [String], input: Data = Data()) throws -> [String] {
+    let run = try CommandRun(["--format", "json"] + arguments, input: input)
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let sources = (document as? [String: Any])?["sources"] as? [[String: Any]] ?? []
+    return sources.compactMap { $0["name"] as? String }
+  }
+
+  private static let log = Data(
+    (try? Data(contentsOf: CommandRun.root.appending(path: sample))) ?? Data())
+
+  @Test func `each log of an archive is a log of its own`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      ZipFile([
+        .init("a.log", Self.log), .init("inner/deep/b.ips", Data([0x0A]) + Self.log),
+        .init("inner/", Data()), .init("notes.md", Self.log), .init("__MACOSX/._a.log", Self.log),
+      ]).data, as: "logs.zip")
+    let run = try CommandRun(["--format", "ndjson", file])
+    #expect(run.status == 0)
+    #expect(run.errors.contains("logs.zip: 1 other file not named *.log"))
+    #expect(try sources([file]) == ["\(file)/a.log", "\(file)/inner/deep/b.ips"])
+    #expect(run.output.contains("\"source\":1") && run.output.contains("\"lines\":[2,16]"))
+    #expect(try sources(["--include", "*.md", file]) == ["\(file)/notes.md"])
+    let piped = try sources([], input: Data(contentsOf: URL(filePath: file)))
+    #expect(piped == ["the standard input/a.log", "the standard input/inner/deep/b.ips"])
+    for arguments in [["ambiguity"], ["graph", "-o", folder.path + "/pictures/"]] {
+      #expect(try CommandRun(arguments + [file]).status == 0)
+    }
+  }
+
+  @Test func `names in an archive cannot act on the terminal`() throws {
+    let folder = try TemporaryFolder()
+    let name = "\u{1B}[31m\n.log"
+    let file = try folder.write(
+      ZipFile([.init(name, Self.log), .init(name, Data()), .init(name, Self.log, flags: 1)]).data,
+      as: "logs.zip")
+    let run = try CommandRun([file])
+    #expect(run.status == 2)
+    #expect(run.output.contains(Self.headline))
+    #expect(!(run.output + run.errors).contains("\u{1B}"))
+  }
+
+  private static let unreadable: [(ZipFile.Member, String)] = [
+    (.init("x.log", log, flags: 1), "it is encrypted"),
+    (.init("x.log", log, method: 14), "it is compressed by zip's method 14"),
+    (.init("x.log.zip", ZipFile([.init("a.log", log)]).data), "an archive within the archive"),
+    (.init("x.log", log, size: 4 << 30 - 2), "as zip bombs do"),
+    (.init("x.log", log, size: 20), "holds more than its archive says"),
+    (.init("x.log", log, packedSize: 1 << 30), "the zip data is damaged or cut off"),
+  ]
+
+  @Test(arguments: unreadable.indices)
+  func `what cannot be read of an archive is told, and the rest is read`(_ index: Int) throws {
+    let (member, reason) = Self.unreadable[index]
+    let folder = try TemporaryFolder()
+    let archive = ZipFile([.init("first.log", Self.log), member, .init("last.log", Self.log)])
+    let file = try folder.write(archive.data, as: "logs.zip")
+    let run = try CommandRun(["-q", file])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("\(file)/\(member.name)") && run.errors.contains(reason))
+    #expect(run.output.contains("first.log:1: \(Self.headline) (2 times)"))
+  }
+
+  @Test func `of an archive with very many logs the first are read`() throws {
+    let folder = try TemporaryFolder()
+    let logs = (0..<10_002).map { ZipFile.Member("\($0).log", Data([0x0A])) }
+    let run = try CommandRun([try folder.write(ZipFile(logs).data, as: "logs.zip")])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("logs.zip/10000.log was not read (as 1 more for the same reason)"))
+  }
+
+  @Test func `an archive without logs says what was looked for`() throws {
+    let folder = try TemporaryFolder()
+    for members in [[], [ZipFile.Member("a.bin", Self.log)]] {
+      let run = try CommandRun([try folder.write(ZipFile(members).data, as: "logs.zip")])
+      #expect(run.errors.contains("logs.zip holds no file named *.log, *.txt, *.ips, *.crash"))
+      #expect(run.status == 0)
+    }
+  }
+
+  // MARK: Tools and folders
 
   @Test(.enabled(if: present.contains("gzip")))
   func `names the tool that is missing`() throws {

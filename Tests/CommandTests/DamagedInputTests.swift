@@ -21,6 +21,8 @@ struct DamagedInputTests {
     ("CRLF", { Data(String(decoding: $0, as: UTF8.self).replacing("\n", with: "\r\n").utf8) }),
     ("UTF-16, little endian", { Data([0xFF, 0xFE]) + utf16($0, isLittle: true) }),
     ("UTF-16, big endian", { Data([0xFE, 0xFF]) + utf16($0, isLittle: false) }),
+    ("UTF-16 without a mark, little endian", { utf16($0, isLittle: true) }),
+    ("UTF-16 without a mark, big endian", { utf16($0, isLittle: false) }),
     ("a block of NUL bytes in front", { Data(repeating: 0, count: 4_096) + $0 }),
     ("a NUL byte behind each line", { through($0) { $0 + [0] } }),
     ("a NUL byte in front of each line", { through($0) { [0] + $0 } }),
@@ -93,6 +95,30 @@ struct DamagedInputTests {
       #expect(run.status == 0)
       #expect(run.errors.contains("looks like a binary file"))
       #expect(run.output.hasPrefix("Nothing to diagnose"))
+    }
+  }
+
+  private static let beginnings: [(String, [UInt8])] = [
+    ("a PNG image", [0x89] + Array("PNG\r\n\u{1A}\n\0\0\0\rIHDR".utf8)),
+    ("a PDF document", Array("%PDF-1.7\n".utf8)),
+    ("an SQLite database", Array("SQLite format 3\0".utf8)),
+    ("a binary property list", Array("bplist00".utf8)),
+    ("compressed with bzip2", Array("BZh91AY&SY".utf8)),
+    ("a binary file", (0..<200).map { UInt8($0 * 37 % 256) }),
+  ]
+
+  @Test(arguments: beginnings)
+  func `says what an input is that is no text`(_ words: String, _ bytes: [UInt8]) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: file) }
+    for padding in [0, 2 << 20] {
+      let data = Data(bytes) + Data(repeating: 7, count: padding)
+      try data.write(to: file)
+      for run in [try CommandRun([file.path()]), try CommandRun([], input: data)] {
+        #expect(run.status == 0)
+        #expect(run.errors.contains(" is \(words)"))
+        #expect(run.errors.contains("not text"))
+      }
     }
   }
 

@@ -22,6 +22,8 @@ public struct LogStatistics: Hashable, Sendable {
   public var reportsInBinary = 0
   /// Of `strayMarkers`, the lines that look like constraints.
   public var strayConstraints = 0
+  /// What the input is by its first bytes where that is no text.
+  public var binaryKind: BinaryKind?
   /// Lines of more than a megabyte, which were read in pieces.
   public var longLines = 0
   /// The first lines that look like constraints and belong to nothing that was read.
@@ -48,6 +50,7 @@ public struct LogStatistics: Hashable, Sendable {
     account.strayMarkers += next.strayMarkers
     account.strayConstraints += next.strayConstraints
     account.longLines += next.longLines
+    account.binaryKind = account.binaryKind ?? next.binaryKind
     account.reportsInBinary += next.reportsInBinary
     account.reports += next.reports
     account.completeReports += next.completeReports

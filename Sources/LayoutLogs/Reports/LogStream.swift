@@ -16,6 +16,7 @@ public struct LogStream {
   /// Whether the queue begins in the middle of a line that is too long to wait for.
   private var isInLongLine = false
   private var longLines = 0
+  private var binaryKind: BinaryKind?
   private var oddBytes: [UInt8] = []
 
   /// How long a line, or a report, may grow before it is read as it is.
@@ -40,6 +41,7 @@ public struct LogStream {
   public var statistics: LogStatistics {
     var statistics = reader.statistics
     statistics.longLines = longLines
+    statistics.binaryKind = binaryKind
     return statistics
   }
 
@@ -122,8 +124,8 @@ public struct LogStream {
 
   /// Reads what waits; nothing follows.
   public mutating func finish(deliver: (LogReport) -> Void) {
-    if !oddBytes.isEmpty, order == nil {
-      unsafe oddBytes.withUnsafeBytes { unsafe queue.append($0) }
+    if !isBegun {
+      unsafe beginning(oddBytes).withUnsafeBytes { unsafe queue.append($0) }
     }
     oddBytes = []
     let done = reader.read(queue.bytes, base: base, isFinal: true, isEnd: true, deliver: deliver)
@@ -132,21 +134,25 @@ public struct LogStream {
 
   // MARK: Encoding
 
-  /// Looks for a byte-order mark, and makes UTF-8 of UTF-16.
+  /// Looks at the first bytes, and makes UTF-8 of UTF-16.
   private mutating func begin(_ bytes: [UInt8]) -> [UInt8] {
     let all = oddBytes + bytes
     oddBytes = []
     if !isBegun {
-      guard all.count >= 2 else {
+      guard all.count >= UTF16Text.beginning else {
         oddBytes = all
         return []
       }
-      isBegun = true
-      order = UTF16Text.order(of: all)
-      if order != nil { return decode(all[2...]) }
-      return all
+      return beginning(all)
     }
     return decode(all[...])
+  }
+
+  private mutating func beginning(_ bytes: [UInt8]) -> [UInt8] {
+    isBegun = true
+    binaryKind = BinaryKind(bytes)
+    order = UTF16Text.order(of: bytes)
+    return order == nil ? bytes : decode(UTF16Text.withoutMark(bytes))
   }
 
   private mutating func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {

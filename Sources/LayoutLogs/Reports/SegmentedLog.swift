@@ -51,9 +51,13 @@ private struct SegmentedLog {
     DispatchQueue.concurrentPerform(iterations: segments.count) { [segments, position] index in
       unsafe segments[index].load(at: position + index * LogSegment.length, fetch)
     }
-    if position == 0, UTF16Text.order(of: segments[0].bytes(from: 0, to: 2)) != nil {
-      isUTF16 = true
-      stream = LogStream()
+    if position == 0 {
+      let beginning = segments[0].bytes(from: 0, to: BinaryKind.beginning)
+      statistics.binaryKind = BinaryKind(beginning)
+      if UTF16Text.order(of: beginning) != nil {
+        isUTF16 = true
+        stream = LogStream()
+      }
     }
     var failure: LogReader.Failure?
     for segment in segments {

@@ -6,6 +6,9 @@ extension LogStatistics {
     let name = DisplayText.safe(name == "-" ? "the standard input" : name)
     if bytes == 0 { return ["\(name) is empty"] }
     var remarks: [String] = []
+    if let binaryKind, reports == 0 {
+      remarks.append("\(name) is \(binaryKind.words) and not text: no report was found in it")
+    }
     if reportsInBinary > 0 {
       let lines = reportsInBinary == 1 ? "1 line" : "\(reportsInBinary) lines"
       remarks.append(
@@ -45,5 +48,23 @@ extension LogStatistics {
       text += "    and \(strayConstraints - strays.count) more\n"
     }
     return text
+  }
+}
+
+extension BinaryKind {
+  fileprivate var words: String {
+    switch self {
+    case .png: "a PNG image"
+    case .jpeg: "a JPEG image"
+    case .gif: "a GIF image"
+    case .pdf: "a PDF document"
+    case .sqlite: "an SQLite database"
+    case .propertyList: "a binary property list (plutil -p prints it)"
+    case .machO, .elf: "a program or library"
+    case .bzip2: "compressed with bzip2, which is not unpacked here"
+    case .sevenZip: "a 7z archive, which is not unpacked here"
+    case .rar: "a RAR archive, which is not unpacked here"
+    case .other: "a binary file"
+    }
   }
 }

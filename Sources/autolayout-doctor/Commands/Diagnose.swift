@@ -28,8 +28,8 @@ struct Diagnose: ParsableCommand {
 
   @Option(
     help: """
-      With -r, a name of files to read, such as '*.out'; may be repeated. Without it, *.log, *.txt, \
-      *.ips and *.crash are read, compressed or not.
+      A name of files to read in folders and zip archives, such as '*.out'; may be repeated. \
+      Without it, *.log, *.txt, *.ips and *.crash are read, compressed or not.
       """)
   var include: [String] = []
 
@@ -83,9 +83,6 @@ struct Diagnose: ParsableCommand {
     guard maxConflicts >= 1 else {
       throw ValidationError("--max-conflicts must be 1 or more.")
     }
-    if !include.isEmpty, !recursive {
-      throw ValidationError("--include names files in folders, which -r reads.")
-    }
     guard follow else { return }
     guard files.allSatisfy({ $0 == InputFile.standardInput }) else {
       throw ValidationError(
@@ -127,7 +124,7 @@ struct Diagnose: ParsableCommand {
       files: files, format: format, color: color, failOn: failOn,
       detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose,
       isLayout: layout, showsStatistics: stats,
-      folderPatterns: recursive ? (include.isEmpty ? LogFolder.usualPatterns : include) : nil,
+      isRecursive: recursive, namePatterns: include.isEmpty ? LogName.usualPatterns : include,
       limits: limits
     ).run()
   }

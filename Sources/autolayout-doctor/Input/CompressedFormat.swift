@@ -1,6 +1,6 @@
 /// A form of compressed input, told by its first bytes, and the system's own tool that unpacks it.
 enum CompressedFormat: String, CaseIterable {
-  case gzip, zip, xz, zstd
+  case gzip, xz, zstd
 
   /// How many first bytes tell the format.
   static let magicLength = 6
@@ -13,32 +13,22 @@ enum CompressedFormat: String, CaseIterable {
     self = format
   }
 
-  /// RFC 1952, APPNOTE.TXT of PKWARE, the .xz file format, RFC 8878.
+  /// RFC 1952, the .xz file format, RFC 8878.
   private var magic: [UInt8] {
     switch self {
     case .gzip: [0x1F, 0x8B]
-    case .zip: [0x50, 0x4B, 0x03, 0x04]
     case .xz: [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]
     case .zstd: [0x28, 0xB5, 0x2F, 0xFD]
     }
   }
 
   /// The name of the program that unpacks its standard input to its standard output.
-  var tool: String { self == .zip ? "unzip" : rawValue }
-
-  var arguments: [String] {
-    // A password given beforehand keeps unzip from asking for one at the terminal.
-    self == .zip ? ["-p", "-P", "none", "/dev/stdin"] : ["-dc"]
-  }
-
-  /// Whether the tool has to jump about in its input: a zip's directory is at its end.
-  var isReadFromAnywhere: Bool { self == .zip }
+  var tool: String { rawValue }
 
   /// The endings of names of such files, without the dot.
   var suffix: String {
     switch self {
     case .gzip: "gz"
-    case .zip: "zip"
     case .xz: "xz"
     case .zstd: "zst"
     }

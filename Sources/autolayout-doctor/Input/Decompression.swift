@@ -3,39 +3,39 @@ internal import Subprocess
 internal import Synchronization
 
 #if canImport(Glibc)
-  internal import Glibc
   internal import SystemPackage
 #else
-  internal import Darwin
   internal import System
 #endif
 
 /// A decompressor of the system's at work: its output is read from a descriptor as it comes.
 final class Decompression {
-  /// Where the unpacked bytes are read.
-  let output: Int32
-  private let format: CompressedFormat
+  /// Where the unpacked bytes are read; whoever reads them closes it.
+  let output: FileDescriptor
+  private let tool: String
+  private let kind: String
   private let name: String
   private let end = DispatchSemaphore(value: 0)
   private let outcome = Outcome()
 
   /// Starts to unpack `input`, which is at its beginning and is closed in the end; `name` is the
-  /// input's name in complaints.
+  /// input's name in complaints, `kind` that of its form where it is not the format's.
   ///
   /// - Throws: where no pipe can be made.
   init(
-    _ format: CompressedFormat, of input: FileDescriptor, named name: String
+    _ format: CompressedFormat, of input: FileDescriptor, named name: String, kind: String? = nil
   ) throws(InputFile.Failure) {
-    self.format = format
+    tool = format.tool
+    self.kind = kind ?? format.rawValue
     self.name = name
     guard let pipe = try? FileDescriptor.pipe() else {
       throw .init(message: "\(name): no pipe to unpack it through")
     }
-    output = pipe.readEnd.rawValue
-    Task.detached { [end, outcome] in
+    output = pipe.readEnd
+    Task.detached { [end, outcome, tool] in
       do {
         let result = try await Subprocess.run(
-          .name(format.tool), arguments: Arguments(format.arguments),
+          .name(tool), arguments: ["-dc"],
           input: .fileDescriptor(input, closeAfterSpawningProcess: true),
           output: .fileDescriptor(pipe.writeEnd, closeAfterSpawningProcess: true))
         outcome.set(.ended(result.terminationStatus))
@@ -46,24 +46,23 @@ final class Decompression {
     }
   }
 
-  /// Waits for the decompressor, once its output has been read to the end.
+  /// Waits for the decompressor, once its output has been read to the end and closed.
   ///
   /// - Throws: what to tell the user where not everything was unpacked.
   func finish() throws(InputFile.Failure) {
-    close(output)
     end.wait()
     switch outcome.value {
     case .ended(.exited(0)): return
     case .ended:
       throw .init(
-        message: "\(name): the \(format.rawValue) data is damaged or cut off; "
+        message: "\(name): the \(kind) data is damaged or cut off; "
           + "what could be unpacked before that was read")
     case .notStarted(let error) where error?.code == .executableNotFound:
       throw .init(
-        message: "\(name) is compressed with \(format.rawValue), and there is no \(format.tool) "
-          + "to unpack it: install \(format.tool), or unpack it elsewhere")
+        message: "\(name) is compressed with \(kind), and there is no \(tool) "
+          + "to unpack it: install \(tool), or unpack it elsewhere")
     case .notStarted, nil:
-      throw .init(message: "\(name): \(format.tool), which would unpack it, cannot be started")
+      throw .init(message: "\(name): \(tool), which would unpack it, cannot be started")
     }
   }
 

@@ -3,6 +3,8 @@
 #else
   internal import Darwin
 #endif
+internal import ArgumentParser
+internal import AutoLayoutDoctor
 
 /// Reads whole files and the standard input with plain system calls.
 enum InputFile {
@@ -22,12 +24,8 @@ enum InputFile {
   /// The name that stands for the standard input.
   static let standardInput = "-"
 
-  /// Reads an input and unpacks what is compressed.
-  ///
-  /// - Throws: where nothing of it can be read.
-  static func read(_ path: String) throws(Failure) -> Contents {
-    if LogFolder.isFolder(path) { throw LogFolder.isNoFile(path) }
-    var input = try OpenInput(path)
+  /// Reads all of an input.
+  static func contents(of input: inout OpenInput) -> Contents {
     var contents = Contents()
     var chunk = [UInt8](repeating: 0, count: chunkSize(input.descriptor))
     do throws(Failure) {
@@ -36,12 +34,39 @@ enum InputFile {
         if count == 0 { break }
         contents.bytes.append(contentsOf: chunk.prefix(count))
       }
-      try input.close()
     } catch {
-      if contents.bytes.isEmpty { throw error }
       contents.damage = error
     }
     return contents
+  }
+
+  /// Reads all of each file into `doctor`, or of the standard input where there are none; what is no
+  /// text is told.
+  ///
+  /// - Throws: `ExitCode(2)` after a complaint where nothing of a file can be read.
+  static func read(
+    _ files: [String], as kind: Doctor.InputKind?, into doctor: inout Doctor
+  ) throws {
+    if files.isEmpty, isStandardInputTerminal {
+      Streams.complain(
+        "reading from the terminal: paste the text, then press Control-D on a line of its own")
+    }
+    for file in files.isEmpty ? [standardInput] : files {
+      var isRead = false
+      do {
+        try OpenInput.each(of: file, named: LogName.usualPatterns + ["*.layout"]) {
+          (input) throws(Failure) in
+          let contents = contents(of: &input)
+          if let damage = contents.damage, contents.bytes.isEmpty { throw damage }
+          isRead = true
+          doctor.read(contents.bytes, named: input.source, as: kind)
+          if let damage = contents.damage { throw damage }
+        }
+      } catch {
+        Streams.complain(error.message)
+        if !isRead { throw ExitCode(2) }
+      }
+    }
   }
 
   /// Whether somebody would have to type the standard input.

@@ -3,12 +3,10 @@
 #else
   internal import Darwin
 #endif
+internal import LayoutReports
 
 /// The logs in a folder and in the folders within it.
 struct LogFolder {
-  /// The names that logs have where nothing else is asked for, compressed or not.
-  static let usualPatterns = ["*.log", "*.txt", "*.ips", "*.crash"]
-
   private let patterns: [String]
   /// Files, in the order of their paths.
   private(set) var files: [String] = []
@@ -28,7 +26,10 @@ struct LogFolder {
       message: trimmed.hasSuffix(".xcresult")
         ? "\(trimmed) is a result bundle: export its log with "
           + "xcrun xcresulttool get log --path \(trimmed) --type console"
-        : "\(path) is a folder: diagnose -r reads the logs in it")
+        : trimmed.hasSuffix(".logarchive")
+          ? "\(trimmed) is a log archive of the system's: print it with "
+            + "log show --archive \(trimmed) | autolayout-doctor"
+          : "\(path) is a folder: diagnose -r reads the logs in it")
   }
 
   /// Looks for all logs below `folder`; links to folders are not followed, so that no loop can be.
@@ -54,8 +55,8 @@ struct LogFolder {
 
   private mutating func names(in folder: String) -> [String] {
     guard let stream = unsafe opendir(folder) else {
-      failures.append(
-        .init(message: "cannot look into \(folder): \(unsafe String(cString: strerror(errno)))"))
+      let reason = unsafe String(cString: strerror(errno))
+      failures.append(.init(message: "cannot look into \(DisplayText.safe(folder)): \(reason)"))
       return []
     }
     defer { unsafe closedir(stream) }
@@ -71,11 +72,5 @@ struct LogFolder {
     return names
   }
 
-  private func isLog(_ name: String) -> Bool {
-    let endings = [""] + CompressedFormat.allCases.map { "." + $0.suffix }
-    return endings.contains { ending in
-      name.hasSuffix(ending)
-        && patterns.contains { unsafe fnmatch($0, String(name.dropLast(ending.count)), 0) == 0 }
-    }
-  }
+  private func isLog(_ name: String) -> Bool { LogName.fits(name, patterns) }
 }

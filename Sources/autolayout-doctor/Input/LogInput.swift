@@ -12,14 +12,12 @@ enum LogInput {
   private static let shortFile = 1 << 20
   private static let chunk = 256 << 10
 
-  /// Reads a log and unpacks what is compressed; a long file is read by all cores.
+  /// Reads a log; a long file is read by all cores.
   ///
   /// - Throws: where it cannot be read to its end; what came before is taken in.
   static func read(
-    _ path: String, into doctor: inout Doctor
+    _ input: inout OpenInput, into doctor: inout Doctor
   ) throws(InputFile.Failure) -> LogStatistics {
-    if LogFolder.isFolder(path) { throw LogFolder.isNoFile(path) }
-    var input = try OpenInput(path)
     let descriptor = input.descriptor
     var status = stat()
     let isKnown = unsafe fstat(descriptor, &status) == 0
@@ -28,13 +26,11 @@ enum LogInput {
       && lseek(descriptor, 0, SEEK_CUR) == 0
     var progress = ReadingProgress(size: isLongFile ? Int(status.st_size) : nil)
     defer { progress.end() }
-    let statistics = try doctor.read(named: path) { (deliver) throws(InputFile.Failure) in
+    return try doctor.read(named: input.source) { (deliver) throws(InputFile.Failure) in
       isLongFile
-        ? try readFile(descriptor, named: path, &progress, deliver)
+        ? try readFile(descriptor, named: input.name, &progress, deliver)
         : try readStream(&input, &progress, deliver)
     }
-    try input.close()
-    return statistics
   }
 
   private static func readFile(

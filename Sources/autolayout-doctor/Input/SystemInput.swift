@@ -53,20 +53,7 @@ struct SystemInput: ParsableArguments {
     let files = files + more
     var doctor = Doctor(limits: Diagnostician.Limits(pin: pin))
     doctor.joinsDumps = true
-    if files.isEmpty, InputFile.isStandardInputTerminal {
-      Streams.complain(
-        "reading from the terminal: paste it, then press Control-D on a line of its own")
-    }
-    for file in files.isEmpty ? [InputFile.standardInput] : files {
-      do {
-        let contents = try InputFile.read(file)
-        doctor.read(contents.bytes, named: file, as: layout ? .layout : nil)
-        if let damage = contents.damage { Streams.complain(damage.message) }
-      } catch {
-        Streams.complain(error.message)
-        throw ExitCode(2)
-      }
-    }
+    try InputFile.read(files, as: layout ? .layout : nil, into: &doctor)
     return doctor.document
   }
 

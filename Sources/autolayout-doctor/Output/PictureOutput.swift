@@ -90,13 +90,15 @@ struct PictureOutput: ParsableArguments {
     var isEverythingRead = true
     for file in files.isEmpty ? [InputFile.standardInput] : files {
       do throws(InputFile.Failure) {
-        if layout || Doctor.InputKind(of: file) == .layout {
-          let contents = try InputFile.read(file)
-          doctor.read(contents.bytes, named: file, as: .layout)
-          if let damage = contents.damage { throw damage }
-        } else {
-          let statistics = try LogInput.read(file, into: &doctor)
-          for remark in statistics.remarks(of: file) { Streams.complain(remark) }
+        try OpenInput.each(of: file) { (input) throws(InputFile.Failure) in
+          if layout || Doctor.InputKind(of: input.source) == .layout {
+            let contents = InputFile.contents(of: &input)
+            doctor.read(contents.bytes, named: input.source, as: .layout)
+            if let damage = contents.damage { throw damage }
+          } else {
+            let statistics = try LogInput.read(&input, into: &doctor)
+            for remark in statistics.remarks(of: input.source) { Streams.complain(remark) }
+          }
         }
       } catch {
         Streams.complain(error.message)

@@ -4,6 +4,7 @@
   internal import Darwin
 #endif
 internal import ArgumentParser
+internal import LayoutReports
 
 /// Writes results to the standard output and complaints to the standard error.
 enum Streams {
@@ -19,9 +20,11 @@ enum Streams {
 
   static func print(_ text: String) throws { try print(Array(text.utf8)) }
 
-  /// Writes `autolayout-doctor: message` to the standard error.
+  /// Writes `autolayout-doctor: message` to the standard error; what it quotes is anybody's.
   static func complain(_ message: String) {
-    _ = write(Array("autolayout-doctor: \(message)\n".utf8), to: 2)
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { DisplayText.safe(String($0)) }.joined(separator: "\n")
+    _ = write(Array("autolayout-doctor: \(text)\n".utf8), to: 2)
   }
 
   /// Writes an account of what was read to the standard error.
