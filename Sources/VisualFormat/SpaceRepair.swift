@@ -13,6 +13,11 @@ enum SpaceRepair {
     return "-(\(list))-"
   }
 
+  /// Whether one of them is `>=` or `<=`, which no two views have between them twice.
+  static func areConditions(_ predicates: [VisualFormat.Predicate]) -> Bool {
+    predicates.contains { $0.relation != .equal }
+  }
+
   private static func plainNumber(_ predicates: [VisualFormat.Predicate]) -> Rational? {
     guard predicates.count == 1, let only = predicates.first, only.relation == .equal,
       only.priority == nil, case .number(let number) = only.operand.value

@@ -17,10 +17,13 @@ package struct SyntaxError: Error, Hashable, Sendable {
   package struct Correction: Hashable, Sendable {
     package var bytes: Range<Int>
     package var replacement: String
+    /// Whether nothing else can have been meant.
+    package var isOnlyWay: Bool
 
-    package init(_ bytes: Range<Int>, _ replacement: String) {
+    package init(_ bytes: Range<Int>, _ replacement: String, isOnlyWay: Bool = true) {
       self.bytes = bytes
       self.replacement = replacement
+      self.isOnlyWay = isOnlyWay
     }
 
     /// `text` with the replacement made.

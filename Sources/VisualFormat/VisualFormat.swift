@@ -45,6 +45,15 @@ package struct VisualFormat: Hashable, Sendable {
 
     package var kind: Kind
     package var bytes: Range<Int>
+
+    /// The name that is all there is of a space without parentheses: `-name-`.
+    var bareName: Range<Int>? {
+      guard case .predicates(let predicates) = kind, predicates.count == 1,
+        let only = predicates.first, case .name = only.operand.value,
+        only.bytes == only.operand.bytes, only.bytes.lowerBound == bytes.lowerBound + 1
+      else { return nil }
+      return only.bytes
+    }
   }
 
   /// One condition: `>=20@750`.

@@ -73,10 +73,29 @@ package struct VisualFormatParser: Sendable {
 
   private func expectView(behind leading: VisualFormat.Connection) throws(SyntaxError) {
     if cursor.next == UInt8(ascii: "[") { return }
+    if let name = leading.bareName, cursor.next == UInt8(ascii: "|") { throw bareView(name) }
     if case .predicates = leading.kind, cursor.next != UInt8(ascii: "|"), !cursor.isAtEnd {
       throw danglingConnection(leading)
     }
-    throw SyntaxError(at: hereBytes, "Expected a view in brackets after '|', \(found).")
+    throw viewExpected("Expected a view in brackets after '|', \(found).")
+  }
+
+  /// What stands here instead of a view, which may be its name without brackets.
+  private func viewExpected(_ reason: String) -> SyntaxError {
+    var ahead = cursor
+    let name = ahead.take { $0.continuesName }
+    guard !name.isEmpty, cursor.next?.isDigit == false else {
+      return SyntaxError(at: hereBytes, reason)
+    }
+    return bareView(name, reason)
+  }
+
+  private func bareView(
+    _ name: Range<Int>, _ reason: String = "Expected a view in brackets, but found its name alone."
+  ) -> SyntaxError {
+    let view = "[\(cursor.text(name))]"
+    return SyntaxError(
+      at: name, "\(reason) Did you mean '\(view)'?", correction: .init(name, view))
   }
 
   // MARK: - Orientation
@@ -118,7 +137,7 @@ package struct VisualFormatParser: Sendable {
   private mutating func view() throws(SyntaxError) -> VisualFormat.View {
     let start = cursor.position
     guard cursor.take("[") else {
-      throw SyntaxError(at: hereBytes, "Expected a view in brackets, \(found).")
+      throw viewExpected("Expected a view in brackets, \(found).")
     }
     try skipBlanks()
     let name = try name(what: "a view's name")
@@ -198,7 +217,7 @@ package struct VisualFormatParser: Sendable {
   private func danglingDash(at start: Int) -> SyntaxError {
     SyntaxError(
       at: start..<start + 1, "The format ends in '-': expected a view or '|' after it.",
-      correction: .init(start + 1..<start + 1, "|"))
+      correction: .init(start + 1..<start + 1, "|", isOnlyWay: false))
   }
 
   private func refuseSpaceWithoutDash() throws(SyntaxError) {
@@ -240,9 +259,9 @@ package struct VisualFormatParser: Sendable {
     return SyntaxError(
       at: bytes,
       isNegative
-        ? "A negative space needs parentheses: '-(\(text))-'."
+        ? "One '-' is too many, or a negative space lacks its parentheses: '-(\(text))-'."
         : "A space with a condition needs parentheses: '-(\(text))-'.",
-      correction: .init(bytes, "(\(text))"))
+      correction: .init(bytes, "(\(text))", isOnlyWay: !isNegative))
   }
 
   /// A space that leads nowhere, or to another space.
@@ -250,7 +269,7 @@ package struct VisualFormatParser: Sendable {
     if cursor.isAtEnd {
       return SyntaxError(
         at: connection.bytes, "The format ends in a space: expected a view or '|' after it.",
-        correction: .init(cursor.position..<cursor.position, "|"))
+        correction: .init(cursor.position..<cursor.position, "|", isOnlyWay: false))
     }
     var ahead = self
     ahead.cursor.position = max(connection.bytes.lowerBound, cursor.position - 1)
@@ -259,6 +278,9 @@ package struct VisualFormatParser: Sendable {
     else {
       return SyntaxError(at: hereBytes, "Expected a view or '|' after the space, \(found).")
     }
+    // A third space, or the end of the format, shows that a view was meant.
+    let isSpaceBehind = ahead.cursor.next.map { !"[|".utf8.contains($0) } ?? false
+    if isSpaceBehind, let name = next.bareName { return bareView(name) }
     let joined = SpaceRepair.joined(first, second, in: cursor)
     let hint =
       joined.hasPrefix("-(")
@@ -267,6 +289,8 @@ package struct VisualFormatParser: Sendable {
     return SyntaxError(
       at: cursor.position..<next.bytes.upperBound,
       "Two spaces follow each other; expected a view or '|' between them. \(hint)",
-      correction: .init(connection.bytes.lowerBound..<next.bytes.upperBound, joined))
+      correction: .init(
+        connection.bytes.lowerBound..<next.bytes.upperBound, joined,
+        isOnlyWay: SpaceRepair.areConditions(first + second)))
   }
 }

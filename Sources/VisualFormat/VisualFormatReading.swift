@@ -4,7 +4,7 @@ package struct VisualFormatReading: Sendable {
   package var format: VisualFormat?
   /// Every slip that was found, each at its place in the text that was given.
   package var errors: [SyntaxError]
-  /// The format with every slip put right, where that is possible and there were any.
+  /// The format with every slip put right, where there were any and one way to do so.
   package var corrected: String?
 
   /// Reads `text` with Apple's grammar, as `constraints(withVisualFormat:…)` does.
@@ -14,16 +14,18 @@ package struct VisualFormatReading: Sendable {
   package init(_ text: String) {
     var bytes = Array(text.utf8)
     var shifts: [(at: Int, by: Int)] = []
+    var isOnlyWay = true
     errors = []
     for _ in 0..<16 {
       do throws(SyntaxError) {
         format = try VisualFormatReading.whole(bytes)
-        if !errors.isEmpty { corrected = String(decoding: bytes, as: UTF8.self) }
+        if !errors.isEmpty, isOnlyWay { corrected = String(decoding: bytes, as: UTF8.self) }
         return
       } catch {
         errors.append(VisualFormatReading.moved(error, shifts, limit: text.utf8.count))
         guard let correction = error.correction else { return }
         bytes = correction.applied(to: bytes)
+        isOnlyWay = isOnlyWay && correction.isOnlyWay
         shifts.append(
           (correction.bytes.lowerBound, correction.replacement.utf8.count - correction.bytes.count))
       }

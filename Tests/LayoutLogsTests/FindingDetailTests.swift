@@ -1,3 +1,4 @@
+import Foundation
 import LayoutModel
 import LinearArithmetic
 import Testing
@@ -108,6 +109,157 @@ struct `What a message tells beyond its kind` {
     #expect(crash.finding?.details == [.thread("tea.brewing", call: "-[UIView setNeedsLayout]")])
   }
 
+  @Test func `the Main Thread Checker names thread, queue and call`() throws {
+    let report = try onlyReport(
+      """
+      =================================================================
+      Main Thread Checker: UI API called on a background thread: -[UIView setNeedsLayout]
+      PID: 812, TID: 40211, Thread name: (none), Queue name: tea.brewing, QoS: 21
+      Backtrace:
+      4   Tea                  0x0000000102e0b1c4 $s3Tea7CupViewC7refreshyyF + 84
+      5   libdispatch.dylib    0x00000001018a3f14 _dispatch_call_block_and_release + 32
+      2026-03-02 09:15:22.120456+0100 Tea[812:40211] [reports] Main Thread Checker: UI API called on a background thread: -[UIView setNeedsLayout]
+      PID: 812, TID: 40211, Thread name: (none), Queue name: tea.brewing, QoS: 21
+      Backtrace:
+      4   Tea                  0x0000000102e0b1c4 $s3Tea7CupViewC7refreshyyF + 84
+      2026-03-02 09:15:22.220456+0100 Tea[812:40100] poured
+      """)
+    let finding = try #require(report.finding)
+    #expect(report.code == "backgroundThread")
+    #expect(report.kind == .warning)
+    #expect(report.lines == 2...10)
+    #expect(finding.thread == "40211 (tea.brewing)")
+    #expect(finding.details == [.thread("40211 (tea.brewing)", call: "-[UIView setNeedsLayout]")])
+    #expect(finding.frames.first { $0.isApp }?.symbol == "Tea.CupView.refresh()")
+  }
+
+  @Test func `the checker's first line alone is enough`() throws {
+    let report = try onlyReport(
+      "Tea[8:9] Main Thread Checker: UI API called on a background thread: -[UILabel setText:]")
+    #expect(report.finding?.details == [.thread(nil, call: "-[UILabel setText:]")])
+  }
+
+  @Test(arguments: [
+    ("Crashed Thread:        4  Dispatch queue: tea.brewing", "4 (tea.brewing)"),
+    ("Triggered by Thread:  5", "5"),
+  ])
+  func `a crash report's header names the thread`(_ header: String, _ thread: String) throws {
+    let reason = ReasonCase.all.first { $0.code == .backgroundThread }?.reason ?? ""
+    let report = try onlyReport(
+      """
+      \(header)
+
+      Exception Type:  EXC_CRASH (SIGABRT)
+
+      Application Specific Information:
+      abort() called
+      *** Terminating app due to uncaught exception 'NSGenericException', reason: '\(reason)'
+      """)
+    #expect(report.finding?.thread == thread)
+    #expect(report.finding?.details == [.thread(thread, call: nil)])
+  }
+
+  /// The exception may reach the main thread in the end; nothing is said of another one then.
+  @Test func `the main thread is never called another`() throws {
+    let reason = ReasonCase.all.first { $0.code == .backgroundThread }?.reason ?? ""
+    let report = try onlyReport(
+      """
+      Crashed Thread:        0  Dispatch queue: com.apple.main-thread
+
+      Application Specific Information:
+      Crashing on exception: \(reason)
+      """)
+    #expect(report.finding?.thread == "0 (com.apple.main-thread)")
+    #expect(report.finding?.details == [.thread(nil, call: nil)])
+  }
+
+  @Test func `the queue of an .ips file's thread`() throws {
+    let reason = ReasonCase.all.first { $0.code == .backgroundThread }?.reason ?? ""
+    let report = try onlyReport(
+      """
+      {"app_name":"Tea","bug_type":"309","name":"Tea"}
+      {
+        "exceptionReason" : {"composed_message":"\(reason)","name":"NSGenericException"},
+        "lastExceptionBacktrace" : [{"symbol":"objc_exception_throw","imageIndex":0}],
+        "faultingThread" : 6,
+        "threads" : [{"id":1,"queue":"com.apple.main-thread","frames":[]},{"triggered":true,"id":7,\
+      "threadState":{"x":[{"value":0}]},"queue":"tea.brewing","frames":[]}],
+        "usedImages" : [ { "name" : "libobjc.A.dylib" } ]
+      }
+      """)
+    #expect(report.finding?.thread == "6 (tea.brewing)")
+  }
+
+  @Test func `which object of a constraint is no view`() throws {
+    let (report, controller) = try finding(.itemNotLayoutItem)
+    let item = try #require(controller.items.first)
+    #expect(report.system[item].className == "Tea.Kettle")
+    #expect(controller.details == [.itemIllegal(item)])
+    let view = try onlyReport(
+      """
+      NSLayoutConstraint for <Tea.Cup: 0x7f11; baseClass = UILabel; frame = (0 0; 0 0); text = 'A \
+      'b''; layer = <CALayer: 0x6011>>: Constraint items must each be a view or layout guide.
+      """)
+    #expect(view.finding?.details == [.partnerIllegal(ItemID(index: 0))])
+  }
+
+  @Test func `an anchor of a guide has the guide's name`() throws {
+    let report = try onlyReport(
+      """
+      Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x600001 "Tea.CupView:0x7f0011.\
+      leading"> and <NSLayoutXAxisAnchor:0x600002 "UILayoutGuide:0x6022'UIViewSafeAreaLayoutGuide'.\
+      trailing"> because they have no common ancestor.
+      """)
+    let guide = try #require(report.system.items.last)
+    #expect(guide.role == .guide)
+    #expect(guide.name == "UIViewSafeAreaLayoutGuide")
+    #expect(guide.text == nil)
+  }
+
+  @Test func `the item of an engine's variable`() throws {
+    let report = try onlyReport(
+      """
+      internal error.  Cannot find an outgoing row head for incoming head Tea.Cup:0x7f11.Width{id: \
+      12}, which should never happen.
+      """)
+    #expect(report.system.items.map(\.className) == ["Tea.Cup"])
+    #expect(report.finding?.items == [ItemID(index: 0)])
+  }
+
+  @Test(arguments: [
+    ("depth is not a key in the views dictionary.", "views", #"["title": title, "depth": depth]"#),
+    (
+      #"Encountered metric with name "gap", but value was not specified in metrics or views "#
+        + "dictionaries.", "metrics", #"["gap": 8]"#
+    ),
+  ])
+  func `a missing key is found in the string and put into the dictionary`(
+    _ message: String, _ dictionary: String, _ code: String
+  ) throws {
+    let report = try onlyReport(
+      "Unable to parse constraint format: \n\(message) \nV:|-gap-[title]-[depth]-| \n     ^")
+    let fault = try #require(report.finding?.visualFormat)
+    let key = dictionary == "views" ? "depth" : "gap"
+    #expect(fault.slips.map(\.column) == [fault.format.distance(of: key)])
+    #expect(fault.slips.first?.reason == "'\(key)' is not a key of the \(dictionary) dictionary.")
+    #expect(report.finding?.codeExample?.hasSuffix(code) == true)
+  }
+
+  @Test func `options that align along the string are no mistake in it`() throws {
+    let report = try onlyReport(
+      """
+      Unable to parse constraint format:\u{20}
+      Options mask required views to be aligned on a horizontal edge, which is not allowed for \
+      layout that is also horizontal.\u{20}
+      H:|-[cup]-[pot]-|\u{20}
+                       ^
+      """)
+    let fault = try #require(report.finding?.visualFormat)
+    #expect(fault.hasCrosswiseOptions)
+    #expect(fault.slips.isEmpty && fault.corrected == nil)
+    #expect(report.finding?.codeExample?.contains(".alignAllCenterY") == true)
+  }
+
   @Test func `a window's passes and who asks for them`() throws {
     let report = try onlyReport(
       """
@@ -175,5 +327,12 @@ struct `What a message tells beyond its kind` {
     #expect(cut.code == "crashReportCut")
     #expect(cut.severity == .note)
     #expect(read("\(head)\n{\n  \"uptime\" : 720,\n  \"threads\" : []\n}\n").isEmpty)
+  }
+}
+
+extension String {
+  /// How many characters stand in front of `part`.
+  fileprivate func distance(of part: String) -> Int? {
+    range(of: part).map { distance(from: startIndex, to: $0.lowerBound) }
   }
 }

@@ -229,6 +229,61 @@ struct CarrierCase: Sendable, CustomTestStringConvertible {
       Crashing on exception: \($1)\($0.isEmpty ? "" : "")
       """
     },
+    CarrierCase(name: "crash report of iOS") {
+      """
+      OS Version:          iPhone OS 26.3 (23D120)
+
+      Exception Type:  EXC_CRASH (SIGABRT)
+      Triggered by Thread:  5
+
+      Application Specific Information:
+      abort() called
+      *** Terminating app due to uncaught exception '\($0)', reason: '\($1)'
+      abort() called
+
+      Last Exception Backtrace:
+      0   CoreFoundation                \t0x18f1d4f20 __exceptionPreprocess + 228
+      1   libobjc.A.dylib               \t0x1a9cd9d5c objc_exception_throw + 56
+      2   Tea Time                      \t0x102e0b1c4 CupView.setUp() + 452 (CupView.swift:45)
+
+      Thread 5 Crashed:
+      0   libsystem_kernel.dylib        \t0x1c5a4c414 __pthread_kill + 8
+      """
+    },
+    CarrierCase(name: "a fence around the stack") {
+      """
+      **Fatal Exception: \($0)**
+      \($1)
+
+      ```
+      0  CoreFoundation                 0xf2248 __exceptionPreprocess
+      1  libobjc.A.dylib                0x17a68 objc_exception_throw
+      2  Tea Time                       0x1a2b4 (Missing UUID 00000000000000000000000000000000)
+      ```
+      """
+    },
+    CarrierCase(name: "addresses without 0x") {
+      """
+      \($0)
+      \($1)
+      #0  CoreFoundation                      33ab80ed __exceptionPreprocess
+      #1  libobjc.A.dylib                     377c11fe objc_exception_throw
+      #2  Tea Time                            0014e809 -[CupView setUp]
+      """
+    },
+    CarrierCase(name: "the debugger's stack") {
+      """
+      *** Terminating app due to uncaught exception '\($0)', reason: '\($1)'
+      *** First throw call stack:
+      (
+      )
+      (lldb) bt
+      * thread #1, queue = 'com.apple.main-thread', stop reason = breakpoint 1.1
+        * frame #0: 0x00000001800 libobjc.A.dylib`objc_exception_throw
+          frame #1: 0x00000001801 UIKitCore`-[UIView addConstraint:] + 148
+          frame #2: 0x00000001002 Tea Time`CupView.setUp(self=0x1) at CupView.swift:45:9
+      """
+    },
     CarrierCase(name: "last exception backtrace") {
       """
       Last Exception Backtrace: \($0): \($1)
@@ -242,6 +297,17 @@ struct CarrierCase: Sendable, CustomTestStringConvertible {
       Nome eccezione: \($0)
       Descrizione: \($1)
       Informazioni utente: (null)
+
+      0   CoreFoundation                      0x000000018f1d4f20 __exceptionPreprocess + 176
+      1   libobjc.A.dylib                     0x000000018ecd9d5c objc_exception_throw + 88
+      2   Tea Time                            0x0000000102e0b1c4 -[CupView setUp] + 452
+      """
+    },
+    CarrierCase(name: "a reporter in Japanese") {
+      """
+      例外名：\($0)
+      理由：\($1)
+      ユーザー情報：(null)
 
       0   CoreFoundation                      0x000000018f1d4f20 __exceptionPreprocess + 176
       1   libobjc.A.dylib                     0x000000018ecd9d5c objc_exception_throw + 88
@@ -276,6 +342,64 @@ struct CarrierCase: Sendable, CustomTestStringConvertible {
       2
       Tea Time
       -[CupView setUp] + 452
+      """
+    },
+    CarrierCase(name: ".ips in one part") {
+      """
+      {
+        "app_name": "Tea Time",
+        "bug_type": "309",
+        "faultingThread": 3,
+        "exceptionReason": {
+          "name": "\($0)",
+          "type": "objc-exception",
+          "composed_message": "\(escaped($1))",
+          "class": "NSException"
+        },
+        "lastExceptionBacktrace": [
+          {
+            "symbol": "__exceptionPreprocess",
+            "imageIndex": 1
+          },
+          {
+            "sourceLine": 45,
+            "sourceFile": "CupView.swift",
+            "symbol": "CupView.setUp()",
+            "imageIndex": 0
+          }
+        ],
+        "usedImages": [
+          {
+            "name": "Tea Time"
+          },
+          {
+            "name": "CoreFoundation"
+          }
+        ]
+      }
+      """
+    },
+    CarrierCase(name: ".ips, each part on one line") {
+      """
+      {"app_name":"Tea Time","bug_type":"309","os_version":"macOS 26.1 (25B78)","name":"Tea Time"}
+      {"faultingThread":3,"exceptionReason":{"name":"\($0)","composed_message":"\(escaped($1))"},\
+      "lastExceptionBacktrace":[{"symbol":"__exceptionPreprocess","imageIndex":1},\
+      {"symbol":"CupView.setUp()","imageIndex":0}],\
+      "threads":[{"triggered":true,"frames":[{"symbol":"-[Tea abort]","imageIndex":0}]}],\
+      "usedImages":[{"name":"Tea Time"},{"name":"CoreFoundation"}]}
+      """
+    },
+    CarrierCase(name: ".ips with the stack as text", hasName: false) {
+      """
+      {"app_name":"Tea Time","bug_type":"309","os_version":"macOS 26.1 (25B78)","name":"Tea Time"}
+      {
+        "faultingThread" : 0,
+        "asi" : {"AppKit":["Crashing on exception: \(escaped($1))"]},
+        "asiBacktraces" : ["0   CoreFoundation  0x0000000158c69a57 __exceptionPreprocess + 176\\n\
+      1   libobjc.A.dylib  0x000000011b49dcdc objc_exception_throw + 88\\n\
+      2   Tea Time  0x0000000102e0b1c4 -[CupView setUp] + 452\($0.isEmpty ? "" : "")"],
+        "threads" : [{"triggered":true,"id":1}]
+      }
       """
     },
     CarrierCase(name: ".ips") {

@@ -31,14 +31,22 @@ struct Carrier {
 
   /// In a crash report the thread stands among the headers, well above the reason.
   private mutating func findCrashedThread(_ lines: [TextLine], floor: Int) {
-    guard thread == nil, lines[start].text.holds("Application Specific Information") else { return }
+    guard thread == nil, Self.sections.contains(where: lines[start].text.holds) else { return }
     for index in stride(from: start - 1, through: max(floor, start - 60), by: -1)
-    where lines[index].text.trimmed.begins(with: "Crashed Thread:") {
+    where Self.threadHeaders.contains(where: lines[index].text.trimmed.begins) {
       thread = Self.threadName(in: lines[index].text)
       start = index
       return
     }
   }
+
+  /// Sections of a crash report in which the reason stands.
+  private static let sections: [StaticString] = [
+    "Application Specific Information", "Last Exception Backtrace",
+  ]
+
+  /// What names the thread in a crash report of macOS, and in one of iOS.
+  private static let threadHeaders: [StaticString] = ["Crashed Thread:", "Triggered by Thread:"]
 
   /// Whether a line above belongs to the carrier; takes over what it tells.
   private mutating func take(_ text: ArraySlice<UInt8>) -> Bool {
@@ -56,6 +64,7 @@ struct Carrier {
 
   private static let heads: [StaticString] = [
     "Application Specific Information", "*** Assertion failure in", "Crashed Thread:",
+    "Triggered by Thread:", "abort() called",
   ]
 
   /// `reason: '` right in front of the reason, `*** ` and method names aside.
@@ -70,7 +79,10 @@ struct Carrier {
     while let hit = text.firstOffset(of: "Exception", from: from) {
       let end = hit + 9
       var start = hit
-      while start > text.startIndex, text[start - 1].isNameByte { start -= 1 }
+      // A label in another script may stand right in front of it.
+      while start > text.startIndex, text[start - 1].isNameByte, text[start - 1] < 0x80 {
+        start -= 1
+      }
       let isWord = end == text.endIndex || !text[end].isNameByte
       if isWord, hit - start >= 3 {
         return text[start..<end].string
@@ -80,10 +92,14 @@ struct Carrier {
     return nil
   }
 
-  /// `#3 io.flutter.1.raster`, `Crashed Thread: 4 …`, `Thread 7 name: …`.
+  /// `#3 io.flutter.1.raster`, `Crashed Thread: 4  Dispatch queue: …`, `Thread 7 name: …`.
   static func threadName(in text: ArraySlice<UInt8>) -> String? {
     let text = text.trimmed
-    if text.begins(with: "Crashed Thread:") { return text.dropFirst(15).trimmed.string }
+    for header in threadHeaders where text.begins(with: header) {
+      let thread = text.dropFirst(header.bytes.count).trimmed
+      guard let (number, queue) = thread.split(at: "Dispatch queue:") else { return thread.string }
+      return "\(number.trimmed.string) (\(queue.trimmed.string))"
+    }
     var cursor = ByteCursor(text)
     if cursor.skip("#") || cursor.skip("Thread "), let number = cursor.integer() {
       _ = cursor.skip(" name:")

@@ -1,6 +1,6 @@
 internal import LayoutModel
 
-/// An `.ips` crash report: a line of JSON as header, a JSON body below it.
+/// An `.ips` crash report: a line of JSON as header, a JSON body below it; or both as one.
 ///
 /// The lines were unescaped before, and pastes wrap and cut them, so this reads what it needs
 /// member by member instead of parsing the whole as JSON.
@@ -18,21 +18,39 @@ struct CrashReport {
     _ lines: [TextLine], at hit: Int, constraints: (Range<Int>) -> LayoutSystem
   ) -> (report: LogReport, used: Range<Int>)? {
     let crash = CrashReport(lines, from: hit)
-    let frames = ExceptionBacktrace.frames(in: lines[crash.start..<crash.end])
-    guard let reason = crash.reasonLine(frames) else { return crash.cutReport() }
-    guard
+    return crash.found(constraints) ?? crash.cutReport()
+  }
+
+  /// The finding whose reason stands on `lines[hit]`, in a body that lost its header, or has it as
+  /// members among its own.
+  static func readBody(
+    _ lines: [TextLine], at hit: Int, constraints: (Range<Int>) -> LayoutSystem
+  ) -> (report: LogReport, used: Range<Int>)? {
+    let opening = lines[hit].text.trimmingStart.first
+    guard opening == UInt8(ascii: "\"") || opening == UInt8(ascii: "{"),
+      lines[hit...].prefix(reach).contains(where: { beginsStack($0.text) })
+    else { return nil }
+    let brace = lines[max(0, hit - reach)...hit].lastIndex { $0.text.first == UInt8(ascii: "{") }
+    return CrashReport(lines, from: hit, start: brace ?? hit).found(constraints)
+  }
+
+  /// How far a reason stands behind its body's beginning, and how far the stack behind the reason.
+  private static let reach = 64
+
+  private func found(
+    _ constraints: (Range<Int>) -> LayoutSystem
+  ) -> (report: LogReport, used: Range<Int>)? {
+    let frames = ExceptionBacktrace.frames(in: lines[start..<end])
+    guard let reason = reasonLine(frames),
       var found = FindingReader.read(
-        lines, at: reason, floor: crash.start, frames: frames, constraints: constraints)
-    else { return crash.cutReport() }
-    found.used = crash.start..<max(crash.end, found.used.upperBound)
-    found.report.lines =
-      lines[crash.start]
-      .number...max(
-        lines[crash.start].number, lines[found.used.upperBound - 1].number)
-    if found.report.finding?.thread == nil {
-      found.report.finding?.thread = crash.faultingThread
-    }
-    found.report.isComplete = found.report.isComplete && crash.isWhole
+        lines, at: reason, floor: start, frames: frames, thread: faultingThread,
+        constraints: constraints)
+    else { return nil }
+    found.used = start..<max(end, found.used.upperBound)
+    let last = lines[found.used.upperBound - 1].number
+    found.report.lines = lines[start].number...max(lines[start].number, last)
+    if found.report.finding?.exception == nil { found.report.finding?.exception = exception }
+    found.report.isComplete = found.report.isComplete && isWhole
     return found
   }
 
@@ -43,8 +61,14 @@ struct CrashReport {
   }
 
   /// The body ends at the `}` in the first column, at the next header or stack, of which it has
-  /// one, or where the text does.
-  private init(_ lines: [TextLine], from hit: Int) {
+  /// one, or where the text does; a body on one line with that line.
+  private init(_ lines: [TextLine], from hit: Int, start: Int? = nil) {
+    let start = start ?? hit
+    if let end = Self.oneLineEnd(lines, from: hit) {
+      let isWhole = lines[end - 1].text.trimmingEnd.last == UInt8(ascii: "}")
+      (self.lines, self.start, self.end, self.isWhole) = (lines, start, end, isWhole)
+      return
+    }
     var end = hit + 1
     var isWhole = false
     var hasStack = Self.beginsStack(lines[hit].text)
@@ -57,7 +81,23 @@ struct CrashReport {
       isWhole = lines[end].text.trimmingEnd.elementsEqual([UInt8(ascii: "}")])
       end += 1
     }
-    (self.lines, start, self.end, self.isWhole) = (lines, hit, end, isWhole)
+    (self.lines, self.start, self.end, self.isWhole) = (lines, start, end, isWhole)
+  }
+
+  /// Behind a body that stands on one line of the log, which its escapes may have parted here.
+  private static func oneLineEnd(_ lines: [TextLine], from hit: Int) -> Int? {
+    func end(from first: Int) -> Int {
+      lines[first...].firstIndex { $0.number != lines[first].number } ?? lines.count
+    }
+    var first = hit
+    let own = lines[hit..<end(from: hit)]
+    if isHeader(lines[hit].text), !own.contains(where: { beginsStack($0.text) }) {
+      first = own.endIndex
+    }
+    guard first < lines.count, case let body = lines[first].text.trimmed, body.count > 1,
+      body.first == UInt8(ascii: "{")
+    else { return nil }
+    return end(from: first)
   }
 
   static func isHeader(_ text: ArraySlice<UInt8>) -> Bool {
@@ -78,13 +118,43 @@ struct CrashReport {
     return body.first { lines[$0].text.holds("objc_exception_throw") }
   }
 
-  /// `"faultingThread" : 3,`.
+  /// The exception's name, a member beside the reason.
+  private var exception: String? {
+    lines[start..<end].lazy.filter { $0.text.holds("\"name\"") }.compactMap {
+      Carrier.exceptionName(in: $0.text)
+    }.first
+  }
+
+  /// `3 (com.example.queue)`: the number, and what the thread that was on is called.
   private var faultingThread: String? {
+    guard let number = faultingNumber else { return nil }
+    return threadName.map { "\(number) (\($0))" } ?? "\(number)"
+  }
+
+  /// The members of the thread that is marked as triggered, in front of its frames.
+  private var threadName: String? {
+    guard let line = lines[start..<end].firstIndex(where: { $0.text.holds("\"triggered\"") }),
+      case var members = lines[line].text, let mark = members.firstOffset(of: "\"triggered\"")
+    else { return nil }
+    members = members[mark...]
+    for next in lines[(line + 1)..<end].prefix(Self.registers) where !members.holds("\"frames\"") {
+      members += next.text
+    }
+    let own = members.split(at: "\"frames\"")?.before ?? members
+    return ExceptionBacktrace.string("\"queue\"", in: own)?.string
+      ?? ExceptionBacktrace.string("\"name\"", in: own)?.string
+  }
+
+  /// Lines that the registers of a thread take at most, where each has its own.
+  private static let registers = 256
+
+  /// `"faultingThread" : 3,`.
+  private var faultingNumber: Int? {
     for line in lines[start..<end] {
       guard let (_, rest) = line.text.split(at: "\"faultingThread\"") else { continue }
       var cursor = ByteCursor(rest)
       cursor.skip { !$0.isDigit }
-      return cursor.integer().map { "\($0)" }
+      return cursor.integer()
     }
     return nil
   }

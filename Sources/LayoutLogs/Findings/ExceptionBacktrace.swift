@@ -26,25 +26,30 @@ enum ExceptionBacktrace {
     guard let first = lines.firstIndex(where: { $0.text.holds(key) }),
       let (_, rest) = lines[first].text.split(at: key)
     else { return [] }
-    var text = rest
-    var index = first + 1
-    var open = depth(of: text)
-    while open > 0, index < lines.endIndex {
-      open += depth(of: lines[index].text)
-      text += lines[index].text
-      index += 1
+    var array: ArraySlice<UInt8> = []
+    var open = 0
+    for text in [rest] + lines[(first + 1)...].map(\.text) {
+      let end = self.end(of: text, &open)
+      array += text[..<end]
+      if end < text.endIndex || open == 0 { break }
     }
-    return text.split(separator: UInt8(ascii: "{")).dropFirst().map { piece in
+    return array.split(separator: UInt8(ascii: "{")).dropFirst().map { piece in
       piece.prefix { $0 != UInt8(ascii: "}") }
     }
   }
 
-  /// How many square brackets are still open; methods' own brackets come in pairs.
-  private static func depth(of text: ArraySlice<UInt8>) -> Int {
-    text.reduce(0) { $0 + ($1 == UInt8(ascii: "[") ? 1 : $1 == UInt8(ascii: "]") ? -1 : 0) }
+  /// Where the last of the open square brackets is closed; methods' own brackets come in pairs.
+  private static func end(of text: ArraySlice<UInt8>, _ open: inout Int) -> Int {
+    for (index, byte) in zip(text.indices, text) {
+      if byte == UInt8(ascii: "[") { open += 1 }
+      guard byte == UInt8(ascii: "]") else { continue }
+      open -= 1
+      if open <= 0 { return index }
+    }
+    return text.endIndex
   }
 
-  private static func string(
+  static func string(
     _ key: StaticString, in object: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {
     guard let (_, rest) = object.split(at: key), let open = rest.firstIndex(of: 0x22) else {

@@ -50,6 +50,10 @@ extension FindingCode {
         suggestion: """
           Leave out the constraint when there is no limit, or use a number that a screen could \
           have. A breakpoint on _NSLayoutConstraintNumberExceedsLimit shows the call.
+          """,
+        code: """
+          widthLimit.isActive = limit < .greatestFiniteMagnitude
+          if widthLimit.isActive { widthLimit.constant = limit }
           """)
     default:
       FindingEntry(
@@ -62,6 +66,11 @@ extension FindingCode {
         suggestion: """
           Look for constants and multipliers that can be NaN, for layout off the main thread, and \
           for exceptions that are caught and ignored; the stack is only where it surfaced.
+          """,
+        code: """
+          assert(Thread.isMainThread)          // wherever constraints change
+          assert(value.isFinite, "\\(value)")
+          constraint.constant = value
           """)
     }
   }

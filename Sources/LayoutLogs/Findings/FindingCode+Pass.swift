@@ -20,8 +20,8 @@ extension FindingCode {
       FindingEntry(
         .exception, .error, "Layout from a background thread",
         meaning: """
-          Views or constraints were changed on a thread other than the main thread. The layout \
-          engine is not locked, so this corrupts it and crashes sooner or later.
+          Views and constraints may be touched on the main thread alone, and another one did. The \
+          layout engine is not locked, so this corrupts it and crashes sooner or later.
           """,
         suggestion: "Move the call that touches views to the main thread.",
         code: "DispatchQueue.main.async { self.updateViews() }")
@@ -47,6 +47,15 @@ extension FindingCode {
         suggestion: """
           Return the same preferred attributes for the same content: let constraints alone \
           decide the size, round it up, and do not reload or invalidate while cells are laid out.
+          """,
+        code: """
+          override func preferredLayoutAttributesFitting(
+            _ attributes: UICollectionViewLayoutAttributes
+          ) -> UICollectionViewLayoutAttributes {
+            let attributes = super.preferredLayoutAttributesFitting(attributes)
+            attributes.size.height = attributes.size.height.rounded(.up)
+            return attributes
+          }
           """)
     case .layoutFeedbackLoop:
       FindingEntry(
@@ -58,6 +67,14 @@ extension FindingCode {
         suggestion: """
           Break the cycle: do not change frames, constraints or superviews from layoutSubviews or \
           viewDidLayoutSubviews unless a value really changed, and remove ambiguity first.
+          """,
+        code: """
+          override func layoutSubviews() {
+            super.layoutSubviews()
+            guard bounds.width != laidOutWidth else { return }
+            laidOutWidth = bounds.width
+            // only now change constraints or frames
+          }
           """)
     default:
       FindingEntry(

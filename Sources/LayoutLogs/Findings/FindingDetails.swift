@@ -17,7 +17,9 @@ enum FindingDetails {
     case .visualFormat: addFormat(to: &finding, text)
     case .windowPassLimit: WindowPasses.add(to: &finding, text, system: &system)
     case .layoutFeedbackLoop: FeedbackLoopDump.add(to: &finding, text, system: &system)
-    case .backgroundThread: addThread(to: &finding)
+    case .backgroundThread: addThread(to: &finding, text)
+    case .itemNotLayoutItem: addIllegalItem(to: &finding, text, system: &system)
+    case .engineInconsistent: addVariables(to: &finding, text, system: &system)
     case .viewHierarchyNotPrepared, .constraintOutsideSubtree:
       HierarchyFields.add(to: &finding, text, system: &system)
     default: break
@@ -28,10 +30,27 @@ enum FindingDetails {
   }
 
   private static func addFormat(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
-    finding.visualFormat = VisualFormatFaultReader.read(text)
-    guard finding.visualFormat?.lacksSuperview == true else { return }
-    finding.suggestion = "Add the view to its superview before the constraints are made."
-    finding.codeExample = "container.addSubview(view)"
+    guard let fault = VisualFormatFaultReader.read(text) else { return }
+    finding.visualFormat = fault
+    if fault.lacksSuperview {
+      finding.suggestion = "Add the view to its superview before the constraints are made."
+      finding.codeExample = "container.addSubview(view)"
+    } else if fault.hasCrosswiseOptions {
+      finding.suggestion = """
+        Leave the options out, or align edges across the direction of the string: tops, bottoms or \
+        centers for H:, leading or trailing edges for V:.
+        """
+      finding.codeExample = """
+        NSLayoutConstraint.constraints(
+          withVisualFormat: "H:|-[a]-[b]-|", options: .alignAllCenterY, metrics: nil, views: views)
+        """
+    } else if fault.corrected != nil {
+      finding.suggestion = "Write the string like this:"
+    } else if let key = VisualFormatKey(of: fault) {
+      finding.suggestion =
+        "Add the key to the dictionary, or write it in the string as it is spelt there."
+      finding.codeExample = key.code(for: fault.format)
+    }
   }
 
   private static func addAnchorPair(to finding: inout LogFinding) {
@@ -78,11 +97,44 @@ enum FindingDetails {
     finding.details.append(.overridingClass(before[(blank + 1)...].string))
   }
 
-  private static func addThread(to finding: inout LogFinding) {
+  private static func addThread(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
     let call = finding.frames.first { frame in
       !Thrower.isMachinery(frame) && frame.image != "CoreAutoLayout" && frame.image != "Foundation"
     }
-    guard finding.thread != nil || call?.symbol != nil else { return }
-    finding.details.append(.thread(finding.thread, call: call?.symbol))
+    finding.details.append(
+      .thread(
+        finding.thread.flatMap { isMainThread($0) ? nil : $0 },
+        call: MainThreadCheck.call(in: text) ?? call?.symbol))
+  }
+
+  /// What crashed in the end may be the main thread, whose engine another one had corrupted.
+  private static func isMainThread(_ name: String) -> Bool {
+    name == "0" || name.hasPrefix("0 ") || name.holds("main-thread")
+  }
+
+  /// `NSLayoutConstraint for <Class: 0x…>: …` prints the first item, which may be the view that the
+  /// other one is not.
+  private static func addIllegalItem(
+    to finding: inout LogFinding, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
+  ) {
+    guard let (_, rest) = text.split(at: "NSLayoutConstraint for ") else { return }
+    var cursor = ByteCursor(rest)
+    guard let view = ViewDescription(&cursor) else { return }
+    var objects = ReasonObjects(system: system)
+    let id = objects.insert(view)
+    system = objects.system
+    if !finding.items.contains(id) { finding.items.append(id) }
+    let isView = view.item.frame != nil || view.item.role == .guide
+    finding.details.append(isView ? .partnerIllegal(id) : .itemIllegal(id))
+  }
+
+  /// `Tea.Cup:0x7f11.Width{id: 12}`: what the engine's rows are about.
+  private static func addVariables(
+    to finding: inout LogFinding, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
+  ) {
+    var objects = ReasonObjects(system: system)
+    objects.readVariables(text)
+    system = objects.system
+    for id in objects.items where !finding.items.contains(id) { finding.items.append(id) }
   }
 }

@@ -16,11 +16,18 @@ enum FindingOpening {
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
 
-  /// Below an `.ips` header stands the brace of its body.
+  /// Below an `.ips` header stands the brace of its body, alone or with all of the body behind it.
   private static func isBodyBegun(_ text: LogText, below index: Int) -> Bool {
     guard index + 1 < text.lines.count else { return false }
     let next = text.lines[index + 1]
-    return next.end == next.start + 1 && text.bytes[next.start] == UInt8(ascii: "{")
+    return next.start < next.end && text.bytes[next.start] == UInt8(ascii: "{")
+  }
+
+  /// Whether the line is the header of an `.ips` file, whatever follows it.
+  static func isHeader(_ text: LogText, line index: Int) -> Bool {
+    let line = text.lines[index]
+    return line.start < line.end && text.bytes[line.start] == UInt8(ascii: "{")
+      && text.bytes.firstIndex(of: "\"bug_type\"", from: line.start, to: line.end) != nil
   }
 
   init?(_ text: LogText, line index: Int) {
@@ -30,8 +37,7 @@ enum FindingOpening {
       bytes.firstIndex(of: words, from: line.start, to: line.end) != nil
     }
     if bytes.firstIndex(of: "\"lastExceptionBacktrace\"", from: line.start, to: line.end) != nil
-      || (bytes[line.start] == UInt8(ascii: "{") && holds("\"bug_type\"")
-        && Self.isBodyBegun(text, below: index))
+      || (Self.isHeader(text, line: index) && Self.isBodyBegun(text, below: index))
     {
       self = .crashReport
     } else if ReasonTable.keys.contains(where: { holds($0.words) })

@@ -22,10 +22,11 @@ struct FindingReader {
   /// which `constraints` reads what constraints they describe.
   static func read(
     _ lines: [TextLine], at hit: Int, floor: Int = 0, frames: [LogFinding.Frame] = [],
-    constraints: (Range<Int>) -> LayoutSystem = { _ in LayoutSystem() }
+    thread: String? = nil, constraints: (Range<Int>) -> LayoutSystem = { _ in LayoutSystem() }
   ) -> (report: LogReport, used: Range<Int>)? {
     var reader = FindingReader(lines, at: hit, floor: floor)
     reader.frames = frames
+    reader.thread = thread
     guard reader.readReasons() || reader.readStackAlone() else { return nil }
     let used = reader.start..<max(reader.end, reader.start + 1)
     return (reader.report(constraints(used)), used)
@@ -71,12 +72,24 @@ struct FindingReader {
     end = reason.end
     leads.append(text[..<from])
     if match.code == .layoutFeedbackLoop { readDump() }
+    if match.code == .backgroundThread { readThread() }
     readStack(after: reason)
+  }
+
+  private mutating func readThread() {
+    guard end < lines.count, let name = MainThreadCheck.thread(in: lines[end].text) else { return }
+    thread = name
+    end += 1
   }
 
   private mutating func readDump() {
     let behind = FeedbackLoopDump.end(lines, from: end)
     for line in lines[end..<behind] { dump += [0x0A] + line.text }
+    if let first = lines[end..<behind].firstIndex(where: {
+      StackFrameParser.frame($0.text) != nil
+    }) {
+      frames = StackReader(lines[first..<behind]).frames
+    }
     end = behind
   }
 
@@ -143,7 +156,7 @@ struct FindingReader {
       start -= 1
     }
     exception = carrier.exception
-    thread = carrier.thread
+    thread = carrier.thread ?? thread
     frames = thrown
     end = max(stack.end, end + 1)
     reasons = [(code, [])]
@@ -187,8 +200,14 @@ struct FindingReader {
 
   /// An exception that only warned was no exception.
   private func kind(_ entry: FindingEntry) -> LogReport.Kind {
-    guard entry.kind == .exception, exception == nil, frames.isEmpty else { return entry.kind }
-    let isThrown = reasons.contains { $0.text.isEmpty }
+    guard entry.kind == .exception, exception == nil else { return entry.kind }
+    if reasons.contains(where: { isWarning($0.text) }) { return .warning }
+    let isThrown = !frames.isEmpty || reasons.contains { $0.text.isEmpty }
     return isThrown ? .exception : .warning
+  }
+
+  /// Whether a message warns and prints a stack all the same.
+  private func isWarning(_ reason: ArraySlice<UInt8>) -> Bool {
+    reason.holds(MainThreadCheck.words) || reason.begins(with: "This application is modifying")
   }
 }

@@ -25,9 +25,9 @@ struct FindingScanner {
   /// The finding that line `index` belongs to, and the first line behind it.
   mutating func read(at index: Int) -> (report: LogReport, nextLine: Int)? {
     awaitsMore = false
-    guard index >= floor, !refused.contains(index),
-      let opening = FindingOpening(text, line: index)
-    else {
+    guard index >= floor, !refused.contains(index) else { return nil }
+    guard let opening = FindingOpening(text, line: index) else {
+      awaitsMore = index + 1 == text.lines.count && FindingOpening.isHeader(text, line: index)
       return nil
     }
     var length = Self.firstWindow
@@ -70,7 +70,9 @@ struct FindingScanner {
     }
     switch opening {
     case .crashReport: return CrashReport.read(window.lines, at: hit, constraints: constraints)
-    case .reason: return FindingReader.read(window.lines, at: hit, constraints: constraints)
+    case .reason:
+      return CrashReport.readBody(window.lines, at: hit, constraints: constraints)
+        ?? FindingReader.read(window.lines, at: hit, constraints: constraints)
     case .message: return AmbiguityMessage.read(window.lines, at: hit)
     case .tree: return TraceReader.read(window.lines, at: hit)
     }

@@ -60,8 +60,13 @@ public struct LogFinding: Hashable, Sendable {
     case priorityChange(from: String, to: String)
     /// The class that overrides a method without calling super.
     case overridingClass(String)
-    /// The thread, and the call on it that reached the layout engine.
+    /// The thread, where another than the main one is told, and the call on it that reached the
+    /// layout engine.
     case thread(String?, call: String?)
+    /// An item of a constraint that is neither a view nor a layout guide.
+    case itemIllegal(ItemID)
+    /// A view whose partner in a constraint is neither a view nor a layout guide.
+    case partnerIllegal(ItemID)
     /// The pass of a window, as AppKit names it.
     case windowPass(String)
     /// A class that marks itself with a method, and the window with it.

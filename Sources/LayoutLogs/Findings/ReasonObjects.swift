@@ -57,12 +57,33 @@ struct ReasonObjects {
       note(bare)
       return LayoutAnchor(bare, attribute)
     }
-    var item = LayoutItem(
-      className: name.string, address: address, role: ItemRoles.role(className: name.string))
-    if cursor.skip("'") { item.text = cursor.rest.dropLast().string }
-    let id = insert(item)
+    let id = insert(item(name, address, &cursor))
     note(id)
     return LayoutAnchor(id, attribute)
+  }
+
+  /// The item of `Module.View:0x…'text'`, of which class and address are read already.
+  private func item(
+    _ name: ArraySlice<UInt8>, _ address: Address, _ cursor: inout ByteCursor
+  ) -> LayoutItem {
+    var item = LayoutItem(
+      className: name.string, address: address, role: ItemRoles.role(className: name.string))
+    guard cursor.skip("'") else { return item }
+    let quoted = cursor.rest.dropLast().string
+    if item.role == .guide { item.name = quoted } else { item.text = quoted }
+    return item
+  }
+
+  /// Reads the items of the engine's variables: `Module.View:0x….Width{id: 12}`.
+  mutating func readVariables(_ text: ArraySlice<UInt8>) {
+    for word in text.split(whereSeparator: \.isBlank).prefix(Self.mostObjects) {
+      guard word.holds("{id:"), let dot = word.lastIndex(of: UInt8(ascii: ".")) else { continue }
+      var cursor = ByteCursor(word[..<dot])
+      guard let name = cursor.className(), cursor.skip(":"), let address = cursor.address() else {
+        continue
+      }
+      note(insert(item(name, address, &cursor)))
+    }
   }
 
   private mutating func note(_ id: ItemID) {

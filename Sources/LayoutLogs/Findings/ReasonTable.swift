@@ -5,13 +5,13 @@ enum ReasonTable {
     var code: FindingCode
     /// Words that stand in this reason and in nothing else.
     var words: StaticString
-    /// The reason's first words where `words` are not them.
-    var opening: StaticString?
+    /// The reason's first words where `words` are not them, the longer beginning first.
+    var openings: [StaticString]
 
-    init(_ code: FindingCode, _ words: StaticString, opening: StaticString? = nil) {
+    init(_ code: FindingCode, _ words: StaticString, opening openings: StaticString...) {
       self.code = code
       self.words = words
-      self.opening = opening
+      self.openings = openings
     }
   }
 
@@ -33,28 +33,36 @@ enum ReasonTable {
     Key(.visualFormat, "Unable to parse constraint format"),
     Key(
       .locationEqualToConstant, "creates an illegal constraint of a location equal to a constant",
-      opening: "A multiplier of 0"),
+      opening: constraintMethod, "A multiplier of 0"),
     Key(
       .leadingPairedWithLeft,
-      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute"),
-    Key(.firstItemMissing, "Constraint must contain a first layout item"),
+      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute",
+      opening: constraintMethod),
+    Key(
+      .firstItemMissing, "Constraint must contain a first layout item", opening: constraintMethod),
     Key(
       .itemNotLayoutItem, "Constraint items must each be a", opening: "NSLayoutConstraint for "),
-    Key(.invalidAttributePairing, "Invalid pairing of layout attributes"),
+    Key(
+      .invalidAttributePairing, "Invalid pairing of layout attributes", opening: constraintMethod),
     Key(.constantNotFinite, "NSLayoutConstraint constant is not finite"),
     Key(.multiplierNotFinite, "Multiplier is not finite"),
     Key(.requiredPriorityChanged, "Mutating a priority from required to not on an installed"),
     Key(
       .numberExceedsLimit, "_NSLayoutConstraintNumberExceedsLimit",
       opening: "This NSLayoutConstraint is being"),
-    Key(.engineInconsistent, "Cannot find an outgoing row head"),
+    Key(.engineInconsistent, "Cannot find an outgoing row head", opening: "internal error."),
     Key(.engineInconsistent, "Invalid parameter not satisfying: isfinite("),
     Key(.layoutSubviewsWithoutSuper, "Auto Layout still required after executing"),
     Key(.backgroundThread, "Modifications to the layout engine must not be performed from a"),
-    Key(.backgroundThread, "is modifying the autolayout engine from a background thread"),
+    Key(
+      .backgroundThread, "is modifying the autolayout engine from a background thread",
+      opening: "This application"),
+    Key(.backgroundThread, MainThreadCheck.words, opening: "Main Thread Checker: "),
     Key(.windowPassLimit, "The window has been marked as needing another"),
-    Key(.collectionViewLoop, "is stuck in its update/layout loop"),
-    Key(.collectionViewLoop, "is stuck in a recursive layout loop"),
+    Key(
+      .collectionViewLoop, "is stuck in its update/layout loop", opening: "UICollectionView (<"),
+    Key(
+      .collectionViewLoop, "is stuck in a recursive layout loop", opening: "UICollectionView (<"),
     Key(
       .layoutRecursion, "_NSDetectedLayoutRecursion", opening: "It's not legal to call -layout"),
     Key(.layoutFeedbackLoop, "Layout feedback loop detected in subtree of"),
@@ -62,6 +70,9 @@ enum ReasonTable {
     Key(.layoutFeedbackLoop, "UPSTREAM LAYOUT DIRTYING"),
     Key(.layoutFeedbackLoop, "About to send -setNeedsLayout to layer for"),
   ]
+
+  /// What stands in front of the reasons that a method of `NSLayoutConstraint` gives.
+  private static let constraintMethod: StaticString = "*** +[NSLayoutConstraint "
 
   /// The method names by which a stack tells what was thrown when the reason itself is missing.
   ///
@@ -101,7 +112,9 @@ enum ReasonTable {
     for key in keys {
       guard let hit = line.firstOffset(of: key.words), hit < best?.end ?? .max else { continue }
       var start = hit
-      if let opening = key.opening, let open = line[..<hit].lastOffset(of: opening) { start = open }
+      if let open = key.openings.lazy.compactMap({ line[..<hit].lastOffset(of: $0) }).first {
+        start = open
+      }
       if let known = best, known.start <= start, known.end <= hit { continue }
       best = (key.code, start, hit)
     }

@@ -52,10 +52,7 @@ struct ReasonText {
 
   /// To the end of the line, and further while a bracket is open or the reason has more lines.
   private mutating func gatherBare(_ lines: [TextLine], code: FindingCode, isJSON: Bool) {
-    if isJSON, let close = Self.stringEnd(bytes) {
-      bytes = bytes[..<close]
-      return
-    }
+    if isJSON, gatherString(lines) { return }
     if let frame = Self.frameStart(bytes) {
       trailingFrame = bytes[frame...]
       bytes = bytes[..<frame]
@@ -70,16 +67,42 @@ struct ReasonText {
     }
   }
 
+  /// Up to the quote that ends a JSON string, whose line ends were unescaped before.
+  private mutating func gatherString(_ lines: [TextLine]) -> Bool {
+    let (bare, number) = (bytes, lines[end - 1].number)
+    let first = end
+    while true {
+      if let close = Self.stringEnd(bytes) {
+        bytes = bytes[..<close]
+        return true
+      }
+      guard end < lines.count, end - first < Self.longest, lines[end].number == number else {
+        (bytes, end) = (bare, first)
+        return false
+      }
+      append(lines[end])
+    }
+  }
+
+  /// Whether the last quote in front of `start` opens a string: a value, or one of an array's.
   private static func opensString(_ line: ArraySlice<UInt8>, _ start: Int) -> Bool {
-    start > line.startIndex && line[start - 1] == UInt8(ascii: "\"")
+    guard let quote = line[..<start].lastIndex(of: UInt8(ascii: "\"")) else { return false }
+    let opener = line[..<quote].trimmingEnd.last
+    return opener.map { [UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: ",")].contains($0) }
+      ?? true
   }
 
   /// The quote that ends a JSON string whose own quotes were unescaped before.
   private static func stringEnd(_ text: ArraySlice<UInt8>) -> Int? {
     text.indices.first { index in
       guard text[index] == UInt8(ascii: "\"") else { return false }
-      let next = text[(index + 1)...].trimmingStart.first
-      return next == nil || next == UInt8(ascii: ",") || next == 0x7D || next == 0x5D
+      let rest = text[(index + 1)...].trimmingStart
+      guard rest.first == UInt8(ascii: ",") else {
+        return rest.isEmpty || rest.first == 0x7D || rest.first == 0x5D
+      }
+      // Behind a comma of JSON stands the next key or value; one of the reason's own has a word.
+      let next = rest.dropFirst().trimmingStart.first
+      return next.map { [UInt8(ascii: "\""), 0x7B, 0x5B].contains($0) } ?? true
     }
   }
 

@@ -11,12 +11,14 @@ struct StackFrameParser {
     if let frame = debuggerFrame(text) { return (frame, nil) }
     if let frame = semicolonFrame(text) { return (frame, nil) }
     var cursor = ByteCursor(text)
-    _ = cursor.skip("#")
+    let isMarked = cursor.skip("#")
     guard let number = cursor.integer() else { return nil }
     if cursor.skip("-"), cursor.integer() == nil { return nil }
     guard cursor.next?.isBlank == true else { return nil }
     cursor.skipBlanks()
-    guard let columns = columns(cursor.rest) else { return nil }
+    guard let columns = columns(cursor.rest) ?? (isMarked ? bareColumns(cursor.rest) : nil) else {
+      return nil
+    }
     return (make(image: columns.image, symbol: columns.symbol), number)
   }
 
@@ -58,6 +60,20 @@ struct StackFrameParser {
     if cursor.skip("- 0x") { cursor.skip { $0.hexValue != nil } }
     guard !image.isEmpty, image.count < 200 else { return nil }
     return (image, cursor.rest.trimmed)
+  }
+
+  /// `Image  33ab80ed symbol`: the address is the first word behind the image that is one.
+  private static func bareColumns(
+    _ text: ArraySlice<UInt8>
+  ) -> (image: ArraySlice<UInt8>, symbol: ArraySlice<UInt8>)? {
+    let words = text.split(whereSeparator: \.isBlank)
+    guard
+      let address = words.dropFirst().first(where: { word in
+        (6...16).contains(word.count) && word.allSatisfy { $0.hexValue != nil }
+      })
+    else { return nil }
+    let image = text[..<address.startIndex].trimmed
+    return image.count < 200 ? (image, text[address.endIndex...].trimmed) : nil
   }
 
   /// The first `0x` that follows a blank.

@@ -102,6 +102,7 @@ struct StackReader {
 
   private static let headers: [StaticString] = [
     "First throw call stack", "Native stack trace", "Fatal Exception", "Backtrace", "(null)",
-    "Call stack", "call stack", "thread backtrace",
+    "Call stack", "call stack", "thread backtrace", "abort() called", "```", "(lldb)",
+    "* thread #", "terminating ", "Stack:(",
   ]
 }

@@ -25,8 +25,11 @@ public struct VisualFormatFault: Hashable, Sendable {
   public var printedColumn: Int?
   /// The mistakes in the string, first one first.
   public var slips: [Slip]
-  /// The corrected string, where there is a likely one.
+  /// The corrected string, where there is one way to put it right.
   public var corrected: String?
+
+  /// Whether the string is right and its options align along its own direction.
+  public var hasCrosswiseOptions: Bool { message.contains("Options mask required views") }
 
   /// Whether the string says `|` of a view that is in no superview yet.
   var lacksSuperview: Bool { message.contains("Unable to interpret '|'") }

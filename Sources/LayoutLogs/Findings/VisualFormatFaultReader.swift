@@ -39,8 +39,8 @@ enum VisualFormatFaultReader {
   }
 
   private static let messageEnds: [StaticString] = [
-    "dictionary. ", " something else ", "a view or '|' ", "have a superview ", "Expected a view ",
-    ". ",
+    "dictionary. ", "dictionaries. ", " something else ", "a view or '|' ", "have a superview ",
+    "Expected a view ", ". ",
   ]
 
   // MARK: Slips
@@ -69,24 +69,11 @@ enum VisualFormatFaultReader {
 
   /// The name of which the message says that it is no key.
   private static func findUnknownName(_ fault: inout VisualFormatFault, _ format: [UInt8]) {
-    let message = Array(fault.message.utf8)[...]
-    for (phrase, kind) in [
-      (" is not a key in the views dictionary", "views"),
-      (" is not a key in the metrics dictionary", "metrics"),
-    ] as [(StaticString, String)] {
-      guard let (name, _) = message.split(at: phrase) else { continue }
-      let word = Array(name.trimmed)
-      guard let range = place(of: word, in: format) else { continue }
-      fault.slips = [
-        slip(
-          format, range,
-          """
-          '\(name.trimmed.string)' is not a key of the \(kind) dictionary. Add it there, or write \
-          the key as it is spelt there.
-          """)
-      ]
-      return
-    }
+    guard let key = VisualFormatKey(of: fault),
+      let range = place(of: Array(key.name.utf8), in: format)
+    else { return }
+    let reason = "'\(key.name)' is not a key of the \(key.dictionary.rawValue) dictionary."
+    fault.slips = [slip(format, range, reason)]
   }
 
   /// The name as a whole word.

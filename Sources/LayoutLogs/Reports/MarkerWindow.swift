@@ -34,10 +34,15 @@ struct MarkerWindow {
     extend(from: start, in: source)
   }
 
-  /// Opens it again from where something began that is not complete in it.
-  mutating func reopen(from start: Int, in source: ByteView) {
-    if start == range.start, reach == Self.reach { length *= 4 }
-    reach = Self.reach
+  /// Opens it again from where something began that is not complete in it; what `fills` all of it,
+  /// like a crash report's body, goes on for longer than markers tell.
+  mutating func reopen(from start: Int, in source: ByteView, fills: Bool) {
+    if start == range.start, reach >= Self.reach {
+      length *= 4
+      reach = fills ? length : Self.reach
+    } else {
+      reach = Self.reach
+    }
     extend(from: start, in: source)
   }
 

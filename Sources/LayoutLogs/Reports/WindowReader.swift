@@ -56,10 +56,10 @@ struct WindowReader {
       window.open(marker, notBefore: floor, in: source)
       while let goesOn = readWindow(source, base, isFinal: isFinal, deliver: deliver) {
         if window.range.end == source.count {
-          number(upTo: goesOn, in: source)
-          return goesOn
+          number(upTo: goesOn.start, in: source)
+          return goesOn.start
         }
-        window.reopen(from: goesOn, in: source)
+        window.reopen(from: goesOn.start, in: source, fills: goesOn.fillsWindow)
       }
       floor = window.range.end
     }
@@ -84,10 +84,17 @@ struct WindowReader {
 
   // MARK: A window
 
+  /// Where the window is to be read again with more bytes, and whether all that is in it belongs to
+  /// a report that goes on.
+  private struct Continuation {
+    var start: Int
+    var fillsWindow: Bool
+  }
+
   /// Reads the window; answers where the first report begins that needs more bytes.
   private mutating func readWindow(
     _ source: ByteView, _ base: Int, isFinal: Bool, deliver: (LogReport) -> Void
-  ) -> Int? {
+  ) -> Continuation? {
     let range = window.range
     let isFinal = isFinal && range.end == source.count || window.isLongest
     number(upTo: range.start, in: source)
@@ -111,7 +118,9 @@ struct WindowReader {
     }
     unfinished = outcome.unfinished
     remember(outcome, windowEnd: base + range.end)
-    return outcome.unfinishedLine.map { text.lines[$0].lineStart - base }
+    return outcome.unfinishedLine.map { line in
+      Continuation(start: text.lines[line].lineStart - base, fillsWindow: outcome.fillsWindow)
+    }
   }
 
   private mutating func clean(
@@ -136,6 +145,8 @@ struct WindowReader {
     var held: Set<Int> = []
     /// Whether nothing behind a report that goes on can be told from it.
     var isStopped = false
+    /// Whether such a report has all lines behind its beginning.
+    var fillsWindow = false
 
     var problemCount: Int { reports.reduce(0) { $0 + $1.problems.count } }
   }
@@ -251,11 +262,14 @@ struct WindowReader {
         let before = text.lines[candidate].number - found.report.lines.lowerBound
         hold(
           Array(candidate..<found.nextLine), from: max(0, candidate - max(0, before)), &result)
+        result.fillsWindow = found.nextLine >= text.lines.count
         return nil
       }
       if leaveOut(found.report, candidate, found.nextLine) { return nil }
       result.reports.append(found.report)
-      for index in max(0, candidate)..<min(found.nextLine, used.count) { used[index] = true }
+      var first = candidate
+      while first > 0, text.lines[first - 1].number >= found.report.lines.lowerBound { first -= 1 }
+      for index in first..<min(found.nextLine, used.count) { used[index] = true }
       return found.nextLine < text.lines.count ? text.lines[found.nextLine].start : text.count
     }
     return nil
@@ -331,7 +345,20 @@ struct WindowReader {
         noteStray(line)
       }
     }
-    statistics.reportLines += used[..<min(last, used.count)].count(where: \.self)
+    countReportLines(upTo: min(last, used.count))
+  }
+
+  /// Counts the source's lines of which a report has a part: escapes may have made several of one,
+  /// and wrapping one of several.
+  private mutating func countReportLines(upTo last: Int) {
+    var counted = 0
+    for index in 0..<last where used[index] {
+      let number = text.lines[index].number
+      let next = index + 1 < text.lines.count ? text.lines[index + 1].number : number
+      let end = max(next, number + 1)
+      statistics.reportLines += max(0, end - max(number, counted + 1))
+      counted = max(counted, end - 1)
+    }
   }
 
   private mutating func noteStray(_ line: Int) {

@@ -41,7 +41,7 @@ struct MarkerFinder: Sendable {
   ///
   /// Those share a bucket whose bytes cannot be combined to something common.
   static let trigrams: [[StaticString]] = [
-    ["rai", "\"bu"], ["ayo"], ["AYO", "HOS", "e =", " h="], ["cov", "mmo"],
+    ["rai", "\"bu"], ["ayo"], ["AYO", "HOS", "e =", " h="], ["cov", "mmo", "API"],
     ["Mul", "Mut", "Can", "Inv"], ["nPr", "nBa", "jc_"], ["big", "ked"], ["| "],
   ]
 

@@ -10,6 +10,10 @@ extension ReportEnglish {
     if !finding.meaning.isEmpty { blocks.append(.paragraph(finding.meaning)) }
     if let fault = finding.visualFormat { blocks += self.blocks(of: fault) }
     blocks += finding.details.compactMap(sentence).map { .paragraph($0) }
+    if finding.code == FindingCode.engineInconsistent.rawValue, !finding.items.isEmpty {
+      let items = SpringsWords.list(finding.items.map { names[$0] })
+      blocks.append(.paragraph("The message names \(items)."))
+    }
     blocks += constraintBlocks(of: finding)
     blocks += treeBlocks(of: finding)
     blocks += linkBlocks(of: finding)
@@ -36,7 +40,7 @@ extension ReportEnglish {
     var lines = [fault.format]
     if let slip = fault.slips.first {
       lines.append(Self.caret(slip))
-    } else if let column = fault.printedColumn {
+    } else if let column = fault.printedColumn, !fault.hasCrosswiseOptions {
       lines.append(String(repeating: " ", count: min(column, 4096)) + "^")
     }
     var blocks: [Block] = [.code(lines.joined(separator: "\n"))]
@@ -74,8 +78,6 @@ extension ReportEnglish {
       just before, shows it.
       """
     case .installedOn(let view): "The constraint was installed on \(names[view])."
-    case .thread(let thread, let call?):
-      "The call that reached the layout engine\(thread == nil ? "" : " there") is \(call)."
     case .windowPass(let pass): "The pass that never ends is “\(pass)”."
     case .dirtier(let item, let method):
       "\(names[item].capitalizedFirst) marks itself with \(method), and the window with it."
@@ -88,7 +90,7 @@ extension ReportEnglish {
     case .outside(let item, _) where isOutsideTold(item):
       "\(names[item].capitalizedFirst) was outside as well."
     case .unrelatedAnchors, .outside, .notFinite, .priorityChange, .overridingClass, .collapses,
-      .thread:
+      .thread, .itemIllegal, .partnerIllegal:
       nil
     }
   }
@@ -160,6 +162,7 @@ extension ReportEnglish {
   private func linkBlocks(of finding: LogFinding) -> [Block] {
     guard report.kind == .feedbackLoop else { return [] }
     if finding.links.isEmpty {
+      guard finding.items.count > 1 else { return [] }
       return list("In the loop:", of: finding.items.map { Block.Entry(names[$0]) })
     }
     return list(

@@ -40,21 +40,43 @@ extension ReportEnglish {
         let words = sizes.map(\.words).joined(separator: " and ")
         let cell = finding.items.first.map { names[$0] } ?? "a cell"
         return "The constraints inside \(cell) allow its content view a \(words) of 0."
-      case .thread(let thread?, _):
-        return "Views were laid out on the thread \(thread), which is not the main thread."
+      case .thread(let thread, let call):
+        return headline(onThread: thread ?? report.context.thread, call: call)
+      case .itemIllegal(let item):
+        return """
+          \(names[item].capitalizedFirst) is neither a view nor a layout guide, so that it cannot be \
+          an item of a constraint.
+          """
+      case .partnerIllegal(let item):
+        return """
+          The other item of a constraint for \(names[item]) is neither a view nor a layout guide.
+          """
       default: continue
       }
     }
     if let fault = finding.visualFormat { return headline(of: fault) }
+    if report.kind == .feedbackLoop { return loopHeadline(of: finding) }
     if let id = finding.constraints.first { return headline(of: id, in: finding) }
     return treeHeadline(of: finding)
   }
 
   private func headline(of fault: VisualFormatFault) -> String {
+    if fault.hasCrosswiseOptions {
+      return "The options of a visual format align views along the direction of its string."
+    }
     guard let slip = fault.slips.first else {
-      return "The visual format string could not be parsed: \(fault.message)."
+      let message = fault.message.hasSuffix(".") ? fault.message : "\(fault.message)."
+      return "The visual format string could not be parsed: \(message)"
     }
     return "The visual format is wrong at column \(slip.column + 1): \(slip.reason)"
+  }
+
+  private func headline(onThread thread: String?, call: String?) -> String {
+    let what = call.map { "\($0) was called" } ?? "Views were laid out"
+    guard let thread else { return "\(what) on a background thread." }
+    let isNumber = thread.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+    let place = isNumber ? "thread \(thread)" : "the thread \(thread)"
+    return "\(what) on \(place), which is not the main thread."
   }
 
   private func treeHeadline(of finding: LogFinding) -> String? {

@@ -1,0 +1,62 @@
+internal import LayoutLogs
+internal import LayoutModel
+
+extension ReportEnglish {
+  /// One sentence with the views that keep each other, or a window, from ever being laid out.
+  func loopHeadline(of finding: LogFinding) -> String? {
+    switch FindingCode(rawValue: finding.code) {
+    case .windowPassLimit: windowHeadline(of: finding)
+    case .collectionViewLoop:
+      finding.items.first.map { "\(names[$0].capitalizedFirst) is stuck in its layout loop." }
+    default: cycleHeadline(of: finding) ?? subtreeHeadline(of: finding)
+    }
+  }
+
+  private func windowHeadline(of finding: LogFinding) -> String? {
+    for case .dirtier(let item, _) in finding.details {
+      return """
+        \(names[item].capitalizedFirst) asks for another update pass during each one, so the window \
+        never finishes.
+        """
+    }
+    return nil
+  }
+
+  /// Who makes whom need layout: all that is in the links, the first who acts in front.
+  private func cycleHeadline(of finding: LogFinding) -> String? {
+    guard let first = finding.links.first else { return nil }
+    if first.from == first.to, finding.links.count == 1 {
+      return "\(names[first.from].capitalizedFirst) needs layout again each time it is laid out."
+    }
+    let sources = Set(finding.links.map(\.from))
+    guard finding.links.allSatisfy({ sources.contains($0.to) }) else {
+      return """
+        \(names[first.from].capitalizedFirst) makes \(names[first.to]) need layout again each time \
+        it is laid out.
+        """
+    }
+    var items: [ItemID] = []
+    for item in finding.links.flatMap({ [$0.from, $0.to] }) where !items.contains(item) {
+      items.append(item)
+    }
+    return "\(list(of: items).capitalizedFirst) keep making each other need layout."
+  }
+
+  /// The views that the log lists as caught in the loop; else the one in whose subtree it is.
+  private func subtreeHeadline(of finding: LogFinding) -> String? {
+    guard let root = finding.items.first else { return nil }
+    let caught = Array(finding.items.dropFirst())
+    switch caught.count {
+    case 0: return "Something inside \(names[root]) is laid out over and over."
+    case 1: return "\(names[caught[0]].capitalizedFirst) is laid out over and over."
+    default: return "\(list(of: caught).capitalizedFirst) are laid out over and over."
+    }
+  }
+
+  /// At most three names, and how many more there are.
+  private func list(of items: [ItemID]) -> String {
+    let names = items.prefix(items.count > 3 ? 2 : 3).map { self.names[$0] }
+    guard items.count > 3 else { return SpringsWords.list(names) }
+    return SpringsWords.list(names + ["\(items.count - 2) other views"])
+  }
+}
