@@ -16,6 +16,18 @@ struct GeneratedLog {
     return Array(text.utf8)
   }
 
+  /// So many reports of which only `kinds` are different: the others come again with other addresses,
+  /// as they do in a log of many runs.
+  mutating func reports(_ count: Int, kinds: Int) -> [UInt8] {
+    let different = (0..<kinds).map { report($0) }
+    var bytes: [UInt8] = []
+    for index in 0..<count {
+      let run = String(0x6000 + index / kinds, radix: 16)
+      bytes += different[index % kinds].replacing("0x6000", with: "0x\(run)").utf8
+    }
+    return bytes
+  }
+
   private mutating func address() -> String {
     "0x6000" + String(random(1 << 30) + 1 << 31, radix: 16)
   }
