@@ -51,6 +51,10 @@ struct TextRenderer: ~Copyable {
   // MARK: Lines
 
   private mutating func wrapped(_ text: String, style: TextStyle? = nil, lead: Int = .max) {
+    if options.width == .max, style == nil || !options.isColored {
+      append(DisplayText.safe(text))
+      return append("\n")
+    }
     for (index, line) in lines(of: text).enumerated() {
       if let style, lead >= line.utf8.count || index > 0 {
         if lead == .max { styled(line, style) } else { append(line) }

@@ -56,9 +56,10 @@ struct ConflictCycle {
     guard let first = steps.firstIndex(where: { $0.from == start }),
       start != end
     else { return nil }
-    let turned = Array(steps[first...] + steps[..<first])
-    guard let turn = turned.firstIndex(where: { $0.to == end }) else { return nil }
-    return (Array(turned[...turn]), Array(turned[(turn + 1)...]))
+    let count = steps.count
+    let turned = { (place: Int) in steps[(first + place) % count] }
+    guard let turn = (0..<count).first(where: { turned($0).to == end }) else { return nil }
+    return ((0...turn).map(turned), (turn + 1..<count).map(turned))
   }
 }
 

@@ -37,7 +37,14 @@ struct ConflictPlot {
   /// The items in the order in which the walk meets them.
   var readingOrder: [ItemID] {
     guard let walk else { return [] }
-    return (walk.contents.steps + walk.frame.steps).flatMap { [$0.from, $0.to] }
-      .filter { $0.kind != .origin }.map(\.item)
+    var items: [ItemID] = []
+    items.reserveCapacity(2 * (walk.contents.steps.count + walk.frame.steps.count))
+    for way in [walk.contents, walk.frame] {
+      for step in way.steps {
+        if step.from.kind != .origin { items.append(step.from.item) }
+        if step.to.kind != .origin { items.append(step.to.item) }
+      }
+    }
+    return items
   }
 }

@@ -33,12 +33,15 @@ extension ConflictStory {
     for step in way.steps {
       if isPlainBound(step), way.steps.count > 2 { continue }
       let sign = step.distance.isNegative ? "− " : lines.isEmpty ? "" : "+ "
-      let start = place == step.from ? "" : "from its \(words.noun(step.from)) "
+      let start: Phrase = place == step.from ? "" : "from its \(words.noun(step.from)) "
       lines.append(
         Block.Summand(
           number: sign + style.text(step.distance.magnitude),
-          text: start + phrase(step, isLowerBound: way.isLowerBound), note: note(step),
-          constraint: conflict.constraint(of: step.reference)))
+          text: String(
+            saying: """
+              \(start)\(words.phrase(step))\(reservation(step, isLowerBound: way.isLowerBound))
+              """),
+          note: note(step), constraint: conflict.constraint(of: step.reference)))
       place = step.to
     }
     return .sum(lines, total: lines.count > 1 ? total(way) : nil)
@@ -61,22 +64,17 @@ extension ConflictStory {
     return "What lies in between counts as 0, because a \(size) is never negative."
   }
 
-  private func phrase(_ step: WalkStep, isLowerBound: Bool) -> String {
-    var phrase = words.phrase(step)
+  /// What is said behind a step that is not simply so long.
+  private func reservation(_ step: WalkStep, isLowerBound: Bool) -> String {
+    let direction = step.isExact ? "" : isLowerBound ? ", or more" : ", or less"
     switch step.reference {
-    case .constraint:
-      if !step.isExact { phrase += isLowerBound ? ", or more" : ", or less" }
-    case .bound:
-      phrase += ", which is never negative"
+    case .constraint: return direction
+    case .bound: return ", which is never negative"
     case .assumption(let index):
-      if conflict.assumptions[index].replaces != nil { break }
-      if conflict.assumptions[index].kind == .nonNegativeInset {
-        phrase += ", which does not point outwards"
-      } else if !step.isExact {
-        phrase += isLowerBound ? ", or more" : ", or less"
-      }
+      if conflict.assumptions[index].replaces != nil { return "" }
+      return conflict.assumptions[index].kind == .nonNegativeInset
+        ? ", which does not point outwards" : direction
     }
-    return phrase
   }
 
   private func note(_ step: WalkStep) -> String? {

@@ -49,18 +49,18 @@ struct EdgeWords {
   }
 
   /// What one step of a walk leads over or to.
-  func phrase(_ step: WalkStep) -> String {
+  func phrase(_ step: WalkStep) -> Phrase {
     if step.isSize {
       let size = step.from.axis == .horizontal ? "width" : "height"
       let back = step.from.kind == .far ? "back over " : ""
-      return String(saying: "\(back)the \(size) of \(names[step.from.item])")
+      return "\(back)the \(size) of \(names[step.from.item])"
     }
     if step.from.item == step.to.item, step.to.kind == .nearMargin || step.from.kind == .farMargin {
       let margin = step.to.kind == .nearMargin ? step.to : step.from
-      return phrase(margin)
+      return Phrase(phrase(margin))
     }
     let back = step.distance.isNegative ? "back " : ""
     guard step.to.kind != .origin else { return "\(back)to the origin" }
-    return String(saying: "\(back)to the \(noun(step.to)) of \(names[step.to.item])")
+    return "\(back)to the \(noun(step.to)) of \(names[step.to.item])"
   }
 }
