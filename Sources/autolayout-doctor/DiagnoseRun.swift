@@ -70,6 +70,9 @@ struct DiagnoseRun {
       guard LogFolder.isFolder(file) else { return [file] }
       let folder = LogFolder(file, patterns: namePatterns)
       for failure in folder.failures { Streams.complain(failure.message) }
+      for other in folder.others {
+        Streams.complain("\(other) is no file, nor a link to one: left out")
+      }
       if !folder.failures.isEmpty { isEverythingRead = false }
       if folder.files.isEmpty {
         Streams.complain(

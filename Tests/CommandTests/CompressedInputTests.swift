@@ -145,6 +145,7 @@ struct CompressedInputTests {
     let file = try folder.write(data, as: "log.gz")
     let run = try CommandRun([file], environment: ["PATH": folder.path])
     #expect(run.errors.contains("there is no gzip to unpack it"))
+    #expect(!run.errors.contains("empty"))
     #expect(run.status == 2)
   }
 
@@ -156,6 +157,9 @@ struct CompressedInputTests {
     }
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/inner/loop", withDestinationPath: folder.path)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/lost.log", withDestinationPath: "lost.log")
+    unsafe mkfifo(folder.path + "/pipe.log", 0o600)
     func files(_ arguments: String...) throws -> [String] {
       let run = try CommandRun(["--format", "json"] + arguments + [folder.path])
       let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
@@ -164,6 +168,11 @@ struct CompressedInputTests {
     }
     #expect(try files("-r") == ["b.txt", "inner/a.crash", "inner/deep/c.ips"])
     #expect(try files("-r", "--include", "*.out") == ["inner/d.out"])
+    let run = try CommandRun(["-r", folder.path])
+    #expect(run.status == 0)
+    for name in ["lost.log", "pipe.log"] {
+      #expect(run.errors.contains("/\(name) is no file, nor a link to one: left out"))
+    }
   }
 
   @Test func `a folder without -r is told from a file`() throws {

@@ -49,6 +49,8 @@ struct ReportReader {
   private var problems: [LogProblem] = []
   private var foreignLines: [Int] = []
   private var othersLines: [Int] = []
+  /// How many descriptions ran over the end of a line.
+  private(set) var joinedLines = 0
   private var lastOwn = 0
   private var firstOwn = 0
   /// Whether the last prefix stood before a part of another process's report.
@@ -109,6 +111,11 @@ struct ReportReader {
         if isStopped { break }
         continue
       }
+      if line > index, cursor == 0, isRepetition(current, of: lines[lastOwn]) {
+        lastOwn = line
+        line += 1
+        continue
+      }
       let step = readLine(line, current, from: max(cursor, current.start))
       switch step {
       case .own(let resume):
@@ -130,6 +137,10 @@ struct ReportReader {
       line += 1
       cursor = 0
       if isLastLineSeen {
+        while line < lines.count, isRepetition(lines[line], of: lines[lastOwn]) {
+          lastOwn = line
+          line += 1
+        }
         isStopped = true
         break
       }
@@ -149,6 +160,11 @@ struct ReportReader {
     guard let other = text.stream(of: current) else { return isBesideOthersReport }
     isBesideOthersReport = stream != other && opening(of: current, from: current.start) != nil
     return stream != other
+  }
+
+  /// Whether a line says the same as the one before it: two loggers wrote it.
+  private func isRepetition(_ line: LogLine, of last: LogLine) -> Bool {
+    line.start < line.end && line.number == last.number + 1 && bytes.equal(line.range, last.range)
   }
 
   /// How many lines of others may stand between two of the report's own.
@@ -181,6 +197,7 @@ struct ReportReader {
     lastOwn = index
     firstOwn = index
     isBesideOthersReport = false
+    joinedLines = 0
   }
 
   private enum Step {
@@ -207,6 +224,7 @@ struct ReportReader {
         isOwn = true
         let end = readEntry(index, line, position)
         if end > line.end {
+          joinedLines += 1
           let next = locator.lineIndex(at: end, from: index)
           let isAtStart = end <= lines[next].start
           return .own(resume: Resume(line: next, position: end, isAtStart: isAtStart))

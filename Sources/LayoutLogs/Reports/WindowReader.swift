@@ -100,13 +100,13 @@ struct WindowReader {
     number(upTo: range.start, in: source)
     clean(source, base, range, wrapWidth: nil)
     var outcome = readLines(isFinal: isFinal)
-    if outcome.reports.contains(where: { !$0.problems.isEmpty }),
+    if outcome.isDoubtful,
       let width = WrapWidth.detect(source, range)
     {
       let first = outcome
       clean(source, base, range, wrapWidth: width)
       outcome = readLines(isFinal: isFinal)
-      if outcome.problemCount >= first.problemCount {
+      if !outcome.isBetter(than: first) {
         clean(source, base, range, wrapWidth: nil)
         outcome = readLines(isFinal: isFinal)
       }
@@ -148,7 +148,17 @@ struct WindowReader {
     /// Whether such a report has all lines behind its beginning.
     var fillsWindow = false
 
-    var problemCount: Int { reports.reduce(0) { $0 + $1.problems.count } }
+    /// How many descriptions ran over the end of a line.
+    var joinedLines = 0
+
+    private var problemCount: Int { reports.reduce(0) { $0 + $1.problems.count } }
+
+    /// Whether lines may have been broken in two.
+    var isDoubtful: Bool { joinedLines > 0 || reports.contains { !$0.problems.isEmpty } }
+
+    func isBetter(than other: Lines) -> Bool {
+      (problemCount, joinedLines) < (other.problemCount, other.joinedLines)
+    }
   }
 
   private mutating func readLines(isFinal: Bool) -> Lines {
@@ -213,6 +223,7 @@ struct WindowReader {
     guard reader.hasContent else { return nil }
     if leaveOut(outcome.report, line, outcome.nextLine) { return nil }
     result.reports.append(outcome.report)
+    result.joinedLines += reader.joinedLines
     let isForeign = Set(outcome.foreignLines)
     for index in outcome.ownLines where index < used.count && !isForeign.contains(index) {
       used[index] = true

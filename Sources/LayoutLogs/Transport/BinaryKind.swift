@@ -1,6 +1,6 @@
-/// What an input is that is no text, told by its first bytes.
+/// What an input is that is no text that can be read, told by its first bytes.
 public enum BinaryKind: String, Hashable, Sendable, CaseIterable {
-  case png, jpeg, gif, pdf, sqlite, propertyList, machO, elf, bzip2, sevenZip, rar, other
+  case png, jpeg, gif, pdf, sqlite, propertyList, machO, elf, bzip2, sevenZip, rar, utf32, other
 
   /// How many first bytes tell the kind.
   static let beginning = 512
@@ -32,6 +32,7 @@ public enum BinaryKind: String, Hashable, Sendable, CaseIterable {
     case .bzip2: [[0x42, 0x5A, 0x68, 0x31], [0x42, 0x5A, 0x68, 0x39]]
     case .sevenZip: [[0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]]
     case .rar: [Array("Rar!".utf8)]
+    case .utf32: [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]]
     case .other: []
     }
   }

@@ -7,7 +7,7 @@ extension LogStatistics {
     if bytes == 0 { return ["\(name) is empty"] }
     var remarks: [String] = []
     if let binaryKind, reports == 0 {
-      remarks.append("\(name) is \(binaryKind.words) and not text: no report was found in it")
+      remarks.append("\(name) is \(binaryKind.words): no report was found in it")
     }
     if reportsInBinary > 0 {
       let lines = reportsInBinary == 1 ? "1 line" : "\(reportsInBinary) lines"
@@ -54,17 +54,18 @@ extension LogStatistics {
 extension BinaryKind {
   fileprivate var words: String {
     switch self {
-    case .png: "a PNG image"
-    case .jpeg: "a JPEG image"
-    case .gif: "a GIF image"
-    case .pdf: "a PDF document"
-    case .sqlite: "an SQLite database"
-    case .propertyList: "a binary property list (plutil -p prints it)"
-    case .machO, .elf: "a program or library"
-    case .bzip2: "compressed with bzip2, which is not unpacked here"
+    case .png: "a PNG image, not text"
+    case .jpeg: "a JPEG image, not text"
+    case .gif: "a GIF image, not text"
+    case .pdf: "a PDF document, not text"
+    case .sqlite: "an SQLite database, not text"
+    case .propertyList: "a binary property list, not text (plutil -p prints it)"
+    case .machO, .elf: "a program or library, not text"
+    case .bzip2: "compressed with bzip2, which is not unpacked here (bunzip2 does)"
     case .sevenZip: "a 7z archive, which is not unpacked here"
     case .rar: "a RAR archive, which is not unpacked here"
-    case .other: "a binary file"
+    case .utf32: "UTF-32 text, which is not read here (iconv -f UTF-32 -t UTF-8 makes it readable)"
+    case .other: "a binary file, not text"
     }
   }
 }

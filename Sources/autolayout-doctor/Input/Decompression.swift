@@ -60,7 +60,7 @@ final class Decompression {
     case .notStarted(let error) where error?.code == .executableNotFound:
       throw .init(
         message: "\(name) is compressed with \(kind), and there is no \(tool) "
-          + "to unpack it: install \(tool), or unpack it elsewhere")
+          + "to unpack it: install \(tool), or unpack it elsewhere", isOfTheSystem: true)
     case .notStarted, nil:
       throw .init(message: "\(name): \(tool), which would unpack it, cannot be started")
     }

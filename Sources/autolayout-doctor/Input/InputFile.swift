@@ -12,6 +12,8 @@ enum InputFile {
   struct Failure: Error {
     /// A complaint for the user, without the program's name.
     var message: String
+    /// Whether the same is to be expected of other inputs.
+    var isOfTheSystem = false
   }
 
   /// What an input holds.

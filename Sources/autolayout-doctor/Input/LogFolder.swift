@@ -10,6 +10,8 @@ struct LogFolder {
   private let patterns: [String]
   /// Files, in the order of their paths.
   private(set) var files: [String] = []
+  /// What has a log's name and is no file.
+  private(set) var others: [String] = []
   /// What could not be looked into.
   private(set) var failures: [InputFile.Failure] = []
 
@@ -43,14 +45,14 @@ struct LogFolder {
         guard unsafe lstat(path, &status) == 0 else { continue }
         if status.st_mode & S_IFMT == S_IFDIR {
           folders.append(path)
-        } else if isLog(name), unsafe stat(path, &status) == 0,
-          status.st_mode & S_IFMT == S_IFREG
-        {
-          files.append(path)
+        } else if isLog(name) {
+          let isFile = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+          if isFile { files.append(path) } else { others.append(path) }
         }
       }
     }
     files.sort()
+    others.sort()
   }
 
   private mutating func names(in folder: String) -> [String] {

@@ -12,7 +12,7 @@ enum LogInput {
   private static let shortFile = 1 << 20
   private static let chunk = 256 << 10
 
-  /// Reads a log; a long file is read by all cores.
+  /// Reads and closes a log; a long file is read by all cores.
   ///
   /// - Throws: where it cannot be read to its end; what came before is taken in.
   static func read(
@@ -26,11 +26,13 @@ enum LogInput {
       && lseek(descriptor, 0, SEEK_CUR) == 0
     var progress = ReadingProgress(size: isLongFile ? Int(status.st_size) : nil)
     defer { progress.end() }
-    return try doctor.read(named: input.source) { (deliver) throws(InputFile.Failure) in
+    let statistics = try doctor.read(named: input.source) { (deliver) throws(InputFile.Failure) in
       isLongFile
         ? try readFile(descriptor, named: input.name, &progress, deliver)
         : try readStream(&input, &progress, deliver)
     }
+    try input.close()
+    return statistics
   }
 
   private static func readFile(

@@ -91,29 +91,35 @@ private struct ArchiveReading {
     defer { try? file.close() }
     var others = 0
     var count = 0
-    do throws(ZipArchive.Damage) {
-      while let member = try archive.next() {
-        guard isWanted(member) else {
-          others += member.isOfTheSystem ? 0 : 1
-          continue
-        }
-        count += 1
-        if let reason = reason(toSkip: member, number: count) {
-          skip(member, reason)
-        } else {
-          do throws(InputFile.Failure) {
-            try read(member, body)
-          } catch {
-            fail(error)
-          }
-        }
+    while let member = nextMember() {
+      guard isWanted(member) else {
+        others += member.isOfTheSystem ? 0 : 1
+        continue
       }
-    } catch {
-      fail(.init(message: "\(name): the zip data is damaged: not all of its files were found"))
+      count += 1
+      if let reason = reason(toSkip: member, number: count) {
+        skip(member, reason)
+        continue
+      }
+      do throws(InputFile.Failure) {
+        try read(member, body)
+      } catch {
+        if error.isOfTheSystem { throw error }
+        fail(error)
+      }
     }
     for (reason, first, count) in skipped { fail(message(reason, first, count)) }
     tellOthers(others, isAll: count == 0)
     if let failure { throw failure }
+  }
+
+  private mutating func nextMember() -> ZipArchive.Member? {
+    do {
+      return try archive.next()
+    } catch {
+      fail(.init(message: "\(name): the zip data is damaged: not all of its files were found"))
+      return nil
+    }
   }
 
   private func isWanted(_ member: ZipArchive.Member) -> Bool {

@@ -18,6 +18,7 @@ struct OpenInput {
   private var first: [UInt8]
   /// How many more bytes there may be, where that is known.
   private var left: UInt64?
+  private var isClosed = false
   /// The decompressors at work, the last one first.
   private var decompressions: [Decompression] = []
 
@@ -65,8 +66,12 @@ struct OpenInput {
     return count
   }
 
+  /// Does nothing the second time.
+  ///
   /// - Throws: where what was read is not all that the input holds.
-  func close() throws(InputFile.Failure) {
+  mutating func close() throws(InputFile.Failure) {
+    if isClosed { return }
+    isClosed = true
     try? FileDescriptor(rawValue: descriptor).close()
     for decompression in decompressions { try decompression.finish() }
   }
