@@ -165,6 +165,19 @@ struct FollowCommandTests {
     #expect(try command.end() == 0)
   }
 
+  @Test func `says that there is no standard input`() throws {
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "exec \"$0\" --follow <&-", CommandRun.executable.path()]
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    let text = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(text.contains("cannot read the standard input"))
+  }
+
   @Test func `ends quietly where nobody reads on`() throws {
     let process = Process()
     process.executableURL = CommandRun.executable

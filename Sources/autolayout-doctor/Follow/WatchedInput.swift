@@ -19,10 +19,12 @@ struct WatchedInput {
 
   /// From now on SIGINT and SIGTERM end a wait instead of the program; a second one ends that.
   ///
-  /// - Throws: `ExitCode(2)` where the system has no pipe left.
+  /// - Throws: `ExitCode(2)` where there is no standard input, or the system has no pipe left.
   init() throws {
-    interruption = try Interruption.watched()
     var status = stat()
+    // A pipe made now would take a closed input's place.
+    guard unsafe fstat(0, &status) == 0 else { throw Self.unreadable() }
+    interruption = try Interruption.watched()
     isOutputPipe = unsafe fstat(1, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
@@ -57,10 +59,14 @@ struct WatchedInput {
       #endif
       if count >= 0 { return count }
       if errno == EINTR || errno == EAGAIN { continue }
-      Streams.complain(
-        "cannot read the standard input: \(unsafe String(cString: strerror(errno)))")
-      throw ExitCode(2)
+      throw Self.unreadable()
     }
+  }
+
+  private static func unreadable() -> ExitCode {
+    Streams.complain(
+      "cannot read the standard input: \(unsafe String(cString: strerror(errno)))")
+    return ExitCode(2)
   }
 }
 
