@@ -129,6 +129,11 @@ struct DamagedInputTests {
     }
   }
 
+  @Test func `a stream that is compressed is told to be`() throws {
+    let run = try CommandRun(["--follow"], input: Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2]))
+    #expect(run.errors.contains("is compressed, and has to be unpacked first"))
+  }
+
   @Test func `a log inside of a binary file is read`() throws {
     let log = try Self.sample(Self.whole)
     let run = try CommandRun(["-q"], input: Self.program + Data([0x0A]) + log + Self.program)

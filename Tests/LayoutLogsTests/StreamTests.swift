@@ -181,6 +181,32 @@ struct StreamTests {
     #expect(!stream.isInReport)
   }
 
+  @Test(arguments: [false, true])
+  func `exceptions that two processes print line by line are told apart`(
+    _ isFollowing: Bool
+  ) throws {
+    func lines(_ process: String, _ item: String) -> [String] {
+      let reason =
+        "Unable to install constraint on view.  Does the constraint reference something from "
+        + "outside the subtree of the view?  That's illegal. constraint:<NSLayoutConstraint:0x6 "
+        + "UILabel:0x7.width == 8   (active)> view:<\(item): 0x8; frame = (0 0; 10 10)>"
+      return [
+        "*** Terminating app due to uncaught exception 'NSGenericException', reason: '\(reason)'",
+        "*** First throw call stack:", "(",
+        "\t0   CoreFoundation      0x00000001803f2eec __exceptionPreprocess + 172",
+        "\t1   libobjc.A.dylib     0x000000018019b7a8 objc_exception_throw + 72",
+        "\t2   \(process)         0x0000000104a3c1b0 -[\(item) setUp] + 120", ")",
+      ].map { "2026-03-02 09:15:22.1+0100 \(process)[\(process.utf8.count):2] \($0)\n" }
+    }
+    let log = zip(lines("Shop", "CartView"), lines("Postman", "InboxView")).map { $0 + $1 }.joined()
+    let (reports, statistics) = stream(Array(log.utf8), pieces: 61, isFollowing: isFollowing)
+    #expect(reports.map(\.context.process) == ["Shop", "Postman"])
+    let frames = reports.map { ($0.finding?.frames ?? []).compactMap(\.symbol).last }
+    #expect(frames == ["-[CartView setUp]", "-[InboxView setUp]"])
+    #expect(statistics.reportLines >= 12)
+    #expect(statistics.strayMarkers == 0)
+  }
+
   /// `log stream` prints a message of many lines behind one prefix.
   @Test func `a cut message does not take the lines of the next process's message`() {
     let list = TransportTests.list

@@ -6,6 +6,8 @@ struct FindingScanner {
   let text: LogText
   /// Lines before this index belong to reports that were read already.
   private var floor = 0
+  /// The same of the lines of one process and thread.
+  private var floors: [UInt64: Int] = [:]
 
   /// Lines on which nothing begins; a line full of key words is read once.
   private var refused: Set<Int> = []
@@ -22,9 +24,21 @@ struct FindingScanner {
 
   init(text: LogText) { self.text = text }
 
-  /// The finding that line `index` belongs to, and the first line behind it.
-  mutating func read(at index: Int) -> (report: LogReport, nextLine: Int)? {
+  /// What was found, and its lines.
+  struct Found {
+    var report: LogReport
+    var lines: [Int]
+    /// The first line behind it.
+    var nextLine: Int
+    /// Whether lines of others stand between its own.
+    var isParted: Bool { nextLine - (lines.first ?? nextLine) > lines.count }
+  }
+
+  /// The finding that line `index` belongs to.
+  mutating func read(at index: Int) -> Found? {
     awaitsMore = false
+    let stream = text.stream(of: text.lines[index])
+    let floor = max(floor, stream.flatMap { floors[$0] } ?? 0)
     guard index >= floor, !refused.contains(index) else { return nil }
     guard let opening = FindingOpening(text, line: index) else {
       awaitsMore = index + 1 == text.lines.count && FindingOpening.isHeader(text, line: index)
@@ -32,8 +46,9 @@ struct FindingScanner {
     }
     var length = Self.firstWindow
     while true {
-      let window = LineWindow(text, from: max(floor, index - Self.reach), to: index + length)
-      let found = read(opening, window, at: index - window.first)
+      let window = LineWindow(
+        text, from: max(floor, index - Self.reach), to: index + length, of: index)
+      let found = read(opening, window, at: window.position(of: index))
       let reached = found?.used.upperBound ?? refusedEnd(opening, window, at: index)
       if window.isCut, reached + Self.patience >= window.lines.count, length < Self.longestWindow {
         length *= 8
@@ -51,22 +66,21 @@ struct FindingScanner {
           }
         return nil
       }
-      return finish(found, in: window)
+      return finish(found, in: window, of: stream)
     }
   }
 
   /// The end of the lines in which nothing was found; a crash report may go on behind the window.
   private func refusedEnd(_ opening: FindingOpening, _ window: LineWindow, at index: Int) -> Int {
     guard opening == .crashReport else { return 0 }
-    return CrashReport.end(of: window.lines, at: index - window.first) ?? window.lines.count
+    return CrashReport.end(of: window.lines, at: window.position(of: index)) ?? window.lines.count
   }
 
   private func read(
     _ opening: FindingOpening, _ window: LineWindow, at hit: Int
   ) -> (report: LogReport, used: Range<Int>)? {
     let constraints = { (used: Range<Int>) in
-      DescribedConstraints.read(
-        text, lines: used.lowerBound + window.first..<used.upperBound + window.first)
+      DescribedConstraints.read(text, lines: window.textLines(used))
     }
     switch opening {
     case .crashReport: return CrashReport.read(window.lines, at: hit, constraints: constraints)
@@ -79,14 +93,22 @@ struct FindingScanner {
   }
 
   private mutating func finish(
-    _ found: (report: LogReport, used: Range<Int>), in window: LineWindow
-  ) -> (report: LogReport, nextLine: Int) {
-    var report = found.report
-    report.context = text.context(of: text.lines[window.first + found.used.lowerBound])
-    floor = window.first + found.used.upperBound
-    return (report, floor)
+    _ read: (report: LogReport, used: Range<Int>), in window: LineWindow, of stream: UInt64?
+  ) -> Found {
+    let lines = window.textLines(read.used)
+    var found = Found(report: read.report, lines: lines, nextLine: (lines.last ?? 0) + 1)
+    if let first = lines.first { found.report.context = text.context(of: text.lines[first]) }
+    skip(to: found.nextLine, of: found.isParted ? stream : nil)
+    return found
   }
 
-  /// Takes note that everything before line `index` was read by others.
-  mutating func skip(to index: Int) { floor = max(floor, index) }
+  /// Takes note that everything before line `index` was read by others, or what one process and
+  /// thread wrote of it.
+  mutating func skip(to index: Int, of stream: UInt64? = nil) {
+    if let stream {
+      floors[stream] = max(floors[stream] ?? 0, index)
+    } else {
+      floor = max(floor, index)
+    }
+  }
 }

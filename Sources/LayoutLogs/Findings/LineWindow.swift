@@ -4,26 +4,47 @@ internal import LayoutModel
 /// and ahead in them.
 struct LineWindow {
   let lines: [TextLine]
-  /// The index in `LogText.lines` of the first line here.
-  let first: Int
+  /// The index in `LogText.lines` of each line here.
+  private let indices: [Int]
   /// Whether the log goes on behind the window.
   let isCut: Bool
 
-  init(_ text: LogText, from first: Int, to last: Int) {
+  /// The lines from `first` on, up to `last`, but for those of other processes and threads than the
+  /// one that wrote line `index`, if its prefix tells.
+  init(_ text: LogText, from first: Int, to last: Int, of index: Int) {
     let end = min(last, text.lines.count)
-    self.first = first
     isCut = end < text.lines.count
     guard first < end else {
-      lines = []
+      (lines, indices) = ([], [])
       return
     }
+    indices = Self.lines(first..<end, of: text.stream(of: text.lines[index]), in: text)
     let base = text.lines[first].start
     let bytes = text.bytes.array(TextRange(base, text.lines[end - 1].end))
-    lines = text.lines[first..<end].map { line in
-      TextLine(
+    lines = indices.map { index in
+      let line = text.lines[index]
+      return TextLine(
         text: bytes[min(line.start - base, bytes.count)..<min(line.end - base, bytes.count)],
         number: line.number, beginsRecord: line.context >= 0)
     }
+  }
+
+  /// Lines without a prefix go on with the message before them.
+  private static func lines(_ range: Range<Int>, of stream: UInt64?, in text: LogText) -> [Int] {
+    guard let stream else { return Array(range) }
+    var isOthers = false
+    return range.filter { index in
+      if let other = text.stream(of: text.lines[index]) { isOthers = other != stream }
+      return !isOthers
+    }
+  }
+
+  /// Where a line of the text stands here; behind all others where it is none of them.
+  func position(of index: Int) -> Int { indices.firstIndex { $0 >= index } ?? indices.count }
+
+  /// Where lines from here stand in the text.
+  func textLines(_ range: Range<Int>) -> [Int] {
+    Array(indices[range.clamped(to: indices.indices)])
   }
 }
 

@@ -219,7 +219,9 @@ struct WindowReader {
       hold(outcome.ownLines.filter { !foreign.contains($0) && !used[$0] }, from: first, &result)
       return nil
     }
-    findings.skip(to: outcome.nextLine)
+    let isParted = !outcome.foreignLines.isEmpty
+    findings.skip(
+      to: outcome.nextLine, of: isParted ? text.stream(of: text.lines[first]) : nil)
     guard reader.hasContent else { return nil }
     if leaveOut(outcome.report, line, outcome.nextLine) { return nil }
     result.reports.append(outcome.report)
@@ -228,8 +230,7 @@ struct WindowReader {
     for index in outcome.ownLines where index < used.count && !isForeign.contains(index) {
       used[index] = true
     }
-    let isForward = outcome.foreignLines.isEmpty
-    if !isForward { return current.end }
+    if isParted { return current.end }
     if outcome.nextLine >= text.lines.count { return text.count }
     return max(outcome.nextPosition, text.lines[outcome.nextLine].start, resume + 1)
   }
@@ -271,13 +272,17 @@ struct WindowReader {
         !isOverdue(candidate)
       {
         let before = text.lines[candidate].number - found.report.lines.lowerBound
-        hold(
-          Array(candidate..<found.nextLine), from: max(0, candidate - max(0, before)), &result)
+        let own = found.lines.filter { $0 >= candidate }
+        hold(own, from: max(0, candidate - max(0, before)), &result)
         result.fillsWindow = found.nextLine >= text.lines.count
         return nil
       }
       if leaveOut(found.report, candidate, found.nextLine) { return nil }
       result.reports.append(found.report)
+      if found.isParted {
+        for index in found.lines { used[index] = true }
+        return text.lines[line].end
+      }
       var first = candidate
       while first > 0, text.lines[first - 1].number >= found.report.lines.lowerBound { first -= 1 }
       for index in first..<min(found.nextLine, used.count) { used[index] = true }

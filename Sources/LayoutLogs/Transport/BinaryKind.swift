@@ -1,6 +1,7 @@
 /// What an input is that is no text that can be read, told by its first bytes.
 public enum BinaryKind: String, Hashable, Sendable, CaseIterable {
-  case png, jpeg, gif, pdf, sqlite, propertyList, machO, elf, bzip2, sevenZip, rar, utf32, other
+  case png, jpeg, gif, pdf, sqlite, propertyList, machO, elf
+  case compressed, bzip2, sevenZip, rar, utf32, other
 
   /// How many first bytes tell the kind.
   static let beginning = 512
@@ -29,6 +30,8 @@ public enum BinaryKind: String, Hashable, Sendable, CaseIterable {
     case .propertyList: [Array("bplist00".utf8)]
     case .machO: [[0xCF, 0xFA, 0xED, 0xFE], [0xCA, 0xFE, 0xBA, 0xBE], [0xCE, 0xFA, 0xED, 0xFE]]
     case .elf: [[0x7F, 0x45, 0x4C, 0x46]]
+    case .compressed:
+      [[0x1F, 0x8B], [0x50, 0x4B, 3, 4], [0xFD, 0x37, 0x7A, 0x58], [0x28, 0xB5, 0x2F, 0xFD]]
     case .bzip2: [[0x42, 0x5A, 0x68, 0x31], [0x42, 0x5A, 0x68, 0x39]]
     case .sevenZip: [[0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]]
     case .rar: [Array("Rar!".utf8)]

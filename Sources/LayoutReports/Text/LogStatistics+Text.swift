@@ -61,6 +61,7 @@ extension BinaryKind {
     case .sqlite: "an SQLite database, not text"
     case .propertyList: "a binary property list, not text (plutil -p prints it)"
     case .machO, .elf: "a program or library, not text"
+    case .compressed: "compressed, and has to be unpacked first"
     case .bzip2: "compressed with bzip2, which is not unpacked here (bunzip2 does)"
     case .sevenZip: "a 7z archive, which is not unpacked here"
     case .rar: "a RAR archive, which is not unpacked here"
