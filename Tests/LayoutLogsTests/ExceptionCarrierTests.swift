@@ -45,6 +45,19 @@ struct `Exceptions in every carrier` {
     #expect(report.finding?.exception == wanted.exception)
   }
 
+  @Test(arguments: CarrierCase.all.filter { $0.name.hasPrefix("a service's event") })
+  func `an event's frames have file and line, the throwing one first`(
+    _ carrier: CarrierCase
+  ) throws {
+    let reason = ReasonCase.all[0]
+    let report = try onlyReport(carrier.wrap(reason.exception, reason.reason))
+    let frames = try #require(report.finding?.frames)
+    #expect(frames.first?.symbol == "objc_exception_throw")
+    let app = try #require(frames.first { $0.isApp })
+    #expect(app.image == "Tea Time")
+    #expect(app.file == "CupView.swift" && app.line == 45)
+  }
+
   @Test func `two crashes in one log stay two`() {
     let first = CarrierCase.all[0].wrap("NSGenericException", ReasonCase.all[0].reason)
     let second = CarrierCase.all[2].wrap(

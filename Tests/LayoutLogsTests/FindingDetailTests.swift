@@ -300,7 +300,8 @@ struct `What a message tells beyond its kind` {
     #expect(report.system[link.from].className == "Tea.Pot")
     #expect(report.system[link.to].className == "Tea.Cup")
     #expect(link.label == "-viewDidLayoutSubviews")
-    #expect(finding.details == [.ambiguitySuspected(true)])
+    let caught = [link.to, link.from]
+    #expect(finding.details == [.ambiguitySuspected(true), .caughtInLoop(caught)])
   }
 
   @Test func `a stack alone tells what was thrown, and only if the system threw it`() throws {

@@ -344,6 +344,35 @@ struct CarrierCase: Sendable, CustomTestStringConvertible {
       -[CupView setUp] + 452
       """
     },
+    CarrierCase(name: "a service's event on one line") {
+      """
+      {"level":"fatal","exception":{"values":[{"type":"\($0)","value":"\(escaped($1))",\
+      "stacktrace":{"frames":[{"function":"main","package":"/var/Tea Time.app/Tea Time",\
+      "in_app":false},{"function":"CupView.setUp()","package":"/var/Tea Time.app/Tea Time",\
+      "filename":"CupView.swift","lineno":45,"in_app":true},{"function":"objc_exception_throw",\
+      "package":"/usr/lib/libobjc.A.dylib","in_app":false}]}}]}}
+      """
+    },
+    CarrierCase(name: "a service's event, a line for each member") {
+      """
+      {
+        "type": "\($0)",
+        "value": "\(escaped($1))",
+        "frames": [
+          {
+            "function": "objc_exception_throw",
+            "package": "libobjc.A.dylib"
+          },
+          {
+            "function": "CupView.setUp()",
+            "package": "Tea Time",
+            "lineno": 45,
+            "filename": "CupView.swift"
+          }
+        ]
+      }
+      """
+    },
     CarrierCase(name: ".ips in one part") {
       """
       {

@@ -93,6 +93,7 @@ struct StreamTests {
     #expect(reports.count == 1)
     #expect(statistics.lines == 2)
     #expect(statistics.reportLines == 1)
+    #expect(statistics.markers == 1 && statistics.markersInReports == 1)
   }
 
   @Test(arguments: [1, 61, 1 << 20])

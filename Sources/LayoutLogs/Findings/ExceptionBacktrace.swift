@@ -20,7 +20,7 @@ enum ExceptionBacktrace {
   }
 
   /// The objects of the array that is the value of `key`.
-  private static func objects(
+  static func objects(
     of key: StaticString, in lines: ArraySlice<TextLine>
   ) -> [ArraySlice<UInt8>] {
     guard let first = lines.firstIndex(where: { $0.text.holds(key) }),
@@ -59,7 +59,7 @@ enum ExceptionBacktrace {
     return value.prefix { $0 != 0x22 }
   }
 
-  private static func number(_ key: StaticString, in object: ArraySlice<UInt8>) -> Int? {
+  static func number(_ key: StaticString, in object: ArraySlice<UInt8>) -> Int? {
     guard let (_, rest) = object.split(at: key) else { return nil }
     var cursor = ByteCursor(rest)
     cursor.skip { $0.isBlank || $0 == UInt8(ascii: ":") }

@@ -37,10 +37,21 @@ enum FeedbackLoopDump {
   ) {
     WindowPasses.addAmbiguity(to: &finding, text)
     var objects = ReasonObjects(system: system)
+    var isList = false
+    var caught: [ItemID] = []
     for line in text.split(separator: 0x0A) {
-      guard let (head, tail) = line.split(at: " under ") else { continue }
-      addLink(to: &finding, dirtied: head, under: tail, &objects)
+      if line.holds("iews caught in loop") {
+        isList = true
+      } else if let (head, tail) = line.split(at: " under ") {
+        addLink(to: &finding, dirtied: head, under: tail, &objects)
+      } else if isList, let view = view(in: line) {
+        let id = objects.insert(view.item)
+        if !caught.contains(id) { caught.append(id) }
+      } else {
+        isList = false
+      }
     }
+    if !caught.isEmpty { finding.details.append(.caughtInLoop(caught)) }
     system = objects.system
   }
 

@@ -28,6 +28,7 @@ struct FindingReader {
     reader.frames = frames
     reader.thread = thread
     guard reader.readReasons() || reader.readStackAlone() else { return nil }
+    reader.readEventFrames(from: hit)
     let used = reader.start..<max(reader.end, reader.start + 1)
     return (reader.report(constraints(used)), used)
   }
@@ -107,6 +108,13 @@ struct FindingReader {
     guard !stack.frames.isEmpty else { return }
     frames = stack.frames
     end = stack.end
+  }
+
+  /// The frames of an event in JSON, which stand behind its reason.
+  private mutating func readEventFrames(from hit: Int) {
+    guard frames.isEmpty, let event = EventFrames.read(lines[hit...]) else { return }
+    frames = event.frames
+    end = max(end, event.end)
   }
 
   /// Whether a further message belongs to the same trouble.

@@ -71,6 +71,8 @@ public struct LogFinding: Hashable, Sendable {
     case windowPass(String)
     /// A class that marks itself with a method, and the window with it.
     case dirtier(ItemID, method: String)
+    /// The views that the system lists as caught in a loop.
+    case caughtInLoop([ItemID])
     /// Whether the system suspects ambiguous layout to be the reason of a loop.
     case ambiguitySuspected(Bool)
     /// The sizes that the constraints of a cell allow to be 0.

@@ -14,10 +14,20 @@ enum WindowPasses {
     let id = ItemID(index: system.items.count - 1)
     finding.items.append(id)
     finding.details.append(.dirtier(id, method: dirtier.method))
+    if view.className.hasPrefix("NSHostingView") { adviseHosting(&finding) }
     if let window {
       finding.links.append(LogFinding.Link(from: id, to: window, label: dirtier.method))
       finding.links.append(LogFinding.Link(from: window, to: id, label: "next pass"))
     }
+  }
+
+  private static func adviseHosting(_ finding: inout LogFinding) {
+    finding.suggestion = """
+      A SwiftUI view's ideal size changes from pass to pass, often by a fraction of a point. Round \
+      sizes that are computed, change no state while views are laid out, or stop the hosting view \
+      from turning its ideal size into constraints.
+      """
+    finding.codeExample = "hostingView.sizingOptions = []"
   }
 
   private static func windowID(in system: inout LayoutSystem) -> ItemID? {
@@ -34,9 +44,13 @@ enum WindowPasses {
 
   static func addAmbiguity(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
     guard text.holds("mbiguous") || text.holds("MBIGUOUS") else { return }
-    let denies = text.holds("no ambiguous") || text.holds("not ambiguous")
+    let denies = denials.contains { text.holds($0) }
     finding.details.append(.ambiguitySuspected(!denies))
   }
+
+  private static let denials: [StaticString] = [
+    "no ambiguous", "No ambiguous", "not ambiguous", "no ambiguity", "No ambiguity",
+  ]
 
   /// Who asked for the pass: the first class on the way up the stack that only passed nothing on.
   private static func dirtier(

@@ -347,20 +347,21 @@ struct WindowReader {
     let last = outcome.unfinishedLine ?? text.lines.count
     let border = last < text.lines.count ? text.lines[last].lineStart : .max
     statistics.reportsInBinary += leftOut.count { $0 < border }
-    var previous = -1
     var line = 0
+    // Pieces of one line of the source stand together; a report that has one has the line.
+    var first: Int?
+    var isUsed = false
     for hit in window.hits {
       line = text.lineIndex(ofSource: hit.position + text.sourceBase, from: line)
       guard line < last else { break }
-      if line == previous { continue }
-      previous = line
-      statistics.markers += 1
-      if used[line] {
-        statistics.markersInReports += 1
-      } else {
-        noteStray(line)
+      if let marked = first, text.lines[marked].number == text.lines[line].number {
+        isUsed = isUsed || used[line]
+        continue
       }
+      if let first { count(markedLine: first, isUsed: isUsed) }
+      (first, isUsed) = (line, used[line])
     }
+    if let first { count(markedLine: first, isUsed: isUsed) }
     countReportLines(upTo: min(last, used.count))
   }
 
@@ -377,10 +378,22 @@ struct WindowReader {
     }
   }
 
-  private mutating func noteStray(_ line: Int) {
-    statistics.strayMarkers += 1
-    let current = text.lines[line]
-    guard reader.phrases.entry(current.start, current.end) != nil else { return }
+  private mutating func count(markedLine line: Int, isUsed: Bool) {
+    statistics.markers += 1
+    if isUsed {
+      statistics.markersInReports += 1
+    } else {
+      statistics.strayMarkers += 1
+      noteConstraint(line)
+    }
+  }
+
+  /// Notes the first constraint on the source's line that begins with the piece `line`.
+  private mutating func noteConstraint(_ line: Int) {
+    let pieces = text.lines[line...].prefix { $0.number == text.lines[line].number }
+    guard
+      let current = pieces.first(where: { reader.phrases.entry($0.start, $0.end) != nil })
+    else { return }
     statistics.strayConstraints += 1
     guard statistics.strays.count < LogStatistics.straysKept else { return }
     statistics.strays.append(

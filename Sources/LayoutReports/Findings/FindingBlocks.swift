@@ -90,7 +90,7 @@ extension ReportEnglish {
     case .outside(let item, _) where isOutsideTold(item):
       "\(names[item].capitalizedFirst) was outside as well."
     case .unrelatedAnchors, .outside, .notFinite, .priorityChange, .overridingClass, .collapses,
-      .thread, .itemIllegal, .partnerIllegal:
+      .thread, .itemIllegal, .partnerIllegal, .caughtInLoop:
       nil
     }
   }
@@ -162,8 +162,9 @@ extension ReportEnglish {
   private func linkBlocks(of finding: LogFinding) -> [Block] {
     guard report.kind == .feedbackLoop else { return [] }
     if finding.links.isEmpty {
-      guard finding.items.count > 1 else { return [] }
-      return list("In the loop:", of: finding.items.map { Block.Entry(names[$0]) })
+      let views = viewsInLoop(of: finding)
+      guard views.count > 1 else { return [] }
+      return list("In the loop:", of: views.map { Block.Entry(names[$0]) })
     }
     return list(
       "The cycle, as far as it was printed:",

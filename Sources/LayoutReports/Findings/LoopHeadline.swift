@@ -45,12 +45,16 @@ extension ReportEnglish {
   /// The views that the log lists as caught in the loop; else the one in whose subtree it is.
   private func subtreeHeadline(of finding: LogFinding) -> String? {
     guard let root = finding.items.first else { return nil }
-    let caught = Array(finding.items.dropFirst())
-    switch caught.count {
-    case 0: return "Something inside \(names[root]) is laid out over and over."
-    case 1: return "\(names[caught[0]].capitalizedFirst) is laid out over and over."
-    default: return "\(list(of: caught).capitalizedFirst) are laid out over and over."
-    }
+    let views = viewsInLoop(of: finding)
+    if views == [root] { return "Something inside \(names[root]) is laid out over and over." }
+    let verb = views.count == 1 ? "is" : "are"
+    return "\(list(of: views).capitalizedFirst) \(verb) laid out over and over."
+  }
+
+  /// What the log lists as caught in the loop, else every item that it names.
+  func viewsInLoop(of finding: LogFinding) -> [ItemID] {
+    for case .caughtInLoop(let views) in finding.details { return views }
+    return finding.items
   }
 
   /// At most three names, and how many more there are.
