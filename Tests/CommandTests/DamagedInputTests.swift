@@ -19,6 +19,7 @@ struct DamagedInputTests {
 
   static let damages: [(name: String, apply: @Sendable (Data) -> Data)] = [
     ("CRLF", { Data(String(decoding: $0, as: UTF8.self).replacing("\n", with: "\r\n").utf8) }),
+    ("CR alone", { Data(String(decoding: $0, as: UTF8.self).replacing("\n", with: "\r").utf8) }),
     ("UTF-16, little endian", { Data([0xFF, 0xFE]) + utf16($0, isLittle: true) }),
     ("UTF-16, big endian", { Data([0xFE, 0xFF]) + utf16($0, isLittle: false) }),
     ("UTF-16 without a mark, little endian", { utf16($0, isLittle: true) }),

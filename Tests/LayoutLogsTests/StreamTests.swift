@@ -208,6 +208,17 @@ struct StreamTests {
     #expect(statistics.strayMarkers == 0)
   }
 
+  /// `log stream | logger`: each line is passed on behind a second prefix.
+  @Test func `a message passed on line by line stays one`() {
+    let list =
+      ["2026-03-02 09:15:22.1+0100 Shop[1:2] " + TransportTests.list[0]]
+      + TransportTests.list.dropFirst()
+    let log = list.map { "Mar  2 09:15:22 host logger[733]: \($0)\n" }.joined()
+    let (reports, _) = stream(Array(log.utf8), pieces: 61)
+    #expect(reports.map(\.context.process) == ["Shop"])
+    #expect(reports.map(\.isComplete) == [true])
+  }
+
   /// `log stream` prints a message of many lines behind one prefix.
   @Test func `a cut message does not take the lines of the next process's message`() {
     let list = TransportTests.list

@@ -6,6 +6,8 @@ struct LineWindow {
   let lines: [TextLine]
   /// The index in `LogText.lines` of each line here.
   private let indices: [Int]
+  /// Those among the text's lines that repeat the one before, where two loggers wrote each.
+  private let repetitions: Set<Int>
   /// Whether the log goes on behind the window.
   let isCut: Bool
 
@@ -15,10 +17,13 @@ struct LineWindow {
     let end = min(last, text.lines.count)
     isCut = end < text.lines.count
     guard first < end else {
-      (lines, indices) = ([], [])
+      (lines, indices, repetitions) = ([], [], [])
       return
     }
-    indices = Self.lines(first..<end, of: text.stream(of: text.lines[index]), in: text)
+    let own = Self.lines(first..<end, of: text.stream(of: text.lines[index]), in: text)
+    let repetitions = Self.repetitions(in: own, around: index, in: text)
+    indices = repetitions.isEmpty ? own : own.filter { $0 == index || !repetitions.contains($0) }
+    self.repetitions = repetitions
     let base = text.lines[first].start
     let bytes = text.bytes.array(TextRange(base, text.lines[end - 1].end))
     lines = indices.map { index in
@@ -39,12 +44,32 @@ struct LineWindow {
     }
   }
 
+  /// Empty unless line `index` is said twice itself.
+  private static func repetitions(
+    in indices: [Int], around index: Int, in text: LogText
+  ) -> Set<Int> {
+    func isRepeated(_ index: Int) -> Bool {
+      guard index > 0, index < text.lines.count else { return false }
+      let (line, last) = (text.lines[index], text.lines[index - 1])
+      return line.start < line.end && line.number == last.number + 1
+        && text.bytes.equal(line.range, last.range)
+    }
+    guard isRepeated(index) || isRepeated(index + 1) else { return [] }
+    return Set(indices.filter(isRepeated))
+  }
+
   /// Where a line of the text stands here; behind all others where it is none of them.
   func position(of index: Int) -> Int { indices.firstIndex { $0 >= index } ?? indices.count }
 
   /// Where lines from here stand in the text.
   func textLines(_ range: Range<Int>) -> [Int] {
-    Array(indices[range.clamped(to: indices.indices)])
+    let own = Array(indices[range.clamped(to: indices.indices)])
+    if repetitions.isEmpty { return own }
+    return own.flatMap { first in
+      var end = first + 1
+      while repetitions.contains(end) { end += 1 }
+      return first..<end
+    }
   }
 }
 

@@ -5,6 +5,8 @@ struct LineCleaner {
   /// Lines of exactly this many bytes were broken in two and go on in the next.
   var wrapWidth: Int?
   private var line: Int
+  /// Who wrote the last message behind two prefixes, and who passed it on.
+  private var passedOn: (writer: UInt64, carrier: UInt64)?
   /// Whether some line of the range may hold escapes.
   private var hasEscapes = true
 
@@ -18,13 +20,25 @@ struct LineCleaner {
   /// Cleans the lines of `range`, which begins and ends at line borders.
   mutating func clean(_ range: TextRange) {
     hasEscapes = needsDecoding(range.start, range.end)
+    let hasReturns = source.firstIndex(of: 0x0D, from: range.start, to: range.end) != nil
     var start = range.start
     while start < range.end {
       let newline = source.firstIndex(of: 0x0A, from: start, to: range.end)
       let end = newline ?? range.end
       line += 1
+      if hasReturns { start = cleanParts(start, end) }
       start = cleanLine(start, end, isCut: newline == nil, limit: range.end)
     }
+  }
+
+  /// Cleans what carriage returns alone part off a line; answers where the rest begins.
+  private mutating func cleanParts(_ start: Int, _ lineEnd: Int) -> Int {
+    let end = withoutReturn(start, lineEnd)
+    var start = start
+    while let part = source.firstIndex(of: 0x0D, from: start, to: end) {
+      start = cleanLine(start, part, isCut: false, limit: part)
+    }
+    return start
   }
 
   /// Cleans one line and what it was wrapped into; answers where the next begins.
@@ -36,7 +50,7 @@ struct LineCleaner {
     var record = LogLine(
       start: text.count, end: text.count, number: line, source: text.sourceBase + prefix.end,
       lineStart: text.sourceBase + start, context: -1, hasPrefix: prefix.isPresent)
-    if let context = prefix.context { record.context = text.add(context) }
+    if let context = context(of: prefix) { record.context = text.add(context) }
     let contentEnd = prefix.contentEnd ?? end
     append(prefix.end, contentEnd, &record, isJSON: prefix.contentEnd != nil)
     var isCut = isCut
@@ -61,6 +75,17 @@ struct LineCleaner {
     }
     text.endLine(record, isCut: isCut)
     return next
+  }
+
+  /// A message's further lines may have only the prefix of who passed them on.
+  private mutating func context(of prefix: LinePrefix) -> PrefixContext? {
+    guard var context = prefix.context, let stream = context.stream else { return prefix.context }
+    if let carrier = prefix.carrier {
+      passedOn = (stream, carrier)
+    } else if let passedOn, passedOn.carrier == stream {
+      context.stream = passedOn.writer
+    }
+    return context
   }
 
   private func withoutReturn(_ start: Int, _ lineEnd: Int) -> Int {

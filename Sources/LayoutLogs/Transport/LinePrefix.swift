@@ -5,6 +5,8 @@ struct LinePrefix {
   /// What the prefix told; `nil` where it told nothing about time or process.
   var context: PrefixContext?
   var isPresent: Bool
+  /// Who passed the line on, where a prefix stands in front of another.
+  var carrier: UInt64?
   /// Where the message ends if not with the line: inside a JSON record.
   var contentEnd: Int?
 
@@ -25,9 +27,11 @@ struct LinePrefix {
     }
     var reader = PrefixReader(bytes: bytes, at: start, limit: limit)
     for _ in 0..<8 where !reader.takeLayer() { break }
-    reader.context?.identify(in: bytes)
+    var (context, outer) = (reader.context, reader.outer)
+    context?.identify(in: bytes)
+    outer?.identify(in: bytes)
     return LinePrefix(
-      end: reader.end, context: reader.context, isPresent: reader.end > start)
+      end: reader.end, context: context, isPresent: reader.end > start, carrier: outer?.stream)
   }
 }
 
@@ -58,7 +62,11 @@ private struct PrefixReader {
   let limit: Int
   /// The end of the last whole layer.
   var end: Int
-  var context: PrefixContext?
+  var context: PrefixContext? {
+    didSet { outer = outer ?? oldValue }
+  }
+  /// What the first of several prefixes told.
+  private(set) var outer: PrefixContext?
 
   init(bytes: ByteView, at: Int, limit: Int) {
     self.bytes = bytes
