@@ -65,8 +65,55 @@ struct `What a message tells beyond its kind` {
     #expect(finding.outside.map(names) == ["Tea.Pot"])
     let tray = report.system.itemIDs.first { report.system[$0].className == "Tea.Tray" }
     #expect(finding.details.contains(.outside(finding.outside[0], of: tray)))
+    #expect(finding.details.contains(.elsewhere(finding.outside[0], in: nil)))
     let cup = try #require(report.system.items.first { $0.className == "Tea.Cup" })
     #expect(cup.superview.map(names) == "Tea.Tray")
+  }
+
+  @Test func `an item in another hierarchy is told with its superview there`() throws {
+    let report = try onlyReport(
+      """
+      View hierarchy unprepared for constraint.
+      \tConstraint: <NSLayoutConstraint:0x6001 Tea.Cup:0x7f11.top == Tea.Pot:0x7f12.bottom>
+      \tContainer hierarchy:\u{20}
+      <Tea.Tray: 0x7f10; frame = (0 0; 0 0); layer = <CALayer: 0x6010>>
+      \tView not found in container hierarchy: <Tea.Pot: 0x7f12; frame = (0 0; 9 9)>
+      \tThat view's superview: <Tea.Shelf: 0x7f13; frame = (0 0; 9 9)>
+      """)
+    let finding = try #require(report.finding)
+    let shelf = report.system.itemIDs.first { report.system[$0].className == "Tea.Shelf" }
+    #expect(finding.details.contains(.elsewhere(finding.outside[0], in: shelf)))
+    #expect(report.system[finding.outside[0]].superview == shelf)
+  }
+
+  @Test(arguments: [
+    ("Width and horizontal position are", ["widthAnchor", "leadingAnchor"], false),
+    ("Vertical position is", ["topAnchor"], false),
+    ("Scrollable content height is", ["top", "bottom"], true),
+  ])
+  func `a layout issue comes with a constraint for each quantity`(
+    _ subject: String, _ anchors: [String], _ isContent: Bool
+  ) throws {
+    let finding = try #require(try onlyReport("\(subject) ambiguous for Tea.Shelf.").finding)
+    let lines = try #require(finding.codeExample).split(separator: "\n")
+    #expect(lines.count == anchors.count)
+    #expect(zip(lines, anchors).allSatisfy { $0.contains($1) })
+    #expect(lines.allSatisfy { $0.contains("contentLayoutGuide") == isContent })
+  }
+
+  @Test(arguments: [("height", "top"), ("width", "leading")])
+  func `a collapsed cell is pinned along the axis that collapses`(
+    _ size: String, _ edge: String
+  ) throws {
+    let report = try onlyReport(
+      """
+      Warning once only: Detected a case where constraints ambiguously suggest a \(size) of zero for \
+      a collection view cell's content view. We're considering the collapse unintentional and using \
+      standard size instead. Cell: <Tea.Cell
+      """)
+    let code = try #require(report.finding?.codeExample)
+    #expect(code.hasPrefix("label.\(edge)Anchor"))
+    #expect(code.split(separator: "\n").count == 2)
   }
 
   @Test func `the first line of it alone is a warning`() throws {

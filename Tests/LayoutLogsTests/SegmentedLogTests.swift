@@ -70,4 +70,14 @@ struct SegmentedLogTests {
     }
     #expect(count == LogReader.read(sample).count)
   }
+
+  @Test func `a crash file longer than a segment keeps its images`() throws {
+    let file = Array(crashFile(threads: 1_200, oneLine: false).utf8)
+    #expect(file.count > 2 * LogSegment.length)
+    let (reports, statistics) = try segmented(file)
+    #expect(reports.count == 1)
+    #expect(reports.first?.finding?.frames.map(\.image) == ["Tea"])
+    #expect(reports.first?.isComplete == true)
+    #expect(statistics.bytes == file.count)
+  }
 }

@@ -20,11 +20,16 @@ enum HierarchyFields {
   ) {
     var objects = ReasonObjects(system: system)
     var holder: ItemID?
+    var elsewhere: LogFinding.Detail?
     let container = addHierarchy(text, &objects)
     if let outside = field("View not found in container hierarchy:", in: text, &objects) {
       note(outside, in: &finding)
-      if let parent = field("That view's superview:", in: text, &objects), parent != outside {
+      let name: StaticString = "That view's superview:"
+      if let parent = field(name, in: text, &objects), parent != outside {
         objects.setSuperview(of: outside, to: parent)
+        elsewhere = .elsewhere(outside, in: parent)
+      } else if text.split(at: name)?.after.trimmingStart.begins(with: "NO SUPERVIEW") == true {
+        elsewhere = .elsewhere(outside, in: nil)
       }
     } else if let view = field(" view:", in: text, &objects) {
       holder = view
@@ -32,6 +37,7 @@ enum HierarchyFields {
     }
     system = objects.system
     finding.details += finding.outside.map { .outside($0, of: container ?? holder) }
+    if let elsewhere { finding.details.append(elsewhere) }
   }
 
   private static func note(_ item: ItemID, in finding: inout LogFinding) {

@@ -52,6 +52,8 @@ public struct LogFinding: Hashable, Sendable {
     case unrelatedAnchors(LayoutAnchor, LayoutAnchor)
     /// An item that is not inside the view that should contain it, which may be unknown.
     case outside(ItemID, of: ItemID?)
+    /// The superview of an item outside; `nil` where the message says that it has none.
+    case elsewhere(ItemID, in: ItemID?)
     /// The view on which a constraint was to be installed.
     case installedOn(ItemID)
     /// A constant or multiplier as printed, `nan` or `inf`, and the anchors between which it is.

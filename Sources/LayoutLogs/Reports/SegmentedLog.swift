@@ -40,9 +40,10 @@ private struct SegmentedLog {
   private var position = 0
   /// Segments that are numbered and not read yet.
   private var waiting: [LogSegment] = []
-  /// Reads what reaches over the border of segments, or is no UTF-8.
+  /// Reads what reaches over the border of segments, is no UTF-8, or is one crash report.
   private var stream: LogStream?
-  private var isUTF16 = false
+  /// Whether the source is read as one stream from beginning to end.
+  private var isOneStream = false
   private var nextLine = 1
 
   mutating func readRound(
@@ -54,8 +55,10 @@ private struct SegmentedLog {
     if position == 0 {
       let beginning = segments[0].bytes(from: 0, to: BinaryKind.beginning)
       statistics.binaryKind = BinaryKind(beginning)
-      if UTF16Text.order(of: beginning) != nil {
-        isUTF16 = true
+      // A crash report's stacks take longer than what parts two segments, and its images follow.
+      let header = segments[0].bytes(from: 0, to: 4_096).prefix { $0 != 0x0A }
+      if UTF16Text.order(of: beginning) != nil || CrashReport.isHeader(header) {
+        isOneStream = true
         stream = LogStream()
       }
     }
@@ -76,7 +79,7 @@ private struct SegmentedLog {
   private mutating func read(_ segment: LogSegment, _ deliver: (LogReport) -> Void) {
     var start = segment.start
     if stream != nil {
-      let end = isUTF16 ? nil : start
+      let end = isOneStream ? nil : start
       stream?.push(segment.bytes(from: 0, to: end ?? segment.ownCount), deliver: deliver)
       if end != nil {
         stream?.flush(deliver: deliver)

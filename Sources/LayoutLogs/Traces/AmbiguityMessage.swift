@@ -69,16 +69,17 @@ enum AmbiguityMessage {
     var marks: [LayoutQuantity] = []
     if text.holds("a height of zero") || text.holds("a size of zero") { marks.append(.height) }
     if text.holds("a width of zero") || text.holds("a size of zero") { marks.append(.width) }
-    if let (_, rest) = text.split(at: "Cell: ") {
-      var cursor = ByteCursor(rest)
-      guard let cell = ViewDescription(&cursor) else { return }
+    var cursor = ByteCursor(text.split(at: "Cell: ")?.after ?? [])
+    if let cell = ViewDescription(&cursor) {
       var item = cell.item
       item.isAmbiguous = true
       item.ambiguousMarks = marks
       report.system.items.append(item)
       report.finding?.items = [ItemID(index: 0)]
     }
-    if !marks.isEmpty { report.finding?.details.append(.collapses(marks)) }
+    guard !marks.isEmpty else { return }
+    report.finding?.details.append(.collapses(marks))
+    report.finding?.codeExample = QuantityAdvice.cellCode(for: marks)
   }
 
   // MARK: Missing constraints

@@ -72,6 +72,9 @@ struct LayoutIssue {
     item.ambiguousMarks = quantities
     report.system.items = [item]
     report.finding?.items = [ItemID(index: 0)]
+    let isContent = quantities.contains { $0 == .contentWidth || $0 == .contentHeight }
+    if !isContent { report.finding?.suggestion = "Add a constraint for each quantity it names." }
+    report.finding?.codeExample = QuantityAdvice.code(for: quantities)
     return report
   }
 }

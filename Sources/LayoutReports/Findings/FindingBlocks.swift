@@ -77,6 +77,10 @@ extension ReportEnglish {
       The message does not tell which of the two was outside; a view tree of the same run, printed \
       just before, shows it.
       """
+    case .elsewhere(let item, let superview?):
+      "\(names[item].capitalizedFirst) was inside \(names[superview]) instead."
+    case .elsewhere(let item, nil):
+      "\(names[item].capitalizedFirst) had no superview: addSubview was not called for it yet."
     case .installedOn(let view): "The constraint was installed on \(names[view])."
     case .windowPass(let pass): "The pass that never ends is “\(pass)”."
     case .dirtier(let item, let method):
