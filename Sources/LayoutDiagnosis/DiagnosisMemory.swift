@@ -1,4 +1,5 @@
 public import LayoutModel
+internal import LinearArithmetic
 internal import Synchronization
 
 /// Remembers diagnoses for systems that come again: a defect is reported each time that its view is
@@ -8,19 +9,26 @@ internal import Synchronization
 /// differs in nothing but addresses and in where and how the log prints it. Safe to ask on any core.
 public final class DiagnosisMemory: Sendable {
   /// All that a diagnosis depends on.
-  private struct Question: Hashable {
-    var system: LayoutSystem
-    var claim: Claim
-    var limits: Diagnostician.Limits
+  private struct Question: Hashable, Sendable {
+    private let system: LayoutSystem
+    private let claim: Claim
+    private let limits: Diagnostician.Limits
+    /// Tells most questions apart.
+    private let hash: UInt64
 
-    /// The numbers tell most systems apart; `==` compares everything.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(system.items.count)
-      for index in system.constraints.indices {
-        hasher.combine(system.constraints[index].constant)
-        hasher.combine(system.constraints[index].first.item)
-      }
+    init(_ system: LayoutSystem, _ claim: Claim, _ limits: Diagnostician.Limits) {
+      self.system = system
+      self.claim = claim
+      self.limits = limits
+      hash = system.hashOfNumbers
     }
+
+    static func == (a: Question, b: Question) -> Bool {
+      a.hash == b.hash && a.claim == b.claim && a.limits == b.limits
+        && a.system.isAlike(b.system)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   /// What was answered, and the number of the question: the first one that was asked is 0.
@@ -49,11 +57,11 @@ public final class DiagnosisMemory: Sendable {
   ) -> Answer? {
     // An item to be held in place may be named by its address.
     guard limits.pin == nil, system.constraints.count <= Self.largest else { return nil }
-    let question = Question(system: system.withoutPlaces, claim: claim, limits: limits)
+    let question = Question(system, claim, limits)
     if let known = state.withLock({ $0.answers[question] }) { return known }
     let diagnosis = Diagnostician.diagnose(system, claim: claim, limits: limits)
     return state.withLock { state in
-      if state.answers.count >= Self.most { state.answers.removeAll() }
+      if state.answers.count >= Self.most { state.answers.removeAll(keepingCapacity: true) }
       let answer = (diagnosis, state.asked)
       state.asked += 1
       state.answers[question] = answer
@@ -63,17 +71,45 @@ public final class DiagnosisMemory: Sendable {
 }
 
 extension LayoutSystem {
-  /// The same without what no diagnosis looks at; whether there is an address stays.
-  fileprivate var withoutPlaces: LayoutSystem {
-    var result = self
-    for index in result.items.indices where result.items[index].address != nil {
-      result.items[index].address = Address(0)
+  /// Equal for systems that differ in nothing but places.
+  fileprivate var hashOfNumbers: UInt64 {
+    var hash = StableHash()
+    for index in items.indices { hash.add(items[index].className.utf8.count) }
+    for index in constraints.indices {
+      let second = constraints[index].second?.item.index ?? -1
+      hash.add(constraints[index].constant.doubleValue.bitPattern)
+      hash.add(constraints[index].first.item.index << 32 ^ second << 2)
+      hash.add(Int(constraints[index].relation.rawValue))
     }
-    for index in result.constraints.indices {
-      if result.constraints[index].address != nil { result.constraints[index].address = Address(0) }
-      result.constraints[index].raw = ""
-      result.constraints[index].range = nil
-    }
-    return result
+    return hash.value
+  }
+
+  /// Whether nothing tells the two apart but addresses and places, at which no diagnosis looks; whether
+  /// there is an address does.
+  fileprivate func isAlike(_ other: LayoutSystem) -> Bool {
+    platform == other.platform && items.count == other.items.count
+      && constraints.count == other.constraints.count
+      && items.indices.allSatisfy { items[$0].isAlike(other.items[$0]) }
+      && constraints.indices.allSatisfy { constraints[$0].isAlike(other.constraints[$0]) }
+  }
+}
+
+extension LayoutItem {
+  fileprivate func isAlike(_ other: LayoutItem) -> Bool {
+    guard (address == nil) == (other.address == nil) else { return false }
+    var moved = self
+    moved.address = other.address
+    return moved == other
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate func isAlike(_ other: LayoutConstraint) -> Bool {
+    guard (address == nil) == (other.address == nil) else { return false }
+    var moved = self
+    moved.address = other.address
+    moved.raw = other.raw
+    moved.range = other.range
+    return moved == other
   }
 }

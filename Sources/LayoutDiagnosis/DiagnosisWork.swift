@@ -65,23 +65,17 @@ struct DiagnosisWork {
       conflict.fingerprint = Fingerprint(of: conflict.constraints, in: system).text
       conflict.holdsOnlyLeftToRight = MirrorAssumptions(system: system).resolve(conflict)
     }
-    if proof.conflicts.count > 1 { proof.sortConflicts { readingOrder($0) < readingOrder($1) } }
+    let orders = proof.conflicts.map { ReadingOrder($0, claim, ownership) }
+    proof.sortConflicts(by: orders)
     var diagnosis = Diagnosis(verdict: verdict)
     diagnosis.conflicts = proof.conflicts
     diagnosis.corrections = proof.corrections
     diagnosis.conflictsCompleteness = proof.conflictsCompleteness
     diagnosis.correctionsCompleteness = proof.correctionsCompleteness
-    diagnosis.fingerprint = ReadingOrder.fingerprint(of: proof.conflicts, claim, ownership)
-    diagnosis.writtenConstraints =
-      proof.conflicts.first?.constraints.filter {
-        ownership[$0] == .app && system[$0].isWritten
-      } ?? []
-    try judge(proof.conflicts.first?.constraints ?? [], proof, &diagnosis)
+    diagnosis.fingerprint = ReadingOrder.fingerprint(of: orders)
+    diagnosis.writtenConstraints = proof.firstMembers.filter(ownership.isWrittenByApp)
+    try judge(proof.firstMembers, proof, &diagnosis)
     return diagnosis
-  }
-
-  private func readingOrder(_ conflict: Conflict) -> ReadingOrder {
-    ReadingOrder(conflict, claim, ownership)
   }
 
   private func consistent(
@@ -114,7 +108,7 @@ struct DiagnosisWork {
     diagnosis.known = KnownConflicts.match(
       members, among: proof.conflicts, ownership)
     if diagnosis.known?.isHarmless == true { diagnosis.owner = .system }
-    guard limits.seeksRemedies || system.constraints.contains(where: \.isMask) else { return }
+    guard limits.seeksRemedies || system.hasMasks else { return }
     let planner = RemedyPlanner(
       proof: proof, claim: claim, ownership: ownership, known: diagnosis.known)
     for (remedy, layout) in try planner.remedies() {
@@ -155,6 +149,8 @@ extension Diagnosis {
   }
 }
 
-extension LayoutConstraint {
-  fileprivate var isMask: Bool { origin == .autoresizingMask }
+extension LayoutSystem {
+  fileprivate var hasMasks: Bool {
+    constraints.indices.contains { constraints[$0].origin == .autoresizingMask }
+  }
 }

@@ -29,15 +29,13 @@ struct ReadingOrder: Comparable {
 
   /// The fingerprint for the whole report: that of the conflict to read first if no gap counted,
   /// since gaps change with the device.
-  static func fingerprint(
-    of conflicts: [Conflict], _ claim: Claim, _ ownership: SystemOwnership
-  ) -> String? {
-    guard conflicts.count > 1 else { return conflicts.first?.fingerprint }
-    let orders = conflicts.map { conflict in
-      var order = ReadingOrder(conflict, claim, ownership)
+  static func fingerprint(of orders: [ReadingOrder]) -> String? {
+    guard var first = orders.first else { return nil }
+    first.gap = .zero
+    for var order in orders.dropFirst() {
       order.gap = .zero
-      return order
+      if order < first { first = order }
     }
-    return orders.min()?.fingerprint
+    return first.fingerprint
   }
 }

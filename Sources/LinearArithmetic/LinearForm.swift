@@ -94,10 +94,15 @@ public struct LinearForm: Hashable, Sendable {
     terms.first { $0.variable == variable }?.coefficient ?? .zero
   }
 
+  /// Whether the form has neither terms nor a constant.
+  public var isZero: Bool { terms.isEmpty && constant.isZero }
+
   /// The form's value under `assignment`.
   public func value(under assignment: (VariableID) -> Rational) -> Rational {
     var sum = constant
-    for term in terms { sum += term.coefficient * assignment(term.variable) }
+    for index in terms.indices {
+      sum += terms[index].coefficient * assignment(terms[index].variable)
+    }
     return sum
   }
 

@@ -23,9 +23,9 @@ struct MirrorAssumptions {
   /// Whether the constraints of `conflict` agree where the language runs from right to left: some
   /// follow it, others that somebody wrote name a side.
   func resolve(_ conflict: Conflict) -> Bool {
-    guard conflict.constraints.contains(where: { namesSide(system[$0]) }) else { return false }
-    let directed = conflict.constraints.filter { followsDirection(system[$0]) }
-    if directed.isEmpty || !conflict.assumptions.isEmpty { return false }
+    guard conflict.assumptions.isEmpty, conflict.constraints.contains(where: namesSide),
+      conflict.constraints.contains(where: { followsDirection(system[$0]) })
+    else { return false }
     var part = system
     part.constraints = conflict.constraints.map { system[$0] }
     let facts = part.constraintIDs.filter { followsDirection(part[$0]) }
@@ -36,12 +36,9 @@ struct MirrorAssumptions {
   }
 
   /// Whether left or right is meant, whatever the language.
-  private func namesSide(_ constraint: LayoutConstraint) -> Bool {
-    guard constraint.isWritten else { return false }
-    return [constraint.first, constraint.second].contains { anchor in
-      guard let attribute = anchor?.attribute else { return false }
-      return attribute == .left || attribute == .right
-    }
+  private func namesSide(_ id: ConstraintID) -> Bool {
+    guard system[id].isWritten else { return false }
+    return system[id].first.attribute.isSide || system[id].second?.attribute.isSide ?? false
   }
 
   /// AppKit's masks measure from the bottom where the superview is not flipped.
@@ -84,5 +81,15 @@ struct MirrorAssumptions {
       }
     }
     return Fact(kind, LinearRow(form, row.relation), replaces: id)
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether it is left or right, whatever the language.
+  fileprivate var isSide: Bool {
+    switch self {
+    case .left, .right: true
+    default: false
+    }
   }
 }

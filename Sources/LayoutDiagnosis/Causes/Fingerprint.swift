@@ -23,21 +23,28 @@ struct Fingerprint {
 
 /// The members of a conflict as hashes, over items that are known by a colour each.
 private struct ConflictShapes {
-  /// What a number counts for in a form and in the form's negative.
+  /// What a number counts for in a form and in the form's negative, mixed.
   private struct Sides {
-    var plus, minus: UInt64
+    let plus, minus: UInt64
+
+    init(plus: UInt64, minus: UInt64) {
+      self.plus = StableHash.mixed(plus)
+      self.minus = StableHash.mixed(minus)
+    }
   }
 
   private struct Term {
     var item: Int
-    var quantity: Int
+    /// Mixed.
+    var quantity: UInt64
     var coefficient: Sides
   }
 
   private struct Member {
     /// Everything of the constraint but its form.
     var mark: UInt64
-    var relation: Relation
+    /// Hashes of the relation in the form and in its negative.
+    var plus, minus: StableHash
     var terms: Range<Int>
     var constant: Sides
   }
@@ -51,12 +58,12 @@ private struct ConflictShapes {
     members.reserveCapacity(ids.count)
     terms.reserveCapacity(4 * ids.count)
     colours.reserveCapacity(system.items.count)
-    for id in ids { add(system.constraints[id.index], system) }
+    for id in ids { add(id, system) }
   }
 
-  private mutating func add(_ constraint: borrowing LayoutConstraint, _ system: LayoutSystem) {
+  private mutating func add(_ id: ConstraintID, _ system: LayoutSystem) {
     let first = terms.count
-    for term in constraint.form.terms {
+    for term in system[id].form.terms {
       let variable = LayoutVariable(term.variable)
       let index = variable.item.index
       while colours.count <= index { colours.append(nil) }
@@ -64,34 +71,42 @@ private struct ConflictShapes {
       let coefficient = term.coefficient.doubleValue
       terms.append(
         Term(
-          item: index, quantity: Int(variable.quantity.rawValue),
+          item: index, quantity: StableHash.mixed(UInt64(variable.quantity.rawValue)),
           coefficient: Sides(
             plus: StableHash.thousandths(coefficient), minus: StableHash.thousandths(-coefficient))
         ))
     }
+    let relation = system[id].relation
     members.append(
       Member(
-        mark: Self.mark(of: constraint), relation: constraint.relation, terms: first..<terms.count,
-        constant: Self.constant(of: constraint)))
+        mark: Self.mark(of: id, system), plus: Self.hash(of: relation),
+        minus: Self.hash(of: relation.flipped), terms: first..<terms.count,
+        constant: Self.constant(of: id, system)))
   }
 
-  private static func mark(of constraint: borrowing LayoutConstraint) -> UInt64 {
+  private static func hash(of relation: Relation) -> StableHash {
     var hash = StableHash()
-    hash.add(constraint.origin.rawValue)
-    hash.add(constraint.identifier ?? "")
-    if let location = constraint.codeLocation {
+    hash.add(Int(relation.rawValue))
+    return hash
+  }
+
+  private static func mark(of id: ConstraintID, _ system: LayoutSystem) -> UInt64 {
+    var hash = StableHash()
+    hash.add(system[id].origin.rawValue)
+    hash.add(system[id].identifier ?? "")
+    if let location = system[id].codeLocation {
       hash.add(location.file)
       hash.add(location.line)
     }
     return hash.value
   }
 
-  private static func constant(of constraint: borrowing LayoutConstraint) -> Sides {
-    guard constraint.hasOwnConstant else {
-      let isSome: UInt64 = constraint.form.constant.isZero ? 0 : 1
+  private static func constant(of id: ConstraintID, _ system: LayoutSystem) -> Sides {
+    guard system[id].origin.choosesConstants else {
+      let isSome: UInt64 = system[id].form.constant.isZero ? 0 : 1
       return Sides(plus: isSome, minus: isSome)
     }
-    let constant = constraint.form.constant.doubleValue
+    let constant = system[id].form.constant.doubleValue
     return Sides(plus: StableHash.points(constant), minus: StableHash.points(-constant))
   }
 
@@ -133,40 +148,42 @@ private struct ConflictShapes {
 
   /// The form over coloured items; the same for a form and its negative.
   private func shape(of member: Member) -> UInt64 {
+    var (plus, minus) = (UnorderedHash(), UnorderedHash())
+    for index in member.terms {
+      var part = StableHash()
+      part.add(colours[terms[index].item] ?? 0)
+      part.add(mixed: terms[index].quantity)
+      var negative = part
+      part.add(mixed: terms[index].coefficient.plus)
+      negative.add(mixed: terms[index].coefficient.minus)
+      plus.add(part.value)
+      minus.add(negative.value)
+    }
     var sides = UnorderedHash()
-    sides.add(side(of: member, member.relation) { $0.plus })
-    sides.add(side(of: member, member.relation.flipped) { $0.minus })
+    sides.add(Self.side(member.plus, plus, member.constant.plus))
+    sides.add(Self.side(member.minus, minus, member.constant.minus))
     var hash = StableHash()
     hash.add(member.mark)
     hash.add(sides)
     return hash.value
   }
 
-  @inline(__always)
-  private func side(
-    of member: Member, _ relation: Relation, _ side: (Sides) -> UInt64
+  /// One side of a form: its relation, its terms and its constant.
+  private static func side(
+    _ relation: StableHash, _ terms: UnorderedHash, _ constant: UInt64
   ) -> UInt64 {
-    var hash = StableHash()
-    hash.add(Int(relation.rawValue))
-    var parts = UnorderedHash()
-    for index in member.terms {
-      var part = StableHash()
-      part.add(colours[terms[index].item] ?? 0)
-      part.add(terms[index].quantity)
-      part.add(side(terms[index].coefficient))
-      parts.add(part.value)
-    }
-    hash.add(parts)
-    hash.add(side(member.constant))
+    var hash = relation
+    hash.add(terms)
+    hash.add(mixed: constant)
     return hash.value
   }
 }
 
-extension LayoutConstraint {
-  /// Whether the constant is somebody's choice; imposed sizes, frames and insets change with the
-  /// device.
-  fileprivate var hasOwnConstant: Bool {
-    switch origin {
+extension ConstraintOrigin {
+  /// Whether constants of this origin are somebody's choice; imposed sizes, frames and insets change
+  /// with the device.
+  fileprivate var choosesConstants: Bool {
+    switch self {
     case .app, .interfaceBuilder, .stackView: true
     default: false
     }

@@ -45,8 +45,7 @@ public struct SharedConstraints: Sendable {
       weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1]
     }
     guard !order.elementsEqual(order.indices) else { return nil }
-    let ranked = order.map { remedies[$0] }
-    return ranked.wholeFirst.map { ranked[$0] }
+    return order.map { remedies[$0] }.wholeFirst(\.settlesReport)
   }
 }
 

@@ -10,7 +10,10 @@ struct StableHash {
     add(0xff as UInt8)
   }
 
-  mutating func add(_ number: UInt64) { value = Self.mixed(value ^ Self.mixed(number)) }
+  mutating func add(_ number: UInt64) { add(mixed: Self.mixed(number)) }
+
+  /// Adds a number that was mixed before.
+  mutating func add(mixed number: UInt64) { value = Self.mixed(value ^ number) }
 
   mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
@@ -40,7 +43,7 @@ struct StableHash {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 
-  fileprivate static func mixed(_ number: UInt64) -> UInt64 {
+  static func mixed(_ number: UInt64) -> UInt64 {
     var z = number &+ 0x9e37_79b9_7f4a_7c15
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb

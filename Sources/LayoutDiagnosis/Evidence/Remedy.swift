@@ -103,7 +103,14 @@ public struct Remedy: Hashable, Sendable {
   }
 
   /// Every constraint that the remedy changes.
-  public var constraints: [ConstraintID] { changes.compactMap(\.constraint) }
+  public var constraints: [ConstraintID] {
+    var constraints: [ConstraintID] = []
+    constraints.reserveCapacity(changes.count)
+    for index in changes.indices {
+      if let id = changes[index].constraint { constraints.append(id) }
+    }
+    return constraints
+  }
 }
 
 /// An item's axis that is not determined.

@@ -1,35 +1,37 @@
 internal import LayoutModel
 
 /// Whose the items and constraints of a system are.
-struct SystemOwnership {
+final class SystemOwnership {
   let system: LayoutSystem
   let items: [LayoutItem.Owner]
   private let constraints: [LayoutItem.Owner]
 
-  init(_ system: LayoutSystem) { self.init(system, items: Self.itemOwners(in: system)) }
+  convenience init(_ system: LayoutSystem) { self.init(system, items: Self.itemOwners(in: system)) }
 
   /// The ownership of `system`, whose items' owners are known.
   init(_ system: LayoutSystem, items: [LayoutItem.Owner]) {
     self.system = system
     self.items = items
-    constraints = system.constraints.map { constraint in
-      func owner(_ item: ItemID) -> LayoutItem.Owner {
-        item.index < items.count ? items[item.index] : .app
-      }
-      if constraint.isOfLayoutLibrary { return .app }
-      switch constraint.origin {
+    func owner(_ item: ItemID) -> LayoutItem.Owner {
+      item.index < items.count ? items[item.index] : .app
+    }
+    func owner(_ id: ConstraintID) -> LayoutItem.Owner {
+      if system[id].isOfLayoutLibrary { return .app }
+      let first = system[id].first.item
+      switch system[id].origin {
       case .app, .interfaceBuilder, .stackView:
-        let first = constraint.first.item
-        guard let second = constraint.second?.item else {
-          return system.isCellContents(first) || system.isHostingView(first) ? .app : owner(first)
+        guard let second = system[id].second?.item else {
+          return owner(first) == .app || system.isCellContents(first)
+            || system.isHostingView(first) ? .app : .system
         }
-        if system.isHostingView(first), system.isHostingView(second) { return .app }
-        return owner(first) == .app || owner(second) == .app ? .app : .system
-      case .autoresizingMask: return owner(system.innerAnchor(of: constraint).item)
-      case .contentSize: return owner(constraint.first.item)
+        if owner(first) == .app || owner(second) == .app { return .app }
+        return system.isHostingView(first) && system.isHostingView(second) ? .app : .system
+      case .autoresizingMask: return owner(system.innerAnchor(of: system[id]).item)
+      case .contentSize: return owner(first)
       default: return .system
       }
     }
+    constraints = system.constraints.indices.map { owner(ConstraintID(index: $0)) }
   }
 
   /// A plain view belongs to the system too where it lies in a view that no app adds to, or is
@@ -66,6 +68,9 @@ struct SystemOwnership {
 
   subscript(_ constraint: ConstraintID) -> LayoutItem.Owner { constraints[constraint.index] }
 
+  /// Whether the app's own developers wrote a constraint.
+  func isWrittenByApp(_ id: ConstraintID) -> Bool { self[id] == .app && system[id].isWritten }
+
   /// Whose the conflict is in which `members` take part.
   func ownership(of members: some Sequence<ConstraintID>) -> Diagnosis.Ownership? {
     var hasApp = false
@@ -86,6 +91,7 @@ extension LayoutConstraint {
   /// Whether a library made it on the app's behalf: the system uses none, and prints no line of
   /// code.
   fileprivate var isOfLayoutLibrary: Bool {
+    if className == "NSLayoutConstraint" { return codeLocation != nil }
     if codeLocation != nil { return true }
     let isPrivate = className.utf8.first == UInt8(ascii: "_")
     let name = className.utf8.dropFirst(isPrivate ? 1 : 0)

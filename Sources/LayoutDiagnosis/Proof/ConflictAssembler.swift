@@ -23,11 +23,13 @@ struct ConflictAssembler {
       throw .certificateRejected
     }
     let (shares, bounds, assumptions) = references(of: scaled)
-    let constraints = scaled.entries.lazy.map(\.row).filter { [required] in
-      $0 < required.members.count
-    }.map { [required] in required.members[$0] }
+    var constraints: [ConstraintID] = []
+    constraints.reserveCapacity(scaled.entries.count)
+    for entry in scaled.entries where entry.row < required.members.count {
+      constraints.append(required.members[entry.row])
+    }
     var conflict = Conflict(
-      constraints: Array(constraints), bounds: bounds, assumptions: assumptions,
+      constraints: constraints, bounds: bounds, assumptions: assumptions,
       certificate: shares, gap: sum.magnitude, roundingSlack: roundingSlack(of: scaled))
     conflict.neededInsetTotal = neededInsetTotal(conflict, sum: sum)
     conflict.reinforcement = try reinforcement(of: scaled)
@@ -38,8 +40,9 @@ struct ConflictAssembler {
   private func roundingSlack(of certificate: FarkasCertificate) -> Rational {
     var slack = Rational.zero
     for entry in certificate.entries where entry.row < required.members.count {
-      let constraint = required.system[required.members[entry.row]]
-      slack += entry.multiplier.magnitude * PrintedRounding.slack(of: constraint)
+      slack +=
+        entry.multiplier.magnitude
+        * PrintedRounding.slack(of: required.members[entry.row], in: required.system)
     }
     return slack
   }
@@ -67,12 +70,11 @@ struct ConflictAssembler {
     guard let leastSizes, certificate.entries.contains(where: { givesSize($0.row) }) else {
       return nil
     }
-    let used = Set(certificate.entries.map(\.row))
     var entries: [FarkasCertificate.Entry] = []
     var additions: [ConstraintID] = []
     for entry in certificate.entries {
       guard let bound = required.sizeBound(entry.row), let least = leastSizes[bound],
-        !used.contains(least.row)
+        !certificate.uses(least.row)
       else {
         entries.append(entry)
         continue
@@ -96,9 +98,10 @@ struct ConflictAssembler {
   /// Whether a row says how large something is, and that it is no larger.
   private func givesSize(_ row: Int) -> Bool {
     guard row < required.members.count else { return false }
-    let constraint = required.system[required.members[row]]
-    return constraint.second == nil && constraint.first.attribute.isSize
-      && constraint.relation != .greaterOrEqual && !constraint.constant.isNegative
+    let id = required.members[row]
+    let system = required.system
+    return system[id].second == nil && system[id].first.attribute.isSize
+      && system[id].relation != .greaterOrEqual && !system[id].constant.isNegative
   }
 
   /// Without the facts about insets the rows sum to `constant - share × insets`, where all have the
@@ -127,6 +130,18 @@ struct ConflictAssembler {
     let factor = largest.reciprocal
     return FarkasCertificate(
       certificate.entries.map { .init(row: $0.row, multiplier: $0.multiplier * factor) })
+  }
+}
+
+extension FarkasCertificate {
+  /// Whether it takes a share of `row`; entries are sorted by row.
+  fileprivate func uses(_ row: Int) -> Bool {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].row < row { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].row == row
   }
 }
 

@@ -3,7 +3,7 @@ internal import LinearArithmetic
 
 extension Proof {
   /// Whether some conflict is larger than what the printing of the numbers can explain.
-  var hasConflictBeyondRounding: Bool { conflicts.contains(where: \.exceedsRounding) }
+  var hasConflictBeyondRounding: Bool { conflicts.contains { $0.exceedsRounding } }
 
   /// The same, without the conflicts that the printing of the numbers explains.
   var withoutRounding: Proof { keeping(\.exceedsRounding) }
@@ -14,8 +14,8 @@ extension Proof {
     let rounding = RoundingAssumptions(system: required.system)
     result.changeConflicts { conflict in
       let least = conflict.constraints.max { a, b in
-        PrintedRounding.slack(of: required.system[a])
-          < PrintedRounding.slack(of: required.system[b])
+        PrintedRounding.slack(of: a, in: required.system)
+          < PrintedRounding.slack(of: b, in: required.system)
       }
       guard let least else { return }
       conflict.replace(least, by: rounding.asPrinted(least))

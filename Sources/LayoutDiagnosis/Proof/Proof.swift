@@ -17,10 +17,9 @@ struct Proof {
       deadline: ContinuousClock.now.advanced(by: limits.time))
     let assembler = ConflictAssembler(required, for: found.conflicts.lazy.map(\.certificate))
     conflicts.reserveCapacity(found.conflicts.count)
-    for found in found.conflicts {
-      var conflict = try assembler.conflict(found.certificate)
-      conflict.isShownIrreducible = found.isShownIrreducible
-      conflicts.append(conflict)
+    for (index, found) in found.conflicts.enumerated() {
+      conflicts.append(try assembler.conflict(found.certificate))
+      conflicts[index].isShownIrreducible = found.isShownIrreducible
     }
     corrections = found.corrections.map { $0.map { required.members[$0] } }
     conflictsCompleteness = Diagnosis.Completeness(found.conflictsCompleteness)
@@ -29,16 +28,46 @@ struct Proof {
 
   var isContradictory: Bool { !conflicts.isEmpty }
 
+  /// The place of the first conflict in which `id` takes part.
+  func firstConflict(with id: ConstraintID) -> Int? {
+    conflicts.indices.first { conflicts[$0].constraints.contains(id) }
+  }
+
+  /// Whether `id` takes part in every conflict.
+  func isInEveryConflict(_ id: ConstraintID) -> Bool {
+    conflicts.indices.allSatisfy { conflicts[$0].constraints.contains(id) }
+  }
+
+  /// Whether some conflict loses a member once `constraints` are left out.
+  func breaksSomeConflict(_ constraints: [ConstraintID]) -> Bool {
+    conflicts.indices.contains {
+      conflicts[$0].constraints.contains(where: constraints.contains)
+    }
+  }
+
+  /// Whether every conflict loses a member once `constraints` are left out; one that does not stays.
+  func breaksEveryConflict(_ constraints: [ConstraintID]) -> Bool {
+    conflicts.indices.allSatisfy {
+      conflicts[$0].constraints.contains(where: constraints.contains)
+    }
+  }
+
   /// The same, with only some of the conflicts.
   func keeping(_ isKept: (Conflict) -> Bool) -> Proof {
+    if conflicts.allSatisfy(isKept) { return self }
     var result = self
     result.conflicts.removeAll { !isKept($0) }
     return result
   }
 
-  mutating func sortConflicts(_ areInOrder: (Conflict, Conflict) -> Bool) {
-    conflicts.sort(by: areInOrder)
+  /// Sorts the conflicts by the orders of each.
+  mutating func sortConflicts(by orders: [ReadingOrder]) {
+    let sorted = conflicts.indices.sorted { orders[$0] < orders[$1] }
+    if !sorted.elementsEqual(conflicts.indices) { conflicts = sorted.map { conflicts[$0] } }
   }
+
+  /// The constraints of the first conflict.
+  var firstMembers: [ConstraintID] { conflicts.isEmpty ? [] : conflicts[0].constraints }
 
   mutating func changeConflicts(_ change: (inout Conflict) -> Void) {
     for index in conflicts.indices { change(&conflicts[index]) }

@@ -24,23 +24,22 @@ struct ConflictSituation {
 
   init(_ conflict: Conflict, in system: LayoutSystem, _ ownership: SystemOwnership) {
     self.conflict = conflict
-    for id in conflict.constraints { note(system[id], id, system, ownership) }
+    for id in conflict.constraints { note(id, system, ownership) }
     findDuplicates(in: system, ownership)
   }
 
   private mutating func note(
-    _ constraint: LayoutConstraint, _ id: ConstraintID, _ system: LayoutSystem,
-    _ ownership: SystemOwnership
+    _ id: ConstraintID, _ system: LayoutSystem, _ ownership: SystemOwnership
   ) {
-    switch constraint.origin {
+    switch system[id].origin {
     case .encapsulatedSize: imposed = id
     case .autoresizingMask:
-      if ownership[id] == .system, imposed == nil, constraint.first.attribute.isSize,
-        constraint.second == nil
+      if ownership[id] == .system, imposed == nil, system[id].first.attribute.isSize,
+        system[id].second == nil
       {
         imposed = id
       }
-    case .stackView: noteStack(constraint, id, system)
+    case .stackView: noteStack(id, system)
     default: break
     }
   }
@@ -51,9 +50,8 @@ struct ConflictSituation {
   /// The constraint by which a stack view collapses `hiddenItem`.
   var hiding: ConstraintID? { hiddenItem == nil ? nil : imposed }
 
-  private mutating func noteStack(
-    _ constraint: LayoutConstraint, _ id: ConstraintID, _ system: LayoutSystem
-  ) {
+  private mutating func noteStack(_ id: ConstraintID, _ system: LayoutSystem) {
+    let constraint = system[id]
     if constraint.identifier == "UISV-hiding" {
       imposed = id
       hiddenItem = constraint.first.item
@@ -67,9 +65,9 @@ struct ConflictSituation {
   }
 
   private mutating func findDuplicates(in system: LayoutSystem, _ ownership: SystemOwnership) {
-    let own = conflict.constraints.filter { ownership[$0] == .app && system[$0].isWritten }
+    let own = conflict.constraints.filter(ownership.isWrittenByApp)
     guard own.count <= Self.mostCompared else { return }
-    let ties = own.map { ConstraintTie(system.constraints[$0.index]) }
+    let ties = own.map { ConstraintTie($0, in: system) }
     for (index, a) in own.enumerated() {
       for other in own.indices[(index + 1)...] {
         let b = own[other]
@@ -122,10 +120,10 @@ private struct ConstraintTie {
   private let second: LayoutAnchor?
   private let isComposite: Bool
 
-  init(_ constraint: borrowing LayoutConstraint) {
-    first = constraint.first.position
-    second = constraint.second?.position
-    isComposite = constraint.firstSubtracted != nil
+  init(_ id: ConstraintID, in system: LayoutSystem) {
+    first = system[id].first.position
+    second = system[id].second?.position
+    isComposite = system[id].firstSubtracted != nil
   }
 
   /// Whether two constraints relate the same anchors.

@@ -12,11 +12,11 @@ struct ConstantRange {
     _ system: LayoutSystem
   ) {
     guard conflict.bounds.isEmpty, conflict.assumptions.isEmpty, let gap = conflict.gap,
-      let share = conflict.certificate.first(where: { $0.reference == .constraint(id) }),
+      let share = conflict.share(of: id),
       conflict.constraints.allSatisfy({ system[$0].relation == .equal })
     else { return nil }
     // share × (form) sums to -gap with the others; moving the constant by d adds -share × d.
-    let value = constraint.constant - gap / share.multiplier
+    let value = constraint.constant - gap / share
     (minimum, maximum) = (value, value)
   }
 

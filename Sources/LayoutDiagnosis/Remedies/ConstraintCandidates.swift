@@ -20,9 +20,8 @@ struct ConstraintCandidates {
 
   /// The app's own constraints of a conflict, weighed.
   func candidates(in situation: ConflictSituation) -> [RemedyCandidate] {
-    situation.conflict.constraints.compactMap { id in
-      guard ownership[id] == .app, system[id].isWritten else { return nil }
-      return candidate(id, in: situation)
+    situation.conflict.constraints.filter(ownership.isWrittenByApp).map {
+      candidate($0, in: situation)
     }
   }
 
@@ -31,12 +30,10 @@ struct ConstraintCandidates {
   func oversized(in situation: ConflictSituation) -> [RemedyCandidate] {
     let additions = situation.conflict.reinforcement?.additions ?? []
     return additions.compactMap { id in
-      guard ownership[id] == .app, system[id].isWritten, dwarfs(system[id], situation) else {
-        return nil
-      }
+      guard ownership.isWrittenByApp(id), dwarfs(id, situation) else { return nil }
       return RemedyCandidate(
         action: .lowerPriority, constraints: [id], item: nil, reason: .oversized,
-        weight: weight(of: id, system[id], in: situation))
+        weight: weight(of: id, in: situation))
     }
   }
 
@@ -45,10 +42,9 @@ struct ConstraintCandidates {
   ) -> RemedyCandidate {
     let reason = reason(for: id, in: situation)
     let isReplaceable = situation.imposed == nil
-    let isSuperfluous = [.duplicate, .contradictingValues, .overconstrained].contains(reason)
     return RemedyCandidate(
-      action: isSuperfluous && isReplaceable ? .remove : .lowerPriority, constraints: [id],
-      item: nil, reason: reason, weight: weight(of: id, system[id], in: situation))
+      action: reason.callsSuperfluous && isReplaceable ? .remove : .lowerPriority, constraints: [id],
+      item: nil, reason: reason, weight: weight(of: id, in: situation))
   }
 
   private func reason(
@@ -63,58 +59,64 @@ struct ConstraintCandidates {
     return .overconstrained
   }
 
-  private func weight(
-    of id: ConstraintID, _ constraint: LayoutConstraint, in situation: ConflictSituation
-  ) -> Int {
-    let role = ConstraintRole(constraint)
+  private func weight(of id: ConstraintID, in situation: ConflictSituation) -> Int {
+    let role = ConstraintRole(id, in: system)
     var weight = 50 + role.readiness
     if claim.broken == id { weight += 20 }
-    if constraint.origin == .interfaceBuilder { weight += constraint.isPlaceholder ? 35 : 10 }
-    if role == .fixedSize, constraint.constant.isNegative { weight += 40 }
-    if role == .fixedSize, dwarfs(constraint, situation) { weight += 30 }
+    if system[id].origin == .interfaceBuilder { weight += system[id].isPlaceholder ? 35 : 10 }
+    if role == .fixedSize, system[id].constant.isNegative { weight += 40 }
+    if role == .fixedSize, dwarfs(id, situation) { weight += 30 }
     if situation.duplicates.contains(id) { weight += 30 }
     if situation.lastDuplicate == id { weight += 24 }
     if situation.doublePlacements.contains(id) { weight += 15 }
-    if leavesSuperview(constraint) { weight += 10 }
-    if isArranged(constraint, situation) { weight += 25 }
-    if role == .farEdge, isPinnedStack(constraint, situation) { weight += 22 }
-    if let hidden = situation.hiddenItem, role == .fixedSize, constraint.first.item == hidden {
+    if role == .gap, leavesSuperview(id) { weight += 10 }
+    if isArranged(id, situation) { weight += 25 }
+    if role == .farEdge, isPinnedStack(id, situation) { weight += 22 }
+    if let hidden = situation.hiddenItem, role == .fixedSize, system[id].first.item == hidden {
       weight += 10
     }
     return weight
   }
 
   /// A number of points that is larger than what there is to fit into.
-  private func dwarfs(_ constraint: LayoutConstraint, _ situation: ConflictSituation) -> Bool {
+  private func dwarfs(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     guard let size = situation.imposedSize(in: system), size.isPositive,
-      constraint.relation != .lessOrEqual, let imposed = situation.imposed,
-      system[imposed].first.attribute.axis == constraint.first.attribute.axis
+      system[id].relation != .lessOrEqual, let imposed = situation.imposed,
+      system[imposed].first.attribute.axis == system[id].first.attribute.axis
     else { return false }
-    return constraint.constant > size
+    return system[id].constant > size
   }
 
-  /// A view placed beside its own superview.
-  private func leavesSuperview(_ constraint: LayoutConstraint) -> Bool {
-    guard let second = constraint.second, ConstraintRole(constraint) == .gap else { return false }
-    let first = constraint.first.item
+  /// Of a gap: a view placed beside its own superview.
+  private func leavesSuperview(_ id: ConstraintID) -> Bool {
+    guard let second = system[id].second else { return false }
+    let first = system[id].first.item
     return system[first].superview == second.item || system[second.item].superview == first
   }
 
   /// The app places what its stack view places already.
-  private func isArranged(_ constraint: LayoutConstraint, _ situation: ConflictSituation) -> Bool {
-    situation.arrangedAnchors.contains(constraint.first)
-      || constraint.second.map(situation.arrangedAnchors.contains) ?? false
+  private func isArranged(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    situation.arrangedAnchors.contains(system[id].first)
+      || system[id].second.map(situation.arrangedAnchors.contains) ?? false
   }
 
   /// A stack view pinned at its far end, outside a cell, though its arranged views have sizes of their own.
-  private func isPinnedStack(
-    _ constraint: LayoutConstraint, _ situation: ConflictSituation
-  ) -> Bool {
+  private func isPinnedStack(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     guard situation.hasArrangedViews, situation.hiddenItem == nil else { return false }
     guard let size = situation.imposedSize(in: system), size.isPositive,
       let imposed = situation.imposed, !system.isCell(system[imposed].first.item)
     else { return false }
-    return system.isStackView(constraint.first.item)
-      || constraint.second.map { system.isStackView($0.item) } ?? false
+    return system.isStackView(system[id].first.item)
+      || system[id].second.map { system.isStackView($0.item) } ?? false
+  }
+}
+
+extension Remedy.Reason {
+  /// Whether the layout has all that it needs without the constraint.
+  fileprivate var callsSuperfluous: Bool {
+    switch self {
+    case .duplicate, .contradictingValues, .overconstrained: true
+    default: false
+    }
   }
 }

@@ -13,9 +13,9 @@ enum ConstraintRole: Hashable {
   case gap
   case nearEdge
 
-  init(_ constraint: borrowing LayoutConstraint) {
-    let first = Place(constraint.first.attribute)
-    guard let second = constraint.second.map({ Place($0.attribute) }) else {
+  init(_ id: ConstraintID, in system: LayoutSystem) {
+    let first = Place(system[id].first.attribute)
+    guard let second = system[id].second.map({ Place($0.attribute) }) else {
       self = first == .size ? .fixedSize : .nearEdge
       return
     }

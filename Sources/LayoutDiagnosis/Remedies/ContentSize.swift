@@ -1,12 +1,13 @@
 internal import LayoutModel
 
 extension LayoutItem {
-  /// Whether views of this class bring a size of their own along `axis`, as a label does.
+  /// The axes along which views of this class bring a size of their own, as a label does.
   ///
   /// Told from the class, which for the app's own classes means from the end of its name. Image
   /// views and text views do not count: theirs depends on what they show.
-  func bringsSize(along axis: Axis) -> Bool {
-    Self.both.matches(className) || axis == .vertical && Self.tall.matches(className)
+  var axesOfOwnSize: [Axis] {
+    if Self.both.matches(className) { return [.horizontal, .vertical] }
+    return Self.tall.matches(className) ? [.vertical] : []
   }
 
   private static let both = EndingTable([

@@ -8,7 +8,7 @@ struct NumberChanges {
   /// How many rows are optimised over at most, for the first constraint and for the others.
   private static let mostOptimised = (first: 300, others: 12)
 
-  private var required: RequiredSystem { checker.proof.required }
+  private var required: RequiredSystem { checker.required }
 
   /// The changes of `id`, which takes part in `conflict`, each checked: `layout` is one of all the
   /// other constraints.
@@ -19,39 +19,27 @@ struct NumberChanges {
     let constraint = required.system[id]
     guard checker.isReplaceable(id), constraint.isPlain else { return [] }
     var found: [RemedyChecker.Checked] = []
-    for change in [
-      constantChange(of: id, constraint, in: conflict, isFirst),
+    if let changed = try constantChange(of: id, constraint, in: conflict, isFirst, reason, layout) {
+      found.append(changed)
+    }
+    for candidate in [
       relationChange(of: id, constraint, in: conflict),
       try multiplierChange(of: id, constraint, layout),
     ] {
-      guard let change,
-        var checked = try checker.check(
-          change.change, row: change.row, of: id, reason: reason, known: layout)
-      else { continue }
-      if let layout = checked.layout, isNearest(change.change, constraint, id, in: conflict) {
-        checked.remedy.collapses = checker.collapses(atTheEndOf: conflict, in: layout)
+      if let candidate,
+        let changed = try checker.check(
+          candidate.change, row: candidate.row, of: id, reason: reason, known: layout)
+      {
+        found.append(changed)
       }
-      found.append(checked)
     }
     return found
   }
 
-  /// Whether the constant is moved by just what the conflict misses.
-  private func isNearest(
-    _ change: Remedy.Change, _ constraint: LayoutConstraint, _ id: ConstraintID,
-    in conflict: Conflict
-  ) -> Bool {
-    guard change.action == .changeConstant, let gap = conflict.gap,
-      let share = conflict.certificate.first(where: { $0.reference == .constraint(id) })
-    else { return false }
-    return (constraint.constant - gap / share.multiplier).description == change.to
-  }
-
-  private typealias Candidate = (change: Remedy.Change, row: LinearRow)
-
   private func constantChange(
-    of id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict, _ isFirst: Bool
-  ) -> Candidate? {
+    of id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict, _ isFirst: Bool,
+    _ reason: Remedy.Reason, _ layout: WitnessLayout?
+  ) throws(SolverFault) -> RemedyChecker.Checked? {
     guard
       let range = ConstantRange(of: id, constraint, in: conflict, required.system)
         ?? range(of: id, constraint, isFirst),
@@ -59,22 +47,27 @@ struct NumberChanges {
     else { return nil }
     var row = constraint.row
     row.form.constant = -constant
-    return (
-      Remedy.Change(
-        .changeConstant, constraint: id, from: constraint.constant.description,
-        to: constant.description, range: (range.minimum, range.maximum)), row
-    )
+    let change = Remedy.Change(
+      .changeConstant, constraint: id, from: constraint.constant.description,
+      to: constant.description, range: (range.minimum, range.maximum))
+    var checked = try checker.check(change, row: row, of: id, reason: reason, known: layout)
+    // Where the constant is moved by just what the conflict misses, nothing in it has any room.
+    if let layout = checked?.layout, let share = conflict.share(of: id), let gap = conflict.gap,
+      constant == constraint.constant - gap / share
+    {
+      checked?.remedy.collapses = checker.collapses(atTheEndOf: conflict, in: layout)
+    }
+    return checked
   }
+
+  private typealias Candidate = (change: Remedy.Change, row: LinearRow)
 
   /// By optimising, where there are few enough rows for that.
   private func range(
     of id: ConstraintID, _ constraint: LayoutConstraint, _ isFirst: Bool
   ) -> ConstantRange? {
     let most = isFirst ? Self.mostOptimised.first : Self.mostOptimised.others
-    let others = checker.others(than: id)
-    guard others.count <= most, let ends = checker.constants(of: id, among: others) else {
-      return nil
-    }
+    guard let ends = checker.constants(of: id, amongAtMost: most) else { return nil }
     return ConstantRange(of: constraint, between: ends.minimum, and: ends.maximum)
   }
 
@@ -82,11 +75,9 @@ struct NumberChanges {
   private func relationChange(
     of id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict
   ) -> Candidate? {
-    guard constraint.relation == .equal,
-      let share = conflict.certificate.first(where: { $0.reference == .constraint(id) })
-    else { return nil }
-    let relation: Relation = share.multiplier.isNegative ? .greaterOrEqual : .lessOrEqual
-    if let gap = conflict.gap, !constraint.couldTake(constraint.constant - gap / share.multiplier) {
+    guard constraint.relation == .equal, let share = conflict.share(of: id) else { return nil }
+    let relation: Relation = share.isNegative ? .greaterOrEqual : .lessOrEqual
+    if let gap = conflict.gap, !constraint.couldTake(constraint.constant - gap / share) {
       return nil
     }
     return (
@@ -141,9 +132,16 @@ extension LayoutConstraint {
 
   /// Whether the form is no more than `first - multiplier * second - constant`.
   fileprivate var isPlain: Bool {
-    var plain = first.form
-    if let second { plain.add(second.form, times: -multiplier) }
-    plain.constant = -constant
-    return plain == form
+    var rest = form
+    rest.constant += constant
+    for part in first.attribute.shape {
+      rest.add(-part.coefficient, of: LayoutVariable(first.item, part.quantity).id)
+    }
+    guard let second else { return rest.isZero }
+    for part in second.attribute.shape {
+      rest.add(
+        multiplier * part.coefficient, of: LayoutVariable(second.item, part.quantity).id)
+    }
+    return rest.isZero
   }
 }

@@ -36,7 +36,7 @@ final class OpenedAxes {
       let id = ConstraintID(index: index)
       let isRequired = row < required.members.count && required.members[row] == id
       if system[id].relation == .equal {
-        let isPrinted = isRequired && required.replacements[row] == nil
+        let isPrinted = isRequired && !required.isReplaced(row)
         equalities.append(
           Equality(
             id: id,
@@ -50,8 +50,8 @@ final class OpenedAxes {
 
   private static func contents(of system: LayoutSystem) -> [AmbiguousAxis] {
     var contents: [AmbiguousAxis] = []
-    for (index, item) in system.items.enumerated() {
-      for axis in Axis.allCases where item.bringsSize(along: axis) {
+    for index in system.items.indices {
+      for axis in system.items[index].axesOfOwnSize {
         contents.append(AmbiguousAxis(ItemID(index: index), axis))
       }
     }
@@ -80,8 +80,9 @@ final class OpenedAxes {
       hold(outermost, known, &before)
       if outermost != unmasked { hold(outermost, known, &after) }
     }
-    let axes = places(first: unmasked).filter {
-      before.determines(both: $0) && !after.determines(both: $0)
+    var axes: [AmbiguousAxis] = []
+    forEachPlace(first: unmasked) { place in
+      if before.determines(both: place), !after.determines(both: place) { axes.append(place) }
     }
     return axes.isEmpty ? lost.filter { !after.determines($0.form) }.map { innerAxis($0.id) } : axes
   }
@@ -119,10 +120,14 @@ final class OpenedAxes {
     }
   }
 
-  /// Every item's axes.
-  private func places(first: ItemID?) -> [AmbiguousAxis] {
-    let items = [first].compactMap { $0 } + system.itemIDs.filter { $0 != first }
-    return items.flatMap { item in Axis.allCases.map { AmbiguousAxis(item, $0) } }
+  /// Calls `body` with every item's axes.
+  private func forEachPlace(first: ItemID?, _ body: (AmbiguousAxis) -> Void) {
+    func visit(_ item: ItemID) {
+      body(AmbiguousAxis(item, .horizontal))
+      body(AmbiguousAxis(item, .vertical))
+    }
+    if let first { visit(first) }
+    for index in system.items.indices where index != first?.index { visit(ItemID(index: index)) }
   }
 
   /// Of a lost relation between two items that nothing else holds: the inner one's axis.

@@ -15,16 +15,20 @@ struct PriorityTargets {
   init(_ required: RequiredSystem) {
     let system = required.system
     self.required = required
-    rivals = system.constraintIDs.filter { Self.isRival(system[$0]) }.sorted {
-      system[$0].priority > system[$1].priority
+    var rivals: [ConstraintID] = []
+    for index in system.constraints.indices {
+      let id = ConstraintID(index: index)
+      if Self.isRival(id, in: system) { rivals.append(id) }
     }
+    rivals.sort { system[$0].priority > system[$1].priority }
+    self.rivals = rivals
   }
 
-  private static func isRival(_ constraint: LayoutConstraint) -> Bool {
-    guard !constraint.isRequired else { return false }
-    return constraint.priority >= Rational(highest)
-      || constraint.origin == .encapsulatedSize
-        && constraint.identifier?.utf8.contains("Encapsulated") ?? false
+  private static func isRival(_ id: ConstraintID, in system: LayoutSystem) -> Bool {
+    if system[id].isRequired { return false }
+    return system[id].priority >= Rational(highest)
+      || system[id].origin == .encapsulatedSize
+        && system[id].identifier?.utf8.contains("Encapsulated") ?? false
   }
 
   /// The highest priority at which `id` yields to everything it has to yield to.
@@ -44,21 +48,14 @@ struct PriorityTargets {
     for (index, member) in zip(rows.indices, required.members).reversed() where member == id {
       rows.remove(at: index)
     }
-    rows.append(EdgeVariables.row(of: system[rival]))
+    rows.append(EdgeVariables.edges(system[rival].row))
     guard Self.holds(rows) else { return false }
-    rows.append(EdgeVariables.row(of: system[id]))
+    rows.append(EdgeVariables.edges(system[id].row))
     return !Self.holds(rows)
   }
 
   private static func holds(_ rows: [LinearRow]) -> Bool {
     if case .satisfiable? = try? LinearSystem(rows: rows).feasibility() { return true }
     return false
-  }
-}
-
-extension EdgeVariables {
-  /// A constraint's row over edges.
-  static func row(of constraint: LayoutConstraint) -> LinearRow {
-    LinearRow(edges(constraint.form), constraint.relation)
   }
 }

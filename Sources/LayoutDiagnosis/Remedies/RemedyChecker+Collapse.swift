@@ -10,10 +10,14 @@ extension RemedyChecker {
   func collapses(by changed: [ConstraintID], rest: [Int], in layout: WitnessLayout)
     -> [AmbiguousAxis]
   {
-    let required = proof.required
     guard required.printed.count <= Self.mostSqueezed.rows else { return [] }
-    let own = changed.flatMap { required.system[$0].form.terms.map(\.variable) }
-    let suspects = squeezed(own + proof.conflicts.flatMap(\.squeezedSizes), in: layout)
+    var suspects: [VariableID] = []
+    for id in changed { note(required.system[id].form, squeezedIn: layout, &suspects) }
+    for index in proof.conflicts.indices {
+      for bound in proof.conflicts[index].bounds {
+        note(bound.row.form, squeezedIn: layout, &suspects)
+      }
+    }
     guard suspects.count <= Self.mostSqueezed.sizes else { return [] }
     return suspects.filter { size in
       guard let row = required.sizeBoundRow(of: size) else { return false }
@@ -24,32 +28,31 @@ extension RemedyChecker {
   /// The sizes that a constant makes 0 which is the nearest that `conflict` allows: the sum of its rows
   /// is 0 then, so that each of them holds without any slack.
   func collapses(atTheEndOf conflict: Conflict, in layout: WitnessLayout) -> [AmbiguousAxis] {
-    squeezed(conflict.squeezedSizes, in: layout).map(AmbiguousAxis.init(size:))
+    var squeezed: [VariableID] = []
+    for bound in conflict.bounds { note(bound.row.form, squeezedIn: layout, &squeezed) }
+    return squeezed.map(AmbiguousAxis.init(size:))
   }
 
-  /// Those of `sizes` that are 0 in `layout`, each once, and that no constraint asks to be 0.
-  private func squeezed(_ sizes: [VariableID], in layout: WitnessLayout) -> [VariableID] {
-    var found: [VariableID] = []
-    for size in sizes
-    where LayoutVariable(size).quantity.isSize && layout.assignment[size].isZero
-      && !found.contains(size) && !isAskedToBeZero(size)
-    {
-      found.append(size)
+  /// Adds the sizes in `form` that are 0 in `layout`, each once, and that no constraint asks to be 0.
+  private func note(
+    _ form: LinearForm, squeezedIn layout: WitnessLayout, _ found: inout [VariableID]
+  ) {
+    for term in form.terms {
+      let size = term.variable
+      if LayoutVariable(size).quantity.isSize, !found.contains(size),
+        layout.assignment[size].isZero, !isAskedToBeZero(size)
+      {
+        found.append(size)
+      }
     }
-    return found
   }
 
   private func isAskedToBeZero(_ size: VariableID) -> Bool {
-    proof.required.printed.prefix(proof.required.members.count).contains { row in
-      row.form.terms.count == 1 && row.form.constant.isZero && row.form.terms[0].variable == size
+    let rows = required.printed
+    return required.members.indices.contains { index in
+      rows[index].form.terms.count == 1 && rows[index].form.constant.isZero
+        && rows[index].form.terms[0].variable == size
     }
-  }
-}
-
-extension Conflict {
-  /// The sizes of which the proof says that they are not negative.
-  fileprivate var squeezedSizes: [VariableID] {
-    bounds.flatMap { $0.row.form.terms.map(\.variable) }
   }
 }
 

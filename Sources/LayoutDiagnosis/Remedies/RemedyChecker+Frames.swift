@@ -7,9 +7,9 @@ extension RemedyChecker {
   /// The size is the one nearest to the present one with which the conflict's sums come out; where
   /// that does not do for the whole report, the size that the item has once its frame is free.
   func frameChange(_ candidate: RemedyCandidate) throws(SolverFault) -> Checked? {
-    let free = candidate.constraints.compactMap(row)
-    let rest = solver.rows.indices.filter { !free.contains($0) }
-    guard let edges = try variations.witness(of: rest) else { return nil }
+    guard let edges = try variations.witness(of: rows(without: candidate.constraints)) else {
+      return nil
+    }
     let freed = layout(edges, .setFrame)
     let settled = try settled(candidate)
     let changes =
@@ -24,12 +24,12 @@ extension RemedyChecker {
 
   /// The layout in which each fixed size of the candidate's is the nearest that its conflict allows.
   private func settled(_ candidate: RemedyCandidate) throws(SolverFault) -> WitnessLayout? {
-    var rows = solver.rows
+    var rows = required.solver.rows
     for id in candidate.constraints where isFixedSize(id) {
       guard let index = row(of: id), let size = nearestSize(id) else { return nil }
       rows[index].form.constant = -size
     }
-    guard rows != solver.rows,
+    guard rows != required.solver.rows,
       case .satisfiable(let edges) = try LinearSystem(rows: rows).feasibility()
     else { return nil }
     return layout(edges, .setFrame)
@@ -40,7 +40,7 @@ extension RemedyChecker {
     _ candidate: RemedyCandidate, in layout: WitnessLayout
   ) -> [Remedy.Change] {
     var changes = candidate.constraints.map { id -> Remedy.Change in
-      let constraint = proof.required.system[id]
+      let constraint = required.system[id]
       let size = constraint.first.form.value { layout.assignment[$0] }
       guard isFixedSize(id), size.isPositive else {
         return Remedy.Change(.setFrame, constraint: id, item: candidate.item)
@@ -51,7 +51,7 @@ extension RemedyChecker {
     }
     if changes.contains(where: { $0.to != nil && $0.to != $0.from }) { return changes }
     guard let item = candidate.item else { return changes }
-    let axes = Set(candidate.constraints.map { proof.required.system[$0].first.attribute.axis })
+    let axes = Set(candidate.constraints.map { required.system[$0].first.attribute.axis })
     for axis in axes.sorted(by: { $0.rawValue < $1.rawValue }) {
       let place = AmbiguousAxis(item, axis)
       let size = layout.assignment[LayoutVariable(item, place.extent).id]
@@ -64,28 +64,26 @@ extension RemedyChecker {
   }
 
   private func isFixedSize(_ id: ConstraintID) -> Bool {
-    let constraint = proof.required.system[id]
+    let constraint = required.system[id]
     return constraint.second == nil && constraint.first.attribute.isSize
       && constraint.relation == .equal && isReplaceable(id)
   }
 
   /// The present size moved by what the conflict's certificate says that it misses.
   private func nearestSize(_ id: ConstraintID) -> Rational? {
-    let constant = proof.required.system[id].constant
+    let constant = required.system[id].constant
     guard let conflict = proof.conflicts.first(where: { $0.constraints.contains(id) }) else {
       return constant
     }
-    guard let gap = conflict.gap,
-      let share = conflict.certificate.first(where: { $0.reference == .constraint(id) })
-    else { return nil }
-    let size = constant - gap / share.multiplier
+    guard let gap = conflict.gap, let share = conflict.share(of: id) else { return nil }
+    let size = constant - gap / share
     return size.isNegative ? nil : size
   }
 
   /// The view that a stack view hides, put into a container.
   func wrapping(_ candidate: RemedyCandidate) throws(SolverFault) -> Checked? {
     guard let hiding = candidate.constraints.first else { return nil }
-    let wrapped = WrappedView(proof.required, hiding: hiding)
+    let wrapped = WrappedView(required, hiding: hiding)
     guard case .satisfiable(let edges) = try LinearSystem(rows: wrapped.rows).feasibility() else {
       return nil
     }

@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// Solves a report again with a change made.
-struct RemedyChecker {
+final class RemedyChecker {
   let proof: Proof
   /// A remedy with the layout that results.
   typealias Checked = (remedy: Remedy, layout: WitnessLayout?)
@@ -25,8 +25,7 @@ struct RemedyChecker {
     variations = SystemVariations(proof.required.solver)
   }
 
-  var solver: LinearSystem { proof.required.solver }
-  private var system: LayoutSystem { proof.required.system }
+  var required: RequiredSystem { proof.required }
 
   /// The row that states a constraint; `nil` where it is not required.
   func row(of id: ConstraintID) -> Int? { rowOf[id.index] }
@@ -43,18 +42,21 @@ struct RemedyChecker {
   /// Leaves the constraints out, which is what removing them, letting them yield and leaving them
   /// to the engine have in common.
   private func removal(_ candidate: RemedyCandidate) throws(SolverFault) -> Checked? {
-    let rows = candidate.constraints.compactMap { rowOf[$0.index] }
+    let rest = rows(without: candidate.constraints)
     // A mask of which the log prints no number stands for a frame all the same.
-    guard !rows.isEmpty || candidate.action == .disableMaskTranslation && !proof.isContradictory
+    guard
+      rest.count < required.solver.rows.count
+        || candidate.action == .disableMaskTranslation && !proof.isContradictory
     else { return nil }
-    let rest = self.rows { !rows.contains($0) }
     var remedy = Remedy(
       candidate.action, changes: changes(candidate), resolves: .report, reason: candidate.reason)
     remedy.weight = candidate.weight
     remedy.leavesAmbiguous = openedAxes(candidate)
-    guard let edges = try variations.witness(of: rest) else {
+    guard proof.breaksEveryConflict(candidate.constraints),
+      let edges = try variations.witness(of: rest)
+    else {
       remedy.resolves = .conflict
-      return resolvesConflict(candidate.constraints) ? (remedy, nil) : nil
+      return proof.breaksSomeConflict(candidate.constraints) ? (remedy, nil) : nil
     }
     guard candidate.action == .disableMaskTranslation, let item = candidate.item else {
       let layout = layout(edges, candidate.action)
@@ -66,7 +68,7 @@ struct RemedyChecker {
     let replacement = MaskReplacement(
       required: proof.required, openedAxes: axes, item: item, masks: candidate.constraints)
     let (additions, settled) = try replacement.additions(
-      along: remedy.leavesAmbiguous, rest: rest.map { solver.rows[$0] }, layout: edges)
+      along: remedy.leavesAmbiguous, rest: rest.map { required.solver.rows[$0] }, layout: edges)
     guard !proof.conflicts.isEmpty else {
       // The frame that the mask stands for may be the very thing that cannot hold.
       remedy.changes += additions.map(\.withoutNumber)
@@ -80,9 +82,7 @@ struct RemedyChecker {
   func check(
     _ first: RemedyCandidate, and second: RemedyCandidate
   ) throws(SolverFault) -> Checked? {
-    let constraints = first.constraints + second.constraints
-    let free = Set(constraints.compactMap { rowOf[$0.index] })
-    let rest = solver.rows.indices.filter { !free.contains($0) }
+    let rest = rows(without: first.constraints + second.constraints)
     guard let edges = try variations.witness(of: rest) else { return nil }
     var remedy = Remedy(
       first.action, changes: changes(first) + changes(second), resolves: .report,
@@ -95,10 +95,6 @@ struct RemedyChecker {
       remedy.leavesAmbiguous += opened.filter { !remedy.leavesAmbiguous.contains($0) }
     }
     return (remedy, layout(edges, first.action))
-  }
-
-  private func resolvesConflict(_ constraints: [ConstraintID]) -> Bool {
-    proof.conflicts.contains { $0.constraints.contains(where: constraints.contains) }
   }
 
   func layout(_ edges: Assignment, _ action: Remedy.Action) -> WitnessLayout {
@@ -118,13 +114,13 @@ struct RemedyChecker {
     if change.action == .changeRelation {
       remedy.leavesAmbiguous = openedAxes(by: [id])
     }
-    if let known, row.relation.holds(row.form.value { known.assignment[$0] }) {
+    if let known, Checker.satisfies(known.assignment, row) {
       return (remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))
     }
-    let rows = solver.rows
-    let changed = LinearRow(EdgeVariables.edges(row.form), row.relation)
-    if let edges = try variations.witness(
-      of: Array(rows.indices), replacing: index, by: changed)
+    let changed = EdgeVariables.edges(row)
+    if proof.isInEveryConflict(id),
+      let edges = try variations.witness(
+        of: Array(required.solver.rows.indices), replacing: index, by: changed)
     {
       return (remedy, layout(edges, change.action))
     }
@@ -139,51 +135,62 @@ struct RemedyChecker {
   /// Whether the constraint's own row is in force, not an assumption in its place.
   func isReplaceable(_ id: ConstraintID) -> Bool {
     guard let row = rowOf[id.index] else { return false }
-    return proof.required.replacements[row] == nil
+    return !required.isReplaced(row)
   }
 
   /// The rows of all but `id`; where these contradict each other, those of its first conflict.
   func others(than id: ConstraintID) -> [Int] {
-    let rows = solver.rows
-    guard let row = rowOf[id.index] else { return Array(rows.indices) }
-    if proof.conflicts.allSatisfy({ $0.constraints.contains(id) }) {
-      return connected(self.rows { $0 != row }, to: rows[row].form)
+    guard let row = rowOf[id.index] else { return Array(required.solver.rows.indices) }
+    if proof.isInEveryConflict(id) {
+      return connected(rows(without: [id]), to: required.solver.rows[row].form)
     }
-    return rowsOfFirstConflict(with: id).filter { $0 != row }
+    var others = rowsOfFirstConflict(with: id)
+    others.removeAll { $0 == row }
+    return others
   }
 
   /// The rows of the first conflict in which `id` takes part, and of all facts.
   private func rowsOfFirstConflict(with id: ConstraintID) -> [Int] {
-    let required = proof.required
-    let conflict = proof.conflicts.first { $0.constraints.contains(id) }
-    let members = conflict.map { Set($0.constraints) } ?? []
-    return rows { $0 >= required.members.count || members.contains(required.members[$0]) }
-  }
-
-  /// The rows that are wanted, ascending.
-  private func rows(where isWanted: (Int) -> Bool) -> [Int] {
-    var rows: [Int] = []
-    rows.reserveCapacity(solver.rows.count)
-    for row in solver.rows.indices where isWanted(row) { rows.append(row) }
+    let facts = required.members.count..<required.solver.rows.count
+    guard let first = proof.firstConflict(with: id) else { return Array(facts) }
+    var rows = proof.conflicts[first].constraints.compactMap(row)
+    rows.append(contentsOf: facts)
     return rows
   }
 
-  /// The constants with which the constraint's row can hold beside `others`, any of two ends open;
-  /// `nil` where there are none.
+  /// All rows but those of `constraints`, ascending.
+  func rows(without constraints: [ConstraintID]) -> [Int] {
+    let members = required.members
+    var rows: [Int] = []
+    rows.reserveCapacity(required.solver.rows.count)
+    for row in members.indices where !constraints.contains(members[row]) { rows.append(row) }
+    rows.append(contentsOf: members.count..<required.solver.rows.count)
+    return rows
+  }
+
+  /// The constants with which the constraint's row can hold beside the others, any of two ends open;
+  /// `nil` where there are none, or the others are more than `most` rows.
   func constants(
-    of id: ConstraintID, among others: [Int]
+    of id: ConstraintID, amongAtMost most: Int
   ) -> (minimum: Rational?, maximum: Rational?)? {
-    guard let row = rowOf[id.index], let range = variations.range(of: row, among: others) else {
-      return nil
+    guard let row = rowOf[id.index] else { return nil }
+    var range: (minimum: Rational?, maximum: Rational?)?
+    if required.solver.rows.count <= most, proof.isInEveryConflict(id) {
+      range = variations.range(of: row, among: rows(without: [id]))
     }
-    let constant = solver.rows[row].form.constant
+    if range == nil {
+      let others = others(than: id)
+      if others.count <= most { range = variations.range(of: row, among: others) }
+    }
+    guard let range else { return nil }
+    let constant = required.solver.rows[row].form.constant
     return (range.minimum.map { $0 - constant }, range.maximum.map { $0 - constant })
   }
 
   /// Those of the rows with `indices` that share a variable with `form`, directly or by others.
   private func connected(_ indices: [Int], to form: LinearForm) -> [Int] {
-    let rows = solver.rows
-    var reached = VariableSet()
+    let rows = required.solver.rows
+    var reached = VariableSet(items: required.system.items.count)
     reached.insert(form)
     var waiting = indices
     var result: [Int] = []
@@ -212,15 +219,18 @@ struct RemedyChecker {
 
   /// A conflict among nothing but equalities gives each of its forms by the others.
   private func openedAxes(by removed: [ConstraintID]) -> [AmbiguousAxis] {
-    if removed.count == 1, proof.conflicts.contains(where: { isGiven(removed[0], in: $0) }) {
-      return []
-    }
-    return axes.opened(by: removed)
+    let isGiven =
+      removed.count == 1
+      && proof.conflicts.indices.contains {
+        proof.conflicts[$0].constraints.contains(removed[0])
+          && isAmongEqualities(proof.conflicts[$0])
+      }
+    return isGiven ? [] : axes.opened(by: removed)
   }
 
-  private func isGiven(_ id: ConstraintID, in conflict: Conflict) -> Bool {
-    conflict.constraints.contains(id) && conflict.bounds.isEmpty && conflict.assumptions.isEmpty
-      && conflict.constraints.allSatisfy { system[$0].relation == .equal }
+  private func isAmongEqualities(_ conflict: Conflict) -> Bool {
+    conflict.bounds.isEmpty && conflict.assumptions.isEmpty
+      && conflict.constraints.allSatisfy { required.system[$0].relation == .equal }
   }
 
   // MARK: Changes
@@ -230,7 +240,7 @@ struct RemedyChecker {
       switch candidate.action {
       case .lowerPriority:
         Remedy.Change(
-          .lowerPriority, constraint: id, from: system[id].priority.description,
+          .lowerPriority, constraint: id, from: required.system[id].priority.description,
           to: String(targets.highest(for: id)))
       default: Remedy.Change(candidate.action, constraint: id, item: candidate.item)
       }

@@ -22,7 +22,6 @@ struct RemedyPlanner {
     for candidate in candidates where checked.count < Self.limit {
       if let one = try checker.check(candidate) { checked.append(one) }
     }
-    checked.sort { $0.remedy.weight > $1.remedy.weight }
     if let first = checked.first, var oversized = try self.oversized(with: candidates, checker) {
       oversized.remedy.weight = first.remedy.weight
       checked.insert(oversized, at: 1)
@@ -33,7 +32,7 @@ struct RemedyPlanner {
     {
       checked.append(pair)
     }
-    return checked.map(\.remedy).wholeFirst.map { checked[$0] }
+    return checked.wholeFirst { $0.remedy.settlesReport }
   }
 
   /// A size that cannot fit, though no conflict needs it, with the change that settles what does not
@@ -42,12 +41,14 @@ struct RemedyPlanner {
     with candidates: [RemedyCandidate], _ checker: RemedyChecker
   ) throws(SolverFault) -> RemedyChecker.Checked? {
     guard let conflict = proof.conflicts.first, conflict.reinforcement != nil,
-      let rest = candidates.first(where: { $0.letsGo && resolveEveryConflict($0.constraints) })
+      let rest = candidates.first(where: {
+        $0.letsGo && proof.breaksEveryConflict($0.constraints)
+      })
     else { return nil }
     let system = proof.required.system
     let single = ConstraintCandidates(system: system, ownership: ownership, claim: claim)
     let found = single.oversized(in: ConflictSituation(conflict, in: system, ownership))
-      .filter { size in !proof.conflicts.contains { $0.constraints.contains(size.constraints[0]) } }
+      .filter { !proof.breaksSomeConflict($0.constraints) }
     guard let largest = found.max(by: { $0.weight < $1.weight }) else { return nil }
     return try checker.check(largest, and: rest)
   }
@@ -60,11 +61,11 @@ struct RemedyPlanner {
     of candidates: [RemedyCandidate], _ checker: RemedyChecker
   ) throws(SolverFault) -> RemedyChecker.Checked? {
     guard proof.conflicts.count > 1 else { return nil }
-    let yielding = candidates.filter { $0.letsGo && !resolveEveryConflict($0.constraints) }
+    let yielding = candidates.filter { $0.letsGo && !proof.breaksEveryConflict($0.constraints) }
       .prefix(Self.mostPaired)
     for (index, first) in yielding.enumerated() {
       for second in yielding.dropFirst(index + 1)
-      where resolveEveryConflict(first.constraints + second.constraints) {
+      where proof.breaksEveryConflict(first.constraints + second.constraints) {
         if let pair = try checker.check(first, and: second) { return pair }
       }
     }
@@ -79,15 +80,15 @@ struct RemedyPlanner {
     let changes = NumberChanges(checker: checker)
     var result: [RemedyChecker.Checked] = []
     var tried = 0
-    for (remedy, layout) in found where remedy.action == .lowerPriority || remedy.action == .remove
-    {
-      guard tried < Self.mostRenumbered, let id = remedy.constraints.first, system[id].isWritten,
-        let conflict = proof.conflicts.first(where: { $0.constraints.contains(id) }),
+    for index in found.indices where tried < Self.mostRenumbered && found[index].remedy.letsGo {
+      guard let id = found[index].remedy.constraints.first, system[id].isWritten,
+        let first = proof.firstConflict(with: id),
         // A change smaller than what the log prints is no number that anybody could type.
-        !conflict.assumptions.contains(where: { $0.kind == .printedRounding })
+        !proof.conflicts[first].assumptions.contains(where: { $0.kind == .printedRounding })
       else { continue }
       result += try changes.remedies(
-        for: id, in: conflict, isFirst: tried == 0, reason: remedy.reason, layout: layout)
+        for: id, in: proof.conflicts[first], isFirst: tried == 0,
+        reason: found[index].remedy.reason, layout: found[index].layout)
       tried += 1
     }
     for index in result.indices { result[index].remedy.weight = -index }
@@ -100,9 +101,10 @@ struct RemedyPlanner {
     let masks = MaskCandidates(system: system, ownership: ownership, claim: claim)
     let plumbing = SystemCandidates(system: system, ownership: ownership, claim: claim)
     var result: [RemedyCandidate] = []
-    for (index, conflict) in proof.conflicts.prefix(Self.limit).enumerated() {
-      let situation = ConflictSituation(conflict, in: system, ownership)
-      var found = single.candidates(in: situation) + masks.candidates(in: situation)
+    for index in proof.conflicts.indices.prefix(Self.limit) {
+      let situation = ConflictSituation(proof.conflicts[index], in: system, ownership)
+      var found = single.candidates(in: situation)
+      found += masks.candidates(in: situation)
       found += plumbing.candidates(in: situation, known: known)
       for candidate in found {
         if let known = result.firstIndex(where: { $0.constraints == candidate.constraints }) {
@@ -120,17 +122,16 @@ struct RemedyPlanner {
 
   /// One change that resolves all comes before one that resolves a part.
   private func ranked(_ candidates: [RemedyCandidate]) -> [RemedyCandidate] {
-    candidates.map { candidate in
-      var weighed = candidate
-      if resolveEveryConflict(candidate.constraints) { weighed.weight += 30 }
-      return weighed
-    }.enumerated().sorted {
-      $0.element.weight == $1.element.weight
-        ? $0.offset < $1.offset : $0.element.weight > $1.element.weight
-    }.map(\.element)
+    var ranked = candidates
+    for index in ranked.indices where proof.breaksEveryConflict(ranked[index].constraints) {
+      ranked[index].weight += 30
+    }
+    ranked.sort { $0.weight > $1.weight }
+    return ranked
   }
+}
 
-  private func resolveEveryConflict(_ constraints: [ConstraintID]) -> Bool {
-    proof.conflicts.allSatisfy { $0.constraints.contains(where: constraints.contains) }
-  }
+extension Remedy {
+  /// Whether it only lets constraints go.
+  fileprivate var letsGo: Bool { action == .lowerPriority || action == .remove }
 }

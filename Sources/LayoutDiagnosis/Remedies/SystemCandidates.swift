@@ -11,7 +11,7 @@ struct SystemCandidates {
   func candidates(in situation: ConflictSituation, known: KnownConflict?) -> [RemedyCandidate] {
     var result: [RemedyCandidate] = []
     let members = situation.conflict.constraints
-    if let column = members.first(where: { isColumnWidth(system[$0]) }) {
+    if let column = members.first(where: isColumnWidth) {
       result.append(
         RemedyCandidate(
           action: .setFrame, constraints: [column], item: system[column].first.item,
@@ -23,7 +23,7 @@ struct SystemCandidates {
           action: .wrap, constraints: [hiding], item: situation.hiddenItem,
           reason: .stackViewHiding, weight: 45))
     }
-    let isOwn = !members.contains { ownership[$0] == .app && system[$0].isWritten }
+    let isOwn = !members.contains(where: ownership.isWrittenByApp)
     if isOwn, let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize {
       result.append(
         RemedyCandidate(
@@ -41,10 +41,10 @@ struct SystemCandidates {
   }
 
   /// AppKit imposes a column's width, which the app decides on, upon the cells in it.
-  private func isColumnWidth(_ constraint: LayoutConstraint) -> Bool {
-    constraint.origin == .encapsulatedSize && constraint.first.attribute == .width
-      && constraint.constant.isPositive
-      && constraint.identifier?.utf8.starts(with: "NSView-Encapsulated".utf8) ?? false
+  private func isColumnWidth(_ id: ConstraintID) -> Bool {
+    system[id].origin == .encapsulatedSize && system[id].first.attribute == .width
+      && system[id].constant.isPositive
+      && system[id].identifier?.utf8.starts(with: "NSView-Encapsulated".utf8) ?? false
   }
 
   /// The constraint by whose breaking the engine gets on.

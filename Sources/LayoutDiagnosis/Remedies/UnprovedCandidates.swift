@@ -9,7 +9,7 @@ struct UnprovedCandidates {
 
   init(_ system: LayoutSystem, _ ownership: SystemOwnership, _ claim: Claim) {
     var found: [RemedyCandidate] = []
-    if let broken = claim.broken, ownership[broken] == .app, system[broken].isWritten {
+    if let broken = claim.broken, ownership.isWrittenByApp(broken) {
       found.append(
         RemedyCandidate(
           action: .lowerPriority, constraints: [broken], reason: .other, weight: 70))

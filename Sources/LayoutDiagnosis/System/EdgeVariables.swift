@@ -31,6 +31,22 @@ enum EdgeVariables {
     return result
   }
 
+  /// A row over edges.
+  static func edges(_ row: LinearRow) -> LinearRow { LinearRow(edges(row.form), row.relation) }
+
+  /// The near and the far edge of each size.
+  static let boxes: [(near: LayoutQuantity, far: LayoutQuantity)] = [
+    (.minX, .width), (.minY, .height), (.contentMinX, .contentWidth),
+    (.contentMinY, .contentHeight),
+  ]
+
+  /// The two edges between which a variable is measured.
+  static func ends(of variable: VariableID) -> (near: VariableID, far: VariableID) {
+    let measured = LayoutVariable(variable)
+    let (near, far) = ends(measured.quantity)
+    return (LayoutVariable(measured.item, near).id, LayoutVariable(measured.item, far).id)
+  }
+
   /// The quantities that number the two edges between which `quantity` is measured.
   static func ends(_ quantity: LayoutQuantity) -> (near: LayoutQuantity, far: LayoutQuantity) {
     switch quantity {
@@ -39,39 +55,6 @@ enum EdgeVariables {
       (.minY, .height)
     case .contentMinX, .contentWidth: (.contentMinX, .contentWidth)
     case .contentMinY, .contentHeight: (.contentMinY, .contentHeight)
-    }
-  }
-
-  /// The layout that an assignment of edges stands for: a value for each of `variables`.
-  static func layout(
-    of edges: Assignment, over variables: [VariableID]
-  ) -> Assignment {
-    Assignment(variables) { value(of: variables[$0], edges) }
-  }
-
-  private static func value(of id: VariableID, _ edges: Assignment) -> Rational {
-    let variable = LayoutVariable(id)
-    let (near, far) = ends(variable.quantity)
-    let box = Box(item: variable.item, near: near, far: far, edges: edges)
-    switch variable.quantity {
-    case .minX, .minY, .contentMinX, .contentMinY: return box.near
-    case .width, .height, .contentWidth, .contentHeight: return box.far - box.near
-    case .leadingInset, .topInset, .firstBaselineOffset:
-      return (edges.value(of: id) ?? box.near) - box.near
-    case .trailingInset, .bottomInset, .lastBaselineOffset:
-      return box.far - (edges.value(of: id) ?? box.far)
-    }
-  }
-
-  /// Two edges, each in the other's place where no row mentions it.
-  private struct Box {
-    var near, far: Rational
-
-    init(item: ItemID, near: LayoutQuantity, far: LayoutQuantity, edges: Assignment) {
-      let low = edges.value(of: LayoutVariable(item, near).id)
-      let high = edges.value(of: LayoutVariable(item, far).id)
-      self.near = low ?? high ?? .zero
-      self.far = high ?? low ?? .zero
     }
   }
 }

@@ -7,97 +7,102 @@ internal import LinearArithmetic
 /// Moving such a group along its axis keeps every row, so that a layout may be told from its
 /// outermost view's corner.
 struct LayoutOrigins {
-  private var groups: [(members: [VariableID], origin: VariableID)] = []
+  private var groups: [(members: [Int], origin: Int)] = []
 
-  init(_ required: RequiredSystem) {
-    var forest = VariableForest()
+  init(_ required: RequiredSystem, _ places: VariablePlaces) {
+    var forest = EdgeForest(count: places.variables.count)
     for row in required.solver.rows {
-      for axis in Axis.allCases {
+      for axis in [Axis.horizontal, .vertical] {
         var sum = Rational.zero
-        var first: VariableID?
+        var first = -1
         for term in row.form.terms where LayoutVariable(term.variable).quantity.axis == axis {
           sum += term.coefficient
-          forest.join(term.variable, first ?? term.variable)
-          first = first ?? term.variable
+          let place = places[term.variable]
+          if first < 0 { first = place }
+          forest.join(place, first)
         }
-        if let first, !sum.isZero { forest.hold(first) }
+        if first >= 0, !sum.isZero { forest.hold(first) }
       }
     }
     for members in forest.freeGroups {
-      guard let origin = Self.origin(of: members, in: required.system) else { continue }
-      groups.append((members, origin))
+      let origin = Self.origin(of: members, places, in: required.system)
+      groups.append((members, origin ?? members[0]))
     }
   }
 
   /// Moves each group so that its origin lies at 0.
-  func settle(_ edges: inout Assignment) {
+  func settle(_ values: inout [Rational?]) {
     for (members, origin) in groups {
-      let distance = edges[origin]
-      if distance.isZero { continue }
-      for member in members { edges[member] -= distance }
+      guard let distance = values[origin], !distance.isZero else { continue }
+      for member in members { values[member] = values[member].map { $0 - distance } }
     }
   }
 
   /// The near edge of the outermost view of which a group has one.
-  private static func origin(of members: [VariableID], in system: LayoutSystem) -> VariableID? {
+  private static func origin(
+    of members: [Int], _ places: VariablePlaces, in system: LayoutSystem
+  ) -> Int? {
     let near = members.filter {
-      let quantity = LayoutVariable($0).quantity
-      return EdgeVariables.ends(quantity).near == quantity
+      let variable = places.variables[$0]
+      return EdgeVariables.ends(of: variable).near == variable
     }
-    guard var best = near.first else { return members.first }
-    var seen: Set<VariableID> = []
-    while seen.insert(best).inserted {
-      let variable = LayoutVariable(best)
-      guard variable.item.index < system.items.count,
-        let parent = system[variable.item].superview,
-        let outer = near.first(where: { LayoutVariable($0).item == parent })
+    guard var best = near.first else { return nil }
+    var passed: [Int] = []
+    while !passed.contains(best) {
+      let item = LayoutVariable(places.variables[best]).item
+      guard item.index < system.items.count, let parent = system[item].superview,
+        let outer = near.first(where: {
+          LayoutVariable(places.variables[$0]).item == parent
+        })
       else { break }
+      passed.append(best)
       best = outer
     }
     return best
   }
 }
 
-/// A union-find over variables, whose numbers are small.
-private struct VariableForest {
-  private var parents: [Int32] = []
-  private var isHeld: [Bool] = []
+/// A union-find over edges.
+private struct EdgeForest {
+  /// -1 where no row mentions the edge.
+  private var parents: [Int]
+  private var isHeld: [Bool]
 
-  mutating func join(_ a: VariableID, _ b: VariableID) {
+  init(count: Int) {
+    parents = Array(repeating: -1, count: count)
+    isHeld = Array(repeating: false, count: count)
+  }
+
+  mutating func join(_ a: Int, _ b: Int) {
     let (x, y) = (root(a), root(b))
     if x == y { return }
-    parents[x] = Int32(y)
+    parents[x] = y
     if isHeld[x] { isHeld[y] = true }
   }
 
-  mutating func hold(_ variable: VariableID) { isHeld[root(variable)] = true }
+  mutating func hold(_ edge: Int) { isHeld[root(edge)] = true }
 
   /// The groups that nothing holds, in the order of their first members.
-  var freeGroups: [[VariableID]] {
-    var groups: [[VariableID]] = []
+  var freeGroups: [[Int]] {
+    var groups: [[Int]] = []
     var numbers = [Int](repeating: -1, count: parents.count)
     for index in parents.indices where parents[index] >= 0 {
       var root = index
-      while Int(parents[root]) != root { root = Int(parents[root]) }
+      while parents[root] != root { root = parents[root] }
       if isHeld[root] { continue }
       if numbers[root] < 0 {
         numbers[root] = groups.count
         groups.append([])
       }
-      groups[numbers[root]].append(VariableID(rawValue: Int32(index)))
+      groups[numbers[root]].append(index)
     }
     return groups
   }
 
-  private mutating func root(_ variable: VariableID) -> Int {
-    var index = Int(variable.rawValue)
-    if parents.count <= index {
-      let more = (index | 15) + 1 - parents.count
-      parents.append(contentsOf: repeatElement(-1, count: more))
-      isHeld.append(contentsOf: repeatElement(false, count: more))
-    }
-    if parents[index] < 0 { parents[index] = Int32(index) }
-    while Int(parents[index]) != index { index = Int(parents[index]) }
-    return index
+  private mutating func root(_ edge: Int) -> Int {
+    if parents[edge] < 0 { parents[edge] = edge }
+    var edge = edge
+    while parents[edge] != edge { edge = parents[edge] }
+    return edge
   }
 }

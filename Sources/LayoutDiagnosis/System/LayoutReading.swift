@@ -3,29 +3,84 @@ internal import LinearArithmetic
 
 /// Reads layouts off assignments of edges, as often as one likes.
 struct LayoutReading {
+  /// What a layout gives a value to, with the places of its edges.
+  private struct Quantity {
+    var kind: LayoutQuantity
+    var own, near, far: Int
+  }
+
   /// Every quantity that a row or an optional constraint mentions.
-  private let quantities: [VariableID]
-  /// Every edge that the solver's rows mention.
+  private let variables: [VariableID]
+  private var quantities: [Quantity] = []
+  /// Every edge that the solver's rows mention or a quantity is measured between.
   private let edges: [VariableID]
+  /// The former.
+  private let held: VariableSet
   private let origins: LayoutOrigins
 
   init(_ required: RequiredSystem) {
-    var mentioned = VariableSet()
+    let system = required.system
+    var mentioned = VariableSet(items: system.items.count)
     for row in required.printed { mentioned.insert(row.form) }
-    let constraints = required.system.constraints
-    for index in constraints.indices { mentioned.insert(constraints[index].form) }
-    quantities = mentioned.members
-    var used = VariableSet()
-    for row in required.solver.rows { used.insert(row.form) }
-    edges = used.members
-    origins = LayoutOrigins(required)
+    for index in system.constraints.indices { mentioned.insert(system.constraints[index].form) }
+    variables = mentioned.members
+    var held = VariableSet(items: system.items.count)
+    for row in required.solver.rows { held.insert(row.form) }
+    self.held = held
+    var all = held
+    quantities.reserveCapacity(variables.count)
+    for variable in variables {
+      let (near, far) = EdgeVariables.ends(of: variable)
+      all.insert(variable)
+      all.insert(near)
+      all.insert(far)
+    }
+    edges = all.members
+    let places = VariablePlaces(edges)
+    for variable in variables {
+      let (near, far) = EdgeVariables.ends(of: variable)
+      quantities.append(
+        Quantity(
+          kind: LayoutVariable(variable).quantity, own: places[variable], near: places[near],
+          far: places[far]))
+    }
+    origins = LayoutOrigins(required, places)
   }
 
   /// A value for each quantity.
   func layout(of assignment: Assignment) -> Assignment {
-    var known = assignment
-    for edge in edges where known.value(of: edge) == nil { known[edge] = .zero }
-    origins.settle(&known)
-    return EdgeVariables.layout(of: known, over: quantities)
+    var values = values(of: assignment)
+    origins.settle(&values)
+    return Assignment(variables) { index in
+      let quantity = quantities[index]
+      // Each edge stands in the other's place where no row mentions it.
+      let near = values[quantity.near] ?? values[quantity.far] ?? .zero
+      let far = values[quantity.far] ?? near
+      switch quantity.kind {
+      case .minX, .minY, .contentMinX, .contentMinY: return near
+      case .width, .height, .contentWidth, .contentHeight: return far - near
+      case .leadingInset, .topInset, .firstBaselineOffset:
+        return (values[quantity.own] ?? near) - near
+      case .trailingInset, .bottomInset, .lastBaselineOffset:
+        return far - (values[quantity.own] ?? far)
+      }
+    }
+  }
+
+  /// The value of each edge; `nil` where nothing mentions it.
+  private func values(of assignment: Assignment) -> [Rational?] {
+    var values: [Rational?] = []
+    values.reserveCapacity(edges.count)
+    let entries = assignment.entries
+    var next = 0
+    for edge in edges {
+      while next < entries.count, entries[next].variable < edge { next += 1 }
+      if next < entries.count, entries[next].variable == edge {
+        values.append(entries[next].value)
+      } else {
+        values.append(held.contains(edge) ? .zero : nil)
+      }
+    }
+    return values
   }
 }

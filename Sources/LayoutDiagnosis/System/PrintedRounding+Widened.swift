@@ -5,8 +5,9 @@ extension PrintedRounding {
   /// `system` with every required demand loosened by what printing can hide.
   static func widened(_ system: LayoutSystem) -> LayoutSystem {
     var result = system
-    result.constraints = system.constraints.filter(\.isRequired).flatMap { constraint in
-      let slack = slack(of: constraint)
+    result.constraints = system.constraintIDs.filter { system[$0].isRequired }.flatMap { id in
+      let slack = slack(of: id, in: system)
+      let constraint = system[id]
       return constraint.relation.oneSided.map { relation in
         var side = constraint
         side.relation = relation

@@ -36,12 +36,12 @@ enum PrintedRounding {
     (0..<places).reduce(Rational(1, 200_000)) { unit, _ in unit * 10 }
   }
 
-  /// How far the sides of `constraint` can lie from what is printed, in points.
-  static func slack(of constraint: LayoutConstraint) -> Rational {
-    if constraint.isPrintedExactly { return .zero }
-    var slack = halfUnit(constraint.constant)
-    if constraint.second != nil, constraint.multiplier != 1 {
-      slack += halfUnit(constraint.multiplier) * largestCoordinate
+  /// How far the sides of a constraint can lie from what is printed, in points.
+  static func slack(of id: ConstraintID, in system: LayoutSystem) -> Rational {
+    if system[id].isPrintedExactly { return .zero }
+    var slack = halfUnit(system[id].constant)
+    if system[id].second != nil, system[id].multiplier != 1 {
+      slack += halfUnit(system[id].multiplier) * largestCoordinate
     }
     return slack
   }

@@ -5,7 +5,7 @@ internal import LinearArithmetic
 ///
 /// Rows come in two languages with the same numbers: as the JSON document prints them, and over
 /// edges. The required constraints come first, in the log's order; facts follow.
-struct RequiredSystem {
+final class RequiredSystem {
   let system: LayoutSystem
   /// The constraint of each of the first rows.
   let members: [ConstraintID]
@@ -23,32 +23,39 @@ struct RequiredSystem {
     var replacements: [Int: Fact] = [:]
     var standIns: [ConstraintID: Fact] = [:]
     for fact in assumptions { if let id = fact.replaces { standIns[id] = fact } }
-    for index in system.constraints.indices
-    where system.constraints[index].isRequired && !system.constraints[index].isCut {
+    let constraints = system.constraints
+    members.reserveCapacity(constraints.count)
+    printed.reserveCapacity(2 * constraints.count)
+    for index in constraints.indices
+    where constraints[index].isRequired && !constraints[index].isCut {
       let id = ConstraintID(index: index)
       if let fact = standIns[id] {
         replacements[members.count] = fact
         printed.append(fact.row)
       } else {
-        printed.append(system.constraints[index].row)
+        printed.append(constraints[index].row)
       }
       members.append(id)
     }
-    var edges = printed.map { LinearRow(EdgeVariables.edges($0.form), $0.relation) }
     var facts = assumptions.filter { $0.replaces == nil }
-    for fact in facts {
-      edges.append(LinearRow(EdgeVariables.edges(fact.row.form), fact.row.relation))
-    }
+    for fact in facts { printed.append(fact.row) }
+    var edges: [LinearRow] = []
+    edges.reserveCapacity(2 * constraints.count)
+    for row in printed { edges.append(EdgeVariables.edges(row)) }
     for fact in Self.sizeBounds(of: edges) {
       facts.append(fact)
-      edges.append(LinearRow(EdgeVariables.edges(fact.row.form), fact.row.relation))
+      printed.append(fact.row)
+      edges.append(EdgeVariables.edges(fact.row))
     }
     self.members = members
     self.facts = facts
     self.replacements = replacements
-    self.printed = printed + facts.map(\.row)
+    self.printed = printed
     self.solver = LinearSystem(rows: edges)
   }
+
+  /// Whether a fact stands in the place of a member's own row.
+  func isReplaced(_ row: Int) -> Bool { replacements[row] != nil }
 
   /// A bound for each size of which the rows mention both edges; others cannot matter.
   private static func sizeBounds(of edges: [LinearRow]) -> [Fact] {
@@ -56,18 +63,18 @@ struct RequiredSystem {
     for row in edges {
       for term in row.form.terms {
         let index = Int(term.variable.rawValue)
-        while isUsed.count <= index | 15 { isUsed.append(false) }
+        let missing = (index | 15) + 1 - isUsed.count
+        if missing > 0 { isUsed.append(contentsOf: repeatElement(false, count: missing)) }
         isUsed[index] = true
       }
     }
     var bounds: [Fact] = []
     for base in stride(from: 0, to: isUsed.count, by: 16) {
       let item = ItemID(index: base / 16)
-      for (near, far) in [
-        (LayoutQuantity.minX, LayoutQuantity.width), (.minY, .height),
-        (.contentMinX, .contentWidth), (.contentMinY, .contentHeight),
-      ] where isUsed[base + Int(near.rawValue)] && isUsed[base + Int(far.rawValue)] {
-        let size = LinearForm([.init(LayoutVariable(item, far).id, 1)])
+      for (near, far) in EdgeVariables.boxes
+      where isUsed[base + Int(near.rawValue)] && isUsed[base + Int(far.rawValue)] {
+        var size = LinearForm(constant: .zero, reservingTerms: 1)
+        size.add(1, of: LayoutVariable(item, far).id)
         bounds.append(Fact(.nonNegativeSize, LinearRow(size, .greaterOrEqual)))
       }
     }
@@ -97,7 +104,7 @@ struct RequiredSystem {
     guard row >= members.count, facts[row - members.count].kind == .nonNegativeSize else {
       return nil
     }
-    return facts[row - members.count].row.form.terms.first?.variable
+    return printed[row].form.terms[0].variable
   }
 
   /// The row that says a size is not negative; `nil` where that cannot matter.

@@ -2,14 +2,19 @@ internal import LinearArithmetic
 
 /// Variables by their number, which is small.
 struct VariableSet {
-  private var isMember: [Bool] = []
+  private var isMember: [Bool]
+
+  /// An empty set with room for the quantities of so many items.
+  init(items: Int = 0) { isMember = Array(repeating: false, count: 16 * items) }
 
   mutating func insert(_ form: borrowing LinearForm) {
-    for term in form.terms {
-      let index = Int(term.variable.rawValue)
-      if isMember.count <= index { reserve(index | 15) }
-      isMember[index] = true
-    }
+    for term in form.terms { insert(term.variable) }
+  }
+
+  mutating func insert(_ variable: VariableID) {
+    let index = Int(variable.rawValue)
+    if isMember.count <= index { reserve(index | 15) }
+    isMember[index] = true
   }
 
   private mutating func reserve(_ last: Int) {

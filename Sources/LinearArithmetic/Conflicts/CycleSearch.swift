@@ -146,9 +146,7 @@ struct CycleSearch {
       if next.count > limit { return nil }
       found = next
     }
-    return found.map(\.bits).sorted {
-      $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count
-    }
+    return found.sorted { $0.precedes($1) }.map(\.bits)
   }
 }
 
@@ -161,6 +159,13 @@ extension CycleSearch.Cycle {
 }
 
 extension UInt64 {
+  /// Fewer bits first; of as many, the set with the lowest bit that the two do not share.
+  fileprivate func precedes(_ other: UInt64) -> Bool {
+    let (count, others) = (nonzeroBitCount, other.nonzeroBitCount)
+    if count != others { return count < others }
+    return self != other && self >> UInt64((self ^ other).trailingZeroBitCount) & 1 == 1
+  }
+
   /// The places of the bits that are 1, ascending.
   fileprivate var bits: [Int] {
     var places: [Int] = []

@@ -37,8 +37,13 @@ public enum Checker {
 
   /// Whether every row holds under `assignment`.
   public static func satisfies(_ assignment: Assignment, _ rows: some Sequence<LinearRow>) -> Bool {
-    for row in rows where !row.relation.holds(row.form.value { assignment[$0] }) { return false }
+    for row in rows where !satisfies(assignment, row) { return false }
     return true
+  }
+
+  /// Whether `row` holds under `assignment`.
+  public static func satisfies(_ assignment: Assignment, _ row: LinearRow) -> Bool {
+    row.relation.holds(row.form.value { assignment[$0] })
   }
 }
 

@@ -5,6 +5,17 @@
 struct DifferenceSolver {
   private var rows: DifferenceRows
 
+  private struct Node {
+    /// The node that this one is tied to, or -1.
+    var parent = -1
+    /// How far it lies above its parent.
+    var offset = 0
+    /// How many nodes are tied to it, itself included.
+    var size = 1
+    /// How long the shortest path to it is.
+    var distance = 0
+  }
+
   private struct Edge {
     var from: Int
     var to: Int
@@ -12,36 +23,29 @@ struct DifferenceSolver {
     var weight: Int
   }
 
-  /// The node that each node is tied to, or -1.
-  private var parents: [Int]
-  /// How far each node lies above its parent.
-  private var offsets: [Int]
-  private var sizes: [Int]
+  private var nodes: [Node]
   /// The nodes with a parent, in the order in which they got one.
   private var children: [Int] = []
   private var edges: [Edge] = []
-  private var distances: [Int]
 
   init(_ rows: DifferenceRows) {
     self.rows = rows
-    let count = rows.variables.count
-    parents = Array(repeating: -1, count: count)
-    offsets = Array(repeating: 0, count: count)
-    sizes = offsets
-    distances = offsets
-    children.reserveCapacity(count)
+    nodes = Array(repeating: Node(), count: rows.variables.count)
+    children.reserveCapacity(nodes.count)
     edges.reserveCapacity(2 * rows.rows.count)
   }
 
   /// A value for each node under which the rows of `subset` hold; `nil` where there is none.
   mutating func values(of subset: [Int]) -> [Int]? {
     guard require(subset) else { return nil }
-    var values = Array(repeating: 0, count: parents.count)
+    var values = Array(repeating: 0, count: nodes.count)
     for edge in edges {
-      values[edge.from] = distances[edge.from] - distances[0]
-      values[edge.to] = distances[edge.to] - distances[0]
+      values[edge.from] = nodes[edge.from].distance - nodes[0].distance
+      values[edge.to] = nodes[edge.to].distance - nodes[0].distance
     }
-    for child in children.reversed() { values[child] = values[parents[child]] + offsets[child] }
+    for child in children.reversed() {
+      values[child] = values[nodes[child].parent] + nodes[child].offset
+    }
     return values
   }
 
@@ -76,7 +80,9 @@ struct DifferenceSolver {
 
   /// Takes the rows of `subset` and no others; `false` where they contradict each other.
   private mutating func require(_ subset: [Int]) -> Bool {
-    clear()
+    children.removeAll(keepingCapacity: true)
+    edges.removeAll(keepingCapacity: true)
+    for node in nodes.indices { nodes[node] = Node() }
     for index in subset where rows.rows[index].relation == .equal {
       if !tie(rows.rows[index]) { return false }
     }
@@ -86,22 +92,12 @@ struct DifferenceSolver {
     return relax()
   }
 
-  private mutating func clear() {
-    children.removeAll(keepingCapacity: true)
-    edges.removeAll(keepingCapacity: true)
-    for node in parents.indices {
-      parents[node] = -1
-      sizes[node] = 1
-      distances[node] = 0
-    }
-  }
-
   private func root(of node: Int) -> (node: Int, offset: Int) {
     var node = node
     var offset = 0
-    while parents[node] >= 0 {
-      offset += offsets[node]
-      node = parents[node]
+    while nodes[node].parent >= 0 {
+      offset += nodes[node].offset
+      node = nodes[node].parent
     }
     return (node, offset)
   }
@@ -113,7 +109,8 @@ struct DifferenceSolver {
     let offset = row.bound - first.offset + second.offset
     if first.node == second.node { return offset == 0 }
     let isFirstChild =
-      first.node != 0 && (second.node == 0 || sizes[second.node] >= sizes[first.node])
+      first.node != 0
+      && (second.node == 0 || nodes[second.node].size >= nodes[first.node].size)
     if isFirstChild {
       link(first.node, to: second.node, offset: offset)
     } else {
@@ -123,9 +120,9 @@ struct DifferenceSolver {
   }
 
   private mutating func link(_ child: Int, to parent: Int, offset: Int) {
-    parents[child] = parent
-    offsets[child] = offset
-    sizes[parent] += sizes[child]
+    nodes[child].parent = parent
+    nodes[child].offset = offset
+    nodes[parent].size += nodes[child].size
     children.append(child)
   }
 
@@ -149,12 +146,15 @@ struct DifferenceSolver {
   /// the search. Of at most 64 rows, m are edges and the rest ties; no weight takes in more than its
   /// own number and all ties, so that bound is at most m(65 - m) numbers of 2^50, less than 2^61.
   private mutating func relax() -> Bool {
-    let shortest = edges.reduce(0) { $0 + min($1.weight, 0) }
-    for _ in 0...parents.count {
+    var shortest = 0
+    for edge in edges { shortest += min(edge.weight, 0) }
+    for _ in 0...nodes.count {
       var hasChanged = false
-      for edge in edges where distances[edge.from] + edge.weight < distances[edge.to] {
-        distances[edge.to] = distances[edge.from] + edge.weight
-        if distances[edge.to] < shortest { return false }
+      for edge in edges {
+        let distance = nodes[edge.from].distance + edge.weight
+        if distance >= nodes[edge.to].distance { continue }
+        if distance < shortest { return false }
+        nodes[edge.to].distance = distance
         hasChanged = true
       }
       if !hasChanged { return true }
@@ -163,19 +163,20 @@ struct DifferenceSolver {
   }
 
   /// The largest `value(end) - value(start)`; `nil` where nothing bounds it.
-  private func distance(from start: Int, to end: Int) -> Int? {
-    var reached = [Int?](repeating: nil, count: parents.count)
-    reached[start] = 0
+  private mutating func distance(from start: Int, to end: Int) -> Int? {
+    let unreached = Int.max
+    for node in nodes.indices { nodes[node].distance = unreached }
+    nodes[start].distance = 0
     var hasChanged = true
     while hasChanged {
       hasChanged = false
-      for edge in edges {
-        guard let before = reached[edge.from] else { continue }
-        if let known = reached[edge.to], known <= before + edge.weight { continue }
-        reached[edge.to] = before + edge.weight
+      for edge in edges where nodes[edge.from].distance != unreached {
+        let distance = nodes[edge.from].distance + edge.weight
+        if distance >= nodes[edge.to].distance { continue }
+        nodes[edge.to].distance = distance
         hasChanged = true
       }
     }
-    return reached[end]
+    return nodes[end].distance == unreached ? nil : nodes[end].distance
   }
 }

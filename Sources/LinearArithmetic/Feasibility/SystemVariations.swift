@@ -26,7 +26,7 @@ public final class SystemVariations {
   public func feasibility(of subset: [Int]) throws(SolverFault) -> Feasibility {
     switch decide(subset) {
     case .satisfiable(let witness):
-      try check(witness, subset.lazy.map { [system] in system.rows[$0] })
+      try check(witness, subset)
       return .satisfiable(witness)
     case .contradictory(let certificate):
       try system.check(certificate)
@@ -40,7 +40,7 @@ public final class SystemVariations {
   public func witness(of subset: [Int]) throws(SolverFault) -> Assignment? {
     if let unit = system.differences?.unit {
       let witness = differences?.values(of: subset).map { assignment($0, unit) }
-      if let witness { try check(witness, subset.lazy.map { [system] in system.rows[$0] }) }
+      if let witness { try check(witness, subset) }
       return witness
     }
     guard case .satisfiable(let witness) = try feasibility(of: subset) else { return nil }
@@ -54,10 +54,7 @@ public final class SystemVariations {
     if let rows = system.differences, let replaced = rows.row(row, inPlaceOf: index) {
       let values = differences?.values(of: subset, replacing: index, by: replaced)
       let witness = values.map { assignment($0, rows.unit) }
-      if let witness {
-        try check(
-          witness, subset.lazy.map { [system] in $0 == index ? row : system.rows[$0] })
-      }
+      if let witness { try check(witness, subset, replacing: index, by: row) }
       return witness
     }
     guard let original = solver.rows.replace(index, by: row) else {
@@ -67,14 +64,26 @@ public final class SystemVariations {
     }
     defer { solver.rows.restore(index, original) }
     guard case .satisfiable(let witness) = decideGenerally(subset) else { return nil }
-    try check(witness, subset.lazy.map { [system] in $0 == index ? row : system.rows[$0] })
+    try check(witness, subset, replacing: index, by: row)
     return witness
   }
 
+  private func check(_ witness: Assignment, _ subset: [Int]) throws(SolverFault) {
+    for index in subset where !Checker.satisfies(witness, system.rows[index]) {
+      throw .witnessRejected
+    }
+  }
+
   private func check(
-    _ witness: Assignment, _ rows: some Sequence<LinearRow>
+    _ witness: Assignment, _ subset: [Int], replacing replaced: Int, by row: LinearRow
   ) throws(SolverFault) {
-    guard Checker.satisfies(witness, rows) else { throw .witnessRejected }
+    guard !subset.contains(replaced) || Checker.satisfies(witness, row) else {
+      throw .witnessRejected
+    }
+    for index in subset
+    where index != replaced && !Checker.satisfies(witness, system.rows[index]) {
+      throw .witnessRejected
+    }
   }
 
   /// The least and the greatest value that the form of the row at `index` takes while the rows of
@@ -110,7 +119,9 @@ public final class SystemVariations {
   }
 
   private func assignment(_ values: [Int], _ unit: Int) -> Assignment {
-    Assignment(variables) { Rational(values[nodes[$0]], unit) }
+    Assignment(variables) {
+      unit == 1 ? Rational(values[nodes[$0]]) : Rational(values[nodes[$0]], unit)
+    }
   }
 
   private func decide(_ subset: [Int]) -> Feasibility {

@@ -83,6 +83,8 @@ extension Rational {
   /// The exact sum.
   public static func + (a: Rational, b: Rational) -> Rational {
     if case .small(let n, let d) = a.storage, case .small(let m, let e) = b.storage {
+      if n == 0 { return b }
+      if m == 0 { return a }
       if d == e {
         let (sum, overflow) = n.addingReportingOverflow(m)
         if !overflow { return d == 1 ? Rational(sum) : reduced(sum, d) }
@@ -109,6 +111,9 @@ extension Rational {
   /// The exact product.
   public static func * (a: Rational, b: Rational) -> Rational {
     if case .small(let n, let d) = a.storage, case .small(let m, let e) = b.storage {
+      // Most coefficients are 1 or -1.
+      if d == 1, n == 1 { return b }
+      if d == 1, n == -1, m != .min { return Rational(storage: .small(numerator: -m, denominator: e)) }
       let (numerator, o1) = n.multipliedReportingOverflow(by: m)
       if d == 1, e == 1, !o1 { return Rational(numerator) }
       let (denominator, o2) = d.multipliedReportingOverflow(by: e)
@@ -245,10 +250,11 @@ extension Rational {
   @inline(never)
   static func reduced(_ numerator: Int, _ denominator: Int) -> Rational {
     if denominator == 1 { return Rational(numerator) }
-    if numerator == 0 { return .zero }
     if numerator == .min || denominator == .min {
       return Rational(BigInt(numerator), BigInt(denominator))
     }
+    let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+    if rest == 0 { return Rational(whole) }
     let common = Int(greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
     let signed = denominator < 0 ? -common : common
     return Rational(
