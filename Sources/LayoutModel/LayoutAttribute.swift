@@ -40,17 +40,20 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// A sum over an item's quantities.
+  public typealias Shape = [(quantity: LayoutQuantity, coefficient: Rational)]
+
   /// The attribute as a sum over its item's quantities.
-  public var shape: [(quantity: LayoutQuantity, coefficient: Rational)] {
+  public var shape: Shape {
     switch self {
-    case .left, .leading, .minX: [(.minX, 1)]
-    case .right, .trailing, .maxX: [(.minX, 1), (.width, 1)]
-    case .centerX, .midX: [(.minX, 1), (.width, .half)]
-    case .width: [(.width, 1)]
-    case .top, .minY: [(.minY, 1)]
-    case .bottom, .maxY: [(.minY, 1), (.height, 1)]
-    case .centerY, .midY: [(.minY, 1), (.height, .half)]
-    case .height: [(.height, 1)]
+    case .left, .leading, .minX: Self.minXShape
+    case .right, .trailing, .maxX: Self.maxXShape
+    case .centerX, .midX: Self.midXShape
+    case .width: Self.widthShape
+    case .top, .minY: Self.minYShape
+    case .bottom, .maxY: Self.maxYShape
+    case .centerY, .midY: Self.midYShape
+    case .height: Self.heightShape
     case .firstBaseline: [(.minY, 1), (.firstBaselineOffset, 1)]
     case .lastBaseline, .baseline: [(.minY, 1), (.height, 1), (.lastBaselineOffset, -1)]
     case .leftMargin, .leadingMargin, .minXMargin: [(.minX, 1), (.leadingInset, 1)]
@@ -66,6 +69,16 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
     case .contentHeight: [(.contentHeight, 1)]
     }
   }
+
+  // What nearly all constraints are about is not made anew each time.
+  private static let minXShape: Shape = [(.minX, 1)]
+  private static let maxXShape: Shape = [(.minX, 1), (.width, 1)]
+  private static let midXShape: Shape = [(.minX, 1), (.width, .half)]
+  private static let widthShape: Shape = [(.width, 1)]
+  private static let minYShape: Shape = [(.minY, 1)]
+  private static let maxYShape: Shape = [(.minY, 1), (.height, 1)]
+  private static let midYShape: Shape = [(.minY, 1), (.height, .half)]
+  private static let heightShape: Shape = [(.height, 1)]
 }
 
 /// One attribute of one item.

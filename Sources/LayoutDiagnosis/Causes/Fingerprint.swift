@@ -91,10 +91,22 @@ private struct ConflictShapes {
   }
 
   private static func mark(of id: ConstraintID, _ system: LayoutSystem) -> UInt64 {
+    let (origin, identifier) = (system[id].origin, system[id].identifier)
+    let location = system[id].codeLocation
+    if origin == .app, identifier == nil, location == nil { return plainMark }
+    return mark(origin, identifier, location)
+  }
+
+  /// Of nearly all constraints.
+  private static let plainMark = mark(.app, nil, nil)
+
+  private static func mark(
+    _ origin: ConstraintOrigin, _ identifier: String?, _ location: CodeLocation?
+  ) -> UInt64 {
     var hash = StableHash()
-    hash.add(system[id].origin.rawValue)
-    hash.add(system[id].identifier ?? "")
-    if let location = system[id].codeLocation {
+    hash.add(origin.rawValue)
+    hash.add(identifier ?? "")
+    if let location {
       hash.add(location.file)
       hash.add(location.line)
     }

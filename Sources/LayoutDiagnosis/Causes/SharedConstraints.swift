@@ -45,7 +45,8 @@ public struct SharedConstraints: Sendable {
       weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1]
     }
     guard !order.elementsEqual(order.indices) else { return nil }
-    return order.map { remedies[$0] }.wholeFirst(\.settlesReport)
+    let ranked = order.map { remedies[$0] }
+    return ranked.map(\.settlesReport).wholeFirst.map { ranked[$0] }
   }
 }
 

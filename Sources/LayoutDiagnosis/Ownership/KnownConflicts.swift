@@ -10,8 +10,8 @@ enum KnownConflicts {
     _ members: [ConstraintID], among conflicts: [Conflict], _ ownership: SystemOwnership
   ) -> KnownConflict? {
     let isSystem = !members.contains { ownership[$0] == .app }
-    let isAppElsewhere = conflicts.contains { conflict in
-      conflict.constraints.contains { ownership[$0] == .app && !members.contains($0) }
+    let isAppElsewhere = conflicts.indices.contains { index in
+      conflicts[index].constraints.contains { ownership[$0] == .app && !members.contains($0) }
     }
     for pattern in isSystem ? table : tableForApps where pattern.matches(members, ownership) {
       var known = pattern.known

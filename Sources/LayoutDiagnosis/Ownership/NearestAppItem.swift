@@ -26,16 +26,16 @@ extension SystemOwnership {
       if let second = system[member].second { count(second.item) }
     }
     for item in order {
-      let score = distinctness(of: system[item]) * 1000 + min(counts[item.index], 999)
+      let score = distinctness(of: item) * 1000 + min(counts[item.index], 999)
       if best.map({ score > $0.score }) ?? true { best = (item, score) }
     }
     return best?.item
   }
 
-  private func distinctness(of item: LayoutItem) -> Int {
-    if item.role == .superview, item.address == nil { return 0 }
-    if item.isOfAppClass { return 3 }
-    if item.name != nil || item.text != nil { return 2 }
-    return item.role == .guide ? 0 : 1
+  private func distinctness(of item: ItemID) -> Int {
+    if system[item].role == .superview, system[item].address == nil { return 0 }
+    if system[item].isOfAppClass { return 3 }
+    if system[item].name != nil || system[item].text != nil { return 2 }
+    return system[item].role == .guide ? 0 : 1
   }
 }

@@ -16,7 +16,7 @@ final class SystemOwnership {
       item.index < items.count ? items[item.index] : .app
     }
     func owner(_ id: ConstraintID) -> LayoutItem.Owner {
-      if system[id].isOfLayoutLibrary { return .app }
+      if system.isOfLayoutLibrary(id) { return .app }
       let first = system[id].first.item
       switch system[id].origin {
       case .app, .interfaceBuilder, .stackView:
@@ -87,12 +87,13 @@ final class SystemOwnership {
   }
 }
 
-extension LayoutConstraint {
-  /// Whether a library made it on the app's behalf: the system uses none, and prints no line of
-  /// code.
-  fileprivate var isOfLayoutLibrary: Bool {
-    if className == "NSLayoutConstraint" { return codeLocation != nil }
-    if codeLocation != nil { return true }
+extension LayoutSystem {
+  /// Whether a library made a constraint on the app's behalf: the system uses none, and prints no
+  /// line of code.
+  fileprivate func isOfLayoutLibrary(_ id: ConstraintID) -> Bool {
+    if self[id].codeLocation != nil { return true }
+    let className = self[id].className
+    if className == "NSLayoutConstraint" { return false }
     let isPrivate = className.utf8.first == UInt8(ascii: "_")
     let name = className.utf8.dropFirst(isPrivate ? 1 : 0)
     return !name.starts(with: "NS".utf8) && !name.starts(with: "UI".utf8)

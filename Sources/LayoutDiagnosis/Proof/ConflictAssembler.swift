@@ -38,13 +38,13 @@ struct ConflictAssembler {
 
   /// What the rounding of the printed numbers can make of the sum.
   private func roundingSlack(of certificate: FarkasCertificate) -> Rational {
-    var slack = Rational.zero
+    var steps = Rational.zero
     for entry in certificate.entries where entry.row < required.members.count {
-      slack +=
+      steps +=
         entry.multiplier.magnitude
-        * PrintedRounding.slack(of: required.members[entry.row], in: required.system)
+        * PrintedRounding.slackInSteps(of: required.members[entry.row], in: required.system)
     }
-    return slack
+    return steps * PrintedRounding.step
   }
 
   private func references(
@@ -71,6 +71,7 @@ struct ConflictAssembler {
       return nil
     }
     var entries: [FarkasCertificate.Entry] = []
+    entries.reserveCapacity(certificate.entries.count)
     var additions: [ConstraintID] = []
     for entry in certificate.entries {
       guard let bound = required.sizeBound(entry.row), let least = leastSizes[bound],

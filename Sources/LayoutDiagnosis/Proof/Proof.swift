@@ -28,30 +28,6 @@ struct Proof {
 
   var isContradictory: Bool { !conflicts.isEmpty }
 
-  /// The place of the first conflict in which `id` takes part.
-  func firstConflict(with id: ConstraintID) -> Int? {
-    conflicts.indices.first { conflicts[$0].constraints.contains(id) }
-  }
-
-  /// Whether `id` takes part in every conflict.
-  func isInEveryConflict(_ id: ConstraintID) -> Bool {
-    conflicts.indices.allSatisfy { conflicts[$0].constraints.contains(id) }
-  }
-
-  /// Whether some conflict loses a member once `constraints` are left out.
-  func breaksSomeConflict(_ constraints: [ConstraintID]) -> Bool {
-    conflicts.indices.contains {
-      conflicts[$0].constraints.contains(where: constraints.contains)
-    }
-  }
-
-  /// Whether every conflict loses a member once `constraints` are left out; one that does not stays.
-  func breaksEveryConflict(_ constraints: [ConstraintID]) -> Bool {
-    conflicts.indices.allSatisfy {
-      conflicts[$0].constraints.contains(where: constraints.contains)
-    }
-  }
-
   /// The same, with only some of the conflicts.
   func keeping(_ isKept: (Conflict) -> Bool) -> Proof {
     if conflicts.allSatisfy(isKept) { return self }
@@ -82,5 +58,27 @@ extension Diagnosis.Completeness {
       case .stopped(let limit): .stopped(at: limit)
       case .outOfTime: .outOfTime
       }
+  }
+}
+
+extension [Conflict] {
+  /// The place of the first in which `id` takes part.
+  func firstIndex(with id: ConstraintID) -> Int? {
+    indices.first { self[$0].constraints.contains(id) }
+  }
+
+  /// Whether `id` takes part in each.
+  func allContain(_ id: ConstraintID) -> Bool {
+    indices.allSatisfy { self[$0].constraints.contains(id) }
+  }
+
+  /// Whether each loses a member once `constraints` are left out; one that does not stays.
+  func allLose(_ constraints: [ConstraintID]) -> Bool {
+    indices.allSatisfy { self[$0].constraints.contains(where: constraints.contains) }
+  }
+
+  /// Whether one loses a member once `constraints` are left out.
+  func anyLoses(_ constraints: [ConstraintID]) -> Bool {
+    indices.contains { self[$0].constraints.contains(where: constraints.contains) }
   }
 }

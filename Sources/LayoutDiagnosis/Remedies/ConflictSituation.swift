@@ -66,10 +66,10 @@ struct ConflictSituation {
 
   private mutating func findDuplicates(in system: LayoutSystem, _ ownership: SystemOwnership) {
     let own = conflict.constraints.filter(ownership.isWrittenByApp)
-    guard own.count <= Self.mostCompared else { return }
+    guard own.count > 1, own.count <= Self.mostCompared else { return }
     let ties = own.map { ConstraintTie($0, in: system) }
     for (index, a) in own.enumerated() {
-      for other in own.indices[(index + 1)...] {
+      for other in index + 1..<own.count {
         let b = own[other]
         if ties[index].hasSameAnchors(as: ties[other]) {
           duplicates.formUnion([a, b])
@@ -121,8 +121,9 @@ private struct ConstraintTie {
   private let isComposite: Bool
 
   init(_ id: ConstraintID, in system: LayoutSystem) {
-    first = system[id].first.position
-    second = system[id].second?.position
+    let (first, second) = (system[id].first, system[id].second)
+    self.first = first.position
+    self.second = second?.position
     isComposite = system[id].firstSubtracted != nil
   }
 

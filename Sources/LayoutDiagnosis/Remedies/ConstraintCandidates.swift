@@ -1,9 +1,20 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
+extension ConstraintOrigin {
+  /// Whether somebody wrote the constraint, in code or in Interface Builder.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .app, .interfaceBuilder: true
+    default: false
+    }
+  }
+}
+
 extension LayoutConstraint {
   /// Whether somebody wrote the constraint, in code or in Interface Builder.
-  var isWritten: Bool { origin == .app || origin == .interfaceBuilder }
+  @inline(__always)
+  var isWritten: Bool { origin.isWritten }
 
   /// Whether Interface Builder filled it in for a view that has no constraints of its own.
   var isPlaceholder: Bool {

@@ -15,7 +15,8 @@ enum ConstraintRole: Hashable {
 
   init(_ id: ConstraintID, in system: LayoutSystem) {
     let first = Place(system[id].first.attribute)
-    guard let second = system[id].second.map({ Place($0.attribute) }) else {
+    let other = system[id].second
+    guard let second = other.map({ Place($0.attribute) }) else {
       self = first == .size ? .fixedSize : .nearEdge
       return
     }

@@ -52,11 +52,11 @@ final class RemedyChecker {
       candidate.action, changes: changes(candidate), resolves: .report, reason: candidate.reason)
     remedy.weight = candidate.weight
     remedy.leavesAmbiguous = openedAxes(candidate)
-    guard proof.breaksEveryConflict(candidate.constraints),
+    guard proof.conflicts.allLose(candidate.constraints),
       let edges = try variations.witness(of: rest)
     else {
       remedy.resolves = .conflict
-      return proof.breaksSomeConflict(candidate.constraints) ? (remedy, nil) : nil
+      return proof.conflicts.anyLoses(candidate.constraints) ? (remedy, nil) : nil
     }
     guard candidate.action == .disableMaskTranslation, let item = candidate.item else {
       let layout = layout(edges, candidate.action)
@@ -118,7 +118,7 @@ final class RemedyChecker {
       return (remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))
     }
     let changed = EdgeVariables.edges(row)
-    if proof.isInEveryConflict(id),
+    if proof.conflicts.allContain(id),
       let edges = try variations.witness(
         of: Array(required.solver.rows.indices), replacing: index, by: changed)
     {
@@ -141,7 +141,7 @@ final class RemedyChecker {
   /// The rows of all but `id`; where these contradict each other, those of its first conflict.
   func others(than id: ConstraintID) -> [Int] {
     guard let row = rowOf[id.index] else { return Array(required.solver.rows.indices) }
-    if proof.isInEveryConflict(id) {
+    if proof.conflicts.allContain(id) {
       return connected(rows(without: [id]), to: required.solver.rows[row].form)
     }
     var others = rowsOfFirstConflict(with: id)
@@ -152,7 +152,7 @@ final class RemedyChecker {
   /// The rows of the first conflict in which `id` takes part, and of all facts.
   private func rowsOfFirstConflict(with id: ConstraintID) -> [Int] {
     let facts = required.members.count..<required.solver.rows.count
-    guard let first = proof.firstConflict(with: id) else { return Array(facts) }
+    guard let first = proof.conflicts.firstIndex(with: id) else { return Array(facts) }
     var rows = proof.conflicts[first].constraints.compactMap(row)
     rows.append(contentsOf: facts)
     return rows
@@ -175,7 +175,7 @@ final class RemedyChecker {
   ) -> (minimum: Rational?, maximum: Rational?)? {
     guard let row = rowOf[id.index] else { return nil }
     var range: (minimum: Rational?, maximum: Rational?)?
-    if required.solver.rows.count <= most, proof.isInEveryConflict(id) {
+    if required.solver.rows.count <= most, proof.conflicts.allContain(id) {
       range = variations.range(of: row, among: rows(without: [id]))
     }
     if range == nil {

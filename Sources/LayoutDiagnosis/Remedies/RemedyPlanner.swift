@@ -32,7 +32,8 @@ struct RemedyPlanner {
     {
       checked.append(pair)
     }
-    return checked.wholeFirst { $0.remedy.settlesReport }
+    let order = checked.indices.map { checked[$0].remedy.settlesReport }.wholeFirst
+    return order.elementsEqual(checked.indices) ? checked : order.map { checked[$0] }
   }
 
   /// A size that cannot fit, though no conflict needs it, with the change that settles what does not
@@ -42,13 +43,13 @@ struct RemedyPlanner {
   ) throws(SolverFault) -> RemedyChecker.Checked? {
     guard let conflict = proof.conflicts.first, conflict.reinforcement != nil,
       let rest = candidates.first(where: {
-        $0.letsGo && proof.breaksEveryConflict($0.constraints)
+        $0.letsGo && proof.conflicts.allLose($0.constraints)
       })
     else { return nil }
     let system = proof.required.system
     let single = ConstraintCandidates(system: system, ownership: ownership, claim: claim)
     let found = single.oversized(in: ConflictSituation(conflict, in: system, ownership))
-      .filter { !proof.breaksSomeConflict($0.constraints) }
+      .filter { !proof.conflicts.anyLoses($0.constraints) }
     guard let largest = found.max(by: { $0.weight < $1.weight }) else { return nil }
     return try checker.check(largest, and: rest)
   }
@@ -61,11 +62,11 @@ struct RemedyPlanner {
     of candidates: [RemedyCandidate], _ checker: RemedyChecker
   ) throws(SolverFault) -> RemedyChecker.Checked? {
     guard proof.conflicts.count > 1 else { return nil }
-    let yielding = candidates.filter { $0.letsGo && !proof.breaksEveryConflict($0.constraints) }
+    let yielding = candidates.filter { $0.letsGo && !proof.conflicts.allLose($0.constraints) }
       .prefix(Self.mostPaired)
     for (index, first) in yielding.enumerated() {
       for second in yielding.dropFirst(index + 1)
-      where proof.breaksEveryConflict(first.constraints + second.constraints) {
+      where proof.conflicts.allLose(first.constraints + second.constraints) {
         if let pair = try checker.check(first, and: second) { return pair }
       }
     }
@@ -80,9 +81,9 @@ struct RemedyPlanner {
     let changes = NumberChanges(checker: checker)
     var result: [RemedyChecker.Checked] = []
     var tried = 0
-    for index in found.indices where tried < Self.mostRenumbered && found[index].remedy.letsGo {
+    for index in found.indices where tried < Self.mostRenumbered && found[index].remedy.action.letsGo {
       guard let id = found[index].remedy.constraints.first, system[id].isWritten,
-        let first = proof.firstConflict(with: id),
+        let first = proof.conflicts.firstIndex(with: id),
         // A change smaller than what the log prints is no number that anybody could type.
         !proof.conflicts[first].assumptions.contains(where: { $0.kind == .printedRounding })
       else { continue }
@@ -123,7 +124,7 @@ struct RemedyPlanner {
   /// One change that resolves all comes before one that resolves a part.
   private func ranked(_ candidates: [RemedyCandidate]) -> [RemedyCandidate] {
     var ranked = candidates
-    for index in ranked.indices where proof.breaksEveryConflict(ranked[index].constraints) {
+    for index in ranked.indices where proof.conflicts.allLose(ranked[index].constraints) {
       ranked[index].weight += 30
     }
     ranked.sort { $0.weight > $1.weight }
@@ -131,7 +132,12 @@ struct RemedyPlanner {
   }
 }
 
-extension Remedy {
-  /// Whether it only lets constraints go.
-  fileprivate var letsGo: Bool { action == .lowerPriority || action == .remove }
+extension Remedy.Action {
+  /// Whether it only lets a constraint go.
+  fileprivate var letsGo: Bool {
+    switch self {
+    case .lowerPriority, .remove: true
+    default: false
+    }
+  }
 }

@@ -12,17 +12,16 @@ struct LayoutOrigins {
   init(_ required: RequiredSystem, _ places: VariablePlaces) {
     var forest = EdgeForest(count: places.variables.count)
     for row in required.solver.rows {
-      for axis in [Axis.horizontal, .vertical] {
-        var sum = Rational.zero
-        var first = -1
-        for term in row.form.terms where LayoutVariable(term.variable).quantity.axis == axis {
-          sum += term.coefficient
-          let place = places[term.variable]
-          if first < 0 { first = place }
-          forest.join(place, first)
+      var (across, down) = (AxisShare(), AxisShare())
+      for term in row.form.terms {
+        let place = places[term.variable]
+        switch LayoutVariable(term.variable).quantity.axis {
+        case .horizontal: across.take(term.coefficient, of: place, joining: &forest)
+        case .vertical: down.take(term.coefficient, of: place, joining: &forest)
         }
-        if first >= 0, !sum.isZero { forest.hold(first) }
       }
+      across.hold(in: &forest)
+      down.hold(in: &forest)
     }
     for members in forest.freeGroups {
       let origin = Self.origin(of: members, places, in: required.system)
@@ -59,6 +58,23 @@ struct LayoutOrigins {
       best = outer
     }
     return best
+  }
+}
+
+/// What a row says of the edges of one axis.
+private struct AxisShare {
+  private var first = -1
+  private var sum = Rational.zero
+
+  mutating func take(_ coefficient: Rational, of edge: Int, joining forest: inout EdgeForest) {
+    sum += coefficient
+    if first < 0 { first = edge }
+    forest.join(edge, first)
+  }
+
+  /// Only a row whose coefficients add up to 0 still holds when its edges move together.
+  func hold(in forest: inout EdgeForest) {
+    if first >= 0, !sum.isZero { forest.hold(first) }
   }
 }
 

@@ -24,10 +24,8 @@ struct LayoutReading {
     for row in required.printed { mentioned.insert(row.form) }
     for index in system.constraints.indices { mentioned.insert(system.constraints[index].form) }
     variables = mentioned.members
-    var held = VariableSet(items: system.items.count)
-    for row in required.solver.rows { held.insert(row.form) }
-    self.held = held
-    var all = held
+    held = required.edges
+    var all = required.edges
     quantities.reserveCapacity(variables.count)
     for variable in variables {
       let (near, far) = EdgeVariables.ends(of: variable)

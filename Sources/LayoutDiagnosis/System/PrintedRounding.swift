@@ -6,12 +6,18 @@ enum PrintedRounding {
   /// No coordinate of a layout is taken to be larger, in points.
   static let largestCoordinate: Rational = 4096
 
+  /// Half a unit in the sixth significant digit of a number from 1 to 10; whole steps are quickly
+  /// added up.
+  static let step = Rational(1, 200_000)
+
   /// Half a unit in the sixth significant digit of `number`; 0 is exact.
-  static func halfUnit(_ number: Rational) -> Rational {
+  static func halfUnit(_ number: Rational) -> Rational { halfUnitInSteps(number) * step }
+
+  private static func halfUnitInSteps(_ number: Rational) -> Rational {
     if number.isZero { return .zero }
     let size = number.magnitude
-    if size >= 1 { return halfUnit(ofAtLeastOne: size) }
-    var unit = Rational(1, 2_000_000)
+    if size >= 1 { return halfUnitInSteps(ofAtLeastOne: size) }
+    var unit = Rational(1, 10)
     var power = Rational(1, 10)
     while size < power, unit > smallestUnit {
       unit *= Rational(1, 10)
@@ -20,31 +26,33 @@ enum PrintedRounding {
     return unit
   }
 
-  private static func halfUnit(ofAtLeastOne size: Rational) -> Rational {
-    guard let (numerator, denominator) = size.fraction else { return halfUnits[18] }
+  /// Numbers of more than 19 digits count as of so many.
+  private static func halfUnitInSteps(ofAtLeastOne size: Rational) -> Rational {
+    guard let (numerator, denominator) = size.fraction else { return Rational(largestUnit) }
     var whole = numerator / denominator
-    var places = 0
+    var unit = 1
     while whole >= 10 {
       whole /= 10
-      places += 1
+      unit *= 10
     }
-    return halfUnits[places]
-  }
-
-  /// By how many digits stand before the point besides the first; larger numbers count as the last.
-  private static let halfUnits: [Rational] = (0...18).map { places in
-    (0..<places).reduce(Rational(1, 200_000)) { unit, _ in unit * 10 }
+    return Rational(unit)
   }
 
   /// How far the sides of a constraint can lie from what is printed, in points.
   static func slack(of id: ConstraintID, in system: LayoutSystem) -> Rational {
+    slackInSteps(of: id, in: system) * step
+  }
+
+  /// The same in steps.
+  static func slackInSteps(of id: ConstraintID, in system: LayoutSystem) -> Rational {
     if system[id].isPrintedExactly { return .zero }
-    var slack = halfUnit(system[id].constant)
+    var slack = halfUnitInSteps(system[id].constant)
     if system[id].second != nil, system[id].multiplier != 1 {
-      slack += halfUnit(system[id].multiplier) * largestCoordinate
+      slack += halfUnitInSteps(system[id].multiplier) * largestCoordinate
     }
     return slack
   }
 
-  private static let smallestUnit = Rational(1, 1_000_000_000_000)
+  private static let smallestUnit = Rational(1, 5_000_000)
+  private static let largestUnit = 1_000_000_000_000_000_000
 }

@@ -15,6 +15,8 @@ final class RequiredSystem {
   let replacements: [Int: Fact]
   let printed: [LinearRow]
   let solver: LinearSystem
+  /// What the solver's rows mention.
+  let edges: VariableSet
 
   init(_ system: LayoutSystem, assuming assumptions: [Fact] = []) {
     self.system = system
@@ -39,43 +41,41 @@ final class RequiredSystem {
     }
     var facts = assumptions.filter { $0.replaces == nil }
     for fact in facts { printed.append(fact.row) }
-    var edges: [LinearRow] = []
-    edges.reserveCapacity(2 * constraints.count)
-    for row in printed { edges.append(EdgeVariables.edges(row)) }
+    var rows: [LinearRow] = []
+    rows.reserveCapacity(2 * constraints.count)
+    var edges = VariableSet(items: system.items.count)
+    for row in printed {
+      rows.append(EdgeVariables.edges(row))
+      edges.insert(rows[rows.count - 1].form)
+    }
     for fact in Self.sizeBounds(of: edges) {
       facts.append(fact)
       printed.append(fact.row)
-      edges.append(EdgeVariables.edges(fact.row))
+      rows.append(EdgeVariables.edges(fact.row))
     }
     self.members = members
     self.facts = facts
     self.replacements = replacements
     self.printed = printed
-    self.solver = LinearSystem(rows: edges)
+    self.solver = LinearSystem(rows: rows)
+    self.edges = edges
   }
 
   /// Whether a fact stands in the place of a member's own row.
   func isReplaced(_ row: Int) -> Bool { replacements[row] != nil }
 
   /// A bound for each size of which the rows mention both edges; others cannot matter.
-  private static func sizeBounds(of edges: [LinearRow]) -> [Fact] {
-    var isUsed: [Bool] = []
-    for row in edges {
-      for term in row.form.terms {
-        let index = Int(term.variable.rawValue)
-        let missing = (index | 15) + 1 - isUsed.count
-        if missing > 0 { isUsed.append(contentsOf: repeatElement(false, count: missing)) }
-        isUsed[index] = true
-      }
-    }
+  private static func sizeBounds(of edges: VariableSet) -> [Fact] {
     var bounds: [Fact] = []
-    for base in stride(from: 0, to: isUsed.count, by: 16) {
-      let item = ItemID(index: base / 16)
-      for (near, far) in EdgeVariables.boxes
-      where isUsed[base + Int(near.rawValue)] && isUsed[base + Int(far.rawValue)] {
-        var size = LinearForm(constant: .zero, reservingTerms: 1)
-        size.add(1, of: LayoutVariable(item, far).id)
-        bounds.append(Fact(.nonNegativeSize, LinearRow(size, .greaterOrEqual)))
+    for item in 0..<edges.items {
+      for (near, far) in EdgeVariables.boxes {
+        let size = LayoutVariable(ItemID(index: item), far).id
+        guard edges.contains(size),
+          edges.contains(LayoutVariable(ItemID(index: item), near).id)
+        else { continue }
+        var form = LinearForm(constant: .zero, reservingTerms: 1)
+        form.add(1, of: size)
+        bounds.append(Fact(.nonNegativeSize, LinearRow(form, .greaterOrEqual)))
       }
     }
     return bounds

@@ -21,6 +21,9 @@ struct VariableSet {
     isMember.append(contentsOf: repeatElement(false, count: last + 1 - isMember.count))
   }
 
+  /// Of how many items the set could hold quantities.
+  var items: Int { isMember.count / 16 }
+
   func contains(_ variable: VariableID) -> Bool {
     let index = Int(variable.rawValue)
     return index < isMember.count && isMember[index]
@@ -35,6 +38,7 @@ struct VariableSet {
   /// Ascending.
   var members: [VariableID] {
     var members: [VariableID] = []
+    members.reserveCapacity(isMember.count)
     for index in isMember.indices where isMember[index] {
       members.append(VariableID(rawValue: Int32(index)))
     }

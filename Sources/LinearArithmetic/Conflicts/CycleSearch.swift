@@ -135,12 +135,16 @@ struct CycleSearch {
   private func hittingSets(of sets: [UInt64], limit: Int) -> [[Int]]? {
     var found: [UInt64] = [0]
     for set in sets {
-      let hitting = found.filter { $0 & set != 0 }
-      var next = hitting
+      var next: [UInt64] = []
+      next.reserveCapacity(found.count + set.nonzeroBitCount)
+      for hitting in found where hitting & set != 0 { next.append(hitting) }
+      let hitting = next
       for other in found where other & set == 0 {
-        for element in set.bits {
-          let larger = other | 1 << UInt64(element)
+        var rest = set
+        while rest != 0 {
+          let larger = other | rest & ~(rest - 1)
           if !hitting.contains(where: { $0 & ~larger == 0 }) { next.append(larger) }
+          rest &= rest - 1
         }
       }
       if next.count > limit { return nil }

@@ -8,17 +8,13 @@ public enum Checker {
     terms.reserveCapacity(3 * certificate.entries.count)
     var constant = Rational.zero
     for entry in certificate.entries {
-      guard rows.indices.contains(entry.row) else { return nil }
-      let row = rows[entry.row]
-      switch row.relation {
-      case .lessOrEqual: if entry.multiplier.isPositive { return nil }
-      case .greaterOrEqual: if entry.multiplier.isNegative { return nil }
-      case .equal: break
-      }
-      for term in row.form.terms {
+      guard rows.indices.contains(entry.row),
+        rows[entry.row].relation.allows(entry.multiplier)
+      else { return nil }
+      for term in rows[entry.row].form.terms {
         terms.append(.init(term.variable, entry.multiplier * term.coefficient))
       }
-      constant += entry.multiplier * row.form.constant
+      constant += entry.multiplier * rows[entry.row].form.constant
     }
     return cancels(&terms) && constant.isNegative ? constant : nil
   }
@@ -54,15 +50,22 @@ extension Checker {
   ) -> Bool {
     var rest = form
     for entry in certificate.entries {
-      guard rows.indices.contains(entry.row) else { return false }
-      let row = rows[entry.row]
-      switch row.relation {
-      case .lessOrEqual: if entry.multiplier.isPositive { return false }
-      case .greaterOrEqual: if entry.multiplier.isNegative { return false }
-      case .equal: break
-      }
-      rest.add(row.form, times: -entry.multiplier)
+      guard rows.indices.contains(entry.row),
+        rows[entry.row].relation.allows(entry.multiplier)
+      else { return false }
+      rest.add(rows[entry.row].form, times: -entry.multiplier)
     }
     return rest.terms.isEmpty && rest.constant == value
+  }
+}
+
+extension Relation {
+  /// Whether a row may take part in a sum with this multiplier.
+  fileprivate func allows(_ multiplier: Rational) -> Bool {
+    switch self {
+    case .lessOrEqual: !multiplier.isPositive
+    case .equal: true
+    case .greaterOrEqual: !multiplier.isNegative
+    }
   }
 }

@@ -46,9 +46,15 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// Whether the value is below 0.
-  public var isNegative: Bool { sign < 0 }
+  public var isNegative: Bool {
+    if case .small(let n, _) = storage { return n < 0 }
+    return sign < 0
+  }
   /// Whether the value is above 0.
-  public var isPositive: Bool { sign > 0 }
+  public var isPositive: Bool {
+    if case .small(let n, _) = storage { return n > 0 }
+    return sign > 0
+  }
 
   /// The nearest double; infinite where the value is out of range.
   public var doubleValue: Double {
