@@ -111,13 +111,15 @@ struct DiagnosisWork {
     guard limits.seeksRemedies || system.hasMasks else { return }
     let planner = RemedyPlanner(
       proof: proof, claim: claim, ownership: ownership, known: diagnosis.known)
-    for (remedy, layout) in try planner.remedies() {
-      var remedy = remedy
-      if let layout {
-        remedy.layout = diagnosis.layouts.count
+    let checked = try planner.remedies()
+    diagnosis.remedies.reserveCapacity(checked.count)
+    diagnosis.layouts.reserveCapacity(checked.count)
+    for one in checked {
+      if let layout = one.layout {
+        one.remedy.layout = diagnosis.layouts.count
         diagnosis.layouts.append(layout)
       }
-      diagnosis.remedies.append(remedy)
+      diagnosis.remedies.append(one.remedy)
     }
   }
 }

@@ -2,14 +2,16 @@
 public enum ClassName {
   /// The class without its module, mangling or key-value-observing prefix.
   public static func readable(_ printed: String) -> String {
-    if printed.hasPrefix("NSKVONotifying_") {
+    if printed.utf8.first == UInt8(ascii: "N"), printed.hasPrefix("NSKVONotifying_") {
       return withoutModule(String(printed.dropFirst("NSKVONotifying_".count)))
     }
     return withoutModule(printed)
   }
 
   private static func withoutModule(_ name: String) -> String {
-    if name.hasPrefix("_Tt") { return MangledClassName(name)?.name ?? name }
+    if name.utf8.first == UInt8(ascii: "_"), name.hasPrefix("_Tt") {
+      return MangledClassName(name)?.name ?? name
+    }
     guard let last = name.behindLastDot, !last.isEmpty else { return name }
     return String(last)
   }

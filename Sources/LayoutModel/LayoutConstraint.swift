@@ -160,12 +160,12 @@ public struct LayoutConstraint: Hashable, Sendable {
   }
 
   /// Whether the engine may not break the constraint: its priority is at least 1000.
-  @inlinable @inline(__always) public var isRequired: Bool { priority.isRequired }
+  @inlinable public var isRequired: Bool { priority.isRequired }
   /// The form and relation as one row for the solver.
   @inlinable public var row: LinearRow { LinearRow(form, relation) }
 }
 
 extension Rational {
-  /// Whether a constraint of this priority may not be broken.
-  @usableFromInline var isRequired: Bool { self >= 1000 }
+  /// Whether the engine may not break a constraint of this priority.
+  public var isRequired: Bool { self >= 1000 }
 }

@@ -6,8 +6,15 @@ struct StableHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
-    add(0xff as UInt8)
+    var text = text
+    var value = value
+    text.withUTF8 { bytes in
+      for index in bytes.indices {
+        value = unsafe (value ^ UInt64(bytes[index])) &* Self.prime
+      }
+    }
+    // No text holds this byte.
+    self.value = (value ^ 0xff) &* Self.prime
   }
 
   mutating func add(_ number: UInt64) { add(mixed: Self.mixed(number)) }
@@ -39,9 +46,7 @@ struct StableHash {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  private mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-  }
+  private static let prime: UInt64 = 0x0000_0100_0000_01b3
 
   static func mixed(_ number: UInt64) -> UInt64 {
     var z = number &+ 0x9e37_79b9_7f4a_7c15

@@ -4,6 +4,8 @@ internal import LinearArithmetic
 /// What a seasoned developer sees at a glance in a conflict.
 struct ConflictSituation {
   let conflict: Conflict
+  /// What the app's own developers wrote of it.
+  let written: [ConstraintID]
   /// A size that a container, a measuring pass or a hidden stack view's row imposes.
   private(set) var imposed: ConstraintID?
   /// The item that a stack view collapses.
@@ -24,8 +26,9 @@ struct ConflictSituation {
 
   init(_ conflict: Conflict, in system: LayoutSystem, _ ownership: SystemOwnership) {
     self.conflict = conflict
+    written = conflict.constraints.filter(ownership.isWrittenByApp)
     for id in conflict.constraints { note(id, system, ownership) }
-    findDuplicates(in: system, ownership)
+    findDuplicates(in: system)
   }
 
   private mutating func note(
@@ -64,13 +67,12 @@ struct ConflictSituation {
     }
   }
 
-  private mutating func findDuplicates(in system: LayoutSystem, _ ownership: SystemOwnership) {
-    let own = conflict.constraints.filter(ownership.isWrittenByApp)
-    guard own.count > 1, own.count <= Self.mostCompared else { return }
-    let ties = own.map { ConstraintTie($0, in: system) }
-    for (index, a) in own.enumerated() {
-      for other in index + 1..<own.count {
-        let b = own[other]
+  private mutating func findDuplicates(in system: LayoutSystem) {
+    guard written.count > 1, written.count <= Self.mostCompared else { return }
+    let ties = written.map { ConstraintTie($0, in: system) }
+    for (index, a) in written.enumerated() {
+      for other in index + 1..<written.count {
+        let b = written[other]
         if ties[index].hasSameAnchors(as: ties[other]) {
           duplicates.formUnion([a, b])
           note(a, b, system)

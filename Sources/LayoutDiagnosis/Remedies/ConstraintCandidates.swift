@@ -31,9 +31,7 @@ struct ConstraintCandidates {
 
   /// The app's own constraints of a conflict, weighed.
   func candidates(in situation: ConflictSituation) -> [RemedyCandidate] {
-    situation.conflict.constraints.filter(ownership.isWrittenByApp).map {
-      candidate($0, in: situation)
-    }
+    situation.written.map { candidate($0, in: situation) }
   }
 
   /// Sizes larger than all that they have to fit into, which the conflict does without: the others
@@ -54,8 +52,8 @@ struct ConstraintCandidates {
     let reason = reason(for: id, in: situation)
     let isReplaceable = situation.imposed == nil
     return RemedyCandidate(
-      action: reason.callsSuperfluous && isReplaceable ? .remove : .lowerPriority, constraints: [id],
-      item: nil, reason: reason, weight: weight(of: id, in: situation))
+      action: reason.callsSuperfluous && isReplaceable ? .remove : .lowerPriority,
+      constraints: [id], item: nil, reason: reason, weight: weight(of: id, in: situation))
   }
 
   private func reason(

@@ -14,9 +14,9 @@ enum ConstraintRole: Hashable {
   case nearEdge
 
   init(_ id: ConstraintID, in system: LayoutSystem) {
-    let first = Place(system[id].first.attribute)
-    let other = system[id].second
-    guard let second = other.map({ Place($0.attribute) }) else {
+    let (left, right) = (system[id].first, system[id].second)
+    let first = Place(left.attribute)
+    guard let second = right.map({ Place($0.attribute) }) else {
       self = first == .size ? .fixedSize : .nearEdge
       return
     }

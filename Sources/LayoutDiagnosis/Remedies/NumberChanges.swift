@@ -50,7 +50,7 @@ struct NumberChanges {
     let change = Remedy.Change(
       .changeConstant, constraint: id, from: constraint.constant.description,
       to: constant.description, range: (range.minimum, range.maximum))
-    var checked = try checker.check(change, row: row, of: id, reason: reason, known: layout)
+    let checked = try checker.check(change, row: row, of: id, reason: reason, known: layout)
     // Where the constant is moved by just what the conflict misses, nothing in it has any room.
     if let layout = checked?.layout, let share = conflict.share(of: id), let gap = conflict.gap,
       constant == constraint.constant - gap / share

@@ -25,7 +25,7 @@ struct PriorityTargets {
   }
 
   private static func isRival(_ id: ConstraintID, in system: LayoutSystem) -> Bool {
-    if system[id].isRequired { return false }
+    if system[id].priority.isRequired { return false }
     return system[id].priority >= Rational(highest)
       || system[id].origin == .encapsulatedSize
         && system[id].identifier?.utf8.contains("Encapsulated") ?? false

@@ -19,7 +19,7 @@ extension RemedyChecker {
     var remedy = Remedy(
       .setFrame, changes: changes, resolves: .report, reason: candidate.reason)
     remedy.weight = candidate.weight
-    return (remedy, settled ?? freed)
+    return Checked(remedy, settled ?? freed)
   }
 
   /// The layout in which each fixed size of the candidate's is the nearest that its conflict allows.
@@ -91,6 +91,6 @@ extension RemedyChecker {
       .wrap, changes: wrapped.moved.map { .init(.wrap, constraint: $0, item: candidate.item) },
       resolves: .report, reason: candidate.reason)
     remedy.weight = candidate.weight
-    return (remedy, layout(edges, .wrap))
+    return Checked(remedy, layout(edges, .wrap))
   }
 }

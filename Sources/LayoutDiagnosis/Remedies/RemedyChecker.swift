@@ -5,7 +5,15 @@ internal import LinearArithmetic
 final class RemedyChecker {
   let proof: Proof
   /// A remedy with the layout that results.
-  typealias Checked = (remedy: Remedy, layout: WitnessLayout?)
+  final class Checked {
+    var remedy: Remedy
+    let layout: WitnessLayout?
+
+    init(_ remedy: Remedy, _ layout: WitnessLayout?) {
+      self.remedy = remedy
+      self.layout = layout
+    }
+  }
 
   private let rowOf: [Int?]
   private let reading: LayoutReading
@@ -56,14 +64,14 @@ final class RemedyChecker {
       let edges = try variations.witness(of: rest)
     else {
       remedy.resolves = .conflict
-      return proof.conflicts.anyLoses(candidate.constraints) ? (remedy, nil) : nil
+      return proof.conflicts.anyLoses(candidate.constraints) ? Checked(remedy, nil) : nil
     }
     guard candidate.action == .disableMaskTranslation, let item = candidate.item else {
       let layout = layout(edges, candidate.action)
       if candidate.reason.keepsSizes {
         remedy.collapses = collapses(by: candidate.constraints, rest: rest, in: layout)
       }
-      return (remedy, layout)
+      return Checked(remedy, layout)
     }
     let replacement = MaskReplacement(
       required: proof.required, openedAxes: axes, item: item, masks: candidate.constraints)
@@ -72,10 +80,10 @@ final class RemedyChecker {
     guard !proof.conflicts.isEmpty else {
       // The frame that the mask stands for may be the very thing that cannot hold.
       remedy.changes += additions.map(\.withoutNumber)
-      return (remedy, layout(edges, candidate.action))
+      return Checked(remedy, layout(edges, candidate.action))
     }
     remedy.changes += additions
-    return (remedy, layout(settled, candidate.action))
+    return Checked(remedy, layout(settled, candidate.action))
   }
 
   /// The remedy that makes both changes, or `nil` where they do not settle the whole report.
@@ -94,7 +102,7 @@ final class RemedyChecker {
         unmasking: candidate.action == .disableMaskTranslation ? candidate.item : nil)
       remedy.leavesAmbiguous += opened.filter { !remedy.leavesAmbiguous.contains($0) }
     }
-    return (remedy, layout(edges, first.action))
+    return Checked(remedy, layout(edges, first.action))
   }
 
   func layout(_ edges: Assignment, _ action: Remedy.Action) -> WitnessLayout {
@@ -115,21 +123,22 @@ final class RemedyChecker {
       remedy.leavesAmbiguous = openedAxes(by: [id])
     }
     if let known, Checker.satisfies(known.assignment, row) {
-      return (remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))
+      return Checked(
+        remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))
     }
     let changed = EdgeVariables.edges(row)
     if proof.conflicts.allContain(id),
       let edges = try variations.witness(
         of: Array(required.solver.rows.indices), replacing: index, by: changed)
     {
-      return (remedy, layout(edges, change.action))
+      return Checked(remedy, layout(edges, change.action))
     }
     let part = rowsOfFirstConflict(with: id)
     guard try variations.witness(of: part, replacing: index, by: changed) != nil else {
       return nil
     }
     remedy.resolves = .conflict
-    return (remedy, nil)
+    return Checked(remedy, nil)
   }
 
   /// Whether the constraint's own row is in force, not an assumption in its place.
@@ -153,7 +162,9 @@ final class RemedyChecker {
   private func rowsOfFirstConflict(with id: ConstraintID) -> [Int] {
     let facts = required.members.count..<required.solver.rows.count
     guard let first = proof.conflicts.firstIndex(with: id) else { return Array(facts) }
-    var rows = proof.conflicts[first].constraints.compactMap(row)
+    var rows: [Int] = []
+    rows.reserveCapacity(required.solver.rows.count)
+    for id in proof.conflicts[first].constraints { if let row = row(of: id) { rows.append(row) } }
     rows.append(contentsOf: facts)
     return rows
   }

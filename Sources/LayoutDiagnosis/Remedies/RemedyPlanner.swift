@@ -22,7 +22,7 @@ struct RemedyPlanner {
     for candidate in candidates where checked.count < Self.limit {
       if let one = try checker.check(candidate) { checked.append(one) }
     }
-    if let first = checked.first, var oversized = try self.oversized(with: candidates, checker) {
+    if let first = checked.first, let oversized = try self.oversized(with: candidates, checker) {
       oversized.remedy.weight = first.remedy.weight
       checked.insert(oversized, at: 1)
     }
@@ -32,8 +32,7 @@ struct RemedyPlanner {
     {
       checked.append(pair)
     }
-    let order = checked.indices.map { checked[$0].remedy.settlesReport }.wholeFirst
-    return order.elementsEqual(checked.indices) ? checked : order.map { checked[$0] }
+    return checked.map { $0.remedy.settlesReport }.wholeFirst.map { checked[$0] }
   }
 
   /// A size that cannot fit, though no conflict needs it, with the change that settles what does not
@@ -81,15 +80,15 @@ struct RemedyPlanner {
     let changes = NumberChanges(checker: checker)
     var result: [RemedyChecker.Checked] = []
     var tried = 0
-    for index in found.indices where tried < Self.mostRenumbered && found[index].remedy.action.letsGo {
-      guard let id = found[index].remedy.constraints.first, system[id].isWritten,
+    for one in found where tried < Self.mostRenumbered && one.remedy.action.letsGo {
+      guard let id = one.remedy.changes.first?.constraint, system[id].isWritten,
         let first = proof.conflicts.firstIndex(with: id),
         // A change smaller than what the log prints is no number that anybody could type.
         !proof.conflicts[first].assumptions.contains(where: { $0.kind == .printedRounding })
       else { continue }
       result += try changes.remedies(
         for: id, in: proof.conflicts[first], isFirst: tried == 0,
-        reason: found[index].remedy.reason, layout: found[index].layout)
+        reason: one.remedy.reason, layout: one.layout)
       tried += 1
     }
     for index in result.indices { result[index].remedy.weight = -index }

@@ -10,6 +10,7 @@ internal import LinearArithmetic
 enum EdgeVariables {
   /// `form` over edges.
   static func edges(_ form: LinearForm) -> LinearForm {
+    if form.terms.allSatisfy({ ends(of: $0.variable).near == $0.variable }) { return form }
     var result = LinearForm(constant: form.constant, reservingTerms: 2 * form.terms.count)
     for term in form.terms {
       let variable = LayoutVariable(term.variable)

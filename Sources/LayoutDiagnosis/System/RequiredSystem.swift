@@ -29,13 +29,13 @@ final class RequiredSystem {
     members.reserveCapacity(constraints.count)
     printed.reserveCapacity(2 * constraints.count)
     for index in constraints.indices
-    where constraints[index].isRequired && !constraints[index].isCut {
+    where constraints[index].priority.isRequired && !constraints[index].isCut {
       let id = ConstraintID(index: index)
       if let fact = standIns[id] {
         replacements[members.count] = fact
         printed.append(fact.row)
       } else {
-        printed.append(constraints[index].row)
+        printed.append(LinearRow(constraints[index].form, constraints[index].relation))
       }
       members.append(id)
     }

@@ -31,7 +31,8 @@ extension LinearSystem {
   /// and as many corrections are listed, but corrections of a single row in any case. The search stops
   /// at `deadline`; without one, after about a second of work.
   public func conflicts(
-    members: (Int) -> Bool, limit: Int = 64, deadline: ContinuousClock.Instant? = nil
+    members: (Int) -> Bool, limit: Int = 64,
+    deadline: @autoclosure () -> ContinuousClock.Instant? = nil
   ) throws(SolverFault) -> ConflictEnumeration {
     let isBackground = rows.indices.map { !members($0) }
     let enumeration = enumeration(isBackground, limit, deadline)
@@ -40,13 +41,13 @@ extension LinearSystem {
   }
 
   private func enumeration(
-    _ isBackground: [Bool], _ limit: Int, _ deadline: ContinuousClock.Instant?
+    _ isBackground: [Bool], _ limit: Int, _ deadline: () -> ContinuousClock.Instant?
   ) -> ConflictEnumeration {
     if let found = CycleSearch(self, isBackground: isBackground)?.enumeration(limit: limit) {
       return found
     }
     var enumerator = ConflictEnumerator(
-      packed, isBackground: isBackground, limit: limit, budget: SearchBudget(deadline: deadline))
+      packed, isBackground: isBackground, limit: limit, budget: SearchBudget(deadline: deadline()))
     return enumerator.enumerate()
   }
 }

@@ -11,8 +11,10 @@ public enum Checker {
       guard rows.indices.contains(entry.row),
         rows[entry.row].relation.allows(entry.multiplier)
       else { return nil }
-      for term in rows[entry.row].form.terms {
-        terms.append(.init(term.variable, entry.multiplier * term.coefficient))
+      for index in rows[entry.row].form.terms.indices {
+        var term = rows[entry.row].form.terms[index]
+        term.coefficient = entry.multiplier * term.coefficient
+        terms.append(term)
       }
       constant += entry.multiplier * rows[entry.row].form.constant
     }

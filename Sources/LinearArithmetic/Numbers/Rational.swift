@@ -119,7 +119,7 @@ extension Rational {
     if case .small(let n, let d) = a.storage, case .small(let m, let e) = b.storage {
       // Most coefficients are 1 or -1.
       if d == 1, n == 1 { return b }
-      if d == 1, n == -1, m != .min { return Rational(storage: .small(numerator: -m, denominator: e)) }
+      if d == 1, n == -1 { return -b }
       let (numerator, o1) = n.multipliedReportingOverflow(by: m)
       if d == 1, e == 1, !o1 { return Rational(numerator) }
       let (denominator, o2) = d.multipliedReportingOverflow(by: e)
@@ -261,6 +261,7 @@ extension Rational {
     }
     let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
     if rest == 0 { return Rational(whole) }
+    if denominator == 2 { return Rational(storage: .small(numerator: numerator, denominator: 2)) }
     let common = Int(greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
     let signed = denominator < 0 ? -common : common
     return Rational(
