@@ -23,8 +23,11 @@ public enum PinnedItem {
   }
 
   private static func outermost(in system: LayoutSystem, holding: [ItemID: Int]) -> ItemID? {
-    if let window = system.itemIDs.first(where: { system[$0].role == .window }) { return window }
+    if let window = system.items.indices.first(where: { system.items[$0].role == .window }) {
+      return ItemID(index: window)
+    }
     let roots = system.itemIDs.filter { system[$0].superview == nil }
+    if roots.count == 1 { return roots[0] }
     return largest(roots.isEmpty ? system.itemIDs : roots, itemsBelow(in: system), holding)
   }
 

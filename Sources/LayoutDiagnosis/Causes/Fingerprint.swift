@@ -132,7 +132,7 @@ private struct ConflictShapes {
 
   /// Tells items apart by what they take part in.
   mutating func refine() {
-    var around = Array(repeating: UnorderedHash(), count: colours.count)
+    var around = colours.map { _ in UnorderedHash() }
     for member in members {
       let shape = shape(of: member)
       // Terms are sorted, so that an item's stand together.

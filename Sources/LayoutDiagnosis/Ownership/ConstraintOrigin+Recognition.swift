@@ -65,7 +65,8 @@ extension LayoutConstraint {
 extension LayoutSystem {
   /// Writes down the origin of every constraint whose reader did not know it.
   public mutating func recognizeOrigins() {
-    for index in constraints.indices where constraints[index].origin == .app {
+    for index in constraints.indices
+    where constraints[index].origin == .app && !isPlain(index) {
       let origin = constraints[index].recognizedOrigin
       if origin != .app {
         constraints[index].origin = origin
@@ -77,6 +78,12 @@ extension LayoutSystem {
 }
 
 extension LayoutSystem {
+  /// Whether nothing speaks against the app, as is so of nearly all constraints.
+  private func isPlain(_ index: Int) -> Bool {
+    constraints[index].className == "NSLayoutConstraint" && constraints[index].mask == nil
+      && constraints[index].identifier == nil
+  }
+
   private func isOnSystemItem(_ constraint: LayoutConstraint) -> Bool {
     [constraint.first.item, constraint.second?.item].contains { item in
       item.map { $0.index < items.count && items[$0.index].owner == .system } ?? false

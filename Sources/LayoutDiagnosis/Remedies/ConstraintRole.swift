@@ -14,12 +14,12 @@ enum ConstraintRole: Hashable {
   case nearEdge
 
   init(_ id: ConstraintID, in system: LayoutSystem) {
-    let (left, right) = (system[id].first, system[id].second)
-    let first = Place(left.attribute)
-    guard let second = right.map({ Place($0.attribute) }) else {
+    let first = Place(system.constraints[id.index].first.attribute)
+    guard let anchor = system.constraints[id.index].second else {
       self = first == .size ? .fixedSize : .nearEdge
       return
     }
+    let second = Place(anchor.attribute)
     switch (first, second) {
     case (.size, _), (_, .size): self = .relatedSize
     case (.centre, _), (_, .centre): self = .centre

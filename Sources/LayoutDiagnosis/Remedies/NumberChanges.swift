@@ -22,17 +22,14 @@ struct NumberChanges {
     if let changed = try constantChange(of: id, constraint, in: conflict, isFirst, reason, layout) {
       found.append(changed)
     }
-    for candidate in [
-      relationChange(of: id, constraint, in: conflict),
-      try multiplierChange(of: id, constraint, layout),
-    ] {
-      if let candidate,
-        let changed = try checker.check(
-          candidate.change, row: candidate.row, of: id, reason: reason, known: layout)
-      {
-        found.append(changed)
-      }
+    func check(_ candidate: Candidate?) throws(SolverFault) {
+      guard let (change, row) = candidate,
+        let changed = try checker.check(change, row: row, of: id, reason: reason, known: layout)
+      else { return }
+      found.append(changed)
     }
+    try check(relationChange(of: id, constraint, in: conflict))
+    try check(multiplierChange(of: id, constraint, layout))
     return found
   }
 

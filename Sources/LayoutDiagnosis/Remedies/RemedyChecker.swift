@@ -50,21 +50,23 @@ final class RemedyChecker {
   /// Leaves the constraints out, which is what removing them, letting them yield and leaving them
   /// to the engine have in common.
   private func removal(_ candidate: RemedyCandidate) throws(SolverFault) -> Checked? {
-    let rest = rows(without: candidate.constraints)
     // A mask of which the log prints no number stands for a frame all the same.
     guard
-      rest.count < required.solver.rows.count
+      candidate.constraints.contains(where: { row(of: $0) != nil })
         || candidate.action == .disableMaskTranslation && !proof.isContradictory
     else { return nil }
     var remedy = Remedy(
       candidate.action, changes: changes(candidate), resolves: .report, reason: candidate.reason)
     remedy.weight = candidate.weight
     remedy.leavesAmbiguous = openedAxes(candidate)
-    guard proof.conflicts.allLose(candidate.constraints),
-      let edges = try variations.witness(of: rest)
-    else {
+    guard proof.conflicts.allLose(candidate.constraints) else {
       remedy.resolves = .conflict
       return proof.conflicts.anyLoses(candidate.constraints) ? Checked(remedy, nil) : nil
+    }
+    let rest = rows(without: candidate.constraints)
+    guard let edges = try variations.witness(of: rest) else {
+      remedy.resolves = .conflict
+      return proof.isContradictory ? Checked(remedy, nil) : nil
     }
     guard candidate.action == .disableMaskTranslation, let item = candidate.item else {
       let layout = layout(edges, candidate.action)
@@ -119,9 +121,7 @@ final class RemedyChecker {
   ) throws(SolverFault) -> Checked? {
     guard let index = rowOf[id.index] else { return nil }
     var remedy = Remedy(change.action, changes: [change], resolves: .report, reason: reason)
-    if change.action == .changeRelation {
-      remedy.leavesAmbiguous = openedAxes(by: [id])
-    }
+    if change.action == .changeRelation { remedy.leavesAmbiguous = openedAxes(by: [id]) }
     if let known, Checker.satisfies(known.assignment, row) {
       return Checked(
         remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))
@@ -247,15 +247,20 @@ final class RemedyChecker {
   // MARK: Changes
 
   private func changes(_ candidate: RemedyCandidate) -> [Remedy.Change] {
-    candidate.constraints.map { id in
+    var changes: [Remedy.Change] = []
+    changes.reserveCapacity(candidate.constraints.count)
+    for id in candidate.constraints {
       switch candidate.action {
       case .lowerPriority:
-        Remedy.Change(
-          .lowerPriority, constraint: id, from: required.system[id].priority.description,
-          to: String(targets.highest(for: id)))
-      default: Remedy.Change(candidate.action, constraint: id, item: candidate.item)
+        changes.append(
+          Remedy.Change(
+            .lowerPriority, constraint: id, from: required.system[id].priority.description,
+            to: targets.highest(for: id).description))
+      default:
+        changes.append(Remedy.Change(candidate.action, constraint: id, item: candidate.item))
       }
     }
+    return changes
   }
 }
 

@@ -23,6 +23,7 @@ extension [Bool?] {
   /// else keeps its place.
   var wholeFirst: [Int] {
     var order = Array<Int>(indices)
+    guard let part = firstIndex(of: false), self[part...].contains(true) else { return order }
     let own = indices.filter { self[$0] != nil }
     let sorted = own.filter { self[$0] == true } + own.filter { self[$0] == false }
     for (place, index) in zip(own, sorted) { order[place] = index }

@@ -8,6 +8,8 @@ struct RemedyPlanner {
   let ownership: SystemOwnership
   let known: KnownConflict?
 
+  private var required: RequiredSystem { proof.required }
+
   /// No list is longer than a reader's patience.
   static let limit = 8
 
@@ -18,11 +20,17 @@ struct RemedyPlanner {
   func remedies() throws(SolverFault) -> [RemedyChecker.Checked] {
     let checker = RemedyChecker(proof: proof)
     var checked: [RemedyChecker.Checked] = []
-    let candidates = ranked(candidates())
+    let system = required.system
+    let situations = proof.conflicts.prefix(Self.limit).map {
+      ConflictSituation($0, in: system, ownership)
+    }
+    let candidates = ranked(candidates(in: situations))
     for candidate in candidates where checked.count < Self.limit {
       if let one = try checker.check(candidate) { checked.append(one) }
     }
-    if let first = checked.first, let oversized = try self.oversized(with: candidates, checker) {
+    if let first = checked.first,
+      let oversized = try self.oversized(in: situations, with: candidates, checker)
+    {
       oversized.remedy.weight = first.remedy.weight
       checked.insert(oversized, at: 1)
     }
@@ -38,16 +46,16 @@ struct RemedyPlanner {
   /// A size that cannot fit, though no conflict needs it, with the change that settles what does not
   /// fit without it either.
   private func oversized(
-    with candidates: [RemedyCandidate], _ checker: RemedyChecker
+    in situations: [ConflictSituation], with candidates: [RemedyCandidate],
+    _ checker: RemedyChecker
   ) throws(SolverFault) -> RemedyChecker.Checked? {
-    guard let conflict = proof.conflicts.first, conflict.reinforcement != nil,
+    guard let situation = situations.first, situation.conflict.reinforcement != nil,
       let rest = candidates.first(where: {
         $0.letsGo && proof.conflicts.allLose($0.constraints)
       })
     else { return nil }
-    let system = proof.required.system
-    let single = ConstraintCandidates(system: system, ownership: ownership, claim: claim)
-    let found = single.oversized(in: ConflictSituation(conflict, in: system, ownership))
+    let single = ConstraintCandidates(system: required.system, ownership: ownership, claim: claim)
+    let found = single.oversized(in: situation)
       .filter { !proof.conflicts.anyLoses($0.constraints) }
     guard let largest = found.max(by: { $0.weight < $1.weight }) else { return nil }
     return try checker.check(largest, and: rest)
@@ -76,12 +84,11 @@ struct RemedyPlanner {
   private func numberChanges(
     after found: [RemedyChecker.Checked], _ checker: RemedyChecker
   ) throws(SolverFault) -> [RemedyChecker.Checked] {
-    let system = proof.required.system
     let changes = NumberChanges(checker: checker)
     var result: [RemedyChecker.Checked] = []
     var tried = 0
     for one in found where tried < Self.mostRenumbered && one.remedy.action.letsGo {
-      guard let id = one.remedy.changes.first?.constraint, system[id].isWritten,
+      guard let id = one.remedy.changes.first?.constraint, required.system[id].isWritten,
         let first = proof.conflicts.firstIndex(with: id),
         // A change smaller than what the log prints is no number that anybody could type.
         !proof.conflicts[first].assumptions.contains(where: { $0.kind == .printedRounding })
@@ -95,14 +102,13 @@ struct RemedyPlanner {
     return result
   }
 
-  private func candidates() -> [RemedyCandidate] {
-    let system = proof.required.system
+  private func candidates(in situations: [ConflictSituation]) -> [RemedyCandidate] {
+    let system = required.system
     let single = ConstraintCandidates(system: system, ownership: ownership, claim: claim)
     let masks = MaskCandidates(system: system, ownership: ownership, claim: claim)
     let plumbing = SystemCandidates(system: system, ownership: ownership, claim: claim)
     var result: [RemedyCandidate] = []
-    for index in proof.conflicts.indices.prefix(Self.limit) {
-      let situation = ConflictSituation(proof.conflicts[index], in: system, ownership)
+    for (index, situation) in situations.enumerated() {
       var found = single.candidates(in: situation)
       found += masks.candidates(in: situation)
       found += plumbing.candidates(in: situation, known: known)
@@ -116,7 +122,7 @@ struct RemedyPlanner {
         }
       }
     }
-    if proof.conflicts.isEmpty { result = UnprovedCandidates(system, ownership, claim).candidates }
+    if situations.isEmpty { result = UnprovedCandidates(system, ownership, claim).candidates }
     return result
   }
 

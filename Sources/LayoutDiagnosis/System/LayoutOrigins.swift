@@ -7,7 +7,8 @@ internal import LinearArithmetic
 /// Moving such a group along its axis keeps every row, so that a layout may be told from its
 /// outermost view's corner.
 struct LayoutOrigins {
-  private var groups: [(members: [Int], origin: Int)] = []
+  /// The edge to put at 0 of each edge's group, or -1 where the edge is in none.
+  private var origins: [Int]
 
   init(_ required: RequiredSystem, _ places: VariablePlaces) {
     var forest = EdgeForest(count: places.variables.count)
@@ -23,36 +24,37 @@ struct LayoutOrigins {
       across.hold(in: &forest)
       down.hold(in: &forest)
     }
-    for members in forest.freeGroups {
-      let origin = Self.origin(of: members, places, in: required.system)
-      groups.append((members, origin ?? members[0]))
+    let groups = EdgeGroups(forest)
+    origins = groups.heads.map { _ in -1 }
+    for head in groups.heads where head >= 0 {
+      let origin = Self.origin(of: head, groups, places, in: required.system)
+      groups.forEach(from: head) { origins[$0] = origin }
     }
   }
 
   /// Moves each group so that its origin lies at 0.
   func settle(_ values: inout [Rational?]) {
-    for (members, origin) in groups {
-      guard let distance = values[origin], !distance.isZero else { continue }
-      for member in members { values[member] = values[member].map { $0 - distance } }
+    for edge in values.indices where origins[edge] >= 0 && origins[edge] != edge {
+      guard let value = values[edge], let distance = values[origins[edge]] else { continue }
+      values[edge] = value - distance
     }
+    for edge in values.indices where origins[edge] == edge { values[edge] = .zero }
   }
 
   /// The near edge of the outermost view of which a group has one.
   private static func origin(
-    of members: [Int], _ places: VariablePlaces, in system: LayoutSystem
-  ) -> Int? {
-    let near = members.filter {
-      let variable = places.variables[$0]
+    of head: Int, _ groups: EdgeGroups, _ places: VariablePlaces, in system: LayoutSystem
+  ) -> Int {
+    func isNear(_ edge: Int) -> Bool {
+      let variable = places.variables[edge]
       return EdgeVariables.ends(of: variable).near == variable
     }
-    guard var best = near.first else { return nil }
+    func item(_ edge: Int) -> ItemID { LayoutVariable(places.variables[edge]).item }
+    guard var best = groups.first(from: head, where: isNear) else { return head }
     var passed: [Int] = []
     while !passed.contains(best) {
-      let item = LayoutVariable(places.variables[best]).item
-      guard item.index < system.items.count, let parent = system[item].superview,
-        let outer = near.first(where: {
-          LayoutVariable(places.variables[$0]).item == parent
-        })
+      guard item(best).index < system.items.count, let parent = system[item(best)].superview,
+        let outer = groups.first(from: head, where: { item($0) == parent && isNear($0) })
       else { break }
       passed.append(best)
       best = outer
@@ -81,12 +83,12 @@ private struct AxisShare {
 /// A union-find over edges.
 private struct EdgeForest {
   /// -1 where no row mentions the edge.
-  private var parents: [Int]
+  private(set) var parents: [Int]
   private var isHeld: [Bool]
 
   init(count: Int) {
     parents = Array(repeating: -1, count: count)
-    isHeld = Array(repeating: false, count: count)
+    isHeld = parents.map { _ in false }
   }
 
   mutating func join(_ a: Int, _ b: Int) {
@@ -98,21 +100,12 @@ private struct EdgeForest {
 
   mutating func hold(_ edge: Int) { isHeld[root(edge)] = true }
 
-  /// The groups that nothing holds, in the order of their first members.
-  var freeGroups: [[Int]] {
-    var groups: [[Int]] = []
-    var numbers = [Int](repeating: -1, count: parents.count)
-    for index in parents.indices where parents[index] >= 0 {
-      var root = index
-      while parents[root] != root { root = parents[root] }
-      if isHeld[root] { continue }
-      if numbers[root] < 0 {
-        numbers[root] = groups.count
-        groups.append([])
-      }
-      groups[numbers[root]].append(index)
-    }
-    return groups
+  /// The root of an edge that nothing holds; `nil` of any other.
+  func freeRoot(_ edge: Int) -> Int? {
+    guard parents[edge] >= 0 else { return nil }
+    var root = edge
+    while parents[root] != root { root = parents[root] }
+    return isHeld[root] ? nil : root
   }
 
   private mutating func root(_ edge: Int) -> Int {
@@ -120,5 +113,40 @@ private struct EdgeForest {
     var edge = edge
     while parents[edge] != edge { edge = parents[edge] }
     return edge
+  }
+}
+
+/// The groups that nothing holds, as linked lists, ascending.
+private struct EdgeGroups {
+  /// By root: the first edge of its group, or -1.
+  private(set) var heads: [Int]
+  /// By edge: the next one of its group, or -1.
+  private var next: [Int]
+
+  init(_ forest: EdgeForest) {
+    heads = forest.parents.map { _ in -1 }
+    next = heads
+    for edge in heads.indices.reversed() {
+      guard let root = forest.freeRoot(edge) else { continue }
+      next[edge] = heads[root]
+      heads[root] = edge
+    }
+  }
+
+  func forEach(from head: Int, _ body: (Int) -> Void) {
+    var edge = head
+    while edge >= 0 {
+      body(edge)
+      edge = next[edge]
+    }
+  }
+
+  func first(from head: Int, where isWanted: (Int) -> Bool) -> Int? {
+    var edge = head
+    while edge >= 0 {
+      if isWanted(edge) { return edge }
+      edge = next[edge]
+    }
+    return nil
   }
 }

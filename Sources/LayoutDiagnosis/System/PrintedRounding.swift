@@ -13,10 +13,21 @@ enum PrintedRounding {
   /// Half a unit in the sixth significant digit of `number`; 0 is exact.
   static func halfUnit(_ number: Rational) -> Rational { halfUnitInSteps(number) * step }
 
+  /// Numbers of more than 19 digits count as of so many.
   private static func halfUnitInSteps(_ number: Rational) -> Rational {
-    if number.isZero { return .zero }
-    let size = number.magnitude
-    if size >= 1 { return halfUnitInSteps(ofAtLeastOne: size) }
+    guard let (numerator, denominator) = number.fraction else { return Rational(largestUnit) }
+    if numerator == 0 { return .zero }
+    var whole = numerator.magnitude / denominator.magnitude
+    if whole == 0 { return halfUnitInSteps(ofLessThanOne: number.magnitude) }
+    var unit = 1
+    while whole >= 10 {
+      whole /= 10
+      unit *= 10
+    }
+    return Rational(unit)
+  }
+
+  private static func halfUnitInSteps(ofLessThanOne size: Rational) -> Rational {
     var unit = Rational(1, 10)
     var power = Rational(1, 10)
     while size < power, unit > smallestUnit {
@@ -24,18 +35,6 @@ enum PrintedRounding {
       power *= Rational(1, 10)
     }
     return unit
-  }
-
-  /// Numbers of more than 19 digits count as of so many.
-  private static func halfUnitInSteps(ofAtLeastOne size: Rational) -> Rational {
-    guard let (numerator, denominator) = size.fraction else { return Rational(largestUnit) }
-    var whole = numerator / denominator
-    var unit = 1
-    while whole >= 10 {
-      whole /= 10
-      unit *= 10
-    }
-    return Rational(unit)
   }
 
   /// How far the sides of a constraint can lie from what is printed, in points.

@@ -23,7 +23,7 @@ public struct Assignment: Hashable, Sendable {
     var isSorted = true
     for index in variables.indices {
       let variable = variables[index]
-      if let last = entries.last, last.variable >= variable { isSorted = false }
+      if index > 0, variables[index - 1] >= variable { isSorted = false }
       entries.append(Entry(variable: variable, value: value(index)))
     }
     if !isSorted { entries.sort { $0.variable < $1.variable } }

@@ -14,6 +14,7 @@ struct DifferenceSolver {
     var size = 1
     /// How long the shortest path to it is.
     var distance = 0
+    var value = 0
   }
 
   private struct Edge {
@@ -38,15 +39,14 @@ struct DifferenceSolver {
   /// A value for each node under which the rows of `subset` hold; `nil` where there is none.
   mutating func values(of subset: [Int]) -> [Int]? {
     guard require(subset) else { return nil }
-    var values = Array(repeating: 0, count: nodes.count)
     for edge in edges {
-      values[edge.from] = nodes[edge.from].distance - nodes[0].distance
-      values[edge.to] = nodes[edge.to].distance - nodes[0].distance
+      nodes[edge.from].value = nodes[edge.from].distance - nodes[0].distance
+      nodes[edge.to].value = nodes[edge.to].distance - nodes[0].distance
     }
     for child in children.reversed() {
-      values[child] = values[nodes[child].parent] + nodes[child].offset
+      nodes[child].value = nodes[nodes[child].parent].value + nodes[child].offset
     }
-    return values
+    return nodes.map { $0.value }
   }
 
   /// The same with another row in the place of the one at `index`.
