@@ -20,7 +20,7 @@ public final class DiagnosisMemory: Sendable {
       self.system = system
       self.claim = claim
       self.limits = limits
-      hash = system.hashOfNumbers
+      hash = system.hashWithoutPlaces
     }
 
     static func == (a: Question, b: Question) -> Bool {
@@ -72,9 +72,13 @@ public final class DiagnosisMemory: Sendable {
 
 extension LayoutSystem {
   /// Equal for systems that differ in nothing but places.
-  fileprivate var hashOfNumbers: UInt64 {
+  fileprivate var hashWithoutPlaces: UInt64 {
     var hash = StableHash()
-    for index in items.indices { hash.add(items[index].className.utf8.count) }
+    for index in items.indices {
+      hash.add(items[index].className)
+      hash.add(items[index].name ?? "")
+      hash.add(items[index].text ?? "")
+    }
     for index in constraints.indices {
       let second = constraints[index].second?.item.index ?? -1
       hash.add(constraints[index].constant.doubleValue.bitPattern)

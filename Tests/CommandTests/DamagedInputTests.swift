@@ -111,6 +111,7 @@ struct DamagedInputTests {
     ("an SQLite database", Array("SQLite format 3\0".utf8)),
     ("a binary property list", Array("bplist00".utf8)),
     ("compressed with bzip2", Array("BZh91AY&SY".utf8)),
+    ("compressed with bzip2", Array("BZh51AY&SY".utf8)),
     ("UTF-32 text", [0xFF, 0xFE, 0, 0, 0x55, 0, 0, 0]),
     ("a binary file", (0..<200).map { UInt8($0 * 37 % 256) }),
   ]

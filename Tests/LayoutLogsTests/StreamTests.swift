@@ -101,10 +101,10 @@ struct StreamTests {
       stream.push(Array((line + "\n").utf8)) { _ in count += 1 }
     }
     #expect(count == 0)
-    #expect(stream.isInReport)
+    #expect(!stream.unfinished.isEmpty)
     stream.push(Array((TransportTests.list[14] + "\n").utf8)) { _ in count += 1 }
     #expect(count == 1)
-    #expect(!stream.isInReport)
+    #expect(stream.unfinished.isEmpty)
   }
 
   @Test func `silence in the middle of a report ends it`() throws {
@@ -137,7 +137,7 @@ struct StreamTests {
       stream.push(list("Mail[3:4]", 0..<last)) { processes.append($0.context.process) }
     }
     #expect(processes == ["Mail", "Mail"])
-    #expect(stream.isInReport)
+    #expect(!stream.unfinished.isEmpty)
     stream.push(list("Shop[1:2]", 8..<last)) {
       processes.append($0.context.process)
       #expect($0.isComplete)
@@ -162,7 +162,7 @@ struct StreamTests {
     stream.push(list("Mail[3:4]", 8..<TransportTests.list.count)) { reports.append($0) }
     #expect(reports.map(\.context.process) == ["Shop", "Mail"])
     #expect(reports.map(\.isComplete) == [false, true])
-    #expect(!stream.isInReport)
+    #expect(stream.unfinished.isEmpty)
   }
 
   @Test(arguments: [false, true])

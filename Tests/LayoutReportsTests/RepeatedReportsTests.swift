@@ -1,6 +1,6 @@
 import AutoLayoutDoctor
 import LayoutLogs
-import LayoutReports
+@testable import LayoutReports
 import Testing
 
 /// What comes again is put into words once; nobody sees a difference.
@@ -38,32 +38,64 @@ struct RepeatedReportsTests {
         == String(decoding: plain.ndjson, as: UTF8.self))
   }
 
-  private func log(identifier: String) -> [UInt8] {
-    Array(
+  private func log(
+    identifier: String = "wide", className: String = "UIView", text: String = "Total",
+    variable: String = "label"
+  ) -> [UInt8] {
+    let view = "\(className):0x1'\(text)'"
+    return Array(
       """
       Unable to simultaneously satisfy constraints.
       (
-          "<NSLayoutConstraint:0x10 '\(identifier)' UIView:0x1.width == 100   (active)>",
-          "<NSLayoutConstraint:0x20 UIView:0x1.width == 50   (active)>"
+          "<NSLayoutConstraint:0x10 '\(identifier)' \(view).width == 100   (active)>",
+          "<NSLayoutConstraint:0x20 H:[\(variable)(50)]   (active, names: \(variable):0x1 )>",
+          "<NSLayoutConstraint:0x30 \(view).width == 50   (active)>"
       )
 
       Will attempt to recover by breaking constraint
-      <NSLayoutConstraint:0x20 UIView:0x1.width == 50   (active)>
+      <NSLayoutConstraint:0x30 \(view).width == 50   (active)>
 
       """.utf8)
   }
 
   @Test func `knows reports that come again by the same number`() {
-    let numbers = document(threeRuns(log(identifier: "wide"))).reports.map(\.systemNumber)
+    let numbers = document(threeRuns(log())).reports.map(\.systemNumber)
     #expect(numbers == [0, 0, 0])
   }
 
-  @Test(arguments: [[0xFDD0, 48, 0xFDEF], [0xFDD3], [0xFDD2, 57, 57, 0xFDEF], [0xFDEF]])
+  /// How often each of three runs is put into words.
+  private func writings(_ log: [UInt8]) -> [Int] {
+    let reports = document(threeRuns(log)).reports
+    let repeated = RepeatedReports(reports)
+    var count = 0
+    return reports.map { report in
+      _ = repeated.template(of: report) { _ in
+        count += 1
+        return []
+      }
+      return count
+    }
+  }
+
+  @Test func `puts what comes again into words once`() {
+    #expect(writings(log()) == [1, 1, 1])
+  }
+
+  private static let marks: [[UInt32]] = [
+    [0xFDD0, 48, 0xFDEF], [0xFDD3], [0xFDD2, 57, 57, 0xFDEF], [0xFDEF],
+  ]
+
+  @Test(arguments: marks)
   func `a log that holds the marks keeps its words`(scalars: [UInt32]) {
     let mark = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
-    let document = document(threeRuns(log(identifier: mark)))
-    let json = String(decoding: document.json, as: UTF8.self)
-    #expect(json.split(separator: "\"identifier\": \"\(mark)\"").count == 4)
-    #expect(document.json == forgetful(document).json)
+    for log in [
+      log(identifier: mark), log(className: "My\(mark)View"), log(text: mark),
+      log(variable: "my\(mark)"),
+    ] {
+      let document = document(threeRuns(log))
+      #expect(String(decoding: document.json, as: UTF8.self).contains(mark))
+      #expect(document.json == forgetful(document).json)
+      #expect(writings(log) == [0, 0, 0])
+    }
   }
 }

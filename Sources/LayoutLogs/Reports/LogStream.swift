@@ -45,9 +45,6 @@ public struct LogStream {
     return statistics
   }
 
-  /// Whether the last lines belong to a report that is not complete.
-  public var isInReport: Bool { !reader.unfinished.isEmpty }
-
   /// The reports that are not complete, and the beginning of a line that may be one's.
   public var unfinished: [UnfinishedReport] {
     let source = queue.bytes

@@ -60,15 +60,20 @@ struct PlaceMark: Hashable {
 
   /// The first mark in `bytes` from `start` on, and where it stands.
   static func first(in bytes: [UInt8], from start: Int) -> (mark: PlaceMark, range: Range<Int>)? {
-    guard let begin = bytes[start...].firstIndex(of: lead) else { return nil }
-    guard begin + 6 < bytes.count, bytes[begin + 1] == second,
-      let kind = Kind(rawValue: bytes[begin + 2] &- third)
-    else { return first(in: bytes, from: begin + 1) }
-    var (end, index) = (begin + 3, 0)
-    while bytes[end] != lead {
-      index = 10 * index + Int(bytes[end] - UInt8(ascii: "0"))
-      end += 1
+    var place = start
+    while let begin = bytes[place...].firstIndex(of: lead) {
+      if begin + 6 < bytes.count, bytes[begin + 1] == second,
+        let kind = Kind(rawValue: bytes[begin + 2] &- third)
+      {
+        var (end, index) = (begin + 3, 0)
+        while bytes[end] != lead {
+          index = 10 * index + Int(bytes[end] - UInt8(ascii: "0"))
+          end += 1
+        }
+        return (PlaceMark(kind, index), begin..<(end + 3))
+      }
+      place = begin + 1
     }
-    return (PlaceMark(kind, index), begin..<(end + 3))
+    return nil
   }
 }

@@ -11,7 +11,8 @@ final class RepeatedReports: Sendable {
   private struct Telling {
     var itemNames: [String]?
     var remedies: [Remedy]
-    var template: ReportTemplate
+    /// `nil` where it is not to be written from a template.
+    var template: ReportTemplate?
 
     func isOf(_ diagnosed: DiagnosedReport) -> Bool {
       itemNames == diagnosed.itemNames && remedies == diagnosed.diagnosis.remedies
@@ -51,10 +52,10 @@ final class RepeatedReports: Sendable {
       (state.tellings[number]?.first { $0.isOf(diagnosed) }, state.size > Self.mostBytes)
     }
     if let known { return known.template }
-    guard !isFull, !diagnosed.confusesMarks, let marked = write(diagnosed) else { return nil }
-    let template = ReportTemplate(marked)
+    if isFull { return nil }
+    let template = diagnosed.confusesMarks ? nil : write(diagnosed).map(ReportTemplate.init)
     state.withLock { state in
-      state.size += template.size
+      state.size += template?.size ?? 0
       state.tellings[number, default: []].append(
         Telling(
           itemNames: diagnosed.itemNames, remedies: diagnosed.diagnosis.remedies,

@@ -44,6 +44,7 @@ extension OpenInput {
 
 /// Reads the logs in a zip archive, one after the other.
 private struct ArchiveReading {
+  private let source: String
   private let name: String
   private let file: FileDescriptor
   private let patterns: [String]
@@ -82,6 +83,7 @@ private struct ArchiveReading {
         message: "\(name): the zip data is damaged or cut off: its table of contents, which "
           + "stands at the end, is missing")
     }
+    source = raw.source
     (self.name, self.file, self.patterns, self.archive) = (name, file, patterns, archive)
   }
 
@@ -132,8 +134,8 @@ private struct ArchiveReading {
   private mutating func read(
     _ member: ZipArchive.Member, _ body: (inout OpenInput) throws(InputFile.Failure) -> Void
   ) throws(InputFile.Failure) {
-    let source = "\(name)/\(member.name)"
-    let name = DisplayText.safe(source)
+    let source = "\(source)/\(member.name)"
+    let name = DisplayText.safe("\(name)/\(member.name)")
     guard let data = try archive.data(of: member) else {
       throw .init(message: "\(name): the zip data is damaged or cut off")
     }
@@ -149,7 +151,8 @@ private struct ArchiveReading {
       try? raw.descriptor.close()
       return skip(member, .archive)
     }
-    var input = try OpenInput(raw, of: stage, size: member.size)
+    var input = try OpenInput(
+      raw, of: stage, size: member.size, most: max(Self.harmlessSize, Self.harmlessRatio * size))
     try input.read(body)
   }
 

@@ -38,11 +38,15 @@ struct OpenInput {
     first = []
   }
 
-  /// Reads what comes out of a decompressor, or is stored, in an archive; `size` are the bytes that
-  /// the archive promises.
-  init(_ raw: RawInput, of stage: Decompression?, size: UInt64) throws(InputFile.Failure) {
+  /// Reads what comes out of a decompressor, or is stored, in an archive.
+  ///
+  /// `size` are the bytes that the archive promises; what is compressed once more may unpack to
+  /// `most` bytes.
+  init(
+    _ raw: RawInput, of stage: Decompression?, size: UInt64, most: UInt64
+  ) throws(InputFile.Failure) {
     try self.init(raw)
-    if decompressions.isEmpty { left = size }
+    left = decompressions.isEmpty ? size : most
     if let stage { decompressions.append(stage) }
   }
 
@@ -59,7 +63,7 @@ struct OpenInput {
     }
     if let left {
       guard count <= left else {
-        throw .init(message: "\(name) holds more than its archive says; it was not read on")
+        throw .init(message: "\(name) holds more than its archive allows; it was not read on")
       }
       self.left = left - UInt64(count)
     }
