@@ -28,6 +28,8 @@ extension LogReport {
     if let format = finding.visualFormat?.format { features.append(format) }
     if let frame = finding.frames.first(where: \.isApp) {
       features.append(frame.symbol ?? frame.image ?? "")
+    } else {
+      for case .thread(_, let call?) in finding.details { features.append(call) }
     }
     features += finding.items.filter { system[$0].isAmbiguous }.map { id in
       let item = system[id]

@@ -58,6 +58,51 @@ struct `Exceptions in every carrier` {
     #expect(app.file == "CupView.swift" && app.line == 45)
   }
 
+  private func event(_ reason: String, _ function: String) -> String {
+    """
+      {
+        "value": "\(reason)",
+        "frames": [
+          {
+            "function": "\(function)",
+            "package": "Tea"
+          }
+        ]
+      }
+    """
+  }
+
+  @Test func `each event of an array has its own frames`() {
+    let events = [
+      event("Constraint must contain a first layout item", "-[Cup pour]"),
+      event("NSLayoutConstraint constant is not finite! That is illegal. constant:nan", "-[Pot a]"),
+      event("Multiplier is not finite! multiplier:nan", "-[Tray b]"),
+    ]
+    let reports = read("[\n\(events.joined(separator: ",\n"))\n]\n")
+    #expect(
+      reports.map(\.code) == ["firstItemMissing", "constantNotFinite", "multiplierNotFinite"])
+    #expect(
+      reports.map { $0.finding?.frames.map(\.symbol) } == [
+        ["-[Cup pour]"], ["-[Pot a]"], ["-[Tray b]"],
+      ])
+  }
+
+  @Test func `an event without frames leaves the next one its own`() {
+    let reports = read(
+      """
+      "value": "Constraint must contain a first layout item",
+      \(event("Multiplier is not finite! multiplier:nan", "-[Tray b]"))
+      """)
+    #expect(reports.map(\.code) == ["firstItemMissing", "multiplierNotFinite"])
+    #expect(reports.map { $0.finding?.frames.count } == [0, 1])
+  }
+
+  @Test func `an event's frames end with their bracket`() {
+    let event = event("Constraint must contain a first layout item", "-[Cup pour]")
+    let reports = read("\(event)\n\(LogReaderTests.report)\n  \"function\": \"x\"\n")
+    #expect(reports.map(\.kind) == [.exception, .unsatisfiable])
+  }
+
   @Test func `two crashes in one log stay two`() {
     let first = CarrierCase.all[0].wrap("NSGenericException", ReasonCase.all[0].reason)
     let second = CarrierCase.all[2].wrap(

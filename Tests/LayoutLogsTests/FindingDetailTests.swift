@@ -95,7 +95,7 @@ struct `What a message tells beyond its kind` {
     _ subject: String, _ anchors: [String], _ isContent: Bool
   ) throws {
     let finding = try #require(try onlyReport("\(subject) ambiguous for Tea.Shelf.").finding)
-    let lines = try #require(finding.codeExample).split(separator: "\n")
+    let lines = try activated(finding.codeExample)
     #expect(lines.count == anchors.count)
     #expect(zip(lines, anchors).allSatisfy { $0.contains($1) })
     #expect(lines.allSatisfy { $0.contains("contentLayoutGuide") == isContent })
@@ -111,9 +111,17 @@ struct `What a message tells beyond its kind` {
       a collection view cell's content view. We're considering the collapse unintentional and using \
       standard size instead. Cell: <Tea.Cell
       """)
-    let code = try #require(report.finding?.codeExample)
-    #expect(code.hasPrefix("label.\(edge)Anchor"))
-    #expect(code.split(separator: "\n").count == 2)
+    let lines = try activated(report.finding?.codeExample)
+    #expect(lines.count == 2)
+    #expect(lines[0].hasPrefix("  label.\(edge)Anchor"))
+  }
+
+  /// The constraints that a piece of code activates.
+  private func activated(_ code: String?) throws -> [Substring] {
+    let lines = try #require(code).split(separator: "\n")
+    #expect(lines.first == "NSLayoutConstraint.activate([")
+    #expect(lines.last == "])")
+    return Array(lines.dropFirst().dropLast())
   }
 
   @Test func `the first line of it alone is a warning`() throws {
@@ -184,6 +192,24 @@ struct `What a message tells beyond its kind` {
     let report = try onlyReport(
       "Tea[8:9] Main Thread Checker: UI API called on a background thread: -[UILabel setText:]")
     #expect(report.finding?.details == [.thread(nil, call: "-[UILabel setText:]")])
+  }
+
+  @Test func `calls that the checker catches one after the other are told one by one`() {
+    let calls = ["-[UIView setNeedsLayout]", "-[UILabel setText:]", "+[UIView animate]"]
+    let lines = zip(calls, 33...).map { call, second in
+      "2026-03-02 09:15:\(second).120 Tea[8:9] Main Thread Checker: UI API called on a background "
+        + "thread: \(call)\n"
+    }
+    let details = read(lines.joined()).map { $0.finding?.details }
+    #expect(details == calls.map { [.thread(nil, call: $0)] })
+  }
+
+  @Test(arguments: [
+    #"see "UI API called on a background thread" in the checker's page"#,
+    "UI API called on a background thread: what now?",
+  ])
+  func `words about the checker are none of its messages`(_ words: String) {
+    #expect(read("2026-03-02 09:15:22.120 Tea[8:9] docs: \(words)\n").isEmpty)
   }
 
   @Test(arguments: [
@@ -290,6 +316,14 @@ struct `What a message tells beyond its kind` {
     #expect(fault.slips.map(\.column) == [fault.format.distance(of: key)])
     #expect(fault.slips.first?.reason == "'\(key)' is not a key of the \(dictionary) dictionary.")
     #expect(report.finding?.codeExample?.hasSuffix(code) == true)
+  }
+
+  @Test func `a string that can be put right in one way is the code to write`() throws {
+    let report = try onlyReport(
+      "Unable to parse constraint format: \nExpected a ']' here \nH:|-[cup-[pot]-| \n        ^")
+    let finding = try #require(report.finding)
+    #expect(finding.suggestion == "Write the string like this:")
+    #expect(finding.codeExample == "H:|-[cup]-[pot]-|")
   }
 
   @Test func `options that align along the string are no mistake in it`() throws {

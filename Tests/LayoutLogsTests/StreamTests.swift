@@ -38,6 +38,53 @@ struct StreamTests {
     #expect(statistics.markers == statistics.markersInReports + statistics.strayMarkers)
   }
 
+  private static let oneLine = """
+    Unable to simultaneously satisfy constraints. ( \
+    "<NSLayoutConstraint:0x10 UIView:0x1.width == 100   (active)>", \
+    "<NSLayoutConstraint:0x20 UIView:0x1.width == 50   (active)>" ) \
+    Will attempt to recover by breaking constraint \
+    <NSLayoutConstraint:0x20 UIView:0x1.width == 50   (active)>
+    """
+
+  @Test(
+    arguments: [
+      ["2026-03-02 09:15:00.000 Tea[1:2] ", "2026-03-02 09:15:05.000 Tea[1:2] "],
+      ["2026-03-02 09:15:00.000 Tea[1:2] ", "2026-03-02 09:15:00.000 Tea[1:2] "],
+      ["", ""],
+    ], [false, true])
+  func `a report on one line that comes again is told again`(
+    _ prefixes: [String], _ isFollowing: Bool
+  ) {
+    let bytes = Array(prefixes.map { "\($0)\(Self.oneLine)\n" }.joined().utf8)
+    #expect(LogReader.read(bytes).map(\.lines) == [1...1, 2...2])
+    let (reports, _) = stream(bytes, pieces: 61, isFollowing: isFollowing)
+    #expect(reports.map(\.lines) == [1...1, 2...2])
+  }
+
+  @Test(arguments: [2, 3], [1, 61, 1 << 20])
+  func `lines that loggers wrote at one time are one report, followed or not`(
+    _ loggers: Int, _ length: Int
+  ) {
+    let lines = LogReaderTests.report.split(separator: "\n", omittingEmptySubsequences: false)
+    let log = lines.flatMap { Array(repeating: "\($0)\n", count: loggers) }.joined() + "poured\n"
+    let bytes = Array(log.utf8)
+    let whole = LogReader.read(bytes)
+    #expect(whole.count == 1)
+    #expect(whole.first?.lines == 1...(16 * loggers))
+    for isFollowing in [false, true] {
+      let (reports, _) = stream(bytes, pieces: length, isFollowing: isFollowing)
+      #expect(summary(reports) == summary(whole))
+    }
+  }
+
+  @Test func `a last line that comes again later is none of the report`() {
+    let last = LogReaderTests.report.split(separator: "\n").last ?? ""
+    let bytes = Array("\(LogReaderTests.report)\(last)\n".utf8)
+    let (reports, _) = stream(bytes, pieces: 61, isFollowing: true)
+    #expect(summary(reports) == summary(LogReader.read(bytes)))
+    #expect(reports.map(\.lines) == [1...16])
+  }
+
   /// Every log beside the project is read alike whole, in one piece and in small ones.
   @Test(.enabled(if: !Corpus.entries.isEmpty, "the corpus is not here"))
   func `a real log is read alike whole and in pieces`() throws {

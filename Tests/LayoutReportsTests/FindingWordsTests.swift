@@ -90,4 +90,25 @@ struct FindingWordsTests {
     let message = "Main Thread Checker: UI API called on a background thread: "
     #expect(text("\(time)\(prefix)\(message)-[UIView setNeedsLayout]\n").contains(sentence))
   }
+
+  @Test func `different calls without a stack are different causes`() {
+    let message = "Main Thread Checker: UI API called on a background thread: "
+    let log = ["-[UIView setNeedsLayout]", "-[UILabel setText:]", "-[UILabel setText:]"].map {
+      "Tea[8:9] \(message)\($0)\nTea[8:9] poured\n"
+    }
+    #expect(text(log.joined()).contains("3 reports, 2 causes"))
+  }
+
+  @Test func `what to do first is followed by its own code, and the string by its own`() {
+    let reason =
+      "Unable to interpret '|' character, because the related view doesn't have a superview"
+    let log = "Unable to parse constraint format: \n\(reason) \nH:|-[cup-[pot]-| \n   ^\n"
+    #expect(
+      text(log).contains(
+        """
+        What to do: Add the view to its superview before the constraints are made. \
+        container.addSubview(view) The string is wrong as well. Write it like this: \
+        H:|-[cup]-[pot]-|
+        """))
+  }
 }

@@ -10,24 +10,24 @@ enum EventFrames {
   static func read(_ lines: ArraySlice<TextLine>) -> (frames: [LogFinding.Frame], end: Int)? {
     let near = event(lines)
     guard let first = near.firstIndex(where: { $0.text.holds("\"frames\"") }) else { return nil }
-    let objects = ExceptionBacktrace.objects(of: "\"frames\"", in: near[first...])
+    let (objects, last) = ExceptionBacktrace.objects(of: "\"frames\"", in: near[first...])
     let frames = objects.compactMap(frame)
-    guard let last = near[first...].lastIndex(where: { $0.text.holds("\"function\"") }) else {
-      return nil
-    }
     // A service that tells which frames are the app's lists the outermost call first.
     let isReversed = objects.contains { $0.holds("\"in_app\"") }
-    return (isReversed ? frames.reversed() : frames, last + 1)
+    return (isReversed ? frames.reversed() : frames, (last ?? first) + 1)
   }
 
   /// The lines of the event: the one that holds all of it, or those up to its brace in the first
-  /// column.
+  /// column or the next event's reason.
   private static func event(_ lines: ArraySlice<TextLine>) -> ArraySlice<TextLine> {
     guard let first = lines.first else { return [] }
     switch first.text.trimmingStart.first {
     case UInt8(ascii: "{"): return lines.prefix { $0.number == first.number }
     case UInt8(ascii: "\""):
-      return lines.prefix(reach).prefix { ![0x7B, 0x7D].contains($0.text.first) }
+      let rest = lines.prefix(reach).dropFirst().prefix {
+        ![0x7B, 0x7D].contains($0.text.first) && ReasonTable.match($0.text) == nil
+      }
+      return lines[lines.startIndex..<rest.endIndex]
     default: return []
     }
   }

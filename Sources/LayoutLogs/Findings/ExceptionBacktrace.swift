@@ -3,9 +3,11 @@ internal import LayoutModel
 /// The `lastExceptionBacktrace` of an `.ips` body, with the names of its `usedImages`.
 enum ExceptionBacktrace {
   static func frames(in lines: ArraySlice<TextLine>) -> [LogFinding.Frame] {
-    let objects = self.objects(of: "\"lastExceptionBacktrace\"", in: lines)
+    let objects = self.objects(of: "\"lastExceptionBacktrace\"", in: lines).objects
     guard !objects.isEmpty else { return [] }
-    let images = self.objects(of: "\"usedImages\"", in: lines).map { string("\"name\"", in: $0) }
+    let images = self.objects(of: "\"usedImages\"", in: lines).objects.map {
+      string("\"name\"", in: $0)
+    }
     return objects.map { object in
       let index = number("\"imageIndex\"", in: object)
       let image = index.flatMap { images.indices.contains($0) ? images[$0] : nil } ?? []
@@ -19,23 +21,27 @@ enum ExceptionBacktrace {
     }
   }
 
-  /// The objects of the array that is the value of `key`.
+  /// The objects of the array that is the value of `key`, and the line on which its bracket closes.
   static func objects(
     of key: StaticString, in lines: ArraySlice<TextLine>
-  ) -> [ArraySlice<UInt8>] {
+  ) -> (objects: [ArraySlice<UInt8>], last: Int?) {
     guard let first = lines.firstIndex(where: { $0.text.holds(key) }),
       let (_, rest) = lines[first].text.split(at: key)
-    else { return [] }
+    else { return ([], nil) }
     var array: ArraySlice<UInt8> = []
     var open = 0
-    for text in [rest] + lines[(first + 1)...].map(\.text) {
+    var last: Int?
+    for line in lines[first...].indices {
+      let text = line == first ? rest : lines[line].text
       let end = self.end(of: text, &open)
       array += text[..<end]
-      if end < text.endIndex || open == 0 { break }
+      if end < text.endIndex { last = line }
+      if last != nil || open == 0 { break }
     }
-    return array.split(separator: UInt8(ascii: "{")).dropFirst().map { piece in
+    let objects = array.split(separator: UInt8(ascii: "{")).dropFirst().map { piece in
       piece.prefix { $0 != UInt8(ascii: "}") }
     }
+    return (objects, last)
   }
 
   /// Where the last of the open square brackets is closed; methods' own brackets come in pairs.

@@ -44,8 +44,9 @@ enum FindingDetails {
         NSLayoutConstraint.constraints(
           withVisualFormat: "H:|-[a]-[b]-|", options: .alignAllCenterY, metrics: nil, views: views)
         """
-    } else if fault.corrected != nil {
+    } else if let corrected = fault.corrected {
       finding.suggestion = "Write the string like this:"
+      finding.codeExample = corrected
     } else if let key = VisualFormatKey(of: fault) {
       finding.suggestion =
         "Add the key to the dictionary, or write it in the string as it is spelt there."

@@ -45,7 +45,7 @@ struct FindingReader {
   /// Reads the reason at `end`, its stack, and the messages behind that say the same again.
   private mutating func readReasons() -> Bool {
     while end < lines.count, let match = ReasonTable.match(lines[end].text) {
-      guard reasons.isEmpty || goesOn(with: match.code) else { break }
+      guard reasons.isEmpty || goesOn(with: match.code, lines[end].text) else { break }
       readReason(match, line: end)
       skipMachinery()
       guard let next = nextMessage() else { break }
@@ -118,9 +118,13 @@ struct FindingReader {
   }
 
   /// Whether a further message belongs to the same trouble.
-  private func goesOn(with code: FindingCode) -> Bool {
-    guard let last = reasons.last?.code else { return true }
-    return last == code || (Self.hierarchy.contains(last) && Self.hierarchy.contains(code))
+  private func goesOn(with code: FindingCode, _ text: ArraySlice<UInt8>) -> Bool {
+    guard let last = reasons.last else { return true }
+    if let call = MainThreadCheck.call(in: text), let known = MainThreadCheck.call(in: last.text) {
+      return call == known
+    }
+    return last.code == code
+      || (Self.hierarchy.contains(last.code) && Self.hierarchy.contains(code))
   }
 
   private static let hierarchy: Set<FindingCode> = [
@@ -145,7 +149,7 @@ struct FindingReader {
     if next < lines.count, lines[next].text.holds("*** Assertion failure in") { next += 1 }
     if next < lines.count, lines[next].text.holds("\\* Assertion failure in") { next += 1 }
     guard next < lines.count, let match = ReasonTable.match(lines[next].text),
-      goesOn(with: match.code)
+      goesOn(with: match.code, lines[next].text)
     else { return nil }
     return next
   }
@@ -216,6 +220,6 @@ struct FindingReader {
 
   /// Whether a message warns and prints a stack all the same.
   private func isWarning(_ reason: ArraySlice<UInt8>) -> Bool {
-    reason.holds(MainThreadCheck.words) || reason.begins(with: "This application is modifying")
+    MainThreadCheck.call(in: reason) != nil || reason.begins(with: "This application is modifying")
   }
 }

@@ -50,9 +50,7 @@ struct LineWindow {
   ) -> Set<Int> {
     func isRepeated(_ index: Int) -> Bool {
       guard index > 0, index < text.lines.count else { return false }
-      let (line, last) = (text.lines[index], text.lines[index - 1])
-      return line.start < line.end && line.number == last.number + 1
-        && text.bytes.equal(line.range, last.range)
+      return text.isRepetition(text.lines[index], of: text.lines[index - 1])
     }
     guard isRepeated(index) || isRepeated(index + 1) else { return [] }
     return Set(indices.filter(isRepeated))

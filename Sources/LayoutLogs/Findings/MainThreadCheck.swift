@@ -1,13 +1,19 @@
 /// What the Main Thread Checker prints beside the call that it caught.
 enum MainThreadCheck {
-  /// The words in front of the call.
-  static let words: StaticString = "UI API called on a background thread"
+  /// The words of a message up to the call of an object's method.
+  static let instanceCall: StaticString = "UI API called on a background thread: -["
+  /// The words of a message up to the call of a class's method.
+  static let classCall: StaticString = "UI API called on a background thread: +["
 
   /// The method of a message: `-[UIView setNeedsLayout]`.
   static func call(in reason: ArraySlice<UInt8>) -> String? {
-    guard let (_, rest) = reason.split(at: words) else { return nil }
-    let call = rest.drop { $0 == UInt8(ascii: ":") || $0.isBlank }.prefix { $0 != 0x0A }.trimmed
-    return call.isEmpty ? nil : call.string
+    guard
+      let start = reason.firstOffset(of: instanceCall) ?? reason.firstOffset(of: classCall),
+      let (_, call) = reason[start...].split(at: ": ")
+    else { return nil }
+    let line = call.prefix { $0 != 0x0A }
+    let end = line.firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } ?? line.endIndex
+    return line[..<end].trimmed.string
   }
 
   /// The thread of `PID: 812, TID: 40211, Thread name: (none), Queue name: com.example.q, QoS: 21`.

@@ -57,7 +57,8 @@ enum ReasonTable {
     Key(
       .backgroundThread, "is modifying the autolayout engine from a background thread",
       opening: "This application"),
-    Key(.backgroundThread, MainThreadCheck.words, opening: "Main Thread Checker: "),
+    Key(.backgroundThread, MainThreadCheck.instanceCall, opening: "Main Thread Checker: "),
+    Key(.backgroundThread, MainThreadCheck.classCall, opening: "Main Thread Checker: "),
     Key(.windowPassLimit, "The window has been marked as needing another"),
     Key(
       .collectionViewLoop, "is stuck in its update/layout loop", opening: "UICollectionView (<"),

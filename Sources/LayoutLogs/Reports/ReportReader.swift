@@ -43,6 +43,8 @@ struct ReportReader {
   private var isElided = false
   private var isRedacted = false
   private var isLastLineSeen = false
+  /// Whether two loggers wrote lines of the report.
+  private var isRepeated = false
   private var broken: Int?
   private var isBrokenUnread = false
   private var isBrokenUnlisted = false
@@ -111,7 +113,8 @@ struct ReportReader {
         if isStopped { break }
         continue
       }
-      if line > index, cursor == 0, isRepetition(current, of: lines[lastOwn]) {
+      if line > index, cursor == 0, isRepetition(line) {
+        isRepeated = true
         lastOwn = line
         line += 1
         continue
@@ -137,11 +140,11 @@ struct ReportReader {
       line += 1
       cursor = 0
       if isLastLineSeen {
-        while line < lines.count, isRepetition(lines[line], of: lines[lastOwn]) {
+        while isRepeated, line < lines.count, isRepetition(line) {
           lastOwn = line
           line += 1
         }
-        isStopped = true
+        isStopped = !isRepeated || line < lines.count
         break
       }
     }
@@ -162,9 +165,13 @@ struct ReportReader {
     return stream != other
   }
 
-  /// Whether a line says the same as the one before it: two loggers wrote it.
-  private func isRepetition(_ line: LogLine, of last: LogLine) -> Bool {
-    line.start < line.end && line.number == last.number + 1 && bytes.equal(line.range, last.range)
+  /// Whether a line repeats the report's last one: two loggers wrote it.
+  ///
+  /// A first line that holds more than a report's first words is a report that comes again.
+  private func isRepetition(_ line: Int) -> Bool {
+    let isOpened = lastOwn == firstOwn
+    if isOpened, !builder.isEmpty || !problems.isEmpty || state == .tail { return false }
+    return text.isRepetition(lines[line], of: lines[lastOwn])
   }
 
   /// How many lines of others may stand between two of the report's own.
@@ -188,6 +195,7 @@ struct ReportReader {
     isElided = false
     isRedacted = false
     isLastLineSeen = false
+    isRepeated = false
     broken = nil
     isBrokenUnread = false
     isBrokenUnlisted = false

@@ -4,8 +4,16 @@ internal import LayoutModel
 enum QuantityAdvice {
   /// One constraint for each of `quantities`; the contents of a scroll view need all edges of an
   /// axis.
-  static func code(for quantities: [LayoutQuantity]) -> String {
-    quantities.flatMap(lines).joined(separator: "\n")
+  ///
+  /// Answers `nil` where no constraint determines any of them.
+  static func code(for quantities: [LayoutQuantity]) -> String? {
+    activation(of: quantities.flatMap(lines))
+  }
+
+  private static func activation(of constraints: [String]) -> String? {
+    guard !constraints.isEmpty else { return nil }
+    let lines = constraints.map { "  \($0),\n" }
+    return "NSLayoutConstraint.activate([\n\(lines.joined())])"
   }
 
   private static func lines(_ quantity: LayoutQuantity) -> [String] {
@@ -27,12 +35,13 @@ enum QuantityAdvice {
   }
 
   /// The content of a cell pinned to both edges of each axis on which it collapses.
-  static func cellCode(for sizes: [LayoutQuantity]) -> String {
-    sizes.flatMap { size in
-      size == .width
-        ? [cellEdge("leading", 16), cellEdge("trailing", -16)]
-        : [cellEdge("top", 11), cellEdge("bottom", -11)]
-    }.joined(separator: "\n")
+  static func cellCode(for sizes: [LayoutQuantity]) -> String? {
+    activation(
+      of: sizes.flatMap { size in
+        size == .width
+          ? [cellEdge("leading", 16), cellEdge("trailing", -16)]
+          : [cellEdge("top", 11), cellEdge("bottom", -11)]
+      })
   }
 
   private static func cellEdge(_ name: String, _ constant: Int) -> String {

@@ -146,4 +146,10 @@ struct LogLine: Sendable {
     guard line.context >= 0, Int(line.context) < contexts.count else { return nil }
     return contexts[Int(line.context)].stream
   }
+
+  /// Whether a line says the same as the source's line before it, and at the same time.
+  func isRepetition(_ line: LogLine, of last: LogLine) -> Bool {
+    line.start < line.end && line.number == last.number + 1 && bytes.equal(line.range, last.range)
+      && context(of: line).time == context(of: last).time
+  }
 }

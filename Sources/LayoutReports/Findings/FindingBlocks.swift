@@ -23,8 +23,9 @@ extension ReportEnglish {
     if let suggestion = finding.suggestion, !isAnswered {
       blocks.append(.advice("What to do: \(suggestion)"))
     }
-    if let code = finding.visualFormat?.corrected ?? finding.codeExample {
-      blocks.append(.code(code))
+    if let code = finding.codeExample { blocks.append(.code(code)) }
+    if let corrected = finding.visualFormat?.corrected, corrected != finding.codeExample {
+      blocks += [.paragraph("The string is wrong as well. Write it like this:"), .code(corrected)]
     }
     if !finding.debuggerCommands.isEmpty {
       blocks.append(.paragraph("In the debugger, these commands print what the log leaves out:"))
