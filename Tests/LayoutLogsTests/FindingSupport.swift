@@ -171,6 +171,29 @@ struct ReasonCase: Sendable, CustomTestStringConvertible {
       H:|-[cup]- (gap)-[pot]-| 
                      ^
       """),
+    ReasonCase(
+      .locationEqualToConstant, "NSInvalidArgumentException",
+      """
+      *** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:\
+      constant:]: A constraint cannot be made that sets a location equal to a constant. Location \
+      attributes must be specified in pairs.
+      """),
+    ReasonCase(
+      .priorityOutOfRange, "NSInvalidArgumentException",
+      """
+      It's illegal to set priority:1200. Priorities must be greater than 0 and less or equal to \
+      NSLayoutPriorityRequired, which is 1000.000000.
+      """),
+    ReasonCase(
+      .constraintsManaged, "NSInternalInconsistencyException",
+      "Cannot modify constraints for UINavigationBar managed by a controller"),
+    ReasonCase(
+      .backgroundThread, "NSInternalInconsistencyException", "Call must be made on main thread"),
+    ReasonCase(
+      .backgroundThread, "NSInternalInconsistencyException", "Only run on the main thread!"),
+    ReasonCase(
+      .backgroundThread, "NSInternalInconsistencyException",
+      "NSWindow drag regions should only be invalidated on the Main Thread!"),
   ]
 }
 

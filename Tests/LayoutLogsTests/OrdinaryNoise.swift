@@ -64,7 +64,13 @@ struct OrdinaryNoise {
   }
 
   private mutating func message() -> String {
-    switch next(10) {
+    switch next(12) {
+    case 10:
+      return pick([
+        "Call must be made on main thread", "Only run on the main thread!",
+        "the cache is invalidated on the Main Thread!", "Cannot modify constraints for table cups",
+      ])
+    case 11: return "May I sync \(number(99))? Only Mail may, said Main Thread Checker: off"
     case 0:
       return
         "nw_connection_copy_protocol_metadata [C\(number(99))] Client called without connection, \(number(9999)) bytes in \(number(500)) ms"

@@ -76,7 +76,9 @@ struct `Stack frames` {
   @Test(arguments: [
     ("$s8Tea_Time7CupViewC5setUpyyF", "Tea_Time.CupView.setUp()"),
     ("_$s8Tea_Time7CupViewC5setUpyyF", "Tea_Time.CupView.setUp()"),
-    ("$s", "$s"), ("$s9x", "$s9x"), ("_TtC3", "_TtC3"), ("-[A b]", "-[A b]"), ("", ""),
+    (
+      "$s3Tea7CupViewC4fill33_7D1F2E3C4B5A69788796A5B4C3D2E1F0LLyyF", "Tea.CupView.fill()"
+    ), ("$s", "$s"), ("$s9x", "$s9x"), ("_TtC3", "_TtC3"), ("-[A b]", "-[A b]"), ("", ""),
   ])
   func `demangles Swift's symbols and leaves others`(_ symbol: String, _ wanted: String) {
     #expect(SymbolDemangler.demangled(symbol) == wanted)

@@ -111,7 +111,10 @@ struct CrashReport {
   /// The line with the reason, else one with a stack that tells what was thrown.
   private func reasonLine(_ frames: [LogFinding.Frame]) -> Int? {
     let body = start..<end
-    if let line = body.first(where: { ReasonTable.match(lines[$0].text) != nil }) { return line }
+    let matching = body.filter { ReasonTable.match(lines[$0].text) != nil }
+    // The format string has the same words, without what it was filled in with.
+    let composed = matching.first { lines[$0].text.holds("\"composed_message\"") }
+    if let line = composed ?? matching.first { return line }
     if Thrower.code(of: frames) != nil {
       return body.first { Self.beginsStack(lines[$0].text) }
     }
@@ -159,10 +162,10 @@ struct CrashReport {
     return nil
   }
 
-  /// A crash's report that ends before its stack: that much can be said and no more.
+  /// A crash's report that ends before its reason: that much can be said and no more.
   private func cutReport() -> (report: LogReport, used: Range<Int>)? {
     guard !isWhole, Self.isHeader(lines[start].text), isCrash, end > start + 1,
-      lines[start + 1].text.trimmed.first == UInt8(ascii: "{"),
+      lines[start + 1].text.trimmed.first == UInt8(ascii: "{"), isOpen, mayHaveThrown,
       !lines[start..<end].contains(where: { line in Self.late.contains { line.text.holds($0) } })
     else { return nil }
     var found = AmbiguityMessage.report(.crashReportCut, reason: [], lines[start], start)
@@ -172,11 +175,26 @@ struct CrashReport {
     return found
   }
 
+  /// Whether a brace of the body is never closed; those of strings come in pairs.
+  private var isOpen: Bool {
+    let bytes = lines[(start + 1)..<end].lazy.flatMap(\.text)
+    return bytes.reduce(0) { $0 + ($1 == 0x7B ? 1 : $1 == 0x7D ? -1 : 0) } > 0
+  }
+
+  /// An exception that nobody catches aborts; a bad access has no reason that could be missing.
+  private var mayHaveThrown: Bool {
+    let body = lines[start..<end]
+    return !body.contains { $0.text.holds("\"EXC_") }
+      || body.contains { $0.text.holds("\"EXC_CRASH") }
+  }
+
   private var isCrash: Bool {
     lines[start].text.holds("\"bug_type\":\"309\"")
       || lines[start].text.holds("\"bug_type\":\"109\"")
   }
 
-  /// Members behind which a reason would have stood already.
-  private static let late: [StaticString] = ["\"threads\"", "\"usedImages\"", "\"asi\""]
+  /// Words by which another reason, or the stack of the exception, is there already.
+  private static let late: [StaticString] = [
+    "\"lastExceptionBacktrace\"", "\"composed_message\"", "reason: '", "exception: ",
+  ]
 }

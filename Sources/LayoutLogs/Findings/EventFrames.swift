@@ -9,8 +9,12 @@ enum EventFrames {
   /// line behind them.
   static func read(_ lines: ArraySlice<TextLine>) -> (frames: [LogFinding.Frame], end: Int)? {
     let near = event(lines)
-    guard let first = near.firstIndex(where: { $0.text.holds("\"frames\"") }) else { return nil }
-    let (objects, last) = ExceptionBacktrace.objects(of: "\"frames\"", in: near[first...])
+    guard
+      let (key, first) = stacks.lazy.compactMap({ key in
+        near.firstIndex { $0.text.holds(key) }.map { (key, $0) }
+      }).first
+    else { return nil }
+    let (objects, last) = ExceptionBacktrace.objects(of: key, in: near[first...])
     let frames = objects.compactMap(frame)
     // A service that tells which frames are the app's lists the outermost call first.
     let isReversed = objects.contains { $0.holds("\"in_app\"") }
@@ -32,17 +36,32 @@ enum EventFrames {
     }
   }
 
+  // What the services call the same: Sentry, Firebase and Bugsnag, in this order.
+  private static let stacks: [StaticString] = ["\"frames\"", "\"stacktrace\""]
+  private static let functions: [StaticString] = ["\"function\"", "\"symbol\"", "\"method\""]
+  private static let images: [StaticString] = ["\"package\"", "\"library\"", "\"machoFile\""]
+  private static let files: [StaticString] = ["\"filename\"", "\"file\""]
+  private static let lines: [StaticString] = ["\"lineno\"", "\"line\"", "\"lineNumber\""]
+  /// What tells that a frame is the app's own, and the value that says so.
+  private static let marks: [(key: StaticString, own: StaticString)] = [
+    ("\"in_app\"", "true"), ("\"owner\"", "\"DEVELOPER\""), ("\"inProject\"", "true"),
+  ]
+
   private static func frame(_ object: ArraySlice<UInt8>) -> LogFinding.Frame? {
-    guard let function = ExceptionBacktrace.string("\"function\"", in: object) else { return nil }
-    let path = ExceptionBacktrace.string("\"package\"", in: object) ?? []
+    func string(_ keys: [StaticString]) -> ArraySlice<UInt8>? {
+      keys.lazy.compactMap { ExceptionBacktrace.string($0, in: object) }.first
+    }
+    guard let function = string(functions) else { return nil }
+    let path = string(images) ?? []
     let image = path.split(separator: UInt8(ascii: "/")).last ?? []
     var frame = StackFrameParser.make(image: image, symbol: function)
-    if let file = ExceptionBacktrace.string("\"filename\"", in: object) {
+    if let file = string(files) {
       frame.file = file.string
-      frame.line = ExceptionBacktrace.number("\"lineno\"", in: object)
+      frame.line = lines.lazy.compactMap { ExceptionBacktrace.number($0, in: object) }.first
     }
-    if let (_, rest) = object.split(at: "\"in_app\"") {
-      frame.isApp = rest.drop { $0.isBlank || $0 == UInt8(ascii: ":") }.begins(with: "true")
+    for (key, own) in marks {
+      guard let (_, rest) = object.split(at: key) else { continue }
+      frame.isApp = rest.drop { $0.isBlank || $0 == UInt8(ascii: ":") }.begins(with: own)
     }
     return frame
   }

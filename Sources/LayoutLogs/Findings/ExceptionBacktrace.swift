@@ -58,11 +58,10 @@ enum ExceptionBacktrace {
   static func string(
     _ key: StaticString, in object: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {
-    guard let (_, rest) = object.split(at: key), let open = rest.firstIndex(of: 0x22) else {
-      return nil
-    }
-    let value = rest[(open + 1)...]
-    return value.prefix { $0 != 0x22 }
+    guard let (_, rest) = object.split(at: key) else { return nil }
+    let value = rest.drop { $0.isBlank || $0 == UInt8(ascii: ":") }
+    guard value.first == 0x22 else { return nil }
+    return value.dropFirst().prefix { $0 != 0x22 }
   }
 
   static func number(_ key: StaticString, in object: ArraySlice<UInt8>) -> Int? {

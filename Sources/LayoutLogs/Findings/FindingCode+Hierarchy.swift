@@ -35,6 +35,17 @@ extension FindingCode {
           container.addSubview(child)          // before the constraint
           NSLayoutConstraint.activate([constraint])
           """)
+    case .constraintsManaged:
+      FindingEntry(
+        .exception, .error, "Constraints of a bar that a controller manages",
+        meaning: """
+          A navigation controller lays out its own bar, and the app added, removed or changed a \
+          constraint of that bar. UIKit allows that only for bars that the app made itself.
+          """,
+        suggestion: """
+          Leave the bar to its controller: put constraints on the content of a titleView, or use \
+          additionalSafeAreaInsets to make room below the bar.
+          """)
     default:
       FindingEntry(
         .exception, .error, "Constraint reaches outside its view",

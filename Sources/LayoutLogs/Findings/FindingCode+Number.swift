@@ -40,6 +40,17 @@ extension FindingCode {
           constraint.priority = .defaultHigh
           constraint.isActive = true
           """)
+    case .priorityOutOfRange:
+      FindingEntry(
+        .exception, .error, "A priority above 1000 or not above 0",
+        meaning: """
+          The priority of a constraint was set to a number that is none. Priorities are above 0 \
+          and at most 1000, which is required.
+          """,
+        suggestion: """
+          Use .required, or a number from 1 to 999; where priorities are computed, limit the sum.
+          """,
+        code: "constraint.priority = UILayoutPriority(min(max(value, 1), 1000))")
     case .numberExceedsLimit:
       FindingEntry(
         .warning, .warning, "A number beyond the engine's limit",

@@ -76,6 +76,18 @@ extension FindingCode {
             // only now change constraints or frames
           }
           """)
+    case .unknownReason:
+      FindingEntry(
+        .exception, .error, "An exception of Auto Layout",
+        meaning: """
+          A method of Auto Layout threw the exception. Its reason, which names the constraint and \
+          the mistake, was not printed or is not known here.
+          """,
+        suggestion: """
+          Look at the app's own call: whether both items are in one hierarchy, every number is \
+          finite and the thread is the main one. The reason stands in the device's console and, \
+          of newer systems, under exceptionReason in the .ips file.
+          """)
     default:
       FindingEntry(
         .warning, .warning, "Layout was started from inside layout",

@@ -2,34 +2,39 @@
 public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   // Items in different hierarchies.
   case noCommonAncestor, viewHierarchyNotPrepared, constraintOutsideSubtree
+  case constraintsManaged
   // Pairs of attributes and items that make no constraint.
   case locationEqualToConstant, leadingPairedWithLeft, firstItemMissing, itemNotLayoutItem
   case invalidAttributePairing
   case visualFormat
   // Numbers.
-  case constantNotFinite, multiplierNotFinite, requiredPriorityChanged, numberExceedsLimit
-  case engineInconsistent
+  case constantNotFinite, multiplierNotFinite, requiredPriorityChanged, priorityOutOfRange
+  case numberExceedsLimit, engineInconsistent
   // Passes, threads and loops.
   case layoutSubviewsWithoutSuper, backgroundThread, windowPassLimit, collectionViewLoop
   case layoutFeedbackLoop, layoutRecursion
   // Ambiguity and traces.
   case collapsedCell, layoutIssue, missingConstraints, ambiguousLayout, ambiguousView
   case ambiguousViewTree, viewTree
+  /// An exception of which the log holds the stack, and no reason that is known.
+  case unknownReason
   /// A crash report that breaks off before it says why.
   case crashReportCut
 
   /// What is known about the complaint.
   public var entry: FindingEntry {
     switch self {
-    case .noCommonAncestor, .viewHierarchyNotPrepared, .constraintOutsideSubtree: hierarchyEntry
+    case .noCommonAncestor, .viewHierarchyNotPrepared, .constraintOutsideSubtree,
+      .constraintsManaged:
+      hierarchyEntry
     case .locationEqualToConstant, .leadingPairedWithLeft, .firstItemMissing, .itemNotLayoutItem,
       .invalidAttributePairing, .visualFormat:
       illegalPairEntry
-    case .constantNotFinite, .multiplierNotFinite, .requiredPriorityChanged, .numberExceedsLimit,
-      .engineInconsistent:
+    case .constantNotFinite, .multiplierNotFinite, .requiredPriorityChanged, .priorityOutOfRange,
+      .numberExceedsLimit, .engineInconsistent:
       numberEntry
     case .layoutSubviewsWithoutSuper, .backgroundThread, .windowPassLimit, .collectionViewLoop,
-      .layoutFeedbackLoop, .layoutRecursion:
+      .layoutFeedbackLoop, .layoutRecursion, .unknownReason:
       passEntry
     case .collapsedCell, .layoutIssue, .missingConstraints, .ambiguousLayout, .ambiguousView,
       .ambiguousViewTree, .viewTree, .crashReportCut:

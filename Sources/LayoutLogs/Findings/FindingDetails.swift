@@ -17,6 +17,10 @@ enum FindingDetails {
     case .visualFormat: addFormat(to: &finding, text)
     case .windowPassLimit: WindowPasses.add(to: &finding, text, system: &system)
     case .layoutFeedbackLoop: FeedbackLoopDump.add(to: &finding, text, system: &system)
+    case .unknownReason:
+      if let words = Thrower.activity(of: finding.frames) {
+        finding.details.append(.thrownWhile(words))
+      }
     case .backgroundThread: addThread(to: &finding, text)
     case .itemNotLayoutItem: addIllegalItem(to: &finding, text, system: &system)
     case .engineInconsistent: addVariables(to: &finding, text, system: &system)
@@ -99,13 +103,11 @@ enum FindingDetails {
   }
 
   private static func addThread(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
-    let call = finding.frames.first { frame in
-      !Thrower.isMachinery(frame) && frame.image != "CoreAutoLayout" && frame.image != "Foundation"
-    }
+    let call = Thrower.systemCall(of: finding.frames)
     finding.details.append(
       .thread(
         finding.thread.flatMap { isMainThread($0) ? nil : $0 },
-        call: MainThreadCheck.call(in: text) ?? call?.symbol))
+        call: MainThreadCheck.call(in: text) ?? call))
   }
 
   /// What crashed in the end may be the main thread, whose engine another one had corrupted.

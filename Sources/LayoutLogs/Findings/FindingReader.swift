@@ -45,7 +45,9 @@ struct FindingReader {
   /// Reads the reason at `end`, its stack, and the messages behind that say the same again.
   private mutating func readReasons() -> Bool {
     while end < lines.count, let match = ReasonTable.match(lines[end].text) {
-      guard reasons.isEmpty || goesOn(with: match.code, lines[end].text) else { break }
+      guard reasons.isEmpty || goesOn(with: match.code, lines[end].text),
+        believes(match, line: end)
+      else { break }
       readReason(match, line: end)
       skipMachinery()
       guard let next = nextMessage() else { break }
@@ -54,9 +56,14 @@ struct FindingReader {
     return !reasons.isEmpty
   }
 
-  private mutating func readReason(
-    _ match: (code: FindingCode, start: Int, end: Int), line: Int
-  ) {
+  /// Whether an exception carries the words, where that is asked for.
+  private func believes(_ match: ReasonTable.Match, line: Int) -> Bool {
+    guard match.needsException, frames.isEmpty else { return true }
+    let carrier = Carrier(lines, reasonLine: line, reasonStart: match.start, floor: floor)
+    return carrier.exception != nil || lines[line].text[..<match.start].holds("on exception: ")
+  }
+
+  private mutating func readReason(_ match: ReasonTable.Match, line: Int) {
     let text = lines[line].text
     var from = match.start
     let carrier = Carrier(lines, reasonLine: line, reasonStart: match.start, floor: floor)
@@ -158,7 +165,8 @@ struct FindingReader {
 
   /// A stack whose first frames tell what was thrown.
   private mutating func readStackAlone() -> Bool {
-    let stack = StackReader(lines[end...])
+    let hit = end
+    let stack = StackReader(lines[hit...])
     let thrown = frames.isEmpty ? stack.frames : frames
     guard let code = Thrower.code(of: thrown) else { return false }
     let carrier = Carrier(
@@ -172,6 +180,13 @@ struct FindingReader {
     frames = thrown
     end = max(stack.end, end + 1)
     reasons = [(code, [])]
+    if code == .unknownReason,
+      let unknown = UnknownReason(lines, above: hit, floor: floor)
+    {
+      reasons = [(code, unknown.text)]
+      exception = exception ?? Carrier.exceptionName(in: lines[unknown.line].text)
+      start = min(start, unknown.line)
+    }
     isComplete = false
     return true
   }
@@ -214,7 +229,9 @@ struct FindingReader {
   private func kind(_ entry: FindingEntry) -> LogReport.Kind {
     guard entry.kind == .exception, exception == nil else { return entry.kind }
     if reasons.contains(where: { isWarning($0.text) }) { return .warning }
-    let isThrown = !frames.isEmpty || reasons.contains { $0.text.isEmpty }
+    let isThrown =
+      !frames.isEmpty || reasons.contains { $0.text.isEmpty }
+      || leads.contains { $0.holds("Fatal error: ") }
     return isThrown ? .exception : .warning
   }
 

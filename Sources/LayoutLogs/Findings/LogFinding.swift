@@ -48,6 +48,8 @@ public struct LogFinding: Hashable, Sendable {
   public enum Detail: Hashable, Sendable {
     /// No reason is printed; the first frames of the stack show what was thrown.
     case onlyStack
+    /// What the app was doing when an exception of unknown reason was thrown, as a clause.
+    case thrownWhile(String)
     /// Two anchors whose items have no common superview; which of them is outside is not told.
     case unrelatedAnchors(LayoutAnchor, LayoutAnchor)
     /// An item that is not inside the view that should contain it, which may be unknown.

@@ -5,8 +5,18 @@ enum MainThreadCheck {
   /// The words of a message up to the call of a class's method.
   static let classCall: StaticString = "UI API called on a background thread: +["
 
-  /// The method of a message: `-[UIView setNeedsLayout]`.
+  /// The words behind the call in Xcode's own list of issues.
+  static let xcodeWords: StaticString = "must be used from main thread only"
+
+  /// What stands in front of either.
+  static let name: StaticString = "Main Thread Checker: "
+
+  /// The method of a message: `-[UIView setNeedsLayout]`, `UIView.setNeedsLayout()`.
   static func call(in reason: ArraySlice<UInt8>) -> String? {
+    if let (before, _) = reason.split(at: xcodeWords) {
+      let call = (before.split(at: name)?.after ?? before).trimmed
+      return call.isEmpty ? nil : call.string
+    }
     guard
       let start = reason.firstOffset(of: instanceCall) ?? reason.firstOffset(of: classCall),
       let (_, call) = reason[start...].split(at: ": ")
@@ -14,6 +24,17 @@ enum MainThreadCheck {
     let line = call.prefix { $0 != 0x0A }
     let end = line.firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } ?? line.endIndex
     return line[..<end].trimmed.string
+  }
+
+  /// Where a call of Apple's at the end of the text begins: `-[UILabel setText:]`, `UILabel.text`.
+  static func callStart(_ text: ArraySlice<UInt8>) -> Int? {
+    let text = text.trimmingEnd
+    let isMethod = text.last == UInt8(ascii: "]")
+    let before = isMethod ? text.lastIndex(of: 0x5B) : text.lastIndex(where: \.isBlank)
+    let name = text[(before.map { $0 + 1 } ?? text.startIndex)...]
+    let kits: [StaticString] = ["UI", "NS", "WK"]
+    guard kits.contains(where: name.begins) else { return nil }
+    return isMethod ? max(text.startIndex, name.startIndex - 2) : name.startIndex
   }
 
   /// The thread of `PID: 812, TID: 40211, Thread name: (none), Queue name: com.example.q, QoS: 21`.

@@ -7,12 +7,29 @@ enum ReasonTable {
     var words: StaticString
     /// The reason's first words where `words` are not them, the longer beginning first.
     var openings: [StaticString]
+    /// Whether other messages may say the same, so that only an exception is believed.
+    var needsException: Bool
+    /// Whether the reason begins with the call in front of `words`.
+    var followsCall: Bool
 
-    init(_ code: FindingCode, _ words: StaticString, opening openings: StaticString...) {
+    init(
+      _ code: FindingCode, _ words: StaticString, opening openings: StaticString...,
+      needsException: Bool = false, followsCall: Bool = false
+    ) {
       self.code = code
       self.words = words
       self.openings = openings
+      self.needsException = needsException
+      self.followsCall = followsCall
     }
+  }
+
+  /// A key that stands on a line: where the reason begins, and where the key's words do.
+  struct Match {
+    var code: FindingCode
+    var start: Int
+    var end: Int
+    var needsException: Bool
   }
 
   static let keys: [Key] = [
@@ -29,11 +46,19 @@ enum ReasonTable {
     Key(
       .viewHierarchyNotPrepared, "owningView hierarchy unprepared for constraint",
       opening: "UILayoutGuide's"),
+    Key(
+      .viewHierarchyNotPrepared, "Expected superview but found nil when attempting make constraint"),
+    Key(.noCommonAncestor, "couldn't find a common superview for"),
     Key(.constraintOutsideSubtree, "Unable to install constraint on view"),
+    Key(.constraintsManaged, "Cannot modify constraints for", needsException: true),
     Key(.visualFormat, "Unable to parse constraint format"),
     Key(
       .locationEqualToConstant, "creates an illegal constraint of a location equal to a constant",
       opening: constraintMethod, "A multiplier of 0"),
+    Key(
+      .locationEqualToConstant,
+      "A constraint cannot be made that sets a location equal to a constant",
+      opening: constraintMethod),
     Key(
       .leadingPairedWithLeft,
       "A constraint cannot be made between a leading/trailing attribute and a right/left attribute",
@@ -48,6 +73,9 @@ enum ReasonTable {
     Key(.multiplierNotFinite, "Multiplier is not finite"),
     Key(.requiredPriorityChanged, "Mutating a priority from required to not on an installed"),
     Key(
+      .priorityOutOfRange, "less or equal to NSLayoutPriorityRequired",
+      opening: "It's illegal to set priority"),
+    Key(
       .numberExceedsLimit, "_NSLayoutConstraintNumberExceedsLimit",
       opening: "This NSLayoutConstraint is being"),
     Key(.engineInconsistent, "Cannot find an outgoing row head", opening: "internal error."),
@@ -57,8 +85,16 @@ enum ReasonTable {
     Key(
       .backgroundThread, "is modifying the autolayout engine from a background thread",
       opening: "This application"),
-    Key(.backgroundThread, MainThreadCheck.instanceCall, opening: "Main Thread Checker: "),
-    Key(.backgroundThread, MainThreadCheck.classCall, opening: "Main Thread Checker: "),
+    Key(.backgroundThread, MainThreadCheck.instanceCall, opening: MainThreadCheck.name),
+    Key(.backgroundThread, MainThreadCheck.classCall, opening: MainThreadCheck.name),
+    Key(
+      .backgroundThread, MainThreadCheck.xcodeWords, opening: MainThreadCheck.name,
+      followsCall: true),
+    Key(.backgroundThread, "Call must be made on main thread", needsException: true),
+    Key(.backgroundThread, "Only run on the main thread!", needsException: true),
+    Key(
+      .backgroundThread, "invalidated on the Main Thread!", opening: "NSWindow drag regions",
+      needsException: true),
     Key(.windowPassLimit, "The window has been marked as needing another"),
     Key(
       .collectionViewLoop, "is stuck in its update/layout loop", opening: "UICollectionView (<"),
@@ -78,46 +114,64 @@ enum ReasonTable {
   /// The method names by which a stack tells what was thrown when the reason itself is missing.
   ///
   /// Each is looked for among the first frames behind the throwing machinery.
-  static let throwers: [(code: FindingCode, symbol: String)] = [
-    (.windowPassLimit, "_postWindowNeedsUpdateConstraints"),
-    (.windowPassLimit, "_postWindowNeedsLayout"),
-    (.visualFormat, "-[NSLayoutConstraintParser "),
-    (.requiredPriorityChanged, "-[NSLayoutConstraint setPriority:]"),
-    (.multiplierNotFinite, "-[NSLayoutConstraint _setMultiplier:]"),
-    (.constantNotFinite, "-[NSLayoutConstraint _setSymbolicConstant:"),
-    (.noCommonAncestor, "-[NSLayoutConstraint setActive:]"),
-    (.noCommonAncestor, "-[NSLayoutConstraint _addToEngine:]"),
-    (.backgroundThread, "_AssertAutoLayoutOnAllowedThreadsOnly"),
-    (.backgroundThread, "_AssertAutolayoutOnMainThreadOnly"),
-    (.engineInconsistent, "-[NSISEngine "),
-    (.engineInconsistent, "NSISLinExp"),
-    (.engineInconsistent, "_pivotToMakeColNewHeadOfRow"),
-    (.viewHierarchyNotPrepared, "_viewHierarchyUnpreparedForConstraint"),
-    (.viewHierarchyNotPrepared, "_layoutEngine_didAddLayoutConstraint"),
+  static let throwers: [(code: FindingCode, symbol: String)] =
+    [
+      (.windowPassLimit, "_postWindowNeedsUpdateConstraints"),
+      (.windowPassLimit, "_postWindowNeedsLayout"),
+      (.visualFormat, "-[NSLayoutConstraintParser "),
+      (.requiredPriorityChanged, "-[NSLayoutConstraint setPriority:]"),
+      (.multiplierNotFinite, "-[NSLayoutConstraint _setMultiplier:]"),
+      (.constantNotFinite, "-[NSLayoutConstraint _setSymbolicConstant:"),
+      (.noCommonAncestor, "-[NSLayoutConstraint setActive:]"),
+      (.noCommonAncestor, "-[NSLayoutConstraint _addToEngine:]"),
+      (.backgroundThread, "_AssertAutoLayoutOnAllowedThreadsOnly"),
+      (.backgroundThread, "AssertAutolayoutOnMainThreadOnly"),
+      (.engineInconsistent, "-[NSISEngine "),
+      (.engineInconsistent, "NSISLinExp"),
+      (.engineInconsistent, "_pivotToMakeColNewHeadOfRow"),
+      (.viewHierarchyNotPrepared, "_viewHierarchyUnpreparedForConstraint"),
+      (.viewHierarchyNotPrepared, "_layoutEngine_didAddLayoutConstraint"),
+    ] + activities.map { (.unknownReason, $0.symbol) }
+
+  /// Methods that throw for more than one reason, and what the app was doing then.
+  static let activities: [(symbol: String, words: String)] = [
+    ("-[NSLayoutConstraint _setActive:", "a constraint was activated or deactivated"),
+    (
+      "+[NSLayoutConstraint _addOrRemoveConstraints:", "constraints were activated or deactivated"
+    ),
+    ("-[NSLayoutConstraint setConstant:]", "the constant of a constraint was changed"),
+    ("+[NSLayoutConstraint constraintWithItem:", "a constraint was made"),
+    (
+      "+[NSLayoutConstraint constraintsWithVisualFormat:",
+      "constraints were made from a visual format string"
+    ),
+    ("addConstraint:]", "a constraint was added to a view"),
+    ("addConstraints:]", "constraints were added to a view"),
   ]
 
   /// The key that stands first on a line, and where the reason begins.
   ///
   /// An `.ips` line holds the format string in front of the message that was made of it.
-  static func match(_ line: ArraySlice<UInt8>) -> (code: FindingCode, start: Int, end: Int)? {
+  static func match(_ line: ArraySlice<UInt8>) -> Match? {
     if let (_, message) = line.split(at: "\"composed_message\""), let found = first(in: message) {
       return found
     }
     return first(in: line)
   }
 
-  private static func first(
-    in line: ArraySlice<UInt8>
-  ) -> (code: FindingCode, start: Int, end: Int)? {
-    var best: (code: FindingCode, start: Int, end: Int)?
+  private static func first(in line: ArraySlice<UInt8>) -> Match? {
+    var best: Match?
     for key in keys {
       guard let hit = line.firstOffset(of: key.words), hit < best?.end ?? .max else { continue }
       var start = hit
       if let open = key.openings.lazy.compactMap({ line[..<hit].lastOffset(of: $0) }).first {
         start = open
+      } else if key.followsCall {
+        guard let call = MainThreadCheck.callStart(line[..<hit]) else { continue }
+        start = call
       }
       if let known = best, known.start <= start, known.end <= hit { continue }
-      best = (key.code, start, hit)
+      best = Match(code: key.code, start: start, end: hit, needsException: key.needsException)
     }
     return best
   }

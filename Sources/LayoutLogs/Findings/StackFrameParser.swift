@@ -10,6 +10,7 @@ struct StackFrameParser {
     let text = unquoted(line)
     if let frame = debuggerFrame(text) { return (frame, nil) }
     if let frame = semicolonFrame(text) { return (frame, nil) }
+    if let frame = ManagedFrame.frame(text) { return (frame, nil) }
     var cursor = ByteCursor(text)
     let isMarked = cursor.skip("#")
     guard let number = cursor.integer() else { return nil }

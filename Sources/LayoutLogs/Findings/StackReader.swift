@@ -93,7 +93,8 @@ struct StackReader {
   /// Lines that stand around a stack without being part of it.
   private func isFiller(_ line: TextLine) -> Bool {
     let text = line.text.trimmed
-    if text.count <= 2 { return true }
+    // `(Foundation.MonoTouchException)` parts the native frames from the managed ones.
+    if text.count <= 2 || (text.first == 0x28 && text.trimmed.holds("Exception)")) { return true }
     if !frames.isEmpty { return false }
     return Self.headers.contains { text.holds($0) } || (text.last == 0x3A && text.count < 60)
       || (text.count < 20 && text.contains { $0 >= 0x80 }) || text.last == 0x5B || text.last == 0x7B

@@ -19,7 +19,14 @@ enum SymbolDemangler {
       return unsafe String(cString: text)
     }
     guard let answer, answer != name else { return symbol }
-    return answer.hasSuffix(" -> ()") ? String(answer.dropLast(6)) : answer
+    let readable = withoutDiscriminators(answer)
+    return readable.hasSuffix(" -> ()") ? String(readable.dropLast(6)) : readable
+  }
+
+  /// `Tea.Cup.(fill in _0A1B…)()`: a private name has the file's number behind it, which nobody
+  /// wrote.
+  private static func withoutDiscriminators(_ name: String) -> String {
+    name.replacing(/\((?<name>[^()\s]+) in _[0-9A-F]{32}\)/) { $0.output.name }
   }
 
   /// Mach-O puts one more `_` in front of every symbol; some dashboards leave it there.

@@ -5,15 +5,38 @@ enum Thrower {
   /// Only frames of the system are looked at: behind the first of the app's own, the exception is
   /// the app's business.
   static func code(of frames: [LogFinding.Frame]) -> FindingCode? {
+    throwing(frames) { symbol in
+      ReasonTable.throwers.first { symbol.holds($0.symbol) }?.code
+    }
+  }
+
+  /// What the app was doing when the exception was thrown, as a clause.
+  static func activity(of frames: [LogFinding.Frame]) -> String? {
+    throwing(frames) { symbol in
+      ReasonTable.activities.first { symbol.holds($0.symbol) }?.words
+    }
+  }
+
+  /// The first answer for a symbol of the system's behind the throwing machinery.
+  private static func throwing<Answer>(
+    _ frames: [LogFinding.Frame], _ answer: (String) -> Answer?
+  ) -> Answer? {
     guard frames.prefix(3).contains(where: isThrow) else { return nil }
-    let behind = frames.drop { isMachinery($0) || isMisread($0) }.prefix(reach)
-    for frame in behind {
+    for frame in frames.drop(while: { isMachinery($0) || isMisread($0) }).prefix(reach) {
       guard !frame.isApp, let symbol = frame.symbol else { return nil }
-      if let known = ReasonTable.throwers.first(where: { symbol.holds($0.symbol) }) {
-        return known.code
-      }
+      if let answer = answer(symbol) { return answer }
     }
     return nil
+  }
+
+  /// The system's method that the app called; without a frame of the app's, the first one outside
+  /// of the layout engine.
+  static func systemCall(of frames: [LogFinding.Frame]) -> String? {
+    let system = frames.prefix { !$0.isApp }.filter {
+      !isMachinery($0) && !isMisread($0) && $0.symbol?.holds("Assert") == false
+    }
+    if system.count < frames.count, frames.contains(where: \.isApp) { return system.last?.symbol }
+    return system.first { $0.image != "CoreAutoLayout" && $0.image != "Foundation" }?.symbol
   }
 
   /// How many frames behind the machinery may be helpers of the one that threw.

@@ -41,8 +41,9 @@ struct MarkerFinder: Sendable {
   ///
   /// Those share a bucket whose bytes cannot be combined to something common.
   static let trigrams: [[StaticString]] = [
-    ["rai", "\"bu"], ["ayo"], ["AYO", "HOS", "e =", " h="], ["cov", "mmo", "API"],
-    ["Mul", "Mut", "Can", "Inv"], ["nPr", "nBa", "jc_"], ["big", "ked"], ["| "],
+    ["rai", "\"bu"], ["ayo", "m m"], ["AYO", "HOS", "e =", " h="], ["cov", "mmo", "API"],
+    ["Mul", "Mut", "Can", "Inv", "Cal", "Onl", "Mai"], ["nPr", "nBa", "jc_"], ["big", "ked"],
+    ["| "],
   ]
 
   private var tables = marker_tables()

@@ -71,6 +71,8 @@ extension ReportEnglish {
   /// A sentence for what the headline does not say already.
   private func sentence(_ detail: LogFinding.Detail) -> String? {
     switch detail {
+    case .onlyStack where report.code == FindingCode.unknownReason.rawValue:
+      "No reason of this exception was found in the log; its stack shows where it was thrown."
     case .onlyStack:
       "The log holds no reason; the first frames of the stack show what was thrown."
     case .unrelatedAnchors where report.finding?.outside.isEmpty == true:
@@ -95,7 +97,7 @@ extension ReportEnglish {
     case .outside(let item, _) where isOutsideTold(item):
       "\(names[item].capitalizedFirst) was outside as well."
     case .unrelatedAnchors, .outside, .notFinite, .priorityChange, .overridingClass, .collapses,
-      .thread, .itemIllegal, .partnerIllegal, .caughtInLoop:
+      .thread, .itemIllegal, .partnerIllegal, .caughtInLoop, .thrownWhile:
       nil
     }
   }

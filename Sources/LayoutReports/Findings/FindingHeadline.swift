@@ -42,6 +42,8 @@ extension ReportEnglish {
         return "The constraints inside \(cell) allow its content view a \(words) of 0."
       case .thread(let thread, let call):
         return headline(onThread: thread ?? report.context.thread, call: call)
+      case .thrownWhile(let activity):
+        return "An exception of Auto Layout was thrown when \(activity)."
       case .itemIllegal(let item):
         return """
           \(names[item].capitalizedFirst) is neither a view nor a layout guide, so that it cannot be \

@@ -1,0 +1,88 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutLogs
+
+struct `Reasons in other words and places` {
+  /// The `exceptionReason` of an `.ips` file with its members in every order of the first two.
+  @Test(arguments: [false, true], [false, true])
+  func `an .ips file's composed message is read wherever it stands`(
+    _ isLast: Bool, _ isOneLine: Bool
+  ) throws {
+    let words = "Mutating a priority from required to not on an installed constraint (or "
+    let tail = "vice-versa) is not supported.  You passed priority"
+    let format =
+      #""format_string" : "\#(words)\#(tail) %g and the existing priority was %g.""#
+    let composed =
+      #""composed_message" : "\#(words)\#(tail) 250 and the existing priority was 1000.""#
+    let members =
+      [#""arguments" : ["250", "1000"]"#] + (isLast ? [format, composed] : [composed, format])
+    let separator = isOneLine ? "" : "\n"
+    let report = try onlyReport(
+      """
+      {"bug_type":"309","name":"Tea"}
+      {\(separator)"lastExceptionBacktrace" : [{"symbol":"objc_exception_throw","imageIndex":0}],\
+      \(separator)"usedImages" : [ { "name" : "libobjc.A.dylib" } ],\
+      \(separator)"exceptionReason" : {\(separator)\
+      \(members.joined(separator: "," + separator))\(separator)}\(separator)}
+      """)
+    #expect(report.code == "requiredPriorityChanged")
+    #expect(report.finding?.details.contains(.priorityChange(from: "1000", to: "250")) == true)
+  }
+
+  @Test func `a visual format error's format string is not taken for the error`() throws {
+    let report = try onlyReport(
+      #"""
+      {"bug_type":"309","name":"Tea"}
+      {
+        "lastExceptionBacktrace" : [{"symbol":"objc_exception_throw","imageIndex":0}],
+        "exceptionReason" : {
+          "arguments" : [
+            "pot is not a key in the views dictionary.",
+            "H:|-[pot]-|",
+            "   ^"
+          ],
+          "format_string" : "Unable to parse constraint format: \n%@ \n%@ \n%@",
+          "composed_message" : "Unable to parse constraint format: \npot is not a key in the views dictionary. \nH:|-[pot]-| \n     ^"
+        }
+      }
+      """#)
+    #expect(report.finding?.visualFormat?.format == "H:|-[pot]-|")
+  }
+
+  @Test func `Masonry and SnapKit say what is missing in words of their own`() throws {
+    let masonry = try onlyReport(
+      """
+      *** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'couldn't find a common superview for <UILabel: 0x7f11; frame = (0 0; 0 0); text = 'Cup'; layer = <CALayer: 0x6001>> and <UIView: 0x7f12; frame = (0 0; 9 9); layer = <CALayer: 0x6002>>'
+      """)
+    #expect(masonry.code == "noCommonAncestor")
+    #expect(masonry.system.items.map(\.className) == ["UILabel", "UIView"])
+    let snapKit = try onlyReport(
+      """
+      SnapKit/ConstraintItem.swift:70: Fatal error: Expected superview but found nil when attempting make constraint `equalToSuperview`.
+      """)
+    #expect(snapKit.code == "viewHierarchyNotPrepared")
+    #expect(snapKit.kind == .exception)
+  }
+
+  @Test(arguments: ["Call must be made on main thread", "Only run on the main thread!"])
+  func `what any program may log is believed of an exception alone`(_ words: String) {
+    #expect(read("2026-03-02 09:15:22.120 Tea[1:2] \(words)\nTea[1:2] poured\n").isEmpty)
+  }
+
+  @Test(arguments: ["UIView.setNeedsLayout()", "-[UIView setNeedsLayout]"])
+  func `Xcode's issue names the call`(_ call: String) throws {
+    let report = try onlyReport(
+      """
+      /src/Tea/CupView.swift:44: runtime: Main Thread Checker: \(call) must be used from main thread only
+      \(call) must be used from main thread only
+      """)
+    #expect(report.kind == .warning)
+    #expect(report.lines == 1...2)
+    #expect(report.finding?.reason == "\(call) must be used from main thread only")
+    #expect(report.finding?.details == [.thread(nil, call: call)])
+    let alone = try onlyReport("warning: UILabel.text must be used from main thread only")
+    #expect(alone.finding?.details == [.thread(nil, call: "UILabel.text")])
+    #expect(read("Kettle.steam must be used from main thread only").isEmpty)
+  }
+}

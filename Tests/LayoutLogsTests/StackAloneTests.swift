@@ -1,0 +1,128 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutLogs
+
+struct `Exceptions known by their stack` {
+  private func crash(_ frames: [(image: String, symbol: String)], head: String) -> String {
+    let all =
+      [
+        ("CoreFoundation", "__exceptionPreprocess"), ("libobjc.A.dylib", "objc_exception_throw"),
+      ] + frames
+    return head + "\n"
+      + all.enumerated().map { "\($0)  \($1.0)   0x\($0)a48 \($1.1)" }.joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    ("-[NSLayoutConstraint _setActive:mutuallyExclusiveConstraints:]", "activated"),
+    ("+[NSLayoutConstraint _addOrRemoveConstraints:activate:]", "activated"),
+    ("-[NSLayoutConstraint setConstant:]", "constant"),
+    ("+[NSLayoutConstraint constraintWithItem:attribute:]", "made"),
+    ("+[NSLayoutConstraint constraintsWithVisualFormat:options:]", "visual format"),
+    ("-[UIView addConstraint:]", "added"),
+  ])
+  func `what the app was doing is told where the reason is not`(
+    _ symbol: String, _ word: String
+  ) throws {
+    let report = try onlyReport(
+      crash(
+        [("CoreAutoLayout", symbol), ("Tea", "CupView.fill(_:) + 7 (CupView.swift:7)")],
+        head: "Fatal Exception: NSGenericException"))
+    let finding = try #require(report.finding)
+    #expect(report.code == "unknownReason")
+    #expect(finding.reason.isEmpty && finding.exception == "NSGenericException")
+    #expect(finding.frames.first { $0.isApp }?.symbol == "CupView.fill(_:)")
+    let words = finding.details.lazy.compactMap { detail in
+      if case .thrownWhile(let words) = detail { words } else { nil }
+    }.first
+    #expect(words?.contains(word) == true)
+    #expect(finding.details.contains(.onlyStack))
+  }
+
+  @Test(arguments: [
+    "*** Terminating app due to uncaught exception 'NSGenericException', reason: 'The pot is hot'\n*** First throw call stack:\n(",
+    "Fatal Exception: NSGenericException\nThe pot is hot",
+  ])
+  func `a reason in unknown words is passed on`(_ head: String) throws {
+    let report = try onlyReport(crash([("UIKitCore", "-[UIView addConstraint:]")], head: head))
+    let finding = try #require(report.finding)
+    #expect(report.code == "unknownReason" && report.lines.lowerBound == 1)
+    #expect(finding.reason == "The pot is hot" && finding.exception == "NSGenericException")
+    #expect(!finding.details.contains(.onlyStack))
+  }
+
+  @Test func `behind the app's own frame the exception is the app's business`() {
+    let stack = crash(
+      [("Tea", "-[CupView brew]"), ("UIKitCore", "-[UIView addConstraint:]")], head: "Stack:")
+    #expect(read(stack).isEmpty)
+  }
+
+  @Test func `of a background thread's stack the call that the app made is named`() throws {
+    let report = try onlyReport(
+      crash(
+        [
+          ("Foundation", "AssertAutolayoutOnMainThreadOnly"),
+          ("Foundation", "-[NSISEngine withBehaviors:performModifications:]"),
+          ("UIKit", "-[UIView _withOptimizationDisabled:]"), ("UIKit", "-[UILabel _setText:]"),
+          ("Tea", "-[CupView setName:]"), ("UIKit", "-[UIView layout]"),
+        ], head: "Fatal Exception: NSInternalInconsistencyException"))
+    #expect(report.code == "backgroundThread")
+    #expect(report.finding?.details.contains(.thread(nil, call: "-[UILabel _setText:]")) == true)
+  }
+
+  @Test(arguments: [
+    (" [0x00041] in /src/Tea/CupView.cs:58 ", "(Foundation.MonoTouchException)"),
+    (" in /src/Tea/CupView.cs:line 58", ""),
+  ])
+  func `below the native stack .NET's own names the app's call`(
+    _ place: String, _ between: String
+  ) throws {
+    let head = "Objective-C exception thrown.  Name: NSGenericException Reason: "
+    let frames = crash(
+      [("Tea.iOS", "xamarin_dyn_objc_msgSend + 160")],
+      head: head + "\(ReasonCase.all[0].reason)\nNative stack trace:")
+    let report = try onlyReport(
+      """
+      \(frames)
+       \(between)
+        at UIKit.NSLayoutConstraint.ActivateConstraints (UIKit.NSLayoutConstraint[] constraints)
+        at Tea.CupView.SetUp ()\(place)
+        at Tea.CupView..ctor (CoreGraphics.CGRect frame)\(place)
+      """)
+    let finding = try #require(report.finding)
+    let app = try #require(finding.frames.first { $0.isApp })
+    #expect(app.symbol == "Tea.CupView.SetUp" && app.file == "CupView.cs" && app.line == 58)
+    #expect(!finding.details.contains(.noAppFrame))
+  }
+
+  @Test(arguments: [
+    #""frames":[{"line":0,"symbol":"objc_exception_throw","library":"libobjc.A.dylib","owner":"SYSTEM","blamed":false},{"line":77,"file":"CupView.swift","symbol":"CupView.fill(_:)","library":"Tea","owner":"DEVELOPER","blamed":true}]"#,
+    #""stacktrace":[{"method":"objc_exception_throw","machoFile":"/usr/lib/libobjc.A.dylib"},{"method":"CupView.fill(_:)","machoFile":"/var/Tea.app/Tea","file":"CupView.swift","lineNumber":77,"inProject":true}]"#,
+  ])
+  func `each service's event names the app's call`(_ stack: String) throws {
+    let reason = "Multiplier is not finite!  That's illegal.  multiplier:nan"
+    let report = try onlyReport(
+      #"{"exceptions":[{"type":"NSGenericException","message":"\#(reason)",\#(stack)}]}"#)
+    let frames = try #require(report.finding?.frames)
+    #expect(frames.map(\.symbol) == ["objc_exception_throw", "CupView.fill(_:)"])
+    let app = try #require(frames.first { $0.isApp })
+    #expect(app.image == "Tea" && app.file == "CupView.swift" && app.line == 77)
+  }
+
+  static let threads = #""threads":[{"id":1,"frames":[{"symbol":"abort","imageIndex":0}]}]"#
+
+  @Test(arguments: ["{\(threads),\"usedIm", "{\n\(threads),\n\"usedImages\" : [\n{"])
+  func `a crash report that is never closed is one that breaks off`(_ body: String) throws {
+    let report = try onlyReport(#"{"bug_type":"309","name":"Tea"}"# + "\n" + body)
+    #expect(report.code == "crashReportCut")
+    #expect(!report.isComplete)
+  }
+
+  @Test(arguments: [
+    "{\(threads)}", #"{"exception":{"type":"EXC_BAD_ACCESS"},\#(threads),"usedIm"#,
+    #"{"asi":{"CoreFoundation":["*** Terminating, reason: 'poured out'"]},\#(threads),"us"#,
+  ])
+  func `a whole report, or one of another crash, is not`(_ body: String) {
+    #expect(read(#"{"bug_type":"309","name":"Tea"}"# + "\n" + body).isEmpty)
+  }
+}
