@@ -17,6 +17,8 @@ struct FindingReader {
   private var start: Int
   private var end: Int
   private var isComplete = true
+  /// Whether one of the reasons is the one for which the app was ended.
+  private var hasTerminated = false
 
   /// The finding whose key words stand on `lines[hit]`; `used` are the indices of its lines, in
   /// which `constraints` reads what constraints they describe.
@@ -73,6 +75,7 @@ struct FindingReader {
     let reason = ReasonText(
       lines, first: line, start: from, code: match.code, isQuoted: carrier.isQuoted)
     if reasons.isEmpty { start = carrier.start }
+    hasTerminated = hasTerminated || lines[line].terminatesApp
     exception = carrier.exception ?? exception
     thread = carrier.thread ?? thread
     reasons.append((match.code, reason.bytes))
@@ -156,7 +159,8 @@ struct FindingReader {
     if next < lines.count, lines[next].text.holds("*** Assertion failure in") { next += 1 }
     if next < lines.count, lines[next].text.holds("\\* Assertion failure in") { next += 1 }
     guard next < lines.count, let match = ReasonTable.match(lines[next].text),
-      goesOn(with: match.code, lines[next].text)
+      goesOn(with: match.code, lines[next].text),
+      !(hasTerminated && lines[next].terminatesApp)
     else { return nil }
     return next
   }

@@ -30,7 +30,7 @@ struct LineWindow {
       let line = text.lines[index]
       return TextLine(
         text: bytes[min(line.start - base, bytes.count)..<min(line.end - base, bytes.count)],
-        number: line.number, beginsRecord: line.context >= 0)
+        number: line.number, beginsRecord: text.stream(of: line) != nil)
     }
   }
 

@@ -134,7 +134,7 @@ struct ReasonText {
 
   /// Whether a line clearly begins something else.
   private static func endsBefore(_ line: TextLine) -> Bool {
-    line.beginsRecord || line.text.holds("First throw call stack")
+    line.beginsRecord || line.terminatesApp || line.text.holds("First throw call stack")
       || line.text.holds("Native stack trace") || line.text.holds("libc++abi")
       || StackFrameParser.frame(line.text)?.number == 0
   }

@@ -3,7 +3,9 @@ struct TextLine: Hashable, Sendable {
   var text: ArraySlice<UInt8>
   /// From 1.
   var number: Int
-  /// Whether the line begins a record of its own: a prefix with a time stood in front of it.
+  /// Whether the line begins a record of its own: its prefix names who wrote it.
+  ///
+  /// A time alone may be that of whoever passed each line on.
   var beginsRecord: Bool
 
   init(text: ArraySlice<UInt8>, number: Int, beginsRecord: Bool = false) {
@@ -13,6 +15,9 @@ struct TextLine: Hashable, Sendable {
   }
 
   var isEmpty: Bool { text.allSatisfy(\.isBlank) }
+
+  /// Whether the runtime ends an app here, which it does once.
+  var terminatesApp: Bool { text.holds("*** Terminating app") }
 }
 
 extension TextLine {

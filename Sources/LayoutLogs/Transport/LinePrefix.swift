@@ -95,6 +95,7 @@ private struct PrefixReader {
     case UInt8(ascii: "["): taken = takeTag()
     case UInt8(ascii: "("): taken = takeLibrary()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): taken = takeDigits()
+    case 0xE2: taken = takeBullet()
     case UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "|"): taken = false
     default: taken = byte.isLetter && takeWord()
     }
@@ -120,12 +121,27 @@ private struct PrefixReader {
     return true
   }
 
-  /// `[INFO] `, `[  +13 ms] `, `[LayoutConstraints] `, `[com.apple.UIKit:LayoutConstraints] `.
+  /// `▸ `, which xcpretty puts in front of what a program prints.
+  private mutating func takeBullet() -> Bool {
+    guard bytes.matches("▸", at: at, to: limit), peek(3) == 0x20 || at + 3 >= limit else {
+      return false
+    }
+    at += 3
+    takeOneSpace()
+    return true
+  }
+
+  /// `[INFO] `, `[10:22:31]: `, `[  +13 ms] `, `[LayoutConstraints] `, `[com.apple.UIKit:LayoutConstraints] `.
   private mutating func takeTag() -> Bool {
     guard
       let close = bytes.firstIndex(of: UInt8(ascii: "]"), from: at + 1, to: min(limit, at + 72)),
-      close + 1 < limit, bytes[close + 1] == 0x20 || bytes[close + 1] == 0x09
+      close + 1 < limit
     else { return false }
+    let hasColon = bytes[close + 1] == UInt8(ascii: ":")
+    let after = hasColon ? close + 2 : close + 1
+    guard after < limit ? bytes[after] == 0x20 || bytes[after] == 0x09 : hasColon else {
+      return false
+    }
     var index = at + 1
     var letters = 0
     while index < close {
@@ -148,7 +164,7 @@ private struct PrefixReader {
     if bytes[at + 1] == 0x20, letters > 0, bytes.firstIndex(of: "ms", from: at, to: close) == nil {
       return false
     }
-    at = close + 1
+    at = after
     takeOneSpace()
     return true
   }
@@ -284,15 +300,25 @@ private struct PrefixReader {
       at += 1
       takeTabProcess(&context)
     } else {
-      guard byte == 0x20 else {
+      guard byte == 0x20 || at >= limit else {
         at = start
         return false
       }
+      takeOneSpace()
+      let message = at
       skipSpaces()
-      if !takeLogShow(&context) { takeProcess(&context, hasHost: false) }
+      if !takeLogShow(&context), beginsTime || !takeProcess(&context, hasHost: false) {
+        at = message
+      }
     }
     self.context = context
     return true
+  }
+
+  /// Whether the prefix of a line that was passed on stands here.
+  private var beginsTime: Bool {
+    var reader = self
+    return byte.isDigit && reader.takeDigits()
   }
 
   private mutating func takeZone() {
@@ -345,9 +371,10 @@ private struct PrefixReader {
   }
 
   /// `Proc Name[pid:tid] `, `host proc(Lib)[pid] <Error>: `, `host[pid]: `.
-  private mutating func takeProcess(_ context: inout PrefixContext, hasHost: Bool) {
+  @discardableResult
+  private mutating func takeProcess(_ context: inout PrefixContext, hasHost: Bool) -> Bool {
     let start = at
-    guard let process = processTag(from: start) else { return }
+    guard let process = processTag(from: start), isName(start, process.open) else { return false }
     var nameStart = start
     if hasHost || bytes[process.end] == UInt8(ascii: ":"),
       let blank = bytes.firstIndex(of: 0x20, from: start, to: process.open)
@@ -367,6 +394,19 @@ private struct PrefixReader {
     context.thread = process.thread
     at = process.end
     takeLevel()
+    return true
+  }
+
+  /// Whether no words of a message stand here: `Parent Process: Tea `, `<Tea.Cup `.
+  private func isName(_ start: Int, _ end: Int) -> Bool {
+    for index in start..<end {
+      switch bytes[index] {
+      case UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "|"): return false
+      case UInt8(ascii: ":") where bytes[index + 1] == 0x20: return false
+      default: break
+      }
+    }
+    return true
   }
 
   /// `Df `, `E  `: the kind of a message in front of its process, as `log --style compact` prints it.
