@@ -10,6 +10,8 @@ extension LogReport {
       system, features: isFault ? features(of: finding) : [],
       hasAppFrame: finding.frames.contains(where: \.isApp))
     if !isFault { diagnosis.owner = nil }
+    // A loop may come from ambiguity; what is wrong is still the loop.
+    if kind == .feedbackLoop { diagnosis.verdict = nil }
     return diagnosis
   }
 

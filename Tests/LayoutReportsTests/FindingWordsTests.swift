@@ -112,3 +112,103 @@ struct FindingWordsTests {
         """))
   }
 }
+
+/// Complaints whose obvious reading is the wrong one.
+struct FindingAdviceTests {
+  private func text(_ log: String) -> String {
+    var doctor = Doctor()
+    doctor.read(Array(log.utf8), named: "-")
+    let text = String(decoding: doctor.document.text(TextOptions(width: 80)), as: UTF8.self)
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static let header = """
+    Unable to simultaneously satisfy constraints.
+    \tProbably at least one of the constraints in the following list is one you don't want.
+    (
+
+    """
+
+  @Test(arguments: [
+    "<NSLay", "<NSLayoutConstraint", "<NSLayoutConstraint:0x6", "<NSLayoutConstraint:0x6 UIV",
+  ])
+  func `a log that ends in a report's first constraint is called cut off`(_ beginning: String) {
+    let answer = text(Self.header + "    \"" + beginning)
+    #expect(answer.contains("The report is cut off in its first constraint."))
+    #expect(!answer.contains("not understood"))
+  }
+
+  @Test func `a list of which nothing is understood is not called cut off`() {
+    let answer = text(Self.header + "    \"<NSLayoutConstraint:0x6 what?>\"\n)\n")
+    #expect(answer.contains("in a form that is not understood"))
+  }
+
+  private static func format(_ message: String, _ string: String) -> String {
+    "Unable to parse constraint format:\u{20}\n\(message)\u{20}\n\(string)\u{20}\n ^\n"
+  }
+
+  private static func metric(_ name: String) -> String {
+    "Encountered metric with name \"\(name)\", but value was not specified in \"metrics\" or "
+      + "\"views\" dictionaries"
+  }
+
+  @Test(arguments: [
+    (metric("pading"), "H:|-pading-[cup(120)]-padding-|", "H:|-padding-[cup(120)]-padding-|"),
+    (metric("gpa"), "V:[pot]-gpa-[cup(>=gap)]-gpa-|", "V:[pot]-gap-[cup(>=gap)]-gap-|"),
+    (
+      metric("marign"), "V:[pot]-marign-[cup]-(margin@750)-|", "V:[pot]-margin-[cup]-(margin@750)-|"
+    ),
+    (
+      "titel is not a key in the views dictionary.", "H:[title]-[titel(==title)]",
+      "H:[title]-[title(==title)]"
+    ),
+    (metric("gap1"), "H:|-gap1-[cup]-gap2-|", nil),
+    (metric("cups"), "H:|-cups-[cup]-|", nil),
+  ])
+  func `a misspelt name is corrected only where the right one stands beside it`(
+    _ message: String, _ string: String, _ corrected: String?
+  ) {
+    let answer = text(Self.format(message, string))
+    if let corrected {
+      #expect(answer.contains("Did you mean"))
+      #expect(answer.hasSuffix(corrected))
+    } else {
+      #expect(!answer.contains("Did you mean"))
+      #expect(answer.contains("let metrics = ["))
+    }
+  }
+
+  @Test func `what is wrong with a string and what to do about it are one mistake`() {
+    let answer = text(
+      Self.format("pad is not a key in the views dictionary.", "H:|-(pad)-[cup(100@1001)]-|"))
+    #expect(answer.contains("A priority lies between 1 and 1000"))
+    #expect(!answer.contains("dictionary"))
+  }
+
+  @Test func `a constraint that SnapKit cannot update is no constraint that fits`() {
+    let answer = text(
+      """
+      SnapKit/Constraint.swift:313: Fatal error: Updated constraint could not find existing \
+      matching constraint to update: <SnapKit.LayoutConstraint:0x600@CupView.swift#42 \
+      UIView:0x7f1.height == 20.0>
+
+      """)
+    #expect(answer.contains("exception SnapKit found no constraint to update."))
+    #expect(answer.contains("CupView.swift:42"))
+    #expect(answer.contains("remakeConstraints"))
+    #expect(!answer.contains("satisfied"))
+  }
+
+  @Test(arguments: [("UITableView", false), ("Tea.TrayView", true), ("UIKTray", true)])
+  func `only an app's own class is told to call super`(_ name: String, _ isApp: Bool) {
+    let answer = text(
+      """
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+      'Auto Layout still required after executing -layoutSubviews. \(name)'s implementation of \
+      -layoutSubviews needs to call super.'
+
+      """)
+    #expect(answer.contains("super.layoutSubviews()") == isApp)
+    #expect(answer.contains("does not lay out constraints that are added to it") != isApp)
+  }
+}

@@ -20,12 +20,12 @@ extension LayoutItem {
   /// Guides carry the name of the view that makes them, cut off where it is long.
   private static func isSystemGuide(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: "_") || name.utf8.starts(with: "UIView".utf8)
-      || SystemClasses.isFramework(name) || SystemClasses.contains(name)
+      || ClassName.isFramework(name) || SystemClasses.contains(name)
   }
 
   /// Whether the class is one that the app's own code declares.
   var isOfAppClass: Bool {
-    owner == .app && !className.isEmpty && !SystemClasses.isFramework(className)
+    owner == .app && !className.isEmpty && !ClassName.isFramework(className)
   }
 
   /// Whether what lies in the item, which is the system's, is the system's as well: no app adds
@@ -42,18 +42,6 @@ enum SystemClasses {
   static func contains(_ className: String) -> Bool {
     prefixes.matches(words: className) || exact.contains(className)
   }
-
-  /// Whether the class carries the prefix of a framework.
-  static func isFramework(_ className: String) -> Bool {
-    frameworkPrefixes.contains { prefix in
-      guard className.utf8.starts(with: prefix.utf8) else { return false }
-      let next = className.utf8.dropFirst(prefix.utf8.count)
-      guard let initial = next.first, let second = next.dropFirst().first else { return false }
-      return initial.isUppercaseLetter && second.isLowercaseLetter
-    }
-  }
-
-  private static let frameworkPrefixes = ["UI", "NS", "WK", "MK", "AV", "SK", "MTK", "PK", "QL"]
 
   /// Whether views of the class show SwiftUI views; apps place and size them like their own.
   static func isHostingView(_ className: String) -> Bool {

@@ -13,6 +13,8 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   // Passes, threads and loops.
   case layoutSubviewsWithoutSuper, backgroundThread, windowPassLimit, collectionViewLoop
   case layoutFeedbackLoop, layoutRecursion
+  // What another one keeps.
+  case constraintToUpdateMissing, managedMask
   // Ambiguity and traces.
   case collapsedCell, layoutIssue, missingConstraints, ambiguousLayout, ambiguousView
   case ambiguousViewTree, viewTree
@@ -36,6 +38,7 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
     case .layoutSubviewsWithoutSuper, .backgroundThread, .windowPassLimit, .collectionViewLoop,
       .layoutFeedbackLoop, .layoutRecursion, .unknownReason:
       passEntry
+    case .constraintToUpdateMissing, .managedMask: keeperEntry
     case .collapsedCell, .layoutIssue, .missingConstraints, .ambiguousLayout, .ambiguousView,
       .ambiguousViewTree, .viewTree, .crashReportCut:
       ambiguityEntry

@@ -1,4 +1,5 @@
 internal import LayoutModel
+internal import VisualFormat
 
 /// What one message tells beyond its kind: the pair, the numbers, the call, the outside item.
 enum FindingDetails {
@@ -51,7 +52,16 @@ enum FindingDetails {
     } else if let corrected = fault.corrected {
       finding.suggestion = "Write the string like this:"
       finding.codeExample = corrected
-    } else if let key = VisualFormatKey(of: fault) {
+    } else if let key = VisualFormatKey(of: fault), VisualFormatReading(fault.format).errors.isEmpty
+    {
+      if let meant = key.meant(in: fault.format) {
+        finding.suggestion = """
+          If '\(meant)' is meant, write the string like this; else add '\(key.name)' to the \
+          \(key.dictionary.rawValue) dictionary.
+          """
+        finding.codeExample = key.replaced(by: meant, in: fault.format)
+        return
+      }
       finding.suggestion =
         "Add the key to the dictionary, or write it in the string as it is spelt there."
       finding.codeExample = key.code(for: fault.format)
@@ -99,7 +109,26 @@ enum FindingDetails {
     guard let (before, _) = text.split(at: "'s implementation of"),
       let blank = before.lastIndex(where: \.isBlank)
     else { return }
-    finding.details.append(.overridingClass(before[(blank + 1)...].string))
+    let name = before[(blank + 1)...].string
+    guard ClassName.isFramework(name) else {
+      finding.details.append(.overridingClass(name))
+      return
+    }
+    finding.details.append(.frameworkClass(name))
+    finding.meaning = """
+      Up to iOS 7 the layout of constraints happens inside UIView's own layoutSubviews, which that \
+      of \(name) does not call. So nothing lays out constraints that are added to it, or to views \
+      right inside it.
+      """
+    finding.suggestion = """
+      Override nothing: take away the constraints between the \(name) and views right inside it. \
+      Set the frames of these views, or put them beside the \(name) into a view around it and \
+      constrain them there.
+      """
+    finding.codeExample = """
+      container.addSubview(view)           // not into the \(name)
+      view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+      """
   }
 
   private static func addThread(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {

@@ -133,6 +133,8 @@ struct FindingReader {
     if let call = MainThreadCheck.call(in: text), let known = MainThreadCheck.call(in: last.text) {
       return call == known
     }
+    // Each mask has a view of its own.
+    if code == .managedMask { return false }
     return last.code == code
       || (Self.hierarchy.contains(last.code) && Self.hierarchy.contains(code))
   }
@@ -192,7 +194,24 @@ struct FindingReader {
       start = min(start, unknown.line)
     }
     isComplete = false
+    readReason(of: code, below: thrown)
     return true
+  }
+
+  /// The newest crash reports of macOS print the reason below the stack of what was thrown.
+  private mutating func readReason(of code: FindingCode, below thrown: [LogFinding.Frame]) {
+    let first = start
+    let below = lines[end...].prefix(4).firstIndex { ReasonTable.match($0.text) != nil }
+    guard let below, let match = ReasonTable.match(lines[below].text), match.code == code,
+      lines[end..<below].allSatisfy({
+        $0.isEmpty || $0.text.holds("Application Specific Information")
+      })
+    else { return }
+    reasons = []
+    isComplete = true
+    readReason(match, line: below)
+    start = first
+    frames = thrown
   }
 
   // MARK: The report

@@ -64,6 +64,8 @@ public struct LogFinding: Hashable, Sendable {
     case priorityChange(from: String, to: String)
     /// The class that overrides a method without calling super.
     case overridingClass(String)
+    /// A class of the system's whose own layout leaves out the constraints inside it.
+    case frameworkClass(String)
     /// The thread, where another than the main one is told, and the call on it that reached the
     /// layout engine.
     case thread(String?, call: String?)

@@ -102,6 +102,10 @@ enum ReasonTable {
       .collectionViewLoop, "is stuck in a recursive layout loop", opening: "UICollectionView (<"),
     Key(
       .layoutRecursion, "_NSDetectedLayoutRecursion", opening: "It's not legal to call -layout"),
+    Key(
+      .constraintToUpdateMissing, "could not find existing matching constraint to update",
+      opening: "Updated constraint"),
+    Key(.managedMask, "Changing the translatesAutoresizingMaskIntoConstraints property of"),
     Key(.layoutFeedbackLoop, "Layout feedback loop detected in subtree of"),
     Key(.layoutFeedbackLoop, "Degenerate layout!"),
     Key(.layoutFeedbackLoop, "UPSTREAM LAYOUT DIRTYING"),

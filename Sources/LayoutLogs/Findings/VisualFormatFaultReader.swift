@@ -72,7 +72,9 @@ enum VisualFormatFaultReader {
     guard let key = VisualFormatKey(of: fault),
       let range = place(of: Array(key.name.utf8), in: format)
     else { return }
-    let reason = "'\(key.name)' is not a key of the \(key.dictionary.rawValue) dictionary."
+    let question = key.meant(in: fault.format).map { " Did you mean '\($0)'?" } ?? ""
+    let reason =
+      "'\(key.name)' is not a key of the \(key.dictionary.rawValue) dictionary.\(question)"
     fault.slips = [slip(format, range, reason)]
   }
 

@@ -41,6 +41,48 @@ struct VisualFormatKey {
     }
   }
 
+  /// The name elsewhere in `format` of which this one is a slip; names that differ only in their
+  /// numbers are no slips.
+  func meant(in format: String) -> String? {
+    NearMiss.of(
+      name,
+      among: Self.words(of: format).filter { word in
+        word.isInBrackets == (dictionary == .views) && Self.letters(word.name) != Self.letters(name)
+      }.map(\.name))
+  }
+
+  /// The string with another name wherever this one stands.
+  func replaced(by other: String, in format: String) -> String {
+    var text: [UInt8] = []
+    var from = 0
+    let bytes = Array(format.utf8)
+    for word in Self.words(of: format) where word.name == name {
+      text += bytes[from..<word.start] + Array(other.utf8)
+      from = word.start + name.utf8.count
+    }
+    return String(decoding: text + bytes[from...], as: UTF8.self)
+  }
+
+  private struct Word {
+    var name: String
+    var start: Int
+    /// Whether it opens a view: `[name`.
+    var isInBrackets: Bool
+  }
+
+  /// The names in a string, its direction aside.
+  private static func words(of format: String) -> [Word] {
+    let bytes = Array(format.utf8)
+    return bytes.split { !$0.isNameByte }.compactMap { word in
+      guard let first = word.first, !first.isDigit, word.startIndex > 0 else { return nil }
+      let opener = bytes[word.startIndex - 1]
+      return Word(
+        name: word.string, start: word.startIndex, isInBrackets: opener == UInt8(ascii: "["))
+    }
+  }
+
+  private static func letters(_ name: String) -> [UInt8] { name.utf8.filter { !$0.isDigit } }
+
   private var isIdentifier: Bool {
     name.utf8.first.map { !$0.isDigit } ?? false && name.utf8.allSatisfy(\.isNameByte)
   }

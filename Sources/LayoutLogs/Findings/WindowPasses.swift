@@ -50,6 +50,7 @@ enum WindowPasses {
 
   private static let denials: [StaticString] = [
     "no ambiguous", "No ambiguous", "not ambiguous", "no ambiguity", "No ambiguity",
+    "Ambiguous layouts: none",
   ]
 
   /// Who asked for the pass: the first class on the way up the stack that only passed nothing on.

@@ -26,7 +26,7 @@ public struct LogStatistics: Hashable, Sendable {
   public var binaryKind: BinaryKind?
   /// Lines of more than a megabyte, which were read in pieces.
   public var longLines = 0
-  /// The first lines that look like constraints and belong to nothing that was read.
+  /// The first lines with a key word that belong to nothing that was read.
   public var strays: [LogProblem] = []
 
   /// How many strays are kept; all are counted.

@@ -38,6 +38,8 @@ struct ReportReader {
   private var isUnsatisfiable = false
   private var isAppKit: Bool?
   private var hasHeader = false
+  /// Whether the header stands between quotes in a sentence.
+  private var isHeaderQuoted = false
   private var hasBreaking = false
   private var isListClosed = false
   private var isElided = false
@@ -190,6 +192,7 @@ struct ReportReader {
     isUnsatisfiable = opening != .entry
     isAppKit = nil
     hasHeader = false
+    isHeaderQuoted = false
     hasBreaking = false
     isListClosed = false
     isElided = false
@@ -246,6 +249,7 @@ struct ReportReader {
           return endBefore(index, begin, line, isOwn)
         }
         take(header)
+        isHeaderQuoted = isQuoted(begin, end, line)
         position = phrases.skipNoise(end, line.end)
       case .breaking(let begin, let end):
         if hasBreaking { return endBefore(index, begin, line, isOwn) }
@@ -266,6 +270,16 @@ struct ReportReader {
       isOwn = true
     }
     return .own(resume: nil)
+  }
+
+  /// `… fixes "Unable to simultaneously satisfy constraints" …`.
+  private func isQuoted(_ begin: Int, _ end: Int, _ line: LogLine) -> Bool {
+    guard begin - line.start >= 3, bytes[begin - 2] == 0x20, bytes[begin - 3].isLetter else {
+      return false
+    }
+    let quote = bytes[begin - 1]
+    return [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains(quote)
+      && (bytes[end - 1] == quote || end < line.end && bytes[end] == quote)
   }
 
   /// The next report begins inside a line, or at its beginning.
@@ -348,10 +362,12 @@ struct ReportReader {
     guard isUnsatisfiable, isQuoted && state == .list && !isListClosed || isExpected else {
       return .foreign
     }
+    let isCut = bytes[position] == UInt8(ascii: "<") && line.end == lines[lines.count - 1].end
+    let fault = isCut ? DescriptionFault.cut : .notADescription
     problems.append(
       LogProblem(
         line: line.number, text: bytes.string(TextRange(position, beforeNoise(line.end))),
-        reason: DescriptionFault.notADescription.rawValue))
+        reason: fault.rawValue))
     if state == .broken {
       isBrokenUnread = true
       state = .tail
@@ -493,7 +509,7 @@ struct ReportReader {
 
   /// Whether anything worth reporting was read.
   var hasContent: Bool {
-    !builder.isEmpty || !problems.isEmpty || isRedacted || isElided || hasHeader
-      || hasBreaking
+    !builder.isEmpty || !problems.isEmpty || isRedacted || isElided || hasBreaking
+      || hasHeader && !(isHeaderQuoted && lastOwn == firstOwn)
   }
 }

@@ -384,22 +384,23 @@ struct WindowReader {
       statistics.markersInReports += 1
     } else {
       statistics.strayMarkers += 1
-      noteConstraint(line)
+      noteStray(line)
     }
   }
 
-  /// Notes the first constraint on the source's line that begins with the piece `line`.
-  private mutating func noteConstraint(_ line: Int) {
+  /// Notes the source's line that begins with the piece `line`, by its first constraint if any.
+  private mutating func noteStray(_ line: Int) {
     let pieces = text.lines[line...].prefix { $0.number == text.lines[line].number }
-    guard
-      let current = pieces.first(where: { reader.phrases.entry($0.start, $0.end) != nil })
-    else { return }
-    statistics.strayConstraints += 1
+    let constraint = pieces.first { reader.phrases.entry($0.start, $0.end) != nil }
+    let current = constraint ?? text.lines[line]
+    if constraint != nil { statistics.strayConstraints += 1 }
     guard statistics.strays.count < LogStatistics.straysKept else { return }
     statistics.strays.append(
       LogProblem(
         line: current.number,
         text: text.string(TextRange(current.start, min(current.end, current.start + 400))),
-        reason: "looks like a constraint and belongs to nothing that was read"))
+        reason: constraint == nil
+          ? "has words of Auto Layout and belongs to nothing that was read"
+          : "looks like a constraint and belongs to nothing that was read"))
   }
 }

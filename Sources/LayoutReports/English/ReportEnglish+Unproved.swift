@@ -36,9 +36,11 @@ extension ReportEnglish {
       """
     case .noList: "The list of constraints is missing from the log."
     case .unreadConstraint:
-      system.constraints.isEmpty
-        ? "The list of constraints is in the log, but in a form that is not understood."
-        : "At least one line of the list could not be read."
+      report.isCutInFirstConstraint
+        ? "The report is cut off in its first constraint."
+        : system.constraints.isEmpty
+          ? "The list of constraints is in the log, but in a form that is not understood."
+          : "At least one line of the list could not be read."
     case .brokenConstraint:
       report.isBrokenUnread
         ? "The constraint that the system broke is in the log, but in a form that is not understood."
@@ -100,5 +102,16 @@ extension ReportEnglish {
     let id = report.broken ?? ConstraintID(index: 0)
     guard system.constraints.indices.contains(id.index) else { return 1 }
     return system[id].first.attribute.axis == .horizontal ? 0 : 1
+  }
+}
+
+extension LogReport {
+  /// Whether the last that the log has of the report is the beginning of its first constraint.
+  fileprivate var isCutInFirstConstraint: Bool {
+    guard system.constraints.isEmpty, !isBrokenUnread, let problem = problems.first else {
+      return false
+    }
+    return problems.count == 1 && problem.line == lines.upperBound
+      && problem.text.utf8.first == UInt8(ascii: "<") && problem.text.utf8.last != UInt8(ascii: ">")
   }
 }

@@ -96,8 +96,9 @@ extension ReportEnglish {
       "The view tree in the same log holds the other one and not \(names[item])."
     case .outside(let item, _) where isOutsideTold(item):
       "\(names[item].capitalizedFirst) was outside as well."
-    case .unrelatedAnchors, .outside, .notFinite, .priorityChange, .overridingClass, .collapses,
-      .thread, .itemIllegal, .partnerIllegal, .caughtInLoop, .thrownWhile:
+    case .unrelatedAnchors, .outside, .notFinite, .priorityChange, .overridingClass,
+      .frameworkClass, .collapses, .thread, .itemIllegal, .partnerIllegal, .caughtInLoop,
+      .thrownWhile:
       nil
     }
   }

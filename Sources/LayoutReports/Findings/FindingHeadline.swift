@@ -36,6 +36,8 @@ extension ReportEnglish {
           """
       case .overridingClass(let name):
         return "\(name) overrides layoutSubviews and does not call super."
+      case .frameworkClass(let name):
+        return "\(name) does not lay out constraints that are added to it."
       case .collapses(let sizes):
         let words = sizes.map(\.words).joined(separator: " and ")
         let cell = finding.items.first.map { names[$0] } ?? "a cell"

@@ -22,8 +22,8 @@ extension LogStatistics {
     return remarks
   }
 
-  /// The account in words, a line for each whole and its parts; `lists` adds the lines that look
-  /// like constraints and belong to nothing.
+  /// The account in words, a line for each whole and its parts; `lists` adds the lines with key
+  /// words that belong to nothing.
   public func text(of name: String, lists: Bool) -> String {
     let name = DisplayText.safe(name == "-" ? "standard input" : name)
     var text = """
@@ -44,8 +44,8 @@ extension LogStatistics {
     for stray in strays {
       text += "    \(name):\(stray.line): \(DisplayText.safe(stray.text))\n"
     }
-    if strays.count < strayConstraints {
-      text += "    and \(strayConstraints - strays.count) more\n"
+    if strays.count < strayMarkers {
+      text += "    and \(strayMarkers - strays.count) more\n"
     }
     return text
   }

@@ -68,7 +68,7 @@ struct Diagnose: ParsableCommand {
   @Flag(
     help: """
       Give an account of each log on the standard error: bytes, lines, key words, reports, and \
-      with --verbose each line that looks like a constraint and belongs to no report.
+      with --verbose each line with a key word that belongs to no report.
       """)
   var stats = false
 
