@@ -53,7 +53,14 @@ struct LineWindow {
       return text.isRepetition(text.lines[index], of: text.lines[index - 1])
     }
     guard isRepeated(index) || isRepeated(index + 1) else { return [] }
-    return Set(indices.filter(isRepeated))
+    var repetitions: Set<Int> = []
+    var wasRepetition = false
+    for index in indices {
+      // Of lines that are all alike every second one is a repetition.
+      wasRepetition = !wasRepetition && isRepeated(index)
+      if wasRepetition { repetitions.insert(index) }
+    }
+    return repetitions
   }
 
   /// Where a line of the text stands here; behind all others where it is none of them.
