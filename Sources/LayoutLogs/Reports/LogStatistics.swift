@@ -26,6 +26,8 @@ public struct LogStatistics: Hashable, Sendable {
   public var binaryKind: BinaryKind?
   /// Lines of more than a megabyte, which were read in pieces.
   public var longLines = 0
+  /// Of `reportLines`, those that were joined with the line before, broken at a fixed width.
+  public var joinedLines = 0
   /// The first lines with a key word that belong to nothing that was read.
   public var strays: [LogProblem] = []
 
@@ -50,6 +52,7 @@ public struct LogStatistics: Hashable, Sendable {
     account.strayMarkers += next.strayMarkers
     account.strayConstraints += next.strayConstraints
     account.longLines += next.longLines
+    account.joinedLines += next.joinedLines
     account.binaryKind = account.binaryKind ?? next.binaryKind
     account.reportsInBinary += next.reportsInBinary
     account.reports += next.reports

@@ -22,6 +22,8 @@ struct WindowReader {
   /// Lines of the current window that belong to a report.
   private var used: ContiguousArray<Bool> = []
   private var window = MarkerWindow()
+  /// Where markers stand in the current window's source.
+  private var hits: ContiguousArray<Int> = []
   private var binary = BinaryNeighbourhood()
   /// Where the current window's lines begin whose reports stand among bytes that are no text.
   private var leftOut: Set<Int> = []
@@ -100,9 +102,7 @@ struct WindowReader {
     number(upTo: range.start, in: source)
     clean(source, base, range, wrapWidth: nil)
     var outcome = readLines(isFinal: isFinal)
-    if outcome.isDoubtful,
-      let width = WrapWidth.detect(source, range)
-    {
+    if outcome.isDoubtful, let width = WrapWidth.detect(source, range, leastBreaks: leastBreaks) {
       let first = outcome
       clean(source, base, range, wrapWidth: width)
       outcome = readLines(isFinal: isFinal)
@@ -123,8 +123,11 @@ struct WindowReader {
     }
   }
 
+  /// A broken marker is proof enough, where lines may have ended by themselves.
+  private var leastBreaks: Int { window.hits.contains(where: \.isBroken) ? 1 : 2 }
+
   private mutating func clean(
-    _ source: ByteView, _ base: Int, _ range: TextRange, wrapWidth: Int?
+    _ source: ByteView, _ base: Int, _ range: TextRange, wrapWidth: WrapWidth?
   ) {
     reader.detach()
     text.reset(source: source, sourceBase: base, length: range.count)
@@ -132,8 +135,21 @@ struct WindowReader {
     cleaner.wrapWidth = wrapWidth
     cleaner.clean(range)
     reader.attach()
+    hits = ContiguousArray(window.hits.lazy.map(\.position))
+    if wrapWidth != nil { addJoinedHits() }
     used.removeAll(keepingCapacity: true)
     used.append(contentsOf: repeatElement(false, count: text.lines.count))
+  }
+
+  /// Markers that only the joined lines hold.
+  private mutating func addJoinedHits() {
+    var from = 0
+    while let hit = MarkerFinder.shared.next(in: text.bytes, from: from, to: text.count) {
+      let line = text.lines[text.lineIndex(at: hit.position)]
+      hits.append(line.source - text.sourceBase)
+      from = max(line.end, hit.position + 1)
+    }
+    hits.sort()
   }
 
   private struct Lines {
@@ -143,6 +159,8 @@ struct WindowReader {
     var unfinished: [UnfinishedReport] = []
     /// Lines of reports that go on behind the window.
     var held: Set<Int> = []
+    /// Whether one of them is no list of constraints.
+    var holdsFinding = false
     /// Whether nothing behind a report that goes on can be told from it.
     var isStopped = false
     /// Whether such a report has all lines behind its beginning.
@@ -151,13 +169,35 @@ struct WindowReader {
     /// How many descriptions ran over the end of a line.
     var joinedLines = 0
 
+    /// The lines with markers, and whether a report has them.
+    var marked: [(line: Int, isUsed: Bool)] = []
+
     private var problemCount: Int { reports.reduce(0) { $0 + $1.problems.count } }
+    private var strayMarkers: Int { marked.count { !$0.isUsed } }
+    private var unfinishedStart: Int { unfinished.map(\.start).min() ?? .max }
+    private var incompleteReports: Int { reports.count { !$0.isComplete } }
+
+    /// What exceptions and trees tell: names, frames, and items that are marked as ambiguous.
+    private var details: Int {
+      reports.reduce(0) { sum, report in
+        sum + (report.finding?.exception == nil ? 0 : 1) + (report.finding?.frames.count ?? 0)
+          + report.system.items.count { $0.isAmbiguous }
+      }
+    }
 
     /// Whether lines may have been broken in two.
-    var isDoubtful: Bool { joinedLines > 0 || reports.contains { !$0.problems.isEmpty } }
+    var isDoubtful: Bool {
+      joinedLines > 0 || strayMarkers > 0 || holdsFinding
+        || reports.contains { !$0.problems.isEmpty || $0.finding != nil }
+    }
 
+    /// Whether more was understood, or may be with more bytes.
     func isBetter(than other: Lines) -> Bool {
-      (problemCount, joinedLines) < (other.problemCount, other.joinedLines)
+      (strayMarkers, problemCount, joinedLines, incompleteReports, unfinishedStart, -details)
+        < (
+          other.strayMarkers, other.problemCount, other.joinedLines, other.incompleteReports,
+          other.unfinishedStart, -other.details
+        )
     }
   }
 
@@ -174,9 +214,9 @@ struct WindowReader {
         used[index] = true
       }
     }
-    for hit in window.hits {
+    for hit in hits {
       let before = line
-      line = text.lineIndex(ofSource: hit.position + text.sourceBase, from: line)
+      line = text.lineIndex(ofSource: hit + text.sourceBase, from: line)
       if !result.unfinished.isEmpty, !isOfAnother(line, than: result.unfinished) { continue }
       if line > before || used[line] && resume <= text.lines[line].start { resume = 0 }
       while !used[line] || resume > text.lines[line].start {
@@ -194,6 +234,7 @@ struct WindowReader {
       if resume > text.lines[line].end { line = text.lineIndex(at: resume, from: line) }
     }
     result.reports.sort { $0.lines.lowerBound < $1.lines.lowerBound }
+    result.marked = markedLines(upTo: result.unfinishedLine ?? text.lines.count)
     return result
   }
 
@@ -264,6 +305,7 @@ struct WindowReader {
             first -= 1
           }
           hold(Array(candidate...line), from: first, &result)
+          result.holdsFinding = true
           return nil
         }
         continue
@@ -274,6 +316,7 @@ struct WindowReader {
         let before = text.lines[candidate].number - found.report.lines.lowerBound
         let own = found.lines.filter { $0 >= candidate }
         hold(own, from: max(0, candidate - max(0, before)), &result)
+        result.holdsFinding = true
         result.fillsWindow = found.nextLine >= text.lines.count
         return nil
       }
@@ -347,22 +390,24 @@ struct WindowReader {
     let last = outcome.unfinishedLine ?? text.lines.count
     let border = last < text.lines.count ? text.lines[last].lineStart : .max
     statistics.reportsInBinary += leftOut.count { $0 < border }
-    var line = 0
-    // Pieces of one line of the source stand together; a report that has one has the line.
-    var first: Int?
-    var isUsed = false
-    for hit in window.hits {
-      line = text.lineIndex(ofSource: hit.position + text.sourceBase, from: line)
-      guard line < last else { break }
-      if let marked = first, text.lines[marked].number == text.lines[line].number {
-        isUsed = isUsed || used[line]
-        continue
-      }
-      if let first { count(markedLine: first, isUsed: isUsed) }
-      (first, isUsed) = (line, used[line])
-    }
-    if let first { count(markedLine: first, isUsed: isUsed) }
+    for (line, isUsed) in outcome.marked { count(markedLine: line, isUsed: isUsed) }
     countReportLines(upTo: min(last, used.count))
+  }
+
+  private func markedLines(upTo last: Int) -> [(line: Int, isUsed: Bool)] {
+    var marked: [(line: Int, isUsed: Bool)] = []
+    var line = 0
+    for hit in hits {
+      line = text.lineIndex(ofSource: hit + text.sourceBase, from: line)
+      guard line < last else { break }
+      // Pieces of one line of the source stand together; a report that has one has the line.
+      if let known = marked.last, text.lines[known.line].number == text.lines[line].number {
+        marked[marked.count - 1].isUsed = known.isUsed || used[line]
+      } else {
+        marked.append((line, used[line]))
+      }
+    }
+    return marked
   }
 
   /// Counts the source's lines of which a report has a part: escapes may have made several of one,
@@ -373,7 +418,9 @@ struct WindowReader {
       let number = text.lines[index].number
       let next = index + 1 < text.lines.count ? text.lines[index + 1].number : number
       let end = max(next, number + 1)
-      statistics.reportLines += max(0, end - max(number, counted + 1))
+      let first = max(number, counted + 1)
+      statistics.reportLines += max(0, end - first)
+      statistics.joinedLines += max(0, end - first - 1)
       counted = max(counted, end - 1)
     }
   }

@@ -2,8 +2,8 @@
 struct LineCleaner {
   let source: ByteView
   let text: LogText
-  /// Lines of exactly this many bytes were broken in two and go on in the next.
-  var wrapWidth: Int?
+  /// Lines that were broken at this width go on in the next.
+  var wrapWidth: WrapWidth?
   private var line: Int
   /// Who wrote the last message behind two prefixes, and who passed it on.
   private var passedOn: (writer: UInt64, carrier: UInt64)?
@@ -51,30 +51,53 @@ struct LineCleaner {
       start: text.count, end: text.count, number: line, source: text.sourceBase + prefix.end,
       lineStart: text.sourceBase + start, context: -1, hasPrefix: prefix.isPresent)
     if let context = context(of: prefix) { record.context = text.add(context) }
-    let contentEnd = prefix.contentEnd ?? end
-    append(prefix.end, contentEnd, &record, isJSON: prefix.contentEnd != nil)
+    guard let wrapWidth else {
+      append(prefix.end, prefix.contentEnd ?? end, &record, isJSON: prefix.contentEnd != nil)
+      text.endLine(record, isCut: isCut)
+      return lineEnd + 1
+    }
+    var pieces = [TextRange(prefix.end, prefix.contentEnd ?? end)]
     var isCut = isCut
     var next = lineEnd + 1
-    var length = end - start
-    while let wrapWidth, length == wrapWidth, next < limit {
+    var last = TextRange(start, end)
+    while next < limit {
       let newline = source.firstIndex(of: 0x0A, from: next, to: limit)
-      let pieceEnd = withoutReturn(next, newline ?? limit)
-      var pieceStart = next
-      let piece = LinePrefix.parse(source, next, pieceEnd)
-      if let context = piece.context {
-        // A syslog writes the prefix on each piece.
-        guard let stream = context.stream, stream == prefix.context?.stream else { break }
-        pieceStart = piece.end
-      }
+      let piece = TextRange(next, withoutReturn(next, newline ?? limit))
+      guard wrapWidth.goesOn(source, last, in: piece),
+        let content = content(of: piece, behind: prefix)
+      else { break }
       line += 1
-      text.seam(at: text.sourceBase + pieceStart)
-      append(pieceStart, pieceEnd, &record, isJSON: false)
-      length = pieceEnd - next
+      pieces.append(content)
+      last = piece
       isCut = newline == nil
       next = (newline ?? limit) + 1
     }
+    append(pieces, &record, isJSON: prefix.contentEnd != nil)
     text.endLine(record, isCut: isCut)
     return next
+  }
+
+  /// What a piece of a broken line adds to it: a syslog writes the prefix on each piece; a line of
+  /// another's is no piece.
+  private func content(of piece: TextRange, behind prefix: LinePrefix) -> TextRange? {
+    let own = LinePrefix.parse(source, piece.start, piece.end)
+    guard let context = own.context else { return piece }
+    guard let stream = context.stream, stream == prefix.context?.stream else { return nil }
+    return TextRange(own.end, piece.end)
+  }
+
+  /// Escapes part the lines of all pieces or of none.
+  private func append(_ pieces: [TextRange], _ record: inout LogLine, isJSON: Bool) {
+    let breaksLines =
+      isJSON || hasEscapes && pieces.contains { hasEscapedLines($0.start, $0.end) }
+    for (index, piece) in pieces.enumerated() {
+      if index > 0 { text.seam(at: text.sourceBase + piece.start) }
+      if breaksLines || hasEscapes && needsDecoding(piece.start, piece.end) {
+        decode(piece.start, piece.end, &record, breaksLines: breaksLines)
+      } else {
+        text.append(source, TextRange(piece.start, piece.end))
+      }
+    }
   }
 
   /// A message's further lines may have only the prefix of who passed them on.

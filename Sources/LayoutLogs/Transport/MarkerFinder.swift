@@ -11,6 +11,8 @@ struct MarkerFinder: Sendable {
     var position: Int
     /// The marker belongs to an exception, warning, loop or trace, not to a list of constraints.
     var isFinding: Bool
+    /// Line ends stand in the middle of it.
+    var isBroken = false
   }
 
   /// A marker's bytes in `pool`, and where in it its trigram stands.
@@ -159,8 +161,11 @@ struct MarkerFinder: Sendable {
     // `word` answers 0 at the borders of the bytes, where only single bytes are compared.
     let isInside = place >= 2 && place + 6 <= bytes.count
     let around = bytes.word(at: place - 2)
+    // Bytes around the trigram that are the marker's, or a line end among them.
+    var mayBeBroken = !isInside || Self.holds(0x0A, around) || Self.holds(0x0D, around)
     for index in Int(slots[slot].first)..<Int(slots[slot].end) {
       if isInside, around & markers[index].aroundMask != markers[index].around { continue }
+      mayBeBroken = true
       let position = place - markers[index].offset
       if position >= 0, position + 8 <= bytes.count,
         bytes.word(at: position) & markers[index].headMask != markers[index].head
@@ -173,7 +178,55 @@ struct MarkerFinder: Sendable {
         return Hit(position: position, isFinding: markers[index].isFinding)
       }
     }
+    guard mayBeBroken else { return nil }
+    let slice = Int(slots[slot].first)..<Int(slots[slot].end)
+    return brokenMarker(slice, in: bytes, at: place, from: start, to: end)
+  }
+
+  /// Whether one of the eight bytes is `byte`.
+  private static func holds(_ byte: UInt64, _ word: UInt64) -> Bool {
+    let others = word ^ (byte &* 0x0101_0101_0101_0101)
+    return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080 != 0
+  }
+
+  /// A marker of so many bytes is known also where a line was broken in the middle of it.
+  private static let leastBroken = 16
+
+  private func brokenMarker(
+    _ indices: Range<Int>, in bytes: ByteView, at place: Int, from start: Int, to end: Int
+  ) -> Hit? {
+    for marker in markers[indices] where marker.count >= Self.leastBroken {
+      var first = place
+      var offset = marker.offset
+      while offset > 0, let before = byteBefore(first, in: bytes),
+        bytes[before] == pool[marker.start + offset - 1]
+      {
+        (first, offset) = (before, offset - 1)
+      }
+      guard offset == 0, first >= start else { continue }
+      var last = place
+      offset = marker.offset
+      while offset < marker.count, bytes[last] == pool[marker.start + offset] {
+        (last, offset) = (byteBehind(last, in: bytes), offset + 1)
+      }
+      if offset == marker.count, last <= end {
+        return Hit(position: first, isFinding: marker.isFinding, isBroken: true)
+      }
+    }
     return nil
+  }
+
+  /// The place in front of `place`, one line end aside.
+  private func byteBefore(_ place: Int, in bytes: ByteView) -> Int? {
+    var before = place - 1
+    if bytes[before] == 0x0A { before -= bytes[before - 1] == 0x0D ? 2 : 1 }
+    return before >= 0 ? before : nil
+  }
+
+  private func byteBehind(_ place: Int, in bytes: ByteView) -> Int {
+    let next = place + 1
+    if bytes[next] == 0x0A { return next + 1 }
+    return bytes[next] == 0x0D && bytes[next + 1] == 0x0A ? next + 2 : next
   }
 
   private func matches(_ index: Int, in bytes: ByteView, at position: Int) -> Bool {

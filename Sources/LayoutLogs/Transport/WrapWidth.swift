@@ -1,36 +1,108 @@
-/// Finds out whether lines were broken at a fixed width, as terminals and syslogs do.
-enum WrapWidth {
-  /// The width, where the longest lines of `range` are equally long and break descriptions.
-  static func detect(_ bytes: ByteView, _ range: TextRange) -> Int? {
-    var width = 0
-    var broken = 0
-    var full = 0
-    var start = range.start
-    while start < range.end {
-      let newline = bytes.firstIndex(of: 0x0A, from: start, to: range.end) ?? range.end
-      var end = newline
-      while end > start, bytes[end - 1] == 0x0D { end -= 1 }
-      if end - start > width {
-        width = end - start
-        (full, broken) = (0, 0)
-      }
-      if end - start == width {
-        full += 1
-        if isBroken(bytes, start, end) { broken += 1 }
-      }
-      start = newline + 1
-    }
-    return width >= 40 && full >= 2 && broken >= 1 ? width : nil
+/// A fixed width at which lines were broken, as terminals, `fold` and syslogs do: in the middle of
+/// a word, or behind the last blank that fits.
+struct WrapWidth {
+  /// How a line's length is told.
+  enum Unit: CaseIterable {
+    case bytes
+    /// A tab reaches to the next multiple of eight.
+    case columns
+    /// Columns of which a character takes one, however many bytes it has.
+    case characters
   }
 
-  /// A description's line ends with its bracket, quote or comma.
-  private static func isBroken(_ bytes: ByteView, _ start: Int, _ end: Int) -> Bool {
-    switch bytes[end - 1] {
-    case UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "*"), 0x20:
-      return false
-    default:
-      return bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end) != nil
-        && bytes.firstIndex(of: ":0x", from: start, to: end) != nil
+  let unit: Unit
+  let width: Int
+
+  private static let narrowest = 40
+
+  /// The width that the longest lines of `range` have in common, where so many of them at least
+  /// were broken.
+  static func detect(_ bytes: ByteView, _ range: TextRange, leastBreaks: Int) -> WrapWidth? {
+    let lines = bytes.lines(of: range)
+    var best: (wrap: WrapWidth, broken: Int)?
+    for unit in Unit.allCases {
+      let longest = lines.map { unit.length(bytes, $0) }.max() ?? 0
+      guard longest >= narrowest else { continue }
+      let wrap = WrapWidth(unit: unit, width: longest)
+      let broken = wrap.brokenLines(bytes, lines)
+      if broken >= leastBreaks, broken > best?.broken ?? 0 { best = (wrap, broken) }
     }
+    return best?.wrap
+  }
+
+  /// How many lines go on in the next; 0 where they may all have ended by themselves.
+  private func brokenLines(_ bytes: ByteView, _ lines: [TextRange]) -> Int {
+    var joins = 0
+    var isBroken = false
+    for (line, next) in zip(lines, lines.dropFirst()) where goesOn(bytes, line, in: next) {
+      joins += 1
+      isBroken = isBroken || !Self.ends(bytes[line.end - 1])
+    }
+    return isBroken ? joins : 0
+  }
+
+  /// Whether a line was broken where the next begins: it is full, or ends with a blank because the
+  /// next line's first word had no room.
+  func goesOn(_ bytes: ByteView, _ line: TextRange, in next: TextRange) -> Bool {
+    guard line.count > 0, next.count > 0 else { return false }
+    let length = unit.length(bytes, line)
+    if length == width { return !Self.beginsFrame(bytes, next) }
+    guard bytes[line.end - 1] == 0x20 else { return false }
+    let wordEnd = bytes.firstIndex(of: 0x20, from: next.start, to: next.end)
+    let word = TextRange(next.start, wordEnd.map { $0 + 1 } ?? next.end)
+    return word.count > 1 && length + unit.length(bytes, word) > width
+  }
+
+  /// Whether the line begins as a stack's frames do, many of which are equally long: `12  Tea`,
+  /// `frame #12: `.
+  private static func beginsFrame(_ bytes: ByteView, _ line: TextRange) -> Bool {
+    var index = line.start
+    while bytes[index].isBlank { index += 1 }
+    if bytes.matches("frame #", at: index, to: line.end) { return true }
+    let number = index
+    while bytes[index].isDigit { index += 1 }
+    return index > number && bytes[index].isBlank && bytes[index + 1].isBlank
+  }
+
+  /// A sentence, list or description ends with such a byte.
+  private static func ends(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "*"),
+      UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
+}
+
+extension WrapWidth.Unit {
+  fileprivate func length(_ bytes: ByteView, _ line: TextRange) -> Int {
+    if self == .bytes { return line.count }
+    var length = 0
+    for index in line.start..<line.end {
+      let byte = bytes[index]
+      if byte == 0x09 {
+        length += 8 - length % 8
+      } else if self == .columns || byte & 0xC0 != 0x80 {
+        length += 1
+      }
+    }
+    return length
+  }
+}
+
+extension ByteView {
+  /// The lines of `range` without their ends.
+  fileprivate func lines(of range: TextRange) -> [TextRange] {
+    var lines: [TextRange] = []
+    var start = range.start
+    while start < range.end {
+      let newline = firstIndex(of: 0x0A, from: start, to: range.end) ?? range.end
+      var end = newline
+      while end > start, self[end - 1] == 0x0D { end -= 1 }
+      lines.append(TextRange(start, end))
+      start = newline + 1
+    }
+    return lines
   }
 }

@@ -19,6 +19,11 @@ extension LogStatistics {
       let lines = longLines == 1 ? "1 line" : "\(longLines) lines"
       remarks.append("\(name) has \(lines) of more than a megabyte, read in pieces")
     }
+    if joinedLines > 0 {
+      let lines = joinedLines == 1 ? "1 line was" : "\(joinedLines) lines were"
+      remarks.append(
+        "\(name) was wrapped at a fixed width: \(lines) joined with the line before")
+    }
     return remarks
   }
 
@@ -36,6 +41,10 @@ extension LogStatistics {
       """
     if longLines > 0 {
       text += "  lines of more than a megabyte, read in pieces: \(longLines)\n"
+    }
+    if joinedLines > 0 {
+      text += "  lines that were joined with the line before, wrapped at a fixed width: "
+      text += "\(joinedLines)\n"
     }
     if reportsInBinary > 0 {
       text += "  lines like reports among bytes that are no text, left out: \(reportsInBinary)\n"
