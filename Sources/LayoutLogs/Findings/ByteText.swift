@@ -43,6 +43,15 @@ extension ArraySlice where Element == UInt8 {
 
   func holds(_ text: StaticString) -> Bool { firstOffset(of: text) != nil }
 
+  /// Whether any of the words stands here by which messages are found.
+  var holdsMarker: Bool {
+    unsafe withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return false }
+      let bytes = unsafe ByteView(base, count: buffer.count)
+      return MarkerFinder.shared.next(in: bytes, from: 0, to: buffer.count) != nil
+    }
+  }
+
   var trimmed: ArraySlice<UInt8> { trimmingStart.trimmingEnd }
 
   var trimmingStart: ArraySlice<UInt8> { drop { $0.isBlank } }

@@ -157,6 +157,7 @@ enum ReasonTable {
   ///
   /// An `.ips` line holds the format string in front of the message that was made of it.
   static func match(_ line: ArraySlice<UInt8>) -> Match? {
+    guard line.holdsMarker else { return nil }
     if let (_, message) = line.split(at: "\"composed_message\""), let found = first(in: message) {
       return found
     }

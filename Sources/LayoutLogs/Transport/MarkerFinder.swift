@@ -20,13 +20,27 @@ struct MarkerFinder: Sendable {
     var start: Int
     var count: Int
     var offset: Int
-    /// The eight bytes from two before the trigram as one number, and which bits are the marker's.
-    var around: UInt64
-    var aroundMask: UInt64
     /// The first eight bytes, which tell markers with the same trigram apart.
-    var head: UInt64
-    var headMask: UInt64
+    var head: Word
+    /// The eight bytes that end two before the trigram.
+    var before: Word
     var isFinding: Bool
+  }
+
+  /// Eight bytes as one number, of which some may be any.
+  private struct Word: Equatable, Sendable {
+    var bytes: UInt64 = 0
+    var mask: UInt64 = 0
+
+    /// The bytes of `text` from `start` on; those outside of it may be any.
+    init(of text: [UInt8], at start: Int) {
+      for place in 0..<8 where text.indices.contains(start + place) {
+        bytes |= UInt64(text[start + place]) << UInt64(8 * place)
+        mask |= 0xFF << UInt64(8 * place)
+      }
+    }
+
+    func matches(_ word: UInt64) -> Bool { word & mask == bytes }
   }
 
   static let shared = MarkerFinder(constraints: constraintMarkers, findings: FindingOpening.markers)
@@ -49,9 +63,17 @@ struct MarkerFinder: Sendable {
   ]
 
   private var tables = marker_tables()
-  /// By a hash of three bytes: which trigram it is, with its markers' stretch of `markers`.
+  /// Markers with the same bytes around the same trigram.
+  private struct Group: Sendable {
+    /// The eight bytes from two before the trigram.
+    var around: Word
+    var markers: Range<Int>
+  }
+
+  /// By a hash of three bytes: which trigram it is, with its markers' stretch of `groups`.
   private var slots = ContiguousArray<(key: UInt32, first: Int32, end: Int32)>(
     repeating: (0, 0, 0), count: 256)
+  private var groups: ContiguousArray<Group> = []
   private var markers: ContiguousArray<Marker> = []
   private var pool: ContiguousArray<UInt8> = []
 
@@ -59,43 +81,46 @@ struct MarkerFinder: Sendable {
     var open =
       constraints.map { (text: $0.bytes, isFinding: false) }
       + findings.map { (text: $0.bytes, isFinding: true) }
-    var groups = MarkerFinder.trigrams.enumerated().flatMap { bucket, trigrams in
+    var trigrams = MarkerFinder.trigrams.enumerated().flatMap { bucket, trigrams in
       trigrams.map { (bytes: $0.bytes, bucket: bucket) }
     }
-    let known = groups.map(\.bytes)
+    let known = trigrams.map(\.bytes)
     for marker in open where !known.contains(where: { marker.text[...].firstOffset(of: $0) != nil })
     {
       isTuned = false
-      groups.append((Array(marker.text.prefix(3)), groups.count & 7))
+      trigrams.append((Array(marker.text.prefix(3)), trigrams.count & 7))
     }
-    for (bytes, bucket) in groups {
-      let first = markers.count
-      open.removeAll { text, isFinding in
-        guard let offset = text[...].firstOffset(of: bytes) else { return false }
-        add(text, offset: offset, isFinding: isFinding)
-        return true
+    for (bytes, bucket) in trigrams {
+      let first = groups.count
+      while let next = open.firstIndex(where: { $0.text[...].firstOffset(of: bytes) != nil }) {
+        let around = Self.around(bytes, in: open[next].text)
+        let start = markers.count
+        open.removeAll { text, isFinding in
+          guard let offset = text[...].firstOffset(of: bytes),
+            Self.around(bytes, in: text) == around
+          else { return false }
+          add(text, offset: offset, isFinding: isFinding)
+          return true
+        }
+        groups.append(Group(around: around, markers: start..<markers.count))
       }
-      insert(bytes, Int32(first), Int32(markers.count))
+      insert(bytes, Int32(first), Int32(groups.count))
       allow(bytes, in: bucket)
     }
+  }
+
+  private static func around(_ trigram: [UInt8], in text: [UInt8]) -> Word {
+    Word(of: text, at: (text[...].firstOffset(of: trigram) ?? 0) - 2)
   }
 
   /// Whether every marker holds one of the chosen trigrams; others are found by their first bytes.
   private(set) var isTuned = true
 
   private mutating func add(_ text: [UInt8], offset: Int, isFinding: Bool) {
-    var around: UInt64 = 0
-    var mask: UInt64 = 0
-    for place in 0..<8 where text.indices.contains(offset - 2 + place) {
-      around |= UInt64(text[offset - 2 + place]) << UInt64(8 * place)
-      mask |= 0xFF << UInt64(8 * place)
-    }
-    let head = text.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     markers.append(
       Marker(
-        start: pool.count, count: text.count, offset: offset, around: around, aroundMask: mask,
-        head: head, headMask: ~0 >> UInt64(8 * max(0, 8 - text.count)),
-        isFinding: isFinding))
+        start: pool.count, count: text.count, offset: offset, head: Word(of: text, at: 0),
+        before: Word(of: text, at: offset - 10), isFinding: isFinding))
     pool.append(contentsOf: text)
   }
 
@@ -159,28 +184,33 @@ struct MarkerFinder: Sendable {
       slot = (slot + 1) & 255
     }
     // `word` answers 0 at the borders of the bytes, where only single bytes are compared.
-    let isInside = place >= 2 && place + 6 <= bytes.count
-    let around = bytes.word(at: place - 2)
-    // Bytes around the trigram that are the marker's, or a line end among them.
-    var mayBeBroken = !isInside || Self.holds(0x0A, around) || Self.holds(0x0D, around)
-    for index in Int(slots[slot].first)..<Int(slots[slot].end) {
-      if isInside, around & markers[index].aroundMask != markers[index].around { continue }
-      mayBeBroken = true
-      let position = place - markers[index].offset
-      if position >= 0, position + 8 <= bytes.count,
-        bytes.word(at: position) & markers[index].headMask != markers[index].head
-      {
-        continue
-      }
-      if position >= start, position + markers[index].count <= end,
-        matches(index, in: bytes, at: position)
-      {
-        return Hit(position: position, isFinding: markers[index].isFinding)
+    let around = bytes.word(at: place &- 2)
+    let isInside = around != 0
+    let range = Int(slots[slot].first)..<Int(slots[slot].end)
+    var near = range.upperBound..<range.upperBound
+    for index in range {
+      let group = unsafe groups.withUnsafeBufferPointer { unsafe $0[index] }
+      if isInside, !group.around.matches(around) { continue }
+      near = min(near.lowerBound, index)..<index + 1
+      for index in group.markers {
+        let marker = unsafe markers.withUnsafeBufferPointer { unsafe $0[index] }
+        let position = place &- marker.offset
+        let head = bytes.word(at: position)
+        if head != 0, !marker.head.matches(head) { continue }
+        if position >= start, position &+ marker.count <= end,
+          matches(marker, in: bytes, at: position)
+        {
+          return Hit(position: position, isFinding: marker.isFinding)
+        }
       }
     }
-    guard mayBeBroken else { return nil }
-    let slice = Int(slots[slot].first)..<Int(slots[slot].end)
-    return brokenMarker(slice, in: bytes, at: place, from: start, to: end)
+    if Self.holdsLineEnd(around) { near = range }
+    guard !near.isEmpty else { return nil }
+    return brokenMarker(near, in: bytes, at: place, from: start, to: end)
+  }
+
+  private static func holdsLineEnd(_ word: UInt64) -> Bool {
+    holds(0x0A, word) || holds(0x0D, word)
   }
 
   /// Whether one of the eight bytes is `byte`.
@@ -192,28 +222,46 @@ struct MarkerFinder: Sendable {
   /// A marker of so many bytes is known also where a line was broken in the middle of it.
   private static let leastBroken = 16
 
+  /// The marker of the groups that stands here broken in two.
+  @inline(never)
   private func brokenMarker(
-    _ indices: Range<Int>, in bytes: ByteView, at place: Int, from start: Int, to end: Int
+    _ range: Range<Int>, in bytes: ByteView, at place: Int, from start: Int, to end: Int
   ) -> Hit? {
-    for marker in markers[indices] where marker.count >= Self.leastBroken {
-      var first = place
-      var offset = marker.offset
-      while offset > 0, let before = byteBefore(first, in: bytes),
-        bytes[before] == pool[marker.start + offset - 1]
-      {
-        (first, offset) = (before, offset - 1)
-      }
-      guard offset == 0, first >= start else { continue }
-      var last = place
-      offset = marker.offset
-      while offset < marker.count, bytes[last] == pool[marker.start + offset] {
-        (last, offset) = (byteBehind(last, in: bytes), offset + 1)
-      }
-      if offset == marker.count, last <= end {
-        return Hit(position: first, isFinding: marker.isFinding, isBroken: true)
+    let around = bytes.word(at: place - 2)
+    let before = bytes.word(at: place - 10)
+    let isAtLineEnd = place < 2 || place + 6 > bytes.count || Self.holdsLineEnd(around)
+    let isBelowLineEnd = place < 10 || isAtLineEnd || Self.holdsLineEnd(before)
+    for index in range {
+      let group = unsafe groups.withUnsafeBufferPointer { unsafe $0[index] }
+      guard isAtLineEnd || group.around.matches(around) else { continue }
+      for index in group.markers {
+        let marker = unsafe markers.withUnsafeBufferPointer { unsafe $0[index] }
+        guard isBelowLineEnd || marker.before.matches(before) else { continue }
+        if let hit = broken(marker, in: bytes, at: place, from: start, to: end) { return hit }
       }
     }
     return nil
+  }
+
+  private func broken(
+    _ marker: Marker, in bytes: ByteView, at place: Int, from start: Int, to end: Int
+  ) -> Hit? {
+    guard marker.count >= Self.leastBroken else { return nil }
+    var first = place
+    var offset = marker.offset
+    while offset > 0, let before = byteBefore(first, in: bytes),
+      bytes[before] == pool[marker.start + offset - 1]
+    {
+      (first, offset) = (before, offset - 1)
+    }
+    guard offset == 0, first >= start else { return nil }
+    var last = place
+    offset = marker.offset
+    while offset < marker.count, bytes[last] == pool[marker.start + offset] {
+      (last, offset) = (byteBehind(last, in: bytes), offset + 1)
+    }
+    guard offset == marker.count, last <= end else { return nil }
+    return Hit(position: first, isFinding: marker.isFinding, isBroken: true)
   }
 
   /// The place in front of `place`, one line end aside.
@@ -229,10 +277,10 @@ struct MarkerFinder: Sendable {
     return bytes[next] == 0x0D && bytes[next + 1] == 0x0A ? next + 2 : next
   }
 
-  private func matches(_ index: Int, in bytes: ByteView, at position: Int) -> Bool {
-    let marker = markers[index].start..<markers[index].start + markers[index].count
-    return unsafe pool.withUnsafeBufferPointer { pool in
-      let text = unsafe UnsafeBufferPointer(rebasing: pool[marker])
+  private func matches(_ marker: Marker, in bytes: ByteView, at position: Int) -> Bool {
+    unsafe pool.withUnsafeBufferPointer { pool in
+      let text = unsafe UnsafeBufferPointer(
+        rebasing: pool[marker.start..<marker.start + marker.count])
       return unsafe bytes.equal(text, TextRange(position, position + text.count))
     }
   }

@@ -20,32 +20,38 @@ struct WrapWidth {
   static func detect(_ bytes: ByteView, _ range: TextRange, leastBreaks: Int) -> WrapWidth? {
     let lines = bytes.lines(of: range)
     var best: (wrap: WrapWidth, broken: Int)?
-    for unit in Unit.allCases {
-      let longest = lines.map { unit.length(bytes, $0) }.max() ?? 0
-      guard longest >= narrowest else { continue }
-      let wrap = WrapWidth(unit: unit, width: longest)
-      let broken = wrap.brokenLines(bytes, lines)
+    for unit in bytes.isPlain(range) ? [.bytes] : Unit.allCases {
+      let lengths = lines.map { unit.length(bytes, $0) }
+      let wrap = WrapWidth(unit: unit, width: lengths.max() ?? 0)
+      guard wrap.width >= narrowest else { continue }
+      let broken = wrap.brokenLines(bytes, lines, lengths)
       if broken >= leastBreaks, broken > best?.broken ?? 0 { best = (wrap, broken) }
     }
     return best?.wrap
   }
 
   /// How many lines go on in the next; 0 where they may all have ended by themselves.
-  private func brokenLines(_ bytes: ByteView, _ lines: [TextRange]) -> Int {
+  private func brokenLines(_ bytes: ByteView, _ lines: [TextRange], _ lengths: [Int]) -> Int {
     var joins = 0
     var isBroken = false
-    for (line, next) in zip(lines, lines.dropFirst()) where goesOn(bytes, line, in: next) {
+    for index in lines.indices.dropLast()
+    where goesOn(bytes, lines[index], lengths[index], in: lines[index + 1]) {
       joins += 1
-      isBroken = isBroken || !Self.ends(bytes[line.end - 1])
+      isBroken = isBroken || !Self.ends(bytes[lines[index].end - 1])
     }
     return isBroken ? joins : 0
   }
 
-  /// Whether a line was broken where the next begins: it is full, or ends with a blank because the
-  /// next line's first word had no room.
+  /// Whether a line was broken where the next begins.
   func goesOn(_ bytes: ByteView, _ line: TextRange, in next: TextRange) -> Bool {
-    guard line.count > 0, next.count > 0 else { return false }
-    let length = unit.length(bytes, line)
+    goesOn(bytes, line, unit.length(bytes, line), in: next)
+  }
+
+  /// Such a line is full, or ends with a blank because the next line's first word had no room.
+  private func goesOn(
+    _ bytes: ByteView, _ line: TextRange, _ length: Int, in next: TextRange
+  ) -> Bool {
+    guard length > 0, next.count > 0 else { return false }
     if length == width { return !Self.beginsFrame(bytes, next) }
     guard bytes[line.end - 1] == 0x20 else { return false }
     let wordEnd = bytes.firstIndex(of: 0x20, from: next.start, to: next.end)
@@ -77,7 +83,7 @@ struct WrapWidth {
 
 extension WrapWidth.Unit {
   fileprivate func length(_ bytes: ByteView, _ line: TextRange) -> Int {
-    if self == .bytes { return line.count }
+    if self == .bytes || bytes.isPlain(line) { return line.count }
     var length = 0
     for index in line.start..<line.end {
       let byte = bytes[index]
@@ -92,6 +98,11 @@ extension WrapWidth.Unit {
 }
 
 extension ByteView {
+  /// Whether every byte is a character of one column.
+  fileprivate func isPlain(_ range: TextRange) -> Bool {
+    isASCII(range) && firstIndex(of: 0x09, from: range.start, to: range.end) == nil
+  }
+
   /// The lines of `range` without their ends.
   fileprivate func lines(of range: TextRange) -> [TextRange] {
     var lines: [TextRange] = []
