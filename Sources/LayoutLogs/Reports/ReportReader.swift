@@ -17,7 +17,7 @@ struct ReportReader {
     var wantsMore: Bool
   }
 
-  private enum State {
+  enum State {
     /// Between header and broken part.
     case list
     /// After "Will attempt to recover by breaking constraint".
@@ -29,12 +29,12 @@ struct ReportReader {
   private(set) var bytes: ByteView
   private(set) var phrases: Phrases
   private var locator = SourceLocator.none
-  private var lines: ContiguousArray<LogLine> { locator.lines }
+  var lines: ContiguousArray<LogLine> { locator.lines }
   var parser: DescriptionParser
-  private var parsed = ParsedDescription(start: 0)
+  var parsed = ParsedDescription(start: 0)
   var builder = SystemBuilder()
 
-  private var state = State.list
+  var state = State.list
   private var isUnsatisfiable = false
   private var isAppKit: Bool?
   private var hasHeader = false
@@ -47,10 +47,10 @@ struct ReportReader {
   private var isLastLineSeen = false
   /// Whether two loggers wrote lines of the report.
   private var isRepeated = false
-  private var broken: Int?
-  private var isBrokenUnread = false
-  private var isBrokenUnlisted = false
-  private var problems: [LogProblem] = []
+  var broken: Int?
+  var isBrokenUnread = false
+  var isBrokenUnlisted = false
+  var problems: [LogProblem] = []
   private var foreignLines: [Int] = []
   private var othersLines: [Int] = []
   /// How many descriptions ran over the end of a line.
@@ -373,107 +373,6 @@ struct ReportReader {
       state = .tail
     }
     return .own(resume: nil)
-  }
-
-  // MARK: Entries
-
-  /// Reads the description at `position`; answers where it ends, which may lie in a later line.
-  private mutating func readEntry(_ index: Int, _ line: LogLine, _ position: Int) -> Int {
-    do throws(DescriptionFault) {
-      try parser.parse(from: position, to: line.end, into: &parsed)
-      takeParsed()
-      return parsed.range.end
-    } catch {
-      return readDamagedEntry(index, line, position)
-    }
-  }
-
-  /// Bounds a description that does not end in its line by what comes next, and tries again.
-  private mutating func readDamagedEntry(_ index: Int, _ line: LogLine, _ position: Int) -> Int {
-    let limit = phrases.entry(position + 2, line.end).map(beforeNoise) ?? extent(index)
-    do throws(DescriptionFault) {
-      try parser.parse(from: position, to: limit, into: &parsed)
-      takeParsed()
-      return parsed.range.end
-    } catch {
-      var problem = LogProblem(
-        line: line.number, text: OneLine.text(bytes, TextRange(position, beforeNoise(limit))),
-        reason: error.rawValue)
-      let stop = min(max(parser.at, position), beforeNoise(limit))
-      problem.understood = OneLine.text(bytes, TextRange(position, stop)).count
-      problems.append(problem)
-      if state == .broken {
-        joinUnread(position, limit)
-      } else if error == .emptyRightSide {
-        takeCutMask(endingAt: limit)
-      }
-      return limit
-    }
-  }
-
-  private func beforeNoise(_ position: Int) -> Int {
-    var position = position
-    while position > 0,
-      bytes[position - 1].isBlank || bytes[position - 1] == UInt8(ascii: "\"")
-        || bytes[position - 1] == UInt8(ascii: ",")
-    {
-      position -= 1
-    }
-    return position
-  }
-
-  /// The end of the lines that a description beginning in line `index` may run over.
-  private func extent(_ index: Int) -> Int {
-    var last = index
-    while last + 1 < lines.count, last - index < 12 {
-      let next = lines[last + 1]
-      let position = phrases.skipNoise(next.start, next.end)
-      if position >= next.end || bytes[position] == UInt8(ascii: ")") || next.context >= 0 { break }
-      if phrases.isDescription(at: position, next.end) { break }
-      if phrases.tail(position, next.end) != nil || phrases.breaking(position, next.end) != nil
-        || phrases.header(position, next.end) != nil
-      {
-        break
-      }
-      last += 1
-      if let entry = phrases.entry(position, next.end) { return beforeNoise(entry) }
-    }
-    return lines[last].end
-  }
-
-  private mutating func takeParsed() {
-    if state == .broken {
-      state = .tail
-      if let index = builder.index(sameAs: parsed, in: bytes) {
-        broken = index
-        return
-      }
-      broken = builder.count
-      isBrokenUnlisted = true
-    } else if let index = builder.index(sameAs: parsed, in: bytes),
-      bytes.equal(builder[index].range, parsed.range)
-    {
-      return
-    }
-    builder.add(parsed)
-  }
-
-  /// Of a mask it is enough to know whose it is: it stands for a whole frame in any case.
-  private mutating func takeCutMask(endingAt limit: Int) {
-    guard parsed.isMask(in: bytes), parsed.first.item.kind == .object else { return }
-    parsed.isCut = true
-    let isClosed = parser.at < limit && bytes[parser.at] == UInt8(ascii: ">")
-    parsed.range.end = isClosed ? parser.at + 1 : beforeNoise(limit)
-    takeParsed()
-  }
-
-  /// A broken constraint that cannot be read still has an address.
-  private mutating func joinUnread(_ position: Int, _ limit: Int) {
-    state = .tail
-    if let head = parser.identify(from: position, to: limit) {
-      broken = builder.index(sameAs: head, in: bytes)
-    }
-    isBrokenUnread = broken == nil
   }
 
   // MARK: Result

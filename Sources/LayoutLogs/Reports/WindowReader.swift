@@ -152,57 +152,8 @@ struct WindowReader {
     hits.sort()
   }
 
-  private struct Lines {
-    var reports: [LogReport] = []
-    /// The first line of a report that goes on behind the window.
-    var unfinishedLine: Int?
-    var unfinished: [UnfinishedReport] = []
-    /// Lines of reports that go on behind the window.
-    var held: Set<Int> = []
-    /// Whether one of them is no list of constraints.
-    var holdsFinding = false
-    /// Whether nothing behind a report that goes on can be told from it.
-    var isStopped = false
-    /// Whether such a report has all lines behind its beginning.
-    var fillsWindow = false
-
-    /// How many descriptions ran over the end of a line.
-    var joinedLines = 0
-
-    /// The lines with markers, and whether a report has them.
-    var marked: [(line: Int, isUsed: Bool)] = []
-
-    private var problemCount: Int { reports.reduce(0) { $0 + $1.problems.count } }
-    private var strayMarkers: Int { marked.count { !$0.isUsed } }
-    private var unfinishedStart: Int { unfinished.map(\.start).min() ?? .max }
-    private var incompleteReports: Int { reports.count { !$0.isComplete } }
-
-    /// What exceptions and trees tell: names, frames, and items that are marked as ambiguous.
-    private var details: Int {
-      reports.reduce(0) { sum, report in
-        sum + (report.finding?.exception == nil ? 0 : 1) + (report.finding?.frames.count ?? 0)
-          + report.system.items.count { $0.isAmbiguous }
-      }
-    }
-
-    /// Whether lines may have been broken in two.
-    var isDoubtful: Bool {
-      joinedLines > 0 || strayMarkers > 0 || holdsFinding
-        || reports.contains { !$0.problems.isEmpty || $0.finding != nil }
-    }
-
-    /// Whether more was understood, or may be with more bytes.
-    func isBetter(than other: Lines) -> Bool {
-      (strayMarkers, problemCount, joinedLines, incompleteReports, unfinishedStart, -details)
-        < (
-          other.strayMarkers, other.problemCount, other.joinedLines, other.incompleteReports,
-          other.unfinishedStart, -other.details
-        )
-    }
-  }
-
-  private mutating func readLines(isFinal: Bool) -> Lines {
-    var result = Lines()
+  private mutating func readLines(isFinal: Bool) -> WindowOutcome {
+    var result = WindowOutcome()
     leftOut = []
     var findings = FindingScanner(text: text)
     var line = 0
@@ -240,7 +191,7 @@ struct WindowReader {
 
   /// Reads what begins on a line with a marker; answers where to go on, `nil` where nothing begins.
   private mutating func readLine(
-    _ line: Int, _ resume: Int, _ findings: inout FindingScanner, _ result: inout Lines,
+    _ line: Int, _ resume: Int, _ findings: inout FindingScanner, _ result: inout WindowOutcome,
     isFinal: Bool
   ) -> Int? {
     let current = text.lines[line]
@@ -292,7 +243,7 @@ struct WindowReader {
   }
 
   private mutating func readFinding(
-    _ line: Int, _ findings: inout FindingScanner, _ result: inout Lines, isFinal: Bool
+    _ line: Int, _ findings: inout FindingScanner, _ result: inout WindowOutcome, isFinal: Bool
   ) -> Int? {
     for candidate in [line - 1, line] where candidate >= 0 && !used[candidate] {
       if candidate < line, !TraceReader.mayBegin(text.bytes, text.lines[candidate].range) {
@@ -337,7 +288,7 @@ struct WindowReader {
   // MARK: Reports that go on
 
   /// Keeps lines for a report that goes on; what is to be read again begins with line `first`.
-  private mutating func hold(_ lines: [Int], from first: Int, _ result: inout Lines) {
+  private mutating func hold(_ lines: [Int], from first: Int, _ result: inout WindowOutcome) {
     result.unfinishedLine = min(first, result.unfinishedLine ?? first)
     guard let begin = lines.first, let last = lines.last else { return }
     let stream = text.stream(of: text.lines[begin])
@@ -361,7 +312,7 @@ struct WindowReader {
 
   /// Notes which lines behind the first report that goes on, or behind the window, need not be
   /// read again.
-  private mutating func remember(_ outcome: Lines, windowEnd: Int) {
+  private mutating func remember(_ outcome: WindowOutcome, windowEnd: Int) {
     if !handedOver.isEmpty {
       let done = outcome.unfinishedLine.map { text.lines[$0].lineStart } ?? windowEnd
       handedOver = handedOver.filter { $0 >= done }
@@ -386,7 +337,7 @@ struct WindowReader {
   }
 
   /// Counts the window's markers by whether a report has them.
-  private mutating func account(_ outcome: Lines) {
+  private mutating func account(_ outcome: WindowOutcome) {
     let last = outcome.unfinishedLine ?? text.lines.count
     let border = last < text.lines.count ? text.lines[last].lineStart : .max
     statistics.reportsInBinary += leftOut.count { $0 < border }
