@@ -35,7 +35,7 @@ public enum LayoutQuantity: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The quantity's name in the JSON document.
-  public var name: String {
+  public var name: StaticString {
     switch self {
     case .minX: "minX"
     case .width: "width"

@@ -16,7 +16,7 @@ private func form(_ constraint: LayoutConstraint, in system: LayoutSystem) -> St
   var text = ""
   for term in constraint.form.terms {
     let variable = LayoutVariable(term.variable)
-    append(term.coefficient, name(system[variable.item]) + "." + variable.quantity.name, to: &text)
+    append(term.coefficient, name(system[variable.item]) + ".\(variable.quantity.name)", to: &text)
   }
   if !constraint.form.constant.isZero { append(constraint.form.constant, nil, to: &text) }
   text += " \(constraint.relation.symbol) 0"

@@ -10,7 +10,7 @@ extension LayoutQuantity {
     case .contentMinY: "content y"
     case .contentWidth: "content width"
     case .contentHeight: "content height"
-    default: name
+    default: "\(name)"
     }
   }
 }

@@ -112,7 +112,7 @@ extension JSONWriter {
       json.member("item", change.item)
       json.member("from", change.from)
       json.member("to", change.to)
-      if let quantity = change.quantity { json.member("attribute", quantity.name) }
+      if let quantity = change.quantity { json.member("attribute", word: quantity.name) }
       if let reference = change.reference { json.member("reference", reference) }
       json.key("range")
       guard let range = change.range else { return json.null() }
@@ -127,7 +127,7 @@ extension JSONWriter {
     object { json in
       json.member("item", ambiguity.variable.item)
       json.member("axis", ambiguity.variable.quantity.axis.name)
-      json.member("attribute", ambiguity.variable.quantity.name)
+      json.member("attribute", word: ambiguity.variable.quantity.name)
       if ambiguity.layouts.isEmpty { return }
       json.member("minimum", ambiguity.minimum)
       json.member("maximum", ambiguity.maximum)
@@ -200,19 +200,8 @@ extension LayoutQuantity {
   fileprivate var frameName: StaticString {
     switch self {
     case .minX: "x"
-    case .width: "width"
     case .minY: "y"
-    case .height: "height"
-    case .contentMinX: "contentMinX"
-    case .contentWidth: "contentWidth"
-    case .contentMinY: "contentMinY"
-    case .contentHeight: "contentHeight"
-    case .leadingInset: "leadingInset"
-    case .trailingInset: "trailingInset"
-    case .topInset: "topInset"
-    case .bottomInset: "bottomInset"
-    case .firstBaselineOffset: "firstBaselineOffset"
-    case .lastBaselineOffset: "lastBaselineOffset"
+    default: name
     }
   }
 }

@@ -27,7 +27,7 @@ extension JSONWriter {
       let variable = LayoutVariable(term.variable)
       json.object {
         $0.member("item", variable.item)
-        $0.member("quantity", variable.quantity.name)
+        $0.member("quantity", word: variable.quantity.name)
         $0.member("coefficient", term.coefficient)
       }
     }
@@ -52,7 +52,7 @@ extension JSONWriter {
       json.member("alpha", item.alpha)
       if item.isTransformed { json.member("transformed", true) }
       json.key("ambiguousMarks")
-      json.array(of: item.ambiguousMarks) { $0.value($1.name) }
+      json.array(of: item.ambiguousMarks) { $0.value(word: $1.name) }
     }
   }
 

@@ -34,7 +34,7 @@ extension JSONWriter {
   mutating func write(_ variable: LayoutVariable) {
     object {
       $0.member("item", variable.item)
-      $0.member("quantity", variable.quantity.name)
+      $0.member("quantity", word: variable.quantity.name)
     }
   }
 

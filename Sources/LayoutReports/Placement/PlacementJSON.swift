@@ -36,7 +36,7 @@ extension JSONWriter {
     key("differences")
     array(of: view.differences) { json, difference in
       json.object {
-        $0.member("quantity", difference.quantity.name)
+        $0.member("quantity", word: difference.quantity.name)
         $0.member("expected", difference.expected)
         $0.member("actual", difference.actual)
       }

@@ -60,7 +60,7 @@ extension ReportEnglish {
     switch quantity {
     case .minX: "x"
     case .minY: "y"
-    default: quantity.name
+    default: "\(quantity.name)"
     }
   }
 
