@@ -39,7 +39,7 @@ enum FindingDetails {
     finding.visualFormat = fault
     if fault.lacksSuperview {
       finding.suggestion = "Add the view to its superview before the constraints are made."
-      finding.codeExample = "container.addSubview(view)"
+      finding.codeExample = "container.addSubview(\(fault.viewWithoutSuperview ?? "view"))"
     } else if fault.hasCrosswiseOptions {
       finding.suggestion = """
         Leave the options out, or align edges across the direction of the string: tops, bottoms or \

@@ -1,3 +1,5 @@
+internal import VisualFormat
+
 /// A visual format string that could not be parsed, and where it goes wrong.
 public struct VisualFormatFault: Hashable, Sendable {
   /// One mistake in the string.
@@ -33,6 +35,20 @@ public struct VisualFormatFault: Hashable, Sendable {
 
   /// Whether the string says `|` of a view that is in no superview yet.
   var lacksSuperview: Bool { message.contains("Unable to interpret '|'") }
+
+  /// The view beside `|`, where the string has one such view.
+  var viewWithoutSuperview: String? {
+    guard let chain = VisualFormatReading(format).format else { return nil }
+    let beside = Set(
+      [
+        chain.leading.flatMap { _ in chain.views.first?.name },
+        chain.trailing.flatMap { _ in chain.views.last?.name },
+      ].compactMap { $0 })
+    guard let name = beside.first, beside.count == 1, name.utf8.allSatisfy(\.isNameByte) else {
+      return nil
+    }
+    return name
+  }
 
   /// A fault of which only the string and the system's message are known.
   public init(format: String, message: String) {

@@ -23,7 +23,7 @@ extension ReportEnglish {
     if let suggestion = finding.suggestion, !isAnswered {
       blocks.append(.advice("What to do: \(suggestion)"))
     }
-    if let code = finding.codeExample { blocks.append(.code(code)) }
+    if let code = FindingExample(finding, self).text { blocks.append(.code(code)) }
     if let corrected = finding.visualFormat?.corrected, corrected != finding.codeExample {
       blocks += [.paragraph("The string is wrong as well. Write it like this:"), .code(corrected)]
     }

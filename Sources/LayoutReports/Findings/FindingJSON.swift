@@ -3,7 +3,7 @@ internal import LayoutModel
 
 extension JSONWriter {
   /// Appends the `finding` member of a report.
-  mutating func write(_ finding: LogFinding) {
+  mutating func write(_ finding: LogFinding, _ english: ReportEnglish) {
     key("finding")
     object { json in
       json.member("code", finding.code)
@@ -18,7 +18,7 @@ extension JSONWriter {
       json.member("thread", finding.thread)
       json.member("meaning", finding.meaning)
       json.member("suggestion", finding.suggestion)
-      json.member("codeExample", finding.codeExample)
+      json.member("codeExample", FindingExample(finding, english).text)
       json.writeObjects(of: finding)
       if let fault = finding.visualFormat { json.write(fault) }
       json.key("debuggerCommands")

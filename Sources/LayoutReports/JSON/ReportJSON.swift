@@ -27,7 +27,7 @@ extension JSONWriter {
     let diagnosed = english.diagnosed
     writeSystem(english)
     writeVerdict(english)
-    if let finding = diagnosed.report.finding { write(finding) }
+    if let finding = diagnosed.report.finding { write(finding, english) }
     key("text")
     value(english.text)
     member("fingerprint", diagnosed.diagnosis.fingerprint)

@@ -29,10 +29,13 @@ final class CodeNames {
 
   private func variable(for id: ConstraintID) -> String {
     if let identifier = system[id].identifier, Self.isIdentifier(identifier) { return identifier }
-    let anchor = namingAnchors[id.index]
-    let item = self[anchor.item]
+    return String(saying: "\(constraint(at: namingAnchors[id.index]))\(number(of: id))")
+  }
+
+  /// `imageViewHeightConstraint` for a constraint of which one anchor is known.
+  func constraint(at anchor: LayoutAnchor) -> String {
     let attribute = anchor.attribute.rawValue.uppercasedFirst
-    return String(saying: "\(item)\(attribute)Constraint\(number(of: id))")
+    return String(saying: "\(self[anchor.item])\(attribute)Constraint")
   }
 
   /// `2` for the second of the written constraints that would have the same name.

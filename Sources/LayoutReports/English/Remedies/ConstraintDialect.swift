@@ -116,7 +116,8 @@ struct ConstraintCode {
 }
 
 extension LayoutAttribute {
-  fileprivate var anchorName: String {
+  /// The property of a view that gives the anchor.
+  var anchorName: String {
     switch self {
     case .left, .minX: "leftAnchor"
     case .right, .maxX: "rightAnchor"

@@ -1,0 +1,43 @@
+/// The statements of which examples are made, in the app's language.
+struct ExampleCode {
+  var isObjectiveC: Bool
+
+  func addition(of child: String, to parent: String) -> String {
+    isObjectiveC ? "[\(parent) addSubview:\(child)];" : "\(parent).addSubview(\(child))"
+  }
+
+  func activation(of first: String, equalTo second: String) -> String {
+    isObjectiveC
+      ? "[\(first) constraintEqualToAnchor:\(second)].active = YES;"
+      : "\(first).constraint(equalTo: \(second)).isActive = true"
+  }
+
+  func activation(of constraint: String) -> String {
+    isObjectiveC ? "\(constraint).active = YES;" : "\(constraint).isActive = true"
+  }
+
+  func installation(of constraint: String, on view: String) -> String {
+    isObjectiveC
+      ? "[\(view) addConstraint:\(constraint)];" : "\(view).addConstraint(\(constraint))"
+  }
+
+  func finiteConstant(of constraint: String) -> String {
+    isObjectiveC
+      ? "if (isfinite(value)) { \(constraint).constant = value; }"
+      : "if value.isFinite { \(constraint).constant = value }"
+  }
+
+  /// Required and other priorities are exchanged only while the constraint is not active.
+  func switchedPriority(to new: String) -> String {
+    if isObjectiveC {
+      return "constraint.active = NO;\nconstraint.priority = \(new);\nconstraint.active = YES;"
+    }
+    let names = ["1000": "required", "750": "defaultHigh", "250": "defaultLow"]
+    let priority = names[new] ?? "init(\(new))"
+    return """
+      constraint.isActive = false
+      constraint.priority = .\(priority)
+      constraint.isActive = true
+      """
+  }
+}

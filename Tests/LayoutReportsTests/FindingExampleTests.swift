@@ -1,0 +1,215 @@
+import AutoLayoutDoctor
+import LayoutReports
+import Testing
+
+/// The code that goes with an exception's advice.
+struct FindingExampleTests {
+  /// What stands behind the advice, one indent taken away.
+  private func example(_ log: String) -> String {
+    var doctor = Doctor()
+    doctor.read(Array(log.utf8), named: "-")
+    let text = String(decoding: doctor.document.text(TextOptions(width: 80)), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let advice = lines.lastIndex { $0.hasPrefix("What to do:") } ?? lines.endIndex
+    return lines[advice...].filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+      .joined(separator: "\n")
+  }
+
+  private static func anchors(_ first: String, _ second: String) -> String {
+    """
+    Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x600001 "\(first)"> and \
+    <NSLayoutXAxisAnchor:0x600002 "\(second)"> because they have no common ancestor.
+
+    """
+  }
+
+  private static let pairs: [(String, String)] = [
+    (
+      anchors("Tea.CupView:0x7f11.left", "UILabel:0x7f12'Hot'.right"),
+      """
+      container.addSubview(cupView)   // first
+      container.addSubview(label)
+      cupView.leftAnchor.constraint(equalTo: label.rightAnchor).isActive = true
+      """
+    ),
+    (
+      anchors("UIButton:0x7f11.left", "UIButton:0x7f12.right"),
+      """
+      container.addSubview(firstButton)   // first
+      container.addSubview(secondButton)
+      firstButton.leftAnchor.constraint(equalTo: secondButton.rightAnchor).isActive = true
+      """
+    ),
+    // A cell's own view holds, and is not added to anything.
+    (
+      anchors("Tea.Badge:0x7f11.leading", "UITableViewCellContentView:0x7f12.leading"),
+      """
+      tableViewCellContentView.addSubview(badge)   // first
+      badge.leadingAnchor.constraint(equalTo: tableViewCellContentView.leadingAnchor).isActive = true
+      """
+    ),
+    (
+      anchors("Tea.CupCell:0x7f11.left", "Tea.PotCell:0x7f12.left"),
+      """
+      // once both are in one hierarchy:
+      cupCell.leftAnchor.constraint(equalTo: potCell.leftAnchor).isActive = true
+      """
+    ),
+    (
+      anchors("Tea.Cup:0x7f11.left", "UILayoutGuide:0x7f12'UIViewSafeAreaLayoutGuide'.left"),
+      """
+      // once both are in one hierarchy:
+      cup.leftAnchor.constraint(equalTo: UIViewSafeAreaLayoutGuide.leftAnchor).isActive = true
+      """
+    ),
+    // Two names that a reader could not tell apart are none.
+    (
+      anchors("UILabel:0x7f11'Hot'.left", "UILabel:0x7f12'Cold'.left"),
+      """
+      container.addSubview(child)          // first
+      NSLayoutConstraint.activate([        // then
+        child.topAnchor.constraint(equalTo: container.topAnchor)
+      ])
+      """
+    ),
+  ]
+
+  @Test(arguments: pairs)
+  func `anchors without a common ancestor are the example's`(_ log: String, _ code: String) {
+    #expect(example(log) == code)
+  }
+
+  private static func unprepared(_ superview: String) -> String {
+    """
+    View hierarchy unprepared for constraint.
+    \tConstraint: <NSLayoutConstraint:0x6001 Tea.Cup:0x7f11.top == Tea.Pot:0x7f12.bottom + 8>
+    \tContainer hierarchy:\u{20}
+    <Tea.Tray: 0x7f10; frame = (0 0; 0 0); layer = <CALayer: 0x6010>>
+       | <Tea.Cup: 0x7f11; frame = (0 0; 0 0); layer = <CALayer: 0x6011>>
+    \tView not found in container hierarchy: <Tea.Pot: 0x7f12; frame = (0 0; 9 9)>
+    \tThat view's superview: \(superview)
+
+    """
+  }
+
+  private static let outside = """
+    Unable to install constraint on view.  Does the constraint reference something from outside \
+    the subtree of the view?  That's illegal. constraint:<NSLayoutConstraint:0x600010 \
+    UIView:0x7f0033.top == UIView:0x7f0044.bottom + 8   (inactive)> view:<Tea.TrayView: 0x7f0055; \
+    frame = (0 0; 320 80); layer = <CALayer: 0x600099>>
+
+    """
+
+  private static let constraints: [(String, String)] = [
+    (
+      unprepared("NO SUPERVIEW"),
+      """
+      tray.addSubview(pot)   // first
+      cup.topAnchor.constraint(equalTo: pot.bottomAnchor, constant: 8).isActive = true
+      """
+    ),
+    (
+      unprepared("<Tea.Shelf: 0x7f13; frame = (0 0; 9 9)>"),
+      """
+      // once both are in one hierarchy:
+      cup.topAnchor.constraint(equalTo: pot.bottomAnchor, constant: 8).isActive = true
+      """
+    ),
+    (
+      """
+      The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x6001 \
+      Tea.Cup:0x7f11.top == Tea.Pot:0x7f12.bottom>
+
+      """,
+      """
+      container.addSubview(cup)   // first
+      container.addSubview(pot)
+      cup.topAnchor.constraint(equalTo: pot.bottomAnchor).isActive = true
+      """
+    ),
+    (
+      outside,
+      """
+      // instead of trayView.addConstraint(viewTopConstraint)
+      viewTopConstraint.isActive = true
+      """
+    ),
+    (
+      """
+      SnapKit/Constraint.swift:313: Fatal error: Updated constraint could not find existing \
+      matching constraint to update: <SnapKit.LayoutConstraint:0x600@CupView.swift#42 \
+      Tea.Cup:0x7f1.height == 20.0>
+
+      """,
+      """
+      cup.snp.remakeConstraints { make in
+        make.height.equalTo(20)   // and all others that the view keeps
+      }
+      """
+    ),
+  ]
+
+  @Test(arguments: constraints)
+  func `a constraint and its views are the example's`(_ log: String, _ code: String) {
+    #expect(example(log) == code)
+  }
+
+  private static let facts: [(String, String)] = [
+    (
+      """
+      NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan \
+      firstAnchor:<NSLayoutYAxisAnchor:0x600030 "Tea.CupView:0x7f0011.bottom"> secondAnchor:(null)
+
+      """, "if value.isFinite { cupViewBottomConstraint.constant = value }"
+    ),
+    (
+      "NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan\n",
+      "if value.isFinite { constraint.constant = value }"
+    ),
+    (
+      """
+      Mutating a priority from required to not on an installed constraint (or vice-versa) is not \
+      supported.  You passed priority 749 and the existing priority was 1000.
+
+      """,
+      """
+      constraint.isActive = false
+      constraint.priority = .init(749)
+      constraint.isActive = true
+      """
+    ),
+    (
+      """
+      *** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: \
+      'NSLayoutConstraint for <Tea.PotController: 0x7f11>: Constraint items must each be a view or \
+      layout guide.'
+
+      """,
+      "potController.view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true"
+    ),
+    (
+      "Layout Issues: Height is ambiguous for Tea.Shelf.\n",
+      """
+      NSLayoutConstraint.activate([
+        shelf.heightAnchor.constraint(equalToConstant: 44),
+      ])
+      """
+    ),
+    (
+      """
+      Unable to parse constraint format:\u{20}
+      Unable to interpret '|' character, because the related view doesn't have a superview\u{20}
+      H:[cup]-[pot]-|\u{20}
+                    ^
+
+      """, "container.addSubview(pot)"
+    ),
+  ]
+
+  @Test(arguments: facts)
+  func `numbers, objects and strings of the message are the example's`(
+    _ log: String, _ code: String
+  ) {
+    #expect(example(log) == code)
+  }
+}
