@@ -28,6 +28,7 @@ struct `The list of findings` {
 
         """
       if let example = entry.codeExample { page += "\n```swift\n\(example)\n```\n" }
+      if let example = entry.objectiveCExample { page += "\n```objc\n\(example)\n```\n" }
     }
     return page
   }

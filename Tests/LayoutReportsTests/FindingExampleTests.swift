@@ -130,8 +130,8 @@ struct FindingExampleTests {
     (
       outside,
       """
-      // instead of trayView.addConstraint(viewTopConstraint)
-      viewTopConstraint.isActive = true
+      // instead of trayView.addConstraint(firstViewTopConstraint)
+      firstViewTopConstraint.isActive = true
       """
     ),
     (
@@ -212,4 +212,67 @@ struct FindingExampleTests {
   ) {
     #expect(example(log) == code)
   }
+
+  /// A complaint with the app's frame in its stack.
+  private static func thrown(_ reason: String, in symbol: String) -> String {
+    """
+    *** Terminating app due to uncaught exception 'NSGenericException', reason: '\(reason)'
+    *** First throw call stack:
+    (
+    \t0   CoreFoundation   0x01 __exceptionPreprocess + 1
+    \t1   libobjc.A.dylib  0x02 objc_exception_throw + 1
+    \t2   UIKitCore        0x03 -[UIViewController loadViewIfRequired] + 1
+    \t3   Tea              0x04 \(symbol) + 1
+    )
+
+    """
+  }
+
+  @Test(arguments: [
+    ("-[ShelfController viewDidLoad]", true),
+    ("+[ShelfController fill:]", true),
+    ("__34-[ShelfController(Tea) viewDidLoad]_block_invoke_2", true),
+    ("main", false),
+    ("ShelfController.viewDidLoad()", false),
+    ("$s3Tea15ShelfControllerC11viewDidLoadyyF", false),
+    ("-[Tea.ShelfController viewDidLoad]", false),
+    ("-[_TtC3Tea15ShelfController viewDidLoad]", false),
+  ])
+  func `an app in Objective-C gets its example in it`(_ symbol: String, _ isObjectiveC: Bool) {
+    let reason = "Multiplier is not finite!  That's illegal.  multiplier:nan"
+    let code = example(Self.thrown(reason, in: symbol))
+    #expect(code.contains("CGFloat ratio = ") == isObjectiveC)
+    #expect(code.contains("let ratio = ") != isObjectiveC)
+  }
+
+  @Test func `the names of the log stand in Objective-C as well`() {
+    let method = "-[ShelfController viewDidLoad]"
+    let pair = Self.anchors("CupView:0x7f11.left", "UILabel:0x7f12'Hot'.right")
+    #expect(
+      example(Self.thrown(pair.trimmingNewline, in: method)) == """
+        [container addSubview:cupView];   // first
+        [container addSubview:label];
+        [cupView.leftAnchor constraintEqualToAnchor:label.rightAnchor].active = YES;
+        """)
+    let constraint = "<NSLayoutConstraint:0x6001 Cup:0x7f11.top >= Pot:0x7f12.bottom + 8>"
+    let reason = "The view hierarchy is not prepared for the constraint: \(constraint)"
+    #expect(
+      example(Self.thrown(reason, in: method)).hasSuffix(
+        "[cup.topAnchor constraintGreaterThanOrEqualToAnchor:pot.bottomAnchor constant:8]"
+          + ".active = YES;"))
+  }
+
+  @Test func `the pair that Masonry names is an app's in Objective-C`() {
+    let log = """
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+      'couldn't find a common superview for <UIView: 0x7f11; frame = (0 0; 0 0)> and <UILabel: \
+      0x7f12; frame = (0 0; 0 0)>'
+
+      """
+    #expect(example(log).contains("[container addSubview:"))
+  }
+}
+
+extension String {
+  fileprivate var trimmingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -19,6 +19,10 @@ extension FindingCode {
           NSLayoutConstraint.activate([        // then
             child.topAnchor.constraint(equalTo: container.topAnchor)
           ])
+          """,
+        objectiveC: """
+          [container addSubview:child];          // first
+          [child.topAnchor constraintEqualToAnchor:container.topAnchor].active = YES;
           """)
     case .viewHierarchyNotPrepared:
       FindingEntry(
@@ -34,6 +38,10 @@ extension FindingCode {
         code: """
           container.addSubview(child)          // before the constraint
           NSLayoutConstraint.activate([constraint])
+          """,
+        objectiveC: """
+          [container addSubview:child];          // before the constraint
+          [NSLayoutConstraint activateConstraints:@[constraint]];
           """)
     case .constraintsManaged:
       FindingEntry(
@@ -60,6 +68,10 @@ extension FindingCode {
         code: """
           // instead of view.addConstraint(constraint)
           constraint.isActive = true
+          """,
+        objectiveC: """
+          // instead of [view addConstraint:constraint]
+          constraint.active = YES;
           """)
     }
   }

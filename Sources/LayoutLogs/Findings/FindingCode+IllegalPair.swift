@@ -11,7 +11,11 @@ extension FindingCode {
           can equal a plain number.
           """,
         suggestion: "Name the second item, usually the superview, and the attribute of it.",
-        code: "child.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20)")
+        code: "child.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20)",
+        objectiveC: """
+          [child.leadingAnchor constraintEqualToAnchor:container.leadingAnchor
+                                              constant:20].active = YES;
+          """)
     case .leadingPairedWithLeft:
       FindingEntry(
         .exception, .error, "Leading or trailing paired with left or right",
@@ -20,7 +24,8 @@ extension FindingCode {
           In a right-to-left language the two would be opposite edges.
           """,
         suggestion: "Use leading and trailing on both sides, or left and right on both sides.",
-        code: "a.leadingAnchor.constraint(equalTo: b.trailingAnchor)")
+        code: "a.leadingAnchor.constraint(equalTo: b.trailingAnchor)",
+        objectiveC: "[a.leadingAnchor constraintEqualToAnchor:b.trailingAnchor].active = YES;")
     case .firstItemMissing:
       FindingEntry(
         .exception, .error, "The first item is nil",
@@ -29,7 +34,11 @@ extension FindingCode {
           its outlet is not connected, or it was already removed.
           """,
         suggestion: "Create the view, or load it with its outlets, before making the constraint.",
-        code: "guard let label else { return }\nlabel.widthAnchor.constraint(equalToConstant: 80)")
+        code: "guard let label else { return }\nlabel.widthAnchor.constraint(equalToConstant: 80)",
+        objectiveC: """
+          if (label == nil) { return; }
+          [label.widthAnchor constraintEqualToConstant:80].active = YES;
+          """)
     case .itemNotLayoutItem:
       FindingEntry(
         .exception, .error, "An item is neither a view nor a layout guide",
@@ -38,7 +47,10 @@ extension FindingCode {
           view controller, a layer or an object of another framework was passed for its view.
           """,
         suggestion: "Pass the view itself, or a layout guide such as safeAreaLayoutGuide.",
-        code: "controller.view.topAnchor.constraint(equalTo: container.topAnchor)")
+        code: "controller.view.topAnchor.constraint(equalTo: container.topAnchor)",
+        objectiveC: """
+          [controller.view.topAnchor constraintEqualToAnchor:container.topAnchor].active = YES;
+          """)
     case .invalidAttributePairing:
       FindingEntry(
         .exception, .error, "The two attributes do not go together",
@@ -50,7 +62,8 @@ extension FindingCode {
           Relate x-axis places with x-axis places, y-axis places with y-axis places, and sizes \
           with sizes; the anchor methods let the compiler check it.
           """,
-        code: "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)")
+        code: "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)",
+        objectiveC: "[a.topAnchor constraintEqualToAnchor:b.bottomAnchor constant:8].active = YES;")
     default:
       FindingEntry(
         .exception, .error, "Visual format error",

@@ -34,6 +34,10 @@ extension FindingCode {
         code: """
           contentView.addSubview(label)
           label.translatesAutoresizingMaskIntoConstraints = false
+          """,
+        objectiveC: """
+          [contentView addSubview:label];
+          label.translatesAutoresizingMaskIntoConstraints = NO;
           """)
     }
   }

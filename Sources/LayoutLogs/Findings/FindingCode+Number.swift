@@ -10,7 +10,8 @@ extension FindingCode {
           dividing by a size that was still 0 or by using an unset greatestFiniteMagnitude.
           """,
         suggestion: "Check the number before it reaches the constraint.",
-        code: "if value.isFinite { constraint.constant = value }")
+        code: "if value.isFinite { constraint.constant = value }",
+        objectiveC: "if (isfinite(value)) { constraint.constant = value; }")
     case .multiplierNotFinite:
       FindingEntry(
         .exception, .error, "A multiplier that is not a number",
@@ -23,6 +24,11 @@ extension FindingCode {
           guard image.size.height > 0 else { return }
           let ratio = image.size.width / image.size.height
           view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: ratio)
+          """,
+        objectiveC: """
+          if (image.size.height <= 0) { return; }
+          CGFloat ratio = image.size.width / image.size.height;
+          [view.widthAnchor constraintEqualToAnchor:view.heightAnchor multiplier:ratio].active = YES;
           """)
     case .requiredPriorityChanged:
       FindingEntry(
@@ -39,6 +45,11 @@ extension FindingCode {
           constraint.isActive = false
           constraint.priority = .defaultHigh
           constraint.isActive = true
+          """,
+        objectiveC: """
+          constraint.active = NO;
+          constraint.priority = 750;
+          constraint.active = YES;
           """)
     case .priorityOutOfRange:
       FindingEntry(
@@ -50,7 +61,8 @@ extension FindingCode {
         suggestion: """
           Use .required, or a number from 1 to 999; where priorities are computed, limit the sum.
           """,
-        code: "constraint.priority = UILayoutPriority(min(max(value, 1), 1000))")
+        code: "constraint.priority = UILayoutPriority(min(max(value, 1), 1000))",
+        objectiveC: "constraint.priority = MIN(MAX(value, 1), 1000);")
     case .numberExceedsLimit:
       FindingEntry(
         .warning, .warning, "A number beyond the engine's limit",
@@ -65,6 +77,10 @@ extension FindingCode {
         code: """
           widthLimit.isActive = limit < .greatestFiniteMagnitude
           if widthLimit.isActive { widthLimit.constant = limit }
+          """,
+        objectiveC: """
+          widthLimit.active = limit < CGFLOAT_MAX;
+          if (widthLimit.active) { widthLimit.constant = limit; }
           """)
     default:
       FindingEntry(
@@ -82,6 +98,11 @@ extension FindingCode {
           assert(Thread.isMainThread)          // wherever constraints change
           assert(value.isFinite, "\\(value)")
           constraint.constant = value
+          """,
+        objectiveC: """
+          NSAssert(NSThread.isMainThread, @"layout on another thread");
+          NSAssert(isfinite(value), @"%g", value);
+          constraint.constant = value;
           """)
     }
   }

@@ -15,6 +15,12 @@ extension FindingCode {
             super.layoutSubviews()
             // then read the frames
           }
+          """,
+        objectiveC: """
+          - (void)layoutSubviews {
+            [super layoutSubviews];
+            // then read the frames
+          }
           """)
     case .backgroundThread:
       FindingEntry(
@@ -24,7 +30,8 @@ extension FindingCode {
           layout engine is not locked, so this corrupts it and crashes sooner or later.
           """,
         suggestion: "Move the call that touches views to the main thread.",
-        code: "DispatchQueue.main.async { self.updateViews() }")
+        code: "DispatchQueue.main.async { self.updateViews() }",
+        objectiveC: "dispatch_async(dispatch_get_main_queue(), ^{ [self updateViews]; });")
     case .windowPassLimit:
       FindingEntry(
         .feedbackLoop, .error, "A window that never finishes its update passes",
@@ -36,7 +43,8 @@ extension FindingCode {
           Find the view that invalidates itself or its superview inside updateConstraints, layout \
           or a size preference, and make that change only when a value really differs.
           """,
-        code: "if constraint.constant != height { constraint.constant = height }")
+        code: "if constraint.constant != height { constraint.constant = height }",
+        objectiveC: "if (constraint.constant != height) { constraint.constant = height; }")
     case .collectionViewLoop:
       FindingEntry(
         .feedbackLoop, .error, "A collection view stuck in its update loop",
@@ -56,6 +64,17 @@ extension FindingCode {
             attributes.size.height = attributes.size.height.rounded(.up)
             return attributes
           }
+          """,
+        objectiveC: """
+          - (UICollectionViewLayoutAttributes *)preferredLayoutAttributesFittingAttributes:
+              (UICollectionViewLayoutAttributes *)layoutAttributes {
+            UICollectionViewLayoutAttributes *attributes =
+                [super preferredLayoutAttributesFittingAttributes:layoutAttributes];
+            CGSize size = attributes.size;
+            size.height = ceil(size.height);
+            attributes.size = size;
+            return attributes;
+          }
           """)
     case .layoutFeedbackLoop:
       FindingEntry(
@@ -73,6 +92,14 @@ extension FindingCode {
             super.layoutSubviews()
             guard bounds.width != laidOutWidth else { return }
             laidOutWidth = bounds.width
+            // only now change constraints or frames
+          }
+          """,
+        objectiveC: """
+          - (void)layoutSubviews {
+            [super layoutSubviews];
+            if (CGRectGetWidth(self.bounds) == self.laidOutWidth) { return; }
+            self.laidOutWidth = CGRectGetWidth(self.bounds);
             // only now change constraints or frames
           }
           """)
@@ -99,7 +126,12 @@ extension FindingCode {
           Call super.layout() instead, or set needsLayout and let the next pass do it. A \
           breakpoint on _NSDetectedLayoutRecursion shows the call.
           """,
-        code: "override func layout() {\n  super.layout()\n}")
+        code: "override func layout() {\n  super.layout()\n}",
+        objectiveC: """
+          - (void)layout {
+            [super layout];
+          }
+          """)
     }
   }
 }

@@ -60,10 +60,12 @@ public struct FindingEntry: Hashable, Sendable {
   public var suggestion: String
   /// Swift code that does it.
   public var codeExample: String?
+  /// The same in Objective-C.
+  public var objectiveCExample: String?
 
   init(
     _ kind: LogReport.Kind, _ severity: LogReport.Severity = .error, _ title: String,
-    meaning: String, suggestion: String, code: String? = nil
+    meaning: String, suggestion: String, code: String? = nil, objectiveC: String? = nil
   ) {
     self.kind = kind
     self.severity = severity
@@ -71,5 +73,6 @@ public struct FindingEntry: Hashable, Sendable {
     self.meaning = meaning
     self.suggestion = suggestion
     self.codeExample = code
+    self.objectiveCExample = objectiveC
   }
 }

@@ -39,13 +39,22 @@ enum FindingDetails {
     finding.visualFormat = fault
     if fault.lacksSuperview {
       finding.suggestion = "Add the view to its superview before the constraints are made."
-      finding.codeExample = "container.addSubview(\(fault.viewWithoutSuperview ?? "view"))"
+      finding.codeExample = addition(
+        of: fault.viewWithoutSuperview ?? "view", isObjectiveC: finding.isObjectiveC)
     } else if fault.hasCrosswiseOptions {
       finding.suggestion = """
         Leave the options out, or align edges across the direction of the string: tops, bottoms or \
         centers for H:, leading or trailing edges for V:.
         """
-      finding.codeExample = """
+      finding.codeExample =
+        finding.isObjectiveC
+        ? """
+        [NSLayoutConstraint constraintsWithVisualFormat:@"H:|-[a]-[b]-|"
+                                                options:NSLayoutFormatAlignAllCenterY
+                                                metrics:nil
+                                                  views:views];
+        """
+        : """
         NSLayoutConstraint.constraints(
           withVisualFormat: "H:|-[a]-[b]-|", options: .alignAllCenterY, metrics: nil, views: views)
         """
@@ -64,8 +73,12 @@ enum FindingDetails {
       }
       finding.suggestion =
         "Add the key to the dictionary, or write it in the string as it is spelt there."
-      finding.codeExample = key.code(for: fault.format)
+      finding.codeExample = key.code(for: fault.format, isObjectiveC: finding.isObjectiveC)
     }
+  }
+
+  private static func addition(of view: String, isObjectiveC: Bool) -> String {
+    isObjectiveC ? "[container addSubview:\(view)];" : "container.addSubview(\(view))"
   }
 
   private static func addAnchorPair(to finding: inout LogFinding) {
@@ -125,9 +138,13 @@ enum FindingDetails {
       Set the frames of these views, or put them beside the \(name) into a view around it and \
       constrain them there.
       """
+    let constraint =
+      finding.isObjectiveC
+      ? "[view.topAnchor constraintEqualToAnchor:container.topAnchor].active = YES;"
+      : "view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true"
     finding.codeExample = """
-      container.addSubview(view)           // not into the \(name)
-      view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true
+      \(addition(of: "view", isObjectiveC: finding.isObjectiveC))   // not into the \(name)
+      \(constraint)
       """
   }
 

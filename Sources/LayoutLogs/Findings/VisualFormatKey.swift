@@ -26,16 +26,22 @@ struct VisualFormatKey {
   }
 
   /// The dictionary with every key of its kind that the string uses.
-  func code(for format: String) -> String? {
+  func code(for format: String, isObjectiveC: Bool) -> String? {
     guard isIdentifier else { return nil }
     switch dictionary {
-    case .metrics: return "let metrics = [\"\(name)\": 8]"
+    case .metrics:
+      return isObjectiveC
+        ? "NSDictionary *metrics = @{@\"\(name)\": @8};" : "let metrics = [\"\(name)\": 8]"
     case .views:
       var names: [String] = []
       for view in VisualFormatReading(format).format?.views ?? [] where !names.contains(view.name) {
         names.append(view.name)
       }
       if !names.contains(name) { names.append(name) }
+      if isObjectiveC {
+        let list = names.joined(separator: ", ")
+        return "NSDictionary *views = NSDictionaryOfVariableBindings(\(list));"
+      }
       let entries = names.map { "\"\($0)\": \($0)" }
       return "let views: [String: Any] = [\(entries.joined(separator: ", "))]"
     }

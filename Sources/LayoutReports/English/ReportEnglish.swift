@@ -22,10 +22,11 @@ final class ReportEnglish {
 
   private(set) lazy var codeNames = CodeNames(system, names)
 
-  /// Masonry is written in Objective-C, and so is what surrounds it.
-  private(set) lazy var isObjectiveC = system.constraints.contains {
-    ConstraintDialect($0, on: system.platform) == .masonry
-  }
+  /// Whether the app's code is Objective-C: its methods are, or its constraints are Masonry's, which
+  /// is written in it.
+  private(set) lazy var isObjectiveC =
+    report.finding?.isObjectiveC == true
+    || system.constraints.contains { ConstraintDialect($0, on: system.platform) == .masonry }
 
   /// The items that a constraint speaks of.
   private(set) lazy var constrainedItems = Set(

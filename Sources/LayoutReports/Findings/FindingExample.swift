@@ -14,7 +14,15 @@ struct FindingExample {
   }
 
   /// The general example where the log names nothing; `nil` where there is none.
-  var text: String? { named ?? finding.codeExample }
+  var text: String? { named ?? general }
+
+  private var general: String? {
+    let entry = FindingCode(rawValue: finding.code)?.entry
+    guard english.isObjectiveC, let code = entry?.objectiveCExample,
+      finding.codeExample == entry?.codeExample
+    else { return finding.codeExample }
+    return code
+  }
 
   private var system: LayoutSystem { english.system }
 

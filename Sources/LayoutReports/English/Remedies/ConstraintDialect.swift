@@ -58,6 +58,7 @@ struct ConstraintCode {
   private func anchors(_ relation: Relation, _ constant: Rational, _ multiplier: Rational) -> String
   {
     let left = anchor(constraint.first)
+    if english.isObjectiveC { return objectiveC(left, relation, constant, multiplier) }
     guard let second = constraint.second else {
       return String(
         saying: """
@@ -71,6 +72,18 @@ struct ConstraintCode {
         \(left).constraint(\(relation.anchorWord)To: \(anchor(second))\(factor)\(offset))\
         .isActive = true
         """)
+  }
+
+  private func objectiveC(
+    _ left: String, _ relation: Relation, _ constant: Rational, _ multiplier: Rational
+  ) -> String {
+    let word = "constraint\(relation.anchorWord.uppercasedFirst)"
+    guard let second = constraint.second else {
+      return "[\(left) \(word)ToConstant:\(constant.code)].active = YES;"
+    }
+    let factor = multiplier == 1 ? "" : " multiplier:\(multiplier.code)"
+    let offset = constant.isZero ? "" : " constant:\(constant.code)"
+    return "[\(left) \(word)ToAnchor:\(anchor(second))\(factor)\(offset)].active = YES;"
   }
 
   private func anchor(_ anchor: LayoutAnchor) -> String {

@@ -129,6 +129,7 @@ struct RemedyCode {
 
   private func constraintCode(_ change: Remedy.Change, _ writer: ConstraintCode) -> String? {
     let end = writer.dialect == .masonry ? ";" : ""
+    if isObjectiveC, let line = property(change, writer) { return line }
     lazy var number = change.to.flatMap { Rational($0) }
     switch (change.action, writer.dialect) {
     case (.lowerPriority, .uiKit):
@@ -158,11 +159,26 @@ struct RemedyCode {
     }
   }
 
+  /// A property of a plain constraint, set in Objective-C.
+  private func property(_ change: Remedy.Change, _ writer: ConstraintCode) -> String? {
+    guard [.uiKit, .appKit].contains(writer.dialect) else { return nil }
+    switch change.action {
+    case .lowerPriority: return "\(writer.variable).priority = \(change.to ?? "999");"
+    case .remove: return "\(writer.variable).active = NO;"
+    case .changeConstant:
+      let number = change.to.flatMap { Rational($0) }
+      return number.map { "\(writer.variable).constant = \($0.code);" }
+    default: return nil
+    }
+  }
+
   /// Switches the constraint off for which another is made; in the libraries' languages its own
   /// line is rewritten.
   private func replacing(_ writer: ConstraintCode) -> String {
     switch writer.dialect {
-    case .uiKit, .appKit: String(saying: "\(writer.variable).isActive = false\n")
+    case .uiKit, .appKit:
+      String(
+        saying: "\(writer.variable)\(isObjectiveC ? ".active = NO;" : ".isActive = false")\n")
     case .snapKit, .masonry: ""
     }
   }
