@@ -112,7 +112,9 @@ extension ReportEnglish {
   /// The first frame of the app's own.
   private func callerSentence(of finding: LogFinding) -> String? {
     guard let frame = finding.frames.first(where: \.isApp) else { return nil }
-    var place = frame.symbol ?? "a function of \(frame.image ?? "the app") without a symbol"
+    var place =
+      frame.symbol.map { SymbolWords.text($0, image: frame.image) }
+      ?? "a function of \(frame.image ?? "the app") without a symbol"
     if let file = frame.file { place += " (\(file)\(frame.line.map { ":\($0)" } ?? ""))" }
     switch FindingCode(rawValue: finding.code) {
     case .noCommonAncestor, .viewHierarchyNotPrepared, .constraintOutsideSubtree:

@@ -76,7 +76,7 @@ extension ReportEnglish {
   }
 
   private func headline(onThread thread: String?, call: String?) -> String {
-    let what = call.map { "\($0) was called" } ?? "Views were laid out"
+    let what = call.map { "\(SymbolWords.text($0)) was called" } ?? "Views were laid out"
     guard let thread else { return "\(what) on a background thread." }
     let isNumber = thread.utf8.first.map { (0x30...0x39).contains($0) } ?? false
     let place = isNumber ? "thread \(thread)" : "the thread \(thread)"
