@@ -26,6 +26,8 @@ package struct PictureSubject: Sendable {
   package var involved: [ItemID] = []
   /// Items that are not inside the view that should contain them.
   package var outside: Set<ItemID> = []
+  /// Views that should hold what is outside: drawn as frames around what they do hold.
+  package var holders: [ItemID] = []
   /// What the picture says below, such as a suspicion that the system has.
   package var remark: String?
 

@@ -61,6 +61,18 @@ struct RelationGraphTests {
     #expect(graph.note == "The system suspects ambiguous layout")
   }
 
+  @Test func `a view that should hold another frames what it does hold`() throws {
+    var subject = subject(["ab"], .refused)
+    let items = subject.system.itemIDs
+    subject.system[items[0]].superview = items[2]
+    subject.outside = [items[1]]
+    subject.holders = [items[2], items[2]]
+    let graph = ConstraintGraph(subject)
+    #expect(graph.nodes.map(\.title) == ["ViewC", "ViewA", "ViewB"])
+    #expect(graph.clusters.map(\.title) == ["ViewC"])
+    #expect(graph.nodes.map { $0.cluster != nil } == [true, true, false])
+  }
+
   @Test func `of very many arrows the cycle is drawn and the rest counted`() {
     let graph = ConstraintGraph(
       subject(Array(repeating: "ab", count: 400) + ["cd", "dc"]))

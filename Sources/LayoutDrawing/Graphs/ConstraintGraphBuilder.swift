@@ -36,7 +36,7 @@ struct ConstraintGraphBuilder {
     graph.note = shown.note
     for id in shown.constraints { for item in system[id].items { addNode(item) } }
     for item in system.itemIDs where ambiguity(of: item) != nil { addNode(item) }
-    for item in subject.involved { addNode(item) }
+    for item in subject.involved + subject.holders { addNode(item) }
     for id in shown.constraints { add(id) }
     addRelations()
     for index in graph.nodes.indices { finish(&graph.nodes[index]) }
@@ -210,7 +210,7 @@ struct ConstraintGraphBuilder {
 
   private func isFraming(_ id: ItemID) -> Bool {
     let item = system[id]
-    if item.role == .window { return true }
+    if item.role == .window || subject.holders.contains(id) { return true }
     let name = item.shortClassName
     return name.hasSuffix("Cell") || name.hasSuffix("Window")
   }

@@ -25,8 +25,22 @@ extension PictureSubject {
     }
     outside = Set(finding.outside)
     involved = isLoop ? finding.items : finding.outside
+    holders = finding.holders
     if finding.details.contains(.ambiguitySuspected(true)) {
       remark = "The system suspects ambiguous layout"
+    }
+  }
+}
+
+extension LogFinding {
+  /// The views that the message says should hold what they do not.
+  fileprivate var holders: [ItemID] {
+    details.compactMap { detail in
+      switch detail {
+      case .outside(_, of: let container): container
+      case .installedOn(let view): view
+      default: nil
+      }
     }
   }
 }
