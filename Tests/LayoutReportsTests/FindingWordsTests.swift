@@ -1,4 +1,5 @@
 import AutoLayoutDoctor
+import Foundation
 import LayoutReports
 import Testing
 
@@ -89,6 +90,102 @@ struct FindingWordsTests {
     let time = prefix.isEmpty ? "" : "2026-03-02 09:15:22.120456+0100 "
     let message = "Main Thread Checker: UI API called on a background thread: "
     #expect(text("\(time)\(prefix)\(message)-[UIView setNeedsLayout]\n").contains(sentence))
+  }
+
+  private static func snapKit(_ constraint: String) -> String {
+    """
+    SnapKit/Constraint.swift:313: Fatal error: Updated constraint could not find existing matching \
+    constraint to update: \(constraint)
+
+    """
+  }
+
+  private static func thrown(_ reason: String, in symbol: String = "Tea.Cup.fill()") -> String {
+    """
+    *** Terminating app due to uncaught exception 'NSGenericException', reason: '\(reason)'
+    *** First throw call stack:
+    (
+    \t0   CoreFoundation   0x01 __exceptionPreprocess + 1
+    \t1   libobjc.A.dylib  0x02 objc_exception_throw + 1
+    \t2   Tea              0x04 \(symbol) + 1 (Cup.swift:8)
+    )
+
+    """
+  }
+
+  private static let masks = "Changing the translatesAutoresizingMaskIntoConstraints property of a"
+
+  private static let named: [(String, String)] = [
+    (
+      thrown("Constraint must contain a first layout item"),
+      "The first item is nil, in Cup.fill() (Cup.swift:8)."
+    ),
+    (
+      thrown("Multiplier is not finite!  That's illegal.  multiplier:nan"),
+      "The multiplier of a constraint became nan, in Cup.fill() (Cup.swift:8)."
+    ),
+    (
+      thrown(
+        "It's illegal to set priority:1200. Priorities must be greater than 0 and less or "
+          + "equal to NSLayoutPriorityRequired, which is 1000.000000."),
+      "A priority was set to 1200, which is not above 0 and at most 1000, in Cup.fill()"
+    ),
+    (
+      thrown("Cannot modify constraints for UINavigationBar managed by a controller"),
+      "A constraint of the UINavigationBar that a controller manages was changed, in Cup.fill()"
+    ),
+    (
+      thrown(
+        "couldn't find a common superview for <UIView: 0x7f11; frame = (0 0; 0 0)> and "
+          + "<Tea.Pot: 0x7f12; frame = (0 0; 0 0)>"),
+      "The UIView and the Pot have no superview in common."
+    ),
+    (
+      thrown(
+        "internal error.  Cannot find an outgoing row head for incoming head "
+          + "Tea.Cup:0x7f11.Width{id: 12}, which should never happen."),
+      "The layout engine is inconsistent; its message names the Cup."
+    ),
+    (
+      "SnapKit/ConstraintMakerRelatable.swift:100: Fatal error: Expected superview but found nil when "
+        + "attempting make constraint `equalToSuperview`.\n",
+      "A view had no superview when equalToSuperview was called for it."
+    ),
+    (
+      snapKit("<SnapKit.LayoutConstraint:0x600@CupView.swift#42 UIView:0x7f1.height == 20.0>"),
+      "SnapKit found no constraint to update like “the UIView is 20 points tall” (CupView.swift:42)."
+    ),
+    (
+      "\(masks) UICollectionViewCell that is managed by a UICollectionView is not supported, and "
+        + "will result in incorrect self-sizing. View: <Tea.CupCell: 0x7f22; frame = (0 0; 9 9)>\n",
+      "of the CupCell was changed, which the UICollectionView manages."
+    ),
+    (
+      "\(masks)n NSView that is managed by an NSTableView is not supported.\n",
+      "of an NSView was changed, which the NSTableView manages."
+    ),
+    (
+      "The window has been marked as needing another Layout Window pass, but it has already had "
+        + "more Layout Window passes than there are views in the window. <Tea.CupWindow: 0x7f88> 0x1a2 "
+        + "(418) {{20, 40}, {640, 480}} en\n",
+      "The CupWindow never finishes its passes of “Layout Window”."
+    ),
+    (
+      "The view hierarchy is not prepared for the constraint: <SnapKit.LayoutConstraint:0x6001@"
+        + "CupView.swift#42 Tea.Cup:0x7f11.top == Tea.Pot:0x7f12.bottom>\n",
+      "A constraint between the Cup and the Pot (CupView.swift:42) was added before both"
+    ),
+  ]
+
+  @Test(arguments: named)
+  func `the first sentence gives the names that the log gives`(_ log: String, _ sentence: String) {
+    #expect(text(log).contains(sentence))
+  }
+
+  @Test func `what the first sentence tells of a call is not told again`() {
+    let log = Self.thrown("Constraint must contain a first layout item")
+    #expect(text(log).components(separatedBy: "Cup.fill()").count == 2)
+    #expect(!text(log).contains("nearest"))
   }
 
   @Test func `different calls without a stack are different causes`() {
@@ -193,7 +290,7 @@ struct FindingAdviceTests {
       UIView:0x7f1.height == 20.0>
 
       """)
-    #expect(answer.contains("exception SnapKit found no constraint to update."))
+    #expect(answer.contains("exception SnapKit found no constraint to update like"))
     #expect(answer.contains("CupView.swift:42"))
     #expect(answer.contains("remakeConstraints"))
     #expect(!answer.contains("satisfied"))

@@ -14,6 +14,8 @@ enum FindingDetails {
     case .constantNotFinite: addNumber(.constant, to: &finding, text)
     case .multiplierNotFinite: addNumber(.multiplier, to: &finding, text)
     case .requiredPriorityChanged: addPriorities(to: &finding, text)
+    case .priorityOutOfRange: addPriority(to: &finding, text)
+    case .constraintsManaged, .managedMask: addManager(to: &finding, text)
     case .layoutSubviewsWithoutSuper: addClass(to: &finding, text)
     case .visualFormat: addFormat(to: &finding, text)
     case .windowPassLimit: WindowPasses.add(to: &finding, text, system: &system)
@@ -26,6 +28,7 @@ enum FindingDetails {
     case .itemNotLayoutItem: addIllegalItem(to: &finding, text, system: &system)
     case .engineInconsistent: addVariables(to: &finding, text, system: &system)
     case .viewHierarchyNotPrepared, .constraintOutsideSubtree:
+      addSuperview(to: &finding, text)
       HierarchyFields.add(to: &finding, text, system: &system)
     default: break
     }
@@ -82,7 +85,15 @@ enum FindingDetails {
   }
 
   private static func addAnchorPair(to finding: inout LogFinding) {
-    guard finding.anchors.count >= 2 else { return }
+    guard finding.anchors.count >= 2 else {
+      if finding.anchors.isEmpty, finding.items.count == 2 {
+        let (first, second) = (finding.items[0], finding.items[1])
+        finding.links.append(
+          LogFinding.Link(from: first, to: second, label: "no common superview"))
+        finding.details.append(.unrelatedItems(first, second))
+      }
+      return
+    }
     let (first, second) = (finding.anchors[0], finding.anchors[1])
     finding.links.append(
       LogFinding.Link(
@@ -116,6 +127,47 @@ enum FindingDetails {
     let new = passed.prefix { $0.isDigit || $0 == 0x2E }.string
     let old = existing.prefix { $0.isDigit }.string
     finding.details.append(.priorityChange(from: old, to: new))
+  }
+
+  /// Reads `It's illegal to set priority:1200.` and the like.
+  private static func addPriority(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+    guard let (_, rest) = text.split(at: "to set priority:") else { return }
+    var number = rest.trimmingStart.prefix { $0.isDigit || $0 == 0x2E || $0 == 0x2D }
+    while number.last == 0x2E { number = number.dropLast() }
+    if !number.isEmpty { finding.details.append(.priorityIllegal(number.string)) }
+  }
+
+  /// `Cannot modify constraints for UINavigationBar managed by a controller`, and `… property of a
+  /// UITableViewCell that is managed by a UITableView is not supported`.
+  private static func addManager(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+    let name =
+      className(behind: "Cannot modify constraints for ", in: text)
+      ?? className(behind: "AutoresizingMaskIntoConstraints property of ", in: text)
+    guard let name, let keeper = className(behind: "managed by ", in: text) else { return }
+    finding.details.append(
+      .managed(className: name, by: keeper == "controller" ? nil : keeper))
+  }
+
+  /// The class behind `words`, an article aside.
+  private static func className(
+    behind words: StaticString, in text: ArraySlice<UInt8>
+  ) -> String? {
+    guard let (_, rest) = text.split(at: words) else { return nil }
+    let article: StaticString = rest.begins(with: "an ") ? "an " : "a "
+    var cursor = ByteCursor(rest.begins(with: article) ? rest.dropFirst(article.bytes.count) : rest)
+    return cursor.className()?.string
+  }
+
+  /// Reads SnapKit's `found nil when attempting make constraint`, which names its own call.
+  private static func addSuperview(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+    guard let (_, rest) = text.split(at: "found nil when attempting make constraint `"),
+      let (call, _) = rest.split(at: "`"), !call.isEmpty
+    else { return }
+    finding.details.append(.superviewMissing(call: call.string))
+    finding.codeExample = """
+      container.addSubview(child)          // first
+      child.snp.makeConstraints { $0.edges.equalToSuperview() }
+      """
   }
 
   private static func addClass(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {

@@ -52,6 +52,10 @@ public struct LogFinding: Hashable, Sendable {
     case thrownWhile(String)
     /// Two anchors whose items have no common superview; which of them is outside is not told.
     case unrelatedAnchors(LayoutAnchor, LayoutAnchor)
+    /// Two items without a common superview, of which no anchors are told.
+    case unrelatedItems(ItemID, ItemID)
+    /// The call of SnapKit that needs a superview where there is none.
+    case superviewMissing(call: String)
     /// An item that is not inside the view that should contain it, which may be unknown.
     case outside(ItemID, of: ItemID?)
     /// The superview of an item outside; `nil` where the message says that it has none.
@@ -62,6 +66,10 @@ public struct LogFinding: Hashable, Sendable {
     case notFinite(Factor, text: String, first: LayoutAnchor?, second: LayoutAnchor?)
     /// The two priorities as printed.
     case priorityChange(from: String, to: String)
+    /// A priority, as printed, that is none.
+    case priorityIllegal(String)
+    /// The class whose constraints or masks the app may not change, and who keeps them where told.
+    case managed(className: String, by: String?)
     /// The class that overrides a method without calling super.
     case overridingClass(String)
     /// A class of the system's whose own layout leaves out the constraints inside it.

@@ -10,10 +10,6 @@ extension ReportEnglish {
     if !finding.meaning.isEmpty { blocks.append(.paragraph(finding.meaning)) }
     if let fault = finding.visualFormat { blocks += self.blocks(of: fault) }
     blocks += finding.details.compactMap(sentence).map { .paragraph($0) }
-    if finding.code == FindingCode.engineInconsistent.rawValue, !finding.items.isEmpty {
-      let items = SpringsWords.list(finding.items.map { names[$0] })
-      blocks.append(.paragraph("The message names \(items)."))
-    }
     blocks += constraintBlocks(of: finding)
     blocks += treeBlocks(of: finding)
     blocks += linkBlocks(of: finding)
@@ -85,6 +81,7 @@ extension ReportEnglish {
     case .elsewhere(let item, nil):
       "\(names[item].capitalizedFirst) had no superview: addSubview was not called for it yet."
     case .installedOn(let view): "The constraint was installed on \(names[view])."
+    case .windowPass(let pass) where headline.contains("“\(pass)”"): nil
     case .windowPass(let pass): "The pass that never ends is “\(pass)”."
     case .dirtier(let item, let method):
       "\(names[item].capitalizedFirst) marks itself with \(method), and the window with it."
@@ -98,7 +95,7 @@ extension ReportEnglish {
       "\(names[item].capitalizedFirst) was outside as well."
     case .unrelatedAnchors, .outside, .notFinite, .priorityChange, .overridingClass,
       .frameworkClass, .collapses, .thread, .itemIllegal, .partnerIllegal, .caughtInLoop,
-      .thrownWhile:
+      .thrownWhile, .unrelatedItems, .superviewMissing, .priorityIllegal, .managed:
       nil
     }
   }
@@ -112,10 +109,8 @@ extension ReportEnglish {
   /// The first frame of the app's own.
   private func callerSentence(of finding: LogFinding) -> String? {
     guard let frame = finding.frames.first(where: \.isApp) else { return nil }
-    var place =
-      frame.symbol.map { SymbolWords.text($0, image: frame.image) }
-      ?? "a function of \(frame.image ?? "the app") without a symbol"
-    if let file = frame.file { place += " (\(file)\(frame.line.map { ":\($0)" } ?? ""))" }
+    let place = self.place(of: frame)
+    if headline.contains(place) { return nil }
     switch FindingCode(rawValue: finding.code) {
     case .noCommonAncestor, .viewHierarchyNotPrepared, .constraintOutsideSubtree:
       return "The call that comes too early is in \(place)."

@@ -34,7 +34,7 @@ struct FindingExample {
 
   private var named: String? {
     switch FindingCode(rawValue: finding.code) {
-    case .noCommonAncestor: unrelatedAnchors
+    case .noCommonAncestor: unrelatedPair
     case .viewHierarchyNotPrepared: unpreparedConstraint
     case .constraintOutsideSubtree: misplacedConstraint
     case .constantNotFinite: finiteConstant
@@ -48,10 +48,15 @@ struct FindingExample {
 
   // MARK: Hierarchies
 
-  private var unrelatedAnchors: String? {
-    for case .unrelatedAnchors(let first, let second) in finding.details {
-      return inOneHierarchy(
-        first.item, second.item, code.activation(of: name(first), equalTo: name(second)))
+  private var unrelatedPair: String? {
+    for detail in finding.details {
+      switch detail {
+      case .unrelatedAnchors(let first, let second):
+        return inOneHierarchy(
+          first.item, second.item, code.activation(of: name(first), equalTo: name(second)))
+      case .unrelatedItems(let first, let second): return inOneHierarchy(first, second, nil)
+      default: continue
+      }
     }
     return nil
   }
@@ -63,7 +68,7 @@ struct FindingExample {
   }
 
   /// What has to be added to what, and then the constraint between two items.
-  private func inOneHierarchy(_ a: ItemID, _ b: ItemID, _ statement: String) -> String? {
+  private func inOneHierarchy(_ a: ItemID, _ b: ItemID, _ statement: String?) -> String? {
     let additions = self.additions(a, b)
     let names = Set(additions.flatMap { [$0.child, $0.parent] } + [a, b].map(name))
     let items = Set(additions.flatMap(\.items) + [a, b])
@@ -71,11 +76,11 @@ struct FindingExample {
       return nil
     }
     guard !additions.isEmpty else {
-      return "// once both are in one hierarchy:\n\(statement)"
+      return statement.map { "// once both are in one hierarchy:\n\($0)" }
     }
     var lines = additions.map { code.addition(of: $0.child, to: $0.parent) }
     lines[0] += "   // first"
-    return (lines + [statement]).joined(separator: "\n")
+    return (lines + [statement].compactMap(\.self)).joined(separator: "\n")
   }
 
   /// A view that a superview is to get.

@@ -5,8 +5,33 @@ extension ReportEnglish {
   /// One sentence that tells what an exception, warning, loop, message or tree says.
   func headline(of finding: LogFinding) -> String {
     specificHeadline(of: finding)
-      ?? FindingCode(rawValue: finding.code).map { "\($0.entry.title)." }
+      ?? FindingCode(rawValue: finding.code).map { "\($0.entry.title)\(caller(of: finding))." }
       ?? finding.reason
+  }
+
+  /// `, in CartView.fill() (CartView.swift:8)` where the message itself names nothing.
+  ///
+  /// What an engine that is broken already throws, it throws anywhere.
+  private func caller(of finding: LogFinding) -> String {
+    guard report.kind == .exception, finding.code != FindingCode.engineInconsistent.rawValue,
+      let frame = finding.frames.first(where: \.isApp), frame.symbol != nil
+    else { return "" }
+    return ", in \(place(of: frame))"
+  }
+
+  /// The function, and the file and line where they are told.
+  func place(of frame: LogFinding.Frame) -> String {
+    let function =
+      frame.symbol.map { SymbolWords.text($0, image: frame.image) }
+      ?? "a function of \(frame.image ?? "the app") without a symbol"
+    guard let file = frame.file else { return function }
+    return "\(function) (\(file)\(frame.line.map { ":\($0)" } ?? ""))"
+  }
+
+  /// ` (CartView.swift:8)` for a constraint that knows where it was made.
+  private func codePlace(of id: ConstraintID?) -> String {
+    guard let code = id.flatMap({ system[$0].codeLocation }) else { return "" }
+    return " (\(code.shortFile):\(code.line))"
   }
 
   /// The sentence with the names and numbers of this one message, where it has any.
@@ -18,9 +43,25 @@ extension ReportEnglish {
           \(name(of: first).capitalizedFirst) cannot be related to \(name(of: second)): the two \
           have no superview in common.
           """
+      case .unrelatedItems(let first, let second):
+        return """
+          \(names[first].capitalizedFirst) and \(names[second]) have no superview in common.
+          """
+      case .superviewMissing(let call):
+        return "A view had no superview when \(call) was called for it\(caller(of: finding))."
+      case .priorityIllegal(let number):
+        return """
+          A priority was set to \(number), which is not above 0 and at most 1000\
+          \(caller(of: finding)).
+          """
+      case .managed(let className, let keeper):
+        return managedHeadline(className, keeper, of: finding)
       case .outside(let item, let container):
         let place = container.map { "inside \(names[$0])" } ?? "in the hierarchy"
-        return "\(names[item].capitalizedFirst) was not \(place) when its constraint was added."
+        return """
+          \(names[item].capitalizedFirst) was not \(place) when its constraint\
+          \(codePlace(of: finding.constraints.first)) was added.
+          """
       case .notFinite(let factor, let text, let first?, let second?):
         return """
           The \(factor.rawValue) between \(name(of: first)) and \(name(of: second)) became \(text).
@@ -28,11 +69,11 @@ extension ReportEnglish {
       case .notFinite(let factor, let text, let anchor?, nil):
         return "The \(factor.rawValue) for \(name(of: anchor)) became \(text)."
       case .notFinite(let factor, let text, _, _):
-        return "The \(factor.rawValue) of a constraint became \(text)."
+        return "The \(factor.rawValue) of a constraint became \(text)\(caller(of: finding))."
       case .priorityChange(let from, let to):
         return """
           The priority of an installed constraint was changed from \(from) to \(to), across the \
-          border of required.
+          border of required\(caller(of: finding)).
           """
       case .overridingClass(let name):
         return "\(name) overrides layoutSubviews and does not call super."
@@ -60,8 +101,29 @@ extension ReportEnglish {
     }
     if let fault = finding.visualFormat { return headline(of: fault) }
     if report.kind == .feedbackLoop { return loopHeadline(of: finding) }
+    if finding.code == FindingCode.engineInconsistent.rawValue, !finding.items.isEmpty {
+      let items = SpringsWords.list(finding.items.prefix(3).map { names[$0] })
+      return "The layout engine is inconsistent; its message names \(items)."
+    }
     if let id = finding.constraints.first { return headline(of: id, in: finding) }
     return treeHeadline(of: finding)
+  }
+
+  private func managedHeadline(
+    _ className: String, _ keeper: String?, of finding: LogFinding
+  ) -> String {
+    guard finding.code == FindingCode.managedMask.rawValue else {
+      return """
+        A constraint of the \(className) that a controller manages was changed\(caller(of: finding)).
+        """
+    }
+    let view =
+      finding.items.first.map { names[$0] }
+      ?? "\(className.hasPrefix("NS") ? "an" : "a") \(className)"
+    return """
+      translatesAutoresizingMaskIntoConstraints of \(view) was changed, which \
+      \(keeper.map { "the \($0)" } ?? "its collection") manages.
+      """
   }
 
   private func headline(of fault: VisualFormatFault) -> String {
@@ -109,8 +171,16 @@ extension ReportEnglish {
 
   private func headline(of id: ConstraintID, in finding: LogFinding) -> String? {
     let constraint = system[id]
+    if finding.code == FindingCode.constraintToUpdateMissing.rawValue {
+      return """
+        SnapKit found no constraint to update like “\(sentences.clause(id))”\(codePlace(of: id)).
+        """
+    }
     guard let second = constraint.second, second.item != constraint.first.item else { return nil }
-    let pair = "A constraint between \(names[constraint.first.item]) and \(names[second.item])"
+    let pair = """
+      A constraint between \(names[constraint.first.item]) and \(names[second.item])\
+      \(codePlace(of: id))
+      """
     switch FindingCode(rawValue: finding.code) {
     case .viewHierarchyNotPrepared: return "\(pair) was added before both were in one hierarchy."
     case .constraintOutsideSubtree:

@@ -19,6 +19,10 @@ extension ReportEnglish {
         never finishes.
         """
     }
+    for case .windowPass(let pass) in finding.details {
+      let window = finding.items.first.map { names[$0].capitalizedFirst } ?? "A window"
+      return "\(window) never finishes its passes of “\(pass)”."
+    }
     return nil
   }
 
