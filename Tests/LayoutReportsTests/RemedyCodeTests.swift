@@ -136,6 +136,26 @@ struct RemedyCodeTests {
     #expect(try code(action, [Self.masonry.own, Self.masonry.other]).contains(expected))
   }
 
+  @Test(arguments: [
+    ("remove", "viewWidthConstraint.active = NO;"),
+    ("lowerPriority", "viewWidthConstraint.priority = 999;"),
+    ("changeConstant", "viewWidthConstraint.constant = 60;"),
+    (
+      "changeRelation",
+      """
+      viewWidthConstraint.active = NO;
+      [view.widthAnchor constraintGreaterThanOrEqualToConstant:50].active = YES;
+      """
+    ),
+  ])
+  func `a plain constraint beside Masonry's is Objective-C's`(
+    action: String, expected: String
+  ) throws {
+    let masonry = "<MASLayoutConstraint:0x90 UIView:0x1.height == 60>"
+    let rival = action == "lowerPriority" ? Self.apple.cell : Self.apple.other
+    #expect(try code(action, [Self.apple.own, rival, masonry]).contains(expected))
+  }
+
   @Test func `Masonry's factors are calls in the chain`() throws {
     let rows = [Self.masonry.ratio, Self.masonry.width, Self.masonry.cell]
     #expect(

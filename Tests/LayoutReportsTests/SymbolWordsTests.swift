@@ -53,7 +53,8 @@ struct SymbolWordsTests {
     "main", "", ")", "closure #", "CA::Layer::layout_if_needed(CA::Transaction*)",
     "kfun:dev.sample.units.setup$widgets@platform.UIView.(#GENERIC;kotlin.Function1<#GENERIC>)",
     "reabstraction thunk helper from @escaping () to @escaping @convention(block) ()",
-    "((((", "closure #1 ) in (", "__-[_block_invoke",
+    String(repeating: "closure #1 in ", count: 300) + "Shop.fill()", "((((", "closure #1 ) in (",
+    "__-[_block_invoke",
   ])
   func `what is no function of Swift stays as it is`(_ symbol: String) {
     #expect(SymbolWords.text(symbol, image: "Shop") == symbol)

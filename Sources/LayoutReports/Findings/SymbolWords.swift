@@ -5,6 +5,7 @@ struct SymbolWords {
 
   /// The words for a demangled symbol of `image`; the module is left out where it is that image's.
   static func text(_ symbol: String, image: String? = nil) -> String {
+    guard symbol.utf8.count < longest else { return symbol }
     var words = SymbolWords(name: symbol[...])
     words.readBlock()
     if !words.name.isObjectiveCMethod {
@@ -15,6 +16,9 @@ struct SymbolWords {
     }
     return words.name + words.place
   }
+
+  /// What is longer is nothing that somebody wrote.
+  private static let longest = 4096
 
   private init(name: Substring) { self.name = name }
 
