@@ -62,9 +62,17 @@ struct FindingExampleTests {
       cup.leftAnchor.constraint(equalTo: UIViewSafeAreaLayoutGuide.leftAnchor).isActive = true
       """
     ),
+    (
+      anchors("UIButton:0x7f11'Hot cup'.left", "UIButton:0x7f12'OK'.left"),
+      """
+      container.addSubview(hotCupButton)   // first
+      container.addSubview(okButton)
+      hotCupButton.leftAnchor.constraint(equalTo: okButton.leftAnchor).isActive = true
+      """
+    ),
     // Two names that a reader could not tell apart are none.
     (
-      anchors("UILabel:0x7f11'Hot'.left", "UILabel:0x7f12'Cold'.left"),
+      anchors("UILabel:0x7f11'1.'.left", "UILabel:0x7f12'2.'.left"),
       """
       container.addSubview(child)          // first
       NSLayoutConstraint.activate([        // then

@@ -39,7 +39,7 @@ struct SwiftNames {
   }
 
   /// The words of `text` joined as an identifier; `nil` where it has no letter to begin with.
-  private static func camelCased(_ text: String) -> String? {
+  static func camelCased(_ text: String) -> String? {
     var result = ""
     var startsWord = false
     for scalar in text.unicodeScalars {

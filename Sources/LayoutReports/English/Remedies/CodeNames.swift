@@ -62,14 +62,39 @@ final class CodeNames {
 
   // MARK: Items
 
-  /// `nameLabel`, `imageView`, and `secondLabel` where the text says "the second UILabel".
+  /// `nameLabel`, `imageView`, `secondLabel` where the text says "the second UILabel", and
+  /// `totalLabel` for one of several labels that only their texts tell apart.
   subscript(item: ItemID) -> String {
     guard items.indices.contains(item.index) else { return "view" }
     if let name = items[item.index] { return name }
     let plain = Self.variable(for: system[item])
-    let name = names.ordinal(of: item).map { $0 + plain.uppercasedFirst } ?? plain
+    let word = names.ordinal(of: item) ?? textWord(of: item, besides: plain)
+    let name = word.map { $0 + plain.uppercasedFirst } ?? plain
     items[item.index] = name
     return name
+  }
+
+  private static let longestWord = 24
+
+  /// The item's text as the beginning of a name: `ok` for `OK`, `hotCup` for `Hot cup`.
+  ///
+  /// `nil` where no other item would be called `plain`.
+  private func textWord(of item: ItemID, besides plain: String) -> String? {
+    guard let text = system[item].text, text.utf8.count <= Self.longestWord,
+      isShared(plain, by: item)
+    else { return nil }
+    let first = text.prefix { $0.isLetter }
+    let start = first == first.uppercased() ? first.lowercased() : String(first)
+    guard !first.isEmpty, let word = SwiftNames.camelCased(start + text.dropFirst(first.count)),
+      Self.isIdentifier(word)
+    else { return nil }
+    return word
+  }
+
+  private func isShared(_ name: String, by item: ItemID) -> Bool {
+    system.items.indices.contains {
+      $0 != item.index && Self.variable(for: system.items[$0]) == name
+    }
   }
 
   /// `nameLabel` for an item with that name, else a name made from the class: `imageView`.
