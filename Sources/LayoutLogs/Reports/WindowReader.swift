@@ -206,7 +206,7 @@ struct WindowReader {
     let (first, kind) = openingLine(line, opening, resume)
     let outcome = reader.read(
       from: first, at: first == line ? resume : 0, opening: kind, used: used)
-    if outcome.wantsMore, !isFinal, !isOverdue(first) {
+    if outcome.wantsMore || current.isOfCutRecord, !isFinal, !isOverdue(first) {
       let foreign = Set(outcome.foreignLines)
       hold(outcome.ownLines.filter { !foreign.contains($0) && !used[$0] }, from: first, &result)
       return nil
@@ -261,9 +261,8 @@ struct WindowReader {
         }
         continue
       }
-      if found.nextLine + FindingScanner.patience > text.lines.count, !isFinal,
-        !isOverdue(candidate)
-      {
+      let mayGoOn = found.nextLine + FindingScanner.patience > text.lines.count
+      if mayGoOn || text.lines[candidate].isOfCutRecord, !isFinal, !isOverdue(candidate) {
         let before = text.lines[candidate].number - found.report.lines.lowerBound
         let own = found.lines.filter { $0 >= candidate }
         hold(own, from: max(0, candidate - max(0, before)), &result)
@@ -351,6 +350,7 @@ struct WindowReader {
     for hit in hits {
       line = text.lineIndex(ofSource: hit + text.sourceBase, from: line)
       guard line < last else { break }
+      if text.lines[line].range.isEmpty { continue }
       // Pieces of one line of the source stand together; a report that has one has the line.
       if let known = marked.last, text.lines[known.line].number == text.lines[line].number {
         marked[marked.count - 1].isUsed = known.isUsed || used[line]

@@ -1,4 +1,4 @@
-/// One line of `log stream --style ndjson`: the message and what the record tells about its process.
+/// A record of `log stream --style ndjson`: the message and what the others of its members tell.
 struct JSONRecord {
   var message: TextRange
   var context = PrefixContext()
@@ -18,6 +18,7 @@ struct JSONRecord {
       Int(bytes.string($0))
     }
     context.thread = JSONRecord.number("\"threadID\"", bytes, start, end) ?? .empty
+    context.identify(in: bytes)
   }
 
   /// Where the value of `key` begins.

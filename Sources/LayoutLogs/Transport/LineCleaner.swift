@@ -7,6 +7,8 @@ struct LineCleaner {
   private var line: Int
   /// Who wrote the last message behind two prefixes, and who passed it on.
   private var passedOn: (writer: UInt64, carrier: UInt64)?
+  /// The record that has one member a line, while its lines come.
+  private var spread: SpreadRecord?
   /// Whether some line of the range may hold escapes.
   private var hasEscapes = true
 
@@ -46,10 +48,11 @@ struct LineCleaner {
     _ start: Int, _ lineEnd: Int, isCut: Bool, limit: Int
   ) -> Int {
     let end = withoutReturn(start, lineEnd)
-    let prefix = LinePrefix.parse(source, start, end)
+    let prefix = prefix(start, end)
     var record = LogLine(
       start: text.count, end: text.count, number: line, source: text.sourceBase + prefix.end,
-      lineStart: text.sourceBase + start, context: -1, hasPrefix: prefix.isPresent)
+      lineStart: text.sourceBase + start, context: -1, hasPrefix: prefix.isPresent,
+      isOfCutRecord: spread?.isWhole == false)
     if let context = context(of: prefix) { record.context = text.add(context) }
     guard let wrapWidth else {
       append(prefix.end, prefix.contentEnd ?? end, &record, isJSON: prefix.contentEnd != nil)
@@ -75,6 +78,23 @@ struct LineCleaner {
     append(pieces, &record, isJSON: prefix.contentEnd != nil)
     text.endLine(record, isCut: isCut)
     return next
+  }
+
+  /// The line's prefix.
+  ///
+  /// Of a record that has one member a line only the message is kept: what it was made of has the
+  /// same words.
+  private mutating func prefix(_ start: Int, _ end: Int) -> LinePrefix {
+    if let record = SpreadRecord(source, messageAt: start, end) {
+      spread = record
+      return LinePrefix(message: record.record.message, of: record.record.context)
+    }
+    if let spread, start < spread.end {
+      return LinePrefix(message: TextRange(end, end), of: spread.record.context)
+    }
+    spread = nil
+    return SpreadRecord.isFormat(source, start, end)
+      ? LinePrefix(end: end, isPresent: true) : LinePrefix.parse(source, start, end)
   }
 
   /// What a piece of a broken line adds to it: a syslog writes the prefix on each piece; a line of

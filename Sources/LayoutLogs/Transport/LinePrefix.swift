@@ -16,14 +16,10 @@ struct LinePrefix {
   /// process. Indentation after the last layer is the message's own and stays.
   static func parse(_ bytes: ByteView, _ start: Int, _ limit: Int) -> LinePrefix {
     if beginsMessage(bytes, start, limit) {
-      return LinePrefix(end: start, context: nil, isPresent: false)
+      return LinePrefix(end: start, isPresent: false)
     }
     if bytes[start] == UInt8(ascii: "{"), let record = JSONRecord(bytes, start, limit) {
-      var context = record.context
-      context.identify(in: bytes)
-      return LinePrefix(
-        end: record.message.start, context: context, isPresent: true,
-        contentEnd: record.message.end)
+      return LinePrefix(message: record.message, of: record.context)
     }
     var reader = PrefixReader(bytes: bytes, at: start, limit: limit)
     for _ in 0..<8 where !reader.takeLayer() { break }
@@ -36,6 +32,12 @@ struct LinePrefix {
 }
 
 extension LinePrefix {
+  /// The prefix of a message in a JSON record.
+  init(message: TextRange, of context: PrefixContext) {
+    self.init(
+      end: message.start, context: context, isPresent: true, contentEnd: message.end)
+  }
+
   /// Whether what no prefix begins with stands first: the lines of a report from a debugger.
   private static func beginsMessage(_ bytes: ByteView, _ start: Int, _ limit: Int) -> Bool {
     var at = start

@@ -20,6 +20,8 @@ struct LogLine: Sendable {
   var context: Int32
   /// Whether a transport prefix was taken off.
   var hasPrefix: Bool
+  /// Whether the line is part of a JSON record whose end has not come.
+  var isOfCutRecord = false
 
   var range: TextRange { TextRange(start, end) }
 }

@@ -1,0 +1,66 @@
+/// A record of `log stream --style json`, which has one member a line.
+struct SpreadRecord {
+  /// The message and what the members around it tell.
+  private(set) var record: JSONRecord
+  /// Where the line behind the record begins; that of its closing brace is part of it.
+  let end: Int
+  /// Whether its end has been seen.
+  let isWhole: Bool
+
+  /// Bytes around the message in which the record's other members stand.
+  private static let reach = 16 << 10
+
+  /// The record whose message is the line `start..<lineEnd`.
+  ///
+  /// Its members are the lines around that are indented as far or further.
+  init?(_ bytes: ByteView, messageAt start: Int, _ lineEnd: Int) {
+    guard let depth = Self.depth(ofMember: "\"eventMessage\"", bytes, start, lineEnd) else {
+      return nil
+    }
+    var first = start
+    while first > 0, start - first < Self.reach {
+      var before = first - 1
+      while before > 0, start - before < Self.reach, bytes[before - 1] != 0x0A { before -= 1 }
+      guard Self.indentation(bytes, before, first) >= depth else { break }
+      first = before
+    }
+    var last = bytes.lineAfter(lineEnd)
+    var isWhole = false
+    while last < bytes.count, !isWhole {
+      isWhole = Self.indentation(bytes, last, bytes.count) < depth || last - lineEnd > Self.reach
+      last = bytes.lineAfter(last)
+    }
+    guard let record = JSONRecord(bytes, first, last) else { return nil }
+    self.record = record
+    self.record.message.end = min(record.message.end, lineEnd)
+    self.isWhole = isWhole
+    end = last
+  }
+
+  /// Whether the line is the member with what the message was made of, which has the same words.
+  static func isFormat(_ bytes: ByteView, _ start: Int, _ end: Int) -> Bool {
+    depth(ofMember: "\"formatString\"", bytes, start, end) != nil
+  }
+
+  /// How far the line is indented, if it is the member `key` and indented at all.
+  private static func depth(
+    ofMember key: StaticString, _ bytes: ByteView, _ start: Int, _ end: Int
+  ) -> Int? {
+    let depth = indentation(bytes, start, end)
+    guard depth > 0, bytes.matches(key, at: start + depth, to: end) else { return nil }
+    return depth
+  }
+
+  private static func indentation(_ bytes: ByteView, _ start: Int, _ end: Int) -> Int {
+    var at = start
+    while at < end, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
+    return at - start
+  }
+}
+
+extension ByteView {
+  /// Where the line behind the one that holds `position` begins.
+  fileprivate func lineAfter(_ position: Int) -> Int {
+    firstIndex(of: 0x0A, from: position, to: count).map { $0 + 1 } ?? count
+  }
+}
