@@ -22,16 +22,50 @@ struct LineWindow {
     }
     let own = Self.lines(first..<end, of: text.stream(of: text.lines[index]), in: text)
     let repetitions = Self.repetitions(in: own, around: index, in: text)
-    indices = repetitions.isEmpty ? own : own.filter { $0 == index || !repetitions.contains($0) }
+    let indices =
+      repetitions.isEmpty ? own : own.filter { $0 == index || !repetitions.contains($0) }
+    self.indices = indices
     self.repetitions = repetitions
+    let recordsHaveLines = !Self.isPrefixedThroughout(indices, from: index, in: text)
     let base = text.lines[first].start
     let bytes = text.bytes.array(TextRange(base, text.lines[end - 1].end))
     lines = indices.map { index in
       let line = text.lines[index]
       return TextLine(
         text: bytes[min(line.start - base, bytes.count)..<min(line.end - base, bytes.count)],
-        number: line.number, beginsRecord: text.stream(of: line) != nil)
+        number: line.number,
+        beginsRecord: recordsHaveLines && Self.hasPrefix(index, in: text))
     }
+  }
+
+  /// Whether a prefix with process or thread stands in front of a line of the source.
+  private static func hasPrefix(_ index: Int, in text: LogText) -> Bool {
+    let line = text.lines[index]
+    return text.stream(of: line) != nil
+      && (index == 0 || text.lines[index - 1].lineStart != line.lineStart)
+  }
+
+  /// Whether a syslog puts the prefix in front of each line of a message: of those behind `index`
+  /// the first that can begin none has it too.
+  private static func isPrefixedThroughout(
+    _ indices: [Int], from index: Int, in text: LogText
+  ) -> Bool {
+    let below = indices.drop { $0 <= index }.prefix(longestReason)
+    guard let next = below.first, hasPrefix(next, in: text) else { return false }
+    return below.first { mustGoOn(text.bytes, text.lines[$0].range) }
+      .map { hasPrefix($0, in: text) } ?? false
+  }
+
+  /// Lines in which a reason has ended and its stack begins.
+  private static let longestReason = 48
+
+  /// Whether a line is indented, or begins or belongs to a stack.
+  private static func mustGoOn(_ bytes: ByteView, _ line: TextRange) -> Bool {
+    let isIndented =
+      bytes[line.start] == 0x09 || bytes[line.start] == 0x20 && bytes[line.start + 1] == 0x20
+    return !line.isEmpty
+      && (isIndented || bytes.matches("*** First throw call stack", at: line.start, to: line.end)
+        || StackFrameParser.frame(bytes.array(line)[...]) != nil)
   }
 
   /// Lines without a prefix go on with the message before them.

@@ -25,7 +25,9 @@ struct ReasonText {
   private mutating func gatherQuoted(_ lines: [TextLine], code: FindingCode) {
     let first = end
     while !Self.endsQuoted(bytes) || Self.expectsCaret(bytes, code, end - first) {
-      guard end < lines.count, end - first < Self.longest, !Self.endsBefore(lines[end]) else {
+      guard end < lines.count, end - first < Self.longest, !lines[end].beginsRecord,
+        !Self.endsBefore(lines[end])
+      else {
         isClosed = false
         return
       }
@@ -60,7 +62,8 @@ struct ReasonText {
     }
     var added = 0
     while end < lines.count, added < Self.longest, !Self.endsBefore(lines[end]),
-      hasOpenBracket || Self.expects(lines[end], after: bytes, code: code, added: added)
+      hasOpenBracket && !lines[end].beginsRecord
+        || Self.expects(lines[end], after: bytes, code: code, added: added)
     {
       append(lines[end])
       added += 1
@@ -134,7 +137,7 @@ struct ReasonText {
 
   /// Whether a line clearly begins something else.
   private static func endsBefore(_ line: TextLine) -> Bool {
-    line.beginsRecord || line.terminatesApp || line.text.holds("First throw call stack")
+    line.terminatesApp || line.text.holds("First throw call stack")
       || line.text.holds("Native stack trace") || line.text.holds("libc++abi")
       || StackFrameParser.frame(line.text)?.number == 0
   }
@@ -146,7 +149,9 @@ struct ReasonText {
     let text = line.text.trimmed
     switch code {
     case .visualFormat:
-      guard added < 4, bytes.trimmed.last != UInt8(ascii: "^") else { return false }
+      guard added < 4, !line.beginsRecord, bytes.trimmed.last != UInt8(ascii: "^") else {
+        return false
+      }
       return added < 2 || text.first == UInt8(ascii: "^") || text.contains(UInt8(ascii: "^"))
     case .windowPassLimit: return added == 0 && text.begins(with: "<") && text.holds("0x")
     case .viewHierarchyNotPrepared: return HierarchyFields.isField(text)

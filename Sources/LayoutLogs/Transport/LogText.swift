@@ -149,9 +149,10 @@ struct LogLine: Sendable {
     return contexts[Int(line.context)].stream
   }
 
-  /// Whether a line says the same as the source's line before it, and at the same time.
+  /// Whether a line says the same as the source's line before it, at the same time and by the same
+  /// process and thread.
   func isRepetition(_ line: LogLine, of last: LogLine) -> Bool {
     line.start < line.end && line.number == last.number + 1 && bytes.equal(line.range, last.range)
-      && context(of: line).time == context(of: last).time
+      && context(of: line).time == context(of: last).time && stream(of: line) == stream(of: last)
   }
 }
