@@ -124,6 +124,60 @@ struct FollowCommandTests {
     #expect(command.text.contains("1 report, 1 cause"))
   }
 
+  /// A whole report, and of the next one the first lines.
+  private var wholeAndBegun: String {
+    lines(report("Shop[1:2]", 50) + report("Mail[3:4]", 70, address: "0x7000010").prefix(5))
+  }
+
+  /// Waits for the end, and expects that what was begun is told as such, without a wait for more.
+  private func expectEnd(
+    of command: RunningCommand, by signal: Int32, _ errors: Pipe,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    command.interrupt(by: signal)
+    #expect(command.exit() == 0, sourceLocation: sourceLocation)
+    // 5 to 15 ms in a debug build; whoever waited for the half second would take longer.
+    #expect(clock.now - start < .milliseconds(400), sourceLocation: sourceLocation)
+    #expect(command.text.contains("line 13 ·"), sourceLocation: sourceLocation)
+    #expect(command.text.contains("\n2 reports, 2 causes\n"), sourceLocation: sourceLocation)
+    try errors.fileHandleForWriting.close()
+    let complaint = String(
+      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(
+      complaint.contains("interrupted in the middle of the report on line 13"),
+      sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a signal ends the wait for a report's other lines`(_ signal: Int32) throws {
+    let errors = Pipe()
+    let command = try RunningCommand(["--follow"], errors: errors.fileHandleForWriting)
+    command.write(wholeAndBegun)
+    _ = try #require(command.wait(for: "Shop"))
+    try expectEnd(of: command, by: signal, errors)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a signal ends a steady flow`(_ signal: Int32) throws {
+    let flow = Process()
+    let pipe = Pipe()
+    flow.executableURL = URL(filePath: "/bin/sh")
+    let noise = "echo '2026-03-02 09:15:22.2+0100 Note[5:6] nothing'"
+    flow.arguments = [
+      "-c", "printf %s \"$0\"; while \(noise); do sleep 0.01; done", wholeAndBegun,
+    ]
+    flow.standardOutput = pipe
+    try flow.run()
+    defer { flow.terminate() }
+    let errors = Pipe()
+    let command = try RunningCommand(
+      ["--follow"], errors: errors.fileHandleForWriting, input: pipe)
+    _ = try #require(command.wait(for: "Shop"))
+    try expectEnd(of: command, by: signal, errors)
+  }
+
   @Test func `says what it looked for where the stream held nothing`() throws {
     let command = try RunningCommand(["--follow"])
     command.write("hello\n")

@@ -4,11 +4,12 @@ import Testing
 /// The built command while it runs: fed piece by piece, and watched.
 struct RunningCommand {
   private let process = Process()
-  private let input = Pipe()
+  private let input: Pipe
   private let output: URL
 
   /// Starts `autolayout-doctor arguments`, its standard error at `errors` or at the test's own.
-  init(_ arguments: [String], errors: FileHandle? = nil) throws {
+  init(_ arguments: [String], errors: FileHandle? = nil, input: Pipe = Pipe()) throws {
+    self.input = input
     output = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).out")
     try Data().write(to: output)
     process.executableURL = CommandRun.executable
@@ -44,7 +45,7 @@ struct RunningCommand {
     return nil
   }
 
-  func interrupt() { kill(process.processIdentifier, SIGINT) }
+  func interrupt(by signal: Int32 = SIGINT) { kill(process.processIdentifier, signal) }
 
   /// Ends the input and waits for the end of the command; answers its exit code.
   func end() throws -> Int32 {

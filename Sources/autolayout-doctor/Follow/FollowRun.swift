@@ -27,9 +27,10 @@ struct FollowRun {
     var told = DocumentStream()
     let memory = DiagnosisMemory()
     var hasFailed = false
+    var cut: [LogReport] = []
     reading: while true {
       var reports: [LogReport] = []
-      var isEnd = false
+      var (isEnd, isInterrupted) = (false, false)
       let (overdue, milliseconds) = patience.look(at: log.unfinished)
       if !overdue.isEmpty { log.giveUp(on: overdue) { reports.append($0) } }
       switch input.wait(milliseconds: overdue.isEmpty ? milliseconds : 0) {
@@ -37,10 +38,11 @@ struct FollowRun {
       case .bytes:
         let count = unsafe try log.fill(Self.chunk, input.read) { reports.append($0) }
         isEnd = count == 0
-      case .interruption: isEnd = true
+      case .interruption: (isEnd, isInterrupted) = (true, true)
       case .nobodyListens: throw ExitCode.success
       }
       if isEnd { log.finish { reports.append($0) } }
+      if isInterrupted { cut = reports.filter { !$0.isComplete } }
       for report in reports {
         let diagnosed = Doctor.diagnosed(
           report, number: told.summary.reports + 1, source: 0, limits: limits, memory: memory)
@@ -50,6 +52,11 @@ struct FollowRun {
       if isEnd { break reading }
     }
     try Streams.print(format == .text ? told.textEnd(text) : told.ndjsonEnd)
+    for report in cut {
+      Streams.complain(
+        "interrupted in the middle of the report on line \(report.lines.lowerBound): "
+          + "it is told as far as it had come")
+    }
     for remark in log.statistics.remarks(of: InputFile.standardInput) { Streams.complain(remark) }
     if showsStatistics {
       Streams.account(
