@@ -28,10 +28,12 @@ extension LogReport {
       return "\(word(constraint.first)) \(constraint.second.map(word) ?? "") \(place)"
     }
     if let format = finding.visualFormat?.format { features.append(format) }
-    if let frame = finding.frames.first(where: \.isApp) {
-      features.append(frame.symbol ?? frame.image ?? "")
+    let frame = finding.frames.first(where: \.isApp)
+    if let name = frame?.symbol ?? frame?.image {
+      features.append(name)
     } else {
       for case .thread(_, let call?) in finding.details { features.append(call) }
+      if let file = frame?.file?.split(separator: "/").last { features.append(String(file)) }
     }
     features += finding.items.filter { system[$0].isAmbiguous }.map { id in
       let item = system[id]

@@ -14,6 +14,8 @@ struct FindingReader {
   private var exception: String?
   private var thread: String?
   private var frames: [LogFinding.Frame] = []
+  /// Where the message arose, if it says so.
+  private var place: LogFinding.Frame?
   private var start: Int
   private var end: Int
   private var isComplete = true
@@ -78,6 +80,7 @@ struct FindingReader {
     hasTerminated = hasTerminated || lines[line].terminatesApp
     exception = carrier.exception ?? exception
     thread = carrier.thread ?? thread
+    place = place ?? IssuePlace.split(text)?.frame
     reasons.append((match.code, reason.bytes))
     isComplete = isComplete && reason.isClosed
     end = reason.end
@@ -130,6 +133,7 @@ struct FindingReader {
   /// Whether a further message belongs to the same trouble.
   private func goesOn(with code: FindingCode, _ text: ArraySlice<UInt8>) -> Bool {
     guard let last = reasons.last else { return true }
+    if let place, let other = IssuePlace.split(text)?.frame, other != place { return false }
     if let call = MainThreadCheck.call(in: text), let known = MainThreadCheck.call(in: last.text) {
       return call == known
     }
@@ -239,6 +243,7 @@ struct FindingReader {
     var system = objects.system
     FindingDetails.add(
       to: &finding, code: main.code, texts: reasons.map(\.text) + [dump], system: &system)
+    if frames.isEmpty, let place { finding.frames = [place] }
     var report = LogReport(
       kind: kind(entry), code: main.code.rawValue, severity: entry.severity,
       lines: lines[start].number...max(lines[start].number, lines[max(start, end - 1)].number),

@@ -5,6 +5,7 @@ struct LayoutIssue {
   var quantities: [LayoutQuantity]
   var className: String
   private var sentence: ArraySlice<UInt8>
+  private var place: LogFinding.Frame?
 
   /// Only the debugger's own grammar counts: ordinary sentences say "ambiguous for" as well.
   init?(_ text: ArraySlice<UInt8>) {
@@ -25,7 +26,9 @@ struct LayoutIssue {
     guard let name = cursor.className(), cursor.isAtEnd else { return nil }
     self.quantities = quantities
     className = name.string
-    sentence = text.trimmed
+    let located = IssuePlace.split(text)
+    place = located?.frame
+    sentence = (located?.message ?? text).trimmed
   }
 
   /// `Width`, `Height and vertical position`, …; `nil` where a word is none of these.
@@ -72,6 +75,7 @@ struct LayoutIssue {
     item.ambiguousMarks = quantities
     report.system.items = [item]
     report.finding?.items = [ItemID(index: 0)]
+    if let place { report.finding?.frames = [place] }
     let isContent = quantities.contains { $0 == .contentWidth || $0 == .contentHeight }
     if !isContent { report.finding?.suggestion = "Add a constraint for each quantity it names." }
     report.finding?.codeExample = QuantityAdvice.code(for: quantities)

@@ -111,6 +111,9 @@ extension ReportEnglish {
     guard let frame = finding.frames.first(where: \.isApp) else { return nil }
     let place = self.place(of: frame)
     if headline.contains(place) { return nil }
+    if frame.symbol == nil, frame.image == nil {
+      return "The place that the message names is \(place)."
+    }
     switch FindingCode(rawValue: finding.code) {
     case .noCommonAncestor, .viewHierarchyNotPrepared, .constraintOutsideSubtree:
       return "The call that comes too early is in \(place)."

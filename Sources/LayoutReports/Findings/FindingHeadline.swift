@@ -19,13 +19,14 @@ extension ReportEnglish {
     return ", in \(place(of: frame))"
   }
 
-  /// The function, and the file and line where they are told.
+  /// The function, and the file and line where they are told; or these alone.
   func place(of frame: LogFinding.Frame) -> String {
+    let source = frame.file.map { file in frame.line.map { "\(file):\($0)" } ?? file }
+    if frame.symbol == nil, frame.image == nil, let source { return source }
     let function =
       frame.symbol.map { SymbolWords.text($0, image: frame.image) }
       ?? "a function of \(frame.image ?? "the app") without a symbol"
-    guard let file = frame.file else { return function }
-    return "\(function) (\(file)\(frame.line.map { ":\($0)" } ?? ""))"
+    return source.map { "\(function) (\($0))" } ?? function
   }
 
   /// ` (CartView.swift:8)` for a constraint that knows where it was made.
