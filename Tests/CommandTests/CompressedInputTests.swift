@@ -209,3 +209,30 @@ private final class TemporaryFolder {
     return file.path
   }
 }
+  @Test func `folders may hold archives, whose files have the same names`() throws {
+    let folder = try TemporaryFolder()
+    let archive = ZipFile([.init("a.log", Self.log), .init("b.out", Self.log)]).data
+    try folder.write(archive, as: "phone/logs.zip")
+    try folder.write(archive, as: "phone/logs.bin")
+    func sources(_ arguments: String...) throws -> [String] {
+      try self.sources(arguments + ["-r", folder.path]).map {
+        $0.replacing(folder.path + "/", with: "")
+      }
+    }
+    #expect(try sources() == ["phone/logs.zip/a.log"])
+    #expect(try sources("--include", "*.out") == ["phone/logs.zip/b.out"])
+  }
+
+  @Test(arguments: present.filter { $0 != "zip" })
+  func `folders may hold compressed logs`(_ format: String) throws {
+    let ending = try #require(["gzip": "gz", "xz": "xz", "zstd": "zst"][format])
+    let folder = try TemporaryFolder()
+    let data = try #require(try Self.compressed(format))
+    for name in ["a.log", "b.ips", "c.txt", "d.crash", "e.md"] {
+      try folder.write(data, as: "\(name).\(ending)")
+    }
+    let names = try sources(["-r", folder.path])
+    #expect(
+      names == ["a.log", "b.ips", "c.txt", "d.crash"].map { "\(folder.path)/\($0).\(ending)" })
+  }
+

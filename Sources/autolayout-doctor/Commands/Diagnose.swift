@@ -23,7 +23,9 @@ struct Diagnose: ParsableCommand {
   )
   var files: [String] = []
 
-  @Flag(name: .shortAndLong, help: "Read the logs in folders, and in the folders within them.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Read the logs in folders, in the folders within them and in the zip archives there.")
   var recursive = false
 
   @Option(

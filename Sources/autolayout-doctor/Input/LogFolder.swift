@@ -74,5 +74,8 @@ struct LogFolder {
     return names
   }
 
-  private func isLog(_ name: String) -> Bool { LogName.fits(name, patterns) }
+  /// Of an archive the names of the files in it decide what is read.
+  private func isLog(_ name: String) -> Bool {
+    LogName.fits(name, patterns) || LogName.isArchive(name)
+  }
 }

@@ -12,6 +12,9 @@ enum LogName {
   private static let endings =
     ["", "." + ZipArchive.suffix] + CompressedFormat.allCases.map { "." + $0.suffix }
 
+  /// Whether a file of this name holds others.
+  static func isArchive(_ name: String) -> Bool { name.hasSuffix("." + ZipArchive.suffix) }
+
   /// Whether a file's name, without its folder, fits one of the patterns, compressed or not.
   static func fits(_ name: String, _ patterns: [String]) -> Bool {
     endings.contains { ending in
