@@ -49,7 +49,8 @@ struct CompressedInputTests {
     let folder = try TemporaryFolder()
     let file = try folder.write(data.prefix(data.count - 20), as: "log.\(format)")
     let run = try CommandRun(["--quiet", file])
-    #expect(run.errors.contains("\(file): the \(format) data is damaged or cut off"))
+    let complaint = format == "zip" ? " is cut off: its table" : ": the \(format) data is damaged"
+    #expect(run.errors.contains(file + complaint))
     #expect(run.status == 2)
   }
 
@@ -83,6 +84,56 @@ struct CompressedInputTests {
     #expect(piped == ["-/a.log", "-/inner/deep/b.ips"])
     for arguments in [["ambiguity"], ["graph", "-o", folder.path + "/pictures/"]] {
       #expect(try CommandRun(arguments + [file]).status == 0)
+    }
+  }
+
+  /// How many bytes of the archive's files, of which the last is `last.log`, a cut leaves; and
+  /// where it falls.
+  private static let cuts: [(bytes: @Sendable (ZipFile) -> Int, place: String)] = [
+    ({ $0.data.count - 4 }, ""), ({ $0.directory + 9 }, ""), ({ $0.directory }, ""),
+    ({ $0.directory - 200 }, " in the middle of last.log"),
+    ({ $0.headers[2] + 60 }, " in the middle of last.log"), ({ $0.headers[2] + 34 }, ""),
+    ({ $0.headers[2] + 10 }, ""),
+    ({ $0.headers[2] - 600 }, " in the middle of notes.md"), ({ $0.headers[1] }, ""),
+  ]
+
+  @Test(arguments: cuts.indices, [ZipFile.Sizes.inFront, .behind, .behindUnsigned])
+  func `an archive that is cut off is read up to the cut`(
+    _ index: Int, _ sizes: ZipFile.Sizes
+  ) throws {
+    let (bytes, place) = Self.cuts[index]
+    let archive = ZipFile(
+      [.init("first.log", Self.log), .init("notes.md", Self.log), .init("last.log", Self.log)],
+      sizes: sizes)
+    let folder = try TemporaryFolder()
+    let length = bytes(archive)
+    let file = try folder.write(archive.data.prefix(length), as: "logs.zip")
+    let run = try CommandRun(["-q", file])
+    #expect(run.status == 2)
+    // Where the cut falls between a file's sizes and the next header, these look like the file's.
+    let isUncertain =
+      sizes == .behindUnsigned && [archive.headers[1], archive.directory].contains(length)
+    if isUncertain {
+      #expect(run.errors.contains("logs.zip is cut off"))
+    } else {
+      #expect(run.errors.contains("logs.zip is cut off\(place): its table of contents"))
+    }
+    #expect(run.output.contains("first.log:1: \(Self.headline)"))
+    #expect(run.output.contains("(2 times)") == (length >= archive.directory - 200))
+  }
+
+  @Test(.enabled(if: present.contains("zip")))
+  func `of a packed file what stands in front of the cut is unpacked`() throws {
+    let data = try #require(try Self.compressed("zip"))
+    let folder = try TemporaryFolder()
+    let file = try folder.write(data, as: "logs.zip")
+    let whole = try CommandRun(["--include", "*", "--stats", file])
+    for length in [40, 60, data.count / 2, data.count - 200] {
+      let cut = try folder.write(data.prefix(length), as: "cut.zip")
+      let run = try CommandRun(["--include", "*", "--stats", cut])
+      #expect(run.errors.contains("cut.zip is cut off"))
+      #expect(run.status == 2)
+      #expect(run.output.count <= whole.output.count)
     }
   }
 
@@ -175,6 +226,33 @@ struct CompressedInputTests {
     }
   }
 
+  @Test func `folders may hold archives, whose files have the same names`() throws {
+    let folder = try TemporaryFolder()
+    let archive = ZipFile([.init("a.log", Self.log), .init("b.out", Self.log)]).data
+    try folder.write(archive, as: "phone/logs.zip")
+    try folder.write(archive, as: "phone/logs.bin")
+    func sources(_ arguments: String...) throws -> [String] {
+      try self.sources(arguments + ["-r", folder.path]).map {
+        $0.replacing(folder.path + "/", with: "")
+      }
+    }
+    #expect(try sources() == ["phone/logs.zip/a.log"])
+    #expect(try sources("--include", "*.out") == ["phone/logs.zip/b.out"])
+  }
+
+  @Test(arguments: present.filter { $0 != "zip" })
+  func `folders may hold compressed logs`(_ format: String) throws {
+    let ending = try #require(["gzip": "gz", "xz": "xz", "zstd": "zst"][format])
+    let folder = try TemporaryFolder()
+    let data = try #require(try Self.compressed(format))
+    for name in ["a.log", "b.ips", "c.txt", "d.crash", "e.md"] {
+      try folder.write(data, as: "\(name).\(ending)")
+    }
+    let names = try sources(["-r", folder.path])
+    #expect(
+      names == ["a.log", "b.ips", "c.txt", "d.crash"].map { "\(folder.path)/\($0).\(ending)" })
+  }
+
   @Test func `a folder without -r is told from a file`() throws {
     let folder = try TemporaryFolder()
     let run = try CommandRun([folder.path + "/"])
@@ -209,30 +287,3 @@ private final class TemporaryFolder {
     return file.path
   }
 }
-  @Test func `folders may hold archives, whose files have the same names`() throws {
-    let folder = try TemporaryFolder()
-    let archive = ZipFile([.init("a.log", Self.log), .init("b.out", Self.log)]).data
-    try folder.write(archive, as: "phone/logs.zip")
-    try folder.write(archive, as: "phone/logs.bin")
-    func sources(_ arguments: String...) throws -> [String] {
-      try self.sources(arguments + ["-r", folder.path]).map {
-        $0.replacing(folder.path + "/", with: "")
-      }
-    }
-    #expect(try sources() == ["phone/logs.zip/a.log"])
-    #expect(try sources("--include", "*.out") == ["phone/logs.zip/b.out"])
-  }
-
-  @Test(arguments: present.filter { $0 != "zip" })
-  func `folders may hold compressed logs`(_ format: String) throws {
-    let ending = try #require(["gzip": "gz", "xz": "xz", "zstd": "zst"][format])
-    let folder = try TemporaryFolder()
-    let data = try #require(try Self.compressed(format))
-    for name in ["a.log", "b.ips", "c.txt", "d.crash", "e.md"] {
-      try folder.write(data, as: "\(name).\(ending)")
-    }
-    let names = try sources(["-r", folder.path])
-    #expect(
-      names == ["a.log", "b.ips", "c.txt", "d.crash"].map { "\(folder.path)/\($0).\(ending)" })
-  }
-

@@ -60,6 +60,9 @@ private struct ArchiveReading {
   /// What unpacks to more bytes, and more times its size, is taken for a bomb.
   private static let (harmlessSize, harmlessRatio) = (UInt64(1) << 30, UInt64(200))
 
+  /// Bytes to which the archive may unpack.
+  private var most: UInt64 { max(Self.harmlessSize, Self.harmlessRatio * size) }
+
   /// Why a file of the archive is not read.
   private enum Reason: Equatable {
     case encrypted, archive, bomb, tooMany
@@ -74,17 +77,12 @@ private struct ArchiveReading {
     }
     size = UInt64(status.st_size)
     let name = raw.name
-    let archive = try ZipArchive(size: size) { (offset, count) throws(InputFile.Failure) in
+    archive = try ZipArchive(size: size) { (offset, count) throws(InputFile.Failure) in
       guard let offset = off_t(exactly: offset) else { return [] }
       return try RawInput.bytes(count, of: file.rawValue, at: offset, named: name)
     }
-    guard let archive else {
-      throw .init(
-        message: "\(name): the zip data is damaged or cut off: its table of contents, which "
-          + "stands at the end, is missing")
-    }
     source = raw.source
-    (self.name, self.file, self.patterns, self.archive) = (name, file, patterns, archive)
+    (self.name, self.file, self.patterns) = (name, file, patterns)
   }
 
   mutating func readAll(
@@ -93,7 +91,9 @@ private struct ArchiveReading {
     defer { try? file.close() }
     var others = 0
     var count = 0
+    var cut: String?
     while let member = nextMember() {
+      if member.isCut { cut = member.name }
       guard isWanted(member) else {
         others += member.isOfTheSystem ? 0 : 1
         continue
@@ -107,11 +107,12 @@ private struct ArchiveReading {
         try read(member, body)
       } catch {
         if error.isOfTheSystem { throw error }
-        fail(error)
+        if !member.isCut { fail(error) }
       }
     }
     for (reason, first, count) in skipped { fail(message(reason, first, count)) }
-    tellOthers(others, isAll: count == 0)
+    if archive.isCut { fail(message(cutIn: cut)) }
+    tellOthers(others, isAll: count == 0 && !archive.isCut)
     if let failure { throw failure }
   }
 
@@ -143,7 +144,7 @@ private struct ArchiveReading {
     let bytes = try RawInput.piped(named: name) { [file] pipe in
       if !isStored { try pipe.writeAll(member.gzipHead) }
       try Self.copy(file, data, to: pipe)
-      if !isStored { try pipe.writeAll(member.gzipTail) }
+      if !isStored, !member.isCut { try pipe.writeAll(member.gzipTail) }
     }
     let stage = isStored ? nil : try Decompression(.gzip, of: bytes, named: name, kind: "zip")
     let raw = try RawInput(stage?.output ?? bytes, source: source, name: name)
@@ -152,7 +153,7 @@ private struct ArchiveReading {
       return skip(member, .archive)
     }
     var input = try OpenInput(
-      raw, of: stage, size: member.size, most: max(Self.harmlessSize, Self.harmlessRatio * size))
+      raw, of: stage, size: member.isCut ? most : member.size, most: most)
     try input.read(body)
   }
 
@@ -214,6 +215,13 @@ private struct ArchiveReading {
       }
     let others = count == 1 ? "" : " (as \(count - 1) more for the same reason)"
     return .init(message: "\(name)/\(DisplayText.safe(first)) was not read\(others): it is \(why)")
+  }
+
+  private func message(cutIn member: String?) -> InputFile.Failure {
+    let place = member.map { " in the middle of \(DisplayText.safe($0))" } ?? ""
+    return .init(
+      message: "\(name) is cut off\(place): its table of contents, which stands at the end, is "
+        + "missing; what was found in front of the cut was read")
   }
 
   private func tellOthers(_ count: Int, isAll: Bool) {
