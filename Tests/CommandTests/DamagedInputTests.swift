@@ -17,6 +17,19 @@ struct DamagedInputTests {
     return line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""
   }
 
+  /// How a log was wrapped is known only when enough of it has come.
+  @Test(arguments: [100, 190, 400, 700])
+  func `a pipe may stop anywhere for a while`(_ place: Int) throws {
+    let log = Self.wrapped(try Self.sample("crash-no-common-ancestor.log"), at: 80)
+    let command = try RunningCommand(["-q", "-"])
+    command.write(String(decoding: log.prefix(place), as: UTF8.self))
+    usleep(150_000)
+    command.write(String(decoding: log.dropFirst(place), as: UTF8.self))
+    #expect(try command.end() == 0)
+    #expect(command.text == (try CommandRun(["-q", "-"], input: log).output))
+    #expect(command.text.contains(":3: "))
+  }
+
   static let damages: [(name: String, apply: @Sendable (Data) -> Data)] = [
     ("CRLF", { Data(String(decoding: $0, as: UTF8.self).replacing("\n", with: "\r\n").utf8) }),
     ("CR alone", { Data(String(decoding: $0, as: UTF8.self).replacing("\n", with: "\r").utf8) }),

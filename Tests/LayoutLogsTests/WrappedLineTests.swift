@@ -95,6 +95,9 @@ struct `Lines wrapped at 80 columns` {
     #expect(statistics.reportLines > statistics.joinedLines)
     #expect(statistics.markers == statistics.markersInReports + statistics.strayMarkers)
     #expect(statistics.strayMarkers == 0)
+    let end = text.utf8.count { $0 == 0x0A }
+    #expect(reports.map(\.lines) == [1...end])
+    #expect(statistics.reportLines == end)
   }
 
   /// A view that a sentence mentions is a logged view where a line begins with it.
@@ -115,6 +118,79 @@ struct `Lines wrapped at 80 columns` {
     #expect(statistics.joinedLines == 0)
     #expect(reports.map(\.lines) == [4...4])
     #expect(reports.first?.finding?.reason == reason)
+  }
+
+  @Test(
+    arguments: [
+      { "2025-03-04 10:11:0\($0).000 Tea[42:99] \($1)" },
+      {
+        #"{"timestamp": "2025-03-04 10:11:0\#($0).000000+0100", "processID": 42, "#
+          + #""processImagePath": "/x/Tea.app/Tea", "eventMessage": "\#($1)"}"#
+      },
+      { "\($1) (\($0))" },
+    ] as [@Sendable (Int, String) -> String])
+  func `are not messages of their own that are equally long`(
+    _ message: @Sendable (Int, String) -> String
+  ) {
+    let words = [
+      "the kettle's hook of objc_exception_throw is on",
+      "the kettle's hook of objc_exception_throw is off",
+      "Multiplier is not finite!  That's illegal.  multiplier:nan",
+      "Unable to parse constraint format: ",
+    ].map { $0 + String(repeating: "x", count: 60 - $0.count) }
+    let text = words.enumerated().map { message($0, $1) }.joined(separator: "\n") + "\n"
+    #expect(read(text).map(\.lines) == [3...3, 4...4])
+  }
+
+  /// As a syslog breaks it at 255 or 1,024 bytes.
+  @Test(arguments: ["", "2025-03-04 10:11:12.345 Tea[42:99] "])
+  func `of which only one is broken belong to its description`(_ prefix: String) throws {
+    let reason = ReasonCase.all[0]
+    let lines = CarrierCase.all[0].wrap(reason.exception, reason.reason)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("0x") })
+    let address = try #require(lines[line].firstRange(of: "0x"))
+    let place = lines[line].index(address.upperBound, offsetBy: 5)
+    let filler = String(repeating: "kettle ", count: 20)
+    let (before, after) = (lines[line][..<place], lines[line][place...])
+    func text(_ middle: String) -> String {
+      (lines[..<line] + ["\(prefix)\(filler)\(before)\(middle)\(after)"] + lines[(line + 1)...])
+        .joined(separator: "\n") + "\n"
+    }
+    let whole = try onlyReport(text(""))
+    let broken = try onlyReport(text("\n\(prefix)"))
+    #expect(broken.system.items == whole.system.items)
+    #expect(broken.finding?.anchors == whole.finding?.anchors)
+    #expect(broken.finding?.frames == whole.finding?.frames)
+  }
+
+  @Test func `may leave only a digit of a frame to the next line`() throws {
+    let reason = ReasonCase.all[0]
+    let stack = [
+      "0   CoreFoundation                      0x00000001a2b3c4d0 __exceptionPreprocess + 172",
+      "1   libobjc.A.dylib                     0x00000001a1a1a1a0 objc_exception_throw + 60",
+      "2   Tea                                 0x0000000104d2e1f0 -[Kettle pourOnceAndForAll:] + 12",
+      "3   UIKitCore                           0x00000001a5a5a5a0 -[UIView layoutSubviews] + 448",
+    ]
+    let head = "*** Terminating app due to uncaught exception '\(reason.exception)', reason: "
+    let text =
+      "\(head)'\(reason.reason)'\n*** First throw call stack:\n(\n\t"
+      + stack.joined(separator: "\n\t") + "\n)\n"
+    let width = stack[2].count + 7
+    let folded = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var (rest, pieces) = (line, [String]())
+      while rest.count + (rest.first == "\t" ? 7 : 0) > width {
+        let count = width - (rest.first == "\t" ? 7 : 0)
+        pieces.append(String(rest.prefix(count)))
+        rest = rest.dropFirst(count)
+      }
+      return (pieces + [String(rest)]).joined(separator: "\n")
+    }.joined(separator: "\n")
+    let report = try onlyReport(folded)
+    #expect(
+      report.finding?.frames.map(\.image) == [
+        "CoreFoundation", "libobjc.A.dylib", "Tea", "UIKitCore",
+      ])
   }
 
   /// The three bytes by which a marker is found are the only ones that must stand together.

@@ -102,17 +102,22 @@ struct WindowReader {
     number(upTo: range.start, in: source)
     clean(source, base, range, wrapWidth: nil)
     var outcome = readLines(isFinal: isFinal)
-    if outcome.isDoubtful, let width = WrapWidth.detect(source, range, leastBreaks: leastBreaks) {
+    if outcome.isDoubtful,
+      let width = WrapWidth.detect(
+        source, range, leastBreaks: leastBreaks, isReported: { isUsed(lineAt: $0 + base) })
+    {
       let first = outcome
       clean(source, base, range, wrapWidth: width)
       outcome = readLines(isFinal: isFinal)
-      if !outcome.isBetter(than: first) {
+      let isKept = width.isProven ? !first.isBetter(than: outcome) : outcome.isBetter(than: first)
+      if !isKept {
         clean(source, base, range, wrapWidth: nil)
         outcome = readLines(isFinal: isFinal)
       }
     }
     account(outcome)
-    for report in outcome.reports {
+    for var report in outcome.reports {
+      report.lines = report.lines.lowerBound...text.lastPiece(of: report.lines.upperBound)
       statistics.count(report)
       deliver(report)
     }
@@ -121,6 +126,10 @@ struct WindowReader {
     return outcome.unfinishedLine.map { line in
       Continuation(start: text.lines[line].lineStart - base, fillsWindow: outcome.fillsWindow)
     }
+  }
+
+  private func isUsed(lineAt lineStart: Int) -> Bool {
+    text.lines.indices.contains { used[$0] && text.lines[$0].lineStart == lineStart }
   }
 
   /// A broken marker is proof enough, where lines may have ended by themselves.
@@ -367,8 +376,7 @@ struct WindowReader {
     var counted = 0
     for index in 0..<last where used[index] {
       let number = text.lines[index].number
-      let next = index + 1 < text.lines.count ? text.lines[index + 1].number : number
-      let end = max(next, number + 1)
+      let end = text.lastPiece(of: number) + 1
       let first = max(number, counted + 1)
       statistics.reportLines += max(0, end - first)
       statistics.joinedLines += max(0, end - first - 1)

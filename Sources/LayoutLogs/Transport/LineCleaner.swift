@@ -77,6 +77,7 @@ struct LineCleaner {
     }
     append(pieces, &record, isJSON: prefix.contentEnd != nil)
     text.endLine(record, isCut: isCut)
+    if line > record.number { text.noteJoined(record.number...line) }
     return next
   }
 

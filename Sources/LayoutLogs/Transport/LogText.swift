@@ -41,6 +41,8 @@ struct LogLine: Sendable {
   // Only the methods of this class change the lines, and none of them calls out meanwhile.
   @exclusivity(unchecked) private var cleanedLines: ContiguousArray<LogLine> = []
   private(set) var contexts: ContiguousArray<PrefixContext> = []
+  /// By the first, the last of the source's lines that were joined to one.
+  private var lastPieces: [Int: Int] = [:]
   /// Where cleaned and source positions part: sorted by `clean`.
   private var seams: ContiguousArray<(clean: Int, source: Int)> = []
 
@@ -64,6 +66,7 @@ struct LogLine: Sendable {
     unsafe cleanedLines.removeAll(keepingCapacity: true)
     contexts.removeAll(keepingCapacity: true)
     seams.removeAll(keepingCapacity: true)
+    lastPieces.removeAll(keepingCapacity: true)
     // Cleaning never lengthens a line; one line end may be added.
     let needed = length + 16
     guard needed > capacity else { return }
@@ -77,7 +80,12 @@ struct LogLine: Sendable {
   /// The cleaned bytes, lines parted by `\n`; valid while the text lives.
   var bytes: ByteView { unsafe ByteView(UnsafePointer(storage), count: count) }
 
+  /// The last of the source's lines that were joined to the one that begins with line `number`.
+  func lastPiece(of number: Int) -> Int { lastPieces[number] ?? number }
+
   // MARK: Filling
+
+  func noteJoined(_ lines: ClosedRange<Int>) { lastPieces[lines.lowerBound] = lines.upperBound }
 
   func reserveLines(_ number: Int) { unsafe cleanedLines.reserveCapacity(number) }
 

@@ -61,15 +61,21 @@ enum LogInput {
     var log = LogStream()
     var bytes = [UInt8](repeating: 0, count: chunk)
     var failure: InputFile.Failure?
-    do throws(InputFile.Failure) {
-      while true {
-        let count = try input.read(into: &bytes)
-        if count == 0 { break }
-        log.push(count == bytes.count ? bytes : Array(bytes.prefix(count)), deliver: deliver)
-        progress.update(log.statistics)
+    // Full chunks, so that no answer depends on when the bytes arrived.
+    while failure == nil {
+      var count = 0
+      do throws(InputFile.Failure) {
+        while count < bytes.count {
+          let more = try input.read(into: &bytes, from: count)
+          if more == 0 { break }
+          count += more
+        }
+      } catch {
+        failure = error
       }
-    } catch {
-      failure = error
+      if count == 0 { break }
+      log.push(count == bytes.count ? bytes : Array(bytes.prefix(count)), deliver: deliver)
+      progress.update(log.statistics)
     }
     log.finish(deliver: deliver)
     if let failure { throw failure }

@@ -50,15 +50,21 @@ struct OpenInput {
     if let stage { decompressions.append(stage) }
   }
 
-  /// Overwrites the beginning of `buffer` with the next bytes; answers how many, 0 at the end.
-  mutating func read(into buffer: inout [UInt8]) throws(InputFile.Failure) -> Int {
+  /// Overwrites what `buffer` holds from `start` on with the next bytes; answers how many, 0 at the
+  /// end.
+  mutating func read(
+    into buffer: inout [UInt8], from start: Int = 0
+  ) throws(InputFile.Failure) -> Int {
     let count: Int
     if first.isEmpty {
-      count = unsafe buffer.withUnsafeMutableBytes { unsafe RawInput.read(descriptor, into: $0) }
+      count = unsafe buffer.withUnsafeMutableBytes { buffer in
+        unsafe RawInput.read(
+          descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
+      }
       guard count >= 0 else { throw InputFile.failure("cannot read \(name)") }
     } else {
-      count = min(first.count, buffer.count)
-      buffer.replaceSubrange(..<count, with: first.prefix(count))
+      count = min(first.count, buffer.count - start)
+      buffer.replaceSubrange(start..<start + count, with: first.prefix(count))
       first.removeFirst(count)
     }
     if let left {
