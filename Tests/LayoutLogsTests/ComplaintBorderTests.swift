@@ -9,6 +9,9 @@ struct ComplaintBorderTests {
     "+    // Fixes \"Unable to simultaneously satisfy constraints\" warnings when rotating\n",
     "What does 'Unable to simultaneously satisfy constraints.' mean?\n",
     "- Silence `Unable to simultaneously satisfy constraints` in the console\n",
+    "App.swift:12: // Unable to simultaneously satisfy constraints. is what UIKit says\n",
+    "commit 1234: fix \"Multiplier is not finite!\" crash\n",
+    "+    // Layout says 'NSLayoutConstraint constant is not finite!' and aborts\n",
   ])
   func `a message quoted in a sentence is no report`(_ line: String) {
     #expect(read(line).isEmpty)
@@ -20,6 +23,12 @@ struct ComplaintBorderTests {
     let report = try onlyReport(
       "It says \"Unable to simultaneously satisfy constraints.\"\n\(rest)\n")
     #expect(report.system.constraints.count == 2)
+  }
+
+  @Test func `a quoted reason with its exception is a finding`() throws {
+    let report = try onlyReport(
+      "NSGenericException with reason \"Multiplier is not finite!  multiplier:nan\" was thrown\n")
+    #expect(report.code == "multiplierNotFinite" && report.kind == .exception)
   }
 
   private static let cell = "<Tea.Cup: 0x7f01; frame = (0 0; 9 9); layer = <CALayer: 0x601>>"

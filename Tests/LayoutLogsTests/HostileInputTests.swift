@@ -72,6 +72,7 @@ struct HostileInputTests {
     String(repeating: "Unable to simultaneously satisfy constraints.\n", count: 500),
     String(repeating: "Will attempt to recover by breaking constraint\n", count: 500),
     String(repeating: "{\"bug_type\":\"309\"}\n", count: 15_000),
+    String(repeating: "1 UIKitCore 0x18 -[UIView objc_exception_throw] + 12\n", count: 20_000),
     "<NSLayoutConstraint:0xffffffffffffffffffff UIView:0x1.width == 3>\n",
     "<NSLayoutConstraint:0x1 UIView:0x1.width == 99999999999999999999999999>\n",
     "<NSLayoutConstraint:0x1 UIView:0x1.width == 1e999999999>\n",

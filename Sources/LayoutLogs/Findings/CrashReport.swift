@@ -31,7 +31,9 @@ struct CrashReport {
       lines[hit...].prefix(reach).contains(where: { beginsStack($0.text) })
     else { return nil }
     let brace = lines[max(0, hit - reach)...hit].lastIndex { $0.text.first == UInt8(ascii: "{") }
-    return CrashReport(lines, from: hit, start: brace ?? hit).found(constraints)
+    let crash = CrashReport(lines, from: hit, start: brace ?? hit)
+    guard lines[hit..<crash.end].contains(where: { beginsStack($0.text) }) else { return nil }
+    return crash.found(constraints)
   }
 
   /// How far a reason stands behind its body's beginning, and how far the stack behind the reason.
@@ -43,10 +45,10 @@ struct CrashReport {
     let frames = ExceptionBacktrace.frames(in: lines[start..<end])
     guard let reason = reasonLine(frames),
       var found = FindingReader.read(
-        lines, at: reason, floor: start, frames: frames, thread: faultingThread,
+        Array(lines[..<end]), at: reason, floor: start, frames: frames, thread: faultingThread,
         constraints: constraints)
     else { return nil }
-    found.used = start..<max(end, found.used.upperBound)
+    found.used = start..<end
     let last = lines[found.used.upperBound - 1].number
     found.report.lines = lines[start].number...max(lines[start].number, last)
     if found.report.finding?.exception == nil { found.report.finding?.exception = exception }
@@ -54,14 +56,15 @@ struct CrashReport {
     return found
   }
 
-  /// Where the body that begins at, or around, `lines[hit]` ends; `nil` where the text ends first.
+  /// Where the body that begins at, or around, `lines[hit]` ends; `nil` where more lines could tell.
   static func end(of lines: [TextLine], at hit: Int) -> Int? {
     let crash = CrashReport(lines, from: hit)
-    return crash.isWhole || crash.end < lines.count ? crash.end : nil
+    return crash.isWhole || crash.end + FindingScanner.patience <= lines.count ? crash.end : nil
   }
 
   /// The body ends at the `}` in the first column, at the next header or stack, of which it has
-  /// one, or where the text does; a body on one line with that line.
+  /// one, in front of the first line that is no JSON, or where the text does; a body on one line
+  /// with that line.
   private init(_ lines: [TextLine], from hit: Int, start: Int? = nil) {
     let start = start ?? hit
     if let end = Self.oneLineEnd(lines, from: hit) {
@@ -72,16 +75,39 @@ struct CrashReport {
     var end = hit + 1
     var isWhole = false
     var hasStack = Self.beginsStack(lines[hit].text)
-    while end < lines.count, !isWhole {
-      if Self.isHeader(lines[end].text) { break }
+    while end < lines.count, !isWhole, let next = Self.next(lines, from: hit, behind: end) {
       if Self.beginsStack(lines[end].text) {
         if hasStack { break }
         hasStack = true
       }
       isWhole = lines[end].text.trimmingEnd.elementsEqual([UInt8(ascii: "}")])
-      end += 1
+      end = next
     }
+    while !isWhole, end > hit + 1, lines[end - 1].isEmpty { end -= 1 }
     (self.lines, self.start, self.end, self.isWhole) = (lines, start, end, isWhole)
+  }
+
+  /// Behind line `index` of the body that has line `hit`; `nil` where the line is none of it.
+  ///
+  /// A string that a paste wrapped goes on, whatever its lines look like, up to more of the body; one
+  /// that was cut does not.
+  private static func next(_ lines: [TextLine], from hit: Int, behind index: Int) -> Int? {
+    func isOthers(_ line: TextLine) -> Bool {
+      isHeader(line.text) || line.beginsRecord && !lines[hit].beginsRecord
+    }
+    if lines[index].number == lines[index - 1].number { return index + 1 }
+    if isOthers(lines[index]) { return nil }
+    if JSONLine(lines[index]).opening != nil { return index + 1 }
+    guard JSONLine(lines[index - 1]).isOpen else { return nil }
+    for more in lines[index...].prefix(FindingScanner.patience).indices.dropFirst() {
+      if isOthers(lines[more]) { return nil }
+      switch JSONLine(lines[more]).opening {
+      case .member, .closer: return more
+      case .opener: return nil
+      case .element, nil: continue
+      }
+    }
+    return nil
   }
 
   /// Behind a body that stands on one line of the log, which its escapes may have parted here.

@@ -1,7 +1,9 @@
 /// What a line may be the beginning of, as far as a glance tells.
 enum FindingOpening {
-  /// The key words of an exception, warning or loop, or the stack of one.
+  /// The key words of an exception, warning or loop.
   case reason
+  /// What throws an exception, in a stack.
+  case stack
   /// The key words of an ambiguity message.
   case message
   /// A view tree.
@@ -40,10 +42,10 @@ enum FindingOpening {
       || (Self.isHeader(text, line: index) && Self.isBodyBegun(text, below: index))
     {
       self = .crashReport
-    } else if ReasonTable.keys.contains(where: { holds($0.words) })
-      || Self.stackMarkers.contains(where: holds)
-    {
+    } else if ReasonTable.keys.contains(where: { holds($0.words) }) {
       self = .reason
+    } else if Self.stackMarkers.contains(where: holds) {
+      self = .stack
     } else if AmbiguityMessage.markers.contains(where: holds) {
       self = .message
     } else if TraceReader.mayBegin(bytes, line.range) {

@@ -60,12 +60,25 @@ struct FindingReader {
     return !reasons.isEmpty
   }
 
-  /// Whether an exception carries the words, where that is asked for.
+  /// Whether an exception carries the words, where that is asked for or somebody may quote them.
   private func believes(_ match: ReasonTable.Match, line: Int) -> Bool {
-    guard match.needsException, frames.isEmpty else { return true }
+    guard match.needsException || isQuoted(match, lines[line].text), frames.isEmpty else {
+      return true
+    }
     let carrier = Carrier(lines, reasonLine: line, reasonStart: match.start, floor: floor)
     return carrier.exception != nil || lines[line].text[..<match.start].holds("on exception: ")
   }
+
+  /// `… fixes "Multiplier is not finite!" …`.
+  private func isQuoted(_ match: ReasonTable.Match, _ text: ArraySlice<UInt8>) -> Bool {
+    let lead = text[..<match.start]
+    guard let quote = lead.last, Self.quotes.contains(quote) else { return false }
+    let sentence = lead.dropLast()
+    return sentence.last?.isBlank == true && sentence.trimmingEnd.last?.isLetter == true
+      && text[match.end...].contains(quote)
+  }
+
+  private static let quotes = Array("\"'`".utf8)
 
   private mutating func readReason(_ match: ReasonTable.Match, line: Int) {
     let text = lines[line].text
@@ -176,9 +189,10 @@ struct FindingReader {
   /// A stack whose first frames tell what was thrown.
   private mutating func readStackAlone() -> Bool {
     let hit = end
+    let first = frames.isEmpty ? StackReader(lines[hit...], most: Thrower.depth).frames : frames
+    guard let code = Thrower.code(of: first) else { return false }
     let stack = StackReader(lines[hit...])
     let thrown = frames.isEmpty ? stack.frames : frames
-    guard let code = Thrower.code(of: thrown) else { return false }
     let carrier = Carrier(
       lines, reasonLine: end, reasonStart: lines[end].text.startIndex, floor: floor)
     start = carrier.start

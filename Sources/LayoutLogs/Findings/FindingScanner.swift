@@ -44,6 +44,7 @@ struct FindingScanner {
       awaitsMore = index + 1 == text.lines.count && FindingOpening.isHeader(text, line: index)
       return nil
     }
+    if opening == .stack, goesOnWithStack(index, floor: floor) { return nil }
     var length = Self.firstWindow
     while true {
       let window = LineWindow(
@@ -60,7 +61,7 @@ struct FindingScanner {
         awaitsMore =
           switch opening {
           case .crashReport: reached == window.lines.count
-          case .reason: linesAfter < Self.reach
+          case .reason, .stack: linesAfter < Self.reach
           case .message: linesAfter < Self.patience
           case .tree: false
           }
@@ -68,6 +69,14 @@ struct FindingScanner {
       }
       return finish(found, in: window, of: stream)
     }
+  }
+
+  /// Whether the frame above throws too: a stack that told nothing there tells nothing here.
+  private func goesOnWithStack(_ index: Int, floor: Int) -> Bool {
+    guard index > floor, FindingOpening(text, line: index - 1) == .stack else { return false }
+    let (above, line) = (text.lines[index - 1], text.lines[index])
+    return text.stream(of: above) == text.stream(of: line)
+      && [above, line].allSatisfy { StackFrameParser.frame(text.bytes.array($0.range)[...]) != nil }
   }
 
   /// The end of the lines in which nothing was found; a crash report may go on behind the window.
@@ -84,7 +93,7 @@ struct FindingScanner {
     }
     switch opening {
     case .crashReport: return CrashReport.read(window.lines, at: hit, constraints: constraints)
-    case .reason:
+    case .reason, .stack:
       return CrashReport.readBody(window.lines, at: hit, constraints: constraints)
         ?? FindingReader.read(window.lines, at: hit, constraints: constraints)
     case .message: return AmbiguityMessage.read(window.lines, at: hit)

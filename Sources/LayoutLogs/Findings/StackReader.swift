@@ -5,13 +5,14 @@ struct StackReader {
   private(set) var end: Int
   /// Lines of headers that may stand between a reason and its stack.
   private static let longestHeader = 8
-  private static let longestStack = 1000
+  static let longestStack = 1000
 
-  init(_ lines: ArraySlice<TextLine>) {
+  /// Reads the frames that `lines` begin with, `most` of them.
+  init(_ lines: ArraySlice<TextLine>, most: Int = longestStack) {
     end = lines.startIndex
     var index = lines.startIndex
     var skipped = 0
-    while index < lines.endIndex, frames.count < Self.longestStack {
+    while index < lines.endIndex, frames.count < most {
       if let used = add(lines[index...]) {
         index += used
         end = index

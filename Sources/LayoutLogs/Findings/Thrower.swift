@@ -22,7 +22,8 @@ enum Thrower {
     _ frames: [LogFinding.Frame], _ answer: (String) -> Answer?
   ) -> Answer? {
     guard frames.prefix(3).contains(where: isThrow) else { return nil }
-    for frame in frames.drop(while: { isMachinery($0) || isMisread($0) }).prefix(reach) {
+    let behind = frames.prefix(depth).drop { isMachinery($0) || isMisread($0) }
+    for frame in behind.prefix(reach) {
       guard !frame.isApp, let symbol = frame.symbol else { return nil }
       if let answer = answer(symbol) { return answer }
     }
@@ -38,6 +39,9 @@ enum Thrower {
     if system.count < frames.count, frames.contains(where: \.isApp) { return system.last?.symbol }
     return system.first { $0.image != "CoreAutoLayout" && $0.image != "Foundation" }?.symbol
   }
+
+  /// The first frames of a stack, among which the one that threw stands.
+  static let depth = 16
 
   /// How many frames behind the machinery may be helpers of the one that threw.
   private static let reach = 4

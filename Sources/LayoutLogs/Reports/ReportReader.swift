@@ -38,7 +38,7 @@ struct ReportReader {
   private var isUnsatisfiable = false
   private var isAppKit: Bool?
   private var hasHeader = false
-  /// Whether the header stands between quotes in a sentence.
+  /// Whether the header is part of somebody's sentence.
   private var isHeaderQuoted = false
   private var hasBreaking = false
   private var isListClosed = false
@@ -272,8 +272,10 @@ struct ReportReader {
     return .own(resume: nil)
   }
 
-  /// `… fixes "Unable to simultaneously satisfy constraints" …`.
+  /// `… fixes "Unable to simultaneously satisfy constraints" …`, `… constraints. is what UIKit says`.
   private func isQuoted(_ begin: Int, _ end: Int, _ line: LogLine) -> Bool {
+    let next = end < line.end && bytes[end] == 0x20 ? bytes[end + 1] : 0
+    if next.isLetter, next & 0x20 != 0 { return true }
     guard begin - line.start >= 3, bytes[begin - 2] == 0x20, bytes[begin - 3].isLetter else {
       return false
     }
