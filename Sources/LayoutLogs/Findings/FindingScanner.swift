@@ -12,6 +12,9 @@ struct FindingScanner {
   /// Lines on which nothing begins; a line full of key words is read once.
   private var refused: Set<Int> = []
 
+  /// The last line with a frame that throws.
+  private var lastThrow: Int?
+
   /// Whether the last line asked for may become a finding when more lines follow.
   private(set) var awaitsMore = false
 
@@ -72,11 +75,12 @@ struct FindingScanner {
   }
 
   /// Whether the frame above throws too: a stack that told nothing there tells nothing here.
-  private func goesOnWithStack(_ index: Int, floor: Int) -> Bool {
-    guard index > floor, FindingOpening(text, line: index - 1) == .stack else { return false }
-    let (above, line) = (text.lines[index - 1], text.lines[index])
-    return text.stream(of: above) == text.stream(of: line)
-      && [above, line].allSatisfy { StackFrameParser.frame(text.bytes.array($0.range)[...]) != nil }
+  private mutating func goesOnWithStack(_ index: Int, floor: Int) -> Bool {
+    let line = text.lines[index]
+    guard StackFrameParser.frame(text.bytes.array(line.range)[...]) != nil else { return false }
+    defer { lastThrow = index }
+    return index > floor && lastThrow == index - 1
+      && text.stream(of: text.lines[index - 1]) == text.stream(of: line)
   }
 
   /// The end of the lines in which nothing was found; a crash report may go on behind the window.
