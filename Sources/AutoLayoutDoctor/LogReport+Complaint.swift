@@ -28,7 +28,7 @@ extension LogReport {
       return "\(word(constraint.first)) \(constraint.second.map(word) ?? "") \(place)"
     }
     if let format = finding.visualFormat?.format { features.append(format) }
-    let frame = finding.frames.first(where: \.isApp)
+    let frame = finding.nearestAppFrame
     if let name = frame?.symbol ?? frame?.image {
       features.append(name)
     } else {

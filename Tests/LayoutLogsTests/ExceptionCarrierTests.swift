@@ -103,6 +103,51 @@ struct `Exceptions in every carrier` {
     #expect(reports.map(\.kind) == [.exception, .unsatisfiable])
   }
 
+  @Test(arguments: ["Foundation.MonoTouchException", "Foundation.ObjCException"])
+  func `.NET names the exception that it wraps, and the app's own method below`(
+    _ wrapper: String
+  ) throws {
+    let frames = """
+      \t0   CoreFoundation   0x00000001a2b3c4d0 <redacted> + 172
+      \t1   libobjc.A.dylib  0x00000001a1a1a1a0 objc_exception_throw + 60
+      \t2   Tea.iOS          0x0000000104d2e1f0 xamarin_dyn_objc_msgSend + 160
+      \t3   Tea.iOS          0x0000000104d2e900 wrapper_managed_to_native_Messaging_void_bool + 128
+      \t4   Tea.iOS          0x0000000104d2ea00 Tea_CupView_Pin_UIKit_UIView + 300
+      """
+    let managed = """
+
+        at UIKit.NSLayoutConstraint.set_Active (System.Boolean value) [0x00014] in /src/A.g.cs:433
+        at Tea.CupView.Pin (UIKit.UIView host) [0x00021] in /src/CupView.cs:57
+      """
+    let log = """
+      2026-03-02 09:15:22.120 Tea.iOS[812:40211] Unhandled Exception:
+      \(wrapper): Objective-C exception thrown.  Name: NSGenericException Reason: \
+      \(ReasonCase.all[0].reason)
+      Native stack trace:
+      \(frames)
+
+      """
+    let report = try onlyReport(log + managed)
+    let finding = try #require(report.finding)
+    #expect(finding.exception == "NSGenericException")
+    #expect(report.context.time == "2026-03-02 09:15:22.120")
+    #expect(report.context.process == "Tea.iOS" && report.context.pid == 812)
+    #expect(finding.nearestAppFrame?.symbol == "Tea.CupView.Pin")
+    #expect(finding.nearestAppFrame?.file == "CupView.cs")
+    let native = try onlyReport(log).finding
+    #expect(native?.nearestAppFrame?.symbol == "Tea_CupView_Pin_UIKit_UIView")
+  }
+
+  @Test func `a stack whose bracket is never closed is cut`() throws {
+    let log = CarrierCase.all[0].wrap("NSGenericException", ReasonCase.all[0].reason)
+    let lines = log.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = try #require(lines.firstIndex(of: ")"))
+    let cut = lines[..<end].joined(separator: "\n")
+    #expect(try onlyReport("\(cut)\n)\n").isComplete)
+    #expect(try !onlyReport(cut).isComplete)
+    #expect(try !onlyReport("\(cut)\n\t4").isComplete)
+  }
+
   @Test func `two crashes in one log stay two`() {
     let first = CarrierCase.all[0].wrap("NSGenericException", ReasonCase.all[0].reason)
     let second = CarrierCase.all[2].wrap(

@@ -144,6 +144,15 @@ struct `What a message tells beyond its kind` {
     #expect(multiplier.details == [.notFinite(.multiplier, text: "nan", first: nil, second: nil)])
   }
 
+  @Test func `priorities with fractions stay whole`() throws {
+    let report = try onlyReport(
+      """
+      Mutating a priority from required to not on an installed constraint (or vice-versa) is not \
+      supported.  You passed priority 1000 and the existing priority was 749.5.
+      """)
+    #expect(report.finding?.details == [.priorityChange(from: "749.5", to: "1000")])
+  }
+
   @Test func `priorities, classes and threads`() throws {
     #expect(
       try finding(.requiredPriorityChanged).1.details == [.priorityChange(from: "1000", to: "749")])

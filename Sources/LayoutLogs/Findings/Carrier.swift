@@ -2,6 +2,8 @@
 struct Carrier {
   private(set) var exception: String?
   private(set) var thread: String?
+  /// What the headers of a crash report tell of the process.
+  private(set) var context = LogReport.Context()
   /// The index of the first line that belongs to the message.
   private(set) var start: Int
   /// Whether the reason stands between `'`s.
@@ -14,7 +16,7 @@ struct Carrier {
     start = reasonLine
     let before = lines[reasonLine].text[..<reasonStart]
     isQuoted = Self.endsWithQuote(before)
-    exception = Self.exceptionName(in: before)
+    exception = Self.labelledName(in: before) ?? Self.exceptionName(in: before)
     var index = reasonLine - 1
     while index >= max(floor, reasonLine - Self.reach) {
       let text = lines[index].text
@@ -27,6 +29,9 @@ struct Carrier {
       start = index
     }
     findCrashedThread(lines, floor: floor)
+    guard let header = CrashHeader(lines, above: start, floor: floor) else { return }
+    (start, context) = (header.line, header.context)
+    thread = thread ?? header.thread
   }
 
   /// In a crash report the thread stands among the headers, well above the reason.
@@ -46,7 +51,7 @@ struct Carrier {
   ]
 
   /// What names the thread in a crash report of macOS, and in one of iOS.
-  private static let threadHeaders: [StaticString] = ["Crashed Thread:", "Triggered by Thread:"]
+  static let threadHeaders: [StaticString] = ["Crashed Thread:", "Triggered by Thread:"]
 
   /// Whether a line above belongs to the carrier; takes over what it tells.
   private mutating func take(_ text: ArraySlice<UInt8>) -> Bool {
@@ -64,13 +69,21 @@ struct Carrier {
 
   private static let heads: [StaticString] = [
     "Application Specific Information", "*** Assertion failure in", "Crashed Thread:",
-    "Triggered by Thread:", "abort() called",
+    "Triggered by Thread:", "abort() called", "Unhandled Exception:",
   ]
 
   /// `reason: '` right in front of the reason, `*** ` and method names aside.
   private static func endsWithQuote(_ before: ArraySlice<UInt8>) -> Bool {
     guard let (_, after) = before.split(at: "eason: '") else { return false }
     return !after.holds("'")
+  }
+
+  /// Reads `Name: NSGenericException Reason: `, in front of which .NET prints its own exception.
+  private static func labelledName(in text: ArraySlice<UInt8>) -> String? {
+    guard let (head, _) = text.split(at: " Reason:"), let label = head.lastOffset(of: "Name: ")
+    else { return nil }
+    let name = head[(label + 6)...].trimmed
+    return !name.isEmpty && name.allSatisfy(\.isNameByte) ? name.string : nil
   }
 
   /// A word that ends in `Exception` and names a class of exceptions.

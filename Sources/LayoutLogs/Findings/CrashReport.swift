@@ -53,6 +53,7 @@ struct CrashReport {
     found.report.lines = lines[start].number...max(lines[start].number, last)
     if found.report.finding?.exception == nil { found.report.finding?.exception = exception }
     found.report.isComplete = found.report.isComplete && isWhole
+    found.report.context = context
     return found
   }
 
@@ -154,6 +155,21 @@ struct CrashReport {
     }.first
   }
 
+  /// The process, which body and header name, and when it crashed or the report was written.
+  private var context: LogReport.Context {
+    func string(_ keys: StaticString...) -> String? {
+      keys.lazy.compactMap { key in
+        lines[start..<end].lazy.compactMap { ExceptionBacktrace.string(key, in: $0.text) }.first
+      }.first?.string
+    }
+    return LogReport.Context(
+      time: string("\"captureTime\"", "\"timestamp\""),
+      process: string("\"procName\"", "\"app_name\""),
+      pid: lines[start..<end].lazy.compactMap {
+        ExceptionBacktrace.number("\"pid\"", in: $0.text)
+      }.first)
+  }
+
   /// `3 (com.example.queue)`: the number, and what the thread that was on is called.
   private var faultingThread: String? {
     guard let number = faultingNumber else { return nil }
@@ -198,6 +214,7 @@ struct CrashReport {
     found.used = start..<end
     found.report.lines = lines[start].number...max(lines[start].number, lines[end - 1].number)
     found.report.isComplete = false
+    found.report.context = context
     return found
   }
 

@@ -29,7 +29,7 @@ enum FeedbackLoopDump {
     return text.begins(with: "***") || text.last == UInt8(ascii: ":") || text.count <= 2
       || text.begins(with: "-[") || text.begins(with: "Unsatisfiable constraints")
       || text.holds("LayoutLoop") || text.holds("setNeedsLayout") || text.holds("iews ")
-      || text.holds("mbiguous") || StackFrameParser.frame(text) != nil
+      || text.holds("mbigu") || StackFrameParser.frame(text) != nil
       || (text.holds("<") && text.holds("0x"))
   }
 
@@ -39,7 +39,7 @@ enum FeedbackLoopDump {
   static func add(
     to finding: inout LogFinding, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
   ) {
-    WindowPasses.addAmbiguity(to: &finding, text)
+    SuspectedAmbiguity.add(to: &finding, text)
     var objects = ReasonObjects(system: system)
     var list: List?
     var caught: [ItemID] = []

@@ -124,17 +124,21 @@ enum FindingDetails {
     guard let (_, passed) = text.split(at: "You passed priority "),
       let (_, existing) = passed.split(at: "existing priority was ")
     else { return }
-    let new = passed.prefix { $0.isDigit || $0 == 0x2E }.string
-    let old = existing.prefix { $0.isDigit }.string
-    finding.details.append(.priorityChange(from: old, to: new))
+    finding.details.append(.priorityChange(from: number(existing), to: number(passed)))
   }
 
   /// Reads `It's illegal to set priority:1200.` and the like.
   private static func addPriority(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
     guard let (_, rest) = text.split(at: "to set priority:") else { return }
-    var number = rest.trimmingStart.prefix { $0.isDigit || $0 == 0x2E || $0 == 0x2D }
+    let number = number(rest.trimmingStart)
+    if !number.isEmpty { finding.details.append(.priorityIllegal(number)) }
+  }
+
+  /// The number that `text` begins with, without the full stop of a sentence.
+  private static func number(_ text: ArraySlice<UInt8>) -> String {
+    var number = text.prefix { $0.isDigit || $0 == 0x2E || $0 == 0x2D }
     while number.last == 0x2E { number = number.dropLast() }
-    if !number.isEmpty { finding.details.append(.priorityIllegal(number.string)) }
+    return number.string
   }
 
   /// `Cannot modify constraints for UINavigationBar managed by a controller`, and `… property of a

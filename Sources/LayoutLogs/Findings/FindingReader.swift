@@ -13,6 +13,7 @@ struct FindingReader {
   private var dump: ArraySlice<UInt8> = []
   private var exception: String?
   private var thread: String?
+  private var context = LogReport.Context()
   private var frames: [LogFinding.Frame] = []
   /// Where the message arose, if it says so.
   private var place: LogFinding.Frame?
@@ -89,7 +90,7 @@ struct FindingReader {
     }
     let reason = ReasonText(
       lines, first: line, start: from, code: match.code, isQuoted: carrier.isQuoted)
-    if reasons.isEmpty { start = carrier.start }
+    if reasons.isEmpty { (start, context) = (carrier.start, carrier.context) }
     hasTerminated = hasTerminated || lines[line].terminatesApp
     exception = carrier.exception ?? exception
     thread = carrier.thread ?? thread
@@ -126,14 +127,19 @@ struct FindingReader {
       end -= 1
       below = [TextLine(text: first, number: lines[end].number)] + below
       let stack = StackReader(below)
-      if !stack.frames.isEmpty { frames = stack.frames }
+      if !stack.frames.isEmpty { take(stack) }
       end += max(1, stack.end - below.startIndex)
       return
     }
     let stack = StackReader(below)
     guard !stack.frames.isEmpty else { return }
-    frames = stack.frames
+    take(stack)
     end = stack.end
+  }
+
+  private mutating func take(_ stack: StackReader) {
+    frames = stack.frames
+    isComplete = isComplete && !stack.isCut
   }
 
   /// The frames of an event in JSON, which stand behind its reason.
@@ -195,7 +201,7 @@ struct FindingReader {
     let thrown = frames.isEmpty ? stack.frames : frames
     let carrier = Carrier(
       lines, reasonLine: end, reasonStart: lines[end].text.startIndex, floor: floor)
-    start = carrier.start
+    (start, context) = (carrier.start, carrier.context)
     while start > floor, start == end, StackFrameParser.frame(lines[start - 1].text) != nil {
       start -= 1
     }
@@ -225,10 +231,11 @@ struct FindingReader {
         $0.isEmpty || $0.text.holds("Application Specific Information")
       })
     else { return }
+    let header = context
     reasons = []
     isComplete = true
     readReason(match, line: below)
-    start = first
+    (start, context) = (first, header)
     frames = thrown
   }
 
@@ -261,7 +268,7 @@ struct FindingReader {
     var report = LogReport(
       kind: kind(entry), code: main.code.rawValue, severity: entry.severity,
       lines: lines[start].number...max(lines[start].number, lines[max(start, end - 1)].number),
-      system: system)
+      context: context, system: system)
     report.finding = finding
     report.isComplete = isComplete
     return report

@@ -110,7 +110,9 @@ struct FindingScanner {
   ) -> Found {
     let lines = window.textLines(read.used)
     var found = Found(report: read.report, lines: lines, nextLine: (lines.last ?? 0) + 1)
-    if let first = lines.first { found.report.context = text.context(of: text.lines[first]) }
+    if let first = lines.first, found.report.context == LogReport.Context() {
+      found.report.context = text.context(of: text.lines[first])
+    }
     skip(to: found.nextLine, of: found.isParted ? stream : nil)
     return found
   }

@@ -124,6 +124,14 @@ public struct LogFinding: Hashable, Sendable {
   public var visualFormat: VisualFormatFault?
   /// The stack, the frame that threw first.
   public var frames: [Frame]
+  /// The app's own frame nearest to the call that failed.
+  ///
+  /// Of .NET that is a managed one, which has no image: the native frames above repeat its code in
+  /// the compiler's words.
+  public var nearestAppFrame: Frame? {
+    frames.first { $0.isApp && $0.image == nil } ?? frames.first(where: \.isApp)
+  }
+
   /// The thread's name or number.
   public var thread: String?
   /// What it means, in two sentences.

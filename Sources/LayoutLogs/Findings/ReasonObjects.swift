@@ -20,13 +20,28 @@ struct ReasonObjects {
       if let anchor = anchor(&cursor) {
         anchors.append(anchor)
         at = cursor.position
-      } else if let view = ViewDescription(&cursor), Self.isItem(view) {
+      } else if var view = ViewDescription(&cursor) {
+        if view.baseClass == nil { view.setBaseClass(Self.className(before: text[..<open])) }
+        guard Self.isItem(view) else {
+          at = open + 1
+          continue
+        }
         note(insert(view))
         at = cursor.position
       } else {
         at = open + 1
       }
     }
+  }
+
+  /// Reads `UICollectionView (`, behind which the object is described.
+  private static func className(before text: ArraySlice<UInt8>) -> String? {
+    guard text.last == UInt8(ascii: "(") else { return nil }
+    let head = text.dropLast().trimmingEnd
+    var start = head.endIndex
+    while start > head.startIndex, head[start - 1].isNameByte { start -= 1 }
+    let name = head[start...].string
+    return ClassName.isFramework(name) ? name : nil
   }
 
   /// `<NSLayoutXAxisAnchor:0x… "Module.View:0x….left">`.
@@ -116,17 +131,10 @@ struct ReasonObjects {
 
   /// Layers, arrays, layouts and the like are no items; what has a frame or names a view is.
   private static func isItem(_ view: ViewDescription) -> Bool {
-    let name = view.item.className
     if view.item.frame != nil || view.owningView != nil || view.item.role == .window { return true }
-    if name.hasSuffix("Layer") || name.hasSuffix("Constraint") || name.hasSuffix("Layout") {
-      return false
-    }
-    return itemWords.contains { Array(name.utf8)[...].firstOffset(of: Array($0.utf8)) != nil }
+    return ItemRoles.isItem(className: view.item.className)
+      || view.baseClass.map(ItemRoles.isItem) ?? false
   }
-
-  private static let itemWords = [
-    "View", "Guide", "Window", "Label", "Button", "Cell", "Control", "Field", "Bar", "Spacer",
-  ]
 }
 
 extension LayoutItem {

@@ -3,6 +3,8 @@ struct StackReader {
   private(set) var frames: [LogFinding.Frame] = []
   /// The line behind the last frame, as an index; the start where there is no stack.
   private(set) var end: Int
+  /// Whether the bracket that opens the stack is never closed.
+  private(set) var isCut = false
   /// Lines of headers that may stand between a reason and its stack.
   private static let longestHeader = 8
   static let longestStack = 1000
@@ -12,12 +14,16 @@ struct StackReader {
     end = lines.startIndex
     var index = lines.startIndex
     var skipped = 0
+    var isOpen = false
+    defer { isCut = isOpen && !frames.isEmpty && frames.count < most }
     while index < lines.endIndex, frames.count < most {
       if let used = add(lines[index...]) {
         index += used
         end = index
         skipped = 0
       } else if isFiller(lines[index]), skipped < Self.longestHeader {
+        let text = lines[index].text.trimmed
+        isOpen = text.first != UInt8(ascii: ")") && (isOpen || text.last == UInt8(ascii: "("))
         index += 1
         skipped += 1
       } else {

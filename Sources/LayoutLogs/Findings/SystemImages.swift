@@ -6,7 +6,7 @@ enum SystemImages {
     if prefixes.contains(where: { image.hasPrefix($0) }) { return false }
     if suffixes.contains(where: { image.hasSuffix($0) }) { return false }
     guard let symbol else { return true }
-    return !runtimeSymbols.contains { symbol.hasPrefix($0) }
+    return !isRuntime(symbol: symbol)
   }
 
   /// Apple's frameworks that turn up in the stacks of layout, and libraries that are nobody's code.
@@ -33,5 +33,13 @@ enum SystemImages {
     "com.apple.",
   ]
   private static let suffixes = [".axbundle", "Bundle.bundle"]
-  private static let runtimeSymbols = ["xamarin_", "mono_", "objc_msgSend", "objc_exception_throw"]
+  /// Whether the function only passes calls on between .NET or Objective-C and the system.
+  static func isRuntime(symbol: String) -> Bool {
+    runtimeSymbols.contains { symbol.hasPrefix($0) }
+  }
+
+  private static let runtimeSymbols = [
+    "xamarin_", "mono_", "wrapper_managed_to_native_", "wrapper_native_to_managed_",
+    "wrapper_runtime_invoke_", "wrapper_delegate_", "objc_msgSend", "objc_exception_throw",
+  ]
 }

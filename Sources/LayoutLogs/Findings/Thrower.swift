@@ -35,6 +35,7 @@ enum Thrower {
   static func systemCall(of frames: [LogFinding.Frame]) -> String? {
     let system = frames.prefix { !$0.isApp }.filter {
       !isMachinery($0) && !isMisread($0) && $0.symbol?.holds("Assert") == false
+        && $0.symbol.map(SystemImages.isRuntime) == false
     }
     if system.count < frames.count, frames.contains(where: \.isApp) { return system.last?.symbol }
     return system.first { $0.image != "CoreAutoLayout" && $0.image != "Foundation" }?.symbol

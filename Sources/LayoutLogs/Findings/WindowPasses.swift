@@ -7,8 +7,8 @@ enum WindowPasses {
   ) {
     let window = windowID(in: &system)
     if let pass = pass(in: text) { finding.details.append(.windowPass(pass)) }
-    addAmbiguity(to: &finding, text)
-    guard let dirtier = dirtier(in: finding.frames) else { return }
+    SuspectedAmbiguity.add(to: &finding, text)
+    guard let dirtier = WindowDirtier(finding.frames) else { return }
     let view = LayoutItem(className: dirtier.className)
     system.items.append(view)
     let id = ItemID(index: system.items.count - 1)
@@ -41,34 +41,6 @@ enum WindowPasses {
     else { return nil }
     return pass.string
   }
-
-  static func addAmbiguity(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
-    guard text.holds("mbiguous") || text.holds("MBIGUOUS") else { return }
-    let denies = denials.contains { text.holds($0) }
-    finding.details.append(.ambiguitySuspected(!denies))
-  }
-
-  private static let denials: [StaticString] = [
-    "no ambiguous", "No ambiguous", "not ambiguous", "no ambiguity", "No ambiguity",
-    "Ambiguous layouts: none",
-  ]
-
-  /// Who asked for the pass: the first class on the way up the stack that only passed nothing on.
-  private static func dirtier(
-    in frames: [LogFinding.Frame]
-  ) -> (className: String, method: String)? {
-    let behind = frames.drop { frame in
-      Thrower.isMachinery(frame) || passedOn.contains { frame.symbol?.holds($0) == true }
-    }
-    guard let frame = behind.first, let symbol = frame.symbol else { return nil }
-    return SymbolName.classAndMethod(symbol)
-  }
-
-  /// Methods that only hand the mark up to the window.
-  private static let passedOn = [
-    "_postWindowNeeds", "_informContainerThat", "setNeedsUpdateConstraints:", "setNeedsLayout:",
-    "_setNeedsLayout",
-  ]
 }
 
 /// Classes and methods in symbols.

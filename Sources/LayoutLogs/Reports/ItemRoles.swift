@@ -25,4 +25,16 @@ enum ItemRoles {
     let own = self.role(ofClass: className)
     return own == .view ? baseClass.map(self.role(ofClass:)) ?? .view : own
   }
+
+  /// Whether the name tells that its objects are views, guides or windows.
+  static func isItem(className name: String) -> Bool {
+    if name.hasSuffix("Layer") || name.hasSuffix("Constraint") || name.hasSuffix("Layout") {
+      return false
+    }
+    return itemWords.contains { name.holds($0) }
+  }
+
+  private static let itemWords = [
+    "View", "Guide", "Window", "Label", "Button", "Cell", "Control", "Field", "Bar", "Spacer",
+  ]
 }

@@ -5,7 +5,7 @@ internal import LinearArithmetic
 /// `<UILabel: 0x7f…; frame = (0 0; 100 20); text = 'Hi'; layer = <CALayer: 0x6…>>`.
 struct ViewDescription {
   var item: LayoutItem
-  var baseClass: String?
+  private(set) var baseClass: String?
   /// The view that a guide belongs to.
   var owningView: LayoutItem?
   private let isOwner: Bool
@@ -33,7 +33,13 @@ struct ViewDescription {
     }
     item = LayoutItem(className: name.string, address: address)
     readFields(&cursor)
-    item.role = ItemRoles.role(className: item.className, baseClass: baseClass, has: item.role)
+    setBaseClass(baseClass)
+  }
+
+  /// Takes over what text outside of the description tells of the class.
+  mutating func setBaseClass(_ name: String?) {
+    baseClass = name
+    item.role = ItemRoles.role(className: item.className, baseClass: name, has: item.role)
   }
 
   private mutating func readFields(_ cursor: inout ByteCursor) {

@@ -108,7 +108,7 @@ extension ReportEnglish {
 
   /// The first frame of the app's own.
   private func callerSentence(of finding: LogFinding) -> String? {
-    guard let frame = finding.frames.first(where: \.isApp) else { return nil }
+    guard let frame = finding.nearestAppFrame else { return nil }
     let place = self.place(of: frame)
     if headline.contains(place) { return nil }
     if frame.symbol == nil, frame.image == nil {

@@ -14,7 +14,7 @@ extension ReportEnglish {
   /// What an engine that is broken already throws, it throws anywhere.
   private func caller(of finding: LogFinding) -> String {
     guard report.kind == .exception, finding.code != FindingCode.engineInconsistent.rawValue,
-      let frame = finding.frames.first(where: \.isApp), frame.symbol != nil
+      let frame = finding.nearestAppFrame, frame.symbol != nil
     else { return "" }
     return ", in \(place(of: frame))"
   }

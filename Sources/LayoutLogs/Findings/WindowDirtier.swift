@@ -1,0 +1,74 @@
+/// The view that asks its window for another pass, as far as the stack of the exception shows.
+struct WindowDirtier {
+  let className: String
+  /// The call that marks it.
+  let method: String
+
+  /// Of calls that mark one after the other the app's nearest is told; where no such call is in the
+  /// stack, what told the view above that one inside it needs the pass.
+  init?(_ frames: [LogFinding.Frame]) {
+    let calls = frames.drop(while: Thrower.isMachinery)
+    let own = calls.firstIndex(where: \.isApp).map { $0 + 1 } ?? calls.endIndex
+    if let first = calls[..<own].firstIndex(where: Self.marks) {
+      let end = calls[first...].firstIndex { !Self.marks($0) } ?? calls.endIndex
+      guard let mark = Self.call(calls[end - 1]),
+        let receiver = Self.receiver(calls[(end - 1)...], of: frames)
+      else { return nil }
+      (className, method) = (receiver.className, mark.method)
+    } else {
+      let behind = calls.drop(while: Self.passesOn)
+      guard behind.count < calls.count, let frame = behind.first,
+        let call = Self.receiver([frame], of: frames)
+      else { return nil }
+      (className, method) = call
+    }
+  }
+
+  private typealias Call = (className: String, method: String)
+
+  private static func call(_ frame: LogFinding.Frame) -> Call? {
+    frame.symbol.flatMap(SymbolName.classAndMethod)
+  }
+
+  /// A view marks itself; the methods that it inherits are printed with the class that has them.
+  private static func receiver(
+    _ calls: ArraySlice<LogFinding.Frame>, of frames: [LogFinding.Frame]
+  ) -> Call? {
+    let specific = calls.lazy.map(call).first { $0.map { !bases.contains($0.className) } ?? true }
+    guard case let call?? = specific, isView(call.className, in: frames) else { return nil }
+    return call
+  }
+
+  private static let bases = ["NSView", "UIView", "NSWindow", "NSObject"]
+
+  /// Whether the name tells that the class is a view's, or a method of it in the stack does.
+  private static func isView(_ className: String, in frames: [LogFinding.Frame]) -> Bool {
+    ItemRoles.isItem(className: className)
+      || frames.lazy.compactMap(call).contains {
+        $0.className == className && viewMethods.contains($0.method.plainMethod)
+      }
+  }
+
+  private static let viewMethods = [
+    "layout", "updateConstraints", "updateLayer", "drawRect", "draw", "intrinsicContentSize",
+    "setFrame", "setFrameSize", "setBounds", "viewDidMoveToWindow", "viewDidMoveToSuperview",
+    "viewWillMove", "viewWillMoveToWindow",
+  ]
+
+  /// `setNeedsLayout:`, `_setNeedsUpdateConstraints`, `invalidateIntrinsicContentSize` and their kin.
+  private static func marks(_ frame: LogFinding.Frame) -> Bool {
+    guard let method = call(frame)?.method else { return false }
+    let name = method.drop { $0 == "_" }
+    return name.hasPrefix("setNeeds") || name.hasPrefix("invalidateIntrinsicContentSize")
+  }
+
+  /// Methods that only hand the mark up to the window.
+  private static func passesOn(_ frame: LogFinding.Frame) -> Bool {
+    frame.symbol.map { $0.holds("_postWindowNeeds") || $0.holds("_informContainerThat") } ?? false
+  }
+}
+
+extension String {
+  /// The method's name up to its first argument.
+  fileprivate var plainMethod: String { String(prefix { $0 != ":" && $0 != "(" }) }
+}

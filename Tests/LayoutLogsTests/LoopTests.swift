@@ -1,0 +1,122 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutLogs
+
+struct `Loops name their views and no other` {
+  private func stack(_ symbols: [String]) -> String {
+    let frames =
+      ["__exceptionPreprocess", "objc_exception_throw"] + symbols
+      + ["-[NSWindow(NSDisplayCycle) _layoutViewTree]"]
+    return frames.enumerated().map { number, symbol in
+      let isApp = symbol.contains("Tea.") || symbol.contains("[Tea")
+      return "\(number)   \(isApp ? "Tea" : "AppKit")   0x00000001 \(symbol) + 4"
+    }.joined(separator: "\n")
+  }
+
+  /// The stack behind the throw, and who marks itself with what.
+  private static let passes: [(symbols: [String], dirtier: String?)] = [
+    (
+      ["-[NSWindow _postWindowNeedsLayout]", "-[NSTextField setNeedsLayout:]"],
+      "NSTextField setNeedsLayout:"
+    ),
+    (
+      [
+        "-[NSWindow _postWindowNeedsLayout]", "-[NSView _layoutSubtreeWithOldSize:]",
+        "-[NSTextField setNeedsUpdateConstraints:]", "-[TeaTotals layout]",
+      ], "NSTextField setNeedsUpdateConstraints:"
+    ),
+    (
+      [
+        "-[NSView _informContainerThatSubviewsNeedUpdateConstraints]",
+        "-[NSView setNeedsUpdateConstraints:]", "-[NSTextField setStringValue:]",
+        "-[TeaTotals layout]",
+      ], "NSTextField setNeedsUpdateConstraints:"
+    ),
+    (
+      [
+        "-[NSView setNeedsLayout:]", "-[NSView invalidateIntrinsicContentSize]", "-[TeaPot layout]",
+      ],
+      "TeaPot invalidateIntrinsicContentSize"
+    ),
+    (["-[NSView setNeedsLayout:]", "-[TeaModel refresh]", "-[TeaPot layout]"], nil),
+    (["-[NSLayoutConstraint setActive:]", "-[TeaPot layout]"], nil),
+    (
+      [
+        "-[NSView setNeedsUpdateConstraints:]", "-[NSLayoutConstraint setActive:]",
+        "-[TeaPot layout]",
+      ],
+      nil
+    ),
+    (["-[NSView _layoutSubtreeWithOldSize:]", "-[TeaPot layout]"], nil),
+    (["-[NSWindow _postWindowNeedsLayout]", "-[NSView layout]"], nil),
+    (["-[NSWindow _postWindowNeedsLayout]"], nil),
+    ([], nil),
+  ]
+
+  @Test(arguments: passes)
+  func `only a view that marks itself is called the one that asks for the pass`(
+    _ pass: (symbols: [String], dirtier: String?)
+  ) throws {
+    let report = try onlyReport(
+      """
+      The window has been marked as needing another Layout Window pass, but it has already had \
+      more Layout Window passes than there are views in the window.
+      <NSWindow: 0x7f88> 0x1a2 (418) {{20, 40}, {640, 480}} en
+      \(stack(pass.symbols))
+      """)
+    let dirtiers = report.finding?.details.compactMap { detail -> String? in
+      guard case .dirtier(let item, let method) = detail else { return nil }
+      return "\(report.system[item].className) \(method)"
+    }
+    #expect(dirtiers == [pass.dirtier].compactMap(\.self))
+    #expect(report.system.items.count == (pass.dirtier == nil ? 1 : 2))
+  }
+
+  @Test(
+    arguments: [
+      ("Ambiguous layout suspected: NO", false), ("Ambiguous layout suspected: no.", false),
+      ("Ambiguous layout suspected: YES", true), ("Ambiguous layouts: (\n)", false),
+      ("Ambiguous layouts: ()", false), ("Ambiguous layouts:\nno", false),
+      ("Ambiguous layout is suspected for 0 of these views.", false),
+      ("Ambiguous layout is suspected for 1 of these views.", true),
+      ("Ambiguous layout is not suspected.", false), ("No ambiguity was found.", false),
+      ("It does not settle; ambiguous layout is suspected.", true),
+      ("Ambiguous layout suspected:", nil),
+      ("<UILabel: 0x7f11; frame = (0 0; 9 9); text = 'ambiguous'>", nil),
+      ("Ambiguous: <UILabel: 0x7f11; frame = (0 0; 9 9); text = 'no'>", true),
+    ] as [(String, Bool?)])
+  func `whether ambiguity is suspected is what the log says`(
+    _ line: String, _ isSuspected: Bool?
+  ) throws {
+    let report = try onlyReport(
+      """
+      Layout feedback loop detected in subtree of <Tea.Tray: 0x7f10; frame = (0 0; 9 9)>.
+      \(line)
+      """)
+    let answers = report.finding?.details.compactMap { detail -> Bool? in
+      guard case .ambiguitySuspected(let answer) = detail else { return nil }
+      return answer
+    }
+    #expect(answers == [isSuspected].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    "<Tea.Shelf 0x7f0011>) is stuck in its update/layout loop.",
+    "<Tea.Shelf: 0x7f0011>) is stuck in a recursive layout loop.",
+  ])
+  func `a collection view is an item whatever its class is called`(_ words: String) throws {
+    let report = try onlyReport("UICollectionView (\(words)")
+    let item = try #require(report.finding?.items.first)
+    #expect(report.system[item].className == "Tea.Shelf")
+    #expect(report.system[item].address == Address(0x7f0011))
+    #expect(report.system[item].role == .scrollView)
+  }
+
+  @Test func `what is no view's class makes no item`() throws {
+    let report = try onlyReport(
+      "UICollectionView (<Tea.Shelf: 0x7f0011>) is stuck in a recursive layout loop. "
+        + "UICollectionViewFlowLayout (<Tea.Rows: 0x7f0012>) Tea (<Tea.Pot: 0x7f0013>)")
+    #expect(report.system.items.map(\.className) == ["Tea.Shelf"])
+  }
+}
