@@ -12,7 +12,8 @@ public struct LogReport: Sendable {
     case error, warning, note
   }
 
-  /// What the transport said about the process; each `nil` where not printed.
+  /// What the transport or a crash report's headers said about the process; each `nil` where not
+  /// printed.
   public struct Context: Hashable, Sendable {
     /// The time as printed.
     public var time: String?

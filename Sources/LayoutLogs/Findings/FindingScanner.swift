@@ -110,8 +110,9 @@ struct FindingScanner {
   ) -> Found {
     let lines = window.textLines(read.used)
     var found = Found(report: read.report, lines: lines, nextLine: (lines.last ?? 0) + 1)
-    if let first = lines.first, found.report.context == LogReport.Context() {
-      found.report.context = text.context(of: text.lines[first])
+    let printed = lines.first.map { text.context(of: text.lines[$0]) } ?? LogReport.Context()
+    if printed.pid != nil || found.report.context == LogReport.Context() {
+      found.report.context = printed
     }
     skip(to: found.nextLine, of: found.isParted ? stream : nil)
     return found
