@@ -37,6 +37,16 @@ struct SpreadRecord {
     end = last
   }
 
+  /// Whether the line may be one of the members that this looks at: most lines are not.
+  @inline(__always)
+  static func mayHold(_ bytes: ByteView, _ start: Int, _ end: Int) -> Bool {
+    guard bytes[start] == 0x20 || bytes[start] == 0x09 else { return false }
+    var at = start + 1
+    while at < end, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
+    return at < end && bytes[at] == UInt8(ascii: "\"")
+      && (bytes[at + 1] == UInt8(ascii: "e") || bytes[at + 1] == UInt8(ascii: "f"))
+  }
+
   /// Whether the line is the member with what the message was made of, which has the same words.
   static func isFormat(_ bytes: ByteView, _ start: Int, _ end: Int) -> Bool {
     depth(ofMember: "\"formatString\"", bytes, start, end) != nil
