@@ -57,8 +57,9 @@ struct MarkerFinder: Sendable {
   ///
   /// Those share a bucket whose bytes cannot be combined to something common.
   static let trigrams: [[StaticString]] = [
-    ["rai", "\"bu"], ["ayo", "m m"], ["AYO", "HOS", "e =", " h="], ["cov", "mmo", "API"],
-    ["Mul", "Mut", "Can", "Inv", "Cal", "Onl", "Mai"], ["nPr", "nBa", "jc_"], ["big", "ked"],
+    ["big", "ked"], ["rai", "\"bu"], ["ayo", "m m"], ["AYO", "HOS", "e =", " h="],
+    ["cov", "mmo", "API"],
+    ["Mul", "Mut", "Can", "Inv", "Cal", "Onl", "Mai"], ["nPr", "nBa", "jc_"],
     ["| "],
   ]
 
@@ -70,9 +71,17 @@ struct MarkerFinder: Sendable {
     var markers: Range<Int>
   }
 
-  /// By a hash of three bytes: which trigram it is, with its markers' stretch of `groups`.
-  private var slots = ContiguousArray<(key: UInt32, first: Int32, end: Int32)>(
-    repeating: (0, 0, 0), count: 256)
+  /// A trigram, with its markers' stretch of `groups`.
+  private struct Slot: Sendable {
+    var key: UInt32 = 0
+    var first: Int32 = 0
+    var end: Int32 = 0
+    /// What the last byte of the groups' `around` may be, by its low six bits.
+    var lastBytes: UInt64 = 0
+  }
+
+  /// Trigrams by a hash of their bytes.
+  private var slots = ContiguousArray(repeating: Slot(), count: 256)
   private var groups: ContiguousArray<Group> = []
   private var markers: ContiguousArray<Marker> = []
   private var pool: ContiguousArray<UInt8> = []
@@ -131,8 +140,14 @@ struct MarkerFinder: Sendable {
     guard key != 0 else { return }
     var slot = MarkerFinder.slot(key)
     while slots[slot].key != 0 { slot = (slot + 1) & 255 }
-    slots[slot] = (key, first, end)
+    let lastBytes = groups[Int(first)..<Int(end)].reduce(UInt64(0)) { bytes, group in
+      bytes | (group.around.mask >> 56 == 0 ? ~0 : Self.bit(group.around.bytes))
+    }
+    slots[slot] = Slot(key: key, first: first, end: end, lastBytes: lastBytes)
   }
+
+  /// A bit for the last of eight bytes.
+  private static func bit(_ around: UInt64) -> UInt64 { 1 << (around >> 56 & 63) }
 
   private mutating func allow(_ trigram: [UInt8], in bucket: Int) {
     let bit = UInt8(1) << UInt8(bucket)
@@ -186,6 +201,8 @@ struct MarkerFinder: Sendable {
     // `word` answers 0 at the borders of the bytes, where only single bytes are compared.
     let around = bytes.word(at: place &- 2)
     let isInside = around != 0
+    let isAtLineEnd = Self.holdsLineEnd(around)
+    if isInside, !isAtLineEnd, slots[slot].lastBytes & Self.bit(around) == 0 { return nil }
     let range = Int(slots[slot].first)..<Int(slots[slot].end)
     var near = range.upperBound..<range.upperBound
     for index in range {
@@ -204,7 +221,7 @@ struct MarkerFinder: Sendable {
         }
       }
     }
-    if Self.holdsLineEnd(around) { near = range }
+    if isAtLineEnd { near = range }
     guard !near.isEmpty else { return nil }
     return brokenMarker(near, in: bytes, at: place, from: start, to: end)
   }
