@@ -42,6 +42,52 @@ struct FollowCommandTests {
     #expect(command.text.contains("\n1 report, 1 cause\n"))
   }
 
+  static let wholeFindings: [(name: String, text: String)] = [
+    (
+      "an exception with its stack",
+      """
+      2026-03-02 09:15:22.1+0100 Shop[1:2] *** Terminating app due to uncaught exception \
+      'NSInternalInconsistencyException', reason: 'Multiplier is not finite!  That's illegal.  \
+      multiplier:nan'
+      *** First throw call stack:
+      (
+      \t0   CoreFoundation                      0x00000001a2b3c4d0 __exceptionPreprocess + 172
+      \t1   libobjc.A.dylib                     0x00000001a1a1a1a0 objc_exception_throw + 60
+      \t2   Shop                                0x0000000104d2e1f0 -[Kettle pour] + 412
+      )
+
+      """
+    ),
+    (
+      "a warning of one line",
+      "2026-03-02 09:15:22.1+0100 Shop[1:2] Multiplier is not finite!  That's illegal.  "
+        + "multiplier:nan\n"
+    ),
+  ]
+
+  /// Nothing marks the end of such a report; who writes it writes it at once.
+  @Test(arguments: wholeFindings)
+  func `answers soon behind what is complete as it stands`(_ name: String, _ text: String) throws {
+    let command = try RunningCommand(["--follow"])
+    command.write(text)
+    let time = try #require(command.wait(for: "What to do"))
+    // 66 to 70 ms on an idle machine; the bound is for a busy one, and below half a second.
+    #expect(time < .milliseconds(350))
+    #expect(try command.end() == 0)
+  }
+
+  @Test func `waits for the stack of an exception`() throws {
+    let lines = Self.wholeFindings[0].text.split(separator: "\n").map { "\($0)\n" }
+    let command = try RunningCommand(["--follow"])
+    command.write(lines[0])
+    usleep(200_000)
+    command.write(lines.dropFirst().joined())
+    #expect(command.wait(for: "What to do") != nil)
+    #expect(try command.end() == 0)
+    #expect(command.text.contains("-[Kettle pour]"))
+    #expect(command.text.contains("\n1 report, 1 cause\n"))
+  }
+
   @Test func `silence in the middle of a report ends it`() throws {
     let command = try RunningCommand(["--follow"])
     command.write(lines(Array(report("Shop[1:2]", 50).prefix(5))))

@@ -6,4 +6,6 @@ public struct UnfinishedReport: Hashable, Sendable {
   var end: Int
   /// Who writes it; `nil` where no prefix tells.
   var stream: UInt64?
+  /// Whether it is complete as it stands: more may still follow, but need not.
+  public var isWhole = false
 }

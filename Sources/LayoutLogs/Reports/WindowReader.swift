@@ -274,7 +274,8 @@ struct WindowReader {
       if mayGoOn || text.lines[candidate].isOfCutRecord, !isFinal, !isOverdue(candidate) {
         let before = text.lines[candidate].number - found.report.lines.lowerBound
         let own = found.lines.filter { $0 >= candidate }
-        hold(own, from: max(0, candidate - max(0, before)), &result)
+        hold(
+          own, from: max(0, candidate - max(0, before)), &result, isWhole: isWhole(found.report))
         result.holdsFinding = true
         result.fillsWindow = found.nextLine >= text.lines.count
         return nil
@@ -296,16 +297,26 @@ struct WindowReader {
   // MARK: Reports that go on
 
   /// Keeps lines for a report that goes on; what is to be read again begins with line `first`.
-  private mutating func hold(_ lines: [Int], from first: Int, _ result: inout WindowOutcome) {
+  private mutating func hold(
+    _ lines: [Int], from first: Int, _ result: inout WindowOutcome, isWhole: Bool = false
+  ) {
     result.unfinishedLine = min(first, result.unfinishedLine ?? first)
     guard let begin = lines.first, let last = lines.last else { return }
     let stream = text.stream(of: text.lines[begin])
     result.unfinished.append(
       UnfinishedReport(
-        start: text.lines[begin].lineStart, end: text.lines[last].lineStart, stream: stream))
+        start: text.lines[begin].lineStart, end: text.lines[last].lineStart, stream: stream,
+        isWhole: isWhole))
     result.held.formUnion(lines)
     for index in lines { used[index] = true }
     result.isStopped = !isFollowing || stream == nil
+  }
+
+  /// Whether a warning, or an exception with its stack, says all that such reports say.
+  private func isWhole(_ report: LogReport) -> Bool {
+    guard report.isComplete, text.source[text.source.count - 1] == 0x0A else { return false }
+    return report.kind == .warning
+      || report.kind == .exception && report.finding?.frames.isEmpty == false
   }
 
   private func isOverdue(_ line: Int) -> Bool { overdue.contains(text.lines[line].lineStart) }

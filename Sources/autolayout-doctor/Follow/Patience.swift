@@ -4,6 +4,8 @@ internal import LayoutLogs
 struct Patience {
   /// How long a report that is not complete is waited for.
   static let limit = Duration.milliseconds(500)
+  /// How long one that is complete as it stands is waited for: what writes it writes it at once.
+  static let wholeLimit = Duration.milliseconds(60)
 
   private let clock = ContinuousClock()
   private var lastSeen: [UnfinishedReport: ContinuousClock.Instant] = [:]
@@ -15,8 +17,11 @@ struct Patience {
   ) -> (overdue: [UnfinishedReport], milliseconds: Int?) {
     let now = clock.now
     lastSeen = Dictionary(unfinished.map { ($0, lastSeen[$0] ?? now) }) { $1 }
-    let overdue = unfinished.filter { now - (lastSeen[$0] ?? now) >= Self.limit }
-    let rest = lastSeen.values.map { Self.limit - (now - $0) }.filter { $0 > .zero }.min()
+    func rest(_ report: UnfinishedReport) -> Duration {
+      (report.isWhole ? Self.wholeLimit : Self.limit) - (now - (lastSeen[report] ?? now))
+    }
+    let overdue = unfinished.filter { rest($0) <= .zero }
+    let rest = unfinished.map(rest).filter { $0 > .zero }.min()
     return (overdue, rest.map { Int(($0 / .milliseconds(1)).rounded(.up)) })
   }
 }
