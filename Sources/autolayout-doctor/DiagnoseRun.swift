@@ -46,10 +46,6 @@ struct DiagnoseRun {
 
   /// Keeps going after a file that cannot be read, and remembers it.
   private func read(into doctor: inout Doctor, keeping inputs: inout [[UInt8]]) -> Bool {
-    if files.isEmpty, InputFile.isStandardInputTerminal {
-      Streams.complain(
-        "reading a log from the terminal: paste it, then press Control-D on a line of its own")
-    }
     var isEverythingRead = true
     for file in files.isEmpty ? [InputFile.standardInput] : filesInFolders(&isEverythingRead) {
       do throws(InputFile.Failure) {

@@ -122,6 +122,27 @@ struct OpenLayoutTests {
     #expect(!run.output.contains("/* its container */"))
   }
 
+  @Test func `a dump of Masonry's constraints gets its code in Objective-C`() throws {
+    let dump = """
+      <MASLayoutConstraint:0x10 UIView:0x1.left == UIView:0x2.left + 8>
+      <MASLayoutConstraint:0x11 UIView:0x1.width >= 50>
+      <NSLayoutConstraint:0x12 UIView:0x2.width == 320>
+      <NSContentSizeLayoutConstraint:0x13 H:[UILabel:0x3(42)] Hug:250 CompressionResistance:750>
+      <NSContentSizeLayoutConstraint:0x14 H:[UILabel:0x4(42)] Hug:250 CompressionResistance:750>
+      <MASLayoutConstraint:0x15 UILabel:0x3.left == UIView:0x2.left + 8>
+      <MASLayoutConstraint:0x16 UILabel:0x4.left == UILabel:0x3.right>
+      <MASLayoutConstraint:0x17 UILabel:0x4.right == UIView:0x2.right>
+
+      """
+    let run = try CommandRun(["ambiguity"], input: dump)
+    for line in [
+      "[firstView.widthAnchor constraintEqualToConstant:58].active = YES; // ",
+      "[firstLabel setContentHuggingPriority:251 forAxis:UILayoutConstraintAxisHorizontal]; // ",
+    ] {
+      #expect(run.output.contains(line))
+    }
+  }
+
   @Test func `a correction is told with its demand`() throws {
     let run = try CommandRun(["exercise", "Samples/cell-height-against-contents.log"])
     #expect(run.output.contains("1. without c1 (the UIImageView is 50 points tall, line "))

@@ -5,25 +5,34 @@ import Testing
 struct RunningCommand {
   private let process = Process()
   private let input: Pipe
-  private let output: URL
+  private let output: FileHandle
 
-  /// Starts `autolayout-doctor arguments`, its standard error at `errors` or at the test's own.
-  init(_ arguments: [String], errors: FileHandle? = nil, input: Pipe = Pipe()) throws {
+  /// Starts `autolayout-doctor arguments`, its standard input a pipe or `terminal`, its standard
+  /// error at `errors` or at the test's own.
+  init(
+    _ arguments: [String], errors: FileHandle? = nil, input: Pipe = Pipe(),
+    terminal: PseudoTerminal? = nil
+  ) throws {
     self.input = input
-    output = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).out")
-    try Data().write(to: output)
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).out")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    output = try FileHandle(forReadingFrom: file)
     process.executableURL = CommandRun.executable
     process.arguments = arguments
     process.currentDirectoryURL = CommandRun.root
     process.environment = ["COLUMNS": "80", "TERM": "xterm"]
-    process.standardInput = input
-    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardInput = terminal?.inner ?? input
+    process.standardOutput = try FileHandle(forWritingTo: file)
     if let errors { process.standardError = errors }
     try process.run()
   }
 
   /// What was printed so far.
-  var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+  var text: String {
+    try? output.seek(toOffset: 0)
+    return (try? output.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
 
   /// The process's resident memory in bytes, where the system tells.
   var residentBytes: Int? {
@@ -35,11 +44,22 @@ struct RunningCommand {
   func write(_ text: String) { input.fileHandleForWriting.write(Data(text.utf8)) }
 
   /// Waits until `words` were printed; answers how long that took, or `nil` after ten seconds.
-  func wait(for words: String) -> Duration? {
+  func wait(for words: String) -> Duration? { wait { text.contains(words) } }
+
+  /// Waits for the end of the command by itself; answers its exit code, or `nil` where it had to be
+  /// ended after ten seconds.
+  func exitByItself() -> Int32? {
+    let isEnded = wait { !process.isRunning } != nil
+    if !isEnded { interrupt(by: SIGKILL) }
+    let status = exit()
+    return isEnded ? status : nil
+  }
+
+  private func wait(until isSo: () -> Bool) -> Duration? {
     let clock = ContinuousClock()
     let start = clock.now
     while clock.now - start < .seconds(10) {
-      if text.contains(words) { return clock.now - start }
+      if isSo() { return clock.now - start }
       usleep(500)
     }
     return nil

@@ -59,7 +59,7 @@ struct FindingExampleTests {
       anchors("Tea.Cup:0x7f11.left", "UILayoutGuide:0x7f12'UIViewSafeAreaLayoutGuide'.left"),
       """
       // once both are in one hierarchy:
-      cup.leftAnchor.constraint(equalTo: UIViewSafeAreaLayoutGuide.leftAnchor).isActive = true
+      cup.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor).isActive = true
       """
     ),
     (
@@ -70,9 +70,18 @@ struct FindingExampleTests {
       hotCupButton.leftAnchor.constraint(equalTo: okButton.leftAnchor).isActive = true
       """
     ),
-    // Two names that a reader could not tell apart are none.
+    // Texts of which no name can be made.
     (
       anchors("UILabel:0x7f11'1.'.left", "UILabel:0x7f12'2.'.left"),
+      """
+      container.addSubview(label)   // first
+      container.addSubview(label2)
+      label.leftAnchor.constraint(equalTo: label2.leftAnchor).isActive = true
+      """
+    ),
+    // A name that is the example's own word.
+    (
+      anchors("UILabel:0x7f11.left", "Tea.Container:0x7f12.left"),
       """
       container.addSubview(child)          // first
       NSLayoutConstraint.activate([        // then

@@ -220,6 +220,103 @@ struct RemedyCodeTests {
     }
   }
 
+  @Test func `a container is written in Objective-C beside Masonry`() throws {
+    let rows = [
+      "<MASLayoutConstraint:0x10 Chart:0x1.width >= 100>",
+      "<NSLayoutConstraint:0x20 'UISV-hiding' Chart:0x1.width == 0   (active)>",
+    ]
+    let code = try #require(try code("wrap", rows).first)
+    for line in [
+      "[stackView insertArrangedSubview:container atIndex:index];",
+      "NSLayoutConstraint *trailing = [chart.trailingAnchor "
+        + "constraintEqualToAnchor:container.trailingAnchor];",
+      "  [chart.topAnchor constraintEqualToAnchor:container.topAnchor],",
+      "container.hidden = YES;   // instead of chart.hidden",
+    ] {
+      #expect(code.contains(line))
+    }
+  }
+
+  private static let safeArea = "UILayoutGuide:0x9'UIViewSafeAreaLayoutGuide'"
+  private static let support = "<_UILayoutSupportConstraint:0x80 _UILayoutGuide:0x9"
+
+  @Test(arguments: [
+    (safeArea, nil, "view.safeAreaLayoutGuide"),
+    ("UILayoutGuide:0x9'UIViewLayoutMarginsGuide'", nil, "view.layoutMarginsGuide"),
+    ("UILayoutGuide:0x9'UIViewReadableContentGuide'", nil, "view.readableContentGuide"),
+    ("UILayoutGuide:0x9'UIViewKeyboardLayoutGuide'", nil, "view.keyboardLayoutGuide"),
+    (
+      "UILayoutGuide:0x9'UIScrollView-contentLayoutGuide'", nil, "scrollView.contentLayoutGuide"
+    ),
+    ("UILayoutGuide:0x9'UIScrollView-frameLayoutGuide'", nil, "scrollView.frameLayoutGuide"),
+    ("NSLayoutGuide:0x9'NSViewSafeAreaLayoutGuide'", nil, "view.safeAreaLayoutGuide"),
+    (
+      safeArea,
+      "<NSLayoutConstraint:0x80 'UIViewSafeAreaLayoutGuide-left' H:|-(0)-[\(safeArea)]   "
+        + "(active, names: '|':Harbour.Page:0x8 )>", "page.safeAreaLayoutGuide"
+    ),
+    // Whose it is, is not told, and `view` is another's name.
+    (
+      safeArea, "<NSLayoutConstraint:0x80 UIView:0x8.width == UILabel:0x1.width   (active)>",
+      "superview.safeAreaLayoutGuide"
+    ),
+    ("_UILayoutGuide:0x9", "\(support).top == UIView:0x8.top   (active)>", "topLayoutGuide"),
+    ("_UILayoutGuide:0x9", "\(support).bottom == UIView:0x8.bottom>", "bottomLayoutGuide"),
+    ("_UILayoutGuide:0x9", nil, "layoutGuide"),
+    ("UILayoutGuide:0x9'gap'", nil, "gap"),
+  ])
+  func `the system's guides are what their owners call them`(
+    _ guide: String, _ more: String?, _ expected: String
+  ) throws {
+    let rows = [
+      "<NSLayoutConstraint:0x10 UILabel:0x1.top == \(guide).top + 8   (active)>",
+      "<NSLayoutConstraint:0x20 UILabel:0x1.top == \(guide).top + 9   (active)>",
+    ]
+    let code = try code("changeRelation", rows + [more].compactMap(\.self))
+    #expect(
+      code.contains(
+        """
+        labelTopConstraint.isActive = false
+        label.topAnchor.constraint(greaterThanOrEqualTo: \(expected).topAnchor, constant: 8)\
+        .isActive = true
+        """))
+  }
+
+  @Test(arguments: [
+    ("UISwitch:0x1", "switchView"), ("UILabel:0x1'1.'", "label"), ("hotCup:0x1", "hotCup"),
+    ("default", "view"), ("Card.name-label", "nameLabel"), ("Tea.Card.title", "title"),
+    ("self", "self"), ("(0x7f01)", "view"),
+  ])
+  func `a name is one that code can bear`(_ item: String, _ expected: String) throws {
+    let end = item.contains(":") ? "   (active)>" : "   (active, names: \(item):0x1 )>"
+    let rows = [50, 60].map { "<NSLayoutConstraint:0x\($0) \(item).width == \($0)\(end)" }
+    #expect(
+      try code("changeRelation", rows).contains {
+        $0.contains("\n\(expected).widthAnchor.constraint(lessThanOrEqualToConstant: 60)")
+      })
+  }
+
+  @Test func `views that only their texts tell apart are numbered`() throws {
+    let rows = [
+      "<NSLayoutConstraint:0x10 UILabel:0x1'1.'.top == UILabel:0x2'2.'.bottom   (active)>",
+      "<NSLayoutConstraint:0x20 UILabel:0x1'1.'.top == UILabel:0x2'2.'.bottom + 8   (active)>",
+    ]
+    #expect(
+      try code("changeRelation", rows).contains {
+        $0.contains("label.topAnchor.constraint(greaterThanOrEqualTo: label2.bottomAnchor)")
+      })
+  }
+
+  @Test func `labelled constraints of SnapKit are SnapKit's`() throws {
+    let rows = [10, 30].map {
+      "<SnapKit.LayoutConstraint:edge \($0)@Card.swift#7 Harbour.Card:0x1.top == "
+        + "Harbour.Page:0x2.top + \($0).0>"
+    }
+    #expect(
+      try code("remove", rows).contains(
+        "// delete: make.top.equalTo(page.snp.top).offset(10)   // Card.swift:7"))
+  }
+
   @Test func `an internal prefix makes no variable`() throws {
     let rows = Self.mask.map { $0.replacing("UIImageView", with: "XY_PhotoStrip") }
     #expect(

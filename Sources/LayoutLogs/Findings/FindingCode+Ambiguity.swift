@@ -14,8 +14,9 @@ extension FindingCode {
           the chain, and give something in it a size.
           """,
         code: """
-          label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11)
+          label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11).isActive = true
           label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11)
+            .isActive = true
           """)
     case .layoutIssue:
       FindingEntry(

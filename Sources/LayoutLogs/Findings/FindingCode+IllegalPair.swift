@@ -11,7 +11,10 @@ extension FindingCode {
           can equal a plain number.
           """,
         suggestion: "Name the second item, usually the superview, and the attribute of it.",
-        code: "child.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20)",
+        code: """
+          child.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20)
+            .isActive = true
+          """,
         objectiveC: """
           [child.leadingAnchor constraintEqualToAnchor:container.leadingAnchor
                                               constant:20].active = YES;
@@ -24,7 +27,7 @@ extension FindingCode {
           In a right-to-left language the two would be opposite edges.
           """,
         suggestion: "Use leading and trailing on both sides, or left and right on both sides.",
-        code: "a.leadingAnchor.constraint(equalTo: b.trailingAnchor)",
+        code: "a.leadingAnchor.constraint(equalTo: b.trailingAnchor).isActive = true",
         objectiveC: "[a.leadingAnchor constraintEqualToAnchor:b.trailingAnchor].active = YES;")
     case .firstItemMissing:
       FindingEntry(
@@ -34,7 +37,10 @@ extension FindingCode {
           its outlet is not connected, or it was already removed.
           """,
         suggestion: "Create the view, or load it with its outlets, before making the constraint.",
-        code: "guard let label else { return }\nlabel.widthAnchor.constraint(equalToConstant: 80)",
+        code: """
+          guard let label else { return }
+          label.widthAnchor.constraint(equalToConstant: 80).isActive = true
+          """,
         objectiveC: """
           if (label == nil) { return; }
           [label.widthAnchor constraintEqualToConstant:80].active = YES;
@@ -47,7 +53,7 @@ extension FindingCode {
           view controller, a layer or an object of another framework was passed for its view.
           """,
         suggestion: "Pass the view itself, or a layout guide such as safeAreaLayoutGuide.",
-        code: "controller.view.topAnchor.constraint(equalTo: container.topAnchor)",
+        code: "controller.view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true",
         objectiveC: """
           [controller.view.topAnchor constraintEqualToAnchor:container.topAnchor].active = YES;
           """)
@@ -62,7 +68,7 @@ extension FindingCode {
           Relate x-axis places with x-axis places, y-axis places with y-axis places, and sizes \
           with sizes; the anchor methods let the compiler check it.
           """,
-        code: "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)",
+        code: "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true",
         objectiveC: "[a.topAnchor constraintEqualToAnchor:b.bottomAnchor constant:8].active = YES;")
     default:
       FindingEntry(

@@ -23,7 +23,7 @@ extension FindingCode {
         code: """
           guard image.size.height > 0 else { return }
           let ratio = image.size.width / image.size.height
-          view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: ratio)
+          view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: ratio).isActive = true
           """,
         objectiveC: """
           if (image.size.height <= 0) { return; }

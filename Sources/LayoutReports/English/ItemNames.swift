@@ -86,7 +86,7 @@ private struct ItemWords {
     {
       return "\(className(of: item) ?? "the view") '\(Self.shortened(text))'"
     }
-    if let guide = guideName(of: item) { return guide }
+    if let guide = guideName(of: id) { return guide }
     if let name = item.name, !name.isEmpty { return name }
     guard let name = className(of: item) else {
       return item.role == .superview ? Self.superviewPlaceholder : "the unnamed view"
@@ -106,9 +106,9 @@ private struct ItemWords {
       result[index] = "the superview of \(texts[child])"
     }
     for (index, item) in system.items.enumerated() where item.role == .guide {
-      guard let owner = item.superview, guideName(of: item) != nil, owner.index < texts.count else {
-        continue
-      }
+      guard let owner = item.superview, owner.index < texts.count,
+        SystemGuide(ItemID(index: index), in: system)?.isViews == true
+      else { continue }
       result[index] = "\(result[index]) of \(texts[owner.index])"
     }
     return result
@@ -119,18 +119,9 @@ private struct ItemWords {
     return name.isEmpty || name == "id" ? nil : name
   }
 
-  private func guideName(of item: LayoutItem) -> String? {
-    for name in [item.name ?? "", item.className]
-    where name.hasPrefix("UI") || name.hasPrefix("_UI") {
-      if name.hasPrefix("UIViewSafeArea") { return "the safe area" }
-      if name.hasPrefix("UIViewLayoutMargins") { return "the layout margins" }
-      if name.hasPrefix("UIViewReadableContent") { return "the readable content guide" }
-      if name.hasPrefix("UIViewKeyboard") { return "the keyboard guide" }
-      if name == "_UIScrollView-contentLayoutGuide" { return "the content layout guide" }
-      if name == "_UIScrollView-frameLayoutGuide" { return "the frame layout guide" }
-      if name == "UISV-alignment-spanner" { return "the alignment guide" }
-    }
-    return nil
+  private func guideName(of id: ItemID) -> String? {
+    system[id].name == "UISV-alignment-spanner"
+      ? "the alignment guide" : SystemGuide(id, in: system)?.words
   }
 
   private static func shortened(_ text: String) -> String {

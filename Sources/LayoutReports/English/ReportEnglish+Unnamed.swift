@@ -52,8 +52,12 @@ extension ReportEnglish {
 
   private func namingCode(_ item: ItemID) -> String {
     let variable = codeNames[item]
-    return system.platform == .appKit
-      ? String(saying: "\(variable).identifier = NSUserInterfaceItemIdentifier(\"\(variable)\")")
-      : String(saying: "\(variable).accessibilityIdentifier = \"\(variable)\"")
+    if system.platform == .appKit {
+      return "\(variable).identifier = NSUserInterfaceItemIdentifier(\"\(variable)\")"
+    }
+    return String(
+      saying: isObjectiveC
+        ? "\(variable).accessibilityIdentifier = @\"\(variable)\";"
+        : "\(variable).accessibilityIdentifier = \"\(variable)\"")
   }
 }

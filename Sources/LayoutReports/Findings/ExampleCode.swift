@@ -6,10 +6,21 @@ struct ExampleCode {
     isObjectiveC ? "[\(parent) addSubview:\(child)];" : "\(parent).addSubview(\(child))"
   }
 
-  func activation(of first: String, equalTo second: String) -> String {
+  func activation(
+    of first: String, equalTo second: String, constant: String? = nil
+  ) -> String {
+    if isObjectiveC {
+      let offset = constant.map { " constant:\($0)" } ?? ""
+      return "[\(first) constraintEqualToAnchor:\(second)\(offset)].active = YES;"
+    }
+    let offset = constant.map { ", constant: \($0)" } ?? ""
+    return "\(first).constraint(equalTo: \(second)\(offset)).isActive = true"
+  }
+
+  func activation(of size: String, equalToConstant constant: String) -> String {
     isObjectiveC
-      ? "[\(first) constraintEqualToAnchor:\(second)].active = YES;"
-      : "\(first).constraint(equalTo: \(second)).isActive = true"
+      ? "[\(size) constraintEqualToConstant:\(constant)].active = YES;"
+      : "\(size).constraint(equalToConstant: \(constant)).isActive = true"
   }
 
   func activation(of constraint: String) -> String {

@@ -69,17 +69,27 @@ extension ReportEnglish {
   /// `nil` where the constraint's own language has no line of its own for that.
   private func code(for raise: RaisedPriority) -> String? {
     let constraint = system[raise.constraint]
-    let type = system.platform == .appKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
-    let priority = "\(type)(\(raise.priority))"
+    let isAppKit = system.platform == .appKit
+    let type = isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
+    let priority = isObjectiveC ? "\(raise.priority)" : "\(type)(\(raise.priority))"
     if constraint.origin == .contentSize {
       let view = codeNames[constraint.first.item]
       let what = constraint.relation == .lessOrEqual ? "Hugging" : "CompressionResistance"
       let axis = constraint.first.attribute.axis.name
-      return "\(view).setContent\(what)Priority(\(priority), for: .\(axis))"
+      guard isObjectiveC else {
+        return "\(view).setContent\(what)Priority(\(priority), for: .\(axis))"
+      }
+      let side = axis.uppercasedFirst
+      let direction =
+        isAppKit
+        ? "forOrientation:NSLayoutConstraintOrientation\(side)"
+        : "forAxis:UILayoutConstraintAxis\(side)"
+      return "[\(view) setContent\(what)Priority:\(priority) \(direction)];"
     }
     let writer = ConstraintCode(raise.constraint, self)
     switch writer.dialect {
-    case .uiKit, .appKit: return "\(writer.variable).priority = \(priority)"
+    case .uiKit, .appKit:
+      return "\(writer.variable).priority = \(priority)\(isObjectiveC ? ";" : "")"
     case .snapKit, .masonry: return nil
     }
   }
@@ -120,17 +130,18 @@ extension ReportEnglish {
 
   /// The constraint as code with layout anchors.
   private func code(for addition: AddedConstraint) -> String {
+    let writer = ExampleCode(isObjectiveC: isObjectiveC)
     let item = codeNames[addition.variable.item]
-    let value = addition.value.rounded
+    let value = "\(addition.value.rounded)"
     let range =
       " // \(owner(of: addition.variable.item))\(rangeWords(addition.minimum, addition.maximum))"
     switch addition.variable.quantity {
     case .minX, .minY:
       let anchor = addition.variable.quantity == .minX ? "leadingAnchor" : "topAnchor"
       let container = addition.reference.map { codeNames[$0] }
-      return
-        "\(item).\(anchor).constraint(equalTo: \(container ?? "<#superview#>").\(anchor), constant: \(value)).isActive = true"
-        + (container == nil ? "" : range)
+      return writer.activation(
+        of: "\(item).\(anchor)", equalTo: "\(container ?? "<#superview#>").\(anchor)",
+        constant: value) + (container == nil ? "" : range)
     case .contentWidth, .contentHeight:
       let side =
         addition.variable.quantity == .contentWidth ? "trailingAnchor" : "bottomAnchor"
@@ -138,12 +149,11 @@ extension ReportEnglish {
       let last =
         inside.count == 1
         ? inside.first.map { codeNames[$0] } : nil
-      return
-        "\(last ?? "<#lastView#>").\(side).constraint(equalTo: \(item).contentLayoutGuide.\(side)).isActive = true"
+      return writer.activation(
+        of: "\(last ?? "<#lastView#>").\(side)", equalTo: "\(item).contentLayoutGuide.\(side)")
     default:
       let anchor = addition.variable.quantity == .width ? "widthAnchor" : "heightAnchor"
-      return
-        "\(item).\(anchor).constraint(equalToConstant: \(value)).isActive = true" + range
+      return writer.activation(of: "\(item).\(anchor)", equalToConstant: value) + range
     }
   }
 

@@ -60,7 +60,7 @@ struct SwiftNames {
   }
 
   /// Words of the language that a view must not be called.
-  private static func escaped(_ word: String) -> String {
+  static func escaped(_ word: String) -> String {
     keywords.contains(word) ? word + "View" : word
   }
 

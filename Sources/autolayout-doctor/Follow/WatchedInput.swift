@@ -24,6 +24,7 @@ struct WatchedInput {
     var status = stat()
     // A pipe made now would take a closed input's place.
     guard unsafe fstat(0, &status) == 0 else { throw Self.unreadable() }
+    InputFile.askTerminal()
     interruption = try Interruption.watched()
     isOutputPipe = unsafe fstat(1, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }

@@ -49,10 +49,6 @@ enum InputFile {
   static func read(
     _ files: [String], as kind: Doctor.InputKind?, into doctor: inout Doctor
   ) throws {
-    if files.isEmpty, isStandardInputTerminal {
-      Streams.complain(
-        "reading from the terminal: paste the text, then press Control-D on a line of its own")
-    }
     for file in files.isEmpty ? [standardInput] : files {
       var isRead = false
       do {
@@ -73,6 +69,13 @@ enum InputFile {
 
   /// Whether somebody would have to type the standard input.
   static var isStandardInputTerminal: Bool { isatty(0) == 1 }
+
+  /// Tells whoever sits at a terminal that it is being read.
+  static func askTerminal() {
+    guard isStandardInputTerminal else { return }
+    Streams.complain(
+      "reading from the terminal: paste the text, then press Control-D on a line of its own")
+  }
 
   /// A file's size where it has one, so that one call reads it.
   private static func chunkSize(_ descriptor: Int32) -> Int {

@@ -18,6 +18,8 @@ struct OpenInput {
   private var first: [UInt8]
   /// How many more bytes there may be, where that is known.
   private var left: UInt64?
+  /// Whether the last byte was read: a terminal can be read on behind its end.
+  private var isAtEnd = false
   private var isClosed = false
   /// The decompressors at work, the last one first.
   private var decompressions: [Decompression] = []
@@ -29,6 +31,7 @@ struct OpenInput {
     guard let format = CompressedFormat(magic: raw.magic) else {
       (descriptor, isSeekable) = (raw.descriptor.rawValue, raw.isFile)
       first = raw.isFile ? [] : raw.magic
+      isAtEnd = raw.isAtEnd
       return
     }
     let decompression = try Decompression(
@@ -57,11 +60,13 @@ struct OpenInput {
   ) throws(InputFile.Failure) -> Int {
     let count: Int
     if first.isEmpty {
+      if isAtEnd { return 0 }
       count = unsafe buffer.withUnsafeMutableBytes { buffer in
         unsafe RawInput.read(
           descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
       }
       guard count >= 0 else { throw InputFile.failure("cannot read \(name)") }
+      isAtEnd = count == 0
     } else {
       count = min(first.count, buffer.count - start)
       buffer.replaceSubrange(start..<start + count, with: first.prefix(count))

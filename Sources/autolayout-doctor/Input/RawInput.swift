@@ -19,11 +19,15 @@ struct RawInput {
   /// The first bytes; of a pipe they are gone.
   let magic: [UInt8]
 
+  /// Whether a pipe, or a terminal, has no more than its first bytes.
+  var isAtEnd: Bool { !isFile && magic.count < CompressedFormat.magicLength }
+
   /// Opens a file, or the standard input.
   init(path: String) throws(InputFile.Failure) {
     if LogFolder.isFolder(path) { throw LogFolder.isNoFile(path) }
     let isStandardInput = path == InputFile.standardInput
     let name = isStandardInput ? "the standard input" : DisplayText.safe(path)
+    if isStandardInput { InputFile.askTerminal() }
     let input = isStandardInput ? dup(0) : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard input >= 0 else { throw InputFile.failure("cannot open \(name)") }
     try self.init(FileDescriptor(rawValue: input), source: path, name: name)

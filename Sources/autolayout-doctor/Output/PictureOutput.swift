@@ -82,10 +82,6 @@ struct PictureOutput: ParsableArguments {
 
   private func read() -> (document: DiagnosedDocument, isEverythingRead: Bool) {
     Streams.ignoreClosedPipes()
-    if files.isEmpty, InputFile.isStandardInputTerminal {
-      Streams.complain(
-        "reading a log from the terminal: paste it, then press Control-D on a line of its own")
-    }
     var doctor = Doctor()
     var isEverythingRead = true
     for file in files.isEmpty ? [InputFile.standardInput] : files {

@@ -6,13 +6,11 @@ internal import LayoutModel
 final class CodeNames {
   private let system: LayoutSystem
   private let names: ItemNames
-  private var items: [String?]
   private var constraints: [String?]
 
   init(_ system: LayoutSystem, _ names: ItemNames) {
     self.system = system
     self.names = names
-    items = Array(repeating: nil, count: system.items.count)
     constraints = Array(repeating: nil, count: system.constraints.count)
   }
 
@@ -35,7 +33,7 @@ final class CodeNames {
   /// `imageViewHeightConstraint` for a constraint of which one anchor is known.
   func constraint(at anchor: LayoutAnchor) -> String {
     let attribute = anchor.attribute.rawValue.uppercasedFirst
-    return String(saying: "\(self[anchor.item])\(attribute)Constraint")
+    return String(saying: "\(variable(anchor.item))\(attribute)Constraint")
   }
 
   /// `2` for the second of the written constraints that would have the same name.
@@ -62,26 +60,61 @@ final class CodeNames {
 
   // MARK: Items
 
-  /// `nameLabel`, `imageView`, `secondLabel` where the text says "the second UILabel", and
-  /// `totalLabel` for one of several labels that only their texts tell apart.
+  /// The item as an expression: `imageView`, or `view.safeAreaLayoutGuide`.
   subscript(item: ItemID) -> String {
-    guard items.indices.contains(item.index) else { return "view" }
-    if let name = items[item.index] { return name }
-    let plain = Self.variable(for: system[item])
-    let word = names.ordinal(of: item) ?? textWord(of: item, besides: plain)
-    let name = word.map { $0 + plain.uppercasedFirst } ?? plain
-    items[item.index] = name
-    return name
+    guard let guide = guides[item], guide.isViews else { return variable(item) }
+    let owner = system[item].superview.map(variable) ?? unnamedOwner(of: item, guide)
+    return "\(owner).\(guide.property)"
   }
+
+  private func variable(_ item: ItemID) -> String { variables[safe: item.index] ?? "view" }
+
+  private lazy var guides = Dictionary(
+    uniqueKeysWithValues: system.itemIDs.compactMap { id in
+      SystemGuide(id, in: system).map { (id, $0) }
+    })
+
+  /// A view that nothing names: `view`, and `view2` for the second with a guide of the same kind.
+  private func unnamedOwner(of item: ItemID, _ guide: SystemGuide) -> String {
+    let word = guide.owners.first { !variables.contains($0) } ?? "container"
+    let earlier = guides.count {
+      $0.key < item && $0.value == guide && system[$0.key].superview == nil
+    }
+    return earlier > 0 ? "\(word)\(earlier + 1)" : word
+  }
+
+  /// `nameLabel`, `imageView`, `secondLabel` where the text says "the second UILabel", `totalLabel`
+  /// for one of several labels that only their texts tell apart, and else `label2`.
+  ///
+  /// What the log names keeps its name.
+  private lazy var variables: [String] = {
+    let plain = system.itemIDs.map { guides[$0]?.property ?? Self.variable(for: system[$0]) }
+    var result = system.itemIDs.map { id in
+      let word = names.ordinal(of: id) ?? textWord(of: id, among: plain)
+      return word.map { $0 + plain[id.index].uppercasedFirst } ?? plain[id.index]
+    }
+    var taken: Set<String> = []
+    let isNamed = zip(system.items, result).map { $0.name == $1 }
+    let order = result.indices.filter { isNamed[$0] } + result.indices.filter { !isNamed[$0] }
+    for index in order {
+      let name = result[index]
+      var number = 1
+      while !taken.insert(result[index]).inserted {
+        number += 1
+        result[index] = "\(name)\(number)"
+      }
+    }
+    return result
+  }()
 
   private static let longestWord = 24
 
   /// The item's text as the beginning of a name: `ok` for `OK`, `hotCup` for `Hot cup`.
   ///
-  /// `nil` where no other item would be called `plain`.
-  private func textWord(of item: ItemID, besides plain: String) -> String? {
+  /// `nil` where no other item would be called the same.
+  private func textWord(of item: ItemID, among plain: [String]) -> String? {
     guard let text = system[item].text, text.utf8.count <= Self.longestWord,
-      isShared(plain, by: item)
+      plain.count(where: { $0 == plain[item.index] }) > 1
     else { return nil }
     let first = text.prefix { $0.isLetter }
     let start = first == first.uppercased() ? first.lowercased() : String(first)
@@ -91,19 +124,27 @@ final class CodeNames {
     return word
   }
 
-  private func isShared(_ name: String, by item: ItemID) -> Bool {
-    system.items.indices.contains {
-      $0 != item.index && Self.variable(for: system.items[$0]) == name
-    }
-  }
-
-  /// `nameLabel` for an item with that name, else a name made from the class: `imageView`.
+  /// `nameLabel` for an item with that name, or with `Card.name-label`, else a name made from the
+  /// class: `imageView`.
   static func variable(for item: LayoutItem) -> String {
-    if let name = item.name, isIdentifier(name) { return name }
+    if let name = item.name {
+      if isIdentifier(name) { return name }
+      if let word = word(in: name) { return word }
+    }
     let name = withoutPrefix(Array(ClassName.readable(item.className).utf8))
     if name.isEmpty { return item.role == .superview ? "superview" : "view" }
     guard isIdentifier(name) else { return "view" }
-    return lowercasedFirstWord(name)
+    return SwiftNames.escaped(lowercasedFirstWord(name))
+  }
+
+  /// The last part of a name whose parts are joined by dots, blanks or hyphens.
+  private static func word(in name: String) -> String? {
+    let part = name.split(separator: ".").last ?? ""
+    guard part.utf8.count <= longestWord, part.first?.isLetter == true,
+      part.allSatisfy({ $0.isLetter || $0.isNumber || " -_".contains($0) }),
+      let word = SwiftNames.camelCased(String(part)), isIdentifier(word)
+    else { return nil }
+    return word
   }
 
   /// `Label` for `UILabel`, and `TListView` for `FI_TListView`.
@@ -122,7 +163,10 @@ final class CodeNames {
 
   private static let prefixes = ["UI", "NS", "MAS", "_UI", "_NS"].map { Array($0.utf8) }
 
-  static func isIdentifier(_ name: String) -> Bool { isIdentifier(Array(name.utf8)[...]) }
+  /// Whether code can bear the name: `self` may be a view, no other word of the language.
+  static func isIdentifier(_ name: String) -> Bool {
+    isIdentifier(Array(name.utf8)[...]) && (name == "self" || SwiftNames.escaped(name) == name)
+  }
 
   private static func isIdentifier(_ name: ArraySlice<UInt8>) -> Bool {
     guard let first = name.first, !(48...57).contains(first) else { return false }

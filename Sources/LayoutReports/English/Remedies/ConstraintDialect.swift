@@ -7,10 +7,10 @@ enum ConstraintDialect {
 
   init(_ constraint: LayoutConstraint, on platform: LayoutSystem.Platform?) {
     let name = constraint.className
-    if name == "MASLayoutConstraint" || constraint.key != nil {
-      self = .masonry
-    } else if name != "NSLayoutConstraint", name.hasSuffix(".LayoutConstraint") {
+    if name != "NSLayoutConstraint", name.hasSuffix(".LayoutConstraint") {
       self = .snapKit
+    } else if name == "MASLayoutConstraint" || constraint.key != nil {
+      self = .masonry
     } else {
       self = platform == .appKit ? .appKit : .uiKit
     }

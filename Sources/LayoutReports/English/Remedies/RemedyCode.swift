@@ -41,7 +41,12 @@ struct RemedyCode {
       let property = "\(view).translatesAutoresizingMaskIntoConstraints"
       return isObjectiveC ? "\(property) = NO;" : "\(property) = false"
     case .setFrame: return frameCode(change, item)
-    case .wrap: return wrapping(item)
+    case .wrap:
+      guard let hiding = remedy.constraints.first else { return nil }
+      let isVertical = system[hiding].first.attribute.axis == .vertical
+      let wrapping = WrappingCode(
+        view: view, stack: stackView(around: item), isVertical: isVertical)
+      return isObjectiveC ? wrapping.objectiveC : wrapping.swift
     default: return nil
     }
   }
@@ -52,7 +57,7 @@ struct RemedyCode {
     switch english.frameGiver(change) {
     case .system: return nil
     case .row: return "tableView.rowHeight = \(first.points.code)\(isObjectiveC ? ";" : "")"
-    case .column: return "tableColumn.minWidth = \(first.points.code)"
+    case .column: return "tableColumn.minWidth = \(first.points.code)\(isObjectiveC ? ";" : "")"
     case .app:
       let view = variable(item)
       if isObjectiveC {
@@ -63,34 +68,6 @@ struct RemedyCode {
       return sizes.map { "\(view).frame.size.\($0.quantity.name) = \($0.points.code)" }
         .joined(separator: "\n")
     }
-  }
-
-  /// The view into a container, pinned on three sides, its fourth edge giving way.
-  private func wrapping(_ item: ItemID) -> String? {
-    guard let hiding = remedy.constraints.first else { return nil }
-    let view = variable(item)
-    let stack = stackView(around: item)
-    let isVertical = system[hiding].first.attribute.axis == .vertical
-    let (held, free) =
-      isVertical
-      ? (["top", "leading", "trailing"], "bottom") : (["leading", "top", "bottom"], "trailing")
-    func pin(_ edge: String) -> String {
-      "\(view).\(edge)Anchor.constraint(equalTo: container.\(edge)Anchor)"
-    }
-    return """
-      let container = UIView()
-      container.clipsToBounds = true
-      let index = \(stack).arrangedSubviews.firstIndex(of: \(view)) ?? 0
-      \(stack).insertArrangedSubview(container, at: index)
-      container.addSubview(\(view))
-      let \(free) = \(pin(free))
-      \(free).priority = UILayoutPriority(999)
-      NSLayoutConstraint.activate([
-        \(held.map(pin).joined(separator: ",\n  ")),
-        \(free),
-      ])
-      container.isHidden = true   // instead of \(view).isHidden
-      """
   }
 
   private func stackView(around item: ItemID) -> String {
