@@ -144,6 +144,19 @@ struct `What a message tells beyond its kind` {
     #expect(multiplier.details == [.notFinite(.multiplier, text: "nan", first: nil, second: nil)])
   }
 
+  @Test func `what of a layer is no number, and whose layer it is`() throws {
+    let (report, finding) = try finding(.layerNotFinite)
+    let cup = try #require(finding.items.first)
+    #expect(report.system[cup].className == "Tea.CupView")
+    #expect(finding.details == [.layerNotFinite("position", text: "[187.5 nan]", of: cup)])
+    let cut = try onlyReport(
+      """
+      *** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: 'CALayer \
+      bounds contains NaN
+      """)
+    #expect(cut.finding?.details == [.layerNotFinite("bounds", text: "NaN", of: nil)])
+  }
+
   @Test func `priorities with fractions stay whole`() throws {
     let report = try onlyReport(
       """

@@ -107,6 +107,22 @@ struct ReasonCase: Sendable, CustomTestStringConvertible {
       constant:]: Invalid pairing of layout attributes
       """),
     ReasonCase(
+      .invalidAttributePairing, "NSInvalidLayoutConstraintException",
+      """
+      Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint:0x600021 \
+      Tea.CupView:0x7f0011.width == UIView:0x7f0022.leading   (inactive)>
+      """),
+    ReasonCase(
+      .locationEqualToConstant, "NSInvalidLayoutConstraintException",
+      "Location anchors require being paired."),
+    ReasonCase(
+      .layerNotFinite, "CALayerInvalidGeometry",
+      """
+      CALayer position contains NaN: [187.5 nan]. Layer: <CALayer:0x600021; position = CGPoint \
+      (0 0); bounds = CGRect (0 0; 375 44); delegate = <Tea.CupView: 0x7f0011; frame = (0 0; 375 \
+      44); layer = <CALayer: 0x600021>>; opaque = YES; allowsGroupOpacity = YES; >
+      """),
+    ReasonCase(
       .constantNotFinite, "NSInternalInconsistencyException",
       """
       NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan \

@@ -86,8 +86,9 @@ struct Carrier {
     return !name.isEmpty && name.allSatisfy(\.isNameByte) ? name.string : nil
   }
 
-  /// A word that ends in `Exception` and names a class of exceptions.
+  /// A word that ends in `Exception` and names a class of exceptions, or Core Animation's own.
   static func exceptionName(in text: ArraySlice<UInt8>) -> String? {
+    if text.holds("CALayerInvalidGeometry") { return "CALayerInvalidGeometry" }
     var from = text.startIndex
     while let hit = text.firstOffset(of: "Exception", from: from) {
       let end = hit + 9

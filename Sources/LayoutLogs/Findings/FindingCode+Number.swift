@@ -63,6 +63,22 @@ extension FindingCode {
           """,
         code: "constraint.priority = UILayoutPriority(min(max(value, 1), 1000))",
         objectiveC: "constraint.priority = MIN(MAX(value, 1), 1000);")
+    case .layerNotFinite:
+      FindingEntry(
+        .exception, .error, "A frame that is not a number",
+        meaning: """
+          A layer was given a position or a size with NaN in it, which Core Animation refuses. \
+          The number was computed, usually by dividing by a size that was still 0.
+          """,
+        suggestion: "Check the numbers before they reach a frame, a center, bounds or a constraint.",
+        code: "if value.isFinite { view.frame.size.height = value }",
+        objectiveC: """
+          if (isfinite(value)) {
+            CGRect frame = view.frame;
+            frame.size.height = value;
+            view.frame = frame;
+          }
+          """)
     case .numberExceedsLimit:
       FindingEntry(
         .warning, .warning, "A number beyond the engine's limit",

@@ -9,7 +9,7 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case visualFormat
   // Numbers.
   case constantNotFinite, multiplierNotFinite, requiredPriorityChanged, priorityOutOfRange
-  case numberExceedsLimit, engineInconsistent
+  case layerNotFinite, numberExceedsLimit, engineInconsistent
   // Passes, threads and loops.
   case layoutSubviewsWithoutSuper, backgroundThread, windowPassLimit, collectionViewLoop
   case layoutFeedbackLoop, layoutRecursion
@@ -33,7 +33,7 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
       .invalidAttributePairing, .visualFormat:
       illegalPairEntry
     case .constantNotFinite, .multiplierNotFinite, .requiredPriorityChanged, .priorityOutOfRange,
-      .numberExceedsLimit, .engineInconsistent:
+      .layerNotFinite, .numberExceedsLimit, .engineInconsistent:
       numberEntry
     case .layoutSubviewsWithoutSuper, .backgroundThread, .windowPassLimit, .collectionViewLoop,
       .layoutFeedbackLoop, .layoutRecursion, .unknownReason:

@@ -13,6 +13,7 @@ enum FindingDetails {
     case .noCommonAncestor: addAnchorPair(to: &finding)
     case .constantNotFinite: addNumber(.constant, to: &finding, text)
     case .multiplierNotFinite: addNumber(.multiplier, to: &finding, text)
+    case .layerNotFinite: addLayer(to: &finding, text)
     case .requiredPriorityChanged: addPriorities(to: &finding, text)
     case .priorityOutOfRange: addPriority(to: &finding, text)
     case .constraintsManaged, .managedMask: addManager(to: &finding, text)
@@ -118,6 +119,17 @@ enum FindingDetails {
           from: first.item, to: second.item, label: "\(factor.rawValue) \(number)"))
     }
     finding.details.append(.notFinite(factor, text: number, first: first, second: second))
+  }
+
+  /// Reads `CALayer position contains NaN: [187.5 nan]. Layer: <CALayer:0x…; delegate = <UIView: …>>`.
+  private static func addLayer(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+    guard let (_, rest) = text.split(at: "CALayer "),
+      let (property, value) = rest.split(at: " contains NaN")
+    else { return }
+    let numbers = value.split(at: "[").flatMap { $0.1.split(at: "]") }?.0
+    let view = text.holds("delegate = <") ? finding.items.first : nil
+    finding.details.append(
+      .layerNotFinite(property.string, text: numbers.map { "[\($0.string)]" } ?? "NaN", of: view))
   }
 
   private static func addPriorities(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {

@@ -64,6 +64,8 @@ public struct LogFinding: Hashable, Sendable {
     case installedOn(ItemID)
     /// A constant or multiplier as printed, `nan` or `inf`, and the anchors between which it is.
     case notFinite(Factor, text: String, first: LayoutAnchor?, second: LayoutAnchor?)
+    /// What of a layer became no number, `position` or `bounds`, as printed, and whose layer it is.
+    case layerNotFinite(String, text: String, of: ItemID?)
     /// The two priorities as printed.
     case priorityChange(from: String, to: String)
     /// A priority, as printed, that is none.

@@ -59,6 +59,7 @@ enum ReasonTable {
       .locationEqualToConstant,
       "A constraint cannot be made that sets a location equal to a constant",
       opening: constraintMethod),
+    Key(.locationEqualToConstant, "Location anchors require being paired"),
     Key(
       .leadingPairedWithLeft,
       "A constraint cannot be made between a leading/trailing attribute and a right/left attribute",
@@ -69,8 +70,11 @@ enum ReasonTable {
       .itemNotLayoutItem, "Constraint items must each be a", opening: "NSLayoutConstraint for "),
     Key(
       .invalidAttributePairing, "Invalid pairing of layout attributes", opening: constraintMethod),
+    Key(.invalidAttributePairing, "Constraint improperly relates anchors of incompatible types"),
     Key(.constantNotFinite, "NSLayoutConstraint constant is not finite"),
     Key(.multiplierNotFinite, "Multiplier is not finite"),
+    Key(.layerNotFinite, "CALayer position contains NaN"),
+    Key(.layerNotFinite, "CALayer bounds contains NaN"),
     Key(.requiredPriorityChanged, "Mutating a priority from required to not on an installed"),
     Key(
       .priorityOutOfRange, "less or equal to NSLayoutPriorityRequired",

@@ -57,7 +57,7 @@ struct MarkerFinder: Sendable {
   ///
   /// Those share a bucket whose bytes cannot be combined to something common.
   static let trigrams: [[StaticString]] = [
-    ["big", "ked"], ["rai", "\"bu"], ["ayo", "m m"], ["AYO", "HOS", "e =", " h="],
+    ["big", "ked"], ["rai", "\"bu", "pai"], ["ayo", "m m"], ["AYO", "HOS", "e =", " h=", "NaN"],
     ["cov", "mmo", "API"],
     ["Mul", "Mut", "Can", "Inv", "Cal", "Onl", "Mai"], ["nPr", "nBa", "jc_"],
     ["| "],

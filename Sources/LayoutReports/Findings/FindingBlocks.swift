@@ -95,7 +95,7 @@ extension ReportEnglish {
       "\(names[item].capitalizedFirst) was outside as well."
     case .unrelatedAnchors, .outside, .notFinite, .priorityChange, .overridingClass,
       .frameworkClass, .collapses, .thread, .itemIllegal, .partnerIllegal, .caughtInLoop,
-      .thrownWhile, .unrelatedItems, .superviewMissing, .priorityIllegal, .managed:
+      .thrownWhile, .unrelatedItems, .superviewMissing, .priorityIllegal, .layerNotFinite, .managed:
       nil
     }
   }

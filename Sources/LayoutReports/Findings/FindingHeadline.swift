@@ -71,6 +71,9 @@ extension ReportEnglish {
         return "The \(factor.rawValue) for \(name(of: anchor)) became \(text)."
       case .notFinite(let factor, let text, _, _):
         return "The \(factor.rawValue) of a constraint became \(text)\(caller(of: finding))."
+      case .layerNotFinite(let property, let text, let item):
+        let owner = item.map { names[$0] } ?? "a layer"
+        return "The \(property) of \(owner) became \(text)\(caller(of: finding))."
       case .priorityChange(let from, let to):
         return """
           The priority of an installed constraint was changed from \(from) to \(to), across the \
@@ -186,6 +189,10 @@ extension ReportEnglish {
     case .viewHierarchyNotPrepared: return "\(pair) was added before both were in one hierarchy."
     case .constraintOutsideSubtree:
       return "\(pair) was installed on a view that does not hold both."
+    case .invalidAttributePairing:
+      return """
+        \(name(of: constraint.first).capitalizedFirst) cannot be related to \(name(of: second)).
+        """
     default: return nil
     }
   }
