@@ -9,7 +9,7 @@ extension LogReport {
     var diagnosis = Diagnostician.describe(
       system, features: isFault ? features(of: finding) : [],
       hasAppFrame: finding.frames.contains(where: \.isApp))
-    if !isFault { diagnosis.owner = nil }
+    if !isFault || isWindowAlone(finding) { diagnosis.owner = nil }
     // A loop may come from ambiguity; what is wrong is still the loop.
     if kind == .feedbackLoop { diagnosis.verdict = nil }
     return diagnosis
@@ -17,6 +17,12 @@ extension LogReport {
 
   /// A tree without an ambiguous view and a report that broke off tell of nobody's fault.
   private var isFault: Bool { severity != .note }
+
+  /// A window that runs its passes too often says nothing of the view that asks for them.
+  private func isWindowAlone(_ finding: LogFinding) -> Bool {
+    finding.code == FindingCode.windowPassLimit.rawValue && finding.nearestAppFrame == nil
+      && finding.items.allSatisfy { system[$0].role == .window }
+  }
 
   /// What stays the same of the defect in another run: no address, number, time or thread.
   private func features(of finding: LogFinding) -> [String] {

@@ -247,6 +247,22 @@ struct CarrierCase: Sendable, CustomTestStringConvertible {
       libc++abi.dylib: terminating with uncaught exception of type NSException
       """
     },
+    CarrierCase(name: "React Native's method call", hasName: false) {
+      _ = $0
+      return """
+        Exception '\($1)' was thrown while invoking setUp on target CupManager with params (
+            42,
+            {
+                width = "<null>";
+            }
+        )
+        callstack: (
+        \t"0   CoreFoundation                      0x00000001bb1e8a58 __exceptionPreprocess + 216",
+        \t"1   libobjc.A.dylib                     0x00000001bb1e8a58 objc_exception_throw + 56",
+        \t"2   Tea                                 0x0000000102a4b2c3 -[CupManager setUp:] + 123"
+        )
+        """
+    },
     CarrierCase(name: "Crashlytics") {
       """
       Fatal Exception: \($0)

@@ -140,12 +140,20 @@ struct TransportTests {
     ("no advice", ([list[0]] + list[5...]).map { $0 + "\n" }.joined()),
     ("bullets", plain.replacing("    \"<", with: "- \"<")),
     ("NUL bytes", plain.replacing(" ", with: "\0 ")),
+    ("curly quotes", curly),
+    ("no-break spaces", plain.replacing("   ", with: "\u{A0} \u{A0}")),
     ("entries over lines", plain.replacing(" UILabel", with: " \nUILabel")),
   ]
 
   private static var html: String {
     plain.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(
       "\"", with: "&quot;")
+  }
+
+  /// What a note's or a mail's editor makes of quotes.
+  private static var curly: String {
+    plain.replacing("'Sum'", with: "‘Sum’").replacing("\"<", with: "“<").replacing(
+      ">\"", with: ">”")
   }
 
   private static func bold(_ line: String) -> String {
@@ -155,6 +163,20 @@ struct TransportTests {
   @Test(arguments: damaged)
   func `reads through damage`(_ name: String, _ text: String) {
     expectWhole(read(text), "\(name)")
+  }
+
+  @Test func `a label's own apostrophe stays as it is`() {
+    let reports = read(Self.plain.replacing("Sum", with: "Anna’s sum"))
+    #expect(reports.first?.system.items.first?.text == "Anna’s sum")
+  }
+
+  @Test func `a dump that breaks off says so`() throws {
+    let dump = Self.list[5...6].joined(separator: "\n") + "\n    \"<NSLayoutConstr"
+    let report = try #require(read(dump).first)
+    #expect(report.kind == .constraints && !report.isComplete)
+    #expect(report.system.constraints.count == 1)
+    #expect(report.problems.map(\.line) == [3])
+    #expect(report.problems.map(\.reason) == ["the description is cut off"])
   }
 
   @Test func `reads JSON text and JSON records`() {

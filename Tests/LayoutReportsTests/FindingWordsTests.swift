@@ -80,6 +80,33 @@ struct FindingWordsTests {
     #expect(text(log).contains("hostingView.sizingOptions = []"))
   }
 
+  @Test func `a window alone tells nothing of whose fault it is`() {
+    let log = """
+      The window has been marked as needing another Layout Window pass, but it has already had \
+      more Layout Window passes than there are views in the window.
+      <Tea.CupWindow: 0x7f88> 0x1a2 (418) {{20, 40}, {640, 480}} en
+
+      """
+    #expect(text(log).contains("Whose: the log does not tell. It names the window"))
+  }
+
+  @Test func `who called a library of the app's is told beside the library`() {
+    let log = """
+      2026-03-02 09:15:22.120456+0100 Tea[812:40211] *** Terminating app due to uncaught exception \
+      'NSGenericException', reason: 'Multiplier is not finite!  That's illegal.  multiplier:nan'
+      *** First throw call stack:
+      (
+      \t0   CoreFoundation   0x01 __exceptionPreprocess + 1
+      \t1   libobjc.A.dylib  0x02 objc_exception_throw + 1
+      \t2   PotKit           0x03 UIView.pin(_:) + 1 (UIView+Pin.swift:33)
+      \t3   Tea              0x04 Cup.fill() + 1 (Cup.swift:8)
+      )
+
+      """
+    #expect(text(log).contains("in UIView.pin(_:) (UIView+Pin.swift:33)"))
+    #expect(text(log).contains("called from Cup.fill() (Cup.swift:8)"))
+  }
+
   @Test(arguments: [
     ("Tea[812:40211] ", "was called on thread 40211, which is not the main thread."),
     ("", "-[UIView setNeedsLayout] was called on a background thread."),
@@ -139,6 +166,18 @@ struct FindingWordsTests {
         "couldn't find a common superview for <UIView: 0x7f11; frame = (0 0; 0 0)> and "
           + "<Tea.Pot: 0x7f12; frame = (0 0; 0 0)>"),
       "The UIView and the Pot have no superview in common."
+    ),
+    (
+      thrown(
+        "Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint:0x6001 "
+          + "Tea.Cup:0x7f11.width == Tea.Pot:0x7f12.leading   (inactive)>"),
+      "The width of the Cup cannot be related to the leading edge of the Pot."
+    ),
+    (
+      thrown(
+        "CALayer bounds contains NaN: [0 0; nan 44]. Layer: <CALayer:0x6001; position = CGPoint "
+          + "(0 0); delegate = <Tea.Cup: 0x7f11; frame = (0 0; 0 0); layer = <CALayer: 0x6001>>>"),
+      "The bounds of the Cup became [0 0; nan 44], in Cup.fill() (Cup.swift:8)."
     ),
     (
       thrown(

@@ -28,6 +28,20 @@ struct OpennessTests {
     #expect(text(report).contains("anything from 24 to 30 points"))
   }
 
+  @Test func `what Interface Builder filled in is told as a sign of ambiguity`() throws {
+    var doctor = Doctor()
+    doctor.read(
+      Array(
+        """
+        <NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with ambiguity' \
+        H:|-(137@251)-[UIButton:0x2](LTR) priority:251 (Names: '|':UIView:0x3 )>
+        <NSLayoutConstraint:0x4 UIView:0x3.width == 320>
+
+        """.utf8), named: "-")
+    let text = String(decoding: doctor.document.text(TextOptions(width: 400)), as: UTF8.self)
+    #expect(text.contains("Interface Builder added “the left edge of the UIButton is 137 points"))
+  }
+
   @Test func `the higher priority wins`() throws {
     let report = try sample("one-priority-higher.layout")
     #expect(report.diagnosis.verdict == .consistent)

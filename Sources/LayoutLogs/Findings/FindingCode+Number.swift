@@ -70,7 +70,8 @@ extension FindingCode {
           A layer was given a position or a size with NaN in it, which Core Animation refuses. \
           The number was computed, usually by dividing by a size that was still 0.
           """,
-        suggestion: "Check the numbers before they reach a frame, a center, bounds or a constraint.",
+        suggestion:
+          "Check the numbers before they reach a frame, a center, bounds or a constraint.",
         code: "if value.isFinite { view.frame.size.height = value }",
         objectiveC: """
           if (isfinite(value)) {

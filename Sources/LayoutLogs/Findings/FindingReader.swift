@@ -20,6 +20,8 @@ struct FindingReader {
   private var start: Int
   private var end: Int
   private var isComplete = true
+  /// Whether a method that JavaScript called threw it.
+  private var isThrownToJavaScript = false
   /// Whether one of the reasons is the one for which the app was ended.
   private var hasTerminated = false
 
@@ -66,6 +68,7 @@ struct FindingReader {
     guard match.needsException || isQuoted(match, lines[line].text), frames.isEmpty else {
       return true
     }
+    if ReactNativeCall.reason(in: lines[line].text) != nil { return true }
     let carrier = Carrier(lines, reasonLine: line, reasonStart: match.start, floor: floor)
     return carrier.exception != nil || lines[line].text[..<match.start].holds("on exception: ")
   }
@@ -95,7 +98,9 @@ struct FindingReader {
     exception = carrier.exception ?? exception
     thread = carrier.thread ?? thread
     place = place ?? IssuePlace.split(text)?.frame
-    reasons.append((match.code, reason.bytes))
+    let thrown = ReactNativeCall.reason(in: reason.bytes)
+    isThrownToJavaScript = thrown != nil
+    reasons.append((match.code, thrown ?? reason.bytes))
     isComplete = isComplete && reason.isClosed
     end = reason.end
     leads.append(text[..<from])
@@ -130,6 +135,9 @@ struct FindingReader {
       if !stack.frames.isEmpty { take(stack) }
       end += max(1, stack.end - below.startIndex)
       return
+    }
+    if isThrownToJavaScript, let opening = ReactNativeCall.stack(below) {
+      below = lines[opening...]
     }
     let stack = StackReader(below)
     guard !stack.frames.isEmpty else { return }
@@ -279,7 +287,7 @@ struct FindingReader {
     guard entry.kind == .exception, exception == nil else { return entry.kind }
     if reasons.contains(where: { isWarning($0.text) }) { return .warning }
     let isThrown =
-      !frames.isEmpty || reasons.contains { $0.text.isEmpty }
+      isThrownToJavaScript || !frames.isEmpty || reasons.contains { $0.text.isEmpty }
       || leads.contains { $0.holds("Fatal error: ") }
     return isThrown ? .exception : .warning
   }

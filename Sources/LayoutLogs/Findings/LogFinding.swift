@@ -134,6 +134,15 @@ public struct LogFinding: Hashable, Sendable {
     frames.first { $0.isApp && $0.image == nil } ?? frames.first(where: \.isApp)
   }
 
+  /// The first frame of the program's own image, where `nearestAppFrame` lies in a library that
+  /// comes with the app: who called the library.
+  public func callerOfLibrary(in process: String?) -> Frame? {
+    guard let process, let nearest = frames.firstIndex(where: \.isApp),
+      let library = frames[nearest].image, library != process
+    else { return nil }
+    return frames[nearest...].first { $0.image == process }
+  }
+
   /// The thread's name or number.
   public var thread: String?
   /// What it means, in two sentences.

@@ -111,6 +111,6 @@ struct StackReader {
   private static let headers: [StaticString] = [
     "First throw call stack", "Native stack trace", "Fatal Exception", "Backtrace", "(null)",
     "Call stack", "call stack", "thread backtrace", "abort() called", "```", "(lldb)",
-    "* thread #", "terminating ", "Stack:(",
+    "* thread #", "terminating ", "Stack:(", "callstack: (",
   ]
 }

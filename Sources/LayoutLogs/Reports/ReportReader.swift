@@ -361,10 +361,13 @@ struct ReportReader {
   private mutating func readUnknown(_ position: Int, _ line: LogLine) -> Step {
     let isQuoted = position > line.start && bytes[position - 1] == UInt8(ascii: "\"")
     let isExpected = state == .broken && !line.hasPrefix
-    guard isUnsatisfiable, isQuoted && state == .list && !isListClosed || isExpected else {
+    let isCut = bytes[position] == UInt8(ascii: "<") && line.end == lines[lines.count - 1].end
+    // Of a dump, a class that breaks off behind an opening quote is the list's last line.
+    let isMine =
+      isUnsatisfiable || isCut && (position + 1..<line.end).allSatisfy { bytes[$0].isClassByte }
+    guard isMine, isQuoted && state == .list && !isListClosed || isExpected else {
       return .foreign
     }
-    let isCut = bytes[position] == UInt8(ascii: "<") && line.end == lines[lines.count - 1].end
     let fault = isCut ? DescriptionFault.cut : .notADescription
     problems.append(
       LogProblem(

@@ -68,7 +68,15 @@ enum TraceReader {
       lines: first...max(first, tree.lines.upperBound), system: system)
     report.problems = tree.problems
     report.isComplete = !tree.isCut && tree.problems.isEmpty
-    report.finding = TraceFinding.make(code, ambiguous: ambiguous, in: system)
+    var finding = TraceFinding.make(code, ambiguous: ambiguous, in: system)
+    if code == .viewTree, system.items.contains(where: { $0.frame != nil }) {
+      let other = system.platform == .appKit ? "" : "; _autolayoutTrace does"
+      finding.meaning = """
+        The tree shows which view contains which, and where each one is. Such a tree does not mark \
+        what is ambiguous\(other).
+        """
+    }
+    report.finding = finding
     return report
   }
 

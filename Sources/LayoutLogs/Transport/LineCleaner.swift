@@ -154,14 +154,22 @@ struct LineCleaner {
       || source.firstIndex(of: UInt8(ascii: "&"), from: start, to: end) != nil
       || source.firstIndex(of: 0, from: start, to: end) != nil
       || source.firstIndex(of: 0x0D, from: start, to: end) != nil
+      || source.firstIndex(of: Self.openingQuote, from: start, to: end) != nil
+      || source.firstIndex(of: Self.noBreakSpace, from: start, to: end) != nil
   }
+
+  private static let openingQuote: StaticString = "\u{2018}"
+  private static let closingQuote: StaticString = "\u{2019}"
+  private static let noBreakSpace: StaticString = "\u{A0}"
 
   // MARK: Escapes
 
-  /// Undoes HTML entities, Markdown's and JSON's backslashes, `\U2019`, and drops NUL bytes.
+  /// Undoes HTML entities, Markdown's and JSON's backslashes, `\U2019`, and what editors make of
+  /// quotes and blanks; drops NUL bytes.
   private func decode(
     _ start: Int, _ end: Int, _ record: inout LogLine, breaksLines: Bool
   ) {
+    let hasCurlyQuotes = source.firstIndex(of: Self.openingQuote, from: start, to: end) != nil
     var index = start
     var run = start
     func flush(_ upTo: Int) {
@@ -169,14 +177,14 @@ struct LineCleaner {
     }
     while index < end {
       let byte = source[index]
-      guard byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") || byte == 0 || byte == 0x0D
-      else {
-        index += 1
-        continue
-      }
-      let (replacement, length) =
-        byte == UInt8(ascii: "\\")
-        ? escape(index, end) : byte == UInt8(ascii: "&") ? entity(index, end) : (.nothing, 1)
+      let (replacement, length): (Replacement, Int) =
+        switch byte {
+        case UInt8(ascii: "\\"): escape(index, end)
+        case UInt8(ascii: "&"): entity(index, end)
+        case 0, 0x0D: (.nothing, 1)
+        case 0xC2, 0xE2: typography(index, end, hasCurlyQuotes: hasCurlyQuotes)
+        default: (.nothing, 0)
+        }
       guard length > 0 else {
         index += 1
         continue
@@ -272,6 +280,18 @@ struct LineCleaner {
       value = value << 4 | digit
     }
     return UInt32(value)
+  }
+
+  /// `‘|’` and no-break spaces, where an editor wrote them; a label's own `’` has no `‘` beside it.
+  private func typography(
+    _ index: Int, _ end: Int, hasCurlyQuotes: Bool
+  ) -> (Replacement, Int) {
+    if source.matches(Self.noBreakSpace, at: index, to: end) { return (.byte(0x20), 2) }
+    guard hasCurlyQuotes,
+      source.matches(Self.openingQuote, at: index, to: end)
+        || source.matches(Self.closingQuote, at: index, to: end)
+    else { return (.nothing, 0) }
+    return (.byte(UInt8(ascii: "'")), 3)
   }
 
   private func entity(_ index: Int, _ end: Int) -> (Replacement, Int) {

@@ -39,6 +39,8 @@ extension ReportEnglish {
           : "Whose: the system's own. None of the constraints in conflict is your app's.")
     case .app, .mixed:
       lines.append(whose)
+    case nil where report.code == FindingCode.windowPassLimit.rawValue:
+      lines.append("Whose: the log does not tell. It names the window, not the view that does it.")
     case .system, nil: break
     }
     if diagnosis.isTransient, diagnosis.known?.isFirstLayout != true {

@@ -110,14 +110,16 @@ extension ReportEnglish {
   private func callerSentence(of finding: LogFinding) -> String? {
     guard let frame = finding.nearestAppFrame else { return nil }
     let place = self.place(of: frame)
-    if headline.contains(place) { return nil }
+    let caller = finding.callerOfLibrary(in: report.context.process).map { self.place(of: $0) }
+    if headline.contains(place) { return caller.map { "That was called from \($0)." } }
     if frame.symbol == nil, frame.image == nil {
       return "The place that the message names is \(place)."
     }
+    let origin = caller.map { ", called from \($0)" } ?? ""
     switch FindingCode(rawValue: finding.code) {
     case .noCommonAncestor, .viewHierarchyNotPrepared, .constraintOutsideSubtree:
-      return "The call that comes too early is in \(place)."
-    default: return "The app's own call nearest to it is \(place)."
+      return "The call that comes too early is in \(place)\(origin)."
+    default: return "The app's own call nearest to it is \(place)\(origin)."
     }
   }
 

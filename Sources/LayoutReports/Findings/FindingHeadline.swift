@@ -154,9 +154,12 @@ extension ReportEnglish {
     guard report.kind == .trace || report.kind == .ambiguity, let first = items.first else {
       guard report.kind == .trace else { return nil }
       let count = system.items.count
+      let tree = "A view tree of \(count) \(count == 1 ? "view" : "views")"
+      if system.items.contains(where: { $0.frame != nil }) {
+        return "\(tree) with frames."
+      }
       return count == 1
-        ? "A view tree of 1 view, not marked ambiguous."
-        : "A view tree of \(count) views, none of them marked ambiguous."
+        ? "\(tree), not marked ambiguous." : "\(tree), none of them marked ambiguous."
     }
     let name = names[first].capitalizedFirst
     switch items.count {

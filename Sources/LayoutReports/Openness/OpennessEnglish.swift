@@ -19,6 +19,7 @@ extension ReportEnglish {
     if analysis.ambiguities.isEmpty, report.kind == .layout {
       blocks.append(.paragraph("Every place and every size is determined: one layout is best."))
     }
+    if let placeholders { blocks.append(.paragraph(placeholders)) }
     blocks += analysis.zeroOnly.map { .paragraph(sentence(for: $0)) }
     blocks += analysis.surprises.map { .paragraph("Surprising: \(sentence(for: $0))") }
     blocks += invisibleBlocks(
@@ -40,6 +41,20 @@ extension ReportEnglish {
           "Measured with \(names[pinned]) held in place\(size ?? ""); --pin chooses another."))
     }
     return blocks
+  }
+
+  /// What Interface Builder filled in is a sign of ambiguity itself.
+  private var placeholders: String? {
+    let added = system.constraintIDs.filter { system[$0].origin == .interfaceBuilder }
+    guard let first = added.first, diagnosis.openness?.isAmbiguous == true else { return nil }
+    let which =
+      added.count == 1
+      ? "“\(sentences.clause(first))”\(place(of: first).map { " (\($0))" } ?? "")"
+      : "\(added.count) of these constraints"
+    return """
+      Interface Builder added \(which) at build time, because the storyboard gives the view too few \
+      constraints: give it its own, and \(added.count == 1 ? "this one goes" : "these go") away.
+      """
   }
 
   /// What cannot be seen, but for sizes of 0 that a sentence of their own explains.
