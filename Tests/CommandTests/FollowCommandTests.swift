@@ -76,6 +76,18 @@ struct FollowCommandTests {
     #expect(try command.end() == 0)
   }
 
+  @Test func `waits on while a stack has not come to the app's own frames`() throws {
+    let lines = Self.wholeFindings[0].text.split(separator: "\n").map { "\($0)\n" }
+      .filter { !$0.hasPrefix("(") }
+    let command = try RunningCommand(["--follow"])
+    command.write(lines.dropLast().joined())
+    usleep(150_000)
+    command.write(lines[lines.count - 1])
+    try #require(command.wait(for: "What to do") != nil)
+    #expect(command.text.contains("-[Kettle pour]"))
+    #expect(try command.end() == 0)
+  }
+
   @Test func `waits for the stack of an exception`() throws {
     let lines = Self.wholeFindings[0].text.split(separator: "\n").map { "\($0)\n" }
     let command = try RunningCommand(["--follow"])

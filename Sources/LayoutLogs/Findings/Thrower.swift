@@ -76,3 +76,10 @@ extension String {
     return Array(utf8)[...].firstOffset(of: part) != nil
   }
 }
+
+extension LogFinding.Frame {
+  /// Whether nothing called it: a stack ends there.
+  var beginsThread: Bool {
+    ["start", "main", "_pthread_start", "thread_start", "start_wqthread"].contains(symbol)
+  }
+}

@@ -313,10 +313,13 @@ struct WindowReader {
   }
 
   /// Whether a warning, or an exception with its stack, says all that such reports say.
+  ///
+  /// A stack that has not come to the app's own frames, nor to where threads begin, goes on.
   private func isWhole(_ report: LogReport) -> Bool {
     guard report.isComplete, text.source[text.source.count - 1] == 0x0A else { return false }
-    return report.kind == .warning
-      || report.kind == .exception && report.finding?.frames.isEmpty == false
+    guard report.kind == .exception else { return report.kind == .warning }
+    guard let frames = report.finding?.frames, let outermost = frames.last else { return false }
+    return frames.contains(where: \.isApp) || outermost.beginsThread
   }
 
   private func isOverdue(_ line: Int) -> Bool { overdue.contains(text.lines[line].lineStart) }
