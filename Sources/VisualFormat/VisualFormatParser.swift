@@ -35,6 +35,10 @@ package struct VisualFormatParser: Sendable {
       let leading = try connection()
       try expectView(behind: leading)
       format.leading = leading
+    } else if cursor.next == UInt8(ascii: "-") {
+      throw SyntaxError(
+        at: hereBytes, "A chain begins with '|' or a view, \(found).",
+        correction: .init(cursor.position..<cursor.position, "|", isOnlyWay: false))
     }
     format.views.append(try view())
     while try continueChain(&format) {}
@@ -54,7 +58,10 @@ package struct VisualFormatParser: Sendable {
       cursor.position += 1
       format.trailing = connection
       if cursor.next == UInt8(ascii: "-") || cursor.next == UInt8(ascii: "[") && !isOptionList {
-        throw SyntaxError(at: hereBytes, "'|' ends the chain, \(found).")
+        throw SyntaxError(
+          at: hereBytes, "'|' ends the chain, \(found).",
+          correction: endOfDashes == cursor.end
+            ? .init(cursor.position..<cursor.end, "") : nil)
       }
       return false
     default:
@@ -80,8 +87,36 @@ package struct VisualFormatParser: Sendable {
     throw viewExpected("Expected a view in brackets after '|', \(found).")
   }
 
+  /// Where the dashes that begin here end.
+  private var endOfDashes: Int {
+    var ahead = cursor
+    return ahead.take { $0 == UInt8(ascii: "-") }.upperBound
+  }
+
+  /// Dashes in front of a view, `|`, parenthesis or metric that has one already: a number may be
+  /// negative.
+  private var surplusDashes: SyntaxError? {
+    let bytes = cursor.position..<endOfDashes
+    guard !bytes.isEmpty, bytes.upperBound < cursor.end,
+      case let next = cursor.bytes[bytes.upperBound], "[|(".utf8.contains(next) || next.beginsName
+    else { return nil }
+    return SyntaxError(at: bytes, "One '-' is enough.", correction: .init(bytes, ""))
+  }
+
+  /// A view of which only the end is in brackets: `cup]`, `cup(44)]`.
+  private var unopenedView: SyntaxError? {
+    var ahead = self
+    guard cursor.next?.beginsName == true, let name = try? ahead.name(what: "") else { return nil }
+    if ahead.cursor.next == UInt8(ascii: "("), (try? ahead.predicates()) == nil { return nil }
+    guard ahead.cursor.next == UInt8(ascii: "]") else { return nil }
+    return SyntaxError(
+      at: name, "Expected '[' before the view '\(cursor.text(name))'.",
+      correction: .init(cursor.position..<cursor.position, "["))
+  }
+
   /// What stands here instead of a view, which may be its name without brackets.
   private func viewExpected(_ reason: String) -> SyntaxError {
+    if let error = unopenedView { return error }
     var ahead = cursor
     let name = ahead.take { $0.continuesName }
     guard !name.isEmpty, cursor.next?.isDigit == false else {
@@ -146,6 +181,7 @@ package struct VisualFormatParser: Sendable {
     if cursor.next == UInt8(ascii: "(") { sizes = try predicates() }
     try skipBlanks()
     guard cursor.take("]") else {
+      if sizes.isEmpty, let error = sizeWithoutParentheses { throw error }
       throw SyntaxError(
         at: hereBytes, "Expected ']' after the view '\(cursor.text(name))', \(found).",
         correction: .init(cursor.position..<cursor.position, "]"))
@@ -153,6 +189,24 @@ package struct VisualFormatParser: Sendable {
     return VisualFormat.View(
       name: VisualFormatParser.unquoted(cursor.text(name)), sizes: sizes, nameBytes: name,
       bytes: start..<cursor.position)
+  }
+
+  /// Conditions right behind a view's name: `cup>=44`, `cup>=44)`.
+  private var sizeWithoutParentheses: SyntaxError? {
+    var ahead = self
+    let start = cursor.position
+    repeat {
+      guard let predicate = try? ahead.predicate(),
+        predicate.relation != .equal || cursor.starts(with: "==")
+      else { return nil }
+    } while ahead.cursor.take(",")
+    let bytes = start..<ahead.cursor.position
+    let isClosed = ahead.cursor.next == UInt8(ascii: ")")
+    guard isClosed || ahead.cursor.next == UInt8(ascii: "]") else { return nil }
+    let text = "(\(cursor.text(bytes))"
+    return SyntaxError(
+      at: bytes, "A condition on a view's size needs parentheses: '\(text))'.",
+      correction: .init(bytes, isClosed ? text : text + ")"))
   }
 
   /// Steps over a name; in scratch files as logs print it: `UILabel:0x7f…'Total'`.
@@ -175,10 +229,13 @@ package struct VisualFormatParser: Sendable {
     let text = cursor.text(name)
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
     let last = String(text[text.utf8.index(after: dot)...])
+    guard last.utf8.first?.beginsName == true else {
+      throw SyntaxError(at: name, "A key holds no dot, as '\(text)' does.")
+    }
     throw SyntaxError(
       at: name,
       "A key holds no dot: give '\(text)' a key of its own in the dictionary, such as '\(last)'.",
-      correction: last.isEmpty ? nil : .init(name, last))
+      correction: .init(name, last))
   }
 
   /// `name` without the quotation marks around it.
@@ -202,10 +259,16 @@ package struct VisualFormatParser: Sendable {
       cursor.next == UInt8(ascii: "[") || cursor.next == UInt8(ascii: "|")
     if isEndOfStandard { return .init(kind: .standard, bytes: start..<cursor.position) }
     if cursor.isAtEnd { throw danglingDash(at: start) }
+    if let error = unopenedView ?? surplusDashes { throw error }
     let predicates =
       cursor.next == UInt8(ascii: "(") ? try predicates() : [try simplePredicate()]
     try skipBlanks()
     guard cursor.take("-") else {
+      if cursor.next == UInt8(ascii: ")") {
+        throw SyntaxError(
+          at: hereBytes, "')' lacks its '('.",
+          correction: .init(cursor.position..<cursor.position + 1, ""))
+      }
       throw SyntaxError(
         at: hereBytes, "Expected '-' after the space, \(found).",
         correction: .init(cursor.position..<cursor.position, "-"))
@@ -251,11 +314,17 @@ package struct VisualFormatParser: Sendable {
     var ahead = self
     let start = cursor.position
     let isNegative = cursor.next == UInt8(ascii: "-")
-    guard (try? ahead.predicate()) != nil else {
-      return SyntaxError(at: hereBytes, "Expected a view or '|' after '-', \(found).")
-    }
+    repeat {
+      guard (try? ahead.predicate()) != nil else {
+        return SyntaxError(at: hereBytes, "Expected a view or '|' after '-', \(found).")
+      }
+    } while ahead.cursor.take(",")
     let bytes = start..<ahead.cursor.position
     let text = cursor.text(bytes)
+    if ahead.cursor.next == UInt8(ascii: ")") {
+      return SyntaxError(
+        at: bytes, "Expected '(' before '\(text)'.", correction: .init(start..<start, "("))
+    }
     return SyntaxError(
       at: bytes,
       isNegative
@@ -271,6 +340,7 @@ package struct VisualFormatParser: Sendable {
         at: connection.bytes, "The format ends in a space: expected a view or '|' after it.",
         correction: .init(cursor.position..<cursor.position, "|", isOnlyWay: false))
     }
+    if let error = unopenedView ?? surplusDashes { return error }
     var ahead = self
     ahead.cursor.position = max(connection.bytes.lowerBound, cursor.position - 1)
     guard case .predicates(let first) = connection.kind,

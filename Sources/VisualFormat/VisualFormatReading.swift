@@ -22,7 +22,11 @@ package struct VisualFormatReading: Sendable {
         if !errors.isEmpty, isOnlyWay { corrected = String(decoding: bytes, as: UTF8.self) }
         return
       } catch {
-        errors.append(VisualFormatReading.moved(error, shifts, limit: text.utf8.count))
+        let told = VisualFormatReading.moved(error, shifts, limit: text.utf8.count)
+        // A second slip at the same place comes of how the first was put right.
+        if !errors.contains(where: { $0.bytes.lowerBound == told.bytes.lowerBound }) {
+          errors.append(told)
+        }
         guard let correction = error.correction else { return }
         bytes = correction.applied(to: bytes)
         isOnlyWay = isOnlyWay && correction.isOnlyWay

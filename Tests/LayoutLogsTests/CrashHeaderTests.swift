@@ -1,3 +1,4 @@
+import LayoutModel
 import Testing
 
 @testable import LayoutLogs
@@ -69,6 +70,58 @@ struct `What a crash report's headers tell` {
         "Incident Identifier: 1\nProcess:             Tea [812]\nTriggered by Thread:  0"))
     #expect(report.context == LogReport.Context(process: "Tea", pid: 812))
     #expect(report.finding?.thread == "0")
+  }
+
+  @Test(arguments: [
+    ("OS Version:          iPhone OS 16.4 (20E246)", "CoreFoundation", LayoutSystem.Platform.uiKit),
+    ("Versione SO:         iPadOS 26.0 (23A341)", "CoreFoundation", .uiKit),
+    ("OS Version:          macOS 11.6 (20G165)", "CoreFoundation", nil),
+    ("OS Version:          macOS 11.6 (20G165)", "AppKit", .appKit),
+    // An app of the Mac that UIKit draws.
+    ("OS Version:          macOS 11.6 (20G165)", "UIKitCore", .uiKit),
+  ])
+  func `the system's version or the frames tell the framework`(
+    _ version: String, _ image: String, _ platform: LayoutSystem.Platform?
+  ) throws {
+    let text = Self.report("Process:             Tea [812]\n\(version)")
+    let report = try onlyReport(text + "\n    3   \(image)   0x01 -[View layout] + 96")
+    #expect(report.system.platform == platform)
+  }
+
+  @Test(arguments: [("iPhone OS 16.4 (20E246)", LayoutSystem.Platform.uiKit), ("macOS 26.0", nil)])
+  func `so does the header of an .ips file`(
+    _ version: String, _ platform: LayoutSystem.Platform?
+  ) throws {
+    let report = try onlyReport(
+      """
+      {"app_name":"Tea","bug_type":"309","os_version":"\(version)"}
+      {"exceptionReason":{"composed_message":"Multiplier is not finite!  multiplier:nan"},\
+      "lastExceptionBacktrace":[{"symbol":"objc_exception_throw","imageIndex":0}],\
+      "usedImages":[{"name":"libobjc.A.dylib"}]}
+      """)
+    #expect(report.system.platform == platform)
+  }
+
+  @Test func `an exception's reason is pasted without its report`() throws {
+    let report = try onlyReport(
+      """
+      {
+        "exceptionReason" : {
+          "arguments" : [
+            "Multiplier is not finite!  multiplier:nan"
+          ],
+          "format_string" : "%@",
+          "name" : "NSGenericException",
+          "type" : "objc-exception",
+          "composed_message" : "Multiplier is not finite!  multiplier:nan",
+          "class" : "NSException"
+        }
+      }
+      """)
+    #expect(report.lines == 3...9)
+    #expect(report.kind == .exception)
+    #expect(report.finding?.exception == "NSGenericException")
+    #expect(report.finding?.reason == "Multiplier is not finite!  multiplier:nan")
   }
 
   @Test(arguments: [

@@ -94,6 +94,22 @@ struct `Reading visual formats with Apple's grammar` {
     Slip("H:|-(gap)-|", 10..<11, "Expected a view in brackets after '|'"),
     Slip("label", 0..<5, "a view's name stands in brackets", "[label]"),
     Slip("h:|-8[a (=5)]", 0..<1, "'H:', not 'h:'", "H:|-8-[a(==5)]"),
+    Slip("H:|-cup]-|", 4..<7, "Expected '[' before the view 'cup'", "H:|-[cup]-|"),
+    Slip("V:cup(20)]-8-pot]", 2..<5, "Expected '[' before", "V:[cup(20)]-8-[pot]"),
+    Slip("H:|cup][pot]", 3..<6, "Expected '[' before", "H:|[cup][pot]"),
+    Slip("H:|-[cup]--|", 10..<11, "One '-' is enough", "H:|-[cup]-|"),
+    Slip("H:[cup]-8--[pot]", 10..<11, "One '-' is enough", "H:[cup]-8-[pot]"),
+    Slip("H:[cup]---(8)-[pot]", 8..<10, "One '-' is enough", "H:[cup]-(8)-[pot]"),
+    Slip("H:|-[cup]-|-", 11..<12, "'|' ends the chain", "H:|-[cup]-|"),
+    Slip("V:-8-[cup]-|", 2..<3, "A chain begins with '|' or a view"),
+    Slip("H:|-gap)-[cup]", 7..<8, "lacks its '('", "H:|-gap-[cup]"),
+    Slip("H:|->=8)-[cup]", 4..<7, "Expected '(' before '>=8'", "H:|-(>=8)-[cup]"),
+    Slip("H:[cup]--8)-[pot]", 8..<10, "Expected '(' before '-8'", "H:[cup]-(-8)-[pot]"),
+    Slip("V:[cup>=44)]", 6..<10, "needs parentheses: '(>=44)'", "V:[cup(>=44)]"),
+    Slip("H:[cup]--gap-[pot]", 8..<9, "One '-' is enough", "H:[cup]-gap-[pot]"),
+    Slip("H:|->=8,<=16)-[a]", 4..<12, "Expected '('", "H:|-(>=8,<=16)-[a]"),
+    Slip("H:|-[a.5]-|", 5..<8, "A key holds no dot, as 'a.5' does."),
+    Slip("V:[cup==pot@9,<=9]", 6..<17, "needs parentheses", "V:[cup(==pot@9,<=9)]"),
   ])
   func `points at the slip and puts it right`(_ slip: Slip) throws {
     let reading = VisualFormatReading(slip.text)

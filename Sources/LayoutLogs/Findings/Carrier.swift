@@ -1,9 +1,12 @@
+internal import LayoutModel
+
 /// What stands around a reason: the exception's name, the thread, and where the message begins.
 struct Carrier {
   private(set) var exception: String?
   private(set) var thread: String?
   /// What the headers of a crash report tell of the process.
   private(set) var context = LogReport.Context()
+  private(set) var platform: LayoutSystem.Platform?
   /// The index of the first line that belongs to the message.
   private(set) var start: Int
   /// Whether the reason stands between `'`s.
@@ -17,6 +20,7 @@ struct Carrier {
     let before = lines[reasonLine].text[..<reasonStart]
     isQuoted = Self.endsWithQuote(before)
     exception = Self.labelledName(in: before) ?? Self.exceptionName(in: before)
+    takeMemberName(lines, around: reasonLine, floor: floor)
     var index = reasonLine - 1
     while index >= max(floor, reasonLine - Self.reach) {
       let text = lines[index].text
@@ -30,7 +34,7 @@ struct Carrier {
     }
     findCrashedThread(lines, floor: floor)
     guard let header = CrashHeader(lines, above: start, floor: floor) else { return }
-    (start, context) = (header.line, header.context)
+    (start, context, platform) = (header.line, header.context, header.platform)
     thread = thread ?? header.thread
   }
 
@@ -84,6 +88,20 @@ struct Carrier {
     else { return nil }
     let name = head[(label + 6)...].trimmed
     return !name.isEmpty && name.allSatisfy(\.isNameByte) ? name.string : nil
+  }
+
+  /// The `name` beside a JSON report's `composed_message`, on the same line or near it.
+  private mutating func takeMemberName(_ lines: [TextLine], around line: Int, floor: Int) {
+    guard lines[line].text.holds("\"composed_message\"") else { return }
+    let near = max(floor, line - Self.reach)..<min(lines.count, line + Self.reach + 1)
+    for index in near {
+      guard let member = lines[index].text.split(at: "\"name\""),
+        let name = Self.exceptionName(in: member.after)
+      else { continue }
+      exception = name
+      start = min(start, index)
+      return
+    }
   }
 
   /// A word that ends in `Exception` and names a class of exceptions, or Core Animation's own.

@@ -1,9 +1,13 @@
+internal import LayoutModel
+
 /// The headers of a crash report, whose labels are in the user's language: what they tell is
 /// recognised by its form.
 struct CrashHeader {
   private(set) var context = LogReport.Context()
   /// What crashed: `4 (tea.brewing)`.
   private(set) var thread: String?
+  /// What the system's version tells.
+  private(set) var platform: LayoutSystem.Platform?
   /// The index of the line that names the process, with which the report begins.
   let line: Int
 
@@ -25,6 +29,9 @@ struct CrashHeader {
     self.line = line
     context.time = headers[line...].lazy.compactMap { Self.time($0.text) }.first
     thread = headers[line...].lazy.compactMap { Self.thread($0.text) }.first
+    platform =
+      headers[line...].lazy.compactMap { Self.value($0.text)?.trimmed }
+      .compactMap(LayoutSystem.Platform.init(system:)).first
   }
 
   private static func value(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

@@ -54,6 +54,7 @@ struct CrashReport {
     if found.report.finding?.exception == nil { found.report.finding?.exception = exception }
     found.report.isComplete = found.report.isComplete && isWhole
     found.report.context = context
+    found.report.system.platform = found.report.system.platform ?? platform
     return found
   }
 
@@ -153,6 +154,11 @@ struct CrashReport {
     lines[start..<end].lazy.filter { $0.text.holds("\"name\"") }.compactMap {
       Carrier.exceptionName(in: $0.text)
     }.first
+  }
+
+  private var platform: LayoutSystem.Platform? {
+    lines[start..<end].lazy.compactMap { ExceptionBacktrace.string("\"os_version\"", in: $0.text) }
+      .first.flatMap(LayoutSystem.Platform.init(system:))
   }
 
   /// The process, which body and header name, and when it crashed or the report was written.

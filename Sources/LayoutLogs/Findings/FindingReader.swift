@@ -14,6 +14,7 @@ struct FindingReader {
   private var exception: String?
   private var thread: String?
   private var context = LogReport.Context()
+  private var platform: LayoutSystem.Platform?
   private var frames: [LogFinding.Frame] = []
   /// Where the message arose, if it says so.
   private var place: LogFinding.Frame?
@@ -31,13 +32,29 @@ struct FindingReader {
     _ lines: [TextLine], at hit: Int, floor: Int = 0, frames: [LogFinding.Frame] = [],
     thread: String? = nil, constraints: (Range<Int>) -> LayoutSystem = { _ in LayoutSystem() }
   ) -> (report: LogReport, used: Range<Int>)? {
-    var reader = FindingReader(lines, at: hit, floor: floor)
+    let (first, reason) = composedMessage(lines, ofArguments: hit, floor: floor) ?? (hit, hit)
+    var reader = FindingReader(lines, at: reason, floor: floor)
     reader.frames = frames
     reader.thread = thread
     guard reader.readReasons() || reader.readStackAlone() else { return nil }
-    reader.readEventFrames(from: hit)
+    reader.readEventFrames(from: reason)
+    reader.start = min(first, reader.start)
     let used = reader.start..<max(reader.end, reader.start + 1)
     return (reader.report(constraints(used)), used)
+  }
+
+  /// The line of a JSON report's `composed_message` behind the `arguments` it was made of, which
+  /// hold the same words on line `hit`; `first` is the line of their key.
+  private static func composedMessage(
+    _ lines: [TextLine], ofArguments hit: Int, floor: Int
+  ) -> (first: Int, reason: Int)? {
+    let above = lines[max(floor, hit - 1)...hit]
+    guard let first = above.firstIndex(where: { $0.text.holds("\"arguments\"") }),
+      let reason = lines[hit...].prefix(FindingScanner.reach).firstIndex(where: {
+        $0.text.holds("\"composed_message\"") && ReasonTable.match($0.text) != nil
+      })
+    else { return nil }
+    return (first, reason)
   }
 
   private init(_ lines: [TextLine], at hit: Int, floor: Int) {
@@ -93,7 +110,7 @@ struct FindingReader {
     }
     let reason = ReasonText(
       lines, first: line, start: from, code: match.code, isQuoted: carrier.isQuoted)
-    if reasons.isEmpty { (start, context) = (carrier.start, carrier.context) }
+    if reasons.isEmpty { take(carrier) }
     hasTerminated = hasTerminated || lines[line].terminatesApp
     exception = carrier.exception ?? exception
     thread = carrier.thread ?? thread
@@ -107,6 +124,11 @@ struct FindingReader {
     if match.code == .layoutFeedbackLoop { readDump() }
     if match.code == .backgroundThread { readThread() }
     readStack(after: reason)
+  }
+
+  private mutating func take(_ carrier: Carrier) {
+    (start, context) = (carrier.start, carrier.context)
+    platform = carrier.platform
   }
 
   private mutating func readThread() {
@@ -209,7 +231,7 @@ struct FindingReader {
     let thrown = frames.isEmpty ? stack.frames : frames
     let carrier = Carrier(
       lines, reasonLine: end, reasonStart: lines[end].text.startIndex, floor: floor)
-    (start, context) = (carrier.start, carrier.context)
+    take(carrier)
     while start > floor, start == end, StackFrameParser.frame(lines[start - 1].text) != nil {
       start -= 1
     }
@@ -239,11 +261,12 @@ struct FindingReader {
         $0.isEmpty || $0.text.holds("Application Specific Information")
       })
     else { return }
-    let header = context
+    let header = (context, platform)
     reasons = []
     isComplete = true
     readReason(match, line: below)
-    (start, context) = (first, header)
+    start = first
+    (context, platform) = header
     frames = thrown
   }
 
@@ -273,6 +296,7 @@ struct FindingReader {
     FindingDetails.add(
       to: &finding, code: main.code, texts: reasons.map(\.text) + [dump], system: &system)
     if frames.isEmpty, let place { finding.frames = [place] }
+    system.platform = system.platform ?? finding.platform ?? platform
     var report = LogReport(
       kind: kind(entry), code: main.code.rawValue, severity: entry.severity,
       lines: lines[start].number...max(lines[start].number, lines[max(start, end - 1)].number),

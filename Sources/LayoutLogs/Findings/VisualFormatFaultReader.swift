@@ -70,27 +70,12 @@ enum VisualFormatFaultReader {
   /// The name of which the message says that it is no key.
   private static func findUnknownName(_ fault: inout VisualFormatFault, _ format: [UInt8]) {
     guard let key = VisualFormatKey(of: fault),
-      let range = place(of: Array(key.name.utf8), in: format)
+      let range = key.place(in: fault.format)
     else { return }
     let question = key.meant(in: fault.format).map { " Did you mean '\($0)'?" } ?? ""
     let reason =
       "'\(key.name)' is not a key of the \(key.dictionary.rawValue) dictionary.\(question)"
     fault.slips = [slip(format, range, reason)]
-  }
-
-  /// The name as a whole word.
-  private static func place(of word: [UInt8], in format: [UInt8]) -> Range<Int>? {
-    guard !word.isEmpty else { return nil }
-    var from = 0
-    while let hit = format[...].firstOffset(of: word, from: from) {
-      let end = hit + word.count
-      let isWord =
-        (hit == 0 || !format[hit - 1].isNameByte)
-        && (end == format.count || !format[end].isNameByte)
-      if isWord { return hit..<end }
-      from = hit + 1
-    }
-    return nil
   }
 
   /// `|` stands for the superview of the views beside it.

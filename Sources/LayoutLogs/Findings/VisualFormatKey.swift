@@ -57,6 +57,13 @@ struct VisualFormatKey {
       }.map(\.name))
   }
 
+  /// The bytes of the name in `format`; of a view that is also a metric those in the brackets.
+  func place(in format: String) -> Range<Int>? {
+    let places = Self.words(of: format).filter { $0.name == name }
+    let place = places.first { $0.isInBrackets == (dictionary == .views) } ?? places.first
+    return place.map { $0.start..<$0.start + name.utf8.count }
+  }
+
   /// The string with another name wherever this one stands.
   func replaced(by other: String, in format: String) -> String {
     var text: [UInt8] = []
