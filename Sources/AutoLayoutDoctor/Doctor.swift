@@ -205,7 +205,8 @@ extension LogReport {
     claimSource.map { source in
       Claim(
         source, broken: broken, isBrokenUnlisted: isBrokenUnlisted, isComplete: isComplete,
-        isRedacted: isRedacted, hasUnreadLines: !problems.isEmpty)
+        isRedacted: isRedacted, hasUnreadLines: !problems.isEmpty,
+        lacksOnlyMasks: lacksOnlyMasks)
     }
   }
 

@@ -24,11 +24,14 @@ public struct Claim: Hashable, Sendable {
   public var isRedacted: Bool
   /// Whether some line of the report was not understood.
   public var hasUnreadLines: Bool
+  /// Whether nothing is missing but constraints that stand for autoresizing masks.
+  public var lacksOnlyMasks: Bool
 
   /// A claim about a system; a report's list is complete unless said otherwise.
   public init(
     _ source: Source, broken: ConstraintID? = nil, isBrokenUnlisted: Bool = false,
-    isComplete: Bool = true, isRedacted: Bool = false, hasUnreadLines: Bool = false
+    isComplete: Bool = true, isRedacted: Bool = false, hasUnreadLines: Bool = false,
+    lacksOnlyMasks: Bool = false
   ) {
     self.source = source
     self.broken = broken
@@ -36,5 +39,6 @@ public struct Claim: Hashable, Sendable {
     self.isComplete = isComplete
     self.isRedacted = isRedacted
     self.hasUnreadLines = hasUnreadLines
+    self.lacksOnlyMasks = lacksOnlyMasks
   }
 }

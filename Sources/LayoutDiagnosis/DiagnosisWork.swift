@@ -106,7 +106,7 @@ struct DiagnosisWork {
     diagnosis.nearestAppItem = ownership.nearestAppItem(to: members)
     diagnosis.isTransient = ownership.isTransient(members)
     diagnosis.known = KnownConflicts.match(
-      members, among: proof.conflicts, ownership)
+      members, among: proof.conflicts, ownership, claim)
     if diagnosis.known?.isHarmless == true { diagnosis.owner = .system }
     guard limits.seeksRemedies || system.hasMasks else { return }
     let planner = RemedyPlanner(

@@ -6,11 +6,12 @@ extension MissingEvidence {
   static func all(in system: LayoutSystem, claim: Claim) -> [MissingEvidence] {
     var missing: [MissingEvidence] = []
     if claim.isRedacted { missing.append(.redactedList) }
-    if system.constraints.isEmpty, !claim.isRedacted, !claim.hasUnreadLines {
-      missing.append(.noList)
-    }
+    let isUnlisted = system.constraints.count == (claim.isBrokenUnlisted ? 1 : 0)
+    if isUnlisted, !claim.isRedacted, !claim.hasUnreadLines { missing.append(.noList) }
     if claim.hasUnreadLines { missing.append(.unreadConstraint) }
-    if !claim.isComplete, !claim.isRedacted, !claim.hasUnreadLines { missing.append(.cutReport) }
+    if !claim.isComplete, !claim.isRedacted, !claim.hasUnreadLines, !isUnlisted {
+      missing.append(.cutReport)
+    }
     if claim.broken == nil { missing.append(.brokenConstraint) }
     for id in system.itemIDs where system[id].role == .superview && system[id].address == nil {
       missing.append(.superview(id))

@@ -101,3 +101,11 @@ public struct LogProblem: Hashable, Sendable {
     self.reason = reason
   }
 }
+
+extension LogReport {
+  /// Whether the list is whole but for constraints that stand for autoresizing masks.
+  public var lacksOnlyMasks: Bool {
+    (broken != nil || isBrokenUnread) && !problems.isEmpty
+      && problems.allSatisfy { $0.text.contains("NSAutoresizingMaskLayoutConstraint") }
+  }
+}

@@ -29,6 +29,14 @@ public enum ClassName {
 
   private static let frameworkPrefixes = ["UI", "NS", "WK", "MK", "AV", "SK", "MTK", "PK", "QL"]
 
+  /// The only argument of a mangled generic Swift class: `RowView` of `_UIHostingView<RowView>`.
+  ///
+  /// `nil` of other names, and where the argument is generic itself.
+  public static func argument(ofMangled printed: String) -> String? {
+    guard printed.utf8.starts(with: "_TtG".utf8) else { return nil }
+    return MangledClassName(printed)?.argument
+  }
+
   /// The module of a mangled Swift class; `nil` of other names.
   public static func module(ofMangled printed: String) -> String? {
     MangledClassName(printed)?.module

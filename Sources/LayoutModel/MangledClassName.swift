@@ -7,12 +7,23 @@ struct MangledClassName {
   let module: String
   /// The name of the innermost class, without its arguments.
   let name: String
+  /// The name of the only generic argument; `nil` where there is none, or it has arguments itself.
+  let argument: String?
 
   /// `nil` where the name is of another kind, or cut.
   init?(_ mangled: String) {
     guard mangled.utf8.starts(with: "_Tt".utf8) else { return nil }
     var rest = mangled.utf8.dropFirst(3)
-    let kinds = rest.prefix { !Self.isDigit($0) }
+    guard let names = Self.takeType(&rest) else { return nil }
+    module = names[0]
+    name = names[names.count - 1]
+    let argument = Self.takeType(&rest)
+    self.argument = rest.elementsEqual("_".utf8) ? argument?.last : nil
+  }
+
+  /// A type's module, the types that it lies in and its own name.
+  private static func takeType(_ rest: inout Substring.UTF8View) -> [String]? {
+    let kinds = rest.prefix { !isDigit($0) && $0 != UInt8(ascii: "P") }
     // Classes, structures and enumerations, one in the other; `G` says that arguments follow.
     guard kinds.allSatisfy("GCVO".utf8.contains) else { return nil }
     rest = rest.dropFirst(kinds.count)
@@ -21,14 +32,12 @@ struct MangledClassName {
       if rest.first == UInt8(ascii: "P") {
         // Private names stand behind what tells their files apart.
         rest = rest.dropFirst()
-        guard Self.takeName(&rest) != nil else { return nil }
+        guard takeName(&rest) != nil else { return nil }
       }
-      guard let name = Self.takeName(&rest) else { return nil }
+      guard let name = takeName(&rest) else { return nil }
       names.append(name)
     }
-    guard names.count > 1 else { return nil }
-    module = names[0]
-    name = names[names.count - 1]
+    return names.count > 1 ? names : nil
   }
 
   /// A name behind its length.

@@ -121,4 +121,26 @@ struct AssumptionLadderTests {
         .redactedList, .brokenConstraint, .inset(ItemID(index: 1), .leadingInset),
       ])
   }
+
+  @Test(arguments: [
+    (["UIView:0x3.top"], true), (["Harbour.Row:0x3.top"], false),
+    (["UIView:0x3.top", "UIView:0x4.top"], false),
+  ])
+  func `an unnamed superview may be the only plain view of the list`(
+    anchors: [String], isProved: Bool
+  ) {
+    let ties = anchors.enumerated().map {
+      "<NSLayoutConstraint:0x5\($0)0 UILabel:0x2.top == \($1) + 100   (active)>"
+    }
+    let log = LogDiagnosis(
+      [
+        "<NSLayoutConstraint:0x10 Header:0x1.height == 200   (active)>",
+        "<NSLayoutConstraint:0x20 V:|-(0)-[Header:0x1]   (active)>",
+        "<NSLayoutConstraint:0x30 V:[Header:0x1]-(12)-[UILabel:0x2]   (active)>",
+      ] + ties, breaking: 1)
+    #expect(log.diagnosis.verdict == (isProved ? .conflictUnderAssumptions : .unproved))
+    if isProved {
+      #expect(log.diagnosis.conflicts[0].assumptions.allSatisfy { $0.kind == .sameSuperview })
+    }
+  }
 }

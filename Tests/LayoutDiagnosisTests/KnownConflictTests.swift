@@ -35,6 +35,7 @@ struct KnownConflictTests {
         "<NSLayoutConstraint:0x10 UIView:0x1.width == _UIBackButtonMaskView:0x2.width   (active)>",
         "<NSLayoutConstraint:0x20 'Mask_Width' _UIBackButtonMaskView:0x2.width == 20   (active)>",
         "<NSLayoutConstraint:0x30 'MaskEV_Width' UIView:0x1.width == 8   (active)>",
+        "<NSLayoutConstraint:0x40 'Mask_Right' H:|-(0)-[_UIBackButtonMaskView:0x2](RTL)   (active, names: '|':_UIButtonBarButton:0x3 )>",
       ]
     ),
     (
@@ -232,6 +233,34 @@ struct KnownConflictTests {
     #expect(log.diagnosis.verdict == .conflict)
     #expect(log.diagnosis.known == nil)
     #expect(log.diagnosis.owner == .app)
+  }
+
+  @Test func `a back button's mask is of right-to-left layouts only where one is seen`() throws {
+    let sample = try #require(Self.samples.first { $0.id == "backButtonMask" })
+    let plain = LogDiagnosis.whole(
+      sample.descriptions.map { $0.replacing("(RTL)", with: "(LTR)") }, breaking: 1)
+    #expect(plain.diagnosis.verdict == .conflict)
+    #expect(plain.diagnosis.known?.id == "largeTitleTransition")
+    // Nothing but an order from right to left contradicts itself here.
+    let assumed = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 UIView:0x1.trailing == _UIBackButtonMaskView:0x2.trailing   (active)>",
+        "<NSLayoutConstraint:0x20 'BIB_Leading_Leading' H:|-(12)-[_UIModernBarButton:0x3]   (active, names: '|':_UIButtonBarButton:0x4 )>",
+        "<NSLayoutConstraint:0x30 'Mask_Leading_Leading' H:|-(0)-[_UIBackButtonMaskView:0x2]   (active, names: '|':_UIButtonBarButton:0x4 )>",
+        "<NSLayoutConstraint:0x40 'MaskEV_Leading_BIB_Trailing' H:[_UIModernBarButton:0x3]-(0)-[UIView:0x1]   (active)>",
+      ], breaking: 1)
+    #expect(assumed.diagnosis.verdict == .conflictUnderAssumptions)
+    #expect(assumed.diagnosis.known?.id == "backButtonMask")
+  }
+
+  @Test func `one broken line alone is not known to be harmless`() throws {
+    let line =
+      "<NSLayoutConstraint:0x10 'UIView-rightMargin-guide-constraint' H:[UILayoutGuide:0x1'UIViewLayoutMarginsGuide']-(15)-|(LTR)   (active, names: '|':_UIButtonBarStackView:0x2 )>"
+    let log = LogDiagnosis(log: "Will attempt to recover by breaking constraint \n\(line)\n")
+    #expect(log.diagnosis.verdict == .unproved)
+    #expect(log.diagnosis.missingEvidence == [.noList])
+    #expect(log.diagnosis.known?.id == "barButtonBeforeItsBar")
+    #expect(log.diagnosis.known?.isHarmless == false)
   }
 
   @Test func `a first layout at size 0 is transient, a later one is not`() {

@@ -36,7 +36,8 @@ struct LogDiagnosis {
       system,
       claim: Claim(
         report.kind == .unsatisfiable ? .unsatisfiableReport : .dump, broken: report.broken,
-        isComplete: report.isComplete))
+        isBrokenUnlisted: report.isBrokenUnlisted, isComplete: report.isComplete,
+        lacksOnlyMasks: report.lacksOnlyMasks))
   }
 
   /// What remedy number `rank` (from 1) does, such as `lowerPriority c1`.

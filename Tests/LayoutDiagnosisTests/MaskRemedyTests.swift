@@ -140,4 +140,29 @@ struct MaskRemedyTests {
       ], breaking: 5)
     #expect(additions(try mask(log)) == ["height 60"])
   }
+
+  @Test(arguments: [
+    ("<NSAutoresizingMaskLayoutConstraint:0x40 h=-&- v=-&- V:[NSClipView:0x", false),
+    ("<NSLayoutConstraint:0x40 V:[NSScrollView:0x", true),
+  ])
+  func `a mask that nobody set is dropped where what is cut off may be the view's constraint`(
+    cut: String, isDropped: Bool
+  ) {
+    let log = LogDiagnosis(
+      log: """
+        Unable to simultaneously satisfy constraints:
+        (
+            "<NSAutoresizingMaskLayoutConstraint:0x10 h=-&- v=-&- V:|-(17)-[NSClipView:0x1]   (Names: '|':NSScrollView:0x2 )>",
+            "<NSAutoresizingMaskLayoutConstraint:0x20 h=-&- v=-&- V:[NSClipView:0x1]-(0)-|   (Names: '|':NSScrollView:0x2 )>",
+            "<NSAutoresizingMaskLayoutConstraint:0x30 h=--& v=--& V:[NSScrollView:0x2(8)]>"
+        )
+
+        Will attempt to recover by breaking constraint
+        \(cut)
+
+        """)
+    #expect(log.diagnosis.verdict == .conflict)
+    let actions = log.diagnosis.remedies.map(\.action)
+    #expect(actions.contains(.disableMaskTranslation) == isDropped)
+  }
 }

@@ -133,4 +133,31 @@ struct OwnershipTests {
       "<NSLayoutConstraint:0x600000000020 \(className):0x100.height == 20   (active)>")
     #expect(log.diagnosis.owner == owner)
   }
+
+  @Test(arguments: [
+    (["UITableViewCellContentView:0x2.height == 44"], [ConstraintOrigin.encapsulatedSize]),
+    // A view of the app's may well have a height, and so may a cell that is measured.
+    (["UIView:0x2.height == 44"], [.app]),
+    (
+      [
+        "UITableViewCellContentView:0x2.height == 44",
+        "UITableViewCellContentView:0x2.height == 60",
+      ], [.app, .app]
+    ),
+    (
+      [
+        "UITableViewCellContentView:0x2.height == 414",
+        "UITableViewCellContentView:0x2.height == 0",
+      ], [.app, .encapsulatedSize]
+    ),
+    (["UITableViewCellContentView:0x2.height >= 44"], [.app]),
+  ])
+  func `Masonry hides the identifier of the size that a table imposes`(
+    sizes: [String], expected: [ConstraintOrigin]
+  ) {
+    let plain = sizes.enumerated().map { "<NSLayoutConstraint:0x6\($0)0 \($1)>" }
+    let masonry = "<MASLayoutConstraint:0x10 UILabel:0x1.height == 100>"
+    #expect(LogDiagnosis(plain + [masonry]).system.constraints.dropLast().map(\.origin) == expected)
+    #expect(LogDiagnosis(plain).system.constraints.allSatisfy { $0.origin == .app })
+  }
 }

@@ -114,6 +114,17 @@ struct ConstraintGraphTests {
     #expect(bytes.starts(with: start))
     #expect(bytes.count > 1_000)
   }
+
+  @Test func `a bitmap shows what is the system's and what it broke as the SVG does`() throws {
+    let (made, conflict) = MadeSystem.cell()
+    let own = try #require(conflict.first { made.system[$0].second == nil })
+    let subject = made.subject(conflict: conflict, broken: own)
+    let picture = try GraphPicture(ConstraintGraph(subject), of: subject)
+    let dot = picture.positionedDOT(resolution: 72)
+    #expect(dot.contains("filled,dotted") == picture.graph.nodes.contains(where: \.isSystems))
+    #expect(dot.contains("rounded,dashed"))
+    for (text, _) in picture.textBoxes { #expect(dot.contains("\"\(text)\""), "\(text)") }
+  }
 }
 
 private func overlaps(_ boxes: [(text: String, box: Box)]) -> [String] {

@@ -27,4 +27,15 @@ struct ClassNameTests {
   func `tell their module`(printed: String, module: String) {
     #expect(ClassName.module(ofMangled: printed) == module)
   }
+
+  @Test(arguments: [
+    ("_TtGC7SwiftUI14_UIHostingViewV5MyApp7RowView_", "RowView"),
+    ("_TtGC7SwiftUI14_UIHostingViewVV5MyApp4List3Row_", "Row"),
+    ("_TtGC7SwiftUI14_UIHostingViewGVS_15ModifiedContentV5MyApp3RowVS_6Dimmed__", nil),
+    ("_TtGC4Shop4PairV5MyApp4LeftV5MyApp5Right_", nil),
+    ("_TtGC7SwiftUI14_UIHostingViewV5MyApp7RowV", nil), ("_TtC4Shop6MyView", nil),
+  ])
+  func `tell a single plain argument`(printed: String, argument: String?) {
+    #expect(ClassName.argument(ofMangled: printed) == argument)
+  }
 }

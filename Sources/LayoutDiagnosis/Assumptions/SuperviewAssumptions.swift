@@ -35,7 +35,16 @@ struct SuperviewAssumptions {
     for constraint in system.constraints {
       if let second = constraint.second, masked.contains(second.item) { add(constraint.first.item) }
     }
+    add(onlyContainer)
     return result
+  }
+
+  /// The one view of the list, not known to lie in another, whose class does nothing but hold views.
+  private var onlyContainer: ItemID? {
+    let containers = system.itemIDs.filter { id in
+      system[id].superview == nil && ["UIView", "NSView"].contains(system[id].className)
+    }
+    return containers.count == 1 ? containers[0] : nil
   }
 
   private func same(_ items: ArraySlice<ItemID>, as other: ItemID) -> [Fact] {

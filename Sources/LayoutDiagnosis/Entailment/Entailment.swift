@@ -9,6 +9,8 @@ public struct Entailment: Sendable {
   public var minimum, maximum: Rational?
   /// One reason for a value; where it is open, one for each end that is held, the lower end first.
   public var reasons: [EntailmentReason] = []
+  /// The item that is held in place, from whose corner places are measured.
+  public var origin: ItemID?
   /// Optional constraints on the item that do not get what they want.
   public var lost: [LostConstraint] = []
   /// What a developer would not expect.

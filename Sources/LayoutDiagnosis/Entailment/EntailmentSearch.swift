@@ -44,6 +44,7 @@ public struct EntailmentSearch {
     let range = optimum.range(of: form)
     if optimum.didGiveUp { return nil }
     var entailment = Entailment(anchor: anchor, minimum: range.minimum, maximum: range.maximum)
+    entailment.origin = pinned
     for goal in goals(form, range) {
       guard let reason = reason(for: goal) else { return nil }
       entailment.reasons.append(reason)

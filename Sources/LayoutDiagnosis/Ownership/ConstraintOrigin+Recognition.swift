@@ -1,4 +1,5 @@
 public import LayoutModel
+internal import LinearArithmetic
 
 extension LayoutConstraint {
   /// What put the constraint there, told from its class, identifier and mask.
@@ -65,8 +66,10 @@ extension LayoutConstraint {
 extension LayoutSystem {
   /// Writes down the origin of every constraint whose reader did not know it.
   public mutating func recognizeOrigins() {
+    var hidesIdentifiers = items.contains(where: \.isKeyed)
     for index in constraints.indices
     where constraints[index].origin == .app && !isPlain(index) {
+      if constraints[index].className == "MASLayoutConstraint" { hidesIdentifiers = true }
       let origin = constraints[index].recognizedOrigin
       if origin != .app {
         constraints[index].origin = origin
@@ -74,6 +77,34 @@ extension LayoutSystem {
         constraints[index].origin = .system
       }
     }
+    if hidesIdentifiers, constraints.count > 1 { recognizeImposedSizes() }
+  }
+
+  /// Where Masonry rewrites all descriptions, and leaves identifiers out: takes the one size that a
+  /// plain constraint gives a cell's content view for the one that its table imposes; of several,
+  /// 0, which nobody asks for.
+  private mutating func recognizeImposedSizes() {
+    let sizes = constraints.indices.filter { index in
+      let constraint = constraints[index]
+      return isPlain(index) && constraint.isRequired && constraint.address != nil
+        && constraint.second == nil && constraint.relation == .equal
+        && constraint.first.attribute.isSize && isCellContents(constraint.first.item)
+    }
+    for index in sizes {
+      let isAlone = !sizes.contains {
+        $0 != index && constraints[$0].first == constraints[index].first
+      }
+      if isAlone || constraints[index].constant.isZero {
+        constraints[index].origin = .encapsulatedSize
+      }
+    }
+  }
+}
+
+extension LayoutItem {
+  /// Whether Masonry prints a key where others print an address.
+  fileprivate var isKeyed: Bool {
+    address == nil && name != nil && role == .view && !className.isEmpty
   }
 }
 

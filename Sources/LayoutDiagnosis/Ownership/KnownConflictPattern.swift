@@ -19,6 +19,8 @@ struct KnownConflictPattern {
   var alone: FixedSize?
   /// A size of 0 takes part that a container or a mask imposes.
   var needsZeroSize = false
+  /// Something is laid out from right to left.
+  var needsRightToLeft = false
 
   /// Whether the conflict among `members` is this one.
   func matches(_ members: [ConstraintID], _ ownership: SystemOwnership) -> Bool {

@@ -5,24 +5,44 @@ internal import LinearArithmetic
 enum KnownConflicts {
   /// The first entry that the conflict among `members` matches.
   ///
-  /// Harmless only where no constraint of the app's takes part, in this or another of `conflicts`.
+  /// Harmless only where no constraint of the app's takes part, in this or another of `conflicts`,
+  /// as far as `claim` and the proof show.
   static func match(
-    _ members: [ConstraintID], among conflicts: [Conflict], _ ownership: SystemOwnership
+    _ members: [ConstraintID], among conflicts: [Conflict], _ ownership: SystemOwnership,
+    _ claim: Claim
   ) -> KnownConflict? {
+    let isWhole = claim.isComplete || !conflicts.isEmpty
+    let isMirrored = isMirrored(conflicts, ownership.system)
     let isSystem = !members.contains { ownership[$0] == .app }
     let isAppElsewhere = conflicts.indices.contains { index in
       conflicts[index].constraints.contains { ownership[$0] == .app && !members.contains($0) }
     }
-    for pattern in isSystem ? table : tableForApps where pattern.matches(members, ownership) {
+    for pattern in isSystem ? table : tableForApps
+    where pattern.matches(members, ownership) && (isMirrored || !pattern.needsRightToLeft) {
       var known = pattern.known
-      known.isHarmless = known.isHarmless && (isSystem || pattern.alone != nil) && !isAppElsewhere
+      known.isHarmless =
+        known.isHarmless && (isSystem || pattern.alone != nil) && !isAppElsewhere && isWhole
       return known
     }
     return nil
   }
 
+  /// Whether something is laid out from right to left, as printed or because nothing else proves
+  /// the conflict.
+  private static func isMirrored(_ conflicts: [Conflict], _ system: LayoutSystem) -> Bool {
+    system.constraints.contains { $0.writingDirection == .rightToLeft }
+      || conflicts.indices.contains { index in
+        conflicts[index].assumptions.contains { $0.kind == .writingDirection }
+      }
+  }
+
   /// The entries that match where constraints of the app's take part.
-  private static let tableForApps = table.filter { $0.alone != nil || $0.needsZeroSize }
+  private static let tableForApps =
+    table.filter { $0.alone != nil } + [
+      layoutAtSizeZero(
+        advice: "Give the view a frame before its first layout, or let one of its own constraints "
+          + "along that axis have priority 999.")
+    ]
 
   static let table: [KnownConflictPattern] = [
     KnownConflictPattern(
@@ -77,7 +97,7 @@ enum KnownConflicts {
           "Set semanticContentAttribute on the appearance of UINavigationBar or UITabBar, not on "
           + "that of UIView, which reaches private views.",
         isHarmless: true, since: "iOS 11"),
-      classes: ["_UIBackButtonMaskView"]),
+      classes: ["_UIBackButtonMaskView"], needsRightToLeft: true),
     KnownConflictPattern(
       known: KnownConflict(
         id: "largeTitleTransition", title: "Bar buttons during a navigation transition",
@@ -149,16 +169,19 @@ enum KnownConflicts {
         advice: "Leave it; it went with the wrapper view in iOS 8.", isHarmless: true,
         since: "iOS 7"),
       classes: ["UITableViewWrapperView"]),
+    layoutAtSizeZero(
+      advice: "Leave it; where the container lies in a view of yours, giving that its frame before "
+        + "the first layout may avoid it."),
+  ]
+
+  private static func layoutAtSizeZero(advice: String) -> KnownConflictPattern {
     KnownConflictPattern(
       known: KnownConflict(
-        id: "layoutBeforeFirstSize", title: "A layout before the first real size",
+        id: "layoutBeforeFirstSize", title: "A layout at size 0",
         verdict:
-          "The container is laid out once at size 0 before it gets its real size; the report does "
-          + "not come back when the view is on the screen.",
-        advice:
-          "Give the view a frame before its first layout, or let one of its own constraints along "
-          + "that axis have priority 999.",
-        isHarmless: true, since: nil),
-      needsZeroSize: true),
-  ]
+          "The container has size 0 here. Mostly that is a layout before it gets its real size; the "
+          + "report then does not come back once the view is on the screen.",
+        advice: advice, isHarmless: true, since: nil),
+      needsZeroSize: true)
+  }
 }

@@ -110,7 +110,7 @@ extension LayoutSystem {
   ///
   /// UIKit sizes these by masks and by constraints with identifiers; a size without one is what
   /// somebody wrote in order to measure a cell.
-  fileprivate func isCellContents(_ item: ItemID) -> Bool {
+  func isCellContents(_ item: ItemID) -> Bool {
     guard item.index < items.count else { return false }
     let name = self[item].className.utf8
     return name.starts(with: "UITableView".utf8)

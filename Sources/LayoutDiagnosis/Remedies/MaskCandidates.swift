@@ -27,7 +27,7 @@ struct MaskCandidates {
     let hasExplicit =
       system.constraints.contains {
         isExplicit($0, on: item) && !(isOnPurpose && concernsContents($0, of: item))
-      } || isDefault && !claim.isComplete
+      } || isDefault && !claim.isComplete && !claim.lacksOnlyMasks
     guard hasExplicit, !system[item].isPlacedAsCell else {
       let broken = claim.broken.map(involved.contains) ?? false
       return RemedyCandidate(

@@ -28,7 +28,8 @@ extension GraphPicture {
     return min(Self.fineResolution, bySide, byArea).rounded(.down)
   }
 
-  private func positionedDOT(resolution: Double) -> String {
+  /// What Graphviz's renderer is given: every box, line and text with its place.
+  package func positionedDOT(resolution: Double) -> String {
     var writer = DOTWriter([
       (name: "outputorder", value: .keyword("nodesfirst")),
       (name: "splines", value: .keyword("true")),
@@ -42,7 +43,7 @@ extension GraphPicture {
       if let place = placed.clusters[index] { write(cluster, at: place, to: &writer) }
     }
     for (index, node) in graph.nodes.enumerated() {
-      write(node, at: placed.nodes[index], to: &writer)
+      write(node, nodeShapes[index], at: placed.nodes[index], to: &writer)
     }
     var edge = 0
     for (index, link) in graph.links.enumerated() {
@@ -81,15 +82,93 @@ extension GraphPicture {
       ])
   }
 
-  private func write(_ node: ConstraintGraph.Node, at place: Box, to writer: inout DOTWriter) {
+  private func write(
+    _ node: ConstraintGraph.Node, _ shape: GraphShapes.Shape, at place: Box,
+    to writer: inout DOTWriter
+  ) {
+    let name = node.item.name
     writer.node(
-      node.item.name,
+      name,
       box(place) + [
-        (name: "style", value: .keyword("rounded,filled")),
+        (name: "style", value: .keyword(node.isSystems ? "filled,dotted" : "rounded,filled")),
         (name: "color", value: .keyword(GraphColors.border(node))),
         (name: "fillcolor", value: .keyword(GraphColors.fill(node))),
         (name: "penwidth", value: .number(node.emphasis == .conflict ? 2 : 1)),
-        (name: "label", value: .markup(GraphMarkup.lines(of: node))),
+        (name: "label", value: .text("")),
+      ])
+    for (number, line) in shape.lines.enumerated() {
+      guard let label = line.label else {
+        let isMark = node.ambiguity != nil && number == node.details.count + 1
+        write(
+          line, named: "\(name) line \(number)", at: place,
+          color: number == 0 ? "#16191f" : isMark ? "#84366c" : "#3d4450", to: &writer)
+        continue
+      }
+      let mark = node.marks[label]
+      if mark.isBroken {
+        writeFrame(around: line, named: "\(name) broken \(number)", place, &writer)
+      }
+      write(line, of: mark, named: "\(name) line \(number)", at: place, to: &writer)
+    }
+  }
+
+  /// The dashes around a constraint in a box that the system broke.
+  private func writeFrame(
+    around line: GraphShapes.Line, named name: String, _ place: Box, _ writer: inout DOTWriter
+  ) {
+    let text = line.box.moved(to: place)
+    let frame = Box(
+      minX: text.minX - 4, minY: text.minY, width: text.width + 8, height: text.height)
+    writer.node(
+      name,
+      box(frame) + [
+        (name: "style", value: .keyword("rounded,dashed")),
+        (name: "color", value: .keyword("#c44900")), (name: "label", value: .text("")),
+      ])
+  }
+
+  /// A constraint's label, its number in front of it.
+  private func write(
+    _ line: GraphShapes.Line, of label: ConstraintGraph.Label, named name: String, at place: Box,
+    to writer: inout DOTWriter
+  ) {
+    var line = line
+    line.font.isBold = label.emphasis != .plain && label.emphasis != .receding
+    write(line, named: name, at: place, color: GraphColors.ink(label.emphasis), to: &writer)
+    guard let step = label.step else { return }
+    let text = line.box.moved(to: place)
+    let diameter = GraphShapes.stepDiameter
+    let circle = Box(
+      minX: text.minX - diameter - 5, minY: text.midY - diameter / 2, width: diameter,
+      height: diameter)
+    writer.node(
+      "\(name) step",
+      box(circle) + [
+        (name: "shape", value: .keyword("circle")), (name: "style", value: .keyword("filled")),
+        (name: "color", value: .keyword("#c44900")),
+        (name: "fillcolor", value: .keyword("#c44900")),
+        (name: "label", value: .text(String(step))),
+        (name: "fontname", value: .keyword("Helvetica-Bold")),
+        (name: "fontsize", value: .number(9)), (name: "fontcolor", value: .keyword("#ffffff")),
+      ])
+  }
+
+  /// One line of text where the SVG has it.
+  private func write(
+    _ line: GraphShapes.Line, named name: String, at place: Box, color: StaticString,
+    to writer: inout DOTWriter
+  ) {
+    let isBold = line.font.isBold
+    let face: StaticString =
+      line.font.isMonospaced
+      ? (isBold ? "Courier-Bold" : "Courier") : (isBold ? "Helvetica-Bold" : "Helvetica")
+    writer.node(
+      name,
+      box(line.box.moved(to: place)) + [
+        (name: "shape", value: .keyword("plaintext")), (name: "label", value: .text(line.text)),
+        (name: "fontname", value: .keyword(face)),
+        (name: "fontsize", value: .number(line.font.size)),
+        (name: "fontcolor", value: .keyword(color)),
       ])
   }
 
@@ -98,14 +177,24 @@ extension GraphPicture {
   ) {
     let name = "link \(index)"
     let isLoud = link.emphasis == .conflict
+    let isBroken = link.labels.contains(where: \.isBroken)
+    let place = placed.nodes[graph.nodes.count + index]
     writer.node(
       name,
-      box(placed.nodes[graph.nodes.count + index]) + [
-        (name: "style", value: .keyword("rounded,filled")),
+      box(place) + [
+        (
+          name: "style",
+          value: .keyword(isLoud && isBroken ? "rounded,filled,dashed" : "rounded,filled")
+        ),
         (name: "color", value: .keyword(isLoud ? "#c44900" : "#ffffff")),
         (name: "fillcolor", value: .keyword(isLoud ? "#fff1e6" : "#ffffff")),
-        (name: "label", value: .markup(link.labels.flatMap(GraphMarkup.line(of:)))),
+        (name: "label", value: .text("")),
       ])
+    for (number, line) in linkShapes[index].lines.enumerated() {
+      guard let label = line.label else { continue }
+      write(
+        line, of: link.labels[label], named: "\(name) line \(number)", at: place, to: &writer)
+    }
     for (number, node) in link.nodes.enumerated() {
       guard firstEdge + number < placed.edges.count else { return }
       let isLast = number == link.nodes.count - 1
@@ -123,10 +212,7 @@ extension GraphPicture {
             name: "dir",
             value: .keyword(!hasArrow ? "none" : link.pointsForward ? "forward" : "back")
           ),
-          (
-            name: "style",
-            value: .keyword(link.labels.contains(where: \.isBroken) ? "dashed" : "solid")
-          ),
+          (name: "style", value: .keyword(isBroken ? "dashed" : "solid")),
         ])
     }
   }

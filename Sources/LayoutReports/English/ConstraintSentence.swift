@@ -57,6 +57,7 @@ final class ConstraintSentence {
     guard !subject, let second = constraint.second, second.item == constraint.first.item else {
       return clause(constraint)
     }
+    if let square = square(constraint, second) { return "it is to be \(square)" }
     let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.code) times "
     return "its \(constraint.first.attribute.noun) is to be \(constraint.relation.amount)\(times)"
       + "its \(second.attribute.noun)\(constraint.constant.plusPoints)"
@@ -117,12 +118,23 @@ final class ConstraintSentence {
 
   private func aspectRatio(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String {
     let first = constraint.first
+    if let square = square(constraint, second) { return "\(names[first.item]) is \(square)" }
     let other =
       first.item == second.item
       ? "its \(second.attribute.noun)" : "the \(second.attribute.noun) of \(names[second.item])"
     let times = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.code) times "
     return "the \(first.attribute.noun) of \(names[first.item]) is \(constraint.relation.amount)"
       + times + other + constraint.constant.plusPoints
+  }
+
+  /// `as wide as it is tall`, where an item's sides are compared as they are.
+  private func square(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String? {
+    let first = constraint.first
+    guard first.item == second.item, constraint.multiplier == 1, constraint.constant.isZero else {
+      return nil
+    }
+    return "\(constraint.relation.amount)as \(first.attribute.sizeWords.positive) as it is "
+      + second.attribute.sizeWords.positive
   }
 
   // MARK: Places
@@ -250,7 +262,9 @@ final class ConstraintSentence {
     var notes =
       switch constraint.origin {
       case .autoresizingMask: "from its autoresizing mask"
-      case .encapsulatedSize: "the size its container gave it"
+      case .encapsulatedSize:
+        constraint.identifier == nil
+          ? "probably the size its container gave it" : "the size its container gave it"
       case .stackView: "made by the stack view"
       case .interfaceBuilder: "added by Interface Builder"
       case .layoutSupport: "from the top or bottom layout guide"

@@ -84,17 +84,20 @@ extension ReportEnglish {
       .allSatisfy { !axes.contains($0.0) || $0.1.text == "--&" }
     let property = "translatesAutoresizingMaskIntoConstraints"
     if diagnosis.itemOwners[safe: item.index] == .system {
-      return diagnosis.owner == .system
+      return diagnosis.writtenConstraints.isEmpty
         ? "The system manages that view's frame."
         : "The system manages that view's frame, so your constraints have to give."
     }
     if system[item].isPlacedAsCell {
-      return "Its table or collection view places it by its frame, so your constraints have to "
-        + "give."
+      return "Its table or collection view places it by its frame"
+        + (diagnosis.writtenConstraints.isEmpty ? "." : ", so your constraints have to give.")
     }
     if isUntouched {
-      return "That is also what a mask that nobody set prints, so \(property) = false was probably "
-        + "forgotten."
+      let isForgotten = diagnosis.remedies.contains {
+        $0.action == .disableMaskTranslation && $0.changes.first?.item == item
+      }
+      return "That is also what a mask that nobody set prints"
+        + (isForgotten ? ", so \(property) = false was probably forgotten." : ".")
     }
     let names = mask.flexibleNames(on: system.platform).joined(separator: ", ")
     return "It is there because \(property) is on and autoresizingMask is [\(names)]."

@@ -11,7 +11,9 @@ extension ReportEnglish {
     let platform = system.platform?.rawValue ?? "The system"
     let clause = sentences.clause(broken)
     let place = origin(of: broken).map { " (\($0))" } ?? ""
-    let unlisted = report.isBrokenUnlisted ? " The list in the log leaves it out." : ""
+    let hasList = system.constraints.count > 1
+    let unlisted =
+      report.isBrokenUnlisted && hasList ? " The list in the log leaves it out." : ""
     return String(
       saying: """
         \(platform) broke this one: \(clause)\(place). The layout on the screen is made without \
@@ -23,12 +25,15 @@ extension ReportEnglish {
   var ownership: [String] {
     var lines: [String] = []
     if let known = diagnosis.known {
-      lines.append(
+      let isSure = diagnosis.verdict != .unproved || known.isHarmless
+      let start =
         known.isHarmless
-          ? "Known and harmless: \(known.title). \(known.verdict)"
-          : "Known: \(known.title). \(known.verdict)")
+        ? "Known and harmless"
+        : isSure ? "Known" : "It looks like a known one, but the log shows too little to tell"
+      lines.append("\(start): \(known.title). \(known.verdict)")
       if let advice = known.advice, diagnosis.remedies.first?.action != .ignore {
-        lines.append(advice)
+        lines.append(
+          isSure ? advice : "If it is: \(advice.prefix(1).lowercased())\(advice.dropFirst())")
       }
     }
     switch diagnosis.owner {
@@ -45,13 +50,14 @@ extension ReportEnglish {
     }
     if diagnosis.isTransient, diagnosis.known?.isFirstLayout != true {
       lines.append(
-        "Transient: something is laid out at size 0 before its first real layout; the layout that "
-          + "follows usually puts it right.")
+        "Probably transient: something is laid out at size 0, as happens before a first real "
+          + "layout; the layout that follows usually puts it right.")
     }
     return lines
   }
 
   private var whose: String {
+    if isOfMasksAlone { return whoseMasks }
     var text = "Whose: your app's."
     if diagnosis.owner == .mixed {
       text =
@@ -65,6 +71,31 @@ extension ReportEnglish {
     return String(
       saying: """
         \(text) The view of yours nearest to the trouble is \(names[nearest])\(address).
+        """)
+  }
+
+  /// Whether nothing but autoresizing masks contradict each other.
+  private var isOfMasksAlone: Bool {
+    guard report.finding == nil,
+      !diagnosis.conflicts.isEmpty || report.isComplete || report.lacksOnlyMasks
+    else { return false }
+    let members =
+      diagnosis.conflicts.first?.constraints
+      ?? system.constraintIDs.filter { system[$0].isRequired }
+    return !members.isEmpty && members.allSatisfy { system[$0].origin == .autoresizingMask }
+  }
+
+  private var whoseMasks: String {
+    let masks =
+      diagnosis.conflicts.isEmpty
+      ? "the log shows only autoresizing masks" : "only autoresizing masks take part"
+    let text = "Whose: \(masks), no constraint that somebody wrote."
+    guard let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index)
+    else { return text }
+    let address = address(of: nearest).map { " (\($0))" } ?? ""
+    return String(
+      saying: """
+        \(text) The view nearest to the trouble that may be yours is \(names[nearest])\(address).
         """)
   }
 }

@@ -18,9 +18,10 @@ extension ReportEnglish {
     switch constraint.origin {
     case .autoresizingMask: "autoresizing mask"
     case .interfaceBuilder: "added by Interface Builder"
+    case .encapsulatedSize where constraint.identifier == nil: "probably imposed by the table view"
     case .stackView, .encapsulatedSize, .safeArea, .system, .layoutSupport, .window, .margins, .app,
       .contentSize:
-      constraint.identifier.map { "‘\($0)’" }
+      (constraint.identifier ?? constraint.key).map { "‘\($0)’" }
     }
   }
 

@@ -53,6 +53,7 @@ extension ReportEnglish {
   private func namingCode(_ item: ItemID) -> String {
     let variable = codeNames[item]
     if system.platform == .appKit {
+      if isObjectiveC { return "\(variable).identifier = @\"\(variable)\";" }
       return "\(variable).identifier = NSUserInterfaceItemIdentifier(\"\(variable)\")"
     }
     return String(

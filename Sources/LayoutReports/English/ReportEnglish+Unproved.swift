@@ -8,8 +8,8 @@ extension ReportEnglish {
     guard diagnosis.verdict == .unproved else { return [] }
     var blocks: [Block] = []
     let reasons = diagnosis.missingEvidence.map(reason)
-    if reasons.count == 1 {
-      blocks.append(.paragraph(reasons[0]))
+    if let only = diagnosis.missingEvidence.first, reasons.count == 1 {
+      blocks.append(.paragraph(sentence(only)))
     } else if !reasons.isEmpty {
       blocks.append(.paragraph("What the log does not say:"))
       blocks.append(.list(reasons.map { Block.Entry($0) }))
@@ -25,6 +25,16 @@ extension ReportEnglish {
       blocks += commands.map { .code($0) }
     }
     return blocks
+  }
+
+  /// The reason as a sentence that can stand alone.
+  private func sentence(_ evidence: MissingEvidence) -> String {
+    switch evidence {
+    case .inset(let item, let quantity):
+      "The log does not say how large the \(quantity.words) of \(names[item]) is."
+    case .superview(let item): "The log does not say which view is \(names[item])."
+    default: reason(evidence)
+    }
   }
 
   private func reason(_ evidence: MissingEvidence) -> String {

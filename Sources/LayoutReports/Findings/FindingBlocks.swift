@@ -25,9 +25,19 @@ extension ReportEnglish {
     }
     if !finding.debuggerCommands.isEmpty {
       blocks.append(.paragraph("In the debugger, these commands print what the log leaves out:"))
-      blocks.append(.code(finding.debuggerCommands.joined(separator: "\n")))
+      blocks.append(.code(finding.debuggerCommands.map(commented).joined(separator: "\n")))
     }
     return blocks
+  }
+
+  /// The command with what the address in it belongs to.
+  private func commented(_ command: String) -> String {
+    guard let start = command.utf8.firstIndex(of: UInt8(ascii: "0")) else { return command }
+    let address = command[start...].prefix { $0.isLetter || $0.isNumber }
+    let item = system.itemIDs.first {
+      system[$0].address.map { $0.description == address } ?? false
+    }
+    return item.map { "\(command)  // \(names[$0])" } ?? command
   }
 
   // MARK: Visual format

@@ -38,7 +38,7 @@ struct ExerciseEnglish {
 
   func headline(_ layouts: [ExercisedLayout]) -> String {
     switch layouts.first?.kind {
-    case .only: "Only one layout is possible."
+    case .only: "Only one layout is possible. Each frame is told in its superview."
     case .correction: "What each correction of the conflict would look like:"
     case .changed:
       layouts.count == 1 ? "The layout after the change:" : "The layout in each size:"

@@ -55,7 +55,15 @@ struct WhyEnglish {
     blocks += entailment.surprises.map {
       .paragraph("Surprising: \(english.sentence(for: $0))")
     }
-    return blocks
+    return blocks + originNote
+  }
+
+  /// Frames are told in their superviews elsewhere.
+  private var originNote: [Block] {
+    guard let origin = entailment.origin, !entailment.anchor.attribute.isSize,
+      let superview = english.system[entailment.anchor.item].superview, superview != origin
+    else { return [] }
+    return [.aside("Measured from the corner of \(english.names[origin]), not of its superview.")]
   }
 
   private var name: String {

@@ -85,7 +85,7 @@ extension ReportEnglish {
       case .unsatisfiable: "called unsatisfiable, not proved"
       case .constraints: "constraints"
       case .trace: "view tree"
-      case .ambiguity: "ambiguity"
+      case .ambiguity: "ambiguous"
       case .exception: "exception"
       case .warning: "warning"
       case .feedbackLoop: "layout feedback loop"

@@ -22,25 +22,29 @@ struct Ambiguity: ParsableCommand {
   var verbose = false
 
   @OptionGroup var input: SystemInput
+  @OptionGroup var output: LayoutOutput
 
   func run() throws {
     Streams.ignoreClosedPipes()
-    let format = try input.format()
+    let format = try output.format()
     let everything = try input.document()
     let document = everything.keeping(\.isAboutOpenness)
     for report in document.reports { _ = try input.pinned(in: report) }
     complain(leftOut: everything.reports.count - document.reports.count, of: everything)
     switch format {
-    case .json: try input.write(document.json, as: .json, named: "ambiguity")
+    case .json: try write(document.json, isText: false)
     case .svg:
-      try input.write(drawingsOf: document.reports, in: document) {
+      try output.write(drawingsOf: document.reports, in: document, sparing: input.files) {
         LayoutPicture(of: PictureSubject($0))
       }
     case .text:
       if document.reports.isEmpty { return }
-      let text = document.text(input.textOptions(showingArithmetic: verbose))
-      try input.write(text, as: .text, named: "ambiguity")
+      try write(document.text(input.textOptions(showingArithmetic: verbose)), isText: true)
     }
+  }
+
+  private func write(_ bytes: [UInt8], isText: Bool) throws {
+    try output.destination.put(bytes, isText: isText, named: "ambiguity", sparing: input.files)
   }
 
   /// Says that reports which are no layouts were left out.

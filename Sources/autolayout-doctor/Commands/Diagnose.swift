@@ -48,7 +48,7 @@ struct Diagnose: ParsableCommand {
       """)
   var failOn = FailOn.never
 
-  @Flag(name: .shortAndLong, help: "Only one line a cause.")
+  @Flag(name: .shortAndLong, help: "Only the counts, and one line a cause.")
   var quiet = false
 
   @Flag(help: "Every conflict and every remedy, not only the first.")

@@ -53,6 +53,7 @@ struct ExerciseLayouts: ParsableCommand {
   var limit = 8
 
   @OptionGroup var input: SystemInput
+  @OptionGroup var output: LayoutOutput
 
   enum WritingDirection: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
 
@@ -78,7 +79,7 @@ struct ExerciseLayouts: ParsableCommand {
       }
       return try Streams.print(lines.joined())
     }
-    let format = try input.format()
+    let format = try output.format()
     // What follows the two sizes of an animation is no size.
     let document = try input.document(andFiles: Array(animate.dropFirst(2)))
     document.complainOfUnreadLines()
@@ -99,18 +100,22 @@ struct ExerciseLayouts: ParsableCommand {
     switch format {
     case .svg:
       let layouts = Dictionary(uniqueKeysWithValues: exercises.map { ($0.report.id, $0.layouts) })
-      try input.write(drawingsOf: exercises.map(\.report), in: document) { report in
+      try output.write(
+        drawingsOf: exercises.map(\.report), in: document, sparing: input.files
+      ) { report in
         let subject = PictureSubject(report)
         return LayoutPicture(
           subject, LayoutPanels.panels(of: layouts[report.id] ?? [], in: subject))
       }
-    case .json:
-      try input.write(document.json(exercises: exercises), as: .json, named: "exercise")
+    case .json: try write(document.json(exercises: exercises), isText: false)
     case .text:
       if exercises.isEmpty { return }
-      let text = exercises.flatMap { $0.text(input.textOptions()) }
-      try input.write(text, as: .text, named: "exercise")
+      try write(exercises.flatMap { $0.text(input.textOptions()) }, isText: true)
     }
+  }
+
+  private func write(_ bytes: [UInt8], isText: Bool) throws {
+    try output.destination.put(bytes, isText: isText, named: "exercise", sparing: input.files)
   }
 
   private func exercise(of report: DiagnosedReport) throws -> LayoutExercise {

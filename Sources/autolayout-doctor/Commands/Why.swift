@@ -20,6 +20,12 @@ struct Why: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Show the arithmetic that proves the value from both sides.")
   var verbose = false
 
+  @Option(help: "What to print: text or json; by default what the ending of -o says, else text.")
+  var format: ExplainFormat?
+
+  @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
+  var output: String?
+
   @OptionGroup var input: SystemInput
 
   func validate() throws {
@@ -58,13 +64,12 @@ struct Why: ParsableCommand {
         candidates.first.map { unknown(name, $0, others: candidates.count - 1) }
           ?? SystemInput.complaintOfNothing(in: document))
     }
-    switch try input.format() {
-    case .json: try input.write(document.json(answers: answers), as: .json, named: "why")
-    case .svg: throw ValidationError("An answer cannot be drawn: try exercise --format svg.")
-    case .text:
-      let options = input.textOptions(showingArithmetic: verbose)
-      try input.write(answers.flatMap { $0.text(options) }, as: .text, named: "why")
-    }
+    let destination = PictureDestination(output)
+    let isText = try destination.format(format, otherwise: .text) == .text
+    let options = input.textOptions(showingArithmetic: verbose)
+    try destination.put(
+      isText ? answers.flatMap { $0.text(options) } : document.json(answers: answers),
+      isText: isText, named: "why", sparing: input.files)
   }
 
   private func unknown(_ name: String, _ first: String, others: Int) -> String {

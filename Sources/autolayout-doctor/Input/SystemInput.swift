@@ -23,20 +23,6 @@ struct SystemInput: ParsableArguments {
       """)
   var pin: String?
 
-  @Option(
-    name: .customLong("format"),
-    help: """
-      What to print: text, json, or svg (the layouts drawn to scale); by default what the ending of \
-      -o says, else text.
-      """)
-  var chosenFormat: PlainFormat?
-
-  @Option(
-    name: .shortAndLong,
-    help: "A file to write to, or a directory (pictures/) for one drawing per report.",
-    completion: .file())
-  var output: String?
-
   @Option(help: "Color the text: auto, always or never.")
   var color = ColorChoice.auto
 
@@ -64,41 +50,6 @@ struct SystemInput: ParsableArguments {
     return asks
       ? "\(plain): paste below it what the debugger commands print that `autolayout-doctor ambiguity` names"
       : plain
-  }
-
-  var destination: PictureDestination { PictureDestination(output) }
-
-  /// What to print.
-  ///
-  /// - Throws: `ValidationError` where `--format` and `-o` contradict each other.
-  func format() throws -> PlainFormat { try destination.format(chosenFormat, otherwise: .text) }
-
-  /// Writes a document to where `-o` says; in a directory it is called `name`.
-  func write(_ bytes: [UInt8], as format: PlainFormat, named name: String) throws {
-    let ending = format == .text ? "txt" : format.rawValue
-    try destination.put([.init(name: name, bytes: bytes)], ending: ending, sparing: files)
-  }
-
-  /// Writes the drawings of `reports`, and says of which there are none.
-  func write(
-    drawingsOf reports: [DiagnosedReport], in document: DiagnosedDocument,
-    _ draw: (DiagnosedReport) -> LayoutPicture?
-  ) throws {
-    var pictures: [PictureDestination.Picture] = []
-    for report in reports {
-      let source = document.sources[report.source].name
-      if let picture = draw(report) {
-        let name = "\(OutputFile.stem(of: source))-\(report.id)"
-        pictures.append(.init(name: name, bytes: Array(picture.svg().xml.utf8)))
-      } else {
-        let lines = report.report.lines
-        let place =
-          lines.count == 1
-          ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound) to \(lines.upperBound)"
-        Streams.complain("\(source), \(place): no layout to draw")
-      }
-    }
-    try destination.put(pictures, ending: "svg", sparing: files)
   }
 
   /// The item that `--pin` names in a report.

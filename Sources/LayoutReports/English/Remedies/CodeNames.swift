@@ -54,6 +54,7 @@ final class CodeNames {
     let first = system[id].first
     guard let second = system[id].second, system.items.indices.contains(second.item.index),
       system.isAncestor(first.item, of: second.item) || system[first.item].isContainer
+        || system[first.item].role == .guide && system[second.item].role != .guide
     else { return first }
     return second
   }

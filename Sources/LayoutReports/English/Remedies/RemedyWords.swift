@@ -18,13 +18,30 @@ struct RemedyWords {
     var text = changes.first.map(instruction) ?? (remedy.changes.isEmpty ? withoutChange : "")
     for change in changes.dropFirst() { text.add("Also: \(instruction(for: change))") }
     if withReason, !remedy.joinsChanges, let reason { text.add(fixed: reason) }
-    if remedy.resolves == .conflict {
-      text.add(fixed: "That settles this conflict, not the whole report.")
-    }
+    if remedy.resolves == .conflict { text.add("That settles \(settledPart).") }
     if remedy.joinsChanges { text.add(fixed: "Neither of the two settles the whole report alone.") }
     if let collapsing { text.add(collapsing) }
     if let stillOpen { text.add(stillOpen) }
     return text
+  }
+
+  /// `only conflict 2 of 3`, as they are numbered where all are told.
+  private var settledPart: String {
+    let conflicts = english.diagnosis.conflicts
+    var settled = conflicts.indices.filter { index in
+      remedy.constraints.contains(where: conflicts[index].constraints.contains)
+    }
+    // Another number was tried on the first conflict alone.
+    if remedy.action.changesNumber { settled = Array(settled.prefix(1)) }
+    guard let first = settled.first, settled.count < conflicts.count else {
+      return "what was found, not the whole report"
+    }
+    let isComplete = english.diagnosis.conflictsCompleteness == .complete
+    let all = isComplete ? "of \(conflicts.count)" : "of those that were found"
+    if settled.count == 1 { return "only conflict \(first + 1) \(all)" }
+    return settled.count > 3
+      ? "only \(settled.count) conflicts \(all)"
+      : "only conflicts \(EnglishList.and(settled.map { String($0 + 1) })) \(all)"
   }
 
   private func instruction(for change: Remedy.Change) -> Phrase {
@@ -193,6 +210,15 @@ struct RemedyWords {
     let to = change.to.map(told) ?? "another value"
     guard let from = change.from else { return "to \(to)" }
     return "from \(told(from)) to \(to)"
+  }
+}
+
+extension Remedy.Action {
+  fileprivate var changesNumber: Bool {
+    switch self {
+    case .changeConstant, .changeRelation, .changeMultiplier: true
+    default: false
+    }
   }
 }
 

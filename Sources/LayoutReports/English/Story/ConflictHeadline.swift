@@ -215,7 +215,8 @@ struct ConflictHeadline {
     let name = containerName(container)
     if case .bound = size.reference {
       let noun = size.from.axis == .horizontal ? "width" : "height"
-      return "\(name) would have to be \(story.amount(walk.contents))"
+      return crossing(walk)
+        ?? "\(name) would have to be \(story.amount(walk.contents))"
         + "\(story.points(walk.contents.total)) \(word), but a \(noun) is never negative."
     }
     let total = story.style.text(walk.contents.total)
@@ -223,24 +224,31 @@ struct ConflictHeadline {
     if !size.isExact { relation = walk.frame.isLowerBound ? "at least " : "at most " }
     let start = String(saying: "\(name) is \(relation)\(story.points(walk.frame.total)) \(word)")
     guard walk.contents.total > walk.frame.total else {
-      let most = walk.contents.isExact ? "only " : "at most "
-      return walk.contents.isExact && !hasContents(container)
-        ? String(saying: "\(start), but the other constraints make it \(total).")
-        : String(saying: "\(start), but its contents add up to \(most)\(total).")
+      let isExact = walk.contents.isExact
+      guard story.hasContents(walk) else {
+        return isExact
+          ? String(saying: "\(start), but the other constraints make it \(total).")
+          : String(saying: "\(start), but the other constraints leave it at most \(total).")
+      }
+      return String(
+        saying: "\(start), but its contents add up to \(isExact ? "only" : "at most") \(total).")
     }
-    if !hasContents(container) {
+    if !story.hasContents(walk) {
       return "\(start), but the other constraints ask for \(story.amount(walk.contents))\(total)."
     }
     return String(
       saying: "\(start), but its contents need \(story.amount(walk.contents))\(total).")
   }
 
-  private func hasContents(_ container: ItemID) -> Bool {
-    guard let walk = story.walk else { return false }
-    if system[container].isContainer { return true }
-    return walk.contents.steps.contains { step in
-      step.from.item != container && system.isAncestor(container, of: step.from.item)
-    }
+  /// An item that is to lie on both sides of another one.
+  private func crossing(_ walk: Walk) -> String? {
+    let steps = walk.contents.steps
+    guard steps.count == 3, let container = walk.container, steps[1].isSize,
+      steps[1].from.item != container, case .bound = steps[1].reference,
+      !steps[0].distance.isPositive, !steps[2].distance.isPositive
+    else { return nil }
+    return "\(names[container]) is to be both \(direction(walk, isBack: false)) and "
+      + "\(direction(walk, isBack: true)) \(names[steps[1].from.item])."
   }
 
   /// The cell stands for its content view.

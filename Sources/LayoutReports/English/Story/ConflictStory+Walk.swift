@@ -87,6 +87,9 @@ extension ConflictStory {
   }
 
   private func conclusion(_ walk: Walk, _ step: WalkStep) -> String {
+    if case .bound(let index) = step.reference {
+      return belowZero(walk, step, english.sentence(for: conflict.bounds[index]))
+    }
     let total = style.text(walk.contents.total)
     let amount = amount(walk.contents)
     let frame = frameStatement(walk, step)
@@ -96,11 +99,30 @@ extension ConflictStory {
       ? "\(gapPoints(difference.magnitude)) apart"
       : difference.isPositive
         ? "that is \(gapPoints(difference)) too little"
-        : "that is \(gapPoints(-difference)) more than they fill"
+        : "that is \(gapPoints(-difference)) more\(hasContents(walk) ? " than they fill" : "")"
     let bound = boundSentence(walk.contents).map { $0 + " " } ?? ""
     let least = withoutAdditions.map { " " + $0 } ?? ""
     return String(
       saying: "\(bound)That makes \(amount)\(total), but \(frame): \(verdict).\(least)")
+  }
+
+  /// What the demands leave is less than nothing.
+  private func belowZero(_ walk: Walk, _ step: WalkStep, _ bound: String) -> String {
+    let hasBounds =
+      walk.contents.steps.count > 2 && walk.contents.steps.contains(where: isPlainBound)
+    let word = step.from.axis == .horizontal ? "wide" : "tall"
+    return (hasBounds ? "What lies in between counts as 0. " : "")
+      + "So \(names[step.from.item]) would be \(amount(walk.contents))"
+      + "\(points(walk.contents.total)) \(word), but \(bound)."
+  }
+
+  /// Whether the container holds any of the items that its size is compared with.
+  func hasContents(_ walk: Walk) -> Bool {
+    guard let container = walk.container else { return false }
+    return system[container].isContainer
+      || walk.contents.steps.contains { step in
+        step.from.item != container && system.isAncestor(container, of: step.from.item)
+      }
   }
 
   /// How many views are named one by one.
