@@ -25,6 +25,26 @@ struct LayoutCommandTests {
     #expect(run.output.isEmpty)
   }
 
+  @Test(arguments: [
+    ("title.x", true), ("title.width", false), ("card.x", false), ("window.x", false),
+  ])
+  func `says what a place is measured from where that is not the superview`(
+    quantity: String, isSaid: Bool
+  ) throws {
+    let run = try CommandRun(["why", quantity, "Samples/card.layout"])
+    #expect(run.status == 0)
+    let note = "Measured from the corner of window, not from that of card."
+    #expect(run.output.contains(note) == isSaid)
+    let layouts = try CommandRun(["exercise", "Samples/card.layout"]).output
+    #expect(layouts.contains("Each frame is told in its superview."))
+  }
+
+  @Test func `offers no drawing of an answer`() throws {
+    #expect(!(try CommandRun(["why", "--help"]).output.contains("svg")))
+    let run = try CommandRun(["why", "title.x", "--format", "svg", "Samples/card.layout"])
+    #expect(run.status == 64)
+  }
+
   @Test func `takes a file after the sizes of an animation`() throws {
     let run = try CommandRun(["exercise", "--animate", "320x480", "480x320", "Samples/card.layout"])
     #expect(run.status == 0)

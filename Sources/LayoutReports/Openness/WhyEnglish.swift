@@ -63,7 +63,8 @@ struct WhyEnglish {
     guard let origin = entailment.origin, !entailment.anchor.attribute.isSize,
       let superview = english.system[entailment.anchor.item].superview, superview != origin
     else { return [] }
-    return [.aside("Measured from the corner of \(english.names[origin]), not of its superview.")]
+    let (corner, other) = (english.names[origin], english.names[superview])
+    return [.aside("Measured from the corner of \(corner), not from that of \(other).")]
   }
 
   private var name: String {
