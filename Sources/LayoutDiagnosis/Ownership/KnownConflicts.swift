@@ -12,13 +12,14 @@ enum KnownConflicts {
     _ claim: Claim
   ) -> KnownConflict? {
     let isWhole = claim.isComplete || !conflicts.isEmpty
-    let isMirrored = isMirrored(conflicts, ownership.system)
     let isSystem = !members.contains { ownership[$0] == .app }
     let isAppElsewhere = conflicts.indices.contains { index in
       conflicts[index].constraints.contains { ownership[$0] == .app && !members.contains($0) }
     }
     for pattern in isSystem ? table : tableForApps
-    where pattern.matches(members, ownership) && (isMirrored || !pattern.needsRightToLeft) {
+    where pattern.matches(members, ownership)
+      && (!pattern.needsRightToLeft || isMirrored(conflicts, ownership.system))
+    {
       var known = pattern.known
       known.isHarmless =
         known.isHarmless && (isSystem || pattern.alone != nil) && !isAppElsewhere && isWhole
@@ -60,7 +61,7 @@ enum KnownConflicts {
         id: "keyboardAssistant", title: "The keyboard's own bar",
         verdict:
           "The views belong to the keyboard and to the bar above it; UIKit lays them out once "
-          + "before they have a height.",
+          + "before they have their size.",
         advice:
           "Leave it; an empty inputAssistantItem (no bar button groups) on the text field or view "
           + "avoids the bar altogether.",
@@ -102,7 +103,7 @@ enum KnownConflicts {
       known: KnownConflict(
         id: "largeTitleTransition", title: "Bar buttons during a navigation transition",
         verdict:
-          "UIKit lays out the buttons of a navigation bar while the bar has no width of its own.",
+          "UIKit lays out the buttons of a navigation bar before the bar has room for them.",
         advice: "Leave it; the bar is laid out again when the transition ends.",
         isHarmless: true, since: "iOS 13"),
       identifiers: ["BIB_", "CB_", "UINav", "Mask_", "MaskEV_"]),
@@ -110,8 +111,7 @@ enum KnownConflicts {
       known: KnownConflict(
         id: "toolbarBeforeItsFrame", title: "A toolbar laid out before it has a frame",
         verdict:
-          "UIKit fills a UIToolbar whose size is still 0; the layout is right once the bar has its "
-          + "size.",
+          "UIKit fills a UIToolbar before it has its size; the layout is right once it has.",
         advice:
           "Give the toolbar a frame when it is made, for instance UIToolbar(frame: CGRect(x: 0, "
           + "y: 0, width: 320, height: 44)).",
@@ -121,8 +121,8 @@ enum KnownConflicts {
       known: KnownConflict(
         id: "barButtonBeforeItsBar", title: "Bar buttons laid out before their bar",
         verdict:
-          "UIKit places the buttons of a bar whose own size is still 0; nothing of the app's takes "
-          + "part.",
+          "UIKit places the buttons of a bar before the bar has room for them; nothing of the app's "
+          + "takes part.",
         advice:
           "Leave it; where it concerns a toolbar of the app's own, give that a frame when it is "
           + "made.",
@@ -151,7 +151,7 @@ enum KnownConflicts {
     KnownConflictPattern(
       known: KnownConflict(
         id: "touchBar", title: "The Touch Bar before it has a width",
-        verdict: "AppKit lays out the Touch Bar's background while its width is still 0.",
+        verdict: "AppKit lays out the Touch Bar's background before it has its width.",
         advice: "Leave it; it is laid out again when the bar appears.", isHarmless: true,
         since: "macOS 10.12.2"),
       classes: ["NSFunctionRow", "_NSFunctionRow", "NSTouchBarView"]),
