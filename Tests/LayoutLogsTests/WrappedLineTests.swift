@@ -108,6 +108,84 @@ struct `Lines wrapped at 80 columns` {
     #expect(read(text).allSatisfy { $0.severity == .note })
   }
 
+  /// As two processes' pieces stand in a syslog that splits what is too long.
+  @Test(arguments: [80, 120, 160])
+  func `are told apart by the prefix of each piece`(_ width: Int) throws {
+    let writers = ["Tea[42:99]", "Cup[7:8]"]
+    let reasons = [ReasonCase.all[0], ReasonCase.all[2]]
+    let logs = try zip(writers, reasons).map { writer, reason in
+      let text = CarrierCase.all[0].wrap(reason.exception, reason.reason)
+      let message = try #require(text.firstRange(of: "***"))
+      return syslog(
+        String(text[message.lowerBound...]), "2025-03-04 10:11:12.345 \(writer) ", width)
+    }
+    var lines: [String] = []
+    for index in 0..<(logs.map(\.count).max() ?? 0) {
+      for log in logs where index < log.count { lines.append(log[index]) }
+      lines.append("2025-03-04 10:11:12.345 Pot[1:2] kettle \(index) is hot")
+    }
+    var reports: [LogReport] = []
+    let statistics = LogReader.read(Array((lines.joined(separator: "\n") + "\n").utf8)) {
+      reports.append($0)
+    }
+    #expect(reports.map(\.code) == reasons.map(\.code.rawValue))
+    for (report, reason) in zip(reports, reasons) {
+      let whole = try onlyReport("\(CarrierCase.all[0].wrap(reason.exception, reason.reason))\n")
+      #expect(report.finding?.anchors == whole.finding?.anchors)
+      #expect(report.finding?.frames == whole.finding?.frames)
+    }
+    #expect(statistics.joinedLines > 4)
+    #expect(statistics.lines == lines.count)
+    #expect(statistics.strayMarkers == 0)
+  }
+
+  private func syslog(_ text: String, _ prefix: String, _ width: Int) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      var (rest, pieces) = (line, [String]())
+      repeat {
+        pieces.append(prefix + rest.prefix(width - prefix.count))
+        rest = rest.dropFirst(width - prefix.count)
+      } while !rest.isEmpty
+      return pieces
+    }
+  }
+
+  /// What was put around or in front of them after they were broken.
+  @Test(
+    arguments: [
+      { "> \($0)" }, { "    \($0)" }, { $0 },
+    ] as [@Sendable (String) -> String], WrapCase.all)
+  func `are joined where longer lines stand among them`(
+    _ quote: @Sendable (String) -> String, _ way: WrapCase
+  ) throws {
+    let foreign = String(repeating: "kettle-", count: 15)
+    for reason in [ReasonCase.all[0], ReasonCase.all[2], ReasonCase.all[9]] {
+      let text = CarrierCase.all[0].wrap(reason.exception, reason.reason)
+      let lines = ([foreign, way.wrap(text), foreign, foreign + foreign]).joined(
+        separator: way.lineEnd)
+      let log = lines.split(separator: way.lineEnd, omittingEmptySubsequences: false)
+        .map { quote(String($0)) }.joined(separator: way.lineEnd)
+      let (whole, wrapped) = (try onlyReport("\(text)\n"), try onlyReport("\(log)\n"))
+      #expect(wrapped.code == whole.code, "\(reason)")
+      #expect(wrapped.finding?.exception == reason.exception)
+      #expect(wrapped.finding?.frames == whole.finding?.frames)
+    }
+  }
+
+  @Test func `may have two widths`() throws {
+    let reasons = [ReasonCase.all[0], ReasonCase.all[2]]
+    let parts = zip(reasons, [80, 110]).map { reason, width in
+      syslog(CarrierCase.all[0].wrap(reason.exception, reason.reason), "", width)
+    }
+    let text = parts.joined().joined(separator: "\n") + "\n"
+    let reports = read(text)
+    #expect(reports.map(\.code) == reasons.map(\.code.rawValue))
+    for (report, reason) in zip(reports, reasons) {
+      let whole = try onlyReport("\(CarrierCase.all[0].wrap(reason.exception, reason.reason))\n")
+      #expect(report.finding?.frames == whole.finding?.frames)
+    }
+  }
+
   @Test func `are not lines that are equally long and end by themselves`() throws {
     let reason = "Multiplier is not finite!  That's illegal.  multiplier:nan"
     let line = "Tea is ready in cup number 10 of the large tray, and nobody has come for it yet."

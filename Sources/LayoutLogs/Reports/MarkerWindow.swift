@@ -46,6 +46,12 @@ struct MarkerWindow {
     extend(from: start, in: source)
   }
 
+  /// Leaves off the lines from `end` on.
+  mutating func shorten(to end: Int) {
+    range = TextRange(range.start, end)
+    hits.removeAll { $0.position >= end }
+  }
+
   /// The beginning of the line some forty lines before `position`.
   static func lineStart(
     before position: Int, notBefore floor: Int, in source: ByteView

@@ -22,8 +22,10 @@ struct WindowReader {
   /// Lines of the current window that belong to a report.
   private var used: ContiguousArray<Bool> = []
   private var window = MarkerWindow()
-  /// Where markers stand in the current window's source.
+  /// The current window's lines with markers.
   private var hits: ContiguousArray<Int> = []
+  /// The numbers of its lines with markers before any were joined.
+  private var markedNumbers: Set<Int> = []
   private var binary = BinaryNeighbourhood()
   /// Where the current window's lines begin whose reports stand among bytes that are no text.
   private var leftOut: Set<Int> = []
@@ -93,27 +95,32 @@ struct WindowReader {
     var fillsWindow: Bool
   }
 
+  /// How often a window is parted where something may be wrapped that goes on behind it.
+  private static let mostParts = 4
+
   /// Reads the window; answers where the first report begins that needs more bytes.
   private mutating func readWindow(
     _ source: ByteView, _ base: Int, isFinal: Bool, deliver: (LogReport) -> Void
   ) -> Continuation? {
-    let range = window.range
-    let isFinal = isFinal && range.end == source.count || window.isLongest
-    number(upTo: range.start, in: source)
-    clean(source, base, range, wrapWidth: nil)
+    let isFinal = isFinal && window.range.end == source.count || window.isLongest
+    number(upTo: window.range.start, in: source)
+    clean(source, base)
     var outcome = readLines(isFinal: isFinal)
-    if outcome.isDoubtful,
-      let width = WrapWidth.detect(
-        source, range, leastBreaks: leastBreaks, isReported: { isUsed(lineAt: $0 + base) })
-    {
-      let first = outcome
-      clean(source, base, range, wrapWidth: width)
-      outcome = readLines(isFinal: isFinal)
-      let isKept = width.isProven ? !first.isBetter(than: outcome) : outcome.isBetter(than: first)
-      if !isKept {
-        clean(source, base, range, wrapWidth: nil)
-        outcome = readLines(isFinal: isFinal)
+    var goesOn: Int?
+    for _ in 0..<Self.mostParts where outcome.isDoubtful {
+      guard let wrapped = wrappedLines(source) else { break }
+      let comparison = readAgain(source, base, wrapped, &outcome, isFinal: isFinal && goesOn == nil)
+      if comparison == .more || comparison == .same && wrapped.isProven { break }
+      if comparison == .maybeMore {
+        guard let line = outcome.unfinishedLine, line > 0 else { break }
+        // Whether what begins there was wrapped, more bytes will tell.
+        let start = text.lines[line].lineStart - base
+        window.shorten(to: start)
+        goesOn = start
       }
+      clean(source, base)
+      outcome = readLines(isFinal: isFinal && goesOn == nil)
+      if comparison != .maybeMore { break }
     }
     account(outcome)
     for var report in outcome.reports {
@@ -122,41 +129,87 @@ struct WindowReader {
       deliver(report)
     }
     unfinished = outcome.unfinished
-    remember(outcome, windowEnd: base + range.end)
-    return outcome.unfinishedLine.map { line in
-      Continuation(start: text.lines[line].lineStart - base, fillsWindow: outcome.fillsWindow)
+    remember(outcome, windowEnd: base + window.range.end)
+    if let line = outcome.unfinishedLine { goesOn = text.lines[line].lineStart - base }
+    return goesOn.map { Continuation(start: $0, fillsWindow: outcome.fillsWindow) }
+  }
+
+  /// Reads the window with joined lines.
+  private mutating func readAgain(
+    _ source: ByteView, _ base: Int, _ wrapped: WrappedLines, _ outcome: inout WindowOutcome,
+    isFinal: Bool
+  ) -> WindowOutcome.Comparison {
+    noteLines(&outcome)
+    let plain = outcome
+    clean(source, base, wrapped)
+    outcome = readLines(isFinal: isFinal)
+    noteLines(&outcome)
+    return outcome.comparison(with: plain)
+  }
+
+  /// Which lines of the window may have been broken, as its first reading tells.
+  private mutating func wrappedLines(_ source: ByteView) -> WrappedLines? {
+    markedNumbers = Set(hits.map { text.lines[$0].number })
+    var lines = source.lines(of: window.range).map { WrapSearch.Line(range: $0) }
+    for index in text.lines.indices {
+      let line = text.lines[index].number - lineNumber
+      guard lines.indices.contains(line) else { continue }
+      lines[line].stream = lines[line].stream ?? text.stream(of: text.lines[index])
+      lines[line].hasTime = lines[line].hasTime || text.hasTime(text.lines[index])
+      lines[line].isUsed = lines[line].isUsed || used[index]
+    }
+    for number in markedNumbers { lines[number - lineNumber].isMarked = true }
+    return WrapSearch.find(
+      in: source, window.range, lines: lines,
+      hasBrokenMarker: window.hits.contains(where: \.isBroken))
+  }
+
+  /// Notes which lines of the source have markers or reports, for a comparison.
+  private func noteLines(_ outcome: inout WindowOutcome) {
+    outcome.markedNumbers = Set(hits.map { text.lines[$0].number })
+    for index in text.lines.indices where used[index] {
+      let number = text.lines[index].number
+      outcome.usedNumbers.formUnion([number] + text.pieces(of: number).map(\.number))
     }
   }
 
-  private func isUsed(lineAt lineStart: Int) -> Bool {
-    text.lines.indices.contains { used[$0] && text.lines[$0].lineStart == lineStart }
-  }
-
-  /// A broken marker is proof enough, where lines may have ended by themselves.
-  private var leastBreaks: Int { window.hits.contains(where: \.isBroken) ? 1 : 2 }
-
   private mutating func clean(
-    _ source: ByteView, _ base: Int, _ range: TextRange, wrapWidth: WrapWidth?
+    _ source: ByteView, _ base: Int, _ wrapped: WrappedLines? = nil
   ) {
     reader.detach()
-    text.reset(source: source, sourceBase: base, length: range.count)
-    var cleaner = LineCleaner(text: text, firstLine: lineNumber)
-    cleaner.wrapWidth = wrapWidth
-    cleaner.clean(range)
+    text.reset(source: source, sourceBase: base, length: window.range.count)
+    var cleaner = LineCleaner(text: text, firstLine: lineNumber, wrapped: wrapped)
+    cleaner.clean(window.range)
     reader.attach()
-    hits = ContiguousArray(window.hits.lazy.map(\.position))
-    if wrapWidth != nil { addJoinedHits() }
+    hits.removeAll(keepingCapacity: true)
+    if wrapped == nil { findHits() } else { findJoinedHits() }
     used.removeAll(keepingCapacity: true)
     used.append(contentsOf: repeatElement(false, count: text.lines.count))
   }
 
-  /// Markers that only the joined lines hold.
-  private mutating func addJoinedHits() {
+  private mutating func findHits() {
+    var line = 0
+    for hit in window.hits where !text.lines.isEmpty {
+      line = text.lineIndex(ofSource: hit.position + text.sourceBase, from: line)
+      hits.append(line)
+    }
+  }
+
+  /// Joined lines may hold markers that none of their pieces does.
+  private mutating func findJoinedHits() {
     var from = 0
+    var line = 0
+    var found: Set<Int> = []
     while let hit = MarkerFinder.shared.next(in: text.bytes, from: from, to: text.count) {
-      let line = text.lines[text.lineIndex(at: hit.position)]
-      hits.append(line.source - text.sourceBase)
-      from = max(line.end, hit.position + 1)
+      line = text.lineIndex(at: hit.position, from: line)
+      hits.append(line)
+      found.insert(text.lines[line].number)
+      from = max(text.lines[line].end, hit.position + 1)
+    }
+    for (index, line) in text.lines.enumerated() where !found.contains(line.number) {
+      let numbers = [line.number] + text.pieces(of: line.number).map(\.number)
+      if !markedNumbers.isDisjoint(with: numbers) { hits.append(index) }
+      found.insert(line.number)
     }
     hits.sort()
   }
@@ -176,7 +229,7 @@ struct WindowReader {
     }
     for hit in hits {
       let before = line
-      line = text.lineIndex(ofSource: hit + text.sourceBase, from: line)
+      line = max(line, hit)
       if !result.unfinished.isEmpty, !isOfAnother(line, than: result.unfinished) { continue }
       if line > before || used[line] && resume <= text.lines[line].start { resume = 0 }
       while !used[line] || resume > text.lines[line].start {
@@ -195,6 +248,7 @@ struct WindowReader {
     }
     result.reports.sort { $0.lines.lowerBound < $1.lines.lowerBound }
     result.marked = markedLines(upTo: result.unfinishedLine ?? text.lines.count)
+    if let line = result.unfinishedLine { result.unfinishedNumber = text.lines[line].number }
     return result
   }
 
@@ -340,8 +394,12 @@ struct WindowReader {
       handedOver = handedOver.filter { $0 >= done }
     }
     guard let first = outcome.unfinishedLine else { return }
-    for index in first..<text.lines.count where used[index] && !outcome.held.contains(index) {
-      handedOver.insert(text.lines[index].source)
+    let start = text.lines[first].lineStart
+    for index in text.lines.indices where used[index] && !outcome.held.contains(index) {
+      if index >= first { handedOver.insert(text.lines[index].source) }
+      for piece in text.pieces(of: text.lines[index].number) where piece.source > start {
+        handedOver.insert(piece.source)
+      }
     }
   }
 
@@ -369,9 +427,7 @@ struct WindowReader {
 
   private func markedLines(upTo last: Int) -> [(line: Int, isUsed: Bool)] {
     var marked: [(line: Int, isUsed: Bool)] = []
-    var line = 0
-    for hit in hits {
-      line = text.lineIndex(ofSource: hit + text.sourceBase, from: line)
+    for line in hits {
       guard line < last else { break }
       if text.lines[line].range.isEmpty { continue }
       // Pieces of one line of the source stand together; a report that has one has the line.
@@ -387,14 +443,15 @@ struct WindowReader {
   /// Counts the source's lines of which a report has a part: escapes may have made several of one,
   /// and wrapping one of several.
   private mutating func countReportLines(upTo last: Int) {
+    let border = last < text.lines.count ? text.lines[last].lineStart : .max
     var counted = 0
     for index in 0..<last where used[index] {
       let number = text.lines[index].number
-      let end = text.lastPiece(of: number) + 1
-      let first = max(number, counted + 1)
-      statistics.reportLines += max(0, end - first)
-      statistics.joinedLines += max(0, end - first - 1)
-      counted = max(counted, end - 1)
+      guard number != counted else { continue }
+      let pieces = text.pieces(of: number).count { $0.source < border }
+      statistics.reportLines += 1 + pieces
+      statistics.joinedLines += pieces
+      counted = number
     }
   }
 

@@ -2,8 +2,9 @@
 struct LineCleaner {
   let source: ByteView
   let text: LogText
-  /// Lines that were broken at this width go on in the next.
-  var wrapWidth: WrapWidth?
+  /// Which lines go on in which others.
+  private let wrapped: WrappedLines?
+  private let firstLine: Int
   private var line: Int
   /// Who wrote the last message behind two prefixes, and who passed it on.
   private var passedOn: (writer: UInt64, carrier: UInt64)?
@@ -13,9 +14,11 @@ struct LineCleaner {
   private var hasEscapes = true
 
   /// `firstLine` is the number of the first line to clean.
-  init(text: LogText, firstLine: Int = 1) {
+  init(text: LogText, firstLine: Int = 1, wrapped: WrappedLines? = nil) {
     source = text.source
     self.text = text
+    self.wrapped = wrapped
+    self.firstLine = firstLine
     line = firstLine - 1
   }
 
@@ -28,8 +31,11 @@ struct LineCleaner {
       let newline = source.firstIndex(of: 0x0A, from: start, to: range.end)
       let end = newline ?? range.end
       line += 1
-      if hasReturns { start = cleanParts(start, end) }
-      start = cleanLine(start, end, isCut: newline == nil, limit: range.end)
+      if wrapped?.isPiece(line - firstLine) != true {
+        if hasReturns { start = cleanParts(start, end) }
+        cleanLine(start, end, isCut: newline == nil)
+      }
+      start = end + 1
     }
   }
 
@@ -38,15 +44,14 @@ struct LineCleaner {
     let end = withoutReturn(start, lineEnd)
     var start = start
     while let part = source.firstIndex(of: 0x0D, from: start, to: end) {
-      start = cleanLine(start, part, isCut: false, limit: part)
+      cleanLine(start, part, isCut: false)
+      start = part + 1
     }
     return start
   }
 
-  /// Cleans one line and what it was wrapped into; answers where the next begins.
-  private mutating func cleanLine(
-    _ start: Int, _ lineEnd: Int, isCut: Bool, limit: Int
-  ) -> Int {
+  /// Cleans one line, with what was broken off from it.
+  private mutating func cleanLine(_ start: Int, _ lineEnd: Int, isCut: Bool) {
     let end = withoutReturn(start, lineEnd)
     let prefix = prefix(start, end)
     var record = LogLine(
@@ -54,31 +59,13 @@ struct LineCleaner {
       lineStart: text.sourceBase + start, context: -1, hasPrefix: prefix.isPresent,
       isOfCutRecord: spread?.isWhole == false)
     if let context = context(of: prefix) { record.context = text.add(context) }
-    guard let wrapWidth else {
+    guard let wrapped, let piece = wrapped.piece(after: line - firstLine) else {
       append(prefix.end, prefix.contentEnd ?? end, &record, isJSON: prefix.contentEnd != nil)
       text.endLine(record, isCut: isCut)
-      return lineEnd + 1
+      return
     }
-    var pieces = [TextRange(prefix.end, prefix.contentEnd ?? end)]
-    var isCut = isCut
-    var next = lineEnd + 1
-    var last = TextRange(start, end)
-    while next < limit {
-      let newline = source.firstIndex(of: 0x0A, from: next, to: limit)
-      let piece = TextRange(next, withoutReturn(next, newline ?? limit))
-      guard wrapWidth.goesOn(source, last, in: piece),
-        let content = content(of: piece, behind: prefix)
-      else { break }
-      line += 1
-      pieces.append(content)
-      last = piece
-      isCut = newline == nil
-      next = (newline ?? limit) + 1
-    }
-    append(pieces, &record, isJSON: prefix.contentEnd != nil)
-    text.endLine(record, isCut: isCut)
-    if line > record.number { text.noteJoined(record.number...line) }
-    return next
+    let joinedEnd = join(piece, of: wrapped, to: TextRange(prefix.end, end), &record)
+    text.endLine(record, isCut: source[joinedEnd] != 0x0A && source[joinedEnd] != 0x0D)
   }
 
   /// The line's prefix.
@@ -101,20 +88,22 @@ struct LineCleaner {
       ? LinePrefix(end: end, isPresent: true) : LinePrefix.parse(source, start, end)
   }
 
-  /// What a piece of a broken line adds to it: a syslog writes the prefix on each piece; a line of
-  /// another's is no piece.
-  private func content(of piece: TextRange, behind prefix: LinePrefix) -> TextRange? {
-    let own = LinePrefix.parse(source, piece.start, piece.end)
-    guard let context = own.context else { return piece }
-    guard let stream = context.stream, stream == prefix.context?.stream else { return nil }
-    return TextRange(own.end, piece.end)
-  }
-
+  /// Appends a line and its pieces; answers where the last one ends.
+  ///
   /// Escapes part the lines of all pieces or of none.
-  private func append(_ pieces: [TextRange], _ record: inout LogLine, isJSON: Bool) {
-    let breaksLines =
-      isJSON || hasEscapes && pieces.contains { hasEscapedLines($0.start, $0.end) }
-    for (index, piece) in pieces.enumerated() {
+  private mutating func join(
+    _ piece: WrappedLines.Piece, of wrapped: WrappedLines, to content: TextRange,
+    _ record: inout LogLine
+  ) -> Int {
+    var pieces = [piece]
+    var last = piece
+    while let next = wrapped.piece(after: last.line) {
+      pieces.append(next)
+      last = next
+    }
+    let contents = [content] + pieces.map(\.content)
+    let breaksLines = hasEscapes && contents.contains { hasEscapedLines($0.start, $0.end) }
+    for (index, piece) in contents.enumerated() {
       if index > 0 { text.seam(at: text.sourceBase + piece.start) }
       if breaksLines || hasEscapes && needsDecoding(piece.start, piece.end) {
         decode(piece.start, piece.end, &record, breaksLines: breaksLines)
@@ -122,6 +111,10 @@ struct LineCleaner {
         text.append(source, TextRange(piece.start, piece.end))
       }
     }
+    text.noteJoined(
+      pieces.map { (number: firstLine + $0.line, source: text.sourceBase + $0.content.start) },
+      to: record.number)
+    return last.content.end
   }
 
   /// A message's further lines may have only the prefix of who passed them on.

@@ -41,8 +41,9 @@ struct LogLine: Sendable {
   // Only the methods of this class change the lines, and none of them calls out meanwhile.
   @exclusivity(unchecked) private var cleanedLines: ContiguousArray<LogLine> = []
   private(set) var contexts: ContiguousArray<PrefixContext> = []
-  /// By the first, the last of the source's lines that were joined to one.
-  private var lastPieces: [Int: Int] = [:]
+  /// By the number of the first, the further lines of the source that were joined to one, each with
+  /// the source's byte from which it was taken.
+  private var pieces: [Int: [(number: Int, source: Int)]] = [:]
   /// Where cleaned and source positions part: sorted by `clean`.
   private var seams: ContiguousArray<(clean: Int, source: Int)> = []
 
@@ -66,7 +67,7 @@ struct LogLine: Sendable {
     unsafe cleanedLines.removeAll(keepingCapacity: true)
     contexts.removeAll(keepingCapacity: true)
     seams.removeAll(keepingCapacity: true)
-    lastPieces.removeAll(keepingCapacity: true)
+    if !pieces.isEmpty { pieces = [:] }
     // Cleaning never lengthens a line; one line end may be added.
     let needed = length + 16
     guard needed > capacity else { return }
@@ -80,12 +81,17 @@ struct LogLine: Sendable {
   /// The cleaned bytes, lines parted by `\n`; valid while the text lives.
   var bytes: ByteView { unsafe ByteView(UnsafePointer(storage), count: count) }
 
-  /// The last of the source's lines that were joined to the one that begins with line `number`.
-  func lastPiece(of number: Int) -> Int { lastPieces[number] ?? number }
+  /// The source's lines that were joined to line `number`.
+  func pieces(of number: Int) -> [(number: Int, source: Int)] { pieces[number] ?? [] }
+
+  /// The last of them, or the line itself.
+  func lastPiece(of number: Int) -> Int { pieces[number]?.last?.number ?? number }
 
   // MARK: Filling
 
-  func noteJoined(_ lines: ClosedRange<Int>) { lastPieces[lines.lowerBound] = lines.upperBound }
+  func noteJoined(_ pieces: [(number: Int, source: Int)], to number: Int) {
+    self.pieces[number] = pieces
+  }
 
   func reserveLines(_ number: Int) { unsafe cleanedLines.reserveCapacity(number) }
 
@@ -155,6 +161,11 @@ struct LogLine: Sendable {
   func stream(of line: LogLine) -> UInt64? {
     guard line.context >= 0, Int(line.context) < contexts.count else { return nil }
     return contexts[Int(line.context)].stream
+  }
+
+  /// Whether the line's prefix tells the time.
+  func hasTime(_ line: LogLine) -> Bool {
+    line.context >= 0 && !contexts[Int(line.context)].time.isEmpty
   }
 
   /// Whether a line says the same as the source's line before it, at the same time and by the same

@@ -12,82 +12,34 @@ struct WrapWidth {
 
   let unit: Unit
   let width: Int
-  /// Whether a reported line breaks off in the middle of a description.
-  private(set) var isProven = false
 
-  private static let narrowest = 40
-
-  /// The width that the longest lines of `range` have in common, where so many of them at least
-  /// were broken, or one that begins where `isReported` in the middle of a description.
-  static func detect(
-    _ bytes: ByteView, _ range: TextRange, leastBreaks: Int, isReported: (Int) -> Bool
-  ) -> WrapWidth? {
-    let lines = bytes.lines(of: range)
-    var best: (wrap: WrapWidth, broken: Int)?
-    for unit in bytes.isPlain(range) ? [.bytes] : Unit.allCases {
-      let lengths = lines.map { unit.length(bytes, $0) }
-      var wrap = WrapWidth(unit: unit, width: lengths.max() ?? 0)
-      guard wrap.width >= narrowest else { continue }
-      let broken = wrap.brokenLines(bytes, lines, lengths, isReported)
-      if wrap.isProven || broken >= leastBreaks, broken > best?.broken ?? 0 {
-        best = (wrap, broken)
-      }
-    }
-    return best?.wrap
-  }
-
-  /// How many lines go on in the next; 0 where they may all have ended by themselves.
-  private mutating func brokenLines(
-    _ bytes: ByteView, _ lines: [TextRange], _ lengths: [Int], _ isReported: (Int) -> Bool
-  ) -> Int {
-    var joins = 0
-    var isBroken = false
-    for index in lines.indices.dropLast() {
-      let (line, next) = (lines[index], lines[index + 1])
-      guard goesOn(bytes, line, lengths[index], in: next) else { continue }
-      joins += 1
-      isBroken = isBroken || !Self.ends(bytes[line.end - 1])
-      isProven =
-        isProven || Self.isOpen(bytes, line) && Self.closes(bytes, next) && isReported(line.start)
-    }
-    return isBroken ? joins : 0
-  }
-
-  /// Whether a line was broken where the next begins.
-  func goesOn(_ bytes: ByteView, _ line: TextRange, in next: TextRange) -> Bool {
-    goesOn(bytes, line, unit.length(bytes, line), in: next)
-  }
-
+  /// Whether a line was broken where `next` begins, which is no longer than the width.
+  ///
   /// Such a line is full, or ends with a blank because the next line's first word had no room.
-  private func goesOn(
-    _ bytes: ByteView, _ line: TextRange, _ length: Int, in next: TextRange
-  ) -> Bool {
+  func breaks(_ bytes: ByteView, _ line: TextRange, _ length: Int, before next: TextRange) -> Bool {
     guard length > 0, next.count > 0 else { return false }
     if length != width {
       guard bytes[line.end - 1] == 0x20 else { return false }
       let wordEnd = bytes.firstIndex(of: 0x20, from: next.start, to: next.end)
       let word = TextRange(next.start, wordEnd.map { $0 + 1 } ?? next.end)
-      guard word.count > 1, length + unit.length(bytes, word) > width else { return false }
+      return word.count > 1 && length + unit.length(bytes, word) > width
     }
-    return !Self.beginsAnew(bytes, next, below: line)
+    return true
   }
 
   // MARK: What ends by itself
 
-  /// Whether the line is no piece of the one above, whatever that one's length.
-  private static func beginsAnew(
+  /// Whether what stands behind a line's prefix is no piece of the line above.
+  static func beginsAnew(
     _ bytes: ByteView, _ line: TextRange, below above: TextRange
   ) -> Bool {
     if beginsFrame(bytes, line) { return true }
-    if bytes[above.end - 1] != 0x20, beginsMessage(bytes, line) { return true }
-    if bytes[line.start] == UInt8(ascii: "{"), bytes[above.end - 1] == UInt8(ascii: "}") {
+    if bytes[above.end - 1] != 0x20,
+      bytes.matches("*** ", at: line.start, to: line.end) || beginsMessage(bytes, line)
+    {
       return true
     }
-    let prefix = LinePrefix.parse(bytes, line.start, line.end)
-    guard let own = prefix.context else { return prefix.contentEnd != nil }
-    // A syslog writes the same prefix on each piece.
-    guard let before = LinePrefix.parse(bytes, above.start, above.end).context else { return true }
-    return own.stream != before.stream || !bytes.equal(own.time, before.time)
+    return bytes[line.start] == UInt8(ascii: "{") && bytes[above.end - 1] == UInt8(ascii: "}")
   }
 
   /// Whether the line begins as a stack's frames do, many of which are equally long: `12  Tea`,
@@ -102,14 +54,17 @@ struct WrapWidth {
       && bytes[index + 1].isBlank
   }
 
-  /// Whether the line begins with the words by which an exception or warning is known.
+  /// Whether the line begins with the words by which a report, an exception or warning is known.
   private static func beginsMessage(_ bytes: ByteView, _ line: TextRange) -> Bool {
+    for words: StaticString in [
+      "Unable to simultaneously satisfy", "Will attempt to recover", "Conflicting constraints",
+    ] where bytes.matches(words, at: line.start, to: line.end) { return true }
     let hit = MarkerFinder.shared.next(in: bytes, from: line.start, to: line.end)
     return hit?.position == line.start && hit?.isFinding == true
   }
 
   /// Whether a description that begins in the line does not end there.
-  private static func isOpen(_ bytes: ByteView, _ line: TextRange) -> Bool {
+  static func isOpen(_ bytes: ByteView, _ line: TextRange) -> Bool {
     var depth = 0
     for index in line.start..<line.end {
       switch bytes[index] {
@@ -122,7 +77,7 @@ struct WrapWidth {
   }
 
   /// Whether the line may hold the end of such a description: it begins none, nor a list.
-  private static func closes(_ bytes: ByteView, _ line: TextRange) -> Bool {
+  static func closes(_ bytes: ByteView, _ line: TextRange) -> Bool {
     let start = LinePrefix.parse(bytes, line.start, line.end).end
     return switch bytes[start] {
     case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "*"), 0x09: false
@@ -132,10 +87,11 @@ struct WrapWidth {
   }
 
   /// A sentence, list or description ends with such a byte.
-  private static func ends(_ byte: UInt8) -> Bool {
+  static func ends(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "*"),
-      UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"):
+      UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "'"),
+      UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "|"):
       true
     default: false
     }
@@ -143,7 +99,7 @@ struct WrapWidth {
 }
 
 extension WrapWidth.Unit {
-  fileprivate func length(_ bytes: ByteView, _ line: TextRange) -> Int {
+  func length(_ bytes: ByteView, _ line: TextRange) -> Int {
     if self == .bytes || bytes.isPlain(line) { return line.count }
     var length = 0
     for index in line.start..<line.end {
@@ -160,12 +116,12 @@ extension WrapWidth.Unit {
 
 extension ByteView {
   /// Whether every byte is a character of one column.
-  fileprivate func isPlain(_ range: TextRange) -> Bool {
+  func isPlain(_ range: TextRange) -> Bool {
     isASCII(range) && firstIndex(of: 0x09, from: range.start, to: range.end) == nil
   }
 
   /// The lines of `range` without their ends.
-  fileprivate func lines(of range: TextRange) -> [TextRange] {
+  func lines(of range: TextRange) -> [TextRange] {
     var lines: [TextRange] = []
     var start = range.start
     while start < range.end {
