@@ -340,6 +340,18 @@ struct `What a message tells beyond its kind` {
     #expect(report.finding?.codeExample?.hasSuffix(code) == true)
   }
 
+  @Test(arguments: [
+    (#"Encountered metric with name "cup", but value was not specified."#, 9),
+    ("cup is not a key in the views dictionary.", 3),
+  ])
+  func `a key that is a view's and a metric's is found where the message means it`(
+    _ message: String, _ column: Int
+  ) throws {
+    let report = try onlyReport(
+      "Unable to parse constraint format: \n\(message) \nH:[cup]-(cup)-[pot] \n     ^")
+    #expect(report.finding?.visualFormat?.slips.map(\.column) == [column])
+  }
+
   @Test func `a string that can be put right in one way is the code to write`() throws {
     let report = try onlyReport(
       "Unable to parse constraint format: \nExpected a ']' here \nH:|-[cup-[pot]-| \n        ^")

@@ -79,9 +79,35 @@ struct `Stack frames` {
     (
       "$s3Tea7CupViewC4fill33_7D1F2E3C4B5A69788796A5B4C3D2E1F0LLyyF", "Tea.CupView.fill()"
     ), ("$s", "$s"), ("$s9x", "$s9x"), ("_TtC3", "_TtC3"), ("-[A b]", "-[A b]"), ("", ""),
+    ("_TFC3Tea7CupView5setUpfT_T_", "Tea.CupView.setUp"),
+    ("__TFC3Tea7CupView5setUpfT_T_", "Tea.CupView.setUp"),
+    ("_TToFC3Tea7CupView11viewDidLoadfT_T_", "Tea.CupView.viewDidLoad"),
+    ("_TFFC3Tea7CupView5setUpFT_T_U_FT_T_", "Tea.CupView.setUp"),
+    ("_TFC3Tea7CupViewP33_7D1F2E3C4B5A69788796A5B4C3D2E1F04fillfT_T_", "Tea.CupView.fill"),
+    ("_TFC3Tea7CupViewg5labelCSo7UILabel", "Tea.CupView.label.getter"),
+    ("_TFC3Tea7CupViewcfT_S0_", "Tea.CupView.init"), ("_TFV3Tea3CupCfT_S0_", "Tea.Cup.init"),
+    ("_TF3Tea4pourFT_T_", "Tea.pour"), ("_TFC3Tea7Cup", "_TFC3Tea7Cup"),
+    ("_TFE3TeaCSo6UIView3pinfT_T_", "_TFE3TeaCSo6UIView3pinfT_T_"),
   ])
   func `demangles Swift's symbols and leaves others`(_ symbol: String, _ wanted: String) {
     #expect(SymbolDemangler.demangled(symbol) == wanted)
+  }
+
+  @Test func `a dashboard's frame has its file above its method`() throws {
+    let log = """
+      Fatal Exception: NSGenericException
+      Multiplier is not finite!  multiplier:nan
+      0
+      CoreFoundation
+      __exceptionPreprocess + 164
+      1
+      Tea Time
+      CupView.swift - Line 45
+      CupView.setUp() + 45
+      """
+    let frame = try #require(try onlyReport(log).finding?.frames.last)
+    #expect(frame.symbol == "CupView.setUp()")
+    #expect(frame.file == "CupView.swift" && frame.line == 45)
   }
 
   @Test(arguments: [

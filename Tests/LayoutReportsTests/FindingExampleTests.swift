@@ -6,10 +6,7 @@ import Testing
 struct FindingExampleTests {
   /// What stands behind the advice, one indent taken away.
   private func example(_ log: String) -> String {
-    var doctor = Doctor()
-    doctor.read(Array(log.utf8), named: "-")
-    let text = String(decoding: doctor.document.text(TextOptions(width: 80)), as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = answer(to: log).split(separator: "\n", omittingEmptySubsequences: false)
     let advice = lines.lastIndex { $0.hasPrefix("What to do:") } ?? lines.endIndex
     return lines[advice...].filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
       .joined(separator: "\n")

@@ -5,14 +5,6 @@ import Testing
 
 /// What the answer to an exception, a warning or a loop says first, and what it must not say.
 struct FindingWordsTests {
-  /// The text on one line.
-  private func text(_ log: String) -> String {
-    var doctor = Doctor()
-    doctor.read(Array(log.utf8), named: "-")
-    let text = String(decoding: doctor.document.text(TextOptions(width: 80)), as: UTF8.self)
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
   private static func view(_ name: String, _ address: Int) -> String {
     "<Tea.\(name): 0x7f\(address); frame = (0 0; 9 9); layer = <CALayer: 0x60\(address)>>"
   }
@@ -251,13 +243,6 @@ struct FindingWordsTests {
 
 /// Complaints whose obvious reading is the wrong one.
 struct FindingAdviceTests {
-  private func text(_ log: String) -> String {
-    var doctor = Doctor()
-    doctor.read(Array(log.utf8), named: "-")
-    let text = String(decoding: doctor.document.text(TextOptions(width: 80)), as: UTF8.self)
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
   private static let header = """
     Unable to simultaneously satisfy constraints.
     \tProbably at least one of the constraints in the following list is one you don't want.

@@ -5,14 +5,6 @@ import Testing
 
 /// What the text of a whole report says, and what it leaves out.
 struct ReportWordsTests {
-  /// The text on one line.
-  private func text(_ log: String) -> String {
-    var doctor = Doctor()
-    doctor.read(Array(log.utf8), named: "-")
-    let text = String(decoding: doctor.document.text(TextOptions(width: 80)), as: UTF8.self)
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
   private func report(_ rows: [String], breaking broken: Int = 0) -> String {
     """
     [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -153,7 +145,7 @@ struct ReportWordsTests {
 
   @Test func `the mask of a cell was not forgotten`() {
     func text(_ className: String) -> String {
-      self.text(
+      LayoutReportsTests.text(
         report([
           "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& \(className):0x1.height == 44   (active)>",
           "<NSLayoutConstraint:0x20 \(className):0x1.height == 60   (active)>",

@@ -29,6 +29,10 @@ struct SymbolWordsTests {
     ("Shop.map(_: (Swift.Int, Swift.Int) -> Swift.Bool) -> ()", "map(_:)"),
     ("__17-[CartView fill]_block_invoke_2", "-[CartView fill], in a block"),
     ("-[CartView(Shop) fill:with:]", "-[CartView(Shop) fill:with:]"),
+    ("CartView.fill(self=0x600)", "CartView.fill()"),
+    ("CartView.fill(cup=0x7f8, self=0x600)", "CartView.fill(…)"),
+    ("kfun:shop.CartView#fill(){}", "shop.CartView.fill()"),
+    ("kfun:shop.CartView#fill(kotlin.Int){}kotlin.Boolean", "shop.CartView.fill(…)"),
   ])
   func `a function is called as it was written`(_ symbol: String, _ words: String) {
     #expect(SymbolWords.text(symbol, image: "Shop") == words)

@@ -77,7 +77,8 @@ struct StackReader {
     return pieces.isEmpty ? nil : used
   }
 
-  /// A frame on two or three lines: number, image (with address and symbol), symbol.
+  /// A frame on two to four lines: number, image (with address and symbol), `Cup.swift - Line 4`,
+  /// symbol.
   private mutating func addSpread(_ lines: ArraySlice<TextLine>) -> Int? {
     let texts = lines.prefix(3).map(\.text.trimmed)
     guard let number = texts.first, number.count <= 4, number.allSatisfy({ $0.isDigit }),
@@ -88,6 +89,14 @@ struct StackReader {
       return 2
     }
     guard texts.count == 3, isImage(texts[1]), !texts[2].isEmpty else { return nil }
+    if let (file, line) = texts[2].split(at: " - Line "), let line = Int(line.string),
+      let symbol = lines.dropFirst(3).first?.text.trimmed, !symbol.isEmpty
+    {
+      var frame = StackFrameParser.make(image: texts[1], symbol: symbol)
+      (frame.file, frame.line) = (file.string, line)
+      frames.append(frame)
+      return 4
+    }
     frames.append(StackFrameParser.make(image: texts[1], symbol: texts[2]))
     return 3
   }

@@ -10,6 +10,7 @@ enum SymbolDemangler {
   static func demangled(_ symbol: String) -> String {
     let name = plain(symbol)
     guard isMangled(name), name.utf8.count < 4096 else { return symbol }
+    if let old = OldMangledName.readable(name) { return old }
     let bytes = Array(name.utf8)
     let answer = unsafe bytes.withUnsafeBufferPointer { bytes -> String? in
       guard
@@ -31,7 +32,8 @@ enum SymbolDemangler {
 
   /// Mach-O puts one more `_` in front of every symbol; some dashboards leave it there.
   private static func plain(_ symbol: String) -> String {
-    symbol.hasPrefix("_$s") || symbol.hasPrefix("__T") || symbol.hasPrefix("__$s")
+    if symbol.hasPrefix("__T") { return String(symbol.dropFirst()) }
+    return symbol.hasPrefix("_$s") || symbol.hasPrefix("__$s")
       ? String(symbol.drop { $0 == "_" }) : symbol
   }
 

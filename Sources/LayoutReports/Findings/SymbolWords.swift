@@ -7,11 +7,13 @@ struct SymbolWords {
   static func text(_ symbol: String, image: String? = nil) -> String {
     guard symbol.utf8.count < longest else { return symbol }
     var words = SymbolWords(name: symbol[...])
+    words.readKotlin()
     words.readBlock()
     if !words.name.isObjectiveCMethod {
       words.readClosures()
       words.dropResult()
       words.dropModule(of: image)
+      words.dropValues()
       words.dropTypes()
     }
     return words.name + words.place
@@ -21,6 +23,15 @@ struct SymbolWords {
   private static let longest = 4096
 
   private init(name: Substring) { self.name = name }
+
+  /// `kfun:tea.CupView#fill(kotlin.Int){}`.
+  private mutating func readKotlin() {
+    guard name.hasPrefix("kfun:"), let end = name.firstIndex(of: "("),
+      name[..<end].contains("#"), !name[..<end].contains("@")
+    else { return }
+    let isEmpty = name[end...].hasPrefix("()")
+    name = name[..<end].dropFirst(5).replacing("#", with: ".") + (isEmpty ? "()" : "(…)")
+  }
 
   // MARK: Where in the function
 
@@ -80,6 +91,15 @@ struct SymbolWords {
     let suffix = ".debug.dylib"
     let name = image.hasSuffix(suffix) ? image.dropLast(suffix.count) : image[...]
     return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+
+  /// The debugger's `(cup=0x600, self=0x7f8)` tells values and no labels.
+  private mutating func dropValues() {
+    guard name.last == ")", let open = name.outerIndex(of: "("), name[open...].contains("=") else {
+      return
+    }
+    let isAlone = name[open...].hasPrefix("(self=") && !name[open...].contains(",")
+    name = name[...open] + (isAlone ? ")" : "…)")
   }
 
   /// `(_: Cup, with: Swift.Int)` as `(_:with:)`, where every argument has a label.

@@ -1,0 +1,14 @@
+import AutoLayoutDoctor
+import LayoutReports
+
+/// The answer to a log, as it is printed on a terminal of 80 columns.
+func answer(to log: String) -> String {
+  var doctor = Doctor()
+  doctor.read(Array(log.utf8), named: "-")
+  return String(decoding: doctor.document.text(TextOptions(width: 80)), as: UTF8.self)
+}
+
+/// The answer on one line.
+func text(_ log: String) -> String {
+  answer(to: log).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+}
