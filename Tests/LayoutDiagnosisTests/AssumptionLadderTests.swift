@@ -124,6 +124,8 @@ struct AssumptionLadderTests {
 
   @Test(arguments: [
     (["UIView:0x3.top"], true), (["Harbour.Row:0x3.top"], false),
+    // A neighbour is no superview.
+    (["UIView:0x3.bottom"], false),
     (["UIView:0x3.top", "UIView:0x4.top"], false),
   ])
   func `an unnamed superview may be the only plain view of the list`(

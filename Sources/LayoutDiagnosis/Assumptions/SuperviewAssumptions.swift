@@ -44,7 +44,18 @@ struct SuperviewAssumptions {
     let containers = system.itemIDs.filter { id in
       system[id].superview == nil && ["UIView", "NSView"].contains(system[id].className)
     }
-    return containers.count == 1 ? containers[0] : nil
+    return containers.count == 1 && !isBesideOthers(containers[0]) ? containers[0] : nil
+  }
+
+  /// Whether an edge of the item is tied to the opposite one of another, as neighbours' are.
+  private func isBesideOthers(_ id: ItemID) -> Bool {
+    system.constraints.contains { constraint in
+      let variables = constraint.form.terms.map { LayoutVariable($0.variable) }
+      let placed = Set(variables.filter { [.minX, .minY].contains($0.quantity) }.map(\.item))
+      // Edges of one kind are both near ones, without a size, or both far ones, with both.
+      let sized = Set(variables.filter(\.quantity.isSize).map(\.item))
+      return placed.count == 2 && placed.contains(id) && sized.count == 1
+    }
   }
 
   private func same(_ items: ArraySlice<ItemID>, as other: ItemID) -> [Fact] {
