@@ -18,7 +18,18 @@ public struct Doctor: Sendable {
   /// Whether dumps of the same views, one an axis perhaps, are read as one system.
   public var joinsDumps = false
   /// After so many reports only those of a new defect are kept; the others are counted.
-  public var keptReports = 20_000
+  public var keptReports: Int {
+    get { keptLimits.reports }
+    set { keptLimits.reports = newValue }
+  }
+  /// The same after reports that take about so many bytes of memory more than ordinary ones.
+  public var keptBytes: Int {
+    get { keptLimits.bytes }
+    set { keptLimits.bytes = newValue }
+  }
+  /// How many reports were kept before that.
+  public var firstReports: Int { kept.first }
+  private var keptLimits = KeptReports.Limits()
   private var sources: [DocumentSource] = []
   private var kept = KeptReports()
   private let memory = DiagnosisMemory()
@@ -67,7 +78,8 @@ public struct Doctor: Sendable {
     sources.append(DocumentSource(name: name))
     let first = kept.whole.count
     var number = kept.count
-    var diagnosing = Pipeline { [limits, memory] (next: (number: Int, report: LogReport)) in
+    var diagnosing = Pipeline(weight: { $0.report.weight }) {
+      [limits, memory] (next: (number: Int, report: LogReport)) in
       Self.diagnosed(
         next.report, number: next.number, source: source, limits: limits, memory: memory)
     }
@@ -76,12 +88,12 @@ public struct Doctor: Sendable {
       result = .success(
         try read { report in
           number += 1
-          diagnosing.add((number, report)) { kept.add($0, limit: keptReports) }
+          diagnosing.add((number, report)) { kept.add($0, keptLimits) }
         })
     } catch {
       result = .failure(error)
     }
-    diagnosing.finish { kept.add($0, limit: keptReports) }
+    diagnosing.finish { kept.add($0, keptLimits) }
     completeReports(from: first)
     let statistics = try result.get()
     sources[source].bytes = statistics.bytes

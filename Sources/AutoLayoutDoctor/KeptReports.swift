@@ -9,7 +9,23 @@ struct KeptReports: Sendable {
   /// How many defects are looked for after the first reports; what is new in more is only counted.
   private static let mostNewDefects = 1_000
 
+  /// How much is kept before only new defects are.
+  ///
+  /// So many reports, and so many bytes that they take beyond what ordinary ones do; new defects may
+  /// take a quarter of the bytes again.
+  struct Limits: Sendable {
+    var reports = 20_000
+    var bytes = 64 << 20
+  }
+
+  /// How many bytes an ordinary report takes at most.
+  private static let ordinaryWeight = 16 << 10
+
   var whole: [DiagnosedReport] = []
+  /// How many were kept because they came first.
+  private(set) var first = 0
+  /// How many bytes the whole ones take beyond what ordinary ones do.
+  private var weight = 0
   /// What the whole ones have in common.
   private(set) var relations = ReportRelations()
   /// The counts of the reports that were not kept.
@@ -21,22 +37,29 @@ struct KeptReports: Sendable {
   /// All reports that came.
   var count: Int { whole.count + countedOnly.reports }
 
-  /// Keeps the report where fewer than `limit` came before it, or where its defect is new.
-  mutating func add(_ diagnosed: DiagnosedReport, limit: Int) {
-    if whole.count < limit, countedOnly.reports == 0 { return keep(diagnosed) }
+  /// Keeps the report where it is one of the first, or where its defect is new.
+  mutating func add(_ diagnosed: DiagnosedReport, _ limits: Limits) {
+    let weight = weight + max(0, diagnosed.weight - Self.ordinaryWeight)
+    if whole.count < limits.reports, weight <= limits.bytes || whole.isEmpty,
+      countedOnly.reports == 0
+    {
+      first += 1
+      return keep(diagnosed, weight)
+    }
     if repetitions.isEmpty { for report in whole { repetitions[Defect(report)] = 0 } }
     let defect = Defect(diagnosed)
     if let count = repetitions[defect] {
       repetitions[defect] = count + 1
-    } else if newDefects < Self.mostNewDefects {
+    } else if newDefects < Self.mostNewDefects, weight <= limits.bytes / 4 * 5 {
       newDefects += 1
       repetitions[defect] = 0
-      return keep(diagnosed)
+      return keep(diagnosed, weight)
     }
     countedOnly.count(diagnosed)
   }
 
-  private mutating func keep(_ diagnosed: DiagnosedReport) {
+  private mutating func keep(_ diagnosed: DiagnosedReport, _ weight: Int) {
+    self.weight = weight
     relations.add(diagnosed)
     whole.append(diagnosed)
   }

@@ -41,8 +41,8 @@ public final class DiagnosisMemory: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many diagnoses are kept, and of how many constraints at most.
-  private static let (most, largest) = (1_024, 64)
+  /// How many diagnoses are kept, of how many constraints and of how many bytes at most.
+  private static let (most, largest, heaviest) = (1_024, 64, 64 << 10)
 
   /// A memory of nothing.
   public init() {}
@@ -61,9 +61,10 @@ public final class DiagnosisMemory: Sendable {
     if let known = state.withLock({ $0.answers[question] }) { return known }
     let diagnosis = Diagnostician.diagnose(system, claim: claim, limits: limits)
     return state.withLock { state in
-      if state.answers.count >= Self.most { state.answers.removeAll(keepingCapacity: true) }
       let answer = (diagnosis, state.asked)
       state.asked += 1
+      if system.weight > Self.heaviest { return answer }
+      if state.answers.count >= Self.most { state.answers.removeAll(keepingCapacity: true) }
       state.answers[question] = answer
       return answer
     }

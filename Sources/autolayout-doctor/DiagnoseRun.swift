@@ -30,7 +30,7 @@ struct DiagnoseRun {
     keepForever(document)
     if document.countedOnly.reports > 0 {
       Streams.complain(
-        "of \(document.summary.reports) reports the first \(doctor.keptReports), and later ones of "
+        "of \(document.summary.reports) reports the first \(doctor.firstReports), and later ones of "
           + "a new defect, are told; the others are only counted: --follow tells each as it comes")
     }
     // Of files that could not be read there is nothing to say but that.
@@ -105,7 +105,7 @@ struct DiagnoseRun {
     case .html: try Streams.print(HTMLPage(picturing: document, inputs).bytes())
     case .json: try document.json { try Streams.print($0) }
     case .ndjson: try document.ndjson { try Streams.print($0) }
-    case .text: try Streams.print(document.text(textOptions))
+    case .text: try document.text(textOptions) { try Streams.print($0) }
     case .markdown: try Streams.print(document.markdown(textOptions))
     }
   }

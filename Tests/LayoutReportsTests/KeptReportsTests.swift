@@ -58,6 +58,49 @@ struct KeptReportsTests {
     #expect(document.summary.reports == 20)
   }
 
+  /// A report of so many constraints, of which two contradict each other.
+  private func longReport(_ identifier: String, of constraints: Int, run: Int) -> String {
+    let rest = (0..<constraints).map {
+      "    \"<NSLayoutConstraint:0x7000\(run)\(1_000 + $0) UIButton:0x7f10\(run)\(1_000 + $0).height == 44   (active)>\",\n"
+    }
+    return report(280, 240, identifier: identifier, run: run)
+      .replacing("(\n", with: "(\n" + rest.joined(), maxReplacements: 1)
+  }
+
+  @Test func `of long reports fewer are kept, and a new defect among them is told`() {
+    let same = (10..<40).map { longReport("banner", of: 60, run: $0) }.joined()
+    let log = same + report(90, 20, identifier: "badge", run: 41) + same
+    var doctor = Doctor()
+    doctor.keptBytes = 200_000
+    doctor.read(Array(log.utf8), named: "device.log")
+    let document = doctor.document
+    #expect((2..<20).contains(doctor.firstReports))
+    #expect(document.reports.count == doctor.firstReports + 1)
+    #expect(document.reports.last?.number == 31)
+    #expect(document.causes.map(\.count) == [60, 1])
+    #expect(document.summary.reports == 61)
+    #expect(document.summary.countedOnly == 61 - document.reports.count)
+  }
+
+  @Test func `one report is kept however long it is`() {
+    var doctor = Doctor()
+    doctor.keptBytes = 1_000
+    doctor.read(Array(longReport("banner", of: 60, run: 10).utf8), named: "device.log")
+    #expect(doctor.document.reports.count == 1)
+    #expect(doctor.document.summary.countedOnly == 0)
+  }
+
+  @Test func `long new defects are only counted where there is no more room`() {
+    let log = (10..<60).map { longReport("banner \($0)", of: 60, run: $0) }.joined()
+    var doctor = Doctor()
+    doctor.keptBytes = 200_000
+    doctor.read(Array(log.utf8), named: "device.log")
+    let document = doctor.document
+    #expect(document.reports.count < 25)
+    #expect(document.summary.reports == 50)
+    #expect(document.summary.conflictsProved == 50)
+  }
+
   @Test func `nothing is only counted in a log of ordinary length`() {
     let log = (10..<30).map { report(280, 240, identifier: "banner", run: $0) }.joined()
     let document = document(of: log, keeping: Doctor().keptReports)

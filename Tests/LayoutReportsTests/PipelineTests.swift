@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import LayoutReports
@@ -41,6 +42,30 @@ struct PipelineTests {
         try pipeline.add(number) { if $0 == 20 { throw CancellationError() } }
       }
     }
+  }
+
+  /// What takes much memory is worked on alone.
+  @Test func `heavy elements wait for each other`() {
+    let working = Mutex((now: 0, most: 0))
+    var results: [Int] = []
+    var pipeline = Pipeline(grain: 1, weight: { _ in 3 << 20 }) { (number: Int) in
+      working.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      defer { working.withLock { $0.now -= 1 } }
+      return Self.slowSquare(number)
+    }
+    for number in 0..<200 { pipeline.add(number) { results.append($0) } }
+    pipeline.finish { results.append($0) }
+    #expect(results == (0..<200).map { $0 * $0 })
+    #expect(working.withLock(\.most) == 1)
+  }
+
+  @Test func `heavy elements do not fill a batch`() {
+    var delivered = 0
+    var pipeline = Pipeline(weight: { _ in 1 << 20 }) { (number: Int) in number }
+    for number in 0..<12 { pipeline.add(number) { _ in delivered += 1 } }
+    #expect(delivered >= 7)
+    pipeline.finish { _ in delivered += 1 }
+    #expect(delivered == 12)
   }
 
   /// Takes longer for some numbers than for others, so that cores overtake each other.

@@ -23,7 +23,6 @@ struct FindingScanner {
   /// Lines behind a finding that are looked at before it is called complete: its stack may follow.
   static let patience = 8
   private static let firstWindow = 256
-  private static let longestWindow = 1 << 16
 
   init(text: LogText) { self.text = text }
 
@@ -54,7 +53,7 @@ struct FindingScanner {
         text, from: max(floor, index - Self.reach), to: index + length, of: index)
       let found = read(opening, window, at: window.position(of: index))
       let reached = found?.used.upperBound ?? refusedEnd(opening, window, at: index)
-      if window.isCut, reached + Self.patience >= window.lines.count, length < Self.longestWindow {
+      if window.isCut, reached + Self.patience >= window.lines.count {
         length *= 8
         continue
       }

@@ -21,19 +21,25 @@ public enum DumpJoin {
     return merged.indices.filter { !absorbed.contains($0) }.map { merged[$0] }
   }
 
+  private static let mostBytes = 64 << 20
+
   /// Completes every dump with the superviews, frames and marks of the trees of its views; the
   /// indices of those that changed.
   ///
-  /// Dumps stay apart: in a long log they may be of different times.
+  /// Dumps stay apart: in a long log they may be of different times. Very many, or very large trees,
+  /// are completed as far as they take no more than `mostBytes` of memory.
   public static func addTrees(to reports: inout [LogReport]) -> [Int] {
     guard reports.contains(where: { $0.kind == .constraints }) else { return [] }
     var changed: [Int] = []
+    var bytes = 0
     for join in SystemJoin.join(reports) {
       let trees = join.reports.filter { reports[$0].kind != .constraints }
       let dumps = join.reports.filter { reports[$0].kind == .constraints }
       if trees.isEmpty { continue }
       for dump in dumps {
+        guard bytes < mostBytes else { return changed }
         reports[dump].system = SystemJoin(reports, (trees + [dump]).sorted()).system
+        bytes += reports[dump].system.weight
         changed.append(dump)
       }
     }

@@ -21,9 +21,10 @@ public struct SystemJoin: Sendable {
 
   /// The joined systems of all reports that describe one, in the log's order.
   ///
-  /// Reports that share no address stay apart; whoever wants one answer takes the largest.
-  public static func join(_ all: [LogReport]) -> [SystemJoin] {
-    groups(all).map { SystemJoin(all, $0) }
+  /// Reports that share no address stay apart; whoever wants one answer takes the largest. Each is
+  /// made when it is asked for, so that not all need memory at once.
+  public static func join(_ all: [LogReport]) -> LazyMapCollection<[[Int]], SystemJoin> {
+    groups(all).lazy.map { SystemJoin(all, $0) }
   }
 
   /// Whether a report describes views and constraints as they were, and not only names some.

@@ -18,9 +18,9 @@ public struct LogStream {
   private var longLines = 0
   private var binaryKind: BinaryKind?
   private var oddBytes: [UInt8] = []
-
-  /// How long a line, or a report, may grow before it is read as it is.
-  static let longestReport = 8 << 20
+  /// A longer line is read in pieces.
+  private static let longestLine = 1 << 20
+  private let limits: MarkerWindow.Limits
 
   /// A stream of which nothing has been read.
   ///
@@ -31,10 +31,14 @@ public struct LogStream {
   }
 
   /// A stream of what follows the first `base` bytes of a log.
-  init(base: Int, firstLine: Int, isFollowing: Bool = false) {
+  init(
+    base: Int, firstLine: Int, isFollowing: Bool = false,
+    limits: MarkerWindow.Limits = MarkerWindow.Limits()
+  ) {
     self.base = base
+    self.limits = limits
     isBegun = base > 0
-    reader = WindowReader(firstLine: firstLine, isFollowing: isFollowing)
+    reader = WindowReader(firstLine: firstLine, isFollowing: isFollowing, limits: limits)
   }
 
   /// What was read so far.
@@ -175,10 +179,8 @@ public struct LogStream {
     let done = reader.read(source, base: base, isFinal: false, isEnd: false, deliver: deliver)
     drop(done)
     lastEnd = end - done
-    nextAttempt = queue.count > 256 << 10 ? min(queue.count * 3 / 2, LogStream.longestReport) : 0
-    if queue.count > LogStream.longestReport {
-      flush(deliver: deliver)
-    }
+    nextAttempt = queue.count > 256 << 10 ? min(queue.count * 3 / 2, limits.bytes) : 0
+    if queue.count > limits.bytes + 2 * LogStream.longestLine { flush(deliver: deliver) }
   }
 
   /// Whole lines only, unless a line is too long to wait for its end.
@@ -186,7 +188,7 @@ public struct LogStream {
     let bytes = queue.bytes
     let whole = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     if whole > 0 { isInLongLine = false }
-    guard bytes.count - whole > 1 << 20 else { return whole }
+    guard bytes.count - whole > LogStream.longestLine else { return whole }
     if !isInLongLine { longLines += 1 }
     isInLongLine = true
     return bytes.count

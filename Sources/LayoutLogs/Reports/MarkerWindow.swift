@@ -19,17 +19,34 @@ struct MarkerWindow {
   static let lookBack = 40
   static let lookBackBytes = 6 << 10
   private static let firstLength = 128 << 10
-  /// What is longer than this is read as if it were cut.
-  private static let greatestLength = 8 << 20
 
-  /// Whether the window may not grow.
-  var isLongest: Bool { length >= Self.greatestLength }
+  /// How much is read together; what is longer is read in parts.
+  struct Limits {
+    var bytes = 4 << 20
+    var lines = 1 << 16
+    /// Lines with markers, of which reports are made.
+    var marked = 1 << 14
+  }
+
+  private let limits: Limits
+  /// Whether the limits end the window, and not what is in it.
+  private(set) var isFull = false
+  /// Whether the window begins where it did before.
+  private var isReopened = false
+
+  init(limits: Limits) { self.limits = limits }
+
+  /// Whether the window may not grow, however long `source` gets.
+  func isLongest(in source: ByteView) -> Bool {
+    isReopened && (isFull || length >= limits.bytes && range.end < source.count)
+  }
 
   /// Opens the window around a marker, no line of it before `floor`.
   mutating func open(_ marker: MarkerFinder.Hit, notBefore floor: Int, in source: ByteView) {
     first = marker
     reach = Self.firstReach
-    length = Self.firstLength
+    length = min(Self.firstLength, limits.bytes)
+    isReopened = false
     let start = Self.lineStart(before: marker.position, notBefore: floor, in: source)
     extend(from: start, in: source)
   }
@@ -37,8 +54,9 @@ struct MarkerWindow {
   /// Opens it again from where something began that is not complete in it; what `fills` all of it,
   /// like a crash report's body, goes on for longer than markers tell.
   mutating func reopen(from start: Int, in source: ByteView, fills: Bool) {
-    if start == range.start, reach >= Self.reach {
-      length *= 4
+    isReopened = start == range.start && reach >= Self.reach
+    if isReopened {
+      length = min(length * 4, limits.bytes)
       reach = fills ? length : Self.reach
     } else {
       reach = Self.reach
@@ -84,7 +102,7 @@ struct MarkerWindow {
       hits.append(first)
       last = first.position
     }
-    while last < most {
+    while last < most, hits.count < limits.marked {
       guard
         let next = finder.next(
           in: source, from: hits.isEmpty ? last : lineAfter(last, in: source),
@@ -93,8 +111,30 @@ struct MarkerWindow {
       hits.append(next)
       last = next.position
     }
-    range = TextRange(start, lineEnd(behind: last + reach, in: source))
+    let wanted = TextRange(start, lineEnd(behind: last + reach, in: source))
+    range = TextRange(start, limitedEnd(of: wanted, lastMarker: last, in: source))
+    isFull = range.end < wanted.end
+    while let hit = hits.last, hit.position >= range.end { hits.removeLast() }
     takeHits(from: lineAfter(last, in: source), to: range.end, in: source)
+  }
+
+  /// The end of the whole lines that the limits allow, or of a part of one that is longer.
+  private func limitedEnd(of wanted: TextRange, lastMarker: Int, in source: ByteView) -> Int {
+    if hits.count >= limits.marked {
+      return source.firstIndex(of: 0x0A, from: lastMarker, to: lastMarker + 4_096)
+        .map { min($0 + 1, wanted.end) } ?? lastMarker
+    }
+    // No line is shorter than a byte.
+    guard wanted.count > min(limits.bytes, limits.lines) else { return wanted.end }
+    let most = min(wanted.end, wanted.start + limits.bytes)
+    var end = wanted.start
+    for _ in 0..<limits.lines {
+      guard let newline = source.firstIndex(of: 0x0A, from: end, to: most) else {
+        return end == wanted.start || most == wanted.end ? most : end
+      }
+      end = newline + 1
+    }
+    return end
   }
 
   private func lineEnd(behind position: Int, in source: ByteView) -> Int {

@@ -21,7 +21,12 @@ struct WindowReader {
   private var numberedPosition = 0
   /// Lines of the current window that belong to a report.
   private var used: ContiguousArray<Bool> = []
-  private var window = MarkerWindow()
+  private var window: MarkerWindow
+  private let limits: MarkerWindow.Limits
+  /// Whether what goes on behind the current window is told as far as it was read.
+  private var isCut = false
+  /// The log's byte at which the last window ended that was cut so.
+  private var lastCut: Int?
   /// The current window's lines with markers.
   private var hits: ContiguousArray<Int> = []
   /// The numbers of its lines with markers before any were joined.
@@ -31,8 +36,13 @@ struct WindowReader {
   private var leftOut: Set<Int> = []
 
   /// A reader of a source whose first line has the number `firstLine`.
-  init(firstLine: Int = 1, isFollowing: Bool = false) {
+  init(
+    firstLine: Int = 1, isFollowing: Bool = false,
+    limits: MarkerWindow.Limits = MarkerWindow.Limits()
+  ) {
     lineNumber = firstLine
+    self.limits = limits
+    window = MarkerWindow(limits: limits)
     self.isFollowing = isFollowing
     text = LogText(source: ByteView.empty)
     reader = ReportReader(text: text)
@@ -102,7 +112,9 @@ struct WindowReader {
   private mutating func readWindow(
     _ source: ByteView, _ base: Int, isFinal: Bool, deliver: (LogReport) -> Void
   ) -> Continuation? {
-    let isFinal = isFinal && window.range.end == source.count || window.isLongest
+    let isEnd = isFinal && window.range.end == source.count
+    isCut = !isEnd && window.isFull && window.isLongest(in: source)
+    let isFinal = isEnd || window.isLongest(in: source)
     number(upTo: window.range.start, in: source)
     clean(source, base)
     var outcome = readLines(isFinal: isFinal)
@@ -116,6 +128,7 @@ struct WindowReader {
         // Whether what begins there was wrapped, more bytes will tell.
         let start = text.lines[line].lineStart - base
         window.shorten(to: start)
+        isCut = false
         goesOn = start
       }
       clean(source, base)
@@ -129,6 +142,7 @@ struct WindowReader {
       deliver(report)
     }
     unfinished = outcome.unfinished
+    if isCut { lastCut = base + window.range.end }
     remember(outcome, windowEnd: base + window.range.end)
     if let line = outcome.unfinishedLine { goesOn = text.lines[line].lineStart - base }
     return goesOn.map { Continuation(start: $0, fillsWindow: outcome.fillsWindow) }
@@ -279,7 +293,8 @@ struct WindowReader {
       to: outcome.nextLine, of: isParted ? text.stream(of: text.lines[first]) : nil)
     guard reader.hasContent else { return nil }
     if leaveOut(outcome.report, line, outcome.nextLine) { return nil }
-    result.reports.append(outcome.report)
+    result.reports.append(
+      noting(outcome.report, from: first, goesOn: isCut && outcome.wantsMore))
     result.joinedLines += reader.joinedLines
     let isForeign = Set(outcome.foreignLines)
     for index in outcome.ownLines where index < used.count && !isForeign.contains(index) {
@@ -335,7 +350,8 @@ struct WindowReader {
         return nil
       }
       if leaveOut(found.report, candidate, found.nextLine) { return nil }
-      result.reports.append(found.report)
+      let goesOn = isCut && found.nextLine >= text.lines.count
+      result.reports.append(noting(found.report, from: candidate, goesOn: goesOn))
       if found.isParted {
         for index in found.lines { used[index] = true }
         return text.lines[line].end
@@ -349,6 +365,30 @@ struct WindowReader {
   }
 
   // MARK: Reports that go on
+
+  /// The report with a note where it is a part of something longer.
+  private func noting(_ report: LogReport, from first: Int, goesOn: Bool) -> LogReport {
+    let begins =
+      lastCut == text.lines[first].lineStart
+      && (first == 0 || text.lines[first - 1].lineStart != lastCut)
+    guard goesOn || begins else { return report }
+    var report = report
+    let most =
+      "no more than \(limits.bytes >> 20) MiB, \(limits.lines) lines and \(limits.marked) views or "
+      + "constraints are read together"
+    func note(_ number: Int, _ line: LogLine, _ reason: String) {
+      let words = text.string(TextRange(line.start, min(line.end, line.start + 400)))
+      report.problems.append(LogProblem(line: number, text: words, reason: "\(reason): \(most)"))
+    }
+    if begins {
+      note(report.lines.lowerBound, text.lines[first], "what began above is read as another report")
+    }
+    if goesOn, let last = text.lines.last {
+      note(report.lines.upperBound, last, "what goes on below is read as another report")
+    }
+    report.isComplete = false
+    return report
+  }
 
   /// Keeps lines for a report that goes on; what is to be read again begins with line `first`.
   private mutating func hold(

@@ -10,7 +10,7 @@ internal import Synchronization
 /// Works on elements on all cores while more are coming, and hands the results over in their order.
 ///
 /// Whoever adds elements takes part in the work where the other cores fall behind, so that only a
-/// bounded number waits, however many come.
+/// bounded number waits, however many come, and fewer where each takes much memory.
 ///
 ///     var pipeline = Pipeline { work(on: $0) }
 ///     read { pipeline.add($0) { print($0) } }
@@ -19,12 +19,22 @@ package struct Pipeline<Element: Sendable, Result: Sendable>: ~Copyable {
   private let line: WorkLine<Element, Result>
   private var batch: [Element] = []
 
+  private var batchWeight = 0
+
   /// Elements that are handed to a core at a time.
   private let grain: Int
+  private let weight: (Element) -> Int
 
-  /// `transform` is called on any core.
-  package init(grain: Int = 16, _ transform: @escaping @Sendable (Element) -> Result) {
+  /// How many bytes the elements of a batch may take before it is handed over as it is.
+  private static var heaviestBatch: Int { 256 << 10 }
+
+  /// `transform` is called on any core; `weight` tells about how many bytes an element takes.
+  package init(
+    grain: Int = 16, weight: @escaping (Element) -> Int = { _ in 0 },
+    _ transform: @escaping @Sendable (Element) -> Result
+  ) {
     self.grain = grain
+    self.weight = weight
     line = WorkLine(transform)
   }
 
@@ -33,13 +43,15 @@ package struct Pipeline<Element: Sendable, Result: Sendable>: ~Copyable {
     _ element: Element, deliver: (Result) throws(E) -> Void
   ) throws(E) {
     batch.append(element)
-    if batch.count >= grain { try send(deliver) }
+    batchWeight += weight(element)
+    if batch.count >= grain || batchWeight >= Self.heaviestBatch { try send(deliver) }
   }
 
   /// Delivers all that is left; the pipeline can be used again.
   package mutating func finish<E: Error>(deliver: (Result) throws(E) -> Void) throws(E) {
     if line.isUnused {
       for element in batch { try deliver(line.transform(element)) }
+      batchWeight = 0
       return batch.removeAll()
     }
     try send(deliver)
@@ -51,8 +63,13 @@ package struct Pipeline<Element: Sendable, Result: Sendable>: ~Copyable {
 
   private mutating func send<E: Error>(_ deliver: (Result) throws(E) -> Void) throws(E) {
     guard !batch.isEmpty else { return }
-    line.append(batch)
+    while !line.hasRoom(for: batchWeight) {
+      if line.work() { continue }
+      for result in line.awaitNext() ?? [] { try deliver(result) }
+    }
+    line.append(batch, weight: batchWeight)
     batch.removeAll(keepingCapacity: true)
+    batchWeight = 0
     while line.isFull, line.work() {}
     var next = line.isFull ? line.awaitNext() : line.takeNext()
     while let results = next {
@@ -70,6 +87,8 @@ private final class WorkLine<Element: Sendable, Result: Sendable>: Sendable {
     var done: [Int: [Result]] = [:]
     var added = 0
     var delivered = 0
+    /// The weights of the batches that were added and not delivered, the oldest first.
+    var weights: [Int] = []
     var helpers = 0
   }
 
@@ -80,6 +99,8 @@ private final class WorkLine<Element: Sendable, Result: Sendable>: Sendable {
 
   /// How many batches may lie between the one being added and the one to be delivered next.
   private static var longest: Int { 32 }
+  /// How many bytes the elements of these may take.
+  private static var heaviest: Int { 4 << 20 }
   /// How many batches wait before the one who adds them helps.
   private static var patience: Int { 2 }
 
@@ -88,9 +109,10 @@ private final class WorkLine<Element: Sendable, Result: Sendable>: Sendable {
     helpersWanted = sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1
   }
 
-  func append(_ elements: [Element]) {
+  func append(_ elements: [Element], weight: Int) {
     let needsHelper = state.withLock { state in
       state.waiting.append((state.added, elements))
+      state.weights.append(weight)
       state.added += 1
       guard state.helpers < helpersWanted else { return false }
       state.helpers += 1
@@ -110,6 +132,11 @@ private final class WorkLine<Element: Sendable, Result: Sendable>: Sendable {
     }
   }
 
+  /// Whether one more batch would not take too much memory beside the others.
+  func hasRoom(for weight: Int) -> Bool {
+    state.withLock { $0.weights.isEmpty || $0.weights.reduce(weight, +) <= Self.heaviest }
+  }
+
   /// Works on the oldest batch that waits; answers whether there was one.
   func work() -> Bool {
     guard let batch = state.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() })
@@ -123,6 +150,7 @@ private final class WorkLine<Element: Sendable, Result: Sendable>: Sendable {
     state.withLock { state in
       guard let results = state.done.removeValue(forKey: state.delivered) else { return nil }
       state.delivered += 1
+      state.weights.removeFirst()
       return results
     }
   }

@@ -37,7 +37,9 @@ struct ReportPieces {
       try write(piece.bytes)
       for (report, text) in piece.headlines { headlines[report] = text }
     }
-    var pipeline = Pipeline(grain: 1) { piece($0) }
+    var pipeline = Pipeline(
+      grain: 1, weight: { [reports] in reports[$0].reduce(0) { $0 + $1.weight } }
+    ) { piece($0) }
     for start in stride(from: 0, to: reports.count, by: Self.pieceLength) {
       let end = min(start + Self.pieceLength, reports.count)
       try pipeline.add(start..<end, deliver: take)

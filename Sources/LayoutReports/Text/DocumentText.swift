@@ -4,14 +4,25 @@ internal import LayoutLogs
 extension DiagnosedDocument {
   /// The whole document in plain English as UTF-8.
   public func text(_ options: TextOptions) -> [UInt8] {
-    if reports.isEmpty { return Self.line(Self.nothingFound, options) }
     var bytes: [UInt8] = []
+    text(options) { bytes += $0 }
+    return bytes
+  }
+
+  /// Hands over the document in plain English piece by piece.
+  public func text<E: Error>(
+    _ options: TextOptions, to write: ([UInt8]) throws(E) -> Void
+  ) throws(E) {
+    if reports.isEmpty { return try write(Self.line(Self.nothingFound, options)) }
     if reports.count > 1 {
       var renderer = TextRenderer(options)
-      bytes += renderer.render([.aside(overview)])
+      try write(renderer.render([.aside(overview)]))
     }
-    for piece in Parallel.map(toldReports, { piece($1, options) }) { bytes += piece }
-    return bytes
+    var pipeline = Pipeline(weight: { [reports] entry in reports[entry.index].weight }) {
+      piece($0, options)
+    }
+    for entry in toldReports { try pipeline.add(entry, deliver: write) }
+    try pipeline.finish(deliver: write)
   }
 
   private func piece(_ entry: (index: Int, count: Int), _ options: TextOptions) -> [UInt8] {
