@@ -35,6 +35,15 @@ struct GraphvizTests {
     }
   }
 
+  @Test func `draws any number of boxes that are placed already`() throws {
+    let nodes = (0...2_000).map {
+      "n\($0) [pos=\"\($0),0!\",width=0.1,height=0.1,fixedsize=shape,label=\"wider than it\"]"
+    }
+    let dot = "graph { " + nodes.joined(separator: ";") + "}"
+    let svg = try Graphviz.render(dot: dot, format: "svg", engine: .positioned)
+    #expect(String(decoding: svg, as: UTF8.self).components(of: "class=\"node\"") == 2_001)
+  }
+
   @Test func `draws from many tasks at once`() async throws {
     let alone = try (0..<16).map { try Graphviz.render(dot: chain($0), format: "svg") }
     let together = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in

@@ -38,7 +38,7 @@ extension GraphPicture {
     ])
     writer.add(
       "node",
-      [(name: "shape", value: .keyword("box")), (name: "fixedsize", value: .keyword("true"))])
+      [(name: "shape", value: .keyword("box")), (name: "fixedsize", value: .keyword("shape"))])
     for (index, cluster) in graph.clusters.enumerated() {
       if let place = placed.clusters[index] { write(cluster, at: place, to: &writer) }
     }

@@ -17,13 +17,11 @@ internal import CGraphviz
     guard let pointer = unsafe gvz_read(dot) else {
       throw Graphviz.Failure.unreadableGraph(GraphvizMessages.take())
     }
-    let graph = unsafe DrawnGraph(pointer)
-    let nodes = Int(unsafe agnnodes(pointer))
-    if nodes > Graphviz.nodeLimit {
-      throw Graphviz.Failure.tooLarge(nodes: nodes, limit: Graphviz.nodeLimit)
-    }
-    return graph
+    return unsafe DrawnGraph(pointer)
   }
+
+  /// How many nodes it has.
+  var nodes: Int { Int(unsafe agnnodes(pointer)) }
 
   deinit { unsafe agclose(pointer) }
 

@@ -29,6 +29,10 @@ package enum Graphviz {
   package static func render(dot: String, format: String, engine: Engine = .dot) throws -> [UInt8] {
     try withContext { context in
       let graph = try DrawnGraph.reading(dot)
+      // What has its places already is only drawn.
+      if engine != .positioned, graph.nodes > nodeLimit(of: engine) {
+        throw Failure.tooLarge(nodes: graph.nodes, limit: nodeLimit(of: engine))
+      }
       return try graph.render(format: format, engine: engine, in: context)
     }
   }
@@ -39,6 +43,8 @@ package enum Graphviz {
   ) throws -> sending Result {
     try shared.withLock { slot in
       if slot == nil { slot = GraphvizContext() }
+      // Earlier complaints were of other graphs.
+      _ = GraphvizMessages.take()
       switch slot {
       case .some(let context): return try body(context)
       case .none: throw Failure.noContext
