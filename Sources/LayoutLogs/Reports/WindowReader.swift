@@ -21,6 +21,8 @@ struct WindowReader {
   private var numberedPosition = 0
   /// Lines of the current window that belong to a report.
   private var used: ContiguousArray<Bool> = []
+  /// Those of them whose report is complete as it was written: nothing of it was broken.
+  private var understood: ContiguousArray<Bool> = []
   private var window: MarkerWindow
   private let limits: MarkerWindow.Limits
   /// Whether what goes on behind the current window is told as far as it was read.
@@ -172,7 +174,9 @@ struct WindowReader {
       lines[line].hasTime = lines[line].hasTime || text.hasTime(text.lines[index])
       lines[line].isUsed = lines[line].isUsed || used[index]
     }
-    for number in markedNumbers { lines[number - lineNumber].isMarked = true }
+    for index in hits where !understood[index] {
+      lines[text.lines[index].number - lineNumber].isDoubtful = true
+    }
     return WrapSearch.find(
       in: source, window.range, lines: lines,
       hasBrokenMarker: window.hits.contains(where: \.isBroken))
@@ -199,6 +203,7 @@ struct WindowReader {
     if wrapped == nil { findHits() } else { findJoinedHits() }
     used.removeAll(keepingCapacity: true)
     used.append(contentsOf: repeatElement(false, count: text.lines.count))
+    understood = used
   }
 
   private mutating func findHits() {
@@ -297,8 +302,10 @@ struct WindowReader {
       noting(outcome.report, from: first, goesOn: isCut && outcome.wantsMore))
     result.joinedLines += reader.joinedLines
     let isForeign = Set(outcome.foreignLines)
+    let isUnderstood = outcome.report.isComplete && reader.joinedLines == 0
     for index in outcome.ownLines where index < used.count && !isForeign.contains(index) {
       used[index] = true
+      understood[index] = isUnderstood
     }
     if isParted { return current.end }
     if outcome.nextLine >= text.lines.count { return text.count }

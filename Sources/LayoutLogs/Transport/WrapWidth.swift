@@ -33,7 +33,7 @@ struct WrapWidth {
   static func beginsAnew(
     _ bytes: ByteView, _ line: TextRange, below above: TextRange
   ) -> Bool {
-    if beginsFrame(bytes, line) { return true }
+    if beginsFrame(bytes, line) || isPartOfAdvice(bytes, line) { return true }
     if bytes[above.end - 1] != 0x20,
       bytes.matches("*** ", at: line.start, to: line.end) || beginsMessage(bytes, line)
     {
@@ -52,6 +52,18 @@ struct WrapWidth {
     while index < line.end, bytes[index].isDigit { index += 1 }
     return index > number && index + 1 < line.end && bytes[index].isBlank
       && bytes[index + 1].isBlank
+  }
+
+  /// A bracket alone around the list, or a line that UIKit indents in front of it.
+  private static func isPartOfAdvice(_ bytes: ByteView, _ line: TextRange) -> Bool {
+    var start = line.start
+    while start < line.end, bytes[start].isBlank { start += 1 }
+    guard start + 1 < line.end else {
+      return start < line.end && [UInt8(ascii: "("), UInt8(ascii: ")")].contains(bytes[start])
+    }
+    for words: StaticString in ["Try this:", "(1) look at each", "(2) find the code"]
+    where bytes.matches(words, at: start, to: line.end) { return true }
+    return false
   }
 
   /// Whether the line begins with the words by which a report, an exception or warning is known.

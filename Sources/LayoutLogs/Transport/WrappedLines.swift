@@ -51,7 +51,8 @@ struct WrapSearch {
     var stream: UInt64?
     /// Whether the prefix tells when, too.
     var hasTime = false
-    var isMarked = false
+    /// Whether it has a marker, and nothing that is understood explains it.
+    var isDoubtful = false
     /// Whether a report has it.
     var isUsed = false
   }
@@ -103,15 +104,15 @@ struct WrapSearch {
   private func writers() -> [[Own]] {
     var writers: [UInt64?: [Own]] = [:]
     var order: [UInt64?] = []
-    var marked: Set<UInt64?> = [nil]
+    var doubtful: Set<UInt64?> = [nil]
     var stream: UInt64?
     for (index, line) in lines.enumerated() {
       if line.hasTime || !hasTimes { stream = line.stream ?? stream }
       if writers[stream] == nil { order.append(stream) }
       writers[stream, default: []].append(Own(line: index, range: line.range))
-      if line.isMarked { marked.insert(stream) }
+      if line.isDoubtful { doubtful.insert(stream) }
     }
-    return order.filter(marked.contains).compactMap { writers[$0] }
+    return order.filter(doubtful.contains).compactMap { writers[$0] }
   }
 
   /// The stretches with the most broken lines.
@@ -126,7 +127,7 @@ struct WrapSearch {
   private func stretches(
     _ own: [Own], _ range: Range<Int>, _ lengths: [Int], _ unit: WrapWidth.Unit, depth: Int
   ) -> [Stretch] {
-    guard depth < Self.deepest, depth == 0 || range.contains(where: { isMarked(own[$0]) }),
+    guard depth < Self.deepest, depth == 0 || range.contains(where: { isDoubtful(own[$0]) }),
       let width = lengths[range].max(), width >= Self.narrowest
     else { return [] }
     let whole = broken(
@@ -137,7 +138,7 @@ struct WrapSearch {
     return [whole]
   }
 
-  private func isMarked(_ own: Own) -> Bool { lines[own.line].isMarked }
+  private func isDoubtful(_ own: Own) -> Bool { lines[own.line].isDoubtful }
 
   /// The stretch without what was put in front of its lines after they were broken.
   private func unquoted(_ stretch: Stretch, in own: [Own]) -> [Stretch] {
@@ -177,7 +178,7 @@ struct WrapSearch {
     let isWhole = range == own.indices
     let isNear =
       isWhole
-      || stretch.joins.contains { lines[$0.line].isMarked || lines[$0.piece.line].isMarked }
+      || stretch.joins.contains { lines[$0.line].isDoubtful || lines[$0.piece.line].isDoubtful }
     guard broken > 0, isNear,
       stretch.isProven || (isWhole ? stretch.joins.count : broken) >= least
     else { return nil }
