@@ -40,6 +40,27 @@ struct TransportTests {
   ]
   static var plain: String { list.joined(separator: "\n") + "\n" }
 
+  /// A list whose lines are longer than a narrow terminal's.
+  static let wide = """
+    Unable to simultaneously satisfy constraints.
+    \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+    \tTry this:\u{20}
+    \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
+    \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+    (
+        "<NSLayoutConstraint:0x600000000001 Tea.KettleView:0x7f0000000001.height == 190   (active)>",
+        "<NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002'Sum'.height == 180.5   (active)>",
+        "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.height == Tea.KettleView:0x7f0000000001.height   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint\u{20}
+    <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.height == Tea.KettleView:0x7f0000000001.height   (active)>
+
+    Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+    The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
+
+    """
+
   private func read(_ text: String) -> [LogReport] { LogReader.read(Array(text.utf8)) }
 
   private func expectWhole(_ reports: [LogReport], _ note: Comment? = nil) {
@@ -165,9 +186,11 @@ struct TransportTests {
     expectWhole(read(text), "\(name)")
   }
 
-  @Test func `a label's own apostrophe stays as it is`() {
+  @Test func `a label's own quotes stay as they are`() {
     let reports = read(Self.plain.replacing("Sum", with: "Anna’s sum"))
     #expect(reports.first?.system.items.first?.text == "Anna’s sum")
+    let quoting = read(Self.plain.replacing("Sum", with: "say ‘hi’"))
+    #expect(quoting.first?.system.items.first?.text == "say ‘hi’")
   }
 
   @Test func `a dump that breaks off says so`() throws {

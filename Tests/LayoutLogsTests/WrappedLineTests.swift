@@ -100,6 +100,22 @@ struct `Lines wrapped at 80 columns` {
     #expect(statistics.reportLines == end)
   }
 
+  /// Each width breaks a list somewhere else: in a number, in front of one, behind a bracket.
+  @Test(arguments: 60...110, ["", "> ", "    "])
+  func `lose no constraint at any width, quoted or not`(_ width: Int, _ quote: String) throws {
+    let folded = TransportTests.wide.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { line in
+        let line = Array(line)
+        return stride(from: 0, to: max(1, line.count), by: width).map {
+          quote + String(line[$0..<min($0 + width, line.count)])
+        }
+      }
+    let report = try #require(read(folded.joined(separator: "\n") + "\n").first)
+    #expect(report.system.constraints.count == 3)
+    #expect(report.system.items.count == 2)
+    #expect(report.broken != nil && !report.isBrokenUnlisted)
+  }
+
   /// A view that a sentence mentions is a logged view where a line begins with it.
   @Test(arguments: 0..<4, WrapCase.all)
   func `of ordinary noise are no finding`(_ seed: UInt64, _ way: WrapCase) {

@@ -227,7 +227,8 @@ struct RemedyCodeTests {
     ]
     let code = try #require(try code("wrap", rows).first)
     for line in [
-      "[stackView insertArrangedSubview:container atIndex:index];",
+      "[stackView insertArrangedSubview:container",
+      "atIndex:index == NSNotFound ? 0 : index];",
       "NSLayoutConstraint *trailing = [chart.trailingAnchor "
         + "constraintEqualToAnchor:container.trailingAnchor];",
       "  [chart.topAnchor constraintEqualToAnchor:container.topAnchor],",

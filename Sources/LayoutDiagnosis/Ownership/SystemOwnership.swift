@@ -109,7 +109,7 @@ extension LayoutSystem {
   /// Whether an item is what a cell, header or footer keeps its contents in.
   ///
   /// UIKit sizes these by masks and by constraints with identifiers; a size without one is what
-  /// somebody wrote in order to measure a cell.
+  /// somebody wrote in order to measure a cell, unless identifiers are not printed.
   func isCellContents(_ item: ItemID) -> Bool {
     guard item.index < items.count else { return false }
     let name = self[item].className.utf8

@@ -73,8 +73,8 @@ enum ReasonTable {
     Key(.invalidAttributePairing, "Constraint improperly relates anchors of incompatible types"),
     Key(.constantNotFinite, "NSLayoutConstraint constant is not finite"),
     Key(.multiplierNotFinite, "Multiplier is not finite"),
-    Key(.layerNotFinite, "CALayer position contains NaN"),
-    Key(.layerNotFinite, "CALayer bounds contains NaN"),
+    Key(.layerNotFinite, "CALayer position contains NaN", needsException: true),
+    Key(.layerNotFinite, "CALayer bounds contains NaN", needsException: true),
     Key(.requiredPriorityChanged, "Mutating a priority from required to not on an installed"),
     Key(
       .priorityOutOfRange, "less or equal to NSLayoutPriorityRequired",

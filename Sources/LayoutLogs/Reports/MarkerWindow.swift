@@ -143,8 +143,8 @@ struct MarkerWindow {
     return source.firstIndex(of: 0x0A, from: position, to: limit).map { $0 + 1 } ?? limit
   }
 
-  /// Where the next marker may matter: one a line is enough, unless escapes hide line ends or carriage returns
-  /// stand for them.
+  /// Where the next marker may matter: one a line is enough, unless escapes hide line ends or
+  /// carriage returns stand for them.
   private func lineAfter(_ position: Int, in source: ByteView) -> Int {
     guard let newline = source.firstIndex(of: 0x0A, from: position, to: position + 4_096),
       source.firstIndex(of: UInt8(ascii: "\\"), from: position, to: newline) == nil,

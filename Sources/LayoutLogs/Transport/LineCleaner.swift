@@ -162,7 +162,10 @@ struct LineCleaner {
   private func decode(
     _ start: Int, _ end: Int, _ record: inout LogLine, breaksLines: Bool
   ) {
-    let hasCurlyQuotes = source.firstIndex(of: Self.openingQuote, from: start, to: end) != nil
+    // An editor that curls quotes leaves none straight.
+    let hasCurlyQuotes =
+      source.firstIndex(of: Self.openingQuote, from: start, to: end) != nil
+      && source.firstIndex(of: UInt8(ascii: "'"), from: start, to: end) == nil
     var index = start
     var run = start
     func flush(_ upTo: Int) {

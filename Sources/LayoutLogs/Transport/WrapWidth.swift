@@ -50,8 +50,11 @@ struct WrapWidth {
     if bytes.matches("frame #", at: index, to: line.end) { return true }
     let number = index
     while index < line.end, bytes[index].isDigit { index += 1 }
-    return index > number && index + 1 < line.end && bytes[index].isBlank
-      && bytes[index + 1].isBlank
+    guard index > number, index + 1 < line.end, bytes[index].isBlank, bytes[index + 1].isBlank
+    else { return false }
+    while index < line.end, bytes[index].isBlank { index += 1 }
+    // `== 9` and `0   (active)>` are a constraint's constant.
+    return index < line.end && bytes[index] != UInt8(ascii: "(")
   }
 
   /// A bracket alone around the list, or a line that UIKit indents in front of it.

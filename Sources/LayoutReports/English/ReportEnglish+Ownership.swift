@@ -56,6 +56,13 @@ extension ReportEnglish {
     return lines
   }
 
+  /// Whether a size counts as the system's that carries no identifier, as Masonry prints it.
+  var isImposedSizeGuessed: Bool {
+    diagnosis.conflicts.first?.constraints.contains {
+      system[$0].origin == .encapsulatedSize && system[$0].identifier == nil
+    } == true
+  }
+
   private var whose: String {
     if isOfMasksAlone { return whoseMasks }
     var text = "Whose: your app's."
@@ -63,7 +70,9 @@ extension ReportEnglish {
       text =
         report.finding != nil
         ? "Whose: some of it is your app's, some the system's."
-        : "Whose: your app's constraints against the system's."
+        : isImposedSizeGuessed
+          ? "Whose: your app's constraints, probably against the system's."
+          : "Whose: your app's constraints against the system's."
     }
     guard let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index)
     else { return text }

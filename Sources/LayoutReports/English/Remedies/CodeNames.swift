@@ -90,19 +90,21 @@ final class CodeNames {
   /// What the log names keeps its name.
   private lazy var variables: [String] = {
     let plain = system.itemIDs.map { guides[$0]?.property ?? Self.variable(for: system[$0]) }
+    let isShared = Dictionary(plain.map { ($0, false) }) { _, _ in true }
     var result = system.itemIDs.map { id in
-      let word = names.ordinal(of: id) ?? textWord(of: id, among: plain)
+      let word =
+        names.ordinal(of: id) ?? (isShared[plain[id.index]] == true ? textWord(of: id) : nil)
       return word.map { $0 + plain[id.index].uppercasedFirst } ?? plain[id.index]
     }
     var taken: Set<String> = []
+    var last: [String: Int] = [:]
     let isNamed = zip(system.items, result).map { $0.name == $1 }
     let order = result.indices.filter { isNamed[$0] } + result.indices.filter { !isNamed[$0] }
     for index in order {
       let name = result[index]
-      var number = 1
       while !taken.insert(result[index]).inserted {
-        number += 1
-        result[index] = "\(name)\(number)"
+        last[name, default: 1] += 1
+        result[index] = "\(name)\(last[name, default: 1])"
       }
     }
     return result
@@ -111,12 +113,8 @@ final class CodeNames {
   private static let longestWord = 24
 
   /// The item's text as the beginning of a name: `ok` for `OK`, `hotCup` for `Hot cup`.
-  ///
-  /// `nil` where no other item would be called the same.
-  private func textWord(of item: ItemID, among plain: [String]) -> String? {
-    guard let text = system[item].text, text.utf8.count <= Self.longestWord,
-      plain.count(where: { $0 == plain[item.index] }) > 1
-    else { return nil }
+  private func textWord(of item: ItemID) -> String? {
+    guard let text = system[item].text, text.utf8.count <= Self.longestWord else { return nil }
     let first = text.prefix { $0.isLetter }
     let start = first == first.uppercased() ? first.lowercased() : String(first)
     guard !first.isEmpty, let word = SwiftNames.camelCased(start + text.dropFirst(first.count)),

@@ -145,6 +145,11 @@ struct RemedyWords {
       The first alone is larger than all that it has to fit into; the others do not fit without it \
       either.
       """
+    case .encapsulatedSize where remedy.action != .setFrame && english.isImposedSizeGuessed:
+      """
+      The container probably imposes its size at priority 1000; one of your own constraints along \
+      that axis then has to yield to it.
+      """
     case .encapsulatedSize where remedy.action != .setFrame:
       """
       The container imposes its size at priority 1000; one of your own constraints along that axis \

@@ -41,7 +41,8 @@ struct WrappingCode {
       UIView *container = [UIView new];
       container.clipsToBounds = YES;
       NSUInteger index = [\(stack).arrangedSubviews indexOfObject:\(view)];
-      [\(stack) insertArrangedSubview:container atIndex:index];
+      [\(stack) insertArrangedSubview:container
+                            atIndex:index == NSNotFound ? 0 : index];
       [container addSubview:\(view)];
       NSLayoutConstraint *\(free) = \(pin(free));
       \(free).priority = 999;
