@@ -129,6 +129,7 @@ struct WrapSearch {
   ) -> Stretch? {
     var stretch = Stretch(range: range)
     var broken = 0
+    var known = TextRange.empty
     for index in range.dropLast() {
       let (line, next) = (own[index], own[index + 1])
       guard next.line - line.line <= Self.farthest,
@@ -136,7 +137,10 @@ struct WrapSearch {
         let content = content(of: next.range, behind: line.range)
       else { continue }
       stretch.joins.append((line.line, WrappedLines.Piece(line: next.line, content: content)))
-      broken += WrapWidth.ends(bytes[line.range.end - 1]) ? 0 : 1
+      // A message that comes again is as long as it was.
+      let isNew = !WrapWidth.ends(bytes[line.range.end - 1]) && !bytes.equal(known, line.range)
+      broken += isNew ? 1 : 0
+      known = line.range
       stretch.isProven =
         stretch.isProven
         || lines[line.line].isUsed && WrapWidth.isOpen(bytes, line.range)
