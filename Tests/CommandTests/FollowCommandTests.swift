@@ -59,6 +59,12 @@ struct FollowCommandTests {
       """
     ),
     (
+      "a feedback loop",
+      "[LayoutLoop] Layout feedback loop detected in subtree of <Tea.Tray: 0x7f10; frame = (0 0; 9 "
+        + "9); layer = <CALayer: 0x6010>>.\n*** Views caught in loop: ***\n"
+        + "<Tea.Cup: 0x7f11; frame = (0 0; 9 9); layer = <CALayer: 0x6011>>\n"
+    ),
+    (
       "a warning of one line",
       "2026-03-02 09:15:22.1+0100 Shop[1:2] Multiplier is not finite!  That's illegal.  "
         + "multiplier:nan\n"

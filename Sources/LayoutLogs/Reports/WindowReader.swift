@@ -413,12 +413,14 @@ struct WindowReader {
     result.isStopped = !isFollowing || stream == nil
   }
 
-  /// Whether a warning, or an exception with its stack, says all that such reports say.
+  /// Whether a warning or loop, or an exception with its stack, says all that such reports say.
   ///
   /// A stack that has not come to the app's own frames, nor to where threads begin, goes on.
   private func isWhole(_ report: LogReport) -> Bool {
     guard report.isComplete, text.source[text.source.count - 1] == 0x0A else { return false }
-    guard report.kind == .exception else { return report.kind == .warning }
+    guard report.kind == .exception else {
+      return [.warning, .feedbackLoop].contains(report.kind)
+    }
     guard let frames = report.finding?.frames, let outermost = frames.last else { return false }
     return frames.contains(where: \.isApp) || outermost.beginsThread
   }
