@@ -15,6 +15,7 @@ public struct Doctor: Sendable {
 
   /// How much work one report may cost.
   public var limits: Diagnostician.Limits
+  private let hints: Hints
   /// Whether dumps of the same views, one an axis perhaps, are read as one system.
   public var joinsDumps = false
   /// After so many reports only those of a new defect are kept; the others are counted.
@@ -35,8 +36,13 @@ public struct Doctor: Sendable {
   private let memory = DiagnosisMemory()
 
   /// A doctor that has not read anything yet.
-  public init(limits: Diagnostician.Limits = Diagnostician.Limits()) {
+  ///
+  /// `hints` tell how the reader asks for what explanations leave out.
+  public init(
+    limits: Diagnostician.Limits = Diagnostician.Limits(), hints: Hints = .none
+  ) {
     self.limits = limits
+    self.hints = hints
   }
 
   /// What an input holds; never guessed from its contents.
@@ -79,9 +85,10 @@ public struct Doctor: Sendable {
     let first = kept.whole.count
     var number = kept.count
     var diagnosing = Pipeline(weight: { $0.report.weight }) {
-      [limits, memory] (next: (number: Int, report: LogReport)) in
+      [limits, memory, hints] (next: (number: Int, report: LogReport)) in
       Self.diagnosed(
-        next.report, number: next.number, source: source, limits: limits, memory: memory)
+        next.report, number: next.number, source: source, limits: limits, memory: memory,
+        hints: hints)
     }
     let result: Result<LogStatistics, E>
     do throws(E) {
@@ -120,7 +127,7 @@ public struct Doctor: Sendable {
       for index in DumpJoin.addTrees(to: &read) {
         let old = kept.whole[first + index]
         kept.whole[first + index] = Self.diagnosed(
-          read[index], number: old.number, source: old.source, limits: limits)
+          read[index], number: old.number, source: old.source, limits: limits, hints: hints)
         read[index] = kept.whole[first + index].report
       }
     }
@@ -183,17 +190,20 @@ public struct Doctor: Sendable {
   /// With a `memory`, what comes again is not diagnosed again.
   public static func diagnosed(
     _ read: LogReport, number: Int, source: Int,
-    limits: Diagnostician.Limits = Diagnostician.Limits(), memory: DiagnosisMemory? = nil
+    limits: Diagnostician.Limits = Diagnostician.Limits(), memory: DiagnosisMemory? = nil,
+    hints: Hints = .none
   ) -> DiagnosedReport {
     var report = read
     report.system.recognizeOrigins()
     let answer = report.claim.flatMap { claim in
       memory?.diagnose(report.system, claim: claim, limits: limits)
     }
-    return DiagnosedReport(
+    var diagnosed = DiagnosedReport(
       number: number, source: source, report: report,
       diagnosis: answer?.diagnosis ?? diagnosis(of: report, limits: limits),
       systemNumber: answer?.number)
+    diagnosed.hints = hints
+    return diagnosed
   }
 
   /// What is wrong with the constraints of one report.

@@ -101,7 +101,9 @@ package struct HTMLPage {
       diagnosed.report.kind == .feedbackLoop
       ? "Who makes whom need layout" : "The constraints as a graph"
     if !pictures.drawings.isEmpty { content["drawing"] = ["panels": pictures.drawings] }
-    if !told.sentences.isEmpty { content["constraints"] = sentences(told.sentences, anchors) }
+    if !told.sentences.isEmpty {
+      content["constraints"] = sentences(told.sentences, anchors, diagnosed.hints)
+    }
     if !source.isEmpty { content["log"] = log(diagnosed, excerpt, anchors) }
     return content
   }
@@ -109,7 +111,9 @@ package struct HTMLPage {
   /// More sentences than this are a wall: those of the graph are told, the rest counted.
   private static let sentenceLimit = 600
 
-  private func sentences(_ sentences: [String], _ anchors: Anchors) -> [String: Any] {
+  private func sentences(
+    _ sentences: [String], _ anchors: Anchors, _ hints: Hints
+  ) -> [String: Any] {
     let isTooLong = sentences.count > Self.sentenceLimit
     let told = sentences.indices.map(ConstraintID.init(index:)).filter {
       !isTooLong || anchors.graphed.contains($0)
@@ -121,7 +125,9 @@ package struct HTMLPage {
       "entries": told.map { entry(sentences[$0.index], note: nil, $0, anchors) },
     ]
     if told.count < sentences.count {
-      content["cut"] = "The other \(sentences.count - told.count) are in --format json."
+      let place = hints.text(.wholeList, before: "in ")
+      content["cut"] =
+        "The other \(sentences.count - told.count) are \(place.isEmpty ? "left out" : place)."
     }
     return content
   }

@@ -23,7 +23,7 @@ struct DiagnoseRun {
   /// - Throws: the exit code, where it is not 0.
   func run() throws {
     Streams.ignoreClosedPipes()
-    var doctor = Doctor(limits: limits)
+    var doctor = Doctor(limits: limits, hints: .commandLine)
     var inputs: [[UInt8]] = []
     let isEverythingRead = read(into: &doctor, keeping: &inputs)
     let document = doctor.document

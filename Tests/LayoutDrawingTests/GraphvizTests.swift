@@ -74,6 +74,6 @@ extension String {
 
   @Test func `gives neato no more boxes than it can place in time`() {
     #expect(Graphviz.nodeLimit(of: .neato) < Graphviz.nodeLimit(of: .dot))
-    #expect("\(Graphviz.Failure.tooLarge(nodes: 301, limit: 300))".contains("--engine dot"))
+    #expect("\(Graphviz.Failure.tooLarge(nodes: 301, limit: 300))".contains("301 boxes"))
   }
 }

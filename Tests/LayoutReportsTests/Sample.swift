@@ -25,8 +25,20 @@ struct Sample: CustomTestStringConvertible, Sendable {
   }
 
   func document() throws -> DiagnosedDocument {
-    var doctor = Doctor()
+    var doctor = Doctor(hints: .options)
     doctor.read(try bytes(), named: name)
     return doctor.document
+  }
+}
+
+extension Hints {
+  /// The words of the command, in which the snapshots are.
+  static let options = Hints { hint in
+    switch hint {
+    case .everything, .unmaskedViews: "--all"
+    case .moreConflicts: "--max-conflicts"
+    case .otherPin: "--pin"
+    case .wholeList: "--format json"
+    }
   }
 }

@@ -18,7 +18,7 @@ struct SnapshotTests {
 
   @Test(arguments: Sample.all)
   func `headlines are the same where nobody looks for remedies`(sample: Sample) throws {
-    var doctor = Doctor()
+    var doctor = Doctor(hints: .options)
     doctor.limits.seeksRemedies = false
     doctor.read(try sample.bytes(), named: sample.name)
     let options = TextOptions(width: 80, detail: .headlines)
@@ -38,7 +38,7 @@ struct SnapshotTests {
       """
     }
     for seeksRemedies in [true, false] {
-      var doctor = Doctor()
+      var doctor = Doctor(hints: .options)
       doctor.limits.seeksRemedies = seeksRemedies
       doctor.read(Array((report("H") + report("V")).utf8), named: "two.log")
       #expect(doctor.document.causes.map(\.reports) == [[0, 1]])
@@ -47,7 +47,7 @@ struct SnapshotTests {
 
   @Test func `no remedies are looked for where nobody reads them`() throws {
     let sample = try #require(Sample.all.first { $0.name == "cell-height-against-contents.log" })
-    var doctor = Doctor()
+    var doctor = Doctor(hints: .options)
     doctor.limits.seeksRemedies = false
     doctor.read(try sample.bytes(), named: sample.name)
     #expect(doctor.document.reports.allSatisfy { $0.diagnosis.remedies.isEmpty })

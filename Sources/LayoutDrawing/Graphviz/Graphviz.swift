@@ -65,8 +65,7 @@ extension Graphviz.Failure: CustomStringConvertible {
     case .layoutFailed(let message): "the layout failed: \(message)"
     case .formatUnavailable(let format): "there is no renderer for \(format)"
     case .tooLarge(let nodes, let limit):
-      "\(nodes) boxes are more than the \(limit) that this engine places in reasonable time; "
-        + "try --engine dot or --only conflict"
+      "\(nodes) boxes are more than the \(limit) that this engine places in reasonable time"
     }
   }
 }

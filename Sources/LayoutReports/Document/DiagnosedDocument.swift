@@ -37,6 +37,8 @@ public struct DiagnosedReport: Sendable {
   /// How each item is called where other reports of the input speak of the same views: all take
   /// their names from one list.
   public var itemNames: [String]?
+  /// How the reader asks for what an explanation leaves out.
+  public var hints = Hints.none
 
   /// Joins a report with its diagnosis; `systemNumber` where others have the same system.
   public init(

@@ -14,7 +14,9 @@ extension ReportEnglish {
       Block.Entry("\(names[item]): \(frame(of: item, in: layout.assignment))")
     }
     let more = system.items.count - entries.count
-    if more > 0 { entries.append(Block.Entry("and \(more) more: --all")) }
+    if more > 0 {
+      entries.append(Block.Entry("and \(more) more\(hints.text(.everything, before: ": "))"))
+    }
     return [.paragraph("The layout, each frame in its superview:"), .list(entries)] + lostWishes
   }
 

@@ -76,7 +76,7 @@ extension ReportEnglish {
     [.advice(String(saying: advice))] + (code.map { [.code($0)] } ?? [])
   }
 
-  /// `and 4 other ways, 2 other conflicts: --all`.
+  /// `and 4 other ways, 2 other conflicts`, and how to see them.
   private var moreLine: String? {
     let ways = diagnosis.remedies.count - 1
     let conflicts = diagnosis.conflicts.count - 1
@@ -86,7 +86,8 @@ extension ReportEnglish {
       let most = diagnosis.conflictsCompleteness == .complete ? "" : "at least "
       parts.append("\(most)\(conflicts == 1 ? "1 other conflict" : "\(conflicts) other conflicts")")
     }
-    return parts.isEmpty ? nil : "And \(parts.joined(separator: ", ")): --all"
+    if parts.isEmpty { return nil }
+    return "And \(parts.joined(separator: ", "))\(hints.text(.everything, before: ": "))"
   }
 
   // MARK: Other conflicts
@@ -102,7 +103,9 @@ extension ReportEnglish {
     }
     if case .stopped(let limit) = diagnosis.conflictsCompleteness {
       blocks.append(
-        .aside("The search stopped at \(limit) conflicts; --max-conflicts looks for more."))
+        .aside(
+          "The search stopped at \(limit) conflicts"
+            + hints.text(.moreConflicts, before: "; ", after: " looks for more") + "."))
     } else if case .outOfTime = diagnosis.conflictsCompleteness {
       blocks.append(.aside("The search for conflicts ran out of time; there may be more."))
     }
@@ -133,7 +136,8 @@ extension ReportEnglish {
         : "\(report.problems.count) lines of this report could not be read:")
     let shown = report.problems.prefix(options.detail == .everything ? Int.max : 5)
     let more = report.problems.count - shown.count
-    let rest = more > 0 ? [Block.list([Block.Entry("and \(more) more: --all")])] : []
+    let hint = hints.text(.everything, before: ": ")
+    let rest = more > 0 ? [Block.list([Block.Entry("and \(more) more\(hint)")])] : []
     if shown.contains(where: { $0.column != nil }) {
       return [heading] + shown.flatMap(pointed) + rest
     }

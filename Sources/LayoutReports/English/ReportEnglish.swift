@@ -68,6 +68,9 @@ final class ReportEnglish {
     return told
   }
 
+  /// How the reader asks for what is left out.
+  var hints: Hints { diagnosed.hints }
+
   // They are large: `_read` lends them where `get` would copy them.
   var report: LogReport { _read { yield diagnosed.report } }
   var diagnosis: Diagnosis { _read { yield diagnosed.diagnosis } }

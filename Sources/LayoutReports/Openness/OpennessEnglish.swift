@@ -38,7 +38,8 @@ extension ReportEnglish {
       }
       blocks.append(
         .aside(
-          "Measured with \(names[pinned]) held in place\(size ?? ""); --pin chooses another."))
+          "Measured with \(names[pinned]) held in place\(size ?? "")"
+            + hints.text(.otherPin, before: "; ", after: " chooses another") + "."))
     }
     return blocks
   }
@@ -124,7 +125,10 @@ extension ReportEnglish {
     let told = Self.unique(roots.map { sentence(for: $0) })
     var entries = told.prefix(Self.groupLimit).map { Block.Entry($0) }
     let rest = told.count - entries.count
-    if rest > 0 { entries.append(Block.Entry("\(rest) more: --format json lists them")) }
+    if rest > 0 {
+      let hint = hints.text(.wholeList, before: ": ", after: " lists them")
+      entries.append(Block.Entry("\(rest) more\(hint)"))
+    }
     if !followers.isEmpty {
       let list = followers.prefix(6).flatMap(\.members).prefix(6).map(quantityName)
       let count = followers.reduce(0) { $0 + $1.members.count }

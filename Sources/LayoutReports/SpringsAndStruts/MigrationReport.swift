@@ -5,9 +5,13 @@ internal import LinearArithmetic
 /// Trees of views with masks, rewritten as code, with what was probably meant instead.
 public struct MigrationReport: Sendable {
   private let trees: [(system: LayoutSystem, migration: Migration)]
+  private let hints: Hints
 
   /// A report on the trees of one input.
-  public init(_ systems: [LayoutSystem], includingUnmasked: Bool = false) {
+  public init(
+    _ systems: [LayoutSystem], includingUnmasked: Bool = false, hints: Hints = .none
+  ) {
+    self.hints = hints
     trees = systems.map { ($0, Migration($0, includingUnmasked: includingUnmasked)) }
   }
 
@@ -19,9 +23,11 @@ public struct MigrationReport: Sendable {
   /// Swift code with comments.
   public var text: String {
     if isEmpty {
+      let hint = hints.text(
+        .unmaskedViews, before: "; views without \"autoresize =\" are taken with ")
       return """
         No view here has an autoresizing mask to rewrite. Paste the output of
-        po view.recursiveDescription(); views without "autoresize =" are taken with --all.
+        po view.recursiveDescription()\(hint).
 
         """
     }

@@ -18,7 +18,7 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     Streams.ignoreClosedPipes()
-    var doctor = Doctor()
+    var doctor = Doctor(hints: .commandLine)
     doctor.read(Array(description.utf8), named: "-")
     let document = doctor.document
     if let explanation = document.explanation {

@@ -32,7 +32,8 @@ struct Migrate: ParsableCommand {
     Streams.ignoreClosedPipes()
     let document = try InputFile.document(files, as: layout ? .layout : nil)
     let report = MigrationReport(
-      document.reports.map(\.report.system).filter { !$0.items.isEmpty }, includingUnmasked: all)
+      document.reports.map(\.report.system).filter { !$0.items.isEmpty }, includingUnmasked: all,
+      hints: .commandLine)
     switch format {
     case .text: try Streams.print(report.text)
     case .json: try Streams.print(report.json)

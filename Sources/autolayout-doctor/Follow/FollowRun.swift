@@ -45,7 +45,8 @@ struct FollowRun {
       if isInterrupted { cut = reports.filter { !$0.isComplete } }
       for report in reports {
         let diagnosed = Doctor.diagnosed(
-          report, number: told.summary.reports + 1, source: 0, limits: limits, memory: memory)
+          report, number: told.summary.reports + 1, source: 0, limits: limits, memory: memory,
+          hints: .commandLine)
         hasFailed = hasFailed || failOn.matches(diagnosed)
         try Streams.print(line(of: diagnosed, in: &told))
       }

@@ -8,7 +8,7 @@ extension InputFile {
   static func document(
     _ files: [String], as kind: Doctor.InputKind? = nil
   ) throws -> DiagnosedDocument {
-    var doctor = Doctor()
+    var doctor = Doctor(hints: .commandLine)
     try read(files, as: kind, into: &doctor)
     return doctor.document
   }

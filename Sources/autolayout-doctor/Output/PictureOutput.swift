@@ -46,7 +46,8 @@ struct PictureOutput: ParsableArguments {
             "\(source), lines \(lines.lowerBound) to \(lines.upperBound): no \(what) to draw")
         }
       } catch let failure as Graphviz.Failure {
-        Streams.complain("Graphviz could not draw \(diagnosed.id) of \(source): \(failure)")
+        Streams.complain(
+          "Graphviz could not draw \(diagnosed.id) of \(source): \(failure)\(failure.hint)")
         isEverythingDrawn = false
       }
     }
@@ -69,7 +70,8 @@ struct PictureOutput: ParsableArguments {
         do {
           try describe(&json, PictureSubject(diagnosed))
         } catch let error {
-          Streams.complain("Graphviz could not draw \(diagnosed.id): \(error)")
+          let hint = (error as? Graphviz.Failure)?.hint ?? ""
+          Streams.complain("Graphviz could not draw \(diagnosed.id): \(error)\(hint)")
           failure = error
         }
       }
@@ -82,7 +84,7 @@ struct PictureOutput: ParsableArguments {
 
   private func read() -> (document: DiagnosedDocument, isEverythingRead: Bool) {
     Streams.ignoreClosedPipes()
-    var doctor = Doctor()
+    var doctor = Doctor(hints: .commandLine)
     var isEverythingRead = true
     for file in files.isEmpty ? [InputFile.standardInput] : files {
       do throws(InputFile.Failure) {
