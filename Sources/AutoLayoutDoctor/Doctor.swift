@@ -13,8 +13,12 @@ public struct Doctor: Sendable {
   /// The version of the tool and of this library.
   public static let version = "0.1.0"
 
+  /// What is asked of each report.
+  public var question = Question.everything
+  /// The item to hold in place while looking for ambiguity, as `PinnedItem.find` reads it.
+  public var pin: String?
   /// How much work one report may cost.
-  public var limits: Diagnostician.Limits
+  public var limits: DiagnosisLimits
   private let hints: Hints
   /// Whether dumps of the same views, one an axis perhaps, are read as one system.
   public var joinsDumps = false
@@ -39,7 +43,7 @@ public struct Doctor: Sendable {
   ///
   /// `hints` tell how the reader asks for what explanations leave out.
   public init(
-    limits: Diagnostician.Limits = Diagnostician.Limits(), hints: Hints = .none
+    limits: DiagnosisLimits = DiagnosisLimits(), hints: Hints = .none
   ) {
     self.limits = limits
     self.hints = hints
@@ -85,10 +89,10 @@ public struct Doctor: Sendable {
     let first = kept.whole.count
     var number = kept.count
     var diagnosing = Pipeline(weight: { $0.report.weight }) {
-      [limits, memory, hints] (next: (number: Int, report: LogReport)) in
+      [question, pin, limits, memory, hints] (next: (number: Int, report: LogReport)) in
       Self.diagnosed(
-        next.report, number: next.number, source: source, limits: limits, memory: memory,
-        hints: hints)
+        next.report, number: next.number, source: source, question: question, pin: pin,
+        limits: limits, memory: memory, hints: hints)
     }
     let result: Result<LogStatistics, E>
     do throws(E) {
@@ -116,7 +120,7 @@ public struct Doctor: Sendable {
     if hasViews { completeFromViews(first) }
     nameAlike(from: first)
     pinByName(from: first)
-    if hasViews || limits.pin != nil { kept.relateAnew() }
+    if hasViews || pin != nil { kept.relateAnew() }
   }
 
   private mutating func completeFromViews(_ first: Int) {
@@ -127,7 +131,8 @@ public struct Doctor: Sendable {
       for index in DumpJoin.addTrees(to: &read) {
         let old = kept.whole[first + index]
         kept.whole[first + index] = Self.diagnosed(
-          read[index], number: old.number, source: old.source, limits: limits, hints: hints)
+          read[index], number: old.number, source: old.source, question: question, pin: pin,
+          limits: limits, hints: hints)
         read[index] = kept.whole[first + index].report
       }
     }
@@ -148,17 +153,18 @@ public struct Doctor: Sendable {
     }
   }
 
-  /// Holds the item of `limits.pin` in place also where only the answer's own words name it.
+  /// Holds the item that `pin` names in place also where only the answer's own words name it.
   private mutating func pinByName(from first: Int) {
-    guard let pin = limits.pin else { return }
+    guard let pin else { return }
     for index in kept.whole[first...].indices {
       let old = kept.whole[index]
       guard PinnedItem.find(pin, in: old.report.system) == nil else { continue }
       let named = NamedItems(old).items(named: pin)
       guard let item = named.first, named.count == 1 else { continue }
       var limits = limits
-      limits.pin = item.name
-      kept.whole[index].diagnosis = Self.diagnosis(of: old.report, limits: limits)
+      limits.pin = item
+      kept.whole[index].diagnosis = Self.diagnosis(
+        of: old.report, question: question, limits: limits)
     }
   }
 
@@ -187,31 +193,33 @@ public struct Doctor: Sendable {
 
   /// One report of a log with what is wrong in it; `number` counts over all sources, from 1.
   ///
-  /// With a `memory`, what comes again is not diagnosed again.
+  /// `pin` names the item to hold in place. With a `memory`, what comes again is not diagnosed again.
   public static func diagnosed(
-    _ read: LogReport, number: Int, source: Int,
-    limits: Diagnostician.Limits = Diagnostician.Limits(), memory: DiagnosisMemory? = nil,
-    hints: Hints = .none
+    _ read: LogReport, number: Int, source: Int, question: Question = .everything,
+    pin: String? = nil, limits: DiagnosisLimits = DiagnosisLimits(),
+    memory: DiagnosisMemory? = nil, hints: Hints = .none
   ) -> DiagnosedReport {
-    var report = read
+    var (report, limits) = (read, limits)
     report.system.recognizeOrigins()
-    let answer = report.claim.flatMap { claim in
-      memory?.diagnose(report.system, claim: claim, limits: limits)
+    if let pin { limits.pin = PinnedItem.find(pin, in: report.system) }
+    let answer = report.evidence.flatMap { evidence in
+      memory?.diagnose(report.system, evidence: evidence, question: question, limits: limits)
     }
     var diagnosed = DiagnosedReport(
       number: number, source: source, report: report,
-      diagnosis: answer?.diagnosis ?? diagnosis(of: report, limits: limits),
+      diagnosis: answer?.diagnosis ?? diagnosis(of: report, question: question, limits: limits),
       systemNumber: answer?.number)
     diagnosed.hints = hints
     return diagnosed
   }
 
-  /// What is wrong with the constraints of one report.
-  public static func diagnosis(
-    of report: LogReport, limits: Diagnostician.Limits = Diagnostician.Limits()
+  /// What is wrong with the constraints of one report, whose origins have been recognised.
+  private static func diagnosis(
+    of report: LogReport, question: Question, limits: DiagnosisLimits
   ) -> Diagnosis {
-    guard let claim = report.claim else { return report.complaintDiagnosis }
-    return Diagnostician.diagnose(report.system, claim: claim, limits: limits)
+    guard let evidence = report.evidence else { return report.complaintDiagnosis }
+    return SystemDiagnoser.diagnose(
+      report.system, evidence: evidence, question: question, limits: limits)
   }
 
   private static func countLines(_ bytes: [UInt8]) -> Int {
@@ -222,17 +230,17 @@ public struct Doctor: Sendable {
 }
 
 extension LogReport {
-  /// What the report claims of its constraints; `nil` where it is not about a system of them.
-  fileprivate var claim: Claim? {
-    claimSource.map { source in
-      Claim(
+  /// What the report says of its constraints; `nil` where it is not about a system of them.
+  fileprivate var evidence: ReportEvidence? {
+    evidenceSource.map { source in
+      ReportEvidence(
         source, broken: broken, isBrokenUnlisted: isBrokenUnlisted, isComplete: isComplete,
         isRedacted: isRedacted, hasUnreadLines: !problems.isEmpty,
         lacksOnlyMasks: lacksOnlyMasks)
     }
   }
 
-  private var claimSource: Claim.Source? {
+  private var evidenceSource: ReportEvidence.Source? {
     switch kind {
     case .unsatisfiable: .unsatisfiableReport
     case .constraints: .dump

@@ -6,7 +6,7 @@ extension LogReport {
   /// What is said of a report that is not about a system of constraints.
   var complaintDiagnosis: Diagnosis {
     guard let finding else { return Diagnosis(verdict: nil) }
-    var diagnosis = Diagnostician.describe(
+    var diagnosis = SystemDiagnoser.describe(
       system, features: isFault ? features(of: finding) : [],
       hasAppFrame: finding.frames.contains(where: \.isApp))
     if !isFault || isWindowAlone(finding) { diagnosis.owner = nil }

@@ -109,6 +109,6 @@ package struct PictureSubject: Sendable {
 extension Diagnosis {
   fileprivate var explained: [ConstraintID] {
     guard let conflict = conflicts.first else { return [] }
-    return (conflict.reinforced ?? conflict).constraints
+    return (conflict.tightened ?? conflict).constraints
   }
 }

@@ -18,12 +18,16 @@ struct DiagnoseRun {
   var isRecursive = false
   /// The names of the files to read in folders and archives.
   var namePatterns = LogName.usualPatterns
-  var limits = Diagnostician.Limits()
+  var question = Question.everything
+  var pin: String?
+  var limits = DiagnosisLimits()
 
   /// - Throws: the exit code, where it is not 0.
   func run() throws {
     Streams.ignoreClosedPipes()
     var doctor = Doctor(limits: limits, hints: .commandLine)
+    doctor.question = question
+    doctor.pin = pin
     var inputs: [[UInt8]] = []
     let isEverythingRead = read(into: &doctor, keeping: &inputs)
     let document = doctor.document

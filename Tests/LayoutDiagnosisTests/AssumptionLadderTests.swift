@@ -5,7 +5,8 @@ import Testing
 
 struct AssumptionLadderTests {
   private func kinds(_ system: HandMadeSystem) -> [Fact.Kind] {
-    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport))
     guard diagnosis.verdict == .conflictUnderAssumptions else { return [] }
     let holds = diagnosis.conflicts.allSatisfy { proves($0, in: system.layout) }
     return holds ? diagnosis.conflicts[0].assumptions.map(\.kind) : []
@@ -16,7 +17,8 @@ struct AssumptionLadderTests {
     system.add("label", .leading, .equal, "cell", .leadingMargin)
     system.add("label", .width, .equal, constant: 50)
     system.add("label", .width, .equal, constant: 60)
-    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport))
     #expect(diagnosis.verdict == .conflict)
     #expect(try #require(diagnosis.conflicts.first).assumptions.isEmpty)
   }
@@ -33,11 +35,12 @@ struct AssumptionLadderTests {
     system.add("cell", .width, .equal, constant: Rational(943_333, 10_000))
     system.add("row", .width, .equal, constant: 283)
     system.add("cell", .width, .equal, "row", .width, times: Rational(333_333, 1_000_000))
-    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport))
     #expect(diagnosis.verdict == .conflictUnderAssumptions)
     #expect(diagnosis.conflicts[0].assumptions.map(\.kind) == [.printedRounding])
     #expect(proves(diagnosis.conflicts[0], in: system.layout))
-    let dump = Diagnostician.diagnose(system.layout, claim: Claim(.dump))
+    let dump = SystemDiagnoser.diagnose(system.layout, evidence: ReportEvidence(.dump))
     #expect(dump.conflicts.isEmpty)
     #expect(dump.verdict == .consistent || dump.verdict == .ambiguous)
     #expect(!dump.layouts.isEmpty)
@@ -58,7 +61,8 @@ struct AssumptionLadderTests {
     system.add("label", .trailing, .equal, "cell", .trailingMargin)
     system.add("label", .width, .equal, constant: 249)
     system.add("cell", .width, .equal, constant: 320)
-    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport))
     let conflict = try #require(diagnosis.conflicts.first)
     #expect(Set(conflict.assumptions.map(\.kind)) == [.defaultInset])
     #expect(conflict.neededInsetTotal == 71)
@@ -111,8 +115,8 @@ struct AssumptionLadderTests {
   @Test func `what nothing explains stays unproved, with what is missing`() {
     var system = HandMadeSystem()
     system.add("a", .leading, .equal, "b", .leadingMargin)
-    let diagnosis = Diagnostician.diagnose(
-      system.layout, claim: Claim(.unsatisfiableReport, isRedacted: true))
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport, isRedacted: true))
     #expect(diagnosis.verdict == .unproved)
     #expect(diagnosis.conflicts.isEmpty)
     #expect(diagnosis.layouts.count == 1)

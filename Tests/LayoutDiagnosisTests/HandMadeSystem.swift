@@ -1,3 +1,4 @@
+import LayoutDiagnosis
 import LayoutModel
 import LinearArithmetic
 
@@ -43,6 +44,7 @@ struct HandMadeSystem {
     constraint.address = Address(UInt64(0x600000 + layout.constraints.count * 16))
     if let mask { constraint.mask = AutoresizingMask(mask) }
     layout.constraints.append(constraint)
+    layout.recognizeOrigins()
     return ConstraintID(index: layout.constraints.count - 1)
   }
 }

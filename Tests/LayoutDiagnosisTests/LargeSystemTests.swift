@@ -18,12 +18,12 @@ struct LargeSystemTests {
   }
 
   @Test func `a long list that nothing contradicts is given up in time`() {
-    let limits = Diagnostician.Limits(time: .milliseconds(100))
+    let limits = DiagnosisLimits(time: .milliseconds(100))
     let system = row(of: 80).layout
     let clock = ContinuousClock()
     let elapsed = clock.measure {
-      let diagnosis = Diagnostician.diagnose(
-        system, claim: Claim(.unsatisfiableReport), limits: limits)
+      let diagnosis = SystemDiagnoser.diagnose(
+        system, evidence: ReportEvidence(.unsatisfiableReport), limits: limits)
       #expect(diagnosis.verdict == .unproved || diagnosis.verdict == .conflictUnderAssumptions)
     }
     #expect(elapsed < .seconds(30))
@@ -32,7 +32,8 @@ struct LargeSystemTests {
   @Test func `a long walk is proved, with a remedy`() throws {
     var system = row(of: 60)
     system.add("v60", .leading, .equal, "v0", .leading, constant: 1)
-    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport))
     let conflict = try #require(diagnosis.conflicts.first)
     // The widths are not needed: that none is negative is enough.
     #expect(conflict.constraints.count == 61)
@@ -56,7 +57,8 @@ struct LargeSystemTests {
     system.add("root", .width, .equal, constant: 500)
     let layout = system.layout
     let elapsed = try ContinuousClock().measure {
-      let diagnosis = Diagnostician.diagnose(layout, claim: Claim(.unsatisfiableReport))
+      let diagnosis = SystemDiagnoser.diagnose(
+        layout, evidence: ReportEvidence(.unsatisfiableReport))
       let conflict = try #require(diagnosis.conflicts.first)
       // The gaps alone are too wide; of the widths it is enough that none is negative.
       #expect(conflict.constraints.count == count + 2)

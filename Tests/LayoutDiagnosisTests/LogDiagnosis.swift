@@ -32,9 +32,9 @@ struct LogDiagnosis {
     var system = report.system
     system.recognizeOrigins()
     self.system = system
-    diagnosis = Diagnostician.diagnose(
+    diagnosis = SystemDiagnoser.diagnose(
       system,
-      claim: Claim(
+      evidence: ReportEvidence(
         report.kind == .unsatisfiable ? .unsatisfiableReport : .dump, broken: report.broken,
         isBrokenUnlisted: report.isBrokenUnlisted, isComplete: report.isComplete,
         lacksOnlyMasks: report.lacksOnlyMasks))

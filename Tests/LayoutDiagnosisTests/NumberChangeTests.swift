@@ -7,7 +7,8 @@ struct NumberChangeTests {
   private func change(
     _ action: Remedy.Action, of system: HandMadeSystem
   ) throws -> Remedy.Change {
-    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport))
     let remedy = try #require(diagnosis.remedies.first { $0.action == action })
     let layout = try #require(remedy.layout)
     #expect(diagnosis.layouts.indices.contains(layout))
@@ -34,8 +35,8 @@ struct NumberChangeTests {
     system.add("title", .leading, .greaterOrEqual, "bar", .leading, constant: 10)
     system.add("title", .trailing, .lessOrEqual, "bar", .trailing, constant: -10)
     system.add("title", .width, .equal, constant: 120)
-    let diagnosis = Diagnostician.diagnose(
-      system.layout, claim: Claim(.unsatisfiableReport, broken: ConstraintID(index: 3)))
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport, broken: ConstraintID(index: 3)))
     let remedy = try #require(diagnosis.remedies.first { $0.action == .changeConstant })
     let change = try #require(remedy.changes.first)
     #expect(change.constraint?.name == "c4")
@@ -56,8 +57,8 @@ struct NumberChangeTests {
     var system = HandMadeSystem()
     system.add("box", .width, .equal, constant: 100)
     system.add("box", .width, .greaterOrEqual, constant: 150)
-    let diagnosis = Diagnostician.diagnose(
-      system.layout, claim: Claim(.unsatisfiableReport, broken: ConstraintID(index: 1)))
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport, broken: ConstraintID(index: 1)))
     let changes = diagnosis.remedies.compactMap(\.changes.first)
     let first = try #require(changes.first { $0.action == .changeConstant && $0.to == "150" })
     #expect(first.constraint?.name == "c1")
@@ -74,8 +75,8 @@ struct NumberChangeTests {
     system.add(
       "image", .height, .equal, constant: 80, identifier: "UIView-Encapsulated-Layout-Height")
     system.add("image", .height, .equal, "image", .width, times: Rational(9, 16))
-    let diagnosis = Diagnostician.diagnose(
-      system.layout, claim: Claim(.unsatisfiableReport, broken: ConstraintID(index: 2)))
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport, broken: ConstraintID(index: 2)))
     let remedy = try #require(diagnosis.remedies.first { $0.action == .changeMultiplier })
     let change = try #require(remedy.changes.first)
     #expect(change.from == "0.5625")
@@ -89,7 +90,8 @@ struct NumberChangeTests {
     system.add("a", .width, .equal, constant: 400)
     system.add("root", .width, .equal, constant: 320)
     system.add("a", .centerX, .equal, "root", .centerX)
-    let diagnosis = Diagnostician.diagnose(system.layout, claim: Claim(.unsatisfiableReport))
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport))
     var checked = 0
     for remedy in diagnosis.remedies {
       guard let index = remedy.layout else { continue }

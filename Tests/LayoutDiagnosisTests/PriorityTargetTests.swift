@@ -6,9 +6,9 @@ import Testing
 /// To what a priority is lowered.
 struct PriorityTargetTests {
   private func target(_ constraint: Int, _ system: HandMadeSystem) throws -> String {
-    let diagnosis = Diagnostician.diagnose(
+    let diagnosis = SystemDiagnoser.diagnose(
       system.layout,
-      claim: Claim(.unsatisfiableReport, broken: ConstraintID(index: constraint - 1)))
+      evidence: ReportEvidence(.unsatisfiableReport, broken: ConstraintID(index: constraint - 1)))
     let id = ConstraintID(index: constraint - 1)
     let remedy = try #require(
       diagnosis.remedies.first { $0.action == .lowerPriority && $0.constraints == [id] })

@@ -26,10 +26,10 @@ struct ReinforcementTests {
     let conflict = try #require(log.diagnosis.conflicts.first)
     #expect(conflict.constraints.map(\.name) == ["c1", "c2", "c3", "c4"])
     #expect(conflict.gap == 4)
-    let stronger = try #require(conflict.reinforcement)
+    let stronger = try #require(conflict.tightenedProof)
     #expect(stronger.additions.map(\.name) == ["c5", "c6"])
     #expect(stronger.gap == 74)
-    let reinforced = try #require(conflict.reinforced)
+    let reinforced = try #require(conflict.tightened)
     #expect(reinforced.gap == 74)
     #expect(proves(reinforced, in: log.system))
   }
@@ -66,7 +66,7 @@ struct ReinforcementTests {
       "<NSLayoutConstraint:0x20 UIView:0x1.width >= 60   (active)>")
     let first = try #require(log.diagnosis.conflicts.first)
     #expect(first.constraints.map(\.name) == ["c1"])
-    #expect(first.reinforcement == nil)
+    #expect(first.tightenedProof == nil)
   }
 
   @Test func `left beside leading agrees from right to left`() throws {

@@ -22,7 +22,7 @@ struct RoundingGoldenTests {
   func `no conflict is claimed that rounding explains`(name: String) throws {
     let bytes = try #require(Self.bytes(of: "\(name).log"))
     let report = try #require(LogReader.read(bytes).first)
-    let diagnosis = Diagnostician.diagnose(report.system, claim: Claim(.dump))
+    let diagnosis = SystemDiagnoser.diagnose(report.system, evidence: ReportEvidence(.dump))
     #expect(diagnosis.verdict == .consistent || diagnosis.verdict == .ambiguous)
     #expect(diagnosis.conflicts.isEmpty)
     #expect(!diagnosis.layouts.isEmpty)
@@ -32,7 +32,8 @@ struct RoundingGoldenTests {
   func `a change of a point is never missed`(name: String) throws {
     let bytes = try #require(Self.bytes(of: "\(name).log"))
     let report = try #require(LogReader.read(bytes).first)
-    let original = Diagnostician.diagnose(report.system, claim: Claim(.unsatisfiableReport))
+    let original = SystemDiagnoser.diagnose(
+      report.system, evidence: ReportEvidence(.unsatisfiableReport))
     let tight = original.conflicts.first { conflict in
       conflict.bounds.isEmpty
         && conflict.constraints.allSatisfy { report.system[$0].relation == .equal }
@@ -42,7 +43,7 @@ struct RoundingGoldenTests {
       guard case .constraint(let id) = share.reference else { continue }
       var system = report.system
       system[id].form.constant += 1
-      let diagnosis = Diagnostician.diagnose(system, claim: Claim(.dump))
+      let diagnosis = SystemDiagnoser.diagnose(system, evidence: ReportEvidence(.dump))
       #expect(diagnosis.verdict == .conflict, "\(name) \(id.name)")
       #expect(diagnosis.conflicts.allSatisfy { proves($0, in: system) })
     }

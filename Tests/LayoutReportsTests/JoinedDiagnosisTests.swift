@@ -35,7 +35,7 @@ struct JoinedDiagnosisTests {
   }
 
   @Test func `an analysis that is out of time says so and claims nothing`() throws {
-    var doctor = Doctor(limits: Diagnostician.Limits(time: .zero))
+    var doctor = Doctor(limits: DiagnosisLimits(time: .zero))
     let name = "buttons-move-as-one.layout"
     doctor.read(try Sample(name: name).bytes(), named: name)
     let report = try #require(doctor.document.reports.first)

@@ -177,7 +177,7 @@ struct ReportWordsTests {
         "<NSLayoutConstraint:0xa000 UIView:0x51.top <= UIView:0x1.top + 10>",
         "<NSLayoutConstraint:0xb000 UIView:0x51.top <= UIView:0x50.top>",
       ])
-    var hurried = Doctor(limits: Diagnostician.Limits(time: .zero))
+    var hurried = Doctor(limits: DiagnosisLimits(time: .zero))
     hurried.read(Array(log.utf8), named: "-")
     let json = String(decoding: hurried.document.json, as: UTF8.self)
     #expect(json.contains(#""irreducible": false"#))

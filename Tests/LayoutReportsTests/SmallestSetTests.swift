@@ -136,8 +136,8 @@ struct SmallestSetTests {
     _ goal: EntailmentGoal, _ set: [ConstraintID], _ system: LayoutSystem
   ) -> Bool {
     let pinned = PinnedItem.outermost(in: system)
-    guard var solved = LayoutHierarchy(system, pinned: pinned, using: Set(set)).solve(),
-      var whole = LayoutHierarchy(system, pinned: pinned).solve()
+    guard var solved = PriorityModel(system, pinned: pinned, using: Set(set)).solve(),
+      var whole = PriorityModel(system, pinned: pinned).solve()
     else { return false }
     let (alone, all) = (solved.assignment(), whole.assignment())
     return goal.isMet(by: solved.range(of: goal.form))

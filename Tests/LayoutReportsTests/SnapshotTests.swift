@@ -19,7 +19,7 @@ struct SnapshotTests {
   @Test(arguments: Sample.all)
   func `headlines are the same where nobody looks for remedies`(sample: Sample) throws {
     var doctor = Doctor(hints: .options)
-    doctor.limits.seeksRemedies = false
+    doctor.question = .headlines
     doctor.read(try sample.bytes(), named: sample.name)
     let options = TextOptions(width: 80, detail: .headlines)
     #expect(try doctor.document.text(options) == sample.document().text(options))
@@ -37,9 +37,9 @@ struct SnapshotTests {
 
       """
     }
-    for seeksRemedies in [true, false] {
+    for question in [Question.everything, .headlines] {
       var doctor = Doctor(hints: .options)
-      doctor.limits.seeksRemedies = seeksRemedies
+      doctor.question = question
       doctor.read(Array((report("H") + report("V")).utf8), named: "two.log")
       #expect(doctor.document.causes.map(\.reports) == [[0, 1]])
     }
@@ -48,7 +48,7 @@ struct SnapshotTests {
   @Test func `no remedies are looked for where nobody reads them`() throws {
     let sample = try #require(Sample.all.first { $0.name == "cell-height-against-contents.log" })
     var doctor = Doctor(hints: .options)
-    doctor.limits.seeksRemedies = false
+    doctor.question = .headlines
     doctor.read(try sample.bytes(), named: sample.name)
     #expect(doctor.document.reports.allSatisfy { $0.diagnosis.remedies.isEmpty })
   }

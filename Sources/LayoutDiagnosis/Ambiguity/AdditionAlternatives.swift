@@ -5,14 +5,14 @@ internal import LinearArithmetic
 ///
 /// It is tried beside all the others, and may leave nothing open that all of them settle.
 struct AdditionAlternatives {
-  private let hierarchy: LayoutHierarchy
+  private let hierarchy: PriorityModel
   private let additions: [PrioritisedRow]
   private let settled: [LayoutVariable]
   private let deadline: ContinuousClock.Instant?
 
   /// `optimum` is that of the hierarchy with the rows of all `additions`.
   init(
-    _ hierarchy: LayoutHierarchy, _ additions: [PrioritisedRow], _ optimum: HierarchyOptimum,
+    _ hierarchy: PriorityModel, _ additions: [PrioritisedRow], _ optimum: HierarchyOptimum,
     until deadline: ContinuousClock.Instant?
   ) {
     self.hierarchy = hierarchy

@@ -4,7 +4,7 @@ public import LinearArithmetic
 /// Finds what a satisfiable system leaves open.
 public struct AmbiguityAnalyst {
   let system: LayoutSystem
-  let hierarchy: LayoutHierarchy
+  let hierarchy: PriorityModel
   var optimum: HierarchyOptimum
   /// The open quantities with their ranges.
   private(set) var open: [(variable: LayoutVariable, range: OptimalRange)] = []
@@ -19,7 +19,7 @@ public struct AmbiguityAnalyst {
   ) {
     self.system = system
     self.deadline = deadline
-    hierarchy = LayoutHierarchy(system, pinned: pin ?? PinnedItem.byDefault(in: system))
+    hierarchy = PriorityModel(system, pinned: pin ?? PinnedItem.byDefault(in: system))
     guard let optimum = hierarchy.solve(until: deadline) else { return nil }
     self.optimum = optimum
     let ranges = self.optimum.ranges(until: deadline)
@@ -218,7 +218,7 @@ public struct AmbiguityAnalyst {
   }
 }
 
-extension LayoutHierarchy {
+extension PriorityModel {
   /// A certificate in the words of the document.
   func shares(of certificate: FarkasCertificate, bounds: inout [Fact]) -> [Conflict.Share] {
     certificate.entries.map { entry in
@@ -233,7 +233,7 @@ extension LayoutHierarchy {
   }
 }
 
-extension LayoutHierarchy.Origin {
+extension PriorityModel.Origin {
   fileprivate var factKind: Fact.Kind {
     switch self {
     case .constraint, .size: .nonNegativeSize

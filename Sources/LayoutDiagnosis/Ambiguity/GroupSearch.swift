@@ -6,7 +6,7 @@ struct GroupSearch {
   private let system: LayoutSystem
   private let ambiguities: [Ambiguity]
   private let layouts: [WitnessLayout]
-  private let hierarchy: LayoutHierarchy
+  private let hierarchy: PriorityModel
   private var optimum: HierarchyOptimum
   /// For each layout, the violations of the optional constraints.
   private let violations: [[Rational]]

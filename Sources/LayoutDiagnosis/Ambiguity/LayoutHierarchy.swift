@@ -5,7 +5,7 @@ internal import LinearArithmetic
 ///
 /// Distances that a log does not print (insets, baselines) are drawn to their usual values below
 /// every printed priority: the running app knows them, so they make nothing ambiguous.
-struct LayoutHierarchy {
+struct PriorityModel {
   /// What a row stands for.
   enum Origin: Hashable {
     case constraint(ConstraintID)
@@ -140,7 +140,7 @@ struct LayoutHierarchy {
   var takesForGranted: Bool { origins.contains(where: \.isTakenForGranted) }
 
   /// The same without what is taken for granted.
-  var stated: LayoutHierarchy {
+  var stated: PriorityModel {
     var stated = self
     let kept = origins.indices.filter { !origins[$0].isTakenForGranted }
     stated.rows = kept.map { rows[$0] }
@@ -165,7 +165,7 @@ struct LayoutHierarchy {
   }
 }
 
-extension LayoutHierarchy.Origin {
+extension PriorityModel.Origin {
   fileprivate var isTakenForGranted: Bool {
     switch self {
     case .scrollOrigin, .usualDistance: true

@@ -3,18 +3,18 @@ internal import LinearArithmetic
 
 /// What no best layout shows, for views of which the input prints no frame.
 struct SolvedVisibility {
-  private let hierarchy: LayoutHierarchy
+  private let hierarchy: PriorityModel
   private let system: LayoutSystem
   private let open: Set<VariableID>
   private let point: Assignment
   private let isWhole: Bool
   private let deadline: ContinuousClock.Instant?
   /// What the input states alone; solved when first asked for.
-  private var stated: LayoutHierarchy?
+  private var stated: PriorityModel?
   private var optimum: HierarchyOptimum?
 
   init(
-    _ hierarchy: LayoutHierarchy, _ optimum: HierarchyOptimum, open: Set<VariableID>,
+    _ hierarchy: PriorityModel, _ optimum: HierarchyOptimum, open: Set<VariableID>,
     isWhole: Bool, until deadline: ContinuousClock.Instant?
   ) {
     self.hierarchy = hierarchy

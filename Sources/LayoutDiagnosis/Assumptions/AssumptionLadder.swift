@@ -4,7 +4,7 @@ internal import LinearArithmetic
 /// Finds the mildest assumptions under which a system that the engine called contradictory is so.
 struct AssumptionLadder {
   let system: LayoutSystem
-  let limits: Diagnostician.Limits
+  let limits: DiagnosisLimits
 
   /// The proof on the first rung that has one; `nil` where none has, or time runs out.
   func climb() throws(SolverFault) -> Proof? {

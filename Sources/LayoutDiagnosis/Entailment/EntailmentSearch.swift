@@ -5,7 +5,7 @@ internal import LinearArithmetic
 public struct EntailmentSearch {
   let system: LayoutSystem
   let pinned: ItemID?
-  let hierarchy: LayoutHierarchy
+  let hierarchy: PriorityModel
   var optimum: HierarchyOptimum
   /// One of the best layouts.
   private let layout: Assignment
@@ -22,13 +22,13 @@ public struct EntailmentSearch {
     self.system = system
     self.patience = patience
     pinned = pin ?? PinnedItem.byDefault(in: system)
-    hierarchy = LayoutHierarchy(system, pinned: pinned)
+    hierarchy = PriorityModel(system, pinned: pinned)
     guard var optimum = hierarchy.solve() else { return nil }
     layout = optimum.assignment()
     self.optimum = optimum
   }
 
-  init(hierarchy: LayoutHierarchy, optimum: HierarchyOptimum) {
+  init(hierarchy: PriorityModel, optimum: HierarchyOptimum) {
     system = hierarchy.system
     pinned = hierarchy.pinned
     patience = Self.patience
@@ -110,7 +110,7 @@ public struct EntailmentSearch {
   }
 
   private func prove(_ goal: EntailmentGoal, _ reason: inout EntailmentReason) -> Bool {
-    let small = LayoutHierarchy(system, pinned: pinned, using: Set(reason.constraints))
+    let small = PriorityModel(system, pinned: pinned, using: Set(reason.constraints))
     guard var solved = small.solve() else { return false }
     reason.missed = solved.levels.filter { $0.priority.isPositive && $0.violation.isPositive }
     if let minimum = goal.minimum {
@@ -127,7 +127,7 @@ public struct EntailmentSearch {
 
   /// A certificate that the checker accepts for exactly this least value.
   private func checked(
-    _ form: LinearForm, _ value: Rational, _ hierarchy: LayoutHierarchy,
+    _ form: LinearForm, _ value: Rational, _ hierarchy: PriorityModel,
     _ solved: inout HierarchyOptimum
   ) -> FarkasCertificate? {
     guard let certificate = solved.certificate(ofMinimum: form) else { return nil }
@@ -153,7 +153,7 @@ public struct EntailmentSearch {
     for goal: EntailmentGoal, among universe: [ConstraintID],
     until deadline: ContinuousClock.Instant
   ) -> [ConstraintID] {
-    let whole = LayoutHierarchy(system, pinned: pinned, using: Set(universe))
+    let whole = PriorityModel(system, pinned: pinned, using: Set(universe))
     guard var solved = whole.solve() else { return universe }
     var used: Set<ConstraintID> = []
     let sides = [
@@ -171,7 +171,7 @@ public struct EntailmentSearch {
   ///
   /// None of them may hold only because what beats it in the whole layout is left out.
   private func gives(_ goal: EntailmentGoal, _ set: [ConstraintID]) -> Bool {
-    guard var solved = LayoutHierarchy(system, pinned: pinned, using: Set(set)).solve() else {
+    guard var solved = PriorityModel(system, pinned: pinned, using: Set(set)).solve() else {
       return false
     }
     let range = solved.range(of: goal.form)

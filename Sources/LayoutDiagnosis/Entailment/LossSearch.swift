@@ -105,7 +105,7 @@ struct LossSearch {
   ///
   /// The inner `nil` where there is no least; the outer one where it takes too long.
   private func reach(_ wish: LinearForm, _ constraints: [ConstraintID]) -> Rational?? {
-    let hierarchy = LayoutHierarchy(system, pinned: pinned, using: Set(constraints))
+    let hierarchy = PriorityModel(system, pinned: pinned, using: Set(constraints))
     guard var solved = hierarchy.solve(until: deadline) else { return nil }
     let least = solved.range(of: wish).minimum
     return solved.didGiveUp ? nil : .some(least)
@@ -115,7 +115,7 @@ struct LossSearch {
   private func reduced(
     _ start: [ConstraintID], _ wish: LinearForm, _ reach: Rational
   ) -> [ConstraintID]? {
-    let hierarchy = LayoutHierarchy(system, pinned: pinned, using: Set(start))
+    let hierarchy = PriorityModel(system, pinned: pinned, using: Set(start))
     guard var solved = hierarchy.solve(until: deadline),
       let certificate = solved.certificate(ofMinimum: wish)
     else { return nil }

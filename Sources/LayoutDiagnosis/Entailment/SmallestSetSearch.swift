@@ -9,7 +9,7 @@ internal import LinearArithmetic
 /// Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set
 /// dualization", CP 2015).
 struct SmallestSetSearch {
-  private let hierarchy: LayoutHierarchy
+  private let hierarchy: PriorityModel
   private let goal: EntailmentGoal
   private let universe: [ConstraintID]
   private let gives: ([ConstraintID]) -> Bool
@@ -21,7 +21,7 @@ struct SmallestSetSearch {
 
   /// `gives` decides whether constraints give the value on their own, priorities and all.
   init(
-    _ hierarchy: LayoutHierarchy, _ goal: EntailmentGoal, among universe: [ConstraintID],
+    _ hierarchy: PriorityModel, _ goal: EntailmentGoal, among universe: [ConstraintID],
     until deadline: ContinuousClock.Instant, gives: @escaping ([ConstraintID]) -> Bool
   ) {
     self.hierarchy = hierarchy

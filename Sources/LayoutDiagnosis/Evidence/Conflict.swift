@@ -55,7 +55,7 @@ public struct Conflict: Hashable, Sendable {
 
   /// The same sum with sizes that the log prints in the place of bounds: the demands miss each other
   /// further, though they would do so without these sizes as well.
-  public struct Reinforcement: Hashable, Sendable {
+  public struct TightenedProof: Hashable, Sendable {
     /// The constraints that give these sizes.
     public var additions: [ConstraintID]
     /// What every layout obeys and the sum still uses; the assumptions are the conflict's.
@@ -96,7 +96,7 @@ public struct Conflict: Hashable, Sendable {
   public var neededInsetTotal: Rational?
   /// How much further the demands miss each other with the sizes that the log prints; `nil` where
   /// none takes part.
-  public var reinforcement: Reinforcement?
+  public var tightenedProof: TightenedProof?
   /// Whether it was shown that the rest can be satisfied without any one of `constraints`; the time
   /// for it may have run out.
   public var isShownIrreducible = true
@@ -130,16 +130,16 @@ extension Conflict {
     return nil
   }
 
-  /// The reinforcement as a conflict of its own; any of its additions could be left out.
-  public var reinforced: Conflict? {
-    guard let reinforcement else { return nil }
+  /// The tightenedProof as a conflict of its own; any of its additions could be left out.
+  public var tightened: Conflict? {
+    guard let tightenedProof else { return nil }
     var stronger = self
-    stronger.constraints = (constraints + reinforcement.additions).sorted()
-    stronger.bounds = reinforcement.bounds
-    stronger.certificate = reinforcement.certificate
-    stronger.gap = reinforcement.gap
-    stronger.roundingSlack = reinforcement.roundingSlack
-    stronger.reinforcement = nil
+    stronger.constraints = (constraints + tightenedProof.additions).sorted()
+    stronger.bounds = tightenedProof.bounds
+    stronger.certificate = tightenedProof.certificate
+    stronger.gap = tightenedProof.gap
+    stronger.roundingSlack = tightenedProof.roundingSlack
+    stronger.tightenedProof = nil
     return stronger
   }
 }

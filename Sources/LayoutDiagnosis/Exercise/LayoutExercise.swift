@@ -203,7 +203,7 @@ public struct LayoutExercise {
   }
 
   private func conflict(in edited: EditedSystem) -> LayoutProblem {
-    let diagnosis = Diagnostician.diagnose(edited.system, claim: Claim(.scratch))
+    let diagnosis = SystemDiagnoser.diagnose(edited.system, evidence: ReportEvidence(.scratch))
     let members = diagnosis.conflicts.first?.constraints ?? []
     if members.isEmpty { return .undecided }
     return .conflict(

@@ -6,12 +6,12 @@ enum KnownConflicts {
   /// The first entry that the conflict among `members` matches.
   ///
   /// Harmless only where no constraint of the app's takes part, in this or another of `conflicts`,
-  /// as far as `claim` and the proof show.
+  /// as far as `evidence` and the proof show.
   static func match(
     _ members: [ConstraintID], among conflicts: [Conflict], _ ownership: SystemOwnership,
-    _ claim: Claim
+    _ evidence: ReportEvidence
   ) -> KnownConflict? {
-    let isWhole = claim.isComplete || !conflicts.isEmpty
+    let isWhole = evidence.isComplete || !conflicts.isEmpty
     let isSystem = !members.contains { ownership[$0] == .app }
     let isAppElsewhere = conflicts.indices.contains { index in
       conflicts[index].constraints.contains { ownership[$0] == .app && !members.contains($0) }

@@ -4,13 +4,13 @@ internal import LinearArithmetic
 /// Turns the solver's certificates into conflicts over constraints, bounds and assumptions.
 struct ConflictAssembler {
   let required: RequiredSystem
-  private let leastSizes: LeastSizes?
+  private let lowerBounds: PrintedLowerBounds?
 
   /// Ready for the conflicts that `certificates` prove.
   init(_ required: RequiredSystem, for certificates: some Sequence<FarkasCertificate>) {
     self.required = required
     let usesBounds = certificates.contains { ($0.entries.last?.row ?? 0) >= required.members.count }
-    leastSizes = usesBounds ? LeastSizes(required) : nil
+    lowerBounds = usesBounds ? PrintedLowerBounds(required) : nil
   }
 
   /// The conflict that `certificate` proves over the rows as they are printed.
@@ -32,7 +32,7 @@ struct ConflictAssembler {
       constraints: constraints, bounds: bounds, assumptions: assumptions,
       certificate: shares, gap: sum.magnitude, roundingSlack: roundingSlack(of: scaled))
     conflict.neededInsetTotal = neededInsetTotal(conflict, sum: sum)
-    conflict.reinforcement = try reinforcement(of: scaled)
+    conflict.tightenedProof = try tightenedProof(of: scaled)
     return conflict
   }
 
@@ -64,17 +64,17 @@ struct ConflictAssembler {
 
   /// The same sum with the least sizes that the log prints in the place of those that count as 0;
   /// `nil` where there are none, or nothing is given a size that all has to fit into.
-  private func reinforcement(
+  private func tightenedProof(
     of certificate: FarkasCertificate
-  ) throws(SolverFault) -> Conflict.Reinforcement? {
-    guard let leastSizes, certificate.entries.contains(where: { givesSize($0.row) }) else {
+  ) throws(SolverFault) -> Conflict.TightenedProof? {
+    guard let lowerBounds, certificate.entries.contains(where: { givesSize($0.row) }) else {
       return nil
     }
     var entries: [FarkasCertificate.Entry] = []
     entries.reserveCapacity(certificate.entries.count)
     var additions: [ConstraintID] = []
     for entry in certificate.entries {
-      guard let bound = required.sizeBound(entry.row), let least = leastSizes[bound],
+      guard let bound = required.sizeBound(entry.row), let least = lowerBounds[bound],
         !certificate.uses(least.row)
       else {
         entries.append(entry)
@@ -91,7 +91,7 @@ struct ConflictAssembler {
     let slack = roundingSlack(of: stronger)
     if sum.magnitude <= slack { return nil }
     let (shares, bounds, _) = references(of: stronger)
-    return Conflict.Reinforcement(
+    return Conflict.TightenedProof(
       additions: additions.sorted(), bounds: bounds, certificate: shares, gap: sum.magnitude,
       roundingSlack: slack)
   }

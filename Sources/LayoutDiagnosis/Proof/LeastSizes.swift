@@ -2,7 +2,7 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// The sizes above 0 that required constraints give by a number alone, for each the largest.
-struct LeastSizes {
+struct PrintedLowerBounds {
   /// A row that says `coefficient * size >= number`, and the size that it asks for.
   struct Row {
     var size: VariableID

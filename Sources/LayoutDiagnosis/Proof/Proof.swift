@@ -9,7 +9,7 @@ struct Proof {
   private(set) var conflictsCompleteness = Diagnosis.Completeness.complete
   private(set) var correctionsCompleteness = Diagnosis.Completeness.complete
 
-  init(_ required: RequiredSystem, limits: Diagnostician.Limits) throws(SolverFault) {
+  init(_ required: RequiredSystem, limits: DiagnosisLimits) throws(SolverFault) {
     self.required = required
     let count = required.members.count
     let found = try required.solver.conflicts(
@@ -73,12 +73,12 @@ extension [Conflict] {
   }
 
   /// Whether each loses a member once `constraints` are left out; one that does not stays.
-  func allLose(_ constraints: [ConstraintID]) -> Bool {
+  func areAllResolved(byRemoving constraints: [ConstraintID]) -> Bool {
     indices.allSatisfy { self[$0].constraints.contains(where: constraints.contains) }
   }
 
   /// Whether one loses a member once `constraints` are left out.
-  func anyLoses(_ constraints: [ConstraintID]) -> Bool {
+  func isAnyResolved(byRemoving constraints: [ConstraintID]) -> Bool {
     indices.contains { self[$0].constraints.contains(where: constraints.contains) }
   }
 }

@@ -24,23 +24,23 @@ extension LayoutConstraint {
 }
 
 /// Single constraints that could give way, with how readily a developer would let them.
-struct ConstraintCandidates {
+struct ConstraintProposals {
   let system: LayoutSystem
   let ownership: SystemOwnership
-  let claim: Claim
+  let evidence: ReportEvidence
 
   /// The app's own constraints of a conflict, weighed.
-  func candidates(in situation: ConflictSituation) -> [RemedyCandidate] {
+  func candidates(in situation: ConflictSituation) -> [RemedyProposal] {
     situation.written.map { candidate($0, in: situation) }
   }
 
   /// Sizes larger than all that they have to fit into, which the conflict does without: the others
   /// do not fit either.
-  func oversized(in situation: ConflictSituation) -> [RemedyCandidate] {
-    let additions = situation.conflict.reinforcement?.additions ?? []
+  func oversized(in situation: ConflictSituation) -> [RemedyProposal] {
+    let additions = situation.conflict.tightenedProof?.additions ?? []
     return additions.compactMap { id in
       guard ownership.isWrittenByApp(id), dwarfs(id, situation) else { return nil }
-      return RemedyCandidate(
+      return RemedyProposal(
         action: .lowerPriority, constraints: [id], item: nil, reason: .oversized,
         weight: weight(of: id, in: situation))
     }
@@ -48,10 +48,10 @@ struct ConstraintCandidates {
 
   private func candidate(
     _ id: ConstraintID, in situation: ConflictSituation
-  ) -> RemedyCandidate {
+  ) -> RemedyProposal {
     let reason = reason(for: id, in: situation)
     let isReplaceable = situation.imposed == nil
-    return RemedyCandidate(
+    return RemedyProposal(
       action: reason.callsSuperfluous && isReplaceable ? .remove : .lowerPriority,
       constraints: [id], item: nil, reason: reason, weight: weight(of: id, in: situation))
   }
@@ -71,7 +71,7 @@ struct ConstraintCandidates {
   private func weight(of id: ConstraintID, in situation: ConflictSituation) -> Int {
     let role = ConstraintRole(id, in: system)
     var weight = 50 + role.readiness
-    if claim.broken == id { weight += 20 }
+    if evidence.broken == id { weight += 20 }
     if system[id].origin == .interfaceBuilder { weight += system[id].isPlaceholder ? 35 : 10 }
     if role == .fixedSize, system[id].constant.isNegative { weight += 40 }
     if role == .fixedSize, dwarfs(id, situation) { weight += 30 }

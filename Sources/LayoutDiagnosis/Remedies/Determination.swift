@@ -6,7 +6,7 @@ internal import LinearArithmetic
 /// What the values are does not matter, so that contradictory equalities can be taken in as well.
 /// Differences of two variables, nearly all there is, only tie them together; what is no difference
 /// is eliminated over the representatives, and so is every form after it.
-struct Determination {
+struct DeterminedForms {
   /// A union-find over the variables, numbered from 1; whatever is tied to 0 has a value.
   private var parents: [Int32] = [0]
   /// A reduced form for each representative that it eliminates, by the variable's number.

@@ -2,13 +2,13 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// Masks that became constraints, one candidate for each view that has them.
-struct MaskCandidates {
+struct MaskProposals {
   let system: LayoutSystem
   let ownership: SystemOwnership
-  let claim: Claim
+  let evidence: ReportEvidence
 
   /// What could be done about the mask of each view that takes part in `conflict`.
-  func candidates(in situation: ConflictSituation) -> [RemedyCandidate] {
+  func candidates(in situation: ConflictSituation) -> [RemedyProposal] {
     var items: [ItemID] = []
     for id in situation.conflict.constraints where system[id].origin == .autoresizingMask {
       let item = system.innerAnchor(of: system[id]).item
@@ -17,7 +17,7 @@ struct MaskCandidates {
     return items.compactMap { candidate(for: $0, in: situation) }
   }
 
-  private func candidate(for item: ItemID, in situation: ConflictSituation) -> RemedyCandidate? {
+  private func candidate(for item: ItemID, in situation: ConflictSituation) -> RemedyProposal? {
     let involved = situation.conflict.constraints.filter { isMask($0, of: item) }
     if ownership[item] == .system { return frame(of: item, involved) }
     let all = system.constraintIDs.filter { isMask($0, of: item) }
@@ -27,22 +27,22 @@ struct MaskCandidates {
     let hasExplicit =
       system.constraints.contains {
         isExplicit($0, on: item) && !(isOnPurpose && concernsContents($0, of: item))
-      } || isDefault && !claim.isComplete && !claim.lacksOnlyMasks
+      } || isDefault && !evidence.isComplete && !evidence.lacksOnlyMasks
     guard hasExplicit, !system[item].isPlacedAsCell else {
-      let broken = claim.broken.map(involved.contains) ?? false
-      return RemedyCandidate(
+      let broken = evidence.broken.map(involved.contains) ?? false
+      return RemedyProposal(
         action: .setFrame, constraints: involved, item: item, reason: .other,
         weight: broken ? 40 : 20)
     }
-    return RemedyCandidate(
+    return RemedyProposal(
       action: .disableMaskTranslation, constraints: all, item: item,
       reason: .unintendedMask, weight: isDefault ? 100 : 82)
   }
 
   /// A view of the system's that was made before it had a size wants one.
-  private func frame(of item: ItemID, _ involved: [ConstraintID]) -> RemedyCandidate? {
+  private func frame(of item: ItemID, _ involved: [ConstraintID]) -> RemedyProposal? {
     let isEmpty = involved.contains { system[$0].second == nil && system[$0].constant.isZero }
-    return RemedyCandidate(
+    return RemedyProposal(
       action: .setFrame, constraints: involved, item: item,
       reason: isEmpty ? .zeroSizeLayout : .other, weight: isEmpty ? 75 : 10)
   }

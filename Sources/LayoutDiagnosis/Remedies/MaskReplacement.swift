@@ -4,7 +4,7 @@ internal import LinearArithmetic
 /// The constraints to add in the place of an autoresizing mask, so that nothing is left open.
 struct MaskReplacement {
   let required: RequiredSystem
-  let openedAxes: OpenedAxes
+  let undeterminedAxes: UndeterminedAxes
   let item: ItemID
   /// The rows that the mask is printed as.
   let masks: [ConstraintID]
@@ -39,7 +39,7 @@ struct MaskReplacement {
   /// Size and place of each axis, as far as nothing else determines them; the size first, since with
   /// it a center or a far edge gives the place.
   private func openForms(along axes: [AmbiguousAxis]) -> [Open] {
-    var known = openedAxes.rest(without: masks, unmasking: item)
+    var known = undeterminedAxes.rest(without: masks, unmasking: item)
     var open: [Open] = []
     let superview = required.system[item].superview
     for place in axes where place.item == item {

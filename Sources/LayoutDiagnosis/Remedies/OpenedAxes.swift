@@ -5,7 +5,7 @@ internal import LinearArithmetic
 ///
 /// Equalities of every priority determine, and so do a view's own contents where its class brings
 /// a size. The outermost item counts as held, since something outside of the log holds it.
-final class OpenedAxes {
+final class UndeterminedAxes {
   private let required: RequiredSystem
   private let system: LayoutSystem
   /// What the proof takes to be equal besides, over edges.
@@ -88,7 +88,7 @@ final class OpenedAxes {
   }
 
   /// What is open of `item` once its mask is gone.
-  func rest(without removed: [ConstraintID], unmasking item: ItemID) -> Determination {
+  func rest(without removed: [ConstraintID], unmasking item: ItemID) -> DeterminedForms {
     var rest = determination(without: removed)
     for place in contents where place.item == item { rest.fixSize(along: place) }
     if let outermost, outermost != item { hold(outermost, rest, &rest) }
@@ -97,15 +97,15 @@ final class OpenedAxes {
 
   // MARK: What determines
 
-  private func determination(without removed: [ConstraintID]) -> Determination {
-    var result = Determination()
+  private func determination(without removed: [ConstraintID]) -> DeterminedForms {
+    var result = DeterminedForms()
     for form in assumed { result.fix(form) }
     for equality in equalities where !removed.contains(equality.id) { result.fix(equality.form) }
     return result
   }
 
   /// Something holds the outermost item's corner, and its size where `known` does not tell it.
-  private func hold(_ item: ItemID, _ known: Determination, _ result: inout Determination) {
+  private func hold(_ item: ItemID, _ known: DeterminedForms, _ result: inout DeterminedForms) {
     for axis in Axis.allCases {
       let place = AmbiguousAxis(item, axis)
       result.fix(place.near)
@@ -137,7 +137,7 @@ final class OpenedAxes {
   }
 }
 
-extension Determination {
+extension DeterminedForms {
   /// Whether both the place and the size along an axis have a value.
   fileprivate func determines(both place: AmbiguousAxis) -> Bool {
     determines(place.near) && determines(place.far)

@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 /// A change that would resolve a conflict, before it is checked.
-struct RemedyCandidate {
+struct RemedyProposal {
   var action: Remedy.Action
   /// The constraints that no longer have to hold, or hold with another number.
   var constraints: [ConstraintID]
@@ -11,9 +11,9 @@ struct RemedyCandidate {
   var weight: Int
 }
 
-extension RemedyCandidate {
+extension RemedyProposal {
   /// Whether it only lets constraints go, so that it can be joined with another of the kind.
-  var letsGo: Bool {
+  var deactivates: Bool {
     switch action {
     case .remove, .lowerPriority, .disableMaskTranslation: true
     default: false

@@ -6,7 +6,7 @@ extension RemedyChecker {
   ///
   /// The size is the one nearest to the present one with which the conflict's sums come out; where
   /// that does not do for the whole report, the size that the item has once its frame is free.
-  func frameChange(_ candidate: RemedyCandidate) throws(SolverFault) -> Checked? {
+  func frameChange(_ candidate: RemedyProposal) throws(SolverFault) -> Checked? {
     guard let edges = try variations.witness(of: rows(without: candidate.constraints)) else {
       return nil
     }
@@ -23,7 +23,7 @@ extension RemedyChecker {
   }
 
   /// The layout in which each fixed size of the candidate's is the nearest that its conflict allows.
-  private func settled(_ candidate: RemedyCandidate) throws(SolverFault) -> WitnessLayout? {
+  private func settled(_ candidate: RemedyProposal) throws(SolverFault) -> WitnessLayout? {
     var rows = required.solver.rows
     for id in candidate.constraints where isFixedSize(id) {
       guard let index = row(of: id), let size = nearestSize(id) else { return nil }
@@ -37,7 +37,7 @@ extension RemedyChecker {
 
   /// One change for each of the item's sizes that is not what it was.
   private func frameChanges(
-    _ candidate: RemedyCandidate, in layout: WitnessLayout
+    _ candidate: RemedyProposal, in layout: WitnessLayout
   ) -> [Remedy.Change] {
     var changes = candidate.constraints.map { id -> Remedy.Change in
       let constraint = required.system[id]
@@ -81,7 +81,7 @@ extension RemedyChecker {
   }
 
   /// The view that a stack view hides, put into a container.
-  func wrapping(_ candidate: RemedyCandidate) throws(SolverFault) -> Checked? {
+  func wrapping(_ candidate: RemedyProposal) throws(SolverFault) -> Checked? {
     guard let hiding = candidate.constraints.first else { return nil }
     let wrapped = WrappedView(required, hiding: hiding)
     guard case .satisfiable(let edges) = try LinearSystem(rows: wrapped.rows).feasibility() else {

@@ -18,7 +18,7 @@ final class RemedyChecker {
   private let rowOf: [Int?]
   private let reading: LayoutReading
   private let targets: PriorityTargets
-  private let axes: OpenedAxes
+  private let axes: UndeterminedAxes
   /// Solves parts of the report again.
   let variations: SystemVariations
 
@@ -29,7 +29,7 @@ final class RemedyChecker {
     self.rowOf = rowOf
     reading = LayoutReading(proof.required)
     targets = PriorityTargets(proof.required)
-    axes = OpenedAxes(proof.required)
+    axes = UndeterminedAxes(proof.required)
     variations = SystemVariations(proof.required.solver)
   }
 
@@ -39,7 +39,7 @@ final class RemedyChecker {
   func row(of id: ConstraintID) -> Int? { rowOf[id.index] }
 
   /// The remedy that `candidate` makes, or `nil` where it resolves nothing.
-  func check(_ candidate: RemedyCandidate) throws(SolverFault) -> Checked? {
+  func check(_ candidate: RemedyProposal) throws(SolverFault) -> Checked? {
     switch candidate.action {
     case .setFrame: try frameChange(candidate)
     case .wrap: try wrapping(candidate)
@@ -49,7 +49,7 @@ final class RemedyChecker {
 
   /// Leaves the constraints out, which is what removing them, letting them yield and leaving them
   /// to the engine have in common.
-  private func removal(_ candidate: RemedyCandidate) throws(SolverFault) -> Checked? {
+  private func removal(_ candidate: RemedyProposal) throws(SolverFault) -> Checked? {
     // A mask of which the log prints no number stands for a frame all the same.
     guard
       candidate.constraints.contains(where: { row(of: $0) != nil })
@@ -58,10 +58,11 @@ final class RemedyChecker {
     var remedy = Remedy(
       candidate.action, changes: changes(candidate), resolves: .report, reason: candidate.reason)
     remedy.weight = candidate.weight
-    remedy.leavesAmbiguous = openedAxes(candidate)
-    guard proof.conflicts.allLose(candidate.constraints) else {
+    remedy.leavesAmbiguous = undeterminedAxes(candidate)
+    guard proof.conflicts.areAllResolved(byRemoving: candidate.constraints) else {
       remedy.resolves = .conflict
-      return proof.conflicts.anyLoses(candidate.constraints) ? Checked(remedy, nil) : nil
+      return proof.conflicts.isAnyResolved(byRemoving: candidate.constraints)
+        ? Checked(remedy, nil) : nil
     }
     let rest = rows(without: candidate.constraints)
     guard let edges = try variations.witness(of: rest) else {
@@ -76,7 +77,7 @@ final class RemedyChecker {
       return Checked(remedy, layout)
     }
     let replacement = MaskReplacement(
-      required: proof.required, openedAxes: axes, item: item, masks: candidate.constraints)
+      required: proof.required, undeterminedAxes: axes, item: item, masks: candidate.constraints)
     let (additions, settled) = try replacement.additions(
       along: remedy.leavesAmbiguous, rest: rest.map { required.solver.rows[$0] }, layout: edges)
     guard !proof.conflicts.isEmpty else {
@@ -90,7 +91,7 @@ final class RemedyChecker {
 
   /// The remedy that makes both changes, or `nil` where they do not settle the whole report.
   func check(
-    _ first: RemedyCandidate, and second: RemedyCandidate
+    _ first: RemedyProposal, and second: RemedyProposal
   ) throws(SolverFault) -> Checked? {
     let rest = rows(without: first.constraints + second.constraints)
     guard let edges = try variations.witness(of: rest) else { return nil }
@@ -121,7 +122,7 @@ final class RemedyChecker {
   ) throws(SolverFault) -> Checked? {
     guard let index = rowOf[id.index] else { return nil }
     var remedy = Remedy(change.action, changes: [change], resolves: .report, reason: reason)
-    if change.action == .changeRelation { remedy.leavesAmbiguous = openedAxes(by: [id]) }
+    if change.action == .changeRelation { remedy.leavesAmbiguous = undeterminedAxes(by: [id]) }
     if let known, Checker.satisfies(known.assignment, row) {
       return Checked(
         remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))
@@ -219,9 +220,9 @@ final class RemedyChecker {
 
   // MARK: What is left open
 
-  private func openedAxes(_ candidate: RemedyCandidate) -> [AmbiguousAxis] {
+  private func undeterminedAxes(_ candidate: RemedyProposal) -> [AmbiguousAxis] {
     switch candidate.action {
-    case .remove: openedAxes(by: candidate.constraints)
+    case .remove: undeterminedAxes(by: candidate.constraints)
     case .disableMaskTranslation:
       axes.opened(by: candidate.constraints, unmasking: candidate.item)
     default: []
@@ -229,7 +230,7 @@ final class RemedyChecker {
   }
 
   /// A conflict among nothing but equalities gives each of its forms by the others.
-  private func openedAxes(by removed: [ConstraintID]) -> [AmbiguousAxis] {
+  private func undeterminedAxes(by removed: [ConstraintID]) -> [AmbiguousAxis] {
     let isGiven =
       removed.count == 1
       && proof.conflicts.indices.contains {
@@ -246,7 +247,7 @@ final class RemedyChecker {
 
   // MARK: Changes
 
-  private func changes(_ candidate: RemedyCandidate) -> [Remedy.Change] {
+  private func changes(_ candidate: RemedyProposal) -> [Remedy.Change] {
     var changes: [Remedy.Change] = []
     changes.reserveCapacity(candidate.constraints.count)
     for id in candidate.constraints {

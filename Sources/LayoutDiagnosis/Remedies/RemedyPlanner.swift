@@ -4,7 +4,7 @@ internal import LinearArithmetic
 /// Finds what would resolve a proved report, checks each by solving again, and ranks them.
 struct RemedyPlanner {
   let proof: Proof
-  let claim: Claim
+  let evidence: ReportEvidence
   let ownership: SystemOwnership
   let known: KnownConflict?
 
@@ -46,17 +46,18 @@ struct RemedyPlanner {
   /// A size that cannot fit, though no conflict needs it, with the change that settles what does not
   /// fit without it either.
   private func oversized(
-    in situations: [ConflictSituation], with candidates: [RemedyCandidate],
+    in situations: [ConflictSituation], with candidates: [RemedyProposal],
     _ checker: RemedyChecker
   ) throws(SolverFault) -> RemedyChecker.Checked? {
-    guard let situation = situations.first, situation.conflict.reinforcement != nil,
+    guard let situation = situations.first, situation.conflict.tightenedProof != nil,
       let rest = candidates.first(where: {
-        $0.letsGo && proof.conflicts.allLose($0.constraints)
+        $0.deactivates && proof.conflicts.areAllResolved(byRemoving: $0.constraints)
       })
     else { return nil }
-    let single = ConstraintCandidates(system: required.system, ownership: ownership, claim: claim)
+    let single = ConstraintProposals(
+      system: required.system, ownership: ownership, evidence: evidence)
     let found = single.oversized(in: situation)
-      .filter { !proof.conflicts.anyLoses($0.constraints) }
+      .filter { !proof.conflicts.isAnyResolved(byRemoving: $0.constraints) }
     guard let largest = found.max(by: { $0.weight < $1.weight }) else { return nil }
     return try checker.check(largest, and: rest)
   }
@@ -66,14 +67,16 @@ struct RemedyPlanner {
 
   /// Two changes that settle together what neither settles alone, the readiest first.
   private func pair(
-    of candidates: [RemedyCandidate], _ checker: RemedyChecker
+    of candidates: [RemedyProposal], _ checker: RemedyChecker
   ) throws(SolverFault) -> RemedyChecker.Checked? {
     guard proof.conflicts.count > 1 else { return nil }
-    let yielding = candidates.filter { $0.letsGo && !proof.conflicts.allLose($0.constraints) }
-      .prefix(Self.mostPaired)
+    let yielding = candidates.filter {
+      $0.deactivates && !proof.conflicts.areAllResolved(byRemoving: $0.constraints)
+    }
+    .prefix(Self.mostPaired)
     for (index, first) in yielding.enumerated() {
       for second in yielding.dropFirst(index + 1)
-      where proof.conflicts.allLose(first.constraints + second.constraints) {
+      where proof.conflicts.areAllResolved(byRemoving: first.constraints + second.constraints) {
         if let pair = try checker.check(first, and: second) { return pair }
       }
     }
@@ -87,7 +90,7 @@ struct RemedyPlanner {
     let changes = NumberChanges(checker: checker)
     var result: [RemedyChecker.Checked] = []
     var tried = 0
-    for one in found where tried < Self.mostRenumbered && one.remedy.action.letsGo {
+    for one in found where tried < Self.mostRenumbered && one.remedy.action.deactivates {
       guard let id = one.remedy.changes.first?.constraint, required.system[id].isWritten,
         let first = proof.conflicts.firstIndex(with: id),
         // A change smaller than what the log prints is no number that anybody could type.
@@ -102,12 +105,12 @@ struct RemedyPlanner {
     return result
   }
 
-  private func candidates(in situations: [ConflictSituation]) -> [RemedyCandidate] {
+  private func candidates(in situations: [ConflictSituation]) -> [RemedyProposal] {
     let system = required.system
-    let single = ConstraintCandidates(system: system, ownership: ownership, claim: claim)
-    let masks = MaskCandidates(system: system, ownership: ownership, claim: claim)
-    let plumbing = SystemCandidates(system: system, ownership: ownership, claim: claim)
-    var result: [RemedyCandidate] = []
+    let single = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
+    let masks = MaskProposals(system: system, ownership: ownership, evidence: evidence)
+    let plumbing = FrameworkOwnedProposals(system: system, ownership: ownership, evidence: evidence)
+    var result: [RemedyProposal] = []
     for (index, situation) in situations.enumerated() {
       var found = single.candidates(in: situation)
       found += masks.candidates(in: situation)
@@ -122,14 +125,15 @@ struct RemedyPlanner {
         }
       }
     }
-    if situations.isEmpty { result = UnprovedCandidates(system, ownership, claim).candidates }
+    if situations.isEmpty { result = UnprovedProposals(system, ownership, evidence).candidates }
     return result
   }
 
   /// One change that resolves all comes before one that resolves a part.
-  private func ranked(_ candidates: [RemedyCandidate]) -> [RemedyCandidate] {
+  private func ranked(_ candidates: [RemedyProposal]) -> [RemedyProposal] {
     var ranked = candidates
-    for index in ranked.indices where proof.conflicts.allLose(ranked[index].constraints) {
+    for index in ranked.indices
+    where proof.conflicts.areAllResolved(byRemoving: ranked[index].constraints) {
       ranked[index].weight += 30
     }
     ranked.sort { $0.weight > $1.weight }
@@ -139,7 +143,7 @@ struct RemedyPlanner {
 
 extension Remedy.Action {
   /// Whether it only lets a constraint go.
-  fileprivate var letsGo: Bool {
+  fileprivate var deactivates: Bool {
     switch self {
     case .lowerPriority, .remove: true
     default: false

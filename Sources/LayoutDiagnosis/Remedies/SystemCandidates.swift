@@ -2,38 +2,38 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// What is left where the system's own constraints are what would have to give.
-struct SystemCandidates {
+struct FrameworkOwnedProposals {
   let system: LayoutSystem
   let ownership: SystemOwnership
-  let claim: Claim
+  let evidence: ReportEvidence
 
   /// Changes to sizes that containers impose, and leaving the system's own conflicts alone.
-  func candidates(in situation: ConflictSituation, known: KnownConflict?) -> [RemedyCandidate] {
-    var result: [RemedyCandidate] = []
+  func candidates(in situation: ConflictSituation, known: KnownConflict?) -> [RemedyProposal] {
+    var result: [RemedyProposal] = []
     let members = situation.conflict.constraints
     if let column = members.first(where: isColumnWidth) {
       result.append(
-        RemedyCandidate(
+        RemedyProposal(
           action: .setFrame, constraints: [column], item: system[column].first.item,
           reason: .encapsulatedSize, weight: 78))
     }
     if let hiding = situation.hiding, ownership[hiding] == .app {
       result.append(
-        RemedyCandidate(
+        RemedyProposal(
           action: .wrap, constraints: [hiding], item: situation.hiddenItem,
           reason: .stackViewHiding, weight: 45))
     }
     let isOwn = !members.contains(where: ownership.isWrittenByApp)
     if isOwn, let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize {
       result.append(
-        RemedyCandidate(
+        RemedyProposal(
           action: .setFrame, constraints: [imposed], item: system[imposed].first.item,
           reason: system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize, weight: 40)
       )
     }
     if isOwn || known?.isHarmless == true, let broken = recovery(in: members) {
       result.append(
-        RemedyCandidate(
+        RemedyProposal(
           action: .ignore, constraints: [broken], item: nil, reason: .systemOwned,
           weight: known?.isHarmless == true ? 200 : 30))
     }
@@ -49,7 +49,7 @@ struct SystemCandidates {
 
   /// The constraint by whose breaking the engine gets on.
   private func recovery(in members: [ConstraintID]) -> ConstraintID? {
-    if let broken = claim.broken, members.contains(broken) { return broken }
+    if let broken = evidence.broken, members.contains(broken) { return broken }
     return members.last
   }
 }

@@ -4,22 +4,22 @@ internal import LayoutModel
 ///
 /// Every constraint of the list takes part in the conflict that the engine found, and breaking one
 /// of them was enough for it.
-struct UnprovedCandidates {
-  let candidates: [RemedyCandidate]
+struct UnprovedProposals {
+  let candidates: [RemedyProposal]
 
-  init(_ system: LayoutSystem, _ ownership: SystemOwnership, _ claim: Claim) {
-    var found: [RemedyCandidate] = []
-    if let broken = claim.broken, ownership.isWrittenByApp(broken) {
+  init(_ system: LayoutSystem, _ ownership: SystemOwnership, _ evidence: ReportEvidence) {
+    var found: [RemedyProposal] = []
+    if let broken = evidence.broken, ownership.isWrittenByApp(broken) {
       found.append(
-        RemedyCandidate(
+        RemedyProposal(
           action: .lowerPriority, constraints: [broken], reason: .other, weight: 70))
     }
     for id in system.constraintIDs
-    where system[id].isPlaceholder && system[id].isRequired && id != claim.broken {
+    where system[id].isPlaceholder && system[id].isRequired && id != evidence.broken {
       found.append(
-        RemedyCandidate(action: .remove, constraints: [id], reason: .other, weight: 80))
+        RemedyProposal(action: .remove, constraints: [id], reason: .other, weight: 80))
     }
-    let masks = MaskCandidates(system: system, ownership: ownership, claim: claim)
+    let masks = MaskProposals(system: system, ownership: ownership, evidence: evidence)
     let everything = Conflict(constraints: system.constraintIDs, certificate: [])
     found += masks.candidates(in: ConflictSituation(everything, in: system, ownership))
       .filter { ownership[$0.item ?? ItemID(index: 0)] == .app }

@@ -6,7 +6,7 @@ internal import LinearArithmetic
 ///
 /// Moving such a group along its axis keeps every row, so that a layout may be told from its
 /// outermost view's corner.
-struct LayoutOrigins {
+struct CoordinateSpaces {
   /// The edge to put at 0 of each edge's group, or -1 where the edge is in none.
   private var origins: [Int]
 

@@ -16,7 +16,7 @@ struct LayoutReading {
   private let edges: [VariableID]
   /// The former.
   private let held: VariableSet
-  private let origins: LayoutOrigins
+  private let origins: CoordinateSpaces
 
   init(_ required: RequiredSystem) {
     let system = required.system
@@ -42,7 +42,7 @@ struct LayoutReading {
           kind: LayoutVariable(variable).quantity, own: places[variable], near: places[near],
           far: places[far]))
     }
-    origins = LayoutOrigins(required, places)
+    origins = CoordinateSpaces(required, places)
   }
 
   /// A value for each quantity.

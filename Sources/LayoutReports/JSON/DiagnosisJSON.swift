@@ -18,7 +18,7 @@ extension JSONWriter {
       json.member("fingerprint", conflict.fingerprint)
       if !conflict.isShownIrreducible { json.member("irreducible", false) }
       if conflict.holdsOnlyLeftToRight { json.member("leftToRightOnly", true) }
-      if let stronger = conflict.reinforcement {
+      if let stronger = conflict.tightenedProof {
         json.key("reinforced")
         json.write(stronger, english: english)
       }
@@ -28,7 +28,7 @@ extension JSONWriter {
   }
 
   private mutating func write(
-    _ stronger: Conflict.Reinforcement, english: (Fact) -> String
+    _ stronger: Conflict.TightenedProof, english: (Fact) -> String
   ) {
     object { json in
       json.key("additions")

@@ -106,10 +106,8 @@ struct Diagnose: ParsableCommand {
   }
 
   /// Headlines tell of no remedies.
-  private var limits: Diagnostician.Limits {
-    var limits = Diagnostician.Limits(conflicts: maxConflicts, pin: pin)
-    limits.seeksRemedies = !quiet || (format != .text && format != .markdown)
-    return limits
+  private var question: Question {
+    quiet && (format == .text || format == .markdown) ? .headlines : .everything
   }
 
   func run() throws {
@@ -119,7 +117,7 @@ struct Diagnose: ParsableCommand {
         detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose)
       return try FollowRun(
         format: followFormat, failOn: failOn, text: text, showsStatistics: stats,
-        limits: limits
+        question: question, pin: pin, limits: DiagnosisLimits(conflicts: maxConflicts)
       ).run()
     }
     try DiagnoseRun(
@@ -127,7 +125,7 @@ struct Diagnose: ParsableCommand {
       detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose,
       isLayout: layout, showsStatistics: stats,
       isRecursive: recursive, namePatterns: include.isEmpty ? LogName.usualPatterns : include,
-      limits: limits
+      question: question, pin: pin, limits: DiagnosisLimits(conflicts: maxConflicts)
     ).run()
   }
 }

@@ -11,7 +11,9 @@ struct FollowRun {
   var failOn = FailOn.never
   var text = TextOptions()
   var showsStatistics = false
-  var limits = Diagnostician.Limits()
+  var question = Question.everything
+  var pin: String?
+  var limits = DiagnosisLimits()
 
   /// The forms in which a stream can be told before it has ended.
   enum Format { case text, ndjson }
@@ -45,8 +47,8 @@ struct FollowRun {
       if isInterrupted { cut = reports.filter { !$0.isComplete } }
       for report in reports {
         let diagnosed = Doctor.diagnosed(
-          report, number: told.summary.reports + 1, source: 0, limits: limits, memory: memory,
-          hints: .commandLine)
+          report, number: told.summary.reports + 1, source: 0, question: question, pin: pin,
+          limits: limits, memory: memory, hints: .commandLine)
         hasFailed = hasFailed || failOn.matches(diagnosed)
         try Streams.print(line(of: diagnosed, in: &told))
       }

@@ -37,7 +37,8 @@ struct SystemInput: ParsableArguments {
   /// - Throws: `ExitCode(2)` where one cannot be read.
   func document(andFiles more: [String] = []) throws -> DiagnosedDocument {
     let files = files + more
-    var doctor = Doctor(limits: Diagnostician.Limits(pin: pin), hints: .commandLine)
+    var doctor = Doctor(hints: .commandLine)
+    doctor.pin = pin
     doctor.joinsDumps = true
     try InputFile.read(files, as: layout ? .layout : nil, into: &doctor)
     return doctor.document

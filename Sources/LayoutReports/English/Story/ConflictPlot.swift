@@ -17,14 +17,14 @@ struct ConflictPlot {
   /// The way to tell `conflict`, with what makes it worse where `isReinforced`.
   init(_ conflict: Conflict, in system: LayoutSystem, isReinforced: Bool) {
     let plain = ConflictCycle(conflict, in: system).map { Walk($0, conflict, in: system) }
-    if isReinforced, let plain, plain.asksForMore, let stronger = conflict.reinforced,
+    if isReinforced, let plain, plain.asksForMore, let stronger = conflict.tightened,
       let walk = ConflictCycle(stronger, in: system).flatMap(plain.again)
     {
       told = stronger
       self.walk = walk
       derivation = nil
       leastTotal = plain.contents.total
-      additions = conflict.reinforcement?.additions ?? []
+      additions = conflict.tightenedProof?.additions ?? []
     } else {
       told = conflict
       walk = plain

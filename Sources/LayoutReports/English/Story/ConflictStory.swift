@@ -169,7 +169,7 @@ final class ConflictStory {
 
   /// Where a size that a container imposes is missed by less than a point.
   private var fractionNote: [Block] {
-    guard !isBelowPrinting, let gap = conflict.reinforcement?.gap ?? conflict.gap, gap < 1,
+    guard !isBelowPrinting, let gap = conflict.tightenedProof?.gap ?? conflict.gap, gap < 1,
       constraints.contains(where: { $0.origin == .encapsulatedSize })
     else { return [] }
     return [

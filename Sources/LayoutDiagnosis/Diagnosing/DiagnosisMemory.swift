@@ -9,33 +9,38 @@ internal import Synchronization
 /// differs in nothing but addresses and in where and how the log prints it. Safe to ask on any core.
 public final class DiagnosisMemory: Sendable {
   /// All that a diagnosis depends on.
-  private struct Question: Hashable, Sendable {
+  private struct Key: Hashable, Sendable {
     private let system: LayoutSystem
-    private let claim: Claim
-    private let limits: Diagnostician.Limits
-    /// Tells most questions apart.
+    private let evidence: ReportEvidence
+    private let question: Question
+    private let limits: DiagnosisLimits
+    /// Tells most keys apart.
     private let hash: UInt64
 
-    init(_ system: LayoutSystem, _ claim: Claim, _ limits: Diagnostician.Limits) {
+    init(
+      _ system: LayoutSystem, _ evidence: ReportEvidence, _ question: Question,
+      _ limits: DiagnosisLimits
+    ) {
       self.system = system
-      self.claim = claim
+      self.evidence = evidence
+      self.question = question
       self.limits = limits
       hash = system.hashWithoutPlaces
     }
 
-    static func == (a: Question, b: Question) -> Bool {
-      a.hash == b.hash && a.claim == b.claim && a.limits == b.limits
-        && a.system.isAlike(b.system)
+    static func == (a: Key, b: Key) -> Bool {
+      a.hash == b.hash && a.evidence == b.evidence && a.question == b.question
+        && a.limits == b.limits && a.system.isAlike(b.system)
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
-  /// What was answered, and the number of the question: the first one that was asked is 0.
+  /// What was answered, and the number of the system: the first one that was asked about is 0.
   public typealias Answer = (diagnosis: Diagnosis, number: Int)
 
   private struct State {
-    var answers: [Question: Answer] = [:]
+    var answers: [Key: Answer] = [:]
     var asked = 0
   }
 
@@ -50,22 +55,23 @@ public final class DiagnosisMemory: Sendable {
   /// How many diagnoses it holds.
   package var count: Int { state.withLock { $0.answers.count } }
 
-  /// What `Diagnostician.diagnose` answers, from memory where the same was asked before; `nil` where
+  /// What `SystemDiagnoser.diagnose` answers, from memory where the same was asked before; `nil` where
   /// the question is not one to remember.
   public func diagnose(
-    _ system: LayoutSystem, claim: Claim, limits: Diagnostician.Limits = Diagnostician.Limits()
+    _ system: LayoutSystem, evidence: ReportEvidence, question: Question = .everything,
+    limits: DiagnosisLimits = DiagnosisLimits()
   ) -> Answer? {
-    // An item to be held in place may be named by its address.
-    guard limits.pin == nil, system.constraints.count <= Self.largest else { return nil }
-    let question = Question(system, claim, limits)
-    if let known = state.withLock({ $0.answers[question] }) { return known }
-    let diagnosis = Diagnostician.diagnose(system, claim: claim, limits: limits)
+    guard system.constraints.count <= Self.largest else { return nil }
+    let key = Key(system, evidence, question, limits)
+    if let known = state.withLock({ $0.answers[key] }) { return known }
+    let diagnosis = SystemDiagnoser.diagnose(
+      system, evidence: evidence, question: question, limits: limits)
     return state.withLock { state in
       let answer = (diagnosis, state.asked)
       state.asked += 1
       if system.weight > Self.heaviest { return answer }
       if state.answers.count >= Self.most { state.answers.removeAll(keepingCapacity: true) }
-      state.answers[question] = answer
+      state.answers[key] = answer
       return answer
     }
   }

@@ -11,11 +11,11 @@ struct ReadingOrder: Comparable {
   private var gap: Rational
   private let fingerprint: String
 
-  init(_ conflict: Conflict, _ claim: Claim, _ ownership: SystemOwnership) {
-    lacksBroken = claim.broken.map { !conflict.constraints.contains($0) } ?? true
+  init(_ conflict: Conflict, _ evidence: ReportEvidence, _ ownership: SystemOwnership) {
+    lacksBroken = evidence.broken.map { !conflict.constraints.contains($0) } ?? true
     lacksApp = !conflict.constraints.contains { ownership[$0] == .app }
     size = conflict.constraints.count
-    gap = conflict.reinforcement?.gap ?? conflict.gap ?? .zero
+    gap = conflict.tightenedProof?.gap ?? conflict.gap ?? .zero
     fingerprint = conflict.fingerprint
   }
 

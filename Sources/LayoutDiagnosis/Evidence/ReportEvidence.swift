@@ -1,7 +1,7 @@
 public import LayoutModel
 
 /// What the log itself says about a system, before anything is proved.
-public struct Claim: Hashable, Sendable {
+public struct ReportEvidence: Hashable, Sendable {
   /// Where a system comes from.
   public enum Source: Hashable, Sendable {
     /// The layout engine said that the constraints cannot hold together.
@@ -27,7 +27,7 @@ public struct Claim: Hashable, Sendable {
   /// Whether nothing is missing but constraints that stand for autoresizing masks.
   public var lacksOnlyMasks: Bool
 
-  /// A claim about a system; a report's list is complete unless said otherwise.
+  /// What the log says of a system; a report's list is complete unless said otherwise.
   public init(
     _ source: Source, broken: ConstraintID? = nil, isBrokenUnlisted: Bool = false,
     isComplete: Bool = true, isRedacted: Bool = false, hasUnreadLines: Bool = false,

@@ -3,16 +3,16 @@ internal import LinearArithmetic
 
 extension MissingEvidence {
   /// What the log does not say of `system`, the most telling first.
-  static func all(in system: LayoutSystem, claim: Claim) -> [MissingEvidence] {
+  static func all(in system: LayoutSystem, evidence: ReportEvidence) -> [MissingEvidence] {
     var missing: [MissingEvidence] = []
-    if claim.isRedacted { missing.append(.redactedList) }
-    let isUnlisted = system.constraints.count == (claim.isBrokenUnlisted ? 1 : 0)
-    if isUnlisted, !claim.isRedacted, !claim.hasUnreadLines { missing.append(.noList) }
-    if claim.hasUnreadLines { missing.append(.unreadConstraint) }
-    if !claim.isComplete, !claim.isRedacted, !claim.hasUnreadLines, !isUnlisted {
+    if evidence.isRedacted { missing.append(.redactedList) }
+    let isUnlisted = system.constraints.count == (evidence.isBrokenUnlisted ? 1 : 0)
+    if isUnlisted, !evidence.isRedacted, !evidence.hasUnreadLines { missing.append(.noList) }
+    if evidence.hasUnreadLines { missing.append(.unreadConstraint) }
+    if !evidence.isComplete, !evidence.isRedacted, !evidence.hasUnreadLines, !isUnlisted {
       missing.append(.cutReport)
     }
-    if claim.broken == nil { missing.append(.brokenConstraint) }
+    if evidence.broken == nil { missing.append(.brokenConstraint) }
     for id in system.itemIDs where system[id].role == .superview && system[id].address == nil {
       missing.append(.superview(id))
     }

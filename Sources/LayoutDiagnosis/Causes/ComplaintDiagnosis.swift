@@ -1,6 +1,6 @@
 public import LayoutModel
 
-extension Diagnostician {
+extension SystemDiagnoser {
   /// What can be said of a report whose constraints are no system to solve: an exception, a
   /// message, a view tree.
   ///

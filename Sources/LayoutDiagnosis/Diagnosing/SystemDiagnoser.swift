@@ -1,12 +1,35 @@
-internal import LayoutModel
+public import LayoutModel
 internal import LinearArithmetic
 
-/// The way from a system and a claim to a verdict with its evidence.
-struct DiagnosisWork {
+/// Turns a system of constraints into a proved diagnosis: the way from a system and what the log says
+/// of it to a verdict with its evidence.
+public struct SystemDiagnoser {
   let system: LayoutSystem
-  let claim: Claim
-  let limits: Diagnostician.Limits
+  let evidence: ReportEvidence
+  let question: Question
+  let limits: DiagnosisLimits
   let ownership: SystemOwnership
+
+  /// The answer to `question` about `system`, of which the log says `evidence`.
+  ///
+  /// The origins of its constraints must have been recognised.
+  public static func diagnose(
+    _ system: LayoutSystem, evidence: ReportEvidence, question: Question = .everything,
+    limits: DiagnosisLimits = DiagnosisLimits()
+  ) -> Diagnosis {
+    let ownership = SystemOwnership(system)
+    let diagnoser = SystemDiagnoser(
+      system: system, evidence: evidence, question: question, limits: limits, ownership: ownership)
+    var diagnosis: Diagnosis
+    do throws(SolverFault) {
+      diagnosis = question.isEmpty ? Diagnosis(verdict: nil) : try diagnoser.diagnosis()
+    } catch {
+      diagnosis = Diagnosis(verdict: evidence.source == .unsatisfiableReport ? .unproved : nil)
+      diagnosis.hasInternalError = true
+    }
+    diagnosis.itemOwners = ownership.items
+    return diagnosis
+  }
 
   /// The diagnosis; throws where the solver's evidence fails the exact check.
   func diagnosis() throws(SolverFault) -> Diagnosis {
@@ -23,7 +46,7 @@ struct DiagnosisWork {
 
   /// Nothing contradicts itself as printed, or nothing but the last printed digits.
   private func withoutPlainConflict(_ printed: Proof) throws(SolverFault) -> Diagnosis {
-    guard claim.source == .unsatisfiableReport else { return try consistent(system, printed) }
+    guard evidence.source == .unsatisfiableReport else { return try consistent(system, printed) }
     if printed.isContradictory {
       return try conflict(printed.assumingPrintedDigits, verdict: .conflictUnderAssumptions)
     }
@@ -50,7 +73,7 @@ struct DiagnosisWork {
       return try conflict(content.withoutRounding, verdict: .conflictUnderAssumptions)
     }
     guard printed.hasConflictBeyondRounding else { return try withoutPlainConflict(printed) }
-    guard claim.source == .unsatisfiableReport else {
+    guard evidence.source == .unsatisfiableReport else {
       return try consistent(scrolling.contentSystem, content)
     }
     let frames = try Proof(RequiredSystem(system, assuming: scrolling.knownFrames), limits: limits)
@@ -65,7 +88,7 @@ struct DiagnosisWork {
       conflict.fingerprint = Fingerprint(of: conflict.constraints, in: system).text
       conflict.holdsOnlyLeftToRight = MirrorAssumptions(system: system).resolve(conflict)
     }
-    let orders = proof.conflicts.map { ReadingOrder($0, claim, ownership) }
+    let orders = proof.conflicts.map { ReadingOrder($0, evidence, ownership) }
     proof.sortConflicts(by: orders)
     var diagnosis = Diagnosis(verdict: verdict)
     diagnosis.conflicts = proof.conflicts
@@ -83,15 +106,24 @@ struct DiagnosisWork {
   ) throws(SolverFault) -> Diagnosis {
     if system.constraints.isEmpty { return Diagnosis(verdict: nil) }
     var diagnosis = Diagnosis(verdict: .consistent)
-    if try diagnosis.addOpenness(of: system, claim, limits) { return diagnosis }
-    if let witness = try Witness(of: system) { diagnosis.layouts = [witness.layout] }
+    if question.contains(.ambiguity), try addOpenness(of: system, to: &diagnosis) {
+      return diagnosis
+    }
+    try addWitness(of: system, to: &diagnosis)
     return diagnosis
+  }
+
+  private func addWitness(
+    of system: LayoutSystem, to diagnosis: inout Diagnosis
+  ) throws(SolverFault) {
+    guard question.contains(.layouts), let witness = try Witness(of: system) else { return }
+    diagnosis.layouts = [witness.layout]
   }
 
   private func unproved(_ proof: Proof) throws(SolverFault) -> Diagnosis {
     var diagnosis = Diagnosis(verdict: .unproved)
-    diagnosis.missingEvidence = MissingEvidence.all(in: system, claim: claim)
-    if let witness = try Witness(of: system) { diagnosis.layouts = [witness.layout] }
+    diagnosis.missingEvidence = MissingEvidence.all(in: system, evidence: evidence)
+    try addWitness(of: system, to: &diagnosis)
     let members = system.constraintIDs.filter { system[$0].isRequired }
     if !members.isEmpty { diagnosis.fingerprint = Fingerprint(of: members, in: system).text }
     try judge(members, proof, &diagnosis)
@@ -106,11 +138,13 @@ struct DiagnosisWork {
     diagnosis.nearestAppItem = ownership.nearestAppItem(to: members)
     diagnosis.isTransient = ownership.isTransient(members)
     diagnosis.known = KnownConflicts.match(
-      members, among: proof.conflicts, ownership, claim)
+      members, among: proof.conflicts, ownership, evidence)
     if diagnosis.known?.isHarmless == true { diagnosis.owner = .system }
-    guard limits.seeksRemedies || system.hasMasks else { return }
+    guard question.contains(.remedies) || question.contains(.causes) && system.hasMasks else {
+      return
+    }
     let planner = RemedyPlanner(
-      proof: proof, claim: claim, ownership: ownership, known: diagnosis.known)
+      proof: proof, evidence: evidence, ownership: ownership, known: diagnosis.known)
     let checked = try planner.remedies()
     diagnosis.remedies.reserveCapacity(checked.count)
     diagnosis.layouts.reserveCapacity(checked.count)
@@ -122,31 +156,25 @@ struct DiagnosisWork {
       diagnosis.remedies.append(one.remedy)
     }
   }
-}
 
-extension Diagnosis {
   /// Looks for what a satisfiable system leaves open; `false` where it has no layout as printed.
-  fileprivate mutating func addOpenness(
-    of system: LayoutSystem, _ claim: Claim, _ limits: Diagnostician.Limits
+  private func addOpenness(
+    of system: LayoutSystem, to diagnosis: inout Diagnosis
   ) throws(SolverFault) -> Bool {
-    let pin = limits.pin.flatMap { PinnedItem.find($0, in: system) }
     let deadline = ContinuousClock.now + limits.time
     guard
-      var analyst = AmbiguityAnalyst(system, pin: pin, deadline: deadline)
-        ?? AmbiguityAnalyst(SnappedNumbers.snapped(system), pin: pin, deadline: deadline)
+      var analyst = AmbiguityAnalyst(system, pin: limits.pin, deadline: deadline)
+        ?? AmbiguityAnalyst(SnappedNumbers.snapped(system), pin: limits.pin, deadline: deadline),
+      let analysis = try analyst.analyse(isWhole: evidence.source == .scratch)
     else {
-      isOpennessUndecided = true
+      diagnosis.isOpennessUndecided = true
       return false
     }
-    guard let analysis = try analyst.analyse(isWhole: claim.source == .scratch) else {
-      isOpennessUndecided = true
-      return false
-    }
-    ambiguities = analysis.ambiguities
-    levels = analysis.levels
-    layouts = analysis.layouts
-    openness = analysis
-    if analysis.isAmbiguous { verdict = .ambiguous }
+    diagnosis.ambiguities = analysis.ambiguities
+    diagnosis.levels = analysis.levels
+    diagnosis.layouts = analysis.layouts
+    diagnosis.openness = analysis
+    if analysis.isAmbiguous { diagnosis.verdict = .ambiguous }
     return true
   }
 }
