@@ -6,9 +6,9 @@ extension DiagnosedDocument {
   public var explanation: [UInt8]? {
     var bytes: [UInt8] = []
     for report in reports {
-      let english = ReportEnglish(report)
-      for constraint in english.system.constraints {
-        let sentence = DisplayText.safe(english.sentences.sentence(constraint))
+      let context = ReportContext(report)
+      for constraint in context.system.constraints {
+        let sentence = DisplayText.safe(context.sentences.sentence(constraint))
         bytes += sentence.utf8
         bytes.append(UInt8(ascii: "\n"))
       }

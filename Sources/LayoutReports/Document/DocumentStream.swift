@@ -21,13 +21,13 @@ public struct DocumentStream {
   public init() {}
 
   /// Takes in one report; answers how often its cause has come.
-  private mutating func count(_ diagnosed: DiagnosedReport, _ english: ReportEnglish) -> Int {
+  private mutating func count(_ diagnosed: DiagnosedReport, _ explanation: Explanation) -> Int {
     summary.count(diagnosed)
     let times = grouping.add(
       report: diagnosed.number, process: diagnosed.process, system: diagnosed.report.system,
       diagnosis: diagnosed.diagnosis)
     if times == 1 {
-      firsts[diagnosed.number] = (english.headline, diagnosed.report.lines.lowerBound)
+      firsts[diagnosed.number] = (explanation.headline, diagnosed.report.lines.lowerBound)
     }
     return times ?? 1
   }
@@ -44,10 +44,10 @@ public struct DocumentStream {
 
   /// The report as one line of JSON.
   public mutating func ndjson(_ diagnosed: DiagnosedReport) -> [UInt8] {
-    let english = ReportEnglish(diagnosed)
-    _ = count(diagnosed, english)
+    let explanation = Explanation(diagnosed)
+    _ = count(diagnosed, explanation)
     var json = JSONWriter()
-    json.write(english)
+    json.write(explanation)
     json.newline()
     return json.take()
   }
@@ -70,20 +70,20 @@ public struct DocumentStream {
 
   /// The report in plain English; only its first sentence where its cause was told before.
   public mutating func text(_ diagnosed: DiagnosedReport, _ options: TextOptions) -> [UInt8] {
-    let english = ReportEnglish(diagnosed)
+    let explanation = Explanation(diagnosed)
     let isFirst = summary.reports == 0
-    let times = count(diagnosed, english)
+    let times = count(diagnosed, explanation)
     let place = "line \(diagnosed.report.lines.lowerBound)"
     if options.detail == .headlines {
       let again = times > 1 ? " (\(Self.ordinal(times)) time)" : ""
-      return Array(DisplayText.safe("\(place): \(english.headline)\(again)").utf8) + [0x0A]
+      return Array(DisplayText.safe("\(place): \(explanation.headline)\(again)").utf8) + [0x0A]
     }
-    var parts = [place, english.kindWords]
+    var parts = [place, explanation.kindWords]
     if times > 1 { parts.append("the \(Self.ordinal(times)) time") }
     if let process = diagnosed.report.context.process { parts.append(process) }
     var renderer = TextRenderer(options)
     let heading = renderer.render([.aside(parts.joined(separator: " · "))])
-    let blocks = times > 1 ? [.paragraph(english.headline)] : english.blocks(options)
+    let blocks = times > 1 ? [.paragraph(explanation.headline)] : explanation.blocks(options)
     return (isFirst ? [] : [UInt8(ascii: "\n")]) + heading + renderer.render(blocks)
   }
 

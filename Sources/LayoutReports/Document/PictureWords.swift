@@ -19,22 +19,23 @@ public struct PictureWords: Sendable {
 extension DiagnosedReport {
   /// What a picture of this report says.
   public var pictureWords: PictureWords {
-    let english = ReportEnglish(self)
+    let explanation = Explanation(self)
+    let context = explanation.context
     return PictureWords(
-      headline: DisplayText.safe(english.headline),
-      itemNames: report.system.itemIDs.map { DisplayText.safe(english.names[$0]) },
-      sentences: report.system.constraints.map { DisplayText.safe(english.sentences.sentence($0)) },
-      links: report.finding?.links.map { DisplayText.safe(english.sentence(of: $0)) } ?? [],
-      walk: english.walkedConstraints)
+      headline: DisplayText.safe(explanation.headline),
+      itemNames: report.system.itemIDs.map { DisplayText.safe(context.names[$0]) },
+      sentences: report.system.constraints.map { DisplayText.safe(context.sentences.sentence($0)) },
+      links: report.finding?.links.map { DisplayText.safe(context.sentence(of: $0)) } ?? [],
+      walk: context.walkedConstraints)
   }
 }
 
-extension ReportEnglish {
+extension ReportContext {
   /// In the order in which the story of the first conflict tells them.
   fileprivate var walkedConstraints: [ConstraintID] {
     guard let conflict = diagnosis.conflicts.first else { return [] }
     var order: [ConstraintID] = []
-    if let walk = story(at: 0)?.walk {
+    if let walk = firstPlot?.walk {
       for step in walk.contents.steps + walk.frame.steps {
         if let id = conflict.constraint(of: step.reference), !order.contains(id) {
           order.append(id)

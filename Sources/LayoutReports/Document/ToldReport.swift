@@ -20,16 +20,16 @@ extension DiagnosedDocument {
   /// One report for each cause, and each report without a cause, explained in full.
   package var told: [ToldReport] {
     toldReports.map { entry in
-      let english = ReportEnglish(reports[entry.index])
-      var blocks = english.blocks(TextOptions(detail: .everything))
-      let otherWays = english.otherRemedyBlocks
+      let explanation = Explanation(reports[entry.index])
+      var blocks = explanation.blocks(TextOptions(detail: .everything))
+      let otherWays = explanation.otherRemedyBlocks
       if let place = blocks.firstRange(of: otherWays) { blocks.removeSubrange(place) }
       return ToldReport(
-        index: entry.index, heading: DisplayText.safe(heading(entry, english)),
-        headline: DisplayText.safe(english.headline), blocks: Array(blocks.dropFirst()),
+        index: entry.index, heading: DisplayText.safe(heading(entry, explanation)),
+        headline: DisplayText.safe(explanation.headline), blocks: Array(blocks.dropFirst()),
         otherWays: otherWays,
-        sentences: english.system.constraints.map {
-          DisplayText.safe(english.sentences.sentence($0))
+        sentences: explanation.context.system.constraints.map {
+          DisplayText.safe(explanation.context.sentences.sentence($0))
         })
     }
   }

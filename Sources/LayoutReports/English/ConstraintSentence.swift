@@ -2,16 +2,16 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// Says a constraint in one sentence, as a developer would.
-final class ConstraintSentence {
+final class ConstraintSentence: Sendable {
   let system: LayoutSystem
   let names: ItemNames
-  /// The clauses of the system's constraints, as far as somebody asked.
-  private var clauses: [String?]
+  /// The clauses of the system's constraints.
+  private let clauses: MemoTable<String>
 
   init(system: LayoutSystem, names: ItemNames) {
     self.system = system
     self.names = names
-    clauses = Array(repeating: nil, count: system.constraints.count)
+    clauses = MemoTable(count: system.constraints.count)
   }
 
   /// A whole sentence: capital letter, where it comes from, full stop.
@@ -26,10 +26,7 @@ final class ConstraintSentence {
 
   /// As `clause(_:)` of the constraint itself.
   func clause(_ id: ConstraintID) -> String {
-    if let clause = clauses[id.index] { return clause }
-    let clause = clause(system[id])
-    clauses[id.index] = clause
-    return clause
+    clauses.value(at: id.index) { clause(system[id]) }
   }
 
   /// What is demanded, as a clause that can follow "because".

@@ -5,7 +5,7 @@ internal import LinearArithmetic
 ///
 /// The name that a scratch file gives, a text or a name where the log has one, else the class; a number ("the second UILabel") only
 /// where two would be alike, and a short address only where there are more than can be counted.
-final class ItemNames {
+final class ItemNames: Sendable {
   private let names: [String]
   /// Whether a part of an address tells some of them apart.
   let showAddresses: Bool

@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 /// How words and JSON give an address or a line: as the log prints it, or as a mark in its place.
-enum PlaceWords {
+enum AddressStyle {
   case printed, marked
 
   func address(_ address: Address, of item: ItemID) -> String {

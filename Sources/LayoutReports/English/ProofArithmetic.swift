@@ -4,14 +4,14 @@ internal import LinearArithmetic
 
 /// The lines of a proof, for whoever wants to add them up.
 struct ProofArithmetic {
-  private let english: ReportEnglish
+  private let context: ReportContext
   private let shares: [(share: Conflict.Share, row: LinearRow, fact: Fact?)]
 
   init(
-    _ shares: [Conflict.Share], bounds: [Fact], assumptions: [Fact] = [], english: ReportEnglish
+    _ shares: [Conflict.Share], bounds: [Fact], assumptions: [Fact] = [], context: ReportContext
   ) {
-    self.english = english
-    let system = english.system
+    self.context = context
+    let system = context.system
     self.shares = shares.compactMap { share in
       switch share.reference {
       case .constraint(let id):
@@ -47,7 +47,7 @@ struct ProofArithmetic {
     for entry in shares {
       items.formUnion(entry.row.form.terms.map { LayoutVariable($0.variable).item })
     }
-    let names = items.sorted().map { "\($0.name) is \(english.names[$0])" }
+    let names = items.sorted().map { "\($0.name) is \(context.names[$0])" }
     return .aside(names.joined(separator: ", ") + ".")
   }
 
@@ -65,9 +65,9 @@ struct ProofArithmetic {
   private var largestMultipliers: [Rational: Rational] {
     var largest: [Rational: Rational] = [:]
     for entry in shares {
-      guard case .constraint(let id) = entry.share.reference, !english.system[id].isRequired
+      guard case .constraint(let id) = entry.share.reference, !context.system[id].isRequired
       else { continue }
-      let priority = english.system[id].priority
+      let priority = context.system[id].priority
       largest[priority] = max(largest[priority] ?? .zero, entry.share.multiplier.magnitude)
     }
     return largest
@@ -96,10 +96,10 @@ struct ProofArithmetic {
   private func name(of reference: Conflict.Reference, _ fact: Fact?) -> String {
     switch reference {
     case .constraint(let id):
-      [id.name, english.place(of: id)].compactMap { $0 }.joined(separator: ", ")
+      [id.name, context.place(of: id)].compactMap { $0 }.joined(separator: ", ")
     case .bound:
       fact?.kind == .nonNegativeSize
-        ? "a size is never negative" : fact.map { english.sentence(for: $0) } ?? ""
+        ? "a size is never negative" : fact.map { context.sentence(for: $0) } ?? ""
     case .assumption: "assumed"
     }
   }

@@ -2,7 +2,7 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension ReportEnglish {
+extension ReportContext {
   /// What a proof uses beyond the printed constraints, as a clause.
   func sentence(for fact: Fact) -> String {
     let variable = fact.row.form.terms.first.map { LayoutVariable($0.variable) }

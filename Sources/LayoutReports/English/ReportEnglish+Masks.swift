@@ -2,7 +2,7 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension ReportEnglish {
+extension ReportContext {
   /// Reads out the autoresizing masks that take part in `conflict`: what is fixed, what flexible,
   /// what frame it stands for, and which property makes it.
   func maskBlock(for conflict: Conflict) -> Block? {

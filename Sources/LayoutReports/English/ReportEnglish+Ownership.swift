@@ -2,7 +2,7 @@ internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 
-extension ReportEnglish {
+extension ReportContext {
   /// Which constraint the system broke, and what that did.
   var breaking: String? {
     guard let broken = report.broken, system.constraints.indices.contains(broken.index) else {

@@ -3,7 +3,7 @@ internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension ReportEnglish {
+extension ReportContext {
   /// The frames of a layout written by hand, where they are determined, and the wishes that lost.
   func solvedLayoutBlocks(_ options: TextOptions) -> [Block] {
     guard report.kind == .layout, diagnosis.verdict == .consistent,

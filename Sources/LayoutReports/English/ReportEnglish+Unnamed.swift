@@ -1,7 +1,7 @@
 internal import LayoutDiagnosis
 internal import LayoutModel
 
-extension ReportEnglish {
+extension ReportContext {
   /// For each unnamed view of `members`: a debugger line that finds it and a code line that names it.
   func namingBlocks(for members: [ConstraintID]) -> [Block] {
     let unnamed = unnamedViews(in: members)

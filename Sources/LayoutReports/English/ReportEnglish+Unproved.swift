@@ -2,7 +2,7 @@ internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 
-extension ReportEnglish {
+extension ReportContext {
   /// Why nothing could be proved, and what would settle it.
   var unprovedBlocks: [Block] {
     guard diagnosis.verdict == .unproved else { return [] }

@@ -42,6 +42,9 @@ extension ReportEnglish {
 
   // MARK: Visual format
 
+  /// The headline, which says some things already.
+  private var findingHeadline: String { report.finding.map(headline) ?? "" }
+
   /// The string with a caret under the mistake.
   private func blocks(of fault: VisualFormatFault) -> [Block] {
     var lines = [fault.format]
@@ -91,7 +94,7 @@ extension ReportEnglish {
     case .elsewhere(let item, nil):
       "\(names[item].capitalizedFirst) had no superview: addSubview was not called for it yet."
     case .installedOn(let view): "The constraint was installed on \(names[view])."
-    case .windowPass(let pass) where headline.contains("“\(pass)”"): nil
+    case .windowPass(let pass) where findingHeadline.contains("“\(pass)”"): nil
     case .windowPass(let pass): "The pass that never ends is “\(pass)”."
     case .dirtier(let item, let method):
       "\(names[item].capitalizedFirst) marks itself with \(method), and the window with it."
@@ -121,7 +124,7 @@ extension ReportEnglish {
     guard let frame = finding.nearestAppFrame else { return nil }
     let place = self.place(of: frame)
     let caller = finding.callerOfLibrary(in: report.context.process).map { self.place(of: $0) }
-    if headline.contains(place) { return caller.map { "That was called from \($0)." } }
+    if findingHeadline.contains(place) { return caller.map { "That was called from \($0)." } }
     if frame.symbol == nil, frame.image == nil {
       return "The place that the message names is \(place)."
     }

@@ -35,7 +35,7 @@ extension JSONWriter {
   }
 
   mutating func write(
-    _ item: LayoutItem, id: ItemID, owner: LayoutItem.Owner?, places: PlaceWords = .printed
+    _ item: LayoutItem, id: ItemID, owner: LayoutItem.Owner?, places: AddressStyle = .printed
   ) {
     object { json in
       json.member("id", id)
@@ -67,7 +67,7 @@ extension JSONWriter {
 
   mutating func write(
     _ constraint: LayoutConstraint, id: ConstraintID, platform: LayoutSystem.Platform?,
-    english: String, places: PlaceWords
+    english: String, places: AddressStyle
   ) {
     object { json in
       json.member("id", id)
@@ -114,7 +114,7 @@ extension JSONWriter {
   }
 
   private mutating func writePlace(
-    _ constraint: LayoutConstraint, _ id: ConstraintID, _ places: PlaceWords
+    _ constraint: LayoutConstraint, _ id: ConstraintID, _ places: AddressStyle
   ) {
     member("line", constraint.range?.startLine, .startLine, id, places)
     key("raw")
@@ -145,14 +145,14 @@ extension JSONWriter {
 
   private mutating func member(
     _ name: StaticString, _ number: Int?, _ kind: PlaceMark.Kind, _ id: ConstraintID,
-    _ places: PlaceWords
+    _ places: AddressStyle
   ) {
     key(name)
     value(number, kind, id, places)
   }
 
   private mutating func value(
-    _ number: Int?, _ kind: PlaceMark.Kind, _ id: ConstraintID, _ places: PlaceWords
+    _ number: Int?, _ kind: PlaceMark.Kind, _ id: ConstraintID, _ places: AddressStyle
   ) {
     switch places {
     case .printed: value(number)

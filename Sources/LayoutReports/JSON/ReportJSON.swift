@@ -5,12 +5,12 @@ internal import LinearArithmetic
 
 extension JSONWriter {
   /// Appends one report with everything that was found in it.
-  package mutating func write(_ diagnosed: DiagnosedReport) { write(ReportEnglish(diagnosed)) }
+  package mutating func write(_ diagnosed: DiagnosedReport) { write(Explanation(diagnosed)) }
 
-  mutating func write(_ english: ReportEnglish) {
+  mutating func write(_ explanation: Explanation) {
     object { json in
-      json.writeHead(english.diagnosed)
-      json.writeBody(english)
+      json.writeHead(explanation.context.diagnosed)
+      json.writeBody(explanation)
     }
   }
 
@@ -23,13 +23,13 @@ extension JSONWriter {
   }
 
   /// All members after the head's.
-  mutating func writeBody(_ english: ReportEnglish) {
-    let diagnosed = english.diagnosed
-    writeSystem(english)
-    writeVerdict(english)
-    if let finding = diagnosed.report.finding { write(finding, english) }
+  mutating func writeBody(_ explanation: Explanation) {
+    let diagnosed = explanation.context.diagnosed
+    writeSystem(explanation)
+    writeVerdict(explanation)
+    if let finding = diagnosed.report.finding { write(finding, explanation.context) }
     key("text")
-    value(english.text)
+    value(explanation.text)
     member("fingerprint", diagnosed.diagnosis.fingerprint)
   }
 
@@ -71,32 +71,32 @@ extension JSONWriter {
     member("transient", diagnosed.diagnosis.isTransient)
   }
 
-  private mutating func writeSystem(_ english: ReportEnglish) {
-    let system = english.system
+  private mutating func writeSystem(_ explanation: Explanation) {
+    let system = explanation.context.system
     key("items")
     array(of: system.itemIDs) { json, id in
-      let owners = english.diagnosis.itemOwners
+      let owners = explanation.context.diagnosis.itemOwners
       json.write(
         system[id], id: id, owner: id.index < owners.count ? owners[id.index] : nil,
-        places: english.places)
+        places: explanation.context.addresses)
     }
     key("constraints")
     array(of: system.constraintIDs) { json, id in
       json.write(
         system[id], id: id, platform: system.platform,
-        english: english.sentences.sentence(id), places: english.places)
+        english: explanation.context.sentences.sentence(id), places: explanation.context.addresses)
     }
-    member("broken", english.report.broken)
+    member("broken", explanation.context.report.broken)
   }
 
-  private mutating func writeVerdict(_ english: ReportEnglish) {
-    let diagnosis = english.diagnosis
+  private mutating func writeVerdict(_ explanation: Explanation) {
+    let diagnosis = explanation.context.diagnosis
     member("verdict", diagnosis.verdict?.rawValue)
-    member("why", english.headline)
+    member("why", explanation.headline)
     key("conflicts")
     array(of: diagnosis.conflicts.enumerated()) { json, numbered in
-      let text = english.story(at: numbered.offset)?.text ?? []
-      json.write(numbered.element, text: text) { english.sentence(for: $0) }
+      let text = explanation.conflictText(at: numbered.offset)
+      json.write(numbered.element, text: text) { explanation.context.sentence(for: $0) }
     }
     key("corrections")
     array(of: diagnosis.corrections) { json, correction in
@@ -113,7 +113,7 @@ extension JSONWriter {
     key("remedies")
     array(of: diagnosis.remedies.enumerated()) { json, numbered in
       let (index, remedy) = numbered
-      let told = english.toldRemedy(at: index)
+      let told = explanation.remedy(at: index)
       json.write(remedy, rank: index + 1, text: told.instruction, code: told.code)
     }
     key("ambiguities")
@@ -121,12 +121,14 @@ extension JSONWriter {
     if !diagnosis.levels.isEmpty {
       key("levels")
       array(of: diagnosis.levels) { json, level in
-        json.write(level) { english.sentence(for: $0) }
+        json.write(level) { explanation.context.sentence(for: $0) }
       }
     }
-    if let openness = diagnosis.openness { write(openness, english: english) }
-    if let placement = english.diagnosed.placement { write(placement, english) }
-    let used = UsedQuantities(english.system, diagnosis)
+    if let openness = diagnosis.openness { write(openness, english: explanation.context) }
+    if let placement = explanation.context.diagnosed.placement {
+      write(placement, explanation.context)
+    }
+    let used = UsedQuantities(explanation.context.system, diagnosis)
     key("layouts")
     array(of: diagnosis.layouts) { $0.write($1, used: used) }
   }

@@ -55,12 +55,12 @@ struct ReportPieces {
       if let template = repeated.template(of: reports[index], write: marked) {
         json.write(reports[index], template)
         if isFirstOfCause[index] {
-          headlines.append((index, ReportEnglish(reports[index]).headline))
+          headlines.append((index, Explanation(reports[index]).headline))
         }
       } else {
-        let english = ReportEnglish(reports[index])
-        json.write(english)
-        if isFirstOfCause[index] { headlines.append((index, english.headline)) }
+        let explanation = Explanation(reports[index])
+        json.write(explanation)
+        if isFirstOfCause[index] { headlines.append((index, explanation.headline)) }
       }
       if isLined { json.newline() }
     }
@@ -70,10 +70,10 @@ struct ReportPieces {
   /// What is written of a report after its head, with marks; `nil` where its words hold addresses
   /// that marks cannot stand for.
   private func marked(_ report: DiagnosedReport) -> [UInt8]? {
-    let english = ReportEnglish(report, places: .marked)
-    if english.names.showAddresses { return nil }
+    let context = ReportContext(report, addresses: .marked)
+    if context.names.showAddresses { return nil }
     var json = writer(at: depth + 1, isFirst: false)
-    json.writeBody(english)
+    json.writeBody(Explanation(context))
     return json.take()
   }
 

@@ -10,9 +10,9 @@ extension DiagnosedDocument {
     }
     if reports.count > 1 { markdown.render([.paragraph(overview + ".")]) }
     for entry in toldReports {
-      let english = ReportEnglish(reports[entry.index])
-      var blocks = english.blocks(options)
-      blocks.insert(.aside(heading(entry, english)), at: min(1, blocks.count))
+      let explanation = Explanation(reports[entry.index])
+      var blocks = explanation.blocks(options)
+      blocks.insert(.aside(heading(entry, explanation)), at: min(1, blocks.count))
       markdown.render(blocks)
     }
     return markdown.bytes

@@ -23,7 +23,7 @@ public struct Exercise: Sendable {
   }
 
   var blocks: [Block] {
-    let english = ExerciseEnglish(english: ReportEnglish(report))
+    let english = ExerciseEnglish(english: ReportContext(report))
     if layouts.isEmpty { return [.headline("There is no layout to show.")] }
     if layouts.count > 1, case .changed = layouts[0].kind { return english.tour(layouts) }
     return [.headline(english.headline(layouts))]
@@ -34,7 +34,7 @@ public struct Exercise: Sendable {
 
 /// Words for exercised layouts.
 struct ExerciseEnglish {
-  let english: ReportEnglish
+  let english: ReportContext
 
   func headline(_ layouts: [ExercisedLayout]) -> String {
     switch layouts.first?.kind {
@@ -249,7 +249,7 @@ struct ExerciseEnglish {
       let shown = open.prefix(Self.openLimit).map(english.quantityName)
       let more = open.count - shown.count
       return more == 0
-        ? ReportEnglish.list(shown) : shown.joined(separator: ", ") + " and \(more) more"
+        ? ReportContext.list(shown) : shown.joined(separator: ", ") + " and \(more) more"
     case .overlap, .undecided: return ""
     }
   }

@@ -23,7 +23,7 @@ extension DiagnosedDocument {
 
 extension JSONWriter {
   fileprivate mutating func write(_ layout: ExercisedLayout, of report: DiagnosedReport) {
-    let english = ExerciseEnglish(english: ReportEnglish(report))
+    let english = ExerciseEnglish(english: ReportContext(report))
     object { json in
       json.member("name", layout.name)
       json.member("kind", layout.kind.name)

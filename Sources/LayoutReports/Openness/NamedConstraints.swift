@@ -3,10 +3,10 @@ public import LayoutModel
 
 /// Finds constraints by the names that answers give them.
 public struct NamedConstraints {
-  private let english: ReportEnglish
+  private let english: ReportContext
 
   /// The constraints of one report.
-  public init(_ report: DiagnosedReport) { english = ReportEnglish(report) }
+  public init(_ report: DiagnosedReport) { english = ReportContext(report) }
 
   /// The constraints that `text` may mean: an id, an address, an identifier, `line 7`, the sentence
   /// or the name in code that an answer gives.

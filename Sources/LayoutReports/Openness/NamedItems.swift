@@ -3,10 +3,10 @@ public import LayoutModel
 
 /// Finds items by every name that our answers give them, in text and in code.
 public struct NamedItems {
-  private let english: ReportEnglish
+  private let english: ReportContext
 
   /// The items of one report.
-  public init(_ report: DiagnosedReport) { english = ReportEnglish(report) }
+  public init(_ report: DiagnosedReport) { english = ReportContext(report) }
 
   /// The items that `text` may mean; one where the name is clear.
   public func items(named text: String) -> [ItemID] {

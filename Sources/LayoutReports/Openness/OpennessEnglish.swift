@@ -3,7 +3,7 @@ internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension ReportEnglish {
+extension ReportContext {
   /// What is not determined, why, and what to add.
   var opennessBlocks: [Block] {
     guard let analysis = diagnosis.openness else {
@@ -103,11 +103,6 @@ extension ReportEnglish {
   private static func unique(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
     return texts.filter { seen.insert($0).inserted }
-  }
-
-  /// Whether no constraint speaks of the item.
-  func isUnconstrained(_ item: ItemID) -> Bool {
-    !constrainedItems.contains(item)
   }
 
   /// `the x of the UILabel`.

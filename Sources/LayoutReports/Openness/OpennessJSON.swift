@@ -4,7 +4,7 @@ internal import LinearArithmetic
 
 extension JSONWriter {
   /// `openness`: what is not determined, by groups, and what would settle it.
-  mutating func write(_ analysis: AmbiguityAnalysis, english: ReportEnglish) {
+  mutating func write(_ analysis: AmbiguityAnalysis, english: ReportContext) {
     key("openness")
     object { json in
       json.member("pinned", analysis.pinned)

@@ -2,7 +2,7 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension ReportEnglish {
+extension ReportContext {
   /// For each priority that is missed, the proof that it cannot be missed by less.
   func levelProofs(_ options: TextOptions) -> [Block] {
     guard options.showsArithmetic, diagnosis.openness != nil else { return [] }
@@ -11,7 +11,7 @@ extension ReportEnglish {
 
   private func proof(of level: PriorityLevel) -> [Block] {
     let missed = diagnosis.levels.map { ($0.priority, $0.violation) }
-    let arithmetic = ProofArithmetic(level.certificate, bounds: level.bounds, english: self)
+    let arithmetic = ProofArithmetic(level.certificate, bounds: level.bounds, context: self)
     return [
       .paragraph(
         "The proof that priority \(level.priority) is missed by at least "

@@ -4,7 +4,7 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// The constraints that would settle what is open, as code.
-extension ReportEnglish {
+extension ReportContext {
   private static let additionLimit = 12
 
   func additionBlocks(_ analysis: AmbiguityAnalysis) -> [Block] {

@@ -22,14 +22,14 @@ public struct WhyAnswer: Sendable {
   }
 
   func blocks(showingArithmetic: Bool = false) -> [Block] {
-    let english = ReportEnglish(report)
+    let english = ReportContext(report)
     guard let entailment else {
       if report.diagnosis.conflicts.isEmpty {
         return [.headline("This layout is too large or too awkward to answer that exactly.")]
       }
       return [
         .headline("The required constraints contradict each other, so nothing has a value."),
-        .paragraph(english.headline),
+        .paragraph(Explanation(english).headline),
       ]
     }
     return WhyEnglish(
@@ -40,7 +40,7 @@ public struct WhyAnswer: Sendable {
 
 /// Words for one entailment.
 struct WhyEnglish {
-  let english: ReportEnglish
+  let english: ReportContext
   let entailment: Entailment
   var showsArithmetic = false
 
@@ -127,7 +127,7 @@ struct WhyEnglish {
     let missed = reason.missed.map { ($0.priority, $0.violation) }
     let proofs = sides.flatMap { shares, value, word -> [Block] in
       guard let value, !shares.isEmpty else { return [] }
-      let arithmetic = ProofArithmetic(shares, bounds: reason.bounds, english: english)
+      let arithmetic = ProofArithmetic(shares, bounds: reason.bounds, context: english)
       return [
         .paragraph(
           "The proof that it is not \(word) than \(value.points): multiply each line and add them "
@@ -137,7 +137,7 @@ struct WhyEnglish {
       ]
     }
     let all = ProofArithmetic(
-      reason.lowerProof + reason.upperProof, bounds: reason.bounds, english: english)
+      reason.lowerProof + reason.upperProof, bounds: reason.bounds, context: english)
     return proofs.isEmpty ? [] : proofs + [all.legend]
   }
 
@@ -204,7 +204,7 @@ extension ClosedRange<Rational> {
   }
 }
 
-extension ReportEnglish {
+extension ReportContext {
   /// One surprise as a sentence.
   func sentence(for surprise: LayoutSurprise) -> String {
     switch surprise {

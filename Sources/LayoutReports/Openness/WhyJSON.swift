@@ -21,7 +21,7 @@ extension DiagnosedDocument {
 
 extension JSONWriter {
   fileprivate mutating func write(_ answer: WhyAnswer) {
-    let english = ReportEnglish(answer.report)
+    let english = ReportContext(answer.report)
     object { json in
       json.member("report", answer.report.id)
       json.key("text")
@@ -50,7 +50,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ reason: EntailmentReason, english: ReportEnglish) {
+  private mutating func write(_ reason: EntailmentReason, english: ReportContext) {
     object { json in
       json.key("constraints")
       json.array(of: reason.constraints) { $0.value($1) }

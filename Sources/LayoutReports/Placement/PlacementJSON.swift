@@ -4,7 +4,7 @@ internal import LinearArithmetic
 
 extension JSONWriter {
   /// `placement`: frames beside constraints.
-  mutating func write(_ placement: Placement, _ english: ReportEnglish) {
+  mutating func write(_ placement: Placement, _ english: ReportContext) {
     key("placement")
     object { json in
       json.member("solved", placement.isSolved)
@@ -18,7 +18,7 @@ extension JSONWriter {
   }
 
   /// `invisible`: what cannot be seen, and why.
-  mutating func write(invisible views: [InvisibleView], _ english: ReportEnglish) {
+  mutating func write(invisible views: [InvisibleView], _ english: ReportContext) {
     key("invisible")
     array(of: views) { json, view in
       json.object { json in

@@ -3,7 +3,7 @@ internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension ReportEnglish {
+extension ReportContext {
   /// Frames that are not where the constraints put them, and views that cannot be seen.
   var placementBlocks: [Block] {
     guard let placement = diagnosed.placement else { return [] }

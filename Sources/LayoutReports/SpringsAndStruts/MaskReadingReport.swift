@@ -25,7 +25,7 @@ public struct MaskReadingReport: Sendable {
         """
     }
     return entries.map { report, readings in
-      let names = ReportEnglish(report).names
+      let names = ReportContext(report).names
       return readings.map { paragraph($0, report.report.system, names) }.joined(separator: "\n")
     }.joined(separator: "\n")
   }

@@ -26,14 +26,14 @@ extension DiagnosedDocument {
   }
 
   private func piece(_ entry: (index: Int, count: Int), _ options: TextOptions) -> [UInt8] {
-    let english = ReportEnglish(reports[entry.index])
+    let explanation = Explanation(reports[entry.index])
     if options.detail == .headlines {
-      return Array(DisplayText.safe(quietLine(entry, english)).utf8) + [UInt8(ascii: "\n")]
+      return Array(DisplayText.safe(quietLine(entry, explanation)).utf8) + [UInt8(ascii: "\n")]
     }
     var renderer = TextRenderer(options)
     return (reports.count > 1 ? [UInt8(ascii: "\n")] : [])
-      + renderer.render([.aside(heading(entry, english))])
-      + renderer.render(english.blocks(options))
+      + renderer.render([.aside(heading(entry, explanation))])
+      + renderer.render(explanation.blocks(options))
   }
 
   static let nothingFound = """
@@ -61,10 +61,10 @@ extension DiagnosedDocument {
     return reports.indices.filter { !repeated.contains($0) }.map { ($0, first[$0] ?? 1) }
   }
 
-  private func quietLine(_ entry: (index: Int, count: Int), _ english: ReportEnglish) -> String {
+  private func quietLine(_ entry: (index: Int, count: Int), _ explanation: Explanation) -> String {
     let place = place(of: entry.index)
     let times = entry.count > 1 ? " (\(entry.count) times)" : ""
-    return "\(place): \(english.headline)\(times)"
+    return "\(place): \(explanation.headline)\(times)"
   }
 
   private func place(of index: Int) -> String {
@@ -73,26 +73,26 @@ extension DiagnosedDocument {
     return "\(name == "-" ? "standard input" : name):\(report.report.lines.lowerBound)"
   }
 
-  func heading(_ entry: (index: Int, count: Int), _ english: ReportEnglish) -> String {
+  func heading(_ entry: (index: Int, count: Int), _ explanation: Explanation) -> String {
     let report = reports[entry.index]
-    var parts = [place(of: entry.index), english.kindWords]
+    var parts = [place(of: entry.index), explanation.kindWords]
     if entry.count > 1 { parts.append("\(entry.count) times") }
     if let process = report.report.context.process { parts.append(process) }
     return parts.joined(separator: " · ")
   }
 }
 
-extension ReportEnglish {
+extension Explanation {
   /// What was found and how sure it is, for the line above a report.
   var kindWords: String {
-    switch diagnosis.verdict {
+    switch context.diagnosis.verdict {
     case .conflict: "conflict, proved"
     case .conflictUnderAssumptions: "conflict, proved under an assumption"
     case .unproved: "called unsatisfiable, not proved"
     case .consistent: "satisfiable"
     case .ambiguous: "ambiguous"
     case nil:
-      switch report.kind {
+      switch context.report.kind {
       case .unsatisfiable: "called unsatisfiable, not proved"
       case .constraints: "constraints"
       case .trace: "view tree"

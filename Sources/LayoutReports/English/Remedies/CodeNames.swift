@@ -2,16 +2,25 @@ internal import LayoutModel
 
 /// Names for code: what a developer would call a view or a constraint in a line to paste.
 ///
-/// Each is made once, when somebody asks.
-final class CodeNames {
+/// Each is made once.
+final class CodeNames: Sendable {
   private let system: LayoutSystem
   private let names: ItemNames
-  private var constraints: [String?]
+  /// The items' names, by index, and the guides among them.
+  private let variables: [String]
+  private let guides: [ItemID: SystemGuide]
+  private let constraints: MemoTable<String>
+  private let namingAnchorsMemo = Memo<[LayoutAnchor]>()
 
   init(_ system: LayoutSystem, _ names: ItemNames) {
     self.system = system
     self.names = names
-    constraints = Array(repeating: nil, count: system.constraints.count)
+    guides = Dictionary(
+      uniqueKeysWithValues: system.itemIDs.compactMap { id in
+        SystemGuide(id, in: system).map { (id, $0) }
+      })
+    variables = Self.variables(system, names, guides)
+    constraints = MemoTable(count: system.constraints.count)
   }
 
   // MARK: Constraints
@@ -19,10 +28,7 @@ final class CodeNames {
   /// The constraint's identifier where code can bear it, else a name made of what it ties:
   /// `imageViewHeightConstraint`.
   subscript(id: ConstraintID) -> String {
-    if let name = constraints[id.index] { return name }
-    let name = variable(for: id)
-    constraints[id.index] = name
-    return name
+    constraints.value(at: id.index) { variable(for: id) }
   }
 
   private func variable(for id: ConstraintID) -> String {
@@ -39,8 +45,9 @@ final class CodeNames {
   /// `2` for the second of the written constraints that would have the same name.
   private func number(of id: ConstraintID) -> String {
     guard isNumbered(id) else { return "" }
-    let earlier = namingAnchors.indices.prefix(id.index).count {
-      namingAnchors[$0] == namingAnchors[id.index] && isNumbered(ConstraintID(index: $0))
+    let anchors = namingAnchors
+    let earlier = anchors.indices.prefix(id.index).count {
+      anchors[$0] == anchors[id.index] && isNumbered(ConstraintID(index: $0))
     }
     return earlier > 0 ? String(earlier + 1) : ""
   }
@@ -50,13 +57,17 @@ final class CodeNames {
   }
 
   /// The anchors after which a developer would name the constraints: the inner items'.
-  private lazy var namingAnchors = system.constraintIDs.map { id in
-    let first = system[id].first
-    guard let second = system[id].second, system.items.indices.contains(second.item.index),
-      system.isAncestor(first.item, of: second.item) || system[first.item].isContainer
-        || system[first.item].role == .guide && system[second.item].role != .guide
-    else { return first }
-    return second
+  private var namingAnchors: [LayoutAnchor] {
+    namingAnchorsMemo.value {
+      system.constraintIDs.map { id in
+        let first = system[id].first
+        guard let second = system[id].second, system.items.indices.contains(second.item.index),
+          system.isAncestor(first.item, of: second.item) || system[first.item].isContainer
+            || system[first.item].role == .guide && system[second.item].role != .guide
+        else { return first }
+        return second
+      }
+    }
   }
 
   // MARK: Items
@@ -69,11 +80,6 @@ final class CodeNames {
   }
 
   private func variable(_ item: ItemID) -> String { variables[safe: item.index] ?? "view" }
-
-  private lazy var guides = Dictionary(
-    uniqueKeysWithValues: system.itemIDs.compactMap { id in
-      SystemGuide(id, in: system).map { (id, $0) }
-    })
 
   /// A view that nothing names: `view`, and `view2` for the second with a guide of the same kind.
   private func unnamedOwner(of item: ItemID, _ guide: SystemGuide) -> String {
@@ -88,12 +94,15 @@ final class CodeNames {
   /// for one of several labels that only their texts tell apart, and else `label2`.
   ///
   /// What the log names keeps its name.
-  private lazy var variables: [String] = {
+  private static func variables(
+    _ system: LayoutSystem, _ names: ItemNames, _ guides: [ItemID: SystemGuide]
+  ) -> [String] {
     let plain = system.itemIDs.map { guides[$0]?.property ?? Self.variable(for: system[$0]) }
     let isShared = Dictionary(plain.map { ($0, false) }) { _, _ in true }
     var result = system.itemIDs.map { id in
       let word =
-        names.ordinal(of: id) ?? (isShared[plain[id.index]] == true ? textWord(of: id) : nil)
+        names.ordinal(of: id)
+        ?? (isShared[plain[id.index]] == true ? textWord(of: system[id]) : nil)
       return word.map { $0 + plain[id.index].uppercasedFirst } ?? plain[id.index]
     }
     var taken: Set<String> = []
@@ -108,17 +117,17 @@ final class CodeNames {
       }
     }
     return result
-  }()
+  }
 
   private static let longestWord = 24
 
   /// The item's text as the beginning of a name: `ok` for `OK`, `hotCup` for `Hot cup`.
-  private func textWord(of item: ItemID) -> String? {
-    guard let text = system[item].text, text.utf8.count <= Self.longestWord else { return nil }
+  private static func textWord(of item: LayoutItem) -> String? {
+    guard let text = item.text, text.utf8.count <= longestWord else { return nil }
     let first = text.prefix { $0.isLetter }
     let start = first == first.uppercased() ? first.lowercased() : String(first)
     guard !first.isEmpty, let word = SwiftNames.camelCased(start + text.dropFirst(first.count)),
-      Self.isIdentifier(word)
+      isIdentifier(word)
     else { return nil }
     return word
   }

@@ -173,7 +173,7 @@ struct ConflictHeadline {
       let height = last.size(of: first.item, .vertical)
     {
       return "\(names[first.item]) cannot keep its proportions: "
-        + "\(story.english.sentences.clause(constraint, subject: false)), but the other constraints "
+        + "\(story.context.sentences.clause(constraint, subject: false)), but the other constraints "
         + "make it \(width.relation.amount)\(story.style.text(width.points)) by "
         + "\(height.relation.amount)\(story.points(height.points))."
     }
@@ -192,7 +192,7 @@ struct ConflictHeadline {
         + "constraints put it \(story.points(derivation.miss.magnitude)) off."
     }
     if first.attribute.side != nil, constraint.firstSubtracted == nil {
-      return "\(story.english.sentences.clause(constraint)), but the other constraints put it "
+      return "\(story.context.sentences.clause(constraint)), but the other constraints put it "
         + "\(story.points(derivation.miss.magnitude)) off."
     }
     return nil

@@ -32,14 +32,14 @@ extension ConflictStory {
 
   private func clause(_ reference: Conflict.Reference) -> String {
     switch reference {
-    case .constraint(let id): english.sentences.clause(id)
-    case .bound(let index): english.sentence(for: conflict.bounds[index])
-    case .assumption(let index): english.sentence(for: conflict.assumptions[index])
+    case .constraint(let id): context.sentences.clause(id)
+    case .bound(let index): context.sentence(for: conflict.bounds[index])
+    case .assumption(let index): context.sentence(for: conflict.assumptions[index])
     }
   }
 
   private func place(_ reference: Conflict.Reference) -> String? {
-    if case .constraint(let id) = reference { return english.origin(of: id) }
+    if case .constraint(let id) = reference { return context.origin(of: id) }
     return nil
   }
 

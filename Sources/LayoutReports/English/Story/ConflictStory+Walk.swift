@@ -79,16 +79,16 @@ extension ConflictStory {
 
   private func note(_ step: WalkStep) -> String? {
     switch step.reference {
-    case .constraint(let id): english.origin(of: id)
+    case .constraint(let id): context.origin(of: id)
     case .bound: nil
     case .assumption(let index):
-      conflict.assumptions[index].replaces.flatMap { english.origin(of: $0) } ?? "assumed"
+      conflict.assumptions[index].replaces.flatMap { context.origin(of: $0) } ?? "assumed"
     }
   }
 
   private func conclusion(_ walk: Walk, _ step: WalkStep) -> String {
     if case .bound(let index) = step.reference {
-      return belowZero(walk, step, english.sentence(for: conflict.bounds[index]))
+      return belowZero(walk, step, context.sentence(for: conflict.bounds[index]))
     }
     let total = style.text(walk.contents.total)
     let amount = amount(walk.contents)
@@ -141,15 +141,15 @@ extension ConflictStory {
   private func frameStatement(_ walk: Walk, _ step: WalkStep) -> String {
     switch step.reference {
     case .constraint(let id):
-      let clause = english.sentences.clause(id)
-      guard let origin = english.origin(of: id) else { return clause }
+      let clause = context.sentences.clause(id)
+      guard let origin = context.origin(of: id) else { return clause }
       return String(saying: "\(clause) (\(origin))")
-    case .bound(let index): return english.sentence(for: conflict.bounds[index])
+    case .bound(let index): return context.sentence(for: conflict.bounds[index])
     case .assumption(let index):
       guard let id = conflict.assumptions[index].replaces else {
-        return english.sentence(for: conflict.assumptions[index])
+        return context.sentence(for: conflict.assumptions[index])
       }
-      return english.sentences.clause(id)
+      return context.sentences.clause(id)
     }
   }
 

@@ -4,9 +4,8 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// Tells one conflict: a headline that can stand alone, and the way to it, number by number.
-final class ConflictStory {
-  /// Keeps this story.
-  unowned let english: ReportEnglish
+struct ConflictStory {
+  let context: ReportContext
   let conflict: Conflict
   let system: LayoutSystem
   let names: ItemNames
@@ -15,19 +14,17 @@ final class ConflictStory {
   let plot: ConflictPlot
   let style: NumberStyle
 
-  private(set) lazy var headline = ConflictHeadline(story: self).text
+  /// One sentence that can stand alone.
+  var headline: String { ConflictHeadline(story: self).text }
   /// The headline's paragraph is not part of it.
-  private(set) lazy var blocks = explanation + assumptionClauses + fractionNote + reservations
+  var blocks: [Block] { explanation + assumptionClauses + fractionNote + reservations }
 
-  /// The headline and its way, as plain text.
-  private(set) lazy var text = PlainText.render([.headline(headline)] + blocks)
-
-  init(_ english: ReportEnglish, _ plot: ConflictPlot) {
-    self.english = english
+  init(_ context: ReportContext, _ plot: ConflictPlot) {
+    self.context = context
     conflict = plot.told
     self.plot = plot
-    system = english.system
-    names = english.names
+    system = context.system
+    names = context.names
     constraints = conflict.constraints.map { [system] in system[$0] }
     words = EdgeWords(names, conflict, in: system)
     style = NumberStyle(
@@ -64,14 +61,14 @@ final class ConflictStory {
 
   private var boundClauses: [Block] {
     conflict.bounds.isEmpty
-      ? [] : [.paragraph("\(english.sentence(for: conflict.bounds[0]).capitalizedFirst).")]
+      ? [] : [.paragraph("\(context.sentence(for: conflict.bounds[0]).capitalizedFirst).")]
   }
 
   // MARK: Entries
 
   func entry(_ id: ConstraintID) -> Block.Entry {
     Block.Entry(
-      english.sentences.clause(id).capitalizedFirst + ".", note: english.origin(of: id),
+      context.sentences.clause(id).capitalizedFirst + ".", note: context.origin(of: id),
       constraint: id)
   }
 
@@ -104,9 +101,9 @@ final class ConflictStory {
     let outward = conflict.assumptions.filter { $0.kind == .nonNegativeInset }
     var seen: [String] = []
     for fact in conflict.assumptions {
-      var sentence = english.sentence(for: fact)
-      if fact.kind == .nonNegativeInset, let item = english.item(of: fact),
-        outward.count(where: { english.item(of: $0) == item }) > 1
+      var sentence = context.sentence(for: fact)
+      if fact.kind == .nonNegativeInset, let item = context.item(of: fact),
+        outward.count(where: { context.item(of: $0) == item }) > 1
       {
         sentence = "the margins of \(names[item]) do not point outwards"
       }
@@ -188,9 +185,9 @@ final class ConflictStory {
     let gap = conflict.gap.map(gapPoints) ?? "a fraction"
     let start: String
     if let first = moved.first {
-      let place = english.place(of: first.id).map { " (\($0))" } ?? ""
+      let place = context.place(of: first.id).map { " (\($0))" } ?? ""
       start =
-        "This assumes what the log does not print: that “\(english.sentences.clause(first.id))”"
+        "This assumes what the log does not print: that “\(context.sentences.clause(first.id))”"
         + "\(place) is off by \(first.distance.rounded(to: 9)) points, half a unit of its last digit. As "
         + "printed, the numbers agree: the conflict is smaller than the six digits that a log shows."
     } else {

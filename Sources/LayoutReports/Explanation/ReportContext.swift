@@ -1,0 +1,130 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What every section of an explanation needs: the report with its diagnosis, the names of its
+/// items, the sentences of its constraints, and where each is to be found.
+///
+/// Nothing in it changes; what is costly to make is made when a section first asks.
+final class ReportContext: Sendable {
+  let diagnosed: DiagnosedReport
+  /// How addresses and line numbers are written.
+  let addresses: AddressStyle
+  let names: ItemNames
+  let sentences: ConstraintSentence
+  /// The order in which the first conflict's rows are told; `nil` where there is no conflict.
+  let firstPlot: ConflictPlot?
+
+  private let codeNamesMemo = Memo<CodeNames>()
+  private let objectiveCMemo = Memo<Bool>()
+  private let constrainedItemsMemo = Memo<Set<ItemID>>()
+  private let placeMemo: MemoTable<String?>
+  private let originMemo: MemoTable<String?>
+
+  /// The context of one report.
+  init(_ diagnosed: DiagnosedReport, addresses: AddressStyle = .printed) {
+    self.diagnosed = diagnosed
+    self.addresses = addresses
+    let system = diagnosed.report.system
+    firstPlot = diagnosed.diagnosis.conflicts.first.map {
+      ConflictPlot($0, in: system, isReinforced: true)
+    }
+    names =
+      diagnosed.itemNames.map(ItemNames.init)
+      ?? ItemNames(system, first: firstPlot?.readingOrder ?? system.namingOrder)
+    sentences = ConstraintSentence(system: system, names: names)
+    placeMemo = MemoTable(count: system.constraints.count)
+    originMemo = MemoTable(count: system.constraints.count)
+  }
+
+  // They are large: `_read` lends them where `get` would copy them.
+  var report: LogReport { _read { yield diagnosed.report } }
+  var diagnosis: Diagnosis { _read { yield diagnosed.diagnosis } }
+  var system: LayoutSystem { _read { yield diagnosed.report.system } }
+
+  /// How the reader asks for what is left out.
+  var hints: Hints { diagnosed.hints }
+
+  /// What items and constraints are called in code.
+  var codeNames: CodeNames { codeNamesMemo.value { CodeNames(system, names) } }
+
+  /// Whether the app's code is Objective-C: its methods are, or its constraints are Masonry's, which
+  /// is written in it.
+  var isObjectiveC: Bool {
+    objectiveCMemo.value {
+      report.finding?.isObjectiveC == true
+        || system.constraints.contains { ConstraintDialect($0, on: system.platform) == .masonry }
+    }
+  }
+
+  /// Whether no constraint speaks of the item.
+  func isUnconstrained(_ item: ItemID) -> Bool {
+    !constrainedItemsMemo.value {
+      Set(system.constraints.flatMap { $0.form.terms.map { LayoutVariable($0.variable).item } })
+    }.contains(item)
+  }
+}
+
+/// The old name, until nobody uses it.
+typealias ReportEnglish = ReportContext
+
+// MARK: - Places
+
+extension ReportContext {
+  /// Where to find the constraint: in the code where the log says it, else in the log.
+  func place(of id: ConstraintID) -> String? {
+    placeMemo.value(at: id.index) {
+      if let code = system[id].codeLocation { return "\(code.shortFile):\(code.line)" }
+      return system[id].range.map { "line " + addresses.line($0.startLine, of: id) }
+    }
+  }
+
+  /// What put the constraint there where that is not the app, and where to find it.
+  func origin(of id: ConstraintID) -> String? {
+    originMemo.value(at: id.index) {
+      let place = place(of: id)
+      guard let note = sourceNote(of: system[id]) else { return place }
+      return place.map { String(saying: "\(note), \($0)") } ?? note
+    }
+  }
+
+  /// The item's address as the log prints it; `nil` where it prints none.
+  func address(of item: ItemID) -> String? {
+    system[item].address.map { addresses.address($0, of: item) }
+  }
+
+  private func sourceNote(of constraint: LayoutConstraint) -> String? {
+    switch constraint.origin {
+    case .autoresizingMask: "autoresizing mask"
+    case .interfaceBuilder: "added by Interface Builder"
+    case .encapsulatedSize where constraint.identifier == nil: "probably imposed by the table view"
+    case .stackView, .encapsulatedSize, .safeArea, .system, .layoutSupport, .window, .margins, .app,
+      .contentSize:
+      (constraint.identifier ?? constraint.key).map { "‘\($0)’" }
+    }
+  }
+}
+
+extension CodeLocation {
+  /// The file's name without its folders.
+  var shortFile: Substring {
+    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return file[...] }
+    return file[file.utf8.index(after: slash)...]
+  }
+}
+
+extension LayoutSystem {
+  /// The items as the constraints name them, of two neighbours the one above or before first; a
+  /// tree's in the order of the tree.
+  var namingOrder: [ItemID] {
+    if items.contains(where: { $0.engineRole != nil || $0.frame != nil }) { return [] }
+    return constraints.flatMap { constraint -> [ItemID] in
+      guard let second = constraint.second else { return [constraint.first.item] }
+      let isSecondEarlier =
+        constraint.first.attribute.side == .near && second.attribute.side == .far
+      return isSecondEarlier
+        ? [second.item, constraint.first.item] : [constraint.first.item, second.item]
+    }
+  }
+}
