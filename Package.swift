@@ -26,15 +26,12 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
-    .target(
-      name: "LinearArithmetic",
-      dependencies: [.product(name: "BigInt", package: "BigInt")]),
+    .target(name: "LinearArithmetic"),
     .target(name: "LayoutModel", dependencies: ["LinearArithmetic"]),
     .target(name: "VisualFormat", dependencies: ["LinearArithmetic"]),
     .target(name: "CMarkerScan"),

@@ -1,5 +1,3 @@
-internal import BigInt
-
 extension Rational {
   /// Reads a plain decimal (`-7.5`, `.5`, `2.22507e-308`) or `p/q` exactly.
   ///
@@ -27,16 +25,22 @@ extension Rational: CustomStringConvertible {
     if let fraction, let text = Self.decimal(fraction.numerator, fraction.denominator) {
       return text
     }
+    return bigDescription
+  }
+
+  private var bigDescription: String {
     let f = big
-    var rest = f.denominator
-    var twos = 0
+    let twos = f.denominator.magnitude.trailingZeroBitCount
+    var rest = f.denominator.magnitude >> twos
     var fives = 0
-    while rest.isMultiple(of: 2) { (rest, twos) = (rest / 2, twos + 1) }
-    while rest.isMultiple(of: 5) { (rest, fives) = (rest / 5, fives + 1) }
-    guard rest == 1 else { return "\(f.numerator)/\(f.denominator)" }
+    while rest.bitWidth > 1 {
+      guard rest.divide(by: 5) == 0 else { return "\(f.numerator)/\(f.denominator)" }
+      fives += 1
+    }
     let places = max(twos, fives)
-    let scaled = f.numerator.magnitude * BigUInt(10).power(places) / f.denominator.magnitude
-    var digits = String(scaled)
+    let scaled = (f.numerator.magnitude * BigNatural.powerOfTen(places))
+      .quotientAndRemainder(dividingBy: f.denominator.magnitude).quotient
+    var digits = scaled.description
     if places > 0 {
       if digits.utf8.count <= places {
         digits = String(repeating: "0", count: places + 1 - digits.utf8.count) + digits
@@ -90,7 +94,7 @@ private struct DecimalReader {
   private var part = Part.start
   private var negative = false
   private var mantissa = 0
-  private var bigMantissa: BigInt?
+  private var bigMantissa: BigNatural?
   private var fractionDigits = 0
   private var digits = 0
   private var exponent = 0
@@ -98,7 +102,7 @@ private struct DecimalReader {
   private var denominator = DenominatorDigits()
 
   private struct DenominatorDigits {
-    var value = BigInt(0)
+    var value = BigNatural(0)
     var count = 0
   }
 
@@ -132,7 +136,7 @@ private struct DecimalReader {
       guard digits > 0 else { return false }
       part = .denominator
     case (.denominator, UInt8(ascii: "0")...UInt8(ascii: "9")):
-      denominator.value = denominator.value * 10 + BigInt(byte - UInt8(ascii: "0"))
+      denominator.value.multiply(by: 10, adding: UInt64(byte - UInt8(ascii: "0")))
       denominator.count += 1
       guard denominator.count <= 400 else { return false }
     default:
@@ -144,14 +148,16 @@ private struct DecimalReader {
   private mutating func append(_ byte: UInt8) {
     digits += 1
     let digit = Int(byte - UInt8(ascii: "0"))
-    if let big = bigMantissa {
-      bigMantissa = big * 10 + BigInt(digit)
+    if bigMantissa != nil {
+      bigMantissa?.multiply(by: 10, adding: UInt64(digit))
       return
     }
     let (scaled, o1) = mantissa.multipliedReportingOverflow(by: 10)
     let (sum, o2) = scaled.addingReportingOverflow(digit)
     if o1 || o2 {
-      bigMantissa = BigInt(mantissa) * 10 + BigInt(digit)
+      var big = BigNatural(UInt128(mantissa))
+      big.multiply(by: 10, adding: UInt64(digit))
+      bigMantissa = big
     } else {
       mantissa = sum
     }
@@ -165,13 +171,14 @@ private struct DecimalReader {
       for _ in 0..<(-power) { scale *= 10 }
       return Rational(negative ? -mantissa : mantissa, scale)
     }
-    let m = (bigMantissa ?? BigInt(mantissa)) * (negative ? -1 : 1)
+    let magnitude = bigMantissa ?? BigNatural(UInt128(mantissa))
     if part == .denominator {
-      guard denominator.value != 0 else { return nil }
-      return Rational(m, denominator.value)
+      guard !denominator.value.isZero else { return nil }
+      return Rational(BigInteger(magnitude, isNegative: negative), BigInteger(denominator.value))
     }
-    if m == 0 { return .zero }
-    let scale = BigInt(10).power(abs(power))
-    return power < 0 ? Rational(m, scale) : Rational(m * scale, 1)
+    let scale = BigNatural.powerOfTen(abs(power))
+    return power < 0
+      ? Rational(BigInteger(magnitude, isNegative: negative), BigInteger(scale))
+      : Rational(BigInteger(magnitude * scale, isNegative: negative), BigInteger(1))
   }
 }

@@ -1,6 +1,4 @@
-internal import BigInt
-
-/// An exact fraction: machine integers while they fit, big integers behind them.
+/// An exact fraction: machine integers while they fit, big integers where they do not.
 ///
 /// Always in lowest terms with a positive denominator, so equal values have one representation.
 public struct Rational: Hashable, Sendable {
@@ -41,7 +39,7 @@ public struct Rational: Hashable, Sendable {
   public var sign: Int {
     switch storage {
     case .small(let n, _): n.signum()
-    case .big(let f): Int(f.numerator.signum())
+    case .big(let f): f.numerator.signum()
     }
   }
 
@@ -83,8 +81,9 @@ public struct Rational: Hashable, Sendable {
 
 // MARK: - Arithmetic
 
-// Machine integers come first in each operation, in code small enough to be inlined; whatever
-// overflows goes through big integers out of line.
+// Machine integers come first in each operation, in code small enough to be inlined. Whatever
+// overflows goes through integers of 128 bits out of line, and what these cannot hold through big
+// integers.
 extension Rational {
   /// The exact sum.
   public static func + (a: Rational, b: Rational) -> Rational {
@@ -134,7 +133,7 @@ extension Rational {
       return Rational(storage: .small(numerator: -n, denominator: d))
     }
     let x = a.big
-    return Rational(-x.numerator, x.denominator)
+    return Rational(reduced: -x.numerator, x.denominator)
   }
 
   /// The exact quotient.
@@ -162,11 +161,18 @@ extension Rational {
         : Rational(storage: .small(numerator: -d, denominator: -n))
     }
     let x = big
-    return Rational(x.denominator, x.numerator)
+    return x.numerator.isNegative
+      ? Rational(reduced: -x.denominator, -x.numerator)
+      : Rational(reduced: x.denominator, x.numerator)
   }
 
   @inline(never)
   private static func bigSum(_ a: Rational, _ b: Rational) -> Rational {
+    if let x = a.wideFraction, let y = b.wideFraction {
+      return Rational(
+        wide: x.numerator * y.denominator + y.numerator * x.denominator,
+        x.denominator * y.denominator)
+    }
     let (x, y) = (a.big, b.big)
     return Rational(
       x.numerator * y.denominator + y.numerator * x.denominator, x.denominator * y.denominator)
@@ -174,8 +180,16 @@ extension Rational {
 
   @inline(never)
   private static func bigProduct(_ a: Rational, _ b: Rational) -> Rational {
+    if let x = a.wideFraction, let y = b.wideFraction {
+      return Rational(wide: x.numerator * y.numerator, x.denominator * y.denominator)
+    }
     let (x, y) = (a.big, b.big)
     return Rational(x.numerator * y.numerator, x.denominator * y.denominator)
+  }
+
+  /// Numerator and denominator, where both fit into a machine word, with room for their products.
+  private var wideFraction: (numerator: Int128, denominator: Int128)? {
+    fraction.map { (Int128($0.numerator), Int128($0.denominator)) }
   }
 }
 
@@ -193,6 +207,9 @@ extension Rational: Comparable {
 
   @inline(never)
   private static func isBigLess(_ a: Rational, _ b: Rational) -> Bool {
+    if let x = a.wideFraction, let y = b.wideFraction {
+      return x.numerator * y.denominator < y.numerator * x.denominator
+    }
     let (x, y) = (a.big, b.big)
     return x.numerator * y.denominator < y.numerator * x.denominator
   }
@@ -207,10 +224,10 @@ extension Rational: ExpressibleByIntegerLiteral {
 
 /// A fraction that does not fit into machine integers.
 final class BigFraction: Hashable, Sendable {
-  let numerator: BigInt
-  let denominator: BigInt
+  let numerator: BigInteger
+  let denominator: BigInteger
 
-  init(_ numerator: BigInt, _ denominator: BigInt) {
+  init(_ numerator: BigInteger, _ denominator: BigInteger) {
     self.numerator = numerator
     self.denominator = denominator
   }
@@ -226,29 +243,49 @@ final class BigFraction: Hashable, Sendable {
 
   /// Scaled by a shift first, so that two large integers do not become infinity over infinity.
   var doubleValue: Double {
-    let shift = max(0, max(numerator.bitWidth, denominator.bitWidth) - 1000)
-    return Double(numerator >> shift) / Double(denominator >> shift)
+    let (above, below) = (numerator.magnitude, denominator.magnitude)
+    let shift = max(0, max(above.bitWidth, below.bitWidth) - 1000)
+    let size = (above >> shift).doubleValue / (below >> shift).doubleValue
+    return numerator.isNegative ? -size : size
   }
 }
 
 extension Rational {
   init(storage: Storage) { self.storage = storage }
 
-  init(_ numerator: BigInt, _ denominator: BigInt) {
-    let common = numerator.greatestCommonDivisor(with: denominator)
-    let flip: BigInt = denominator.signum() < 0 ? -1 : 1
-    let n = numerator / common * flip
-    let d = denominator / common * flip
-    if let small = Int(exactly: n), let smallDenominator = Int(exactly: d) {
+  /// `numerator / denominator` in lowest terms; the denominator is above 0.
+  init(_ numerator: BigInteger, _ denominator: BigInteger) {
+    let common = BigInteger(
+      numerator.magnitude.greatestCommonDivisor(with: denominator.magnitude))
+    self.init(
+      reduced: numerator.quotientAndRemainder(dividingBy: common).quotient,
+      denominator.quotientAndRemainder(dividingBy: common).quotient)
+  }
+
+  /// A fraction that is in lowest terms and has a denominator above 0.
+  private init(reduced numerator: BigInteger, _ denominator: BigInteger) {
+    if let small = numerator.machineValue, let smallDenominator = denominator.machineValue {
       storage = .small(numerator: small, denominator: smallDenominator)
     } else {
-      storage = .big(BigFraction(n, d))
+      storage = .big(BigFraction(numerator, denominator))
+    }
+  }
+
+  /// `numerator / denominator` in lowest terms; the denominator is not 0.
+  private init(wide numerator: Int128, _ denominator: Int128) {
+    let common = Int128(numerator.magnitude.greatestCommonDivisor(with: denominator.magnitude))
+    let signed = denominator < 0 ? -common : common
+    let (above, below) = (numerator / signed, denominator / signed)
+    if let small = Int(exactly: above), let smallDenominator = Int(exactly: below) {
+      storage = .small(numerator: small, denominator: smallDenominator)
+    } else {
+      storage = .big(BigFraction(BigInteger(above), BigInteger(below)))
     }
   }
 
   var big: BigFraction {
     switch storage {
-    case .small(let n, let d): BigFraction(BigInt(n), BigInt(d))
+    case .small(let n, let d): BigFraction(BigInteger(Int128(n)), BigInteger(Int128(d)))
     case .big(let f): f
     }
   }
@@ -257,31 +294,14 @@ extension Rational {
   static func reduced(_ numerator: Int, _ denominator: Int) -> Rational {
     if denominator == 1 { return Rational(numerator) }
     if numerator == .min || denominator == .min {
-      return Rational(BigInt(numerator), BigInt(denominator))
+      return Rational(wide: Int128(numerator), Int128(denominator))
     }
     let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
     if rest == 0 { return Rational(whole) }
     if denominator == 2 { return Rational(storage: .small(numerator: numerator, denominator: 2)) }
-    let common = Int(greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
+    let common = Int(numerator.magnitude.greatestCommonDivisor(with: denominator.magnitude))
     let signed = denominator < 0 ? -common : common
     return Rational(
       storage: .small(numerator: numerator / signed, denominator: denominator / signed))
-  }
-
-  /// Stein's binary algorithm; both numbers are above 0.
-  private static func greatestCommonDivisor(_ a: UInt, _ b: UInt) -> UInt {
-    let twos = (a | b).trailingZeroBitCount
-    var x = a >> UInt(a.trailingZeroBitCount)
-    var y = b >> UInt(b.trailingZeroBitCount)
-    while x != y {
-      if x > y {
-        x -= y
-        x >>= UInt(x.trailingZeroBitCount)
-      } else {
-        y -= x
-        y >>= UInt(y.trailingZeroBitCount)
-      }
-    }
-    return x << UInt(twos)
   }
 }
