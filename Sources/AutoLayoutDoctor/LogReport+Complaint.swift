@@ -5,7 +5,7 @@ internal import LayoutModel
 extension LogReport {
   /// What is said of a report that is not about a system of constraints.
   var complaintDiagnosis: Diagnosis {
-    guard let finding else { return Diagnosis(verdict: nil) }
+    guard let finding = complaint else { return Diagnosis(verdict: nil) }
     var diagnosis = SystemDiagnoser.describe(
       system, features: isFault ? features(of: finding) : [],
       hasAppFrame: finding.frames.contains(where: \.isApp))
@@ -19,14 +19,14 @@ extension LogReport {
   private var isFault: Bool { severity != .note }
 
   /// A window that runs its passes too often says nothing of the view that asks for them.
-  private func isWindowAlone(_ finding: LogFinding) -> Bool {
-    finding.code == FindingCode.windowPassLimit.rawValue && finding.nearestAppFrame == nil
+  private func isWindowAlone(_ finding: Complaint) -> Bool {
+    finding.id == .windowPassLimit && finding.nearestAppFrame == nil
       && finding.items.allSatisfy { system[$0].role == .window }
   }
 
   /// What stays the same of the defect in another run: no address, number, time or thread.
-  private func features(of finding: LogFinding) -> [String] {
-    var features = [finding.code]
+  private func features(of finding: Complaint) -> [String] {
+    var features = [finding.id.rawValue]
     features += finding.anchors.map { "\(system[$0.item].className).\($0.attribute.rawValue)" }
     features += finding.constraints.map { id in
       let constraint = system[id]

@@ -36,8 +36,8 @@ public struct LogReport: Sendable {
 
   /// What the message is.
   public var kind: Kind
-  /// A stable id of the finding, such as `unsatisfiable` or `noCommonAncestor`.
-  public var code: String
+  /// The stable word for it in documents: the complaint's id, else the kind's name.
+  public var code: String { complaint?.id.rawValue ?? kind.rawValue }
   /// How bad the message is.
   public var severity: Severity
   /// First and last line, from 1.
@@ -59,15 +59,14 @@ public struct LogReport: Sendable {
   /// Everything in this report that was not understood.
   public var problems: [LogProblem]
   /// What an exception, warning or loop says.
-  public var finding: LogFinding?
+  public var complaint: Complaint?
 
-  /// Makes a report that was read whole; without a `code`, the kind's name serves as one.
+  /// Makes a report that was read whole.
   public init(
-    kind: Kind, code: String? = nil, severity: Severity = .error, lines: ClosedRange<Int>,
+    kind: Kind, severity: Severity = .error, lines: ClosedRange<Int>,
     context: Context = Context(), system: LayoutSystem = LayoutSystem()
   ) {
     self.kind = kind
-    self.code = code ?? kind.rawValue
     self.severity = severity
     self.lines = lines
     self.context = context

@@ -85,7 +85,7 @@ struct ComplaintBorderTests {
       )
       """
     let report = try onlyReport(log)
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     #expect(report.lines == 1...21)
     #expect(finding.exception == "NSInternalInconsistencyException")
     #expect(finding.details.contains(.ambiguitySuspected(true)))
@@ -93,7 +93,7 @@ struct ComplaintBorderTests {
     #expect(finding.links.map { report.system[$0.from].className } == ["Tea.Cup", "UIView"])
     #expect(finding.links.map { report.system[$0.to].className } == ["UIView", "Tea.Cup"])
     let denied = log.replacing("layouts:\u{20}\n\(view("UIStackView", 13))", with: "layouts: none")
-    #expect(try onlyReport(denied).finding?.details.contains(.ambiguitySuspected(false)) == true)
+    #expect(try onlyReport(denied).complaint?.details.contains(.ambiguitySuspected(false)) == true)
   }
 
   @Test func `a reason below the stack of what was thrown is the same crash`() throws {
@@ -117,8 +117,8 @@ struct ComplaintBorderTests {
       0   AppKit           0x000000018b5c2e58 -[NSApplication _crashOnException:] + 240
 
       """)
-    #expect(report.finding?.details.contains(.windowPass("Update Constraints in Window")) == true)
-    #expect(report.finding?.frames.first { $0.isApp }?.symbol == "-[TeaPane updateConstraints]")
+    #expect(report.complaint?.details.contains(.windowPass("Update Constraints in Window")) == true)
+    #expect(report.complaint?.frames.first { $0.isApp }?.symbol == "-[TeaPane updateConstraints]")
     #expect(report.system.items.map(\.className) == ["Tea.Window", "TeaPane"])
     #expect(report.isComplete)
   }

@@ -61,7 +61,7 @@ struct `What a crash report's headers tell` {
       report.context
         == LogReport.Context(
           time: "2026-03-02 09:15:22.120 +0100", process: "Tea Time", pid: 812))
-    #expect(report.finding?.thread == "4 (tea.brewing)")
+    #expect(report.complaint?.thread == "4 (tea.brewing)")
   }
 
   @Test func `headers of iOS name the thread by its number alone`() throws {
@@ -69,7 +69,7 @@ struct `What a crash report's headers tell` {
       Self.report(
         "Incident Identifier: 1\nProcess:             Tea [812]\nTriggered by Thread:  0"))
     #expect(report.context == LogReport.Context(process: "Tea", pid: 812))
-    #expect(report.finding?.thread == "0")
+    #expect(report.complaint?.thread == "0")
   }
 
   @Test(arguments: [
@@ -120,8 +120,8 @@ struct `What a crash report's headers tell` {
       """)
     #expect(report.lines == 3...9)
     #expect(report.kind == .exception)
-    #expect(report.finding?.exception == "NSGenericException")
-    #expect(report.finding?.reason == "Multiplier is not finite!  multiplier:nan")
+    #expect(report.complaint?.exception == "NSGenericException")
+    #expect(report.complaint?.reason == "Multiplier is not finite!  multiplier:nan")
   }
 
   @Test(arguments: [

@@ -65,8 +65,8 @@ struct `Crash reports that break off in a longer log` {
       let all = read(part + "\n" + Self.conflict + Self.crash)
       #expect(all.map(\.code) == (alone + others).map(\.code), "\(part.suffix(40))")
       #expect(all.map(\.isComplete) == (alone + others).map(\.isComplete))
-      #expect(all.first?.finding?.frames == alone.first?.finding?.frames)
-      #expect(all.first?.finding?.reason == alone.first?.finding?.reason)
+      #expect(all.first?.complaint?.frames == alone.first?.complaint?.frames)
+      #expect(all.first?.complaint?.reason == alone.first?.complaint?.reason)
       #expect(all.prefix(alone.count).map(\.lines) == alone.map(\.lines))
     }
   }
@@ -104,6 +104,6 @@ struct `Crash reports that break off in a longer log` {
     }
     let report = try onlyReport(lines.joined(separator: "\n"))
     #expect(report.code == "multiplierNotFinite" && report.isComplete)
-    #expect(report.finding?.frames.first?.image == "Tea")
+    #expect(report.complaint?.frames.first?.image == "Tea")
   }
 }

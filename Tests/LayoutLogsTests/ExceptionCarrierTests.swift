@@ -7,9 +7,9 @@ struct `Exceptions in every carrier` {
   @Test(arguments: CarrierCase.all, ReasonCase.all)
   func `finds the reason`(_ carrier: CarrierCase, _ wanted: ReasonCase) throws {
     let report = try onlyReport(carrier.wrap(wanted.exception, wanted.reason))
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     #expect(report.code == wanted.code.rawValue)
-    #expect(finding.code == wanted.code.rawValue)
+    #expect(finding.id == wanted.code)
     #expect(!finding.meaning.isEmpty)
     #expect(finding.suggestion?.isEmpty == false)
     #expect(words(finding.reason) == words(wanted.reason))
@@ -42,7 +42,7 @@ struct `Exceptions in every carrier` {
       """
     let report = try onlyReport(text)
     #expect(report.code == wanted.code.rawValue)
-    #expect(report.finding?.exception == wanted.exception)
+    #expect(report.complaint?.exception == wanted.exception)
   }
 
   @Test(arguments: CarrierCase.all.filter { $0.name.hasPrefix("a service's event") })
@@ -51,7 +51,7 @@ struct `Exceptions in every carrier` {
   ) throws {
     let reason = ReasonCase.all[0]
     let report = try onlyReport(carrier.wrap(reason.exception, reason.reason))
-    let frames = try #require(report.finding?.frames)
+    let frames = try #require(report.complaint?.frames)
     #expect(frames.first?.symbol == "objc_exception_throw")
     let app = try #require(frames.first { $0.isApp })
     #expect(app.image == "Tea Time")
@@ -82,7 +82,7 @@ struct `Exceptions in every carrier` {
     #expect(
       reports.map(\.code) == ["firstItemMissing", "constantNotFinite", "multiplierNotFinite"])
     #expect(
-      reports.map { $0.finding?.frames.map(\.symbol) } == [
+      reports.map { $0.complaint?.frames.map(\.symbol) } == [
         ["-[Cup pour]"], ["-[Pot a]"], ["-[Tray b]"],
       ])
   }
@@ -94,7 +94,7 @@ struct `Exceptions in every carrier` {
       \(event("Multiplier is not finite! multiplier:nan", "-[Tray b]"))
       """)
     #expect(reports.map(\.code) == ["firstItemMissing", "multiplierNotFinite"])
-    #expect(reports.map { $0.finding?.frames.count } == [0, 1])
+    #expect(reports.map { $0.complaint?.frames.count } == [0, 1])
   }
 
   @Test func `an event's frames end with their bracket`() {
@@ -128,13 +128,13 @@ struct `Exceptions in every carrier` {
 
       """
     let report = try onlyReport(log + managed)
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     #expect(finding.exception == "NSGenericException")
     #expect(report.context.time == "2026-03-02 09:15:22.120")
     #expect(report.context.process == "Tea.iOS" && report.context.pid == 812)
     #expect(finding.nearestAppFrame?.symbol == "Tea.CupView.Pin")
     #expect(finding.nearestAppFrame?.file == "CupView.cs")
-    let native = try onlyReport(log).finding
+    let native = try onlyReport(log).complaint
     #expect(native?.nearestAppFrame?.symbol == "Tea_CupView_Pin_UIKit_UIView")
   }
 

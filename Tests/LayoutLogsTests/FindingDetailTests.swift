@@ -6,10 +6,10 @@ import Testing
 @testable import LayoutLogs
 
 struct `What a message tells beyond its kind` {
-  private func finding(_ code: FindingCode) throws -> (LogReport, LogFinding) {
+  private func finding(_ code: ComplaintID) throws -> (LogReport, Complaint) {
     let reason = try #require(ReasonCase.all.first { $0.code == code })
     let report = try onlyReport(CarrierCase.all[0].wrap(reason.exception, reason.reason))
-    return (report, try #require(report.finding))
+    return (report, try #require(report.complaint))
   }
 
   @Test func `the pair without a common superview`() throws {
@@ -30,7 +30,7 @@ struct `What a message tells beyond its kind` {
       """)
     OutsideJoin.complete(&reports)
     let crash = try #require(reports.last)
-    #expect(crash.finding?.outside.map { crash.system[$0].className } == ["Tea.CupView"])
+    #expect(crash.complaint?.outside.map { crash.system[$0].className } == ["Tea.CupView"])
   }
 
   @Test func `the constraint, its items and the view that does not hold them`() throws {
@@ -57,7 +57,7 @@ struct `What a message tells beyond its kind` {
       2026-03-02 09:15:22.122 Tea[1:2] *** Assertion failure in -[Tea.Tray _layoutEngine_didAddLayoutConstraint:roundingAdjustment:mutuallyExclusiveConstraints:], /SourceCache/UIKit/NSLayoutConstraint_UIKitAdditions.m:560
       2026-03-02 09:15:22.123 Tea[1:2] *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Impossible to set up layout with view hierarchy unprepared for constraint.'
       """)
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     #expect(report.kind == .exception)
     #expect(report.code == "viewHierarchyNotPrepared")
     #expect(report.system.constraints.count == 1)
@@ -80,7 +80,7 @@ struct `What a message tells beyond its kind` {
       \tView not found in container hierarchy: <Tea.Pot: 0x7f12; frame = (0 0; 9 9)>
       \tThat view's superview: <Tea.Shelf: 0x7f13; frame = (0 0; 9 9)>
       """)
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     let shelf = report.system.itemIDs.first { report.system[$0].className == "Tea.Shelf" }
     #expect(finding.details.contains(.elsewhere(finding.outside[0], in: shelf)))
     #expect(report.system[finding.outside[0]].superview == shelf)
@@ -94,7 +94,7 @@ struct `What a message tells beyond its kind` {
   func `a layout issue comes with a constraint for each quantity`(
     _ subject: String, _ anchors: [String], _ isContent: Bool
   ) throws {
-    let finding = try #require(try onlyReport("\(subject) ambiguous for Tea.Shelf.").finding)
+    let finding = try #require(try onlyReport("\(subject) ambiguous for Tea.Shelf.").complaint)
     let lines = try activated(finding.codeExample)
     #expect(lines.count == anchors.count)
     #expect(zip(lines, anchors).allSatisfy { $0.contains($1) })
@@ -111,7 +111,7 @@ struct `What a message tells beyond its kind` {
       a collection view cell's content view. We're considering the collapse unintentional and using \
       standard size instead. Cell: <Tea.Cell
       """)
-    let lines = try activated(report.finding?.codeExample)
+    let lines = try activated(report.complaint?.codeExample)
     #expect(lines.count == 2)
     #expect(lines[0].hasPrefix("  label.\(edge)Anchor"))
   }
@@ -131,7 +131,7 @@ struct `What a message tells beyond its kind` {
       \tWhen added to a view, the constraint's items must be descendants of that view (or the view itself).
       """)
     #expect(report.kind == .warning)
-    #expect(report.finding?.constraints.count == 1)
+    #expect(report.complaint?.constraints.count == 1)
   }
 
   @Test func `the number that is not finite and the anchors between which it is`() throws {
@@ -154,7 +154,7 @@ struct `What a message tells beyond its kind` {
       *** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: 'CALayer \
       bounds contains NaN
       """)
-    #expect(cut.finding?.details == [.layerNotFinite("bounds", text: "NaN", of: nil)])
+    #expect(cut.complaint?.details == [.layerNotFinite("bounds", text: "NaN", of: nil)])
   }
 
   @Test func `priorities with fractions stay whole`() throws {
@@ -163,7 +163,7 @@ struct `What a message tells beyond its kind` {
       Mutating a priority from required to not on an installed constraint (or vice-versa) is not \
       supported.  You passed priority 1000 and the existing priority was 749.5.
       """)
-    #expect(report.finding?.details == [.priorityChange(from: "749.5", to: "1000")])
+    #expect(report.complaint?.details == [.priorityChange(from: "749.5", to: "1000")])
   }
 
   @Test func `priorities, classes and threads`() throws {
@@ -182,8 +182,8 @@ struct `What a message tells beyond its kind` {
       3   UIKitCore        0x04 -[UIView setNeedsLayout] + 1
       4   Tea              0x05 -[Brewer done] + 1
       """)
-    #expect(crash.finding?.thread == "tea.brewing")
-    #expect(crash.finding?.details == [.thread("tea.brewing", call: "-[UIView setNeedsLayout]")])
+    #expect(crash.complaint?.thread == "tea.brewing")
+    #expect(crash.complaint?.details == [.thread("tea.brewing", call: "-[UIView setNeedsLayout]")])
   }
 
   @Test func `the Main Thread Checker names thread, queue and call`() throws {
@@ -201,7 +201,7 @@ struct `What a message tells beyond its kind` {
       4   Tea                  0x0000000102e0b1c4 $s3Tea7CupViewC7refreshyyF + 84
       2026-03-02 09:15:22.220456+0100 Tea[812:40100] poured
       """)
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     #expect(report.code == "backgroundThread")
     #expect(report.kind == .warning)
     #expect(report.lines == 2...10)
@@ -213,7 +213,7 @@ struct `What a message tells beyond its kind` {
   @Test func `the checker's first line alone is enough`() throws {
     let report = try onlyReport(
       "Tea[8:9] Main Thread Checker: UI API called on a background thread: -[UILabel setText:]")
-    #expect(report.finding?.details == [.thread(nil, call: "-[UILabel setText:]")])
+    #expect(report.complaint?.details == [.thread(nil, call: "-[UILabel setText:]")])
   }
 
   @Test func `calls that the checker catches one after the other are told one by one`() {
@@ -222,7 +222,7 @@ struct `What a message tells beyond its kind` {
       "2026-03-02 09:15:\(second).120 Tea[8:9] Main Thread Checker: UI API called on a background "
         + "thread: \(call)\n"
     }
-    let details = read(lines.joined()).map { $0.finding?.details }
+    let details = read(lines.joined()).map { $0.complaint?.details }
     #expect(details == calls.map { [.thread(nil, call: $0)] })
   }
 
@@ -250,8 +250,8 @@ struct `What a message tells beyond its kind` {
       abort() called
       *** Terminating app due to uncaught exception 'NSGenericException', reason: '\(reason)'
       """)
-    #expect(report.finding?.thread == thread)
-    #expect(report.finding?.details == [.thread(thread, call: nil)])
+    #expect(report.complaint?.thread == thread)
+    #expect(report.complaint?.details == [.thread(thread, call: nil)])
   }
 
   /// The exception may reach the main thread in the end; nothing is said of another one then.
@@ -264,8 +264,8 @@ struct `What a message tells beyond its kind` {
       Application Specific Information:
       Crashing on exception: \(reason)
       """)
-    #expect(report.finding?.thread == "0 (com.apple.main-thread)")
-    #expect(report.finding?.details == [.thread(nil, call: nil)])
+    #expect(report.complaint?.thread == "0 (com.apple.main-thread)")
+    #expect(report.complaint?.details == [.thread(nil, call: nil)])
   }
 
   @Test func `the queue of an .ips file's thread`() throws {
@@ -282,7 +282,7 @@ struct `What a message tells beyond its kind` {
         "usedImages" : [ { "name" : "libobjc.A.dylib" } ]
       }
       """)
-    #expect(report.finding?.thread == "6 (tea.brewing)")
+    #expect(report.complaint?.thread == "6 (tea.brewing)")
   }
 
   @Test func `which object of a constraint is no view`() throws {
@@ -295,7 +295,7 @@ struct `What a message tells beyond its kind` {
       NSLayoutConstraint for <Tea.Cup: 0x7f11; baseClass = UILabel; frame = (0 0; 0 0); text = 'A \
       'b''; layer = <CALayer: 0x6011>>: Constraint items must each be a view or layout guide.
       """)
-    #expect(view.finding?.details == [.partnerIllegal(ItemID(index: 0))])
+    #expect(view.complaint?.details == [.partnerIllegal(ItemID(index: 0))])
   }
 
   @Test func `an anchor of a guide has the guide's name`() throws {
@@ -318,7 +318,7 @@ struct `What a message tells beyond its kind` {
       12}, which should never happen.
       """)
     #expect(report.system.items.map(\.className) == ["Tea.Cup"])
-    #expect(report.finding?.items == [ItemID(index: 0)])
+    #expect(report.complaint?.items == [ItemID(index: 0)])
   }
 
   @Test(arguments: [
@@ -333,11 +333,11 @@ struct `What a message tells beyond its kind` {
   ) throws {
     let report = try onlyReport(
       "Unable to parse constraint format: \n\(message) \nV:|-gap-[title]-[depth]-| \n     ^")
-    let fault = try #require(report.finding?.visualFormat)
+    let fault = try #require(report.complaint?.visualFormat)
     let key = dictionary == "views" ? "depth" : "gap"
     #expect(fault.slips.map(\.column) == [fault.format.distance(of: key)])
     #expect(fault.slips.first?.reason == "'\(key)' is not a key of the \(dictionary) dictionary.")
-    #expect(report.finding?.codeExample?.hasSuffix(code) == true)
+    #expect(report.complaint?.codeExample?.hasSuffix(code) == true)
   }
 
   @Test(arguments: [
@@ -349,13 +349,13 @@ struct `What a message tells beyond its kind` {
   ) throws {
     let report = try onlyReport(
       "Unable to parse constraint format: \n\(message) \nH:[cup]-(cup)-[pot] \n     ^")
-    #expect(report.finding?.visualFormat?.slips.map(\.column) == [column])
+    #expect(report.complaint?.visualFormat?.slips.map(\.column) == [column])
   }
 
   @Test func `a string that can be put right in one way is the code to write`() throws {
     let report = try onlyReport(
       "Unable to parse constraint format: \nExpected a ']' here \nH:|-[cup-[pot]-| \n        ^")
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     #expect(finding.suggestion == "Write the string like this:")
     #expect(finding.codeExample == "H:|-[cup]-[pot]-|")
   }
@@ -369,10 +369,10 @@ struct `What a message tells beyond its kind` {
       H:|-[cup]-[pot]-|\u{20}
                        ^
       """)
-    let fault = try #require(report.finding?.visualFormat)
+    let fault = try #require(report.complaint?.visualFormat)
     #expect(fault.hasCrosswiseOptions)
     #expect(fault.slips.isEmpty && fault.corrected == nil)
-    #expect(report.finding?.codeExample?.contains(".alignAllCenterY") == true)
+    #expect(report.complaint?.codeExample?.contains(".alignAllCenterY") == true)
   }
 
   @Test func `a window's passes and who asks for them`() throws {
@@ -389,7 +389,7 @@ struct `What a message tells beyond its kind` {
       \t4   Tea      0x05 -[CupView(Steam) rise:] + 1
       )
       """)
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     #expect(report.kind == .feedbackLoop)
     #expect(finding.exception == "NSGenericException")
     #expect(finding.links.map(\.label) == ["rise:", "next pass"])
@@ -407,7 +407,7 @@ struct `What a message tells beyond its kind` {
       <Tea.Pot: 0x7f12; frame = (0 0; 9 9); layer = <CALayer: 0x6012>>
       Ambiguous layout is suspected.
       """)
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     #expect(report.kind == .feedbackLoop)
     #expect(Set(report.system.items.map(\.className)) == ["Tea.Cup", "Tea.Pot", "Tea.Tray"])
     let link = try #require(finding.links.first)
@@ -429,7 +429,7 @@ struct `What a message tells beyond its kind` {
     let layout = try onlyReport(
       stack + "3   Foundation   0x04 -[NSISEngine optimize] + 1\n4   Tea   0x05 main + 1\n")
     #expect(layout.code == "engineInconsistent")
-    #expect(layout.finding?.details.first == .onlyStack)
+    #expect(layout.complaint?.details.first == .onlyStack)
     #expect(!layout.isComplete)
     let other =
       stack + "3   Tea   0x04 -[Cup fill] + 1\n4   CoreAutoLayout 0x05 -[NSISEngine optimize] + 1\n"

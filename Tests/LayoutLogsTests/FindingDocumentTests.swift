@@ -16,7 +16,7 @@ struct `The list of findings` {
       gives it. The codes are stable.
 
       """
-    for code in FindingCode.allCases {
+    for code in ComplaintID.allCases {
       let entry = code.entry
       page += """
 
@@ -41,8 +41,8 @@ struct `The list of findings` {
     #expect(try String(contentsOf: file, encoding: .utf8) == Self.page)
   }
 
-  @Test(arguments: FindingCode.allCases)
-  func `says what it means in at least two sentences and what to do`(_ code: FindingCode) {
+  @Test(arguments: ComplaintID.allCases)
+  func `says what it means in at least two sentences and what to do`(_ code: ComplaintID) {
     let sentences = code.entry.meaning.split(separator: ". ").count
     #expect(sentences >= 2, "\(code)")
     #expect(code.entry.meaning.hasSuffix("."))

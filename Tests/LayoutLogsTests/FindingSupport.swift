@@ -37,11 +37,11 @@ func crashFile(threads: Int, oneLine: Bool) -> String {
 
 /// A reason as the system words it, and what must be found in it.
 struct ReasonCase: Sendable, CustomTestStringConvertible {
-  var code: FindingCode
+  var code: ComplaintID
   var exception: String
   var reason: String
 
-  init(_ code: FindingCode, _ exception: String, _ reason: String) {
+  init(_ code: ComplaintID, _ exception: String, _ reason: String) {
     (self.code, self.exception, self.reason) = (code, exception, reason)
   }
 

@@ -11,7 +11,7 @@ struct IssuePlaceTests {
     ("2026-04-12 09:21:48.128 Tea[5:6] Cup.mm:7:1: runtime: ", "Cup.mm", 7),
   ]
 
-  private static let messages: [(text: String, code: FindingCode)] = [
+  private static let messages: [(text: String, code: ComplaintID)] = [
     ("Layout Issues: Height is ambiguous for Tea.Shelf.", .layoutIssue),
     ("UIKit: -[UIView setFrame:] must be used from main thread only", .backgroundThread),
     (
@@ -26,7 +26,7 @@ struct IssuePlaceTests {
     let (text, code) = Self.messages[message]
     let report = try onlyReport(prefix + text + "\n")
     #expect(report.code == code.rawValue)
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     #expect(finding.frames == [.init(image: nil, symbol: nil, file: file, line: line, isApp: true)])
     #expect(!finding.reason.contains("runtime:") && !finding.reason.contains(file))
   }
@@ -34,7 +34,7 @@ struct IssuePlaceTests {
   @Test func `two places are two findings`() {
     let text = Self.messages[2].text
     let reports = read("A.swift:4: runtime: \(text)\nB.swift:5: runtime: \(text)\n")
-    #expect(reports.map { $0.finding?.frames.first?.file } == ["A.swift", "B.swift"])
+    #expect(reports.map { $0.complaint?.frames.first?.file } == ["A.swift", "B.swift"])
     #expect(read("A.swift:4: runtime: \(text)\nA.swift:4: runtime: \(text)\n").count == 1)
   }
 
@@ -45,13 +45,13 @@ struct IssuePlaceTests {
       4   Tea                                 0x000000010f2a9c42 -[TeaView fill] + 12
       5   libdispatch.dylib                   0x0000000110b1d3fa _dispatch_call_block_and_release + 12
       """)
-    #expect(report.finding?.frames.map(\.symbol).first == "-[TeaView fill]")
+    #expect(report.complaint?.frames.map(\.symbol).first == "-[TeaView fill]")
   }
 
   @Test(arguments: [
     "", "runtime: ", "Tea: runtime: ", "9:21:48: runtime: ", "Cup.swift: runtime: ",
   ])
   func `what names no line of a file is no place`(_ prefix: String) throws {
-    #expect(try onlyReport(prefix + Self.messages[0].text).finding?.frames.isEmpty == true)
+    #expect(try onlyReport(prefix + Self.messages[0].text).complaint?.frames.isEmpty == true)
   }
 }

@@ -65,7 +65,7 @@ struct `Loops name their views and no other` {
       <NSWindow: 0x7f88> 0x1a2 (418) {{20, 40}, {640, 480}} en
       \(stack(pass.symbols))
       """)
-    let dirtiers = report.finding?.details.compactMap { detail -> String? in
+    let dirtiers = report.complaint?.details.compactMap { detail -> String? in
       guard case .dirtier(let item, let method) = detail else { return nil }
       return "\(report.system[item].className) \(method)"
     }
@@ -94,7 +94,7 @@ struct `Loops name their views and no other` {
       Layout feedback loop detected in subtree of <Tea.Tray: 0x7f10; frame = (0 0; 9 9)>.
       \(line)
       """)
-    let answers = report.finding?.details.compactMap { detail -> Bool? in
+    let answers = report.complaint?.details.compactMap { detail -> Bool? in
       guard case .ambiguitySuspected(let answer) = detail else { return nil }
       return answer
     }
@@ -107,7 +107,7 @@ struct `Loops name their views and no other` {
   ])
   func `a collection view is an item whatever its class is called`(_ words: String) throws {
     let report = try onlyReport("UICollectionView (\(words)")
-    let item = try #require(report.finding?.items.first)
+    let item = try #require(report.complaint?.items.first)
     #expect(report.system[item].className == "Tea.Shelf")
     #expect(report.system[item].address == Address(0x7f0011))
     #expect(report.system[item].role == .scrollView)

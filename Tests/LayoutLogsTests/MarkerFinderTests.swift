@@ -7,7 +7,7 @@ struct MarkerFinderTests {
     #expect(MarkerFinder.shared.isTuned)
   }
 
-  @Test(arguments: MarkerFinder.constraintMarkers + FindingOpening.markers)
+  @Test(arguments: MarkerFinder.constraintMarkers + ComplaintOpening.markers)
   func `finds a marker wherever it stands`(_ marker: StaticString) throws {
     let bytes = marker.bytes
     for before in [0, 1, 2, 15, 16, 31, 32, 33, 47, 64, 100] {

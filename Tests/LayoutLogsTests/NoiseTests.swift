@@ -13,7 +13,7 @@ struct `Ordinary noise` {
     for part in 0..<Self.megabytes {
       var noise = OrdinaryNoise(seed: UInt64(part))
       let reports = LogReader.read(noise.log(bytes: 1_000_000))
-      let first = reports.first.map { "\($0.code) at \($0.lines): \($0.finding?.reason ?? "")" }
+      let first = reports.first.map { "\($0.code) at \($0.lines): \($0.complaint?.reason ?? "")" }
       #expect(reports.isEmpty, "part \(part): \(reports.count) reports, \(first ?? "")")
     }
   }
@@ -110,7 +110,7 @@ struct `Damaged findings` {
       for item in report.system.items {
         #expect(item.superview.map { report.system.items.indices.contains($0.index) } ?? true)
       }
-      let items = (report.finding?.items ?? []) + (report.finding?.outside ?? [])
+      let items = (report.complaint?.items ?? []) + (report.complaint?.outside ?? [])
       #expect(items.allSatisfy { report.system.items.indices.contains($0.index) })
     }
   }

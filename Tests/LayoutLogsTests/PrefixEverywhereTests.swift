@@ -82,11 +82,11 @@ struct PrefixEverywhereTests {
     #expect(prefixed.isComplete == plain.isComplete)
     #expect(prefixed.system.items == plain.system.items)
     #expect(prefixed.system.constraints.map(\.form) == plain.system.constraints.map(\.form))
-    #expect(prefixed.finding?.details == plain.finding?.details)
-    #expect(prefixed.finding?.frames == plain.finding?.frames)
-    #expect(prefixed.finding?.exception == plain.finding?.exception)
-    #expect(prefixed.finding?.visualFormat == plain.finding?.visualFormat)
-    #expect(prefixed.finding?.outside == plain.finding?.outside)
+    #expect(prefixed.complaint?.details == plain.complaint?.details)
+    #expect(prefixed.complaint?.frames == plain.complaint?.frames)
+    #expect(prefixed.complaint?.exception == plain.complaint?.exception)
+    #expect(prefixed.complaint?.visualFormat == plain.complaint?.visualFormat)
+    #expect(prefixed.complaint?.outside == plain.complaint?.outside)
     #expect(prefixed.problems == plain.problems)
     #expect(prefixed.context.process == plain.context.process)
     #expect(prefixed.context.pid == plain.context.pid)
@@ -113,7 +113,7 @@ struct PrefixEverywhereTests {
 
       """
     }.joined()
-    #expect(read(log).map(\.finding?.visualFormat?.format) == wrong)
+    #expect(read(log).map(\.complaint?.visualFormat?.format) == wrong)
   }
 
   @Test func `an app that ends in the middle of a reason leaves it cut`() {

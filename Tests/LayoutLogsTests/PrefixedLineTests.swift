@@ -36,10 +36,10 @@ struct PrefixedLineTests {
     #expect(report.code == plain.code)
     #expect(report.isComplete == plain.isComplete)
     #expect(report.lines == plain.lines)
-    #expect(report.finding?.reason == plain.finding?.reason)
-    #expect(report.finding?.frames == plain.finding?.frames)
-    #expect(report.finding?.visualFormat == plain.finding?.visualFormat)
-    #expect(report.finding?.outside == plain.finding?.outside)
+    #expect(report.complaint?.reason == plain.complaint?.reason)
+    #expect(report.complaint?.frames == plain.complaint?.frames)
+    #expect(report.complaint?.visualFormat == plain.complaint?.visualFormat)
+    #expect(report.complaint?.outside == plain.complaint?.outside)
     #expect(report.context.pid == 488)
   }
 
@@ -63,10 +63,10 @@ struct PrefixedLineTests {
   ) {
     let reports = read(lines.joined(separator: "\n") + "\n")
     #expect(
-      reports.map { $0.finding?.visualFormat?.format } == ["H:|-[cup]-|", "H:|-[pot]-|"],
+      reports.map { $0.complaint?.visualFormat?.format } == ["H:|-[cup]-|", "H:|-[pot]-|"],
       sourceLocation: sourceLocation)
     #expect(
-      reports.map { $0.finding?.frames.last?.symbol } == ["-[cup fill]", "-[pot fill]"],
+      reports.map { $0.complaint?.frames.last?.symbol } == ["-[cup fill]", "-[pot fill]"],
       sourceLocation: sourceLocation)
     #expect(reports.allSatisfy { $0.isComplete }, sourceLocation: sourceLocation)
   }
@@ -103,7 +103,7 @@ struct PrefixedLineTests {
     let report = try onlyReport(
       #"{"eventMessage":"\#(message)","processID":488,"processImagePath":"\/bin\/Tea"}"# + "\n")
     #expect(report.isComplete)
-    #expect(report.finding?.visualFormat?.format == "H:|-[cup]-|")
-    #expect(report.finding?.frames.count == 2)
+    #expect(report.complaint?.visualFormat?.format == "H:|-[cup]-|")
+    #expect(report.complaint?.frames.count == 2)
   }
 }

@@ -27,7 +27,7 @@ struct `Reasons in other words and places` {
       \(members.joined(separator: "," + separator))\(separator)}\(separator)}
       """)
     #expect(report.code == "requiredPriorityChanged")
-    #expect(report.finding?.details.contains(.priorityChange(from: "1000", to: "250")) == true)
+    #expect(report.complaint?.details.contains(.priorityChange(from: "1000", to: "250")) == true)
   }
 
   @Test func `a visual format error's format string is not taken for the error`() throws {
@@ -47,7 +47,7 @@ struct `Reasons in other words and places` {
         }
       }
       """#)
-    #expect(report.finding?.visualFormat?.format == "H:|-[pot]-|")
+    #expect(report.complaint?.visualFormat?.format == "H:|-[pot]-|")
   }
 
   @Test func `Masonry and SnapKit say what is missing in words of their own`() throws {
@@ -79,10 +79,10 @@ struct `Reasons in other words and places` {
       """)
     #expect(report.kind == .warning)
     #expect(report.lines == 1...2)
-    #expect(report.finding?.reason == "\(call) must be used from main thread only")
-    #expect(report.finding?.details == [.thread(nil, call: call)])
+    #expect(report.complaint?.reason == "\(call) must be used from main thread only")
+    #expect(report.complaint?.details == [.thread(nil, call: call)])
     let alone = try onlyReport("warning: UILabel.text must be used from main thread only")
-    #expect(alone.finding?.details == [.thread(nil, call: "UILabel.text")])
+    #expect(alone.complaint?.details == [.thread(nil, call: "UILabel.text")])
     #expect(read("Kettle.steam must be used from main thread only").isEmpty)
   }
 }

@@ -76,7 +76,7 @@ struct SegmentedLogTests {
     #expect(file.count > 2 * LogSegment.length)
     let (reports, statistics) = try segmented(file)
     #expect(reports.count == 1)
-    #expect(reports.first?.finding?.frames.map(\.image) == ["Tea"])
+    #expect(reports.first?.complaint?.frames.map(\.image) == ["Tea"])
     #expect(reports.first?.isComplete == true)
     #expect(statistics.bytes == file.count)
   }

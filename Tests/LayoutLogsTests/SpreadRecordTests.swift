@@ -74,7 +74,7 @@ struct SpreadRecordTests {
     #expect(reports.map(\.context.thread) == ["71", "72"])
     #expect(reports.map(\.context.time).allSatisfy { $0 == "2026-04-12 09:21:48.128334+0200" })
     #expect(reports.allSatisfy { $0.isComplete && $0.problems.isEmpty })
-    #expect(reports.last?.finding?.frames.map(\.image) == ["CoreFoundation", "Tea"])
+    #expect(reports.last?.complaint?.frames.map(\.image) == ["CoreFoundation", "Tea"])
   }
 
   @Test(arguments: [1, 61, 700])
@@ -99,7 +99,7 @@ struct SpreadRecordTests {
     let report = try onlyReport("[{\n\(cut)\n},{\n\(Self.record("ok", pid: 488, thread: 71))\n}]\n")
     #expect(!report.isComplete)
     #expect(report.context.pid == 488)
-    #expect(report.finding?.reason.hasSuffix("<NSLayoutXAxisAnchor:0x6") == true)
+    #expect(report.complaint?.reason.hasSuffix("<NSLayoutXAxisAnchor:0x6") == true)
   }
 
   @Test func `of a record whose end is lost the members in front tell`() throws {

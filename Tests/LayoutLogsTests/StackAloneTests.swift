@@ -28,7 +28,7 @@ struct `Exceptions known by their stack` {
       crash(
         [("CoreAutoLayout", symbol), ("Tea", "CupView.fill(_:) + 7 (CupView.swift:7)")],
         head: "Fatal Exception: NSGenericException"))
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     #expect(report.code == "unknownReason")
     #expect(finding.reason.isEmpty && finding.exception == "NSGenericException")
     #expect(finding.frames.first { $0.isApp }?.symbol == "CupView.fill(_:)")
@@ -45,7 +45,7 @@ struct `Exceptions known by their stack` {
   ])
   func `a reason in unknown words is passed on`(_ head: String) throws {
     let report = try onlyReport(crash([("UIKitCore", "-[UIView addConstraint:]")], head: head))
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     #expect(report.code == "unknownReason" && report.lines.lowerBound == 1)
     #expect(finding.reason == "The pot is hot" && finding.exception == "NSGenericException")
     #expect(!finding.details.contains(.onlyStack))
@@ -67,7 +67,7 @@ struct `Exceptions known by their stack` {
           ("Tea", "-[CupView setName:]"), ("UIKit", "-[UIView layout]"),
         ], head: "Fatal Exception: NSInternalInconsistencyException"))
     #expect(report.code == "backgroundThread")
-    #expect(report.finding?.details.contains(.thread(nil, call: "-[UILabel _setText:]")) == true)
+    #expect(report.complaint?.details.contains(.thread(nil, call: "-[UILabel _setText:]")) == true)
   }
 
   @Test(arguments: [
@@ -89,7 +89,7 @@ struct `Exceptions known by their stack` {
         at Tea.CupView.SetUp ()\(place)
         at Tea.CupView..ctor (CoreGraphics.CGRect frame)\(place)
       """)
-    let finding = try #require(report.finding)
+    let finding = try #require(report.complaint)
     let app = try #require(finding.frames.first { $0.isApp })
     #expect(app.symbol == "Tea.CupView.SetUp" && app.file == "CupView.cs" && app.line == 58)
     #expect(!finding.details.contains(.noAppFrame))
@@ -103,7 +103,7 @@ struct `Exceptions known by their stack` {
     let reason = "Multiplier is not finite!  That's illegal.  multiplier:nan"
     let report = try onlyReport(
       #"{"exceptions":[{"type":"NSGenericException","message":"\#(reason)",\#(stack)}]}"#)
-    let frames = try #require(report.finding?.frames)
+    let frames = try #require(report.complaint?.frames)
     #expect(frames.map(\.symbol) == ["objc_exception_throw", "CupView.fill(_:)"])
     let app = try #require(frames.first { $0.isApp })
     #expect(app.image == "Tea" && app.file == "CupView.swift" && app.line == 77)

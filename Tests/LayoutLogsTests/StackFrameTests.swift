@@ -105,7 +105,7 @@ struct `Stack frames` {
       CupView.swift - Line 45
       CupView.setUp() + 45
       """
-    let frame = try #require(try onlyReport(log).finding?.frames.last)
+    let frame = try #require(try onlyReport(log).complaint?.frames.last)
     #expect(frame.symbol == "CupView.setUp()")
     #expect(frame.file == "CupView.swift" && frame.line == 45)
   }

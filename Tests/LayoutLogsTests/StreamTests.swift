@@ -111,7 +111,7 @@ struct StreamTests {
     #expect(report.isComplete)
     #expect(report.lines.lowerBound == 2)
     #expect(report.lines.upperBound == bytes.count { $0 == 0x0A } - 1)
-    #expect(report.finding?.frames.map(\.image) == ["Tea"])
+    #expect(report.complaint?.frames.map(\.image) == ["Tea"])
     #expect(statistics.reportLines == report.lines.count)
     #expect(statistics.strayMarkers == 0)
   }
@@ -232,7 +232,7 @@ struct StreamTests {
     let log = zip(lines("Shop", "CartView"), lines("Postman", "InboxView")).map { $0 + $1 }.joined()
     let (reports, statistics) = stream(Array(log.utf8), pieces: 61, isFollowing: isFollowing)
     #expect(reports.map(\.context.process) == ["Shop", "Postman"])
-    let frames = reports.map { ($0.finding?.frames ?? []).compactMap(\.symbol).last }
+    let frames = reports.map { ($0.complaint?.frames ?? []).compactMap(\.symbol).last }
     #expect(frames == ["-[CartView setUp]", "-[InboxView setUp]"])
     #expect(statistics.reportLines >= 12)
     #expect(statistics.strayMarkers == 0)

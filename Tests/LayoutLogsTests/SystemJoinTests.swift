@@ -106,10 +106,10 @@ struct `Joining reports` {
       """
     var reports = read("\(trace)\n\(Self.pause)\(Self.dump)\n")
     let trees = reports.filter { $0.kind == .trace }
-    #expect(trees.first?.finding?.debuggerCommands.count == 3)
+    #expect(trees.first?.complaint?.debuggerCommands.count == 3)
     DumpJoin.completeAdvice(in: &reports)
     #expect(
-      reports.first { $0.kind == .trace }?.finding?.debuggerCommands == [
+      reports.first { $0.kind == .trace }?.complaint?.debuggerCommands == [
         "expr -l objc++ -O -- [0x7f03 constraintsAffectingLayoutForAxis:0]",
         "expr -l objc++ -O -- [0x7f00 recursiveDescription]",
       ])

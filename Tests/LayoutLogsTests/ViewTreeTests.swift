@@ -56,9 +56,9 @@ struct `View trees` {
     #expect(
       report.system.items.map(\.engineRole) == [nil, .host, .autoLayout, .autoLayout, .manual])
     #expect(report.system.items[0].role == .window)
-    #expect(report.finding?.items == [ItemID(index: 2)])
+    #expect(report.complaint?.items == [ItemID(index: 2)])
     #expect(
-      report.finding?.debuggerCommands.first
+      report.complaint?.debuggerCommands.first
         == "expr -l objc++ -O -- [0x7f03 constraintsAffectingLayoutForAxis:0]")
   }
 
@@ -195,7 +195,7 @@ struct `View trees` {
 struct `Ambiguity messages` {
   struct Message: Sendable, CustomTestStringConvertible {
     var text: String
-    var code: FindingCode
+    var code: ComplaintID
     var className: String?
     var marks: [LayoutQuantity]
     var testDescription: String { String(text.prefix(60)) }

@@ -51,12 +51,12 @@ struct `Lines wrapped at 80 columns` {
     let whole = try onlyReport(text)
     let wrapped = try onlyReport(way.wrap(text))
     #expect(wrapped.code == whole.code && wrapped.kind == whole.kind)
-    #expect(wrapped.finding?.exception == reason.exception)
-    #expect(wrapped.finding?.frames == whole.finding?.frames)
-    #expect(wrapped.finding?.anchors == whole.finding?.anchors)
+    #expect(wrapped.complaint?.exception == reason.exception)
+    #expect(wrapped.complaint?.frames == whole.complaint?.frames)
+    #expect(wrapped.complaint?.anchors == whole.complaint?.anchors)
     #expect(wrapped.context == whole.context)
     guard reason.code != .visualFormat else { return }
-    #expect(wrapped.finding?.reason == whole.finding?.reason)
+    #expect(wrapped.complaint?.reason == whole.complaint?.reason)
   }
 
   @Test(arguments: CarrierCase.all, WrapCase.all)
@@ -147,8 +147,8 @@ struct `Lines wrapped at 80 columns` {
     #expect(reports.map(\.code) == reasons.map(\.code.rawValue))
     for (report, reason) in zip(reports, reasons) {
       let whole = try onlyReport("\(CarrierCase.all[0].wrap(reason.exception, reason.reason))\n")
-      #expect(report.finding?.anchors == whole.finding?.anchors)
-      #expect(report.finding?.frames == whole.finding?.frames)
+      #expect(report.complaint?.anchors == whole.complaint?.anchors)
+      #expect(report.complaint?.frames == whole.complaint?.frames)
     }
     #expect(statistics.joinedLines > 4)
     #expect(statistics.lines == lines.count)
@@ -183,8 +183,8 @@ struct `Lines wrapped at 80 columns` {
         .map { quote(String($0)) }.joined(separator: way.lineEnd)
       let (whole, wrapped) = (try onlyReport("\(text)\n"), try onlyReport("\(log)\n"))
       #expect(wrapped.code == whole.code, "\(reason)")
-      #expect(wrapped.finding?.exception == reason.exception)
-      #expect(wrapped.finding?.frames == whole.finding?.frames)
+      #expect(wrapped.complaint?.exception == reason.exception)
+      #expect(wrapped.complaint?.frames == whole.complaint?.frames)
     }
   }
 
@@ -198,7 +198,7 @@ struct `Lines wrapped at 80 columns` {
     #expect(reports.map(\.code) == reasons.map(\.code.rawValue))
     for (report, reason) in zip(reports, reasons) {
       let whole = try onlyReport("\(CarrierCase.all[0].wrap(reason.exception, reason.reason))\n")
-      #expect(report.finding?.frames == whole.finding?.frames)
+      #expect(report.complaint?.frames == whole.complaint?.frames)
     }
   }
 
@@ -211,7 +211,7 @@ struct `Lines wrapped at 80 columns` {
     let statistics = LogReader.read(Array(text.utf8)) { reports.append($0) }
     #expect(statistics.joinedLines == 0)
     #expect(reports.map(\.lines) == [4...4])
-    #expect(reports.first?.finding?.reason == reason)
+    #expect(reports.first?.complaint?.reason == reason)
   }
 
   @Test(
@@ -254,8 +254,8 @@ struct `Lines wrapped at 80 columns` {
     let whole = try onlyReport(text(""))
     let broken = try onlyReport(text("\n\(prefix)"))
     #expect(broken.system.items == whole.system.items)
-    #expect(broken.finding?.anchors == whole.finding?.anchors)
-    #expect(broken.finding?.frames == whole.finding?.frames)
+    #expect(broken.complaint?.anchors == whole.complaint?.anchors)
+    #expect(broken.complaint?.frames == whole.complaint?.frames)
   }
 
   @Test func `may leave only a digit of a frame to the next line`() throws {
@@ -282,7 +282,7 @@ struct `Lines wrapped at 80 columns` {
     }.joined(separator: "\n")
     let report = try onlyReport(folded)
     #expect(
-      report.finding?.frames.map(\.image) == [
+      report.complaint?.frames.map(\.image) == [
         "CoreFoundation", "libobjc.A.dylib", "Tea", "UIKitCore",
       ])
   }
@@ -290,7 +290,7 @@ struct `Lines wrapped at 80 columns` {
   /// The three bytes by which a marker is found are the only ones that must stand together.
   @Test(arguments: ["\n", "\r\n"])
   func `may break a marker`(_ lineEnd: String) {
-    for marker in MarkerFinder.constraintMarkers + FindingOpening.markers {
+    for marker in MarkerFinder.constraintMarkers + ComplaintOpening.markers {
       let bytes = marker.bytes
       guard bytes.count >= 16 else { continue }
       let found = (1..<bytes.count).count { place in

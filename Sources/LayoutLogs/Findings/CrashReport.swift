@@ -44,14 +44,14 @@ struct CrashReport {
   ) -> (report: LogReport, used: Range<Int>)? {
     let frames = ExceptionBacktrace.frames(in: lines[start..<end])
     guard let reason = reasonLine(frames),
-      var found = FindingReader.read(
+      var found = ComplaintReader.read(
         Array(lines[..<end]), at: reason, floor: start, frames: frames, thread: faultingThread,
         constraints: constraints)
     else { return nil }
     found.used = start..<end
     let last = lines[found.used.upperBound - 1].number
     found.report.lines = lines[start].number...max(lines[start].number, last)
-    if found.report.finding?.exception == nil { found.report.finding?.exception = exception }
+    if found.report.complaint?.exception == nil { found.report.complaint?.exception = exception }
     found.report.isComplete = found.report.isComplete && isWhole
     found.report.context = context
     found.report.system.platform = found.report.system.platform ?? platform
@@ -61,7 +61,7 @@ struct CrashReport {
   /// Where the body that begins at, or around, `lines[hit]` ends; `nil` where more lines could tell.
   static func end(of lines: [TextLine], at hit: Int) -> Int? {
     let crash = CrashReport(lines, from: hit)
-    return crash.isWhole || crash.end + FindingScanner.patience <= lines.count ? crash.end : nil
+    return crash.isWhole || crash.end + ComplaintScanner.patience <= lines.count ? crash.end : nil
   }
 
   /// The body ends at the `}` in the first column, at the next header or stack, of which it has
@@ -101,7 +101,7 @@ struct CrashReport {
     if isOthers(lines[index]) { return nil }
     if JSONLine(lines[index]).opening != nil { return index + 1 }
     guard JSONLine(lines[index - 1]).isOpen else { return nil }
-    for more in lines[index...].prefix(FindingScanner.patience).indices.dropFirst() {
+    for more in lines[index...].prefix(ComplaintScanner.patience).indices.dropFirst() {
       if isOthers(lines[more]) { return nil }
       switch JSONLine(lines[more]).opening {
       case .member, .closer: return more
@@ -137,13 +137,13 @@ struct CrashReport {
   }
 
   /// The line with the reason, else one with a stack that tells what was thrown.
-  private func reasonLine(_ frames: [LogFinding.Frame]) -> Int? {
+  private func reasonLine(_ frames: [Complaint.Frame]) -> Int? {
     let body = start..<end
     let matching = body.filter { ReasonTable.match(lines[$0].text) != nil }
     // The format string has the same words, without what it was filled in with.
     let composed = matching.first { lines[$0].text.holds("\"composed_message\"") }
     if let line = composed ?? matching.first { return line }
-    if Thrower.code(of: frames) != nil {
+    if ThrowSite.code(of: frames) != nil {
       return body.first { Self.beginsStack(lines[$0].text) }
     }
     return body.first { lines[$0].text.holds("objc_exception_throw") }
@@ -152,7 +152,7 @@ struct CrashReport {
   /// The exception's name, a member beside the reason.
   private var exception: String? {
     lines[start..<end].lazy.filter { $0.text.holds("\"name\"") }.compactMap {
-      Carrier.exceptionName(in: $0.text)
+      MessageEnvelope.exceptionName(in: $0.text)
     }.first
   }
 

@@ -7,7 +7,7 @@ enum EventFrames {
 
   /// The frames of the event whose reason begins `lines`, the one that threw first; `end` is the
   /// line behind them.
-  static func read(_ lines: ArraySlice<TextLine>) -> (frames: [LogFinding.Frame], end: Int)? {
+  static func read(_ lines: ArraySlice<TextLine>) -> (frames: [Complaint.Frame], end: Int)? {
     let near = event(lines)
     guard
       let (key, first) = stacks.lazy.compactMap({ key in
@@ -47,7 +47,7 @@ enum EventFrames {
     ("\"in_app\"", "true"), ("\"owner\"", "\"DEVELOPER\""), ("\"inProject\"", "true"),
   ]
 
-  private static func frame(_ object: ArraySlice<UInt8>) -> LogFinding.Frame? {
+  private static func frame(_ object: ArraySlice<UInt8>) -> Complaint.Frame? {
     func string(_ keys: [StaticString]) -> ArraySlice<UInt8>? {
       keys.lazy.compactMap { ExceptionBacktrace.string($0, in: object) }.first
     }

@@ -2,7 +2,7 @@ internal import LayoutModel
 
 /// The `lastExceptionBacktrace` of an `.ips` body, with the names of its `usedImages`.
 enum ExceptionBacktrace {
-  static func frames(in lines: ArraySlice<TextLine>) -> [LogFinding.Frame] {
+  static func frames(in lines: ArraySlice<TextLine>) -> [Complaint.Frame] {
     let objects = self.objects(of: "\"lastExceptionBacktrace\"", in: lines).objects
     guard !objects.isEmpty else { return [] }
     let images = self.objects(of: "\"usedImages\"", in: lines).objects.map {

@@ -37,7 +37,7 @@ enum FeedbackLoopDump {
 
   /// Takes the views, the pairs of the cycle and the suspicion of ambiguity out of the dump.
   static func add(
-    to finding: inout LogFinding, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
+    to finding: inout Complaint, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
   ) {
     SuspectedAmbiguity.add(to: &finding, text)
     var objects = ReasonObjects(system: system)
@@ -69,12 +69,12 @@ enum FeedbackLoopDump {
 
   /// `About to send -setNeedsLayout to layer for <A> under -layoutSubviews for <B>`: B dirties A.
   private static func addLink(
-    to finding: inout LogFinding, dirtied: ArraySlice<UInt8>, under: ArraySlice<UInt8>,
+    to finding: inout Complaint, dirtied: ArraySlice<UInt8>, under: ArraySlice<UInt8>,
     _ objects: inout ReasonObjects
   ) {
     guard let target = view(in: dirtied), let source = view(in: under) else { return }
     let method = under.trimmingStart.prefix { !$0.isBlank }.string
-    let link = LogFinding.Link(
+    let link = Complaint.Link(
       from: objects.insert(source.item), to: objects.insert(target.item), label: method)
     if !finding.links.contains(link) { finding.links.append(link) }
   }
@@ -82,7 +82,7 @@ enum FeedbackLoopDump {
   /// `-[Class method] sending -setNeedsLayout to <B>`, `-[Class method] from <A> to <B>`: the first
   /// dirties B.
   private static func addCall(
-    to finding: inout LogFinding, _ line: ArraySlice<UInt8>, _ objects: inout ReasonObjects
+    to finding: inout Complaint, _ line: ArraySlice<UInt8>, _ objects: inout ReasonObjects
   ) {
     guard let caller = SymbolName.classAndMethod(line.string),
       let (head, tail) = line.split(at: " to <"),
@@ -99,7 +99,7 @@ enum FeedbackLoopDump {
       guard items.count == 1 else { return }
       sender = items[0]
     }
-    let link = LogFinding.Link(
+    let link = Complaint.Link(
       from: sender, to: objects.insert(target.item), label: caller.method)
     if !finding.links.contains(link) { finding.links.append(link) }
   }

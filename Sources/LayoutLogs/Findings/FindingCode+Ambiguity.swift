@@ -1,4 +1,4 @@
-extension FindingCode {
+extension ComplaintID {
   /// Messages that say something is ambiguous, and view trees.
   var ambiguityEntry: FindingEntry {
     switch self {

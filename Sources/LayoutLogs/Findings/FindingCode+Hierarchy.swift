@@ -1,4 +1,4 @@
-extension FindingCode {
+extension ComplaintID {
   /// Complaints about items that are not in one view hierarchy.
   var hierarchyEntry: FindingEntry {
     switch self {

@@ -1,4 +1,4 @@
-extension FindingCode {
+extension ComplaintID {
   /// Complaints about a constraint that could not be made at all.
   var illegalPairEntry: FindingEntry {
     switch self {

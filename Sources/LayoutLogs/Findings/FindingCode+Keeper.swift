@@ -1,4 +1,4 @@
-extension FindingCode {
+extension ComplaintID {
   /// Complaints about what another one keeps: a library its constraints, a cell its mask.
   var keeperEntry: FindingEntry {
     switch self {

@@ -1,4 +1,4 @@
-extension FindingCode {
+extension ComplaintID {
   /// Complaints about numbers, and about the engine that choked on them.
   var numberEntry: FindingEntry {
     switch self {

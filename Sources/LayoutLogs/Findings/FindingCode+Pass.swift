@@ -1,4 +1,4 @@
-extension FindingCode {
+extension ComplaintID {
   /// Complaints about layout passes, threads and loops.
   var passEntry: FindingEntry {
     switch self {

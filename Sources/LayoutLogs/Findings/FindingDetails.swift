@@ -4,7 +4,7 @@ internal import VisualFormat
 /// What one message tells beyond its kind: the pair, the numbers, the call, the outside item.
 enum FindingDetails {
   static func add(
-    to finding: inout LogFinding, code: FindingCode, texts: [ArraySlice<UInt8>],
+    to finding: inout Complaint, code: ComplaintID, texts: [ArraySlice<UInt8>],
     system: inout LayoutSystem
   ) {
     let text = ArraySlice(texts.joined(separator: [0x0A]))
@@ -22,7 +22,7 @@ enum FindingDetails {
     case .windowPassLimit: WindowPasses.add(to: &finding, text, system: &system)
     case .layoutFeedbackLoop: FeedbackLoopDump.add(to: &finding, text, system: &system)
     case .unknownReason:
-      if let words = Thrower.activity(of: finding.frames) {
+      if let words = ThrowSite.activity(of: finding.frames) {
         finding.details.append(.thrownWhile(words))
       }
     case .backgroundThread: addThread(to: &finding, text)
@@ -38,7 +38,7 @@ enum FindingDetails {
     }
   }
 
-  private static func addFormat(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+  private static func addFormat(to finding: inout Complaint, _ text: ArraySlice<UInt8>) {
     guard let fault = VisualFormatFaultReader.read(text) else { return }
     finding.visualFormat = fault
     if fault.lacksSuperview {
@@ -85,26 +85,26 @@ enum FindingDetails {
     isObjectiveC ? "[container addSubview:\(view)];" : "container.addSubview(\(view))"
   }
 
-  private static func addAnchorPair(to finding: inout LogFinding) {
+  private static func addAnchorPair(to finding: inout Complaint) {
     guard finding.anchors.count >= 2 else {
       if finding.anchors.isEmpty, finding.items.count == 2 {
         let (first, second) = (finding.items[0], finding.items[1])
         finding.links.append(
-          LogFinding.Link(from: first, to: second, label: "no common superview"))
+          Complaint.Link(from: first, to: second, label: "no common superview"))
         finding.details.append(.unrelatedItems(first, second))
       }
       return
     }
     let (first, second) = (finding.anchors[0], finding.anchors[1])
     finding.links.append(
-      LogFinding.Link(
+      Complaint.Link(
         from: first.item, to: second.item,
         label: "\(first.attribute.rawValue) – \(second.attribute.rawValue)"))
     finding.details.append(.unrelatedAnchors(first, second))
   }
 
   private static func addNumber(
-    _ factor: LogFinding.Factor, to finding: inout LogFinding, _ text: ArraySlice<UInt8>
+    _ factor: Complaint.Factor, to finding: inout Complaint, _ text: ArraySlice<UInt8>
   ) {
     guard let (_, rest) = text.split(at: factor == .constant ? "constant:" : "multiplier:") else {
       return
@@ -115,14 +115,14 @@ enum FindingDetails {
     let (first, second) = (anchors.first, anchors.dropFirst().first)
     if let first, let second {
       finding.links.append(
-        LogFinding.Link(
+        Complaint.Link(
           from: first.item, to: second.item, label: "\(factor.rawValue) \(number)"))
     }
     finding.details.append(.notFinite(factor, text: number, first: first, second: second))
   }
 
   /// Reads `CALayer position contains NaN: [187.5 nan]. Layer: <CALayer:0x…; delegate = <UIView: …>>`.
-  private static func addLayer(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+  private static func addLayer(to finding: inout Complaint, _ text: ArraySlice<UInt8>) {
     guard let (_, rest) = text.split(at: "CALayer "),
       let (property, value) = rest.split(at: " contains NaN")
     else { return }
@@ -132,7 +132,7 @@ enum FindingDetails {
       .layerNotFinite(property.string, text: numbers.map { "[\($0.string)]" } ?? "NaN", of: view))
   }
 
-  private static func addPriorities(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+  private static func addPriorities(to finding: inout Complaint, _ text: ArraySlice<UInt8>) {
     guard let (_, passed) = text.split(at: "You passed priority "),
       let (_, existing) = passed.split(at: "existing priority was ")
     else { return }
@@ -140,7 +140,7 @@ enum FindingDetails {
   }
 
   /// Reads `It's illegal to set priority:1200.` and the like.
-  private static func addPriority(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+  private static func addPriority(to finding: inout Complaint, _ text: ArraySlice<UInt8>) {
     guard let (_, rest) = text.split(at: "to set priority:") else { return }
     let number = number(rest.trimmingStart)
     if !number.isEmpty { finding.details.append(.priorityIllegal(number)) }
@@ -155,7 +155,7 @@ enum FindingDetails {
 
   /// `Cannot modify constraints for UINavigationBar managed by a controller`, and `… property of a
   /// UITableViewCell that is managed by a UITableView is not supported`.
-  private static func addManager(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+  private static func addManager(to finding: inout Complaint, _ text: ArraySlice<UInt8>) {
     let name =
       className(behind: "Cannot modify constraints for ", in: text)
       ?? className(behind: "AutoresizingMaskIntoConstraints property of ", in: text)
@@ -175,7 +175,7 @@ enum FindingDetails {
   }
 
   /// Reads SnapKit's `found nil when attempting make constraint`, which names its own call.
-  private static func addSuperview(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+  private static func addSuperview(to finding: inout Complaint, _ text: ArraySlice<UInt8>) {
     guard let (_, rest) = text.split(at: "found nil when attempting make constraint `"),
       let (call, _) = rest.split(at: "`"), !call.isEmpty
     else { return }
@@ -186,7 +186,7 @@ enum FindingDetails {
       """
   }
 
-  private static func addClass(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+  private static func addClass(to finding: inout Complaint, _ text: ArraySlice<UInt8>) {
     guard let (before, _) = text.split(at: "'s implementation of"),
       let blank = before.lastIndex(where: \.isBlank)
     else { return }
@@ -216,8 +216,8 @@ enum FindingDetails {
       """
   }
 
-  private static func addThread(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
-    let call = Thrower.systemCall(of: finding.frames)
+  private static func addThread(to finding: inout Complaint, _ text: ArraySlice<UInt8>) {
+    let call = ThrowSite.systemCall(of: finding.frames)
     finding.details.append(
       .thread(
         finding.thread.flatMap { isMainThread($0) ? nil : $0 },
@@ -232,7 +232,7 @@ enum FindingDetails {
   /// `NSLayoutConstraint for <Class: 0x…>: …` prints the first item, which may be the view that the
   /// other one is not.
   private static func addIllegalItem(
-    to finding: inout LogFinding, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
+    to finding: inout Complaint, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
   ) {
     guard let (_, rest) = text.split(at: "NSLayoutConstraint for ") else { return }
     var cursor = ByteCursor(rest)
@@ -247,7 +247,7 @@ enum FindingDetails {
 
   /// `Tea.Cup:0x7f11.Width{id: 12}`: what the engine's rows are about.
   private static func addVariables(
-    to finding: inout LogFinding, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
+    to finding: inout Complaint, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
   ) {
     var objects = ReasonObjects(system: system)
     objects.readVariables(text)

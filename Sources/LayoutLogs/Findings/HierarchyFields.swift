@@ -16,11 +16,11 @@ enum HierarchyFields {
 
   /// Notes the hierarchy that the message prints and the items that it shows to be outside.
   static func add(
-    to finding: inout LogFinding, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
+    to finding: inout Complaint, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
   ) {
     var objects = ReasonObjects(system: system)
     var holder: ItemID?
-    var elsewhere: LogFinding.Detail?
+    var elsewhere: Complaint.Detail?
     let container = addHierarchy(text, &objects)
     if let outside = field("View not found in container hierarchy:", in: text, &objects) {
       note(outside, in: &finding)
@@ -40,13 +40,13 @@ enum HierarchyFields {
     if let elsewhere { finding.details.append(elsewhere) }
   }
 
-  private static func note(_ item: ItemID, in finding: inout LogFinding) {
+  private static func note(_ item: ItemID, in finding: inout Complaint) {
     if !finding.outside.contains(item) { finding.outside.append(item) }
   }
 
   /// Without a hierarchy only the view is known on which the constraint was to be installed.
   private static func addHolder(
-    _ holder: ItemID, to finding: inout LogFinding, _ system: LayoutSystem
+    _ holder: ItemID, to finding: inout Complaint, _ system: LayoutSystem
   ) {
     finding.details.append(.installedOn(holder))
     let named = finding.constraints.flatMap { id in

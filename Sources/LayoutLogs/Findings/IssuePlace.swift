@@ -7,7 +7,7 @@ enum IssuePlace {
   /// it.
   static func split(
     _ line: ArraySlice<UInt8>
-  ) -> (frame: LogFinding.Frame, message: ArraySlice<UInt8>)? {
+  ) -> (frame: Complaint.Frame, message: ArraySlice<UInt8>)? {
     guard let (place, message) = line.split(at: ": runtime: ") else { return nil }
     var file = place.trimmed
     guard var number = takeNumber(off: &file) else { return nil }
@@ -15,7 +15,7 @@ enum IssuePlace {
     if let other = takeNumber(off: &file) { number = other }
     guard isSourceFile(file) else { return nil }
     return (
-      LogFinding.Frame(image: nil, symbol: nil, file: file.string, line: number, isApp: true),
+      Complaint.Frame(image: nil, symbol: nil, file: file.string, line: number, isApp: true),
       message
     )
   }

@@ -1,7 +1,7 @@
 /// Strings of a JSON text, taken out where the text itself may be cut or wrapped.
 enum JSONText {
   /// The frames of one string whose lines are parted by the two characters `\n`.
-  static func frames(in text: ArraySlice<UInt8>) -> [LogFinding.Frame] {
+  static func frames(in text: ArraySlice<UInt8>) -> [Complaint.Frame] {
     lines(in: text).compactMap { line in
       StackFrameParser.frame(line)?.frame ?? StackFrameParser.frame(string(in: line))?.frame
     }

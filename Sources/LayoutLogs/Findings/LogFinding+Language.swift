@@ -1,4 +1,4 @@
-extension LogFinding {
+extension Complaint {
   /// Whether the app's code around the complaint is written in Objective-C: the method nearest to
   /// it is, or Masonry threw.
   public var isObjectiveC: Bool {
@@ -7,7 +7,7 @@ extension LogFinding {
   }
 }
 
-extension LogFinding.Frame {
+extension Complaint.Frame {
   /// `nil` where the symbol does not tell: C functions are called from both languages.
   var isObjectiveC: Bool? {
     guard let symbol else { return nil }

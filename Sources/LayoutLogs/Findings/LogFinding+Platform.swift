@@ -1,6 +1,6 @@
 internal import LayoutModel
 
-extension LogFinding {
+extension Complaint {
   /// The framework among the frames; an app of the Mac that UIKit draws has both.
   var platform: LayoutSystem.Platform? {
     let images = frames.lazy.map(\.image)

@@ -2,7 +2,7 @@
 ///
 /// `at Tea.CupView.SetUp () [0x00041] in /src/CupView.cs:58`, or `…(Int32 size) in …:line 58`.
 enum ManagedFrame {
-  static func frame(_ line: ArraySlice<UInt8>) -> LogFinding.Frame? {
+  static func frame(_ line: ArraySlice<UInt8>) -> Complaint.Frame? {
     let text = line.trimmed
     guard text.begins(with: "at "), let open = text.firstIndex(of: UInt8(ascii: "(")),
       let close = text[open...].firstIndex(of: UInt8(ascii: ")"))
@@ -14,7 +14,7 @@ enum ManagedFrame {
     else { return nil }
     let symbol = name.string
     let location = location(rest)
-    return LogFinding.Frame(
+    return Complaint.Frame(
       image: nil, symbol: symbol, file: location?.file, line: location?.line,
       isApp: !libraries.contains { symbol.hasPrefix($0) })
   }

@@ -2,7 +2,7 @@
 enum ReasonTable {
   /// A reason's key words.
   struct Key: Sendable {
-    var code: FindingCode
+    var code: ComplaintID
     /// Words that stand in this reason and in nothing else.
     var words: StaticString
     /// The reason's first words where `words` are not them, the longer beginning first.
@@ -13,7 +13,7 @@ enum ReasonTable {
     var followsCall: Bool
 
     init(
-      _ code: FindingCode, _ words: StaticString, opening openings: StaticString...,
+      _ code: ComplaintID, _ words: StaticString, opening openings: StaticString...,
       needsException: Bool = false, followsCall: Bool = false
     ) {
       self.code = code
@@ -26,7 +26,7 @@ enum ReasonTable {
 
   /// A key that stands on a line: where the reason begins, and where the key's words do.
   struct Match {
-    var code: FindingCode
+    var code: ComplaintID
     var start: Int
     var end: Int
     var needsException: Bool
@@ -122,7 +122,7 @@ enum ReasonTable {
   /// The method names by which a stack tells what was thrown when the reason itself is missing.
   ///
   /// Each is looked for among the first frames behind the throwing machinery.
-  static let throwers: [(code: FindingCode, symbol: String)] =
+  static let throwers: [(code: ComplaintID, symbol: String)] =
     [
       (.windowPassLimit, "_postWindowNeedsUpdateConstraints"),
       (.windowPassLimit, "_postWindowNeedsLayout"),

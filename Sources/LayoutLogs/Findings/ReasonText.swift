@@ -10,7 +10,7 @@ struct ReasonText {
   private static let longest = 40
 
   /// Reads from `start` on `lines[first]`.
-  init(_ lines: [TextLine], first: Int, start: Int, code: FindingCode, isQuoted: Bool) {
+  init(_ lines: [TextLine], first: Int, start: Int, code: ComplaintID, isQuoted: Bool) {
     bytes = lines[first].text[start...]
     end = first + 1
     if isQuoted {
@@ -22,7 +22,7 @@ struct ReasonText {
   }
 
   /// Up to the `'` at the end of a line.
-  private mutating func gatherQuoted(_ lines: [TextLine], code: FindingCode) {
+  private mutating func gatherQuoted(_ lines: [TextLine], code: ComplaintID) {
     let first = end
     while !Self.endsQuoted(bytes) || Self.expectsCaret(bytes, code, end - first) {
       guard end < lines.count, end - first < Self.longest, !lines[end].beginsRecord,
@@ -39,7 +39,7 @@ struct ReasonText {
 
   /// A visual format error's first lines may end with the quote of `'|'`.
   private static func expectsCaret(
-    _ bytes: ArraySlice<UInt8>, _ code: FindingCode, _ added: Int
+    _ bytes: ArraySlice<UInt8>, _ code: ComplaintID, _ added: Int
   ) -> Bool {
     code == .visualFormat && added < 3 && !bytes.contains(UInt8(ascii: "^"))
   }
@@ -53,7 +53,7 @@ struct ReasonText {
   }
 
   /// To the end of the line, and further while a bracket is open or the reason has more lines.
-  private mutating func gatherBare(_ lines: [TextLine], code: FindingCode, isJSON: Bool) {
+  private mutating func gatherBare(_ lines: [TextLine], code: ComplaintID, isJSON: Bool) {
     if isJSON, gatherString(lines) { return }
     if let frame = Self.frameStart(bytes) {
       trailingFrame = bytes[frame...]
@@ -144,7 +144,7 @@ struct ReasonText {
 
   /// Whether a reason of this kind has another line, and `line` looks like it.
   private static func expects(
-    _ line: TextLine, after bytes: ArraySlice<UInt8>, code: FindingCode, added: Int
+    _ line: TextLine, after bytes: ArraySlice<UInt8>, code: ComplaintID, added: Int
   ) -> Bool {
     let text = line.text.trimmed
     switch code {

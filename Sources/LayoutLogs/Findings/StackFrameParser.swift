@@ -6,7 +6,7 @@ internal import LayoutModel
 /// `0xBASE + off;Image`, and lldb's ``frame #0: 0x… Image`symbol at File.swift:12``.
 struct StackFrameParser {
   /// The frame, and its number where one was printed.
-  static func frame(_ line: ArraySlice<UInt8>) -> (frame: LogFinding.Frame, number: Int?)? {
+  static func frame(_ line: ArraySlice<UInt8>) -> (frame: Complaint.Frame, number: Int?)? {
     let text = unquoted(line)
     if let frame = debuggerFrame(text) { return (frame, nil) }
     if let frame = semicolonFrame(text) { return (frame, nil) }
@@ -24,11 +24,11 @@ struct StackFrameParser {
   }
 
   /// A frame from the parts that stand on lines of their own.
-  static func make(image: ArraySlice<UInt8>, symbol: ArraySlice<UInt8>) -> LogFinding.Frame {
+  static func make(image: ArraySlice<UInt8>, symbol: ArraySlice<UInt8>) -> Complaint.Frame {
     let location = CodeLocationText.atEnd(of: symbol)
     let name = symbolName(location?.before ?? symbol)
     let image = lastPart(image).string
-    return LogFinding.Frame(
+    return Complaint.Frame(
       image: image, symbol: name.map { SymbolDemangler.demangled($0.string) },
       file: location?.location.file, line: location?.location.line,
       isApp: SystemImages.isApp(image: image, symbol: name?.string))
@@ -111,7 +111,7 @@ struct StackFrameParser {
   }
 
   /// App Center: `symbol (0xBASE + off);Image` or `0xBASE + off;Image`.
-  private static func semicolonFrame(_ text: ArraySlice<UInt8>) -> LogFinding.Frame? {
+  private static func semicolonFrame(_ text: ArraySlice<UInt8>) -> Complaint.Frame? {
     guard let semicolon = text.lastIndex(of: UInt8(ascii: ";")), text.holds("0x"),
       text[..<semicolon].holds(" + ")
     else { return nil }
@@ -125,7 +125,7 @@ struct StackFrameParser {
   }
 
   /// ``* frame #3: 0x0000 App`Class.method() at File.swift:12:5``.
-  private static func debuggerFrame(_ text: ArraySlice<UInt8>) -> LogFinding.Frame? {
+  private static func debuggerFrame(_ text: ArraySlice<UInt8>) -> Complaint.Frame? {
     guard let (_, rest) = text.split(at: "frame #"), let (_, place) = rest.split(at: ": 0x"),
       let (head, symbol) = place.split(at: "`")
     else { return nil }

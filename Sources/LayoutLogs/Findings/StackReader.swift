@@ -1,6 +1,6 @@
 /// The stack below an exception.
 struct StackReader {
-  private(set) var frames: [LogFinding.Frame] = []
+  private(set) var frames: [Complaint.Frame] = []
   /// The line behind the last frame, as an index; the start where there is no stack.
   private(set) var end: Int
   /// Whether the bracket that opens the stack is never closed.
@@ -53,8 +53,8 @@ struct StackReader {
 
   /// A frame whose method name a paste broke over two lines.
   private func rewrapped(
-    _ frame: LogFinding.Frame, _ lines: ArraySlice<TextLine>
-  ) -> LogFinding.Frame? {
+    _ frame: Complaint.Frame, _ lines: ArraySlice<TextLine>
+  ) -> Complaint.Frame? {
     guard let symbol = frame.symbol, symbol.holds("["), !symbol.holds("]"),
       let first = lines.first, let next = lines.dropFirst().first,
       StackFrameParser.frame(next.text) == nil, next.text.holds("]")

@@ -1,6 +1,6 @@
 /// What a loop's dump says of ambiguous layout: that the system suspects it, or that it does not.
 enum SuspectedAmbiguity {
-  static func add(to finding: inout LogFinding, _ text: ArraySlice<UInt8>) {
+  static func add(to finding: inout Complaint, _ text: ArraySlice<UInt8>) {
     let lines = text.split(separator: 0x0A).map { lowercase(outsideDescriptions($0)) }
     let answers = lines.indices.compactMap { index in
       answer(lines[index][...], before: index + 1 < lines.count ? lines[index + 1][...] : [])

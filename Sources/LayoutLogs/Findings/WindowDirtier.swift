@@ -6,8 +6,8 @@ struct WindowDirtier {
 
   /// Of calls that mark one after the other the app's nearest is told; where no such call is in the
   /// stack, what told the view above that one inside it needs the pass.
-  init?(_ frames: [LogFinding.Frame]) {
-    let calls = frames.drop(while: Thrower.isMachinery)
+  init?(_ frames: [Complaint.Frame]) {
+    let calls = frames.drop(while: ThrowSite.isMachinery)
     let own = calls.firstIndex(where: \.isApp).map { $0 + 1 } ?? calls.endIndex
     if let first = calls[..<own].firstIndex(where: Self.marks) {
       let end = calls[first...].firstIndex { !Self.marks($0) } ?? calls.endIndex
@@ -26,13 +26,13 @@ struct WindowDirtier {
 
   private typealias Call = (className: String, method: String)
 
-  private static func call(_ frame: LogFinding.Frame) -> Call? {
+  private static func call(_ frame: Complaint.Frame) -> Call? {
     frame.symbol.flatMap(SymbolName.classAndMethod)
   }
 
   /// A view marks itself; the methods that it inherits are printed with the class that has them.
   private static func receiver(
-    _ calls: ArraySlice<LogFinding.Frame>, of frames: [LogFinding.Frame]
+    _ calls: ArraySlice<Complaint.Frame>, of frames: [Complaint.Frame]
   ) -> Call? {
     let specific = calls.lazy.map(call).first { $0.map { !bases.contains($0.className) } ?? true }
     guard case let call?? = specific, isView(call.className, in: frames) else { return nil }
@@ -42,7 +42,7 @@ struct WindowDirtier {
   private static let bases = ["NSView", "UIView", "NSWindow", "NSObject"]
 
   /// Whether the name tells that the class is a view's, or a method of it in the stack does.
-  private static func isView(_ className: String, in frames: [LogFinding.Frame]) -> Bool {
+  private static func isView(_ className: String, in frames: [Complaint.Frame]) -> Bool {
     ItemRoles.isItem(className: className)
       || frames.lazy.compactMap(call).contains {
         $0.className == className && viewMethods.contains($0.method.plainMethod)
@@ -56,14 +56,14 @@ struct WindowDirtier {
   ]
 
   /// `setNeedsLayout:`, `_setNeedsUpdateConstraints`, `invalidateIntrinsicContentSize` and their kin.
-  private static func marks(_ frame: LogFinding.Frame) -> Bool {
+  private static func marks(_ frame: Complaint.Frame) -> Bool {
     guard let method = call(frame)?.method else { return false }
     let name = method.drop { $0 == "_" }
     return name.hasPrefix("setNeeds") || name.hasPrefix("invalidateIntrinsicContentSize")
   }
 
   /// Methods that only hand the mark up to the window.
-  private static func passesOn(_ frame: LogFinding.Frame) -> Bool {
+  private static func passesOn(_ frame: Complaint.Frame) -> Bool {
     frame.symbol.map { $0.holds("_postWindowNeeds") || $0.holds("_informContainerThat") } ?? false
   }
 }

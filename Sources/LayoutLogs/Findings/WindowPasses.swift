@@ -3,7 +3,7 @@ internal import LayoutModel
 /// AppKit's limit on update passes: the window, and the views that ask for another pass.
 enum WindowPasses {
   static func add(
-    to finding: inout LogFinding, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
+    to finding: inout Complaint, _ text: ArraySlice<UInt8>, system: inout LayoutSystem
   ) {
     let window = windowID(in: &system)
     if let pass = pass(in: text) { finding.details.append(.windowPass(pass)) }
@@ -16,12 +16,12 @@ enum WindowPasses {
     finding.details.append(.dirtier(id, method: dirtier.method))
     if view.className.hasPrefix("NSHostingView") { adviseHosting(&finding) }
     if let window {
-      finding.links.append(LogFinding.Link(from: id, to: window, label: dirtier.method))
-      finding.links.append(LogFinding.Link(from: window, to: id, label: "next pass"))
+      finding.links.append(Complaint.Link(from: id, to: window, label: dirtier.method))
+      finding.links.append(Complaint.Link(from: window, to: id, label: "next pass"))
     }
   }
 
-  private static func adviseHosting(_ finding: inout LogFinding) {
+  private static func adviseHosting(_ finding: inout Complaint) {
     finding.suggestion = """
       A SwiftUI view's ideal size changes from pass to pass, often by a fraction of a point. Round \
       sizes that are computed, change no state while views are laid out, or stop the hosting view \

@@ -54,12 +54,12 @@ public enum DumpJoin {
     guard !asking.isEmpty, reports.contains(where: { $0.kind == .constraints }) else { return }
     for join in SystemJoin.join(reports) where !join.system.constraints.isEmpty {
       for index in join.reports where asking.contains(index) {
-        if reports[index].code == FindingCode.viewTree.rawValue {
-          reports[index].finding?.suggestion = nil
-        } else if let finding = reports[index].finding, !finding.debuggerCommands.isEmpty {
+        if reports[index].complaint?.id == .viewTree {
+          reports[index].complaint?.suggestion = nil
+        } else if let finding = reports[index].complaint, !finding.debuggerCommands.isEmpty {
           let items = finding.items
           let system = reports[index].system
-          reports[index].finding?.debuggerCommands = TraceFinding.commands(
+          reports[index].complaint?.debuggerCommands = TraceFinding.commands(
             for: items, in: system, beside: join.system)
         }
       }

@@ -9,7 +9,7 @@ public enum OutsideJoin {
     }
     guard !trees.isEmpty else { return }
     for index in reports.indices {
-      guard let finding = reports[index].finding, finding.outside.isEmpty,
+      guard let finding = reports[index].complaint, finding.outside.isEmpty,
         let pair = finding.details.firstIndex(where: \.isUnrelatedAnchors)
       else { continue }
       let system = reports[index].system
@@ -17,8 +17,8 @@ public enum OutsideJoin {
         isMissing(item, of: finding.anchors.map(\.item), in: trees, system)
       }
       guard outside.count == 1, let item = outside.first else { continue }
-      reports[index].finding?.outside = [item]
-      reports[index].finding?.details.insert(.outside(item, of: nil), at: pair + 1)
+      reports[index].complaint?.outside = [item]
+      reports[index].complaint?.details.insert(.outside(item, of: nil), at: pair + 1)
     }
   }
 
@@ -34,7 +34,7 @@ public enum OutsideJoin {
   }
 }
 
-extension LogFinding.Detail {
+extension Complaint.Detail {
   fileprivate var isUnrelatedAnchors: Bool {
     if case .unrelatedAnchors = self { true } else { false }
   }

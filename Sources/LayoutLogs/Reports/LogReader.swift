@@ -2,7 +2,7 @@
 public enum LogReader {
   /// The words near which everything is read; a line far from all of them is passed over.
   public static var markers: [String] {
-    (MarkerFinder.constraintMarkers + FindingOpening.markers).map(\.description)
+    (MarkerFinder.constraintMarkers + ComplaintOpening.markers).map(\.description)
   }
 
   /// Reads a whole log.

@@ -32,7 +32,7 @@ struct WindowOutcome {
   /// What exceptions and trees tell: names, frames, and items that are marked as ambiguous.
   private var details: Int {
     reports.reduce(0) { sum, report in
-      sum + (report.finding?.exception == nil ? 0 : 1) + (report.finding?.frames.count ?? 0)
+      sum + (report.complaint?.exception == nil ? 0 : 1) + (report.complaint?.frames.count ?? 0)
         + report.system.items.count { $0.isAmbiguous }
     }
   }
@@ -40,7 +40,7 @@ struct WindowOutcome {
   /// Whether lines may have been broken in two.
   var isDoubtful: Bool {
     joinedLines > 0 || marked.contains { !$0.isUsed } || holdsFinding
-      || reports.contains { !$0.problems.isEmpty || $0.finding != nil }
+      || reports.contains { !$0.problems.isEmpty || $0.complaint != nil }
   }
 
   /// What was understood, next to another reading of the same lines.

@@ -236,7 +236,7 @@ struct WindowReader {
   private mutating func readLines(isFinal: Bool) -> WindowOutcome {
     var result = WindowOutcome()
     leftOut = []
-    var findings = FindingScanner(text: text)
+    var findings = ComplaintScanner(text: text)
     var line = 0
     var resume = 0
     // Where nothing began; a line may hold a marker every few bytes and is read once.
@@ -273,7 +273,7 @@ struct WindowReader {
 
   /// Reads what begins on a line with a marker; answers where to go on, `nil` where nothing begins.
   private mutating func readLine(
-    _ line: Int, _ resume: Int, _ findings: inout FindingScanner, _ result: inout WindowOutcome,
+    _ line: Int, _ resume: Int, _ findings: inout ComplaintScanner, _ result: inout WindowOutcome,
     isFinal: Bool
   ) -> Int? {
     let current = text.lines[line]
@@ -328,7 +328,7 @@ struct WindowReader {
   }
 
   private mutating func readFinding(
-    _ line: Int, _ findings: inout FindingScanner, _ result: inout WindowOutcome, isFinal: Bool
+    _ line: Int, _ findings: inout ComplaintScanner, _ result: inout WindowOutcome, isFinal: Bool
   ) -> Int? {
     for candidate in [line - 1, line] where candidate >= 0 && !used[candidate] {
       if candidate < line, !TraceReader.mayBegin(text.bytes, text.lines[candidate].range) {
@@ -346,7 +346,7 @@ struct WindowReader {
         }
         continue
       }
-      let mayGoOn = found.nextLine + FindingScanner.patience > text.lines.count
+      let mayGoOn = found.nextLine + ComplaintScanner.patience > text.lines.count
       if mayGoOn || text.lines[candidate].isOfCutRecord, !isFinal, !isOverdue(candidate) {
         let before = text.lines[candidate].number - found.report.lines.lowerBound
         let own = found.lines.filter { $0 >= candidate }
@@ -421,7 +421,7 @@ struct WindowReader {
     guard report.kind == .exception else {
       return [.warning, .feedbackLoop].contains(report.kind)
     }
-    guard let frames = report.finding?.frames, let outermost = frames.last else { return false }
+    guard let frames = report.complaint?.frames, let outermost = frames.last else { return false }
     return frames.contains(where: \.isApp) || outermost.beginsThread
   }
 

@@ -75,11 +75,11 @@ enum AmbiguityMessage {
       item.isAmbiguous = true
       item.ambiguousMarks = marks
       report.system.items.append(item)
-      report.finding?.items = [ItemID(index: 0)]
+      report.complaint?.items = [ItemID(index: 0)]
     }
     guard !marks.isEmpty else { return }
-    report.finding?.details.append(.collapses(marks))
-    report.finding?.codeExample = QuantityAdvice.cellCode(for: marks)
+    report.complaint?.details.append(.collapses(marks))
+    report.complaint?.codeExample = QuantityAdvice.cellCode(for: marks)
   }
 
   // MARK: Missing constraints
@@ -95,25 +95,25 @@ enum AmbiguityMessage {
     item.isAmbiguous = true
     found.report.system.items.append(item)
     let id = ItemID(index: 0)
-    found.report.finding?.items = [id]
-    found.report.finding?.debuggerCommands = TraceFinding.commands(
+    found.report.complaint?.items = [id]
+    found.report.complaint?.debuggerCommands = TraceFinding.commands(
       for: [id], in: found.report.system)
     return found
   }
 
   /// A one-line report of `code`.
   static func report(
-    _ code: FindingCode, reason: ArraySlice<UInt8>, _ line: TextLine, _ hit: Int
+    _ code: ComplaintID, reason: ArraySlice<UInt8>, _ line: TextLine, _ hit: Int
   ) -> (report: LogReport, used: Range<Int>) {
     let entry = code.entry
     var report = LogReport(
-      kind: entry.kind, code: code.rawValue, severity: entry.severity,
+      kind: entry.kind, severity: entry.severity,
       lines: line.number...line.number)
-    var finding = LogFinding(code: code.rawValue, reason: reason.string)
+    var finding = Complaint(id: code, reason: reason.string)
     finding.meaning = entry.meaning
     finding.suggestion = entry.suggestion
     finding.codeExample = entry.codeExample
-    report.finding = finding
+    report.complaint = finding
     return (report, hit..<hit + 1)
   }
 }

@@ -5,7 +5,7 @@ struct LayoutIssue {
   var quantities: [LayoutQuantity]
   var className: String
   private var sentence: ArraySlice<UInt8>
-  private var place: LogFinding.Frame?
+  private var place: Complaint.Frame?
 
   /// Only the debugger's own grammar counts: ordinary sentences say "ambiguous for" as well.
   init?(_ text: ArraySlice<UInt8>) {
@@ -74,11 +74,11 @@ struct LayoutIssue {
     item.isAmbiguous = true
     item.ambiguousMarks = quantities
     report.system.items = [item]
-    report.finding?.items = [ItemID(index: 0)]
-    if let place { report.finding?.frames = [place] }
+    report.complaint?.items = [ItemID(index: 0)]
+    if let place { report.complaint?.frames = [place] }
     let isContent = quantities.contains { $0 == .contentWidth || $0 == .contentHeight }
-    if !isContent { report.finding?.suggestion = "Add a constraint for each quantity it names." }
-    report.finding?.codeExample = QuantityAdvice.code(for: quantities)
+    if !isContent { report.complaint?.suggestion = "Add a constraint for each quantity it names." }
+    report.complaint?.codeExample = QuantityAdvice.code(for: quantities)
     return report
   }
 }

@@ -4,10 +4,10 @@ internal import LinearArithmetic
 /// What a tree says about its ambiguous views, and the debugger commands that would say more.
 enum TraceFinding {
   static func make(
-    _ code: FindingCode, ambiguous: [ItemID], in system: LayoutSystem
-  ) -> LogFinding {
+    _ code: ComplaintID, ambiguous: [ItemID], in system: LayoutSystem
+  ) -> Complaint {
     let entry = code.entry
-    var finding = LogFinding(code: code.rawValue, reason: entry.title)
+    var finding = Complaint(id: code, reason: entry.title)
     finding.meaning = entry.meaning
     finding.suggestion = entry.suggestion
     finding.codeExample = entry.codeExample

@@ -60,11 +60,11 @@ enum TraceReader {
     let isLogged = saysAmbiguous(tree.lead)
     if isLogged, !system.items.isEmpty { system.items[0].isAmbiguous = true }
     let ambiguous = system.itemIDs.filter { system[$0].isAmbiguous }
-    let code: FindingCode =
+    let code: ComplaintID =
       isLogged ? .ambiguousView : ambiguous.isEmpty ? .viewTree : .ambiguousViewTree
     if tree.shape == .subtreeDescription { system.platform = .appKit }
     var report = LogReport(
-      kind: code.entry.kind, code: code.rawValue, severity: code.entry.severity,
+      kind: code.entry.kind, severity: code.entry.severity,
       lines: first...max(first, tree.lines.upperBound), system: system)
     report.problems = tree.problems
     report.isComplete = !tree.isCut && tree.problems.isEmpty
@@ -76,7 +76,7 @@ enum TraceReader {
         what is ambiguous\(other).
         """
     }
-    report.finding = finding
+    report.complaint = finding
     return report
   }
 

@@ -43,7 +43,6 @@ struct MarkerFinder: Sendable {
     func matches(_ word: UInt64) -> Bool { word & mask == bytes }
   }
 
-  static let shared = MarkerFinder(constraints: constraintMarkers, findings: FindingOpening.markers)
 
   /// Words of which one stands on every line that begins or continues a list of constraints.
   static let constraintMarkers: [StaticString] = [

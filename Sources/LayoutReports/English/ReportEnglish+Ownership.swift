@@ -39,12 +39,12 @@ extension ReportContext {
     switch diagnosis.owner {
     case .system where diagnosis.known == nil:
       lines.append(
-        report.finding != nil
+        report.complaint != nil
           ? "Whose: the system's own. None of the views in question is your app's."
           : "Whose: the system's own. None of the constraints in conflict is your app's.")
     case .app, .mixed:
       lines.append(whose)
-    case nil where report.code == FindingCode.windowPassLimit.rawValue:
+    case nil where report.complaint?.id == .windowPassLimit:
       lines.append("Whose: the log does not tell. It names the window, not the view that does it.")
     case .system, nil: break
     }
@@ -68,7 +68,7 @@ extension ReportContext {
     var text = "Whose: your app's."
     if diagnosis.owner == .mixed {
       text =
-        report.finding != nil
+        report.complaint != nil
         ? "Whose: some of it is your app's, some the system's."
         : isImposedSizeGuessed
           ? "Whose: your app's constraints, probably against the system's."
@@ -85,7 +85,7 @@ extension ReportContext {
 
   /// Whether nothing but autoresizing masks contradict each other.
   private var isOfMasksAlone: Bool {
-    guard report.finding == nil,
+    guard report.complaint == nil,
       !diagnosis.conflicts.isEmpty || report.isComplete || report.lacksOnlyMasks
     else { return false }
     let members =

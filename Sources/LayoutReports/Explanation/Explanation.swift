@@ -212,7 +212,7 @@ final class Explanation: Sendable {
 
 extension Explanation {
   private func makeHeadline() -> String {
-    if let finding = report.finding { return context.headline(of: finding) }
+    if let finding = report.complaint { return context.headline(of: finding) }
     switch diagnosis.verdict {
     case .conflict, .conflictUnderAssumptions:
       return conflict(at: 0)?.headline ?? ""
@@ -257,7 +257,7 @@ extension Explanation {
     case .ambiguity: return "The layout of a view is ambiguous."
     case .unsatisfiable: return unprovedHeadline
     case .exception, .warning, .feedbackLoop:
-      return report.finding.map { $0.reason } ?? "Auto Layout complained."
+      return report.complaint.map { $0.reason } ?? "Auto Layout complained."
     case .constraints, .layout: return "A list of constraints, none of which could be read."
     }
   }

@@ -53,7 +53,7 @@ final class ReportContext: Sendable {
   /// is written in it.
   var isObjectiveC: Bool {
     objectiveCMemo.value {
-      report.finding?.isObjectiveC == true
+      report.complaint?.isObjectiveC == true
         || system.constraints.contains { ConstraintDialect($0, on: system.platform) == .masonry }
     }
   }

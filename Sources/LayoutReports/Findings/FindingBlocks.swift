@@ -5,7 +5,7 @@ internal import LayoutModel
 extension ReportEnglish {
   /// What an exception, warning, loop, message or tree says, after its headline.
   var findingBlocks: [Block] {
-    guard let finding = report.finding else { return [] }
+    guard let finding = report.complaint else { return [] }
     var blocks: [Block] = []
     if !finding.meaning.isEmpty { blocks.append(.paragraph(finding.meaning)) }
     if let fault = finding.visualFormat { blocks += self.blocks(of: fault) }
@@ -43,7 +43,7 @@ extension ReportEnglish {
   // MARK: Visual format
 
   /// The headline, which says some things already.
-  private var findingHeadline: String { report.finding.map(headline) ?? "" }
+  private var findingHeadline: String { report.complaint.map(headline) ?? "" }
 
   /// The string with a caret under the mistake.
   private func blocks(of fault: VisualFormatFault) -> [Block] {
@@ -78,13 +78,13 @@ extension ReportEnglish {
   // MARK: Details
 
   /// A sentence for what the headline does not say already.
-  private func sentence(_ detail: LogFinding.Detail) -> String? {
+  private func sentence(_ detail: Complaint.Detail) -> String? {
     switch detail {
-    case .onlyStack where report.code == FindingCode.unknownReason.rawValue:
+    case .onlyStack where report.complaint?.id == .unknownReason:
       "No reason of this exception was found in the log; its stack shows where it was thrown."
     case .onlyStack:
       "The log holds no reason; the first frames of the stack show what was thrown."
-    case .unrelatedAnchors where report.finding?.outside.isEmpty == true:
+    case .unrelatedAnchors where report.complaint?.outside.isEmpty == true:
       """
       The message does not tell which of the two was outside; a view tree of the same run, printed \
       just before, shows it.
@@ -102,7 +102,7 @@ extension ReportEnglish {
       "The system suspects ambiguous layout: remove the ambiguity first."
     case .ambiguitySuspected(false): "The system does not suspect ambiguous layout."
     case .noAppFrame: "None of the frames that were printed is the app's own."
-    case .outside(let item, nil) where report.finding?.code == FindingCode.noCommonAncestor.rawValue:
+    case .outside(let item, nil) where report.complaint?.id == .noCommonAncestor:
       "The view tree in the same log holds the other one and not \(names[item])."
     case .outside(let item, _) where isOutsideTold(item):
       "\(names[item].capitalizedFirst) was outside as well."
@@ -115,12 +115,12 @@ extension ReportEnglish {
 
   /// Whether another item than the headline's first is meant.
   private func isOutsideTold(_ item: ItemID) -> Bool {
-    guard let finding = report.finding else { return false }
+    guard let finding = report.complaint else { return false }
     return finding.outside.first != item
   }
 
   /// The first frame of the app's own.
-  private func callerSentence(of finding: LogFinding) -> String? {
+  private func callerSentence(of finding: Complaint) -> String? {
     guard let frame = finding.nearestAppFrame else { return nil }
     let place = self.place(of: frame)
     let caller = finding.callerOfLibrary(in: report.context.process).map { self.place(of: $0) }
@@ -129,7 +129,7 @@ extension ReportEnglish {
       return "The place that the message names is \(place)."
     }
     let origin = caller.map { ", called from \($0)" } ?? ""
-    switch FindingCode(rawValue: finding.code) {
+    switch finding.id {
     case .noCommonAncestor, .viewHierarchyNotPrepared, .constraintOutsideSubtree:
       return "The call that comes too early is in \(place)\(origin)."
     default: return "The app's own call nearest to it is \(place)\(origin)."
@@ -137,7 +137,7 @@ extension ReportEnglish {
   }
 
   /// The constraints that the message names.
-  private func constraintBlocks(of finding: LogFinding) -> [Block] {
+  private func constraintBlocks(of finding: Complaint) -> [Block] {
     let entries = finding.constraints.prefix(3).map { id in
       Block.Entry(sentences.sentence(id), note: place(of: id))
     }
@@ -150,7 +150,7 @@ extension ReportEnglish {
 
   private static let longestList = 8
 
-  private func treeBlocks(of finding: LogFinding) -> [Block] {
+  private func treeBlocks(of finding: Complaint) -> [Block] {
     let marked = finding.items.filter { system[$0].isAmbiguous }
     let missing = system.itemIDs.filter { system[$0].isMissingHostConstraints }
     var entries =
@@ -182,7 +182,7 @@ extension ReportEnglish {
   }
 
   /// Who makes whom need layout, as far as it was printed; else the views in the loop.
-  private func linkBlocks(of finding: LogFinding) -> [Block] {
+  private func linkBlocks(of finding: Complaint) -> [Block] {
     guard report.kind == .feedbackLoop else { return [] }
     if finding.links.isEmpty {
       let views = viewsInLoop(of: finding)
@@ -203,12 +203,12 @@ extension ReportEnglish {
     return [.paragraph(title), .list(shown)]
   }
 
-  private func clause(of link: LogFinding.Link) -> String {
+  private func clause(of link: Complaint.Link) -> String {
     "\(names[link.from]) makes \(names[link.to]) need it"
   }
 
   /// What an arrow between two items says.
-  func sentence(of link: LogFinding.Link) -> String {
+  func sentence(of link: Complaint.Link) -> String {
     guard report.kind == .feedbackLoop else {
       return "\(names[link.from].capitalizedFirst) and \(names[link.to]): \(link.label)."
     }

@@ -4,10 +4,10 @@ internal import LayoutModel
 /// The code that goes with a finding's advice, with the names that the log gives.
 struct FindingExample {
   private let english: ReportEnglish
-  private let finding: LogFinding
+  private let finding: Complaint
   private let code: ExampleCode
 
-  init(_ finding: LogFinding, _ english: ReportEnglish) {
+  init(_ finding: Complaint, _ english: ReportEnglish) {
     self.finding = finding
     self.english = english
     code = ExampleCode(isObjectiveC: english.isObjectiveC)
@@ -17,9 +17,9 @@ struct FindingExample {
   var text: String? { named ?? general }
 
   private var general: String? {
-    let entry = FindingCode(rawValue: finding.code)?.entry
-    guard english.isObjectiveC, let code = entry?.objectiveCExample,
-      finding.codeExample == entry?.codeExample
+    let entry = finding.id.entry
+    guard english.isObjectiveC, let code = entry.objectiveCExample,
+      finding.codeExample == entry.codeExample
     else { return finding.codeExample }
     return code
   }
@@ -33,7 +33,7 @@ struct FindingExample {
   }
 
   private var named: String? {
-    switch FindingCode(rawValue: finding.code) {
+    switch finding.id {
     case .noCommonAncestor: unrelatedPair
     case .viewHierarchyNotPrepared: unpreparedConstraint
     case .constraintOutsideSubtree: misplacedConstraint

@@ -3,24 +3,23 @@ internal import LayoutModel
 
 extension ReportEnglish {
   /// One sentence that tells what an exception, warning, loop, message or tree says.
-  func headline(of finding: LogFinding) -> String {
+  func headline(of finding: Complaint) -> String {
     specificHeadline(of: finding)
-      ?? FindingCode(rawValue: finding.code).map { "\($0.entry.title)\(caller(of: finding))." }
-      ?? finding.reason
+      ?? "\(finding.id.entry.title)\(caller(of: finding))."
   }
 
   /// `, in CartView.fill() (CartView.swift:8)` where the message itself names nothing.
   ///
   /// What an engine that is broken already throws, it throws anywhere.
-  private func caller(of finding: LogFinding) -> String {
-    guard report.kind == .exception, finding.code != FindingCode.engineInconsistent.rawValue,
+  private func caller(of finding: Complaint) -> String {
+    guard report.kind == .exception, finding.id != .engineInconsistent,
       let frame = finding.nearestAppFrame, frame.symbol != nil
     else { return "" }
     return ", in \(place(of: frame))"
   }
 
   /// The function, and the file and line where they are told; or these alone.
-  func place(of frame: LogFinding.Frame) -> String {
+  func place(of frame: Complaint.Frame) -> String {
     let source = frame.file.map { file in frame.line.map { "\(file):\($0)" } ?? file }
     if frame.symbol == nil, frame.image == nil, let source { return source }
     let function =
@@ -36,7 +35,7 @@ extension ReportEnglish {
   }
 
   /// The sentence with the names and numbers of this one message, where it has any.
-  private func specificHeadline(of finding: LogFinding) -> String? {
+  private func specificHeadline(of finding: Complaint) -> String? {
     for detail in finding.details {
       switch detail {
       case .unrelatedAnchors(let first, let second):
@@ -105,7 +104,7 @@ extension ReportEnglish {
     }
     if let fault = finding.visualFormat { return headline(of: fault) }
     if report.kind == .feedbackLoop { return loopHeadline(of: finding) }
-    if finding.code == FindingCode.engineInconsistent.rawValue, !finding.items.isEmpty {
+    if finding.id == .engineInconsistent, !finding.items.isEmpty {
       let items = SpringsWords.list(finding.items.prefix(3).map { names[$0] })
       return "The layout engine is inconsistent; its message names \(items)."
     }
@@ -114,9 +113,9 @@ extension ReportEnglish {
   }
 
   private func managedHeadline(
-    _ className: String, _ keeper: String?, of finding: LogFinding
+    _ className: String, _ keeper: String?, of finding: Complaint
   ) -> String {
-    guard finding.code == FindingCode.managedMask.rawValue else {
+    guard finding.id == .managedMask else {
       return """
         A constraint of the \(className) that a controller manages was changed\(caller(of: finding)).
         """
@@ -149,7 +148,7 @@ extension ReportEnglish {
     return "\(what) on \(place), which is not the main thread."
   }
 
-  private func treeHeadline(of finding: LogFinding) -> String? {
+  private func treeHeadline(of finding: Complaint) -> String? {
     let items = finding.items.filter { system[$0].isAmbiguous }
     guard report.kind == .trace || report.kind == .ambiguity, let first = items.first else {
       guard report.kind == .trace else { return nil }
@@ -176,9 +175,9 @@ extension ReportEnglish {
       : ": its \(SpringsWords.list(marks.map(\.words))) \(marks.count == 1 ? "is" : "are") not determined"
   }
 
-  private func headline(of id: ConstraintID, in finding: LogFinding) -> String? {
+  private func headline(of id: ConstraintID, in finding: Complaint) -> String? {
     let constraint = system[id]
-    if finding.code == FindingCode.constraintToUpdateMissing.rawValue {
+    if finding.id == .constraintToUpdateMissing {
       return """
         SnapKit found no constraint to update like “\(sentences.clause(id))”\(codePlace(of: id)).
         """
@@ -188,7 +187,7 @@ extension ReportEnglish {
       A constraint between \(names[constraint.first.item]) and \(names[second.item])\
       \(codePlace(of: id))
       """
-    switch FindingCode(rawValue: finding.code) {
+    switch finding.id {
     case .viewHierarchyNotPrepared: return "\(pair) was added before both were in one hierarchy."
     case .constraintOutsideSubtree:
       return "\(pair) was installed on a view that does not hold both."

@@ -3,10 +3,10 @@ internal import LayoutModel
 
 extension JSONWriter {
   /// Appends the `finding` member of a report.
-  mutating func write(_ finding: LogFinding, _ english: ReportEnglish) {
+  mutating func write(_ finding: Complaint, _ english: ReportEnglish) {
     key("finding")
     object { json in
-      json.member("code", finding.code)
+      json.member("code", finding.id.rawValue)
       json.member("exception", finding.exception)
       json.member("reason", finding.reason)
       json.key("items")
@@ -26,7 +26,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func writeObjects(of finding: LogFinding) {
+  private mutating func writeObjects(of finding: Complaint) {
     key("anchors")
     array(of: finding.anchors) { json, anchor in
       json.object {
@@ -67,7 +67,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ frame: LogFinding.Frame) {
+  private mutating func write(_ frame: Complaint.Frame) {
     object { json in
       json.member("image", frame.image)
       json.member("symbol", frame.symbol)

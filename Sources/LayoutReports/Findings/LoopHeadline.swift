@@ -3,8 +3,8 @@ internal import LayoutModel
 
 extension ReportEnglish {
   /// One sentence with the views that keep each other, or a window, from ever being laid out.
-  func loopHeadline(of finding: LogFinding) -> String? {
-    switch FindingCode(rawValue: finding.code) {
+  func loopHeadline(of finding: Complaint) -> String? {
+    switch finding.id {
     case .windowPassLimit: windowHeadline(of: finding)
     case .collectionViewLoop:
       finding.items.first.map { "\(names[$0].capitalizedFirst) is stuck in its layout loop." }
@@ -12,7 +12,7 @@ extension ReportEnglish {
     }
   }
 
-  private func windowHeadline(of finding: LogFinding) -> String? {
+  private func windowHeadline(of finding: Complaint) -> String? {
     for case .dirtier(let item, _) in finding.details {
       return """
         \(names[item].capitalizedFirst) asks for another update pass during each one, so the window \
@@ -27,7 +27,7 @@ extension ReportEnglish {
   }
 
   /// Who makes whom need layout: all that is in the links, the first who acts in front.
-  private func cycleHeadline(of finding: LogFinding) -> String? {
+  private func cycleHeadline(of finding: Complaint) -> String? {
     guard let first = finding.links.first else { return nil }
     if first.from == first.to, finding.links.count == 1 {
       return "\(names[first.from].capitalizedFirst) needs layout again each time it is laid out."
@@ -47,7 +47,7 @@ extension ReportEnglish {
   }
 
   /// The views that the log lists as caught in the loop; else the one in whose subtree it is.
-  private func subtreeHeadline(of finding: LogFinding) -> String? {
+  private func subtreeHeadline(of finding: Complaint) -> String? {
     guard let root = finding.items.first else { return nil }
     let views = viewsInLoop(of: finding)
     if views == [root] { return "Something inside \(names[root]) is laid out over and over." }
@@ -56,7 +56,7 @@ extension ReportEnglish {
   }
 
   /// What the log lists as caught in the loop, else every item that it names.
-  func viewsInLoop(of finding: LogFinding) -> [ItemID] {
+  func viewsInLoop(of finding: Complaint) -> [ItemID] {
     for case .caughtInLoop(let views) in finding.details { return views }
     return finding.items
   }

@@ -68,7 +68,7 @@ final class RepeatedReports: Sendable {
 extension DiagnosedReport {
   /// Whether nothing is to be told but a system of constraints and its diagnosis.
   fileprivate var isPlain: Bool {
-    report.kind == .unsatisfiable && report.problems.isEmpty && report.finding == nil
+    report.kind == .unsatisfiable && report.problems.isEmpty && report.complaint == nil
       && placement == nil && !report.isBrokenUnread
       && report.system.constraints.allSatisfy { $0.range != nil }
   }

@@ -16,7 +16,7 @@ extension PictureSubject {
     sentences = words.sentences
     walk = words.walk
     owners = system.items.map(\.owner)
-    guard let finding = diagnosed.report.finding else { return }
+    guard let finding = diagnosed.report.complaint else { return }
     let isLoop = diagnosed.report.kind == .feedbackLoop
     relations = zip(finding.links, words.links).map { link, sentence in
       Relation(
@@ -32,7 +32,7 @@ extension PictureSubject {
   }
 }
 
-extension LogFinding {
+extension Complaint {
   /// The views that the message says should hold what they do not.
   fileprivate var holders: [ItemID] {
     details.compactMap { detail in

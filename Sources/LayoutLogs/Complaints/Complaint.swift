@@ -1,7 +1,7 @@
 public import LayoutModel
 
 /// What an exception, warning or feedback loop says, beyond its items and constraints.
-public struct LogFinding: Hashable, Sendable {
+public struct Complaint: Hashable, Sendable {
   /// One frame of a stack.
   public struct Frame: Hashable, Sendable {
     /// The library or program: `UIKitCore`.
@@ -102,8 +102,8 @@ public struct LogFinding: Hashable, Sendable {
     case constant, multiplier
   }
 
-  /// A stable id: the raw value of a `FindingCode`.
-  public var code: String
+  /// Which complaint it is.
+  public var id: ComplaintID
   /// The exception's name: `NSGenericException`.
   public var exception: String?
   /// The reason as printed; empty where only a stack is.
@@ -152,9 +152,9 @@ public struct LogFinding: Hashable, Sendable {
   /// Code that does it.
   public var codeExample: String?
 
-  /// A finding of which only code, exception and reason are known.
-  public init(code: String, exception: String? = nil, reason: String) {
-    self.code = code
+  /// A finding of which only id, exception and reason are known.
+  public init(id: ComplaintID, exception: String? = nil, reason: String) {
+    self.id = id
     self.exception = exception
     self.reason = reason
     self.items = []

@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 /// What stands around a reason: the exception's name, the thread, and where the message begins.
-struct Carrier {
+struct MessageEnvelope {
   private(set) var exception: String?
   private(set) var thread: String?
   /// What the headers of a crash report tell of the process.

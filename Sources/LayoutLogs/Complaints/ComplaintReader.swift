@@ -1,12 +1,12 @@
 internal import LayoutModel
 
 /// Reads one exception, warning or loop out of the lines around its key words.
-struct FindingReader {
+struct ComplaintReader {
   private let lines: [TextLine]
   /// Lines before this index belong to reports that were read already.
   private let floor: Int
 
-  private var reasons: [(code: FindingCode, text: ArraySlice<UInt8>)] = []
+  private var reasons: [(code: ComplaintID, text: ArraySlice<UInt8>)] = []
   /// Text in front of the reasons, which may name a view as well.
   private var leads: [ArraySlice<UInt8>] = []
   /// Lines of a feedback loop's dump, which are no part of the reason.
@@ -15,9 +15,9 @@ struct FindingReader {
   private var thread: String?
   private var context = LogReport.Context()
   private var platform: LayoutSystem.Platform?
-  private var frames: [LogFinding.Frame] = []
+  private var frames: [Complaint.Frame] = []
   /// Where the message arose, if it says so.
-  private var place: LogFinding.Frame?
+  private var place: Complaint.Frame?
   private var start: Int
   private var end: Int
   private var isComplete = true
@@ -29,11 +29,11 @@ struct FindingReader {
   /// The finding whose key words stand on `lines[hit]`; `used` are the indices of its lines, in
   /// which `constraints` reads what constraints they describe.
   static func read(
-    _ lines: [TextLine], at hit: Int, floor: Int = 0, frames: [LogFinding.Frame] = [],
+    _ lines: [TextLine], at hit: Int, floor: Int = 0, frames: [Complaint.Frame] = [],
     thread: String? = nil, constraints: (Range<Int>) -> LayoutSystem = { _ in LayoutSystem() }
   ) -> (report: LogReport, used: Range<Int>)? {
     let (first, reason) = composedMessage(lines, ofArguments: hit, floor: floor) ?? (hit, hit)
-    var reader = FindingReader(lines, at: reason, floor: floor)
+    var reader = ComplaintReader(lines, at: reason, floor: floor)
     reader.frames = frames
     reader.thread = thread
     guard reader.readReasons() || reader.readStackAlone() else { return nil }
@@ -50,7 +50,7 @@ struct FindingReader {
   ) -> (first: Int, reason: Int)? {
     let above = lines[max(floor, hit - 1)...hit]
     guard let first = above.firstIndex(where: { $0.text.holds("\"arguments\"") }),
-      let reason = lines[hit...].prefix(FindingScanner.reach).firstIndex(where: {
+      let reason = lines[hit...].prefix(ComplaintScanner.reach).firstIndex(where: {
         $0.text.holds("\"composed_message\"") && ReasonTable.match($0.text) != nil
       })
     else { return nil }
@@ -86,7 +86,7 @@ struct FindingReader {
       return true
     }
     if ReactNativeCall.reason(in: lines[line].text) != nil { return true }
-    let carrier = Carrier(lines, reasonLine: line, reasonStart: match.start, floor: floor)
+    let carrier = MessageEnvelope(lines, reasonLine: line, reasonStart: match.start, floor: floor)
     return carrier.exception != nil || lines[line].text[..<match.start].holds("on exception: ")
   }
 
@@ -104,7 +104,7 @@ struct FindingReader {
   private mutating func readReason(_ match: ReasonTable.Match, line: Int) {
     let text = lines[line].text
     var from = match.start
-    let carrier = Carrier(lines, reasonLine: line, reasonStart: match.start, floor: floor)
+    let carrier = MessageEnvelope(lines, reasonLine: line, reasonStart: match.start, floor: floor)
     if carrier.isQuoted, let quote = text[..<match.end].firstOffset(of: "eason: '") {
       from = quote + 8
     }
@@ -126,7 +126,7 @@ struct FindingReader {
     readStack(after: reason)
   }
 
-  private mutating func take(_ carrier: Carrier) {
+  private mutating func take(_ carrier: MessageEnvelope) {
     (start, context) = (carrier.start, carrier.context)
     platform = carrier.platform
   }
@@ -180,7 +180,7 @@ struct FindingReader {
   }
 
   /// Whether a further message belongs to the same trouble.
-  private func goesOn(with code: FindingCode, _ text: ArraySlice<UInt8>) -> Bool {
+  private func goesOn(with code: ComplaintID, _ text: ArraySlice<UInt8>) -> Bool {
     guard let last = reasons.last else { return true }
     if let place, let other = IssuePlace.split(text)?.frame, other != place { return false }
     if let call = MainThreadCheck.call(in: text), let known = MainThreadCheck.call(in: last.text) {
@@ -192,7 +192,7 @@ struct FindingReader {
       || (Self.hierarchy.contains(last.code) && Self.hierarchy.contains(code))
   }
 
-  private static let hierarchy: Set<FindingCode> = [
+  private static let hierarchy: Set<ComplaintID> = [
     .viewHierarchyNotPrepared, .constraintOutsideSubtree,
   ]
 
@@ -225,11 +225,11 @@ struct FindingReader {
   /// A stack whose first frames tell what was thrown.
   private mutating func readStackAlone() -> Bool {
     let hit = end
-    let first = frames.isEmpty ? StackReader(lines[hit...], most: Thrower.depth).frames : frames
-    guard let code = Thrower.code(of: first) else { return false }
+    let first = frames.isEmpty ? StackReader(lines[hit...], most: ThrowSite.depth).frames : frames
+    guard let code = ThrowSite.code(of: first) else { return false }
     let stack = StackReader(lines[hit...])
     let thrown = frames.isEmpty ? stack.frames : frames
-    let carrier = Carrier(
+    let carrier = MessageEnvelope(
       lines, reasonLine: end, reasonStart: lines[end].text.startIndex, floor: floor)
     take(carrier)
     while start > floor, start == end, StackFrameParser.frame(lines[start - 1].text) != nil {
@@ -244,7 +244,7 @@ struct FindingReader {
       let unknown = UnknownReason(lines, above: hit, floor: floor)
     {
       reasons = [(code, unknown.text)]
-      exception = exception ?? Carrier.exceptionName(in: lines[unknown.line].text)
+      exception = exception ?? MessageEnvelope.exceptionName(in: lines[unknown.line].text)
       start = min(start, unknown.line)
     }
     isComplete = false
@@ -253,7 +253,7 @@ struct FindingReader {
   }
 
   /// The newest crash reports of macOS print the reason below the stack of what was thrown.
-  private mutating func readReason(of code: FindingCode, below thrown: [LogFinding.Frame]) {
+  private mutating func readReason(of code: ComplaintID, below thrown: [Complaint.Frame]) {
     let first = start
     let below = lines[end...].prefix(4).firstIndex { ReasonTable.match($0.text) != nil }
     guard let below, let match = ReasonTable.match(lines[below].text), match.code == code,
@@ -282,8 +282,8 @@ struct FindingReader {
     let main =
       reasons.last(where: { $0.code != .viewHierarchyNotPrepared }) ?? reasons[reasons.count - 1]
     let entry = main.code.entry
-    var finding = LogFinding(
-      code: main.code.rawValue, exception: exception, reason: main.text.string)
+    var finding = Complaint(
+      id: main.code, exception: exception, reason: main.text.string)
     finding.meaning = entry.meaning
     finding.suggestion = entry.suggestion
     finding.codeExample = entry.codeExample
@@ -298,10 +298,10 @@ struct FindingReader {
     if frames.isEmpty, let place { finding.frames = [place] }
     system.platform = system.platform ?? finding.platform ?? platform
     var report = LogReport(
-      kind: kind(entry), code: main.code.rawValue, severity: entry.severity,
+      kind: kind(entry), severity: entry.severity,
       lines: lines[start].number...max(lines[start].number, lines[max(start, end - 1)].number),
       context: context, system: system)
-    report.finding = finding
+    report.complaint = finding
     report.isComplete = isComplete
     return report
   }

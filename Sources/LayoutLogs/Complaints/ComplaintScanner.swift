@@ -2,7 +2,7 @@ internal import LayoutModel
 
 /// Everything but conflicts and dumps in the lines of a `LogText`: exceptions, warnings, loops,
 /// ambiguity messages and view trees.
-struct FindingScanner {
+struct ComplaintScanner {
   let text: LogText
   /// Lines before this index belong to reports that were read already.
   private var floor = 0
@@ -42,8 +42,8 @@ struct FindingScanner {
     let stream = text.stream(of: text.lines[index])
     let floor = max(floor, stream.flatMap { floors[$0] } ?? 0)
     guard index >= floor, !refused.contains(index) else { return nil }
-    guard let opening = FindingOpening(text, line: index) else {
-      awaitsMore = index + 1 == text.lines.count && FindingOpening.isHeader(text, line: index)
+    guard let opening = ComplaintOpening(text, line: index) else {
+      awaitsMore = index + 1 == text.lines.count && ComplaintOpening.isHeader(text, line: index)
       return nil
     }
     if opening == .stack, goesOnWithStack(index, floor: floor) { return nil }
@@ -83,13 +83,13 @@ struct FindingScanner {
   }
 
   /// The end of the lines in which nothing was found; a crash report may go on behind the window.
-  private func refusedEnd(_ opening: FindingOpening, _ window: LineWindow, at index: Int) -> Int {
+  private func refusedEnd(_ opening: ComplaintOpening, _ window: LineWindow, at index: Int) -> Int {
     guard opening == .crashReport else { return 0 }
     return CrashReport.end(of: window.lines, at: window.position(of: index)) ?? window.lines.count
   }
 
   private func read(
-    _ opening: FindingOpening, _ window: LineWindow, at hit: Int
+    _ opening: ComplaintOpening, _ window: LineWindow, at hit: Int
   ) -> (report: LogReport, used: Range<Int>)? {
     let constraints = { (used: Range<Int>) in
       DescribedConstraints.read(text, lines: window.textLines(used))
@@ -98,7 +98,7 @@ struct FindingScanner {
     case .crashReport: return CrashReport.read(window.lines, at: hit, constraints: constraints)
     case .reason, .stack:
       return CrashReport.readBody(window.lines, at: hit, constraints: constraints)
-        ?? FindingReader.read(window.lines, at: hit, constraints: constraints)
+        ?? ComplaintReader.read(window.lines, at: hit, constraints: constraints)
     case .message: return AmbiguityMessage.read(window.lines, at: hit)
     case .tree: return TraceReader.read(window.lines, at: hit)
     }

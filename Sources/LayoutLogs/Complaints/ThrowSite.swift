@@ -1,17 +1,17 @@
 /// What a stack alone tells about the exception that it belongs to.
-enum Thrower {
+enum ThrowSite {
   /// The complaint whose method stands among the first frames behind the throwing machinery.
   ///
   /// Only frames of the system are looked at: behind the first of the app's own, the exception is
   /// the app's business.
-  static func code(of frames: [LogFinding.Frame]) -> FindingCode? {
+  static func code(of frames: [Complaint.Frame]) -> ComplaintID? {
     throwing(frames) { symbol in
       ReasonTable.throwers.first { symbol.holds($0.symbol) }?.code
     }
   }
 
   /// What the app was doing when the exception was thrown, as a clause.
-  static func activity(of frames: [LogFinding.Frame]) -> String? {
+  static func activity(of frames: [Complaint.Frame]) -> String? {
     throwing(frames) { symbol in
       ReasonTable.activities.first { symbol.holds($0.symbol) }?.words
     }
@@ -19,7 +19,7 @@ enum Thrower {
 
   /// The first answer for a symbol of the system's behind the throwing machinery.
   private static func throwing<Answer>(
-    _ frames: [LogFinding.Frame], _ answer: (String) -> Answer?
+    _ frames: [Complaint.Frame], _ answer: (String) -> Answer?
   ) -> Answer? {
     guard frames.prefix(3).contains(where: isThrow) else { return nil }
     let behind = frames.prefix(depth).drop { isMachinery($0) || isMisread($0) }
@@ -32,7 +32,7 @@ enum Thrower {
 
   /// The system's method that the app called; without a frame of the app's, the first one outside
   /// of the layout engine.
-  static func systemCall(of frames: [LogFinding.Frame]) -> String? {
+  static func systemCall(of frames: [Complaint.Frame]) -> String? {
     let system = frames.prefix { !$0.isApp }.filter {
       !isMachinery($0) && !isMisread($0) && $0.symbol?.holds("Assert") == false
         && $0.symbol.map(SystemImages.isRuntime) == false
@@ -47,19 +47,19 @@ enum Thrower {
   /// How many frames behind the machinery may be helpers of the one that threw.
   private static let reach = 4
 
-  private static func isThrow(_ frame: LogFinding.Frame) -> Bool {
+  private static func isThrow(_ frame: Complaint.Frame) -> Bool {
     guard let symbol = frame.symbol else { return false }
     return symbol.holds("exceptionPreprocess") || symbol.holds("objc_exception_throw")
   }
 
   /// Frames between the throw and the method that threw.
-  static func isMachinery(_ frame: LogFinding.Frame) -> Bool {
+  static func isMachinery(_ frame: Complaint.Frame) -> Bool {
     guard let symbol = frame.symbol else { return true }
     return machinery.contains { symbol.holds($0) }
   }
 
   /// `objc_exception_throw + 48` is often followed by a neighbour's symbol with an offset of 0.
-  private static func isMisread(_ frame: LogFinding.Frame) -> Bool {
+  private static func isMisread(_ frame: Complaint.Frame) -> Bool {
     frame.symbol?.hasPrefix("-[NSMutableDictionary") == true
   }
 
@@ -77,7 +77,7 @@ extension String {
   }
 }
 
-extension LogFinding.Frame {
+extension Complaint.Frame {
   /// Whether nothing called it: a stack ends there.
   var beginsThread: Bool {
     ["start", "main", "_pthread_start", "thread_start", "start_wqthread"].contains(symbol)

@@ -1,5 +1,5 @@
 /// What a line may be the beginning of, as far as a glance tells.
-enum FindingOpening {
+enum ComplaintOpening {
   /// The key words of an exception, warning or loop.
   case reason
   /// What throws an exception, in a stack.
@@ -54,4 +54,10 @@ enum FindingOpening {
       return nil
     }
   }
+}
+
+extension MarkerFinder {
+  /// The finder of whatever begins or continues a message of Auto Layout.
+  static let shared = MarkerFinder(
+    constraints: constraintMarkers, findings: ComplaintOpening.markers)
 }

@@ -1,5 +1,5 @@
 /// The stable ids of everything but conflicts that Auto Layout complains about.
-public enum FindingCode: String, Hashable, Sendable, CaseIterable {
+public enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   // Items in different hierarchies.
   case noCommonAncestor, viewHierarchyNotPrepared, constraintOutsideSubtree
   case constraintsManaged
