@@ -13,7 +13,12 @@ struct FrameRemedyTests {
       breaking: 3)
     let remedy = try #require(log.diagnosis.remedies.first { $0.action == .setFrame })
     let change = try #require(remedy.changes.first)
-    #expect(change.from == "0" && change.to == "32" && change.quantity == .width)
+    guard case .setFrame(_, let parts) = change else {
+      Issue.record("\(change)")
+      return
+    }
+    let size = try #require(parts.first?.size)
+    #expect(size.from == 0 && size.to == 32 && size.quantity == .width)
     let layout = try #require(remedy.layout.map { log.diagnosis.layouts[$0].assignment })
     #expect(layout[LayoutVariable(ItemID(index: 0), .width).id] == 32)
     let rest = log.system.constraintIDs.filter { !remedy.constraints.contains($0) }
@@ -26,8 +31,8 @@ struct FrameRemedyTests {
       """
       <NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& App.BarCell:0x1.width == 0   (active)>
       """)
-    for remedy in log.diagnosis.remedies where remedy.action == .setFrame {
-      #expect(remedy.changes.allSatisfy { $0.to != "0" })
+    for case .setFrame(_, let parts) in log.diagnosis.remedies.flatMap(\.changes) {
+      #expect(parts.allSatisfy { $0.size?.to != 0 })
     }
   }
 

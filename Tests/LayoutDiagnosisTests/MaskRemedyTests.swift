@@ -10,8 +10,9 @@ struct MaskRemedyTests {
   }
 
   private func additions(_ remedy: Remedy) -> [String] {
-    remedy.changes.filter { $0.action == .add }.map {
-      "\($0.quantity.map(\.name) ?? "?") \($0.to ?? "?")"
+    remedy.changes.compactMap { change in
+      guard case .add(_, let quantity, _, let points) = change else { return nil }
+      return "\(quantity.name) \(points?.description ?? "?")"
     }
   }
 
@@ -103,8 +104,8 @@ struct MaskRemedyTests {
         "<NSLayoutConstraint:0x21 UIImageView:0x1.height >= 80   (active)>",
       ], breaking: 5)
     let remedy = try mask(log)
-    let height = try #require(remedy.changes.first { $0.quantity == .height }?.to)
-    #expect(try #require(Rational(height)) >= 80)
+    let height = additions(remedy).first { $0.hasPrefix("height ") }
+    #expect(try #require(height.flatMap { Rational($0.dropFirst(7)) }) >= 80)
     #expect(remedy.resolves == .report)
   }
 

@@ -39,14 +39,14 @@ public struct SharedConstraints: Sendable {
     let weights = remedies.map { remedy -> Int in
       let most = remedy.constraints.compactMap { system[$0].address }
         .compactMap { counts[Key(process: process, constraint: $0)] }.max()
-      return remedy.weight + 5 * (min(most ?? 1, Self.mostCounted) - 1)
+      let others = min(most ?? 1, Self.mostCounted) - 1
+      return remedy.weight + RemedyPrinciple.sharedByReports.weight * others
     }
     let order = weights.indices.sorted {
       weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1]
     }
     guard !order.elementsEqual(order.indices) else { return nil }
-    let ranked = order.map { remedies[$0] }
-    return ranked.map(\.settlesReport).wholeFirst.map { ranked[$0] }
+    return RemedyRanking.wholeReportFirst(order.map { remedies[$0] }) { $0 }
   }
 }
 

@@ -145,15 +145,13 @@ public struct SystemDiagnoser {
     }
     let planner = RemedyPlanner(
       proof: proof, evidence: evidence, ownership: ownership, known: diagnosis.known)
-    let checked = try planner.remedies()
-    diagnosis.remedies.reserveCapacity(checked.count)
-    diagnosis.layouts.reserveCapacity(checked.count)
-    for one in checked {
-      if let layout = one.layout {
-        one.remedy.layout = diagnosis.layouts.count
+    for verified in try planner.remedies() {
+      var remedy = verified.remedy
+      if let layout = verified.layout {
+        remedy.layout = diagnosis.layouts.count
         diagnosis.layouts.append(layout)
       }
-      diagnosis.remedies.append(one.remedy)
+      diagnosis.remedies.append(remedy)
     }
   }
 

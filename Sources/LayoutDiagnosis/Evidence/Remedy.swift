@@ -3,60 +3,63 @@ public import LinearArithmetic
 
 /// A concrete change that was checked by solving again.
 public struct Remedy: Hashable, Sendable {
-  /// What is done; the names are those of the JSON document.
+  /// What one change does to constraints or an item.
+  public enum Change: Hashable, Sendable {
+    case remove(ConstraintID)
+    case lowerPriority(ConstraintID, from: Rational, to: Rational)
+    case setConstant(ConstraintID, from: Rational, to: Rational, allowed: ConstantRange)
+    case setRelation(ConstraintID, from: Relation, to: Relation)
+    case setMultiplier(ConstraintID, from: Rational, to: Rational)
+    /// Switches an item's autoresizing mask off, which the rows are printed as.
+    case disableMaskTranslation(ItemID, rows: [ConstraintID])
+    /// Puts an item into a container that takes over constraints of the stack view's, the one that
+    /// hides the item first.
+    case wrap(ItemID, takingOver: [ConstraintID])
+    case setFrame(ItemID, [FramePart])
+    /// Fixes a size, or a place measured from `reference`; the number or the reference is `nil` where
+    /// the log does not tell it.
+    case add(ItemID, LayoutQuantity, reference: ItemID?, points: Rational?)
+    /// Nothing is done: the engine breaks the constraint and goes on.
+    case leave(ConstraintID)
+  }
+
+  /// What is done, without its numbers; the names are those of the JSON document.
   public enum Action: String, Hashable, Sendable {
     case remove, lowerPriority, changeConstant, changeRelation, changeMultiplier
     case disableMaskTranslation, wrap, setFrame, add, ignore
   }
 
-  /// What one change does to one constraint or item.
-  public struct Change: Hashable, Sendable {
-    /// What is done.
-    public var action: Action
-    /// The constraint that is changed.
+  /// The constants of one constraint with which the others can be satisfied.
+  public struct ConstantRange: Hashable, Sendable {
+    /// An open end is `nil`.
+    public let minimum, maximum: Rational?
+
+    /// From `minimum` to `maximum`.
+    package init(minimum: Rational?, maximum: Rational?) {
+      self.minimum = minimum
+      self.maximum = maximum
+    }
+  }
+
+  /// A part of a frame: what one constraint prints of it, or a size that none prints.
+  public struct FramePart: Hashable, Sendable {
+    /// `nil` for a size that no constraint prints.
     public var constraint: ConstraintID?
-    /// The item that is changed.
-    public var item: ItemID?
-    /// The old and new constant, priority, multiplier (exact numbers) or relation (`==`).
-    public var from, to: String?
-    /// The constants that would work; an open end is `nil`.
-    public var range: (minimum: Rational?, maximum: Rational?)?
-    /// Of a constraint to add: what of the item it fixes.
-    public var quantity: LayoutQuantity?
-    /// Of a constraint to add: the item that a place is measured from.
-    public var reference: ItemID?
+    /// `nil` where the log does not tell what the part has to be.
+    public var size: FrameSize?
+  }
 
-    /// A change from one number or relation to another.
-    public init(
-      _ action: Action, constraint: ConstraintID? = nil, item: ItemID? = nil, from: String? = nil,
-      to: String? = nil, range: (minimum: Rational?, maximum: Rational?)? = nil,
-      quantity: LayoutQuantity? = nil, reference: ItemID? = nil
-    ) {
-      self.action = action
-      self.constraint = constraint
-      self.item = item
-      self.from = from
-      self.to = to
-      self.range = range
-      self.quantity = quantity
-      self.reference = reference
-    }
+  /// A size that a frame is to have, in points.
+  public struct FrameSize: Hashable, Sendable {
+    /// Width or height.
+    public var quantity: LayoutQuantity
+    /// `nil` where the log does not print the old size.
+    public var from: Rational?
+    /// The new size.
+    public var to: Rational
 
-    /// Equal where they change the same in the same way.
-    public static func == (a: Change, b: Change) -> Bool {
-      a.action == b.action && a.constraint == b.constraint && a.item == b.item && a.from == b.from
-        && a.to == b.to && a.range?.minimum == b.range?.minimum
-        && a.range?.maximum == b.range?.maximum && a.quantity == b.quantity
-        && a.reference == b.reference
-    }
-
-    /// Takes in what tells changes apart.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(action)
-      hasher.combine(constraint)
-      hasher.combine(item)
-      hasher.combine(to)
-    }
+    /// Whether the frame has that size already.
+    public var isUnchanged: Bool { from == to }
   }
 
   /// How much a remedy resolves.
@@ -71,9 +74,7 @@ public struct Remedy: Hashable, Sendable {
     case overconstrained, oversized, systemOwned, other
   }
 
-  /// What is done.
-  public var action: Action
-  /// Everything it changes, the main change first.
+  /// Everything that is changed, the main change first; never empty.
   public var changes: [Change]
   /// How much it resolves, shown by solving again.
   public var resolves: Scope
@@ -82,35 +83,81 @@ public struct Remedy: Hashable, Sendable {
   /// Index into the diagnosis' layouts: the layout that results.
   public var layout: Int?
   /// What was determined before and nothing else in the log determines afterwards.
-  public var leavesAmbiguous: [AmbiguousAxis]
+  public var leavesAmbiguous: [AmbiguousAxis] = []
   /// Sizes of which every layout that results makes 0 what nothing asked to be 0.
   public var collapses: [AmbiguousAxis] = []
-  /// The higher, the sooner a seasoned developer would try it; only comparisons mean something.
-  public var weight: Int
+  /// What speaks for it and against it.
+  package var principles: [RemedyPrinciple] = []
 
-  /// A remedy that makes `changes`.
-  public init(
-    _ action: Action, changes: [Change], resolves: Scope, reason: Reason = .other,
-    layout: Int? = nil, leavesAmbiguous: [AmbiguousAxis] = []
-  ) {
-    self.action = action
+  init(_ changes: [Change], resolves: Scope = .report, reason: Reason) {
     self.changes = changes
     self.resolves = resolves
     self.reason = reason
-    self.layout = layout
-    self.leavesAmbiguous = leavesAmbiguous
-    self.weight = 0
   }
 
+  /// What is done first.
+  public var action: Action { changes[0].action }
+
   /// Every constraint that the remedy changes.
-  public var constraints: [ConstraintID] {
-    var constraints: [ConstraintID] = []
-    constraints.reserveCapacity(changes.count)
-    for index in changes.indices {
-      if let id = changes[index].constraint { constraints.append(id) }
+  public var constraints: [ConstraintID] { changes.flatMap(\.constraints) }
+
+  /// The higher, the sooner a seasoned developer would try it; only comparisons mean something.
+  public var weight: Int { principles.weight }
+}
+
+extension Remedy.Change {
+  /// What is done, without its numbers.
+  public var action: Remedy.Action {
+    switch self {
+    case .remove: .remove
+    case .lowerPriority: .lowerPriority
+    case .setConstant: .changeConstant
+    case .setRelation: .changeRelation
+    case .setMultiplier: .changeMultiplier
+    case .disableMaskTranslation: .disableMaskTranslation
+    case .wrap: .wrap
+    case .setFrame: .setFrame
+    case .add: .add
+    case .leave: .ignore
     }
-    return constraints
   }
+
+  /// The constraints that are changed.
+  public var constraints: [ConstraintID] {
+    switch self {
+    case .remove(let id), .lowerPriority(let id, _, _), .setConstant(let id, _, _, _),
+      .setRelation(let id, _, _), .setMultiplier(let id, _, _), .leave(let id):
+      [id]
+    case .disableMaskTranslation(_, let ids), .wrap(_, let ids): ids
+    case .setFrame(_, let parts): parts.compactMap(\.constraint)
+    case .add: []
+    }
+  }
+
+  /// The item that is changed; `nil` where a constraint is.
+  public var item: ItemID? {
+    switch self {
+    case .remove, .lowerPriority, .setConstant, .setRelation, .setMultiplier, .leave: nil
+    case .disableMaskTranslation(let item, _), .wrap(let item, _), .setFrame(let item, _),
+      .add(let item, _, _, _):
+      item
+    }
+  }
+}
+
+extension Remedy.Action {
+  /// Whether the app can carry it out on what is its own.
+  public var isAppsOwn: Bool {
+    switch self {
+    case .ignore, .setFrame: false
+    case .remove, .lowerPriority, .changeConstant, .changeRelation, .changeMultiplier,
+      .disableMaskTranslation, .wrap, .add:
+      true
+    }
+  }
+
+  /// Whether a constraint only stops to be required.
+  var deactivates: Bool { self == .lowerPriority || self == .remove }
 }
 
 /// An item's axis that is not determined.

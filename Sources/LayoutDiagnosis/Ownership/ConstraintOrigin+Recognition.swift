@@ -122,6 +122,18 @@ extension LayoutSystem {
   }
 }
 
+extension LayoutConstraint {
+  /// Whether somebody wrote the constraint, in code or in Interface Builder.
+  @inline(__always)
+  var isWritten: Bool { origin == .app || origin == .interfaceBuilder }
+
+  /// Whether Interface Builder filled it in for a view that has no constraints of its own.
+  var isPlaceholder: Bool {
+    className == "NSIBPrototypingLayoutConstraint"
+      || identifier?.utf8.starts(with: "IB auto generated".utf8) ?? false
+  }
+}
+
 extension String.UTF8View {
   /// Whether `part` occurs anywhere.
   func contains(_ part: String) -> Bool {

@@ -10,47 +10,45 @@ struct RemedyPlanner {
 
   private var required: RequiredSystem { proof.required }
 
-  /// No list is longer than a reader's patience.
-  static let limit = 8
-
   /// For how many constraints other numbers are looked for.
   private static let mostRenumbered = 4
 
   /// The remedies, the one to try first first, each with the layout that results.
-  func remedies() throws(SolverFault) -> [RemedyChecker.Checked] {
+  func remedies() throws(SolverFault) -> [VerifiedRemedy] {
     let checker = RemedyChecker(proof: proof)
-    var checked: [RemedyChecker.Checked] = []
-    let system = required.system
-    let situations = proof.conflicts.prefix(Self.limit).map {
-      ConflictSituation($0, in: system, ownership)
+    let situations = proof.conflicts.prefix(RemedyProposal.most).map {
+      ConflictSituation($0, in: required.system, ownership)
     }
-    let candidates = ranked(candidates(in: situations))
-    for candidate in candidates where checked.count < Self.limit {
-      if let one = try checker.check(candidate) { checked.append(one) }
+    let proposals = RemedyRanking.ranked(proposals(in: situations)) {
+      proof.conflicts.areAllResolved(byRemoving: $0.constraints)
     }
-    if let first = checked.first,
-      let oversized = try self.oversized(in: situations, with: candidates, checker)
+    var verified: [VerifiedRemedy] = []
+    for proposal in proposals where verified.count < RemedyProposal.most {
+      if let one = try checker.check(proposal) { verified.append(one) }
+    }
+    if let first = verified.first,
+      var oversized = try self.oversized(in: situations, with: proposals, checker)
     {
-      oversized.remedy.weight = first.remedy.weight
-      checked.insert(oversized, at: 1)
+      oversized.remedy.principles = first.remedy.principles
+      verified.insert(oversized, at: 1)
     }
-    checked += try numberChanges(after: checked, checker)
-    if !checked.contains(where: { $0.remedy.isAppsOwn && $0.remedy.resolves == .report }),
-      let pair = try self.pair(of: candidates, checker)
+    verified += try numberChanges(after: verified, checker)
+    if !verified.contains(where: { $0.remedy.action.isAppsOwn && $0.remedy.resolves == .report }),
+      let pair = try self.pair(of: proposals, checker)
     {
-      checked.append(pair)
+      verified.append(pair)
     }
-    return checked.map { $0.remedy.settlesReport }.wholeFirst.map { checked[$0] }
+    return RemedyRanking.wholeReportFirst(verified, \.remedy)
   }
 
   /// A size that cannot fit, though no conflict needs it, with the change that settles what does not
   /// fit without it either.
   private func oversized(
-    in situations: [ConflictSituation], with candidates: [RemedyProposal],
+    in situations: [ConflictSituation], with proposals: [RemedyProposal],
     _ checker: RemedyChecker
-  ) throws(SolverFault) -> RemedyChecker.Checked? {
+  ) throws(SolverFault) -> VerifiedRemedy? {
     guard let situation = situations.first, situation.conflict.tightenedProof != nil,
-      let rest = candidates.first(where: {
+      let rest = proposals.first(where: {
         $0.deactivates && proof.conflicts.areAllResolved(byRemoving: $0.constraints)
       })
     else { return nil }
@@ -67,10 +65,10 @@ struct RemedyPlanner {
 
   /// Two changes that settle together what neither settles alone, the readiest first.
   private func pair(
-    of candidates: [RemedyProposal], _ checker: RemedyChecker
-  ) throws(SolverFault) -> RemedyChecker.Checked? {
+    of proposals: [RemedyProposal], _ checker: RemedyChecker
+  ) throws(SolverFault) -> VerifiedRemedy? {
     guard proof.conflicts.count > 1 else { return nil }
-    let yielding = candidates.filter {
+    let yielding = proposals.filter {
       $0.deactivates && !proof.conflicts.areAllResolved(byRemoving: $0.constraints)
     }
     .prefix(Self.mostPaired)
@@ -85,13 +83,13 @@ struct RemedyPlanner {
 
   /// Other numbers for the constraints of the app's that the remedies name, the first one's first.
   private func numberChanges(
-    after found: [RemedyChecker.Checked], _ checker: RemedyChecker
-  ) throws(SolverFault) -> [RemedyChecker.Checked] {
+    after found: [VerifiedRemedy], _ checker: RemedyChecker
+  ) throws(SolverFault) -> [VerifiedRemedy] {
     let changes = NumberChanges(checker: checker)
-    var result: [RemedyChecker.Checked] = []
+    var result: [VerifiedRemedy] = []
     var tried = 0
     for one in found where tried < Self.mostRenumbered && one.remedy.action.deactivates {
-      guard let id = one.remedy.changes.first?.constraint, required.system[id].isWritten,
+      guard let id = one.remedy.constraints.first, required.system[id].isWritten,
         let first = proof.conflicts.firstIndex(with: id),
         // A change smaller than what the log prints is no number that anybody could type.
         !proof.conflicts[first].assumptions.contains(where: { $0.kind == .printedRounding })
@@ -101,52 +99,22 @@ struct RemedyPlanner {
         reason: one.remedy.reason, layout: one.layout)
       tried += 1
     }
-    for index in result.indices { result[index].remedy.weight = -index }
+    for index in result.indices {
+      result[index].remedy.principles = Array(repeating: .laterNumber, count: index)
+    }
     return result
   }
 
-  private func candidates(in situations: [ConflictSituation]) -> [RemedyProposal] {
+  /// What could be done about each of the situations.
+  private func proposals(in situations: [ConflictSituation]) -> [[RemedyProposal]] {
     let system = required.system
+    if situations.isEmpty { return [UnprovedProposals(system, ownership, evidence).proposals] }
     let single = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
     let masks = MaskProposals(system: system, ownership: ownership, evidence: evidence)
-    let plumbing = FrameworkOwnedProposals(system: system, ownership: ownership, evidence: evidence)
-    var result: [RemedyProposal] = []
-    for (index, situation) in situations.enumerated() {
-      var found = single.candidates(in: situation)
-      found += masks.candidates(in: situation)
-      found += plumbing.candidates(in: situation, known: known)
-      for candidate in found {
-        if let known = result.firstIndex(where: { $0.constraints == candidate.constraints }) {
-          if result[known].weight < candidate.weight { result[known] = candidate }
-        } else {
-          var later = candidate
-          later.weight -= index * 2
-          result.append(later)
-        }
-      }
-    }
-    if situations.isEmpty { result = UnprovedProposals(system, ownership, evidence).candidates }
-    return result
-  }
-
-  /// One change that resolves all comes before one that resolves a part.
-  private func ranked(_ candidates: [RemedyProposal]) -> [RemedyProposal] {
-    var ranked = candidates
-    for index in ranked.indices
-    where proof.conflicts.areAllResolved(byRemoving: ranked[index].constraints) {
-      ranked[index].weight += 30
-    }
-    ranked.sort { $0.weight > $1.weight }
-    return ranked
-  }
-}
-
-extension Remedy.Action {
-  /// Whether it only lets a constraint go.
-  fileprivate var deactivates: Bool {
-    switch self {
-    case .lowerPriority, .remove: true
-    default: false
+    let imposed = FrameworkOwnedProposals(system: system, ownership: ownership, evidence: evidence)
+    return situations.map { situation in
+      single.proposals(in: situation) + masks.proposals(in: situation)
+        + imposed.proposals(in: situation, known: known)
     }
   }
 }

@@ -94,7 +94,7 @@ extension ReportContext {
     }
     if isUntouched {
       let isForgotten = diagnosis.remedies.contains {
-        $0.action == .disableMaskTranslation && $0.changes.first?.item == item
+        $0.action == .disableMaskTranslation && $0.changes[0].item == item
       }
       return "That is also what a mask that nobody set prints"
         + (isForgotten ? ", so \(property) = false was probably forgotten." : ".")

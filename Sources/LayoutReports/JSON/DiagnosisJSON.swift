@@ -80,7 +80,7 @@ extension JSONWriter {
       json.key("constraints")
       json.array(of: remedy.constraints) { $0.value($1) }
       json.key("changes")
-      json.array(of: remedy.changes) { $0.write($1) }
+      json.array { json in for change in remedy.changes { json.write(change) } }
       json.member("resolves", remedy.resolves.rawValue)
       json.member("layout", remedy.layout)
       json.key("leavesAmbiguous")
@@ -105,17 +105,44 @@ extension JSONWriter {
     }
   }
 
+  /// One entry for each constraint that is changed, and for each size that no constraint prints.
   private mutating func write(_ change: Remedy.Change) {
+    switch change {
+    case .remove(let id), .leave(let id): entry(change, id)
+    case .lowerPriority(let id, let from, let to), .setMultiplier(let id, let from, let to):
+      entry(change, id, from: from.description, to: to.description)
+    case .setConstant(let id, let from, let to, let allowed):
+      entry(change, id, from: from.description, to: to.description, range: allowed)
+    case .setRelation(let id, let from, let to):
+      entry(change, id, from: from.symbol, to: to.symbol)
+    case .disableMaskTranslation(_, let ids), .wrap(_, let ids):
+      for id in ids { entry(change, id) }
+    case .setFrame(_, let parts):
+      for part in parts {
+        entry(
+          change, part.constraint, from: part.size?.from?.description,
+          to: part.size?.to.description, quantity: part.size?.quantity)
+      }
+    case .add(_, let quantity, let reference, let points):
+      entry(change, nil, to: points?.description, quantity: quantity, reference: reference)
+    }
+  }
+
+  private mutating func entry(
+    _ change: Remedy.Change, _ constraint: ConstraintID?, from: String? = nil, to: String? = nil,
+    quantity: LayoutQuantity? = nil, reference: ItemID? = nil,
+    range: Remedy.ConstantRange? = nil
+  ) {
     object { json in
       json.member("action", change.action.rawValue)
-      json.member("constraint", change.constraint)
+      json.member("constraint", constraint)
       json.member("item", change.item)
-      json.member("from", change.from)
-      json.member("to", change.to)
-      if let quantity = change.quantity { json.member("attribute", word: quantity.name) }
-      if let reference = change.reference { json.member("reference", reference) }
+      json.member("from", from)
+      json.member("to", to)
+      if let quantity { json.member("attribute", word: quantity.name) }
+      if let reference { json.member("reference", reference) }
       json.key("range")
-      guard let range = change.range else { return json.null() }
+      guard let range else { return json.null() }
       json.array {
         $0.value(range.minimum)
         $0.value(range.maximum)

@@ -39,6 +39,12 @@ struct ConstraintCode {
 
   private func view(_ item: ItemID) -> String { english.codeNames[item] }
 
+  /// Whether it has a property for each of its parts, as what a library's code makes has not.
+  var isPlain: Bool { dialect == .uiKit || dialect == .appKit }
+
+  /// What ends a whole statement.
+  var end: String { dialect == .masonry ? ";" : "" }
+
   /// The whole constraint written anew, with another constant, relation or multiplier.
   func statement(
     relation: Relation? = nil, constant: Rational? = nil, multiplier: Rational? = nil

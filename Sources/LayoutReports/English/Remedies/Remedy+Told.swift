@@ -3,44 +3,20 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension Remedy {
-  /// The changes that make a sentence of their own: an item's mask, frame or container only once,
-  /// and no additions.
-  var toldChanges: [Change] {
-    if changes.count == 1, changes[0].action != .add { return changes }
-    return changes.enumerated().filter { index, change in
-      switch change.action {
-      case .add: false
-      case .disableMaskTranslation, .setFrame, .wrap:
-        !changes[..<index].contains { $0.action == change.action && $0.item == change.item }
-      default: true
-      }
-    }.map(\.element)
-  }
+  /// The changes that make a sentence of their own: all but additions.
+  var toldChanges: [Change] { changes.filter { $0.action != .add } }
 
   /// Whether two changes are needed together.
   var joinsChanges: Bool {
-    isAppsOwn && action != .wrap && reason != .oversized && toldChanges.count > 1
+    action.isAppsOwn && action != .wrap && reason != .oversized && toldChanges.count > 1
   }
+}
 
-  /// A size that a frame is to have.
-  struct NewSize {
-    var quantity: LayoutQuantity
-    var points: Rational
-    /// `at least `, `at most `, or nothing where the old size is not known.
-    var bound: String
-  }
-
-  /// The sizes of `item` that are to change, width before height.
-  func newSizes(of item: ItemID?) -> [NewSize] {
-    changes.compactMap { change -> NewSize? in
-      guard change.action == .setFrame, change.item == item, change.to != change.from,
-        let quantity = change.quantity, let points = change.to.flatMap({ Rational($0) })
-      else { return nil }
-      let old = change.from.flatMap { Rational($0) }
-      return NewSize(
-        quantity: quantity, points: points,
-        bound: old.map { $0 < points ? "at least " : "at most " } ?? "")
-    }.sorted { $0.quantity.rawValue < $1.quantity.rawValue }
+extension [Remedy.FramePart] {
+  /// The sizes that are to change, width before height.
+  var newSizes: [Remedy.FrameSize] {
+    compactMap(\.size).filter { !$0.isUnchanged }
+      .sorted { $0.quantity.rawValue < $1.quantity.rawValue }
   }
 }
 
@@ -48,14 +24,15 @@ extension ReportEnglish {
   /// Who decides on the size that a frame is to have.
   enum FrameGiver { case app, system, row, column }
 
-  /// Who decides on the size that `change` asks for.
-  func frameGiver(_ change: Remedy.Change) -> FrameGiver {
-    guard let item = change.item, system.items.indices.contains(item.index) else { return .system }
+  /// Who decides on the size of the frame that `parts` change.
+  func frameGiver(_ item: ItemID, _ parts: [Remedy.FramePart]) -> FrameGiver {
+    guard system.items.indices.contains(item.index) else { return .system }
+    let constraint = parts.first?.constraint
     let axis =
-      change.quantity?.axis
-      ?? change.constraint.map { system[$0].first.attribute.axis } ?? .vertical
+      parts.first?.size?.quantity.axis
+      ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical
     if system.platform == .appKit, axis == .horizontal,
-      change.constraint.map({ system[$0].origin == .encapsulatedSize }) ?? false
+      constraint.map({ system[$0].origin == .encapsulatedSize }) ?? false
     {
       return .column
     }

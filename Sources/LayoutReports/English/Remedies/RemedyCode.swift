@@ -12,18 +12,30 @@ struct RemedyCode {
 
   /// `nil` where there is nothing to write.
   var text: String? {
-    var lines = remedy.toldChanges.compactMap(code)
-    for change in remedy.changes where change.action == .add {
-      if let line = addition(change) { lines.append(line) }
-    }
+    let lines =
+      remedy.toldChanges.compactMap(code)
+      + remedy.changes.filter { $0.action == .add }.compactMap(code)
     return lines.count > 1 ? lines.joined(separator: "\n") : lines.first
   }
 
   private func code(for change: Remedy.Change) -> String? {
-    if let item = change.item, let line = itemCode(change, item) { return line }
-    guard let id = change.constraint, system.constraints.indices.contains(id.index) else {
-      return nil
+    switch change {
+    case .remove(let id), .lowerPriority(let id, _, _), .setConstant(let id, _, _, _),
+      .setRelation(let id, _, _), .setMultiplier(let id, _, _):
+      return located(change, id)
+    case .disableMaskTranslation(let item, _):
+      let property = "\(variable(item)).translatesAutoresizingMaskIntoConstraints"
+      return isObjectiveC ? "\(property) = NO;" : "\(property) = false"
+    case .setFrame(let item, let parts): return frameCode(item, parts)
+    case .wrap(let item, let moved): return wrappingCode(item, moved)
+    case .add(let item, let quantity, let reference, let points):
+      return addition(item, quantity, reference, points)
+    case .leave: return nil
     }
+  }
+
+  /// The line for a constraint, with the place in the app's code that made it.
+  private func located(_ change: Remedy.Change, _ id: ConstraintID) -> String? {
     // It is changed in the storyboard.
     if system[id].origin == .interfaceBuilder { return nil }
     let code = constraintCode(change, ConstraintCode(id, english))
@@ -33,39 +45,29 @@ struct RemedyCode {
 
   // MARK: Items
 
-  private func itemCode(_ change: Remedy.Change, _ item: ItemID) -> String? {
-    guard system.items.indices.contains(item.index) else { return nil }
-    let view = variable(item)
-    switch change.action {
-    case .disableMaskTranslation:
-      let property = "\(view).translatesAutoresizingMaskIntoConstraints"
-      return isObjectiveC ? "\(property) = NO;" : "\(property) = false"
-    case .setFrame: return frameCode(change, item)
-    case .wrap:
-      guard let hiding = remedy.constraints.first else { return nil }
-      let isVertical = system[hiding].first.attribute.axis == .vertical
-      let wrapping = WrappingCode(
-        view: view, stack: stackView(around: item), isVertical: isVertical)
-      return isObjectiveC ? wrapping.objectiveC : wrapping.swift
-    default: return nil
-    }
+  private func wrappingCode(_ item: ItemID, _ moved: [ConstraintID]) -> String? {
+    guard let hiding = moved.first else { return nil }
+    let wrapping = WrappingCode(
+      view: variable(item), stack: stackView(around: item),
+      isVertical: system[hiding].first.attribute.axis == .vertical)
+    return isObjectiveC ? wrapping.objectiveC : wrapping.swift
   }
 
-  private func frameCode(_ change: Remedy.Change, _ item: ItemID) -> String? {
-    let sizes = remedy.newSizes(of: item)
+  private func frameCode(_ item: ItemID, _ parts: [Remedy.FramePart]) -> String? {
+    let sizes = parts.newSizes
     guard let first = sizes.first else { return nil }
-    switch english.frameGiver(change) {
+    switch english.frameGiver(item, parts) {
     case .system: return nil
-    case .row: return "tableView.rowHeight = \(first.points.code)\(isObjectiveC ? ";" : "")"
-    case .column: return "tableColumn.minWidth = \(first.points.code)\(isObjectiveC ? ";" : "")"
+    case .row: return "tableView.rowHeight = \(first.to.code)\(isObjectiveC ? ";" : "")"
+    case .column: return "tableColumn.minWidth = \(first.to.code)\(isObjectiveC ? ";" : "")"
     case .app:
       let view = variable(item)
       if isObjectiveC {
-        let changed = sizes.map { "frame.size.\($0.quantity.name) = \($0.points.code);" }
+        let changed = sizes.map { "frame.size.\($0.quantity.name) = \($0.to.code);" }
         return "CGRect frame = \(view).frame;\n\(changed.joined(separator: "\n"))\n"
           + "\(view).frame = frame;"
       }
-      return sizes.map { "\(view).frame.size.\($0.quantity.name) = \($0.points.code)" }
+      return sizes.map { "\(view).frame.size.\($0.quantity.name) = \($0.to.code)" }
         .joined(separator: "\n")
     }
   }
@@ -80,13 +82,14 @@ struct RemedyCode {
   // MARK: Additions
 
   /// `label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8).isActive = true`.
-  private func addition(_ change: Remedy.Change) -> String? {
-    guard let item = change.item, let quantity = change.quantity else { return nil }
-    let number = change.to.flatMap { Rational($0)?.code } ?? "<#\(quantity.plainWord)#>"
+  private func addition(
+    _ item: ItemID, _ quantity: LayoutQuantity, _ reference: ItemID?, _ points: Rational?
+  ) -> String {
+    let number = points?.code ?? "<#\(quantity.plainWord)#>"
     let view = variable(item)
     let edge = quantity == .minX ? "leading" : "top"
     let isPlace = quantity == .minX || quantity == .minY
-    let superview = change.reference.map(variable) ?? "<#superview#>"
+    let superview = reference.map(variable) ?? "<#superview#>"
     if isObjectiveC {
       let rule =
         isPlace
@@ -105,59 +108,41 @@ struct RemedyCode {
   // MARK: Constraints
 
   private func constraintCode(_ change: Remedy.Change, _ writer: ConstraintCode) -> String? {
-    let end = writer.dialect == .masonry ? ";" : ""
-    if isObjectiveC, let line = property(change, writer) { return line }
-    lazy var number = change.to.flatMap { Rational($0) }
-    switch (change.action, writer.dialect) {
-    case (.lowerPriority, .uiKit):
-      return String(
-        saying: "\(writer.variable).priority = UILayoutPriority(\(change.to ?? "999"))")
-    case (.lowerPriority, .appKit):
-      return "\(writer.variable).priority = NSLayoutConstraint.Priority(\(change.to ?? "999"))"
-    case (.lowerPriority, .snapKit), (.lowerPriority, .masonry):
-      return "\(writer.statement()).priority(\(change.to ?? "999"))\(end)"
-    case (.remove, .uiKit), (.remove, .appKit):
-      return String(saying: "\(writer.variable).isActive = false")
-    case (.remove, .snapKit), (.remove, .masonry):
-      return "// delete: \(writer.statement())\(end)"
-    case (.changeConstant, .uiKit), (.changeConstant, .appKit):
-      return number.map { String(saying: "\(writer.variable).constant = \($0.code)") }
-    case (.changeConstant, .snapKit), (.changeConstant, .masonry):
-      return number.map { writer.statement(constant: $0) + end }
-    case (.changeRelation, _):
-      let relation = Relation.allCases.first { $0.symbol == change.to }
-      return relation.map {
-        String(saying: "\(replacing(writer))\(writer.statement(relation: $0))\(end)")
-      }
-    case (.changeMultiplier, _):
-      return number.map { replacing(writer) + writer.statement(multiplier: $0) + end }
-    default:
-      return nil
+    switch change {
+    case .remove: removal(writer)
+    case .lowerPriority(_, _, let priority): lowering(to: priority.description, writer)
+    case .setConstant(_, _, let constant, _): setting(constant, writer)
+    case .setRelation(_, _, let relation):
+      String(saying: "\(replacing(writer))\(writer.statement(relation: relation))\(writer.end)")
+    case .setMultiplier(_, _, let multiplier):
+      replacing(writer) + writer.statement(multiplier: multiplier) + writer.end
+    case .disableMaskTranslation, .setFrame, .wrap, .add, .leave: nil
     }
   }
 
-  /// A property of a plain constraint, set in Objective-C.
-  private func property(_ change: Remedy.Change, _ writer: ConstraintCode) -> String? {
-    guard [.uiKit, .appKit].contains(writer.dialect) else { return nil }
-    switch change.action {
-    case .lowerPriority: return "\(writer.variable).priority = \(change.to ?? "999");"
-    case .remove: return "\(writer.variable).active = NO;"
-    case .changeConstant:
-      let number = change.to.flatMap { Rational($0) }
-      return number.map { "\(writer.variable).constant = \($0.code);" }
-    default: return nil
-    }
+  private func removal(_ writer: ConstraintCode) -> String {
+    guard writer.isPlain else { return "// delete: \(writer.statement())\(writer.end)" }
+    return String(
+      saying: "\(writer.variable)\(isObjectiveC ? ".active = NO;" : ".isActive = false")")
+  }
+
+  private func lowering(to priority: String, _ writer: ConstraintCode) -> String {
+    guard writer.isPlain else { return "\(writer.statement()).priority(\(priority))\(writer.end)" }
+    if isObjectiveC { return "\(writer.variable).priority = \(priority);" }
+    let type = writer.dialect == .appKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
+    return String(saying: "\(writer.variable).priority = \(type)(\(priority))")
+  }
+
+  private func setting(_ constant: Rational, _ writer: ConstraintCode) -> String {
+    guard writer.isPlain else { return writer.statement(constant: constant) + writer.end }
+    return String(
+      saying: "\(writer.variable).constant = \(constant.code)\(isObjectiveC ? ";" : "")")
   }
 
   /// Switches the constraint off for which another is made; in the libraries' languages its own
   /// line is rewritten.
   private func replacing(_ writer: ConstraintCode) -> String {
-    switch writer.dialect {
-    case .uiKit, .appKit:
-      String(
-        saying: "\(writer.variable)\(isObjectiveC ? ".active = NO;" : ".isActive = false")\n")
-    case .snapKit, .masonry: ""
-    }
+    writer.isPlain ? "\(removal(writer))\n" : ""
   }
 
   private func variable(_ item: ItemID) -> String { english.codeNames[item] }

@@ -15,7 +15,7 @@ struct RemedyWords {
 
   func instruction(withReason: Bool) -> Phrase {
     let changes = remedy.toldChanges
-    var text = changes.first.map(instruction) ?? (remedy.changes.isEmpty ? withoutChange : "")
+    var text = changes.first.map(instruction) ?? ""
     for change in changes.dropFirst() { text.add("Also: \(instruction(for: change))") }
     if withReason, !remedy.joinsChanges, let reason { text.add(fixed: reason) }
     if remedy.resolves == .conflict { text.add("That settles \(settledPart).") }
@@ -45,76 +45,71 @@ struct RemedyWords {
   }
 
   private func instruction(for change: Remedy.Change) -> Phrase {
-    switch change.action {
-    case .remove: return "Remove \(quoted(change))."
-    case .lowerPriority:
-      return
-        "Lower the priority of \(quoted(change)) to \(change.to ?? "999"), so that it gives way."
-    case .changeConstant: return constantInstruction(change)
-    case .changeRelation:
-      return """
-        Let \(quoted(change)) give way in one direction: \(change.to ?? ">=") instead of \
-        \(change.from ?? "==").
-        """
-    case .changeMultiplier:
-      return "Change the multiplier of \(quoted(change)) \(fromTo(change))."
-    case .disableMaskTranslation:
-      return
-        "Set translatesAutoresizingMaskIntoConstraints to false on \(name(change.item)): its "
+    switch change {
+    case .remove(let id): "Remove \(quoted(id))."
+    case .lowerPriority(let id, _, let priority):
+      "Lower the priority of \(quoted(id)) to \(priority.description), so that it gives way."
+    case .setConstant(let id, let from, let to, let allowed):
+      "Change the constant of \(quoted(id)) from \(from.inFull) to \(to.inFull)\(others(allowed))."
+    case .setRelation(let id, let from, let to):
+      "Let \(quoted(id)) give way in one direction: \(to.symbol) instead of \(from.symbol)."
+    case .setMultiplier(let id, let from, let to):
+      "Change the multiplier of \(quoted(id)) from \(from.inFull) to \(to.inFull)."
+    case .disableMaskTranslation(let item, _):
+      "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item]): its "
         + "autoresizing mask stands for a whole frame, which "
         + (english.diagnosis.conflicts.isEmpty
           ? "may be what your constraints contradict." : "your constraints contradict.")
-    case .wrap:
-      return
-        "Put \(name(change.item)) into a plain container view, and let the stack view hide the "
-        + "container: its \(wrappedEdge) gives way at 999, so that what is inside keeps its size."
-    case .setFrame: return frameInstruction(change)
-    case .add: return "Add a constraint for \(name(change.item))."
-    case .ignore: return withoutChange
+    case .wrap(let item, let moved):
+      "Put \(names[item]) into a plain container view, and let the stack view hide the "
+        + "container: its \(collapsingEdge(moved)) gives way at 999, so that what is inside keeps "
+        + "its size."
+    case .setFrame(let item, let parts): frameInstruction(item, parts)
+    case .add(let item, _, _, _): "Add a constraint for \(names[item])."
+    case .leave: withoutChange
     }
   }
 
   /// The edge along which the container collapses.
-  private var wrappedEdge: String {
-    guard let id = remedy.constraints.first else { return "far edge" }
-    return system[id].first.attribute.axis == .vertical ? "bottom" : "trailing edge"
+  private func collapsingEdge(_ moved: [ConstraintID]) -> String {
+    guard let hiding = moved.first else { return "far edge" }
+    return system[hiding].first.attribute.axis == .vertical ? "bottom" : "trailing edge"
   }
 
-  private func frameInstruction(_ change: Remedy.Change) -> Phrase {
-    let sizes = remedy.newSizes(of: change.item).map { size -> String in
-      let words = size.quantity.axis == .horizontal ? "wide" : "tall"
-      return "\(size.bound)\(size.points.points) \(words)"
+  private func frameInstruction(_ item: ItemID, _ parts: [Remedy.FramePart]) -> Phrase {
+    let sizes = parts.newSizes.map { size -> String in
+      let bound = size.from.map { $0 < size.to ? "at least " : "at most " } ?? ""
+      return "\(bound)\(size.to.points) \(size.quantity.axis == .horizontal ? "wide" : "tall")"
     }
-    guard !sizes.isEmpty else { return withoutSize(change) }
+    guard !sizes.isEmpty else { return withoutSize(item) }
     let amount = sizes.joined(separator: " and ")
-    switch english.frameGiver(change) {
-    case .column: return "Make the column of \(name(change.item)) \(amount)."
+    switch english.frameGiver(item, parts) {
+    case .column: return "Make the column of \(names[item]) \(amount)."
     case .row: return "Make the row \(amount)."
     case .system:
-      return "It would take \(name(change.item)) to be \(amount) before it is first laid out; the "
+      return "It would take \(names[item]) to be \(amount) before it is first laid out; the "
         + "system decides on that."
-    case .app: return "Make \(name(change.item)) \(amount) before it is first laid out."
+    case .app: return "Make \(names[item]) \(amount) before it is first laid out."
     }
   }
 
-  private func withoutSize(_ change: Remedy.Change) -> Phrase {
+  private func withoutSize(_ item: ItemID) -> Phrase {
     english.diagnosis.conflicts.isEmpty
-      ? "Look at the frame of \(name(change.item)) and its autoresizing mask: with the size of its "
+      ? "Look at the frame of \(names[item]) and its autoresizing mask: with the size of its "
         + "superview they may be what cannot hold."
-      : "Give \(name(change.item)) another frame or another autoresizing mask: those it has ask for "
+      : "Give \(names[item]) another frame or another autoresizing mask: those it has ask for "
         + "what its superview does not allow."
   }
 
-  private func constantInstruction(_ change: Remedy.Change) -> Phrase {
-    let range: Phrase =
-      switch change.range {
-      case (let low?, let high?)? where low != high:
-        " (anything from \(low.inFull) to \(high.inFull) works)"
-      case (let low?, nil)?: " (anything from \(low.inFull) up works)"
-      case (nil, let high?)?: " (anything up to \(high.inFull) works)"
-      default: ""
-      }
-    return "Change the constant of \(quoted(change)) \(fromTo(change))\(range)."
+  /// Which other constants would do as well.
+  private func others(_ range: Remedy.ConstantRange) -> Phrase {
+    switch (range.minimum, range.maximum) {
+    case (let low?, let high?) where low != high:
+      " (anything from \(low.inFull) to \(high.inFull) works)"
+    case (let low?, nil): " (anything from \(low.inFull) up works)"
+    case (nil, let high?): " (anything up to \(high.inFull) works)"
+    default: ""
+    }
   }
 
   private var withoutChange: Phrase {
@@ -192,29 +187,18 @@ struct RemedyWords {
   }
 
   private var replacement: Phrase? {
-    let added = remedy.changes.filter { $0.action == .add }.compactMap(\.quantity).map(\.plainWord)
+    let added = remedy.changes.compactMap { change -> String? in
+      guard case .add(_, let quantity, _, _) = change else { return nil }
+      return quantity.plainWord
+    }
     return "Nothing in the log then determines its \(EnglishList.and(added, "or")): where no other "
       + "constraint of yours does, add what follows."
-  }
-
-  private func name(_ item: ItemID?) -> String { item.map { names[$0] } ?? "the view" }
-
-  private func quoted(_ change: Remedy.Change) -> Phrase {
-    change.constraint.map(quoted) ?? "the constraint"
   }
 
   private func quoted(_ id: ConstraintID) -> Phrase {
     let clause = english.sentences.clause(id)
     guard let place = english.place(of: id) else { return "“\(clause)”" }
     return "“\(clause)” (\(place))"
-  }
-
-  /// Constants as running text rounds them; factors as code writes them.
-  private func fromTo(_ change: Remedy.Change) -> Phrase {
-    func told(_ number: String) -> String { Rational(number)?.inFull ?? number }
-    let to = change.to.map(told) ?? "another value"
-    guard let from = change.from else { return "to \(to)" }
-    return "from \(told(from)) to \(to)"
   }
 }
 

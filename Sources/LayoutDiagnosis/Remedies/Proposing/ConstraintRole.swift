@@ -29,14 +29,14 @@ enum ConstraintRole: Hashable {
     }
   }
 
-  /// How readily a developer lets it give way; the far padding first.
-  var readiness: Int {
+  /// How readily a developer lets it give way.
+  var principle: RemedyPrinciple {
     switch self {
-    case .farEdge: 6
-    case .centre: 5
-    case .fixedSize, .relatedSize: 4
-    case .gap: 2
-    case .nearEdge: 0
+    case .farEdge: .farEdge
+    case .centre: .center
+    case .fixedSize, .relatedSize: .size
+    case .gap: .gap
+    case .nearEdge: .nearEdge
     }
   }
 

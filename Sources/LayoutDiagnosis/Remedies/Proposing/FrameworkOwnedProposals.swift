@@ -8,34 +8,30 @@ struct FrameworkOwnedProposals {
   let evidence: ReportEvidence
 
   /// Changes to sizes that containers impose, and leaving the system's own conflicts alone.
-  func candidates(in situation: ConflictSituation, known: KnownConflict?) -> [RemedyProposal] {
+  func proposals(in situation: ConflictSituation, known: KnownConflict?) -> [RemedyProposal] {
     var result: [RemedyProposal] = []
     let members = situation.conflict.constraints
     if let column = members.first(where: isColumnWidth) {
       result.append(
         RemedyProposal(
-          action: .setFrame, constraints: [column], item: system[column].first.item,
-          reason: .encapsulatedSize, weight: 78))
+          .setFrame(system[column].first.item, [column]), .encapsulatedSize, [.columnWidth]))
     }
-    if let hiding = situation.hiding, ownership[hiding] == .app {
+    if let hiding = situation.hiding, let hidden = situation.hiddenItem, ownership[hiding] == .app {
       result.append(
-        RemedyProposal(
-          action: .wrap, constraints: [hiding], item: situation.hiddenItem,
-          reason: .stackViewHiding, weight: 45))
+        RemedyProposal(.wrap(hidden, hiding: hiding), .stackViewHiding, [.wrappedInContainer]))
     }
     let isOwn = !members.contains(where: ownership.isWrittenByApp)
     if isOwn, let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize {
       result.append(
         RemedyProposal(
-          action: .setFrame, constraints: [imposed], item: system[imposed].first.item,
-          reason: system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize, weight: 40)
-      )
+          .setFrame(system[imposed].first.item, [imposed]),
+          system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize, [.imposedSize]))
     }
-    if isOwn || known?.isHarmless == true, let broken = recovery(in: members) {
+    let isHarmless = known?.isHarmless == true
+    if isOwn || isHarmless, let broken = recovery(in: members) {
       result.append(
         RemedyProposal(
-          action: .ignore, constraints: [broken], item: nil, reason: .systemOwned,
-          weight: known?.isHarmless == true ? 200 : 30))
+          .leave(broken), .systemOwned, [isHarmless ? .untouchedByApp : .leftToEngine]))
     }
     return result
   }

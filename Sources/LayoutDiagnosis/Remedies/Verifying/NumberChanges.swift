@@ -15,10 +15,10 @@ struct NumberChanges {
   func remedies(
     for id: ConstraintID, in conflict: Conflict, isFirst: Bool, reason: Remedy.Reason,
     layout: WitnessLayout?
-  ) throws(SolverFault) -> [RemedyChecker.Checked] {
+  ) throws(SolverFault) -> [VerifiedRemedy] {
     let constraint = required.system[id]
     guard checker.isReplaceable(id), constraint.isPlain else { return [] }
-    var found: [RemedyChecker.Checked] = []
+    var found: [VerifiedRemedy] = []
     if let changed = try constantChange(of: id, constraint, in: conflict, isFirst, reason, layout) {
       found.append(changed)
     }
@@ -36,18 +36,17 @@ struct NumberChanges {
   private func constantChange(
     of id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict, _ isFirst: Bool,
     _ reason: Remedy.Reason, _ layout: WitnessLayout?
-  ) throws(SolverFault) -> RemedyChecker.Checked? {
+  ) throws(SolverFault) -> VerifiedRemedy? {
     guard
-      let range = ConstantRange(of: id, constraint, in: conflict, required.system)
+      let range = Remedy.ConstantRange(of: id, constraint, in: conflict, required.system)
         ?? range(of: id, constraint, isFirst),
       let constant = range.nearest(to: constraint.constant), constraint.couldTake(constant)
     else { return nil }
     var row = constraint.row
     row.form.constant = -constant
-    let change = Remedy.Change(
-      .changeConstant, constraint: id, from: constraint.constant.description,
-      to: constant.description, range: (range.minimum, range.maximum))
-    let checked = try checker.check(change, row: row, of: id, reason: reason, known: layout)
+    let change = Remedy.Change.setConstant(
+      id, from: constraint.constant, to: constant, allowed: range)
+    var checked = try checker.check(change, row: row, of: id, reason: reason, known: layout)
     // Where the constant is moved by just what the conflict misses, nothing in it has any room.
     if let layout = checked?.layout, let share = conflict.share(of: id), let gap = conflict.gap,
       constant == constraint.constant - gap / share
@@ -62,10 +61,10 @@ struct NumberChanges {
   /// By optimising, where there are few enough rows for that.
   private func range(
     of id: ConstraintID, _ constraint: LayoutConstraint, _ isFirst: Bool
-  ) -> ConstantRange? {
+  ) -> Remedy.ConstantRange? {
     let most = isFirst ? Self.mostOptimised.first : Self.mostOptimised.others
     guard let ends = checker.constants(of: id, amongAtMost: most) else { return nil }
-    return ConstantRange(of: constraint, between: ends.minimum, and: ends.maximum)
+    return Remedy.ConstantRange(of: constraint, between: ends.minimum, and: ends.maximum)
   }
 
   /// The certificate's share tells on which side an equality has to give.
@@ -78,7 +77,7 @@ struct NumberChanges {
       return nil
     }
     return (
-      Remedy.Change(.changeRelation, constraint: id, from: "==", to: relation.symbol),
+      .setRelation(id, from: .equal, to: relation),
       LinearRow(constraint.form, relation)
     )
   }
@@ -98,9 +97,7 @@ struct NumberChanges {
     var row = constraint.row
     row.form.add(second.form, times: constraint.multiplier - multiplier)
     return (
-      Remedy.Change(
-        .changeMultiplier, constraint: id, from: constraint.multiplier.description,
-        to: multiplier.description), row
+      .setMultiplier(id, from: constraint.multiplier, to: multiplier), row
     )
   }
 
@@ -140,5 +137,37 @@ extension LayoutConstraint {
         multiplier * part.coefficient, of: LayoutVariable(second.item, part.quantity).id)
     }
     return rest.isZero
+  }
+}
+
+extension Remedy.ConstantRange {
+  /// Of a constraint in a conflict among nothing but equalities: the others leave one value.
+  init?(
+    of id: ConstraintID, _ constraint: borrowing LayoutConstraint, in conflict: Conflict,
+    _ system: LayoutSystem
+  ) {
+    guard conflict.bounds.isEmpty, conflict.assumptions.isEmpty, let gap = conflict.gap,
+      let share = conflict.share(of: id),
+      conflict.constraints.allSatisfy({ system[$0].relation == .equal })
+    else { return nil }
+    // share × (form) sums to -gap with the others; moving the constant by d adds -share × d.
+    let value = constraint.constant - gap / share
+    self.init(minimum: value, maximum: value)
+  }
+
+  /// Of `constraint`, whose constant may lie between the two ends for the others to hold as well.
+  init(
+    of constraint: borrowing LayoutConstraint, between minimum: Rational?, and maximum: Rational?
+  ) {
+    self.init(
+      minimum: constraint.relation == .greaterOrEqual ? nil : minimum,
+      maximum: constraint.relation == .lessOrEqual ? nil : maximum)
+  }
+
+  /// The end that lies nearer to `constant`, or `nil` where `constant` works as it is.
+  func nearest(to constant: Rational) -> Rational? {
+    if let minimum, constant < minimum { return minimum }
+    if let maximum, constant > maximum { return maximum }
+    return nil
   }
 }

@@ -1,23 +1,23 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// Masks that became constraints, one candidate for each view that has them.
+/// Masks that became constraints, one proposal for each view that has them.
 struct MaskProposals {
   let system: LayoutSystem
   let ownership: SystemOwnership
   let evidence: ReportEvidence
 
   /// What could be done about the mask of each view that takes part in `conflict`.
-  func candidates(in situation: ConflictSituation) -> [RemedyProposal] {
+  func proposals(in situation: ConflictSituation) -> [RemedyProposal] {
     var items: [ItemID] = []
     for id in situation.conflict.constraints where system[id].origin == .autoresizingMask {
       let item = system.innerAnchor(of: system[id]).item
-      if items.count < RemedyPlanner.limit, !items.contains(item) { items.append(item) }
+      if items.count < RemedyProposal.most, !items.contains(item) { items.append(item) }
     }
-    return items.compactMap { candidate(for: $0, in: situation) }
+    return items.map { proposal(for: $0, in: situation) }
   }
 
-  private func candidate(for item: ItemID, in situation: ConflictSituation) -> RemedyProposal? {
+  private func proposal(for item: ItemID, in situation: ConflictSituation) -> RemedyProposal {
     let involved = situation.conflict.constraints.filter { isMask($0, of: item) }
     if ownership[item] == .system { return frame(of: item, involved) }
     let all = system.constraintIDs.filter { isMask($0, of: item) }
@@ -31,20 +31,19 @@ struct MaskProposals {
     guard hasExplicit, !system[item].isPlacedAsCell else {
       let broken = evidence.broken.map(involved.contains) ?? false
       return RemedyProposal(
-        action: .setFrame, constraints: involved, item: item, reason: .other,
-        weight: broken ? 40 : 20)
+        .setFrame(item, involved), .other, [broken ? .brokenFrame : .frame])
     }
     return RemedyProposal(
-      action: .disableMaskTranslation, constraints: all, item: item,
-      reason: .unintendedMask, weight: isDefault ? 100 : 82)
+      .disableMaskTranslation(item, rows: all), .unintendedMask,
+      [isDefault ? .maskNobodySet : .maskWithConstraints])
   }
 
   /// A view of the system's that was made before it had a size wants one.
-  private func frame(of item: ItemID, _ involved: [ConstraintID]) -> RemedyProposal? {
+  private func frame(of item: ItemID, _ involved: [ConstraintID]) -> RemedyProposal {
     let isEmpty = involved.contains { system[$0].second == nil && system[$0].constant.isZero }
     return RemedyProposal(
-      action: .setFrame, constraints: involved, item: item,
-      reason: isEmpty ? .zeroSizeLayout : .other, weight: isEmpty ? 75 : 10)
+      .setFrame(item, involved), isEmpty ? .zeroSizeLayout : .other,
+      [isEmpty ? .emptySystemFrame : .systemFrame])
   }
 
   private func isMask(_ id: ConstraintID, of item: ItemID) -> Bool {

@@ -1,20 +1,20 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
+/// A remedy that was solved, with the layout that results; `nil` where it settles only a part.
+struct VerifiedRemedy {
+  var remedy: Remedy
+  let layout: WitnessLayout?
+
+  init(_ remedy: Remedy, _ layout: WitnessLayout?) {
+    self.remedy = remedy
+    self.layout = layout
+  }
+}
+
 /// Solves a report again with a change made.
 final class RemedyChecker {
   let proof: Proof
-  /// A remedy with the layout that results.
-  final class Checked {
-    var remedy: Remedy
-    let layout: WitnessLayout?
-
-    init(_ remedy: Remedy, _ layout: WitnessLayout?) {
-      self.remedy = remedy
-      self.layout = layout
-    }
-  }
-
   private let rowOf: [Int?]
   private let reading: LayoutReading
   private let targets: PriorityTargets
@@ -38,74 +38,97 @@ final class RemedyChecker {
   /// The row that states a constraint; `nil` where it is not required.
   func row(of id: ConstraintID) -> Int? { rowOf[id.index] }
 
-  /// The remedy that `candidate` makes, or `nil` where it resolves nothing.
-  func check(_ candidate: RemedyProposal) throws(SolverFault) -> Checked? {
-    switch candidate.action {
-    case .setFrame: try frameChange(candidate)
-    case .wrap: try wrapping(candidate)
-    default: try removal(candidate)
+  /// The remedy that `proposal` makes, or `nil` where it resolves nothing.
+  func check(_ proposal: RemedyProposal) throws(SolverFault) -> VerifiedRemedy? {
+    switch proposal.change {
+    case .setFrame(let item, let ids): try frameChange(of: item, ids, proposal)
+    case .wrap(let item, let hiding): try wrapping(item, hiding: hiding, proposal)
+    case .disableMaskTranslation(let item, let rows):
+      try unmasking(of: item, rows: rows, proposal)
+    case .remove, .lowerPriority, .leave: try removal(proposal)
     }
   }
 
   /// Leaves the constraints out, which is what removing them, letting them yield and leaving them
   /// to the engine have in common.
-  private func removal(_ candidate: RemedyProposal) throws(SolverFault) -> Checked? {
+  private func removal(_ proposal: RemedyProposal) throws(SolverFault) -> VerifiedRemedy? {
+    guard proposal.constraints.contains(where: { row(of: $0) != nil }) else { return nil }
+    var remedy = unverified(proposal)
+    guard let edges = try witness(without: proposal.constraints) else {
+      return partial(remedy, proposal)
+    }
+    let layout = layout(edges, remedy.action)
+    if proposal.reason.keepsSizes {
+      let rest = rows(without: proposal.constraints)
+      remedy.collapses = collapses(by: proposal.constraints, rest: rest, in: layout)
+    }
+    return VerifiedRemedy(remedy, layout)
+  }
+
+  /// Leaves out what a mask is printed as, and adds constraints in its place.
+  private func unmasking(
+    of item: ItemID, rows masks: [ConstraintID], _ proposal: RemedyProposal
+  ) throws(SolverFault) -> VerifiedRemedy? {
     // A mask of which the log prints no number stands for a frame all the same.
-    guard
-      candidate.constraints.contains(where: { row(of: $0) != nil })
-        || candidate.action == .disableMaskTranslation && !proof.isContradictory
-    else { return nil }
-    var remedy = Remedy(
-      candidate.action, changes: changes(candidate), resolves: .report, reason: candidate.reason)
-    remedy.weight = candidate.weight
-    remedy.leavesAmbiguous = undeterminedAxes(candidate)
-    guard proof.conflicts.areAllResolved(byRemoving: candidate.constraints) else {
-      remedy.resolves = .conflict
-      return proof.conflicts.isAnyResolved(byRemoving: candidate.constraints)
-        ? Checked(remedy, nil) : nil
+    guard masks.contains(where: { row(of: $0) != nil }) || !proof.isContradictory else {
+      return nil
     }
-    let rest = rows(without: candidate.constraints)
-    guard let edges = try variations.witness(of: rest) else {
-      remedy.resolves = .conflict
-      return proof.isContradictory ? Checked(remedy, nil) : nil
-    }
-    guard candidate.action == .disableMaskTranslation, let item = candidate.item else {
-      let layout = layout(edges, candidate.action)
-      if candidate.reason.keepsSizes {
-        remedy.collapses = collapses(by: candidate.constraints, rest: rest, in: layout)
-      }
-      return Checked(remedy, layout)
-    }
+    var remedy = unverified(proposal)
+    guard let edges = try witness(without: masks) else { return partial(remedy, proposal) }
     let replacement = MaskReplacement(
-      required: proof.required, undeterminedAxes: axes, item: item, masks: candidate.constraints)
+      required: required, undeterminedAxes: axes, item: item, masks: masks)
+    let rest = rows(without: masks).map { required.solver.rows[$0] }
     let (additions, settled) = try replacement.additions(
-      along: remedy.leavesAmbiguous, rest: rest.map { required.solver.rows[$0] }, layout: edges)
+      along: remedy.leavesAmbiguous, rest: rest, layout: edges)
     guard !proof.conflicts.isEmpty else {
       // The frame that the mask stands for may be the very thing that cannot hold.
-      remedy.changes += additions.map(\.withoutNumber)
-      return Checked(remedy, layout(edges, candidate.action))
+      remedy.changes += additions.map {
+        .add(item, $0.quantity, reference: $0.reference, points: nil)
+      }
+      return VerifiedRemedy(remedy, layout(edges, remedy.action))
     }
-    remedy.changes += additions
-    return Checked(remedy, layout(settled, candidate.action))
+    remedy.changes += additions.map {
+      .add(item, $0.quantity, reference: $0.reference, points: $0.points)
+    }
+    return VerifiedRemedy(remedy, layout(settled, remedy.action))
+  }
+
+  /// What `proposal` would do, to be solved.
+  private func unverified(_ proposal: RemedyProposal) -> Remedy {
+    var remedy = Remedy([change(of: proposal)], reason: proposal.reason)
+    remedy.principles = proposal.principles
+    remedy.leavesAmbiguous = undeterminedAxes(proposal)
+    return remedy
+  }
+
+  /// A layout of all but `constraints`; `nil` where these contradict each other.
+  private func witness(without constraints: [ConstraintID]) throws(SolverFault) -> Assignment? {
+    guard proof.conflicts.areAllResolved(byRemoving: constraints) else { return nil }
+    return try variations.witness(of: rows(without: constraints))
+  }
+
+  /// The remedy where it settles some of the conflicts, not the whole report.
+  private func partial(_ remedy: Remedy, _ proposal: RemedyProposal) -> VerifiedRemedy? {
+    guard proof.conflicts.isAnyResolved(byRemoving: proposal.constraints) else { return nil }
+    var remedy = remedy
+    remedy.resolves = .conflict
+    return VerifiedRemedy(remedy, nil)
   }
 
   /// The remedy that makes both changes, or `nil` where they do not settle the whole report.
   func check(
     _ first: RemedyProposal, and second: RemedyProposal
-  ) throws(SolverFault) -> Checked? {
+  ) throws(SolverFault) -> VerifiedRemedy? {
     let rest = rows(without: first.constraints + second.constraints)
     guard let edges = try variations.witness(of: rest) else { return nil }
-    var remedy = Remedy(
-      first.action, changes: changes(first) + changes(second), resolves: .report,
-      reason: first.reason)
-    remedy.weight = second.weight
-    for candidate in [first, second] where candidate.action != .lowerPriority {
-      let opened = axes.opened(
-        by: [first, second].filter { $0.action != .lowerPriority }.flatMap(\.constraints),
-        unmasking: candidate.action == .disableMaskTranslation ? candidate.item : nil)
+    var remedy = Remedy([change(of: first), change(of: second)], reason: first.reason)
+    remedy.principles = second.principles
+    let removing = [first, second].filter(\.opensAxes)
+    for proposal in removing {
+      let opened = axes.opened(by: removing.flatMap(\.constraints), unmasking: proposal.item)
       remedy.leavesAmbiguous += opened.filter { !remedy.leavesAmbiguous.contains($0) }
     }
-    return Checked(remedy, layout(edges, first.action))
+    return VerifiedRemedy(remedy, layout(edges, remedy.action))
   }
 
   func layout(_ edges: Assignment, _ action: Remedy.Action) -> WitnessLayout {
@@ -119,12 +142,12 @@ final class RemedyChecker {
   func check(
     _ change: Remedy.Change, row: LinearRow, of id: ConstraintID, reason: Remedy.Reason,
     known: WitnessLayout?
-  ) throws(SolverFault) -> Checked? {
+  ) throws(SolverFault) -> VerifiedRemedy? {
     guard let index = rowOf[id.index] else { return nil }
-    var remedy = Remedy(change.action, changes: [change], resolves: .report, reason: reason)
-    if change.action == .changeRelation { remedy.leavesAmbiguous = undeterminedAxes(by: [id]) }
+    var remedy = Remedy([change], reason: reason)
+    if case .setRelation = change { remedy.leavesAmbiguous = undeterminedAxes(by: [id]) }
     if let known, Checker.satisfies(known.assignment, row) {
-      return Checked(
+      return VerifiedRemedy(
         remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))
     }
     let changed = EdgeVariables.edges(row)
@@ -132,14 +155,14 @@ final class RemedyChecker {
       let edges = try variations.witness(
         of: Array(required.solver.rows.indices), replacing: index, by: changed)
     {
-      return Checked(remedy, layout(edges, change.action))
+      return VerifiedRemedy(remedy, layout(edges, change.action))
     }
     let part = rowsOfFirstConflict(with: id)
     guard try variations.witness(of: part, replacing: index, by: changed) != nil else {
       return nil
     }
     remedy.resolves = .conflict
-    return Checked(remedy, nil)
+    return VerifiedRemedy(remedy, nil)
   }
 
   /// Whether the constraint's own row is in force, not an assumption in its place.
@@ -220,12 +243,11 @@ final class RemedyChecker {
 
   // MARK: What is left open
 
-  private func undeterminedAxes(_ candidate: RemedyProposal) -> [AmbiguousAxis] {
-    switch candidate.action {
-    case .remove: undeterminedAxes(by: candidate.constraints)
-    case .disableMaskTranslation:
-      axes.opened(by: candidate.constraints, unmasking: candidate.item)
-    default: []
+  private func undeterminedAxes(_ proposal: RemedyProposal) -> [AmbiguousAxis] {
+    switch proposal.change {
+    case .remove(let id): undeterminedAxes(by: [id])
+    case .disableMaskTranslation(let item, let rows): axes.opened(by: rows, unmasking: item)
+    case .lowerPriority, .setFrame, .wrap, .leave: []
     }
   }
 
@@ -247,21 +269,27 @@ final class RemedyChecker {
 
   // MARK: Changes
 
-  private func changes(_ candidate: RemedyProposal) -> [Remedy.Change] {
-    var changes: [Remedy.Change] = []
-    changes.reserveCapacity(candidate.constraints.count)
-    for id in candidate.constraints {
-      switch candidate.action {
-      case .lowerPriority:
-        changes.append(
-          Remedy.Change(
-            .lowerPriority, constraint: id, from: required.system[id].priority.description,
-            to: targets.highest(for: id).description))
-      default:
-        changes.append(Remedy.Change(candidate.action, constraint: id, item: candidate.item))
-      }
+  /// The change with the numbers that the system tells.
+  private func change(of proposal: RemedyProposal) -> Remedy.Change {
+    switch proposal.change {
+    case .remove(let id): .remove(id)
+    case .lowerPriority(let id):
+      .lowerPriority(
+        id, from: required.system[id].priority, to: Rational(targets.highest(for: id)))
+    case .disableMaskTranslation(let item, let rows): .disableMaskTranslation(item, rows: rows)
+    case .setFrame(let item, let ids):
+      .setFrame(item, ids.map { Remedy.FramePart(constraint: $0) })
+    case .wrap(let item, let hiding): .wrap(item, takingOver: [hiding])
+    case .leave(let id): .leave(id)
     }
-    return changes
+  }
+}
+
+extension RemedyProposal {
+  /// Whether something may be left undetermined, as nothing is by a constraint that only yields.
+  fileprivate var opensAxes: Bool {
+    if case .lowerPriority = change { return false }
+    return true
   }
 }
 
@@ -272,14 +300,5 @@ extension Remedy.Reason {
     case .stackViewHiding, .zeroSizeLayout, .systemOwned: false
     default: true
     }
-  }
-}
-
-extension Remedy.Change {
-  /// The same change, its new number left to the developer.
-  fileprivate var withoutNumber: Remedy.Change {
-    var change = self
-    change.to = nil
-    return change
   }
 }

@@ -9,13 +9,20 @@ struct MaskReplacement {
   /// The rows that the mask is printed as.
   let masks: [ConstraintID]
 
+  /// A constraint to add; its place is measured from `reference`.
+  struct Addition {
+    var quantity: LayoutQuantity
+    var reference: ItemID?
+    var points: Rational?
+  }
+
   /// What to add along `axes`, with a layout of `rest` (rows over edges) in which it holds.
   ///
   /// The numbers are those of the frame that the mask stood for where the others allow them, else
-  /// those of `layout`. Where the log does not tell one, `to` is `nil`.
+  /// those of `layout`. Where the log does not tell one, `points` is `nil`.
   func additions(
     along axes: [AmbiguousAxis], rest: [LinearRow], layout: Assignment
-  ) throws(SolverFault) -> (changes: [Remedy.Change], layout: Assignment) {
+  ) throws(SolverFault) -> (additions: [Addition], layout: Assignment) {
     let open = openForms(along: axes)
     let wanted = open.map { ($0.form, printedValue(of: $0.form)) }
     let rows = rest + wanted.compactMap { form, value in value.map { Self.row(form, $0) } }
@@ -26,12 +33,10 @@ struct MaskReplacement {
     } else {
       numbers = wanted.map { form, value in value == nil ? nil : form.value { layout[$0] } }
     }
-    let changes = zip(open, numbers).map { open, number in
-      Remedy.Change(
-        .add, item: item, to: number?.description, quantity: open.quantity,
-        reference: open.reference)
+    let additions = zip(open, numbers).map { open, number in
+      Addition(quantity: open.quantity, reference: open.reference, points: number)
     }
-    return (changes, result)
+    return (additions, result)
   }
 
   private typealias Open = (form: LinearForm, quantity: LayoutQuantity, reference: ItemID?)

@@ -1,37 +1,20 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension ConstraintOrigin {
-  /// Whether somebody wrote the constraint, in code or in Interface Builder.
-  fileprivate var isWritten: Bool {
-    switch self {
-    case .app, .interfaceBuilder: true
-    default: false
-    }
-  }
-}
-
-extension LayoutConstraint {
-  /// Whether somebody wrote the constraint, in code or in Interface Builder.
-  @inline(__always)
-  var isWritten: Bool { origin.isWritten }
-
-  /// Whether Interface Builder filled it in for a view that has no constraints of its own.
-  var isPlaceholder: Bool {
-    className == "NSIBPrototypingLayoutConstraint"
-      || identifier?.utf8.starts(with: "IB auto generated".utf8) ?? false
-  }
-}
-
-/// Single constraints that could give way, with how readily a developer would let them.
+/// Single constraints that could give way, and what speaks for each.
 struct ConstraintProposals {
   let system: LayoutSystem
   let ownership: SystemOwnership
   let evidence: ReportEvidence
 
-  /// The app's own constraints of a conflict, weighed.
-  func candidates(in situation: ConflictSituation) -> [RemedyProposal] {
-    situation.written.map { candidate($0, in: situation) }
+  /// The app's own constraints of a conflict.
+  func proposals(in situation: ConflictSituation) -> [RemedyProposal] {
+    situation.written.map { id in
+      let reason = reason(for: id, in: situation)
+      let isSuperfluous = reason.callsSuperfluous && situation.imposed == nil
+      return RemedyProposal(
+        isSuperfluous ? .remove(id) : .lowerPriority(id), reason, principles(of: id, in: situation))
+    }
   }
 
   /// Sizes larger than all that they have to fit into, which the conflict does without: the others
@@ -40,20 +23,8 @@ struct ConstraintProposals {
     let additions = situation.conflict.tightenedProof?.additions ?? []
     return additions.compactMap { id in
       guard ownership.isWrittenByApp(id), dwarfs(id, situation) else { return nil }
-      return RemedyProposal(
-        action: .lowerPriority, constraints: [id], item: nil, reason: .oversized,
-        weight: weight(of: id, in: situation))
+      return RemedyProposal(.lowerPriority(id), .oversized, principles(of: id, in: situation))
     }
-  }
-
-  private func candidate(
-    _ id: ConstraintID, in situation: ConflictSituation
-  ) -> RemedyProposal {
-    let reason = reason(for: id, in: situation)
-    let isReplaceable = situation.imposed == nil
-    return RemedyProposal(
-      action: reason.callsSuperfluous && isReplaceable ? .remove : .lowerPriority,
-      constraints: [id], item: nil, reason: reason, weight: weight(of: id, in: situation))
   }
 
   private func reason(
@@ -68,23 +39,28 @@ struct ConstraintProposals {
     return .overconstrained
   }
 
-  private func weight(of id: ConstraintID, in situation: ConflictSituation) -> Int {
+  private func principles(
+    of id: ConstraintID, in situation: ConflictSituation
+  ) -> [RemedyPrinciple] {
     let role = ConstraintRole(id, in: system)
-    var weight = 50 + role.readiness
-    if evidence.broken == id { weight += 20 }
-    if system[id].origin == .interfaceBuilder { weight += system[id].isPlaceholder ? 35 : 10 }
-    if role == .fixedSize, system[id].constant.isNegative { weight += 40 }
-    if role == .fixedSize, dwarfs(id, situation) { weight += 30 }
-    if situation.duplicates.contains(id) { weight += 30 }
-    if situation.lastDuplicate == id { weight += 24 }
-    if situation.doublePlacements.contains(id) { weight += 15 }
-    if role == .gap, leavesSuperview(id) { weight += 10 }
-    if isArranged(id, situation) { weight += 25 }
-    if role == .farEdge, isPinnedStack(id, situation) { weight += 22 }
-    if let hidden = situation.hiddenItem, role == .fixedSize, system[id].first.item == hidden {
-      weight += 10
+    var found = [RemedyPrinciple.ownConstraint, role.principle]
+    func note(_ principle: RemedyPrinciple, _ holds: Bool) { if holds { found.append(principle) } }
+    note(.brokenByEngine, evidence.broken == id)
+    if system[id].origin == .interfaceBuilder {
+      found.append(system[id].isPlaceholder ? .placeholder : .interfaceBuilder)
     }
-    return weight
+    if role == .fixedSize {
+      note(.negativeSize, system[id].constant.isNegative)
+      note(.largerThanItsContainer, dwarfs(id, situation))
+      note(.sizeOfHiddenView, situation.hiddenItem == system[id].first.item)
+    }
+    note(.duplicate, situation.duplicates.contains(id))
+    note(.laterDuplicate, situation.lastDuplicate == id)
+    note(.placedTwice, situation.doublePlacements.contains(id))
+    note(.besideItsSuperview, role == .gap && leavesSuperview(id))
+    note(.placedByStackView, isArranged(id, situation))
+    note(.farEdgeOfStackView, role == .farEdge && isPinnedStack(id, situation))
+    return found
   }
 
   /// A number of points that is larger than what there is to fit into.

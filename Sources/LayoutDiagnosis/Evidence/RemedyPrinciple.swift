@@ -1,0 +1,94 @@
+/// What makes a seasoned developer try one remedy sooner than another.
+///
+/// A remedy keeps all principles that speak for it; their weights (`RemedyPrinciple+Weights.swift`) add
+/// up. `docs/remedies.md` is written from this table.
+package enum RemedyPrinciple: CaseIterable, Hashable, Sendable {
+  // Of every remedy.
+  case settlesEverything, laterConflict, laterNumber, sharedByReports
+  // Of a constraint of the app's.
+  case ownConstraint, brokenByEngine, duplicate, laterDuplicate, placedTwice, besideItsSuperview
+  case negativeSize, largerThanItsContainer, placeholder, placeholderUnproved, interfaceBuilder
+  case placedByStackView, farEdgeOfStackView, sizeOfHiddenView
+  case farEdge, center, size, gap, nearEdge
+  // Of masks and frames.
+  case maskNobodySet, maskWithConstraints, frame, brokenFrame, emptySystemFrame, systemFrame
+  // Of what frameworks impose.
+  case columnWidth, imposedSize, wrappedInContainer, untouchedByApp, leftToEngine
+}
+
+extension RemedyPrinciple {
+  /// Which remedies the principle speaks for, and why.
+  package var statement: (name: StaticString, reason: StaticString) {
+    switch self {
+    case .settlesEverything:
+      ("one change that resolves all conflicts", "whoever makes the first change wants to be done")
+    case .laterConflict:
+      ("for each conflict that is read before the one it comes from", "the first says the most")
+    case .laterNumber:
+      ("for each number that is proposed before it", "the first constraint is the likeliest")
+    case .sharedByReports:
+      ("for each other report of the process that shares the constraint", "one cause behind all")
+    case .ownConstraint: ("a constraint of the app's", "only the app's can be changed")
+    case .brokenByEngine:
+      ("what the engine itself breaks", "half of the time people change just that")
+    case .duplicate: ("of two constraints on the same anchors each", "one of them is too many")
+    case .laterDuplicate:
+      ("of two constraints on the same anchors the later one", "it was added to a layout that had one already")
+    case .placedTwice: ("a view placed against one other in two ways", "one of the two is a slip")
+    case .besideItsSuperview:
+      ("a view placed beside its own superview", "an edge was mixed up")
+    case .negativeSize: ("a negative size", "it cannot be meant")
+    case .largerThanItsContainer:
+      ("a number of points larger than all that it has to fit into", "it cannot be meant")
+    case .placeholder: ("a placeholder that Interface Builder filled in", "nobody meant it")
+    case .placeholderUnproved: ("a placeholder of Interface Builder's where nothing was proved", "nobody meant it")
+    case .interfaceBuilder:
+      ("another constraint of Interface Builder's", "it is changed without a line of code")
+    case .placedByStackView:
+      ("what a stack view places already", "the stack view's constraint cannot be taken away")
+    case .farEdgeOfStackView:
+      (
+        "the far edge of a stack view, outside of a cell",
+        "its arranged views have sizes of their own"
+      )
+    case .sizeOfHiddenView:
+      (
+        "a view's own fixed size where a stack view hides it",
+        "that is what stands in the way of 0"
+      )
+    case .farEdge:
+      ("from far edge to far edge", "the padding that closes a chain is let go first")
+    case .center: ("a center", "a view that is off center still shows everything")
+    case .size: ("a size", "contents bring a size of their own")
+    case .gap: ("a gap between neighbours", "gaps are drawn by designers")
+    case .nearEdge: ("from near edge to near edge", "everything else is measured from it")
+    case .maskNobodySet:
+      (
+        "a mask that nobody set, of a view that has constraints",
+        "nobody meant it; Apple's own help text says so"
+      )
+    case .maskWithConstraints:
+      ("any other mask of a view that has constraints", "the two say where the view is")
+    case .frame: ("the frame of a view without constraints", "the mask may be what the app wants")
+    case .brokenFrame:
+      ("the frame of a view without constraints whose mask the engine breaks", "half of the time people change just that")
+    case .emptySystemFrame:
+      ("a view of the system's that has size 0", "it was made before it had a frame")
+    case .systemFrame: ("another frame of the system's", "the app can hardly change it")
+    case .columnWidth: ("the width of a table's column", "the app decides on it")
+    case .imposedSize:
+      ("a size that a container imposes where nothing is the app's", "the container can be resized")
+    case .wrappedInContainer:
+      ("a container around a view that a stack view hides", "it takes more than a line")
+    case .untouchedByApp:
+      ("leaving a known harmless conflict alone", "where nothing is the app's, leaving it is best")
+    case .leftToEngine:
+      ("leaving another conflict of the system's alone", "the app's before the system's")
+    }
+  }
+}
+
+extension [RemedyPrinciple] {
+  /// The weights of all, added up.
+  package var weight: Int { reduce(0) { $0 + $1.weight } }
+}

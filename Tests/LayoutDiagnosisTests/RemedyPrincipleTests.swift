@@ -1,0 +1,39 @@
+import Foundation
+import LayoutDiagnosis
+import Testing
+
+struct `The principles of the order of remedies` {
+  private static let page = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/remedies.md")
+
+  private static let (start, end) = ("<!-- principles -->\n", "<!-- end of principles -->\n")
+
+  /// The table as `docs/remedies.md` must hold it; `RECORD_SNAPSHOTS=1` writes it anew.
+  private static var table: String {
+    let principles = RemedyPrinciple.allCases.sorted { $0.weight > $1.weight }
+    return "| weight | speaks for | why |\n| --- | --- | --- |\n"
+      + principles.map { "| \($0.weight) | \($0.statement.name) | \($0.statement.reason) |\n" }
+      .joined()
+  }
+
+  @Test func `are documented as they are`() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let before = try #require(text.range(of: Self.start)).upperBound
+    let after = try #require(text.range(of: Self.end)).lowerBound
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+      let page = text.replacingCharacters(in: before..<after, with: Self.table)
+      try page.write(to: Self.page, atomically: true, encoding: .utf8)
+    } else {
+      #expect(text[before..<after] == Self.table)
+    }
+  }
+
+  @Test func `say each something else`() {
+    let names = RemedyPrinciple.allCases.map(\.statement.name.description)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `add up`() {
+    #expect([RemedyPrinciple.ownConstraint, .farEdge, .laterConflict, .laterConflict].weight == 52)
+  }
+}
