@@ -33,7 +33,10 @@ extension RemedyPrinciple {
       ("what the engine itself breaks", "half of the time people change just that")
     case .duplicate: ("of two constraints on the same anchors each", "one of them is too many")
     case .laterDuplicate:
-      ("of two constraints on the same anchors the later one", "it was added to a layout that had one already")
+      (
+        "of two constraints on the same anchors the later one",
+        "it was added to a layout that had one already"
+      )
     case .placedTwice: ("a view placed against one other in two ways", "one of the two is a slip")
     case .besideItsSuperview:
       ("a view placed beside its own superview", "an edge was mixed up")
@@ -41,7 +44,8 @@ extension RemedyPrinciple {
     case .largerThanItsContainer:
       ("a number of points larger than all that it has to fit into", "it cannot be meant")
     case .placeholder: ("a placeholder that Interface Builder filled in", "nobody meant it")
-    case .placeholderUnproved: ("a placeholder of Interface Builder's where nothing was proved", "nobody meant it")
+    case .placeholderUnproved:
+      ("a placeholder of Interface Builder's where nothing was proved", "nobody meant it")
     case .interfaceBuilder:
       ("another constraint of Interface Builder's", "it is changed without a line of code")
     case .placedByStackView:
@@ -71,7 +75,10 @@ extension RemedyPrinciple {
       ("any other mask of a view that has constraints", "the two say where the view is")
     case .frame: ("the frame of a view without constraints", "the mask may be what the app wants")
     case .brokenFrame:
-      ("the frame of a view without constraints whose mask the engine breaks", "half of the time people change just that")
+      (
+        "the frame of a view without constraints whose mask the engine breaks",
+        "half of the time people change just that"
+      )
     case .emptySystemFrame:
       ("a view of the system's that has size 0", "it was made before it had a frame")
     case .systemFrame: ("another frame of the system's", "the app can hardly change it")
