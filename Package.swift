@@ -79,7 +79,8 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ]),
-    .testTarget(name: "LinearArithmeticTests", dependencies: ["LinearArithmetic"]),
+    .testTarget(
+      name: "LinearArithmeticTests", dependencies: ["LinearArithmetic", "TestSupport"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "LinearArithmetic"]),
     .testTarget(
       name: "LayoutScratchTests",
@@ -88,21 +89,27 @@ let package = Package(
       ]),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "LinearArithmetic"]),
     .testTarget(
-      name: "LayoutLogsTests", dependencies: ["LayoutLogs", "LayoutModel", "LinearArithmetic"]),
+      name: "LayoutLogsTests",
+      dependencies: ["LayoutLogs", "LayoutModel", "LinearArithmetic", "TestSupport"]),
     .testTarget(
       name: "LayoutDiagnosisTests",
-      dependencies: ["LayoutDiagnosis", "LayoutLogs", "LayoutModel", "LinearArithmetic"]),
+      dependencies: [
+        "LayoutDiagnosis", "LayoutLogs", "LayoutModel", "LinearArithmetic", "TestSupport",
+      ]),
     .testTarget(
       name: "LayoutReportsTests",
       dependencies: [
         "AutoLayoutDoctor", "LayoutReports", "LayoutDiagnosis", "LayoutLogs", "LayoutModel",
         "LinearArithmetic",
-      ]),
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "LayoutPagesTests",
       dependencies: [
         "LayoutPages", "LayoutReports", "AutoLayoutDoctor", "LayoutLogs", "LayoutModel",
       ]),
+    // What several test targets share: the fixtures' places, and programs that are run to their end.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "PictureChecks", dependencies: ["LayoutDrawing"], path: "Tests/PictureChecks"),
     .testTarget(
@@ -112,7 +119,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["autolayout-doctor", "AutoLayoutDoctor", "LayoutDrawing", "PictureChecks"]),
+      dependencies: [
+        "autolayout-doctor", "AutoLayoutDoctor", "LayoutDrawing", "PictureChecks", "TestSupport",
+      ],
+      exclude: ["Structures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs the built command and keeps what it printed.
@@ -7,8 +8,7 @@ struct CommandRun {
   let output: String
   let errors: String
 
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  static let root = Repository.root
 
   /// The executable beside the test bundle.
   static let executable: URL = {
@@ -26,25 +26,18 @@ struct CommandRun {
     try self.init(arguments, input: Data(input.utf8), environment: environment)
   }
 
-  /// Runs `autolayout-doctor arguments` with `input` on its standard input.
-  init(_ arguments: [String], input: Data, environment: [String: String] = [:]) throws {
-    let process = Process()
-    process.executableURL = Self.executable
-    process.arguments = arguments
-    process.currentDirectoryURL = Self.root
-    process.environment = [
-      "COLUMNS": "80", "TERM": "xterm", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-    ].merging(environment) { $1 }
-    let (inPipe, outPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = inPipe
-    process.standardOutput = outPipe
-    process.standardError = errorPipe
-    try process.run()
-    inPipe.fileHandleForWriting.write(input)
-    try inPipe.fileHandleForWriting.close()
-    output = String(decoding: outPipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    errors = String(decoding: errorPipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    status = process.terminationStatus
+  /// Runs `program arguments` with `input` on its standard input; the command where no program is
+  /// named.
+  init(
+    _ arguments: [String], input: Data, environment: [String: String] = [:],
+    program: URL = Self.executable
+  ) throws {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let run = try DrainedProcess(
+      program, arguments, input: input,
+      environment: ["COLUMNS": "80", "TERM": "xterm", "PATH": path].merging(environment) { $1 })
+    status = run.status
+    output = String(decoding: run.output, as: UTF8.self)
+    errors = String(decoding: run.errors, as: UTF8.self)
   }
 }

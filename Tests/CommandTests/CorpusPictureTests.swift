@@ -1,29 +1,32 @@
 import Foundation
 import LayoutDrawing
 import PictureChecks
+import TestSupport
 import Testing
-
-/// A collection of real logs that may lie beside the project.
-private enum Corpus {
-  static let logs: [String] = {
-    let folder = CommandRun.root.appending(path: "../shared/corpus").standardized
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
-    return names.filter { $0.hasSuffix(".log") }.sorted().map { folder.appending(path: $0).path() }
-  }()
-}
 
 struct CorpusPictureTests {
   static let commands = [
     ["graph"], ["graph", "--engine", "neato"], ["graph", "--engine", "fdp"], ["draw"],
   ]
 
-  @Test(.enabled(if: !Corpus.logs.isEmpty, "the corpus is not here"), arguments: commands)
+  @Test(arguments: commands)
   func `keeps every label readable`(_ command: [String]) throws {
-    let written = try PictureFolder(command + Corpus.logs)
+    try check(command, LogCollection.fixtures, atLeast: 20)
+  }
+
+  @Test(
+    .enabled(if: !LogCollection.reference.entries.isEmpty, "no logs beside the project"),
+    arguments: commands)
+  func `keeps every label of the field's logs readable`(_ command: [String]) throws {
+    try check(command, LogCollection.reference, atLeast: 150)
+  }
+
+  private func check(_ command: [String], _ logs: LogCollection, atLeast count: Int) throws {
+    let written = try PictureFolder(command + logs.paths)
     defer { written.delete() }
     #expect(written.run.status == 0)
     let pictures = try written.pictures()
-    #expect(pictures.count > 150)
+    #expect(pictures.count >= count)
     var widest = 0
     for (name, picture) in pictures {
       #expect(picture.forbidden == [], "\(name)")

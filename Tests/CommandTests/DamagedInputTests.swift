@@ -23,7 +23,7 @@ struct DamagedInputTests {
     let log = Self.wrapped(try Self.sample("crash-no-common-ancestor.log"), at: 80)
     let command = try RunningCommand(["-q", "-"])
     command.write(String(decoding: log.prefix(place), as: UTF8.self))
-    usleep(150_000)
+    #expect(command.waitUntilRead())
     command.write(String(decoding: log.dropFirst(place), as: UTF8.self))
     #expect(try command.end() == 0)
     #expect(command.text == (try CommandRun(["-q", "-"], input: log).output))

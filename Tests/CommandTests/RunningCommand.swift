@@ -16,14 +16,15 @@ struct RunningCommand {
     self.input = input
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).out")
     try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     output = try FileHandle(forReadingFrom: file)
+    process.standardOutput = try FileHandle(forWritingTo: file)
+    // Both ends are open: the name is not needed, and nothing can leave the file behind.
+    try FileManager.default.removeItem(at: file)
     process.executableURL = CommandRun.executable
     process.arguments = arguments
     process.currentDirectoryURL = CommandRun.root
     process.environment = ["COLUMNS": "80", "TERM": "xterm"]
     process.standardInput = terminal?.inner ?? input
-    process.standardOutput = try FileHandle(forWritingTo: file)
     if let errors { process.standardError = errors }
     try process.run()
   }
@@ -43,26 +44,40 @@ struct RunningCommand {
 
   func write(_ text: String) { input.fileHandleForWriting.write(Data(text.utf8)) }
 
-  /// Waits until `words` were printed; answers how long that took, or `nil` after ten seconds.
-  func wait(for words: String) -> Duration? { wait { text.contains(words) } }
+  /// Waits until the command has taken all that was written from the pipe.
+  func waitUntilRead() -> Bool {
+    #if canImport(Darwin)
+      let request: UInt = 0x4004_667F
+    #else
+      let request = UInt(FIONREAD)
+    #endif
+    return wait {
+      var count: Int32 = 0
+      let status = unsafe ioctl(input.fileHandleForWriting.fileDescriptor, request, &count)
+      return status == 0 && count == 0
+    }
+  }
+
+  /// Waits until `words` were printed.
+  func wait(for words: String) -> Bool { wait { text.contains(words) } }
 
   /// Waits for the end of the command by itself; answers its exit code, or `nil` where it had to be
-  /// ended after ten seconds.
+  /// ended.
   func exitByItself() -> Int32? {
-    let isEnded = wait { !process.isRunning } != nil
+    let isEnded = wait { !process.isRunning }
     if !isEnded { interrupt(by: SIGKILL) }
     let status = exit()
     return isEnded ? status : nil
   }
 
-  private func wait(until isSo: () -> Bool) -> Duration? {
-    let clock = ContinuousClock()
-    let start = clock.now
-    while clock.now - start < .seconds(10) {
-      if isSo() { return clock.now - start }
-      usleep(500)
+  /// Looks again and again; answers `false` only after a minute, in which the slowest machine would
+  /// have come to it.
+  private func wait(until isSo: () -> Bool) -> Bool {
+    for _ in 0..<60_000 {
+      if isSo() { return true }
+      usleep(1_000)
     }
-    return nil
+    return false
   }
 
   func interrupt(by signal: Int32 = SIGINT) { kill(process.processIdentifier, signal) }

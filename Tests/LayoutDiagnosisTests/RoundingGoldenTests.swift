@@ -1,37 +1,58 @@
+import Foundation
 import LayoutDiagnosis
 import LayoutLogs
 import LayoutModel
 import LinearArithmetic
+import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Generated systems that hold together but do not as printed; they lie beside the project.
+/// Generated systems that hold together but do not as printed.
 struct RoundingGoldenTests {
-  static let folder = folderBeside(#filePath)
-  static let isPresent = !names.isEmpty
+  static let fixtures = Repository.files(in: Repository.fixtures.appending(path: "rounding")) {
+    $0.hasSuffix(".log")
+  }
+  static let reference = Repository.files(
+    in: Repository.reference?.appending(path: "oracle/golden")
+  ) { $0.hasPrefix("rounding-") && $0.hasSuffix(".log") }
 
-  static let names: [String] = (1...9).map { "rounding-s\($0)" }
-    .filter { bytes(of: "\($0).log") != nil }
+  @Test func `the repository's systems are there`() {
+    #expect(Self.fixtures.count == 6)
+  }
 
-  @Test(.enabled(if: isPresent, "the generated systems lie beside the project"), arguments: names)
-  func `no conflict is claimed that rounding explains`(name: String) throws {
-    let bytes = try #require(Self.bytes(of: "\(name).log"))
-    let report = try #require(LogReader.read(bytes).first)
-    let diagnosis = SystemDiagnoser.diagnose(report.system, evidence: ReportEvidence(.dump))
+  @Test(arguments: fixtures)
+  func `no conflict is claimed that rounding explains`(file: URL) throws {
+    try expectNoConflict(file)
+  }
+
+  @Test(.enabled(if: !reference.isEmpty, "no systems beside the project"), arguments: reference)
+  func `no conflict is claimed that rounding explains, in the oracle's systems`(file: URL) throws {
+    try expectNoConflict(file)
+  }
+
+  @Test(arguments: fixtures)
+  func `a change of a point is never missed`(file: URL) throws {
+    try expectChangesAreNoticed(file)
+  }
+
+  @Test(.enabled(if: !reference.isEmpty, "no systems beside the project"), arguments: reference)
+  func `a change of a point is never missed, in the oracle's systems`(file: URL) throws {
+    try expectChangesAreNoticed(file)
+  }
+
+  private func report(_ file: URL) throws -> LogReport {
+    try #require(LogReader.read([UInt8](Data(contentsOf: file))).first)
+  }
+
+  private func expectNoConflict(_ file: URL) throws {
+    let diagnosis = SystemDiagnoser.diagnose(
+      try report(file).system, evidence: ReportEvidence(.dump))
     #expect(diagnosis.verdict == .consistent || diagnosis.verdict == .ambiguous)
     #expect(diagnosis.conflicts.isEmpty)
     #expect(!diagnosis.layouts.isEmpty)
   }
 
-  @Test(.enabled(if: isPresent, "the generated systems lie beside the project"), arguments: names)
-  func `a change of a point is never missed`(name: String) throws {
-    let bytes = try #require(Self.bytes(of: "\(name).log"))
-    let report = try #require(LogReader.read(bytes).first)
+  private func expectChangesAreNoticed(_ file: URL) throws {
+    let report = try report(file)
     let original = SystemDiagnoser.diagnose(
       report.system, evidence: ReportEvidence(.unsatisfiableReport))
     let tight = original.conflicts.first { conflict in
@@ -44,24 +65,8 @@ struct RoundingGoldenTests {
       var system = report.system
       system[id].form.constant += 1
       let diagnosis = SystemDiagnoser.diagnose(system, evidence: ReportEvidence(.dump))
-      #expect(diagnosis.verdict == .conflict, "\(name) \(id.name)")
+      #expect(diagnosis.verdict == .conflict, "\(id.name)")
       #expect(diagnosis.conflicts.allSatisfy { proves($0, in: system) })
-    }
-  }
-
-  private static func folderBeside(_ file: String) -> String {
-    let root = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-    return root.joined(separator: "/") + "/shared/oracle/golden/"
-  }
-
-  private static func bytes(of name: String) -> [UInt8]? {
-    guard let file = unsafe fopen(folder + name, "r") else { return nil }
-    defer { unsafe fclose(file) }
-    var result: [UInt8] = []
-    while true {
-      let byte = unsafe fgetc(file)
-      if byte == EOF { return result }
-      result.append(UInt8(truncatingIfNeeded: byte))
     }
   }
 }

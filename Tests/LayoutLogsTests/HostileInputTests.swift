@@ -63,25 +63,24 @@ struct HostileInputTests {
     }
   }
 
-  @Test(arguments: [
-    String(repeating: "<NSLayoutConstraint:0x1 ", count: 3_000),
-    String(repeating: "(", count: 100_000),
-    "<NSLayoutConstraint:0x1 " + String(repeating: "'", count: 20_000),
-    "Unable to simultaneously satisfy constraints.\n"
-      + String(repeating: "\"<NSLayoutConstraint:0x1 V:[", count: 2_000),
-    String(repeating: "Unable to simultaneously satisfy constraints.\n", count: 500),
-    String(repeating: "Will attempt to recover by breaking constraint\n", count: 500),
-    String(repeating: "{\"bug_type\":\"309\"}\n", count: 15_000),
-    String(repeating: "1 UIKitCore 0x18 -[UIView objc_exception_throw] + 12\n", count: 20_000),
-    "<NSLayoutConstraint:0xffffffffffffffffffff UIView:0x1.width == 3>\n",
-    "<NSLayoutConstraint:0x1 UIView:0x1.width == 99999999999999999999999999>\n",
-    "<NSLayoutConstraint:0x1 UIView:0x1.width == 1e999999999>\n",
-    "<NSLayoutConstraint:0x1 (UIView:0x1.left - ((((((((( == 3>\n",
-  ])
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      String(repeating: "<NSLayoutConstraint:0x1 ", count: 3_000),
+      String(repeating: "(", count: 100_000),
+      "<NSLayoutConstraint:0x1 " + String(repeating: "'", count: 20_000),
+      "Unable to simultaneously satisfy constraints.\n"
+        + String(repeating: "\"<NSLayoutConstraint:0x1 V:[", count: 2_000),
+      String(repeating: "Unable to simultaneously satisfy constraints.\n", count: 500),
+      String(repeating: "Will attempt to recover by breaking constraint\n", count: 500),
+      String(repeating: "{\"bug_type\":\"309\"}\n", count: 15_000),
+      String(repeating: "1 UIKitCore 0x18 -[UIView objc_exception_throw] + 12\n", count: 20_000),
+      "<NSLayoutConstraint:0xffffffffffffffffffff UIView:0x1.width == 3>\n",
+      "<NSLayoutConstraint:0x1 UIView:0x1.width == 99999999999999999999999999>\n",
+      "<NSLayoutConstraint:0x1 UIView:0x1.width == 1e999999999>\n",
+      "<NSLayoutConstraint:0x1 (UIView:0x1.left - ((((((((( == 3>\n",
+    ])
   func `hostile text is read in no time`(_ text: String) {
-    let clock = ContinuousClock()
-    let start = clock.now
     _ = LogReader.read(Array(text.utf8))
-    #expect(clock.now - start < .seconds(20))
   }
 }

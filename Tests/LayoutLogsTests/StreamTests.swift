@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import LayoutLogs
@@ -85,11 +86,18 @@ struct StreamTests {
     #expect(reports.map(\.lines) == [1...16])
   }
 
-  /// Every log beside the project is read alike whole, in one piece and in small ones.
-  @Test(.enabled(if: !Corpus.entries.isEmpty, "the corpus is not here"))
-  func `a real log is read alike whole and in pieces`() throws {
-    for entry in Corpus.entries {
-      let bytes = [UInt8](try Data(contentsOf: Corpus.folder.appending(path: entry.file)))
+  @Test func `a log is read alike whole and in pieces`() throws {
+    try expectAlike(LogCollection.fixtures)
+  }
+
+  @Test(.enabled(if: !LogCollection.reference.entries.isEmpty, "no logs beside the project"))
+  func `a log of the field is read alike whole and in pieces`() throws {
+    try expectAlike(LogCollection.reference)
+  }
+
+  private func expectAlike(_ logs: LogCollection) throws {
+    for entry in logs.entries {
+      let bytes = try logs.bytes(of: entry)
       let whole = summary(LogReader.read(bytes))
       for length in [97, 1 << 20] {
         let (reports, _) = stream(bytes, pieces: length)
