@@ -26,7 +26,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
@@ -45,23 +44,17 @@ let package = Package(
     .target(
       name: "LayoutReports",
       dependencies: ["LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis"]),
+    .target(name: "Markup"),
     .target(
       name: "LayoutPages",
-      dependencies: [
-        "LayoutReports", "LayoutLogs", "LayoutDiagnosis", "LayoutModel",
-        .product(name: "Mustache", package: "swift-mustache"),
-      ],
-      resources: [
-        .embedInCode("Resources/page.mustache"), .embedInCode("Resources/block.mustache"),
-        .embedInCode("Resources/entry.mustache"),
-        .embedInCode("Resources/page.css"), .embedInCode("Resources/page.js"),
-      ]),
+      dependencies: ["LayoutReports", "LayoutLogs", "LayoutDiagnosis", "LayoutModel", "Markup"],
+      resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/page.js")]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(
       name: "LayoutDrawing",
-      dependencies: ["CGraphviz", "LayoutModel", "LinearArithmetic", "LayoutDiagnosis"]),
+      dependencies: ["CGraphviz", "LayoutModel", "LinearArithmetic", "LayoutDiagnosis", "Markup"]),
     .target(
       name: "AutoLayoutDoctor",
       dependencies: [

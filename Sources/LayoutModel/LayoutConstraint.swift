@@ -83,18 +83,32 @@ public struct SourceRange: Hashable, Sendable {
 
 /// One constraint: `first relation multiplier * second + constant`, and the linear form it means.
 public struct LayoutConstraint: Hashable, Sendable {
+  /// What a log prints of a constraint beside what it demands.
+  public struct PrintedFacts: Hashable, Sendable {
+    /// The class as printed, such as `NSLayoutConstraint`.
+    public var className: String
+    /// The identifier that the app or the system gave the constraint; `nil` where none is printed.
+    public var identifier: String?
+    /// Masonry prints a key in place of the address where one is set.
+    public var key: String?
+    /// The autoresizing mask that the constraint stands for; `nil` where none is printed.
+    public var mask: AutoresizingMask?
+    /// Where the app made the constraint; `nil` unless a DSL printed it.
+    public var codeLocation: CodeLocation?
+    /// The one-line description as printed.
+    public var raw: String
+    /// Where the description stands in the source; `nil` where it was not read from one.
+    public var range: SourceRange?
+
+    /// Makes the facts of a description that prints nothing but a class.
+    public init(className: String, raw: String) {
+      self.className = className
+      self.raw = raw
+    }
+  }
+
   /// The constraint object's address; `nil` where none is printed.
   public var address: Address?
-  /// The class as printed, such as `NSLayoutConstraint`.
-  public var className: String
-  /// The identifier that the app or the system gave the constraint; `nil` where none is printed.
-  public var identifier: String?
-  /// Masonry prints a key in place of the address where one is set.
-  public var key: String?
-  /// The autoresizing mask that the constraint stands for; `nil` where none is printed.
-  public var mask: AutoresizingMask?
-  /// Where the app made the constraint; `nil` unless a DSL printed it.
-  public var codeLocation: CodeLocation?
   /// What put the constraint there; `.app` as long as nothing speaks against it.
   public var origin: ConstraintOrigin
 
@@ -128,10 +142,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   /// is empty.
   public var isCut = false
 
-  /// The one-line description as printed.
-  public var raw: String
-  /// Where the description stands in the source; `nil` where it was not read from one.
-  public var range: SourceRange?
+  private var facts: Boxed<PrintedFacts>
 
   /// The direction that leading and trailing follow, in the words of visual format.
   public enum WritingDirection: String, Hashable, Sendable {
@@ -141,11 +152,10 @@ public struct LayoutConstraint: Hashable, Sendable {
 
   /// Makes an app's constraint whose priority was printed and whose numbers may be rounded.
   public init(
-    className: String, first: LayoutAnchor, relation: Relation, second: LayoutAnchor? = nil,
-    multiplier: Rational = 1, constant: Rational = 0, priority: Rational = 1000, form: LinearForm,
-    raw: String
+    _ printed: PrintedFacts, first: LayoutAnchor, relation: Relation, second: LayoutAnchor? = nil,
+    multiplier: Rational = 1, constant: Rational = 0, priority: Rational = 1000, form: LinearForm
   ) {
-    self.className = className
+    self.facts = Boxed(printed)
     self.origin = .app
     self.first = first
     self.second = second
@@ -156,7 +166,17 @@ public struct LayoutConstraint: Hashable, Sendable {
     self.isPriorityAssumed = false
     self.form = form
     self.isPrintedExactly = false
-    self.raw = raw
+  }
+
+  /// Makes an app's constraint of which nothing but its class and its description is printed.
+  public init(
+    className: String, first: LayoutAnchor, relation: Relation, second: LayoutAnchor? = nil,
+    multiplier: Rational = 1, constant: Rational = 0, priority: Rational = 1000, form: LinearForm,
+    raw: String
+  ) {
+    self.init(
+      PrintedFacts(className: className, raw: raw), first: first, relation: relation,
+      second: second, multiplier: multiplier, constant: constant, priority: priority, form: form)
   }
 
   /// Whether the engine may not break the constraint: its priority is at least 1000.
@@ -168,4 +188,97 @@ public struct LayoutConstraint: Hashable, Sendable {
 extension Rational {
   /// Whether the engine may not break a constraint of this priority.
   public var isRequired: Bool { self >= 1000 }
+}
+
+// MARK: - Printed facts
+
+extension LayoutConstraint {
+  /// All that is printed beside the demand, at once.
+  public var printed: PrintedFacts {
+    get { facts.value }
+    set { facts = Boxed(newValue) }
+  }
+
+  /// The class as printed, such as `NSLayoutConstraint`.
+  public var className: String {
+    get { facts.value.className }
+    set { printed.className = newValue }
+  }
+
+  /// The identifier that the app or the system gave the constraint; `nil` where none is printed.
+  public var identifier: String? {
+    get { facts.value.identifier }
+    set { printed.identifier = newValue }
+  }
+
+  /// Masonry prints a key in place of the address where one is set.
+  public var key: String? {
+    get { facts.value.key }
+    set { printed.key = newValue }
+  }
+
+  /// The autoresizing mask that the constraint stands for; `nil` where none is printed.
+  public var mask: AutoresizingMask? {
+    get { facts.value.mask }
+    set { printed.mask = newValue }
+  }
+
+  /// Where the app made the constraint; `nil` unless a DSL printed it.
+  public var codeLocation: CodeLocation? {
+    get { facts.value.codeLocation }
+    set { printed.codeLocation = newValue }
+  }
+
+  /// The one-line description as printed.
+  public var raw: String {
+    get { facts.value.raw }
+    set { printed.raw = newValue }
+  }
+
+  /// Where the description stands in the source; `nil` where it was not read from one.
+  public var range: SourceRange? {
+    get { facts.value.range }
+    set { printed.range = newValue }
+  }
+}
+
+// MARK: - Comparing and moving
+
+extension LayoutConstraint {
+  /// Whether the constraints differ in nothing but addresses and the places of their descriptions.
+  ///
+  /// Whether there is an address at all does count.
+  public func isAlike(_ other: LayoutConstraint) -> Bool {
+    guard (address == nil) == (other.address == nil) else { return false }
+    var moved = self
+    moved.address = other.address
+    moved.facts = other.facts
+    return moved == other && printed.isAlike(other.printed)
+  }
+
+  /// The constraint over the items that its own became in another system, by their index here.
+  public func moved(_ map: [ItemID]) -> LayoutConstraint {
+    let move = { (anchor: LayoutAnchor) in LayoutAnchor(map[anchor.item.index], anchor.attribute) }
+    var constraint = self
+    constraint.first = move(first)
+    constraint.second = second.map(move)
+    constraint.firstSubtracted = firstSubtracted.map(move)
+    constraint.secondSubtracted = secondSubtracted.map(move)
+    let terms = form.terms.map { term in
+      let variable = LayoutVariable(term.variable)
+      return LinearForm.Term(
+        LayoutVariable(map[variable.item.index], variable.quantity).id, term.coefficient)
+    }
+    constraint.form = LinearForm(terms, constant: form.constant)
+    return constraint
+  }
+}
+
+extension LayoutConstraint.PrintedFacts {
+  fileprivate func isAlike(_ other: Self) -> Bool {
+    var moved = self
+    moved.raw = other.raw
+    moved.range = other.range
+    return moved == other
+  }
 }

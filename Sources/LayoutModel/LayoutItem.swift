@@ -84,38 +84,48 @@ public struct LayoutItem: Hashable, Sendable {
     case host
   }
 
+  /// What a log seldom prints of an item, kept beside what nearly all code asks.
+  public struct PrintedFacts: Hashable, Sendable {
+    /// A variable name, accessibility identifier or guide's name.
+    public var name: String?
+    /// A label's or button's text as printed.
+    public var text: String?
+    /// The frame as printed; `nil` where none is.
+    public var frame: LayoutFrame?
+    /// The opacity, where 0 is transparent and 1 opaque; `nil` where none is printed.
+    public var alpha: Rational?
+    /// The variables that a trace marks as ambiguous on this item.
+    public var ambiguousMarks: [LayoutQuantity] = []
+    /// `autoresize = W+H` or `h=-&- v=-&-` of a view description.
+    public var autoresizing: AutoresizingMask?
+
+    /// Makes the facts of an item of which nothing is printed.
+    public init() {}
+  }
+
   /// The object's address; `nil` where none is printed.
   public var address: Address?
   /// The class as printed, module included: `MyApp.HeaderView`; empty where nothing names it.
   public var className: String
-  /// A variable name, accessibility identifier or guide's name.
-  public var name: String?
-  /// A label's or button's text as printed.
-  public var text: String?
   /// Whether the item is a view, a guide, a window, a scroll view or an unnamed superview.
   public var role: Role
   /// The item that holds this one, in the same system; `nil` where nothing tells.
   public var superview: ItemID?
-  /// The frame as printed; `nil` where none is.
-  public var frame: LayoutFrame?
   /// Whether the view is hidden; `nil` where nothing tells.
   public var isHidden: Bool?
-  /// The opacity, where 0 is transparent and 1 opaque; `nil` where none is printed.
-  public var alpha: Rational?
   /// Whether the view is printed with a transform, which its frame shows and constraints do not.
   public var isTransformed: Bool
-  /// The variables that a trace marks as ambiguous on this item.
-  public var ambiguousMarks: [LayoutQuantity]
   /// Whether a trace or message calls the item ambiguous, with or without naming a variable.
   public var isAmbiguous: Bool
   /// `, MISSING HOST CONSTRAINTS` in a trace.
   public var isMissingHostConstraints: Bool
   /// The mark in front of the item in an `_autolayoutTrace`.
   public var engineRole: EngineRole?
-  /// `autoresize = W+H` or `h=-&- v=-&-` of a view description.
-  public var autoresizing: AutoresizingMask?
   /// Whether y grows downwards inside the item; AppKit prints it as the flag `F`.
   public var isFlipped: Bool?
+
+  /// `nil` where all facts are those of `PrintedFacts()`.
+  private var facts: Boxed<PrintedFacts>?
 
   /// Makes an item of which nothing else is known yet.
   public init(
@@ -124,13 +134,14 @@ public struct LayoutItem: Hashable, Sendable {
   ) {
     self.address = address
     self.className = className
-    self.name = name
-    self.text = text
     self.role = role
     self.isTransformed = false
-    self.ambiguousMarks = []
     self.isAmbiguous = false
     self.isMissingHostConstraints = false
+    if name != nil || text != nil {
+      printed.name = name
+      printed.text = text
+    }
   }
 
   /// The class without its module: `HeaderView`.
@@ -142,4 +153,50 @@ public struct LayoutItem: Hashable, Sendable {
 extension LayoutItem {
   /// Whether the class tells that a table or a collection view places it by its frame.
   public var isPlacedAsCell: Bool { className.utf8.suffix(4).elementsEqual("Cell".utf8) }
+}
+
+// MARK: - Printed facts
+
+extension LayoutItem {
+  /// All that is seldom printed, at once.
+  public var printed: PrintedFacts {
+    get { facts?.value ?? PrintedFacts() }
+    set { facts = newValue == PrintedFacts() ? nil : Boxed(newValue) }
+  }
+
+  /// A variable name, accessibility identifier or guide's name.
+  public var name: String? {
+    get { facts?.value.name }
+    set { printed.name = newValue }
+  }
+
+  /// A label's or button's text as printed.
+  public var text: String? {
+    get { facts?.value.text }
+    set { printed.text = newValue }
+  }
+
+  /// The frame as printed; `nil` where none is.
+  public var frame: LayoutFrame? {
+    get { facts?.value.frame }
+    set { printed.frame = newValue }
+  }
+
+  /// The opacity, where 0 is transparent and 1 opaque; `nil` where none is printed.
+  public var alpha: Rational? {
+    get { facts?.value.alpha }
+    set { printed.alpha = newValue }
+  }
+
+  /// The variables that a trace marks as ambiguous on this item.
+  public var ambiguousMarks: [LayoutQuantity] {
+    get { facts?.value.ambiguousMarks ?? [] }
+    set { printed.ambiguousMarks = newValue }
+  }
+
+  /// `autoresize = W+H` or `h=-&- v=-&-` of a view description.
+  public var autoresizing: AutoresizingMask? {
+    get { facts?.value.autoresizing }
+    set { printed.autoresizing = newValue }
+  }
 }

@@ -48,4 +48,16 @@ public struct LayoutSystem: Hashable, Sendable {
   public var constraintIDs: [ConstraintID] { constraints.indices.map { ConstraintID(index: $0) } }
   /// The numbers of all items, in their order.
   public var itemIDs: [ItemID] { items.indices.map { ItemID(index: $0) } }
+
+  /// About how many bytes the system takes in memory.
+  public var weight: Int {
+    let names = items.reduce(0) {
+      $0 + $1.className.utf8.count + ($1.name?.utf8.count ?? 0) + ($1.text?.utf8.count ?? 0)
+    }
+    let fixed =
+      MemoryLayout<LayoutConstraint>.stride
+      + MemoryLayout<LayoutConstraint.PrintedFacts>.stride
+    return items.count * MemoryLayout<LayoutItem>.stride + names
+      + constraints.reduce(0) { $0 + fixed + $1.raw.utf8.count }
+  }
 }

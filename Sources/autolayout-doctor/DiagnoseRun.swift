@@ -106,7 +106,7 @@ struct DiagnoseRun {
 
   private func write(_ document: DiagnosedDocument, _ inputs: [[UInt8]]) throws {
     switch format {
-    case .html: try Streams.print(HTMLPage(picturing: document, inputs).bytes())
+    case .html: try Streams.print(HTMLPage(picturing: document, inputs).bytes)
     case .json: try document.json { try Streams.print($0) }
     case .ndjson: try document.ndjson { try Streams.print($0) }
     case .text: try document.text(textOptions) { try Streams.print($0) }

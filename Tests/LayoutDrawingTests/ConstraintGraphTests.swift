@@ -85,7 +85,7 @@ struct ConstraintGraphTests {
     let (made, conflict) = MadeSystem.cell()
     let subject = made.subject(conflict: conflict)
     let picture = try GraphPicture(ConstraintGraph(subject), of: subject)
-    let document = try CheckedXML(picture.svg().xml)
+    let document = try CheckedXML(picture.svg())
     let ids = document.elements.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
     for item in made.system.itemIDs { #expect(ids.contains("r1-\(item.name)")) }

@@ -35,7 +35,7 @@ struct LayoutPictureTests {
   @Test func `shows by how many points a constraint gives way`() throws {
     let (subject, conflict) = bar()
     let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
-    let document = try CheckedXML(picture.svg().xml)
+    let document = try CheckedXML(picture.svg())
     #expect(document.forbidden == [])
     let gaps = document.elements.filter { $0.attributes["class"] == "ald-gap" }
     #expect(gaps.map { $0.attributes["id"] }.contains("r1-drawing1-gap-c4"))
@@ -48,7 +48,7 @@ struct LayoutPictureTests {
   @Test func `draws to scale`() throws {
     let (subject, _) = bar()
     let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
-    let document = try CheckedXML(picture.svg().xml)
+    let document = try CheckedXML(picture.svg())
     let boxes = document.elements.filter { $0.attributes["class"] == "ald-frame-box" }
     let sizes = boxes.prefix(2).compactMap { box -> (Double, Double)? in
       guard let width = box.attributes["width"].flatMap(Double.init),
@@ -82,7 +82,7 @@ struct LayoutPictureTests {
       Ambiguity(variable, minimum: 24, maximum: 30, layouts: [0, 1])
     ]
     let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
-    let xml = picture.svg().xml
+    let xml = picture.svg()
     let document = try CheckedXML(xml)
     #expect(document.elements.filter { $0.attributes["class"] == "ald-frame-other" }.count == 1)
     #expect(document.elements.filter { $0.name == "animate" }.count == 1)
@@ -105,14 +105,14 @@ struct LayoutPictureTests {
     made.constrain(window, .height, plus: 100)
     let subject = made.subject()
     let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
-    let document = try CheckedXML(picture.svg().xml)
+    let document = try CheckedXML(picture.svg())
     #expect(document.elements.filter { $0.attributes["class"] == "ald-hatch" }.count == 2)
   }
 
   @Test func `sets alternatives in even rows`() throws {
     let (subject, _) = bar()
     let picture = try #require(LayoutPicture(of: subject))
-    let document = try CheckedXML(picture.svg().xml)
+    let document = try CheckedXML(picture.svg())
     let places = document.elements.filter { ($0.attributes["id"] ?? "").hasPrefix("r1-drawing") }
       .compactMap { $0.attributes["transform"] }
     #expect(places.count == 4)
@@ -125,7 +125,7 @@ struct LayoutPictureTests {
   @Test func `keeps names off the hatching`() throws {
     let (subject, _) = bar()
     let picture = try #require(LayoutPicture(of: subject))
-    let document = try CheckedXML(picture.panelSVGs[2].xml)
+    let document = try CheckedXML(picture.panelSVGs[2])
     let gap = try #require(
       document.elements.first { $0.attributes["class"] == "ald-gap-box" }?.frame)
     for text in DrawnText.all(in: document) {
@@ -160,7 +160,7 @@ struct LayoutPictureTests {
     subject.sentences = Array(repeating: text, count: subject.system.constraints.count)
     subject.title = text
     let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
-    #expect(try CheckedXML(picture.svg().xml).forbidden == [])
+    #expect(try CheckedXML(picture.svg()).forbidden == [])
     #expect(picture.size.width < 2_000)
   }
 

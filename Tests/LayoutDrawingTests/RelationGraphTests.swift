@@ -84,7 +84,7 @@ struct RelationGraphTests {
   @Test func `DOT and SVG name each arrow`() throws {
     let subject = subject(["ab", "ba"])
     let graph = ConstraintGraph(subject)
-    let svg = try GraphPicture(graph, of: subject).svg().xml
+    let svg = try GraphPicture(graph, of: subject).svg()
     let dot = GraphDocument(graph, of: subject).dot
     for id in ["r1-l1", "r1-l2"] {
       #expect(svg.contains("id=\"\(id)\"") && dot.contains("id=\"\(id)\""))

@@ -7,13 +7,13 @@ import LayoutReports
 import Testing
 
 struct HTMLPageTests {
-  private func page(_ log: String, graph: String? = nil) throws -> String {
+  private func page(_ log: String, graph: String? = nil) -> String {
     var doctor = Doctor()
     doctor.read(Array(log.utf8), named: "test.log")
-    let page = HTMLPage(doctor.document, sources: [Array(log.utf8)], pictureStyle: ".x{}") { _ in
+    let page = HTMLPage(doctor.document, sources: [Array(log.utf8)]) { _ in
       HTMLPage.Pictures(graph: graph, graphed: [ConstraintID(index: 0)])
     }
-    return String(decoding: try page.bytes(), as: UTF8.self)
+    return String(decoding: page.bytes, as: UTF8.self)
   }
 
   private func report(label text: String) -> String {
@@ -30,14 +30,14 @@ struct HTMLPageTests {
   }
 
   @Test func `links the words with the lines of the log`() throws {
-    let html = try page(report(label: "Total"), graph: "<svg></svg>")
+    let html = page(report(label: "Total"), graph: "<svg></svg>")
     #expect(html.contains(##"href="#r1-log-c1" data-id="c1""##))
     #expect(html.contains(##"id="r1-log-c1" href="#r1-c1" data-id="c1""##))
     #expect(html.contains(#"<li value="3">"#))
   }
 
   @Test func `links only where there is something to see`() throws {
-    let html = try page(report(label: "Total"), graph: "<svg></svg>")
+    let html = page(report(label: "Total"), graph: "<svg></svg>")
     #expect(html.contains(##"id="r1-log-c2" href="#r1" data-id="c2""##))
     #expect(html.contains(##"href="#r1" data-id="c2">&lt;NSLayoutConstraint"##), "the last line")
   }
@@ -49,7 +49,7 @@ struct HTMLPageTests {
     }
     let log = report(label: "Total").replacingOccurrences(
       of: "(\n", with: "(\n" + fillers.joined(separator: "\n") + "\n")
-    let html = try page(log)
+    let html = page(log)
     for id in ["c2001", "c2002"] {
       #expect(html.contains("href=\"#r1-log-\(id)\" data-id=\"\(id)\""))
       #expect(html.contains("id=\"r1-log-\(id)\""))
@@ -60,7 +60,7 @@ struct HTMLPageTests {
   }
 
   @Test func `escapes what a log says, and takes pictures as they are`() throws {
-    let html = try page(
+    let html = page(
       report(label: "<b>&\"</script><script>alert(1)</script>"), graph: "<svg></svg>")
     #expect(html.components(separatedBy: "<script>").count == 2)
     #expect(!html.contains("<b>"))
@@ -69,7 +69,7 @@ struct HTMLPageTests {
   }
 
   @Test func `allows only its own style and script`() throws {
-    let html = try page(report(label: "Total"))
+    let html = page(report(label: "Total"))
     #expect(html.contains("default-src 'none'; style-src '"))
     let style = try #require(html.text(between: "<style>", and: "</style>"))
     let script = try #require(html.text(between: "<script>", and: "</script>"))
@@ -78,7 +78,7 @@ struct HTMLPageTests {
   }
 
   @Test func `says when there is nothing`() throws {
-    #expect(try page("all is well\n").contains("Nothing to diagnose"))
+    #expect(page("all is well\n").contains("Nothing to diagnose"))
   }
 
   /// The hash as another program computes it.

@@ -113,14 +113,3 @@ extension LayoutItem {
     return moved == other
   }
 }
-
-extension LayoutConstraint {
-  fileprivate func isAlike(_ other: LayoutConstraint) -> Bool {
-    guard (address == nil) == (other.address == nil) else { return false }
-    var moved = self
-    moved.address = other.address
-    moved.raw = other.raw
-    moved.range = other.range
-    return moved == other
-  }
-}

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The graph's texts as Graphviz's HTML-like labels.
 enum GraphMarkup {
   /// A node's texts, one line each.
@@ -21,12 +23,9 @@ enum GraphMarkup {
   private static func line(
     _ text: String, size: String, color: String, isBold: Bool = false, face: String = "Helvetica"
   ) -> [XMLElement] {
-    var font = XMLElement("FONT", [("POINT-SIZE", size), ("COLOR", color), ("FACE", face)])
-    if isBold {
-      font.append(XMLElement("B", text: text))
-    } else {
-      font.children.append(.text(text))
-    }
+    let text = isBold ? XMLElement.Child.element(XMLElement("B", text: text)) : .text(text)
+    let font = XMLElement(
+      "FONT", [("POINT-SIZE", size), ("COLOR", color), ("FACE", face)], children: [text])
     return [font, XMLElement("BR", [("ALIGN", "LEFT")])]
   }
 }

@@ -1,11 +1,12 @@
 internal import LayoutModel
+internal import Markup
 
 extension GraphPicture {
   /// Around the drawing, so that thick lines stay inside.
   private static let margin = 14.0
 
   /// The picture as an SVG element; alone it brings its own colours and background along.
-  package func svg(isStandalone: Bool = true) -> XMLElement {
+  package func svg(isStandalone: Bool = true) -> String {
     var picture = SVG.root(
       id: "\(subject.id)-graph", kind: "ald-graph", width: size.width, height: size.height,
       title: PictureText.clean(subject.title, limit: 600), description: summary,
@@ -16,7 +17,7 @@ extension GraphPicture {
         "g", [("transform", "translate(\(Self.margin.short) \(Self.margin.short))")], parts))
     let bottom = Self.margin + placed.bounds.height
     for line in note.elements(x: Self.margin, top: bottom) { picture.append(line) }
-    return picture
+    return picture.xml
   }
 
   /// The picture with its margin.
@@ -154,10 +155,8 @@ extension GraphPicture {
 
   /// Loud lines are drawn over quiet ones.
   private func quietFirst(_ a: XMLElement, _ b: XMLElement) -> Bool {
-    func isLoud(_ element: XMLElement) -> Bool {
-      element.attributes.contains { $0.value.contains("ald-conflict") }
-    }
-    return !isLoud(a) && isLoud(b)
+    let loud = "ald-conflict"
+    return !a.hasAttribute(containing: loud) && b.hasAttribute(containing: loud)
   }
 
   private func way(_ link: ConstraintGraph.Link, _ curves: [[Point]]) -> [XMLElement] {

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// Writes a graph in Graphviz's DOT language; text becomes text, whatever is in it.
 ///
 /// Names of nodes and attributes are our own. A value that comes from a log can only be given as

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// Layouts as rectangles, side by side.
 package struct LayoutPicture: Sendable {
   private let subject: PictureSubject
@@ -69,19 +71,19 @@ package struct LayoutPicture: Sendable {
   }
 
   /// The picture as an SVG element that brings its own colours and background along.
-  package func svg() -> XMLElement {
+  package func svg() -> String {
     var picture = SVG.root(
       id: "\(subject.id)-drawing", kind: "ald-drawing", width: width, height: height,
       title: PictureText.clean(subject.title, limit: 600),
       description: "Layouts drawn to scale: \(panels.map(\.title).joined(separator: "; ")).",
       isStandalone: true)
     for (panel, origin) in zip(panels, origins) { picture.append(panel.group(at: origin)) }
-    return picture
+    return picture.xml
   }
 
   /// Each layout as an SVG element of its own, for a page that brings the colours along and sets
   /// them side by side where it is wide enough.
-  package var panelSVGs: [XMLElement] {
+  package var panelSVGs: [String] {
     let inset = 6.0
     return panels.map { panel in
       let isWide = panel.width > Self.halfPage
@@ -91,7 +93,7 @@ package struct LayoutPicture: Sendable {
         height: panel.height + 2 * inset, title: panel.title, description: panel.summary,
         isStandalone: false)
       picture.append(panel.content(at: Point(inset, inset)))
-      return picture
+      return picture.xml
     }
   }
 

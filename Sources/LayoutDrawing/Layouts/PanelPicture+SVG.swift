@@ -1,13 +1,13 @@
 internal import LayoutModel
 internal import LinearArithmetic
+internal import Markup
 
 extension PanelPicture {
   /// The panel as one of several in a picture.
   func group(at origin: Point) -> XMLElement {
     var group = content(at: origin)
     group.set("id", id)
-    group.children.insert(.element(XMLElement("title", text: title)), at: 0)
-    group.children.insert(.element(XMLElement("desc", text: summary)), at: 1)
+    group.prepend([XMLElement("title", text: title), XMLElement("desc", text: summary)])
     return group
   }
 

@@ -1,4 +1,5 @@
 internal import LayoutModel
+internal import Markup
 
 /// A panel's heading, with the numbers of the constraints that give way before it.
 struct PanelTitle {

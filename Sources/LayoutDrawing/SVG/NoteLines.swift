@@ -1,3 +1,5 @@
+internal import Markup
+
 /// Remarks below a picture, wrapped to its width.
 struct NoteLines {
   static let font = Font(size: 11)

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The few shapes that pictures are made of.
 enum SVG {
   /// The picture itself, with what a screen reader says of it.

@@ -241,34 +241,39 @@ struct SystemBuilder {
     let constant = parsed.constant.value(in: bytes)
     system.constraints.append(
       LayoutConstraint(
-        className: names.name(bytes, parsed.className), first: first, relation: parsed.relation,
-        second: second, multiplier: multiplier, constant: constant,
+        printedFacts(of: parsed, bytes, locator.range(parsed.range, &hint)), first: first,
+        relation: parsed.relation, second: second, multiplier: multiplier, constant: constant,
         priority: parsed.priority.value(in: bytes),
         form: parsed.isCut
-          ? LinearForm() : form(sides, multiplier, constant, isMask: isMask, child: child),
-        raw: OneLine.text(bytes, parsed.range)))
+          ? LinearForm() : form(sides, multiplier, constant, isMask: isMask, child: child)))
     // The rest is set in place: a constraint is large.
     let place = ConstraintID(index: system.constraints.count - 1)
     if let address = parsed.address {
       system[place].address = Address(
         address, digits: parsed.addressDigits, isUppercase: parsed.isAddressUppercase)
     }
-    system[place].range = locator.range(parsed.range, &hint)
     if let direction = parsed.direction { system[place].writingDirection = direction }
-    if !parsed.key.isEmpty { system[place].key = bytes.string(parsed.key) }
-    if !parsed.identifier.isEmpty {
-      system[place].identifier = names.name(bytes, parsed.identifier)
-    }
-    if !parsed.file.isEmpty {
-      system[place].codeLocation = CodeLocation(
-        file: names.name(bytes, parsed.file), line: parsed.fileLine)
-      system[place].isPrintedExactly = true
-    }
-    if let mask = parsed.mask { system[place].mask = AutoresizingMask(bits: mask) }
+    system[place].isPrintedExactly = !parsed.file.isEmpty
     if parsed.isCut { system[place].isCut = true }
     if isMask { system[place].origin = .autoresizingMask }
     if let anchor = sides.firstSubtracted { system[place].firstSubtracted = anchor }
     if let anchor = sides.secondSubtracted { system[place].secondSubtracted = anchor }
+  }
+
+  private mutating func printedFacts(
+    of parsed: ParsedDescription, _ bytes: ByteView, _ range: SourceRange
+  ) -> LayoutConstraint.PrintedFacts {
+    var facts = LayoutConstraint.PrintedFacts(
+      className: names.name(bytes, parsed.className), raw: OneLine.text(bytes, parsed.range))
+    facts.range = range
+    if !parsed.key.isEmpty { facts.key = bytes.string(parsed.key) }
+    if !parsed.identifier.isEmpty { facts.identifier = names.name(bytes, parsed.identifier) }
+    if !parsed.file.isEmpty {
+      facts.codeLocation = CodeLocation(
+        file: names.name(bytes, parsed.file), line: parsed.fileLine)
+    }
+    if let mask = parsed.mask { facts.mask = AutoresizingMask(bits: mask) }
+    return facts
   }
 
   private mutating func anchor(

@@ -24,7 +24,7 @@ struct Draw: ParsableCommand {
     switch try output.destination.format(format, otherwise: .svg) {
     case .svg:
       try output.write(ending: "svg", missing: "layout") { subject in
-        LayoutPicture(of: subject).map { Array($0.svg().xml.utf8) }
+        LayoutPicture(of: subject).map { Array($0.svg().utf8) }
       }
     case .json: try output.writeJSON("drawings") { $0.write(LayoutPicture(of: $1), of: $1) }
     }

@@ -71,7 +71,7 @@ enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
       }
       return try picture.rendered(as: .png)
     case .pdf: return try picture.rendered(as: .pdf)
-    case .svg, .dot, .json: return Array(picture.svg().xml.utf8)
+    case .svg, .dot, .json: return Array(picture.svg().utf8)
     }
   }
 }

@@ -37,7 +37,7 @@ struct LayoutOutput: ParsableArguments {
       let source = document.sources[report.source].name
       if let picture = draw(report) {
         let name = "\(OutputFile.stem(of: source))-\(report.id)"
-        pictures.append(.init(name: name, bytes: Array(picture.svg().xml.utf8)))
+        pictures.append(.init(name: name, bytes: Array(picture.svg().utf8)))
       } else {
         let lines = report.report.lines
         let place =

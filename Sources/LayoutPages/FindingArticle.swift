@@ -1,0 +1,250 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LayoutReports
+internal import Markup
+
+/// The part of a page that tells one finding.
+struct FindingArticle {
+  private let told: ToldReport
+  private let diagnosed: DiagnosedReport
+  private let pictures: HTMLPage.Pictures
+  private let excerpt: LogExcerpt
+  /// Whether the log is there to be shown.
+  private let hasLog: Bool
+
+  /// `source` are the bytes of the input that the report was read from.
+  init(
+    _ told: ToldReport, of diagnosed: DiagnosedReport, in source: [UInt8],
+    _ pictures: HTMLPage.Pictures
+  ) {
+    self.told = told
+    self.diagnosed = diagnosed
+    self.pictures = pictures
+    let conflict = diagnosed.diagnosis.conflicts.first?.constraints ?? []
+    excerpt = LogExcerpt(diagnosed.report, in: source, showing: conflict)
+    hasLog = !source.isEmpty
+  }
+
+  private var id: String { diagnosed.id }
+
+  /// The article as HTML.
+  var element: XMLElement {
+    let headlineID = "\(id)-headline"
+    return XMLElement(
+      "article", [("id", id), ("data-report", id), ("aria-labelledby", headlineID)]
+    ) {
+      XMLElement("p", [("class", "heading")], text: told.heading)
+      XMLElement("h2", [("id", headlineID)], text: told.headline)
+      told.blocks.map(block)
+      otherWays
+      graph
+      drawings
+      sentences
+      log
+    }
+  }
+
+  private var otherWays: XMLElement? {
+    guard !told.otherWays.isEmpty else { return nil }
+    let count = diagnosed.diagnosis.remedies.count - 1
+    return XMLElement("details") {
+      XMLElement("summary", text: count == 1 ? "1 other way" : "\(count) other ways")
+      told.otherWays.map(block)
+    }
+  }
+
+  // MARK: Pictures
+
+  private var graph: XMLElement? {
+    guard let graph = pictures.graph else { return nil }
+    let isLoop = diagnosed.report.kind == .feedbackLoop
+    var title = isLoop ? "Who makes whom need layout" : "The constraints as a graph"
+    if !diagnosed.diagnosis.conflicts.isEmpty { title += ": the numbers follow the explanation" }
+    return figure(title, kind: "picture", label: "Constraint graph", [graph])
+  }
+
+  private var drawings: XMLElement? {
+    guard !pictures.drawings.isEmpty else { return nil }
+    return figure(
+      "The layouts, drawn to scale", kind: "picture drawings", label: "Drawn layouts",
+      pictures.drawings)
+  }
+
+  private func figure(
+    _ title: String, kind: String, label: String, _ pictures: [String]
+  ) -> XMLElement {
+    let hint = XMLElement(
+      "span", [("class", "hint")], text: "arrow keys move from shape to shape")
+    return XMLElement("figure") {
+      XMLElement("figcaption", children: [.text("\(title) "), .element(hint)])
+      XMLElement(
+        "div", region(kind, "\(label) of \(told.heading)"),
+        children: pictures.map { .markup($0) })
+    }
+  }
+
+  /// The attributes of a part that scrolls by itself.
+  private func region(_ kind: String, _ label: String) -> [(StaticString, String?)] {
+    [("class", kind), ("tabindex", "0"), ("role", "region"), ("aria-label", label)]
+  }
+
+  // MARK: Sentences
+
+  /// More sentences than this are a wall: those of the graph are told, the rest counted.
+  private static let sentenceLimit = 600
+
+  private var sentences: XMLElement? {
+    let all = told.sentences
+    guard !all.isEmpty else { return nil }
+    let shown = all.indices.map(ConstraintID.init(index:)).filter {
+      all.count <= Self.sentenceLimit || pictures.graphed.contains($0)
+    }
+    let rest = all.count - shown.count
+    let count = rest == 0 ? "\(shown.count)" : "\(shown.count) of \(all.count)"
+    return XMLElement("details") {
+      XMLElement("summary", text: "Every constraint in words (\(count))")
+      list(shown.map { entry(all[$0.index], note: nil, $0) })
+      line(rest == 0 ? nil : XMLElement("p", [("class", "aside")], text: remark(onMissing: rest)))
+    }
+  }
+
+  private func remark(onMissing count: Int) -> String {
+    let place = diagnosed.hints.text(.wholeList, before: "in ")
+    return "The other \(count) are \(place.isEmpty ? "left out" : place)."
+  }
+
+  /// An element's line, or an empty one.
+  private func line(_ element: XMLElement?) -> XMLElement.Child {
+    element.map { .element($0) } ?? .text("")
+  }
+
+  private func list(_ entries: [[XMLElement.Child]]) -> XMLElement {
+    XMLElement("ul", [("class", "entries")]) { entries.map { XMLElement("li", children: $0) } }
+  }
+
+  // MARK: Blocks
+
+  private func block(_ block: Block) -> XMLElement {
+    switch block {
+    case .headline(let text): XMLElement("h3", text: DisplayText.safe(text))
+    case .paragraph(let text): XMLElement("p", text: DisplayText.safe(text))
+    case .advice(let text): XMLElement("p", [("class", "advice")], text: DisplayText.safe(text))
+    case .aside(let text): XMLElement("p", [("class", "aside")], text: DisplayText.safe(text))
+    case .code(let text): code(text)
+    case .list(let entries): list(entries.map { entry($0.text, note: $0.note, $0.constraint) })
+    case .sum(let lines, let total): sum(lines, total)
+    }
+  }
+
+  private func code(_ text: String) -> XMLElement {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return XMLElement("div", [("class", "code")]) {
+      XMLElement(
+        "pre", [("tabindex", "0"), ("role", "group"), ("aria-label", "Code to paste")],
+        text: lines.map { DisplayText.safe(String($0)) }.joined(separator: "\n"))
+      XMLElement(
+        "button", [("type", "button"), ("class", "copy"), ("hidden", nil)], text: "Copy")
+    }
+  }
+
+  private func sum(_ lines: [Block.Summand], _ total: String?) -> XMLElement {
+    let heads = ["Points", "What"].map { XMLElement("th", [("scope", "col")], text: $0) }
+    return XMLElement("table", [("class", "sum")]) {
+      XMLElement("thead", [("class", "unseen")], [XMLElement("tr", [], heads)])
+      XMLElement("tbody") {
+        lines.map { line in
+          XMLElement(
+            "tr", [],
+            [
+              number(line.number),
+              XMLElement("td", children: entry(line.text, note: line.note, line.constraint)),
+            ])
+        }
+        total.map {
+          XMLElement("tr", [("class", "total")], [number("= \($0)"), XMLElement("td")])
+        }
+      }
+    }
+  }
+
+  private func number(_ text: String) -> XMLElement {
+    XMLElement("td", [("class", "number")], text: text)
+  }
+
+  /// Text that leads to its constraint, with a note behind it.
+  private func entry(
+    _ text: String, note: String?, _ constraint: ConstraintID?
+  ) -> [XMLElement.Child] {
+    var children: [XMLElement.Child] = []
+    if let constraint, let target = target(of: constraint) {
+      let link: [(StaticString, String?)] = [
+        ("class", "ref"), ("href", "#\(target)"), ("data-id", constraint.name),
+      ]
+      children.append(.element(XMLElement("a", link, text: DisplayText.safe(text))))
+    } else {
+      children.append(.text(DisplayText.safe(text)))
+    }
+    if let note {
+      let aside = XMLElement("span", [("class", "note")], text: DisplayText.safe(note))
+      children += [.text(" "), .element(aside)]
+    }
+    return children
+  }
+
+  /// The constraint's line in the log, or its place in the graph where the line is not shown.
+  private func target(of constraint: ConstraintID) -> String? {
+    if let line = excerpt.anchors[constraint] { return "\(id)-log-\(line.name)" }
+    return pictures.graphed.contains(constraint) ? "\(id)-\(constraint.name)" : nil
+  }
+
+  // MARK: The log
+
+  private var log: XMLElement? {
+    guard hasLog else { return nil }
+    let lines = diagnosed.report.lines
+    return XMLElement("details", [("open", nil)]) {
+      XMLElement(
+        "summary", text: "The log, lines \(lines.lowerBound) to \(lines.upperBound)")
+      XMLElement("div", region("log", "Log of \(told.heading)")) {
+        XMLElement("ol", [("start", "\(lines.lowerBound)")]) { logLines }
+      }
+    }
+  }
+
+  private var logLines: [XMLElement.Child] {
+    let conflict = Set(diagnosed.diagnosis.conflicts.first?.constraints ?? [])
+    return excerpt.lines.flatMap { line in
+      [
+        self.line(skipped(before: line)),
+        .element(
+          XMLElement(
+            "li", [("value", "\(line.number)")],
+            children: line.spans.map { span($0, conflict) })),
+      ]
+    }
+  }
+
+  private func skipped(before line: LogExcerpt.Line) -> XMLElement? {
+    guard line.skipped > 0 else { return nil }
+    let count = line.skipped == 1 ? "1 line is" : "\(line.skipped) lines are"
+    return XMLElement(
+      "li", [("class", "skipped"), ("value", "\(line.number)")], text: "\(count) not shown")
+  }
+
+  private func span(
+    _ span: LogExcerpt.Span, _ conflict: Set<ConstraintID>
+  ) -> XMLElement.Child {
+    guard let first = span.constraints.first else { return .text(span.text) }
+    var kinds: [String] = []
+    if span.constraints.contains(where: conflict.contains) { kinds.append("conflict") }
+    if let broken = diagnosed.report.broken, span.constraints.contains(broken) {
+      kinds.append("broken")
+    }
+    var link = XMLElement("a", [("class", "ref \(kinds.joined(separator: " "))")], text: span.text)
+    if span.isFirst { link.set("id", "\(id)-log-\(first.name)") }
+    link.set("href", pictures.graphed.contains(first) ? "#\(id)-\(first.name)" : "#\(id)")
+    link.set("data-id", span.constraints.map(\.name).joined(separator: " "))
+    return .element(link)
+  }
+}
