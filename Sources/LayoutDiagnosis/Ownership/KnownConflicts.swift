@@ -20,10 +20,9 @@ enum KnownConflicts {
     where pattern.matches(members, ownership)
       && (!pattern.needsRightToLeft || isMirrored(conflicts, ownership.system))
     {
-      var known = pattern.known
-      known.isHarmless =
-        known.isHarmless && (isSystem || pattern.alone != nil) && !isAppElsewhere && isWhole
-      return known
+      return KnownConflict(
+        id: pattern.id, since: pattern.since, isAppInvolved: !isSystem,
+        isHarmless: (isSystem || pattern.alone != nil) && !isAppElsewhere && isWhole)
     }
     return nil
   }
@@ -38,150 +37,132 @@ enum KnownConflicts {
   }
 
   /// The entries that match where constraints of the app's take part.
-  private static let tableForApps =
-    table.filter { $0.alone != nil } + [
-      layoutAtSizeZero(
-        advice: "Give the view a frame before its first layout, or let one of its own constraints "
-          + "along that axis have priority 999.")
-    ]
+  private static let tableForApps = table.filter { $0.alone != nil } + [layoutAtSizeZero]
+
+  private static let layoutAtSizeZero = KnownConflictPattern(
+    id: .layoutBeforeFirstSize, needsZeroSize: true)
 
   static let table: [KnownConflictPattern] = [
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "actionSheetWidth", title: "An action sheet's width of -16",
-        verdict:
-          "UIAlertController gives a private view of its action sheet a width of -16; UIKit drops "
-          + "the constraint and the sheet looks right.",
-        advice:
-          "Leave it; or take this one constraint off the alert's view before presenting it.",
-        isHarmless: true, since: "iOS 12.2"),
+      id: .actionSheetWidth, since: "iOS 12.2",
       alone: .init(className: "UIView", attribute: .width, constant: -16)),
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "keyboardAssistant", title: "The keyboard's own bar",
-        verdict:
-          "The views belong to the keyboard and to the bar above it; UIKit lays them out once "
-          + "before they have their size.",
-        advice:
-          "Leave it; an empty inputAssistantItem (no bar button groups) on the text field or view "
-          + "avoids the bar altogether.",
-        isHarmless: true, since: "iOS 9"),
+      id: .keyboardAssistant, since: "iOS 9",
       classes: [
         "UIKeyboard", "UIKB", "TUISystemInput", "TUIPrediction", "TUIAssistant", "_UIUCBKB",
         "_UIRemoteKeyboard", "_UIKBCompat",
         "UICompatibilityInput", "UIPredictionView",
       ]),
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "keyboardPlacement", title: "The keyboard's placement",
-        verdict: "The constraints place the keyboard and its accessory bar in a window of UIKit's.",
-        advice: "Leave it; no view of the app's takes part.", isHarmless: true, since: "iOS 8"),
+      id: .keyboardPlacement, since: "iOS 8",
       identifiers: [
         "assistantHeight", "assistantView.", "accessoryView.", "inputView.", "islandView.",
         "islandHeight", "UIInputWindowController-",
       ]),
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "inputSetUnderStatusBar", title: "The keyboard's window under a tall status bar",
-        verdict:
-          "While a call or a recording makes the status bar taller, UIKit gives the container of "
-          + "the keyboard two tops at once.",
-        advice: "Leave it; it ends with the tall status bar.", isHarmless: true, since: "iOS 8"),
+      id: .inputSetUnderStatusBar, since: "iOS 8",
       classes: ["UIInputSet", "UITextEffectsWindow"]),
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "backButtonMask", title: "The back button's mask in right-to-left layouts",
-        verdict:
-          "A private mask of the navigation bar's back button is laid out in both directions at "
-          + "once.",
-        advice:
-          "Set semanticContentAttribute on the appearance of UINavigationBar or UITabBar, not on "
-          + "that of UIView, which reaches private views.",
-        isHarmless: true, since: "iOS 11"),
+      id: .backButtonMask, since: "iOS 11",
       classes: ["_UIBackButtonMaskView"], needsRightToLeft: true),
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "largeTitleTransition", title: "Bar buttons during a navigation transition",
-        verdict:
-          "UIKit lays out the buttons of a navigation bar before the bar has room for them.",
-        advice: "Leave it; the bar is laid out again when the transition ends.",
-        isHarmless: true, since: "iOS 13"),
+      id: .largeTitleTransition, since: "iOS 13",
       identifiers: ["BIB_", "CB_", "UINav", "Mask_", "MaskEV_"]),
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "toolbarBeforeItsFrame", title: "A toolbar laid out before it has a frame",
-        verdict:
-          "UIKit fills a UIToolbar before it has its size; the layout is right once it has.",
-        advice:
-          "Give the toolbar a frame when it is made, for instance UIToolbar(frame: CGRect(x: 0, "
-          + "y: 0, width: 320, height: 44)).",
-        isHarmless: true, since: "iOS 11"),
+      id: .toolbarBeforeItsFrame, since: "iOS 11",
       classes: ["_UIToolbarContentView", "_UIToolbar"]),
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "barButtonBeforeItsBar", title: "Bar buttons laid out before their bar",
-        verdict:
-          "UIKit places the buttons of a bar before the bar has room for them; nothing of the app's "
-          + "takes part.",
-        advice:
-          "Leave it; where it concerns a toolbar of the app's own, give that a frame when it is "
-          + "made.",
-        isHarmless: true, since: "iOS 11"),
+      id: .barButtonBeforeItsBar, since: "iOS 11",
       classes: [
         "_UIButtonBar", "_UIModernBarButton", "ButtonWrapper", "_UINavigationBar", "ItemWrapper",
       ]),
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "swiftUIHosting", title: "SwiftUI's own plumbing",
-        verdict: "SwiftUI made these views and constraints; no line of the app's wrote them.",
-        advice: "Leave it, or look at the SwiftUI toolbar or title that the view belongs to.",
-        isHarmless: true, since: "iOS 13"),
+      id: .swiftUIHosting, since: "iOS 13",
       classes: ["_UIHostingView", "UIHostingView", "_TtGC7SwiftUI", "SwiftUI.", "_NSHostingView"]),
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "remoteView", title: "A view of another process",
-        verdict: "The sheet is run by the system in a process of its own and lays itself out.",
-        advice: "Leave it; the app cannot reach these constraints.", isHarmless: true,
-        since: "iOS 11"),
+      id: .remoteView, since: "iOS 11",
       classes: [
         "SFAuthentication", "SFSafariView", "_UIRemoteView", "UIRemoteView",
         "UIActivityViewController", "UIActivityGroup", "UIActivityContent",
         "_UIDocumentPicker", "MFComposeRecipient", "CKMessage",
       ]),
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "touchBar", title: "The Touch Bar before it has a width",
-        verdict: "AppKit lays out the Touch Bar's background before it has its width.",
-        advice: "Leave it; it is laid out again when the bar appears.", isHarmless: true,
-        since: "macOS 10.12.2"),
+      id: .touchBar, since: "macOS 10.12.2",
       classes: ["NSFunctionRow", "_NSFunctionRow", "NSTouchBarView"]),
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "toolbarItemViewer", title: "A toolbar item before it has a height",
-        verdict: "AppKit lays out a toolbar item while it is collapsed.",
-        advice: "Leave it; where it lasts, look at the toolbar item's minSize and maxSize.",
-        isHarmless: true, since: "macOS 10.14"),
+      id: .toolbarItemViewer, since: "macOS 10.14",
       classes: ["NSToolbarItemViewer", "_NSToolbarItemViewer"]),
     KnownConflictPattern(
-      known: KnownConflict(
-        id: "tableWrapper", title: "The wrapper of a table's cells on iOS 7",
-        verdict: "Only autoresizing masks of UIKit's own table views contradict each other.",
-        advice: "Leave it; it went with the wrapper view in iOS 8.", isHarmless: true,
-        since: "iOS 7"),
+      id: .tableWrapper, since: "iOS 7",
       classes: ["UITableViewWrapperView"]),
-    layoutAtSizeZero(
-      advice: "Leave it; where the container lies in a view of yours, giving that its frame before "
-        + "the first layout may avoid it."),
+    layoutAtSizeZero,
   ]
+}
 
-  private static func layoutAtSizeZero(advice: String) -> KnownConflictPattern {
-    KnownConflictPattern(
-      known: KnownConflict(
-        id: "layoutBeforeFirstSize", title: "A layout at size 0",
-        verdict:
-          "The container has size 0 here. Mostly that is a layout before it gets its real size; the "
-          + "report then does not come back once the view is on the screen.",
-        advice: advice, isHarmless: true, since: nil),
-      needsZeroSize: true)
+/// How to recognise one of the system's own conflicts, by its members.
+struct KnownConflictPattern {
+  /// One size that a constraint gives an item of one class.
+  struct FixedSize {
+    var className: String
+    var attribute: LayoutAttribute
+    var constant: Rational
+  }
+
+  var id: KnownConflict.ID
+  /// The first system version it was seen on.
+  var since: String?
+  /// Some item's class begins with one of these.
+  var classes: [String] = []
+  /// Some constraint's identifier begins with one of these.
+  var identifiers: [String] = []
+  /// The conflict is this size alone, whoever the view seems to belong to.
+  var alone: FixedSize?
+  /// A size of 0 takes part that a container or a mask imposes.
+  var needsZeroSize = false
+  /// Something is laid out from right to left.
+  var needsRightToLeft = false
+
+  /// Whether the conflict among `members` is this one.
+  func matches(_ members: [ConstraintID], _ ownership: SystemOwnership) -> Bool {
+    if let alone { return isAlone(alone, members, ownership.system) }
+    if needsZeroSize, !ownership.isTransient(members) { return false }
+    if !identifiers.isEmpty, !hasIdentifier(members, ownership.system) { return false }
+    return classes.isEmpty || hasClass(members, ownership.system)
+  }
+
+  private func isAlone(
+    _ size: FixedSize, _ members: [ConstraintID], _ system: LayoutSystem
+  ) -> Bool {
+    guard members.count == 1, let only = members.first else { return false }
+    let constraint = system[only]
+    let item = system[constraint.first.item]
+    // Whatever carries a name was named by somebody, and that was not the system.
+    let isNameless =
+      constraint.identifier == nil && constraint.codeLocation == nil && item.name == nil
+      && constraint.className == "NSLayoutConstraint"
+    let isTiedToOthers = system.constraintIDs.contains { id in
+      id != only && system[id].origin == .app
+        && [system[id].first.item, system[id].second?.item].contains(constraint.first.item)
+    }
+    return isNameless && !isTiedToOthers
+      && constraint.first.attribute == size.attribute && constraint.second == nil
+      && constraint.constant == size.constant && item.className == size.className
+  }
+
+  private func hasIdentifier(_ members: [ConstraintID], _ system: LayoutSystem) -> Bool {
+    members.contains { member in
+      guard let identifier = system[member].identifier?.utf8 else { return false }
+      return identifiers.contains { identifier.starts(with: $0.utf8) }
+    }
+  }
+
+  private func hasClass(_ members: [ConstraintID], _ system: LayoutSystem) -> Bool {
+    members.contains { member in
+      [system[member].first.item, system[member].second?.item].contains { item in
+        guard let item, item.index < system.items.count else { return false }
+        let name = system[item].className
+        return classes.contains { name.begins(withWords: $0) }
+      }
+    }
   }
 }

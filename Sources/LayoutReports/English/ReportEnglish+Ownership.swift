@@ -30,8 +30,10 @@ extension ReportContext {
         known.isHarmless
         ? "Known and harmless"
         : isSure ? "Known" : "It looks like a known one, but the log shows too little to tell"
-      lines.append("\(start): \(known.title). \(known.verdict)")
-      if let advice = known.advice, diagnosis.remedies.first?.action != .ignore {
+      let text = known.text
+      lines.append("\(start): \(text.title). \(text.verdict)")
+      if diagnosis.remedies.first?.action != .ignore {
+        let advice = text.advice
         lines.append(
           isSure ? advice : "If it is: \(advice.prefix(1).lowercased())\(advice.dropFirst())")
       }
@@ -48,7 +50,7 @@ extension ReportContext {
       lines.append("Whose: the log does not tell. It names the window, not the view that does it.")
     case .system, nil: break
     }
-    if diagnosis.isTransient, diagnosis.known?.isFirstLayout != true {
+    if diagnosis.isTransient, diagnosis.known?.id != .layoutBeforeFirstSize {
       lines.append(
         "Probably transient: something is laid out at size 0, as happens before a first real "
           + "layout; the layout that follows usually puts it right.")

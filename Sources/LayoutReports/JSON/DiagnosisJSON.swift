@@ -195,12 +195,12 @@ extension JSONWriter {
 
   mutating func write(_ known: KnownConflict) {
     object { json in
-      json.member("id", known.id)
-      json.member("title", known.title)
+      json.member("id", known.id.rawValue)
+      json.member("title", known.text.title)
       json.member("harmless", known.isHarmless)
       json.member("since", known.since)
-      json.member("verdict", known.verdict)
-      json.member("advice", known.advice)
+      json.member("verdict", known.text.verdict)
+      json.member("advice", known.text.advice)
     }
   }
 

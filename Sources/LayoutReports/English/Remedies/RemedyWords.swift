@@ -113,7 +113,7 @@ struct RemedyWords {
   }
 
   private var withoutChange: Phrase {
-    if let advice = english.diagnosis.known?.advice { return Phrase(advice) }
+    if let known = english.diagnosis.known { return Phrase(known.text.advice) }
     guard let id = remedy.constraints.first, system.constraints.indices.contains(id.index) else {
       return "Leave it as it is."
     }
@@ -153,7 +153,7 @@ struct RemedyWords {
     case .stackViewHiding where remedy.action != .wrap:
       "The stack view can then collapse the view to 0 while it is hidden."
     case .zeroSizeLayout
-    where remedy.action != .setFrame && english.diagnosis.known?.isFirstLayout != true:
+    where remedy.action != .setFrame && english.diagnosis.known?.id != .layoutBeforeFirstSize:
       "That keeps the first layout at size 0 quiet; the real size comes later."
     default: nil
     }

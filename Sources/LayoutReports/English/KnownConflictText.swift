@@ -1,0 +1,130 @@
+internal import LayoutDiagnosis
+
+/// What is said of one of the system's own well-known conflicts.
+struct KnownConflictText {
+  /// A few words to call it by.
+  let title: String
+  /// What it is and why it is harmless, or what the app can still do.
+  let verdict: String
+  /// What the app can still do.
+  let advice: String
+}
+
+extension KnownConflict {
+  /// The words for it.
+  var text: KnownConflictText {
+    switch id {
+    case .actionSheetWidth:
+      KnownConflictText(
+        title: "An action sheet's width of -16",
+        verdict:
+          "UIAlertController gives a private view of its action sheet a width of -16; UIKit "
+          + "drops the constraint and the sheet looks right.",
+        advice:
+          "Leave it; or take this one constraint off the alert's view before presenting it.")
+    case .keyboardAssistant:
+      KnownConflictText(
+        title: "The keyboard's own bar",
+        verdict:
+          "The views belong to the keyboard and to the bar above it; UIKit lays them out once "
+          + "before they have their size.",
+        advice:
+          "Leave it; an empty inputAssistantItem (no bar button groups) on the text field or "
+          + "view avoids the bar altogether.")
+    case .keyboardPlacement:
+      KnownConflictText(
+        title: "The keyboard's placement",
+        verdict:
+          "The constraints place the keyboard and its accessory bar in a window of UIKit's.",
+        advice:
+          "Leave it; no view of the app's takes part.")
+    case .inputSetUnderStatusBar:
+      KnownConflictText(
+        title: "The keyboard's window under a tall status bar",
+        verdict:
+          "While a call or a recording makes the status bar taller, UIKit gives the container "
+          + "of the keyboard two tops at once.",
+        advice:
+          "Leave it; it ends with the tall status bar.")
+    case .backButtonMask:
+      KnownConflictText(
+        title: "The back button's mask in right-to-left layouts",
+        verdict:
+          "A private mask of the navigation bar's back button is laid out in both directions at "
+          + "once.",
+        advice:
+          "Set semanticContentAttribute on the appearance of UINavigationBar or UITabBar, not "
+          + "on that of UIView, which reaches private views.")
+    case .largeTitleTransition:
+      KnownConflictText(
+        title: "Bar buttons during a navigation transition",
+        verdict:
+          "UIKit lays out the buttons of a navigation bar before the bar has room for them.",
+        advice:
+          "Leave it; the bar is laid out again when the transition ends.")
+    case .toolbarBeforeItsFrame:
+      KnownConflictText(
+        title: "A toolbar laid out before it has a frame",
+        verdict:
+          "UIKit fills a UIToolbar before it has its size; the layout is right once it has.",
+        advice:
+          "Give the toolbar a frame when it is made, for instance UIToolbar(frame: CGRect(x: 0, "
+          + "y: 0, width: 320, height: 44)).")
+    case .barButtonBeforeItsBar:
+      KnownConflictText(
+        title: "Bar buttons laid out before their bar",
+        verdict:
+          "UIKit places the buttons of a bar before the bar has room for them; nothing of the "
+          + "app's takes part.",
+        advice:
+          "Leave it; where it concerns a toolbar of the app's own, give that a frame when it is "
+          + "made.")
+    case .swiftUIHosting:
+      KnownConflictText(
+        title: "SwiftUI's own plumbing",
+        verdict:
+          "SwiftUI made these views and constraints; no line of the app's wrote them.",
+        advice:
+          "Leave it, or look at the SwiftUI toolbar or title that the view belongs to.")
+    case .remoteView:
+      KnownConflictText(
+        title: "A view of another process",
+        verdict:
+          "The sheet is run by the system in a process of its own and lays itself out.",
+        advice:
+          "Leave it; the app cannot reach these constraints.")
+    case .touchBar:
+      KnownConflictText(
+        title: "The Touch Bar before it has a width",
+        verdict:
+          "AppKit lays out the Touch Bar's background before it has its width.",
+        advice:
+          "Leave it; it is laid out again when the bar appears.")
+    case .toolbarItemViewer:
+      KnownConflictText(
+        title: "A toolbar item before it has a height",
+        verdict:
+          "AppKit lays out a toolbar item while it is collapsed.",
+        advice:
+          "Leave it; where it lasts, look at the toolbar item's minSize and maxSize.")
+    case .tableWrapper:
+      KnownConflictText(
+        title: "The wrapper of a table's cells on iOS 7",
+        verdict:
+          "Only autoresizing masks of UIKit's own table views contradict each other.",
+        advice:
+          "Leave it; it went with the wrapper view in iOS 8.")
+    case .layoutBeforeFirstSize:
+      KnownConflictText(
+        title: "A layout at size 0",
+        verdict:
+          "The container has size 0 here. Mostly that is a layout before it gets its real size; "
+          + "the report then does not come back once the view is on the screen.",
+        advice: isAppInvolved
+          ? "Give the view a frame before its first layout, or let one of its own constraints "
+            + "along that axis have priority 999."
+          : "Leave it; where the container lies in a view of yours, giving that its frame "
+            + "before the first layout may avoid it.")
+    }
+  }
+}
