@@ -126,7 +126,7 @@ public struct Doctor: Sendable {
   private mutating func completeFromViews(_ first: Int) {
     var read = kept.whole[first...].map(\.report)
     OutsideJoin.complete(&read)
-    DumpJoin.completeAdvice(in: &read)
+    DumpJoin.noteCompanions(in: &read)
     if !joinsDumps {
       for index in DumpJoin.addTrees(to: &read) {
         let old = kept.whole[first + index]
@@ -178,7 +178,7 @@ public struct Doctor: Sendable {
     case .log:
       var reports = LogReader.read(bytes)
       OutsideJoin.complete(&reports)
-      DumpJoin.completeAdvice(in: &reports)
+      DumpJoin.noteCompanions(in: &reports)
       return reports
     case .layout: return [ScratchReader.read(bytes)]
     }

@@ -38,7 +38,7 @@ extension LogReport {
     if let name = frame?.symbol ?? frame?.image {
       features.append(name)
     } else {
-      for case .thread(_, let call?) in finding.details { features.append(call) }
+      if case .thread(_, let call?) = finding.facts { features.append(call) }
       if let file = frame?.file?.split(separator: "/").last { features.append(String(file)) }
     }
     features += finding.items.filter { system[$0].isAmbiguous }.map { id in

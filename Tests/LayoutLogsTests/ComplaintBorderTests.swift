@@ -88,12 +88,12 @@ struct ComplaintBorderTests {
     let finding = try #require(report.complaint)
     #expect(report.lines == 1...21)
     #expect(finding.exception == "NSInternalInconsistencyException")
-    #expect(finding.details.contains(.ambiguitySuspected(true)))
-    #expect(finding.links.map(\.label) == ["layoutSubviews", "setNeedsLayout"])
+    #expect(finding.suspectsAmbiguity == true)
+    #expect(finding.links.map(\.label) == [.method("layoutSubviews"), .method("setNeedsLayout")])
     #expect(finding.links.map { report.system[$0.from].className } == ["Tea.Cup", "UIView"])
     #expect(finding.links.map { report.system[$0.to].className } == ["UIView", "Tea.Cup"])
     let denied = log.replacing("layouts:\u{20}\n\(view("UIStackView", 13))", with: "layouts: none")
-    #expect(try onlyReport(denied).complaint?.details.contains(.ambiguitySuspected(false)) == true)
+    #expect(try onlyReport(denied).complaint?.suspectsAmbiguity == false)
   }
 
   @Test func `a reason below the stack of what was thrown is the same crash`() throws {
@@ -117,7 +117,11 @@ struct ComplaintBorderTests {
       0   AppKit           0x000000018b5c2e58 -[NSApplication _crashOnException:] + 240
 
       """)
-    #expect(report.complaint?.details.contains(.windowPass("Update Constraints in Window")) == true)
+    guard case .windowPasses(let facts)? = report.complaint?.facts else {
+      Issue.record("no window")
+      return
+    }
+    #expect(facts.pass == "Update Constraints in Window")
     #expect(report.complaint?.frames.first { $0.isApp }?.symbol == "-[TeaPane updateConstraints]")
     #expect(report.system.items.map(\.className) == ["Tea.Window", "TeaPane"])
     #expect(report.isComplete)

@@ -65,11 +65,12 @@ struct `Loops name their views and no other` {
       <NSWindow: 0x7f88> 0x1a2 (418) {{20, 40}, {640, 480}} en
       \(stack(pass.symbols))
       """)
-    let dirtiers = report.complaint?.details.compactMap { detail -> String? in
-      guard case .dirtier(let item, let method) = detail else { return nil }
-      return "\(report.system[item].className) \(method)"
+    guard case .windowPasses(let facts)? = report.complaint?.facts else {
+      Issue.record("no window")
+      return
     }
-    #expect(dirtiers == [pass.dirtier].compactMap(\.self))
+    let dirtier = facts.dirtier.map { "\(report.system[$0.item].className) \($0.method)" }
+    #expect(dirtier == pass.dirtier)
     #expect(report.system.items.count == (pass.dirtier == nil ? 1 : 2))
   }
 
@@ -94,11 +95,8 @@ struct `Loops name their views and no other` {
       Layout feedback loop detected in subtree of <Tea.Tray: 0x7f10; frame = (0 0; 9 9)>.
       \(line)
       """)
-    let answers = report.complaint?.details.compactMap { detail -> Bool? in
-      guard case .ambiguitySuspected(let answer) = detail else { return nil }
-      return answer
-    }
-    #expect(answers == [isSuspected].compactMap(\.self))
+    let complaint = try #require(report.complaint)
+    #expect(complaint.suspectsAmbiguity == isSuspected)
   }
 
   @Test(arguments: [

@@ -82,7 +82,7 @@ struct PrefixEverywhereTests {
     #expect(prefixed.isComplete == plain.isComplete)
     #expect(prefixed.system.items == plain.system.items)
     #expect(prefixed.system.constraints.map(\.form) == plain.system.constraints.map(\.form))
-    #expect(prefixed.complaint?.details == plain.complaint?.details)
+    #expect(prefixed.complaint?.facts == plain.complaint?.facts)
     #expect(prefixed.complaint?.frames == plain.complaint?.frames)
     #expect(prefixed.complaint?.exception == plain.complaint?.exception)
     #expect(prefixed.complaint?.visualFormat == plain.complaint?.visualFormat)

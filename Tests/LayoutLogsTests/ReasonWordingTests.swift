@@ -27,7 +27,7 @@ struct `Reasons in other words and places` {
       \(members.joined(separator: "," + separator))\(separator)}\(separator)}
       """)
     #expect(report.code == "requiredPriorityChanged")
-    #expect(report.complaint?.details.contains(.priorityChange(from: "1000", to: "250")) == true)
+    #expect(report.complaint?.facts == .priorityChange(from: "1000", to: "250"))
   }
 
   @Test func `a visual format error's format string is not taken for the error`() throws {
@@ -80,9 +80,9 @@ struct `Reasons in other words and places` {
     #expect(report.kind == .warning)
     #expect(report.lines == 1...2)
     #expect(report.complaint?.reason == "\(call) must be used from main thread only")
-    #expect(report.complaint?.details == [.thread(nil, call: call)])
+    #expect(report.complaint?.facts == .thread(nil, call: call))
     let alone = try onlyReport("warning: UILabel.text must be used from main thread only")
-    #expect(alone.complaint?.details == [.thread(nil, call: "UILabel.text")])
+    #expect(alone.complaint?.facts == .thread(nil, call: "UILabel.text"))
     #expect(read("Kettle.steam must be used from main thread only").isEmpty)
   }
 }

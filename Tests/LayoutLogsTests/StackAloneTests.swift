@@ -14,15 +14,18 @@ struct `Exceptions known by their stack` {
   }
 
   @Test(arguments: [
-    ("-[NSLayoutConstraint _setActive:mutuallyExclusiveConstraints:]", "activated"),
-    ("+[NSLayoutConstraint _addOrRemoveConstraints:activate:]", "activated"),
-    ("-[NSLayoutConstraint setConstant:]", "constant"),
-    ("+[NSLayoutConstraint constraintWithItem:attribute:]", "made"),
-    ("+[NSLayoutConstraint constraintsWithVisualFormat:options:]", "visual format"),
-    ("-[UIView addConstraint:]", "added"),
+    (
+      "-[NSLayoutConstraint _setActive:mutuallyExclusiveConstraints:]",
+      ThrowActivity.activatingConstraint
+    ),
+    ("+[NSLayoutConstraint _addOrRemoveConstraints:activate:]", .activatingConstraints),
+    ("-[NSLayoutConstraint setConstant:]", .changingConstant),
+    ("+[NSLayoutConstraint constraintWithItem:attribute:]", .makingConstraint),
+    ("+[NSLayoutConstraint constraintsWithVisualFormat:options:]", .parsingVisualFormat),
+    ("-[UIView addConstraint:]", .addingConstraint),
   ])
   func `what the app was doing is told where the reason is not`(
-    _ symbol: String, _ word: String
+    _ symbol: String, _ activity: ThrowActivity
   ) throws {
     let report = try onlyReport(
       crash(
@@ -32,11 +35,8 @@ struct `Exceptions known by their stack` {
     #expect(report.code == "unknownReason")
     #expect(finding.reason.isEmpty && finding.exception == "NSGenericException")
     #expect(finding.frames.first { $0.isApp }?.symbol == "CupView.fill(_:)")
-    let words = finding.details.lazy.compactMap { detail in
-      if case .thrownWhile(let words) = detail { words } else { nil }
-    }.first
-    #expect(words?.contains(word) == true)
-    #expect(finding.details.contains(.onlyStack))
+    #expect(finding.facts == .thrownWhile(activity))
+    #expect(finding.isStackAlone)
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ struct `Exceptions known by their stack` {
     let finding = try #require(report.complaint)
     #expect(report.code == "unknownReason" && report.lines.lowerBound == 1)
     #expect(finding.reason == "The pot is hot" && finding.exception == "NSGenericException")
-    #expect(!finding.details.contains(.onlyStack))
+    #expect(!finding.isStackAlone)
   }
 
   @Test func `behind the app's own frame the exception is the app's business`() {
@@ -67,7 +67,7 @@ struct `Exceptions known by their stack` {
           ("Tea", "-[CupView setName:]"), ("UIKit", "-[UIView layout]"),
         ], head: "Fatal Exception: NSInternalInconsistencyException"))
     #expect(report.code == "backgroundThread")
-    #expect(report.complaint?.details.contains(.thread(nil, call: "-[UILabel _setText:]")) == true)
+    #expect(report.complaint?.facts == .thread(nil, call: "-[UILabel _setText:]"))
   }
 
   @Test(arguments: [
@@ -92,7 +92,7 @@ struct `Exceptions known by their stack` {
     let finding = try #require(report.complaint)
     let app = try #require(finding.frames.first { $0.isApp })
     #expect(app.symbol == "Tea.CupView.SetUp" && app.file == "CupView.cs" && app.line == 58)
-    #expect(!finding.details.contains(.noAppFrame))
+    #expect(!finding.lacksAppFrame)
   }
 
   @Test(arguments: [

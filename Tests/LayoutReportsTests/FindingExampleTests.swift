@@ -285,6 +285,74 @@ struct FindingExampleTests {
       """
     #expect(example(log).contains("[container addSubview:"))
   }
+
+  // MARK: Quantities
+
+  @Test(arguments: [
+    ("Width and horizontal position are", ["widthAnchor", "leadingAnchor"], false),
+    ("Vertical position is", ["topAnchor"], false),
+    ("Scrollable content height is", ["top", "bottom"], true),
+  ])
+  func `a layout issue comes with a constraint for each quantity`(
+    _ subject: String, _ anchors: [String], _ isContent: Bool
+  ) {
+    let lines = activated(example("\(subject) ambiguous for Tea.Shelf."))
+    #expect(lines.count == anchors.count)
+    #expect(zip(lines, anchors).allSatisfy { $0.contains($1) })
+    #expect(lines.allSatisfy { $0.contains("contentLayoutGuide") == isContent })
+  }
+
+  @Test(arguments: [("height", "top"), ("width", "leading")])
+  func `a collapsed cell is pinned along the axis that collapses`(
+    _ size: String, _ edge: String
+  ) {
+    let lines = activated(
+      example(
+        """
+        Warning once only: Detected a case where constraints ambiguously suggest a \(size) of zero \
+        for a collection view cell's content view. We're considering the collapse unintentional and \
+        using standard size instead. Cell: <Tea.Cell
+        """))
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("  label.\(edge)Anchor") == true)
+  }
+
+  /// The constraints that a piece of code activates.
+  private func activated(_ code: String) -> [Substring] {
+    let lines = code.split(separator: "\n")
+    #expect(lines.first == "NSLayoutConstraint.activate([")
+    #expect(lines.last == "])")
+    return Array(lines.dropFirst().dropLast())
+  }
+
+  // MARK: Visual formats
+
+  @Test(arguments: [
+    ("depth is not a key in the views dictionary.", #"["title": title, "depth": depth]"#),
+    (
+      #"Encountered metric with name "gap", but value was not specified in metrics or views "#
+        + "dictionaries.", #"["gap": 8]"#
+    ),
+    ("Expected a ']' here", "V:|-gap-[title]-[depth]-|"),
+  ])
+  func `a missing key is put into the dictionary`(_ message: String, _ code: String) {
+    let string =
+      message.hasPrefix("Expected") ? "V:|-gap-[title-[depth]-|" : "V:|-gap-[title]-[depth]-|"
+    let text = example("Unable to parse constraint format: \n\(message) \n\(string) \n     ^")
+    #expect(text.hasSuffix(code))
+  }
+
+  @Test func `options that align along the string are exchanged`() {
+    let text = example(
+      """
+      Unable to parse constraint format:\u{20}
+      Options mask required views to be aligned on a horizontal edge, which is not allowed for \
+      layout that is also horizontal.\u{20}
+      H:|-[cup]-[pot]-|\u{20}
+                       ^
+      """)
+    #expect(text.contains(".alignAllCenterY"))
+  }
 }
 
 extension String {

@@ -1,6 +1,9 @@
 public import LayoutModel
+internal import LinearArithmetic
 
-/// What an exception, warning or feedback loop says, beyond its items and constraints.
+/// What an exception, warning, loop, message or tree says, beyond its items and constraints.
+///
+/// It holds facts; LayoutReports has the words.
 public struct Complaint: Hashable, Sendable {
   /// One frame of a stack.
   public struct Frame: Hashable, Sendable {
@@ -8,7 +11,7 @@ public struct Complaint: Hashable, Sendable {
     public var image: String?
     /// The function, demangled; `nil` where only an address is printed.
     public var symbol: String?
-    /// The source file, where the carrier prints one.
+    /// The source file, where the message prints one.
     public var file: String?
     /// From 1.
     public var line: Int?
@@ -29,72 +32,33 @@ public struct Complaint: Hashable, Sendable {
 
   /// Something that one item has to do with another: a relation, or who makes whom need layout.
   public struct Link: Hashable, Sendable {
+    /// What a link is.
+    public enum Label: Hashable, Sendable {
+      /// The attributes that were to be related.
+      case attributes(LayoutAttribute, LayoutAttribute)
+      /// Two items have no superview in common.
+      case noCommonSuperview
+      /// A number of the constraint between the items, as printed.
+      case factor(Factor, String)
+      /// The method by which one makes the other need layout.
+      case method(String)
+      /// A window lays out a view again in its next pass.
+      case nextPass
+    }
+
     /// Who acts.
     public var from: ItemID
     /// Who is acted on.
     public var to: ItemID
-    /// What the link is: a method's name, or the attributes that were to be related.
-    public var label: String
+    /// What the link is.
+    public var label: Label
 
     /// A link between two items of one report.
-    public init(from: ItemID, to: ItemID, label: String) {
+    public init(from: ItemID, to: ItemID, label: Label) {
       self.from = from
       self.to = to
       self.label = label
     }
-  }
-
-  /// One thing that a message tells beyond its kind.
-  public enum Detail: Hashable, Sendable {
-    /// No reason is printed; the first frames of the stack show what was thrown.
-    case onlyStack
-    /// What the app was doing when an exception of unknown reason was thrown, as a clause.
-    case thrownWhile(String)
-    /// Two anchors whose items have no common superview; which of them is outside is not told.
-    case unrelatedAnchors(LayoutAnchor, LayoutAnchor)
-    /// Two items without a common superview, of which no anchors are told.
-    case unrelatedItems(ItemID, ItemID)
-    /// The call of SnapKit that needs a superview where there is none.
-    case superviewMissing(call: String)
-    /// An item that is not inside the view that should contain it, which may be unknown.
-    case outside(ItemID, of: ItemID?)
-    /// The superview of an item outside; `nil` where the message says that it has none.
-    case elsewhere(ItemID, in: ItemID?)
-    /// The view on which a constraint was to be installed.
-    case installedOn(ItemID)
-    /// A constant or multiplier as printed, `nan` or `inf`, and the anchors between which it is.
-    case notFinite(Factor, text: String, first: LayoutAnchor?, second: LayoutAnchor?)
-    /// What of a layer became no number, `position` or `bounds`, as printed, and whose layer it is.
-    case layerNotFinite(String, text: String, of: ItemID?)
-    /// The two priorities as printed.
-    case priorityChange(from: String, to: String)
-    /// A priority, as printed, that is none.
-    case priorityIllegal(String)
-    /// The class whose constraints or masks the app may not change, and who keeps them where told.
-    case managed(className: String, by: String?)
-    /// The class that overrides a method without calling super.
-    case overridingClass(String)
-    /// A class of the system's whose own layout leaves out the constraints inside it.
-    case frameworkClass(String)
-    /// The thread, where another than the main one is told, and the call on it that reached the
-    /// layout engine.
-    case thread(String?, call: String?)
-    /// An item of a constraint that is neither a view nor a layout guide.
-    case itemIllegal(ItemID)
-    /// A view whose partner in a constraint is neither a view nor a layout guide.
-    case partnerIllegal(ItemID)
-    /// The pass of a window, as AppKit names it.
-    case windowPass(String)
-    /// A class that marks itself with a method, and the window with it.
-    case dirtier(ItemID, method: String)
-    /// The views that the system lists as caught in a loop.
-    case caughtInLoop([ItemID])
-    /// Whether the system suspects ambiguous layout to be the reason of a loop.
-    case ambiguitySuspected(Bool)
-    /// The sizes that the constraints of a cell allow to be 0.
-    case collapses([LayoutQuantity])
-    /// None of the frames that were printed is the app's own.
-    case noAppFrame
   }
 
   /// A number of a constraint.
@@ -102,30 +66,68 @@ public struct Complaint: Hashable, Sendable {
     case constant, multiplier
   }
 
+  /// What dumps beside a message tell of its items, so that nobody has to be asked for it.
+  public struct Companion: Hashable, Sendable {
+    /// Whether the frames of views are known.
+    public var hasFrames: Bool
+    /// The axes along which the constraints of an item are known.
+    public var axes: [ItemID: Set<Axis>]
+
+    /// Looks up the constraints of `items` in `system` among those of `joined`.
+    init(of items: [ItemID], in system: LayoutSystem, beside joined: LayoutSystem) {
+      hasFrames = joined.items.contains { $0.frame != nil }
+      axes = [:]
+      for id in items {
+        guard let address = system[id].address else { continue }
+        axes[id] = Set(Axis.allCases.filter { joined.speaks(of: address, on: $0) })
+      }
+    }
+  }
+
   /// Which complaint it is.
   public var id: ComplaintID
   /// The exception's name: `NSGenericException`.
   public var exception: String?
-  /// The reason as printed; empty where only a stack is.
+  /// The reason as printed; empty where only a stack is, or a tree.
   public var reason: String
-  /// The items that the message names.
-  public var items: [ItemID]
-  /// The constraints that the message names.
-  public var constraints: [ConstraintID]
-  /// The anchors that the reason names, first anchor first.
-  public var anchors: [LayoutAnchor]
-  /// The items that the message shows to be outside of the view that should contain them.
-  public var outside: [ItemID]
-  /// Between items: the pair of a constraint that could not be made, the cycle of a loop.
-  public var links: [Link]
   /// What this one message tells beyond its kind.
-  public var details: [Detail]
-  /// Commands for the debugger that would get what the log leaves out.
-  public var debuggerCommands: [String]
-  /// The format string of a visual format error.
-  public var visualFormat: VisualFormatFault?
+  public var facts = ComplaintFacts.none
+  /// The items that the message names.
+  public var items: [ItemID] = []
+  /// The constraints that the message names.
+  public var constraints: [ConstraintID] = []
+  /// The anchors that the reason names, first anchor first.
+  public var anchors: [LayoutAnchor] = []
+  /// The items that the message, or a tree beside it, shows to be outside of the view that should
+  /// contain them.
+  public var outside: [ItemID] = []
+  /// Between items: the pair of a constraint that could not be made, the cycle of a loop.
+  public var links: [Link] = []
   /// The stack, the frame that threw first.
-  public var frames: [Frame]
+  public var frames: [Frame] = []
+  /// The thread's name or number.
+  public var thread: String?
+  /// What dumps in the same input tell of the items; `nil` where no dump is of the same views.
+  public var companion: Companion?
+
+  /// A complaint of which only id, exception and reason are known.
+  public init(id: ComplaintID, exception: String? = nil, reason: String) {
+    self.id = id
+    self.exception = exception
+    self.reason = reason
+  }
+
+  /// Whether the log holds no reason, so that only the stack tells what was thrown.
+  package var isStackAlone: Bool { reason.isEmpty && !frames.isEmpty }
+
+  /// Whether a stack is printed, of which no frame is the app's own.
+  package var lacksAppFrame: Bool { !frames.isEmpty && !frames.contains(where: \.isApp) }
+
+  /// The fault of a visual format string.
+  public var visualFormat: VisualFormatFault? {
+    if case .visualFormat(let fault) = facts { fault } else { nil }
+  }
+
   /// The app's own frame nearest to the call that failed.
   ///
   /// Of .NET that is a managed one, which has no image: the native frames above repeat its code in
@@ -142,29 +144,65 @@ public struct Complaint: Hashable, Sendable {
     else { return nil }
     return frames[nearest...].first { $0.image == process }
   }
+}
 
-  /// The thread's name or number.
-  public var thread: String?
-  /// What it means, in two sentences.
-  public var meaning: String
-  /// What to do about it.
-  public var suggestion: String?
-  /// Code that does it.
-  public var codeExample: String?
+extension LayoutSystem {
+  /// Whether a constraint is about the item of that address, along that axis.
+  fileprivate func speaks(of address: Address, on axis: Axis) -> Bool {
+    constraints.contains { constraint in
+      constraint.form.terms.contains { term in
+        let variable = LayoutVariable(term.variable)
+        return variable.quantity.axis == axis && self[variable.item].address == address
+      }
+    }
+  }
+}
 
-  /// A finding of which only id, exception and reason are known.
-  public init(id: ComplaintID, exception: String? = nil, reason: String) {
-    self.id = id
-    self.exception = exception
-    self.reason = reason
-    self.items = []
-    self.constraints = []
-    self.anchors = []
-    self.outside = []
-    self.links = []
-    self.details = []
-    self.debuggerCommands = []
-    self.frames = []
-    self.meaning = ""
+// MARK: - Languages and platforms
+
+extension Complaint {
+  /// Whether the app's code around the complaint is written in Objective-C: the method nearest to
+  /// it is, or Masonry threw.
+  public var isObjectiveC: Bool {
+    frames.lazy.filter(\.isApp).compactMap(\.isObjectiveC).first
+      ?? reason.holds("couldn't find a common superview for")
+  }
+
+  /// The framework among the frames; an app of the Mac that UIKit draws has both.
+  var platform: LayoutSystem.Platform? {
+    let images = frames.lazy.map(\.image)
+    if images.contains(where: { $0 == "UIKitCore" || $0 == "UIKit" }) { return .uiKit }
+    return images.contains("AppKit") ? .appKit : nil
+  }
+}
+
+extension Complaint.Frame {
+  /// `nil` where the symbol does not tell: C functions are called from both languages.
+  var isObjectiveC: Bool? {
+    guard let symbol else { return nil }
+    if let method = ObjectiveCMethod(symbol) { return !method.isSwift }
+    return symbol.contains(".") || symbol.contains("(") ? false : nil
+  }
+}
+
+/// `-[CupView fill]`, or a block in it: `__17-[CupView fill]_block_invoke_2`.
+private struct ObjectiveCMethod {
+  /// Swift's classes have a module, or a mangled name.
+  let isSwift: Bool
+
+  init?(_ symbol: String) {
+    let name = symbol.hasPrefix("__") ? symbol.drop { $0 == "_" || $0.isNumber } : symbol[...]
+    guard name.hasPrefix("-[") || name.hasPrefix("+[") else { return nil }
+    let className = name.dropFirst(2).prefix { $0 != " " && $0 != "(" }
+    isSwift = className.contains(".") || className.hasPrefix("_Tt")
+  }
+}
+
+extension LayoutSystem.Platform {
+  /// The framework that an operating system has alone: `iPhone OS 16.4 (20E246)`.
+  init?(system name: ArraySlice<UInt8>) {
+    let systems: [StaticString] = ["iPhone OS ", "iOS ", "iPadOS ", "tvOS ", "Apple TVOS "]
+    guard systems.contains(where: name.begins) else { return nil }
+    self = .uiKit
   }
 }

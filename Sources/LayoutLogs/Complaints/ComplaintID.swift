@@ -1,4 +1,9 @@
+public import LayoutModel
+
 /// The stable ids of everything but conflicts that Auto Layout complains about.
+///
+/// A new complaint is a case here with its line in `reading`, a reading file beside this one, a words
+/// file in LayoutReports with its line in `ComplaintID.text`, and a test.
 public enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   // Items in different hierarchies.
   case noCommonAncestor, viewHierarchyNotPrepared, constraintOutsideSubtree
@@ -23,56 +28,90 @@ public enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   /// A crash report that breaks off before it says why.
   case crashReportCut
 
-  /// What is known about the complaint.
-  public var entry: FindingEntry {
+  /// How the complaint is recognised and read.
+  var reading: ComplaintReading {
     switch self {
-    case .noCommonAncestor, .viewHierarchyNotPrepared, .constraintOutsideSubtree,
-      .constraintsManaged:
-      hierarchyEntry
-    case .locationEqualToConstant, .leadingPairedWithLeft, .firstItemMissing, .itemNotLayoutItem,
-      .invalidAttributePairing, .visualFormat:
-      illegalPairEntry
-    case .constantNotFinite, .multiplierNotFinite, .requiredPriorityChanged, .priorityOutOfRange,
-      .layerNotFinite, .numberExceedsLimit, .engineInconsistent:
-      numberEntry
-    case .layoutSubviewsWithoutSuper, .backgroundThread, .windowPassLimit, .collectionViewLoop,
-      .layoutFeedbackLoop, .layoutRecursion, .unknownReason:
-      passEntry
-    case .constraintToUpdateMissing, .managedMask: keeperEntry
-    case .collapsedCell, .layoutIssue, .missingConstraints, .ambiguousLayout, .ambiguousView,
-      .ambiguousViewTree, .viewTree, .crashReportCut:
-      ambiguityEntry
+    case .noCommonAncestor: .noCommonAncestor
+    case .viewHierarchyNotPrepared: .viewHierarchyNotPrepared
+    case .constraintOutsideSubtree: .constraintOutsideSubtree
+    case .constraintsManaged: .constraintsManaged
+    case .locationEqualToConstant: .locationEqualToConstant
+    case .leadingPairedWithLeft: .leadingPairedWithLeft
+    case .firstItemMissing: .firstItemMissing
+    case .itemNotLayoutItem: .itemNotLayoutItem
+    case .invalidAttributePairing: .invalidAttributePairing
+    case .visualFormat: .visualFormat
+    case .constantNotFinite: .constantNotFinite
+    case .multiplierNotFinite: .multiplierNotFinite
+    case .requiredPriorityChanged: .requiredPriorityChanged
+    case .priorityOutOfRange: .priorityOutOfRange
+    case .layerNotFinite: .layerNotFinite
+    case .numberExceedsLimit: .numberExceedsLimit
+    case .engineInconsistent: .engineInconsistent
+    case .layoutSubviewsWithoutSuper: .layoutSubviewsWithoutSuper
+    case .backgroundThread: .backgroundThread
+    case .windowPassLimit: .windowPassLimit
+    case .collectionViewLoop: .collectionViewLoop
+    case .layoutFeedbackLoop: .layoutFeedbackLoop
+    case .layoutRecursion: .layoutRecursion
+    case .constraintToUpdateMissing: .constraintToUpdateMissing
+    case .managedMask: .managedMask
+    case .collapsedCell: .collapsedCell
+    case .layoutIssue: .layoutIssue
+    case .missingConstraints: .missingConstraints
+    case .ambiguousLayout: .ambiguousLayout
+    case .ambiguousView: .ambiguousView
+    case .ambiguousViewTree: .ambiguousViewTree
+    case .viewTree: .viewTree
+    case .unknownReason: .unknownReason
+    case .crashReportCut: .crashReportCut
     }
   }
+
+  /// Which kind of report the complaint makes.
+  package var kind: LogReport.Kind { reading.kind }
+  /// How bad the complaint is.
+  package var severity: LogReport.Severity { reading.severity }
 }
 
-/// What a complaint means and what to do about it.
-public struct FindingEntry: Hashable, Sendable {
-  /// Which kind of report it makes.
-  public var kind: LogReport.Kind
-  /// How bad it is.
-  public var severity: LogReport.Severity
-  /// A few words for a heading.
-  public var title: String
-  /// What it means, in two sentences.
-  public var meaning: String
-  /// What to do about it.
-  public var suggestion: String
-  /// Swift code that does it.
-  public var codeExample: String?
-  /// The same in Objective-C.
-  public var objectiveCExample: String?
-
-  init(
-    _ kind: LogReport.Kind, _ severity: LogReport.Severity = .error, _ title: String,
-    meaning: String, suggestion: String, code: String? = nil, objectiveC: String? = nil
-  ) {
-    self.kind = kind
-    self.severity = severity
-    self.title = title
-    self.meaning = meaning
-    self.suggestion = suggestion
-    self.codeExample = code
-    self.objectiveCExample = objectiveC
-  }
+/// What one message tells beyond its kind, typed for each complaint that tells more.
+public enum ComplaintFacts: Hashable, Sendable {
+  /// The message tells nothing beyond its kind, its items and its constraints.
+  case none
+  /// Two anchors whose items have no common superview; which of them is outside is not told.
+  case unrelatedAnchors(LayoutAnchor, LayoutAnchor)
+  /// Two items without a common superview, of which no anchors are told.
+  case unrelatedItems(ItemID, ItemID)
+  /// Where the items of a constraint are that are not inside the view that should hold them.
+  case hierarchy(HierarchyFacts)
+  /// The class whose constraints or masks the app may not change, and who keeps them where told.
+  case managed(className: String, by: String?)
+  /// An item of a constraint that is neither a view nor a layout guide.
+  case itemIllegal(ItemID)
+  /// A view whose partner in a constraint is neither a view nor a layout guide.
+  case partnerIllegal(ItemID)
+  /// The string of a visual format error and what is wrong with it.
+  case visualFormat(VisualFormatFault)
+  /// A constant or multiplier as printed, `nan` or `inf`, and the anchors between which it is.
+  case notFinite(Complaint.Factor, text: String, first: LayoutAnchor?, second: LayoutAnchor?)
+  /// What of a layer became no number, `position` or `bounds`, as printed, and whose layer it is.
+  case layerNotFinite(String, text: String, of: ItemID?)
+  /// The two priorities as printed.
+  case priorityChange(from: String, to: String)
+  /// A priority, as printed, that is none.
+  case priorityIllegal(String)
+  /// The class that overrides `layoutSubviews` without calling super; a framework's own leaves out
+  /// the constraints inside it.
+  case overridingClass(String, isFramework: Bool)
+  /// The thread, where another than the main one is told, and the call on it that reached the
+  /// layout engine.
+  case thread(String?, call: String?)
+  /// Which window asks for passes without end, and who asks it.
+  case windowPasses(WindowPassFacts)
+  /// What the debugger of a layout loop lists.
+  case loop(LoopFacts)
+  /// The sizes that the constraints of a cell allow to be 0.
+  case collapses([LayoutQuantity])
+  /// What the app was doing when an exception of unknown reason was thrown.
+  case thrownWhile(ThrowActivity)
 }

@@ -13,8 +13,8 @@ enum ComplaintOpening {
 
   /// Words of which one stands on every line that begins a finding; no ordinary message has them.
   static let markers: [StaticString] =
-    ReasonTable.keys.map(\.words) + stackMarkers + CrashReport.markers
-    + AmbiguityMessage.markers + TraceReader.markers
+    ReasonTable.keys.map(\.key.words) + stackMarkers + CrashReport.markers
+    + AmbiguityMessage.markers + ViewTreeMessage.markers
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
 
@@ -42,13 +42,13 @@ enum ComplaintOpening {
       || (Self.isHeader(text, line: index) && Self.isBodyBegun(text, below: index))
     {
       self = .crashReport
-    } else if ReasonTable.keys.contains(where: { holds($0.words) }) {
+    } else if ReasonTable.keys.contains(where: { holds($0.key.words) }) {
       self = .reason
     } else if Self.stackMarkers.contains(where: holds) {
       self = .stack
     } else if AmbiguityMessage.markers.contains(where: holds) {
       self = .message
-    } else if TraceReader.mayBegin(bytes, line.range) {
+    } else if ViewTreeMessage.mayBegin(bytes, line.range) {
       self = .tree
     } else {
       return nil

@@ -6,7 +6,7 @@ struct ComplaintReader {
   /// Lines before this index belong to reports that were read already.
   private let floor: Int
 
-  private var reasons: [(code: ComplaintID, text: ArraySlice<UInt8>)] = []
+  private var reasons: [(id: ComplaintID, text: ArraySlice<UInt8>)] = []
   /// Text in front of the reasons, which may name a view as well.
   private var leads: [ArraySlice<UInt8>] = []
   /// Lines of a feedback loop's dump, which are no part of the reason.
@@ -69,7 +69,7 @@ struct ComplaintReader {
   /// Reads the reason at `end`, its stack, and the messages behind that say the same again.
   private mutating func readReasons() -> Bool {
     while end < lines.count, let match = ReasonTable.match(lines[end].text) {
-      guard reasons.isEmpty || goesOn(with: match.code, lines[end].text),
+      guard reasons.isEmpty || goesOn(with: match.id, lines[end].text),
         believes(match, line: end)
       else { break }
       readReason(match, line: end)
@@ -86,8 +86,8 @@ struct ComplaintReader {
       return true
     }
     if ReactNativeCall.reason(in: lines[line].text) != nil { return true }
-    let carrier = MessageEnvelope(lines, reasonLine: line, reasonStart: match.start, floor: floor)
-    return carrier.exception != nil || lines[line].text[..<match.start].holds("on exception: ")
+    let envelope = MessageEnvelope(lines, reasonLine: line, reasonStart: match.start, floor: floor)
+    return envelope.exception != nil || lines[line].text[..<match.start].holds("on exception: ")
   }
 
   /// `… fixes "Multiplier is not finite!" …`.
@@ -103,42 +103,39 @@ struct ComplaintReader {
 
   private mutating func readReason(_ match: ReasonTable.Match, line: Int) {
     let text = lines[line].text
+    let reading = match.id.reading
     var from = match.start
-    let carrier = MessageEnvelope(lines, reasonLine: line, reasonStart: match.start, floor: floor)
-    if carrier.isQuoted, let quote = text[..<match.end].firstOffset(of: "eason: '") {
+    let envelope = MessageEnvelope(lines, reasonLine: line, reasonStart: match.start, floor: floor)
+    if envelope.isQuoted, let quote = text[..<match.end].firstOffset(of: "eason: '") {
       from = quote + 8
     }
     let reason = ReasonText(
-      lines, first: line, start: from, code: match.code, isQuoted: carrier.isQuoted)
-    if reasons.isEmpty { take(carrier) }
+      lines, first: line, start: from, reading: reading, isQuoted: envelope.isQuoted)
+    if reasons.isEmpty { take(envelope) }
     hasTerminated = hasTerminated || lines[line].terminatesApp
-    exception = carrier.exception ?? exception
-    thread = carrier.thread ?? thread
+    exception = envelope.exception ?? exception
+    thread = envelope.thread ?? thread
     place = place ?? IssuePlace.split(text)?.frame
     let thrown = ReactNativeCall.reason(in: reason.bytes)
     isThrownToJavaScript = thrown != nil
-    reasons.append((match.code, thrown ?? reason.bytes))
+    reasons.append((match.id, thrown ?? reason.bytes))
     isComplete = isComplete && reason.isClosed
     end = reason.end
     leads.append(text[..<from])
-    if match.code == .layoutFeedbackLoop { readDump() }
-    if match.code == .backgroundThread { readThread() }
+    if let end = reading.dumpEnd { readDump(to: end(lines, self.end)) }
+    if end < lines.count, let name = reading.thread?(lines[end].text) {
+      thread = name
+      end += 1
+    }
     readStack(after: reason)
   }
 
-  private mutating func take(_ carrier: MessageEnvelope) {
-    (start, context) = (carrier.start, carrier.context)
-    platform = carrier.platform
+  private mutating func take(_ envelope: MessageEnvelope) {
+    (start, context) = (envelope.start, envelope.context)
+    platform = envelope.platform
   }
 
-  private mutating func readThread() {
-    guard end < lines.count, let name = MainThreadCheck.thread(in: lines[end].text) else { return }
-    thread = name
-    end += 1
-  }
-
-  private mutating func readDump() {
-    let behind = FeedbackLoopDump.end(lines, from: end)
+  private mutating func readDump(to behind: Int) {
     for line in lines[end..<behind] { dump += [0x0A] + line.text }
     if let first = lines[end..<behind].firstIndex(where: {
       StackFrameParser.frame($0.text) != nil
@@ -180,21 +177,12 @@ struct ComplaintReader {
   }
 
   /// Whether a further message belongs to the same trouble.
-  private func goesOn(with code: ComplaintID, _ text: ArraySlice<UInt8>) -> Bool {
+  private func goesOn(with id: ComplaintID, _ text: ArraySlice<UInt8>) -> Bool {
     guard let last = reasons.last else { return true }
     if let place, let other = IssuePlace.split(text)?.frame, other != place { return false }
-    if let call = MainThreadCheck.call(in: text), let known = MainThreadCheck.call(in: last.text) {
-      return call == known
-    }
-    // Each mask has a view of its own.
-    if code == .managedMask { return false }
-    return last.code == code
-      || (Self.hierarchy.contains(last.code) && Self.hierarchy.contains(code))
+    let reading = id.reading
+    return (last.id == id || reading.kin.contains(last.id)) && reading.repeats(last.text, text)
   }
-
-  private static let hierarchy: Set<ComplaintID> = [
-    .viewHierarchyNotPrepared, .constraintOutsideSubtree,
-  ]
 
   /// Stack headers, addresses without symbols and the runtime's last words.
   private mutating func skipMachinery() {
@@ -214,7 +202,7 @@ struct ComplaintReader {
     if next < lines.count, lines[next].text.holds("*** Assertion failure in") { next += 1 }
     if next < lines.count, lines[next].text.holds("\\* Assertion failure in") { next += 1 }
     guard next < lines.count, let match = ReasonTable.match(lines[next].text),
-      goesOn(with: match.code, lines[next].text),
+      goesOn(with: match.id, lines[next].text),
       !(hasTerminated && lines[next].terminatesApp)
     else { return nil }
     return next
@@ -226,37 +214,37 @@ struct ComplaintReader {
   private mutating func readStackAlone() -> Bool {
     let hit = end
     let first = frames.isEmpty ? StackReader(lines[hit...], most: ThrowSite.depth).frames : frames
-    guard let code = ThrowSite.code(of: first) else { return false }
+    guard let id = ThrowSite.complaint(of: first) else { return false }
     let stack = StackReader(lines[hit...])
     let thrown = frames.isEmpty ? stack.frames : frames
-    let carrier = MessageEnvelope(
+    let envelope = MessageEnvelope(
       lines, reasonLine: end, reasonStart: lines[end].text.startIndex, floor: floor)
-    take(carrier)
+    take(envelope)
     while start > floor, start == end, StackFrameParser.frame(lines[start - 1].text) != nil {
       start -= 1
     }
-    exception = carrier.exception
-    thread = carrier.thread ?? thread
+    exception = envelope.exception
+    thread = envelope.thread ?? thread
     frames = thrown
     end = max(stack.end, end + 1)
-    reasons = [(code, [])]
-    if code == .unknownReason,
+    reasons = [(id, [])]
+    if id == .unknownReason,
       let unknown = UnknownReason(lines, above: hit, floor: floor)
     {
-      reasons = [(code, unknown.text)]
+      reasons = [(id, unknown.text)]
       exception = exception ?? MessageEnvelope.exceptionName(in: lines[unknown.line].text)
       start = min(start, unknown.line)
     }
     isComplete = false
-    readReason(of: code, below: thrown)
+    readReason(of: id, below: thrown)
     return true
   }
 
   /// The newest crash reports of macOS print the reason below the stack of what was thrown.
-  private mutating func readReason(of code: ComplaintID, below thrown: [Complaint.Frame]) {
+  private mutating func readReason(of id: ComplaintID, below thrown: [Complaint.Frame]) {
     let first = start
     let below = lines[end...].prefix(4).firstIndex { ReasonTable.match($0.text) != nil }
-    guard let below, let match = ReasonTable.match(lines[below].text), match.code == code,
+    guard let below, let match = ReasonTable.match(lines[below].text), match.id == id,
       lines[end..<below].allSatisfy({
         $0.isEmpty || $0.text.holds("Application Specific Information")
       })
@@ -279,45 +267,37 @@ struct ComplaintReader {
       objects.read(reason.text)
     }
     objects.read(dump)
-    let main =
-      reasons.last(where: { $0.code != .viewHierarchyNotPrepared }) ?? reasons[reasons.count - 1]
-    let entry = main.code.entry
-    var finding = Complaint(
-      id: main.code, exception: exception, reason: main.text.string)
-    finding.meaning = entry.meaning
-    finding.suggestion = entry.suggestion
-    finding.codeExample = entry.codeExample
-    finding.frames = frames
-    finding.thread = thread
-    finding.constraints = described.constraintIDs
-    finding.items = objects.system.itemIDs
-    finding.anchors = objects.anchors
-    var system = objects.system
-    FindingDetails.add(
-      to: &finding, code: main.code, texts: reasons.map(\.text) + [dump], system: &system)
-    if frames.isEmpty, let place { finding.frames = [place] }
-    system.platform = system.platform ?? finding.platform ?? platform
-    var report = LogReport(
-      kind: kind(entry), severity: entry.severity,
-      lines: lines[start].number...max(lines[start].number, lines[max(start, end - 1)].number),
-      context: context, system: system)
-    report.complaint = finding
+    let main = reasons.last { !$0.id.reading.isGeneral } ?? reasons[reasons.count - 1]
+    var complaint = Complaint(id: main.id, exception: exception, reason: main.text.string)
+    complaint.frames = frames
+    complaint.thread = thread
+    complaint.constraints = described.constraintIDs
+    complaint.items = objects.system.itemIDs
+    complaint.anchors = objects.anchors
+    let text = ArraySlice((reasons.map(\.text) + [dump]).joined(separator: [0x0A]))
+    var draft = ComplaintDraft(complaint: complaint, text: text, objects: objects)
+    main.id.reading.readFacts(&draft)
+    if frames.isEmpty, let place { draft.complaint.frames = [place] }
+    return report(draft.complaint, draft.objects.system)
+  }
+
+  private func report(_ complaint: Complaint, _ system: LayoutSystem) -> LogReport {
+    let (first, last) = (lines[start].number, lines[max(start, end - 1)].number)
+    var report = LogReport(complaint, lines: first...max(first, last), system: system)
+    report.kind = kind(report.kind)
+    report.context = context
+    report.system.platform = report.system.platform ?? complaint.platform ?? platform
     report.isComplete = isComplete
     return report
   }
 
   /// An exception that only warned was no exception.
-  private func kind(_ entry: FindingEntry) -> LogReport.Kind {
-    guard entry.kind == .exception, exception == nil else { return entry.kind }
-    if reasons.contains(where: { isWarning($0.text) }) { return .warning }
+  private func kind(_ kind: LogReport.Kind) -> LogReport.Kind {
+    guard kind == .exception, exception == nil else { return kind }
+    if reasons.contains(where: { $0.id.reading.warns($0.text) }) { return .warning }
     let isThrown =
       isThrownToJavaScript || !frames.isEmpty || reasons.contains { $0.text.isEmpty }
       || leads.contains { $0.holds("Fatal error: ") }
     return isThrown ? .exception : .warning
-  }
-
-  /// Whether a message warns and prints a stack all the same.
-  private func isWarning(_ reason: ArraySlice<UInt8>) -> Bool {
-    MainThreadCheck.call(in: reason) != nil || reason.begins(with: "This application is modifying")
   }
 }

@@ -4,17 +4,18 @@ enum ThrowSite {
   ///
   /// Only frames of the system are looked at: behind the first of the app's own, the exception is
   /// the app's business.
-  static func code(of frames: [Complaint.Frame]) -> ComplaintID? {
-    throwing(frames) { symbol in
-      ReasonTable.throwers.first { symbol.holds($0.symbol) }?.code
-    }
+  static func complaint(of frames: [Complaint.Frame]) -> ComplaintID? {
+    throwing(frames) { symbol in all.first { symbol.holds($0.symbol) }?.id }
   }
 
-  /// What the app was doing when the exception was thrown, as a clause.
-  static func activity(of frames: [Complaint.Frame]) -> String? {
-    throwing(frames) { symbol in
-      ReasonTable.activities.first { symbol.holds($0.symbol) }?.words
-    }
+  /// The methods of all complaints.
+  private static let all: [(id: ComplaintID, symbol: String)] = ComplaintID.allCases.flatMap { id in
+    id.reading.throwSites.map { (id, $0) }
+  }
+
+  /// What the app was doing when the exception was thrown.
+  static func activity(of frames: [Complaint.Frame]) -> ThrowActivity? {
+    throwing(frames) { symbol in ThrowActivity.allCases.first { symbol.holds($0.symbol) } }
   }
 
   /// The first answer for a symbol of the system's behind the throwing machinery.

@@ -143,7 +143,7 @@ struct CrashReport {
     // The format string has the same words, without what it was filled in with.
     let composed = matching.first { lines[$0].text.holds("\"composed_message\"") }
     if let line = composed ?? matching.first { return line }
-    if ThrowSite.code(of: frames) != nil {
+    if ThrowSite.complaint(of: frames) != nil {
       return body.first { Self.beginsStack(lines[$0].text) }
     }
     return body.first { lines[$0].text.holds("objc_exception_throw") }
@@ -216,12 +216,12 @@ struct CrashReport {
       lines[start + 1].text.trimmed.first == UInt8(ascii: "{"), isOpen, mayHaveThrown,
       !lines[start..<end].contains(where: { line in Self.late.contains { line.text.holds($0) } })
     else { return nil }
-    var found = AmbiguityMessage.report(.crashReportCut, reason: [], lines[start], start)
-    found.used = start..<end
-    found.report.lines = lines[start].number...max(lines[start].number, lines[end - 1].number)
-    found.report.isComplete = false
-    found.report.context = context
-    return found
+    let (first, last) = (lines[start].number, lines[end - 1].number)
+    var report = LogReport(
+      Complaint(id: .crashReportCut, reason: ""), lines: first...max(first, last))
+    report.isComplete = false
+    report.context = context
+    return (report, start..<end)
   }
 
   /// Whether a brace of the body is never closed; those of strings come in pairs.

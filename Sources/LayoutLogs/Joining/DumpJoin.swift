@@ -46,22 +46,18 @@ public enum DumpJoin {
     return changed
   }
 
-  /// Takes back the advice to print what the input has: a dump of the same views, or their frames.
-  public static func completeAdvice(in reports: inout [LogReport]) {
+  /// Notes for every tree and message what the dumps of the same views tell of its items.
+  public static func noteCompanions(in reports: inout [LogReport]) {
     let asking = reports.indices.filter {
       reports[$0].kind == .trace || reports[$0].kind == .ambiguity
     }
     guard !asking.isEmpty, reports.contains(where: { $0.kind == .constraints }) else { return }
     for join in SystemJoin.join(reports) where !join.system.constraints.isEmpty {
       for index in join.reports where asking.contains(index) {
-        if reports[index].complaint?.id == .viewTree {
-          reports[index].complaint?.suggestion = nil
-        } else if let finding = reports[index].complaint, !finding.debuggerCommands.isEmpty {
-          let items = finding.items
-          let system = reports[index].system
-          reports[index].complaint?.debuggerCommands = TraceFinding.commands(
-            for: items, in: system, beside: join.system)
-        }
+        guard let items = reports[index].complaint?.items else { continue }
+        let companion = Complaint.Companion(
+          of: items, in: reports[index].system, beside: join.system)
+        reports[index].complaint?.companion = companion
       }
     }
   }

@@ -10,7 +10,7 @@ public enum OutsideJoin {
     guard !trees.isEmpty else { return }
     for index in reports.indices {
       guard let finding = reports[index].complaint, finding.outside.isEmpty,
-        let pair = finding.details.firstIndex(where: \.isUnrelatedAnchors)
+        case .unrelatedAnchors = finding.facts
       else { continue }
       let system = reports[index].system
       let outside = finding.anchors.map(\.item).filter { item in
@@ -18,7 +18,6 @@ public enum OutsideJoin {
       }
       guard outside.count == 1, let item = outside.first else { continue }
       reports[index].complaint?.outside = [item]
-      reports[index].complaint?.details.insert(.outside(item, of: nil), at: pair + 1)
     }
   }
 
@@ -31,11 +30,5 @@ public enum OutsideJoin {
     return trees.contains { tree in
       !tree.contains(address) && !others.isEmpty && others.allSatisfy(tree.contains)
     }
-  }
-}
-
-extension Complaint.Detail {
-  fileprivate var isUnrelatedAnchors: Bool {
-    if case .unrelatedAnchors = self { true } else { false }
   }
 }

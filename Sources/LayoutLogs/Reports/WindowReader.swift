@@ -331,7 +331,7 @@ struct WindowReader {
     _ line: Int, _ findings: inout ComplaintScanner, _ result: inout WindowOutcome, isFinal: Bool
   ) -> Int? {
     for candidate in [line - 1, line] where candidate >= 0 && !used[candidate] {
-      if candidate < line, !TraceReader.mayBegin(text.bytes, text.lines[candidate].range) {
+      if candidate < line, !ViewTreeMessage.mayBegin(text.bytes, text.lines[candidate].range) {
         continue
       }
       guard let found = findings.read(at: candidate), found.nextLine > line else {

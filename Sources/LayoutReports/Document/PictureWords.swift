@@ -25,7 +25,7 @@ extension DiagnosedReport {
       headline: DisplayText.safe(explanation.headline),
       itemNames: report.system.itemIDs.map { DisplayText.safe(context.names[$0]) },
       sentences: report.system.constraints.map { DisplayText.safe(context.sentences.sentence($0)) },
-      links: report.complaint?.links.map { DisplayText.safe(context.sentence(of: $0)) } ?? [],
+      links: context.complaint?.linkSentences.map(DisplayText.safe) ?? [],
       walk: context.walkedConstraints)
   }
 }

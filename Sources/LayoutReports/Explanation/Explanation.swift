@@ -73,7 +73,7 @@ final class Explanation: Sendable {
     blocks += context.ownership.map { .paragraph($0) }
     blocks += remedyBlocks(options)
     if options.detail == .everything { blocks += otherConflicts(options) }
-    blocks += context.findingBlocks
+    blocks += context.complaintBlocks
     blocks += context.solvedLayoutBlocks(options)
     blocks += context.levelProofs(options)
     blocks += context.placementBlocks
@@ -212,7 +212,7 @@ final class Explanation: Sendable {
 
 extension Explanation {
   private func makeHeadline() -> String {
-    if let finding = report.complaint { return context.headline(of: finding) }
+    if let message = context.complaint { return message.headline }
     switch diagnosis.verdict {
     case .conflict, .conflictUnderAssumptions:
       return conflict(at: 0)?.headline ?? ""

@@ -27,7 +27,7 @@ extension JSONWriter {
     let diagnosed = explanation.context.diagnosed
     writeSystem(explanation)
     writeVerdict(explanation)
-    if let finding = diagnosed.report.complaint { write(finding, explanation.context) }
+    if let message = explanation.context.complaint { write(message) }
     key("text")
     value(explanation.text)
     member("fingerprint", diagnosed.diagnosis.fingerprint)

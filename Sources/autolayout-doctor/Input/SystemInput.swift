@@ -47,7 +47,9 @@ struct SystemInput: ParsableArguments {
   /// Says that there is no layout, and for a tree how to get one.
   static func complaintOfNothing(in document: DiagnosedDocument) -> String {
     let plain = "there is no list of constraints and no .layout file in the input"
-    let asks = document.reports.contains { $0.report.complaint?.debuggerCommands.isEmpty == false }
+    let asks = document.reports.contains { diagnosed in
+      diagnosed.report.complaint?.debuggerCommands(in: diagnosed.report.system).isEmpty == false
+    }
     return asks
       ? "\(plain): paste below it what the debugger commands print that `autolayout-doctor ambiguity` names"
       : plain

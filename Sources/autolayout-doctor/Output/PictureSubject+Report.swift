@@ -20,27 +20,14 @@ extension PictureSubject {
     let isLoop = diagnosed.report.kind == .feedbackLoop
     relations = zip(finding.links, words.links).map { link, sentence in
       Relation(
-        isLoop ? .invalidates : .refused, from: link.from, to: link.to, label: link.label,
+        isLoop ? .invalidates : .refused, from: link.from, to: link.to, label: link.label.words,
         sentence: sentence)
     }
     outside = Set(finding.outside)
     involved = isLoop ? finding.items : finding.outside
     holders = finding.holders
-    if finding.details.contains(.ambiguitySuspected(true)) {
+    if finding.suspectsAmbiguity == true {
       remark = "The system suspects ambiguous layout"
-    }
-  }
-}
-
-extension Complaint {
-  /// The views that the message says should hold what they do not.
-  fileprivate var holders: [ItemID] {
-    details.compactMap { detail in
-      switch detail {
-      case .outside(_, of: let container): container
-      case .installedOn(let view): view
-      default: nil
-      }
     }
   }
 }

@@ -1,0 +1,192 @@
+internal import LayoutModel
+
+extension ComplaintReading {
+  static let collapsedCell = ComplaintReading(kind: .ambiguity, severity: .warning)
+  static let layoutIssue = ComplaintReading(kind: .ambiguity, severity: .warning)
+  static let missingConstraints = ComplaintReading(kind: .ambiguity, severity: .warning)
+  static let ambiguousLayout = ComplaintReading(kind: .ambiguity, severity: .warning)
+}
+
+/// Sentences that say something is ambiguous, collapsed or short of constraints.
+enum AmbiguityMessage {
+  static let markers: [StaticString] = [
+    "Detected a case where constraints", "Detected missing constraints for <", " ambiguous for ",
+    "View has an ambiguous layout",
+  ]
+
+  static func read(_ lines: [TextLine], at hit: Int) -> (report: LogReport, used: Range<Int>)? {
+    let text = lines[hit].text
+    if text.holds("View has an ambiguous layout") { return readHeader(lines, at: hit) }
+    if text.holds("Detected a case where constraints") { return readCollapsed(lines, at: hit) }
+    if let (_, rest) = text.split(at: "Detected missing constraints for ") {
+      return readMissing(rest, lines[hit], hit)
+    }
+    return LayoutIssue(text).map { issue in
+      (issue.report(line: lines[hit].number), hit..<hit + 1)
+    }
+  }
+
+  // MARK: View has an ambiguous layout
+
+  /// The header of a trace; where no trace follows, a message of its own.
+  private static func readHeader(
+    _ lines: [TextLine], at hit: Int
+  ) -> (report: LogReport, used: Range<Int>)? {
+    for index in (hit + 1)..<min(hit + 4, lines.count) where hit + 1 < lines.count {
+      if lines[index].isEmpty { continue }
+      guard let found = ViewTreeMessage.read(lines, at: index) else { continue }
+      var report = found.report
+      report.lines = lines[hit].number...max(lines[hit].number, report.lines.upperBound)
+      report.system.platform = report.system.platform ?? .uiKit
+      return (report, hit..<found.used.upperBound)
+    }
+    var report = report(.ambiguousLayout, lines[hit])
+    report.isComplete = false
+    return (report, hit..<hit + 1)
+  }
+
+  // MARK: Collapsed cells
+
+  /// `… ambiguously suggest a height of zero for a table view cell's content view. … Cell: <…>`,
+  /// which the system or a paste may have wrapped.
+  private static func readCollapsed(
+    _ lines: [TextLine], at hit: Int
+  ) -> (report: LogReport, used: Range<Int>)? {
+    var text = lines[hit].text
+    var end = hit + 1
+    while end < min(lines.count, hit + 6), !isWhole(text, next: lines[end]) {
+      text = text + [0x20] + lines[end].text
+      end += 1
+    }
+    guard text.holds("ambiguously suggest") else { return nil }
+    let whole = TextLine(text: text, number: lines[hit].number)
+    var report = report(.collapsedCell, whole)
+    report.lines = whole.number...max(whole.number, lines[end - 1].number)
+    addCell(text, to: &report)
+    report.isComplete = text.holds("instead")
+    return (report, hit..<end)
+  }
+
+  private static func isWhole(_ text: ArraySlice<UInt8>, next: TextLine) -> Bool {
+    if next.beginsRecord { return true }
+    return text.holds("instead") && !next.text.trimmed.begins(with: "Cell:")
+  }
+
+  private static func addCell(_ text: ArraySlice<UInt8>, to report: inout LogReport) {
+    var marks: [LayoutQuantity] = []
+    if text.holds("a height of zero") || text.holds("a size of zero") { marks.append(.height) }
+    if text.holds("a width of zero") || text.holds("a size of zero") { marks.append(.width) }
+    var cursor = ByteCursor(text.split(at: "Cell: ")?.after ?? [])
+    if let cell = ViewDescription(&cursor) {
+      var item = cell.item
+      item.isAmbiguous = true
+      item.ambiguousMarks = marks
+      report.system.items.append(item)
+      report.complaint?.items = [ItemID(index: 0)]
+    }
+    if !marks.isEmpty { report.complaint?.facts = .collapses(marks) }
+  }
+
+  // MARK: Missing constraints
+
+  private static func readMissing(
+    _ rest: ArraySlice<UInt8>, _ line: TextLine, _ hit: Int
+  ) -> (report: LogReport, used: Range<Int>)? {
+    var cursor = ByteCursor(rest)
+    var report = report(.missingConstraints, line)
+    report.system.platform = .appKit
+    if let view = ViewDescription(&cursor) {
+      var item = view.item
+      item.isAmbiguous = true
+      report.system.items.append(item)
+      report.complaint?.items = [ItemID(index: 0)]
+    }
+    return (report, hit..<hit + 1)
+  }
+
+  /// The report of a message that one line holds.
+  static func report(_ id: ComplaintID, _ line: TextLine) -> LogReport {
+    LogReport(
+      Complaint(id: id, reason: line.text.trimmed.string), lines: line.number...line.number)
+  }
+}
+
+/// The view debugger's sentence: `[Layout Issues: ]Width and horizontal position are ambiguous for App.GapView`.
+struct LayoutIssue {
+  var quantities: [LayoutQuantity]
+  var className: String
+  private var sentence: ArraySlice<UInt8>
+  private var place: Complaint.Frame?
+
+  /// Only the debugger's own grammar counts: ordinary sentences say "ambiguous for" as well.
+  init?(_ text: ArraySlice<UInt8>) {
+    guard let (before, after) = text.split(at: " ambiguous for ") else { return nil }
+    var subject = before.trimmed
+    guard let verb = subject.lastIndex(where: \.isBlank),
+      ["is", "are"].contains(subject[(verb + 1)...].string)
+    else { return nil }
+    subject = subject[..<verb].trimmed
+    if let issues = subject.lastOffset(of: "Layout Issues:") {
+      subject = subject[(issues + 14)...].trimmed
+    }
+    if subject.begins(with: "- ") { subject = subject.dropFirst(2).trimmed }
+    guard let quantities = Self.quantities(subject) else { return nil }
+    var subjectClass = after.trimmed
+    if subjectClass.last == UInt8(ascii: ".") { subjectClass = subjectClass.dropLast() }
+    var cursor = ByteCursor(subjectClass)
+    guard let name = cursor.className(), cursor.isAtEnd else { return nil }
+    self.quantities = quantities
+    className = name.string
+    let located = IssuePlace.split(text)
+    place = located?.frame
+    sentence = (located?.message ?? text).trimmed
+  }
+
+  /// `Width`, `Height and vertical position`, …; `nil` where a word is none of these.
+  private static func quantities(_ subject: ArraySlice<UInt8>) -> [LayoutQuantity]? {
+    var found: [LayoutQuantity] = []
+    var rest = subject
+    while !rest.isEmpty {
+      guard let (words, meaning) = terms.first(where: { term in begins(rest, with: term.words) })
+      else { return nil }
+      found += meaning
+      rest = rest.dropFirst(words.count).trimmingStart
+      for link: StaticString in ["and ", ", and ", ", "] where rest.begins(with: link) {
+        rest = rest.dropFirst(link.bytes.count)
+        break
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  private static func begins(_ text: ArraySlice<UInt8>, with words: [UInt8]) -> Bool {
+    guard text.count >= words.count else { return false }
+    return zip(text, words).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  }
+
+  private static let terms: [(words: [UInt8], meaning: [LayoutQuantity])] = [
+    (Array("Scrollable content size".utf8), [.contentWidth, .contentHeight]),
+    (Array("Scrollable content width".utf8), [.contentWidth]),
+    (Array("Scrollable content height".utf8), [.contentHeight]),
+    (Array("horizontal position".utf8), [.minX]),
+    (Array("vertical position".utf8), [.minY]),
+    (Array("X position".utf8), [.minX]),
+    (Array("Y position".utf8), [.minY]),
+    (Array("position".utf8), [.minX, .minY]),
+    (Array("size".utf8), [.width, .height]),
+    (Array("width".utf8), [.width]),
+    (Array("height".utf8), [.height]),
+  ]
+
+  func report(line: Int) -> LogReport {
+    var report = AmbiguityMessage.report(
+      .layoutIssue, TextLine(text: sentence, number: line))
+    var item = LayoutItem(className: className, role: ItemRoles.role(className: className))
+    item.isAmbiguous = true
+    item.ambiguousMarks = quantities
+    report.system.items = [item]
+    report.complaint?.items = [ItemID(index: 0)]
+    if let place { report.complaint?.frames = [place] }
+    return report
+  }
+}

@@ -1,0 +1,95 @@
+extension ComplaintReading {
+  static let backgroundThread = ComplaintReading(
+    kind: .exception,
+    keys: [
+      ReasonKey("Modifications to the layout engine must not be performed from a"),
+      ReasonKey(
+        "is modifying the autolayout engine from a background thread",
+        opening: "This application"),
+      ReasonKey(MainThreadCheck.instanceCall, opening: MainThreadCheck.name),
+      ReasonKey(MainThreadCheck.classCall, opening: MainThreadCheck.name),
+      ReasonKey(
+        MainThreadCheck.xcodeWords, opening: MainThreadCheck.name,
+        start: { MainThreadCheck.callStart($0) }),
+      ReasonKey("Call must be made on main thread", needsException: true),
+      ReasonKey("Only run on the main thread!", needsException: true),
+      ReasonKey(
+        "invalidated on the Main Thread!", opening: "NSWindow drag regions", needsException: true),
+    ],
+    throwSites: ["_AssertAutoLayoutOnAllowedThreadsOnly", "AssertAutolayoutOnMainThreadOnly"],
+    thread: { MainThreadCheck.thread(in: $0) },
+    repeats: { last, next in
+      guard let call = MainThreadCheck.call(in: next), let known = MainThreadCheck.call(in: last)
+      else { return true }
+      return call == known
+    },
+    warns: {
+      MainThreadCheck.call(in: $0) != nil || $0.begins(with: "This application is modifying")
+    },
+    readFacts: { draft in
+      let thread = draft.complaint.thread.flatMap { isMainThread($0) ? nil : $0 }
+      let call = MainThreadCheck.call(in: draft.text)
+      draft.complaint.facts = .thread(
+        thread, call: call ?? ThrowSite.systemCall(of: draft.complaint.frames))
+    })
+
+  /// What crashed in the end may be the main thread, whose engine another one had corrupted.
+  private static func isMainThread(_ name: String) -> Bool {
+    name == "0" || name.hasPrefix("0 ") || name.holds("main-thread")
+  }
+}
+
+/// What the Main Thread Checker prints beside the call that it caught.
+private enum MainThreadCheck {
+  /// The words of a message up to the call of an object's method.
+  static let instanceCall: StaticString = "UI API called on a background thread: -["
+  /// The words of a message up to the call of a class's method.
+  static let classCall: StaticString = "UI API called on a background thread: +["
+
+  /// The words behind the call in Xcode's own list of issues.
+  static let xcodeWords: StaticString = "must be used from main thread only"
+
+  /// What stands in front of either.
+  static let name: StaticString = "Main Thread Checker: "
+
+  /// The method of a message: `-[UIView setNeedsLayout]`, `UIView.setNeedsLayout()`.
+  static func call(in reason: ArraySlice<UInt8>) -> String? {
+    if let (before, _) = reason.split(at: xcodeWords) {
+      let call = (before.split(at: name)?.after ?? before).trimmed
+      return call.isEmpty ? nil : call.string
+    }
+    guard
+      let start = reason.firstOffset(of: instanceCall) ?? reason.firstOffset(of: classCall),
+      let (_, call) = reason[start...].split(at: ": ")
+    else { return nil }
+    let line = call.prefix { $0 != 0x0A }
+    let end = line.firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } ?? line.endIndex
+    return line[..<end].trimmed.string
+  }
+
+  /// Where a call of Apple's at the end of the text begins: `-[UILabel setText:]`, `UILabel.text`.
+  static func callStart(_ text: ArraySlice<UInt8>) -> Int? {
+    let text = text.trimmingEnd
+    let isMethod = text.last == UInt8(ascii: "]")
+    let before = isMethod ? text.lastIndex(of: 0x5B) : text.lastIndex(where: \.isBlank)
+    let name = text[(before.map { $0 + 1 } ?? text.startIndex)...]
+    let kits: [StaticString] = ["UI", "NS", "WK"]
+    guard kits.contains(where: name.begins) else { return nil }
+    return isMethod ? max(text.startIndex, name.startIndex - 2) : name.startIndex
+  }
+
+  /// The thread of `PID: 812, TID: 40211, Thread name: (none), Queue name: com.example.q, QoS: 21`.
+  static func thread(in line: ArraySlice<UInt8>) -> String? {
+    let text = line.trimmed
+    guard text.begins(with: "PID: "), let number = field("TID: ", in: text) else { return nil }
+    let name = field("Thread name: ", in: text) ?? field("Queue name: ", in: text)
+    return name.map { "\(number) (\($0))" } ?? number
+  }
+
+  private static func field(_ name: StaticString, in text: ArraySlice<UInt8>) -> String? {
+    guard let (_, rest) = text.split(at: name) else { return nil }
+    let end = rest.firstOffset(of: ", ") ?? rest.endIndex
+    let value = rest[..<end].trimmed
+    return value.isEmpty || value.elementsEqual("(none)".utf8) ? nil : value.string
+  }
+}

@@ -1,0 +1,97 @@
+internal import LayoutModel
+
+/// How one complaint is recognised, how far its message reaches and what is taken out of it.
+///
+/// Each complaint's file has one; `ComplaintID.reading` is the table of all.
+struct ComplaintReading: Sendable {
+  /// Which kind of report it makes.
+  var kind: LogReport.Kind
+  /// How bad it is.
+  var severity: LogReport.Severity = .error
+  /// The words of its reasons.
+  var keys: [ReasonKey] = []
+  /// The methods by whose names a stack tells what was thrown when the reason itself is missing.
+  var throwSites: [String] = []
+  /// The other complaints whose messages may tell the same trouble.
+  var kin: Set<ComplaintID> = []
+  /// Whether another reason of the same trouble tells more.
+  var isGeneral = false
+
+  /// Whether `line` goes on with a reason without quotes of which `text` is gathered, over `added`
+  /// lines so far.
+  var expects: @Sendable (_ line: TextLine, _ text: ArraySlice<UInt8>, _ added: Int) -> Bool = {
+    _, _, _ in false
+  }
+  /// Whether a quoted reason goes on behind `text` although that ends with a quote.
+  var expectsQuoted: @Sendable (_ text: ArraySlice<UInt8>, _ added: Int) -> Bool = { _, _ in false }
+  /// The index behind the lines of a dump that follow the reason.
+  var dumpEnd: (@Sendable (_ lines: [TextLine], _ from: Int) -> Int)?
+  /// The thread that the line below the reason names.
+  var thread: (@Sendable (ArraySlice<UInt8>) -> String?)?
+  /// Whether the message on line `next` repeats what `last` says.
+  var repeats: @Sendable (_ last: ArraySlice<UInt8>, _ next: ArraySlice<UInt8>) -> Bool = {
+    _, _ in true
+  }
+  /// Whether the reason only warns, though a stack may follow it.
+  var warns: @Sendable (ArraySlice<UInt8>) -> Bool = { _ in false }
+  /// Takes the facts out of the text.
+  var readFacts: @Sendable (inout ComplaintDraft) -> Void = { _ in }
+}
+
+/// The words by which a reason is recognised.
+struct ReasonKey: Sendable {
+  /// Words that stand in this reason and in nothing else.
+  var words: StaticString
+  /// The reason's first words where `words` are not them, the longer beginning first.
+  var openings: [StaticString]
+  /// Whether other messages may say the same, so that only an exception is believed.
+  var needsException: Bool
+  /// Where a reason without an opening begins in the text in front of `words`.
+  var start: (@Sendable (ArraySlice<UInt8>) -> Int?)?
+
+  init(
+    _ words: StaticString, opening openings: StaticString..., needsException: Bool = false,
+    start: (@Sendable (ArraySlice<UInt8>) -> Int?)? = nil
+  ) {
+    self.words = words
+    self.openings = openings
+    self.needsException = needsException
+    self.start = start
+  }
+}
+
+/// A complaint while its facts are read: what carried it is known, and all objects that it names.
+struct ComplaintDraft {
+  var complaint: Complaint
+  /// The reasons and the lines of a dump below them.
+  let text: ArraySlice<UInt8>
+  /// The views and guides that the message names.
+  var objects: ReasonObjects
+
+  /// Notes an item that the message names.
+  mutating func note(_ item: ItemID) {
+    if !complaint.items.contains(item) { complaint.items.append(item) }
+  }
+
+  /// Notes a link once.
+  mutating func link(_ from: ItemID, _ to: ItemID, _ label: Complaint.Link.Label) {
+    let link = Complaint.Link(from: from, to: to, label: label)
+    if !complaint.links.contains(link) { complaint.links.append(link) }
+  }
+
+  /// The number that `text` begins with, without the full stop of a sentence.
+  static func number(_ text: ArraySlice<UInt8>) -> String {
+    var number = text.prefix { $0.isDigit || $0 == 0x2E || $0 == 0x2D }
+    while number.last == 0x2E { number = number.dropLast() }
+    return number.string
+  }
+}
+
+extension LogReport {
+  /// A report of one complaint that was read whole.
+  init(_ complaint: Complaint, lines: ClosedRange<Int>, system: LayoutSystem = LayoutSystem()) {
+    let reading = complaint.id.reading
+    self.init(kind: reading.kind, severity: reading.severity, lines: lines, system: system)
+    self.complaint = complaint
+  }
+}

@@ -1,0 +1,57 @@
+internal import LayoutModel
+
+/// Pairs of attributes and items that make no constraint.
+extension ComplaintReading {
+  static let locationEqualToConstant = ComplaintReading(
+    kind: .exception,
+    keys: [
+      ReasonKey(
+        "creates an illegal constraint of a location equal to a constant",
+        opening: constraintMethod, "A multiplier of 0"),
+      ReasonKey(
+        "A constraint cannot be made that sets a location equal to a constant",
+        opening: constraintMethod),
+      ReasonKey("Location anchors require being paired"),
+    ])
+
+  static let leadingPairedWithLeft = ComplaintReading(
+    kind: .exception,
+    keys: [
+      ReasonKey(
+        """
+        A constraint cannot be made between a leading/trailing attribute and a right/left attribute
+        """,
+        opening: constraintMethod)
+    ])
+
+  static let firstItemMissing = ComplaintReading(
+    kind: .exception,
+    keys: [ReasonKey("Constraint must contain a first layout item", opening: constraintMethod)])
+
+  static let itemNotLayoutItem = ComplaintReading(
+    kind: .exception,
+    keys: [ReasonKey("Constraint items must each be a", opening: "NSLayoutConstraint for ")],
+    readFacts: readIllegalItem)
+
+  static let invalidAttributePairing = ComplaintReading(
+    kind: .exception,
+    keys: [
+      ReasonKey("Invalid pairing of layout attributes", opening: constraintMethod),
+      ReasonKey("Constraint improperly relates anchors of incompatible types"),
+    ])
+
+  /// What stands in front of the reasons that a method of `NSLayoutConstraint` gives.
+  private static let constraintMethod: StaticString = "*** +[NSLayoutConstraint "
+
+  /// `NSLayoutConstraint for <Class: 0x…>: …` prints the first item, which may be the view that the
+  /// other one is not.
+  @Sendable private static func readIllegalItem(_ draft: inout ComplaintDraft) {
+    guard let (_, rest) = draft.text.split(at: "NSLayoutConstraint for ") else { return }
+    var cursor = ByteCursor(rest)
+    guard let view = ViewDescription(&cursor) else { return }
+    let id = draft.objects.insert(view)
+    draft.note(id)
+    let isView = view.item.frame != nil || view.item.role == .guide
+    draft.complaint.facts = isView ? .partnerIllegal(id) : .itemIllegal(id)
+  }
+}

@@ -1,0 +1,216 @@
+public import LayoutModel
+
+/// What the debugger of a layout loop lists.
+public struct LoopFacts: Hashable, Sendable {
+  /// Whether the system suspects ambiguous layout to be the reason; `nil` where it does not say.
+  public var suspectsAmbiguity: Bool?
+  /// The views that the system lists as caught in the loop.
+  public var caught: [ItemID] = []
+}
+
+extension Complaint {
+  /// Whether the system suspects ambiguous layout to be the reason of a loop; `nil` where it does
+  /// not say.
+  package var suspectsAmbiguity: Bool? {
+    switch facts {
+    case .loop(let facts): facts.suspectsAmbiguity
+    case .windowPasses(let facts): facts.suspectsAmbiguity
+    default: nil
+    }
+  }
+}
+
+extension ComplaintReading {
+  static let layoutFeedbackLoop = ComplaintReading(
+    kind: .feedbackLoop,
+    keys: [
+      ReasonKey("Layout feedback loop detected in subtree of"), ReasonKey("Degenerate layout!"),
+      ReasonKey("UPSTREAM LAYOUT DIRTYING"),
+      ReasonKey("About to send -setNeedsLayout to layer for"),
+    ],
+    dumpEnd: { FeedbackLoopDump.end($0, from: $1) }, readFacts: { FeedbackLoopDump.read(&$0) })
+
+  static let collectionViewLoop = ComplaintReading(
+    kind: .feedbackLoop,
+    keys: [
+      ReasonKey("is stuck in its update/layout loop", opening: "UICollectionView (<"),
+      ReasonKey("is stuck in a recursive layout loop", opening: "UICollectionView (<"),
+    ])
+
+  static let layoutRecursion = ComplaintReading(
+    kind: .warning, severity: .warning,
+    keys: [
+      ReasonKey("_NSDetectedLayoutRecursion", opening: "It's not legal to call -layout")
+    ])
+}
+
+/// UIKit's layout feedback loop debugger: the views in the loop, and who makes whom need layout.
+private enum FeedbackLoopDump {
+  private static let longest = 2000
+
+  /// The index of the line behind the dump's last.
+  static func end(_ lines: [TextLine], from start: Int) -> Int {
+    var end = start
+    var blanks = 0
+    for index in start..<min(lines.count, start + longest) {
+      let line = lines[index]
+      if line.terminatesApp { break }
+      if line.beginsRecord, ReasonTable.match(line.text)?.id != .layoutFeedbackLoop { break }
+      if line.isEmpty {
+        blanks += 1
+        if blanks > 2 { break }
+        continue
+      }
+      guard isPart(line.text) else { break }
+      blanks = 0
+      end = index + 1
+    }
+    return end
+  }
+
+  private static func isPart(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.trimmed
+    return text.begins(with: "***") || text.last == UInt8(ascii: ":") || text.count <= 2
+      || text.begins(with: "-[") || text.begins(with: "Unsatisfiable constraints")
+      || text.holds("LayoutLoop") || text.holds("setNeedsLayout") || text.holds("iews ")
+      || text.holds("mbigu") || StackFrameParser.frame(text) != nil
+      || (text.holds("<") && text.holds("0x"))
+  }
+
+  private enum List { case caught, ambiguous, calls }
+
+  /// Takes the views, the pairs of the cycle and the suspicion of ambiguity out of the dump.
+  static func read(_ draft: inout ComplaintDraft) {
+    var facts = LoopFacts(suspectsAmbiguity: SuspectedAmbiguity.answer(in: draft.text))
+    var list: List?
+    for line in draft.text.split(separator: 0x0A).map(\.trimmingStart) {
+      if line.holds("iews caught in loop") {
+        list = .caught
+      } else if line.begins(with: "Ambiguous layouts:") {
+        list = .ambiguous
+      } else if line.begins(with: "Recent calls:") {
+        list = .calls
+      } else if list == .calls, line.begins(with: "-[") {
+        addCall(line, to: &draft)
+      } else if let (head, tail) = line.split(at: " under ") {
+        addLink(dirtied: head, under: tail, to: &draft)
+      } else if let list, list != .calls, let view = view(in: line) {
+        var item = view.item
+        item.isAmbiguous = item.isAmbiguous || list == .ambiguous
+        let id = draft.objects.insert(item)
+        if list == .caught, !facts.caught.contains(id) { facts.caught.append(id) }
+      } else {
+        list = nil
+      }
+    }
+    draft.complaint.facts = .loop(facts)
+  }
+
+  /// `About to send -setNeedsLayout to layer for <A> under -layoutSubviews for <B>`: B dirties A.
+  private static func addLink(
+    dirtied: ArraySlice<UInt8>, under: ArraySlice<UInt8>, to draft: inout ComplaintDraft
+  ) {
+    guard let target = view(in: dirtied), let source = view(in: under) else { return }
+    let method = under.trimmingStart.prefix { !$0.isBlank }.string
+    let (from, to) = (draft.objects.insert(source.item), draft.objects.insert(target.item))
+    draft.link(from, to, .method(method))
+  }
+
+  /// `-[Class method] sending -setNeedsLayout to <B>`, `-[Class method] from <A> to <B>`: the first
+  /// dirties B.
+  private static func addCall(_ line: ArraySlice<UInt8>, to draft: inout ComplaintDraft) {
+    guard let caller = SymbolName.classAndMethod(line.string),
+      let (head, tail) = line.split(at: " to <"),
+      let target = view(in: [UInt8(ascii: "<")] + tail),
+      let sender = sender(in: head, caller.className, &draft.objects)
+    else { return }
+    draft.link(sender, draft.objects.insert(target.item), .method(caller.method))
+  }
+
+  /// The view that sends; a class names a view only where the dump has one of it.
+  private static func sender(
+    in head: ArraySlice<UInt8>, _ className: String, _ objects: inout ReasonObjects
+  ) -> ItemID? {
+    if let source = view(in: head) { return objects.insert(source.item) }
+    let items = objects.system.itemIDs.filter { objects.system[$0].className == className }
+    return items.count == 1 ? items[0] : nil
+  }
+
+  private static func view(in text: ArraySlice<UInt8>) -> ViewDescription? {
+    var at = text.startIndex
+    for _ in 0..<8 {
+      guard let next = text[at...].firstIndex(of: UInt8(ascii: "<")) else { return nil }
+      var cursor = ByteCursor(text[next...])
+      if let view = ViewDescription(&cursor) { return view }
+      at = next + 1
+    }
+    return nil
+  }
+}
+
+/// What a loop's dump says of ambiguous layout: that the system suspects it, or that it does not.
+enum SuspectedAmbiguity {
+  /// Whether the system suspects it; `nil` where no line of `text` speaks of it.
+  static func answer(in text: ArraySlice<UInt8>) -> Bool? {
+    let lines = text.split(separator: 0x0A).map { lowercase(outsideDescriptions($0)) }
+    let answers = lines.indices.compactMap { index in
+      answer(lines[index][...], before: index + 1 < lines.count ? lines[index + 1][...] : [])
+    }
+    return answers.isEmpty ? nil : answers.contains(true)
+  }
+
+  /// The answer of a line; `nil` where it does not speak of ambiguity, or is cut.
+  ///
+  /// It stands behind a colon or, of a list, on the `next` line; else the sentence is the answer.
+  private static func answer(
+    _ line: ArraySlice<UInt8>, before next: ArraySlice<UInt8>
+  ) -> Bool? {
+    guard let (before, after) = line.split(at: "ambigu") else { return nil }
+    let clause = before[((before.lastIndex(where: endsClause) ?? before.startIndex - 1) + 1)...]
+    let rest = after.prefix { !endsClause($0) }
+    let (predicate, value) = rest.split(at: ":") ?? (rest, nil)
+    if (words(clause) + words(predicate)).contains(where: isDenial) { return false }
+    guard let value = value?.trimmed else { return true }
+    if let answer = words(value).first { return !isDenial(answer) }
+    if opensDescription(value) { return true }
+    if !value.isEmpty, !value.elementsEqual("(".utf8) { return false }
+    if let answer = words(next).first, isDenial(answer) { return false }
+    if opensDescription(next) { return true }
+    return next.trimmed.first == UInt8(ascii: ")") ? false : nil
+  }
+
+  private static func endsClause(_ byte: UInt8) -> Bool {
+    [0x2E, 0x3B, 0x2C, 0x21].contains(byte)
+  }
+
+  private static func opensDescription(_ text: ArraySlice<UInt8>) -> Bool {
+    text.contains(UInt8(ascii: "<"))
+  }
+
+  private static func isDenial(_ word: ArraySlice<UInt8>) -> Bool {
+    denials.contains { word.elementsEqual($0.utf8) }
+  }
+
+  private static let denials = ["no", "not", "none", "never", "false", "0"]
+
+  private static func words(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    text.split { !$0.isNameByte }
+  }
+
+  /// The names and texts of views may be any words; of each its `<` is left.
+  private static func outsideDescriptions(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    var depth = 0
+    return line.filter { byte in
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">"), depth > 0 {
+        depth -= 1
+        return false
+      }
+      return depth == 0 || (depth == 1 && byte == UInt8(ascii: "<"))
+    }
+  }
+
+  private static func lowercase(_ line: [UInt8]) -> [UInt8] {
+    line.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+  }
+}

@@ -1,0 +1,154 @@
+internal import LayoutModel
+
+/// The views, guides, windows and anchors that a reason names, as items of one system.
+struct ReasonObjects {
+  private(set) var system: LayoutSystem
+  private(set) var items: [ItemID] = []
+  private(set) var anchors: [LayoutAnchor] = []
+
+  private static let mostObjects = 1024
+  private static let longestObject = 2048
+
+  init(system: LayoutSystem = LayoutSystem()) { self.system = system }
+
+  /// Reads every `<Class: 0x…>` in `text` that is no constraint.
+  mutating func read(_ text: ArraySlice<UInt8>) {
+    var at = text.startIndex
+    for _ in 0..<Self.mostObjects {
+      guard let open = text[at...].firstIndex(of: UInt8(ascii: "<")) else { return }
+      var cursor = ByteCursor(text[open...].prefix(Self.longestObject))
+      if let anchor = anchor(&cursor) {
+        anchors.append(anchor)
+        at = cursor.position
+      } else if var view = ViewDescription(&cursor) {
+        if view.baseClass == nil { view.setBaseClass(Self.className(before: text[..<open])) }
+        guard Self.isItem(view) else {
+          at = open + 1
+          continue
+        }
+        note(insert(view))
+        at = cursor.position
+      } else {
+        at = open + 1
+      }
+    }
+  }
+
+  /// Reads `UICollectionView (`, behind which the object is described.
+  private static func className(before text: ArraySlice<UInt8>) -> String? {
+    guard text.last == UInt8(ascii: "(") else { return nil }
+    let head = text.dropLast().trimmingEnd
+    var start = head.endIndex
+    while start > head.startIndex, head[start - 1].isNameByte { start -= 1 }
+    let name = head[start...].string
+    return ClassName.isFramework(name) ? name : nil
+  }
+
+  /// `<NSLayoutXAxisAnchor:0x… "Module.View:0x….left">`.
+  private mutating func anchor(_ cursor: inout ByteCursor) -> LayoutAnchor? {
+    let start = cursor
+    guard cursor.skip("<"), let name = cursor.className(),
+      name.holds("Anchor") || name.holds("Dimension"), cursor.skip(":"), cursor.address() != nil
+    else {
+      cursor = start
+      return nil
+    }
+    cursor.skipBlanks()
+    guard cursor.skip("\"") else { return nil }
+    let rest = cursor.rest
+    let end = rest.firstOffset(of: "\">") ?? rest.endIndex
+    cursor.advance(to: end + 2)
+    return anchor(named: rest[..<end])
+  }
+
+  /// `Module.View:0x…'text'.left`.
+  private mutating func anchor(named text: ArraySlice<UInt8>) -> LayoutAnchor? {
+    guard let dot = text.lastIndex(of: UInt8(ascii: ".")),
+      let attribute = LayoutAttribute(rawValue: text[(dot + 1)...].string)
+    else { return nil }
+    var cursor = ByteCursor(text[..<dot])
+    guard let name = cursor.className(), cursor.skip(":"), let address = cursor.address() else {
+      let bare = insert(LayoutItem(className: "", name: text[..<dot].string))
+      note(bare)
+      return LayoutAnchor(bare, attribute)
+    }
+    let id = insert(item(name, address, &cursor))
+    note(id)
+    return LayoutAnchor(id, attribute)
+  }
+
+  /// The item of `Module.View:0x…'text'`, of which class and address are read already.
+  private func item(
+    _ name: ArraySlice<UInt8>, _ address: Address, _ cursor: inout ByteCursor
+  ) -> LayoutItem {
+    var item = LayoutItem(
+      className: name.string, address: address, role: ItemRoles.role(className: name.string))
+    guard cursor.skip("'") else { return item }
+    let quoted = cursor.rest.dropLast().string
+    if item.role == .guide { item.name = quoted } else { item.text = quoted }
+    return item
+  }
+
+  /// Reads the items of the engine's variables: `Module.View:0x….Width{id: 12}`.
+  mutating func readVariables(_ text: ArraySlice<UInt8>) -> [ItemID] {
+    var items: [ItemID] = []
+    for word in text.split(whereSeparator: \.isBlank).prefix(Self.mostObjects) {
+      guard word.holds("{id:"), let dot = word.lastIndex(of: UInt8(ascii: ".")) else { continue }
+      var cursor = ByteCursor(word[..<dot])
+      guard let name = cursor.className(), cursor.skip(":"), let address = cursor.address() else {
+        continue
+      }
+      items.append(insert(item(name, address, &cursor)))
+    }
+    return items
+  }
+
+  private mutating func note(_ id: ItemID) {
+    if !items.contains(id) { items.append(id) }
+  }
+
+  mutating func insert(_ view: ViewDescription) -> ItemID {
+    let id = insert(view.item)
+    if let owner = view.owningView {
+      let owner = insert(owner)
+      if owner != id { system[id].superview = owner }
+    }
+    return id
+  }
+
+  mutating func setSuperview(of item: ItemID, to parent: ItemID) {
+    if item != parent { system[item].superview = parent }
+  }
+
+  /// Adds an item of which no address is known.
+  mutating func append(_ item: LayoutItem) -> ItemID {
+    system.items.append(item)
+    return ItemID(index: system.items.count - 1)
+  }
+
+  /// The item of that address, or a new one.
+  mutating func insert(_ item: LayoutItem) -> ItemID {
+    if let known = system.items.firstIndex(where: { $0.isSame(as: item) }) {
+      let id = ItemID(index: known)
+      system[id].fill(from: item)
+      return id
+    }
+    return append(item)
+  }
+
+  /// Layers, arrays, layouts and the like are no items; what has a frame or names a view is.
+  private static func isItem(_ view: ViewDescription) -> Bool {
+    if view.item.frame != nil || view.owningView != nil || view.item.role == .window { return true }
+    return ItemRoles.isItem(className: view.item.className)
+      || view.baseClass.map(ItemRoles.isItem) ?? false
+  }
+}
+
+extension LayoutItem {
+  /// Whether both are the same object: the same address, or the same name where none is printed.
+  func isSame(as other: LayoutItem) -> Bool {
+    if let address, let otherAddress = other.address { return address == otherAddress }
+    guard address == nil, other.address == nil, let name else { return false }
+    return name == other.name && className == other.className
+  }
+}

@@ -1,0 +1,162 @@
+public import LayoutModel
+
+/// Where the items of a constraint are that are not inside the view that should hold them.
+public struct HierarchyFacts: Hashable, Sendable {
+  /// An item and its superview, `nil` where the message says that it has none.
+  public struct Placement: Hashable, Sendable {
+    /// The item.
+    public var item: ItemID
+    /// The view around it.
+    public var superview: ItemID?
+  }
+
+  /// The call of SnapKit that needs a superview where there is none.
+  public var call: String?
+  /// The view on which the constraint was to be installed.
+  public var holder: ItemID?
+  /// The root of the hierarchy that the message prints.
+  public var root: ItemID?
+  /// Where the item outside is instead.
+  public var elsewhere: Placement?
+
+  /// The view that should contain what is outside, where the message tells it.
+  public var container: ItemID? { root ?? holder }
+}
+
+// MARK: - Keys
+
+extension ComplaintReading {
+  static let viewHierarchyNotPrepared = hierarchy(
+    keys: [
+      ReasonKey("The view hierarchy is not prepared for the constraint"),
+      ReasonKey(
+        "view hierarchy unprepared for constraint", opening: "Impossible to set up layout"),
+      ReasonKey("View hierarchy unprepared for constraint"),
+      ReasonKey("owningView hierarchy unprepared for constraint", opening: "UILayoutGuide's"),
+      ReasonKey("Expected superview but found nil when attempting make constraint"),
+    ],
+    throwSites: [
+      "_viewHierarchyUnpreparedForConstraint", "_layoutEngine_didAddLayoutConstraint",
+    ],
+    kin: [.constraintOutsideSubtree], isGeneral: true,
+    expects: { line, _, _ in HierarchyFields.isField(line.text.trimmed) })
+
+  static let constraintOutsideSubtree = hierarchy(
+    keys: [ReasonKey("Unable to install constraint on view")], kin: [.viewHierarchyNotPrepared])
+
+  private static func hierarchy(
+    keys: [ReasonKey], throwSites: [String] = [], kin: Set<ComplaintID>, isGeneral: Bool = false,
+    expects: @escaping @Sendable (TextLine, ArraySlice<UInt8>, Int) -> Bool = { _, _, _ in false }
+  ) -> ComplaintReading {
+    ComplaintReading(
+      kind: .exception, keys: keys, throwSites: throwSites, kin: kin, isGeneral: isGeneral,
+      expects: expects, readFacts: { HierarchyFields.read(&$0) })
+  }
+}
+
+// MARK: - Fields
+
+/// The lines that follow `view hierarchy unprepared for constraint`.
+private enum HierarchyFields {
+  /// Whether a line is one of the message's own: a field, a view of the tree, or the advice.
+  static func isField(_ text: ArraySlice<UInt8>) -> Bool {
+    names.contains { text.begins(with: $0) }
+      || (text.first == UInt8(ascii: "|") || text.begins(with: "<")) && TreeLine(text) != nil
+  }
+
+  private static let names: [StaticString] = [
+    "When added to a view", "self = ", "Constraint:", "Container hierarchy:", "View not found in",
+    "That view's superview:", "View's superview:",
+  ]
+
+  /// Notes the hierarchy that the message prints and the items that it shows to be outside.
+  static func read(_ draft: inout ComplaintDraft) {
+    let text = draft.text
+    var facts = HierarchyFacts(call: snapKitCall(in: text))
+    facts.root = addHierarchy(text, &draft.objects)
+    if let outside = field("View not found in container hierarchy:", in: text, &draft.objects) {
+      note(outside, in: &draft.complaint)
+      facts.elsewhere = placement(of: outside, in: text, &draft.objects)
+    } else if let holder = field(" view:", in: text, &draft.objects) {
+      facts.holder = holder
+      noteSuspect(outside: holder, &draft)
+    }
+    if facts != HierarchyFacts() || !draft.complaint.outside.isEmpty {
+      draft.complaint.facts = .hierarchy(facts)
+    }
+  }
+
+  /// Reads SnapKit's `found nil when attempting make constraint`, which names its own call.
+  private static func snapKitCall(in text: ArraySlice<UInt8>) -> String? {
+    guard let (_, rest) = text.split(at: "found nil when attempting make constraint `"),
+      let (call, _) = rest.split(at: "`"), !call.isEmpty
+    else { return nil }
+    return call.string
+  }
+
+  private static func placement(
+    of outside: ItemID, in text: ArraySlice<UInt8>, _ objects: inout ReasonObjects
+  ) -> HierarchyFacts.Placement? {
+    let name: StaticString = "That view's superview:"
+    if let parent = field(name, in: text, &objects), parent != outside {
+      objects.setSuperview(of: outside, to: parent)
+      return HierarchyFacts.Placement(item: outside, superview: parent)
+    }
+    let isAlone = text.split(at: name)?.after.trimmingStart.begins(with: "NO SUPERVIEW") == true
+    return isAlone ? HierarchyFacts.Placement(item: outside) : nil
+  }
+
+  private static func note(_ item: ItemID, in complaint: inout Complaint) {
+    if !complaint.outside.contains(item) { complaint.outside.append(item) }
+  }
+
+  /// Without a hierarchy only the view is known on which the constraint was to be installed.
+  private static func noteSuspect(outside holder: ItemID, _ draft: inout ComplaintDraft) {
+    let system = draft.objects.system
+    let named = draft.complaint.constraints.flatMap { id in
+      [system[id].first.item, system[id].second?.item].compactMap { $0 }
+    }
+    let suspects = Set(named).filter { $0 != holder && system[$0].superview != holder }
+    // Of two items it is not told which one is outside.
+    if suspects.count == 1 { suspects.forEach { note($0, in: &draft.complaint) } }
+  }
+
+  private static func field(
+    _ name: StaticString, in text: ArraySlice<UInt8>, _ objects: inout ReasonObjects
+  ) -> ItemID? {
+    guard let (_, rest) = text.split(at: name) else { return nil }
+    var cursor = ByteCursor(rest.trimmingStart)
+    guard let view = ViewDescription(&cursor) else { return nil }
+    return objects.insert(view)
+  }
+
+  /// The tree under `Container hierarchy:`; answers its root.
+  private static func addHierarchy(
+    _ text: ArraySlice<UInt8>, _ objects: inout ReasonObjects
+  ) -> ItemID? {
+    guard let (_, rest) = text.split(at: "Container hierarchy:") else { return nil }
+    let lines = TextLine.lines(of: rest.trimmingStart)
+    guard let (tree, _) = ViewTree.read(lines[...]) else { return nil }
+    let ids = tree.system.items.map { objects.insert($0) }
+    for (index, item) in tree.system.items.enumerated() {
+      if let parent = item.superview { objects.setSuperview(of: ids[index], to: ids[parent.index]) }
+    }
+    return ids.first
+  }
+}
+
+// MARK: - Facts
+
+extension Complaint {
+  /// Where the items of a constraint are that are not inside the view that should hold them.
+  package var hierarchy: HierarchyFacts? {
+    if case .hierarchy(let facts) = facts { facts } else { nil }
+  }
+
+  /// The views that the message says should hold what they do not.
+  package var holders: [ItemID] {
+    guard let hierarchy else { return [] }
+    return [hierarchy.holder].compactMap(\.self)
+      + outside.compactMap { _ in hierarchy.container }
+  }
+}

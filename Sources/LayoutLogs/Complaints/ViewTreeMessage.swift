@@ -1,0 +1,95 @@
+internal import LayoutModel
+
+/// Trees have no reason: they show items, and say of some that they are ambiguous.
+extension ComplaintReading {
+  static let ambiguousView = ComplaintReading(kind: .ambiguity, severity: .warning)
+  static let ambiguousViewTree = ComplaintReading(kind: .trace, severity: .warning)
+  static let viewTree = ComplaintReading(kind: .trace, severity: .note)
+}
+
+/// Reads view trees and logged views, with what stands above and below them.
+enum ViewTreeMessage {
+  /// Words of which one stands on every line of a tree but a plain root.
+  static let markers: [StaticString] = [
+    "AMBIGUOUS LAYOUT", "MISSING HOST CONSTRAINTS", "|   ", "| | ", "| •", "| *", "| +", "| UI",
+    "| _UI",
+    "; frame = (", "layoutFrame = {{", "] h=",
+  ]
+
+  /// Whether the line begins as a tree's lines do, or shows a view with its frame.
+  static func mayBegin(_ bytes: ByteView, _ line: TextRange) -> Bool {
+    var at = line.start
+    while at < line.end, bytes[at].isBlank { at += 1 }
+    guard at < line.end else { return false }
+    switch bytes[at] {
+    case UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "<"), 0xE2:
+      return bytes.firstIndex(of: "0x", from: at, to: line.end) != nil
+    case UInt8(ascii: "["):
+      return bytes.firstIndex(of: "] h=", from: at, to: line.end) != nil
+    default:
+      if bytes.firstIndex(of: "; frame = (", from: at, to: line.end) != nil { return true }
+      return bytes[at].isLetter || bytes[at] == UInt8(ascii: "_")
+        ? isBareItem(bytes, TextRange(at, line.end)) : false
+    }
+  }
+
+  /// `Class:0x…` and no blank: perhaps the root of an `_autolayoutTrace`.
+  private static func isBareItem(_ bytes: ByteView, _ range: TextRange) -> Bool {
+    var at = range.start
+    while at < range.end, bytes[at].isClassByte { at += 1 }
+    return bytes.matches(":0x", at: at, to: range.end)
+  }
+
+  static func read(_ lines: [TextLine], at hit: Int) -> (report: LogReport, used: Range<Int>)? {
+    guard let (tree, end) = ViewTree.read(lines[hit...]), isReport(tree) else { return nil }
+    return (report(tree, from: tree.lines.lowerBound), hit..<legendEnd(lines, from: end))
+  }
+
+  /// A view in the middle of a sentence is the app's own affair, unless the sentence says that it
+  /// is ambiguous; a debugger's result may stand in front.
+  private static func isReport(_ tree: ViewTree) -> Bool {
+    tree.lead.isEmpty || saysAmbiguous(tree.lead) || isDebuggerResult(tree.lead)
+  }
+
+  static func saysAmbiguous(_ text: ArraySlice<UInt8>) -> Bool {
+    text.holds("mbiguous") || text.holds("MBIGUOUS")
+  }
+
+  /// `$3 = 0x8de4510`, `(lldb) po view`, `- 0 :`, `0 :`.
+  private static func isDebuggerResult(_ lead: ArraySlice<UInt8>) -> Bool {
+    lead.first == UInt8(ascii: "$") || lead.begins(with: "(lldb)")
+      || lead.allSatisfy { $0.isDigit || $0.isBlank || [0x2D, 0x3A, 0x28, 0x22].contains($0) }
+  }
+
+  /// The report of a tree whose first line, header included, is `first`.
+  static func report(_ tree: ViewTree, from first: Int) -> LogReport {
+    var system = tree.system
+    let isLogged = saysAmbiguous(tree.lead)
+    if isLogged, !system.items.isEmpty { system.items[0].isAmbiguous = true }
+    let ambiguous = system.itemIDs.filter { system[$0].isAmbiguous }
+    let id: ComplaintID =
+      isLogged ? .ambiguousView : ambiguous.isEmpty ? .viewTree : .ambiguousViewTree
+    if tree.shape == .subtreeDescription { system.platform = .appKit }
+    var complaint = Complaint(id: id, reason: "")
+    complaint.items = ambiguous
+    var report = LogReport(
+      complaint, lines: first...max(first, tree.lines.upperBound), system: system)
+    report.problems = tree.problems
+    report.isComplete = !tree.isCut && tree.problems.isEmpty
+    return report
+  }
+
+  /// The index behind the `Legend:` that may follow a tree.
+  private static func legendEnd(_ lines: [TextLine], from end: Int) -> Int {
+    var index = end
+    while index < lines.count, lines[index].isEmpty, index - end < 2 { index += 1 }
+    guard index < lines.count, lines[index].text.trimmed.begins(with: "Legend:") else { return end }
+    index += 1
+    while index < lines.count, isLegend(lines[index].text.trimmed) { index += 1 }
+    return index
+  }
+
+  private static func isLegend(_ text: ArraySlice<UInt8>) -> Bool {
+    text.holds(" - is laid out ") || text.holds(" - layout engine host")
+  }
+}

@@ -1,0 +1,189 @@
+internal import VisualFormat
+
+extension ComplaintReading {
+  /// A reason of several lines: the message, the string, the caret.
+  static let visualFormat = ComplaintReading(
+    kind: .exception, keys: [ReasonKey("Unable to parse constraint format")],
+    throwSites: ["-[NSLayoutConstraintParser "],
+    expects: { line, text, added in
+      guard added < 4, !line.beginsRecord, text.trimmed.last != UInt8(ascii: "^") else {
+        return false
+      }
+      return added < 2 || line.text.trimmed.contains(UInt8(ascii: "^"))
+    },
+    // Its first lines may end with the quote of `'|'`.
+    expectsQuoted: { text, added in added < 3 && !text.contains(UInt8(ascii: "^")) },
+    readFacts: { draft in
+      guard let fault = VisualFormatFaultReader.read(draft.text) else { return }
+      draft.complaint.facts = .visualFormat(fault)
+    })
+}
+
+/// A visual format string that could not be parsed, and where it goes wrong.
+public struct VisualFormatFault: Hashable, Sendable {
+  /// One mistake in the string.
+  public struct Slip: Hashable, Sendable {
+    /// What is wrong.
+    public enum Mistake: Hashable, Sendable {
+      /// The grammar's own word on what should stand there.
+      case grammar(String)
+      /// The name is not a key of its dictionary.
+      case unknownKey(VisualFormatKey)
+      /// `|` stands for the superview of a view that has none yet.
+      case superviewMissing
+    }
+
+    /// Where it begins, in characters from 0.
+    public var column: Int
+    /// How many characters are wrong; 0 where something is missing.
+    public var length: Int
+    /// What is wrong there.
+    public var mistake: Mistake
+
+    /// A mistake of `length` characters at `column`.
+    public init(column: Int, length: Int, mistake: Mistake) {
+      self.column = column
+      self.length = length
+      self.mistake = mistake
+    }
+  }
+
+  /// The format string as printed.
+  public var format: String
+  /// What the system said is wrong.
+  public var message: String
+  /// Where the printed caret points, in characters from 0; it can be off.
+  public var printedColumn: Int?
+  /// The mistakes in the string, first one first.
+  public var slips: [Slip]
+  /// The corrected string, where there is one way to put it right.
+  public var corrected: String?
+
+  /// Whether the string is right and its options align along its own direction.
+  package var hasCrosswiseOptions: Bool { message.contains("Options mask required views") }
+
+  /// Whether the string says `|` of a view that is in no superview yet.
+  package var lacksSuperview: Bool { message.contains("Unable to interpret '|'") }
+
+  /// The view beside `|`, where the string has one such view.
+  package var viewWithoutSuperview: String? {
+    guard let chain = VisualFormatReading(format).format else { return nil }
+    let beside = Set(
+      [
+        chain.leading.flatMap { _ in chain.views.first?.name },
+        chain.trailing.flatMap { _ in chain.views.last?.name },
+      ].compactMap { $0 })
+    guard let name = beside.first, beside.count == 1, name.utf8.allSatisfy(\.isNameByte) else {
+      return nil
+    }
+    return name
+  }
+
+  /// The name that the message calls unknown, where the string is right but for that name.
+  package var unknownKey: VisualFormatKey? {
+    guard let key = VisualFormatKey(of: self), VisualFormatReading(format).errors.isEmpty else {
+      return nil
+    }
+    return key
+  }
+
+  /// The views of the string, each once.
+  package var viewNames: [String] {
+    var names: [String] = []
+    for view in VisualFormatReading(format).format?.views ?? [] where !names.contains(view.name) {
+      names.append(view.name)
+    }
+    return names
+  }
+
+  /// A fault of which only the string and the system's message are known.
+  public init(format: String, message: String) {
+    self.format = format
+    self.message = message
+    self.slips = []
+  }
+}
+
+/// A visual format error as the exception prints it: the message, the string, the caret.
+private enum VisualFormatFaultReader {
+  static func read(_ reason: ArraySlice<UInt8>) -> VisualFormatFault? {
+    guard let (_, rest) = reason.split(at: "Unable to parse constraint format:") else { return nil }
+    let lines = rest.split(separator: 0x0A).filter { !$0.allSatisfy(\.isBlank) }
+    guard var fault = lines.count >= 2 ? spread(lines) : lines.first.flatMap(flattened) else {
+      return nil
+    }
+    findSlips(&fault)
+    return fault
+  }
+
+  private static func spread(_ lines: [ArraySlice<UInt8>]) -> VisualFormatFault {
+    // A paste may have indented all lines alike: the caret counts from the string's beginning.
+    let indent = lines[1].prefix(while: \.isBlank).count
+    var fault = VisualFormatFault(
+      format: lines[1].trimmed.string, message: lines[0].trimmed.string)
+    if let caret = lines.dropFirst(2).first?.firstIndex(of: UInt8(ascii: "^")) {
+      let before = lines[2][..<caret].dropFirst(indent)
+      fault.printedColumn = String(decoding: before, as: UTF8.self).count
+    }
+    return fault
+  }
+
+  /// `MSG FORMAT ^` on one line: the message ends with its full stop, or with its known last word.
+  private static func flattened(_ line: ArraySlice<UInt8>) -> VisualFormatFault? {
+    var text = line.trimmed
+    if text.last == UInt8(ascii: "^") { text = text.dropLast().trimmed }
+    for end in messageEnds {
+      if let found = text.firstOffset(of: end) {
+        let after = found + end.bytes.count
+        return VisualFormatFault(
+          format: text[after...].trimmed.string, message: text[..<after].trimmed.string)
+      }
+    }
+    return nil
+  }
+
+  private static let messageEnds: [StaticString] = [
+    "dictionary. ", "dictionaries. ", " something else ", "a view or '|' ", "have a superview ",
+    "Expected a view ", ". ",
+  ]
+
+  // MARK: Slips
+
+  /// Finds what is wrong: by the grammar, or by the name that the message says is unknown.
+  private static func findSlips(_ fault: inout VisualFormatFault) {
+    let reading = VisualFormatReading(fault.format)
+    let bytes = Array(fault.format.utf8)
+    fault.slips = reading.errors.map { error in
+      let lower = min(max(0, error.bytes.lowerBound), bytes.count)
+      let upper = min(max(lower, error.bytes.upperBound), bytes.count)
+      return slip(bytes, lower..<upper, .grammar(error.reason))
+    }
+    fault.corrected = reading.corrected
+    if fault.slips.isEmpty { findUnknownName(&fault, bytes) }
+    if fault.slips.isEmpty { findLonelyBar(&fault, bytes) }
+  }
+
+  private static func slip(
+    _ format: [UInt8], _ range: Range<Int>, _ mistake: VisualFormatFault.Slip.Mistake
+  ) -> VisualFormatFault.Slip {
+    VisualFormatFault.Slip(
+      column: String(decoding: format[..<range.lowerBound], as: UTF8.self).count,
+      length: String(decoding: format[range], as: UTF8.self).count, mistake: mistake)
+  }
+
+  /// The name of which the message says that it is no key.
+  private static func findUnknownName(_ fault: inout VisualFormatFault, _ format: [UInt8]) {
+    guard let key = VisualFormatKey(of: fault),
+      let range = key.place(in: fault.format)
+    else { return }
+    fault.slips = [slip(format, range, .unknownKey(key))]
+  }
+
+  /// `|` stands for the superview of the views beside it.
+  private static func findLonelyBar(_ fault: inout VisualFormatFault, _ format: [UInt8]) {
+    guard fault.lacksSuperview,
+      let bar = format.firstIndex(of: UInt8(ascii: "|"))
+    else { return }
+    fault.slips = [slip(format, bar..<bar + 1, .superviewMissing)]
+  }
+}

@@ -1,0 +1,130 @@
+public import LayoutModel
+
+/// Which window asks for update passes without end, and who asks it, as far as the log tells.
+public struct WindowPassFacts: Hashable, Sendable {
+  /// A view that asks its window for another pass, and the method with which it does.
+  public struct Dirtier: Hashable, Sendable {
+    /// The view, of which only the class is known.
+    public var item: ItemID
+    /// The call that marks it.
+    public var method: String
+  }
+
+  /// The pass of the window, as AppKit names it.
+  public var pass: String?
+  /// Whether the system suspects ambiguous layout to be the reason; `nil` where it does not say.
+  public var suspectsAmbiguity: Bool?
+  /// The view that marks itself, and the window with it.
+  public var dirtier: Dirtier?
+}
+
+extension ComplaintReading {
+  /// AppKit's limit on update passes: the window, and the views that ask for another pass.
+  static let windowPassLimit = ComplaintReading(
+    kind: .feedbackLoop, keys: [ReasonKey("The window has been marked as needing another")],
+    throwSites: ["_postWindowNeedsUpdateConstraints", "_postWindowNeedsLayout"],
+    expects: { line, _, added in
+      let text = line.text.trimmed
+      return added == 0 && text.begins(with: "<") && text.holds("0x")
+    },
+    readFacts: readWindowPasses)
+
+  @Sendable private static func readWindowPasses(_ draft: inout ComplaintDraft) {
+    let window = draft.objects.system.items.firstIndex { $0.role == .window }
+    var facts = WindowPassFacts(
+      pass: pass(in: draft.text), suspectsAmbiguity: SuspectedAmbiguity.answer(in: draft.text))
+    if let dirtier = WindowDirtier(draft.complaint.frames) {
+      let id = draft.objects.append(LayoutItem(className: dirtier.className))
+      draft.complaint.items.append(id)
+      facts.dirtier = WindowPassFacts.Dirtier(item: id, method: dirtier.method)
+      if let window = window.map(ItemID.init(index:)) {
+        draft.complaint.links.append(.init(from: id, to: window, label: .method(dirtier.method)))
+        draft.complaint.links.append(.init(from: window, to: id, label: .nextPass))
+      }
+    }
+    draft.complaint.facts = .windowPasses(facts)
+  }
+
+  /// The pass's name: `Update Constraints in Window`, `Layout in Window` and the like.
+  private static func pass(in text: ArraySlice<UInt8>) -> String? {
+    guard let (_, rest) = text.split(at: "needing another "),
+      let (pass, _) = rest.split(at: " pass")
+    else { return nil }
+    return pass.string
+  }
+}
+
+/// The view that asks its window for another pass, as far as the stack of the exception shows.
+private struct WindowDirtier {
+  let className: String
+  /// The call that marks it.
+  let method: String
+
+  /// Of calls that mark one after the other the app's nearest is told; where no such call is in the
+  /// stack, what told the view above that one inside it needs the pass.
+  init?(_ frames: [Complaint.Frame]) {
+    let calls = frames.drop(while: ThrowSite.isMachinery)
+    let own = calls.firstIndex(where: \.isApp).map { $0 + 1 } ?? calls.endIndex
+    if let first = calls[..<own].firstIndex(where: Self.marks) {
+      let end = calls[first...].firstIndex { !Self.marks($0) } ?? calls.endIndex
+      guard let mark = Self.call(calls[end - 1]),
+        let receiver = Self.receiver(calls[(end - 1)...], of: frames)
+      else { return nil }
+      (className, method) = (receiver.className, mark.method)
+    } else {
+      let behind = calls.drop(while: Self.passesOn)
+      guard behind.count < calls.count, let frame = behind.first,
+        let call = Self.receiver([frame], of: frames)
+      else { return nil }
+      (className, method) = call
+    }
+  }
+
+  private typealias Call = (className: String, method: String)
+
+  private static func call(_ frame: Complaint.Frame) -> Call? {
+    frame.symbol.flatMap(SymbolName.classAndMethod)
+  }
+
+  /// A view marks itself; the methods that it inherits are printed with the class that has them.
+  private static func receiver(
+    _ calls: ArraySlice<Complaint.Frame>, of frames: [Complaint.Frame]
+  ) -> Call? {
+    let specific = calls.lazy.map(call).first { $0.map { !bases.contains($0.className) } ?? true }
+    guard case let call?? = specific, isView(call.className, in: frames) else { return nil }
+    return call
+  }
+
+  private static let bases = ["NSView", "UIView", "NSWindow", "NSObject"]
+
+  /// Whether the name tells that the class is a view's, or a method of it in the stack does.
+  private static func isView(_ className: String, in frames: [Complaint.Frame]) -> Bool {
+    ItemRoles.isItem(className: className)
+      || frames.lazy.compactMap(call).contains {
+        $0.className == className && viewMethods.contains($0.method.plainMethod)
+      }
+  }
+
+  private static let viewMethods = [
+    "layout", "updateConstraints", "updateLayer", "drawRect", "draw", "intrinsicContentSize",
+    "setFrame", "setFrameSize", "setBounds", "viewDidMoveToWindow", "viewDidMoveToSuperview",
+    "viewWillMove", "viewWillMoveToWindow",
+  ]
+
+  /// `setNeedsLayout:`, `_setNeedsUpdateConstraints`, `invalidateIntrinsicContentSize` and their kin.
+  private static func marks(_ frame: Complaint.Frame) -> Bool {
+    guard let method = call(frame)?.method else { return false }
+    let name = method.drop { $0 == "_" }
+    return name.hasPrefix("setNeeds") || name.hasPrefix("invalidateIntrinsicContentSize")
+  }
+
+  /// Methods that only hand the mark up to the window.
+  private static func passesOn(_ frame: Complaint.Frame) -> Bool {
+    frame.symbol.map { $0.holds("_postWindowNeeds") || $0.holds("_informContainerThat") } ?? false
+  }
+}
+
+extension String {
+  /// The method's name up to its first argument.
+  fileprivate var plainMethod: String { String(prefix { $0 != ":" && $0 != "(" }) }
+}

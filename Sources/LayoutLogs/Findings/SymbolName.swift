@@ -1,0 +1,128 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Swift's own demangler, which is part of the runtime that every Swift program carries.
+enum SymbolDemangler {
+  /// The readable name of a mangled Swift symbol; any other symbol as it is.
+  static func demangled(_ symbol: String) -> String {
+    let name = plain(symbol)
+    guard isMangled(name), name.utf8.count < 4096 else { return symbol }
+    if let old = OldMangledName.readable(name) { return old }
+    let bytes = Array(name.utf8)
+    let answer = unsafe bytes.withUnsafeBufferPointer { bytes -> String? in
+      guard
+        let text = unsafe swiftDemangle(bytes.baseAddress, UInt(bytes.count), nil, nil, 0)
+      else { return nil }
+      defer { unsafe free(text) }
+      return unsafe String(cString: text)
+    }
+    guard let answer, answer != name else { return symbol }
+    let readable = withoutDiscriminators(answer)
+    return readable.hasSuffix(" -> ()") ? String(readable.dropLast(6)) : readable
+  }
+
+  /// `Tea.Cup.(fill in _0A1B…)()`: a private name has the file's number behind it, which nobody
+  /// wrote.
+  private static func withoutDiscriminators(_ name: String) -> String {
+    name.replacing(/\((?<name>[^()\s]+) in _[0-9A-F]{32}\)/) { $0.output.name }
+  }
+
+  /// Mach-O puts one more `_` in front of every symbol; some dashboards leave it there.
+  private static func plain(_ symbol: String) -> String {
+    if symbol.hasPrefix("__T") { return String(symbol.dropFirst()) }
+    return symbol.hasPrefix("_$s") || symbol.hasPrefix("__$s")
+      ? String(symbol.drop { $0 == "_" }) : symbol
+  }
+
+  private static func isMangled(_ name: String) -> Bool {
+    ["$s", "$S", "_T"].contains { name.hasPrefix($0) }
+  }
+}
+
+/// The runtime's `swift_demangle`; the caller frees what it returns.
+/// https://github.com/swiftlang/swift/blob/main/include/swift/Demangling/Demangle.h
+@_silgen_name("swift_demangle")
+private func swiftDemangle(
+  _ name: UnsafePointer<UInt8>?, _ length: UInt, _ buffer: UnsafeMutablePointer<UInt8>?,
+  _ bufferSize: UnsafeMutablePointer<UInt>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?
+
+/// A function's name in the mangling of Swift 1 to 3, which the runtime no longer reads:
+/// `_TFC3Tea7CupView5setUpfT_T_`.
+enum OldMangledName {
+  /// `Tea.CupView.setUp`; `nil` for what is no function of a module or of its own types.
+  static func readable(_ symbol: String) -> String? {
+    var cursor = ByteCursor(Array(symbol.utf8)[...])
+    guard cursor.skip("_T"), cursor.skip("ToF") || cursor.skip("F") else { return nil }
+    // A letter for each type around it: class, structure, enumeration; `F` for a closure's function.
+    let types = cursor.skip { "FCVO".utf8.contains($0) }.count { $0 != UInt8(ascii: "F") }
+    var names: [String] = []
+    while names.count < types + 2, let name = identifier(&cursor) { names.append(name) }
+    if names.count == types + 2 { return names.joined(separator: ".") }
+    guard names.count == types + 1, types > 0, let special = special(&cursor) else { return nil }
+    return (names + special).joined(separator: ".")
+  }
+
+  /// What has no name of its own, or stands behind one.
+  private static func special(_ cursor: inout ByteCursor) -> [String]? {
+    guard let mark = cursor.next.map({ Character(UnicodeScalar($0)) }) else { return nil }
+    cursor.skip()
+    switch mark {
+    case "c", "C": return ["init"]
+    case "d", "D": return ["deinit"]
+    case "g", "s", "w", "W":
+      let accessors: [Character: String] = [
+        "g": "getter", "s": "setter", "w": "willset", "W": "didset",
+      ]
+      return identifier(&cursor).flatMap { name in accessors[mark].map { [name, $0] } }
+    default: return nil
+    }
+  }
+
+  /// `7CupView`, or a private name behind its file's: `P33_0A1B…5setUp`.
+  private static func identifier(_ cursor: inout ByteCursor) -> String? {
+    if cursor.skip("P"), counted(&cursor) == nil { return nil }
+    return counted(&cursor)
+  }
+
+  private static func counted(_ cursor: inout ByteCursor) -> String? {
+    guard let length = cursor.integer(), length > 0, length <= cursor.rest.count,
+      case let name = cursor.rest.prefix(length), name.allSatisfy(\.isNameByte)
+    else { return nil }
+    cursor.skip(length)
+    return name.string
+  }
+}
+
+/// Classes and methods in symbols.
+enum SymbolName {
+  /// `-[Class(Category) method:]` and `Module.Class.method(…)` taken apart.
+  static func classAndMethod(_ symbol: String) -> (className: String, method: String)? {
+    let bytes = Array(symbol.utf8)[...]
+    if bytes.begins(with: "-[") || bytes.begins(with: "+[") {
+      let inside = bytes.dropFirst(2)
+      guard let (name, method) = inside.split(at: " ") else { return nil }
+      let plain = name.prefix { $0 != UInt8(ascii: "(") }
+      return (plain.string, method.prefix { $0 != UInt8(ascii: "]") }.string)
+    }
+    let head = bytes.prefix { $0 != UInt8(ascii: "(") && !$0.isBlank }
+    let parts = head.split(separator: UInt8(ascii: "."))
+    guard parts.count >= 2, let method = (parts.count > 2 ? parts.last : nil) else {
+      return swiftPrivate(bytes)
+    }
+    return (parts[parts.count - 2].string, method.string)
+  }
+
+  /// `Module.Class.(method in _0123…)(…)`.
+  private static func swiftPrivate(
+    _ bytes: ArraySlice<UInt8>
+  ) -> (className: String, method: String)? {
+    guard let (head, rest) = bytes.split(at: ".("), let (method, _) = rest.split(at: " in _"),
+      let name = head.split(separator: UInt8(ascii: ".")).last
+    else { return nil }
+    return (name.string, method.string)
+  }
+}

@@ -1,0 +1,128 @@
+internal import LayoutLogs
+internal import LayoutModel
+
+extension ComplaintText {
+  static let collapsedCell = ComplaintText(
+    "A cell whose constraints allow a size of zero",
+    meaning: """
+      The constraints inside the cell do not reach from one edge of its content view to the \
+      other, so 0 satisfies them. The system used its standard size instead.
+      """,
+    suggestion: """
+      Pin the content to both edges of the content view along that axis, without a gap in \
+      the chain, and give something in it a size.
+      """,
+    code: """
+      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11).isActive = true
+      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11)
+        .isActive = true
+      """
+  ).headline { message in
+    guard case .collapses(let sizes) = message.complaint.facts else { return message.ambiguity }
+    let words = sizes.map(\.words).joined(separator: " and ")
+    let cell = message.complaint.items.first.map { message.names[$0] } ?? "a cell"
+    return .sentence("The constraints inside \(cell) allow its content view a \(words) of 0.")
+  }.example { message in
+    guard case .collapses(let sizes) = message.complaint.facts else { return nil }
+    return QuantityCode.cell(sizes)
+  }
+
+  static let layoutIssue = ComplaintText(
+    "Ambiguous layout",
+    meaning: """
+      The view debugger found no unique value for what it names. Constraints are missing, or \
+      two of equal priority disagree.
+      """,
+    suggestion: """
+      Add a constraint for each quantity it names; for scrollable content, pin the content to \
+      all four edges of the scroll view's contentLayoutGuide.
+      """
+  ).with {
+    $0.headline = { $0.ambiguity }
+    $0.advise = { message, advice in
+      guard let item = message.complaint.items.first else { return }
+      let quantities = message.system[item].ambiguousMarks
+      let isContent = quantities.contains { $0 == .contentWidth || $0 == .contentHeight }
+      if !isContent { advice.suggestion = "Add a constraint for each quantity it names." }
+      let isNamed = !message.system[item].className.isEmpty
+      advice.code = QuantityCode.text(quantities, of: isNamed ? message.variable(item) : nil)
+    }
+  }
+
+  static let missingConstraints = ComplaintText(
+    "Missing constraints",
+    meaning: """
+      AppKit found a view without enough constraints to fix its place and size. It generates \
+      some itself or leaves the view where it happens to be.
+      """,
+    suggestion: """
+      Give the view two facts per axis, or leave translatesAutoresizingMaskIntoConstraints on \
+      if its frame is set by hand.
+      """
+  ).with {
+    $0.headline = { $0.ambiguity }
+    $0.commands = DebuggerCommands.list
+  }
+
+  static let ambiguousLayout = ComplaintText(
+    "Ambiguous layout",
+    meaning: """
+      The system says that a view's layout is ambiguous: more than one position or size \
+      satisfies the constraints. The trace that should follow is not in the log.
+      """,
+    suggestion: "Print the trace and the constraints of the view in the debugger."
+  ).headline { $0.ambiguity }
+}
+
+/// Constraints in Swift that determine the quantities which a message calls ambiguous.
+private enum QuantityCode {
+  /// One constraint for each of `quantities` of a view; the contents of a scroll view need all
+  /// edges of an axis.
+  ///
+  /// Answers `nil` where no constraint determines any of them.
+  static func text(_ quantities: [LayoutQuantity], of view: String?) -> String? {
+    activation(of: quantities.flatMap { lines($0, of: view) })
+  }
+
+  private static func activation(of constraints: [String]) -> String? {
+    guard !constraints.isEmpty else { return nil }
+    let lines = constraints.map { "  \($0),\n" }
+    return "NSLayoutConstraint.activate([\n\(lines.joined())])"
+  }
+
+  private static func lines(_ quantity: LayoutQuantity, of view: String?) -> [String] {
+    let name = view ?? "view"
+    let superview = name == "superview" ? "container" : "superview"
+    func place(_ edge: String) -> String {
+      "\(name).\(edge)Anchor.constraint(equalTo: \(superview).\(edge)Anchor, constant: 16)"
+    }
+    return switch quantity {
+    case .minX: [place("leading")]
+    case .minY: [place("top")]
+    case .width: ["\(name).widthAnchor.constraint(equalToConstant: 120)"]
+    case .height: ["\(name).heightAnchor.constraint(equalToConstant: 44)"]
+    case .contentWidth: edges(["leading", "trailing"], of: view)
+    case .contentHeight: edges(["top", "bottom"], of: view)
+    default: []
+    }
+  }
+
+  private static func edges(_ names: [String], of scrollView: String?) -> [String] {
+    let guide = "\(scrollView ?? "scrollView").contentLayoutGuide"
+    return names.map { "content.\($0)Anchor.constraint(equalTo: \(guide).\($0)Anchor)" }
+  }
+
+  /// The content of a cell pinned to both edges of each axis on which it collapses.
+  static func cell(_ sizes: [LayoutQuantity]) -> String? {
+    activation(
+      of: sizes.flatMap { size in
+        size == .width
+          ? [cellEdge("leading", 16), cellEdge("trailing", -16)]
+          : [cellEdge("top", 11), cellEdge("bottom", -11)]
+      })
+  }
+
+  private static func cellEdge(_ name: String, _ constant: Int) -> String {
+    "label.\(name)Anchor.constraint(equalTo: contentView.\(name)Anchor, constant: \(constant))"
+  }
+}

@@ -1,0 +1,24 @@
+internal import LayoutLogs
+
+extension ComplaintText {
+  static let backgroundThread = ComplaintText(
+    "Layout from a background thread",
+    meaning: """
+      Views and constraints may be touched on the main thread alone, and another one did. The \
+      layout engine is not locked, so this corrupts it and crashes sooner or later.
+      """,
+    suggestion: "Move the call that touches views to the main thread.",
+    code: "DispatchQueue.main.async { self.updateViews() }",
+    objectiveC: "dispatch_async(dispatch_get_main_queue(), ^{ [self updateViews]; });"
+  ).headline { message in
+    guard case .thread(let thread, let call) = message.complaint.facts else { return nil }
+    let what = call.map { "\(SymbolWords.text($0)) was called" } ?? "Views were laid out"
+    return .sentence("\(what) on \(place(of: thread ?? message.report.context.thread)).")
+  }
+
+  private static func place(of thread: String?) -> String {
+    guard let thread else { return "a background thread" }
+    let isNumber = thread.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+    return "\(isNumber ? "thread" : "the thread") \(thread), which is not the main thread"
+  }
+}

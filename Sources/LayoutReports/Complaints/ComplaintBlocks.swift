@@ -1,0 +1,120 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+
+extension ReportContext {
+  /// The complaint of the report with what is needed to word it.
+  var complaint: ComplaintMessage? { report.complaint.map { ComplaintMessage($0, self) } }
+
+  /// What an exception, warning, loop, message or tree says, after its headline.
+  var complaintBlocks: [Block] { complaint?.blocks ?? [] }
+}
+
+extension ComplaintMessage {
+  fileprivate var blocks: [Block] {
+    let advice = advice
+    var blocks: [Block] = [.paragraph(advice.meaning)] + text.excerpt(self)
+    blocks += remarks.map { .paragraph($0) }
+    blocks += constraintBlocks + ambiguityBlocks + text.lists(self)
+    if let caller = callerSentence { blocks.append(.paragraph(caller)) }
+    // A tree asks for a dump beside it; where the input has one, there is nothing to ask for.
+    let isAnswered = report.kind == .trace && (context.diagnosed.placement?.compared ?? 0) > 0
+    if let suggestion = advice.suggestion, !isAnswered {
+      blocks.append(.advice("What to do: \(suggestion)"))
+    }
+    if let code = advice.code { blocks.append(.code(code)) }
+    return blocks + advice.more + commandBlocks
+  }
+
+  /// What the headline does not say already.
+  private var remarks: [String] {
+    var remarks = text.remarks(self)
+    if complaint.isStackAlone {
+      remarks.insert(
+        complaint.id == .unknownReason
+          ? "No reason of this exception was found in the log; its stack shows where it was thrown."
+          : "The log holds no reason; the first frames of the stack show what was thrown.", at: 0)
+    }
+    if complaint.lacksAppFrame {
+      remarks.append("None of the frames that were printed is the app's own.")
+    }
+    return remarks
+  }
+
+  /// The first frame of the app's own.
+  private var callerSentence: String? {
+    guard let frame = complaint.nearestAppFrame else { return nil }
+    let place = self.place(of: frame)
+    let caller = complaint.callerOfLibrary(in: report.context.process).map { self.place(of: $0) }
+    if isCallTold { return caller.map { "That was called from \($0)." } }
+    if frame.symbol == nil, frame.image == nil {
+      return "The place that the message names is \(place)."
+    }
+    return "\(text.callLead) \(place)\(caller.map { ", called from \($0)" } ?? "")."
+  }
+
+  /// The constraints that the message names.
+  private var constraintBlocks: [Block] {
+    let entries = complaint.constraints.prefix(3).map { id in
+      Block.Entry(context.sentences.sentence(id), note: context.place(of: id))
+    }
+    guard !entries.isEmpty else { return [] }
+    let title = entries.count == 1 ? "The constraint:" : "The constraints:"
+    return [.paragraph(title), .list(Array(entries))]
+  }
+
+  private var commandBlocks: [Block] {
+    let commands = text.commands(complaint, system)
+    if commands.isEmpty { return [] }
+    return [
+      .paragraph("In the debugger, these commands print what the log leaves out:"),
+      .code(commands.map(commented).joined(separator: "\n")),
+    ]
+  }
+
+  /// The command with what the address in it belongs to.
+  private func commented(_ command: String) -> String {
+    guard let start = command.utf8.firstIndex(of: UInt8(ascii: "0")) else { return command }
+    let address = command[start...].prefix { $0.isLetter || $0.isNumber }
+    let item = system.itemIDs.first {
+      system[$0].address.map { $0.description == address } ?? false
+    }
+    return item.map { "\(command)  // \(names[$0])" } ?? command
+  }
+
+  // MARK: Ambiguous views
+
+  private static let longestList = 8
+
+  /// The views that are marked ambiguous, and those that lack constraints to what is around them.
+  private var ambiguityBlocks: [Block] {
+    let marked = complaint.items.filter { system[$0].isAmbiguous }
+    let missing = system.itemIDs.filter { system[$0].isMissingHostConstraints }
+    var entries =
+      marked.count > 1 || marked.contains { system[$0].ambiguousMarks.isEmpty }
+      ? marked.prefix(Self.longestList).map { Block.Entry(ambiguity(of: $0)) } : []
+    if marked.count > Self.longestList {
+      entries.append(Block.Entry("and \(marked.count - Self.longestList) more"))
+    }
+    entries += missing.prefix(Self.longestList).map {
+      Block.Entry(
+        """
+        \(names[$0]) hosts a layout engine of its own and lacks constraints to the view around it
+        """)
+    }
+    return entries.isEmpty ? [] : [.list(entries)]
+  }
+
+  private func ambiguity(of item: ItemID) -> String {
+    let marks = system[item].ambiguousMarks
+    guard !marks.isEmpty else {
+      return "\(names[item]): the log does not tell on which axis"
+    }
+    let axes = Axis.allCases.filter { axis in marks.contains { $0.axis == axis } }
+    let words = axes.map { $0 == .horizontal ? "horizontally" : "vertically" }
+    return """
+      \(names[item]): \(words.joined(separator: " and ")) \
+      (\(marks.map(\.words).joined(separator: ", ")))
+      """
+  }
+}

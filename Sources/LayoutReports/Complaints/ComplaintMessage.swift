@@ -1,0 +1,103 @@
+internal import LayoutLogs
+internal import LayoutModel
+
+/// One complaint of a report, with the names and the language in which it is worded.
+struct ComplaintMessage {
+  let complaint: Complaint
+  let context: ReportContext
+  /// Writes the statements of examples.
+  let code: ExampleCode
+
+  init(_ complaint: Complaint, _ context: ReportContext) {
+    self.complaint = complaint
+    self.context = context
+    code = ExampleCode(isObjectiveC: context.isObjectiveC)
+  }
+
+  var report: LogReport { _read { yield context.diagnosed.report } }
+  var system: LayoutSystem { _read { yield context.diagnosed.report.system } }
+  var names: ItemNames { context.names }
+  var text: ComplaintText { complaint.id.text }
+
+  // MARK: Headline
+
+  /// One sentence that tells what the message says.
+  var headline: String {
+    switch text.headline(self) ?? .clause(text.title) {
+    case .sentence(let sentence): sentence
+    case .clause(let clause): "\(clause)\(call.map { ", in \($0)" } ?? "")."
+    }
+  }
+
+  /// Whether the headline ends with the app's own call.
+  var isCallTold: Bool {
+    if case .sentence = text.headline(self) { false } else { call != nil }
+  }
+
+  /// `CartView.fill() (CartView.swift:8)`, the call for which an exception was thrown.
+  private var call: String? {
+    guard report.kind == .exception, text.tellsCall, let frame = complaint.nearestAppFrame,
+      frame.symbol != nil
+    else { return nil }
+    return place(of: frame)
+  }
+
+  // MARK: Names
+
+  /// The item with which a sentence begins.
+  func capitalized(_ item: ItemID) -> String { names[item].capitalizedFirst }
+
+  /// `the top of the label`.
+  func name(of anchor: LayoutAnchor) -> String {
+    "the \(anchor.attribute.noun) of \(names[anchor.item])"
+  }
+
+  /// The variable that an item would be in code.
+  func variable(_ item: ItemID) -> String { context.codeNames[item] }
+
+  /// The anchor in code: `label.topAnchor`.
+  func variable(_ anchor: LayoutAnchor) -> String {
+    "\(variable(anchor.item)).\(anchor.attribute.anchorName)"
+  }
+
+  // MARK: Places
+
+  /// The function, and the file and line where they are told; or these alone.
+  func place(of frame: Complaint.Frame) -> String {
+    let source = frame.file.map { file in frame.line.map { "\(file):\($0)" } ?? file }
+    if frame.symbol == nil, frame.image == nil, let source { return source }
+    let function =
+      frame.symbol.map { SymbolWords.text($0, image: frame.image) }
+      ?? "a function of \(frame.image ?? "the app") without a symbol"
+    return source.map { "\(function) (\($0))" } ?? function
+  }
+
+  /// ` (CartView.swift:8)` for a constraint that knows where it was made.
+  func codePlace(of id: ConstraintID?) -> String {
+    guard let code = id.flatMap({ system[$0].codeLocation }) else { return "" }
+    return " (\(code.shortFile):\(code.line))"
+  }
+
+  /// The first constraint between two different items, with where it was made.
+  var pair: (first: LayoutAnchor, second: LayoutAnchor, words: String)? {
+    guard let id = complaint.constraints.first, let second = system[id].second,
+      case let first = system[id].first, second.item != first.item
+    else { return nil }
+    let words = """
+      A constraint between \(names[first.item]) and \(names[second.item])\(codePlace(of: id))
+      """
+    return (first, second, words)
+  }
+
+  // MARK: Advice
+
+  /// What is said beside the headline.
+  var advice: ComplaintText.Advice {
+    let text = text
+    let example = context.isObjectiveC ? text.objectiveCExample : nil
+    var advice = ComplaintText.Advice(
+      meaning: text.meaning, suggestion: text.suggestion, code: example ?? text.codeExample)
+    text.advise(self, &advice)
+    return advice
+  }
+}

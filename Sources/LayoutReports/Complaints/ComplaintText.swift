@@ -1,0 +1,131 @@
+package import LayoutLogs
+package import LayoutModel
+
+/// What a complaint means and what to do about it, and how one message of it is worded.
+///
+/// Each complaint's words file has one; `ComplaintID.text` is the table of all.
+package struct ComplaintText: Sendable {
+  /// A sentence about one message, with the names and numbers that it prints.
+  enum Headline {
+    /// It stands alone.
+    case sentence(String)
+    /// It ends with the app's own call, where an exception has one.
+    case clause(String)
+  }
+
+  /// What is said beside the headline: the complaint's own words, or those of one message.
+  struct Advice {
+    var meaning: String
+    /// What to do; `nil` where the input answers it already.
+    var suggestion: String?
+    var code: String?
+    /// What stands below the code.
+    var more: [Block] = []
+  }
+
+  /// A few words for a heading.
+  package var title: String
+  /// What it means, in two sentences.
+  package var meaning: String
+  /// What to do about it.
+  package var suggestion: String
+  /// Swift code that does it.
+  package var codeExample: String?
+  /// The same in Objective-C.
+  package var objectiveCExample: String?
+  /// Whether the title stands for a reason, because the message has none.
+  var isWordless = false
+  /// What introduces the app's call nearest to the complaint.
+  var callLead = "The app's own call nearest to it is"
+  /// Whether the app's call belongs into the headline.
+  var tellsCall = true
+  /// The headline of one message; `nil` where the message tells nothing beyond the title.
+  var headline: @Sendable (ComplaintMessage) -> Headline? = { _ in nil }
+  /// What is shown below the meaning.
+  var excerpt: @Sendable (ComplaintMessage) -> [Block] = { _ in [] }
+  /// What the headline does not say already.
+  var remarks: @Sendable (ComplaintMessage) -> [String] = { _ in [] }
+  /// Lists of views, below the constraints.
+  var lists: @Sendable (ComplaintMessage) -> [Block] = { _ in [] }
+  /// Puts the advice in the words of one message.
+  var advise: @Sendable (ComplaintMessage, inout Advice) -> Void = { _, _ in }
+  /// Commands for the debugger that would get what the log leaves out.
+  var commands: @Sendable (Complaint, LayoutSystem) -> [String] = { _, _ in [] }
+
+  init(
+    _ title: String, meaning: String, suggestion: String, code: String? = nil,
+    objectiveC: String? = nil
+  ) {
+    self.title = title
+    self.meaning = meaning
+    self.suggestion = suggestion
+    codeExample = code
+    objectiveCExample = objectiveC
+  }
+
+  /// The text with what `change` adds to it.
+  func with(_ change: (inout ComplaintText) -> Void) -> ComplaintText {
+    var text = self
+    change(&text)
+    return text
+  }
+
+  /// The text whose messages have a headline of their own.
+  func headline(_ words: @escaping @Sendable (ComplaintMessage) -> Headline?) -> ComplaintText {
+    with { $0.headline = words }
+  }
+
+  /// The text whose messages have a code example of their own, where they name enough for one.
+  func example(_ code: @escaping @Sendable (ComplaintMessage) -> String?) -> ComplaintText {
+    with { $0.advise = { message, advice in advice.code = code(message) ?? advice.code } }
+  }
+}
+
+extension ComplaintID {
+  /// What is said of the complaint.
+  package var text: ComplaintText {
+    switch self {
+    case .noCommonAncestor: .noCommonAncestor
+    case .viewHierarchyNotPrepared: .viewHierarchyNotPrepared
+    case .constraintOutsideSubtree: .constraintOutsideSubtree
+    case .constraintsManaged: .constraintsManaged
+    case .locationEqualToConstant: .locationEqualToConstant
+    case .leadingPairedWithLeft: .leadingPairedWithLeft
+    case .firstItemMissing: .firstItemMissing
+    case .itemNotLayoutItem: .itemNotLayoutItem
+    case .invalidAttributePairing: .invalidAttributePairing
+    case .visualFormat: .visualFormat
+    case .constantNotFinite: .constantNotFinite
+    case .multiplierNotFinite: .multiplierNotFinite
+    case .requiredPriorityChanged: .requiredPriorityChanged
+    case .priorityOutOfRange: .priorityOutOfRange
+    case .layerNotFinite: .layerNotFinite
+    case .numberExceedsLimit: .numberExceedsLimit
+    case .engineInconsistent: .engineInconsistent
+    case .layoutSubviewsWithoutSuper: .layoutSubviewsWithoutSuper
+    case .backgroundThread: .backgroundThread
+    case .windowPassLimit: .windowPassLimit
+    case .collectionViewLoop: .collectionViewLoop
+    case .layoutFeedbackLoop: .layoutFeedbackLoop
+    case .layoutRecursion: .layoutRecursion
+    case .constraintToUpdateMissing: .constraintToUpdateMissing
+    case .managedMask: .managedMask
+    case .collapsedCell: .collapsedCell
+    case .layoutIssue: .layoutIssue
+    case .missingConstraints: .missingConstraints
+    case .ambiguousLayout: .ambiguousLayout
+    case .ambiguousView: .ambiguousView
+    case .ambiguousViewTree: .ambiguousViewTree
+    case .viewTree: .viewTree
+    case .unknownReason: .unknownReason
+    case .crashReportCut: .crashReportCut
+    }
+  }
+}
+
+extension Complaint {
+  /// Commands for the debugger that would get what the log leaves out of `system`.
+  package func debuggerCommands(in system: LayoutSystem) -> [String] {
+    id.text.commands(self, system)
+  }
+}

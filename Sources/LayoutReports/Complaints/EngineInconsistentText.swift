@@ -1,0 +1,34 @@
+internal import LayoutLogs
+
+extension ComplaintText {
+  static let engineInconsistent = ComplaintText(
+    "The layout engine is inconsistent",
+    meaning: """
+      The engine's own tables no longer fit together. A NaN that got into a constraint, a \
+      constraint changed from a background thread, or an exception that was caught in the \
+      middle of a layout pass leads to this, sometimes much later.
+      """,
+    suggestion: """
+      Look for constants and multipliers that can be NaN, for layout off the main thread, and \
+      for exceptions that are caught and ignored; the stack is only where it surfaced.
+      """,
+    code: """
+      assert(Thread.isMainThread)          // wherever constraints change
+      assert(value.isFinite, "\\(value)")
+      constraint.constant = value
+      """,
+    objectiveC: """
+      NSAssert(NSThread.isMainThread, @"layout on another thread");
+      NSAssert(isfinite(value), @"%g", value);
+      constraint.constant = value;
+      """
+  ).with {
+    // What an engine that is broken already throws, it throws anywhere.
+    $0.tellsCall = false
+  }.headline { message in
+    let items = message.complaint.items
+    guard !items.isEmpty else { return nil }
+    let list = SpringsWords.list(items.prefix(3).map { message.names[$0] })
+    return .sentence("The layout engine is inconsistent; its message names \(list).")
+  }
+}

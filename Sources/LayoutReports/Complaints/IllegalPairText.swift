@@ -1,0 +1,108 @@
+internal import LayoutLogs
+internal import LayoutModel
+
+/// Pairs of attributes and items that make no constraint.
+extension ComplaintText {
+  static let locationEqualToConstant = ComplaintText(
+    "A place without a second item",
+    meaning: """
+      A place such as leading, top or centerX was set equal to a number, or related with a \
+      multiplier of 0. Places need a second item to be measured from; only width and height \
+      can equal a plain number.
+      """,
+    suggestion: "Name the second item, usually the superview, and the attribute of it.",
+    code: """
+      child.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20)
+        .isActive = true
+      """,
+    objectiveC: """
+      [child.leadingAnchor constraintEqualToAnchor:container.leadingAnchor
+                                          constant:20].active = YES;
+      """)
+
+  static let leadingPairedWithLeft = ComplaintText(
+    "Leading or trailing paired with left or right",
+    meaning: """
+      One side of the constraint follows the writing direction and the other does not. \
+      In a right-to-left language the two would be opposite edges.
+      """,
+    suggestion: "Use leading and trailing on both sides, or left and right on both sides.",
+    code: "a.leadingAnchor.constraint(equalTo: b.trailingAnchor).isActive = true",
+    objectiveC: "[a.leadingAnchor constraintEqualToAnchor:b.trailingAnchor].active = YES;")
+
+  static let firstItemMissing = ComplaintText(
+    "The first item is nil",
+    meaning: """
+      The constraint was made with nil as its first item. The view was not created yet, \
+      its outlet is not connected, or it was already removed.
+      """,
+    suggestion: "Create the view, or load it with its outlets, before making the constraint.",
+    code: """
+      guard let label else { return }
+      label.widthAnchor.constraint(equalToConstant: 80).isActive = true
+      """,
+    objectiveC: """
+      if (label == nil) { return; }
+      [label.widthAnchor constraintEqualToConstant:80].active = YES;
+      """)
+
+  static let itemNotLayoutItem = ComplaintText(
+    "An item is neither a view nor a layout guide",
+    meaning: """
+      One of the two objects given to the constraint cannot take part in layout. Often a \
+      view controller, a layer or an object of another framework was passed for its view.
+      """,
+    suggestion: "Pass the view itself, or a layout guide such as safeAreaLayoutGuide.",
+    code: "controller.view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true",
+    objectiveC: """
+      [controller.view.topAnchor constraintEqualToAnchor:container.topAnchor].active = YES;
+      """
+  ).headline { message in
+    switch message.complaint.facts {
+    case .itemIllegal(let item):
+      .sentence(
+        """
+        \(message.capitalized(item)) is neither a view nor a layout guide, so that it cannot be \
+        an item of a constraint.
+        """)
+    case .partnerIllegal(let item):
+      .sentence(
+        """
+        The other item of a constraint for \(message.names[item]) is neither a view nor a layout \
+        guide.
+        """)
+    default: nil
+    }
+  }.example { message in
+    switch message.complaint.facts {
+    case .partnerIllegal(let view):
+      message.code.activation(
+        of: "\(message.variable(view)).topAnchor", equalTo: "controller.view.topAnchor")
+    case .itemIllegal(let item) where message.system[item].className.hasSuffix("Controller"):
+      message.code.activation(
+        of: "\(message.variable(item)).view.topAnchor", equalTo: "container.topAnchor")
+    default: nil
+    }
+  }
+
+  static let invalidAttributePairing = ComplaintText(
+    "The two attributes do not go together",
+    meaning: """
+      The constraint relates attributes of different kinds: horizontal with vertical, or a \
+      place with a size. No layout could give such a relation a meaning.
+      """,
+    suggestion: """
+      Relate x-axis places with x-axis places, y-axis places with y-axis places, and sizes \
+      with sizes; the anchor methods let the compiler check it.
+      """,
+    code: "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true",
+    objectiveC: "[a.topAnchor constraintEqualToAnchor:b.bottomAnchor constant:8].active = YES;"
+  ).headline { message in
+    guard let pair = message.pair else { return nil }
+    return .sentence(
+      """
+      \(message.name(of: pair.first).capitalizedFirst) cannot be related to \
+      \(message.name(of: pair.second)).
+      """)
+  }
+}

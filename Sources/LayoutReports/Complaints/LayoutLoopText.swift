@@ -1,0 +1,204 @@
+internal import LayoutLogs
+internal import LayoutModel
+
+extension ComplaintText {
+  static let layoutFeedbackLoop = ComplaintText(
+    "Layout feedback loop",
+    meaning: """
+      Laying out one view makes another view need layout, which makes the first need it again. \
+      The run loop never gets past the layout pass.
+      """,
+    suggestion: """
+      Break the cycle: do not change frames, constraints or superviews from layoutSubviews or \
+      viewDidLayoutSubviews unless a value really changed, and remove ambiguity first.
+      """,
+    code: """
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard bounds.width != laidOutWidth else { return }
+        laidOutWidth = bounds.width
+        // only now change constraints or frames
+      }
+      """,
+    objectiveC: """
+      - (void)layoutSubviews {
+        [super layoutSubviews];
+        if (CGRectGetWidth(self.bounds) == self.laidOutWidth) { return; }
+        self.laidOutWidth = CGRectGetWidth(self.bounds);
+        // only now change constraints or frames
+      }
+      """
+  ).with {
+    $0.headline = { message in
+      (message.cycleHeadline ?? message.subtreeHeadline).map { .sentence($0) }
+    }
+    $0.remarks = { $0.suspicion }
+    $0.lists = { $0.linkBlocks }
+  }
+
+  static let collectionViewLoop = ComplaintText(
+    "A collection view stuck in its update loop",
+    meaning: """
+      Self-sizing cells give a different size each time they are asked, so the collection \
+      view lays itself out again and again. UIKit gives up after a number of rounds.
+      """,
+    suggestion: """
+      Return the same preferred attributes for the same content: let constraints alone \
+      decide the size, round it up, and do not reload or invalidate while cells are laid out.
+      """,
+    code: """
+      override func preferredLayoutAttributesFitting(
+        _ attributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        let attributes = super.preferredLayoutAttributesFitting(attributes)
+        attributes.size.height = attributes.size.height.rounded(.up)
+        return attributes
+      }
+      """,
+    objectiveC: """
+      - (UICollectionViewLayoutAttributes *)preferredLayoutAttributesFittingAttributes:
+          (UICollectionViewLayoutAttributes *)layoutAttributes {
+        UICollectionViewLayoutAttributes *attributes =
+            [super preferredLayoutAttributesFittingAttributes:layoutAttributes];
+        CGSize size = attributes.size;
+        size.height = ceil(size.height);
+        attributes.size = size;
+        return attributes;
+      }
+      """
+  ).with {
+    $0.headline = { message in
+      message.complaint.items.first.map {
+        .sentence("\(message.capitalized($0)) is stuck in its layout loop.")
+      }
+    }
+    $0.lists = { $0.linkBlocks }
+  }
+
+  static let layoutRecursion = ComplaintText(
+    "Layout was started from inside layout",
+    meaning: """
+      layoutSubtreeIfNeeded was called on a view that is already being laid out. The inner \
+      call is ignored or runs on half-finished frames.
+      """,
+    suggestion: """
+      Call super.layout() instead, or set needsLayout and let the next pass do it. A \
+      breakpoint on _NSDetectedLayoutRecursion shows the call.
+      """,
+    code: "override func layout() {\n  super.layout()\n}",
+    objectiveC: """
+      - (void)layout {
+        [super layout];
+      }
+      """)
+}
+
+extension ComplaintMessage {
+  /// What the system thinks of ambiguous layout as the reason of a loop.
+  var suspicion: [String] {
+    guard let suspectsAmbiguity = complaint.suspectsAmbiguity else { return [] }
+    return [
+      suspectsAmbiguity
+        ? "The system suspects ambiguous layout: remove the ambiguity first."
+        : "The system does not suspect ambiguous layout."
+    ]
+  }
+
+  /// What the log lists as caught in the loop, else every item that it names.
+  private var viewsInLoop: [ItemID] {
+    guard case .loop(let facts) = complaint.facts, !facts.caught.isEmpty else {
+      return complaint.items
+    }
+    return facts.caught
+  }
+
+  // MARK: Headlines
+
+  /// Who makes whom need layout: all that is in the links, the first who acts in front.
+  fileprivate var cycleHeadline: String? {
+    guard let first = complaint.links.first else { return nil }
+    if first.from == first.to, complaint.links.count == 1 {
+      return "\(names[first.from].capitalizedFirst) needs layout again each time it is laid out."
+    }
+    let sources = Set(complaint.links.map(\.from))
+    guard complaint.links.allSatisfy({ sources.contains($0.to) }) else {
+      return """
+        \(names[first.from].capitalizedFirst) makes \(names[first.to]) need layout again each time \
+        it is laid out.
+        """
+    }
+    var items: [ItemID] = []
+    for item in complaint.links.flatMap({ [$0.from, $0.to] }) where !items.contains(item) {
+      items.append(item)
+    }
+    return "\(list(of: items).capitalizedFirst) keep making each other need layout."
+  }
+
+  /// The views that the log lists as caught in the loop; else the one in whose subtree it is.
+  fileprivate var subtreeHeadline: String? {
+    guard let root = complaint.items.first else { return nil }
+    let views = viewsInLoop
+    if views == [root] { return "Something inside \(names[root]) is laid out over and over." }
+    let verb = views.count == 1 ? "is" : "are"
+    return "\(list(of: views).capitalizedFirst) \(verb) laid out over and over."
+  }
+
+  /// At most three names, and how many more there are.
+  private func list(of items: [ItemID]) -> String {
+    let names = items.prefix(items.count > 3 ? 2 : 3).map { self.names[$0] }
+    guard items.count > 3 else { return SpringsWords.list(names) }
+    return SpringsWords.list(names + ["\(items.count - 2) other views"])
+  }
+
+  // MARK: Lists
+
+  /// Who makes whom need layout, as far as it was printed; else the views in the loop.
+  var linkBlocks: [Block] {
+    if complaint.links.isEmpty {
+      let views = viewsInLoop
+      guard views.count > 1 else { return [] }
+      return list("In the loop:", of: views.map { Block.Entry(names[$0]) })
+    }
+    return list(
+      "The cycle, as far as it was printed:",
+      of: complaint.links.map { Block.Entry(clause(of: $0), note: $0.label.words) })
+  }
+
+  private static let longestList = 8
+
+  private func list(_ title: String, of entries: [Block.Entry]) -> [Block] {
+    guard !entries.isEmpty else { return [] }
+    var shown = Array(entries.prefix(Self.longestList))
+    if entries.count > shown.count {
+      shown.append(Block.Entry("and \(entries.count - shown.count) more"))
+    }
+    return [.paragraph(title), .list(shown)]
+  }
+
+  private func clause(of link: Complaint.Link) -> String {
+    "\(names[link.from]) makes \(names[link.to]) need it"
+  }
+
+  /// What the arrow of each link says.
+  var linkSentences: [String] { complaint.links.map(sentence) }
+
+  private func sentence(of link: Complaint.Link) -> String {
+    guard report.kind == .feedbackLoop else {
+      return "\(capitalized(link.from)) and \(names[link.to]): \(link.label.words)."
+    }
+    return "\(clause(of: link).capitalizedFirst): \(link.label.words)."
+  }
+}
+
+extension Complaint.Link.Label {
+  /// The link in a few words, as documents and pictures have it.
+  package var words: String {
+    switch self {
+    case .attributes(let first, let second): "\(first.rawValue) – \(second.rawValue)"
+    case .noCommonSuperview: "no common superview"
+    case .factor(let factor, let number): "\(factor.rawValue) \(number)"
+    case .method(let name): name
+    case .nextPass: "next pass"
+    }
+  }
+}

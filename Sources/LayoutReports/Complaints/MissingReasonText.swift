@@ -1,0 +1,45 @@
+internal import LayoutLogs
+
+extension ComplaintText {
+  static let unknownReason = ComplaintText(
+    "An exception of Auto Layout",
+    meaning: """
+      A method of Auto Layout threw the exception. Its reason, which names the constraint and \
+      the mistake, was not printed or is not known here.
+      """,
+    suggestion: """
+      Look at the app's own call: whether both items are in one hierarchy, every number is \
+      finite and the thread is the main one. The reason stands in the device's console and, \
+      of newer systems, under exceptionReason in the .ips file.
+      """
+  ).headline { message in
+    guard case .thrownWhile(let activity) = message.complaint.facts else { return nil }
+    return .sentence("An exception of Auto Layout was thrown when \(activity.words).")
+  }
+
+  static let crashReportCut = ComplaintText(
+    "A crash report that breaks off",
+    meaning: """
+      The text is the beginning of a crash report. It ends before the part that says why the \
+      app stopped.
+      """,
+    suggestion: """
+      Pass the whole file: the reason stands under asi, lastExceptionBacktrace or \
+      exceptionReason.
+      """)
+}
+
+extension ThrowActivity {
+  /// The activity as a clause.
+  fileprivate var words: String {
+    switch self {
+    case .activatingConstraint: "a constraint was activated or deactivated"
+    case .activatingConstraints: "constraints were activated or deactivated"
+    case .changingConstant: "the constant of a constraint was changed"
+    case .makingConstraint: "a constraint was made"
+    case .parsingVisualFormat: "constraints were made from a visual format string"
+    case .addingConstraint: "a constraint was added to a view"
+    case .addingConstraints: "constraints were added to a view"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import LayoutLogs
+
+/// Numbers that are none, or that the engine cannot hold.
+extension ComplaintText {
+  static let constantNotFinite = ComplaintText(
+    "A constant that is not a number",
+    meaning: """
+      The constant of a constraint became NaN or infinite. The app computed it, usually by \
+      dividing by a size that was still 0 or by using an unset greatestFiniteMagnitude.
+      """,
+    suggestion: "Check the number before it reaches the constraint.",
+    code: "if value.isFinite { constraint.constant = value }",
+    objectiveC: "if (isfinite(value)) { constraint.constant = value; }"
+  ).headline(factor).example { message in
+    guard case .notFinite(_, _, let first?, _) = message.complaint.facts else { return nil }
+    return message.code.finiteConstant(of: message.context.codeNames.constraint(at: first))
+  }
+
+  static let multiplierNotFinite = ComplaintText(
+    "A multiplier that is not a number",
+    meaning: """
+      The multiplier of a constraint was NaN or infinite. An aspect ratio of an image or view \
+      whose height is still 0 is the usual reason.
+      """,
+    suggestion: "Compute the ratio only when both sizes are known and above 0.",
+    code: """
+      guard image.size.height > 0 else { return }
+      let ratio = image.size.width / image.size.height
+      view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: ratio).isActive = true
+      """,
+    objectiveC: """
+      if (image.size.height <= 0) { return; }
+      CGFloat ratio = image.size.width / image.size.height;
+      [view.widthAnchor constraintEqualToAnchor:view.heightAnchor multiplier:ratio].active = YES;
+      """
+  ).headline(factor)
+
+  static let layerNotFinite = ComplaintText(
+    "A frame that is not a number",
+    meaning: """
+      A layer was given a position or a size with NaN in it, which Core Animation refuses. \
+      The number was computed, usually by dividing by a size that was still 0.
+      """,
+    suggestion:
+      "Check the numbers before they reach a frame, a center, bounds or a constraint.",
+    code: "if value.isFinite { view.frame.size.height = value }",
+    objectiveC: """
+      if (isfinite(value)) {
+        CGRect frame = view.frame;
+        frame.size.height = value;
+        view.frame = frame;
+      }
+      """
+  ).headline { message in
+    guard case .layerNotFinite(let property, let text, let item) = message.complaint.facts else {
+      return nil
+    }
+    return .clause(
+      "The \(property) of \(item.map { message.names[$0] } ?? "a layer") became \(text)")
+  }
+
+  static let numberExceedsLimit = ComplaintText(
+    "A number beyond the engine's limit",
+    meaning: """
+      A constant is so large that the engine replaced it with a smaller one. \
+      greatestFiniteMagnitude or a similar "no limit" value usually reached a constraint.
+      """,
+    suggestion: """
+      Leave out the constraint when there is no limit, or use a number that a screen could \
+      have. A breakpoint on _NSLayoutConstraintNumberExceedsLimit shows the call.
+      """,
+    code: """
+      widthLimit.isActive = limit < .greatestFiniteMagnitude
+      if widthLimit.isActive { widthLimit.constant = limit }
+      """,
+    objectiveC: """
+      widthLimit.active = limit < CGFLOAT_MAX;
+      if (widthLimit.active) { widthLimit.constant = limit; }
+      """)
+
+  @Sendable private static func factor(_ message: ComplaintMessage) -> Headline? {
+    guard case .notFinite(let factor, let text, let first, let second) = message.complaint.facts
+    else { return nil }
+    guard let first else { return .clause("The \(factor.rawValue) of a constraint became \(text)") }
+    let place =
+      second.map { "between \(message.name(of: first)) and \(message.name(of: $0))" }
+      ?? "for \(message.name(of: first))"
+    return .sentence("The \(factor.rawValue) \(place) became \(text).")
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutLogs
+import LayoutModel
+import LayoutReports
+import Testing
+
+/// Commands for the debugger that would get what a tree leaves out.
+struct DebuggerCommandTests {
+  private func commands(_ text: String, _ items: [ItemID]? = nil) throws -> [String] {
+    var reports = LogReader.read(Array(text.utf8))
+    DumpJoin.noteCompanions(in: &reports)
+    let report = try #require(reports.first { $0.kind == .trace || $0.kind == .ambiguity })
+    var complaint = try #require(report.complaint)
+    complaint.items = items ?? complaint.items
+    return complaint.debuggerCommands(in: report.system)
+  }
+
+  private static let trace = """
+    UIWindow:0x7f00
+    |   •UIView:0x7f01
+    |   |   *UIButton:0x7f03- AMBIGUOUS LAYOUT for UIButton:0x7f03.minX{id: 27}, UIButton:0x7f03.minY{id: 28}
+    """
+
+  @Test func `ask for each axis and for the frames`() throws {
+    #expect(
+      try commands(Self.trace) == [
+        "expr -l objc++ -O -- [0x7f03 constraintsAffectingLayoutForAxis:0]",
+        "expr -l objc++ -O -- [0x7f03 constraintsAffectingLayoutForAxis:1]",
+        "expr -l objc++ -O -- [0x7f00 recursiveDescription]",
+      ])
+  }
+
+  @Test func `ask for the view around a guide by the view that owns it`() throws {
+    let guide = """
+      |   |   •UIView:0x7f02, MISSING HOST CONSTRAINTS- AMBIGUOUS LAYOUT for UIView:0x7f02.Height{id: 1}
+      |   |   |   *<UILayoutGuide: 0x6001 - "Gap(0x12)", layoutFrame = {{0, 428}, {-1.5, 85.5}}, owningView = <UIView: 0x7f02; frame = (0 10; 414 886); autoresize = RM+BM; layer = <CALayer: 0x6002>>>- AMBIGUOUS LAYOUT for UILayoutGuide:0x6001'Gap(0x12)'.minY{id: 2}
+      """
+    #expect(
+      try commands(guide, [ItemID(index: 1)]).last
+        == "expr -l objc++ -O -- [0x7f02 recursiveDescription]")
+  }
+}

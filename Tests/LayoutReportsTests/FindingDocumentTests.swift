@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import LayoutLogs
+@testable import LayoutReports
+
+struct `The list of findings` {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The list as `docs/findings.md` must hold it; `RECORD_SNAPSHOTS=1` writes it anew.
+  private static var page: String {
+    var page = """
+      # Findings
+
+      Everything but conflicts that Auto Layout complains about, by the code that the JSON document \
+      gives it. The codes are stable.
+
+      """
+    for code in ComplaintID.allCases {
+      let text = code.text
+      page += """
+
+        ## `\(code.rawValue)`
+
+        **\(text.title)** (\(code.kind.rawValue), \(code.severity.rawValue)). \(text.meaning)
+
+        \(text.suggestion)
+
+        """
+      if let example = text.codeExample { page += "\n```swift\n\(example)\n```\n" }
+      if let example = text.objectiveCExample { page += "\n```objc\n\(example)\n```\n" }
+    }
+    return page
+  }
+
+  @Test func `is documented as it is`() throws {
+    let file = Self.root.appending(path: "docs/findings.md")
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+      try Self.page.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == Self.page)
+  }
+
+  @Test func `has no two complaints that say the same`() {
+    #expect(Set(ComplaintID.allCases.map(\.text.meaning)).count == ComplaintID.allCases.count)
+  }
+
+  @Test(arguments: ComplaintID.allCases)
+  func `says what it means in at least two sentences and what to do`(_ code: ComplaintID) {
+    let sentences = code.text.meaning.split(separator: ". ").count
+    #expect(sentences >= 2, "\(code)")
+    #expect(code.text.meaning.hasSuffix("."))
+    #expect(code.text.suggestion.hasSuffix("."))
+    #expect(!code.text.title.isEmpty)
+  }
+}
