@@ -1,6 +1,6 @@
 internal import LayoutModel
 
-/// One line of a stack, in the columns that the carriers print.
+/// One line of a stack, in the columns that the messages print.
 ///
 /// `N  Image  0xADDR symbol + off`, `#N  Image  HEX symbol`, `0-4  A - B  0x… - 0x…  a - b`,
 /// `0xBASE + off;Image`, and lldb's ``frame #0: 0x… Image`symbol at File.swift:12``.
