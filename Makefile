@@ -16,6 +16,7 @@ build: system-packages
 
 test: system-packages
 	$(SWIFT) test
+	$(SWIFT) run --package-path Tests/Client --scratch-path .build/client
 
 # Opens the HTML page of every sample in a headless Chromium; see Tests/Browser.
 test-browser: system-packages browser-packages
@@ -44,8 +45,8 @@ install: build
 	install -m 644 docs/autolayout-doctor.1 "$(DESTDIR)$(PREFIX)/share/man/man1/autolayout-doctor.1"
 
 bench: build
-	$(SWIFT) run -c release --package-path Benchmarks
-	$(SWIFT) run -c release --package-path Benchmarks Benchmarks markers > .build/markers.txt
+	$(SWIFT) run -c release Benchmarks
+	$(SWIFT) run -c release Benchmarks markers > .build/markers.txt
 	@if command -v python3 >/dev/null 2>&1; then python3 Benchmarks/compare_scanning.py $(DOCTOR) .build/markers.txt; \
 	else echo "The benchmark of long logs is left out: it needs python3."; fi
 

@@ -19,7 +19,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "autolayout-doctor",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "AutoLayoutDoctor", targets: ["AutoLayoutDoctor"]),
     .executable(name: "autolayout-doctor", targets: ["autolayout-doctor"]),
@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "LayoutModel", dependencies: ["LinearArithmetic"]),
     .target(name: "VisualFormat", dependencies: ["LinearArithmetic"]),
     .target(name: "CMarkerScan"),
+    .target(name: "WorkPipeline"),
     .target(
       name: "LayoutLogs",
       dependencies: ["CMarkerScan", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
@@ -43,7 +44,9 @@ let package = Package(
     .target(name: "LayoutDiagnosis", dependencies: ["LayoutModel", "LinearArithmetic"]),
     .target(
       name: "LayoutReports",
-      dependencies: ["LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis"]),
+      dependencies: [
+        "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis", "WorkPipeline",
+      ]),
     .target(name: "Markup"),
     .target(
       name: "LayoutPages",
@@ -59,7 +62,7 @@ let package = Package(
       name: "AutoLayoutDoctor",
       dependencies: [
         "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch", "LayoutDiagnosis",
-        "LayoutReports",
+        "LayoutReports", "WorkPipeline",
       ]),
     .executableTarget(
       name: "autolayout-doctor",
@@ -72,6 +75,14 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ]),
+    // Built by `make bench`; no product, so that nobody who installs the tool needs it.
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "AutoLayoutDoctor", "LayoutReports", "LayoutDiagnosis", "LayoutLogs", "LayoutModel",
+        "LinearArithmetic",
+      ],
+      path: "Benchmarks/Sources/Benchmarks"),
     .testTarget(
       name: "LinearArithmeticTests", dependencies: ["LinearArithmetic", "TestSupport"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "LinearArithmetic"]),
@@ -93,7 +104,7 @@ let package = Package(
       name: "LayoutReportsTests",
       dependencies: [
         "AutoLayoutDoctor", "LayoutReports", "LayoutDiagnosis", "LayoutLogs", "LayoutModel",
-        "LinearArithmetic",
+        "LinearArithmetic", "WorkPipeline",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
@@ -120,6 +131,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.name != "Benchmarks" {
   target.swiftSettings = settings
 }

@@ -15,7 +15,7 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
       Exit codes: 0 the log was read; 1 --fail-on matched; 2 an input could not be read; 64 the \
       command line was not understood.
       """,
-    version: Doctor.version,
+    version: DiagnosisSession.version,
     subcommands: [
       Diagnose.self,
       Explain.self,
@@ -29,31 +29,54 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     ],
     defaultSubcommand: Diagnose.self)
 
+  /// What users call the commands.
+  static var names: [String] {
+    configuration.subcommands.map { command in
+      command.configuration.commandName ?? "\(command)".lowercased()
+    }
+  }
+
   static func main() {
-    guard let files = PlainCommandLine.files(CommandLine.arguments.dropFirst()) else {
-      return runParsed()
+    if let files = PlainCommandLine.files(CommandLine.arguments.dropFirst()) {
+      return end { try DiagnoseRun(.init(inputs: CommandInputs(files: files))).run() }
     }
     do {
-      try DiagnoseRun(files: files).run()
+      var command = try parseAsRoot()
+      end { try command.run() }
     } catch {
       exit(withError: error)
     }
   }
 
-  /// Runs the command that the arguments name.
-  ///
-  /// What only the input shows to be wrong is said without the usage of the whole tool.
-  private static func runParsed() {
+  /// Does the work; the one place where a failure is told and becomes the program's exit code.
+  private static func end(_ work: () throws -> Void) {
     do {
-      var command = try parseAsRoot()
-      do {
-        try command.run()
-      } catch let error as ValidationError {
-        Streams.complain(error.message)
-        throw ExitCode.validationFailure
-      }
+      try work()
+    } catch let failure as CommandFailure {
+      if let message = failure.message { StandardError.warn(message) }
+      exit(withError: ExitCode(failure.status))
     } catch {
       exit(withError: error)
     }
+  }
+}
+
+/// Command lines of nothing but files.
+///
+/// They need no argument parser, whose look at every type of the program takes longer than
+/// explaining an ordinary log does.
+enum PlainCommandLine {
+  /// The files, or `nil` where an option or a subcommand may be meant: a file is what holds a dot
+  /// or a slash, or is `-`.
+  static func files(_ arguments: some Sequence<String>) -> [String]? {
+    let files = Array(arguments)
+    return files.allSatisfy(isFile) ? files : nil
+  }
+
+  private static func isFile(_ argument: String) -> Bool {
+    if argument == "-" { return true }
+    let utf8 = argument.utf8
+    return utf8.first != UInt8(ascii: "-")
+      && utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
   }
 }

@@ -28,7 +28,7 @@ struct `What a message tells beyond its kind` {
 
       \(CarrierCase.all[0].wrap(reason.exception, reason.reason))
       """)
-    OutsideJoin.complete(&reports)
+    reports = InputMerge(reports).reports
     let crash = try #require(reports.last)
     #expect(crash.complaint?.outside.map { crash.system[$0].className } == ["Tea.CupView"])
   }

@@ -69,7 +69,7 @@ struct `Joining reports` {
     let reports = read(
       "\(Self.tree)\n\(Self.pause)\(Self.dump)\n\(Self.pause)\(Self.otherAxis)\n")
     try #require(reports.count == 3)
-    let merged = DumpJoin.merge(reports)
+    let merged = InputMerge(reports, dumps: .together).reports
     #expect(merged.map(\.kind) == [.trace, .constraints])
     let dump = try #require(merged.last)
     #expect(dump.system.constraints.count == 4)
@@ -78,10 +78,10 @@ struct `Joining reports` {
   }
 
   @Test func `a dump that stays apart takes superviews and frames from the tree`() throws {
-    var reports = read(
+    let read = read(
       "\(Self.dump)\n\(Self.pause)\(Self.tree)\n\(Self.pause)\(Self.otherAxis)\n")
-    try #require(reports.count == 3)
-    #expect(DumpJoin.addTrees(to: &reports) == [0, 2])
+    try #require(read.count == 3)
+    let reports = InputMerge(read).reports
     #expect(reports.map(\.kind) == [.constraints, .trace, .constraints])
     #expect(reports[0].system.constraints.count == 2)
     #expect(reports[2].system.constraints.count == 3)
@@ -93,8 +93,7 @@ struct `Joining reports` {
 
   @Test func `a dump of other views takes nothing`() {
     let other = Self.tree.split(separator: "0x7f").joined(separator: "0x8f")
-    var reports = read("\(other)\n\n\n\n\n\n\(Self.dump)\n")
-    #expect(DumpJoin.addTrees(to: &reports).isEmpty)
+    let reports = InputMerge(read("\(other)\n\n\n\n\n\n\(Self.dump)\n")).reports
     #expect(reports[1].system.items.allSatisfy { $0.frame == nil })
   }
 
@@ -105,7 +104,7 @@ struct `Joining reports` {
       |   |   *UIButton:0x7f03- AMBIGUOUS LAYOUT for UIButton:0x7f03.minX{id: 27}, UIButton:0x7f03.minY{id: 28}
       """
     var reports = read("\(trace)\n\(Self.pause)\(Self.dump)\n")
-    DumpJoin.noteCompanions(in: &reports)
+    reports = InputMerge(reports).reports
     let tree = try #require(reports.first { $0.kind == .trace }?.complaint)
     #expect(tree.companion?.hasFrames == false)
     #expect(tree.items.map { tree.companion?.axes[$0] } == [[.vertical]])

@@ -8,9 +8,9 @@ import Testing
 
 struct HTMLPageTests {
   private func page(_ log: String, graph: String? = nil) -> String {
-    var doctor = Doctor()
-    doctor.read(Array(log.utf8), named: "test.log")
-    let page = HTMLPage(doctor.document, sources: [Array(log.utf8)]) { _ in
+    var session = DiagnosisSession()
+    session.read(Array(log.utf8), named: "test.log")
+    let page = HTMLPage(session.document(), sources: [Array(log.utf8)]) { _ in
       HTMLPage.Pictures(graph: graph, graphed: [ConstraintID(index: 0)])
     }
     return String(decoding: page.bytes, as: UTF8.self)

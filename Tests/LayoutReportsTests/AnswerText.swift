@@ -3,9 +3,9 @@ import LayoutReports
 
 /// The answer to a log, as it is printed on a terminal of 80 columns.
 func answer(to log: String) -> String {
-  var doctor = Doctor()
-  doctor.read(Array(log.utf8), named: "-")
-  return String(decoding: doctor.document.text(TextOptions(width: 80)), as: UTF8.self)
+  var session = DiagnosisSession()
+  session.read(Array(log.utf8), named: "-")
+  return String(decoding: session.document().text(TextOptions(width: 80)), as: UTF8.self)
 }
 
 /// The answer on one line.

@@ -4,9 +4,9 @@ import Testing
 
 struct ConstraintSentenceTests {
   private func sentence(_ description: String) throws -> String {
-    var doctor = Doctor()
-    doctor.read(Array(description.utf8), named: "-")
-    let explanation = try #require(doctor.document.explanation)
+    var session = DiagnosisSession()
+    session.read(Array(description.utf8), named: "-")
+    let explanation = try #require(session.document().explanation)
     return String(decoding: explanation, as: UTF8.self)
   }
 
@@ -51,8 +51,8 @@ struct ConstraintSentenceTests {
   }
 
   @Test func `keeps different numbers different`() throws {
-    var doctor = Doctor()
-    doctor.read(
+    var session = DiagnosisSession()
+    session.read(
       Array(
         """
         (
@@ -60,7 +60,7 @@ struct ConstraintSentenceTests {
             "<NSLayoutConstraint:0x602 UIView:0x7f1.width == 33.3301   (active)>"
         )
         """.utf8), named: "-")
-    let text = String(decoding: doctor.document.text(TextOptions()), as: UTF8.self)
+    let text = String(decoding: session.document().text(TextOptions()), as: UTF8.self)
     #expect(text.contains("both 33.333 points and 33.33 points wide"))
   }
 }

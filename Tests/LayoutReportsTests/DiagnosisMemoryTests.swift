@@ -20,13 +20,15 @@ struct DiagnosisMemoryTests {
   @Test(arguments: Sample.all.filter { !$0.name.hasSuffix(".layout") })
   func `says of a log that comes again what it says of any`(sample: Sample) throws {
     let memory = DiagnosisMemory()
+    let remembering = ReportDiagnoser(memory: memory)
     let log = try sample.bytes()
     var counts: [Int] = []
     for log in [log, again(log)] {
       for report in LogReader.read(log) {
         #expect(
-          json(Doctor.diagnosed(report, number: 1, source: 0, memory: memory))
-            == json(Doctor.diagnosed(report, number: 1, source: 0)))
+          json(remembering.diagnose(MergedReport(report), number: 1, source: 0))
+            == json(
+              ReportDiagnoser(memory: nil).diagnose(MergedReport(report), number: 1, source: 0)))
       }
       counts.append(memory.count)
     }
@@ -56,7 +58,7 @@ struct DiagnosisMemoryTests {
 
   private func remember(_ log: String, in memory: DiagnosisMemory) {
     for report in LogReader.read(Array(log.utf8)) {
-      _ = Doctor.diagnosed(report, number: 1, source: 0, memory: memory)
+      _ = ReportDiagnoser(memory: memory).diagnose(MergedReport(report), number: 1, source: 0)
     }
   }
 

@@ -53,11 +53,11 @@ struct EntailmentTests {
   func `right to left leaves alone what does not follow the writing direction`(
     line: String
   ) throws {
-    var doctor = Doctor()
+    var session = DiagnosisSession()
     let text =
       "box, other in window\nwindow.width == 300\n\(line)\nbox.width == 20\nH:|-10-[other(20)]"
-    doctor.read(Array(text.utf8), named: "made.layout")
-    let system = try #require(doctor.document.reports.first).report.system
+    session.read(Array(text.utf8), named: "made.layout")
+    let system = try #require(session.document().reports.first).report.system
     let layout = LayoutExercise(system).changed(by: [.rightToLeft], name: "rtl")
     let assignment = try #require(layout.layout?.assignment)
     let x = try ["box", "other"].map { name in
@@ -74,9 +74,9 @@ struct EntailmentTests {
       <NSLayoutConstraint:0x6103 UIView:0x7f20.width == 20   (active)>
       <NSLayoutConstraint:0x6104 UIView:0x7f30.width == 20   (active)>
       """
-    var doctor = Doctor()
-    doctor.read(Array(text.utf8), named: "made.log")
-    let system = try #require(doctor.document.reports.first).report.system
+    var session = DiagnosisSession()
+    session.read(Array(text.utf8), named: "made.log")
+    let system = try #require(session.document().reports.first).report.system
     let layout = LayoutExercise(system).changed(by: [.rightToLeft], name: "rtl")
     let assignment = try #require(layout.layout?.assignment)
     let x = try ["0x7f20", "0x7f30"].map { name in
@@ -94,9 +94,9 @@ struct EntailmentTests {
       box.width == window.width @750
       V:|[box]|
       """
-    var doctor = Doctor()
-    doctor.read(Array(text.utf8), named: "kink.layout")
-    let system = try #require(doctor.document.reports.first).report.system
+    var session = DiagnosisSession()
+    session.read(Array(text.utf8), named: "kink.layout")
+    let system = try #require(session.document().reports.first).report.system
     let frames = LayoutExercise(system).animation(
       from: LayoutSize(width: 100, height: 100), to: LayoutSize(width: 400, height: 100), steps: 2)
     #expect(frames.count == 3)

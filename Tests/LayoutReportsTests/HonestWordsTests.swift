@@ -6,10 +6,10 @@ import Testing
 struct HonestWordsTests {
   /// Everything that is told of the report, on one line.
   private func text(_ log: String) -> String {
-    var doctor = Doctor()
-    doctor.read(Array(log.utf8), named: "-")
+    var session = DiagnosisSession()
+    session.read(Array(log.utf8), named: "-")
     let options = TextOptions(width: 80, detail: .everything)
-    let text = String(decoding: doctor.document.text(options), as: UTF8.self)
+    let text = String(decoding: session.document().text(options), as: UTF8.self)
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -9,10 +9,9 @@ import Testing
 /// What a tree beside a dump adds to the answer.
 struct JoinedDiagnosisTests {
   private func reports(_ name: String, joining: Bool) throws -> [DiagnosedReport] {
-    var doctor = Doctor()
-    doctor.joinsDumps = joining
-    doctor.read(try Sample(name: name).bytes(), named: name)
-    return doctor.document.reports
+    var session = DiagnosisSession(.init(dumps: joining ? .together : .apart))
+    session.read(try Sample(name: name).bytes(), named: name)
+    return session.document().reports
   }
 
   @Test(arguments: [false, true])
@@ -35,16 +34,16 @@ struct JoinedDiagnosisTests {
   }
 
   @Test func `an analysis that is out of time says so and claims nothing`() throws {
-    var doctor = Doctor(limits: DiagnosisLimits(time: .zero))
+    var session = DiagnosisSession(.init(limits: .init(time: .zero)))
     let name = "buttons-move-as-one.layout"
-    doctor.read(try Sample(name: name).bytes(), named: name)
-    let report = try #require(doctor.document.reports.first)
+    session.read(try Sample(name: name).bytes(), named: name)
+    let report = try #require(session.document().reports.first)
     #expect(report.diagnosis.isOpennessUndecided)
     #expect(report.diagnosis.verdict == .consistent)
     #expect(report.diagnosis.ambiguities.isEmpty)
-    let text = String(decoding: doctor.document.text(TextOptions(width: 80)), as: UTF8.self)
+    let text = String(decoding: session.document().text(TextOptions(width: 80)), as: UTF8.self)
     #expect(text.contains("Whether the layout is ambiguous was not found out in time."))
-    let json = String(decoding: doctor.document.json, as: UTF8.self)
+    let json = String(decoding: session.document().json, as: UTF8.self)
     #expect(json.contains("\"ambiguities\": \"out of time\""))
   }
 

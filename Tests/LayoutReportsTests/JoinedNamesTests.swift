@@ -15,10 +15,10 @@ struct JoinedNamesTests {
   }
 
   @Test func `each of many trees of one view holds the names of its own items`() throws {
-    var doctor = Doctor()
+    var session = DiagnosisSession()
     let text = (1...6).map(Self.tree).joined(separator: "text of the app\n")
-    doctor.read(Array(text.utf8), named: "trees.log")
-    let reports = doctor.document.reports
+    session.read(Array(text.utf8), named: "trees.log")
+    let reports = session.document().reports
     let names = try reports.map { try #require($0.itemNames) }
     #expect(names.map(\.count) == reports.map(\.report.system.items.count))
     #expect(Set(names.compactMap(\.first)).count == 1)

@@ -5,11 +5,18 @@ import Testing
 
 /// Logs with more reports than anybody reads.
 struct KeptReportsTests {
+  private func keeping(bytes: Int) -> DiagnosisSession {
+    var options = DiagnosisSession.Options()
+    options.kept.bytes = bytes
+    return DiagnosisSession(options)
+  }
+
   private func document(of log: String, keeping limit: Int) -> DiagnosedDocument {
-    var doctor = Doctor()
-    doctor.keptReports = limit
-    doctor.read(Array(log.utf8), named: "device.log")
-    return doctor.document
+    var options = DiagnosisSession.Options()
+    options.kept.reports = limit
+    var session = DiagnosisSession(options)
+    session.read(Array(log.utf8), named: "device.log")
+    return session.document()
   }
 
   private func report(_ wanted: Int, _ allowed: Int, identifier: String, run: Int) -> String {
@@ -70,12 +77,11 @@ struct KeptReportsTests {
   @Test func `of long reports fewer are kept, and a new defect among them is told`() {
     let same = (10..<40).map { longReport("banner", of: 60, run: $0) }.joined()
     let log = same + report(90, 20, identifier: "badge", run: 41) + same
-    var doctor = Doctor()
-    doctor.keptBytes = 200_000
-    doctor.read(Array(log.utf8), named: "device.log")
-    let document = doctor.document
-    #expect((2..<20).contains(doctor.firstReports))
-    #expect(document.reports.count == doctor.firstReports + 1)
+    var session = keeping(bytes: 200_000)
+    session.read(Array(log.utf8), named: "device.log")
+    let document = session.document()
+    #expect((2..<20).contains(session.firstReports))
+    #expect(document.reports.count == session.firstReports + 1)
     #expect(document.reports.last?.number == 31)
     #expect(document.causes.map(\.count) == [60, 1])
     #expect(document.summary.reports == 61)
@@ -83,19 +89,17 @@ struct KeptReportsTests {
   }
 
   @Test func `one report is kept however long it is`() {
-    var doctor = Doctor()
-    doctor.keptBytes = 1_000
-    doctor.read(Array(longReport("banner", of: 60, run: 10).utf8), named: "device.log")
-    #expect(doctor.document.reports.count == 1)
-    #expect(doctor.document.summary.countedOnly == 0)
+    var session = keeping(bytes: 1_000)
+    session.read(Array(longReport("banner", of: 60, run: 10).utf8), named: "device.log")
+    #expect(session.document().reports.count == 1)
+    #expect(session.document().summary.countedOnly == 0)
   }
 
   @Test func `long new defects are only counted where there is no more room`() {
     let log = (10..<60).map { longReport("banner \($0)", of: 60, run: $0) }.joined()
-    var doctor = Doctor()
-    doctor.keptBytes = 200_000
-    doctor.read(Array(log.utf8), named: "device.log")
-    let document = doctor.document
+    var session = keeping(bytes: 200_000)
+    session.read(Array(log.utf8), named: "device.log")
+    let document = session.document()
     #expect(document.reports.count < 25)
     #expect(document.summary.reports == 50)
     #expect(document.summary.conflictsProved == 50)
@@ -103,7 +107,7 @@ struct KeptReportsTests {
 
   @Test func `nothing is only counted in a log of ordinary length`() {
     let log = (10..<30).map { report(280, 240, identifier: "banner", run: $0) }.joined()
-    let document = document(of: log, keeping: Doctor().keptReports)
+    let document = document(of: log, keeping: DiagnosisSession.Options().kept.reports)
     #expect(document.reports.count == 20)
     #expect(document.summary.countedOnly == 0)
   }

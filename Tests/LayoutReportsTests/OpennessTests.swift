@@ -29,8 +29,8 @@ struct OpennessTests {
   }
 
   @Test func `what Interface Builder filled in is told as a sign of ambiguity`() throws {
-    var doctor = Doctor()
-    doctor.read(
+    var session = DiagnosisSession()
+    session.read(
       Array(
         """
         <NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with ambiguity' \
@@ -38,7 +38,7 @@ struct OpennessTests {
         <NSLayoutConstraint:0x4 UIView:0x3.width == 320>
 
         """.utf8), named: "-")
-    let text = String(decoding: doctor.document.text(TextOptions(width: 400)), as: UTF8.self)
+    let text = String(decoding: session.document().text(TextOptions(width: 400)), as: UTF8.self)
     #expect(text.contains("Interface Builder added “the left edge of the UIButton is 137 points"))
   }
 
@@ -143,8 +143,8 @@ enum Samples {
   static func report(_ name: String) throws -> DiagnosedReport {
     let folder = URL(filePath: #filePath).appending(path: "../../../Samples").standardized
     let data = try Data(contentsOf: folder.appending(path: name))
-    var doctor = Doctor()
-    doctor.read(Array(data), named: name)
-    return try #require(doctor.document.reports.first)
+    var session = DiagnosisSession()
+    session.read(Array(data), named: name)
+    return try #require(session.document().reports.first)
   }
 }

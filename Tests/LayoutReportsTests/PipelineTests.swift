@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import LayoutReports
+@testable import WorkPipeline
 
 struct PipelineTests {
   @Test(arguments: [0, 1, 15, 16, 17, 100, 2_000])

@@ -66,9 +66,9 @@ struct `Published layouts` {
   }
 
   private func diagnosed(_ text: String) -> DiagnosedReport? {
-    var doctor = Doctor()
-    doctor.read(Array(text.utf8), named: "sample", as: .layout)
-    return doctor.document.reports.first
+    var session = DiagnosisSession()
+    session.read(Array(text.utf8), named: "sample", as: LayoutInput.self)
+    return session.document().reports.first
   }
 
   private func diagnosis(in text: String) -> Diagnosis {

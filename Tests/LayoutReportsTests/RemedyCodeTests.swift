@@ -19,9 +19,9 @@ struct RemedyCodeTests {
       Will attempt to recover by breaking constraint
       \(rows[0])
       """
-    var doctor = Doctor()
-    doctor.read(Array(log.utf8), named: "-")
-    let document = try JSONDecoder().decode(JSONValue.self, from: Data(doctor.document.json))
+    var session = DiagnosisSession()
+    session.read(Array(log.utf8), named: "-")
+    let document = try JSONDecoder().decode(JSONValue.self, from: Data(session.document().json))
     let remedies = document["reports"]?.elements.first?["remedies"]?.elements ?? []
     return remedies.filter { $0["action"]?.string == action }.compactMap { $0["code"]?.string }
   }

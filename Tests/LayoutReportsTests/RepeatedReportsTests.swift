@@ -12,9 +12,9 @@ struct RepeatedReportsTests {
   }
 
   private func document(_ log: [UInt8]) -> DiagnosedDocument {
-    var doctor = Doctor()
-    doctor.read(log, named: "runs.log")
-    return doctor.document
+    var session = DiagnosisSession()
+    session.read(log, named: "runs.log")
+    return session.document()
   }
 
   /// The same without the knowledge of what comes again.

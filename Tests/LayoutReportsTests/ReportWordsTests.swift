@@ -40,15 +40,15 @@ struct ReportWordsTests {
   }
 
   @Test func `a multiplier without an end of decimals is told whole`() {
-    var doctor = Doctor()
+    var session = DiagnosisSession()
     let log = report([
       "<NSLayoutConstraint:0x10 UIView:0x1.height == 1.5*UIView:0x2.height   (active)>",
       "<NSLayoutConstraint:0x20 UIView:0x1.height == 20   (active)>",
       "<NSLayoutConstraint:0x30 UIView:0x2.height == 30   (active)>",
     ])
-    doctor.read(Array(log.utf8), named: "-")
+    session.read(Array(log.utf8), named: "-")
     let options = TextOptions(width: 200, detail: .everything)
-    let text = String(decoding: doctor.document.text(options), as: UTF8.self)
+    let text = String(decoding: session.document().text(options), as: UTF8.self)
     #expect(text.contains("from 1.5 to 0.67 (exactly 2/3)"))
     #expect(text.contains("multiplier: 2.0 / 3.0"))
   }
@@ -177,14 +177,14 @@ struct ReportWordsTests {
         "<NSLayoutConstraint:0xa000 UIView:0x51.top <= UIView:0x1.top + 10>",
         "<NSLayoutConstraint:0xb000 UIView:0x51.top <= UIView:0x50.top>",
       ])
-    var hurried = Doctor(limits: DiagnosisLimits(time: .zero))
+    var hurried = DiagnosisSession(.init(limits: .init(time: .zero)))
     hurried.read(Array(log.utf8), named: "-")
-    let json = String(decoding: hurried.document.json, as: UTF8.self)
+    let json = String(decoding: hurried.document().json, as: UTF8.self)
     #expect(json.contains(#""irreducible": false"#))
     #expect(json.contains("there was no time to show that all of them are needed for it"))
     #expect(json.contains(#""conflicts": "out of time""#))
-    var patient = Doctor()
+    var patient = DiagnosisSession()
     patient.read(Array(log.utf8), named: "-")
-    #expect(!String(decoding: patient.document.json, as: UTF8.self).contains("\"irreducible\""))
+    #expect(!String(decoding: patient.document().json, as: UTF8.self).contains("\"irreducible\""))
   }
 }

@@ -25,9 +25,9 @@ struct Sample: CustomTestStringConvertible, Sendable {
   }
 
   func document() throws -> DiagnosedDocument {
-    var doctor = Doctor(hints: .options)
-    doctor.read(try bytes(), named: name)
-    return doctor.document
+    var session = DiagnosisSession(.init(hints: .options))
+    session.read(try bytes(), named: name)
+    return session.document()
   }
 }
 

@@ -120,9 +120,9 @@ struct SmallestSetTests {
   }
 
   private static func system(_ text: String) throws -> LayoutSystem {
-    var doctor = Doctor()
-    doctor.read(Array(text.utf8), named: "made.layout")
-    return try #require(doctor.document.reports.first).report.system
+    var session = DiagnosisSession()
+    session.read(Array(text.utf8), named: "made.layout")
+    return try #require(session.document().reports.first).report.system
   }
 
   private static func why(_ name: String, in system: LayoutSystem) throws -> Entailment {

@@ -26,11 +26,10 @@ struct SnapshotTests {
 
   @Test(arguments: Sample.all)
   func `headlines are the same where nobody looks for remedies`(sample: Sample) throws {
-    var doctor = Doctor(hints: .options)
-    doctor.question = .headlines
-    doctor.read(try sample.bytes(), named: sample.name)
+    var session = DiagnosisSession(.init(question: .headlines, hints: .options))
+    session.read(try sample.bytes(), named: sample.name)
     let options = TextOptions(width: 80, detail: .headlines)
-    #expect(try doctor.document.text(options) == sample.document().text(options))
+    #expect(try session.document().text(options) == sample.document().text(options))
   }
 
   @Test func `headlines are grouped by the mask behind them`() throws {
@@ -45,20 +44,19 @@ struct SnapshotTests {
 
       """
     }
-    for question in [Question.everything, .headlines] {
-      var doctor = Doctor(hints: .options)
-      doctor.question = question
-      doctor.read(Array((report("H") + report("V")).utf8), named: "two.log")
-      #expect(doctor.document.causes.map(\.reports) == [[0, 1]])
+    for seeksRemedies in [true, false] {
+      let question: Question = seeksRemedies ? .everything : .headlines
+      var session = DiagnosisSession(.init(question: question, hints: .options))
+      session.read(Array((report("H") + report("V")).utf8), named: "two.log")
+      #expect(session.document().causes.map(\.reports) == [[0, 1]])
     }
   }
 
   @Test func `no remedies are looked for where nobody reads them`() throws {
     let sample = try #require(Sample.all.first { $0.name == "cell-height-against-contents.log" })
-    var doctor = Doctor(hints: .options)
-    doctor.question = .headlines
-    doctor.read(try sample.bytes(), named: sample.name)
-    #expect(doctor.document.reports.allSatisfy { $0.diagnosis.remedies.isEmpty })
+    var session = DiagnosisSession(.init(question: .headlines, hints: .options))
+    session.read(try sample.bytes(), named: sample.name)
+    #expect(session.document().reports.allSatisfy { $0.diagnosis.remedies.isEmpty })
   }
 
   @Test func `says everything with all and verbose`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutLogs
 
-/// `swift run -c release --package-path Benchmarks Benchmarks [NAME] [ARGUMENT…]`.
+/// `swift run -c release Benchmarks [NAME] [ARGUMENT…]`.
 ///
 /// Without a name every benchmark runs.
 @main

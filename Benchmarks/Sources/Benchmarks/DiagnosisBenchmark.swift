@@ -13,12 +13,13 @@ enum DiagnosisBenchmark {
       var generator = GeneratedLog()
       log = generator.reports(10_000)
     }
-    let reports = Doctor.reports(in: log, named: "benchmark.log")
+    let reports = LogReader.read(log).map(MergedReport.init)
+    let diagnoser = ReportDiagnoser(memory: nil)
     var proved = 0
     let time = Measurement.medianMilliseconds {
       proved = 0
       for report in reports
-      where Doctor.diagnosed(report, number: 1, source: 0).diagnosis.verdict == .conflict {
+      where diagnoser.diagnose(report, number: 1, source: 0).diagnosis.verdict == .conflict {
         proved += 1
       }
     }

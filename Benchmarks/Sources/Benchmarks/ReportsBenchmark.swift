@@ -13,7 +13,7 @@ enum ReportsBenchmark {
     var generator = GeneratedLog()
     let log = generator.reports(count)
     print("Reports: \(count) different ones of six constraints, \(megabytes(log)) MB:")
-    let diagnosing = Measurement.median { _ = diagnose(log).document }
+    let diagnosing = Measurement.median { _ = diagnose(log).document() }
     let each = diagnosing.wall * 1_000 / Double(count)
     print(
       """
@@ -30,7 +30,7 @@ enum ReportsBenchmark {
     var length = 0
     let writing = Measurement.median {
       length = 0
-      diagnose(log).document.json { length += $0.count }
+      diagnose(log).document().json { length += $0.count }
     }
     print(
       """
@@ -43,10 +43,10 @@ enum ReportsBenchmark {
 
   private static func megabytes(_ log: [UInt8]) -> Double { rounded(Double(log.count) / 1e6) }
 
-  private static func diagnose(_ log: [UInt8]) -> Doctor {
-    var doctor = Doctor()
-    doctor.read(log, named: "generated.log")
-    return doctor
+  private static func diagnose(_ log: [UInt8]) -> DiagnosisSession {
+    var session = DiagnosisSession()
+    session.read(log, named: "generated.log")
+    return session
   }
 
   private static func processor(_ times: Measurement.Times, _ count: Int) -> Double {

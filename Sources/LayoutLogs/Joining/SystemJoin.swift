@@ -1,17 +1,17 @@
-public import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// Reports of one input that speak of the same objects, put together into one system.
 ///
 /// A dump of constraints has no frames and knows a superview only where a names list tells it; a
 /// view tree has both and no constraints. What names the same address is the same object.
-public struct SystemJoin: Sendable {
+package struct SystemJoin: Sendable {
   /// All items and constraints; constraints that were printed twice are there once.
-  public private(set) var system: LayoutSystem
+  package private(set) var system: LayoutSystem
   /// Indices of the reports that take part, in the log's order.
-  public private(set) var reports: [Int]
+  package private(set) var reports: [Int]
   /// For each of `reports`, what its items became.
-  public private(set) var items: [[ItemID]]
+  package private(set) var items: [[ItemID]]
 
   private var itemOfAddress: [Address: ItemID] = [:]
   private var itemOfName: [String: ItemID] = [:]
@@ -23,12 +23,12 @@ public struct SystemJoin: Sendable {
   ///
   /// Reports that share no address stay apart; whoever wants one answer takes the largest. Each is
   /// made when it is asked for, so that not all need memory at once.
-  public static func join(_ all: [LogReport]) -> LazyMapCollection<[[Int]], SystemJoin> {
+  package static func join(_ all: [LogReport]) -> LazyMapCollection<[[Int]], SystemJoin> {
     groups(all).lazy.map { SystemJoin(all, $0) }
   }
 
   /// Whether a report describes views and constraints as they were, and not only names some.
-  public static func describes(_ report: LogReport) -> Bool {
+  package static func describes(_ report: LogReport) -> Bool {
     switch report.kind {
     case .constraints, .trace, .layout: true
     case .ambiguity: report.system.items.contains { $0.address != nil }
@@ -38,8 +38,9 @@ public struct SystemJoin: Sendable {
 
   // MARK: Grouping
 
-  /// Indices of reports, grouped by the addresses that they share.
-  private static func groups(_ all: [LogReport]) -> [[Int]] {
+  /// Indices of the reports that describe a system, grouped by the addresses that they share, in
+  /// the log's order.
+  package static func groups(_ all: [LogReport]) -> [[Int]] {
     var parent = Array(all.indices)
     var owner: [Address: Int] = [:]
     for (index, report) in all.enumerated() where describes(report) {
@@ -67,7 +68,8 @@ public struct SystemJoin: Sendable {
 
   // MARK: Joining
 
-  init(_ all: [LogReport], _ group: [Int]) {
+  /// Joins the reports of `all` whose indices are in `group`.
+  package init(_ all: [LogReport], _ group: [Int]) {
     system = LayoutSystem()
     reports = group
     items = []
@@ -170,5 +172,46 @@ extension LayoutConstraint {
   /// Whether both say the same: an intrinsic size has two rows at one address.
   fileprivate func isSameRow(as other: LayoutConstraint) -> Bool {
     form == other.form && relation == other.relation && priority == other.priority
+  }
+}
+
+extension LayoutSystem {
+  /// Reads the edges of scroll views anew: to its descendants they are those of the content.
+  ///
+  /// A dump alone seldom tells who the descendants are; a tree beside it does.
+  package mutating func readScrollContents() {
+    guard items.contains(where: { $0.role == .scrollView }) else { return }
+    for id in constraintIDs {
+      let constraint = self[id]
+      guard let second = constraint.second, constraint.firstSubtracted == nil,
+        constraint.secondSubtracted == nil
+      else { continue }
+      let first = constraint.first
+      if isScrollView(first.item, around: second.item) { see(first, times: .one, in: id) }
+      if isScrollView(second.item, around: first.item) {
+        see(second, times: -constraint.multiplier, in: id)
+      }
+    }
+  }
+
+  private func isScrollView(_ item: ItemID, around other: ItemID) -> Bool {
+    guard self[item].role == .scrollView else { return false }
+    var current = other
+    for _ in items.indices {
+      guard let next = self[current].superview else { return false }
+      if next == item { return true }
+      current = next
+    }
+    return false
+  }
+
+  private mutating func see(_ anchor: LayoutAnchor, times factor: Rational, in id: ConstraintID) {
+    let isOverFrame = anchor.form.terms.allSatisfy { term in
+      self[id].form.coefficient(of: term.variable) == factor * term.coefficient
+    }
+    // A form that says something else already was read with more knowledge than this.
+    guard isOverFrame else { return }
+    constraints[id.index].form.add(anchor.form, times: -factor)
+    constraints[id.index].form.add(anchor.contentForm, times: factor)
   }
 }

@@ -1,6 +1,7 @@
 public import LayoutDiagnosis
 public import LayoutLogs
 public import LayoutModel
+internal import LinearArithmetic
 
 /// One input that was read.
 public struct DocumentSource: Hashable, Sendable {
@@ -49,6 +50,12 @@ public struct DiagnosedReport: Sendable {
     self.report = report
     self.diagnosis = diagnosis
     self.systemNumber = systemNumber
+  }
+
+  /// Takes the answer to the question about its system, which may have been asked before.
+  package mutating func answer(_ answer: DiagnosisMemory.Answer) {
+    diagnosis = answer.diagnosis
+    systemNumber = answer.number
   }
 
   /// Puts the remedies into another order.
@@ -124,5 +131,15 @@ public struct DiagnosedDocument: Sendable {
     for report in reports { summary.count(report) }
     summary.causes = causes.count
     return summary
+  }
+}
+
+extension DiagnosedReport {
+  /// About how many bytes the report and what was found out about it take in memory.
+  package var weight: Int {
+    report.weight
+      + diagnosis.layouts.reduce(0) {
+        $0 + $1.assignment.entries.count * MemoryLayout<Assignment.Entry>.stride
+      }
   }
 }

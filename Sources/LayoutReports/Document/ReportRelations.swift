@@ -1,5 +1,6 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
+internal import WorkPipeline
 
 /// What the reports of a document have in common, gathered while they come.
 package struct ReportRelations: Sendable {

@@ -1,3 +1,5 @@
+internal import WorkPipeline
+
 /// The reports of a document as JSON, some at a time, written on all cores.
 struct ReportPieces {
   private let reports: [DiagnosedReport]

@@ -1,5 +1,6 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
+internal import WorkPipeline
 
 extension DiagnosedDocument {
   /// The whole document in plain English as UTF-8.

@@ -21,11 +21,10 @@ struct Ambiguity: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Show the arithmetic that proves each priority's optimum.")
   var verbose = false
 
-  @OptionGroup var input: SystemInput
+  @OptionGroup var input: LayoutQueryOptions
   @OptionGroup var output: LayoutOutput
 
   func run() throws {
-    Streams.ignoreClosedPipes()
     let format = try output.format()
     let everything = try input.document()
     let document = everything.keeping(\.isAboutOpenness)
@@ -50,15 +49,15 @@ struct Ambiguity: ParsableCommand {
   /// Says that reports which are no layouts were left out.
   private func complain(leftOut count: Int, of document: DiagnosedDocument) {
     if count > 0, count == document.reports.count {
-      Streams.complain(
+      StandardError.warn(
         "nothing in the input is a layout that could be ambiguous: autolayout-doctor diagnose "
           + "explains what is")
     } else if count == document.reports.count {
-      Streams.complain(
+      StandardError.warn(
         "there is no list of constraints, no .layout file and no view that is named ambiguous in "
           + "the input")
     } else if count > 0 {
-      Streams.complain(
+      StandardError.warn(
         "left out \(count == 1 ? "1 report that is" : "\(count) reports that are") no layout: "
           + "autolayout-doctor diagnose explains \(count == 1 ? "it" : "them")")
     }

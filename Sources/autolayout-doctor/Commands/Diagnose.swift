@@ -12,25 +12,16 @@ struct Diagnose: ParsableCommand {
       UIKit, AppKit and the usual libraries print Auto Layout reports.
       """)
 
-  @Argument(
-    help: """
-      Logs to read, as they are or compressed with gzip, zip, xz or zstd; - or none is the \
-      standard input.
-      """,
-    completion: .file(extensions: [
-      "log", "txt", "crash", "ips", "layout", "gz", "zip", "xz", "zst",
-    ])
-  )
-  var files: [String] = []
+  @OptionGroup var input: InputOptions
 
   @Flag(
     name: .shortAndLong,
-    help: "Read the logs in folders, in the folders within them and in the zip archives there.")
+    help: "Read the logs in folders, in the folders within them and in the archives there.")
   var recursive = false
 
   @Option(
     help: """
-      A name of files to read in folders and zip archives, such as '*.out'; may be repeated. \
+      A name of files to read in folders and archives, such as '*.out'; may be repeated. \
       Without it, *.log, *.txt, *.ips and *.crash are read, compressed or not.
       """)
   var include: [String] = []
@@ -56,9 +47,6 @@ struct Diagnose: ParsableCommand {
 
   @Flag(name: .shortAndLong, help: "Show the arithmetic of each proof.")
   var verbose = false
-
-  @Flag(help: "Read the input as a layout written by hand; files named *.layout are anyway.")
-  var layout = false
 
   @Flag(
     help: """
@@ -86,11 +74,11 @@ struct Diagnose: ParsableCommand {
       throw ValidationError("--max-conflicts must be 1 or more.")
     }
     guard follow else { return }
-    guard files.allSatisfy({ $0 == InputFile.standardInput }) else {
+    guard input.files.allSatisfy({ $0 == CommandInputs.standardInput }) else {
       throw ValidationError(
         "--follow reads the standard input: log stream | autolayout-doctor --follow")
     }
-    if layout { throw ValidationError("--follow reads a log, and --layout none.") }
+    if input.layout { throw ValidationError("--follow reads a log, and --layout none.") }
     guard followFormat != nil else {
       throw ValidationError(
         "--follow prints text or ndjson; \(format.rawValue) needs the whole log.")
@@ -105,27 +93,23 @@ struct Diagnose: ParsableCommand {
     }
   }
 
-  /// Headlines tell of no remedies.
-  private var question: Question {
-    quiet && (format == .text || format == .markdown) ? .headlines : .everything
+  private var options: DiagnoseOptions {
+    var inputs = input.inputs
+    inputs.isRecursive = recursive
+    if !include.isEmpty { inputs.namePatterns = include }
+    inputs.account = (stats, verbose)
+    return DiagnoseOptions(
+      inputs: inputs, format: format, color: color, failOn: failOn,
+      detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose,
+      conflicts: maxConflicts, pin: pin)
   }
 
   func run() throws {
     if follow, let followFormat {
-      let text = TextOptions(
-        width: Terminal.width, isColored: color.isOn,
-        detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose)
-      return try FollowRun(
-        format: followFormat, failOn: failOn, text: text, showsStatistics: stats,
-        question: question, pin: pin, limits: DiagnosisLimits(conflicts: maxConflicts)
-      ).run()
+      var run = FollowRun(options, followFormat)
+      try run.run()
+    } else {
+      try DiagnoseRun(options).run()
     }
-    try DiagnoseRun(
-      files: files, format: format, color: color, failOn: failOn,
-      detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose,
-      isLayout: layout, showsStatistics: stats,
-      isRecursive: recursive, namePatterns: include.isEmpty ? LogName.usualPatterns : include,
-      question: question, pin: pin, limits: DiagnosisLimits(conflicts: maxConflicts)
-    ).run()
   }
 }

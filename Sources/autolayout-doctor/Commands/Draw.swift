@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LayoutDiagnosis
 internal import LayoutDrawing
 
 /// `autolayout-doctor draw`: draws the layouts that each report allows as rectangles to scale.
@@ -23,15 +24,12 @@ struct Draw: ParsableCommand {
   func run() throws {
     switch try output.destination.format(format, otherwise: .svg) {
     case .svg:
-      try output.write(ending: "svg", missing: "layout") { subject in
+      try output.write(
+        ending: "svg", missing: "layout", asking: [.conflicts, .ambiguity, .layouts]
+      ) { subject in
         LayoutPicture(of: subject).map { Array($0.svg().utf8) }
       }
     case .json: try output.writeJSON("drawings") { $0.write(LayoutPicture(of: $1), of: $1) }
     }
   }
-}
-
-/// The forms in which layouts are drawn.
-enum DrawingFormat: String, ExpressibleByArgument, CaseIterable {
-  case svg, json
 }

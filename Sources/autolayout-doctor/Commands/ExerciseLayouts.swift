@@ -52,7 +52,7 @@ struct ExerciseLayouts: ParsableCommand {
   @Option(help: "How many layouts to show at most.")
   var limit = 8
 
-  @OptionGroup var input: SystemInput
+  @OptionGroup var input: LayoutQueryOptions
   @OptionGroup var output: LayoutOutput
 
   enum WritingDirection: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
@@ -72,12 +72,12 @@ struct ExerciseLayouts: ParsableCommand {
   }
 
   func run() throws {
-    Streams.ignoreClosedPipes()
+    StandardOutput.ignoreClosedPipes()
     if device == "list" {
       let lines = DeviceWindow.all.map {
         "\($0.width)x\($0.height)  \($0.models.joined(separator: ", "))\n"
       }
-      return try Streams.print(lines.joined())
+      return try StandardOutput.print(lines.joined())
     }
     let format = try output.format()
     // What follows the two sizes of an animation is no size.
@@ -93,9 +93,9 @@ struct ExerciseLayouts: ParsableCommand {
       }
     }
     if exercises.isEmpty, refusals.isEmpty {
-      Streams.complain(SystemInput.complaintOfNothing(in: document))
+      StandardError.warn(LayoutQueryOptions.complaintOfNothing(in: document))
     }
-    for refusal in refusals { Streams.complain(refusal) }
+    for refusal in refusals { StandardError.warn(refusal) }
     if exercises.isEmpty, !refusals.isEmpty { throw ExitCode.validationFailure }
     switch format {
     case .svg:

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
+internal import LayoutDiagnosis
 internal import LayoutReports
 
 /// `autolayout-doctor explain`: says one description in English.
@@ -14,33 +15,27 @@ struct Explain: ParsableCommand {
   var description: String
 
   @Option(help: "What to print: text or json.")
-  var format = ExplainFormat.text
+  var format = TextOrJSON.text
 
   func run() throws {
-    Streams.ignoreClosedPipes()
-    var doctor = Doctor(hints: .commandLine)
-    doctor.read(Array(description.utf8), named: "-")
-    let document = doctor.document
+    StandardOutput.ignoreClosedPipes()
+    var session = DiagnosisSession(
+      .init(question: format == .json ? .everything : .nothing, hints: .commandLine))
+    session.read(Array(description.utf8), named: CommandInputs.standardInput)
+    let document = session.document()
     if let explanation = document.explanation {
       switch format {
-      case .text: try Streams.print(explanation)
-      case .json: try Streams.print(document.json)
+      case .text: try StandardOutput.print(explanation)
+      case .json: try StandardOutput.print(document.json)
       }
     }
     if let problem = document.firstProblem {
-      Streams.complain("that cannot be read: \(problem)")
-    } else if document.explanation == nil {
-      Streams.complain(
+      throw CommandFailure.trouble("that cannot be read: \(problem)")
+    }
+    if document.explanation == nil {
+      throw CommandFailure.trouble(
         "that is no constraint: expected a description such as "
           + "'<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'")
-    } else {
-      return
     }
-    throw ExitCode(2)
   }
-}
-
-/// The forms in which a single constraint is explained.
-enum ExplainFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
 }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
+internal import LayoutDiagnosis
 internal import LayoutDrawing
-internal import LayoutModel
 internal import LayoutReports
 
 /// `autolayout-doctor graph`: draws each report's items and constraints as a graph.
@@ -44,7 +44,9 @@ struct Graph: ParsableCommand {
         json.write(try GraphPicture(graph, of: subject, engine: engine.engine), of: subject)
       }
     }
-    try output.write(ending: format.rawValue, missing: "constraints") { subject in
+    try output.write(
+      ending: format.rawValue, missing: "constraints", asking: [.conflicts, .ambiguity]
+    ) { subject in
       let graph = ConstraintGraph(subject, selection)
       guard !graph.nodes.isEmpty else { return nil }
       return try format.bytes(graph, of: subject, engine.engine)
@@ -52,11 +54,8 @@ struct Graph: ParsableCommand {
   }
 }
 
-/// The forms in which a graph is written.
-enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
-  case svg, png, pdf, dot, json
-
-  func bytes(
+extension GraphFormat {
+  fileprivate func bytes(
     _ graph: ConstraintGraph, of subject: PictureSubject, _ engine: Graphviz.Engine
   ) throws -> [UInt8] {
     if self == .dot { return Array(GraphDocument(graph, of: subject).dot.utf8) }
@@ -65,7 +64,7 @@ enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
     case .png:
       let resolution = picture.bitmapResolution
       if resolution < GraphPicture.fineResolution {
-        Streams.complain(
+        StandardError.warn(
           "the graph of \(subject.id) is large: its bitmap has \(Int(resolution)) dots per inch, "
             + "not \(Int(GraphPicture.fineResolution)); svg and pdf stay sharp")
       }
@@ -74,26 +73,4 @@ enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
     case .svg, .dot, .json: return Array(picture.svg().utf8)
     }
   }
-}
-
-/// The engines that a user may choose.
-enum GraphEngine: String, ExpressibleByArgument, CaseIterable {
-  case dot, neato, fdp
-
-  var engine: Graphviz.Engine {
-    switch self {
-    case .dot: .dot
-    case .neato: .neato
-    case .fdp: .fdp
-    }
-  }
-}
-
-extension ConstraintGraph.Selection.Scope: ExpressibleByArgument {}
-
-/// The axes as a user names them.
-enum AxisChoice: String, ExpressibleByArgument, CaseIterable {
-  case horizontal, vertical
-
-  var axis: Axis { self == .horizontal ? .horizontal : .vertical }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
+internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutReports
@@ -14,29 +15,22 @@ struct Migrate: ParsableCommand {
       meant to be something else.
       """)
 
-  @Argument(
-    help: "View trees to read; - or none is the standard input.",
-    completion: .file(extensions: ["log", "txt", "layout"]))
-  var files: [String] = []
+  @OptionGroup var input: InputOptions
 
   @Flag(help: "Views without a printed mask as well, as views of a fixed frame.")
   var all = false
 
-  @Flag(help: "Read the input as a layout written by hand; files named *.layout are anyway.")
-  var layout = false
-
   @Option(help: "What to print: text (Swift) or json.")
-  var format = ExplainFormat.text
+  var format = TextOrJSON.text
 
   func run() throws {
-    Streams.ignoreClosedPipes()
-    let document = try InputFile.document(files, as: layout ? .layout : nil)
+    let document = try input.document(asking: .nothing)
     let report = MigrationReport(
       document.reports.map(\.report.system).filter { !$0.items.isEmpty }, includingUnmasked: all,
       hints: .commandLine)
     switch format {
-    case .text: try Streams.print(report.text)
-    case .json: try Streams.print(report.json)
+    case .text: try StandardOutput.print(report.text)
+    case .json: try StandardOutput.print(report.json)
     }
   }
 }

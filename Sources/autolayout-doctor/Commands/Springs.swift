@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
+internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutReports
@@ -16,10 +17,7 @@ struct Springs: ParsableCommand {
           the masks and frames behind the mask constraints of a log
       """)
 
-  @Argument(
-    help: "Logs to read for the way back; - is the standard input.",
-    completion: .file(extensions: ["log", "txt", "layout"]))
-  var files: [String] = []
+  @OptionGroup var input: InputOptions
 
   @Option(parsing: .unconditional, help: "The view's frame in its superview: x,y,width,height.")
   var frame: String?
@@ -30,15 +28,12 @@ struct Springs: ParsableCommand {
   @Option(help: "The mask: W+H, flexibleWidth, 'h=-&- v=--&' or none.")
   var mask: String?
 
-  @Flag(help: "Read the input as a layout written by hand; files named *.layout are anyway.")
-  var layout = false
-
   @Option(help: "What to print: text or json.")
-  var format = ExplainFormat.text
+  var format = TextOrJSON.text
 
   func validate() throws {
     let isForward = frame != nil || superview != nil || mask != nil
-    if isForward, !files.isEmpty {
+    if isForward, !input.files.isEmpty {
       throw ValidationError("Give a frame and a mask, or logs to read, not both.")
     }
     if isForward, frame == nil || superview == nil || mask == nil {
@@ -47,12 +42,12 @@ struct Springs: ParsableCommand {
   }
 
   func run() throws {
-    Streams.ignoreClosedPipes()
+    StandardOutput.ignoreClosedPipes()
     if let frame, let superview, let mask {
       let report = try derived(frame, superview, mask)
       try print(report.text, report.json)
     } else {
-      let document = try InputFile.document(files, as: layout ? .layout : nil)
+      let document = try input.document(asking: .nothing)
       let report = MaskReadingReport(document.reports)
       try print(report.text, report.json)
     }
@@ -62,24 +57,24 @@ struct Springs: ParsableCommand {
     _ frame: String, _ superview: String, _ mask: String
   ) throws -> SpringsReport {
     guard let rectangle = GeometryText.frame(frame) else {
-      throw ValidationError(
+      throw CommandFailure.usage(
         "'\(frame)' is no frame; expected x,y,width,height such as 20,20,100,44.")
     }
     guard let size = GeometryText.size(superview) else {
-      throw ValidationError("'\(superview)' is no size; expected one such as 320x480.")
+      throw CommandFailure.usage("'\(superview)' is no size; expected one such as 320x480.")
     }
     do {
       return SpringsReport(
         frame: rectangle, superview: size, mask: try MaskText.mask(mask))
     } catch {
-      throw ValidationError(error.reason)
+      throw CommandFailure.usage(error.reason)
     }
   }
 
   private func print(_ text: String, _ json: [UInt8]) throws {
     switch format {
-    case .text: try Streams.print(text)
-    case .json: try Streams.print(json)
+    case .text: try StandardOutput.print(text)
+    case .json: try StandardOutput.print(json)
     }
   }
 }

@@ -21,12 +21,12 @@ struct Why: ParsableCommand {
   var verbose = false
 
   @Option(help: "What to print: text or json; by default what the ending of -o says, else text.")
-  var format: ExplainFormat?
+  var format: TextOrJSON?
 
   @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
   var output: String?
 
-  @OptionGroup var input: SystemInput
+  @OptionGroup var input: LayoutQueryOptions
 
   func validate() throws {
     guard AnchorName.split(quantity) == nil else { return }
@@ -41,9 +41,11 @@ struct Why: ParsableCommand {
   }
 
   func run() throws {
-    Streams.ignoreClosedPipes()
     guard let (name, attribute) = AnchorName.split(quantity) else { return }
-    let document = try input.document()
+    let destination = PictureDestination(output)
+    let isText = try destination.format(format, otherwise: .text) == .text
+    // The search solves the layout itself; the document is there for its names.
+    let document = try input.document(asking: isText ? .conflicts : .everything)
     document.complainOfUnreadLines()
     var answers: [WhyAnswer] = []
     var candidates: [String] = []
@@ -60,12 +62,10 @@ struct Why: ParsableCommand {
       answers.append(WhyAnswer(report: report, entailment: entailment))
     }
     if answers.isEmpty {
-      throw ValidationError(
+      throw CommandFailure.usage(
         candidates.first.map { unknown(name, $0, others: candidates.count - 1) }
-          ?? SystemInput.complaintOfNothing(in: document))
+          ?? LayoutQueryOptions.complaintOfNothing(in: document))
     }
-    let destination = PictureDestination(output)
-    let isText = try destination.format(format, otherwise: .text) == .text
     let options = input.textOptions(showingArithmetic: verbose)
     try destination.put(
       isText ? answers.flatMap { $0.text(options) } : document.json(answers: answers),

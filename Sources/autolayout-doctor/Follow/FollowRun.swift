@@ -1,77 +1,102 @@
-internal import ArgumentParser
 internal import AutoLayoutDoctor
-internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutReports
 
 /// What `--follow` does: tells each finding of the standard input as soon as its report is
 /// complete, and the causes when the stream ends or the user interrupts it.
 struct FollowRun {
-  var format = Format.text
-  var failOn = FailOn.never
-  var text = TextOptions()
-  var showsStatistics = false
-  var question = Question.everything
-  var pin: String?
-  var limits = DiagnosisLimits()
-
   /// The forms in which a stream can be told before it has ended.
   enum Format { case text, ndjson }
 
+  private let options: DiagnoseOptions
+  private let format: Format
+  private let diagnoser: ReportDiagnoser
+  private var told = DocumentStream()
+  private var hasFailed = false
+
   private static let chunk = 64 << 10
 
-  /// - Throws: the exit code, where it is not 0.
-  func run() throws {
-    Streams.ignoreClosedPipes()
+  init(_ options: DiagnoseOptions, _ format: Format) {
+    self.options = options
+    self.format = format
+    diagnoser = ReportDiagnoser(options.session)
+  }
+
+  /// - Throws: `CommandFailure`, where the exit code is not 0.
+  mutating func run() throws {
+    StandardOutput.ignoreClosedPipes()
     let input = try WatchedInput()
     var log = LogStream(isFollowing: true)
     var patience = Patience()
-    var told = DocumentStream()
-    let memory = DiagnosisMemory()
-    var hasFailed = false
-    var cut: [LogReport] = []
-    reading: while true {
-      var reports: [LogReport] = []
-      var (isEnd, isInterrupted) = (false, false)
+    var end: WatchedInput.Event?
+    var reports: [LogReport] = []
+    while end == nil {
+      reports.removeAll()
       let (overdue, milliseconds) = patience.look(at: log.unfinished)
       if !overdue.isEmpty { log.giveUp(on: overdue) { reports.append($0) } }
-      switch input.wait(milliseconds: overdue.isEmpty ? milliseconds : 0) {
+      let event = input.wait(milliseconds: overdue.isEmpty ? milliseconds : 0)
+      switch event {
       case .silence: break
       case .bytes:
         let count = unsafe try log.fill(Self.chunk, input.read) { reports.append($0) }
-        isEnd = count == 0
-      case .interruption: (isEnd, isInterrupted) = (true, true)
-      case .nobodyListens: throw ExitCode.success
+        if count == 0 { end = event }
+      case .interruption: end = event
+      case .nobodyListens: throw CommandFailure.nobodyListens
       }
-      if isEnd { log.finish { reports.append($0) } }
-      if isInterrupted { cut = reports.filter { !$0.isComplete } }
-      for report in reports {
-        let diagnosed = Doctor.diagnosed(
-          report, number: told.summary.reports + 1, source: 0, question: question, pin: pin,
-          limits: limits, memory: memory, hints: .commandLine)
-        hasFailed = hasFailed || failOn.matches(diagnosed)
-        try Streams.print(line(of: diagnosed, in: &told))
-      }
-      if isEnd { break reading }
+      if end != nil { log.finish { reports.append($0) } }
+      for report in reports { try tell(report) }
     }
-    try Streams.print(format == .text ? told.textEnd(text) : told.ndjsonEnd)
-    for report in cut {
-      Streams.complain(
+    try StandardOutput.print(format == .text ? told.textEnd(options.text) : told.ndjsonEnd)
+    if end == .interruption { complain(ofCut: reports) }
+    let name = CommandInputs.standardInput
+    for remark in log.statistics.remarks(of: name) { StandardError.warn(remark) }
+    if options.inputs.account.isGiven {
+      StandardError.write(log.statistics.text(of: name, lists: options.showsArithmetic))
+    }
+    if hasFailed { throw CommandFailure.matched }
+  }
+
+  private mutating func tell(_ report: LogReport) throws {
+    let diagnosed = diagnoser.diagnose(
+      MergedReport(report), number: told.summary.reports + 1, source: 0)
+    hasFailed = hasFailed || options.failOn.matches(diagnosed)
+    switch format {
+    case .text: try StandardOutput.print(told.text(diagnosed, options.text))
+    case .ndjson: try StandardOutput.print(told.ndjson(diagnosed))
+    }
+  }
+
+  private func complain(ofCut reports: [LogReport]) {
+    for report in reports where !report.isComplete {
+      StandardError.warn(
         "interrupted in the middle of the report on line \(report.lines.lowerBound): "
           + "it is told as far as it had come")
     }
-    for remark in log.statistics.remarks(of: InputFile.standardInput) { Streams.complain(remark) }
-    if showsStatistics {
-      Streams.account(
-        log.statistics.text(of: InputFile.standardInput, lists: text.showsArithmetic))
-    }
-    if hasFailed { throw ExitCode(1) }
   }
+}
 
-  private func line(of diagnosed: DiagnosedReport, in told: inout DocumentStream) -> [UInt8] {
-    switch format {
-    case .text: told.text(diagnosed, text)
-    case .ndjson: told.ndjson(diagnosed)
+/// Tells for how long reports that are not complete have not grown.
+struct Patience {
+  /// How long a report that is not complete is waited for.
+  static let limit = Duration.milliseconds(500)
+  /// How long one that is complete as it stands is waited for: what writes it writes it at once.
+  static let wholeLimit = Duration.milliseconds(60)
+
+  private let clock = ContinuousClock()
+  private var lastSeen: [UnfinishedReport: ContinuousClock.Instant] = [:]
+
+  /// The reports among `unfinished` that are not waited for any longer, and the milliseconds until
+  /// there may be another; `nil` where none is waited for.
+  mutating func look(
+    at unfinished: [UnfinishedReport]
+  ) -> (overdue: [UnfinishedReport], milliseconds: Int?) {
+    let now = clock.now
+    lastSeen = Dictionary(unfinished.map { ($0, lastSeen[$0] ?? now) }) { $1 }
+    func rest(_ report: UnfinishedReport) -> Duration {
+      (report.isWhole ? Self.wholeLimit : Self.limit) - (now - (lastSeen[report] ?? now))
     }
+    let overdue = unfinished.filter { rest($0) <= .zero }
+    let rest = unfinished.map(rest).filter { $0 > .zero }.min()
+    return (overdue, rest.map { Int(($0 / .milliseconds(1)).rounded(.up)) })
   }
 }

@@ -3,7 +3,6 @@
 #else
   internal import Darwin
 #endif
-internal import ArgumentParser
 
 /// The standard input, watched together with what may end the wait for it.
 struct WatchedInput {
@@ -19,12 +18,12 @@ struct WatchedInput {
 
   /// From now on SIGINT and SIGTERM end a wait instead of the program; a second one ends that.
   ///
-  /// - Throws: `ExitCode(2)` where there is no standard input, or the system has no pipe left.
-  init() throws {
+  /// - Throws: where there is no standard input, or the system has no pipe left.
+  init() throws(CommandFailure) {
     var status = stat()
     // A pipe made now would take a closed input's place.
     guard unsafe fstat(0, &status) == 0 else { throw Self.unreadable() }
-    InputFile.askTerminal()
+    Terminal.ask()
     interruption = try Interruption.watched()
     isOutputPipe = unsafe fstat(1, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
@@ -50,24 +49,18 @@ struct WatchedInput {
 
   /// Fills `buffer` with what has come; 0 bytes are the end.
   ///
-  /// - Throws: `ExitCode(2)`, after a complaint, where the input cannot be read.
-  func read(_ buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  /// - Throws: where the input cannot be read.
+  func read(_ buffer: UnsafeMutableRawBufferPointer) throws(CommandFailure) -> Int {
     while true {
-      #if canImport(Glibc)
-        let count = unsafe Glibc.read(0, buffer.baseAddress, buffer.count)
-      #else
-        let count = unsafe Darwin.read(0, buffer.baseAddress, buffer.count)
-      #endif
+      let count = unsafe Platform.read(0, into: buffer)
       if count >= 0 { return count }
-      if errno == EINTR || errno == EAGAIN { continue }
+      if errno == EAGAIN { continue }
       throw Self.unreadable()
     }
   }
 
-  private static func unreadable() -> ExitCode {
-    Streams.complain(
-      "cannot read the standard input: \(unsafe String(cString: strerror(errno)))")
-    return ExitCode(2)
+  private static func unreadable() -> CommandFailure {
+    .trouble("cannot read the standard input: \(Platform.reason())")
   }
 }
 
@@ -76,11 +69,10 @@ private enum Interruption {
   /// The pipe's writing end, for the handler, which can be given nothing.
   nonisolated(unsafe) private static var writing: Int32 = -1
 
-  static func watched() throws -> Int32 {
+  static func watched() throws(CommandFailure) -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else {
-      Streams.complain("cannot make a pipe: \(unsafe String(cString: strerror(errno)))")
-      throw ExitCode(2)
+      throw .trouble("cannot make a pipe: \(Platform.reason())")
     }
     unsafe writing = ends[1]
     // Some programs start others with these signals blocked.

@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -39,7 +38,7 @@ struct EditParser {
 
   private mutating func addChange(_ text: String) throws {
     guard let (left, value) = assignment(text), left.hasSuffix(".constant") else {
-      throw ValidationError("--set \(text): expected c3.constant=12.")
+      throw CommandFailure.usage("--set \(text): expected c3.constant=12.")
     }
     let id = try constraint(String(left.dropLast(".constant".count)))
     add(.constant(id, value), "\(id.name).constant = \(value)")
@@ -47,7 +46,7 @@ struct EditParser {
 
   private mutating func addPriority(_ text: String) throws {
     guard let (left, value) = assignment(text), value.isPositive, value <= 1000 else {
-      throw ValidationError("--priority \(text): expected c3=749, above 0 and at most 1000.")
+      throw CommandFailure.usage("--priority \(text): expected c3=749, above 0 and at most 1000.")
     }
     let id = try constraint(left)
     add(.priority(id, value), "\(id.name) at \(value)")
@@ -56,21 +55,21 @@ struct EditParser {
   private mutating func addScale(_ text: String) throws {
     let digits = text.hasSuffix("x") ? text.dropLast() : text[...]
     guard let factor = Rational(digits), factor.isPositive else {
-      throw ValidationError("--text \(text): expected a factor such as 2x or 1.3x.")
+      throw CommandFailure.usage("--text \(text): expected a factor such as 2x or 1.3x.")
     }
     add(.textScale(factor), "texts \(factor) times as wide")
   }
 
   private mutating func addContainer(_ text: String) throws {
     guard let size = LayoutSize(text) else {
-      throw ValidationError("--container \(text): expected a size such as 390x844.")
+      throw CommandFailure.usage("--container \(text): expected a size such as 390x844.")
     }
     add(.container(width: size.width, height: size.height), text)
   }
 
   private mutating func addDevice(_ name: String) throws {
     guard let device = DeviceWindow.named(name) else {
-      throw ValidationError("--device \(name): unknown; --device list prints those there are.")
+      throw CommandFailure.usage("--device \(name): unknown; --device list prints those there are.")
     }
     add(
       .container(width: Rational(device.width), height: Rational(device.height)),
@@ -88,7 +87,7 @@ struct EditParser {
   private func constraint(_ text: String) throws -> ConstraintID {
     let found = try constraints(text)
     guard found.count == 1, let only = found.first else {
-      throw ValidationError("“\(text)” names several constraints: \(named.list(found)).")
+      throw CommandFailure.usage("“\(text)” names several constraints: \(named.list(found)).")
     }
     return only
   }
@@ -97,11 +96,11 @@ struct EditParser {
   private func constraints(_ text: String) throws -> [ConstraintID] {
     let found = named.constraints(named: text)
     if found.count > 1, Set(found.map { system[$0].raw }).count > 1 {
-      throw ValidationError("“\(text)” names several constraints: \(named.list(found)).")
+      throw CommandFailure.usage("“\(text)” names several constraints: \(named.list(found)).")
     }
     if !found.isEmpty { return found }
     let last = system.constraintIDs.last.map { ": there are c1 to \($0.name)" } ?? ""
-    throw ValidationError(
+    throw CommandFailure.usage(
       "there is no constraint \(text)\(last); addresses, identifiers and the words of an answer do "
         + "as well.")
   }

@@ -1,9 +1,26 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 internal import LayoutReports
+
+/// Which files of a folder or an archive are read.
+enum LogName {
+  /// The names that logs have where nothing else is asked for, compressed or not.
+  static let usualPatterns = ["*.log", "*.txt", "*.ips", "*.crash"]
+
+  /// The endings of archives' names.
+  private static let archives = [".zip", ".tar", ".tgz", ".tar.gz", ".tar.xz", ".tar.zst"]
+
+  private static let endings = ["", ".zip"] + CompressedFormat.allCases.map { "." + $0.suffix }
+
+  /// Whether a file of this name holds others.
+  static func isArchive(_ name: String) -> Bool { archives.contains { name.hasSuffix($0) } }
+
+  /// Whether a file's name, without its folder, fits one of the patterns, compressed or not.
+  static func fits(_ name: String, _ patterns: [String]) -> Bool {
+    endings.contains { ending in
+      name.hasSuffix(ending)
+        && patterns.contains { Platform.fits(String(name.dropLast(ending.count)), $0) }
+    }
+  }
+}
 
 /// The logs in a folder and in the folders within it.
 struct LogFolder {
@@ -13,19 +30,16 @@ struct LogFolder {
   /// What has a log's name and is no file.
   private(set) var others: [String] = []
   /// What could not be looked into.
-  private(set) var failures: [InputFile.Failure] = []
+  private(set) var failures: [InputError] = []
 
   /// Whether `path` is a folder.
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  static func isFolder(_ path: String) -> Bool { Platform.status(of: path)?.isFolder == true }
 
   /// The complaint where a folder is given in a file's place.
-  static func isNoFile(_ path: String) -> InputFile.Failure {
+  static func isNoFile(_ path: String) -> InputError {
     let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
-    return .init(
-      message: trimmed.hasSuffix(".xcresult")
+    return InputError(
+      trimmed.hasSuffix(".xcresult")
         ? "\(trimmed) is a result bundle: export its log with "
           + "xcrun xcresulttool get log --path \(trimmed) --type console"
         : trimmed.hasSuffix(".logarchive")
@@ -41,12 +55,12 @@ struct LogFolder {
     while let folder = folders.popLast() {
       for name in names(in: folder) {
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-        var status = stat()
-        guard unsafe lstat(path, &status) == 0 else { continue }
-        if status.st_mode & S_IFMT == S_IFDIR {
+        guard let status = Platform.status(of: path, followsLinks: false) else { continue }
+        if status.isFolder {
           folders.append(path)
-        } else if isLog(name) {
-          let isFile = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        } else if LogName.fits(name, patterns) || LogName.isArchive(name) {
+          // Of an archive the names of the files in it decide what is read.
+          let isFile = Platform.status(of: path)?.isFile == true
           if isFile { files.append(path) } else { others.append(path) }
         }
       }
@@ -56,26 +70,9 @@ struct LogFolder {
   }
 
   private mutating func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else {
-      let reason = unsafe String(cString: strerror(errno))
-      failures.append(.init(message: "cannot look into \(DisplayText.safe(folder)): \(reason)"))
-      return []
-    }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          unsafe String(cString: $0)
-        }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
-  /// Of an archive the names of the files in it decide what is read.
-  private func isLog(_ name: String) -> Bool {
-    LogName.fits(name, patterns) || LogName.isArchive(name)
+    if let names = Platform.names(in: folder) { return names }
+    let reason = Platform.reason()
+    failures.append(InputError("cannot look into \(DisplayText.safe(folder)): \(reason)"))
+    return []
   }
 }

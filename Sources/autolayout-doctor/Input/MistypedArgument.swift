@@ -1,15 +1,12 @@
-internal import ArgumentParser
-
 /// What somebody may have meant by an argument that is the name of no file.
 enum MistypedArgument {
   /// A hint to the command that was probably meant; `nil` where nothing suggests itself.
-  static func hint(for argument: String) -> String? {
+  static func hint(for argument: String, among commands: [String]) -> String? {
     if isText(argument) {
       return argument.utf8.contains(UInt8(ascii: "\n"))
         ? "a log is piped in, or named as a file: pbpaste | autolayout-doctor"
         : "one constraint is told by autolayout-doctor explain '<NSLayoutConstraint:…>'"
     }
-    let commands = AutoLayoutDoctorCommand.configuration.subcommands.map { $0._commandName }
     let near = commands.filter { isNear($0, argument) }
     return near.count == 1 ? "did you mean the command \(near[0])?" : nil
   }

@@ -2,145 +2,139 @@ internal import Dispatch
 internal import LayoutReports
 
 #if canImport(Glibc)
-  internal import Glibc
   internal import SystemPackage
 #else
-  internal import Darwin
   internal import System
 #endif
 
+/// Why an input cannot be read, or not to its end.
+struct InputError: Error {
+  /// A complaint for the user, without the program's name.
+  var message: String
+  /// Whether the same is to be expected of other inputs.
+  var isOfTheSystem = false
+
+  init(_ message: String, isOfTheSystem: Bool = false) {
+    self.message = message
+    self.isOfTheSystem = isOfTheSystem
+  }
+
+  /// What failed, with the system's reason.
+  static func ofLastCall(_ what: String) -> InputError {
+    InputError("\(what): \(Platform.reason())")
+  }
+}
+
 /// An open file or pipe of which the first bytes are known.
 struct RawInput {
-  let source: String
-  /// Its name in complaints, safe to print.
+  /// Its name in documents: a path, `-`, or an archive's name and that of the file in it.
   let name: String
+  /// Its name in complaints, safe to print.
+  let label: String
   let descriptor: FileDescriptor
+  /// Whether it can be read from any offset.
   let isFile: Bool
   /// The first bytes; of a pipe they are gone.
-  let magic: [UInt8]
+  let head: [UInt8]
+
+  /// How many first bytes tell every format: those of a tar archive's first header.
+  private static let headLength = TarStream.block
 
   /// Whether a pipe, or a terminal, has no more than its first bytes.
-  var isAtEnd: Bool { !isFile && magic.count < CompressedFormat.magicLength }
+  var isAtEnd: Bool { !isFile && head.count < Self.headLength }
 
   /// Opens a file, or the standard input.
-  init(path: String) throws(InputFile.Failure) {
+  init(path: String) throws(InputError) {
     if LogFolder.isFolder(path) { throw LogFolder.isNoFile(path) }
-    let isStandardInput = path == InputFile.standardInput
-    let name = isStandardInput ? "the standard input" : DisplayText.safe(path)
-    if isStandardInput { InputFile.askTerminal() }
-    let input = isStandardInput ? dup(0) : unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard input >= 0 else { throw InputFile.failure("cannot open \(name)") }
-    try self.init(FileDescriptor(rawValue: input), source: path, name: name)
+    let isStandardInput = path == CommandInputs.standardInput
+    let label = isStandardInput ? "the standard input" : DisplayText.safe(path)
+    if isStandardInput { Terminal.ask() }
+    let descriptor: FileDescriptor
+    do {
+      descriptor =
+        isStandardInput
+        ? try FileDescriptor.standardInput.duplicate()
+        : try unsafe FileDescriptor.open(path, .readOnly, options: .closeOnExec)
+    } catch {
+      throw InputError("cannot open \(label): \(error)")
+    }
+    try self.init(descriptor, name: path, label: label)
   }
 
-  init(
-    _ descriptor: FileDescriptor, source: String, name: String
-  ) throws(InputFile.Failure) {
-    self.source = source
+  /// What is read from a descriptor, from where it is.
+  init(_ descriptor: FileDescriptor, name: String, label: String) throws(InputError) {
     self.name = name
+    self.label = label
     self.descriptor = descriptor
-    let offset = lseek(descriptor.rawValue, 0, SEEK_CUR)
-    isFile = offset >= 0
-    magic = try Self.bytes(
-      CompressedFormat.magicLength, of: descriptor.rawValue, at: isFile ? offset : nil, named: name)
-  }
-
-  /// Up to `count` bytes; fewer at the end only.
-  static func bytes(
-    _ count: Int, of descriptor: Int32, at offset: off_t?, named name: String
-  ) throws(InputFile.Failure) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
+    let offset = Platform.offset(of: descriptor.rawValue)
+    isFile = offset != nil
+    var bytes = [UInt8](repeating: 0, count: Self.headLength)
     var length = 0
-    while length < count {
-      let part = unsafe bytes.withUnsafeMutableBytes {
-        unsafe read(
-          descriptor, at: offset.map { $0 + off_t(length) },
+    while length < bytes.count {
+      let count = unsafe bytes.withUnsafeMutableBytes {
+        unsafe Platform.read(
+          descriptor.rawValue, at: offset.map { $0 + length },
           into: UnsafeMutableRawBufferPointer(rebasing: $0[length...]))
       }
-      guard part >= 0 else { throw InputFile.failure("cannot read \(name)") }
-      if part == 0 { break }
-      length += part
+      guard count >= 0 else { throw InputError.ofLastCall("cannot read \(label)") }
+      if count == 0 { break }
+      length += count
     }
-    return Array(bytes.prefix(length))
-  }
-
-  /// How many bytes were read, or -1 as the system says it.
-  static func read(
-    _ descriptor: Int32, at offset: off_t? = nil, into buffer: UnsafeMutableRawBufferPointer
-  ) -> Int {
-    while true {
-      let count =
-        if let offset {
-          unsafe pread(descriptor, buffer.baseAddress, buffer.count, offset)
-        } else {
-          #if canImport(Glibc)
-            unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-          #else
-            unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-          #endif
-        }
-      if count >= 0 || errno != EINTR { return count }
-    }
+    head = Array(bytes.prefix(length))
   }
 
   // MARK: From the beginning
 
-  /// The bytes of a pipe from its beginning.
-  func replayed() throws(InputFile.Failure) -> FileDescriptor {
-    try Self.piped(named: name) { [self] pipe in try copy(to: pipe) }
+  /// All of its bytes from the first one on, for a program that unpacks them.
+  func replayed() throws(InputError) -> FileDescriptor {
+    if isFile { return descriptor }
+    return try Self.piped(label) { [self] pipe in try copy(to: pipe) }.output
   }
 
-  /// What `write` writes, as a pipe.
+  /// What `write` writes, as a pipe, and a group that is left once all is written or nobody reads.
   static func piped(
-    named name: String, _ write: @escaping @Sendable (FileDescriptor) throws -> Void
-  ) throws(InputFile.Failure) -> FileDescriptor {
-    Streams.ignoreClosedPipes()
+    _ label: String, _ write: @escaping @Sendable (FileDescriptor) throws -> Void
+  ) throws(InputError) -> (output: FileDescriptor, end: DispatchGroup) {
+    Platform.ignoreClosedPipes()
     guard let pipe = try? FileDescriptor.pipe() else {
-      throw InputFile.failure("no pipe to unpack \(name) through")
+      throw InputError.ofLastCall("no pipe to unpack \(label) through")
     }
-    DispatchQueue.global().async {
+    let end = DispatchGroup()
+    DispatchQueue.global().async(group: end) {
       // Whoever reads the other end sees that it is cut, or has stopped by itself.
       try? write(pipe.writeEnd)
       try? pipe.writeEnd.close()
     }
-    return pipe.readEnd
+    return (pipe.readEnd, end)
   }
 
   /// All bytes in a file that can be read from anywhere; those of a pipe are put into one that has
   /// no name and goes away with its descriptor.
-  func asFile() throws(InputFile.Failure) -> FileDescriptor {
+  func asFile() throws(InputError) -> FileDescriptor {
     if isFile { return descriptor }
-    let file = try Self.namelessFile(for: name)
-    do {
-      try copy(to: file)
-    } catch {
-      throw .init(message: "cannot put \(name) aside to unpack it: \(error)")
+    let folder = Platform.environment("TMPDIR") ?? "/tmp"
+    guard let file = Platform.namelessFile(in: folder) else {
+      throw InputError.ofLastCall("no file in \(folder) to unpack \(label)")
     }
-    return file
+    let target = FileDescriptor(rawValue: file)
+    do {
+      try copy(to: target)
+      try target.seek(offset: 0, from: .start)
+    } catch {
+      throw InputError("cannot put \(label) aside to unpack it: \(error)")
+    }
+    return target
   }
 
   /// Copies the whole pipe and closes it.
   private func copy(to target: FileDescriptor) throws {
     defer { try? descriptor.close() }
-    try target.writeAll(magic)
+    try target.writeAll(head)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try unsafe buffer.withUnsafeMutableBytes { unsafe try descriptor.read(into: $0) }
       if count == 0 { return }
       try target.writeAll(buffer.prefix(count))
     }
-  }
-
-  private static func namelessFile(for name: String) throws(InputFile.Failure) -> FileDescriptor {
-    let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    var path = Array("\(folder)/autolayout-doctor.XXXXXX".utf8CString)
-    let descriptor = unsafe path.withUnsafeMutableBufferPointer { buffer in
-      guard let pattern = buffer.baseAddress else { return Int32(-1) }
-      let descriptor = unsafe mkstemp(pattern)
-      if descriptor >= 0 { unsafe unlink(pattern) }
-      return descriptor
-    }
-    guard descriptor >= 0 else { throw InputFile.failure("no file in \(folder) to unpack \(name)") }
-    return FileDescriptor(rawValue: descriptor)
   }
 }

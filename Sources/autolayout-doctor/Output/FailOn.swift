@@ -1,11 +1,10 @@
-internal import ArgumentParser
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutReports
 
 /// Which findings make the command exit with 1.
-enum FailOn: String, ExpressibleByArgument, CaseIterable {
+enum FailOn: String, CaseIterable {
   case never, conflict, any
 
   func matches(_ document: DiagnosedDocument) -> Bool {

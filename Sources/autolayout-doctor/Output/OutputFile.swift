@@ -1,23 +1,17 @@
 #if canImport(Glibc)
-  internal import Glibc
+  internal import SystemPackage
 #else
-  internal import Darwin
+  internal import System
 #endif
-internal import ArgumentParser
 
 /// Writes whole files with plain system calls.
 enum OutputFile {
   /// Whether `path` is a directory, or says by its last character that it wants to be one.
   static func isDirectory(_ path: String) -> Bool {
-    if path.hasSuffix("/") { return true }
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    path.hasSuffix("/") || Platform.status(of: path)?.isFolder == true
   }
 
-  static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0
-  }
+  static func exists(_ path: String) -> Bool { Platform.status(of: path) != nil }
 
   /// What follows the last dot of the file's name, in lower case: `svg`.
   static func suffix(of path: String) -> String? {
@@ -29,7 +23,7 @@ enum OutputFile {
 
   /// A file's name without its directory and ending; `stdin` for the standard input.
   static func stem(of path: String) -> String {
-    if path == InputFile.standardInput { return "stdin" }
+    if path == CommandInputs.standardInput { return "stdin" }
     let name = path.split(separator: "/").last ?? "log"
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
     return String(name[..<dot])
@@ -37,24 +31,23 @@ enum OutputFile {
 
   /// Replaces the file at `path`, and makes its directory where it is missing.
   ///
-  /// - Throws: `ExitCode(2)`, after a complaint, where the file cannot be written.
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  /// - Throws: where the file cannot be written.
+  static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     makeDirectories(above: path)
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    guard descriptor >= 0 else { throw failure(path, errno) }
-    defer { close(descriptor) }
-    if let error = Streams.write(bytes, to: descriptor) { throw failure(path, error) }
+    do {
+      let file = try unsafe FileDescriptor.open(
+        path, .writeOnly, options: [.create, .truncate],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      try file.closeAfter { _ = try file.writeAll(bytes) }
+    } catch {
+      throw .trouble("cannot write \(path): \(error)")
+    }
   }
 
   private static func makeDirectories(above path: String) {
     for (index, character) in zip(path.indices, path)
     where character == "/" && index > path.startIndex {
-      _ = unsafe mkdir(String(path[..<index]), 0o755)
+      Platform.makeFolder(String(path[..<index]))
     }
-  }
-
-  private static func failure(_ path: String, _ error: Int32) -> ExitCode {
-    Streams.complain("cannot write \(path): \(unsafe String(cString: strerror(error)))")
-    return ExitCode(2)
   }
 }

@@ -1,5 +1,3 @@
-internal import ArgumentParser
-
 /// Where pictures go, as `-o` says.
 ///
 /// A name with an ending is a file. A name that ends with a slash, has no ending, or is that of a
@@ -16,7 +14,7 @@ enum PictureDestination {
   }
 
   init(_ output: String?) {
-    guard let output, output != InputFile.standardInput else {
+    guard let output, output != CommandInputs.standardInput else {
       self = .standardOutput
       return
     }
@@ -26,10 +24,10 @@ enum PictureDestination {
 
   /// The format that the file's ending names, unless `chosen` says it.
   ///
-  /// - Throws: `ValidationError` where the two contradict each other, or the ending names none.
+  /// - Throws: where the two contradict each other, or the ending names none.
   func format<Format: RawRepresentable & CaseIterable>(
     _ chosen: Format?, otherwise usual: Format
-  ) throws -> Format where Format.RawValue == String {
+  ) throws(CommandFailure) -> Format where Format.RawValue == String {
     guard case .file(let path) = self, let ending = OutputFile.suffix(of: path) else {
       return chosen ?? usual
     }
@@ -38,25 +36,27 @@ enum PictureDestination {
     let isKnown = named != nil || GraphFormat(rawValue: name) != nil
     if let chosen {
       guard !isKnown || name == chosen.rawValue else {
-        throw ValidationError("--format \(chosen.rawValue) does not go with -o \(path).")
+        throw .usage("--format \(chosen.rawValue) does not go with -o \(path).")
       }
       return chosen
     }
     guard let named else {
       let known = Format.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-      throw ValidationError("-o \(path): no format has this ending; take \(known), or --format.")
+      throw .usage("-o \(path): no format has this ending; take \(known), or --format.")
     }
     return named
   }
 
   /// Writes one file per picture, or the only one to the standard output.
   ///
-  /// - Throws: `ValidationError` where several do not fit, `ExitCode(2)` where one cannot be written.
-  func put(_ pictures: [Picture], ending: String, sparing inputs: [String]) throws {
+  /// - Throws: where several do not fit, or one cannot be written.
+  func put(
+    _ pictures: [Picture], ending: String, sparing inputs: [String]
+  ) throws(CommandFailure) {
     switch self {
     case .standardOutput:
       if pictures.count > 1 { throw tooMany(pictures.count, "the standard output") }
-      if let only = pictures.first { try Streams.print(only.bytes) }
+      if let only = pictures.first { try StandardOutput.print(only.bytes) }
     case .file(let path):
       if pictures.count > 1 { throw tooMany(pictures.count, path) }
       if let only = pictures.first { try Self.write(only.bytes, to: path, sparing: inputs) }
@@ -68,14 +68,15 @@ enum PictureDestination {
     }
   }
 
-  private func tooMany(_ count: Int, _ place: String) -> ValidationError {
-    ValidationError("\(count) pictures do not fit \(place): give a directory, such as -o pictures/")
+  private func tooMany(_ count: Int, _ place: String) -> CommandFailure {
+    .usage("\(count) pictures do not fit \(place): give a directory, such as -o pictures/")
   }
 
-  private static func write(_ bytes: [UInt8], to path: String, sparing inputs: [String]) throws {
+  private static func write(
+    _ bytes: [UInt8], to path: String, sparing inputs: [String]
+  ) throws(CommandFailure) {
     if inputs.contains(path) {
-      Streams.complain("\(path) is the log itself; name another file with -o")
-      throw ExitCode(2)
+      throw .trouble("\(path) is the log itself; name another file with -o")
     }
     try OutputFile.write(bytes, to: path)
   }

@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 internal import LayoutLogs
 
 /// Tells on a terminal how far the reading of a long log has come: bytes, rate, findings.
@@ -21,8 +16,8 @@ struct ReadingProgress {
   init(size: Int?) {
     self.size = size
     isWanted =
-      isatty(2) == 1 && Terminal.environment("TERM") != "dumb"
-      && !(size == nil && InputFile.isStandardInputTerminal)
+      Platform.isTerminal(2) && Platform.environment("TERM") != "dumb"
+      && !(size == nil && Terminal.isStandardInput)
     nextLine = start + Self.interval
   }
 
@@ -34,14 +29,14 @@ struct ReadingProgress {
     nextLine = now + Self.interval
     isShown = true
     let text = text(read, after: now - start).prefix(max(0, Terminal.width(of: 2) - 1))
-    _ = Streams.write(Array("\r\(text)\u{1B}[K".utf8), to: 2)
+    StandardError.write("\r\(text)\u{1B}[K")
   }
 
   /// Takes the line away again.
   mutating func end() {
     guard isShown else { return }
     isShown = false
-    _ = Streams.write(Array("\r\u{1B}[K".utf8), to: 2)
+    StandardError.write("\r\u{1B}[K")
   }
 
   private func text(_ read: LogStatistics, after time: Duration) -> String {

@@ -1,0 +1,191 @@
+package import LayoutDiagnosis
+package import LayoutLogs
+internal import LayoutModel
+package import LayoutReports
+internal import WorkPipeline
+
+/// Reads inputs one after the other and answers one question about each report in them.
+///
+///     var session = DiagnosisSession()
+///     session.read(bytes, named: "crash.log")
+///     print(session.document().text(TextOptions()))
+package struct DiagnosisSession: Sendable {
+  /// What is asked, and how much it may cost.
+  package struct Options: Sendable {
+    /// What is asked of each report.
+    package var question = Question.everything
+    /// How much work one report may cost.
+    package var limits: DiagnosisLimits
+    /// The item to hold in place while looking for ambiguity, as a user calls it.
+    package var pin: String?
+    /// How dumps of the same views are read.
+    package var dumps = InputMerge.Dumps.apart
+    /// How many reports are kept whole.
+    package var kept = BoundedReportStore.Limits()
+    /// How a reader asks for what explanations leave out.
+    package var hints = Hints.none
+
+    /// Options to ask everything, unless said otherwise.
+    package init(
+      question: Question = .everything, limits: DiagnosisLimits = .init(),
+      pin: String? = nil, dumps: InputMerge.Dumps = .apart, hints: Hints = .none
+    ) {
+      self.question = question
+      self.limits = limits
+      self.pin = pin
+      self.dumps = dumps
+      self.hints = hints
+    }
+  }
+
+  /// The version of the tool and of this library.
+  package static let version = "0.1.0"
+
+  private let options: Options
+  private let diagnoser: ReportDiagnoser
+  private var sources: [DocumentSource] = []
+  private var kept = BoundedReportStore()
+
+  /// A session that has not read anything yet.
+  package init(_ options: Options = Options()) {
+    self.options = options
+    diagnoser = ReportDiagnoser(options)
+  }
+
+  /// How many reports were kept before only those of a new defect were.
+  package var firstReports: Int { kept.first }
+
+  /// Reads a whole input and diagnoses every report in it.
+  ///
+  /// Where `reader` is `nil` the name decides; nothing is guessed from the contents.
+  @discardableResult
+  package mutating func read(
+    _ bytes: [UInt8], named name: String, as reader: (any InputReader.Type)? = nil
+  ) -> LogStatistics {
+    let reader = reader ?? InputReaders.reader(of: name)
+    return read(named: name) { reader.read(bytes, deliver: $0) }
+  }
+
+  /// Reads a source to its end, and diagnoses each report while it reads on.
+  ///
+  /// - Throws: where the source cannot be read to its end; what came before is taken in.
+  package mutating func read<Source: ByteSource>(
+    _ source: inout Source, as reader: (any InputReader.Type)? = nil
+  ) throws(Source.Failure) -> LogStatistics {
+    let reader = reader ?? InputReaders.reader(of: source.name)
+    return try read(named: source.name) { (deliver) throws(Source.Failure) in
+      try reader.read(&source, deliver: deliver)
+    }
+  }
+
+  /// Takes in the reports that `read` hands over one after the other; answers the account that
+  /// `read` gives.
+  private mutating func read<E: Error>(
+    named name: String, _ read: (_ deliver: (LogReport) -> Void) throws(E) -> LogStatistics
+  ) throws(E) -> LogStatistics {
+    let source = sources.count
+    sources.append(DocumentSource(name: name))
+    var input = InputDiagnosis(options, diagnoser, source: source, after: kept.count)
+    let result: Result<LogStatistics, E>
+    do throws(E) {
+      result = .success(try read { input.add($0, to: &kept) })
+    } catch {
+      result = .failure(error)
+    }
+    input.finish(&kept)
+    let statistics = try result.get()
+    sources[source].bytes = statistics.bytes
+    sources[source].lines = statistics.lines
+    return statistics
+  }
+
+  /// Everything that was read so far, with the reports grouped by cause and the remedies ranked.
+  package func document() -> DiagnosedDocument {
+    DiagnosedDocument(
+      version: Self.version, sources: sources, reports: kept.relations.ranked(kept.whole),
+      causes: kept.causes, countedOnly: kept.countedOnly)
+  }
+}
+
+/// The reports of one input on their way into a store.
+///
+/// They are diagnosed while more are read, on all cores. From the first one on that others of the
+/// input may complete, they wait for the input's end, as many as a store would keep.
+private struct InputDiagnosis: ~Copyable {
+  private let options: DiagnosisSession.Options
+  private var number: Int
+  private var diagnosing: Pipeline<(number: Int, merged: MergedReport), DiagnosedReport>
+  private var waiting: [LogReport] = []
+  private var waitingBytes = 0
+  /// Whether so many waited that they were merged before the input's end.
+  private var isMerged = false
+
+  init(
+    _ options: DiagnosisSession.Options, _ diagnoser: ReportDiagnoser, source: Int,
+    after number: Int
+  ) {
+    self.options = options
+    self.number = number
+    diagnosing = Pipeline(weight: { $0.merged.report.weight }) { next in
+      diagnoser.diagnose(next.merged, number: next.number, source: source)
+    }
+  }
+
+  mutating func add(_ report: LogReport, to store: inout BoundedReportStore) {
+    let mayWait = !waiting.isEmpty || InputMerge.concerns(report)
+    guard mayWait, !isMerged else { return answer(MergedReport(report), into: &store) }
+    waiting.append(report)
+    waiting[waiting.count - 1].system.recognizeOrigins()
+    waitingBytes += report.weight
+    if waiting.count >= options.kept.reports || waitingBytes >= options.kept.bytes {
+      merge(into: &store)
+      isMerged = true
+    }
+  }
+
+  /// Diagnoses what waits, and hands over all that is left.
+  mutating func finish(_ store: inout BoundedReportStore) {
+    merge(into: &store)
+    diagnosing.finish { [limits = options.kept] in store.add($0, limits) }
+  }
+
+  private mutating func merge(into store: inout BoundedReportStore) {
+    guard !waiting.isEmpty else { return }
+    let merge = InputMerge(waiting, dumps: options.dumps)
+    waiting = []
+    var merged = merge.reports.map(MergedReport.init)
+    for join in merge.joins { merged.complete(from: join) }
+    for report in merged { answer(report, into: &store) }
+  }
+
+  private mutating func answer(_ report: MergedReport, into store: inout BoundedReportStore) {
+    number += 1
+    diagnosing.add((number, report)) { [limits = options.kept] in store.add($0, limits) }
+  }
+}
+
+extension [MergedReport] {
+  /// Takes names and places from the joined system of some of the reports.
+  fileprivate mutating func complete(from join: SystemJoin) {
+    if join.reports.count > 1 {
+      let names = DiagnosedReport.itemNames(in: join.system)
+      for (index, items) in zip(join.reports, join.items) {
+        self[index].itemNames = items.map { names[$0.index] }
+      }
+    }
+    guard join.reports.contains(where: { self[$0].report.hasFrames }),
+      let placement = Placement(join.system)
+    else { return }
+    // Where a tree has the frames, it alone tells of them.
+    let isTree = { (report: LogReport) in report.hasFrames && report.kind == .trace }
+    let hasTree = join.reports.contains { isTree(self[$0].report) }
+    for (index, items) in zip(join.reports, join.items)
+    where hasTree ? isTree(self[index].report) : self[index].report.hasFrames {
+      self[index].placement = placement.restricted(to: items)
+    }
+  }
+}
+
+extension LogReport {
+  fileprivate var hasFrames: Bool { system.items.contains { $0.frame != nil } }
+}

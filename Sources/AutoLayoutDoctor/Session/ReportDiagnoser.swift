@@ -1,0 +1,91 @@
+package import LayoutDiagnosis
+package import LayoutLogs
+internal import LayoutModel
+package import LayoutReports
+
+/// A report with what the other reports of its input tell of it.
+package struct MergedReport: Sendable {
+  package var report: LogReport
+  /// Its frames beside the constraints of all reports of the same views; `nil` where it has none.
+  package var placement: Placement?
+  /// How its items are called in all reports of the same views; `nil` where it is the only one.
+  package var itemNames: [String]?
+
+  /// A report of which no other tells anything.
+  package init(_ report: LogReport) { self.report = report }
+}
+
+/// Answers a question about one report at a time; safe to ask on any core.
+package struct ReportDiagnoser: Sendable {
+  private let options: DiagnosisSession.Options
+  private let memory: DiagnosisMemory?
+
+  /// A diagnoser that looks up in `memory` what it has diagnosed; `nil` remembers nothing.
+  package init(
+    _ options: DiagnosisSession.Options = .init(), memory: DiagnosisMemory? = DiagnosisMemory()
+  ) {
+    self.options = options
+    self.memory = memory
+  }
+
+  /// The report with what is wrong in it; `number` counts over all sources, from 1.
+  package func diagnose(
+    _ merged: MergedReport, number: Int, source: Int
+  ) -> DiagnosedReport {
+    var report = merged.report
+    report.system.recognizeOrigins()
+    var diagnosed = DiagnosedReport(
+      number: number, source: source, report: report, diagnosis: Diagnosis(verdict: nil))
+    diagnosed.placement = merged.placement
+    diagnosed.itemNames = merged.itemNames
+    diagnosed.hints = options.hints
+    guard let evidence = report.evidence else {
+      diagnosed.diagnosis = report.complaintDiagnosis
+      return diagnosed
+    }
+    if options.question.isEmpty { return diagnosed }
+    let limits = limits(for: diagnosed)
+    // Reports that take their names from others do not read alike where their systems are alike.
+    if merged.placement == nil, merged.itemNames == nil,
+      let answer = memory?.diagnose(
+        report.system, evidence: evidence, question: options.question, limits: limits)
+    {
+      diagnosed.answer(answer)
+    } else {
+      diagnosed.diagnosis = SystemDiagnoser.diagnose(
+        report.system, evidence: evidence, question: options.question, limits: limits)
+    }
+    return diagnosed
+  }
+
+  /// The limits of the work, with the item to hold in place as the report's answer calls it.
+  private func limits(for unsolved: DiagnosedReport) -> DiagnosisLimits {
+    var limits = options.limits
+    if let pin = options.pin {
+      let found = NamedItems(unsolved).items(named: pin)
+      limits.pin = found.count == 1 ? found.first : nil
+    }
+    return limits
+  }
+}
+
+extension LogReport {
+  /// What the report says of its constraints; `nil` where it is not about a system of them.
+  fileprivate var evidence: ReportEvidence? {
+    evidenceSource.map { source in
+      ReportEvidence(
+        source, broken: broken, isBrokenUnlisted: isBrokenUnlisted, isComplete: isComplete,
+        isRedacted: isRedacted, hasUnreadLines: !problems.isEmpty,
+        lacksOnlyMasks: lacksOnlyMasks)
+    }
+  }
+
+  private var evidenceSource: ReportEvidence.Source? {
+    switch kind {
+    case .unsatisfiable: .unsatisfiableReport
+    case .constraints: .dump
+    case .layout: .scratch
+    case .trace, .ambiguity, .exception, .warning, .feedbackLoop: nil
+    }
+  }
+}

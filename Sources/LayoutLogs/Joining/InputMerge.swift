@@ -1,0 +1,141 @@
+internal import LayoutModel
+
+/// The reports of one input, each completed by what the others tell, before anything is diagnosed.
+///
+/// A view tree tells a dump its superviews and frames, and an exception which item is in no tree; a
+/// dump tells a tree what need not be printed again.
+package struct InputMerge: Sendable {
+  /// How dumps of the same views, one an axis perhaps, are read.
+  package enum Dumps: Sendable {
+    /// Each for itself: in a long log they may be of different times.
+    case apart
+    /// As one system, under the first of them.
+    case together
+  }
+
+  /// The reports in the input's order.
+  package private(set) var reports: [LogReport]
+
+  /// Completes `all`, the reports of one input.
+  package init(_ all: [LogReport], dumps: Dumps = .apart) {
+    reports = all
+    nameOutsideItems()
+    let groups = SystemJoin.groups(reports)
+    noteCompanions(groups)
+    switch dumps {
+    case .apart: addTrees(groups)
+    case .together: mergeDumps(groups)
+    }
+  }
+
+  /// Whether other reports may tell more of this one, or this one of others.
+  package static func concerns(_ report: LogReport) -> Bool {
+    SystemJoin.describes(report) || report.namesUnrelatedItems
+  }
+
+  /// Reports of the same views as one system each, made when it is asked for.
+  package var joins: LazyMapCollection<[[Int]], SystemJoin> { SystemJoin.join(reports) }
+
+  // MARK: Dumps
+
+  /// Merges every group of dumps that share a view into its first, with the superviews, frames and
+  /// marks of the trees; trees stay as they are.
+  private mutating func mergeDumps(_ groups: [[Int]]) {
+    var absorbed: Set<Int> = []
+    let all = reports
+    for group in groups where group.count > 1 {
+      let dumps = group.filter { all[$0].kind == .constraints }
+      guard let first = dumps.first else { continue }
+      reports[first].system = SystemJoin(all, group).system
+      for other in dumps.dropFirst() {
+        reports[first].absorb(all[other])
+        absorbed.insert(other)
+      }
+    }
+    reports = reports.indices.filter { !absorbed.contains($0) }.map { reports[$0] }
+  }
+
+  /// How many bytes of memory the trees of all dumps may take; what is more is not added.
+  private static let mostBytes = 64 << 20
+
+  /// Gives every dump the superviews, frames and marks of the trees of its views.
+  private mutating func addTrees(_ groups: [[Int]]) {
+    var bytes = 0
+    for group in groups {
+      let trees = group.filter { reports[$0].kind != .constraints }
+      if trees.isEmpty { continue }
+      for dump in group where reports[dump].kind == .constraints {
+        guard bytes < Self.mostBytes else { return }
+        reports[dump].system = SystemJoin(reports, (trees + [dump]).sorted()).system
+        bytes += reports[dump].system.weight
+      }
+    }
+  }
+
+  // MARK: Complaints
+
+  /// Notes for every tree and message what the dumps of the same views tell of its items.
+  private mutating func noteCompanions(_ groups: [[Int]]) {
+    guard reports.contains(where: { $0.kind == .constraints }) else { return }
+    for group in groups {
+      let asking = group.filter { reports[$0].kind == .trace || reports[$0].kind == .ambiguity }
+      if asking.isEmpty { continue }
+      let joined = SystemJoin(reports, group).system
+      if joined.constraints.isEmpty { continue }
+      for index in asking {
+        guard let items = reports[index].complaint?.items else { continue }
+        let companion = Complaint.Companion(of: items, in: reports[index].system, beside: joined)
+        reports[index].complaint?.companion = companion
+      }
+    }
+  }
+
+  /// Completes every complaint that names two items without a common superview by the one of them
+  /// that is in no tree.
+  private mutating func nameOutsideItems() {
+    let trees = reports.filter { $0.kind == .trace }.map { tree in
+      Set(tree.system.items.compactMap(\.address))
+    }
+    guard !trees.isEmpty else { return }
+    for index in reports.indices where reports[index].namesUnrelatedItems {
+      guard let complaint = reports[index].complaint else { continue }
+      let items = complaint.anchors.map(\.item)
+      let outside = items.filter {
+        Self.isMissing($0, of: items, in: trees, reports[index].system)
+      }
+      guard outside.count == 1, let item = outside.first else { continue }
+      reports[index].complaint?.outside = [item]
+    }
+  }
+
+  /// Whether one tree holds the other item and not this one.
+  private static func isMissing(
+    _ item: ItemID, of pair: [ItemID], in trees: [Set<Address>], _ system: LayoutSystem
+  ) -> Bool {
+    guard let address = system[item].address else { return false }
+    let others = pair.filter { $0 != item }.compactMap { system[$0].address }
+    return trees.contains { tree in
+      !tree.contains(address) && !others.isEmpty && others.allSatisfy(tree.contains)
+    }
+  }
+}
+
+extension LogReport {
+  /// Whether a tree may tell which of two items is outside.
+  fileprivate var namesUnrelatedItems: Bool {
+    guard let complaint, complaint.outside.isEmpty, case .unrelatedAnchors = complaint.facts else {
+      return false
+    }
+    return true
+  }
+
+  fileprivate mutating func absorb(_ other: LogReport) {
+    lines =
+      min(
+        lines.lowerBound, other.lines.lowerBound)...max(
+        lines.upperBound, other.lines.upperBound)
+    problems += other.problems
+    isComplete = isComplete && other.isComplete
+    isRedacted = isRedacted || other.isRedacted
+  }
+}

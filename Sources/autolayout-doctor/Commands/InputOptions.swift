@@ -1,0 +1,115 @@
+internal import ArgumentParser
+internal import AutoLayoutDoctor
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LayoutReports
+
+/// What every command that reads inputs takes.
+struct InputOptions: ParsableArguments {
+  @Argument(
+    help: """
+      Logs, dumps, view trees and .layout files to read, as they are, compressed with gzip, xz or \
+      zstd, or in zip and tar archives; - or none is the standard input.
+      """,
+    completion: .file(extensions: [
+      "log", "txt", "crash", "ips", "layout", "gz", "zip", "tar", "tgz", "xz", "zst",
+    ]))
+  var files: [String] = []
+
+  @Flag(help: "Read the input as a layout written by hand; files named *.layout are anyway.")
+  var layout = false
+
+  var inputs: CommandInputs { CommandInputs(files: files, areLayouts: layout) }
+
+  /// Reads all inputs and asks `question` of each report in them.
+  ///
+  /// - Throws: where nothing of an input can be read.
+  func document(asking question: Question) throws(CommandFailure) -> DiagnosedDocument {
+    try document(.init(question: question, hints: .commandLine))
+  }
+
+  /// Reads all inputs, and `more` files, with the answers that `options` ask for.
+  func document(
+    _ options: DiagnosisSession.Options, andFiles more: [String] = []
+  ) throws(CommandFailure) -> DiagnosedDocument {
+    var inputs = inputs
+    inputs.files += more
+    inputs.namePatterns.append("*.layout")
+    inputs.areAllNeeded = true
+    var session = DiagnosisSession(options)
+    _ = try inputs.read(into: &session)
+    return session.document()
+  }
+}
+
+/// What the commands about whole layouts take.
+struct LayoutQueryOptions: ParsableArguments {
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    help: """
+      The item to hold in place: v3, an address or a name; by default the window or the outermost \
+      container.
+      """)
+  var pin: String?
+
+  @Option(help: "Color the text: auto, always or never.")
+  var color = ColorChoice.auto
+
+  var files: [String] { input.files }
+
+  func textOptions(showingArithmetic: Bool = false) -> TextOptions {
+    TextOptions(
+      width: Terminal.width, isColored: color.isOn, detail: .everything,
+      showsArithmetic: showingArithmetic)
+  }
+
+  /// Reads all inputs, dumps of the same views as one, and asks `question` of each report.
+  ///
+  /// - Throws: where nothing of an input can be read.
+  func document(
+    asking question: Question = .everything, andFiles more: [String] = []
+  ) throws(CommandFailure) -> DiagnosedDocument {
+    try input.document(
+      .init(question: question, pin: pin, dumps: .together, hints: .commandLine), andFiles: more)
+  }
+
+  /// Says that there is no layout, and for a tree how to get one.
+  static func complaintOfNothing(in document: DiagnosedDocument) -> String {
+    let plain = "there is no list of constraints and no .layout file in the input"
+    let asks = document.reports.contains { diagnosed in
+      diagnosed.report.complaint?.debuggerCommands(in: diagnosed.report.system).isEmpty == false
+    }
+    return asks
+      ? "\(plain): paste below it what the debugger commands print that `autolayout-doctor ambiguity` names"
+      : plain
+  }
+
+  /// The item that `--pin` names in a report.
+  ///
+  /// - Throws: where there is none of that name, or more than one.
+  func pinned(in report: DiagnosedReport) throws(CommandFailure) -> ItemID? {
+    guard let pin else { return nil }
+    let named = NamedItems(report)
+    let found = named.items(named: pin)
+    guard let item = found.first, found.count == 1 else {
+      let choices = named.constrained
+      throw .usage(
+        !found.isEmpty
+          ? "--pin: \(pin) names several items: \(named.list(found))."
+          : choices.isEmpty
+            ? "--pin: there is no item \(pin), nor any other with constraints."
+            : "--pin: there is no item \(pin); choose from \(named.list(choices)).")
+    }
+    return item
+  }
+}
+
+extension DiagnosedReport {
+  /// Whether the report holds constraints that a layout can be solved from.
+  var isAboutLayout: Bool {
+    !report.system.constraints.isEmpty
+      && [.constraints, .layout, .unsatisfiable].contains(report.kind)
+  }
+}

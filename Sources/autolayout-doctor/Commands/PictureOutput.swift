@@ -1,0 +1,92 @@
+internal import ArgumentParser
+internal import AutoLayoutDoctor
+internal import LayoutDiagnosis
+internal import LayoutDrawing
+internal import LayoutLogs
+internal import LayoutReports
+
+/// Reads logs and writes one picture per report, or one JSON document of all.
+struct PictureOutput: ParsableArguments {
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: """
+      A file, whose ending chooses the format, or a directory (pictures/) for one file per report.
+      """,
+    completion: .file())
+  var output: String?
+
+  var destination: PictureDestination { PictureDestination(output) }
+
+  /// Draws every report of the files with `draw`, which answers `nil` where there is nothing to
+  /// draw; what it cannot draw is told, and the others are written.
+  ///
+  /// - Throws: at the end where a file could not be read or a report not be drawn.
+  func write(
+    ending: String, missing what: String, asking question: Question,
+    _ draw: (PictureSubject) throws -> [UInt8]?
+  ) throws {
+    let (document, isEverythingRead) = try read(asking: question)
+    var isEverythingDrawn = true
+    var pictures: [PictureDestination.Picture] = []
+    for diagnosed in document.reports {
+      let source = document.sources[diagnosed.source].name
+      do {
+        if let bytes = try draw(PictureSubject(diagnosed)) {
+          pictures.append(
+            .init(name: "\(OutputFile.stem(of: source))-\(diagnosed.id)", bytes: bytes))
+        } else {
+          let lines = diagnosed.report.lines
+          StandardError.warn(
+            "\(source), lines \(lines.lowerBound) to \(lines.upperBound): no \(what) to draw")
+        }
+      } catch let failure as Graphviz.Failure {
+        StandardError.warn(
+          "Graphviz could not draw \(diagnosed.id) of \(source): \(failure)\(failure.hint)")
+        isEverythingDrawn = false
+      }
+    }
+    try destination.put(pictures, ending: ending, sparing: input.files)
+    if !isEverythingRead || !isEverythingDrawn { throw CommandFailure.trouble(nil) }
+  }
+
+  /// Writes the diagnosis of the files with one more member, `name`: what `describe` writes of each
+  /// report.
+  ///
+  /// - Throws: where a file could not be read or a report not be drawn.
+  func writeJSON(
+    _ name: StaticString, _ describe: (inout JSONWriter, PictureSubject) throws -> Void
+  ) throws {
+    let (document, isEverythingRead) = try read(asking: .everything)
+    var failure: (any Error)?
+    let bytes = document.json(adding: { json in
+      json.key(name)
+      json.array(of: document.reports) { json, diagnosed in
+        do {
+          try describe(&json, PictureSubject(diagnosed))
+        } catch let error {
+          let hint = (error as? Graphviz.Failure)?.hint ?? ""
+          StandardError.warn("Graphviz could not draw \(diagnosed.id): \(error)\(hint)")
+          failure = error
+        }
+      }
+    })
+    try destination.put(
+      [.init(name: "\(name)", bytes: bytes)], ending: "json", sparing: input.files)
+    if !isEverythingRead || failure != nil { throw CommandFailure.trouble(nil) }
+  }
+
+  // MARK: -
+
+  private func read(
+    asking question: Question
+  ) throws -> (document: DiagnosedDocument, isWhole: Bool) {
+    var session = DiagnosisSession(.init(question: question, hints: .commandLine))
+    let inputs = try input.inputs.read(into: &session)
+    let document = session.document()
+    document.complainOfUnreadLines()
+    if document.reports.isEmpty { StandardError.warn("found no Auto Layout report to draw") }
+    return (document, inputs.areWhole)
+  }
+}

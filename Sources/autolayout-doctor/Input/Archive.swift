@@ -1,0 +1,286 @@
+internal import LayoutReports
+
+#if canImport(Glibc)
+  internal import SystemPackage
+#else
+  internal import System
+#endif
+
+/// A file in an archive.
+struct ArchiveMember {
+  var name: String
+  /// Bytes when unpacked, as the archive promises.
+  var size: UInt64
+  var isEncrypted = false
+
+  /// Whether it is what the Finder adds for itself.
+  var isOfTheSystem: Bool {
+    name.hasPrefix("__MACOSX/") || name.split(separator: "/").last?.hasPrefix("._") == true
+  }
+}
+
+/// The files in an archive, one after the other.
+protocol ArchiveMembers {
+  /// The next file; `nil` behind the last that can be found.
+  mutating func next() -> ArchiveMember?
+
+  /// Lends the bytes of the file that `next` gave last, and the program that unpacks them.
+  mutating func read(
+    _ member: ArchiveMember, label: String,
+    _ body: (FileDescriptor, UnpackingProgram?) throws(InputError) -> Void
+  ) throws(InputError)
+
+  /// - Throws: what to tell the user where the archive is not whole.
+  func finish() throws(InputError)
+}
+
+/// Reads the logs in an archive, one after the other; the system's own programs unpack it.
+struct Archive {
+  private let name: String
+  private let label: String
+  private let patterns: [String]
+  /// Bytes of the archive as it lies there; `nil` where it comes through a pipe.
+  private let size: UInt64?
+  /// Bytes of what was read or is about to be.
+  private var unpacked: UInt64 = 0
+  private var skipped: [(reason: Reason, first: String, count: Int)] = []
+  private var failure: InputError?
+
+  /// After so many files of an archive no more are read.
+  private static let mostFiles = 10_000
+  /// What unpacks to more bytes, and more times its size, is taken for a bomb.
+  private static let (harmlessSize, harmlessRatio) = (UInt64(1) << 30, UInt64(200))
+
+  /// Bytes to which the archive may unpack.
+  private var most: UInt64 {
+    size.map { max(Self.harmlessSize, Self.harmlessRatio * $0) } ?? .max
+  }
+
+  /// Why a file of the archive is not read.
+  private enum Reason: Equatable {
+    case encrypted, archive, bomb, tooMany
+  }
+
+  /// Whether an input with these first bytes is an archive.
+  static func begins(with head: [UInt8]) -> Bool { isZip(head) || TarStream.begins(with: head) }
+
+  /// A zip archive without files is its table of contents alone.
+  private static func isZip(_ head: [UInt8]) -> Bool {
+    head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06])
+  }
+
+  /// An archive of `size` bytes, of which files are read whose name fits one of `patterns`.
+  init(_ raw: RawInput, size: Int?, _ patterns: [String]) {
+    (name, label, self.patterns) = (raw.name, raw.label, patterns)
+    self.size = size.map { UInt64($0) }
+  }
+
+  /// Hands each log in the archive to `body`; becomes the owner of `raw` and of the program that
+  /// writes it.
+  ///
+  /// - Throws: where not everything could be read; what could be was handed over.
+  mutating func readAll(
+    of raw: RawInput, _ program: UnpackingProgram?,
+    _ body: (inout OpenInput) throws(InputError) -> Void
+  ) throws(InputError) {
+    if TarStream.begins(with: raw.head) {
+      var members = TarStream(raw, program)
+      return try readAll(&members, body)
+    }
+    let file = try raw.asFile()
+    try program?.finish()
+    // Without a passphrase `bsdtar` ends at an encrypted file, and `unzip` goes on behind it.
+    let isEncrypted = raw.head.count > 6 && raw.head[6] & 1 == 1
+    let (hasUnzip, hasTar) = (UnpackingProgram.exists("unzip"), UnpackingProgram.exists("bsdtar"))
+    if hasTar, !(isEncrypted && hasUnzip) {
+      let program = try UnpackingProgram(
+        "bsdtar", ["-cf", "-", "--format", "pax", "@-"], of: file, named: label, kind: "zip")
+      var members = TarStream(
+        try RawInput(program.output, name: name, label: label), program)
+      try readAll(&members, body)
+    } else if hasUnzip {
+      var members = try ZipListing(file, label: label)
+      try readAll(&members, body)
+    } else {
+      throw InputError(
+        "\(label) is a zip archive, and there is neither bsdtar nor unzip to unpack it: install "
+          + "one of them, or unpack it elsewhere", isOfTheSystem: true)
+    }
+  }
+
+  private mutating func readAll(
+    _ members: inout some ArchiveMembers, _ body: (inout OpenInput) throws(InputError) -> Void
+  ) throws(InputError) {
+    var (logs, others) = (0, 0)
+    while failure?.isOfTheSystem != true, let member = members.next() {
+      guard isWanted(member) else {
+        others += member.isOfTheSystem ? 0 : 1
+        continue
+      }
+      logs += 1
+      if let reason = reason(toSkip: member, number: logs) {
+        skip(member, reason)
+      } else {
+        do throws(InputError) {
+          try read(member, of: &members, body)
+        } catch {
+          fail(error)
+        }
+      }
+    }
+    do throws(InputError) {
+      try members.finish()
+    } catch {
+      fail(error)
+    }
+    for (reason, first, count) in skipped { fail(message(reason, first, count)) }
+    tellOthers(others, isAll: logs == 0 && failure == nil)
+    if let failure { throw failure }
+  }
+
+  private func isWanted(_ member: ArchiveMember) -> Bool {
+    let name = member.name.split(separator: "/").last ?? ""
+    return !member.isOfTheSystem && LogName.fits(String(name), patterns)
+  }
+
+  private mutating func read(
+    _ member: ArchiveMember, of members: inout some ArchiveMembers,
+    _ body: (inout OpenInput) throws(InputError) -> Void
+  ) throws(InputError) {
+    let name = "\(name)/\(member.name)"
+    let label = DisplayText.safe("\(label)/\(member.name)")
+    var isArchive = false
+    try members.read(member, label: label) { (output, program) throws(InputError) in
+      let stored = try RawInput(output, name: name, label: label)
+      let (raw, decompression) = try stored.unpacked()
+      let input = OpenInput(raw, [decompression, program].compactMap(\.self), most: most)
+      if Self.begins(with: raw.head) {
+        isArchive = true
+        return try input.use { _ in }
+      }
+      try input.use(body)
+    }
+    if isArchive { skip(member, .archive) }
+  }
+
+  // MARK: What is not read
+
+  private mutating func reason(toSkip member: ArchiveMember, number: Int) -> Reason? {
+    if number > Self.mostFiles { return .tooMany }
+    if member.isEncrypted { return .encrypted }
+    let (sum, isOverflow) = unpacked.addingReportingOverflow(member.size)
+    if isOverflow || sum > most { return .bomb }
+    unpacked = sum
+    return nil
+  }
+
+  private mutating func skip(_ member: ArchiveMember, _ reason: Reason) {
+    if let index = skipped.firstIndex(where: { $0.reason == reason }) {
+      skipped[index].count += 1
+    } else {
+      skipped.append((reason, member.name, 1))
+    }
+  }
+
+  /// All failures but the last are told here.
+  private mutating func fail(_ next: InputError) {
+    if let failure { StandardError.warn(failure.message) }
+    failure = next
+  }
+
+  private func message(_ reason: Reason, _ first: String, _ count: Int) -> InputError {
+    let why =
+      switch reason {
+      case .encrypted: "encrypted"
+      case .archive: "an archive within the archive: unpack it first"
+      case .bomb:
+        "too large: with it the archive unpacks to more than \(Self.harmlessRatio) times its size, "
+          + "as zip bombs do; unpack it elsewhere if you trust it"
+      case .tooMany: "behind the first \(Self.mostFiles) logs of the archive"
+      }
+    let others = count == 1 ? "" : " (as \(count - 1) more for the same reason)"
+    return InputError("\(label)/\(DisplayText.safe(first)) was not read\(others): it is \(why)")
+  }
+
+  private func tellOthers(_ count: Int, isAll: Bool) {
+    let names = patterns.joined(separator: ", ")
+    if isAll {
+      StandardError.warn(
+        "\(label) holds no file named \(names), compressed or not: --include tells other names")
+    } else if count > 0 {
+      let files = count == 1 ? "1 other file" : "\(count) other files"
+      StandardError.warn(
+        "\(label): \(files) not named \(names) left out: --include tells other names")
+    }
+  }
+}
+
+/// The files in a zip archive as `unzip` lists and unpacks them.
+struct ZipListing: ArchiveMembers {
+  private let file: FileDescriptor
+  private var members: ArraySlice<ArchiveMember>
+  private let damage: InputError?
+
+  /// So many bytes of a list are read.
+  private static let longestList = 64 << 20
+
+  /// Asks `unzip` what is in a file, which becomes the listing's.
+  init(_ file: FileDescriptor, label: String) throws(InputError) {
+    self.file = file
+    let program = try UnpackingProgram(
+      "unzip", ["-Z", "/dev/stdin"], of: Self.copy(file, label), named: label, kind: "zip")
+    let raw = try RawInput(program.output, name: label, label: label)
+    var input = OpenInput(raw, [program], most: UInt64(Self.longestList))
+    let (bytes, cut) = input.contents()
+    members =
+      String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .compactMap(Self.member)[...]
+    var damage = cut
+    do throws(InputError) { try input.close() } catch { damage = damage ?? error }
+    self.damage = damage
+  }
+
+  /// `-rw-r--r--  3.0 unx   405264 tx defN 26-Nov-22 11:47 d/e/b.log`; a capital letter in the fifth
+  /// word says that the file is encrypted.
+  private static func member(_ line: Substring) -> ArchiveMember? {
+    let words = line.split(separator: " ", maxSplits: 8, omittingEmptySubsequences: true)
+    guard words.count == 9, words[0].hasPrefix("-") || words[0].hasPrefix("?"),
+      let size = UInt64(words[3])
+    else { return nil }
+    let isEncrypted = words[4].first?.isUppercase == true
+    return ArchiveMember(name: String(words[8]), size: size, isEncrypted: isEncrypted)
+  }
+
+  /// A descriptor of the same file for a program of its own.
+  private static func copy(
+    _ file: FileDescriptor, _ label: String
+  ) throws(InputError) -> FileDescriptor {
+    do {
+      return try file.duplicate()
+    } catch {
+      throw InputError("\(label): no descriptor to unpack it through: \(error)")
+    }
+  }
+
+  mutating func next() -> ArchiveMember? { members.popFirst() }
+
+  mutating func read(
+    _ member: ArchiveMember, label: String,
+    _ body: (FileDescriptor, UnpackingProgram?) throws(InputError) -> Void
+  ) throws(InputError) {
+    // Names are patterns to `unzip`.
+    let pattern = member.name.reduce(into: "") { name, character in
+      if "[]*?\\".contains(character) { name.append("\\") }
+      name.append(character)
+    }
+    let program = try UnpackingProgram(
+      "unzip", ["-p", "-P", "", "/dev/stdin", pattern], of: Self.copy(file, label), named: label,
+      kind: "zip")
+    try body(program.output, program)
+  }
+
+  func finish() throws(InputError) {
+    try? file.close()
+    if let damage { throw damage }
+  }
+}

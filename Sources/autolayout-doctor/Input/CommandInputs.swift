@@ -1,0 +1,111 @@
+internal import AutoLayoutDoctor
+internal import LayoutLogs
+internal import LayoutReports
+
+/// The inputs of a command; the one place that reads them: files, folders, archives, compressed
+/// ones and the standard input.
+struct CommandInputs {
+  /// The name that stands for the standard input.
+  static let standardInput = "-"
+
+  /// Paths; none is the standard input.
+  var files: [String] = []
+  /// Whether everything is a layout written by hand, whatever its name.
+  var areLayouts = false
+  /// Whether folders are looked into.
+  var isRecursive = false
+  /// The names of the files to read in folders and archives.
+  var namePatterns = LogName.usualPatterns
+  /// Whether an account of each input is given, and whether it lists lines.
+  var account: (isGiven: Bool, listsLines: Bool) = (false, false)
+  /// Whether the contents are kept for a page that shows them.
+  var keepsContents = false
+  /// Whether an argument that names no file may be a command.
+  var suggestsCommands = false
+  /// Whether an answer needs all of the inputs, so that one of which nothing can be read is the end.
+  var areAllNeeded = false
+
+  /// What was read.
+  struct Outcome {
+    /// Whether every input was read to its end.
+    var areWhole = true
+    /// The inputs' bytes where they are kept.
+    var contents: [[UInt8]] = []
+  }
+
+  /// Reads all inputs, and tells of each what could not be read.
+  ///
+  /// - Throws: where nothing of an input can be read that is needed.
+  func read(into session: inout DiagnosisSession) throws(CommandFailure) -> Outcome {
+    StandardOutput.ignoreClosedPipes()
+    var outcome = Outcome()
+    for path in files.isEmpty ? [Self.standardInput] : paths(&outcome) {
+      var isRead = false
+      do throws(InputError) {
+        try OpenInput.each(of: path, named: namePatterns) { (input) throws(InputError) in
+          defer { isRead = isRead || input.bytesRead > 0 }
+          try read(&input, into: &session, &outcome)
+          isRead = true
+        }
+      } catch {
+        outcome.areWhole = false
+        if areAllNeeded, !isRead { throw .trouble(error.message) }
+        tell(error, of: path)
+      }
+    }
+    return outcome
+  }
+
+  private func read(
+    _ input: inout OpenInput, into session: inout DiagnosisSession, _ outcome: inout Outcome
+  ) throws(InputError) {
+    let reader: (any InputReader.Type)? = areLayouts ? LayoutInput.self : nil
+    if keepsContents {
+      let (bytes, damage) = input.contents()
+      session.read(bytes, named: input.name, as: reader)
+      outcome.contents.append(bytes)
+      if let damage { throw damage }
+      return
+    }
+    let statistics = try input.reading { (input) throws(InputError) in
+      try session.read(&input, as: reader)
+    }
+    try input.close()
+    for remark in statistics.remarks(of: input.name) { StandardError.warn(remark) }
+    if account.isGiven {
+      StandardError.write(statistics.text(of: input.name, lists: account.listsLines))
+    }
+  }
+
+  private func tell(_ error: InputError, of path: String) {
+    guard suggestsCommands else { return StandardError.warn(error.message) }
+    if !MistypedArgument.isText(path) { StandardError.warn(error.message) }
+    let commands = AutoLayoutDoctorCommand.names
+    if let hint = MistypedArgument.hint(for: path, among: commands) { StandardError.warn(hint) }
+  }
+
+  /// The files, each folder among them replaced by the logs in it.
+  private func paths(_ outcome: inout Outcome) -> [String] {
+    guard isRecursive else { return files }
+    var paths: [String] = []
+    for file in files {
+      guard LogFolder.isFolder(file) else {
+        paths.append(file)
+        continue
+      }
+      let folder = LogFolder(file, patterns: namePatterns)
+      for failure in folder.failures { StandardError.warn(failure.message) }
+      for other in folder.others {
+        StandardError.warn("\(other) is no file, nor a link to one: left out")
+      }
+      if !folder.failures.isEmpty { outcome.areWhole = false }
+      if folder.files.isEmpty {
+        StandardError.warn(
+          "\(file) holds no file named \(namePatterns.joined(separator: ", ")), "
+            + "compressed or not: --include tells other names")
+      }
+      paths += folder.files
+    }
+    return paths
+  }
+}

@@ -1,0 +1,39 @@
+internal import LayoutDrawing
+internal import LayoutLogs
+internal import LayoutReports
+
+extension Hints {
+  /// The options that show what an explanation leaves out.
+  static let commandLine = Hints { hint in
+    switch hint {
+    case .everything, .unmaskedViews: "--all"
+    case .moreConflicts: "--max-conflicts"
+    case .otherPin: "--pin"
+    case .wholeList: "--format json"
+    }
+  }
+}
+
+extension Graphviz.Failure {
+  /// What to try instead, in front of it a mark that parts it from the reason; empty where there is
+  /// nothing.
+  var hint: String {
+    if case .tooLarge = self { "; try --engine dot or --only conflict" } else { "" }
+  }
+}
+
+extension DiagnosedDocument {
+  /// Says, for commands whose output does not list them, that lines of a report were not read.
+  func complainOfUnreadLines() {
+    for diagnosed in reports where !diagnosed.report.problems.isEmpty {
+      let problems = diagnosed.report.problems
+      let lines = problems.count == 1 ? "1 line" : "\(problems.count) lines"
+      let first = problems.first.map {
+        ", the first is line \($0.line): \(DisplayText.safe($0.reason))"
+      }
+      StandardError.warn(
+        "\(sources[diagnosed.source].name): \(lines) could not be read and count for nothing"
+          + "\(first ?? ""); autolayout-doctor diagnose --all lists them")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import LayoutDiagnosis
+internal import LayoutDrawing
+internal import LayoutLogs
+internal import LayoutModel
+internal import LayoutPages
+internal import LayoutReports
+
+extension HTMLPage {
+  /// The page of `document` with a graph and a drawing for every report that has constraints.
+  init(picturing document: DiagnosedDocument, _ inputs: [[UInt8]]) {
+    self.init(document, sources: inputs) { diagnosed in
+      let subject = PictureSubject(diagnosed)
+      let graph = ConstraintGraph(subject)
+      var pictures = Pictures()
+      if !graph.nodes.isEmpty, let picture = try? GraphPicture(graph, of: subject) {
+        pictures.graph = picture.svg(isStandalone: false)
+        pictures.graphed = Set(graph.constraints)
+      }
+      pictures.drawings = LayoutPicture(of: subject)?.panelSVGs ?? []
+      return pictures
+    }
+  }
+}
+
+extension PictureSubject {
+  /// What there is to draw of `diagnosed`, with the words of its explanation.
+  init(_ diagnosed: DiagnosedReport) {
+    let words = diagnosed.pictureWords
+    self.init(
+      system: diagnosed.report.system, diagnosis: diagnosed.diagnosis, id: diagnosed.id,
+      title: words.headline)
+    broken = diagnosed.report.broken
+    itemNames = words.itemNames
+    sentences = words.sentences
+    walk = words.walk
+    owners = system.items.map(\.owner)
+    guard let finding = diagnosed.report.complaint else { return }
+    let isLoop = diagnosed.report.kind == .feedbackLoop
+    relations = zip(finding.links, words.links).map { link, sentence in
+      Relation(
+        isLoop ? .invalidates : .refused, from: link.from, to: link.to, label: link.label.words,
+        sentence: sentence)
+    }
+    outside = Set(finding.outside)
+    involved = isLoop ? finding.items : finding.outside
+    holders = finding.holders
+    if finding.suspectsAmbiguity == true {
+      remark = "The system suspects ambiguous layout"
+    }
+  }
+}

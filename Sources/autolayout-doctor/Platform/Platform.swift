@@ -1,0 +1,155 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The system's calls that are called differently on Linux and on a Mac, or need C's types.
+enum Platform {
+  /// What a path or a descriptor stands for.
+  struct FileStatus {
+    var isFolder: Bool
+    var isFile: Bool
+    var isPipe: Bool
+    /// In bytes.
+    var size: Int
+    /// The system's numbers of the file, which tell it from every other.
+    var identity: (device: UInt64, file: UInt64)
+
+    fileprivate init(_ status: stat) {
+      let kind = status.st_mode & S_IFMT
+      isFolder = kind == S_IFDIR
+      isFile = kind == S_IFREG
+      isPipe = kind == S_IFIFO
+      size = Int(status.st_size)
+      identity = (UInt64(bitPattern: Int64(status.st_dev)), UInt64(status.st_ino))
+    }
+  }
+
+  /// `nil` where there is nothing; a link stands for what it names, unless `followsLinks` is `false`.
+  static func status(of path: String, followsLinks: Bool = true) -> FileStatus? {
+    var status = stat()
+    let result = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
+    return result == 0 ? FileStatus(status) : nil
+  }
+
+  /// `nil` where nothing is open.
+  static func status(of descriptor: Int32) -> FileStatus? {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
+  }
+
+  /// The reason of the last call's failure, or of `code`, in the system's words.
+  static func reason(_ code: Int32 = errno) -> String { unsafe String(cString: strerror(code)) }
+
+  /// How many bytes were read at `offset`, or where the last reading ended; -1 with `errno` set.
+  static func read(
+    _ descriptor: Int32, at offset: Int? = nil, into buffer: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    while true {
+      let count =
+        if let offset {
+          unsafe pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+        } else {
+          #if canImport(Glibc)
+            unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+          #else
+            unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+          #endif
+        }
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  /// Writes all of `bytes`; the error number, or `nil` where all was written.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        #if canImport(Glibc)
+          unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+        #else
+          unsafe Darwin.write(descriptor, $0.baseAddress, $0.count)
+        #endif
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+
+  /// The offset of the next byte to be read; `nil` for a pipe or a terminal.
+  static func offset(of descriptor: Int32) -> Int? {
+    let offset = lseek(descriptor, 0, SEEK_CUR)
+    return offset >= 0 ? Int(offset) : nil
+  }
+
+  /// The value of an environment variable; `nil` where it is not set.
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// The names in a folder, but for `.` and `..`; `nil` with `errno` set where it cannot be read.
+  static func names(in folder: String) -> [String]? {
+    guard let stream = unsafe opendir(folder) else { return nil }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether a file's name fits a shell's pattern.
+  static func fits(_ name: String, _ pattern: String) -> Bool {
+    unsafe fnmatch(pattern, name, 0) == 0
+  }
+
+  /// Whether a descriptor is a terminal's.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The columns of the terminal behind a descriptor, else `nil`.
+  static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
+  /// A new file that has no name and goes away with its descriptor; `nil` with `errno` set.
+  static func namelessFile(in folder: String) -> Int32? {
+    var path = Array("\(folder)/autolayout-doctor.XXXXXX".utf8CString)
+    return unsafe path.withUnsafeMutableBufferPointer { buffer in
+      guard let pattern = buffer.baseAddress else { return nil }
+      let descriptor = unsafe mkstemp(pattern)
+      guard descriptor >= 0 else { return nil }
+      unsafe unlink(pattern)
+      return descriptor
+    }
+  }
+
+  /// Makes a folder where there is none.
+  static func makeFolder(_ path: String) { _ = unsafe mkdir(path, 0o755) }
+
+  /// Whether a path names a program that may be started.
+  static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
+
+  /// The last call's error number.
+  static var errorNumber: Int32 { errno }
+
+  /// A closed pipe then shows as an error of `write` and does not kill the program.
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// The error of a write to a pipe that nobody reads.
+  static let closedPipe = EPIPE
+}

@@ -1,0 +1,71 @@
+internal import LayoutReports
+
+/// The standard output: results.
+enum StandardOutput {
+  /// Writes all of `bytes`.
+  ///
+  /// - Throws: where the output cannot be written, or nobody reads on.
+  static func print(_ bytes: [UInt8]) throws(CommandFailure) {
+    guard let error = Platform.write(bytes, to: 1) else { return }
+    if error == Platform.closedPipe { throw .nobodyListens }
+    throw .trouble("cannot write: \(Platform.reason(error))")
+  }
+
+  static func print(_ text: String) throws(CommandFailure) { try print(Array(text.utf8)) }
+
+  /// A closed pipe then shows as an error of `print` and does not kill the program.
+  static func ignoreClosedPipes() { Platform.ignoreClosedPipes() }
+}
+
+/// The standard error: complaints and accounts.
+enum StandardError {
+  /// Writes `autolayout-doctor: message`; what it quotes is anybody's.
+  static func warn(_ message: String) {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { DisplayText.safe(String($0)) }.joined(separator: "\n")
+    write("autolayout-doctor: \(text)\n")
+  }
+
+  /// Writes text as it is.
+  static func write(_ text: String) { _ = Platform.write(Array(text.utf8), to: 2) }
+}
+
+/// When to color what is printed.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+
+  /// `auto` colors a terminal, unless `NO_COLOR` (no-color.org) is set or `TERM` is `dumb`.
+  var isOn: Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto:
+      Platform.isTerminal(1) && (Platform.environment("NO_COLOR") ?? "").isEmpty
+        && Platform.environment("TERM") != "dumb"
+    }
+  }
+}
+
+/// What is known of the terminal that the output goes to.
+enum Terminal {
+  /// Columns to wrap at: `COLUMNS`, else what the terminal says, else 80.
+  static var width: Int {
+    if let columns = Platform.environment("COLUMNS").flatMap({ Int($0) }), columns > 0 {
+      return columns
+    }
+    return width(of: 1)
+  }
+
+  /// The columns of the terminal behind a descriptor, else 80.
+  static func width(of descriptor: Int32) -> Int { Platform.columns(of: descriptor) ?? 80 }
+
+  /// Whether somebody would have to type the standard input.
+  static var isStandardInput: Bool { Platform.isTerminal(0) }
+
+  /// Tells whoever sits at a terminal that it is being read.
+  static func ask() {
+    guard isStandardInput else { return }
+    StandardError.warn(
+      "reading from the terminal: paste the text, then press Control-D on a line of its own")
+  }
+}
