@@ -7,7 +7,7 @@ import Testing
 struct DebuggerCommandTests {
   private func commands(_ text: String, _ items: [ItemID]? = nil) throws -> [String] {
     var reports = LogReader.read(Array(text.utf8))
-    DumpJoin.noteCompanions(in: &reports)
+    reports = InputMerge(reports).reports
     let report = try #require(reports.first { $0.kind == .trace || $0.kind == .ambiguity })
     var complaint = try #require(report.complaint)
     complaint.items = items ?? complaint.items
