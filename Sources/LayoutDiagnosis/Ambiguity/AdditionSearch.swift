@@ -7,24 +7,28 @@ internal import LinearArithmetic
 /// optimal face; as many are needed as the face has dimensions. Outer items go before inner ones and
 /// places before sizes, so that what follows from a container is settled with it.
 struct AdditionSearch {
-  private let analyst: AmbiguityAnalyst
+  private let model: PriorityModel
+  private let optimum: HierarchyOptimum
   private let depths: [ItemID: Int]
   /// For each item a number that it shares with all that superviews and constraints join it to.
   private let trees: [Int]
 
   private let deadline: ContinuousClock.Instant?
 
-  init(_ analyst: AmbiguityAnalyst, _ deadline: ContinuousClock.Instant?) {
-    self.analyst = analyst
+  init(
+    _ model: PriorityModel, _ optimum: HierarchyOptimum, until deadline: ContinuousClock.Instant?
+  ) {
+    self.model = model
+    self.optimum = optimum
     self.deadline = deadline
-    depths = Self.depths(analyst.system)
-    trees = Self.trees(analyst.system)
+    depths = Self.depths(model.system)
+    trees = Self.trees(model.system)
   }
 
   func additions(settling ambiguities: [Ambiguity]) -> [AddedConstraint] {
     var rows: [PrioritisedRow] = []
     var additions: [AddedConstraint] = []
-    var optimum = analyst.optimum
+    var optimum = optimum
     let variables = ambiguities.map(\.variable)
     let hung = Set(variables.filter { isHungElsewhere($0, &optimum) })
     var left = variables.sorted { before($0, $1, hung) }
@@ -36,14 +40,14 @@ struct AdditionSearch {
       var row = form
       row.constant = -value
       rows.append(PrioritisedRow(LinearRow(row, .equal)))
-      let hierarchy = PriorityHierarchy(analyst.hierarchy.rows + rows)
+      let hierarchy = PriorityHierarchy(model.rows + rows)
       guard case .optimal(let settled) = hierarchy.solve(until: deadline), !optimum.didGiveUp
       else { return [] }
       optimum = settled
       additions.append(addition(variable, value: value, range, &optimum))
     }
     if additions.isEmpty { return [] }
-    let alternatives = AdditionAlternatives(analyst.hierarchy, rows, optimum, until: deadline)
+    let alternatives = AdditionAlternatives(model, rows, optimum, until: deadline)
     for index in additions.indices.prefix(Self.alternativeLimit) {
       let variable = additions[index].variable
       additions[index].equations = alternatives.equations(for: variable, at: index)
@@ -71,7 +75,7 @@ struct AdditionSearch {
     _ optimum: inout HierarchyOptimum
   ) -> AddedConstraint {
     guard variable.quantity == .minX || variable.quantity == .minY,
-      let parent = analyst.system[variable.item].superview ?? connectedPin(variable.item),
+      let parent = model.system[variable.item].superview ?? connectedPin(variable.item),
       parent != variable.item
     else {
       return AddedConstraint(
@@ -91,12 +95,12 @@ struct AdditionSearch {
   /// The pinned item where the item is known to be in one tree with it: a constraint between others
   /// would be an exception.
   private func connectedPin(_ item: ItemID) -> ItemID? {
-    analyst.hierarchy.pinned.flatMap { trees[$0.index] == trees[item.index] ? $0 : nil }
+    model.pinned.flatMap { trees[$0.index] == trees[item.index] ? $0 : nil }
   }
 
   /// The frame that was printed for the item, in the system's coordinates where they are the same.
   private func frameValue(_ variable: LayoutVariable) -> Rational? {
-    guard let frame = analyst.system[variable.item].frame else { return nil }
+    guard let frame = model.system[variable.item].frame else { return nil }
     switch variable.quantity {
     case .width: return frame.width
     case .height: return frame.height

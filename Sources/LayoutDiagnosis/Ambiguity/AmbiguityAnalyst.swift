@@ -46,8 +46,8 @@ public struct AmbiguityAnalyst {
     if optimum.didGiveUp { return nil }
     try check(gallery.layouts)
     let shown = ambiguities.filter { !unprinted.contains($0.variable) }
-    let additions = AdditionSearch(self, deadline).additions(settling: shown)
-    var grouping = GroupSearch(self, shown, gallery.layouts)
+    let additions = AdditionSearch(hierarchy, optimum, until: deadline).additions(settling: shown)
+    var grouping = GroupSearch(hierarchy, optimum, shown, gallery.layouts)
     if gallery.layouts.isEmpty { _ = gallery.add(optimum.assignment()) }
     var visibility = SolvedVisibility(
       hierarchy, optimum, open: Set(open.map(\.variable.id)), isWhole: isWhole,

@@ -12,10 +12,13 @@ struct GroupSearch {
   private let violations: [[Rational]]
   private let optional: [ConstraintID]
 
-  init(_ analyst: AmbiguityAnalyst, _ ambiguities: [Ambiguity], _ layouts: [WitnessLayout]) {
-    system = analyst.system
-    hierarchy = analyst.hierarchy
-    optimum = analyst.optimum
+  init(
+    _ hierarchy: PriorityModel, _ optimum: HierarchyOptimum, _ ambiguities: [Ambiguity],
+    _ layouts: [WitnessLayout]
+  ) {
+    system = hierarchy.system
+    self.hierarchy = hierarchy
+    self.optimum = optimum
     self.ambiguities = ambiguities
     self.layouts = layouts
     let system = self.system

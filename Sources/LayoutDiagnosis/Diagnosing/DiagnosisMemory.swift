@@ -81,16 +81,16 @@ extension LayoutSystem {
   /// Equal for systems that differ in nothing but places.
   fileprivate var hashWithoutPlaces: UInt64 {
     var hash = StableHash()
-    for index in items.indices {
-      hash.add(items[index].className)
-      hash.add(items[index].name ?? "")
-      hash.add(items[index].text ?? "")
+    for item in items {
+      hash.add(item.className)
+      hash.add(item.name ?? "")
+      hash.add(item.text ?? "")
     }
-    for index in constraints.indices {
-      let second = constraints[index].second?.item.index ?? -1
-      hash.add(constraints[index].constant.doubleValue.bitPattern)
-      hash.add(constraints[index].first.item.index << 32 ^ second << 2)
-      hash.add(Int(constraints[index].relation.rawValue))
+    for constraint in constraints {
+      let second = constraint.second?.item.index ?? -1
+      hash.add(constraint.constant.doubleValue.bitPattern)
+      hash.add(constraint.first.item.index << 32 ^ second << 2)
+      hash.add(Int(constraint.relation.rawValue))
     }
     return hash.value
   }
@@ -100,8 +100,8 @@ extension LayoutSystem {
   fileprivate func isAlike(_ other: LayoutSystem) -> Bool {
     platform == other.platform && items.count == other.items.count
       && constraints.count == other.constraints.count
-      && items.indices.allSatisfy { items[$0].isAlike(other.items[$0]) }
-      && constraints.indices.allSatisfy { constraints[$0].isAlike(other.constraints[$0]) }
+      && zip(items, other.items).allSatisfy { $0.isAlike($1) }
+      && zip(constraints, other.constraints).allSatisfy { $0.isAlike($1) }
   }
 }
 

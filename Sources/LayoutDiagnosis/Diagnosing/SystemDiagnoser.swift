@@ -179,6 +179,75 @@ public struct SystemDiagnoser {
 
 extension LayoutSystem {
   fileprivate var hasMasks: Bool {
-    constraints.indices.contains { constraints[$0].origin == .autoresizingMask }
+    constraints.contains { $0.origin == .autoresizingMask }
+  }
+}
+
+extension MissingEvidence {
+  /// What the log does not say of `system`, the most telling first.
+  static func all(in system: LayoutSystem, evidence: ReportEvidence) -> [MissingEvidence] {
+    var missing: [MissingEvidence] = []
+    if evidence.isRedacted { missing.append(.redactedList) }
+    let isUnlisted = system.constraints.count == (evidence.isBrokenUnlisted ? 1 : 0)
+    if isUnlisted, !evidence.isRedacted, !evidence.hasUnreadLines { missing.append(.noList) }
+    if evidence.hasUnreadLines { missing.append(.unreadConstraint) }
+    if !evidence.isComplete, !evidence.isRedacted, !evidence.hasUnreadLines, !isUnlisted {
+      missing.append(.cutReport)
+    }
+    if evidence.broken == nil { missing.append(.brokenConstraint) }
+    for id in system.itemIDs where system[id].role == .superview && system[id].address == nil {
+      missing.append(.superview(id))
+    }
+    var seen: Set<LayoutVariable> = []
+    for term in system.constraints.filter(\.isRequired).flatMap(\.form.terms) {
+      let variable = LayoutVariable(term.variable)
+      guard variable.quantity.isInset, seen.insert(variable).inserted else { continue }
+      missing.append(.inset(variable.item, variable.quantity))
+    }
+    if missing.isEmpty, let item = system.itemIDs.first(where: { system[$0].address != nil }) {
+      missing.append(.unlistedConstraint(item))
+    }
+    return missing
+  }
+}
+
+extension SystemDiagnoser {
+  /// What can be said of a report whose constraints are no system to solve: an exception, a
+  /// message, a view tree.
+  ///
+  /// The fingerprint is made of `features`, by which the defect is known in any run; there is none
+  /// where they are empty.
+  public static func describe(
+    _ system: LayoutSystem, features: [String], hasAppFrame: Bool
+  ) -> Diagnosis {
+    let marks = system.itemIDs.flatMap { id in
+      system[id].ambiguousMarks.map {
+        Ambiguity(LayoutVariable(id, $0), minimum: nil, maximum: nil)
+      }
+    }
+    let isAmbiguous = !marks.isEmpty || system.items.contains { $0.isAmbiguous }
+    var diagnosis = Diagnosis(verdict: isAmbiguous ? .ambiguous : nil)
+    diagnosis.ambiguities = marks
+    let ownership = SystemOwnership(system)
+    diagnosis.itemOwners = ownership.items
+    diagnosis.owner = owner(ownership, isAmbiguous: isAmbiguous, hasAppFrame: hasAppFrame)
+    if !features.isEmpty {
+      var hash = StableHash()
+      for feature in features { hash.add(feature) }
+      diagnosis.fingerprint = hash.text
+    }
+    return diagnosis
+  }
+
+  /// Whose it is: the app's where its code is on the stack, else that of the items in question.
+  private static func owner(
+    _ ownership: SystemOwnership, isAmbiguous: Bool, hasAppFrame: Bool
+  ) -> Diagnosis.Ownership? {
+    if hasAppFrame { return .app }
+    let system = ownership.system
+    let items = system.itemIDs.filter { !isAmbiguous || system[$0].isAmbiguous }
+    let owners = Set(items.map { ownership[$0] })
+    if owners.count > 1 { return .mixed }
+    return owners.first.map { $0 == .app ? .app : .system }
   }
 }

@@ -50,9 +50,9 @@ public struct EntailmentSearch {
       entailment.reasons.append(reason)
     }
     let concerned = Set(entailment.constraints.flatMap(items)).union([anchor.item])
-    let losses = LossSearch(self, until: .now + patience)
+    let losses = LossSearch(system, pinned: pinned, optimum, until: .now + patience)
     entailment.lost = losses.lost(on: concerned, axis: anchor.attribute.axis)
-    entailment.surprises = SurpriseSearch(self).surprises(losses: entailment.lost)
+    entailment.surprises = SurpriseSearch(system: system).surprises(losses: entailment.lost)
       .filter { !Set(items(of: $0)).isDisjoint(with: concerned) }
     return entailment
   }
@@ -61,8 +61,9 @@ public struct EntailmentSearch {
   public mutating func surprises(
     until deadline: ContinuousClock.Instant? = nil
   ) -> [LayoutSurprise] {
-    let losses = LossSearch(self, until: deadline).lostEverywhere(limit: 12)
-    return SurpriseSearch(self).surprises(losses: losses)
+    let losses = LossSearch(system, pinned: pinned, optimum, until: deadline).lostEverywhere(
+      limit: 12)
+    return SurpriseSearch(system: system).surprises(losses: losses)
   }
 
   private func items(_ constraint: ConstraintID) -> [ItemID] {

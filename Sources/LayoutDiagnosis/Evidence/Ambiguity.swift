@@ -57,3 +57,101 @@ public struct WitnessLayout: Hashable, Sendable {
     self.assignment = assignment
   }
 }
+
+/// What a system leaves open: which quantities, how far, why, and what would settle it.
+public struct AmbiguityAnalysis: Sendable {
+  /// The item whose origin was held in place.
+  public var pinned: ItemID?
+  /// Every quantity that takes more than one value, items in their order.
+  public var ambiguities: [Ambiguity]
+  /// Those that nothing printed speaks of: a dump of one axis leaves the other out.
+  public var unprinted: Set<LayoutVariable>
+  /// What moves as one, and why.
+  public var groups: [MovingGroup]
+  /// The fewest further constraints that settle everything printed.
+  public var additions: [AddedConstraint]
+  /// Sizes that are 0 because nothing else solves their constraints.
+  public var zeroOnly: [ZeroOnlySize]
+  /// Views that no best layout shows and of which no frame is printed.
+  public var invisible: [InvisibleView]
+  /// What is legal and rarely meant; looked for in layouts of moderate size only.
+  public var surprises: [LayoutSurprise]
+  /// The optimum of each priority.
+  public var levels: [PriorityLevel]
+  /// The proofs: each ambiguity names two of them.
+  public var layouts: [WitnessLayout]
+  /// What the answer takes for granted.
+  public var assumptions: [Fact.Kind]
+
+  /// Whether something that the input speaks of is not determined.
+  public var isAmbiguous: Bool { ambiguities.contains { !unprinted.contains($0.variable) } }
+}
+
+/// Quantities that keep their distances while they move.
+public struct MovingGroup: Hashable, Sendable {
+  /// All on one axis, the outermost item's first.
+  public var members: [LayoutVariable]
+  /// How far the first member moves; open ends are `nil`.
+  public var minimum, maximum: Rational?
+  /// Why nothing holds it.
+  public var cause: AmbiguityCause
+  /// Where only one end is held: the constraints that hold it.
+  public var held: [ConstraintID] = []
+  /// Whether settling this group is one of the proposed additions.
+  public var isRoot: Bool
+}
+
+/// Why a quantity is not determined; the classics of the field.
+public enum AmbiguityCause: Hashable, Sendable {
+  /// Nothing ties the place to anything outside of the group.
+  case noPosition
+  /// Nothing says how large it is.
+  case noSize
+  /// Only inequalities hold it.
+  case inequalitiesOnly([ConstraintID])
+  /// Optional constraints of one priority disagree, and any compromise is as good.
+  case equalPriorities([ConstraintID])
+  /// The contents of several items hug, or resist, equally.
+  case equalHugging([ConstraintID])
+  case equalResistance([ConstraintID])
+  /// Nothing ties the end of a scroll view's content to its views.
+  case scrollContent
+  /// A stack view whose views leave its length open.
+  case stackView
+  /// It follows from others that are not determined.
+  case follows
+}
+
+/// A constraint that would settle a quantity.
+public struct AddedConstraint: Hashable, Sendable {
+  /// What it would fix.
+  public var variable: LayoutVariable
+  /// For a place, the item that it is measured from.
+  public var reference: ItemID?
+  /// A value that every other constraint allows; measured from `reference` where there is one.
+  public var value: Rational
+  /// How far the quantity could move before.
+  public var minimum, maximum: Rational?
+  /// Inequalities that settle it as well where one of them is made an equation.
+  public var equations: [ConstraintID] = []
+  /// Optional constraints that settle it as well where one of them is made a step stronger.
+  public var raises: [RaisedPriority] = []
+}
+
+/// An optional constraint a step stronger, and what that gives.
+public struct RaisedPriority: Hashable, Sendable {
+  /// The constraint.
+  public var constraint: ConstraintID
+  /// The new priority.
+  public var priority: Rational
+  /// The value that the quantity in question then has.
+  public var value: Rational
+}
+
+/// A size that only 0 satisfies, by constraints that do not say so.
+public struct ZeroOnlySize: Hashable, Sendable {
+  /// The sizes that the same constraints press to 0.
+  public var variables: [LayoutVariable]
+  /// Together they leave nothing but 0.
+  public var constraints: [ConstraintID]
+}

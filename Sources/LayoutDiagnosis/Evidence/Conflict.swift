@@ -124,10 +124,7 @@ public struct Conflict: Hashable, Sendable {
 extension Conflict {
   /// What the certificate multiplies the row of `id` by; `nil` where it does without.
   func share(of id: ConstraintID) -> Rational? {
-    for index in certificate.indices where certificate[index].reference == .constraint(id) {
-      return certificate[index].multiplier
-    }
-    return nil
+    certificate.first { $0.reference == .constraint(id) }?.multiplier
   }
 
   /// The tightenedProof as a conflict of its own; any of its additions could be left out.

@@ -2,6 +2,7 @@ public import LayoutModel
 
 /// What is asked of a system; a diagnosis finds out no more than that.
 public struct Question: OptionSet, Hashable, Sendable {
+  /// One bit for each part.
   public let rawValue: UInt8
 
   /// The parts of which the bits are set.

@@ -72,3 +72,88 @@ public enum LayoutProblem: Hashable, Sendable {
   /// Whether there is a layout would take too long to find out.
   case undecided
 }
+
+/// Looks at a layout as a user would.
+struct ProblemSearch {
+  let system: LayoutSystem
+  /// What has no known value: a problem there would be made up.
+  let unknown: Set<LayoutVariable>
+
+  func problems(in assignment: Assignment) -> [LayoutProblem] {
+    clipped(assignment) + overlaps(assignment) + leaving(assignment)
+  }
+
+  private func clipped(_ assignment: Assignment) -> [LayoutProblem] {
+    system.constraints.compactMap { constraint in
+      guard constraint.origin == .contentSize, constraint.relation == .greaterOrEqual else {
+        return nil
+      }
+      let points = constraint.row.violation(under: assignment)
+      return points.isPositive
+        ? .clipped(constraint.first.item, constraint.first.attribute.axis, points: points) : nil
+    }
+  }
+
+  private func overlaps(_ assignment: Assignment) -> [LayoutProblem] {
+    var siblings: [ItemID: [ItemID]] = [:]
+    for item in system.itemIDs where system[item].role != .guide {
+      if let parent = system[item].superview { siblings[parent, default: []].append(item) }
+    }
+    var problems: [LayoutProblem] = []
+    for group in siblings.sorted(by: { $0.key < $1.key }).map(\.value) where group.count <= 200 {
+      for (index, first) in group.enumerated() {
+        for second in group[(index + 1)...]
+        where isKnown(first) && isKnown(second)
+          && box(first, assignment).overlaps(box(second, assignment))
+        {
+          problems.append(.overlap(first, second))
+        }
+      }
+    }
+    return problems
+  }
+
+  private func leaving(_ assignment: Assignment) -> [LayoutProblem] {
+    system.itemIDs.compactMap { item in
+      guard let parent = system[item].superview, system[parent].role != .scrollView else {
+        return nil
+      }
+      let (inner, outer) = (box(item, assignment), box(parent, assignment))
+      let overhangs = Axis.allCases.filter { isKnown(item, $0) && isKnown(parent, $0) }.map {
+        inner.overhang(beyond: outer, on: $0)
+      }
+      guard let points = overhangs.max() else { return nil }
+      return points.isPositive ? .leavesContainer(item, points: points) : nil
+    }
+  }
+
+  private func isKnown(_ item: ItemID) -> Bool {
+    Axis.allCases.allSatisfy { isKnown(item, $0) }
+  }
+
+  private func isKnown(_ item: ItemID, _ axis: Axis) -> Bool {
+    let quantities: [LayoutQuantity] = axis == .horizontal ? [.minX, .width] : [.minY, .height]
+    return quantities.allSatisfy { !unknown.contains(LayoutVariable(item, $0)) }
+  }
+
+  private func box(_ item: ItemID, _ assignment: Assignment) -> Box {
+    let value = { assignment[LayoutVariable(item, $0).id] }
+    return Box(x: value(.minX), y: value(.minY), width: value(.width), height: value(.height))
+  }
+
+  private struct Box {
+    var x, y, width, height: Rational
+
+    func overlaps(_ other: Box) -> Bool {
+      let across = min(x + width, other.x + other.width) - max(x, other.x)
+      let down = min(y + height, other.y + other.height) - max(y, other.y)
+      return across.isPositive && down.isPositive
+    }
+
+    func overhang(beyond other: Box, on axis: Axis) -> Rational {
+      axis == .horizontal
+        ? max(other.x - x, x + width - other.x - other.width)
+        : max(other.y - y, y + height - other.y - other.height)
+    }
+  }
+}

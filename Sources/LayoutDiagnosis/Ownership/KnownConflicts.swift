@@ -13,8 +13,8 @@ enum KnownConflicts {
   ) -> KnownConflict? {
     let isWhole = evidence.isComplete || !conflicts.isEmpty
     let isSystem = !members.contains { ownership[$0] == .app }
-    let isAppElsewhere = conflicts.indices.contains { index in
-      conflicts[index].constraints.contains { ownership[$0] == .app && !members.contains($0) }
+    let isAppElsewhere = conflicts.contains { conflict in
+      conflict.constraints.contains { ownership[$0] == .app && !members.contains($0) }
     }
     for pattern in isSystem ? table : tableForApps
     where pattern.matches(members, ownership)
@@ -31,8 +31,8 @@ enum KnownConflicts {
   /// the conflict.
   private static func isMirrored(_ conflicts: [Conflict], _ system: LayoutSystem) -> Bool {
     system.constraints.contains { $0.writingDirection == .rightToLeft }
-      || conflicts.indices.contains { index in
-        conflicts[index].assumptions.contains { $0.kind == .writingDirection }
+      || conflicts.contains { conflict in
+        conflict.assumptions.contains { $0.kind == .writingDirection }
       }
   }
 

@@ -79,3 +79,95 @@ extension HierarchyOptimum {
     return proof.entries.allSatisfy { rows[$0.row].priority == nil } ? .demanded : .preferred
   }
 }
+
+/// What cannot be seen by the frames that the input prints.
+struct FrameVisibility {
+  private let system: LayoutSystem
+  private let broken: Set<ConstraintID>
+  private var corners: [(x: Rational, y: Rational)?]
+  /// The best layouts without regard to the frames; solved when first asked for.
+  private var optimum: HierarchyOptimum?
+  private var rows: [PrioritisedRow] = []
+  private var isSolved = false
+
+  static func invisibleViews(
+    in system: LayoutSystem, broken: Set<ConstraintID>
+  ) -> [InvisibleView] {
+    var frames = FrameVisibility(system, broken: broken)
+    return InvisibleViewSearch(system).views { frames.reasons($0) }
+  }
+
+  private init(_ system: LayoutSystem, broken: Set<ConstraintID>) {
+    self.system = system
+    self.broken = broken
+    corners = Array(repeating: nil, count: system.items.count)
+  }
+
+  private mutating func reasons(_ id: ItemID) -> [InvisibleView.Reason] {
+    guard let frame = system[id].frame else { return [] }
+    place(id, frame)
+    var reasons: [InvisibleView.Reason] = []
+    if frame.width.isZero { reasons.append(.zeroSize(.horizontal, cause(id, .width))) }
+    if frame.height.isZero { reasons.append(.zeroSize(.vertical, cause(id, .height))) }
+    if isOutsideEveryAncestor(id, frame) { reasons.append(.outsideEveryAncestor) }
+    return reasons
+  }
+
+  /// The view's corner in the coordinates of the outermost view.
+  private mutating func place(_ id: ItemID, _ frame: LayoutFrame) {
+    guard let superview = system[id].superview else {
+      corners[id.index] = (0, 0)
+      return
+    }
+    // Inside a scroll view the corner depends on an offset that frames do not show.
+    guard let corner = corners[superview.index], system[superview].role != .scrollView else {
+      return
+    }
+    corners[id.index] = (corner.x + frame.x, corner.y + frame.y)
+  }
+
+  private func isOutsideEveryAncestor(_ id: ItemID, _ frame: LayoutFrame) -> Bool {
+    guard let corner = corners[id.index], frame.width.isPositive, frame.height.isPositive,
+      InvisibleViewSearch.isInWindow(id, in: system)
+    else { return false }
+    var seen = 0
+    var current = id
+    while let ancestor = system[current].superview {
+      guard let around = system[ancestor].frame, let at = corners[ancestor.index] else {
+        return false
+      }
+      let isBeside = corner.x >= at.x + around.width || corner.x + frame.width <= at.x
+      // Whether y counts up or down changes from view to view in AppKit.
+      let isAboveOrBelow =
+        system.platform != .appKit
+        && (corner.y >= at.y + around.height || corner.y + frame.height <= at.y)
+      if !isBeside, !isAboveOrBelow { return false }
+      seen += 1
+      current = ancestor
+    }
+    return seen > 0
+  }
+
+  private mutating func cause(
+    _ id: ItemID, _ quantity: LayoutQuantity
+  ) -> InvisibleView.ZeroCause {
+    let variable = LayoutVariable(id, quantity)
+    let isMentioned = system.constraints.contains { constraint in
+      let place: LayoutQuantity = quantity == .width ? .minX : .minY
+      return constraint.form.terms.contains {
+        $0.variable == variable.id || $0.variable == LayoutVariable(id, place).id
+      }
+    }
+    guard isMentioned else { return .unconstrained }
+    if !isSolved {
+      isSolved = true
+      rows = PlacementRows.rows(of: system, broken: broken)
+      if case .optimal(let solved) = PriorityHierarchy(rows).solve() { optimum = solved }
+    }
+    if let cause = optimum?.zeroCause(of: variable, rows: rows) { return cause }
+    guard let range = optimum?.range(of: LinearForm([.init(variable.id, 1)])) else {
+      return .unconstrained
+    }
+    return .allowed(maximum: range.maximum)
+  }
+}

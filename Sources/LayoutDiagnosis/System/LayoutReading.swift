@@ -22,7 +22,7 @@ struct LayoutReading {
     let system = required.system
     var mentioned = VariableSet(items: system.items.count)
     for row in required.printed { mentioned.insert(row.form) }
-    for index in system.constraints.indices { mentioned.insert(system.constraints[index].form) }
+    for constraint in system.constraints { mentioned.insert(constraint.form) }
     variables = mentioned.members
     held = required.edges
     var all = required.edges
@@ -81,4 +81,30 @@ struct LayoutReading {
     }
     return values
   }
+}
+
+/// A layout that obeys every required constraint, read as its printed numbers were meant.
+struct Witness {
+  let layout: WitnessLayout
+
+  /// With the numbers as printed, else with each one moved to the simplest fraction that prints so,
+  /// else anywhere within what printing can explain; `nil` where no layout obeys.
+  init?(of system: LayoutSystem) throws(SolverFault) {
+    for required in [
+      RequiredSystem(system), RequiredSystem(SnappedNumbers.snapped(system)),
+      RequiredSystem(PrintedRounding.widened(system)),
+    ] {
+      guard case .satisfiable(let edges) = try required.solver.feasibility() else { continue }
+      let assignment = required.layout(of: edges)
+      guard Checker.satisfies(assignment, required.printed) else { continue }
+      layout = WitnessLayout(name: "witness", assignment: assignment)
+      return
+    }
+    return nil
+  }
+}
+
+extension RequiredSystem {
+  /// The layout of an assignment of edges, with a value for all that a row mentions.
+  func layout(of edges: Assignment) -> Assignment { LayoutReading(self).layout(of: edges) }
 }

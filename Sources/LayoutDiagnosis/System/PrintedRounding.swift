@@ -55,3 +55,96 @@ enum PrintedRounding {
   private static let smallestUnit = Rational(1, 5_000_000)
   private static let largestUnit = 1_000_000_000_000_000_000
 }
+
+extension PrintedRounding {
+  /// `system` with every required demand loosened by what printing can hide.
+  static func widened(_ system: LayoutSystem) -> LayoutSystem {
+    var result = system
+    result.constraints = system.constraintIDs.filter { system[$0].isRequired }.flatMap { id in
+      let slack = slack(of: id, in: system)
+      let constraint = system[id]
+      return constraint.relation.oneSided.map { relation in
+        var side = constraint
+        side.relation = relation
+        side.form.constant += relation == .greaterOrEqual ? slack : -slack
+        return side
+      }
+    }
+    return result
+  }
+}
+
+extension Relation {
+  /// The inequalities that together say the same.
+  fileprivate var oneSided: [Relation] {
+    self == .equal ? [.lessOrEqual, .greaterOrEqual] : [self]
+  }
+}
+
+/// Printed decimals taken back to the fractions that they stand for: 94.3333 to 283/3.
+enum SnappedNumbers {
+  /// `system` with the constant and the multiplier of each constraint snapped.
+  static func snapped(_ system: LayoutSystem) -> LayoutSystem {
+    var result = system
+    for index in result.constraints.indices {
+      let constraint = result.constraints[index]
+      if constraint.isPrintedExactly { continue }
+      result.constraints[index].form = form(of: constraint)
+    }
+    return result
+  }
+
+  /// The printed form with the second item's share and the constant snapped.
+  private static func form(of constraint: LayoutConstraint) -> LinearForm {
+    var form = constraint.form
+    form.constant = snapped(form.constant)
+    guard let second = constraint.second, constraint.multiplier != 1 else { return form }
+    let shift = constraint.multiplier - snapped(constraint.multiplier)
+    form.add(second.form, times: shift)
+    return form
+  }
+
+  private static func snapped(_ number: Rational) -> Rational {
+    number.simplest(within: PrintedRounding.halfUnit(number))
+  }
+}
+
+extension Rational {
+  /// The fraction with the smallest denominator, at most 1000, within `distance`; else the number
+  /// itself.
+  ///
+  /// Walks the Stern-Brocot tree towards the number.
+  func simplest(within distance: Rational) -> Rational {
+    if distance.isZero || integerValue != nil { return self }
+    let target = magnitude
+    let low = target - distance
+    let high = target + distance
+    guard let whole = target.floor else { return self }
+    var (a, b) = (whole, 1)
+    var (c, d) = (whole + 1, 1)
+    for (n, m) in [(a, b), (c, d)] {
+      let end = Rational(n, m)
+      if end >= low, end <= high { return isNegative ? -end : end }
+    }
+    while b + d <= 1000 {
+      let middle = Rational(a + c, b + d)
+      if middle < low {
+        (a, b) = (a + c, b + d)
+      } else if middle > high {
+        (c, d) = (a + c, b + d)
+      } else {
+        return isNegative ? -middle : middle
+      }
+    }
+    return self
+  }
+
+  /// The largest whole number that is not above the value, where it is small enough to matter.
+  private var floor: Int? {
+    let estimate = doubleValue.rounded(.down)
+    guard estimate.magnitude < 1e12 else { return nil }
+    var whole = Int(estimate)
+    if Rational(whole) > self { whole -= 1 }
+    return whole
+  }
+}

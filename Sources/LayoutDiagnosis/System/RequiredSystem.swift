@@ -116,7 +116,4 @@ final class RequiredSystem {
   func fact(of row: Int) -> Fact? {
     row < members.count ? replacements[row] : facts[row - members.count]
   }
-
-  /// The layout of an assignment of edges, with a value for all that a row mentions.
-  func layout(of edges: Assignment) -> Assignment { LayoutReading(self).layout(of: edges) }
 }

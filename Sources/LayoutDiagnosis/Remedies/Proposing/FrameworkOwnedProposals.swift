@@ -14,17 +14,19 @@ struct FrameworkOwnedProposals {
     if let column = members.first(where: isColumnWidth) {
       result.append(
         RemedyProposal(
-          .setFrame(system[column].first.item, [column]), .encapsulatedSize, [.columnWidth]))
+          .resizing(system[column].first.item, printedAs: [column]), .encapsulatedSize,
+          [.columnWidth]))
     }
     if let hiding = situation.hiding, let hidden = situation.hiddenItem, ownership[hiding] == .app {
       result.append(
-        RemedyProposal(.wrap(hidden, hiding: hiding), .stackViewHiding, [.wrappedInContainer]))
+        RemedyProposal(.wrap(hidden, takingOver: [hiding]), .stackViewHiding, [.wrappedInContainer])
+      )
     }
     let isOwn = !members.contains(where: ownership.isWrittenByApp)
     if isOwn, let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize {
       result.append(
         RemedyProposal(
-          .setFrame(system[imposed].first.item, [imposed]),
+          .resizing(system[imposed].first.item, printedAs: [imposed]),
           system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize, [.imposedSize]))
     }
     let isHarmless = known?.isHarmless == true
@@ -47,5 +49,31 @@ struct FrameworkOwnedProposals {
   private func recovery(in members: [ConstraintID]) -> ConstraintID? {
     if let broken = evidence.broken, members.contains(broken) { return broken }
     return members.last
+  }
+}
+
+/// What to try where no contradiction could be shown: the engine's own word is the only evidence.
+///
+/// Every constraint of the list takes part in the conflict that the engine found, and breaking one
+/// of them was enough for it.
+struct UnprovedProposals {
+  let proposals: [RemedyProposal]
+
+  init(_ system: LayoutSystem, _ ownership: SystemOwnership, _ evidence: ReportEvidence) {
+    var found: [RemedyProposal] = []
+    if let broken = evidence.broken, ownership.isWrittenByApp(broken) {
+      found.append(
+        RemedyProposal(
+          .yielding(broken, in: system), .other, [.ownConstraint, .brokenByEngine]))
+    }
+    for id in system.constraintIDs
+    where system[id].isPlaceholder && system[id].isRequired && id != evidence.broken {
+      found.append(RemedyProposal(.remove(id), .other, [.placeholderUnproved]))
+    }
+    let masks = MaskProposals(system: system, ownership: ownership, evidence: evidence)
+    let everything = Conflict(constraints: system.constraintIDs, certificate: [])
+    found += masks.proposals(in: ConflictSituation(everything, in: system, ownership))
+      .filter { $0.change.item.map { ownership[$0] == .app } ?? true }
+    proposals = found
   }
 }

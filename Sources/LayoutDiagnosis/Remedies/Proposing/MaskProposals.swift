@@ -31,7 +31,7 @@ struct MaskProposals {
     guard hasExplicit, !system[item].isPlacedAsCell else {
       let broken = evidence.broken.map(involved.contains) ?? false
       return RemedyProposal(
-        .setFrame(item, involved), .other, [broken ? .brokenFrame : .frame])
+        .resizing(item, printedAs: involved), .other, [broken ? .brokenFrame : .frame])
     }
     return RemedyProposal(
       .disableMaskTranslation(item, rows: all), .unintendedMask,
@@ -42,7 +42,7 @@ struct MaskProposals {
   private func frame(of item: ItemID, _ involved: [ConstraintID]) -> RemedyProposal {
     let isEmpty = involved.contains { system[$0].second == nil && system[$0].constant.isZero }
     return RemedyProposal(
-      .setFrame(item, involved), isEmpty ? .zeroSizeLayout : .other,
+      .resizing(item, printedAs: involved), isEmpty ? .zeroSizeLayout : .other,
       [isEmpty ? .emptySystemFrame : .systemFrame])
   }
 

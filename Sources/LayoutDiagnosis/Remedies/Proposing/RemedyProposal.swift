@@ -1,23 +1,15 @@
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// A change that would resolve a conflict, before it is checked.
 struct RemedyProposal {
-  /// What is to be done, without the numbers that only solving tells.
-  enum Change {
-    case remove(ConstraintID)
-    case lowerPriority(ConstraintID)
-    case disableMaskTranslation(ItemID, rows: [ConstraintID])
-    case setFrame(ItemID, [ConstraintID])
-    case wrap(ItemID, hiding: ConstraintID)
-    case leave(ConstraintID)
-  }
-
-  var change: Change
+  /// What is to be done; checking finds the numbers that only solving tells.
+  var change: Remedy.Change
   var reason: Remedy.Reason
   /// What makes a seasoned developer try it, the sooner the more they weigh.
   var principles: [RemedyPrinciple]
 
-  init(_ change: Change, _ reason: Remedy.Reason, _ principles: [RemedyPrinciple]) {
+  init(_ change: Remedy.Change, _ reason: Remedy.Reason, _ principles: [RemedyPrinciple]) {
     self.change = change
     self.reason = reason
     self.principles = principles
@@ -29,32 +21,28 @@ struct RemedyProposal {
   var weight: Int { principles.weight }
 
   /// The constraints that no longer have to hold, or hold with another number.
-  var constraints: [ConstraintID] {
-    switch change {
-    case .remove(let id), .lowerPriority(let id), .wrap(_, let id), .leave(let id): [id]
-    case .disableMaskTranslation(_, let ids), .setFrame(_, let ids): ids
-    }
-  }
-
-  /// The item that is changed; `nil` where a constraint is.
-  var item: ItemID? {
-    switch change {
-    case .disableMaskTranslation(let item, _), .setFrame(let item, _), .wrap(let item, _): item
-    case .remove, .lowerPriority, .leave: nil
-    }
-  }
+  var constraints: [ConstraintID] { change.constraints }
 
   /// Whether it only lets constraints go, so that it can be joined with another of the kind.
   var deactivates: Bool {
-    switch change {
-    case .remove, .lowerPriority, .disableMaskTranslation: true
-    case .setFrame, .wrap, .leave: false
-    }
+    change.action.deactivates || change.action == .disableMaskTranslation
   }
 
   func adding(_ principle: RemedyPrinciple, times: Int) -> RemedyProposal {
     var proposal = self
     for _ in 0..<times { proposal.principles.append(principle) }
     return proposal
+  }
+}
+
+extension Remedy.Change {
+  /// Lowers the priority of `id` as little as can be; checking may lower it further.
+  static func yielding(_ id: ConstraintID, in system: LayoutSystem) -> Remedy.Change {
+    .lowerPriority(id, from: system[id].priority, to: 999)
+  }
+
+  /// Changes the frame that `ids` are printed for; checking finds the sizes.
+  static func resizing(_ item: ItemID, printedAs ids: [ConstraintID]) -> Remedy.Change {
+    .setFrame(item, ids.map { Remedy.FramePart(constraint: $0) })
   }
 }

@@ -15,13 +15,8 @@ struct PriorityTargets {
   init(_ required: RequiredSystem) {
     let system = required.system
     self.required = required
-    var rivals: [ConstraintID] = []
-    for index in system.constraints.indices {
-      let id = ConstraintID(index: index)
-      if Self.isRival(id, in: system) { rivals.append(id) }
-    }
-    rivals.sort { system[$0].priority > system[$1].priority }
-    self.rivals = rivals
+    rivals = system.constraintIDs.filter { Self.isRival($0, in: system) }
+      .sorted { system[$0].priority > system[$1].priority }
   }
 
   private static func isRival(_ id: ConstraintID, in system: LayoutSystem) -> Bool {

@@ -13,10 +13,8 @@ extension RemedyChecker {
     guard required.printed.count <= Self.mostSqueezed.rows else { return [] }
     var suspects: [VariableID] = []
     for id in changed { note(required.system[id].form, squeezedIn: layout, &suspects) }
-    for index in proof.conflicts.indices {
-      for bound in proof.conflicts[index].bounds {
-        note(bound.row.form, squeezedIn: layout, &suspects)
-      }
+    for bound in proof.conflicts.lazy.flatMap(\.bounds) {
+      note(bound.row.form, squeezedIn: layout, &suspects)
     }
     guard suspects.count <= Self.mostSqueezed.sizes else { return [] }
     return suspects.filter { size in

@@ -7,13 +7,12 @@ extension RemedyChecker {
   /// The size is the one nearest to the present one with which the conflict's sums come out; where
   /// that does not do for the whole report, the size that the item has once its frame is free.
   func frameChange(
-    of item: ItemID, _ ids: [ConstraintID], _ proposal: RemedyProposal
+    of item: ItemID, _ printed: [Remedy.FramePart], _ proposal: RemedyProposal
   ) throws(SolverFault) -> VerifiedRemedy? {
+    let ids = printed.compactMap(\.constraint)
     guard let edges = try variations.witness(of: rows(without: ids)) else { return nil }
     let layout = try settled(ids) ?? layout(edges, .setFrame)
-    let parts =
-      proof.isContradictory
-      ? frameParts(of: item, ids, in: layout) : ids.map { Remedy.FramePart(constraint: $0) }
+    let parts = proof.isContradictory ? frameParts(of: item, ids, in: layout) : printed
     var remedy = Remedy([.setFrame(item, parts)], reason: proposal.reason)
     remedy.principles = proposal.principles
     return VerifiedRemedy(remedy, layout)
@@ -75,8 +74,9 @@ extension RemedyChecker {
 
   /// The view that a stack view hides, put into a container.
   func wrapping(
-    _ item: ItemID, hiding: ConstraintID, _ proposal: RemedyProposal
+    _ item: ItemID, _ moved: [ConstraintID], _ proposal: RemedyProposal
   ) throws(SolverFault) -> VerifiedRemedy? {
+    guard let hiding = moved.first else { return nil }
     let wrapped = WrappedView(required, hiding: hiding)
     guard case .satisfiable(let edges) = try LinearSystem(rows: wrapped.rows).feasibility() else {
       return nil
@@ -84,5 +84,75 @@ extension RemedyChecker {
     var remedy = Remedy([.wrap(item, takingOver: wrapped.moved)], reason: proposal.reason)
     remedy.principles = proposal.principles
     return VerifiedRemedy(remedy, layout(edges, .wrap))
+  }
+}
+
+/// A view that a stack view hides, put into a container that the stack view hides in its place.
+///
+/// What the stack view demanded of the view it then demands of the container. Three edges of the
+/// view are pinned to the container's; the fourth, along which the container collapses, yields.
+struct WrappedView {
+  private let required: RequiredSystem
+  private let view: ItemID
+  private let axis: Axis
+  /// The stack view's constraints that go over to the container.
+  let moved: [ConstraintID]
+
+  /// The view that `hiding` collapses.
+  init(_ required: RequiredSystem, hiding: ConstraintID) {
+    let system = required.system
+    let anchor = system[hiding].first
+    self.required = required
+    view = anchor.item
+    axis = anchor.attribute.axis
+    moved = [hiding] + required.members.filter { $0 != hiding && system.arranges(anchor.item, $0) }
+  }
+
+  /// The rows over edges, with the container as one item more.
+  var rows: [LinearRow] {
+    var rows = required.solver.rows
+    let isMoved = Set(moved)
+    for (index, id) in required.members.enumerated() where isMoved.contains(id) {
+      rows[index].form = overContainer(rows[index].form)
+    }
+    for place in Axis.allCases.map({ AmbiguousAxis(view, $0) }) {
+      rows.append(pin(place.origin))
+      if place.axis != axis { rows.append(pin(place.extent)) }
+      rows.append(LinearRow(overContainer(place.size), .greaterOrEqual))
+    }
+    return rows
+  }
+
+  private var container: ItemID { ItemID(index: required.system.items.count) }
+
+  /// The view's edge is the container's.
+  private func pin(_ edge: LayoutQuantity) -> LinearRow {
+    var form = LinearForm([.init(LayoutVariable(view, edge).id, 1)])
+    form.add(-1, of: LayoutVariable(container, edge).id)
+    return LinearRow(form, .equal)
+  }
+
+  private func overContainer(_ form: LinearForm) -> LinearForm {
+    LinearForm(
+      form.terms.map { term in
+        let variable = LayoutVariable(term.variable)
+        let item = variable.item == view ? container : variable.item
+        return .init(LayoutVariable(item, variable.quantity).id, term.coefficient)
+      }, constant: form.constant)
+  }
+}
+
+extension LayoutSystem {
+  /// Whether the constraint is one by which the stack view around `item` arranges it, not one by
+  /// which `item`, a stack view itself, arranges its own views.
+  fileprivate func arranges(_ item: ItemID, _ id: ConstraintID) -> Bool {
+    let constraint = self[id]
+    guard constraint.origin == .stackView else { return false }
+    let others = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    guard others.contains(item) else { return false }
+    guard let other = others.first(where: { $0 != item }) else { return true }
+    if self[other].superview == item { return false }
+    if self[item].superview == other || !isStackView(item) { return true }
+    return constraint.identifier == "UISV-spacing"
   }
 }

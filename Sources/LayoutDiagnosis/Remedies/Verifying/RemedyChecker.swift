@@ -41,11 +41,11 @@ final class RemedyChecker {
   /// The remedy that `proposal` makes, or `nil` where it resolves nothing.
   func check(_ proposal: RemedyProposal) throws(SolverFault) -> VerifiedRemedy? {
     switch proposal.change {
-    case .setFrame(let item, let ids): try frameChange(of: item, ids, proposal)
-    case .wrap(let item, let hiding): try wrapping(item, hiding: hiding, proposal)
+    case .setFrame(let item, let parts): try frameChange(of: item, parts, proposal)
+    case .wrap(let item, let moved): try wrapping(item, moved, proposal)
     case .disableMaskTranslation(let item, let rows):
       try unmasking(of: item, rows: rows, proposal)
-    case .remove, .lowerPriority, .leave: try removal(proposal)
+    default: try removal(proposal)
     }
   }
 
@@ -95,7 +95,7 @@ final class RemedyChecker {
 
   /// What `proposal` would do, to be solved.
   private func unverified(_ proposal: RemedyProposal) -> Remedy {
-    var remedy = Remedy([change(of: proposal)], reason: proposal.reason)
+    var remedy = Remedy([refined(proposal.change)], reason: proposal.reason)
     remedy.principles = proposal.principles
     remedy.leavesAmbiguous = undeterminedAxes(proposal)
     return remedy
@@ -121,11 +121,12 @@ final class RemedyChecker {
   ) throws(SolverFault) -> VerifiedRemedy? {
     let rest = rows(without: first.constraints + second.constraints)
     guard let edges = try variations.witness(of: rest) else { return nil }
-    var remedy = Remedy([change(of: first), change(of: second)], reason: first.reason)
+    var remedy = Remedy(
+      [refined(first.change), refined(second.change)], reason: first.reason)
     remedy.principles = second.principles
-    let removing = [first, second].filter(\.opensAxes)
+    let removing = [first, second].filter { $0.change.action != .lowerPriority }
     for proposal in removing {
-      let opened = axes.opened(by: removing.flatMap(\.constraints), unmasking: proposal.item)
+      let opened = axes.opened(by: removing.flatMap(\.constraints), unmasking: proposal.change.item)
       remedy.leavesAmbiguous += opened.filter { !remedy.leavesAmbiguous.contains($0) }
     }
     return VerifiedRemedy(remedy, layout(edges, remedy.action))
@@ -247,7 +248,7 @@ final class RemedyChecker {
     switch proposal.change {
     case .remove(let id): undeterminedAxes(by: [id])
     case .disableMaskTranslation(let item, let rows): axes.opened(by: rows, unmasking: item)
-    case .lowerPriority, .setFrame, .wrap, .leave: []
+    default: []
     }
   }
 
@@ -255,9 +256,8 @@ final class RemedyChecker {
   private func undeterminedAxes(by removed: [ConstraintID]) -> [AmbiguousAxis] {
     let isGiven =
       removed.count == 1
-      && proof.conflicts.indices.contains {
-        proof.conflicts[$0].constraints.contains(removed[0])
-          && isAmongEqualities(proof.conflicts[$0])
+      && proof.conflicts.contains {
+        $0.constraints.contains(removed[0]) && isAmongEqualities($0)
       }
     return isGiven ? [] : axes.opened(by: removed)
   }
@@ -269,27 +269,10 @@ final class RemedyChecker {
 
   // MARK: Changes
 
-  /// The change with the numbers that the system tells.
-  private func change(of proposal: RemedyProposal) -> Remedy.Change {
-    switch proposal.change {
-    case .remove(let id): .remove(id)
-    case .lowerPriority(let id):
-      .lowerPriority(
-        id, from: required.system[id].priority, to: Rational(targets.highest(for: id)))
-    case .disableMaskTranslation(let item, let rows): .disableMaskTranslation(item, rows: rows)
-    case .setFrame(let item, let ids):
-      .setFrame(item, ids.map { Remedy.FramePart(constraint: $0) })
-    case .wrap(let item, let hiding): .wrap(item, takingOver: [hiding])
-    case .leave(let id): .leave(id)
-    }
-  }
-}
-
-extension RemedyProposal {
-  /// Whether something may be left undetermined, as nothing is by a constraint that only yields.
-  fileprivate var opensAxes: Bool {
-    if case .lowerPriority = change { return false }
-    return true
+  /// The change with the numbers that only solving tells.
+  private func refined(_ change: Remedy.Change) -> Remedy.Change {
+    guard case .lowerPriority(let id, let from, _) = change else { return change }
+    return .lowerPriority(id, from: from, to: Rational(targets.highest(for: id)))
   }
 }
 
