@@ -143,3 +143,67 @@ extension DiagnosedReport {
       }
   }
 }
+
+/// The counts that stand at the end of a document.
+public struct DocumentSummary: Hashable, Sendable {
+  /// All reports.
+  public var reports = 0
+  /// The defects behind them.
+  public var causes = 0
+  /// Minimal conflicting sets, over all reports.
+  public var conflictsProved = 0
+  /// Quantities with more than one value.
+  public var ambiguities = 0
+  /// Reports of an exception.
+  public var exceptions = 0
+  /// Lines inside reports that could not be read.
+  public var unreadLines = 0
+  /// Those of all reports that are counted and not listed.
+  public var countedOnly = 0
+
+  /// Counts that are all 0.
+  public init() {}
+
+  /// Counts one report more; its cause is counted by whoever groups the reports.
+  public mutating func count(_ diagnosed: DiagnosedReport) {
+    reports += 1
+    conflictsProved += diagnosed.diagnosis.conflicts.count
+    ambiguities += diagnosed.diagnosis.ambiguities.count
+    if diagnosed.report.kind == .exception { exceptions += 1 }
+    unreadLines += diagnosed.report.problems.count
+  }
+
+  /// `11 reports, 2 causes`.
+  var overview: String {
+    let reports = reports == 1 ? "1 report" : "\(reports) reports"
+    let causes = causes == 1 ? "1 cause" : "\(causes) causes"
+    return self.causes == 0 ? reports : "\(reports), \(causes)"
+  }
+}
+
+extension DiagnosedDocument {
+  /// Each constraint of the document in one sentence a line; `nil` where there is none.
+  public var explanation: [UInt8]? {
+    var bytes: [UInt8] = []
+    for report in reports {
+      let context = ReportContext(report)
+      for constraint in context.system.constraints {
+        let sentence = DisplayText.safe(context.sentences.sentence(constraint))
+        bytes += sentence.utf8
+        bytes.append(UInt8(ascii: "\n"))
+      }
+    }
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  /// Why the first description that could not be read was not, and where; `nil` where all were read.
+  public var firstProblem: String? {
+    guard let problem = reports.lazy.flatMap(\.report.problems).first else { return nil }
+    let text = DisplayText.safe(problem.text)
+    guard let understood = problem.understood, understood < problem.text.count else {
+      return "\(problem.reason)\n  \(text)"
+    }
+    let column = DisplayText.safe(String(problem.text.prefix(understood))).count
+    return "\(problem.reason)\n  \(text)\n  \(String(repeating: " ", count: column))^"
+  }
+}
