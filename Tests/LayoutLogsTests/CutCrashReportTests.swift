@@ -95,7 +95,7 @@ struct `Crash reports that break off in a longer log` {
   }
 
   /// A paste wraps at no width in particular.
-  @Test(arguments: [[10: 60], [10: 30, 16: 20], [10: 100], [16: 25]])
+  @Test(arguments: [[10: 60], [10: 30, 16: 20], [10: 110], [16: 25]])
   func `a string that was wrapped goes on`(_ breaks: [Int: Int]) throws {
     var lines = Self.lines
     for (line, column) in breaks {

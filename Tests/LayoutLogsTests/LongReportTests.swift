@@ -5,11 +5,11 @@ import Testing
 
 /// Reports longer than what is read together, with limits small enough for a test.
 struct LongReportTests {
-  private static let limits = MarkerWindow.Limits(bytes: 64 << 10, lines: 200, marked: 100)
+  private static let limits = MarkerRegion.Limits(bytes: 64 << 10, lines: 200, marked: 100)
 
   private func stream(
     _ log: String, pieces: Int = 1 << 20, isFollowing: Bool = false,
-    limits: MarkerWindow.Limits = limits
+    limits: MarkerRegion.Limits = limits
   ) -> (reports: [LogReport], statistics: LogStatistics) {
     var reports: [LogReport] = []
     var stream = LogStream(base: 0, firstLine: 1, isFollowing: isFollowing, limits: limits)

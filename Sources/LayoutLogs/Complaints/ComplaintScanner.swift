@@ -49,7 +49,7 @@ struct ComplaintScanner {
     if opening == .stack, goesOnWithStack(index, floor: floor) { return nil }
     var length = Self.firstWindow
     while true {
-      let window = LineWindow(
+      let window = LineSlice(
         text, from: max(floor, index - Self.reach), to: index + length, of: index)
       let found = read(opening, window, at: window.position(of: index))
       let reached = found?.used.upperBound ?? refusedEnd(opening, window, at: index)
@@ -83,13 +83,13 @@ struct ComplaintScanner {
   }
 
   /// The end of the lines in which nothing was found; a crash report may go on behind the window.
-  private func refusedEnd(_ opening: ComplaintOpening, _ window: LineWindow, at index: Int) -> Int {
+  private func refusedEnd(_ opening: ComplaintOpening, _ window: LineSlice, at index: Int) -> Int {
     guard opening == .crashReport else { return 0 }
     return CrashReport.end(of: window.lines, at: window.position(of: index)) ?? window.lines.count
   }
 
   private func read(
-    _ opening: ComplaintOpening, _ window: LineWindow, at hit: Int
+    _ opening: ComplaintOpening, _ window: LineSlice, at hit: Int
   ) -> (report: LogReport, used: Range<Int>)? {
     let constraints = { (used: Range<Int>) in
       DescribedConstraints.read(text, lines: window.textLines(used))
@@ -105,7 +105,7 @@ struct ComplaintScanner {
   }
 
   private mutating func finish(
-    _ read: (report: LogReport, used: Range<Int>), in window: LineWindow, of stream: UInt64?
+    _ read: (report: LogReport, used: Range<Int>), in window: LineSlice, of stream: UInt64?
   ) -> Found {
     let lines = window.textLines(read.used)
     var found = Found(report: read.report, lines: lines, nextLine: (lines.last ?? 0) + 1)
@@ -131,14 +131,14 @@ struct ComplaintScanner {
 /// The constraints that stand anywhere in the lines of a finding.
 enum DescribedConstraints {
   static func read(_ text: LogText, lines: [Int]) -> LayoutSystem {
-    let phrases = Phrases(bytes: text.bytes)
+    let sentences = UIKitSentences(bytes: text.bytes)
     var parser = DescriptionParser(bytes: text.bytes)
     var builder = SystemBuilder()
     var parsed = ParsedDescription(start: 0)
     for run in runs(lines) {
       let end = text.lines[run.upperBound].end
       var at = text.lines[run.lowerBound].start
-      while let entry = phrases.entry(at, end) {
+      while let entry = sentences.entry(at, end) {
         at = entry + 1
         guard (try? parser.parse(from: entry, to: end, into: &parsed)) != nil else { continue }
         at = max(at, parsed.range.end)
@@ -224,6 +224,5 @@ enum ComplaintOpening {
 
 extension MarkerFinder {
   /// The finder of whatever begins or continues a message of Auto Layout.
-  static let shared = MarkerFinder(
-    constraints: constraintMarkers, findings: ComplaintOpening.markers)
+  static let shared = MarkerFinder(constraintMarkers + ComplaintOpening.markers)
 }

@@ -1,7 +1,7 @@
-extension Phrases {
+extension UIKitSentences {
   /// What changes the state of reading, and where it stands.
   enum Event {
-    case header(Phrases.Header, Int, Int)
+    case header(UIKitSentences.Header, Int, Int)
     case breaking(Int, Int)
     case entry(Int)
     case redacted(Int)

@@ -15,7 +15,7 @@ extension ReportReader {
 
   /// Bounds a description that does not end in its line by what comes next, and tries again.
   private mutating func readDamagedEntry(_ index: Int, _ line: LogLine, _ position: Int) -> Int {
-    let limit = phrases.entry(position + 2, line.end).map(beforeNoise) ?? extent(index)
+    let limit = sentences.entry(position + 2, line.end).map(beforeNoise) ?? extent(index)
     do throws(DescriptionFault) {
       try parser.parse(from: position, to: limit, into: &parsed)
       takeParsed()
@@ -52,16 +52,16 @@ extension ReportReader {
     var last = index
     while last + 1 < lines.count, last - index < 12 {
       let next = lines[last + 1]
-      let position = phrases.skipNoise(next.start, next.end)
+      let position = sentences.skipNoise(next.start, next.end)
       if position >= next.end || bytes[position] == UInt8(ascii: ")") || next.context >= 0 { break }
-      if phrases.isDescription(at: position, next.end) { break }
-      if phrases.tail(position, next.end) != nil || phrases.breaking(position, next.end) != nil
-        || phrases.header(position, next.end) != nil
+      if sentences.isDescription(at: position, next.end) { break }
+      if sentences.tail(position, next.end) != nil || sentences.breaking(position, next.end) != nil
+        || sentences.header(position, next.end) != nil
       {
         break
       }
       last += 1
-      if let entry = phrases.entry(position, next.end) { return beforeNoise(entry) }
+      if let entry = sentences.entry(position, next.end) { return beforeNoise(entry) }
     }
     return lines[last].end
   }

@@ -15,6 +15,10 @@ struct ReportReader {
     var ownLines: ClosedRange<Int>
     /// The text ended before the report did.
     var wantsMore: Bool
+    /// Whether anything worth reporting was read.
+    var hasContent: Bool
+    /// How many descriptions ran over the end of a line.
+    var joinedLines: Int
   }
 
   enum State {
@@ -27,7 +31,7 @@ struct ReportReader {
 
   let text: LogText
   private(set) var bytes: ByteView
-  private(set) var phrases: Phrases
+  private(set) var sentences: UIKitSentences
   private var locator = SourceLocator.none
   var lines: ContiguousArray<LogLine> { locator.lines }
   var parser: DescriptionParser
@@ -54,7 +58,7 @@ struct ReportReader {
   private var foreignLines: [Int] = []
   private var othersLines: [Int] = []
   /// How many descriptions ran over the end of a line.
-  private(set) var joinedLines = 0
+  private var joinedLines = 0
   private var lastOwn = 0
   private var firstOwn = 0
   /// Whether the last prefix stood before a part of another process's report.
@@ -63,14 +67,14 @@ struct ReportReader {
   init(text: LogText) {
     self.text = text
     bytes = text.bytes
-    phrases = Phrases(bytes: text.bytes)
+    sentences = UIKitSentences(bytes: text.bytes)
     parser = DescriptionParser(bytes: text.bytes)
   }
 
   /// Takes note that the text holds other lines now.
   mutating func attach() {
     bytes = text.bytes
-    phrases = Phrases(bytes: bytes)
+    sentences = UIKitSentences(bytes: bytes)
     parser.bytes = bytes
     locator = text.locator
   }
@@ -85,13 +89,13 @@ struct ReportReader {
 
   /// What begins in a line, if anything does.
   func opening(of line: LogLine, from start: Int) -> Opening? {
-    let position = phrases.skipNoise(start, line.end)
+    let position = sentences.skipNoise(start, line.end)
     guard position < line.end else { return nil }
-    if phrases.isDescription(at: position, line.end) { return .entry }
-    if phrases.header(position, line.end) != nil { return .header }
-    if phrases.breaking(position, line.end) != nil { return .breaking }
-    if phrases.isHelpFragment(position, line.end) { return .help }
-    return phrases.entry(position, line.end) != nil ? .entry : nil
+    if sentences.isDescription(at: position, line.end) { return .entry }
+    if sentences.header(position, line.end) != nil { return .header }
+    if sentences.breaking(position, line.end) != nil { return .breaking }
+    if sentences.isHelpFragment(position, line.end) { return .help }
+    return sentences.entry(position, line.end) != nil ? .entry : nil
   }
 
   // MARK: Reading
@@ -226,11 +230,11 @@ struct ReportReader {
   }
 
   private mutating func readLine(_ index: Int, _ line: LogLine, from start: Int) -> Step {
-    var position = phrases.skipNoise(start, line.end)
+    var position = sentences.skipNoise(start, line.end)
     if position >= line.end { return start > line.start ? .own(resume: nil) : .blank }
     var isOwn = start > line.start
     while position < line.end {
-      if phrases.isDescription(at: position, line.end) {
+      if sentences.isDescription(at: position, line.end) {
         if state == .tail { return endBefore(index, position, line, isOwn) }
         isOwn = true
         let end = readEntry(index, line, position)
@@ -240,30 +244,30 @@ struct ReportReader {
           let isAtStart = end <= lines[next].start
           return .own(resume: Resume(line: next, position: end, isAtStart: isAtStart))
         }
-        position = phrases.skipNoise(max(end, position + 1), line.end)
+        position = sentences.skipNoise(max(end, position + 1), line.end)
         continue
       }
-      switch phrases.nextEvent(position, line.end) {
+      switch sentences.nextEvent(position, line.end) {
       case .header(let header, let begin, let end):
         if hasHeader || hasBreaking || !builder.isEmpty || isOwn && hasHeader {
           return endBefore(index, begin, line, isOwn)
         }
         take(header)
         isHeaderQuoted = isQuoted(begin, end, line)
-        position = phrases.skipNoise(end, line.end)
+        position = sentences.skipNoise(end, line.end)
       case .breaking(let begin, let end):
         if hasBreaking { return endBefore(index, begin, line, isOwn) }
         hasBreaking = true
         isUnsatisfiable = true
         state = .broken
-        position = phrases.skipNoise(end, line.end)
+        position = sentences.skipNoise(end, line.end)
       case .entry(let begin):
         if state == .tail, !isOwn { return .end }
         position = begin
       case .redacted(let end):
         isRedacted = true
         if state == .broken { state = .tail }
-        position = phrases.skipNoise(end, line.end)
+        position = sentences.skipNoise(end, line.end)
       case nil:
         return readRest(position, line, index, isOwn: isOwn)
       }
@@ -290,7 +294,7 @@ struct ReportReader {
       ? .own(resume: Resume(line: index, position: position, isAtStart: false)) : .end
   }
 
-  private mutating func take(_ header: Phrases.Header) {
+  private mutating func take(_ header: UIKitSentences.Header) {
     hasHeader = true
     switch header {
     case .unsatisfiable(let isAppKit): self.isAppKit = isAppKit
@@ -306,17 +310,17 @@ struct ReportReader {
     _ position: Int, _ line: LogLine, _ index: Int, isOwn: Bool
   ) -> Step {
     if isOwn { return .own(resume: nil) }
-    if let tail = phrases.tail(position, line.end) {
+    if let tail = sentences.tail(position, line.end) {
       if !hasBreaking { readTailOnly() }
       if isAppKit == nil || tail == .uiKit {
         isAppKit = tail == .unknown ? isAppKit : tail == .appKit
       }
-      isLastLineSeen = phrases.isLastLine(position, line.end)
+      isLastLineSeen = sentences.isLastLine(position, line.end)
       state = .tail
       return .own(resume: nil)
     }
     if state == .tail { return .end }
-    if phrases.isHelpFragment(position, line.end) { return .own(resume: nil) }
+    if sentences.isHelpFragment(position, line.end) { return .own(resume: nil) }
     if isListEnd(line) { return .own(resume: nil) }
     let isShort = line.end - position <= 3
     if isShort, bytes[position] == UInt8(ascii: ".") || bytes[position] == 0xE2 {
@@ -408,11 +412,10 @@ struct ReportReader {
     return Outcome(
       report: report, nextLine: line, nextPosition: position, foreignLines: foreign,
       ownLines: firstOwn...max(firstOwn, lastOwn),
-      wantsMore: !isStopped)
+      wantsMore: !isStopped, hasContent: hasContent, joinedLines: joinedLines)
   }
 
-  /// Whether anything worth reporting was read.
-  var hasContent: Bool {
+  private var hasContent: Bool {
     !builder.isEmpty || !problems.isEmpty || isRedacted || isElided || hasBreaking
       || hasHeader && !(isHeaderQuoted && lastOwn == firstOwn)
   }

@@ -2,8 +2,8 @@
 struct LineCleaner {
   let source: ByteView
   let text: LogText
-  /// Which lines go on in which others.
-  private let wrapped: WrappedLines?
+  /// Which lines go on in the next ones.
+  private let joins: LineJoins?
   private let firstLine: Int
   private var line: Int
   /// Who wrote the last message behind two prefixes, and who passed it on.
@@ -14,10 +14,10 @@ struct LineCleaner {
   private var hasEscapes = true
 
   /// `firstLine` is the number of the first line to clean.
-  init(text: LogText, firstLine: Int = 1, wrapped: WrappedLines? = nil) {
+  init(text: LogText, firstLine: Int = 1, joins: LineJoins? = nil) {
     source = text.source
     self.text = text
-    self.wrapped = wrapped
+    self.joins = joins
     self.firstLine = firstLine
     line = firstLine - 1
   }
@@ -31,7 +31,7 @@ struct LineCleaner {
       let newline = source.firstIndex(of: 0x0A, from: start, to: range.end)
       let end = newline ?? range.end
       line += 1
-      if wrapped?.isPiece(line - firstLine) != true {
+      if joins?.isPiece(line - firstLine) != true {
         if hasReturns { start = cleanParts(start, end) }
         cleanLine(start, end, isCut: newline == nil)
       }
@@ -54,18 +54,19 @@ struct LineCleaner {
   private mutating func cleanLine(_ start: Int, _ lineEnd: Int, isCut: Bool) {
     let end = withoutReturn(start, lineEnd)
     let prefix = prefix(start, end)
+    let pieces = joins?.pieces(after: line - firstLine) ?? []
     var record = LogLine(
-      start: text.count, end: text.count, number: line, source: text.sourceBase + prefix.end,
-      lineStart: text.sourceBase + start, context: -1, hasPrefix: prefix.isPresent,
-      isOfCutRecord: spread?.isWhole == false)
+      start: text.count, end: text.count, number: line, lastNumber: line + pieces.count,
+      source: text.sourceBase + prefix.end, lineStart: text.sourceBase + start, context: -1,
+      hasPrefix: prefix.isPresent, isOfCutRecord: spread?.isWhole == false)
     if let context = context(of: prefix) { record.context = text.add(context) }
-    guard let wrapped, let piece = wrapped.piece(after: line - firstLine) else {
+    if let last = pieces.last {
+      join([TextRange(prefix.end, end)] + pieces, &record)
+      text.endLine(record, isCut: source[last.end] != 0x0A && source[last.end] != 0x0D)
+    } else {
       append(prefix.end, prefix.contentEnd ?? end, &record, isJSON: prefix.contentEnd != nil)
       text.endLine(record, isCut: isCut)
-      return
     }
-    let joinedEnd = join(piece, of: wrapped, to: TextRange(prefix.end, end), &record)
-    text.endLine(record, isCut: source[joinedEnd] != 0x0A && source[joinedEnd] != 0x0D)
   }
 
   /// The line's prefix.
@@ -88,33 +89,17 @@ struct LineCleaner {
       ? LinePrefix(end: end, isPresent: true) : LinePrefix.parse(source, start, end)
   }
 
-  /// Appends a line and its pieces; answers where the last one ends.
-  ///
-  /// Escapes part the lines of all pieces or of none.
-  private mutating func join(
-    _ piece: WrappedLines.Piece, of wrapped: WrappedLines, to content: TextRange,
-    _ record: inout LogLine
-  ) -> Int {
-    var pieces = [piece]
-    var last = piece
-    while let next = wrapped.piece(after: last.line) {
-      pieces.append(next)
-      last = next
-    }
-    let contents = [content] + pieces.map(\.content)
-    let breaksLines = hasEscapes && contents.contains { hasEscapedLines($0.start, $0.end) }
-    for (index, piece) in contents.enumerated() {
-      if index > 0 { text.seam(at: text.sourceBase + piece.start) }
+  /// Appends a line's pieces; escapes part the lines of all pieces or of none.
+  private func join(_ pieces: [TextRange], _ record: inout LogLine) {
+    let breaksLines = hasEscapes && pieces.contains { hasEscapedLines($0.start, $0.end) }
+    for piece in pieces {
+      text.seam(at: text.sourceBase + piece.start)
       if breaksLines || hasEscapes && needsDecoding(piece.start, piece.end) {
         decode(piece.start, piece.end, &record, breaksLines: breaksLines)
       } else {
-        text.append(source, TextRange(piece.start, piece.end))
+        text.append(source, piece)
       }
     }
-    text.noteJoined(
-      pieces.map { (number: firstLine + $0.line, source: text.sourceBase + $0.content.start) },
-      to: record.number)
-    return last.content.end
   }
 
   /// A message's further lines may have only the prefix of who passed them on.

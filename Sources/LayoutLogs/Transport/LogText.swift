@@ -12,6 +12,8 @@ struct LogLine: Sendable {
   var end: Int
   /// The line of the source, from 1; lines that were one line in the source share it.
   var number: Int
+  /// The last line of the source that was joined to the line; `number` where none was.
+  var lastNumber: Int
   /// The source's byte at which the cleaned line begins.
   var source: Int
   /// The source's byte at which its line begins, prefix included.
@@ -24,6 +26,9 @@ struct LogLine: Sendable {
   var isOfCutRecord = false
 
   var range: TextRange { TextRange(start, end) }
+
+  /// The lines of the source that the line is made of.
+  var numbers: ClosedRange<Int> { number...max(number, lastNumber) }
 }
 
 /// A stretch of a log without its transport: prefixes, carriage returns, HTML entities, Markdown
@@ -41,9 +46,6 @@ struct LogLine: Sendable {
   // Only the methods of this class change the lines, and none of them calls out meanwhile.
   @exclusivity(unchecked) private var cleanedLines: ContiguousArray<LogLine> = []
   private(set) var contexts: ContiguousArray<PrefixContext> = []
-  /// By the number of the first, the further lines of the source that were joined to one, each with
-  /// the source's byte from which it was taken.
-  private var pieces: [Int: [(number: Int, source: Int)]] = [:]
   /// Where cleaned and source positions part: sorted by `clean`.
   private var seams: ContiguousArray<(clean: Int, source: Int)> = []
 
@@ -67,7 +69,6 @@ struct LogLine: Sendable {
     unsafe cleanedLines.removeAll(keepingCapacity: true)
     contexts.removeAll(keepingCapacity: true)
     seams.removeAll(keepingCapacity: true)
-    if !pieces.isEmpty { pieces = [:] }
     // Cleaning never lengthens a line; one line end may be added.
     let needed = length + 16
     guard needed > capacity else { return }
@@ -81,19 +82,7 @@ struct LogLine: Sendable {
   /// The cleaned bytes, lines parted by `\n`; valid while the text lives.
   var bytes: ByteView { unsafe ByteView(UnsafePointer(storage), count: count) }
 
-  /// The source's lines that were joined to line `number`.
-  func pieces(of number: Int) -> [(number: Int, source: Int)] { pieces[number] ?? [] }
-
-  /// The last of them, or the line itself.
-  func lastPiece(of number: Int) -> Int { pieces[number]?.last?.number ?? number }
-
   // MARK: Filling
-
-  func noteJoined(_ pieces: [(number: Int, source: Int)], to number: Int) {
-    self.pieces[number] = pieces
-  }
-
-  func reserveLines(_ number: Int) { unsafe cleanedLines.reserveCapacity(number) }
 
   func append(_ byte: UInt8) {
     guard count < capacity else { return }
@@ -161,11 +150,6 @@ struct LogLine: Sendable {
   func stream(of line: LogLine) -> UInt64? {
     guard line.context >= 0, Int(line.context) < contexts.count else { return nil }
     return contexts[Int(line.context)].stream
-  }
-
-  /// Whether the line's prefix tells the time.
-  func hasTime(_ line: LogLine) -> Bool {
-    line.context >= 0 && !contexts[Int(line.context)].time.isEmpty
   }
 
   /// Whether a line says the same as the source's line before it, at the same time and by the same

@@ -6,15 +6,6 @@ internal import CMarkerScan
 /// ones as possible; a vectorised filter passes the places where one of them may stand, and only
 /// there are markers compared.
 struct MarkerFinder: Sendable {
-  /// A place where a marker stands.
-  struct Hit {
-    var position: Int
-    /// The marker belongs to an exception, warning, loop or trace, not to a list of constraints.
-    var isFinding: Bool
-    /// Line ends stand in the middle of it.
-    var isBroken = false
-  }
-
   /// A marker's bytes in `pool`, and where in it its trigram stands.
   private struct Marker: Sendable {
     var start: Int
@@ -22,9 +13,6 @@ struct MarkerFinder: Sendable {
     var offset: Int
     /// The first eight bytes, which tell markers with the same trigram apart.
     var head: Word
-    /// The eight bytes that end two before the trigram.
-    var before: Word
-    var isFinding: Bool
   }
 
   /// Eight bytes as one number, of which some may be any.
@@ -42,7 +30,6 @@ struct MarkerFinder: Sendable {
 
     func matches(_ word: UInt64) -> Bool { word & mask == bytes }
   }
-
 
   /// Words of which one stands on every line that begins or continues a list of constraints.
   static let constraintMarkers: [StaticString] = [
@@ -85,32 +72,29 @@ struct MarkerFinder: Sendable {
   private var markers: ContiguousArray<Marker> = []
   private var pool: ContiguousArray<UInt8> = []
 
-  init(constraints: [StaticString], findings: [StaticString]) {
-    var open =
-      constraints.map { (text: $0.bytes, isFinding: false) }
-      + findings.map { (text: $0.bytes, isFinding: true) }
+  init(_ markers: [StaticString]) {
+    var open = markers.map(\.bytes)
     var trigrams = MarkerFinder.trigrams.enumerated().flatMap { bucket, trigrams in
       trigrams.map { (bytes: $0.bytes, bucket: bucket) }
     }
     let known = trigrams.map(\.bytes)
-    for marker in open where !known.contains(where: { marker.text[...].firstOffset(of: $0) != nil })
-    {
+    for marker in open where !known.contains(where: { marker[...].firstOffset(of: $0) != nil }) {
       isTuned = false
-      trigrams.append((Array(marker.text.prefix(3)), trigrams.count & 7))
+      trigrams.append((Array(marker.prefix(3)), trigrams.count & 7))
     }
     for (bytes, bucket) in trigrams {
       let first = groups.count
-      while let next = open.firstIndex(where: { $0.text[...].firstOffset(of: bytes) != nil }) {
-        let around = Self.around(bytes, in: open[next].text)
-        let start = markers.count
-        open.removeAll { text, isFinding in
+      while let next = open.firstIndex(where: { $0[...].firstOffset(of: bytes) != nil }) {
+        let around = Self.around(bytes, in: open[next])
+        let start = self.markers.count
+        open.removeAll { text in
           guard let offset = text[...].firstOffset(of: bytes),
             Self.around(bytes, in: text) == around
           else { return false }
-          add(text, offset: offset, isFinding: isFinding)
+          add(text, offset: offset)
           return true
         }
-        groups.append(Group(around: around, markers: start..<markers.count))
+        groups.append(Group(around: around, markers: start..<self.markers.count))
       }
       insert(bytes, Int32(first), Int32(groups.count))
       allow(bytes, in: bucket)
@@ -124,11 +108,9 @@ struct MarkerFinder: Sendable {
   /// Whether every marker holds one of the chosen trigrams; others are found by their first bytes.
   private(set) var isTuned = true
 
-  private mutating func add(_ text: [UInt8], offset: Int, isFinding: Bool) {
+  private mutating func add(_ text: [UInt8], offset: Int) {
     markers.append(
-      Marker(
-        start: pool.count, count: text.count, offset: offset, head: Word(of: text, at: 0),
-        before: Word(of: text, at: offset - 10), isFinding: isFinding))
+      Marker(start: pool.count, count: text.count, offset: offset, head: Word(of: text, at: 0)))
     pool.append(contentsOf: text)
   }
 
@@ -164,8 +146,8 @@ struct MarkerFinder: Sendable {
     }
   }
 
-  /// The first marker in `start..<end`.
-  func next(in bytes: ByteView, from start: Int, to end: Int) -> Hit? {
+  /// Where the first marker stands in `start..<end`.
+  func next(in bytes: ByteView, from start: Int, to end: Int) -> Int? {
     var from = max(0, start)
     let end = min(end, bytes.count)
     while from < end {
@@ -183,7 +165,7 @@ struct MarkerFinder: Sendable {
     }
   }
 
-  private func marker(in bytes: ByteView, at place: Int, from start: Int, to end: Int) -> Hit? {
+  private func marker(in bytes: ByteView, at place: Int, from start: Int, to end: Int) -> Int? {
     let pair = UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8
     return marker(pair | UInt32(bytes[place + 2]) << 16, in: bytes, at: place, from: start, to: end)
       ?? marker(pair, in: bytes, at: place, from: start, to: end)
@@ -191,7 +173,7 @@ struct MarkerFinder: Sendable {
 
   private func marker(
     _ key: UInt32, in bytes: ByteView, at place: Int, from start: Int, to end: Int
-  ) -> Hit? {
+  ) -> Int? {
     var slot = MarkerFinder.slot(key)
     while slots[slot].key != key {
       if slots[slot].key == 0 { return nil }
@@ -200,14 +182,10 @@ struct MarkerFinder: Sendable {
     // `word` answers 0 at the borders of the bytes, where only single bytes are compared.
     let around = bytes.word(at: place &- 2)
     let isInside = around != 0
-    let isAtLineEnd = Self.holdsLineEnd(around)
-    if isInside, !isAtLineEnd, slots[slot].lastBytes & Self.bit(around) == 0 { return nil }
-    let range = Int(slots[slot].first)..<Int(slots[slot].end)
-    var near = range.upperBound..<range.upperBound
-    for index in range {
+    if isInside, slots[slot].lastBytes & Self.bit(around) == 0 { return nil }
+    for index in Int(slots[slot].first)..<Int(slots[slot].end) {
       let group = unsafe groups.withUnsafeBufferPointer { unsafe $0[index] }
       if isInside, !group.around.matches(around) { continue }
-      near = min(near.lowerBound, index)..<index + 1
       for index in group.markers {
         let marker = unsafe markers.withUnsafeBufferPointer { unsafe $0[index] }
         let position = place &- marker.offset
@@ -216,81 +194,11 @@ struct MarkerFinder: Sendable {
         if position >= start, position &+ marker.count <= end,
           matches(marker, in: bytes, at: position)
         {
-          return Hit(position: position, isFinding: marker.isFinding)
+          return position
         }
       }
     }
-    if isAtLineEnd { near = range }
-    guard !near.isEmpty else { return nil }
-    return brokenMarker(near, in: bytes, at: place, from: start, to: end)
-  }
-
-  private static func holdsLineEnd(_ word: UInt64) -> Bool {
-    holds(0x0A, word) || holds(0x0D, word)
-  }
-
-  /// Whether one of the eight bytes is `byte`.
-  private static func holds(_ byte: UInt64, _ word: UInt64) -> Bool {
-    let others = word ^ (byte &* 0x0101_0101_0101_0101)
-    return (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080 != 0
-  }
-
-  /// A marker of so many bytes is known also where a line was broken in the middle of it.
-  private static let leastBroken = 16
-
-  /// The marker of the groups that stands here broken in two.
-  @inline(never)
-  private func brokenMarker(
-    _ range: Range<Int>, in bytes: ByteView, at place: Int, from start: Int, to end: Int
-  ) -> Hit? {
-    let around = bytes.word(at: place - 2)
-    let before = bytes.word(at: place - 10)
-    let isAtLineEnd = place < 2 || place + 6 > bytes.count || Self.holdsLineEnd(around)
-    let isBelowLineEnd = place < 10 || isAtLineEnd || Self.holdsLineEnd(before)
-    for index in range {
-      let group = unsafe groups.withUnsafeBufferPointer { unsafe $0[index] }
-      guard isAtLineEnd || group.around.matches(around) else { continue }
-      for index in group.markers {
-        let marker = unsafe markers.withUnsafeBufferPointer { unsafe $0[index] }
-        guard isBelowLineEnd || marker.before.matches(before) else { continue }
-        if let hit = broken(marker, in: bytes, at: place, from: start, to: end) { return hit }
-      }
-    }
     return nil
-  }
-
-  private func broken(
-    _ marker: Marker, in bytes: ByteView, at place: Int, from start: Int, to end: Int
-  ) -> Hit? {
-    guard marker.count >= Self.leastBroken else { return nil }
-    var first = place
-    var offset = marker.offset
-    while offset > 0, let before = byteBefore(first, in: bytes),
-      bytes[before] == pool[marker.start + offset - 1]
-    {
-      (first, offset) = (before, offset - 1)
-    }
-    guard offset == 0, first >= start else { return nil }
-    var last = place
-    offset = marker.offset
-    while offset < marker.count, bytes[last] == pool[marker.start + offset] {
-      (last, offset) = (byteBehind(last, in: bytes), offset + 1)
-    }
-    guard offset == marker.count, last <= end else { return nil }
-    return Hit(position: first, isFinding: marker.isFinding, isBroken: true)
-  }
-
-  /// The place in front of `place`, one line end aside.
-  private func byteBefore(_ place: Int, in bytes: ByteView) -> Int? {
-    var before = place - 1
-    if bytes[before] == 0x0A { before -= bytes[before - 1] == 0x0D ? 2 : 1 }
-    return before >= 0 ? before : nil
-  }
-
-  private func byteBehind(_ place: Int, in bytes: ByteView) -> Int {
-    let next = place + 1
-    if bytes[next] == 0x0A { return next + 1 }
-    return bytes[next] == 0x0D && bytes[next + 1] == 0x0A ? next + 2 : next
   }
 
   private func matches(_ marker: Marker, in bytes: ByteView, at position: Int) -> Bool {

@@ -95,12 +95,12 @@ internal import CMarkerScan
     let limit = min(count, position + Self.margins[1])
     var quiet = position
     while true {
-      let end = quiet + MarkerWindow.reach + MarkerWindow.lookBackBytes
+      let end = quiet + MarkerRegion.reach + MarkerRegion.lookBackBytes
       guard end < limit else { return nil }
       if let hit = MarkerFinder.shared.next(in: bytes, from: quiet, to: end) {
-        quiet = hit.position + 1
+        quiet = hit + 1
       } else if let newline = bytes.firstIndex(
-        of: 0x0A, from: quiet + MarkerWindow.reach, to: quiet + MarkerWindow.reach + 4_096)
+        of: 0x0A, from: quiet + MarkerRegion.reach, to: quiet + MarkerRegion.reach + 4_096)
       {
         return newline + 1
       } else {
@@ -121,7 +121,7 @@ internal import CMarkerScan
       if isLast, end == count, end > start, bytes[end - 1] != 0x0A { statistics.lines += 1 }
       return
     }
-    var reader = WindowReader(firstLine: firstLine)
+    var reader = SourceReader(firstLine: firstLine)
     let source = bytes.slice(TextRange(start, end))
     _ = reader.read(
       source, base: base + start, isFinal: true, isEnd: isLast && end == count

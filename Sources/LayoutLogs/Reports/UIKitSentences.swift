@@ -1,5 +1,5 @@
 /// The fixed sentences around lists of constraints, as the systems of all ages print them.
-struct Phrases {
+struct UIKitSentences {
   let bytes: ByteView
 
   enum Header {

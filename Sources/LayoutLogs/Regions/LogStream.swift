@@ -3,7 +3,7 @@
 /// What is kept between two pieces is the report that is not complete yet and a few lines to look
 /// back on, whatever flows through.
 public struct LogStream {
-  private var reader: WindowReader
+  private var reader: SourceReader
   private let queue = ByteQueue()
   /// The log's byte at which the queue begins.
   private var base: Int
@@ -20,7 +20,7 @@ public struct LogStream {
   private var oddBytes: [UInt8] = []
   /// A longer line is read in pieces.
   private static let longestLine = 1 << 20
-  private let limits: MarkerWindow.Limits
+  private let limits: MarkerRegion.Limits
 
   /// A stream of which nothing has been read.
   ///
@@ -33,12 +33,12 @@ public struct LogStream {
   /// A stream of what follows the first `base` bytes of a log.
   init(
     base: Int, firstLine: Int, isFollowing: Bool = false,
-    limits: MarkerWindow.Limits = MarkerWindow.Limits()
+    limits: MarkerRegion.Limits = MarkerRegion.Limits()
   ) {
     self.base = base
     self.limits = limits
     isBegun = base > 0
-    reader = WindowReader(firstLine: firstLine, isFollowing: isFollowing, limits: limits)
+    reader = SourceReader(firstLine: firstLine, isFollowing: isFollowing, limits: limits)
   }
 
   /// What was read so far.
@@ -53,7 +53,7 @@ public struct LogStream {
   public var unfinished: [UnfinishedReport] {
     let source = queue.bytes
     let start = source.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    guard start < source.count, source.count - start < MarkerWindow.reach else {
+    guard start < source.count, source.count - start < MarkerRegion.reach else {
       return reader.unfinished
     }
     let stream = LinePrefix.parse(source, start, source.count).context?.stream
@@ -115,12 +115,12 @@ public struct LogStream {
     on reports: [UnfinishedReport], deliver: (LogReport) -> Void
   ) {
     if Set(reports).isSuperset(of: unfinished) { return flush(deliver: deliver) }
-    reader.overdue = Set(reports.map(\.start))
     let isInLastLine = reports.contains { $0.end == base + queue.count }
     let end = isInLastLine ? queue.count : lastEnd
     let source = queue.bytes.prefix(end)
-    let done = reader.read(source, base: base, isFinal: false, isEnd: false, deliver: deliver)
-    reader.overdue = []
+    let done = reader.read(
+      source, base: base, isFinal: false, isEnd: false, overdue: Set(reports.map(\.start)),
+      deliver: deliver)
     drop(done)
     lastEnd = max(0, lastEnd - done)
   }

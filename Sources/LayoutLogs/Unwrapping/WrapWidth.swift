@@ -74,8 +74,10 @@ struct WrapWidth {
     for words: StaticString in [
       "Unable to simultaneously satisfy", "Will attempt to recover", "Conflicting constraints",
     ] where bytes.matches(words, at: line.start, to: line.end) { return true }
-    let hit = MarkerFinder.shared.next(in: bytes, from: line.start, to: line.end)
-    return hit?.position == line.start && hit?.isFinding == true
+    return MarkerFinder.shared.next(in: bytes, from: line.start, to: line.end) == line.start
+      && !MarkerFinder.constraintMarkers.contains {
+        bytes.matches($0, at: line.start, to: line.end)
+      }
   }
 
   /// Whether a description that begins in the line does not end there.
@@ -91,13 +93,13 @@ struct WrapWidth {
     return depth > 0
   }
 
-  /// Whether the line may hold the end of such a description: it begins none, nor a list.
-  static func closes(_ bytes: ByteView, _ line: TextRange) -> Bool {
-    let start = LinePrefix.parse(bytes, line.start, line.end).end
+  /// Whether the piece may hold the end of such a description: it begins none, nor a list.
+  static func closes(_ bytes: ByteView, _ piece: TextRange) -> Bool {
+    let start = piece.start
     return switch bytes[start] {
     case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "*"), 0x09: false
     case UInt8(ascii: "\""): bytes[start + 1] == UInt8(ascii: ">")
-    default: bytes.firstIndex(of: UInt8(ascii: ">"), from: start, to: line.end) != nil
+    default: bytes.firstIndex(of: UInt8(ascii: ">"), from: start, to: piece.end) != nil
     }
   }
 

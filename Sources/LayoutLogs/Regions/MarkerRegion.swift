@@ -1,14 +1,14 @@
 internal import CMarkerScan
 
 /// The stretch of a source around a marker in which everything is read that the marker belongs to.
-struct MarkerWindow {
-  /// The window's lines.
+struct MarkerRegion {
+  /// The region's lines.
   private(set) var range = TextRange.empty
-  /// The window's markers, by their places in the source.
-  private(set) var hits: ContiguousArray<MarkerFinder.Hit> = []
-  private var first = MarkerFinder.Hit?.none
-  private var reach = 0
-  private var length = 0
+  /// The places of the region's markers in the source.
+  private(set) var hits: ContiguousArray<Int> = []
+  private let first: Int
+  private var reach: Int
+  private var length: Int
   private let finder = MarkerFinder.shared
 
   /// Bytes after the last marker that may belong to what it began.
@@ -29,45 +29,37 @@ struct MarkerWindow {
   }
 
   private let limits: Limits
-  /// Whether the limits end the window, and not what is in it.
+  /// Whether the limits end the region, and not what is in it.
   private(set) var isFull = false
-  /// Whether the window begins where it did before.
-  private var isReopened = false
+  /// Whether the region begins where it did before it grew.
+  private var hasGrown = false
 
-  init(limits: Limits) { self.limits = limits }
-
-  /// Whether the window may not grow, however long `source` gets.
-  func isLongest(in source: ByteView) -> Bool {
-    isReopened && (isFull || length >= limits.bytes && range.end < source.count)
-  }
-
-  /// Opens the window around a marker, no line of it before `floor`.
-  mutating func open(_ marker: MarkerFinder.Hit, notBefore floor: Int, in source: ByteView) {
+  /// The region around a marker, no line of it before `floor`.
+  init(around marker: Int, notBefore floor: Int, in source: ByteView, limits: Limits) {
+    self.limits = limits
     first = marker
     reach = Self.firstReach
     length = min(Self.firstLength, limits.bytes)
-    isReopened = false
-    let start = Self.lineStart(before: marker.position, notBefore: floor, in: source)
-    extend(from: start, in: source)
+    extend(
+      from: Self.lineStart(before: marker, notBefore: floor, in: source), in: source)
   }
 
-  /// Opens it again from where something began that is not complete in it; what `fills` all of it,
-  /// like a crash report's body, goes on for longer than markers tell.
-  mutating func reopen(from start: Int, in source: ByteView, fills: Bool) {
-    isReopened = start == range.start && reach >= Self.reach
-    if isReopened {
+  /// Whether the region may not grow, however long `source` gets.
+  func isLongest(in source: ByteView) -> Bool {
+    hasGrown && (isFull || length >= limits.bytes && range.end < source.count)
+  }
+
+  /// Grows the region from where something began that is not complete in it; what `fills` all of
+  /// it, like a crash report's body, goes on for longer than markers tell.
+  mutating func grow(from start: Int, in source: ByteView, fills: Bool) {
+    hasGrown = start == range.start && reach >= Self.reach
+    if hasGrown {
       length = min(length * 4, limits.bytes)
       reach = fills ? length : Self.reach
     } else {
       reach = Self.reach
     }
     extend(from: start, in: source)
-  }
-
-  /// Leaves off the lines from `end` on.
-  mutating func shorten(to end: Int) {
-    range = TextRange(range.start, end)
-    hits.removeAll { $0.position >= end }
   }
 
   /// The beginning of the line some forty lines before `position`.
@@ -98,9 +90,9 @@ struct MarkerWindow {
     let most = min(source.count, start + length)
     hits.removeAll(keepingCapacity: true)
     var last = start
-    if let first, first.position >= start {
+    if first >= start {
       hits.append(first)
-      last = first.position
+      last = first
     }
     while last < most, hits.count < limits.marked {
       guard
@@ -109,12 +101,12 @@ struct MarkerWindow {
           to: min(most, last + reach))
       else { break }
       hits.append(next)
-      last = next.position
+      last = next
     }
     let wanted = TextRange(start, lineEnd(behind: last + reach, in: source))
     range = TextRange(start, limitedEnd(of: wanted, lastMarker: last, in: source))
     isFull = range.end < wanted.end
-    while let hit = hits.last, hit.position >= range.end { hits.removeLast() }
+    while let hit = hits.last, hit >= range.end { hits.removeLast() }
     takeHits(from: lineAfter(last, in: source), to: range.end, in: source)
   }
 
@@ -157,7 +149,7 @@ struct MarkerWindow {
     var from = start
     while let next = finder.next(in: source, from: from, to: end) {
       hits.append(next)
-      from = lineAfter(next.position, in: source)
+      from = lineAfter(next, in: source)
     }
   }
 }

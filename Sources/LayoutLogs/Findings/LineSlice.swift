@@ -35,7 +35,7 @@ extension TextLine {
 
 /// The cleaned lines around a place, copied out so that the readers of findings can look back
 /// and ahead in them.
-struct LineWindow {
+struct LineSlice {
   let lines: [TextLine]
   /// The index in `LogText.lines` of each line here.
   private let indices: [Int]

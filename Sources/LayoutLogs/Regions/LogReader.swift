@@ -16,7 +16,7 @@ public enum LogReader {
   @discardableResult
   public static func read(_ bytes: [UInt8], deliver: (LogReport) -> Void) -> LogStatistics {
     if let text = UTF16Text.utf8(of: bytes) { return read(text, deliver: deliver) }
-    var reader = WindowReader()
+    var reader = SourceReader()
     unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       var start = 0

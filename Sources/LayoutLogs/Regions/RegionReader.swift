@@ -1,0 +1,263 @@
+internal import LayoutModel
+
+/// Reads what stands in the lines of one region; made anew for each reading.
+struct RegionReader {
+  /// What the lines cannot tell: where the region stands, and what was read before.
+  struct Circumstances {
+    /// Whether nothing follows that could complete a report.
+    var isFinal = true
+    /// Whether what goes on behind the region is told as far as it was read.
+    var isCut = false
+    /// The log's byte at which the last region ended that was cut so.
+    var lastCut: Int?
+    /// Whether a report is delivered as soon as it is complete, also before one of another process
+    /// or thread that began earlier.
+    var isFollowing = false
+    /// Where reports begin for whose end nobody waits any longer, by the log's bytes.
+    var overdue: Set<Int> = []
+    /// Where lines of reports begin that were delivered already, by the log's bytes.
+    var deliveredLines: Set<Int> = []
+    var limits = MarkerRegion.Limits()
+    var binary = BinaryNeighbourhood()
+  }
+
+  private let text: LogText
+  private let circumstances: Circumstances
+  private var findings: ComplaintScanner
+  private var reading: RegionReading
+
+  /// A reader of the lines of `text`, of which those of `hits` have markers.
+  init(_ text: LogText, hits: ContiguousArray<Int>, _ circumstances: Circumstances) {
+    self.text = text
+    self.circumstances = circumstances
+    findings = ComplaintScanner(text: text)
+    reading = RegionReading(
+      text: text, hits: hits,
+      usage: LineUsage(text, delivered: circumstances.deliveredLines))
+  }
+
+  /// Reads all lines, lists of constraints with `lists`.
+  mutating func read(with lists: inout ReportReader) -> RegionReading {
+    var line = 0
+    var resume = 0
+    // Where nothing began; a line may hold a marker every few bytes and is read once.
+    var settled = -1
+    for hit in reading.hits {
+      let before = line
+      line = max(line, hit)
+      if !reading.unfinished.isEmpty, !isOfAnother(line) { continue }
+      if line > before || reading.usage[line] && resume <= text.lines[line].start { resume = 0 }
+      while !reading.usage[line] || resume > text.lines[line].start {
+        let start = max(resume, text.lines[line].start)
+        guard start < text.lines[line].end, start != settled,
+          let next = readLine(line, start, with: &lists), next > start
+        else {
+          settled = start
+          break
+        }
+        resume = next
+        if next >= text.lines[line].end { break }
+      }
+      if reading.isStopped { break }
+      if resume > text.lines[line].end { line = text.lineIndex(at: resume, from: line) }
+    }
+    reading.reports.sort { $0.lines.lowerBound < $1.lines.lowerBound }
+    return reading
+  }
+
+  /// Whether a process or thread wrote the line that wrote none of the reports that go on.
+  private func isOfAnother(_ line: Int) -> Bool {
+    var line = line
+    while line > 0, text.stream(of: text.lines[line]) == nil { line -= 1 }
+    guard let stream = text.stream(of: text.lines[line]) else { return false }
+    return !reading.unfinished.contains { $0.stream == stream }
+  }
+
+  /// Whether what begins in the line must wait for more bytes where it is not complete.
+  private func mayWait(_ line: Int) -> Bool {
+    !circumstances.isFinal && !circumstances.overdue.contains(text.lines[line].lineStart)
+  }
+
+  /// Reads what begins on a line with a marker; answers where to go on, `nil` where nothing begins.
+  private mutating func readLine(
+    _ line: Int, _ resume: Int, with lists: inout ReportReader
+  ) -> Int? {
+    let opening = lists.opening(of: text.lines[line], from: resume)
+    let unfinished = reading.unfinished.count
+    if resume == text.lines[line].start, opening != .header, opening != .breaking,
+      let next = readFinding(line)
+    {
+      return next
+    }
+    guard let opening, reading.unfinished.count == unfinished else { return nil }
+    return readList(line, resume, opening, with: &lists)
+  }
+
+  // MARK: Lists
+
+  private mutating func readList(
+    _ line: Int, _ resume: Int, _ opening: ReportReader.Opening, with lists: inout ReportReader
+  ) -> Int? {
+    let (first, kind) = openingLine(line, opening, resume, lists)
+    let list = lists.read(
+      from: first, at: first == line ? resume : 0, opening: kind, used: reading.usage.isUsed)
+    let foreign = Set(list.foreignLines)
+    if list.wantsMore || text.lines[line].isOfCutRecord, mayWait(first) {
+      let own = list.ownLines.filter { !foreign.contains($0) && !reading.usage[$0] }
+      hold(own, from: first)
+      return nil
+    }
+    findings.skip(
+      to: list.nextLine, of: foreign.isEmpty ? nil : text.stream(of: text.lines[first]))
+    guard list.hasContent else { return nil }
+    if leaveOut(list.report, line, list.nextLine) { return nil }
+    reading.reports.append(
+      noting(list.report, from: first, goesOn: circumstances.isCut && list.wantsMore))
+    reading.joinedDescriptions += list.joinedLines
+    reading.usage.use(list.ownLines.lazy.filter { !foreign.contains($0) })
+    if !foreign.isEmpty { return text.lines[line].end }
+    if list.nextLine >= text.lines.count { return text.count }
+    return max(list.nextPosition, text.lines[list.nextLine].start, resume + 1)
+  }
+
+  /// A list whose header is cut off may still have the end of the advice in front of it.
+  private func openingLine(
+    _ line: Int, _ opening: ReportReader.Opening, _ resume: Int, _ lists: borrowing ReportReader
+  ) -> (Int, ReportReader.Opening) {
+    guard opening == .entry, resume == text.lines[line].start else { return (line, opening) }
+    var first = line
+    while first > 0, line - first < 6, !reading.usage[first - 1] {
+      first -= 1
+      if lists.opening(of: text.lines[first], from: text.lines[first].start) == .help {
+        return (first, .help)
+      }
+    }
+    return (line, opening)
+  }
+
+  // MARK: Findings
+
+  /// Reads the finding that the line or the one above begins.
+  private mutating func readFinding(_ line: Int) -> Int? {
+    for candidate in [line - 1, line] where candidate >= 0 && !reading.usage[candidate] {
+      if candidate < line, !ViewTreeMessage.mayBegin(text.bytes, text.lines[candidate].range) {
+        continue
+      }
+      if let found = findings.read(at: candidate), found.nextLine > line {
+        return take(found, from: candidate, markedAt: line)
+      }
+      if findings.awaitsMore, mayWait(candidate) {
+        var first = candidate
+        while first > 0, candidate - first < MarkerRegion.lookBack, !reading.usage[first - 1] {
+          first -= 1
+        }
+        hold(Array(candidate...line), from: first)
+        reading.holdsFinding = true
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private mutating func take(
+    _ found: ComplaintScanner.Found, from candidate: Int, markedAt line: Int
+  ) -> Int? {
+    let mayGoOn = found.nextLine + ComplaintScanner.patience > text.lines.count
+    if mayGoOn || text.lines[candidate].isOfCutRecord, mayWait(candidate) {
+      let before = text.lines[candidate].number - found.report.lines.lowerBound
+      hold(
+        found.lines.filter { $0 >= candidate }, from: max(0, candidate - max(0, before)),
+        isWhole: isWhole(found.report))
+      reading.holdsFinding = true
+      reading.fillsRegion = found.nextLine >= text.lines.count
+      return nil
+    }
+    if leaveOut(found.report, candidate, found.nextLine) { return nil }
+    let goesOn = circumstances.isCut && found.nextLine >= text.lines.count
+    reading.reports.append(noting(found.report, from: candidate, goesOn: goesOn))
+    if found.isParted {
+      reading.usage.use(found.lines)
+      return text.lines[line].end
+    }
+    var first = candidate
+    while first > 0, text.lines[first - 1].number >= found.report.lines.lowerBound { first -= 1 }
+    reading.usage.use(first..<found.nextLine)
+    return found.nextLine < text.lines.count ? text.lines[found.nextLine].start : text.count
+  }
+
+  /// Whether a warning or loop, or an exception with its stack, says all that such reports say.
+  ///
+  /// A stack that has not come to the app's own frames, nor to where threads begin, goes on.
+  private func isWhole(_ report: LogReport) -> Bool {
+    guard report.isComplete, text.source[text.source.count - 1] == 0x0A else { return false }
+    guard report.kind == .exception else {
+      return [.warning, .feedbackLoop].contains(report.kind)
+    }
+    guard let frames = report.complaint?.frames, let outermost = frames.last else { return false }
+    return frames.contains(where: \.isApp) || outermost.beginsThread
+  }
+
+  // MARK: Reports that go on
+
+  /// Keeps lines for a report that goes on; what is to be read again begins with line `first`.
+  private mutating func hold(_ lines: [Int], from first: Int, isWhole: Bool = false) {
+    reading.unfinishedLine = min(first, reading.unfinishedLine ?? first)
+    guard let begin = lines.first, let last = lines.last else { return }
+    let stream = text.stream(of: text.lines[begin])
+    reading.unfinished.append(
+      UnfinishedReport(
+        start: text.lines[begin].lineStart, end: text.lines[last].lineStart, stream: stream,
+        isWhole: isWhole))
+    reading.usage.hold(lines)
+    reading.isStopped = !circumstances.isFollowing || stream == nil
+  }
+
+  /// The report with a note where it is a part of something longer.
+  private func noting(_ report: LogReport, from first: Int, goesOn: Bool) -> LogReport {
+    let cut = circumstances.lastCut
+    let begins =
+      cut == text.lines[first].lineStart
+      && (first == 0 || text.lines[first - 1].lineStart != cut)
+    guard goesOn || begins else { return report }
+    var report = report
+    let limits = circumstances.limits
+    let most =
+      "no more than \(limits.bytes >> 20) MiB, \(limits.lines) lines and \(limits.marked) views or "
+      + "constraints are read together"
+    func note(_ number: Int, _ line: LogLine, _ reason: String) {
+      report.problems.append(text.problem(line, number: number, reason: "\(reason): \(most)"))
+    }
+    if begins {
+      note(report.lines.lowerBound, text.lines[first], "what began above is read as another report")
+    }
+    if goesOn, let last = text.lines.last {
+      note(report.lines.upperBound, last, "what goes on below is read as another report")
+    }
+    report.isComplete = false
+    return report
+  }
+
+  /// Whether a report read from some lines stands among bytes that are no text; it is noted then.
+  private mutating func leaveOut(_ report: LogReport, _ line: Int, _ nextLine: Int) -> Bool {
+    let base = text.sourceBase
+    let start = text.lines[line].lineStart - base
+    let behind = max(nextLine, line + 1)
+    let next = behind < text.lines.count ? text.lines[behind].lineStart - base : .max
+    let end = max(start, min(next, text.source.count, start + BinaryText.longestLook))
+    guard
+      circumstances.binary.isBinary(
+        text.source, from: start, to: end, lines: report.lines.count)
+    else { return false }
+    reading.leftOut.insert(start + base)
+    return true
+  }
+}
+
+extension LogText {
+  /// A problem with the first words of a line.
+  func problem(_ line: LogLine, number: Int? = nil, reason: String) -> LogProblem {
+    LogProblem(
+      line: number ?? line.number,
+      text: string(TextRange(line.start, min(line.end, line.start + 400))), reason: reason)
+  }
+}
