@@ -26,8 +26,8 @@ extension ReportReader {
         reason: error.rawValue)
       let stop = min(max(parser.at, position), beforeNoise(limit))
       problem.understood = OneLine.text(bytes, TextRange(position, stop)).count
-      problems.append(problem)
-      if state == .broken {
+      report.problems.append(problem)
+      if report.stage == .broken {
         joinUnread(position, limit)
       } else if error == .emptyRightSide {
         takeCutMask(endingAt: limit)
@@ -67,14 +67,13 @@ extension ReportReader {
   }
 
   private mutating func takeParsed() {
-    if state == .broken {
-      state = .tail
+    if report.stage == .broken {
+      report.stage = .tail(isOver: false)
       if let index = builder.index(sameAs: parsed, in: bytes) {
-        broken = index
+        report.broken = .listed(index)
         return
       }
-      broken = builder.count
-      isBrokenUnlisted = true
+      report.broken = .unlisted(builder.count)
     } else if let index = builder.index(sameAs: parsed, in: bytes),
       bytes.equal(builder[index].range, parsed.range)
     {
@@ -94,10 +93,9 @@ extension ReportReader {
 
   /// A broken constraint that cannot be read still has an address.
   private mutating func joinUnread(_ position: Int, _ limit: Int) {
-    state = .tail
-    if let head = parser.identify(from: position, to: limit) {
-      broken = builder.index(sameAs: head, in: bytes)
-    }
-    isBrokenUnread = broken == nil
+    report.stage = .tail(isOver: false)
+    let head = parser.identify(from: position, to: limit)
+    let known = head.flatMap { builder.index(sameAs: $0, in: bytes) }
+    report.broken = known.map { .listed($0) } ?? .unread
   }
 }

@@ -21,14 +21,6 @@ struct ReportReader {
     var joinedLines: Int
   }
 
-  enum State {
-    /// Between header and broken part.
-    case list
-    /// After "Will attempt to recover by breaking constraint".
-    case broken
-    case tail
-  }
-
   let text: LogText
   private(set) var bytes: ByteView
   private(set) var sentences: UIKitSentences
@@ -38,31 +30,7 @@ struct ReportReader {
   var parsed = ParsedDescription(start: 0)
   var builder = SystemBuilder()
 
-  var state = State.list
-  private var isUnsatisfiable = false
-  private var isAppKit: Bool?
-  private var hasHeader = false
-  /// Whether the header is part of somebody's sentence.
-  private var isHeaderQuoted = false
-  private var hasBreaking = false
-  private var isListClosed = false
-  private var isElided = false
-  private var isRedacted = false
-  private var isLastLineSeen = false
-  /// Whether two loggers wrote lines of the report.
-  private var isRepeated = false
-  var broken: Int?
-  var isBrokenUnread = false
-  var isBrokenUnlisted = false
-  var problems: [LogProblem] = []
-  private var foreignLines: [Int] = []
-  private var othersLines: [Int] = []
-  /// How many descriptions ran over the end of a line.
-  private var joinedLines = 0
-  private var lastOwn = 0
-  private var firstOwn = 0
-  /// Whether the last prefix stood before a part of another process's report.
-  private var isBesideOthersReport = false
+  var report = ReportInProgress(firstLine: 0, opening: .entry)
 
   init(text: LogText) {
     self.text = text
@@ -112,49 +80,49 @@ struct ReportReader {
     while line < lines.count {
       let current = lines[line]
       if line > index, isOthers(line, current, used, stream) {
-        if !used[line] { othersLines.append(line) }
+        if !used[line] { report.othersLines.append(line) }
         line += 1
         cursor = 0
-        isStopped = line - lastOwn > 200
+        isStopped = line - report.lastOwn > 200
         if isStopped { break }
         continue
       }
       if line > index, cursor == 0, isRepetition(line) {
-        isRepeated = true
-        lastOwn = line
+        report.isRepeated = true
+        report.lastOwn = line
         line += 1
         continue
       }
       let step = readLine(line, current, from: max(cursor, current.start))
       switch step {
       case .own(let resume):
-        lastOwn = line
+        report.lastOwn = line
         if let resume {
           if resume.line == line { return finish(resume.line, resume.position, isStopped: true) }
           line = resume.line
           cursor = resume.position
-          lastOwn = max(firstOwn, resume.line - (resume.isAtStart ? 1 : 0))
+          report.lastOwn = max(report.firstLine, resume.line - (resume.isAtStart ? 1 : 0))
           continue
         }
       case .blank: break
       case .foreign:
-        foreignLines.append(line)
-        isStopped = foreignLines.count(where: { $0 > lastOwn }) > patience
+        report.foreignLines.append(line)
+        isStopped = report.foreignLines.count(where: { $0 > report.lastOwn }) > report.patience
       case .end: isStopped = true
       }
       if isStopped { break }
       line += 1
       cursor = 0
-      if isLastLineSeen {
-        while isRepeated, line < lines.count, isRepetition(line) {
-          lastOwn = line
+      if report.stage == .tail(isOver: true) {
+        while report.isRepeated, line < lines.count, isRepetition(line) {
+          report.lastOwn = line
           line += 1
         }
-        isStopped = !isRepeated || line < lines.count
+        isStopped = !report.isRepeated || line < lines.count
         break
       }
     }
-    return finish(lastOwn + 1, 0, isStopped: isStopped)
+    return finish(report.lastOwn + 1, 0, isStopped: isStopped)
   }
 
   /// Whether another report has the line, or another process wrote it.
@@ -166,8 +134,9 @@ struct ReportReader {
   ) -> Bool {
     if used[line] { return true }
     guard let stream else { return false }
-    guard let other = text.stream(of: current) else { return isBesideOthersReport }
-    isBesideOthersReport = stream != other && opening(of: current, from: current.start) != nil
+    guard let other = text.stream(of: current) else { return report.isBesideOthersReport }
+    report.isBesideOthersReport =
+      stream != other && opening(of: current, from: current.start) != nil
     return stream != other
   }
 
@@ -175,44 +144,15 @@ struct ReportReader {
   ///
   /// A first line that holds more than a report's first words is a report that comes again.
   private func isRepetition(_ line: Int) -> Bool {
-    let isOpened = lastOwn == firstOwn
-    if isOpened, !builder.isEmpty || !problems.isEmpty || state == .tail { return false }
-    return text.isRepetition(lines[line], of: lines[lastOwn])
-  }
-
-  /// How many lines of others may stand between two of the report's own.
-  private var patience: Int {
-    switch state {
-    case .list: isUnsatisfiable && !isListClosed ? 24 : 3
-    case .broken: 6
-    case .tail: 0
-    }
+    let isOpened = report.lastOwn == report.firstLine
+    if isOpened, !builder.isEmpty || !report.problems.isEmpty || report.isInTail { return false }
+    return text.isRepetition(lines[line], of: lines[report.lastOwn])
   }
 
   private mutating func begin(_ index: Int, _ opening: Opening) {
     builder.reset()
     parser.legend.removeAll(keepingCapacity: true)
-    state = .list
-    isUnsatisfiable = opening != .entry
-    isAppKit = nil
-    hasHeader = false
-    isHeaderQuoted = false
-    hasBreaking = false
-    isListClosed = false
-    isElided = false
-    isRedacted = false
-    isLastLineSeen = false
-    isRepeated = false
-    broken = nil
-    isBrokenUnread = false
-    isBrokenUnlisted = false
-    problems.removeAll()
-    foreignLines.removeAll()
-    othersLines.removeAll()
-    lastOwn = index
-    firstOwn = index
-    isBesideOthersReport = false
-    joinedLines = 0
+    report = ReportInProgress(firstLine: index, opening: opening)
   }
 
   private enum Step {
@@ -235,11 +175,11 @@ struct ReportReader {
     var isOwn = start > line.start
     while position < line.end {
       if sentences.isDescription(at: position, line.end) {
-        if state == .tail { return endBefore(index, position, line, isOwn) }
+        if report.isInTail { return endBefore(index, position, line, isOwn) }
         isOwn = true
         let end = readEntry(index, line, position)
         if end > line.end {
-          joinedLines += 1
+          report.joinedLines += 1
           let next = locator.lineIndex(at: end, from: index)
           let isAtStart = end <= lines[next].start
           return .own(resume: Resume(line: next, position: end, isAtStart: isAtStart))
@@ -249,24 +189,24 @@ struct ReportReader {
       }
       switch sentences.nextEvent(position, line.end) {
       case .header(let header, let begin, let end):
-        if hasHeader || hasBreaking || !builder.isEmpty || isOwn && hasHeader {
+        if report.hasHeader || report.hasBreaking || !builder.isEmpty || isOwn && report.hasHeader {
           return endBefore(index, begin, line, isOwn)
         }
         take(header)
-        isHeaderQuoted = isQuoted(begin, end, line)
+        report.isHeaderQuoted = isQuoted(begin, end, line)
         position = sentences.skipNoise(end, line.end)
       case .breaking(let begin, let end):
-        if hasBreaking { return endBefore(index, begin, line, isOwn) }
-        hasBreaking = true
-        isUnsatisfiable = true
-        state = .broken
+        if report.hasBreaking { return endBefore(index, begin, line, isOwn) }
+        report.hasBreaking = true
+        report.isUnsatisfiable = true
+        report.stage = .broken
         position = sentences.skipNoise(end, line.end)
       case .entry(let begin):
-        if state == .tail, !isOwn { return .end }
+        if report.isInTail, !isOwn { return .end }
         position = begin
       case .redacted(let end):
-        isRedacted = true
-        if state == .broken { state = .tail }
+        report.isRedacted = true
+        if report.stage == .broken { report.stage = .tail(isOver: false) }
         position = sentences.skipNoise(end, line.end)
       case nil:
         return readRest(position, line, index, isOwn: isOwn)
@@ -295,13 +235,13 @@ struct ReportReader {
   }
 
   private mutating func take(_ header: UIKitSentences.Header) {
-    hasHeader = true
+    report.hasHeader = true
     switch header {
-    case .unsatisfiable(let isAppKit): self.isAppKit = isAppKit
-    case .conflicting: isAppKit = true
+    case .unsatisfiable(let isAppKit): report.platform = isAppKit ? .appKit : .uiKit
+    case .conflicting: report.platform = .appKit
     case .clicked:
-      isAppKit = true
-      isUnsatisfiable = false
+      report.platform = .appKit
+      report.isUnsatisfiable = false
     }
   }
 
@@ -311,21 +251,22 @@ struct ReportReader {
   ) -> Step {
     if isOwn { return .own(resume: nil) }
     if let tail = sentences.tail(position, line.end) {
-      if !hasBreaking { readTailOnly() }
-      if isAppKit == nil || tail == .uiKit {
-        isAppKit = tail == .unknown ? isAppKit : tail == .appKit
+      if !report.hasBreaking { readTailOnly() }
+      switch tail {
+      case .uiKit: report.platform = .uiKit
+      case .appKit: report.platform = report.platform ?? .appKit
+      case .unknown: break
       }
-      isLastLineSeen = sentences.isLastLine(position, line.end)
-      state = .tail
+      report.stage = .tail(isOver: sentences.isLastLine(position, line.end))
       return .own(resume: nil)
     }
-    if state == .tail { return .end }
+    if report.isInTail { return .end }
     if sentences.isHelpFragment(position, line.end) { return .own(resume: nil) }
     if isListEnd(line) { return .own(resume: nil) }
     let isShort = line.end - position <= 3
     if isShort, bytes[position] == UInt8(ascii: ".") || bytes[position] == 0xE2 {
-      isElided = true
-      problems.append(
+      report.isElided = true
+      report.problems.append(
         LogProblem(
           line: line.number, text: bytes.string(TextRange(position, line.end)),
           reason: "part of the list is left out"))
@@ -337,10 +278,11 @@ struct ReportReader {
   /// A tail that no "Will attempt to recover" came before: its line was cut off or lost, and the
   /// last description is the broken one where a line or the list's end parts it from the others.
   private mutating func readTailOnly() {
-    isUnsatisfiable = true
-    guard !builder.isEmpty, isListClosed || builder.count == 1, broken == nil else { return }
-    broken = builder.count - 1
-    isBrokenUnlisted = true
+    report.isUnsatisfiable = true
+    guard !builder.isEmpty, report.stage == .list(isClosed: true) || builder.count == 1,
+      report.broken == .untold
+    else { return }
+    report.broken = .unlisted(builder.count - 1)
   }
 
   /// `(` or `)` alone, with `.` or `,` after it.
@@ -354,7 +296,9 @@ struct ReportReader {
       case UInt8(ascii: "("): hasParenthesis = true
       case UInt8(ascii: ")"):
         hasParenthesis = true
-        if !builder.isEmpty || !problems.isEmpty { isListClosed = true }
+        if !report.isInTail, report.stage != .broken, !builder.isEmpty || !report.problems.isEmpty {
+          report.stage = .list(isClosed: true)
+        }
       default: return false
       }
     }
@@ -364,22 +308,23 @@ struct ReportReader {
   /// Quoted or expected text that is no description; anything else is another's line.
   private mutating func readUnknown(_ position: Int, _ line: LogLine) -> Step {
     let isQuoted = position > line.start && bytes[position - 1] == UInt8(ascii: "\"")
-    let isExpected = state == .broken && !line.hasPrefix
+    let isExpected = report.stage == .broken && !line.hasPrefix
     let isCut = bytes[position] == UInt8(ascii: "<") && line.end == lines[lines.count - 1].end
     // Of a dump, a class that breaks off behind an opening quote is the list's last line.
     let isMine =
-      isUnsatisfiable || isCut && (position + 1..<line.end).allSatisfy { bytes[$0].isClassByte }
-    guard isMine, isQuoted && state == .list && !isListClosed || isExpected else {
+      report.isUnsatisfiable
+      || isCut && (position + 1..<line.end).allSatisfy { bytes[$0].isClassByte }
+    guard isMine, isQuoted && report.stage == .list(isClosed: false) || isExpected else {
       return .foreign
     }
     let fault = isCut ? DescriptionFault.cut : .notADescription
-    problems.append(
+    report.problems.append(
       LogProblem(
         line: line.number, text: bytes.string(TextRange(position, beforeNoise(line.end))),
         reason: fault.rawValue))
-    if state == .broken {
-      isBrokenUnread = true
-      state = .tail
+    if report.stage == .broken {
+      report.broken = .unread
+      report.stage = .tail(isOver: false)
     }
     return .own(resume: nil)
   }
@@ -387,36 +332,27 @@ struct ReportReader {
   // MARK: Result
 
   private mutating func finish(_ line: Int, _ position: Int, isStopped: Bool) -> Outcome {
-    let platform = isAppKit.map { $0 ? LayoutSystem.Platform.appKit : .uiKit }
-    builder.build(bytes: bytes, locator: locator, legend: parser.legend, platform: platform)
-    let first = lines[firstOwn]
-    let last = lines[max(firstOwn, min(lastOwn, lines.count - 1))]
-    let kind = isUnsatisfiable ? LogReport.Kind.unsatisfiable : .constraints
-    var report = LogReport(
+    builder.build(
+      bytes: bytes, locator: locator, legend: parser.legend, platform: report.platform)
+    let first = lines[report.firstLine]
+    let last = lines[max(report.firstLine, min(report.lastOwn, lines.count - 1))]
+    let kind = report.isUnsatisfiable ? LogReport.Kind.unsatisfiable : .constraints
+    var result = LogReport(
       kind: kind, severity: kind == .unsatisfiable ? .error : .note,
       lines: first.number...max(first.number, last.number), context: text.context(of: first),
       system: builder.system)
-    report.broken = broken.flatMap {
+    result.broken = report.broken.index.flatMap {
       $0 < builder.constraintOfDescription.count ? builder.constraintOfDescription[$0] : nil
     }
-    report.isBrokenUnlisted = isBrokenUnlisted
-    report.isBrokenUnread = isBrokenUnread
-    report.isRedacted = isRedacted
-    report.problems = problems
-    report.isComplete = problems.isEmpty && !isRedacted && !isElided
-    if kind == .unsatisfiable {
-      let isListEmpty = builder.count == (isBrokenUnlisted ? 1 : 0)
-      if !hasHeader || !hasBreaking || broken == nil || isListEmpty { report.isComplete = false }
-    }
-    let foreign = (foreignLines + othersLines).filter { $0 < lastOwn }
+    result.isBrokenUnlisted = report.broken.isUnlisted
+    result.isBrokenUnread = report.broken == .unread
+    result.isRedacted = report.isRedacted
+    result.problems = report.problems
+    result.isComplete = report.isComplete(descriptions: builder.count)
     return Outcome(
-      report: report, nextLine: line, nextPosition: position, foreignLines: foreign,
-      ownLines: firstOwn...max(firstOwn, lastOwn),
-      wantsMore: !isStopped, hasContent: hasContent, joinedLines: joinedLines)
-  }
-
-  private var hasContent: Bool {
-    !builder.isEmpty || !problems.isEmpty || isRedacted || isElided || hasBreaking
-      || hasHeader && !(isHeaderQuoted && lastOwn == firstOwn)
+      report: result, nextLine: line, nextPosition: position,
+      foreignLines: (report.foreignLines + report.othersLines).filter { $0 < report.lastOwn },
+      ownLines: report.firstLine...max(report.firstLine, report.lastOwn), wantsMore: !isStopped,
+      hasContent: !builder.isEmpty || report.hasContent, joinedLines: report.joinedLines)
   }
 }

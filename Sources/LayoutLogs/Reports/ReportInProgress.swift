@@ -1,0 +1,91 @@
+internal import LayoutModel
+
+/// What is known of a report while its lines are read; made anew for each report.
+struct ReportInProgress {
+  /// Which part of the report the next line belongs to.
+  enum Stage: Equatable {
+    /// Between header and broken part; whether the list's closing bracket was seen.
+    case list(isClosed: Bool)
+    /// After "Will attempt to recover by breaking constraint".
+    case broken
+    /// In the sentences behind; whether the last of them was seen.
+    case tail(isOver: Bool)
+  }
+
+  /// What the report tells of the constraint that the system breaks; numbers count descriptions.
+  enum Broken: Equatable {
+    case untold
+    case listed(Int)
+    case unlisted(Int)
+    /// It is printed in a form that was not understood.
+    case unread
+
+    var index: Int? {
+      switch self {
+      case .listed(let index), .unlisted(let index): index
+      case .untold, .unread: nil
+      }
+    }
+
+    var isUnlisted: Bool {
+      if case .unlisted = self { true } else { false }
+    }
+  }
+
+  let firstLine: Int
+  var stage = Stage.list(isClosed: false)
+  var broken = Broken.untold
+  /// Whose words the report's are; `nil` where none tells.
+  var platform: LayoutSystem.Platform?
+  var isUnsatisfiable: Bool
+  var hasHeader = false
+  /// Whether the header is part of somebody's sentence.
+  var isHeaderQuoted = false
+  var hasBreaking = false
+  var isElided = false
+  var isRedacted = false
+  /// Whether two loggers wrote lines of the report.
+  var isRepeated = false
+  /// Whether the last prefix stood before a part of another process's report.
+  var isBesideOthersReport = false
+  var problems: [LogProblem] = []
+  /// Lines between the report's own that nobody else has either.
+  var foreignLines: [Int] = []
+  /// Lines of other processes, threads and reports.
+  var othersLines: [Int] = []
+  var lastOwn: Int
+  /// How many descriptions ran over the end of a line.
+  var joinedLines = 0
+
+  init(firstLine: Int, opening: ReportReader.Opening) {
+    self.firstLine = firstLine
+    lastOwn = firstLine
+    isUnsatisfiable = opening != .entry
+  }
+
+  var isInTail: Bool {
+    if case .tail = stage { true } else { false }
+  }
+
+  /// How many lines of others may stand between two of the report's own.
+  var patience: Int {
+    switch stage {
+    case .list(let isClosed): isUnsatisfiable && !isClosed ? 24 : 3
+    case .broken: 6
+    case .tail: 0
+    }
+  }
+
+  /// Whether anything but descriptions was read that is worth reporting.
+  var hasContent: Bool {
+    !problems.isEmpty || isRedacted || isElided || hasBreaking
+      || hasHeader && !(isHeaderQuoted && lastOwn == firstLine)
+  }
+
+  /// Whether all parts of a report with so many descriptions were read.
+  func isComplete(descriptions: Int) -> Bool {
+    guard problems.isEmpty, !isRedacted, !isElided else { return false }
+    let isListEmpty = descriptions == (broken.isUnlisted ? 1 : 0)
+    return !isUnsatisfiable || hasHeader && hasBreaking && broken.index != nil && !isListEmpty
+  }
+}
