@@ -157,7 +157,7 @@ struct CrashReport {
   }
 
   private var platform: LayoutSystem.Platform? {
-    lines[start..<end].lazy.compactMap { ExceptionBacktrace.string("\"os_version\"", in: $0.text) }
+    lines[start..<end].lazy.compactMap { $0.text.jsonString(of: "\"os_version\"") }
       .first.flatMap(LayoutSystem.Platform.init(system:))
   }
 
@@ -165,14 +165,14 @@ struct CrashReport {
   private var context: LogReport.Context {
     func string(_ keys: StaticString...) -> String? {
       keys.lazy.compactMap { key in
-        lines[start..<end].lazy.compactMap { ExceptionBacktrace.string(key, in: $0.text) }.first
+        lines[start..<end].lazy.compactMap { $0.text.jsonString(of: key) }.first
       }.first?.string
     }
     return LogReport.Context(
       time: string("\"captureTime\"", "\"timestamp\""),
       process: string("\"procName\"", "\"app_name\""),
       pid: lines[start..<end].lazy.compactMap {
-        ExceptionBacktrace.number("\"pid\"", in: $0.text)
+        $0.text.jsonInteger(of: "\"pid\"")
       }.first)
   }
 
@@ -192,8 +192,8 @@ struct CrashReport {
       members += next.text
     }
     let own = members.split(at: "\"frames\"")?.before ?? members
-    return ExceptionBacktrace.string("\"queue\"", in: own)?.string
-      ?? ExceptionBacktrace.string("\"name\"", in: own)?.string
+    return own.jsonString(of: "\"queue\"")?.string
+      ?? own.jsonString(of: "\"name\"")?.string
   }
 
   /// Lines that the registers of a thread take at most, where each has its own.

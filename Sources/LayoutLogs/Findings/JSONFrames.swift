@@ -1,3 +1,27 @@
+internal import LayoutModel
+
+/// The `lastExceptionBacktrace` of an `.ips` body, with the names of its `usedImages`.
+enum ExceptionBacktrace {
+  static func frames(in lines: ArraySlice<TextLine>) -> [Complaint.Frame] {
+    let objects = JSONText.objects(of: "\"lastExceptionBacktrace\"", in: lines).objects
+    guard !objects.isEmpty else { return [] }
+    let images = JSONText.objects(of: "\"usedImages\"", in: lines).objects.map {
+      $0.jsonString(of: "\"name\"")
+    }
+    return objects.map { object in
+      let index = object.jsonInteger(of: "\"imageIndex\"")
+      let image = index.flatMap { images.indices.contains($0) ? images[$0] : nil } ?? []
+      var frame = StackFrameParser.make(
+        image: image, symbol: object.jsonString(of: "\"symbol\"") ?? [])
+      if let file = object.jsonString(of: "\"sourceFile\"") {
+        frame.file = file.string
+        frame.line = object.jsonInteger(of: "\"sourceLine\"")
+      }
+      return frame
+    }
+  }
+}
+
 /// The `frames` of a crash service's event: a JSON object for each, with function, file and line.
 ///
 /// The lines were unescaped before, so this reads member by member, as `CrashReport` does.
@@ -14,7 +38,7 @@ enum EventFrames {
         near.firstIndex { $0.text.holds(key) }.map { (key, $0) }
       }).first
     else { return nil }
-    let (objects, last) = ExceptionBacktrace.objects(of: key, in: near[first...])
+    let (objects, last) = JSONText.objects(of: key, in: near[first...])
     let frames = objects.compactMap(frame)
     // A service that tells which frames are the app's lists the outermost call first.
     let isReversed = objects.contains { $0.holds("\"in_app\"") }
@@ -49,7 +73,7 @@ enum EventFrames {
 
   private static func frame(_ object: ArraySlice<UInt8>) -> Complaint.Frame? {
     func string(_ keys: [StaticString]) -> ArraySlice<UInt8>? {
-      keys.lazy.compactMap { ExceptionBacktrace.string($0, in: object) }.first
+      keys.lazy.compactMap { object.jsonString(of: $0) }.first
     }
     guard let function = string(functions) else { return nil }
     let path = string(images) ?? []
@@ -57,11 +81,10 @@ enum EventFrames {
     var frame = StackFrameParser.make(image: image, symbol: function)
     if let file = string(files) {
       frame.file = file.string
-      frame.line = lines.lazy.compactMap { ExceptionBacktrace.number($0, in: object) }.first
+      frame.line = lines.lazy.compactMap { object.jsonInteger(of: $0) }.first
     }
     for (key, own) in marks {
-      guard let (_, rest) = object.split(at: key) else { continue }
-      frame.isApp = rest.drop { $0.isBlank || $0 == UInt8(ascii: ":") }.begins(with: own)
+      frame.isApp = object.jsonValue(of: key, begins: own) ?? frame.isApp
     }
     return frame
   }

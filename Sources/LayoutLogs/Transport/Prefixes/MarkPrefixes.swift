@@ -1,0 +1,96 @@
+/// Layers that tell nothing about time or process: quotes, comments, tags, levels.
+extension PrefixCursor {
+  /// `> `, as e-mail and Markdown quote.
+  mutating func quote() -> PrefixLayer? {
+    guard peek(1) == 0x20 || peek(1) == UInt8(ascii: ">") || at + 1 >= limit else { return nil }
+    at += 1
+    takeOneSpace()
+    return .mark
+  }
+
+  /// `// `.
+  mutating func comment() -> PrefixLayer? {
+    guard peek(1) == UInt8(ascii: "/") else { return nil }
+    at += 2
+    takeOneSpace()
+    return .mark
+  }
+
+  /// `▸ `, which xcpretty puts in front of what a program prints.
+  mutating func bullet() -> PrefixLayer? {
+    guard bytes.matches("▸", at: at, to: limit), peek(3) == 0x20 || at + 3 >= limit else {
+      return nil
+    }
+    at += 3
+    takeOneSpace()
+    return .mark
+  }
+
+  /// `[INFO] `, `[10:22:31]: `, `[  +13 ms] `, `[LayoutConstraints] `, `[com.apple.UIKit:LayoutConstraints] `.
+  mutating func tag() -> PrefixLayer? {
+    guard
+      let close = bytes.firstIndex(of: UInt8(ascii: "]"), from: at + 1, to: min(limit, at + 72)),
+      close + 1 < limit
+    else { return nil }
+    let hasColon = bytes[close + 1] == UInt8(ascii: ":")
+    let after = hasColon ? close + 2 : close + 1
+    guard after < limit ? bytes[after] == 0x20 || bytes[after] == 0x09 : hasColon,
+      isTag(upTo: close)
+    else { return nil }
+    at = after
+    takeOneSpace()
+    return .mark
+  }
+
+  private func isTag(upTo close: Int) -> Bool {
+    var letters = 0
+    for index in at + 1..<close {
+      switch bytes[index] {
+      case UInt8(ascii: ":") where bytes.matches(":0x", at: index, to: limit): return false
+      case 0x20, UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+        UInt8(ascii: ":"):
+        break
+      case let other where other.isLetter || other.isDigit: letters += 1
+      default: return false
+      }
+    }
+    // `[ AF O P ] h=--- v=---` begins a line of NSView's _subtreeDescription.
+    if bytes.matches(" h=", at: close + 1, to: limit) { return false }
+    return bytes[at + 1] != 0x20 || letters == 0
+      || bytes.firstIndex(of: "ms", from: at, to: close) != nil
+  }
+
+  /// `(UIKitCore) ` before a bracketed category.
+  mutating func library() -> PrefixLayer? {
+    var index = at + 1
+    while index < limit, bytes[index].isClassByte { index += 1 }
+    guard index > at + 3, bytes[index] == UInt8(ascii: ")"), bytes[index + 1] == 0x20,
+      bytes[at + 1].isLetter, index + 2 <= limit,
+      hasContext || index + 2 < limit && bytes[index + 2] == UInt8(ascii: "[")
+    else { return nil }
+    at = index + 2
+    return .mark
+  }
+
+  /// `flutter: `, `error: `.
+  mutating func level() -> PrefixLayer? {
+    let start = at
+    while byte.isLetter { at += 1 }
+    guard at - start <= 7, byte == UInt8(ascii: ":"), peek(1) == 0x20, isLevel(from: start) else {
+      return nil
+    }
+    at += 2
+    return .mark
+  }
+
+  /// Whether a level's name stands between `start` and the cursor.
+  func isLevel(from start: Int) -> Bool {
+    for level: StaticString in [
+      "info", "debug", "warn", "warning", "error", "runtime", "flutter", "fault", "default",
+      "notice", "Debug", "Info", "Error", "Fault", "Default", "Notice",
+    ] where level.utf8CodeUnitCount == at - start && bytes.matches(level, at: start, to: limit) {
+      return true
+    }
+    return false
+  }
+}
