@@ -79,8 +79,9 @@ enum PrefixLayer {
   /// then.
   typealias Reader = @Sendable (inout PrefixCursor) -> PrefixLayer?
 
-  /// Every kind of layer, with the bytes that it begins with. A new kind is one more entry; of two
-  /// with the same first byte the earlier one is tried first.
+  /// Every kind of layer, with the bytes that it begins with.
+  ///
+  /// A new kind is one more entry; of two with the same first byte the earlier one is tried first.
   private static let kinds: [(first: [UInt8], read: Reader)] = [
     (Array(">".utf8), { $0.quote() }),
     (Array("/".utf8), { $0.comment() }),

@@ -126,14 +126,14 @@ extension PrefixCursor {
       var columns: [TextRange] = []
       while columns.count < 5 {
         let from = cursor.at
-        while cursor.at < limit, cursor.byte != 0x20, cursor.byte != 0x09 { cursor.at += 1 }
+        while cursor.at < cursor.limit, cursor.byte != 0x20, cursor.byte != 0x09 { cursor.at += 1 }
         columns.append(TextRange(from, cursor.at))
         cursor.skipSpaces()
-        guard cursor.at < limit else { return nil }
+        guard cursor.at < cursor.limit else { return nil }
       }
-      guard let pid = Int(bytes.string(columns[3])),
-        let colon = bytes.firstIndex(
-          of: UInt8(ascii: ":"), from: cursor.at, to: min(limit, cursor.at + 80))
+      guard let pid = Int(cursor.bytes.string(columns[3])),
+        let colon = cursor.bytes.firstIndex(
+          of: UInt8(ascii: ":"), from: cursor.at, to: min(cursor.limit, cursor.at + 80))
       else { return nil }
       var context = context
       context.thread = columns[0]
