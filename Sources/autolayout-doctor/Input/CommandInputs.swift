@@ -59,7 +59,7 @@ struct CommandInputs {
   private func read(
     _ input: inout OpenInput, into session: inout DiagnosisSession, _ outcome: inout Outcome
   ) throws(InputError) {
-    let reader: (any InputReader.Type)? = areLayouts ? LayoutInput.self : nil
+    let reader = areLayouts ? LayoutInput.self : InputReaders.reader(of: input.name)
     if keepsContents {
       let (bytes, damage) = input.contents()
       session.read(bytes, named: input.name, as: reader)
@@ -72,7 +72,8 @@ struct CommandInputs {
     }
     try input.close()
     for remark in statistics.remarks(of: input.name) { StandardError.warn(remark) }
-    if account.isGiven {
+    // Of a layout every line is read, so that there is nothing to account for.
+    if account.isGiven, reader == LogInput.self {
       StandardError.write(statistics.text(of: input.name, lists: account.listsLines))
     }
   }
