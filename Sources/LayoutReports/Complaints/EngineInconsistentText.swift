@@ -28,7 +28,7 @@ extension ComplaintText {
   }.headline { message in
     let items = message.complaint.items
     guard !items.isEmpty else { return nil }
-    let list = SpringsWords.list(items.prefix(3).map { message.names[$0] })
+    let list = EnglishList.and(items.prefix(3).map { message.names[$0] })
     return .sentence("The layout engine is inconsistent; its message names \(list).")
   }
 }

@@ -146,8 +146,8 @@ extension ComplaintMessage {
   /// At most three names, and how many more there are.
   private func list(of items: [ItemID]) -> String {
     let names = items.prefix(items.count > 3 ? 2 : 3).map { self.names[$0] }
-    guard items.count > 3 else { return SpringsWords.list(names) }
-    return SpringsWords.list(names + ["\(items.count - 2) other views"])
+    guard items.count > 3 else { return EnglishList.and(names) }
+    return EnglishList.and(names + ["\(items.count - 2) other views"])
   }
 
   // MARK: Lists

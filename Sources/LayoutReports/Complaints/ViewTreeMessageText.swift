@@ -74,7 +74,7 @@ extension ComplaintMessage {
     let marks = system[item].ambiguousMarks
     return marks.isEmpty
       ? ""
-      : ": its \(SpringsWords.list(marks.map(\.words))) \(marks.count == 1 ? "is" : "are") not determined"
+      : ": its \(EnglishList.and(marks.map(\.words))) \(marks.count == 1 ? "is" : "are") not determined"
   }
 
   /// How large a tree is that names nothing ambiguous.

@@ -22,13 +22,12 @@ extension DiagnosedDocument {
   package var told: [ToldReport] {
     toldReports.map { entry in
       let explanation = Explanation(reports[entry.index])
-      var blocks = explanation.blocks(TextOptions(detail: .everything))
-      let otherWays = explanation.otherRemedyBlocks
-      if let place = blocks.firstRange(of: otherWays) { blocks.removeSubrange(place) }
+      let parts = explanation.parts(TextOptions(detail: .everything))
       return ToldReport(
         index: entry.index, heading: DisplayText.safe(heading(entry, explanation)),
-        headline: DisplayText.safe(explanation.headline), blocks: Array(blocks.dropFirst()),
-        otherWays: otherWays,
+        headline: DisplayText.safe(explanation.headline),
+        blocks: Array(parts.beforeOtherWays.dropFirst()) + parts.afterOtherWays,
+        otherWays: parts.otherWays,
         sentences: explanation.context.system.constraints.map {
           DisplayText.safe(explanation.context.sentences.sentence($0))
         })

@@ -66,6 +66,20 @@ final class ReportContext: Sendable {
   }
 }
 
+extension ReportContext {
+  /// Whether a size counts as the system's that carries no identifier, as Masonry prints it.
+  var isImposedSizeGuessed: Bool {
+    diagnosis.conflicts.first?.constraints.contains {
+      system[$0].origin == .encapsulatedSize && system[$0].identifier == nil
+    } == true
+  }
+}
+
+extension ReportContext {
+  /// What a proof uses beyond the printed constraints, as a clause.
+  func sentence(for fact: Fact) -> String { FactSentence(context: self).text(fact) }
+}
+
 /// The old name, until nobody uses it.
 typealias ReportEnglish = ReportContext
 

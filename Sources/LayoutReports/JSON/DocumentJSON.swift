@@ -1,4 +1,7 @@
 internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
 
 extension DiagnosedDocument {
   /// The whole document as UTF-8, one JSON object (docs/diagnosis.schema.json).
@@ -106,5 +109,136 @@ extension JSONWriter {
       $0.member("unreadLines", summary.unreadLines)
       if summary.countedOnly > 0 { $0.member("countedOnly", summary.countedOnly) }
     }
+  }
+}
+
+extension JSONWriter {
+  /// Appends one report with everything that was found in it.
+  package mutating func write(_ diagnosed: DiagnosedReport) { write(Explanation(diagnosed)) }
+
+  mutating func write(_ explanation: Explanation) {
+    object { json in
+      json.writeHead(explanation.context.diagnosed)
+      json.writeBody(explanation)
+    }
+  }
+
+  /// The same of a report whose words are known.
+  mutating func write(_ diagnosed: DiagnosedReport, _ template: ReportTemplate) {
+    object { json in
+      json.writeHead(diagnosed)
+      template.write(diagnosed.report, to: &json)
+    }
+  }
+
+  /// All members after the head's.
+  mutating func writeBody(_ explanation: Explanation) {
+    let diagnosed = explanation.context.diagnosed
+    writeSystem(explanation)
+    writeVerdict(explanation)
+    if let message = explanation.context.complaint { write(message) }
+    key("text")
+    value(explanation.text)
+    member("fingerprint", diagnosed.diagnosis.fingerprint)
+  }
+
+  private mutating func writeHead(_ diagnosed: DiagnosedReport) {
+    let report = diagnosed.report
+    key("id")
+    id("r", diagnosed.number)
+    member("source", diagnosed.source)
+    member("kind", report.kind.rawValue)
+    member("code", report.code)
+    member("severity", report.severity.rawValue)
+    member("redacted", report.isRedacted)
+    key("lines")
+    array {
+      $0.value(report.lines.lowerBound)
+      $0.value(report.lines.upperBound)
+    }
+    key("context")
+    object {
+      $0.member("platform", report.system.platform?.rawValue)
+      $0.member("time", report.context.time)
+      $0.member("process", report.context.process)
+      $0.member("pid", report.context.pid)
+      $0.member("thread", report.context.thread)
+    }
+    member("complete", report.isComplete)
+    key("problems")
+    array(of: report.problems) { json, problem in
+      json.object {
+        $0.member("line", problem.line)
+        if let column = problem.column { $0.member("column", column) }
+        $0.member("text", problem.text)
+        $0.member("reason", problem.reason)
+      }
+    }
+    member("owner", diagnosed.diagnosis.owner?.rawValue)
+    key("known")
+    if let known = diagnosed.diagnosis.known { write(known) } else { null() }
+    member("transient", diagnosed.diagnosis.isTransient)
+  }
+
+  private mutating func writeSystem(_ explanation: Explanation) {
+    let system = explanation.context.system
+    key("items")
+    array(of: system.itemIDs) { json, id in
+      let owners = explanation.context.diagnosis.itemOwners
+      json.write(
+        system[id], id: id, owner: id.index < owners.count ? owners[id.index] : nil,
+        places: explanation.context.addresses)
+    }
+    key("constraints")
+    array(of: system.constraintIDs) { json, id in
+      json.write(
+        system[id], id: id, platform: system.platform,
+        english: explanation.context.sentences.sentence(id), places: explanation.context.addresses)
+    }
+    member("broken", explanation.context.report.broken)
+  }
+
+  private mutating func writeVerdict(_ explanation: Explanation) {
+    let diagnosis = explanation.context.diagnosis
+    member("verdict", diagnosis.verdict?.rawValue)
+    member("why", explanation.headline)
+    key("conflicts")
+    array(of: diagnosis.conflicts.enumerated()) { json, numbered in
+      let text = explanation.conflictText(at: numbered.offset)
+      json.write(numbered.element, text: text) { explanation.context.sentence(for: $0) }
+    }
+    key("corrections")
+    array(of: diagnosis.corrections) { json, correction in
+      json.array(of: correction) { $0.value($1) }
+    }
+    key("limits")
+    object {
+      $0.key("conflicts")
+      $0.write(diagnosis.conflictsCompleteness)
+      $0.key("corrections")
+      $0.write(diagnosis.correctionsCompleteness)
+      if diagnosis.isOpennessUndecided { $0.member("ambiguities", "out of time") }
+    }
+    key("remedies")
+    array(of: diagnosis.remedies.enumerated()) { json, numbered in
+      let (index, remedy) = numbered
+      let told = explanation.remedy(at: index)
+      json.write(remedy, rank: index + 1, text: told.instruction, code: told.code)
+    }
+    key("ambiguities")
+    array(of: diagnosis.ambiguities) { $0.write($1) }
+    if !diagnosis.levels.isEmpty {
+      key("levels")
+      array(of: diagnosis.levels) { json, level in
+        json.write(level) { explanation.context.sentence(for: $0) }
+      }
+    }
+    if let openness = diagnosis.openness { write(openness, explanation.context) }
+    if let placement = explanation.context.diagnosed.placement {
+      write(placement, explanation.context)
+    }
+    let used = UsedQuantities(explanation.context.system, diagnosis)
+    key("layouts")
+    array(of: diagnosis.layouts) { $0.write($1, used: used) }
   }
 }

@@ -24,14 +24,11 @@ enum IntentWords {
     case .nearFarEdge(let distance): return words.nearFarEdge(first, distance)
     case .equalSiblings(let spacing, let nearMargin, let farMargin):
       let pairs = zip(items, items.dropFirst()).flatMap { words.chained($0, $1, spacing) }
-      return [words.equal(list(items), spacing), words.pin(first, words.near, nearMargin)]
+      return [
+        words.equal(EnglishList.and(items), spacing), words.pin(first, words.near, nearMargin),
+      ]
         + pairs + [words.pin(last, words.far, -farMargin)]
     }
-  }
-
-  private static func list(_ items: [String]) -> String {
-    guard items.count > 1, let last = items.last else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
   private struct Words {

@@ -92,35 +92,24 @@ public struct SpringsReport: Sendable {
 
 /// The words for one axis of springs and struts.
 struct SpringsWords: Sendable {
-  let title, letter, near, size, far, sizeName: String
+  let title, letter, near, size, far: String
 
   init(_ axis: Axis) {
     switch axis {
     case .horizontal:
       (title, letter) = ("Horizontal", "h")
-      (near, size, far, sizeName) = ("left margin", "width", "right margin", "wide")
+      (near, size, far) = ("left margin", "width", "right margin")
     case .vertical:
       (title, letter) = ("Vertical", "v")
-      (near, size, far, sizeName) = ("top margin", "height", "bottom margin", "high")
+      (near, size, far) = ("top margin", "height", "bottom margin")
     }
   }
 
   /// `left margin and width fixed, right margin flexible`.
   func sentence(_ mask: AutoresizingMask.AxisMask) -> String {
-    let parts = [(near, mask.near), (size, mask.size), (far, mask.far)]
-    let fixed = parts.filter { !$0.1 }.map(\.0)
-    let flexible = parts.filter { $0.1 }.map(\.0)
-    var sentence = [(fixed, "fixed"), (flexible, "flexible")]
-      .filter { !$0.0.isEmpty }
-      .map { "\(SpringsWords.list($0.0)) \($0.1)" }
-      .joined(separator: ", ")
+    var sentence = mask.words(near: near, size: size, far: far)
     if mask.text == "--&" { sentence += "; an empty mask prints the same" }
     return sentence
-  }
-
-  static func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// `view.minX == 1/11*superview.width - 100/11`, in the way of the logs.
@@ -158,6 +147,6 @@ struct SpringsWords: Sendable {
     let start = "Of 100 points more in the superview, the \(first.0) takes"
     if parts.count == 1 { return "\(start) all." }
     let rest = parts.dropFirst().map { "the \($0.0) \(($0.1 * growth).rounded)" }
-    return SpringsWords.list(["\(start) \((first.1 * growth).rounded)"] + rest) + "."
+    return EnglishList.and(["\(start) \((first.1 * growth).rounded)"] + rest) + "."
   }
 }

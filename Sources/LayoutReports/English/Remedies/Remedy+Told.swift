@@ -40,12 +40,3 @@ extension ReportEnglish {
     return diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
   }
 }
-
-/// Joins words as English does.
-enum EnglishList {
-  /// `a`, `a and b`, `a, b and c`; or with another word than `and`.
-  static func and(_ words: [String], _ word: String = "and") -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) \(word) \(last)"
-  }
-}

@@ -1,0 +1,210 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The constraints that would settle what is open, as code.
+struct AdditionSection: ContextWords {
+  let context: ReportContext
+
+  private static let additionLimit = 12
+
+  func blocks(_ analysis: AmbiguityAnalysis) -> [Block] {
+    let additions = analysis.additions.filter {
+      !isSystems($0.variable.item) && !isGivenFromOutside($0.variable)
+    }
+    let systems = EnglishList.and(
+      names(of: analysis.additions.map(\.variable.item).filter(isSystems)))
+    var asides: [Block] = []
+    if !systems.isEmpty {
+      asides.append(
+        .paragraph(
+          "What is open in \(systems) is the system's to settle: add no constraint there."))
+    }
+    let given = analysis.additions.filter {
+      !isSystems($0.variable.item) && isGivenFromOutside($0.variable)
+    }
+    asides += outsideWords(given)
+    if additions.isEmpty {
+      return asides + given.flatMap { equationBlocks($0, isOnly: given.count == 1) }
+    }
+    var scope = "everything"
+    if report.kind != .layout, !analysis.unprinted.isEmpty {
+      scope = "everything that the dump speaks of"
+    }
+    if let outermost = given.first?.variable.item {
+      scope = "everything in \(names[outermost])"
+    }
+    if !systems.isEmpty { scope = "what is your app's, once the system has settled its own" }
+    let subject =
+      additions.count == 1
+      ? "one more constraint settles \(scope)"
+      : "\(additions.count) more constraints settle \(scope)"
+    let shown = additions.prefix(Self.additionLimit)
+    return [.advice("What to do: \(subject), for example:")]
+      + [.code(shown.map(code(for:)).joined(separator: "\n"))]
+      + (shown.count > 1 && shown.contains { $0.minimum != nil || $0.maximum != nil }
+        ? [.paragraph("Each range is what the lines above it leave.")] : [])
+      + shown.flatMap { alternativeBlocks($0, isOnly: shown.count == 1) } + asides
+  }
+
+  /// What would do in place of one line.
+  private func alternativeBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
+    equationBlocks(addition, isOnly: isOnly) + raiseBlocks(addition, isOnly: isOnly)
+  }
+
+  /// Priorities that would do where one of them is a step higher.
+  private func raiseBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
+    let lines = addition.raises.compactMap { raise -> String? in
+      guard let code = code(for: raise) else { return nil }
+      guard addition.variable.quantity.isSize else { return code }
+      let owner = owner(of: system[raise.constraint].first.item)
+      let outcome = "\(quantityName(addition.variable)) is then \(raise.value.points)"
+      return "\(code) // \(owner)\(outcome)"
+    }
+    if lines.isEmpty { return [] }
+    let replaced = isOnly ? "" : ", in place of the line for \(quantityName(addition.variable))"
+    let choice = lines.count == 1 ? "raise a priority" : "raise one of these priorities"
+    return [.paragraph("Or \(choice)\(replaced):"), .code(lines.joined(separator: "\n"))]
+  }
+
+  /// `nil` where the constraint's own language has no line of its own for that.
+  private func code(for raise: RaisedPriority) -> String? {
+    let constraint = system[raise.constraint]
+    let isAppKit = system.platform == .appKit
+    let type = isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
+    let priority = isObjectiveC ? "\(raise.priority)" : "\(type)(\(raise.priority))"
+    if constraint.origin == .contentSize {
+      let view = codeNames[constraint.first.item]
+      let what = constraint.relation == .lessOrEqual ? "Hugging" : "CompressionResistance"
+      let axis = constraint.first.attribute.axis.name
+      guard isObjectiveC else {
+        return "\(view).setContent\(what)Priority(\(priority), for: .\(axis))"
+      }
+      let side = axis.uppercasedFirst
+      let direction =
+        isAppKit
+        ? "forOrientation:NSLayoutConstraintOrientation\(side)"
+        : "forAxis:UILayoutConstraintAxis\(side)"
+      return "[\(view) setContent\(what)Priority:\(priority) \(direction)];"
+    }
+    let writer = ConstraintCode(raise.constraint, context)
+    switch writer.dialect {
+    case .uiKit, .appKit:
+      return "\(writer.variable).priority = \(priority)\(isObjectiveC ? ";" : "")"
+    case .snapKit, .masonry: return nil
+    }
+  }
+
+  /// Whether the quantity is the size of a dump's outermost view, of which no constraint speaks
+  /// alone: what lies around the view gives it that size.
+  func isGivenFromOutside(_ variable: LayoutVariable) -> Bool {
+    guard report.kind != .layout, variable.quantity.isSize,
+      variable.item == diagnosis.openness?.pinned
+    else { return false }
+    return !system.constraints.contains { constraint in
+      constraint.form.terms.allSatisfy { LayoutVariable($0.variable) == variable }
+    }
+  }
+
+  func rangeWords(_ minimum: Rational?, _ maximum: Rational?) -> String {
+    switch (minimum, maximum) {
+    case (nil, nil): "anything"
+    case (let low?, nil): "\(low.points) or more"
+    case (nil, let high?): "\(high.points) or less"
+    case (let low?, let high?): "anything from \(low.rounded) to \(high.points)"
+    }
+  }
+
+  private func outsideWords(_ additions: [AddedConstraint]) -> [Block] {
+    guard let item = additions.first?.variable.item else { return [] }
+    let sizes = EnglishList.and(additions.map(\.variable.quantity.plainWord))
+    let (verb, pronoun) = additions.count == 1 ? ("is", "it") : ("are", "them")
+    return [
+      .paragraph(
+        "The \(sizes) of \(names[item]) \(verb) mostly given by what lies around it, which the dump does "
+          + "not show: a view tree with frames (recursiveDescription) beside it tells \(pronoun).")
+    ]
+  }
+
+  /// Inequalities that would do as equations.
+  private func equationBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
+    guard !addition.equations.isEmpty else { return [] }
+    let list = addition.equations.prefix(2).map { id in
+      "“\(sentences.clause(system[id]))” (\([id.name, place(of: id)].compactMap { $0 }.joined(separator: ", ")))"
+    }
+    let replaced = isOnly ? "" : " in place of the line for \(quantityName(addition.variable))"
+    return [
+      .paragraph("Or make an equation of \(list.joined(separator: " or "))\(replaced).")
+    ]
+  }
+
+  /// The constraint as code with layout anchors.
+  private func code(for addition: AddedConstraint) -> String {
+    let writer = ExampleCode(isObjectiveC: isObjectiveC)
+    let item = codeNames[addition.variable.item]
+    let value = "\(addition.value.rounded)"
+    let range =
+      " // \(owner(of: addition.variable.item))\(rangeWords(addition.minimum, addition.maximum))"
+    switch addition.variable.quantity {
+    case .minX, .minY:
+      let anchor = addition.variable.quantity == .minX ? "leadingAnchor" : "topAnchor"
+      let container = addition.reference.map { codeNames[$0] }
+      return writer.activation(
+        of: "\(item).\(anchor)", equalTo: "\(container ?? "<#superview#>").\(anchor)",
+        constant: value) + (container == nil ? "" : range)
+    case .contentWidth, .contentHeight:
+      let side =
+        addition.variable.quantity == .contentWidth ? "trailingAnchor" : "bottomAnchor"
+      let inside = system.itemIDs.filter { system[$0].superview == addition.variable.item }
+      let last =
+        inside.count == 1
+        ? inside.first.map { codeNames[$0] } : nil
+      return writer.activation(
+        of: "\(last ?? "<#lastView#>").\(side)", equalTo: "\(item).contentLayoutGuide.\(side)")
+    default:
+      let anchor = addition.variable.quantity == .width ? "widthAnchor" : "heightAnchor"
+      return writer.activation(of: "\(item).\(anchor)", equalToConstant: value) + range
+    }
+  }
+
+  /// `UILabel 'Rent': ` where the name in code would do for another item as well.
+  private func owner(of item: ItemID) -> String {
+    let isShared = system.itemIDs.contains { $0 != item && codeNames[$0] == codeNames[item] }
+    return isShared ? "\(names[item]): " : ""
+  }
+
+  /// Whether the item is one that no app adds constraints to: the system's own, or what holds it.
+  ///
+  /// In a layout written by hand everything is the author's.
+  private func isSystems(_ item: ItemID) -> Bool {
+    if report.kind == .layout { return false }
+    if system[item].owner == .system { return true }
+    return system[item].role == .superview
+      && system.items.contains { $0.superview == item && $0.owner == .system }
+  }
+
+  private func names(of items: [ItemID]) -> [String] {
+    var seen: Set<ItemID> = []
+    return items.filter { seen.insert($0).inserted }.map { names[$0] }
+  }
+
+  private static let leftOutLimit = 4
+
+  /// The axes of which the dump says nothing although it speaks of the item.
+  func leftOutWords(_ analysis: AmbiguityAnalysis) -> String {
+    let sentences = Axis.allCases.compactMap { axis -> String? in
+      let items = names(
+        of: analysis.unprinted.filter { $0.quantity.axis == axis && !isUnconstrained($0.item) }
+          .map(\.item).sorted())
+      if items.isEmpty { return nil }
+      let more = items.count - Self.leftOutLimit
+      let list =
+        more > 1
+        ? items.prefix(Self.leftOutLimit).joined(separator: ", ") + " and \(more) more"
+        : EnglishList.and(items)
+      return " It has no \(axis.name) constraint of \(list), so nothing is said of that."
+    }
+    return sentences.joined()
+  }
+}

@@ -1,0 +1,225 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What is not determined, why, and what to add.
+struct AmbiguitySection: ReportSection {
+  let context: ReportContext
+
+  func blocks(_ options: TextOptions) -> [Block] {
+    guard let analysis = diagnosis.openness else {
+      return diagnosis.isOpennessUndecided
+        ? [.aside("Whether the layout is ambiguous was not found out in time.")] : []
+    }
+    let shown = toldGroups(analysis)
+    var blocks: [Block] = []
+    if analysis.isAmbiguous {
+      blocks.append(.list(groupEntries(shown)))
+      blocks += additions.blocks(analysis)
+    }
+    if analysis.ambiguities.isEmpty, report.kind == .layout {
+      blocks.append(.paragraph("Every place and every size is determined: one layout is best."))
+    }
+    if let placeholders { blocks.append(.paragraph(placeholders)) }
+    blocks += analysis.zeroOnly.map { .paragraph(sentence(for: $0)) }
+    blocks += analysis.surprises.map { .paragraph("Surprising: \(context.sentence(for: $0))") }
+    blocks += PlacementSection(context: context).invisibleBlocks(
+      untoldInvisible(analysis),
+      under: analysis.assumptions.isEmpty ? nil : "if the dump lists every constraint")
+    if analysis.isAmbiguous, analysis.assumptions.contains(.completeDump) {
+      blocks.append(
+        .aside(
+          "This takes for granted that the dump lists every constraint (completeDump). "
+            + "`constraintsAffectingLayoutForAxis:` prints one axis of one view."
+            + additions.leftOutWords(analysis)))
+    }
+    if let pinned = analysis.pinned, analysis.isAmbiguous {
+      let size = system[pinned].frame.map { frame in
+        ", \(frame.width.rounded) × \(frame.height.points) as its frame says"
+      }
+      blocks.append(
+        .aside(
+          "Measured with \(names[pinned]) held in place\(size ?? "")"
+            + hints.text(.otherPin, before: "; ", after: " chooses another") + "."))
+    }
+    return blocks
+  }
+
+  private var additions: AdditionSection { AdditionSection(context: context) }
+
+  /// What Interface Builder filled in is a sign of ambiguity itself.
+  private var placeholders: String? {
+    let added = system.constraintIDs.filter { system[$0].origin == .interfaceBuilder }
+    guard let first = added.first, diagnosis.openness?.isAmbiguous == true else { return nil }
+    let which =
+      added.count == 1
+      ? "“\(sentences.clause(first))”\(place(of: first).map { " (\($0))" } ?? "")"
+      : "\(added.count) of these constraints"
+    return """
+      Interface Builder added \(which) at build time, because the storyboard gives the view too few \
+      constraints: give it its own, and \(added.count == 1 ? "this one goes" : "these go") away.
+      """
+  }
+
+  /// What cannot be seen, but for sizes of 0 that a sentence of their own explains.
+  private func untoldInvisible(_ analysis: AmbiguityAnalysis) -> [InvisibleView] {
+    let explained = Set(analysis.zeroOnly.flatMap(\.variables))
+    return analysis.invisible.compactMap { view in
+      var view = view
+      view.reasons.removeAll { reason in
+        guard case .zeroSize(let axis, _) = reason else { return false }
+        return explained.contains(
+          LayoutVariable(view.item, axis == .horizontal ? .width : .height))
+      }
+      return view.reasons.isEmpty ? nil : view
+    }
+  }
+
+  /// The headline of an ambiguous layout.
+  var headline: String? {
+    guard let analysis = diagnosis.openness, analysis.isAmbiguous else { return nil }
+    let groups = toldGroups(analysis)
+    let roots = groups.filter(\.isRoot)
+    let things = Self.unique(
+      (roots.isEmpty ? Array(groups.prefix(1)) : roots).compactMap { headlineClause($0) })
+    guard let first = things.first else { return nil }
+    let others = things.count - 1
+    let more =
+      others > 0 ? " (and \(others == 1 ? "one more thing" : "\(others) more things"))" : ""
+    return "The layout is ambiguous: \(first)\(more)."
+  }
+
+  /// All groups, but for the size that the outermost view of a dump gets from outside where more is
+  /// open than that.
+  private func toldGroups(_ analysis: AmbiguityAnalysis) -> [MovingGroup] {
+    let own = analysis.groups.filter { !$0.members.contains(where: additions.isGivenFromOutside) }
+    return own.contains(where: \.isRoot) ? own : analysis.groups
+  }
+
+  private func headlineClause(_ group: MovingGroup) -> String? {
+    guard let member = group.members.first else { return nil }
+    return isUnconstrained(member.item)
+      ? "\(names[member.item]) has no constraint at all"
+      : "\(quantityName(member)) is not determined"
+  }
+
+  private static func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: - Groups
+
+  private static let groupLimit = 16
+
+  private func groupEntries(_ groups: [MovingGroup]) -> [Block.Entry] {
+    let roots = groups.filter(\.isRoot)
+    let followers = groups.filter { !$0.isRoot }
+    let told = Self.unique(roots.map { sentence(for: $0) })
+    var entries = told.prefix(Self.groupLimit).map { Block.Entry($0) }
+    let rest = told.count - entries.count
+    if rest > 0 {
+      let hint = hints.text(.wholeList, before: ": ", after: " lists them")
+      entries.append(Block.Entry("\(rest) more\(hint)"))
+    }
+    if !followers.isEmpty {
+      let list = followers.prefix(6).flatMap(\.members).prefix(6).map(quantityName)
+      let count = followers.reduce(0) { $0 + $1.members.count }
+      let more = count > list.count ? " and \(count - list.count) more" : ""
+      entries.append(
+        Block.Entry("With that, these are open too: \(list.joined(separator: ", "))\(more)."))
+    }
+    return entries
+  }
+
+  private func sentence(for group: MovingGroup) -> String {
+    guard let first = group.members.first else { return "" }
+    if isUnconstrained(first.item) {
+      return "\(names[first.item].capitalizedFirst) has no constraint at all, so nothing places it "
+        + "or says how large it is."
+    }
+    let subject: String
+    if group.members.count == 1 {
+      subject = quantityName(first)
+    } else {
+      let items = group.members.map { names[$0.item] }
+      let list = items.count <= 4 ? EnglishList.and(items) : "\(items.count) items"
+      subject =
+        "\(list) \(first.quantity.isSize ? "grow" : "move") as one: their \(first.quantity.plainWord)"
+    }
+    let range =
+      "\(subject.capitalizedFirst) can be \(additions.rangeWords(group.minimum, group.maximum))"
+    return "\(range), because \(causeWords(group, first))\(heldWords(group, first))."
+  }
+
+  /// For what is held on one side only: which side is free, and what holds the other.
+  private func heldWords(_ group: MovingGroup, _ variable: LayoutVariable) -> String {
+    if group.held.isEmpty { return "" }
+    let isHeldBelow = group.minimum != nil
+    let free = "nothing keeps it from \(variable.quantity.freeDirection(isHeldBelow: isHeldBelow))"
+    switch group.cause {
+    case .inequalitiesOnly: return "; \(free)"
+    case .noPosition, .noSize:
+      return ": \(free), while it cannot be \(isHeldBelow ? "less" : "more") because "
+        + clauses(group.held)
+    default: return ""
+    }
+  }
+
+  private func causeWords(_ group: MovingGroup, _ variable: LayoutVariable) -> String {
+    let axis = variable.quantity.axis.name
+    switch group.cause {
+    case .noPosition:
+      return "nothing holds \(group.members.count > 1 ? "their" : "its") \(axis) position"
+    case .noSize:
+      return group.members.count > 1
+        ? "nothing says how large they are" : "nothing says how large it is"
+    case .inequalitiesOnly(let ids):
+      return "only inequalities hold \(group.members.count > 1 ? "them" : "it"): \(clauses(ids))"
+    case .equalPriorities(let ids):
+      let priority = ids.first.map { system[$0].priority.rounded } ?? ""
+      return
+        "constraints of the same priority (\(priority)) disagree, and any compromise "
+        + "is as good: \(clauses(ids)); give one of them a higher priority"
+    case .equalHugging(let ids):
+      let items = EnglishList.and(uniqueItems(ids))
+      return
+        "\(items) hug their contents equally (\(ids.first.map { system[$0].priority.rounded } ?? "")), "
+        + "so either may stretch; raise the hugging priority of the one that must not"
+    case .equalResistance(let ids):
+      let items = EnglishList.and(uniqueItems(ids))
+      return
+        "\(items) resist compression equally (\(ids.first.map { system[$0].priority.rounded } ?? "")), "
+        + "so either may be cut; raise the resistance of the one that must not"
+    case .scrollContent:
+      return
+        "nothing ties the far edge of the content to the views in it: a scroll view takes its "
+        + "content size from an unbroken chain of constraints from edge to edge"
+    case .stackView:
+      return "the stack view's views have no size of their own, and nothing hugs them"
+    case .follows: return "it follows from something else that is open"
+    }
+  }
+
+  private func clauses(_ ids: [ConstraintID]) -> String {
+    let shown = ids.prefix(4).map { sentences.clause(system[$0]) }
+    let more = ids.count > shown.count ? ", and \(ids.count - shown.count) more" : ""
+    return shown.joined(separator: "; ") + more
+  }
+
+  private func uniqueItems(_ ids: [ConstraintID]) -> [String] {
+    var seen: Set<ItemID> = []
+    return ids.map { system[$0].first.item }.filter { seen.insert($0).inserted }.map { names[$0] }
+  }
+
+  // MARK: - Zero
+
+  private func sentence(for size: ZeroOnlySize) -> String {
+    let subject = EnglishList.and(size.variables.map(quantityName)).capitalizedFirst
+    let ids = size.constraints.map(\.name).joined(separator: ", ")
+    return
+      "\(subject) \(size.variables.count == 1 ? "is" : "are") 0, because only 0 satisfies these "
+      + "together: \(clauses(size.constraints)) (\(ids))."
+  }
+}

@@ -1,0 +1,256 @@
+public import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The layouts that were tried for one report.
+public struct Exercise: Sendable {
+  /// The report whose system was exercised, after the changes that were asked for.
+  public var report: DiagnosedReport
+  /// In the order in which they are numbered.
+  public var layouts: [ExercisedLayout]
+
+  /// Joins a report with its layouts.
+  public init(report: DiagnosedReport, layouts: [ExercisedLayout]) {
+    self.report = report
+    self.layouts = layouts
+  }
+
+  /// The layouts in plain text as UTF-8.
+  public func text(_ options: TextOptions) -> [UInt8] {
+    var renderer = TextRenderer(options)
+    return renderer.render(blocks)
+  }
+
+  var blocks: [Block] {
+    let words = ExerciseWords(context: ReportContext(report))
+    if layouts.isEmpty { return [.headline("There is no layout to show.")] }
+    if layouts.count > 1, case .changed = layouts[0].kind { return words.tour(layouts) }
+    return [.headline(words.headline(layouts))]
+      + layouts.enumerated().flatMap { words.blocks($0 + 1, $1, before: layouts.first) }
+      + words.legend(layouts)
+  }
+}
+
+/// Words for exercised layouts.
+struct ExerciseWords: ContextWords {
+  let context: ReportContext
+
+  func headline(_ layouts: [ExercisedLayout]) -> String {
+    switch layouts.first?.kind {
+    case .only: "Only one layout is possible. Each frame is told in its superview."
+    case .correction: "What each correction of the conflict would look like:"
+    case .changed:
+      layouts.count == 1 ? "The layout after the change:" : "The layout in each size:"
+    case .frame: "The layout at each step, in points:"
+    case .vertex, .interior, nil:
+      layouts.count == 1
+        ? "One layout that is possible:" : "\(layouts.count) of the layouts that are possible:"
+    }
+  }
+
+  func blocks(_ number: Int, _ layout: ExercisedLayout, before first: ExercisedLayout?) -> [Block] {
+    var blocks: [Block] = [.paragraph(title(number, layout))]
+    if let assignment = layout.layout?.assignment {
+      let base = number == 1 ? nil : first?.layout?.assignment
+      let entries = frameEntries(layout, assignment, differentFrom: base)
+      if !entries.isEmpty { blocks.append(.list(entries)) }
+    }
+    let problems = layout.problems.map { Block.Entry(sentence(for: $0).capitalizedFirst + ".") }
+    if !problems.isEmpty { blocks.append(.list(problems)) }
+    let broken = layout.brokenByInterpolation
+    if !broken.isEmpty {
+      let list = broken.prefix(4).map {
+        "\($0.constraint.name) (\(sentences.clause(system[$0.constraint]))) by "
+          + $0.points.points
+      }
+      let more = broken.count > 4 ? " and \(broken.count - 4) more" : ""
+      blocks.append(
+        .paragraph(
+          "A straight line from start to end would miss "
+            + "\(list.joined(separator: ", "))\(more) here."))
+    }
+    return blocks
+  }
+
+  /// Many sizes: only what goes wrong in which of them.
+  func tour(_ layouts: [ExercisedLayout]) -> [Block] {
+    let troubled = layouts.filter { !$0.problems.isEmpty }
+    if troubled.isEmpty {
+      return [
+        .headline(
+          "In all \(layouts.count) sizes nothing is cut, overlaps, leaves its container or conflicts."
+        )
+      ]
+    }
+    var blocks: [Block] = [
+      .headline("Something goes wrong in \(troubled.count) of \(layouts.count) sizes.")
+    ]
+    for (problem, sizes) in Self.gathered(
+      troubled.flatMap { layout in
+        layout.problems.map { (told(byKind: $0), (told(byAmount: $0), layout.name)) }
+      })
+    {
+      let isEverywhere = sizes.count == layouts.count
+      let first = isEverywhere ? "" : sizes.first.map { ", first on \($0.1)" } ?? ""
+      let entries = Self.gathered(sizes).map { amount, names in
+        let places = names.count == layouts.count ? "every size" : names.joined(separator: "; ")
+        return Block.Entry(amount.isEmpty ? places : "\(amount): \(places)")
+      }
+      blocks.append(.paragraph("\(problem.capitalizedFirst)\(first):"))
+      blocks.append(.list(entries))
+    }
+    let fine = layouts.filter(\.problems.isEmpty).map(\.name)
+    if !fine.isEmpty { blocks.append(.paragraph("Fine: \(fine.joined(separator: "; ")).")) }
+    return blocks
+  }
+
+  /// What belongs to one key together, in the order in which each first comes.
+  private static func gathered<Value>(
+    _ pairs: [(String, Value)]
+  ) -> [(key: String, values: [Value])] {
+    var groups: [(key: String, values: [Value])] = []
+    var places: [String: Int] = [:]
+    for (key, value) in pairs {
+      if let place = places[key] {
+        groups[place].values.append(value)
+      } else {
+        places[key] = groups.count
+        groups.append((key, [value]))
+      }
+    }
+    return groups
+  }
+
+  func legend(_ layouts: [ExercisedLayout]) -> [Block] {
+    let isMarked = layouts.contains { layout in
+      layout.layout != nil && marked(in: layout).contains { !isUnknown($0.item, in: layout) }
+    }
+    return isMarked
+      ? [.aside("A question mark stands behind what nothing in the input determines.")] : []
+  }
+
+  private func title(_ number: Int, _ layout: ExercisedLayout) -> String {
+    switch layout.kind {
+    case .correction(let constraints, let isChoice):
+      "\(number). without \(constraints.map(told).joined(separator: ", "))"
+        + (isChoice ? " (the system's own choice)" : "")
+    case .interior: "\(number). \(layout.name), between the others"
+    default: "\(number). \(layout.name)"
+    }
+  }
+
+  /// `c1 (the UILabel is 8 points wide, line 3)`.
+  private func told(_ id: ConstraintID) -> String {
+    let words = [sentences.clause(system[id]), place(of: id)]
+    return "\(id.name) (\(words.compactMap { $0 }.joined(separator: ", ")))"
+  }
+
+  /// `label: x 8, y 20, 100 × 40`, only what is not as in `base`; where it is another one, with the
+  /// frame on the straight line.
+  private func frameEntries(
+    _ layout: ExercisedLayout, _ assignment: Assignment, differentFrom base: Assignment?
+  ) -> [Block.Entry] {
+    let straight = layout.interpolated?.assignment
+    let entries = system.outermostFirst.compactMap { item -> Block.Entry? in
+      if isUnknown(item, in: layout) { return nil }
+      let frame = context.frame(of: item, in: assignment)
+      if let base, context.frame(of: item, in: base) == frame { return nil }
+      let other = straight.map { context.frame(of: item, in: $0) } ?? frame
+      let aside = other == frame ? "" : " (straight line: \(other))"
+      let shown = context.frame(of: item, in: assignment, open: marked(in: layout))
+      let before = frameBefore(layout, item).flatMap { $0 == frame ? nil : " (before: \($0))" }
+      return Block.Entry("\(names[item]): \(shown)\(aside)\(before ?? "")")
+    }
+    if entries.isEmpty, base != nil { return [Block.Entry("as the first")] }
+    return entries
+  }
+
+  /// The frame without the change, where it is determined.
+  private func frameBefore(_ layout: ExercisedLayout, _ item: ItemID) -> String? {
+    guard case .changed = layout.kind, diagnosis.openness != nil,
+      let base = diagnosis.layouts.first
+    else { return nil }
+    let open = Set(diagnosis.ambiguities.map(\.variable))
+    let items = [item] + [system[item].superview].compactMap(\.self)
+    let isOpen = items.contains { part in
+      [LayoutQuantity.minX, .width, .minY, .height].contains {
+        open.contains(LayoutVariable(part, $0))
+      }
+    }
+    return isOpen ? nil : context.frame(of: item, in: base.assignment)
+  }
+
+  /// Whether nothing at all is known of the item's frame.
+  private func isUnknown(_ item: ItemID, in layout: ExercisedLayout) -> Bool {
+    isUnconstrained(item)
+      && [LayoutQuantity.minX, .width, .minY, .height].allSatisfy {
+        marked(in: layout).contains(LayoutVariable(item, $0))
+      }
+  }
+
+  /// What bears a question mark; of a layout written by hand, what alternatives show needs none.
+  private func marked(in layout: ExercisedLayout) -> Set<LayoutVariable> {
+    switch layout.kind {
+    case .only, .vertex, .interior:
+      report.kind == .layout ? diagnosis.openness?.unprinted ?? [] : layout.open
+    case .correction, .changed, .frame: layout.open
+    }
+  }
+
+  func sentence(for problem: LayoutProblem) -> String {
+    switch problem {
+    case .conflict(let ids, let demands):
+      return demands.isEmpty || ids.isEmpty
+        ? told(byKind: problem) : "\(told(byKind: problem)): \(told(byAmount: problem))"
+    case .clipped(let item, let axis, let points):
+      return "\(names[item]) is \(points.points) \(Self.less(axis)) than its content"
+    case .leavesContainer(let item, let points):
+      return "\(names[item]) reaches \(points.points) out of its superview"
+    case .ambiguous(let open):
+      return
+        "\(told(byAmount: problem)) \(open.count == 1 ? "is" : "are") not determined; this is one "
+        + "of the layouts"
+    case .overlap, .undecided: return told(byKind: problem)
+    }
+  }
+
+  private static func less(_ axis: Axis) -> String { axis == .horizontal ? "narrower" : "shorter" }
+
+  /// The problem without its numbers: the same in each size in which it occurs.
+  private func told(byKind problem: LayoutProblem) -> String {
+    switch problem {
+    case .conflict(let ids, let demands):
+      return demands.isEmpty || ids.isEmpty
+        ? "the required constraints contradict each other"
+        : "\(ids.map(\.name).joined(separator: ", ")) contradict each other"
+    case .clipped(let item, let axis, _):
+      return "\(names[item]) is \(Self.less(axis)) than its content"
+    case .overlap(let first, let second):
+      return "\(names[first]) and \(names[second]) overlap"
+    case .leavesContainer(let item, _): return "\(names[item]) reaches out of its superview"
+    case .undecided: return "whether it can be laid out at all was not found out in time"
+    case .ambiguous: return "the layout is ambiguous"
+    }
+  }
+
+  private static let demandLimit = 16
+  private static let openLimit = 6
+
+  /// The numbers of a problem.
+  private func told(byAmount problem: LayoutProblem) -> String {
+    switch problem {
+    case .conflict(_, let demands):
+      let clauses = demands.prefix(Self.demandLimit).map { sentences.clause($0) }
+      let more = demands.count - clauses.count
+      return clauses.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
+    case .clipped(_, _, let points), .leavesContainer(_, let points): return points.points
+    case .ambiguous(let open):
+      let shown = open.prefix(Self.openLimit).map(quantityName)
+      let more = open.count - shown.count
+      return more == 0
+        ? EnglishList.and(shown) : shown.joined(separator: ", ") + " and \(more) more"
+    case .overlap, .undecided: return ""
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Frames that are not where the constraints put them, and views that cannot be seen.
+struct PlacementSection: ReportSection {
+  let context: ReportContext
+
+  func blocks(_ options: TextOptions) -> [Block] {
+    guard let placement = context.diagnosed.placement else { return [] }
+    return misplacedBlocks(placement) + invisibleBlocks(placement.invisible)
+  }
+
+  private func misplacedBlocks(_ placement: Placement) -> [Block] {
+    guard placement.compared > 0 else { return [] }
+    if !placement.isSolved {
+      return [
+        .paragraph(
+          "The constraints contradict each other, so the frames cannot be compared with them.")
+      ]
+    }
+    let count = placement.misplaced.count
+    if count == 0 {
+      return [
+        .paragraph(
+          "Every frame is where the constraints put it (views compared: \(placement.compared)).")
+      ]
+    }
+    let heading =
+      count == 1
+      ? "One view is not where its constraints put it:"
+      : "\(count) views are not where their constraints put them:"
+    return [
+      .paragraph(heading), .list(placement.misplaced.map { Block.Entry(text(of: $0), note: nil) }),
+    ]
+  }
+
+  /// What cannot be seen, under a condition perhaps.
+  func invisibleBlocks(_ views: [InvisibleView], under condition: String? = nil) -> [Block] {
+    if views.isEmpty { return [] }
+    let subject = views.count == 1 ? "One view" : "\(views.count) views"
+    let end = condition.map { ", \($0):" } ?? ":"
+    return [
+      .paragraph("\(subject) cannot be seen\(end)"),
+      .list(views.map { Block.Entry(text(of: $0), note: nil) }),
+    ]
+  }
+
+  /// `UILabel 'Total' has x 20, but its constraints ask for x 8. Possible causes: …`.
+  func text(of view: MisplacedView) -> String {
+    let numbers = NumberStyle(telling: view.differences.flatMap { [$0.expected, $0.actual] })
+    let actual = view.differences.map { "\($0.quantity.frameWord) \(numbers.text($0.actual))" }
+    let expected = view.differences.map { "\($0.quantity.frameWord) \(numbers.text($0.expected))" }
+    return
+      "\(names[view.item].capitalizedFirst) has \(EnglishList.and(actual)), but its constraints "
+      + "ask for \(EnglishList.and(expected)). Possible causes: "
+      + view.causes.map(words).joined(separator: "; ") + "."
+  }
+
+  private func words(_ cause: MisplacedView.Cause) -> String {
+    switch cause {
+    case .printedTransform: "its transform, which is printed: frames show it, constraints do not"
+    case .transform: "a transform, which changes the frame around its center"
+    case .contentOffset: "its superview scrolls, and the content offset moves it"
+    case .alignmentInsets:
+      "alignment insets, which make the frame larger than the rectangle that constraints see"
+    case .pendingLayout:
+      "the frame was set by hand, or the layout pass has not run since a constraint changed"
+    }
+  }
+
+  /// `UIButton 'Buy' is hidden (isHidden), with the 3 views inside it.`.
+  func text(of view: InvisibleView) -> String {
+    let inside =
+      switch view.inside {
+      case 0: ""
+      case 1: ", with the view inside it"
+      default: ", with the \(view.inside) views inside it"
+      }
+    return names[view.item].capitalizedFirst + " "
+      + view.reasons.map(words).joined(separator: "; it ") + inside + "."
+  }
+
+  private func words(_ reason: InvisibleView.Reason) -> String {
+    switch reason {
+    case .hidden: return "is hidden (isHidden)"
+    case .transparent: return "is transparent (alpha 0)"
+    case .outsideEveryAncestor: return "lies outside every view around it"
+    case .zeroSize(let axis, let cause):
+      let size = axis == .horizontal ? "width" : "height"
+      return "has a \(size) of 0: \(words(cause, size))"
+    }
+  }
+
+  private func words(_ cause: InvisibleView.ZeroCause, _ size: String) -> String {
+    switch cause {
+    case .demanded: "its constraints leave no other"
+    case .preferred: "no best layout gives it another"
+    case .allowed(let maximum?):
+      "its constraints allow anything up to \(maximum.points), and nothing asks for more than 0"
+    case .allowed(nil): "its constraints allow any, and nothing asks for more than 0"
+    case .unconstrained: "no constraint of this input gives it a \(size)"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The frames of a layout written by hand, where they are determined, and the wishes that lost; with
+/// the arithmetic, also the proof for each priority that is missed.
+struct SolvedLayoutSection: ReportSection {
+  let context: ReportContext
+
+  func blocks(_ options: TextOptions) -> [Block] { layoutBlocks(options) + levelProofs(options) }
+
+  private func layoutBlocks(_ options: TextOptions) -> [Block] {
+    guard report.kind == .layout, diagnosis.verdict == .consistent,
+      let layout = diagnosis.layouts.first
+    else { return [] }
+    let limit = options.detail == .everything ? Int.max : 24
+    var entries = system.outermostFirst.prefix(limit).map { item in
+      Block.Entry("\(names[item]): \(context.frame(of: item, in: layout.assignment))")
+    }
+    let more = system.items.count - entries.count
+    if more > 0 {
+      entries.append(Block.Entry("and \(more) more\(hints.text(.everything, before: ": "))"))
+    }
+    return [.paragraph("The layout, each frame in its superview:"), .list(entries)] + lostWishes
+  }
+
+  private var lostWishes: [Block] {
+    let lost = diagnosis.levels.filter { $0.violation.isPositive }
+    guard !lost.isEmpty else { return [] }
+    let parts = lost.map { "at priority \($0.priority) by \($0.violation.points)" }
+    return [
+      .paragraph(
+        "Not every optional constraint holds: they are missed \(EnglishList.and(parts)).")
+    ]
+  }
+
+  /// For each priority that is missed, the proof that it cannot be missed by less.
+  private func levelProofs(_ options: TextOptions) -> [Block] {
+    guard options.showsArithmetic, diagnosis.openness != nil else { return [] }
+    return diagnosis.levels.filter(\.violation.isPositive).flatMap(proof)
+  }
+
+  private func proof(of level: PriorityLevel) -> [Block] {
+    let missed = diagnosis.levels.map { ($0.priority, $0.violation) }
+    let arithmetic = ProofArithmetic(level.certificate, bounds: level.bounds, context: context)
+    return [
+      .paragraph(
+        "The proof that priority \(level.priority) is missed by at least "
+          + "\(level.violation.points): multiply each line and add them up."),
+      arithmetic.sum,
+      .paragraph(
+        "Every distance cancels. What is left is \(arithmetic.total)"
+          + arithmetic.losses(among: missed.filter { $0.0 > level.priority })
+          + ". No line of priority \(level.priority) counts more than once, so they are missed by "
+          + "\(level.violation.points) at least."),
+      arithmetic.legend,
+    ]
+  }
+}
+
+extension ReportContext {
+  /// `x 8, y 8, 290 × 44`, in the superview's coordinates; what is `open` bears a question mark.
+  func frame(
+    of item: ItemID, in layout: Assignment, open: Set<LayoutVariable> = []
+  ) -> String {
+    let value = { (quantity: LayoutQuantity) in layout[LayoutVariable(item, quantity).id] }
+    var x = value(.minX)
+    var y = value(.minY)
+    if let superview = system[item].superview {
+      // The content of a scroll view that nobody has scrolled begins at its corner.
+      x -= layout[LayoutVariable(superview, .minX).id]
+      y -= layout[LayoutVariable(superview, .minY).id]
+    }
+    let shown = { (quantity: LayoutQuantity, number: Rational) in
+      number.inFull + (open.contains(LayoutVariable(item, quantity)) ? "?" : "")
+    }
+    return "x \(shown(.minX, x)), y \(shown(.minY, y)), \(shown(.width, value(.width))) × "
+      + shown(.height, value(.height))
+  }
+}
+
+extension LayoutSystem {
+  /// The items, each before those that it contains.
+  var outermostFirst: [ItemID] {
+    var children: [[ItemID]] = Array(repeating: [], count: items.count)
+    for id in itemIDs {
+      if let superview = self[id].superview { children[superview.index].append(id) }
+    }
+    var order: [ItemID] = []
+    var stack = Array(itemIDs.filter { self[$0].superview == nil }.reversed())
+    while let id = stack.popLast() {
+      order.append(id)
+      stack.append(contentsOf: children[id.index].reversed())
+    }
+    return order
+  }
+}

@@ -1,0 +1,230 @@
+public import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The answer to "why is this value what it is?" for one report.
+public struct WhyAnswer: Sendable {
+  /// The report that was asked.
+  public var report: DiagnosedReport
+  /// `nil` where its required constraints contradict each other, or where it would take too long.
+  public var entailment: Entailment?
+
+  /// Joins a report with its answer.
+  public init(report: DiagnosedReport, entailment: Entailment?) {
+    self.report = report
+    self.entailment = entailment
+  }
+
+  /// The answer in plain English as UTF-8.
+  public func text(_ options: TextOptions) -> [UInt8] {
+    var renderer = TextRenderer(options)
+    return renderer.render(blocks(showingArithmetic: options.showsArithmetic))
+  }
+
+  func blocks(showingArithmetic: Bool = false) -> [Block] {
+    let context = ReportContext(report)
+    guard let entailment else {
+      if report.diagnosis.conflicts.isEmpty {
+        return [.headline("This layout is too large or too awkward to answer that exactly.")]
+      }
+      return [
+        .headline("The required constraints contradict each other, so nothing has a value."),
+        .paragraph(Explanation(context).headline),
+      ]
+    }
+    return WhySection(
+      context: context, entailment: entailment, showsArithmetic: showingArithmetic
+    ).blocks
+  }
+}
+
+/// Words for one entailment.
+struct WhySection: ContextWords {
+  let context: ReportContext
+  let entailment: Entailment
+  var showsArithmetic = false
+
+  var blocks: [Block] {
+    var blocks: [Block] = [.headline(headline)]
+    blocks += entailment.reasons.flatMap(reasonBlocks)
+    blocks += freeEnds.map { .paragraph($0) }
+    if !entailment.lost.isEmpty {
+      blocks.append(.paragraph("Optional constraints that lost:"))
+      blocks.append(.list(entailment.lost.map { Block.Entry(sentence(for: $0)) }))
+    }
+    blocks += entailment.surprises.map {
+      .paragraph("Surprising: \(context.sentence(for: $0))")
+    }
+    return blocks + originNote
+  }
+
+  /// Frames are told in their superviews elsewhere.
+  private var originNote: [Block] {
+    guard let origin = entailment.origin, !entailment.anchor.attribute.isSize,
+      let superview = system[entailment.anchor.item].superview, superview != origin
+    else { return [] }
+    let (corner, other) = (names[origin], names[superview])
+    return [.aside("Measured from the corner of \(corner), not from that of \(other).")]
+  }
+
+  private var name: String {
+    let anchor = entailment.anchor
+    return "the \(anchor.attribute.plainWord) of \(names[anchor.item])"
+  }
+
+  private var headline: String {
+    let subject = name.capitalizedFirst
+    if let value = entailment.value { return "\(subject) is \(value.points)." }
+    switch (entailment.minimum, entailment.maximum) {
+    case (nil, nil): return "\(subject) is not determined: it can be anything."
+    case (let low?, nil):
+      return "\(subject) is not determined: it can be \(low.points) or more."
+    case (nil, let high?):
+      return "\(subject) is not determined: it can be \(high.points) or less."
+    case (let low?, let high?):
+      return
+        "\(subject) is not determined: it can be anything from \(low.rounded) to \(high.points)."
+    }
+  }
+
+  // MARK: - Reasons
+
+  private func reasonBlocks(_ reason: EntailmentReason) -> [Block] {
+    if reason.constraints.isEmpty {
+      return [.paragraph("No constraint is needed for \(gift(of: reason)): \(facts(of: reason)).")]
+    }
+    return [.paragraph("\(title(of: reason)):"), .list(reason.constraints.map(entry))]
+      + (showsArithmetic ? proofBlocks(reason) : [])
+  }
+
+  private func title(of reason: EntailmentReason) -> String {
+    let count = reason.constraints.count
+    let gift = gift(of: reason)
+    if count == 1 { return "This constraint alone gives \(gift)" }
+    return switch reason.size {
+    case .smallest: "These \(count) constraints alone give \(gift), and no smaller set does"
+    case .irreducible:
+      "These \(count) constraints alone give \(gift), and none can be left out (whether another "
+        + "set is smaller was not found out in time)"
+    case .sufficient:
+      "These \(count) constraints alone give \(gift) (whether all are needed was not found out "
+        + "in time)"
+    }
+  }
+
+  /// What the reason gives: `it`, or one end of a range.
+  private func gift(of reason: EntailmentReason) -> String {
+    if entailment.value != nil { return "it" }
+    return reason.upperProof.isEmpty ? "the lower end" : "the upper end"
+  }
+
+  private func proofBlocks(_ reason: EntailmentReason) -> [Block] {
+    let form = ProofArithmetic.formula(entailment.anchor.form)
+    let sides = [
+      (reason.lowerProof, entailment.minimum, "less"),
+      (reason.upperProof, entailment.maximum, "more"),
+    ]
+    let missed = reason.missed.map { ($0.priority, $0.violation) }
+    let proofs = sides.flatMap { shares, value, word -> [Block] in
+      guard let value, !shares.isEmpty else { return [] }
+      let arithmetic = ProofArithmetic(shares, bounds: reason.bounds, context: context)
+      return [
+        .paragraph(
+          "The proof that it is not \(word) than \(value.points): multiply each line and add them "
+            + "up, and \(word == "less" ? form : "−(\(form))") is what is left, with "
+            + "\(arithmetic.total)\(arithmetic.losses(among: missed))."),
+        arithmetic.sum,
+      ]
+    }
+    let all = ProofArithmetic(
+      reason.lowerProof + reason.upperProof, bounds: reason.bounds, context: context)
+    return proofs.isEmpty ? [] : proofs + [all.legend]
+  }
+
+  /// Which way the quantity is free.
+  private var freeEnds: [String] {
+    let (isHeldBelow, isHeldAbove) = (entailment.minimum != nil, entailment.maximum != nil)
+    if isHeldBelow == isHeldAbove { return [] }
+    let anchor = entailment.anchor.attribute
+    let place: LayoutQuantity = anchor.axis == .horizontal ? .minX : .minY
+    let quantity = anchor.isSize ? LayoutQuantity.width : place
+    let direction = quantity.freeDirection(isHeldBelow: isHeldBelow)
+    return ["Nothing keeps it from \(direction)."]
+  }
+
+  private func facts(of reason: EntailmentReason) -> String {
+    let facts = reason.bounds.map { sentence(for: $0) }
+    return facts.isEmpty ? "it is where places are measured from" : facts.joined(separator: ", ")
+  }
+
+  private func entry(_ id: ConstraintID) -> Block.Entry {
+    let constraint = system[id]
+    let note = [id.name, place(of: id)].compactMap { $0 }.joined(separator: ", ")
+    return Block.Entry(sentences.sentence(constraint), note: note)
+  }
+
+  /// What the loser wanted, who won, and what that leaves.
+  private func sentence(for loss: LostConstraint) -> String {
+    let constraint = system[loss.constraint]
+    let wish =
+      "\(loss.constraint.name) wanted at \(constraint.priority.rounded) that "
+      + sentences.clause(constraint)
+    if loss.beatenBy.isEmpty { return "\(wish); it misses that by \(shortfall(loss))." }
+    let shown = loss.beatenBy.prefix(3).map { id in
+      let rank =
+        system[id].priority == constraint.priority
+        ? "the same priority" : system[id].priority.rounded
+      return "\(id.name) at \(rank) (\(sentences.clause(system[id])))"
+    }
+    let more = loss.beatenBy.count > 3 ? " and \(loss.beatenBy.count - 3) more" : ""
+    let s = loss.beatenBy.count == 1 ? "s" : ""
+    let winners = shown.joined(separator: ", ") + more
+    if loss.leastShortfall < loss.shortfall {
+      return "\(wish), but \(winners) pull\(s) the other way: it misses that by "
+        + "\(shortfall(loss))."
+    }
+    guard let allowed = loss.allowed else {
+      return "\(wish), but \(winners) make\(s) it miss that by \(shortfall(loss))."
+    }
+    return "\(wish), but \(winners) leave\(s) it "
+      + "\(allowed.points): \(loss.shortfall.points) short."
+  }
+
+  private func shortfall(_ loss: LostConstraint) -> String {
+    (loss.leastShortfall...loss.shortfall).words
+  }
+}
+
+extension ClosedRange<Rational> {
+  /// `8 points`, or `0 to 8 points`.
+  fileprivate var words: String {
+    lowerBound < upperBound
+      ? "\(lowerBound.rounded) to \(upperBound.points)" : upperBound.points
+  }
+}
+
+extension ReportContext {
+  /// One surprise as a sentence.
+  func sentence(for surprise: LayoutSurprise) -> String {
+    switch surprise {
+    case .resizesWindow(let id):
+      return
+        "“\(sentences.clause(system[id]))” (\(id.name)) at \(system[id].priority.rounded) resizes "
+        + "the window: a priority above 500 is stronger than the window's wish to keep its size."
+    case .limitDefeatsContent(let limit, let content, let points):
+      return
+        "\(names[system[content].first.item]) is cut by \(points.words): a required limit, "
+        + "“\(sentences.clause(system[limit]))” (\(limit.name)), defeats its content size."
+    case .huggingAboveResistance(let hugging, let resistance):
+      let axis = system[hugging].first.attribute == .width ? "horizontally" : "vertically"
+      return
+        "\(names[system[hugging].first.item]) hugs its content \(axis) at "
+        + "\(system[hugging].priority.rounded) but resists being cut only at "
+        + "\(system[resistance].priority.rounded): it would rather be cut than stretched."
+    case .clipped(let content, let points):
+      let words = system[content].first.attribute == .width ? "narrower" : "shorter"
+      return
+        "\(names[system[content].first.item]) is \(points.words) \(words) than its content."
+    }
+  }
+}

@@ -1,0 +1,217 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The one sentence about a conflict that can stand alone.
+struct ConflictHeadline {
+  let story: ConflictSection
+
+  private var conflict: Conflict { story.conflict }
+  private var names: ItemNames { story.names }
+  private var constraints: [LayoutConstraint] { story.constraints }
+
+  var text: String { sentence(for: ConflictShape(story.plot, in: story.system)).capitalizedFirst }
+
+  private func sentence(for shape: ConflictShape) -> String {
+    switch shape {
+    case .belowPrinting: belowPrinting
+    case .negativeSize(let constraint): negativeSize(constraint)
+    case .hiddenAgainstSize(let hiding, let other): hidden(hiding, against: other)
+    case .hiddenWithContents(let hiding, let walk):
+      "\(hidden(hiding)), but its contents need \(story.amount(walk.contents))"
+        + "\(story.points(walk.contents.total))."
+    case .hidden(let hiding): "\(hidden(hiding)), and other constraints do not allow that."
+    case .sizeTwice(let a, let b):
+      "\(names[a.first.item]) is asked to be both \(demand(a)) and \(demand(b)) "
+        + "\(a.first.attribute.sizeWords.positive)."
+    case .relatedSizeTwice(let a, let second):
+      "\(names[a.first.item]) gets its \(a.first.attribute.noun) from \(names[second.item]) twice, "
+        + "in two ways that disagree."
+    case .edgesTwice(let a, let b, let second):
+      "The \(a.first.attribute.noun) of \(names[a.first.item]) is tied to the "
+        + "\(second.attribute.noun) of \(names[second.item]) twice: once \(place(a)) and once "
+        + "\(place(b))."
+    case .edgesBothWays(let walk):
+      "\(story.words.phrase(walk.end)) is tied to \(story.words.phrase(walk.start)) twice: "
+        + "once \(place(walk.contents, walk)) and once \(place(walk.frame, walk))."
+    case .edgeBetween(let edge, let walk): between(edge, walk)
+    case .derivedBelowZero, .proportions, .derivedSize, .offCenter, .offPlace: derived(shape)
+    case .bothSides(let item, let other, let walk):
+      "\(names[item]) is to be both \(direction(walk, isBack: false)) and "
+        + "\(direction(walk, isBack: true)) \(names[other])."
+    case .contentsBelowZero(let container, let walk): belowZero(container, walk)
+    case .contents(let container, let size, let walk): contents(container, size, walk)
+    case .twoTotals(let walk): twoTotals(walk)
+    case .other: fallback
+    }
+  }
+
+  // MARK: Kinds of conflict
+
+  private var belowPrinting: String {
+    guard constraints.count == 2, constraints[0].first == constraints[1].first,
+      constraints[0].first.attribute.isSize, constraints.allSatisfy({ $0.second == nil })
+    else {
+      let subject = mainItem.map { " around \(names[$0])" } ?? ""
+      return "\(constraints.count) required constraints\(subject) miss each other by less than the "
+        + "log prints."
+    }
+    let demands = constraints.sorted { $0.relation == .equal && $1.relation != .equal }
+      .map { $0.relation.amount + $0.constant.rounded(to: 6) }
+    let word = constraints[0].first.attribute.sizeWords.positive
+    let amount =
+      demands[0] == demands[1]
+      ? "\(demands[0]) points \(word) twice"
+      : "both \(demands[0]) and \(demands[1]) points \(word)"
+    return
+      "\(names[constraints[0].first.item]) is asked to be \(amount), and the two differ by less "
+      + "than the log prints."
+  }
+
+  private func negativeSize(_ constraint: LayoutConstraint) -> String {
+    let attribute = constraint.first.attribute
+    return "\(names[constraint.first.item]) is asked to be \(constraint.constant.points) "
+      + "\(attribute.sizeWords.positive), but a \(attribute.noun) is never negative."
+  }
+
+  private func hidden(_ hiding: LayoutConstraint) -> String {
+    let word = hiding.first.attribute.sizeWords.positive
+    return "A stack view hides \(names[hiding.first.item]) by making it 0 points \(word)"
+  }
+
+  private func hidden(_ hiding: LayoutConstraint, against other: LayoutConstraint) -> String {
+    let start = "\(hidden(hiding)), but a constraint keeps it at \(story.points(other.constant))"
+    switch other.relation {
+    case .equal: return "\(start)."
+    case .greaterOrEqual: return "\(start) or more."
+    case .lessOrEqual: return "\(start) or less."
+    }
+  }
+
+  private func place(_ way: Walk.Way, _ walk: Walk) -> String {
+    let isBack = way.total.isNegative
+    if way.total.isZero, way.isExact { return "with no distance" }
+    var relation = Relation.equal
+    if !way.isExact { relation = way.isLowerBound ? .greaterOrEqual : .lessOrEqual }
+    let amount = (isBack ? relation.flipped : relation).amount
+    return "\(amount)\(story.points(way.total.magnitude)) \(direction(walk, isBack: isBack)) it"
+  }
+
+  private func direction(_ walk: Walk, isBack: Bool) -> String {
+    switch (walk.start.axis, isBack) {
+    case (.vertical, false): "below"
+    case (.vertical, true): "above"
+    case (.horizontal, false): story.words.saysLeftAndRight ? "to the right of" : "after"
+    case (.horizontal, true): story.words.saysLeftAndRight ? "to the left of" : "before"
+    }
+  }
+
+  private func demand(_ constraint: LayoutConstraint) -> String {
+    constraint.relation.amount + story.points(constraint.constant)
+  }
+
+  private func place(_ constraint: LayoutConstraint) -> String {
+    if constraint.constant.isZero, constraint.relation == .equal { return "with no distance" }
+    let directions = constraint.first.attribute.directions
+    let isBack = constraint.constant.isNegative
+    let relation = isBack ? constraint.relation.flipped : constraint.relation
+    let direction = (isBack ? directions.backward : directions.forward)
+    return "\(relation.amount)\(story.points(constraint.constant.magnitude)) \(direction) it"
+  }
+
+  private func between(_ edge: EdgePoint, _ walk: Walk) -> String {
+    let size = walk.start.axis == .horizontal ? "wide" : "tall"
+    return
+      "\(story.words.phrase(edge)) is tied to both the \(story.words.noun(walk.start)) and the "
+      + "\(story.words.noun(walk.end)) of \(names[walk.start.item]), which is "
+      + "\(story.points(walk.frame.total)) \(size)."
+  }
+
+  /// What the last row of a proof that is no walk meets.
+  private func derived(_ shape: ConflictShape) -> String {
+    switch shape {
+    case .derivedBelowZero(let size):
+      return
+        "\(names[size.item]) would have to be \(size.relation.amount)\(story.points(size.points)) "
+        + "\(size.axis == .horizontal ? "wide, but a width" : "tall, but a height") is never negative."
+    case .proportions(let constraint, let width, let height):
+      return "\(names[constraint.first.item]) cannot keep its proportions: "
+        + "\(story.sentences.clause(constraint, subject: false)), but the other constraints "
+        + "make it \(width.relation.amount)\(story.style.text(width.points)) by "
+        + "\(height.relation.amount)\(story.points(height.points))."
+    case .derivedSize(let constraint, let demanded, let actual):
+      let first = constraint.first
+      return "\(names[first.item]) would have to be \(constraint.relation.amount)"
+        + "\(story.points(demanded)) \(first.attribute.sizeWords.positive), but the other "
+        + "constraints make it \(actual.relation.amount)\(story.style.text(actual.points))."
+    case .offCenter(let constraint, let second, let miss):
+      return "\(names[constraint.first.item]) is to be centered on \(names[second.item]), but the "
+        + "other constraints put it \(story.points(miss)) off."
+    case .offPlace(let constraint, let miss):
+      return "\(story.sentences.clause(constraint)), but the other constraints put it "
+        + "\(story.points(miss)) off."
+    default: return fallback
+    }
+  }
+
+  private func belowZero(_ container: ItemID, _ walk: Walk) -> String {
+    let (word, noun) = walk.start.axis == .horizontal ? ("wide", "width") : ("tall", "height")
+    return "\(containerName(container)) would have to be \(story.amount(walk.contents))"
+      + "\(story.points(walk.contents.total)) \(word), but a \(noun) is never negative."
+  }
+
+  /// Such as: the cell is 94.33 points wide, but its contents need at least 136.
+  private func contents(_ container: ItemID, _ size: WalkStep, _ walk: Walk) -> String {
+    let word = size.from.axis == .horizontal ? "wide" : "tall"
+    let total = story.style.text(walk.contents.total)
+    var relation = ""
+    if !size.isExact { relation = walk.frame.isLowerBound ? "at least " : "at most " }
+    let start =
+      "\(containerName(container)) is \(relation)\(story.points(walk.frame.total)) \(word)"
+    let hasContents = story.hasContents(walk)
+    guard walk.contents.total > walk.frame.total else {
+      let isExact = walk.contents.isExact
+      return hasContents
+        ? "\(start), but its contents add up to \(isExact ? "only" : "at most") \(total)."
+        : "\(start), but the other constraints \(isExact ? "make it" : "leave it at most") \(total)."
+    }
+    let demand = hasContents ? "its contents need" : "the other constraints ask for"
+    return "\(start), but \(demand) \(story.amount(walk.contents))\(total)."
+  }
+
+  /// The cell stands for its content view.
+  private func containerName(_ item: ItemID) -> String {
+    let name = names[item]
+    let ending = "'s content view"
+    guard name.hasSuffix(ending) else { return name }
+    return String(name[..<name.utf8.index(name.endIndex, offsetBy: -ending.utf8.count)])
+  }
+
+  private func twoTotals(_ walk: Walk) -> String {
+    let (a, b) = (walk.contents, walk.frame)
+    let isBack = !(a.total.isPositive || b.total.isPositive)
+    return "\(story.words.phrase(walk.end)) would have to be both \(amount(a, isBack: isBack)) and "
+      + "\(amount(b, isBack: isBack)) points \(direction(walk, isBack: isBack)) "
+      + "\(story.words.phrase(walk.start))."
+  }
+
+  private func amount(_ way: Walk.Way, isBack: Bool) -> String {
+    let total = story.style.text(isBack ? -way.total : way.total)
+    if way.isExact { return total }
+    return way.isLowerBound != isBack ? "at least \(total)" : "at most \(total)"
+  }
+
+  private var fallback: String {
+    let count = constraints.count
+    let gap = conflict.gap.map { $0.isPositive ? " by \(story.gapPoints($0))" : "" } ?? ""
+    let subject = mainItem.map { " around \(names[$0])" } ?? ""
+    return "\(count) required constraints\(subject) contradict each other\(gap)."
+  }
+
+  /// The item that most of the constraints speak of.
+  private var mainItem: ItemID? {
+    var counts: [ItemID: Int] = [:]
+    for constraint in constraints { counts[constraint.first.item, default: 0] += 1 }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}

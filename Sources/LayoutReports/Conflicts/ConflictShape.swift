@@ -1,0 +1,176 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What kind of contradiction a conflict is: decided once, before there are words for it.
+///
+/// The cases stand in the order in which they are tried; the first that fits is the one.
+enum ConflictShape {
+  /// As printed the demands agree, or miss each other by less than a printed digit is worth.
+  case belowPrinting
+  /// A size is asked to be a number below 0.
+  case negativeSize(LayoutConstraint)
+  /// A stack view hides an item that one other constraint keeps at a size.
+  case hiddenAgainstSize(hiding: LayoutConstraint, other: LayoutConstraint)
+  /// A stack view hides an item whose contents need room.
+  case hiddenWithContents(hiding: LayoutConstraint, Walk)
+  /// A stack view hides an item, and other constraints do not allow that.
+  case hidden(LayoutConstraint)
+  /// Two constraints give one size two numbers.
+  case sizeTwice(LayoutConstraint, LayoutConstraint)
+  /// Two constraints take one size from the same other one.
+  case relatedSizeTwice(LayoutConstraint, LayoutAnchor)
+  /// Two constraints tie the same two edges.
+  case edgesTwice(LayoutConstraint, LayoutConstraint, LayoutAnchor)
+  /// The same, written the other way round.
+  case edgesBothWays(Walk)
+  /// One edge is tied to both edges of a container.
+  case edgeBetween(EdgePoint, Walk)
+  /// What some rows lead to is a size below 0.
+  case derivedBelowZero(Derivation.Size)
+  /// An aspect ratio meets a width and a height.
+  case proportions(LayoutConstraint, width: Derivation.Size, height: Derivation.Size)
+  /// A size is to be `demanded`, and other rows make it another.
+  case derivedSize(LayoutConstraint, demanded: Rational, actual: Derivation.Size)
+  /// Two centers are to meet and miss each other by so much.
+  case offCenter(LayoutConstraint, LayoutAnchor, by: Rational)
+  /// An edge is to be somewhere and misses it by so much.
+  case offPlace(LayoutConstraint, by: Rational)
+  /// An item is to lie on both sides of another one.
+  case bothSides(ItemID, of: ItemID, Walk)
+  /// Contents leave a container less than nothing.
+  case contentsBelowZero(ItemID, Walk)
+  /// A container's size does not go with its contents.
+  case contents(ItemID, size: WalkStep, Walk)
+  /// Two ways from one edge to another add up to different distances.
+  case twoTotals(Walk)
+  /// None of these.
+  case other
+
+  /// Decides how the conflict of `plot` is told.
+  init(_ plot: ConflictPlot, in system: LayoutSystem) {
+    let constraints = plot.told.constraints.map { system[$0] }
+    self =
+      plot.told.isBelowPrinting
+      ? .belowPrinting
+      : Self.negativeSize(plot, constraints) ?? Self.hiding(plot, constraints)
+        ?? Self.twice(plot, constraints) ?? Self.edgeBetween(plot)
+        ?? Self.derived(plot, in: system) ?? Self.contents(plot)
+        ?? plot.walk.flatMap { $0.frame.steps.isEmpty ? nil : .twoTotals($0) } ?? .other
+  }
+
+  /// `width == -16`.
+  private static func negativeSize(_ plot: ConflictPlot, _ all: [LayoutConstraint]) -> Self? {
+    guard all.count == 1, !plot.told.bounds.isEmpty, all[0].second == nil,
+      all[0].first.attribute.isSize
+    else { return nil }
+    return .negativeSize(all[0])
+  }
+
+  private static func hiding(_ plot: ConflictPlot, _ all: [LayoutConstraint]) -> Self? {
+    guard let hiding = all.first(where: { $0.identifier == "UISV-hiding" }) else { return nil }
+    if all.count == 2, let other = all.first(where: { $0 != hiding }),
+      other.first.item == hiding.first.item, other.second == nil
+    {
+      return .hiddenAgainstSize(hiding: hiding, other: other)
+    }
+    guard let walk = plot.walk, walk.container == hiding.first.item else { return .hidden(hiding) }
+    return .hiddenWithContents(hiding: hiding, walk)
+  }
+
+  /// Two constraints over the same anchors.
+  private static func twice(_ plot: ConflictPlot, _ all: [LayoutConstraint]) -> Self? {
+    guard all.count == 2, plot.told.bounds.isEmpty, plot.told.assumptions.isEmpty else {
+      return nil
+    }
+    let (a, b) = (all[0], all[1])
+    guard a.first.isSame(as: b.first), a.multiplier == b.multiplier,
+      a.second?.isSame(as: b.second) ?? (b.second == nil)
+    else {
+      guard let walk = plot.walk, walk.contents.steps.count == 1, walk.frame.steps.count == 1,
+        walk.container == nil
+      else { return nil }
+      return .edgesBothWays(walk)
+    }
+    let isSize = a.first.attribute.isSize
+    guard let second = a.second else { return isSize ? .sizeTwice(a, b) : nil }
+    return isSize ? .relatedSizeTwice(a, second) : .edgesTwice(a, b, second)
+  }
+
+  private static func edgeBetween(_ plot: ConflictPlot) -> Self? {
+    guard let walk = plot.walk, walk.container != nil, walk.frame.steps.count == 1,
+      walk.contents.steps.count == 2
+    else { return nil }
+    let edge = walk.contents.steps[0].to
+    guard edge.kind != .origin, edge.item != walk.start.item else { return nil }
+    return .edgeBetween(edge, walk)
+  }
+
+  /// What the last row of a proof that is no walk meets.
+  private static func derived(_ plot: ConflictPlot, in system: LayoutSystem) -> Self? {
+    guard plot.walk == nil, let derivation = plot.derivation, let last = derivation.steps.last
+    else { return nil }
+    if case .bound = last.reference, let size = last.used.first { return .derivedBelowZero(size) }
+    guard case .constraint(let id) = last.reference else { return nil }
+    let constraint = system[id]
+    let first = constraint.first
+    if constraint.axisName == "both", first.item == constraint.second?.item,
+      let width = last.size(of: first.item, .horizontal),
+      let height = last.size(of: first.item, .vertical)
+    {
+      return .proportions(constraint, width: width, height: height)
+    }
+    if derivation.miss.isZero { return nil }
+    if first.attribute.isSize, let actual = last.size(of: first.item, first.attribute.axis),
+      let demanded = demandedSize(constraint, last)
+    {
+      return .derivedSize(constraint, demanded: demanded, actual: actual)
+    }
+    let miss = derivation.miss.magnitude
+    if first.attribute.side == .middle, let second = constraint.second, constraint.constant.isZero,
+      constraint.multiplier == 1
+    {
+      return .offCenter(constraint, second, by: miss)
+    }
+    guard first.attribute.side != nil, constraint.firstSubtracted == nil else { return nil }
+    return .offPlace(constraint, by: miss)
+  }
+
+  /// The size that a constraint between two sizes asks for.
+  private static func demandedSize(
+    _ constraint: LayoutConstraint, _ step: Derivation.Step
+  ) -> Rational? {
+    guard let second = constraint.second else { return constraint.constant }
+    guard second.attribute.isSize, let size = step.size(of: second.item, second.attribute.axis)
+    else { return nil }
+    return constraint.multiplier * size.points + constraint.constant
+  }
+
+  private static func contents(_ plot: ConflictPlot) -> Self? {
+    guard let walk = plot.walk, let container = walk.container, walk.frame.steps.count == 1,
+      let size = walk.frame.steps.first
+    else { return nil }
+    guard case .bound = size.reference else { return .contents(container, size: size, walk) }
+    let steps = walk.contents.steps
+    guard steps.count == 3, steps[1].isSize, steps[1].from.item != container,
+      case .bound = steps[1].reference, !steps[0].distance.isPositive,
+      !steps[2].distance.isPositive
+    else { return .contentsBelowZero(container, walk) }
+    return .bothSides(container, of: steps[1].from.item, walk)
+  }
+}
+
+extension Conflict {
+  /// Whether nothing but the digits that a log leaves out makes it a conflict.
+  var isBelowPrinting: Bool {
+    !assumptions.isEmpty && assumptions.allSatisfy { $0.kind == .printedRounding }
+  }
+}
+
+extension LayoutAnchor {
+  /// Whether the anchors mean the same place, as `centerX` and `midX` do.
+  fileprivate func isSame(as other: LayoutAnchor?) -> Bool {
+    guard let other else { return false }
+    return item == other.item && attribute.noun == other.attribute.noun
+  }
+}

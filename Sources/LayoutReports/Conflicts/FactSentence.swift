@@ -1,0 +1,88 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Says what a proof uses beyond the printed constraints.
+struct FactSentence: ContextWords {
+  let context: ReportContext
+
+  /// The fact as a clause.
+  func text(_ fact: Fact) -> String {
+    let variable = fact.row.form.terms.first.map { LayoutVariable($0.variable) }
+    let name = variable.map { names[$0.item] } ?? "a view"
+    switch fact.kind {
+    case .nonNegativeSize:
+      return variable?.quantity.axis == .vertical
+        ? "a height is never negative" : "a width is never negative"
+    case .nonNegativeInset:
+      return "the \(insetName(variable)) of \(name) does not point outwards"
+    case .defaultInset:
+      return "the \(insetName(variable)) of \(name) is \(insetAmount(fact))"
+    case .baselineInside:
+      return "the baseline of \(name) lies inside it"
+    case .baselineAtEdge:
+      return "the baseline of \(name) lies at its edge"
+    case .sameSuperview:
+      return sameSuperview(fact)
+    case .printedRounding:
+      return "the log rounds to six digits"
+    case .scrollContent:
+      return "the content of the scroll view coincides with its frame"
+    case .writingDirection:
+      return writingDirection(fact)
+    case .flippedSuperview:
+      return "the superview of \(name) is not flipped, so that its mask measures from the bottom"
+    case .completeDump:
+      return "the dump lists every constraint"
+    case .pinned:
+      return variable?.quantity.isSize == true
+        ? "\(name) is as large as its frame says" : "\(name) is held in place"
+    case .unscrolled:
+      return "the content of \(name) has not been scrolled"
+    }
+  }
+
+  private func insetName(_ variable: LayoutVariable?) -> String {
+    switch variable?.quantity {
+    case .leadingInset: "leading margin"
+    case .trailingInset: "trailing margin"
+    case .topInset: "top margin"
+    case .bottomInset: "bottom margin"
+    default: "margin"
+    }
+  }
+
+  /// Two items whose edges coincide because one is the other's superview, or both have the same.
+  private func sameSuperview(_ fact: Fact) -> String {
+    let items = fact.row.form.terms.map { LayoutVariable($0.variable).item }
+    guard items.count == 2 else { return "two items have the same superview" }
+    let (a, b) = (items[0], items[1])
+    if names[b].hasPrefix("the superview of") { return "\(names[a]) is \(names[b])" }
+    if names[a].hasPrefix("the superview of") { return "\(names[b]) is \(names[a])" }
+    return "\(names[a]) and \(names[b]) have the same superview"
+  }
+
+  /// Constraints are read from left to right unless they say otherwise; this one is not.
+  private func writingDirection(_ fact: Fact) -> String {
+    guard let id = fact.replaces, system.constraints.indices.contains(id.index) else {
+      return "leading is right"
+    }
+    let name = names[system[id].first.item]
+    return system[id].writingDirection == .rightToLeft
+      ? "\(name) is laid out from left to right, its leading edge on the left"
+      : "\(name) is laid out from right to left, its leading edge on the right"
+  }
+
+  /// `at most 20 points`, read from a row `coefficient * inset + offset relation 0`.
+  private func insetAmount(_ fact: Fact) -> String {
+    guard let term = fact.row.form.terms.first else { return "as large as it is by default" }
+    let bound = -fact.row.form.constant / term.coefficient
+    let relation = term.coefficient.isNegative ? fact.row.relation.flipped : fact.row.relation
+    return relation.amount + bound.points
+  }
+}
+
+extension Fact {
+  /// The item that the fact is about.
+  var item: ItemID? { row.form.terms.first.map { LayoutVariable($0.variable).item } }
+}

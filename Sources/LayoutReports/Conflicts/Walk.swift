@@ -1,0 +1,228 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// A ring of demands, cut into two ways from one edge to another that do not come out equal.
+struct Walk {
+  /// One of the two ways, walked forwards.
+  struct Way {
+    var steps: [WalkStep]
+    /// Whether it says how far the end lies at least; otherwise how far at most.
+    var isLowerBound: Bool
+    var isExact: Bool { steps.allSatisfy(\.isExact) }
+    var total: Rational { steps.reduce(.zero) { $0 + $1.distance } }
+  }
+
+  /// The item whose two edges the ways connect, where one way is nothing but its size.
+  var container: ItemID?
+  var start: EdgePoint
+  var end: EdgePoint
+  /// Through the contents, or the first of two equals.
+  var contents: Way
+  /// The container's own size, or the second of two equals.
+  var frame: Way
+
+  /// By how much the two ways differ.
+  var gap: Rational { (contents.total - frame.total).magnitude }
+}
+
+extension Walk {
+  /// Cuts `cycle` where a reader would: at the edges of the outermost item with a size of its own.
+  init(_ cycle: ConflictCycle, _ conflict: Conflict, in system: LayoutSystem) {
+    let points = cycle.steps.map(\.from)
+    let scored = cycle.steps.indices.compactMap { index -> (score: Int, step: WalkStep)? in
+      let step = cycle.steps[index]
+      guard step.isSize else { return nil }
+      return (Self.score(step, points: points, in: system), step)
+    }
+    if let best = scored.max(by: { $0.score < $1.score })?.step,
+      let cut = Self.cut(cycle, from: best.nearPoint, to: best.farPoint)
+    {
+      self = cut
+      container = best.from.item
+      if contents.steps.count == 1, frame.steps.count > 1 { swap(&contents, &frame) }
+      return
+    }
+    let (start, end) = Self.turningPoints(cycle, in: system)
+    self = Self.cut(cycle, from: start, to: end) ?? Walk(unturned: cycle)
+  }
+
+  /// Whether a container is given a size that its contents do not fit into.
+  var asksForMore: Bool {
+    guard container != nil, frame.steps.count == 1, case .constraint = frame.steps[0].reference
+    else { return false }
+    return contents.isLowerBound && contents.total > frame.total
+  }
+
+  /// The same two ways over a ring with other demands between the same edges.
+  func again(over cycle: ConflictCycle) -> Walk? {
+    guard var walk = Self.cut(cycle, from: start, to: end), walk.frame.steps.count == 1 else {
+      return nil
+    }
+    walk.container = container
+    return walk
+  }
+
+  private init(unturned cycle: ConflictCycle) {
+    let point = cycle.steps.first?.from ?? .origin(.horizontal)
+    self.init(
+      container: nil, start: point, end: point,
+      contents: Way(steps: cycle.steps, isLowerBound: true),
+      frame: Way(steps: [], isLowerBound: false))
+  }
+
+  private static func cut(_ cycle: ConflictCycle, from start: EdgePoint, to end: EdgePoint) -> Walk?
+  {
+    guard let (there, back) = cycle.paths(from: start, to: end) else { return nil }
+    let forward = Way(steps: there, isLowerBound: true)
+    let backward = Way(steps: back.reversed().map(\.reversed), isLowerBound: false)
+    return Walk(container: nil, start: start, end: end, contents: forward, frame: backward)
+  }
+
+  /// How well a size step stands for "the container": by what lies inside it and who made it.
+  private static func score(_ step: WalkStep, points: [EdgePoint], in system: LayoutSystem) -> Int {
+    let item = step.from.item
+    var score = system[item].isContainer ? 12 : 0
+    for point in points where point.item != item {
+      if system.isAncestor(item, of: point.item) { score += 10 }
+      if system.isAncestor(point.item, of: item) { score -= 10 }
+    }
+    if case .constraint(let id) = step.reference {
+      switch system[id].origin {
+      case .encapsulatedSize, .window: score += 8
+      case .autoresizingMask, .system: score += 4
+      default: break
+      }
+      if system[id].identifier?.hasPrefix("fittingSize") == true { score += 6 }
+    } else {
+      score -= 5
+    }
+    return score
+  }
+
+  /// The edges of an item that lies on both, else an edge of the outermost item and one of an item
+  /// that a developer placed.
+  private static func turningPoints(
+    _ cycle: ConflictCycle, in system: LayoutSystem
+  ) -> (EdgePoint, EdgePoint) {
+    let points = cycle.steps.map(\.from)
+    for near in points where near.kind == .near {
+      let far = EdgePoint(item: near.item, axis: near.axis, kind: .far)
+      if points.contains(far) { return (near, far) }
+    }
+    let ranked = points.enumerated().sorted {
+      let (a, b) = (
+        outwardness($0.element, among: points, in: system),
+        outwardness($1.element, among: points, in: system)
+      )
+      return (a, -$0.offset) > (b, -$1.offset)
+    }
+    let start = ranked.first?.element ?? .origin(.horizontal)
+    let end = ranked.last { $0.element != start }?.element ?? start
+    return (start, end)
+  }
+
+  /// The more of the other items lie inside, the higher; guides stand between the two ends.
+  private static func outwardness(
+    _ point: EdgePoint, among points: [EdgePoint], in system: LayoutSystem
+  ) -> Int {
+    if point.kind == .origin { return 1000 }
+    let isGuide = system[point.item].role == .guide
+    var score = system[point.item].isContainer ? 12 : 0
+    for other in points where other.item != point.item && other.kind != .origin {
+      if system.isAncestor(point.item, of: other.item) { score += 10 }
+      if !isGuide, system.isAncestor(other.item, of: point.item) { score -= 10 }
+    }
+    return isGuide ? score - 1 : score
+  }
+}
+
+extension WalkStep {
+  /// The same demand read backwards.
+  var reversed: WalkStep {
+    WalkStep(reference: reference, from: to, to: from, distance: -distance, isExact: isExact)
+  }
+
+  /// Whether the step leads over one item from edge to edge.
+  var isSize: Bool {
+    from.item == to.item
+      && ((from.kind == .near && to.kind == .far) || (from.kind == .far && to.kind == .near))
+  }
+
+  fileprivate var nearPoint: EdgePoint { from.kind == .near ? from : to }
+  fileprivate var farPoint: EdgePoint { from.kind == .near ? to : from }
+}
+
+extension LayoutItem {
+  /// Whether the class tells that other views lie inside.
+  var isContainer: Bool {
+    switch ClassName.readable(className) {
+    case "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UIWindow",
+      "NSWindow", "_UICollectionViewListCellContentView", "UITransitionView":
+      true
+    default: role == .window
+    }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether `ancestor` is known to hold `item`, directly or not.
+  func isAncestor(_ ancestor: ItemID, of item: ItemID) -> Bool {
+    var current = item
+    for _ in items.indices {
+      guard items.indices.contains(current.index), let parent = self[current].superview else {
+        return false
+      }
+      if parent == ancestor { return true }
+      current = parent
+    }
+    return false
+  }
+}
+
+/// The order in which a conflict's rows are told, before there are words for them.
+struct ConflictPlot {
+  /// The conflict with what makes it worse, where a walk leads over it, else as it is.
+  let told: Conflict
+  let walk: Walk?
+  /// Where there is no walk.
+  let derivation: Derivation?
+  /// What the contents add up to without the sizes that make it worse.
+  let leastTotal: Rational?
+  /// The constraints that give these sizes.
+  let additions: [ConstraintID]
+
+  /// The way to tell `conflict`, with what makes it worse where `isReinforced`.
+  init(_ conflict: Conflict, in system: LayoutSystem, isReinforced: Bool) {
+    let plain = ConflictCycle(conflict, in: system).map { Walk($0, conflict, in: system) }
+    if isReinforced, let plain, plain.asksForMore, let stronger = conflict.tightened,
+      let walk = ConflictCycle(stronger, in: system).flatMap(plain.again)
+    {
+      told = stronger
+      self.walk = walk
+      derivation = nil
+      leastTotal = plain.contents.total
+      additions = conflict.tightenedProof?.additions ?? []
+    } else {
+      told = conflict
+      walk = plain
+      derivation = plain == nil ? Derivation(conflict, in: system) : nil
+      leastTotal = nil
+      additions = []
+    }
+  }
+
+  /// The items in the order in which the walk meets them.
+  var readingOrder: [ItemID] {
+    guard let walk else { return [] }
+    var items: [ItemID] = []
+    items.reserveCapacity(2 * (walk.contents.steps.count + walk.frame.steps.count))
+    for way in [walk.contents, walk.frame] {
+      for step in way.steps {
+        if step.from.kind != .origin { items.append(step.from.item) }
+        if step.to.kind != .origin { items.append(step.to.item) }
+      }
+    }
+    return items
+  }
+}

@@ -1,0 +1,168 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension ConflictSection {
+  /// Adds the numbers up in front of the reader.
+  func tell(_ walk: Walk) -> [Block] {
+    var blocks: [Block] = [.paragraph(introduction(walk))]
+    blocks.append(sum(walk.contents))
+    if walk.frame.steps.count == 1, let step = walk.frame.steps.first {
+      blocks.append(.paragraph(conclusion(walk, step)))
+    } else if !walk.frame.steps.isEmpty {
+      blocks.append(.paragraph("The other way there:"))
+      blocks.append(sum(walk.frame))
+      blocks.append(.paragraph(twoTotals(walk)))
+    }
+    return blocks
+  }
+
+  private func introduction(_ walk: Walk) -> String {
+    let isUpwards = !walk.contents.total.isPositive && walk.frame.total.isNegative
+    let direction = walk.start.axis == .vertical ? isUpwards ? "up " : "down " : ""
+    let start = words.phrase(walk.start)
+    if walk.start.item == walk.end.item, walk.end.kind != .origin {
+      return String(saying: "From \(start) \(direction)to its \(words.noun(walk.end)):")
+    }
+    return String(saying: "From \(start) \(direction)to \(words.phrase(walk.end)):")
+  }
+
+  private func sum(_ way: Walk.Way) -> Block {
+    var lines: [Block.Summand] = []
+    var place = way.steps.first?.from
+    for step in way.steps {
+      if isPlainBound(step), way.steps.count > 2 { continue }
+      let sign = step.distance.isNegative ? "− " : lines.isEmpty ? "" : "+ "
+      let start: Phrase = place == step.from ? "" : "from its \(words.noun(step.from)) "
+      lines.append(
+        Block.Summand(
+          number: sign + style.text(step.distance.magnitude),
+          text: String(
+            saying: """
+              \(start)\(words.phrase(step))\(reservation(step, isLowerBound: way.isLowerBound))
+              """),
+          note: note(step), constraint: conflict.constraint(of: step.reference)))
+      place = step.to
+    }
+    return .sum(lines, total: lines.count > 1 ? total(way) : nil)
+  }
+
+  private func total(_ way: Walk.Way) -> String {
+    (way.total.isNegative ? "−" : "") + style.text(way.total.magnitude)
+  }
+
+  /// A size that counts as 0 because it is never negative needs no line of its own.
+  private func isPlainBound(_ step: WalkStep) -> Bool {
+    guard case .bound = step.reference else { return false }
+    return step.distance.isZero
+  }
+
+  /// Said once for all the sizes that were left out of a sum.
+  private func boundSentence(_ way: Walk.Way) -> String? {
+    guard way.steps.count > 2, way.steps.contains(where: isPlainBound) else { return nil }
+    let size = way.steps[0].from.axis == .horizontal ? "width" : "height"
+    return "What lies in between counts as 0, because a \(size) is never negative."
+  }
+
+  /// What is said behind a step that is not simply so long.
+  private func reservation(_ step: WalkStep, isLowerBound: Bool) -> String {
+    let direction = step.isExact ? "" : isLowerBound ? ", or more" : ", or less"
+    switch step.reference {
+    case .constraint: return direction
+    case .bound: return ", which is never negative"
+    case .assumption(let index):
+      if conflict.assumptions[index].replaces != nil { return "" }
+      return conflict.assumptions[index].kind == .nonNegativeInset
+        ? ", which does not point outwards" : direction
+    }
+  }
+
+  private func note(_ step: WalkStep) -> String? {
+    switch step.reference {
+    case .constraint(let id): origin(of: id)
+    case .bound: nil
+    case .assumption(let index):
+      conflict.assumptions[index].replaces.flatMap { origin(of: $0) } ?? "assumed"
+    }
+  }
+
+  private func conclusion(_ walk: Walk, _ step: WalkStep) -> String {
+    if case .bound(let index) = step.reference {
+      return belowZero(walk, step, sentence(for: conflict.bounds[index]))
+    }
+    let total = style.text(walk.contents.total)
+    let amount = amount(walk.contents)
+    let frame = frameStatement(walk, step)
+    let difference = walk.contents.total - walk.frame.total
+    let verdict =
+      walk.container == nil
+      ? "\(gapPoints(difference.magnitude)) apart"
+      : difference.isPositive
+        ? "that is \(gapPoints(difference)) too little"
+        : "that is \(gapPoints(-difference)) more\(hasContents(walk) ? " than they fill" : "")"
+    let bound = boundSentence(walk.contents).map { $0 + " " } ?? ""
+    let least = withoutAdditions.map { " " + $0 } ?? ""
+    return String(
+      saying: "\(bound)That makes \(amount)\(total), but \(frame): \(verdict).\(least)")
+  }
+
+  /// What the demands leave is less than nothing.
+  private func belowZero(_ walk: Walk, _ step: WalkStep, _ bound: String) -> String {
+    let hasBounds =
+      walk.contents.steps.count > 2 && walk.contents.steps.contains(where: isPlainBound)
+    let word = step.from.axis == .horizontal ? "wide" : "tall"
+    return (hasBounds ? "What lies in between counts as 0. " : "")
+      + "So \(names[step.from.item]) would be \(amount(walk.contents))"
+      + "\(points(walk.contents.total)) \(word), but \(bound)."
+  }
+
+  /// Whether the container holds any of the items that its size is compared with.
+  func hasContents(_ walk: Walk) -> Bool {
+    guard let container = walk.container else { return false }
+    return system[container].isContainer
+      || walk.contents.steps.contains { step in
+        step.from.item != container && system.isAncestor(container, of: step.from.item)
+      }
+  }
+
+  /// How many views are named one by one.
+  private static let mostNamed = 3
+
+  /// What is too much even where the sizes that make it worse would yield.
+  private var withoutAdditions: String? {
+    guard let least = plot.leastTotal else { return nil }
+    let items = plot.additions.map { system[$0].first.item }
+    let list =
+      items.count > Self.mostNamed
+      ? "\(items.count) of these views" : EnglishList.and(items.map { names[$0] })
+    return "Even if \(list) could shrink to 0, it would be at least \(style.text(least))."
+  }
+
+  private func frameStatement(_ walk: Walk, _ step: WalkStep) -> String {
+    switch step.reference {
+    case .constraint(let id):
+      let clause = sentences.clause(id)
+      guard let origin = origin(of: id) else { return clause }
+      return String(saying: "\(clause) (\(origin))")
+    case .bound(let index): return sentence(for: conflict.bounds[index])
+    case .assumption(let index):
+      guard let id = conflict.assumptions[index].replaces else {
+        return sentence(for: conflict.assumptions[index])
+      }
+      return sentences.clause(id)
+    }
+  }
+
+  private func twoTotals(_ walk: Walk) -> String {
+    let (a, b) = (walk.contents, walk.frame)
+    let bound = (boundSentence(a) ?? boundSentence(b)).map { $0 + " " } ?? ""
+    return "\(bound)So the same distance would have to be \(amount(a))\(style.text(a.total)) and "
+      + "\(amount(b))\(style.text(b.total)): \(gapPoints(walk.gap)) apart."
+  }
+
+  /// `at least `, `at most `, or nothing where every step is exact.
+  func amount(_ way: Walk.Way) -> String {
+    if way.isExact { return "" }
+    return way.isLowerBound ? "at least " : "at most "
+  }
+}

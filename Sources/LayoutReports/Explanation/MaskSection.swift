@@ -1,0 +1,137 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Reads out the autoresizing masks that take part in the first conflict: what is fixed, what
+/// flexible, what frame each stands for, and which property makes it.
+struct MaskSection: ReportSection {
+  let context: ReportContext
+
+  func blocks(_ options: TextOptions) -> [Block] {
+    guard let conflict = diagnosis.conflicts.first else { return [] }
+    var seen: [ItemID] = []
+    for id in conflict.constraints where system[id].mask != nil {
+      let item = system.innerAnchor(of: system[id]).item
+      if !seen.contains(item) { seen.append(item) }
+    }
+    let sentences = seen.prefix(2).compactMap { item in
+      conflict.constraints.lazy.map { [system] in system[$0] }.first { [system] in
+        $0.mask != nil && system.innerAnchor(of: $0).item == item
+      }
+      .flatMap { $0.mask.map { explanation(of: $0, on: item, conflict) } }
+    }
+    return sentences.isEmpty ? [] : [.paragraph(sentences.joined(separator: " "))]
+  }
+
+  private func explanation(
+    of mask: AutoresizingMask, on item: ItemID, _ conflict: Conflict
+  ) -> String {
+    var text = "The autoresizing mask of \(names[item])"
+    let axes = Set(
+      conflict.constraints.map { [system] in system[$0] }.filter { [system] in
+        $0.mask != nil && system.innerAnchor(of: $0).item == item
+      }
+      .map(\.first.attribute.axis))
+    var parts: [String] = []
+    if axes.contains(.horizontal) {
+      parts.append(reading(mask.horizontal, letter: "h", .horizontal))
+    }
+    if axes.contains(.vertical) { parts.append(reading(mask.vertical, letter: "v", .vertical)) }
+    text += " says: \(parts.joined(separator: "; "))"
+    if let frame = frame(of: item, axes) { text += ". It stands for \(frame)" }
+    return text + ". " + cause(mask, axes, item)
+  }
+
+  private func reading(_ mask: AutoresizingMask.AxisMask, letter: String, _ axis: Axis) -> String {
+    let isAppKit = system.platform == .appKit
+    let words =
+      axis == .horizontal
+      ? mask.words(near: "left margin", size: "width", far: "right margin")
+      : mask.words(
+        near: isAppKit ? "minY margin" : "top margin", size: "height",
+        far: isAppKit ? "maxY margin" : "bottom margin")
+    return "\(letter)=\(mask.text), \(words)"
+  }
+
+  /// The numbers that the mask's constraints give back, as far as the log shows them.
+  private func frame(of item: ItemID, _ axes: Set<Axis>) -> String? {
+    var parts: [String] = []
+    for constraint in system.constraints where constraint.mask != nil {
+      guard constraint.first.item == item, axes.contains(constraint.first.attribute.axis),
+        constraint.multiplier == 1 || constraint.second == nil
+      else { continue }
+      let value = constraint.constant
+      switch (constraint.first.attribute, constraint.first.attribute.side) {
+      case (.width, _) where constraint.second == nil: parts.append("width \(value.rounded)")
+      case (.height, _) where constraint.second == nil: parts.append("height \(value.rounded)")
+      case (let attribute, .near?) where attribute.isEdge:
+        parts.append("\(attribute.axis == .horizontal ? "x" : "y") \(value.rounded)")
+      default: break
+      }
+    }
+    return parts.isEmpty ? nil : "a frame with \(EnglishList.and(parts))"
+  }
+
+  private func cause(_ mask: AutoresizingMask, _ axes: Set<Axis>, _ item: ItemID) -> String {
+    let isUntouched = [(Axis.horizontal, mask.horizontal), (.vertical, mask.vertical)]
+      .allSatisfy { !axes.contains($0.0) || $0.1.text == "--&" }
+    let property = "translatesAutoresizingMaskIntoConstraints"
+    if diagnosis.itemOwners[safe: item.index] == .system {
+      return diagnosis.writtenConstraints.isEmpty
+        ? "The system manages that view's frame."
+        : "The system manages that view's frame, so your constraints have to give."
+    }
+    if system[item].isPlacedAsCell {
+      return "Its table or collection view places it by its frame"
+        + (diagnosis.writtenConstraints.isEmpty ? "." : ", so your constraints have to give.")
+    }
+    if isUntouched {
+      let isForgotten = diagnosis.remedies.contains {
+        $0.action == .disableMaskTranslation && $0.changes[0].item == item
+      }
+      return "That is also what a mask that nobody set prints"
+        + (isForgotten ? ", so \(property) = false was probably forgotten." : ".")
+    }
+    let names = mask.flexibleNames(on: system.platform).joined(separator: ", ")
+    return "It is there because \(property) is on and autoresizingMask is [\(names)]."
+  }
+}
+
+extension AutoresizingMask.AxisMask {
+  /// `left margin and width fixed, right margin flexible`.
+  func words(near nearWord: String, size sizeWord: String, far farWord: String) -> String {
+    let parts = [(nearWord, near), (sizeWord, size), (farWord, far)]
+    let fixed = parts.filter { !$0.1 }.map(\.0)
+    let flexible = parts.filter(\.1).map(\.0)
+    return [(fixed, "fixed"), (flexible, "flexible")]
+      .filter { !$0.0.isEmpty }
+      .map { "\(EnglishList.and($0.0)) \($0.1)" }
+      .joined(separator: ", ")
+  }
+}
+
+extension AutoresizingMask {
+  /// The flexible parts in the platform's own terms; UIKit's where the platform is unknown.
+  func flexibleNames(on platform: LayoutSystem.Platform?) -> [String] {
+    names(Self.flexible(on: platform), where: { $0 })
+  }
+
+  private func names(_ all: [String], where wanted: (Bool) -> Bool) -> [String] {
+    let parts = [
+      horizontal.near, horizontal.size, horizontal.far, vertical.near, vertical.size, vertical.far,
+    ]
+    return zip(all, parts).filter { wanted($0.1) }.map(\.0)
+  }
+
+  private static func flexible(on platform: LayoutSystem.Platform?) -> [String] {
+    switch platform {
+    case .appKit:
+      ["minXMargin", "width", "maxXMargin", "minYMargin", "height", "maxYMargin"]
+    case .uiKit, nil:
+      [
+        "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
+        "flexibleHeight", "flexibleBottomMargin",
+      ]
+    }
+  }
+}

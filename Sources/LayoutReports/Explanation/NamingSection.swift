@@ -1,0 +1,72 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+
+/// For each unnamed view of a conflict: a debugger line that finds it and a code line that names it.
+struct NamingSection: ReportSection {
+  let context: ReportContext
+
+  func blocks(_ options: TextOptions) -> [Block] {
+    if diagnosis.known?.isHarmless == true { return [] }
+    if let first = diagnosis.conflicts.first { return blocks(for: first.constraints) }
+    return diagnosis.verdict == .unproved ? blocks(for: Array(system.constraintIDs)) : []
+  }
+
+  private func blocks(for members: [ConstraintID]) -> [Block] {
+    let unnamed = unnamedViews(in: members)
+    guard !unnamed.isEmpty else { return [] }
+    var blocks: [Block] = [
+      .advice("To see which view is which, and to have it named in the next log:")
+    ]
+    for item in unnamed.prefix(Self.viewsToName) {
+      guard let address = address(of: item) else { continue }
+      blocks.append(.code(String(saying: "\(hierarchyCommand(address))  // \(names[item])")))
+      blocks.append(.code(namingCode(item)))
+    }
+    if unnamed.count > Self.viewsToName {
+      let more = unnamed.count - Self.viewsToName
+      blocks.append(.aside("And \(more == 1 ? "one more view" : "\(more) more views") likewise."))
+    }
+    return blocks
+  }
+
+  private static let viewsToName = 4
+
+  private func unnamedViews(in members: [ConstraintID]) -> [ItemID] {
+    var seen: [ItemID] = []
+    for id in members {
+      for anchor in [system[id].first, system[id].second] {
+        guard let item = anchor?.item, system.items.indices.contains(item.index),
+          !seen.contains(item), isUnnamed(item)
+        else { continue }
+        seen.append(item)
+      }
+    }
+    return seen
+  }
+
+  private func isUnnamed(_ id: ItemID) -> Bool {
+    let item = system[id]
+    return item.address != nil && item.name == nil && item.text == nil && item.role != .guide
+      && diagnosis.itemOwners[safe: id.index] != .system
+  }
+
+  private func hierarchyCommand(_ address: String) -> String {
+    let (view, method) =
+      system.platform == .appKit
+      ? ("NSView", "_subtreeDescription") : ("UIView", "recursiveDescription")
+    return String(
+      saying: "expression -l objc -O -- [[(\(view) *)\(address) superview] \(method)]")
+  }
+
+  private func namingCode(_ item: ItemID) -> String {
+    let variable = codeNames[item]
+    if system.platform == .appKit {
+      if isObjectiveC { return "\(variable).identifier = @\"\(variable)\";" }
+      return "\(variable).identifier = NSUserInterfaceItemIdentifier(\"\(variable)\")"
+    }
+    return String(
+      saying: isObjectiveC
+        ? "\(variable).accessibilityIdentifier = @\"\(variable)\";"
+        : "\(variable).accessibilityIdentifier = \"\(variable)\"")
+  }
+}

@@ -1,0 +1,112 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+
+/// Which constraint the system broke, whose the constraints are, and what is known of such conflicts.
+struct OwnershipSection: ReportSection {
+  let context: ReportContext
+
+  func blocks(_ options: TextOptions) -> [Block] {
+    ((breaking.map { [$0] } ?? []) + ownership).map { .paragraph($0) }
+  }
+
+  /// Which constraint the system broke, and what that did.
+  private var breaking: String? {
+    guard let broken = report.broken, system.constraints.indices.contains(broken.index) else {
+      return nil
+    }
+    let platform = system.platform?.rawValue ?? "The system"
+    let clause = sentences.clause(broken)
+    let place = origin(of: broken).map { " (\($0))" } ?? ""
+    let hasList = system.constraints.count > 1
+    let unlisted =
+      report.isBrokenUnlisted && hasList ? " The list in the log leaves it out." : ""
+    return String(
+      saying: """
+        \(platform) broke this one: \(clause)\(place). The layout on the screen is made without \
+        it.\(unlisted)
+        """)
+  }
+
+  /// Whose constraints they are, and what is known of such conflicts.
+  private var ownership: [String] {
+    var lines: [String] = []
+    if let known = diagnosis.known {
+      let isSure = diagnosis.verdict != .unproved || known.isHarmless
+      let start =
+        known.isHarmless
+        ? "Known and harmless"
+        : isSure ? "Known" : "It looks like a known one, but the log shows too little to tell"
+      let text = known.text
+      lines.append("\(start): \(text.title). \(text.verdict)")
+      if diagnosis.remedies.first?.action != .ignore {
+        let advice = text.advice
+        lines.append(
+          isSure ? advice : "If it is: \(advice.prefix(1).lowercased())\(advice.dropFirst())")
+      }
+    }
+    switch diagnosis.owner {
+    case .system where diagnosis.known == nil:
+      lines.append(
+        report.complaint != nil
+          ? "Whose: the system's own. None of the views in question is your app's."
+          : "Whose: the system's own. None of the constraints in conflict is your app's.")
+    case .app, .mixed:
+      lines.append(whose)
+    case nil where report.complaint?.id == .windowPassLimit:
+      lines.append("Whose: the log does not tell. It names the window, not the view that does it.")
+    case .system, nil: break
+    }
+    if diagnosis.isTransient, diagnosis.known?.id != .layoutBeforeFirstSize {
+      lines.append(
+        "Probably transient: something is laid out at size 0, as happens before a first real "
+          + "layout; the layout that follows usually puts it right.")
+    }
+    return lines
+  }
+
+  private var whose: String {
+    if isOfMasksAlone { return whoseMasks }
+    var text = "Whose: your app's."
+    if diagnosis.owner == .mixed {
+      text =
+        report.complaint != nil
+        ? "Whose: some of it is your app's, some the system's."
+        : context.isImposedSizeGuessed
+          ? "Whose: your app's constraints, probably against the system's."
+          : "Whose: your app's constraints against the system's."
+    }
+    guard let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index)
+    else { return text }
+    let address = address(of: nearest).map { " (\($0))" } ?? ""
+    return String(
+      saying: """
+        \(text) The view of yours nearest to the trouble is \(names[nearest])\(address).
+        """)
+  }
+
+  /// Whether nothing but autoresizing masks contradict each other.
+  private var isOfMasksAlone: Bool {
+    guard report.complaint == nil,
+      !diagnosis.conflicts.isEmpty || report.isComplete || report.lacksOnlyMasks
+    else { return false }
+    let members =
+      diagnosis.conflicts.first?.constraints
+      ?? system.constraintIDs.filter { system[$0].isRequired }
+    return !members.isEmpty && members.allSatisfy { system[$0].origin == .autoresizingMask }
+  }
+
+  private var whoseMasks: String {
+    let masks =
+      diagnosis.conflicts.isEmpty
+      ? "the log shows only autoresizing masks" : "only autoresizing masks take part"
+    let text = "Whose: \(masks), no constraint that somebody wrote."
+    guard let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index)
+    else { return text }
+    let address = address(of: nearest).map { " (\($0))" } ?? ""
+    return String(
+      saying: """
+        \(text) The view nearest to the trouble that may be yours is \(names[nearest])\(address).
+        """)
+  }
+}

@@ -1,0 +1,67 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What to do: the remedies in their order.
+struct RemedySection: ReportSection {
+  let context: ReportContext
+
+  func blocks(_ options: TextOptions) -> [Block] {
+    guard let remedy = diagnosis.remedies.first else { return [] }
+    return first(RemedyText(remedy, context))
+      + (options.detail == .everything ? others : moreLine)
+  }
+
+  /// The first remedy, which is in words already.
+  func first(_ text: RemedyText) -> [Block] {
+    blocks("What to do: \(text.instruction)", text.code)
+  }
+
+  /// Every remedy but the first.
+  var others: [Block] {
+    guard let first = diagnosis.remedies.first else { return [] }
+    return diagnosis.remedies.indices.dropFirst().flatMap { index in
+      let told = RemedyText(diagnosis.remedies[index], context)
+      let isRepeated = diagnosis.remedies[index].reason == first.reason
+      let instruction =
+        isRepeated
+        ? RemedyWords(english: context, remedy: diagnosis.remedies[index])
+          .instruction(withReason: false) : told.instruction
+      return blocks("Or (\(index + 1)): \(instruction)", told.code)
+    }
+  }
+
+  private func blocks(_ advice: Phrase, _ code: String?) -> [Block] {
+    [.advice(String(saying: advice))] + (code.map { [.code($0)] } ?? [])
+  }
+
+  /// `and 4 other ways, 2 other conflicts`, and how to see them.
+  var moreLine: [Block] {
+    if diagnosis.remedies.isEmpty { return [] }
+    let ways = diagnosis.remedies.count - 1
+    let conflicts = diagnosis.conflicts.count - 1
+    var parts: [String] = []
+    if ways > 0 { parts.append(ways == 1 ? "1 other way" : "\(ways) other ways") }
+    if conflicts > 0 {
+      let most = diagnosis.conflictsCompleteness == .complete ? "" : "at least "
+      parts.append("\(most)\(conflicts == 1 ? "1 other conflict" : "\(conflicts) other conflicts")")
+    }
+    if parts.isEmpty { return [] }
+    let hint = hints.text(.everything, before: ": ")
+    return [.aside("And \(parts.joined(separator: ", "))\(hint)")]
+  }
+}
+
+/// One remedy in words and code.
+struct RemedyText: Sendable {
+  /// What to do.
+  let instruction: Phrase
+  /// The lines that do it; `nil` where there is nothing to write.
+  let code: String?
+
+  init(_ remedy: Remedy, _ context: ReportContext) {
+    instruction = context.instruction(for: remedy)
+    code = context.code(for: remedy)
+  }
+}

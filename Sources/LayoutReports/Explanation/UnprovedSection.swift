@@ -1,0 +1,129 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+
+/// Why nothing could be proved, and what would settle it.
+struct UnprovedSection: ReportSection {
+  let context: ReportContext
+
+  func blocks(_ options: TextOptions) -> [Block] {
+    guard diagnosis.verdict == .unproved else { return [] }
+    var blocks: [Block] = []
+    let reasons = diagnosis.missingEvidence.map(reason)
+    if let only = diagnosis.missingEvidence.first, reasons.count == 1 {
+      blocks.append(.paragraph(sentence(only)))
+    } else if !reasons.isEmpty {
+      blocks.append(.paragraph("What the log does not say:"))
+      blocks.append(.list(reasons.map { Block.Entry($0) }))
+    }
+    let commands = settlingCommands
+    if !commands.isEmpty {
+      let advice =
+        commands.contains(breakpoint)
+        ? "To settle it, let it happen again in the debugger and read the whole message in its "
+          + "console; this stops the app at that moment:"
+        : "To settle it, stop in the debugger when it happens and run:"
+      blocks.append(.advice(advice))
+      blocks += commands.map { .code($0) }
+    }
+    return blocks
+  }
+
+  /// The reason as a sentence that can stand alone.
+  private func sentence(_ evidence: MissingEvidence) -> String {
+    switch evidence {
+    case .inset(let item, let quantity):
+      "The log does not say how large the \(quantity.words) of \(names[item]) is."
+    case .superview(let item): "The log does not say which view is \(names[item])."
+    default: reason(evidence)
+    }
+  }
+
+  private func reason(_ evidence: MissingEvidence) -> String {
+    switch evidence {
+    case .redactedList:
+      """
+      The log hides the constraints as <private>. Install the private-data logging profile, or \
+      run from Xcode, and the list is printed.
+      """
+    case .noList: "The list of constraints is missing from the log."
+    case .unreadConstraint:
+      report.isCutInFirstConstraint
+        ? "The report is cut off in its first constraint."
+        : system.constraints.isEmpty
+          ? "The list of constraints is in the log, but in a form that is not understood."
+          : "At least one line of the list could not be read."
+    case .brokenConstraint:
+      report.isBrokenUnread
+        ? "The constraint that the system broke is in the log, but in a form that is not understood."
+        : "The constraint that the system broke is not in the log."
+    case .inset(let item, let quantity): "How large the \(quantity.words) of \(names[item]) is."
+    case .superview(let item): "Which view is \(names[item])."
+    case .cutReport: "The report is cut off."
+    case .unlistedConstraint:
+      """
+      The constraints in the list can hold at the same time, so others that are not in it must take \
+      part.
+      """
+    }
+  }
+
+  /// Where the system says that it breaks a constraint.
+  private var breakpoint: String {
+    system.platform == .appKit
+      ? "breakpoint set --name LAYOUT_CONSTRAINTS_NOT_SATISFIABLE"
+      : "breakpoint set --name UIViewAlertForUnsatisfiableConstraints"
+  }
+
+  private var settlingCommands: [String] {
+    var commands: [String] = []
+    for evidence in diagnosis.missingEvidence {
+      let command: String
+      switch evidence {
+      case .redactedList, .noList, .unreadConstraint, .brokenConstraint, .cutReport:
+        command = breakpoint
+      case .inset(let item, _):
+        guard let address = address(of: item) else { continue }
+        command =
+          system.platform == .appKit
+          ? "expression -l objc -O -- [\(address) constraints]"
+          : "expression -l objc -O -- (NSString *)NSStringFromUIEdgeInsets("
+            + "(UIEdgeInsets)[(UIView *)\(address) layoutMargins])"
+      case .superview(let item):
+        let child = system.itemIDs.first {
+          system[$0].superview == item && system[$0].address != nil
+        }
+        guard let address = child.flatMap(address) else { continue }
+        command = "expression -l objc -O -- [(id)\(address) superview]"
+      case .unlistedConstraint(let item):
+        guard let address = address(of: item) else { continue }
+        command =
+          system.platform == .appKit
+          ? "expression -l objc -O -- [(NSView *)\(address) "
+            + "constraintsAffectingLayoutForOrientation:\(brokenAxis)]"
+          : "expression -l objc -O -- [(UIView *)\(address) "
+            + "constraintsAffectingLayoutForAxis:\(brokenAxis)]"
+      }
+      if !commands.contains(command) { commands.append(command) }
+    }
+    return commands
+  }
+
+  /// 0 where the constraint that was broken, or else the first one, is horizontal; 1 where vertical.
+  private var brokenAxis: Int {
+    let id = report.broken ?? ConstraintID(index: 0)
+    guard system.constraints.indices.contains(id.index) else { return 1 }
+    return system[id].first.attribute.axis == .horizontal ? 0 : 1
+  }
+}
+
+extension LogReport {
+  /// Whether the last that the log has of the report is the beginning of its first constraint.
+  fileprivate var isCutInFirstConstraint: Bool {
+    guard system.constraints.isEmpty, !isBrokenUnread, let problem = problems.first else {
+      return false
+    }
+    return problems.count == 1 && problem.line == lines.upperBound
+      && problem.text.utf8.first == UInt8(ascii: "<") && problem.text.utf8.last != UInt8(ascii: ">")
+  }
+}

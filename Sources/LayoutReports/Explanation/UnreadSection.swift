@@ -1,0 +1,34 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The lines of the report that could not be read.
+struct UnreadSection: ReportSection {
+  let context: ReportContext
+
+  func blocks(_ options: TextOptions) -> [Block] {
+    guard !report.problems.isEmpty else { return [] }
+    let heading = Block.paragraph(
+      report.problems.count == 1
+        ? "One line of this report could not be read:"
+        : "\(report.problems.count) lines of this report could not be read:")
+    let shown = report.problems.prefix(options.detail == .everything ? Int.max : 5)
+    let more = report.problems.count - shown.count
+    let hint = hints.text(.everything, before: ": ")
+    let rest = more > 0 ? [Block.list([Block.Entry("and \(more) more\(hint)")])] : []
+    if shown.contains(where: { $0.column != nil }) {
+      return [heading] + shown.flatMap(pointed) + rest
+    }
+    let entries = shown.map { Block.Entry("Line \($0.line): \($0.reason)", note: nil) }
+    return [heading, .list(entries)] + rest
+  }
+
+  /// A problem with the line that it is in and a caret below the place.
+  private func pointed(_ problem: LogProblem) -> [Block] {
+    let reason = Block.paragraph("Line \(problem.line): \(problem.reason)")
+    guard let column = problem.column else { return [reason] }
+    let line = problem.text.replacing("\t", with: " ")
+    return [reason, .code(line + "\n" + String(repeating: " ", count: column - 1) + "^")]
+  }
+}

@@ -1,0 +1,61 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The headline of a report: one sentence that can stand alone.
+struct VerdictHeadline: ContextWords {
+  let context: ReportContext
+
+  /// The headline; `conflict` is the first conflict in words.
+  func text(of conflict: ConflictText?) -> String {
+    if let message = context.complaint { return message.headline }
+    switch diagnosis.verdict {
+    case .conflict, .conflictUnderAssumptions:
+      return conflict?.headline ?? ""
+    case .unproved: return unprovedHeadline
+    case .consistent: return consistentHeadline
+    case .ambiguous: return ambiguousHeadline
+    case nil: return plainHeadline
+    }
+  }
+
+  private var unprovedHeadline: String {
+    let platform = system.platform?.rawValue ?? "The system"
+    return report.isRedacted
+      ? "\(platform) could not satisfy these constraints, but the log hides them."
+      : "\(platform) could not satisfy these constraints, and what the log shows does not prove why."
+  }
+
+  private var consistentHeadline: String {
+    let count = system.constraints.count { $0.isRequired }
+    return count == 1
+      ? "The one required constraint can be satisfied."
+      : "All \(count) required constraints can be satisfied together."
+  }
+
+  private var ambiguousHeadline: String {
+    if let headline = AmbiguitySection(context: context).headline { return headline }
+    guard let first = diagnosis.ambiguities.first else { return "The layout is ambiguous." }
+    let item = names[first.variable.item].capitalizedFirst
+    return "\(item) is ambiguous: its \(first.variable.quantity.words) is not determined."
+  }
+
+  private var plainHeadline: String {
+    switch report.kind {
+    case .trace:
+      let marked = system.itemIDs.filter { !system[$0].ambiguousMarks.isEmpty }
+      if marked.isEmpty {
+        return "A view tree of \(system.items.count) views, none marked ambiguous."
+      }
+      let count = marked.count == 1 ? "1 view" : "\(marked.count) views"
+      return
+        "\(count) of this view tree, \(names[marked[0]]) first, have an ambiguous layout."
+    case .ambiguity: return "The layout of a view is ambiguous."
+    case .unsatisfiable: return unprovedHeadline
+    case .exception, .warning, .feedbackLoop:
+      return report.complaint.map { $0.reason } ?? "Auto Layout complained."
+    case .constraints, .layout: return "A list of constraints, none of which could be read."
+    }
+  }
+}

@@ -1,0 +1,175 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension JSONWriter {
+  /// `openness`: what is not determined, by groups, and what would settle it.
+  mutating func write(_ analysis: AmbiguityAnalysis, _ context: ReportContext) {
+    key("openness")
+    object { json in
+      json.member("pinned", analysis.pinned)
+      json.key("assumptions")
+      json.array(of: analysis.assumptions) { $0.value($1.rawValue) }
+      json.key("unprinted")
+      json.array(of: analysis.unprinted.sorted { $0.id < $1.id }) { $0.write($1) }
+      json.key("groups")
+      json.array(of: analysis.groups) { $0.write($1) }
+      json.key("additions")
+      json.array(of: analysis.additions) { $0.write($1) }
+      json.write(invisible: analysis.invisible, context)
+      json.key("surprises")
+      json.array(of: analysis.surprises) { $0.value(context.sentence(for: $1)) }
+      json.key("zeroOnly")
+      json.array(of: analysis.zeroOnly) { json, size in
+        json.object { json in
+          json.key("quantities")
+          json.array(of: size.variables) { $0.write($1) }
+          json.key("constraints")
+          json.array(of: size.constraints) { $0.value($1) }
+        }
+      }
+    }
+  }
+
+  mutating func write(_ variable: LayoutVariable) {
+    object {
+      $0.member("item", variable.item)
+      $0.member("quantity", word: variable.quantity.name)
+    }
+  }
+
+  private mutating func write(_ group: MovingGroup) {
+    object { json in
+      json.key("members")
+      json.array(of: group.members) { $0.write($1) }
+      json.member("minimum", group.minimum)
+      json.member("maximum", group.maximum)
+      json.member("root", group.isRoot)
+      json.member("cause", group.cause.name)
+      json.key("constraints")
+      json.array(of: group.cause.constraints) { $0.value($1) }
+      json.key("held")
+      json.array(of: group.held) { $0.value($1) }
+    }
+  }
+
+  private mutating func write(_ addition: AddedConstraint) {
+    object { json in
+      json.key("quantity")
+      json.write(addition.variable)
+      json.member("from", addition.reference)
+      json.member("value", addition.value)
+      json.member("minimum", addition.minimum)
+      json.member("maximum", addition.maximum)
+      json.key("equations")
+      json.array(of: addition.equations) { $0.value($1) }
+      json.key("raises")
+      json.array(of: addition.raises) { json, raise in
+        json.object {
+          $0.member("constraint", raise.constraint)
+          $0.member("priority", raise.priority)
+          $0.member("value", raise.value)
+        }
+      }
+    }
+  }
+}
+
+extension AmbiguityCause {
+  /// A stable name.
+  var name: String {
+    switch self {
+    case .noPosition: "noPosition"
+    case .noSize: "noSize"
+    case .inequalitiesOnly: "inequalitiesOnly"
+    case .equalPriorities: "equalPriorities"
+    case .equalHugging: "equalHugging"
+    case .equalResistance: "equalResistance"
+    case .scrollContent: "scrollContent"
+    case .stackView: "stackView"
+    case .follows: "follows"
+    }
+  }
+
+  /// The constraints that the cause is about.
+  var constraints: [ConstraintID] {
+    switch self {
+    case .inequalitiesOnly(let constraints), .equalPriorities(let constraints),
+      .equalHugging(let constraints), .equalResistance(let constraints):
+      constraints
+    case .noPosition, .noSize, .scrollContent, .stackView, .follows: []
+    }
+  }
+}
+
+extension JSONWriter {
+  /// `placement`: frames beside constraints.
+  mutating func write(_ placement: Placement, _ context: ReportContext) {
+    key("placement")
+    object { json in
+      json.member("solved", placement.isSolved)
+      json.member("compared", placement.compared)
+      json.key("misplaced")
+      json.array(of: placement.misplaced) { json, view in
+        json.object {
+          $0.writeMembers(of: view, text: PlacementSection(context: context).text(of: view))
+        }
+      }
+      json.write(invisible: placement.invisible, context)
+    }
+  }
+
+  /// `invisible`: what cannot be seen, and why.
+  mutating func write(invisible views: [InvisibleView], _ context: ReportContext) {
+    key("invisible")
+    array(of: views) { json, view in
+      json.object { json in
+        json.member("item", view.item)
+        json.key("reasons")
+        json.array(of: view.reasons) { $0.write($1) }
+        json.member("inside", view.inside)
+        json.member("text", PlacementSection(context: context).text(of: view))
+      }
+    }
+  }
+
+  private mutating func writeMembers(of view: MisplacedView, text: String) {
+    member("item", view.item)
+    key("differences")
+    array(of: view.differences) { json, difference in
+      json.object {
+        $0.member("quantity", word: difference.quantity.name)
+        $0.member("expected", difference.expected)
+        $0.member("actual", difference.actual)
+      }
+    }
+    key("causes")
+    array(of: view.causes) { $0.value($1.rawValue) }
+    member("text", text)
+  }
+
+  private mutating func write(_ reason: InvisibleView.Reason) {
+    object { json in
+      switch reason {
+      case .hidden: json.member("kind", "hidden")
+      case .transparent: json.member("kind", "transparent")
+      case .outsideEveryAncestor: json.member("kind", "outsideEveryAncestor")
+      case .zeroSize(let axis, let cause):
+        json.member("kind", "zeroSize")
+        json.member("axis", String(describing: axis))
+        json.write(cause)
+      }
+    }
+  }
+
+  private mutating func write(_ cause: InvisibleView.ZeroCause) {
+    switch cause {
+    case .demanded: member("cause", "demanded")
+    case .preferred: member("cause", "preferred")
+    case .unconstrained: member("cause", "unconstrained")
+    case .allowed(let maximum):
+      member("cause", "allowed")
+      member("maximum", maximum)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension DiagnosedDocument {
+  /// The document with what was answered for its reports in a further member, `answers`.
+  public func json(answers: [WhyAnswer]) -> [UInt8] {
+    json(adding: { writer in
+      writer.key("answers")
+      writer.array(of: answers) { $0.write($1) }
+    })
+  }
+
+  /// The document as UTF-8 with further members after the reports.
+  package func json(adding more: (inout JSONWriter) -> Void) -> [UInt8] {
+    var bytes: [UInt8] = []
+    json(adding: more) { bytes += $0 }
+    return bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ answer: WhyAnswer) {
+    let context = ReportContext(answer.report)
+    object { json in
+      json.member("report", answer.report.id)
+      json.key("text")
+      json.value(PlainText.render(answer.blocks()))
+      guard let entailment = answer.entailment else { return }
+      json.member("item", entailment.anchor.item)
+      json.member("attribute", entailment.anchor.attribute.rawValue)
+      json.member("minimum", entailment.minimum)
+      json.member("maximum", entailment.maximum)
+      json.key("reasons")
+      json.array(of: entailment.reasons) { $0.write($1, context) }
+      json.key("lost")
+      json.array(of: entailment.lost) { json, loss in
+        json.object { json in
+          json.member("constraint", loss.constraint)
+          json.member("leastShortfall", loss.leastShortfall)
+          json.member("shortfall", loss.shortfall)
+          json.member("allowed", loss.allowed)
+          json.member("tie", loss.isTie)
+          json.key("beatenBy")
+          json.array(of: loss.beatenBy) { $0.value($1) }
+        }
+      }
+      json.key("surprises")
+      json.array(of: entailment.surprises) { $0.value(context.sentence(for: $1)) }
+    }
+  }
+
+  private mutating func write(_ reason: EntailmentReason, _ context: ReportContext) {
+    object { json in
+      json.key("constraints")
+      json.array(of: reason.constraints) { $0.value($1) }
+      json.member("size", reason.size.rawValue)
+      json.key("missed")
+      json.array(of: reason.missed) { json, level in
+        json.object {
+          $0.member("priority", level.priority)
+          $0.member("violation", level.violation)
+        }
+      }
+      json.key("bounds")
+      json.write(reason.bounds, letter: "b") { context.sentence(for: $0) }
+      json.key("lowerProof")
+      json.write(reason.lowerProof)
+      json.key("upperProof")
+      json.write(reason.upperProof)
+    }
+  }
+}
+
+extension DiagnosedDocument {
+  /// The document with the layouts that were tried in a further member, `exercises`.
+  public func json(exercises: [Exercise]) -> [UInt8] {
+    json(adding: { writer in
+      writer.key("exercises")
+      writer.array(of: exercises) { json, exercise in
+        json.object { json in
+          json.member("report", exercise.report.id)
+          json.key("text")
+          json.value(PlainText.render(exercise.blocks))
+          json.key("layouts")
+          json.array(of: exercise.layouts) { $0.write($1, of: exercise.report) }
+        }
+      }
+    })
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ layout: ExercisedLayout, of report: DiagnosedReport) {
+    let words = ExerciseWords(context: ReportContext(report))
+    object { json in
+      json.member("name", layout.name)
+      json.member("kind", layout.kind.name)
+      if case .correction(let constraints, let isChoice) = layout.kind {
+        json.key("constraints")
+        json.array(of: constraints) { $0.value($1) }
+        json.member("systemChoice", isChoice)
+      }
+      json.key("frames")
+      if let frames = layout.layout {
+        json.frames(frames, of: report.report.system)
+      } else {
+        json.null()
+      }
+      json.key("open")
+      json.array(of: layout.open.sorted { $0.id < $1.id }) { $0.write($1) }
+      if let straight = layout.interpolated {
+        json.key("interpolated")
+        json.frames(straight, of: report.report.system)
+      }
+      json.key("problems")
+      json.array(of: layout.problems) { json, problem in
+        json.object { json in
+          json.member("kind", problem.name)
+          json.key("items")
+          json.array(of: problem.items) { $0.value($1) }
+          json.member("text", words.sentence(for: problem))
+        }
+      }
+      json.key("brokenByInterpolation")
+      json.array(of: layout.brokenByInterpolation) { json, broken in
+        json.object { json in
+          json.member("constraint", broken.constraint)
+          json.member("points", broken.points)
+        }
+      }
+    }
+  }
+
+  private mutating func frames(_ layout: WitnessLayout, of system: LayoutSystem) {
+    array { json in
+      for item in system.itemIDs {
+        json.object { json in
+          json.member("item", item)
+          let names: [(LayoutQuantity, StaticString)] = [
+            (.minX, "x"), (.minY, "y"), (.width, "width"), (.height, "height"),
+          ]
+          for (quantity, name) in names {
+            json.member(name, layout.assignment[LayoutVariable(item, quantity).id])
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ExercisedLayout.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .only: "only"
+    case .vertex: "vertex"
+    case .interior: "interior"
+    case .correction: "correction"
+    case .changed: "changed"
+    case .frame: "frame"
+    }
+  }
+}
+
+extension LayoutProblem {
+  fileprivate var name: String {
+    switch self {
+    case .conflict: "conflict"
+    case .clipped: "clipped"
+    case .overlap: "overlap"
+    case .leavesContainer: "leavesContainer"
+    case .ambiguous: "ambiguous"
+    case .undecided: "undecided"
+    }
+  }
+
+  fileprivate var items: [ItemID] {
+    switch self {
+    case .conflict, .ambiguous, .undecided: []
+    case .clipped(let item, _, _), .leavesContainer(let item, _): [item]
+    case .overlap(let first, let second): [first, second]
+    }
+  }
+}

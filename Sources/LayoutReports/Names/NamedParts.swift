@@ -1,0 +1,82 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+public import LayoutModel
+
+/// Finds items by every name that our answers give them, in text and in code.
+public struct NamedItems {
+  private let context: ReportContext
+
+  /// The items of one report.
+  public init(_ report: DiagnosedReport) { context = ReportContext(report) }
+
+  /// The items that `text` may mean; one where the name is clear.
+  public func items(named text: String) -> [ItemID] {
+    if let item = PinnedItem.find(text, in: context.system) { return [item] }
+    let system = context.system
+    let meanings: [(ItemID) -> Bool] = [
+      { context.names[$0] == text || context.names[$0] == "the \(text)" },
+      { context.codeNames[$0] == text },
+      {
+        let item = system[$0]
+        return item.className == text || item.shortClassName == text
+          || CodeNames.variable(for: item) == text
+      },
+      { [migrated = SwiftNames(system)] in migrated[$0] == text },
+    ]
+    for means in meanings {
+      let found = system.itemIDs.filter(means)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// `v3 (the UILabel)`, at most twelve of them.
+  public func list(_ items: [ItemID]) -> String {
+    let shown = items.prefix(12).map { "\($0.name) (\(DisplayText.safe(context.names[$0])))" }
+    let more = items.count - shown.count
+    return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// All items that a constraint speaks of.
+  public var constrained: [ItemID] {
+    context.system.itemIDs.filter { !context.isUnconstrained($0) }
+  }
+}
+
+/// Finds constraints by the names that answers give them.
+public struct NamedConstraints {
+  private let context: ReportContext
+
+  /// The constraints of one report.
+  public init(_ report: DiagnosedReport) { context = ReportContext(report) }
+
+  /// The constraints that `text` may mean: an id, an address, an identifier, `line 7`, the sentence
+  /// or the name in code that an answer gives.
+  public func constraints(named text: String) -> [ConstraintID] {
+    let system = context.system
+    let plain = text.filter { !"“”".contains($0) }
+    let meanings: [(ConstraintID) -> Bool] = [
+      { $0.name == text },
+      { system[$0].address.map { $0.isWritten(text) } ?? false },
+      { system[$0].identifier == text || system[$0].key == text },
+      { system[$0].range.map { "line \($0.startLine)" == text } ?? false },
+      { context.sentences.clause(system[$0]) == plain },
+      { context.sentences.sentence(system[$0]) == plain },
+      { context.codeNames[$0] == text },
+    ]
+    for means in meanings {
+      let found = system.constraintIDs.filter(means)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// `c3 (the UILabel is 8 points wide)`, at most twelve of them.
+  public func list(_ constraints: [ConstraintID]) -> String {
+    let shown = constraints.prefix(12).map {
+      "\($0.name) (\(DisplayText.safe(context.sentences.clause(context.system[$0]))))"
+    }
+    let more = constraints.count - shown.count
+    return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+}
