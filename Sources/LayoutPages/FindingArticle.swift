@@ -6,7 +6,7 @@ internal import Markup
 
 /// The part of a page that tells one finding.
 struct FindingArticle {
-  private let told: ToldReport
+  private let told: RenderedReport
   private let diagnosed: DiagnosedReport
   private let pictures: HTMLPage.Pictures
   private let excerpt: LogExcerpt
@@ -15,7 +15,7 @@ struct FindingArticle {
 
   /// `source` are the bytes of the input that the report was read from.
   init(
-    _ told: ToldReport, of diagnosed: DiagnosedReport, in source: [UInt8],
+    _ told: RenderedReport, of diagnosed: DiagnosedReport, in source: [UInt8],
     _ pictures: HTMLPage.Pictures
   ) {
     self.told = told

@@ -40,7 +40,7 @@ package struct HTMLPage {
   package var bytes: [UInt8] {
     let root = XMLElement("html", [("lang", "en")]) {
       head
-      body(document.told)
+      body(document.rendered)
     }
     return Array("<!DOCTYPE html>\n\(root.html)\n".utf8)
   }
@@ -85,7 +85,7 @@ package struct HTMLPage {
 
   // MARK: Body
 
-  private func body(_ told: [ToldReport]) -> XMLElement {
+  private func body(_ told: [RenderedReport]) -> XMLElement {
     XMLElement("body") {
       XMLElement("a", [("class", "skip"), ("href", "#findings")], text: "Skip to the findings")
       XMLElement("header", [("class", "page")]) {
@@ -105,20 +105,20 @@ package struct HTMLPage {
   }
 
   /// Links to the findings; `nil` where there is only one.
-  private func contents(_ told: [ToldReport]) -> XMLElement? {
+  private func contents(_ told: [RenderedReport]) -> XMLElement? {
     guard told.count > 1 else { return nil }
     return XMLElement("nav", [("aria-label", "Findings")]) {
       XMLElement("ol") { told.map(contentsEntry) }
     }
   }
 
-  private func contentsEntry(_ told: ToldReport) -> XMLElement {
+  private func contentsEntry(_ told: RenderedReport) -> XMLElement {
     let link = XMLElement(
       "a", [("href", "#\(document.reports[told.index].id)")], text: told.headline)
     return XMLElement("li", [], [link])
   }
 
-  private func article(_ told: ToldReport) -> XMLElement {
+  private func article(_ told: RenderedReport) -> XMLElement {
     let diagnosed = document.reports[told.index]
     let source = sources.indices.contains(diagnosed.source) ? sources[diagnosed.source] : []
     return FindingArticle(told, of: diagnosed, in: source, pictures(diagnosed)).element

@@ -1,5 +1,6 @@
 import AutoLayoutDoctor
 import LayoutLogs
+import LayoutModel
 @testable import LayoutReports
 import Testing
 
@@ -77,25 +78,35 @@ struct RepeatedReportsTests {
     }
   }
 
-  @Test func `puts what comes again into words once`() {
-    #expect(writings(log()) == [1, 1, 1])
+  @Test func `puts what comes again into words once, and once more to compare`() {
+    #expect(writings(log()) == [2, 2, 2])
   }
 
-  private static let marks: [[UInt32]] = [
-    [0xFDD0, 48, 0xFDEF], [0xFDD3], [0xFDD2, 57, 57, 0xFDEF], [0xFDEF],
+  private static let placeholders = [
+    TemplatePlaceholder(kind: .itemAddress, index: 0), .init(kind: .raw, index: 1),
+    .init(kind: .startLine, index: 2), .init(kind: .endByte, index: 99),
   ]
 
-  @Test(arguments: marks)
-  func `a log that holds the marks keeps its words`(scalars: [UInt32]) {
-    let mark = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
-    for log in [
-      log(identifier: mark), log(className: "My\(mark)View"), log(text: mark),
-      log(variable: "my\(mark)"),
-    ] {
-      let document = document(threeRuns(log))
-      #expect(String(decoding: document.json, as: UTF8.self).contains(mark))
-      #expect(document.json == forgetful(document).json)
-      #expect(writings(log) == [0, 0, 0])
+  @Test(arguments: placeholders)
+  func `a log that holds the placeholders keeps its words`(place: TemplatePlaceholder) {
+    for mark in ["\(place.number)", place.address.description] {
+      for log in [
+        log(identifier: mark), log(className: "My\(mark)View"), log(text: mark),
+        log(variable: "my\(mark)"),
+      ] {
+        let document = document(threeRuns(log))
+        #expect(String(decoding: document.json, as: UTF8.self).contains(mark))
+        #expect(document.json == forgetful(document).json)
+      }
     }
+  }
+
+  @Test func `a template that does not give back its report is not used`() {
+    let reports = document(threeRuns(log())).reports
+    let repeated = RepeatedReports(reports)
+    var text = ["first", "second"].map { Array($0.utf8) }
+    let first = repeated.template(of: reports[0]) { _ in text.removeFirst() }
+    let second = repeated.template(of: reports[1]) { _ in [] }
+    #expect(first == nil && second == nil)
   }
 }

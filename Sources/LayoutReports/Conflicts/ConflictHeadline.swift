@@ -3,14 +3,10 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// The one sentence about a conflict that can stand alone.
-struct ConflictHeadline {
-  let story: ConflictSection
+struct ConflictHeadline: ConflictWords {
+  let telling: ConflictTelling
 
-  private var conflict: Conflict { story.conflict }
-  private var names: ItemNames { story.names }
-  private var constraints: [LayoutConstraint] { story.constraints }
-
-  var text: String { sentence(for: ConflictShape(story.plot, in: story.system)).capitalizedFirst }
+  var text: String { sentence(for: ConflictShape(plot, in: system)).capitalizedFirst }
 
   private func sentence(for shape: ConflictShape) -> String {
     switch shape {
@@ -18,8 +14,8 @@ struct ConflictHeadline {
     case .negativeSize(let constraint): negativeSize(constraint)
     case .hiddenAgainstSize(let hiding, let other): hidden(hiding, against: other)
     case .hiddenWithContents(let hiding, let walk):
-      "\(hidden(hiding)), but its contents need \(story.amount(walk.contents))"
-        + "\(story.points(walk.contents.total))."
+      "\(hidden(hiding)), but its contents need \(amount(walk.contents))"
+        + "\(points(walk.contents.total))."
     case .hidden(let hiding): "\(hidden(hiding)), and other constraints do not allow that."
     case .sizeTwice(let a, let b):
       "\(names[a.first.item]) is asked to be both \(demand(a)) and \(demand(b)) "
@@ -32,7 +28,7 @@ struct ConflictHeadline {
         + "\(second.attribute.noun) of \(names[second.item]) twice: once \(place(a)) and once "
         + "\(place(b))."
     case .edgesBothWays(let walk):
-      "\(story.words.phrase(walk.end)) is tied to \(story.words.phrase(walk.start)) twice: "
+      "\(words.phrase(walk.end)) is tied to \(words.phrase(walk.start)) twice: "
         + "once \(place(walk.contents, walk)) and once \(place(walk.frame, walk))."
     case .edgeBetween(let edge, let walk): between(edge, walk)
     case .derivedBelowZero, .proportions, .derivedSize, .offCenter, .offPlace: derived(shape)
@@ -80,7 +76,7 @@ struct ConflictHeadline {
   }
 
   private func hidden(_ hiding: LayoutConstraint, against other: LayoutConstraint) -> String {
-    let start = "\(hidden(hiding)), but a constraint keeps it at \(story.points(other.constant))"
+    let start = "\(hidden(hiding)), but a constraint keeps it at \(points(other.constant))"
     switch other.relation {
     case .equal: return "\(start)."
     case .greaterOrEqual: return "\(start) or more."
@@ -94,20 +90,20 @@ struct ConflictHeadline {
     var relation = Relation.equal
     if !way.isExact { relation = way.isLowerBound ? .greaterOrEqual : .lessOrEqual }
     let amount = (isBack ? relation.flipped : relation).amount
-    return "\(amount)\(story.points(way.total.magnitude)) \(direction(walk, isBack: isBack)) it"
+    return "\(amount)\(points(way.total.magnitude)) \(direction(walk, isBack: isBack)) it"
   }
 
   private func direction(_ walk: Walk, isBack: Bool) -> String {
     switch (walk.start.axis, isBack) {
     case (.vertical, false): "below"
     case (.vertical, true): "above"
-    case (.horizontal, false): story.words.saysLeftAndRight ? "to the right of" : "after"
-    case (.horizontal, true): story.words.saysLeftAndRight ? "to the left of" : "before"
+    case (.horizontal, false): words.saysLeftAndRight ? "to the right of" : "after"
+    case (.horizontal, true): words.saysLeftAndRight ? "to the left of" : "before"
     }
   }
 
   private func demand(_ constraint: LayoutConstraint) -> String {
-    constraint.relation.amount + story.points(constraint.constant)
+    constraint.relation.amount + points(constraint.constant)
   }
 
   private func place(_ constraint: LayoutConstraint) -> String {
@@ -116,15 +112,15 @@ struct ConflictHeadline {
     let isBack = constraint.constant.isNegative
     let relation = isBack ? constraint.relation.flipped : constraint.relation
     let direction = (isBack ? directions.backward : directions.forward)
-    return "\(relation.amount)\(story.points(constraint.constant.magnitude)) \(direction) it"
+    return "\(relation.amount)\(points(constraint.constant.magnitude)) \(direction) it"
   }
 
   private func between(_ edge: EdgePoint, _ walk: Walk) -> String {
     let size = walk.start.axis == .horizontal ? "wide" : "tall"
     return
-      "\(story.words.phrase(edge)) is tied to both the \(story.words.noun(walk.start)) and the "
-      + "\(story.words.noun(walk.end)) of \(names[walk.start.item]), which is "
-      + "\(story.points(walk.frame.total)) \(size)."
+      "\(words.phrase(edge)) is tied to both the \(words.noun(walk.start)) and the "
+      + "\(words.noun(walk.end)) of \(names[walk.start.item]), which is "
+      + "\(points(walk.frame.total)) \(size)."
   }
 
   /// What the last row of a proof that is no walk meets.
@@ -132,43 +128,43 @@ struct ConflictHeadline {
     switch shape {
     case .derivedBelowZero(let size):
       return
-        "\(names[size.item]) would have to be \(size.relation.amount)\(story.points(size.points)) "
+        "\(names[size.item]) would have to be \(size.relation.amount)\(points(size.points)) "
         + "\(size.axis == .horizontal ? "wide, but a width" : "tall, but a height") is never negative."
     case .proportions(let constraint, let width, let height):
       return "\(names[constraint.first.item]) cannot keep its proportions: "
-        + "\(story.sentences.clause(constraint, subject: false)), but the other constraints "
-        + "make it \(width.relation.amount)\(story.style.text(width.points)) by "
-        + "\(height.relation.amount)\(story.points(height.points))."
+        + "\(sentences.clause(constraint, subject: false)), but the other constraints "
+        + "make it \(width.relation.amount)\(style.text(width.points)) by "
+        + "\(height.relation.amount)\(points(height.points))."
     case .derivedSize(let constraint, let demanded, let actual):
       let first = constraint.first
       return "\(names[first.item]) would have to be \(constraint.relation.amount)"
-        + "\(story.points(demanded)) \(first.attribute.sizeWords.positive), but the other "
-        + "constraints make it \(actual.relation.amount)\(story.style.text(actual.points))."
+        + "\(points(demanded)) \(first.attribute.sizeWords.positive), but the other "
+        + "constraints make it \(actual.relation.amount)\(style.text(actual.points))."
     case .offCenter(let constraint, let second, let miss):
       return "\(names[constraint.first.item]) is to be centered on \(names[second.item]), but the "
-        + "other constraints put it \(story.points(miss)) off."
+        + "other constraints put it \(points(miss)) off."
     case .offPlace(let constraint, let miss):
-      return "\(story.sentences.clause(constraint)), but the other constraints put it "
-        + "\(story.points(miss)) off."
+      return "\(sentences.clause(constraint)), but the other constraints put it "
+        + "\(points(miss)) off."
     default: return fallback
     }
   }
 
   private func belowZero(_ container: ItemID, _ walk: Walk) -> String {
     let (word, noun) = walk.start.axis == .horizontal ? ("wide", "width") : ("tall", "height")
-    return "\(containerName(container)) would have to be \(story.amount(walk.contents))"
-      + "\(story.points(walk.contents.total)) \(word), but a \(noun) is never negative."
+    return "\(containerName(container)) would have to be \(amount(walk.contents))"
+      + "\(points(walk.contents.total)) \(word), but a \(noun) is never negative."
   }
 
   /// Such as: the cell is 94.33 points wide, but its contents need at least 136.
   private func contents(_ container: ItemID, _ size: WalkStep, _ walk: Walk) -> String {
     let word = size.from.axis == .horizontal ? "wide" : "tall"
-    let total = story.style.text(walk.contents.total)
+    let total = style.text(walk.contents.total)
     var relation = ""
     if !size.isExact { relation = walk.frame.isLowerBound ? "at least " : "at most " }
     let start =
-      "\(containerName(container)) is \(relation)\(story.points(walk.frame.total)) \(word)"
-    let hasContents = story.hasContents(walk)
+      "\(containerName(container)) is \(relation)\(points(walk.frame.total)) \(word)"
+    let hasContents = hasContents(walk)
     guard walk.contents.total > walk.frame.total else {
       let isExact = walk.contents.isExact
       return hasContents
@@ -176,7 +172,7 @@ struct ConflictHeadline {
         : "\(start), but the other constraints \(isExact ? "make it" : "leave it at most") \(total)."
     }
     let demand = hasContents ? "its contents need" : "the other constraints ask for"
-    return "\(start), but \(demand) \(story.amount(walk.contents))\(total)."
+    return "\(start), but \(demand) \(amount(walk.contents))\(total)."
   }
 
   /// The cell stands for its content view.
@@ -190,20 +186,20 @@ struct ConflictHeadline {
   private func twoTotals(_ walk: Walk) -> String {
     let (a, b) = (walk.contents, walk.frame)
     let isBack = !(a.total.isPositive || b.total.isPositive)
-    return "\(story.words.phrase(walk.end)) would have to be both \(amount(a, isBack: isBack)) and "
+    return "\(words.phrase(walk.end)) would have to be both \(amount(a, isBack: isBack)) and "
       + "\(amount(b, isBack: isBack)) points \(direction(walk, isBack: isBack)) "
-      + "\(story.words.phrase(walk.start))."
+      + "\(words.phrase(walk.start))."
   }
 
   private func amount(_ way: Walk.Way, isBack: Bool) -> String {
-    let total = story.style.text(isBack ? -way.total : way.total)
+    let total = style.text(isBack ? -way.total : way.total)
     if way.isExact { return total }
     return way.isLowerBound != isBack ? "at least \(total)" : "at most \(total)"
   }
 
   private var fallback: String {
     let count = constraints.count
-    let gap = conflict.gap.map { $0.isPositive ? " by \(story.gapPoints($0))" : "" } ?? ""
+    let gap = conflict.gap.map { $0.isPositive ? " by \(gapPoints($0))" : "" } ?? ""
     let subject = mainItem.map { " around \(names[$0])" } ?? ""
     return "\(count) required constraints\(subject) contradict each other\(gap)."
   }

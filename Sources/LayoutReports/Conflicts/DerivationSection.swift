@@ -2,9 +2,13 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension ConflictSection {
-  /// Says each row in the order in which it is used, with what follows from it.
-  func tell(_ derivation: Derivation) -> [Block] {
+/// A conflict whose rows are no plain walk: each row in the order in which it is used, with what
+/// follows from it.
+struct DerivationSection: ConflictWords {
+  let telling: ConflictTelling
+  let derivation: Derivation
+
+  var blocks: [Block] {
     var entries: [Block.Entry] = []
     for (index, step) in derivation.steps.enumerated() {
       var sentence = clause(step.reference).capitalizedFirst

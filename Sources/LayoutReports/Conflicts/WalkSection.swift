@@ -2,9 +2,12 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension ConflictSection {
-  /// Adds the numbers up in front of the reader.
-  func tell(_ walk: Walk) -> [Block] {
+/// A conflict as two ways from one edge to another, whose numbers are added up in front of the reader.
+struct WalkSection: ConflictWords {
+  let telling: ConflictTelling
+  let walk: Walk
+
+  var blocks: [Block] {
     var blocks: [Block] = [.paragraph(introduction(walk))]
     blocks.append(sum(walk.contents))
     if walk.frame.steps.count == 1, let step = walk.frame.steps.first {
@@ -116,15 +119,6 @@ extension ConflictSection {
       + "\(points(walk.contents.total)) \(word), but \(bound)."
   }
 
-  /// Whether the container holds any of the items that its size is compared with.
-  func hasContents(_ walk: Walk) -> Bool {
-    guard let container = walk.container else { return false }
-    return system[container].isContainer
-      || walk.contents.steps.contains { step in
-        step.from.item != container && system.isAncestor(container, of: step.from.item)
-      }
-  }
-
   /// How many views are named one by one.
   private static let mostNamed = 3
 
@@ -158,11 +152,5 @@ extension ConflictSection {
     let bound = (boundSentence(a) ?? boundSentence(b)).map { $0 + " " } ?? ""
     return "\(bound)So the same distance would have to be \(amount(a))\(style.text(a.total)) and "
       + "\(amount(b))\(style.text(b.total)): \(gapPoints(walk.gap)) apart."
-  }
-
-  /// `at least `, `at most `, or nothing where every step is exact.
-  func amount(_ way: Walk.Way) -> String {
-    if way.isExact { return "" }
-    return way.isLowerBound ? "at least " : "at most "
   }
 }

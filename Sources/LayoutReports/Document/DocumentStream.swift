@@ -32,9 +32,9 @@ public struct DocumentStream {
     return times ?? 1
   }
 
-  private var causes: [ToldCause] {
+  private var causes: [CauseSummary] {
     grouping.causes.map { cause in
-      ToldCause(
+      CauseSummary(
         fingerprint: cause.fingerprint, reports: cause.reports, count: cause.count,
         headline: cause.reports.first.flatMap { firsts[$0]?.headline })
     }

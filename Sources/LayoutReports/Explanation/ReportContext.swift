@@ -9,8 +9,6 @@ internal import LinearArithmetic
 /// Nothing in it changes; what is costly to make is made when a section first asks.
 final class ReportContext: Sendable {
   let diagnosed: DiagnosedReport
-  /// How addresses and line numbers are written.
-  let addresses: AddressStyle
   let names: ItemNames
   let sentences: ConstraintSentence
   /// The order in which the first conflict's rows are told; `nil` where there is no conflict.
@@ -23,9 +21,8 @@ final class ReportContext: Sendable {
   private let originMemo: MemoTable<String?>
 
   /// The context of one report.
-  init(_ diagnosed: DiagnosedReport, addresses: AddressStyle = .printed) {
+  init(_ diagnosed: DiagnosedReport) {
     self.diagnosed = diagnosed
-    self.addresses = addresses
     let system = diagnosed.report.system
     firstPlot = diagnosed.diagnosis.conflicts.first.map {
       ConflictPlot($0, in: system, isReinforced: true)
@@ -90,7 +87,7 @@ extension ReportContext {
   func place(of id: ConstraintID) -> String? {
     placeMemo.value(at: id.index) {
       if let code = system[id].codeLocation { return "\(code.shortFile):\(code.line)" }
-      return system[id].range.map { "line " + addresses.line($0.startLine, of: id) }
+      return system[id].range.map { "line \($0.startLine)" }
     }
   }
 
@@ -105,7 +102,7 @@ extension ReportContext {
 
   /// The item's address as the log prints it; `nil` where it prints none.
   func address(of item: ItemID) -> String? {
-    system[item].address.map { addresses.address($0, of: item) }
+    system[item].address?.description
   }
 
   private func sourceNote(of constraint: LayoutConstraint) -> String? {

@@ -81,11 +81,11 @@ extension JSONWriter {
   }
 
   fileprivate mutating func writeEnd(of document: DiagnosedDocument, _ headlines: [Int: String]) {
-    writeEnd(document.toldCauses(headlines), document.summary)
+    writeEnd(document.causeSummaries(headlines), document.summary)
   }
 
   /// The causes and counts that end a document.
-  mutating func writeEnd(_ causes: [ToldCause], _ summary: DocumentSummary) {
+  mutating func writeEnd(_ causes: [CauseSummary], _ summary: DocumentSummary) {
     key("causes")
     array(of: causes.enumerated()) { json, numbered in
       let (index, cause) = numbered
@@ -186,14 +186,13 @@ extension JSONWriter {
     array(of: system.itemIDs) { json, id in
       let owners = explanation.context.diagnosis.itemOwners
       json.write(
-        system[id], id: id, owner: id.index < owners.count ? owners[id.index] : nil,
-        places: explanation.context.addresses)
+        system[id], id: id, owner: id.index < owners.count ? owners[id.index] : nil)
     }
     key("constraints")
     array(of: system.constraintIDs) { json, id in
       json.write(
         system[id], id: id, platform: system.platform,
-        english: explanation.context.sentences.sentence(id), places: explanation.context.addresses)
+        english: explanation.context.sentences.sentence(id))
     }
     member("broken", explanation.context.report.broken)
   }

@@ -116,12 +116,6 @@ package struct JSONWriter: ~Copyable {
     buffer.append(UInt8(ascii: "\""))
   }
 
-  /// A mark where a number or a whole string is to be put in.
-  mutating func value(unquoted mark: PlaceMark) {
-    separate()
-    buffer.append(mark.text)
-  }
-
   /// The exact number, as a string.
   package mutating func value(_ number: Rational) {
     guard let whole = number.integerValue else { return value(number.description) }

@@ -34,12 +34,10 @@ extension JSONWriter {
     member("offset", form.constant)
   }
 
-  mutating func write(
-    _ item: LayoutItem, id: ItemID, owner: LayoutItem.Owner?, places: AddressStyle = .printed
-  ) {
+  mutating func write(_ item: LayoutItem, id: ItemID, owner: LayoutItem.Owner?) {
     object { json in
       json.member("id", id)
-      json.member("address", item.address.map { places.address($0, of: id) })
+      json.member("address", item.address?.description)
       json.member("class", item.className)
       json.member("name", item.name)
       json.member("text", item.text)
@@ -67,15 +65,15 @@ extension JSONWriter {
 
   mutating func write(
     _ constraint: LayoutConstraint, id: ConstraintID, platform: LayoutSystem.Platform?,
-    english: String, places: AddressStyle
+    english: String
   ) {
     object { json in
       json.member("id", id)
-      json.member("address", constraint.address.map { places.address($0, of: id) })
+      json.member("address", constraint.address?.description)
       json.member("class", constraint.className)
       json.member("identifier", constraint.identifier)
       if let name = constraint.key { json.member("key", name) }
-      json.writePlace(constraint, id, places)
+      json.writePlace(constraint)
       json.member("origin", constraint.origin.rawValue)
       if let mask = constraint.mask {
         json.key("mask")
@@ -113,50 +111,27 @@ extension JSONWriter {
     }
   }
 
-  private mutating func writePlace(
-    _ constraint: LayoutConstraint, _ id: ConstraintID, _ places: AddressStyle
-  ) {
-    member("line", constraint.range?.startLine, .startLine, id, places)
-    key("raw")
-    switch places {
-    case .printed: value(constraint.raw)
-    case .marked: value(unquoted: PlaceMark(.raw, id.index))
-    }
+  private mutating func writePlace(_ constraint: LayoutConstraint) {
+    member("line", constraint.range?.startLine)
+    member("raw", constraint.raw)
     key("range")
     guard let range = constraint.range else { return null() }
     object { json in
       json.key("start")
       json.object {
-        $0.member("line", range.startLine, .startLine, id, places)
-        $0.member("column", range.startColumn, .startColumn, id, places)
+        $0.member("line", range.startLine)
+        $0.member("column", range.startColumn)
       }
       json.key("end")
       json.object {
-        $0.member("line", range.endLine, .endLine, id, places)
-        $0.member("column", range.endColumn, .endColumn, id, places)
+        $0.member("line", range.endLine)
+        $0.member("column", range.endColumn)
       }
       json.key("bytes")
       json.array {
-        $0.value(range.bytes.lowerBound, .firstByte, id, places)
-        $0.value(range.bytes.upperBound, .endByte, id, places)
+        $0.value(range.bytes.lowerBound)
+        $0.value(range.bytes.upperBound)
       }
-    }
-  }
-
-  private mutating func member(
-    _ name: StaticString, _ number: Int?, _ kind: PlaceMark.Kind, _ id: ConstraintID,
-    _ places: AddressStyle
-  ) {
-    key(name)
-    value(number, kind, id, places)
-  }
-
-  private mutating func value(
-    _ number: Int?, _ kind: PlaceMark.Kind, _ id: ConstraintID, _ places: AddressStyle
-  ) {
-    switch places {
-    case .printed: value(number)
-    case .marked: value(unquoted: PlaceMark(kind, id.index))
     }
   }
 

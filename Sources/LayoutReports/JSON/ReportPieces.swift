@@ -54,7 +54,7 @@ struct ReportPieces {
     var json = writer(at: depth, isFirst: isLined || range.lowerBound == 0)
     var headlines: [(report: Int, text: String)] = []
     for index in range {
-      if let template = repeated.template(of: reports[index], write: marked) {
+      if let template = repeated.template(of: reports[index], write: body) {
         json.write(reports[index], template)
         if isFirstOfCause[index] {
           headlines.append((index, Explanation(reports[index]).headline))
@@ -69,13 +69,10 @@ struct ReportPieces {
     return Piece(bytes: json.take(), headlines: headlines)
   }
 
-  /// What is written of a report after its head, with marks; `nil` where its words hold addresses
-  /// that marks cannot stand for.
-  private func marked(_ report: DiagnosedReport) -> [UInt8]? {
-    let context = ReportContext(report, addresses: .marked)
-    if context.names.showAddresses { return nil }
+  /// What is written of a report after its head.
+  private func body(_ report: DiagnosedReport) -> [UInt8] {
     var json = writer(at: depth + 1, isFirst: false)
-    json.writeBody(Explanation(context))
+    json.writeBody(Explanation(report))
     return json.take()
   }
 

@@ -9,7 +9,7 @@ extension DiagnosedDocument {
       return markdown.bytes
     }
     if reports.count > 1 { markdown.render([.paragraph(overview + ".")]) }
-    for entry in toldReports {
+    for entry in representatives {
       let explanation = Explanation(reports[entry.index])
       var blocks = explanation.blocks(options)
       blocks.insert(.aside(heading(entry, explanation)), at: min(1, blocks.count))

@@ -7,9 +7,6 @@ internal import LinearArithmetic
 /// where two would be alike, and a short address only where there are more than can be counted.
 final class ItemNames: Sendable {
   private let names: [String]
-  /// Whether a part of an address tells some of them apart.
-  let showAddresses: Bool
-
   /// Names the items of `system`; those that are alike are numbered in the order of `first`, the
   /// items that a reader meets first, and then of the log.
   init(_ system: LayoutSystem, first: [ItemID] = []) {
@@ -21,7 +18,6 @@ final class ItemNames: Sendable {
       isSeen[id.index] = true
       alike[texts[id.index], default: []].append(id.index)
     }
-    showAddresses = alike.values.contains { $0.count > Self.ordinals.count }
     for group in alike.values where group.count > 1 {
       for (position, index) in group.enumerated() {
         texts[index] = Self.told(
@@ -33,10 +29,7 @@ final class ItemNames: Sendable {
   }
 
   /// Names that were made for a larger system.
-  init(_ names: [String]) {
-    self.names = names
-    showAddresses = false
-  }
+  init(_ names: [String]) { self.names = names }
 
   /// The name as it stands in the middle of a sentence: `the second UILabel`.
   subscript(item: ItemID) -> String {

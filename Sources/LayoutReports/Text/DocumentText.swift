@@ -22,7 +22,7 @@ extension DiagnosedDocument {
     var pipeline = Pipeline(weight: { [reports] entry in reports[entry.index].weight }) {
       piece($0, options)
     }
-    for entry in toldReports { try pipeline.add(entry, deliver: write) }
+    for entry in representatives { try pipeline.add(entry, deliver: write) }
     try pipeline.finish(deliver: write)
   }
 
@@ -51,7 +51,7 @@ extension DiagnosedDocument {
   var overview: String { summary.overview }
 
   /// One report for each cause with how often it comes, and each report without a cause.
-  var toldReports: [(index: Int, count: Int)] {
+  var representatives: [(index: Int, count: Int)] {
     var first: [Int: Int] = [:]
     var repeated: Set<Int> = []
     for cause in causes {

@@ -25,7 +25,7 @@ extension HTMLPage {
 extension PictureSubject {
   /// What there is to draw of `diagnosed`, with the words of its explanation.
   init(_ diagnosed: DiagnosedReport) {
-    let words = diagnosed.pictureWords
+    let words = diagnosed.summary
     self.init(
       system: diagnosed.report.system, diagnosis: diagnosed.diagnosis, id: diagnosed.id,
       title: words.headline)

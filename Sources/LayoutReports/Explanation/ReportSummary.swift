@@ -3,7 +3,7 @@ internal import LayoutLogs
 public import LayoutModel
 
 /// The words that a picture of a report shows.
-public struct PictureWords: Sendable {
+public struct ReportSummary: Sendable {
   /// The line that tells it all.
   public var headline: String
   /// One name per item, as it stands in a sentence.
@@ -18,10 +18,10 @@ public struct PictureWords: Sendable {
 
 extension DiagnosedReport {
   /// What a picture of this report says.
-  public var pictureWords: PictureWords {
+  public var summary: ReportSummary {
     let explanation = Explanation(self)
     let context = explanation.context
-    return PictureWords(
+    return ReportSummary(
       headline: DisplayText.safe(explanation.headline),
       itemNames: report.system.itemIDs.map { DisplayText.safe(context.names[$0]) },
       sentences: report.system.constraints.map { DisplayText.safe(context.sentences.sentence($0)) },

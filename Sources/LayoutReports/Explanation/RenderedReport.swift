@@ -3,7 +3,7 @@ internal import LayoutLogs
 internal import LayoutModel
 
 /// A report with the words that stand around and in its explanation, for formats made elsewhere.
-package struct ToldReport: Sendable {
+package struct RenderedReport: Sendable {
   /// Index into the document's reports.
   package var index: Int
   /// Where it is from, what kind it is, how often it came.
@@ -19,11 +19,11 @@ package struct ToldReport: Sendable {
 
 extension DiagnosedDocument {
   /// One report for each cause, and each report without a cause, explained in full.
-  package var told: [ToldReport] {
-    toldReports.map { entry in
+  package var rendered: [RenderedReport] {
+    representatives.map { entry in
       let explanation = Explanation(reports[entry.index])
       let parts = explanation.parts(TextOptions(detail: .everything))
-      return ToldReport(
+      return RenderedReport(
         index: entry.index, heading: DisplayText.safe(heading(entry, explanation)),
         headline: DisplayText.safe(explanation.headline),
         blocks: Array(parts.beforeOtherWays.dropFirst()) + parts.afterOtherWays,

@@ -1,0 +1,84 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What a conflict takes for granted because the log does not print it.
+struct AssumptionSection: ConflictWords {
+  let telling: ConflictTelling
+
+  var blocks: [Block] {
+    guard !conflict.assumptions.isEmpty else { return [] }
+    let seen = assumptionSentences
+    if conflict.isBelowPrinting { return [.paragraph(roundingExplanation)] }
+    return [
+      .paragraph(
+        "This assumes what the log does not print: \(EnglishList.and(seen))." + fittingMargins)
+    ]
+  }
+
+  /// Each once; margins of one item that do not point outwards together.
+  private var assumptionSentences: [String] {
+    let outward = conflict.assumptions.filter { $0.kind == .nonNegativeInset }
+    var seen: [String] = []
+    for fact in conflict.assumptions {
+      var sentence = sentence(for: fact)
+      if fact.kind == .nonNegativeInset, let item = fact.item,
+        outward.count(where: { $0.item == item }) > 1
+      {
+        sentence = "the margins of \(names[item]) do not point outwards"
+      }
+      if !seen.contains(sentence) { seen.append(sentence) }
+    }
+    return seen
+  }
+
+  /// `only margins of 71 points in total could make this fit`.
+  private var fittingMargins: String {
+    let insets = conflict.assumptions.filter { $0.kind == .defaultInset }
+    guard !insets.isEmpty, let gap = conflict.gap, gap.isPositive else { return "" }
+    var assumed = Rational.zero
+    var sign = 0
+    for fact in insets {
+      guard let term = fact.row.form.terms.first else { return "" }
+      assumed += -fact.row.form.constant / term.coefficient
+      let isUpper = (fact.row.relation == .lessOrEqual) == term.coefficient.isPositive
+      sign += isUpper ? 1 : -1
+    }
+    guard sign.magnitude == insets.count, insets.allSatisfy({ $0.row.form.terms.count == 1 }) else {
+      return ""
+    }
+    let needed = sign > 0 ? assumed + gap : assumed - gap
+    guard needed.isPositive else { return "" }
+    let total = insets.count > 1 ? " in total" : ""
+    let range = axis == .horizontal ? "8 to 20" : "8 to 11"
+    return " Only margins of \(points(needed))\(total) could make this fit;"
+      + " the default is \(range) on each side."
+  }
+
+  private var axis: Axis {
+    plot.walk?.start.axis ?? constraints.first?.first.attribute.axis ?? .horizontal
+  }
+
+  private var roundingExplanation: String {
+    let moved = conflict.assumptions.compactMap { fact -> (id: ConstraintID, distance: Rational)? in
+      guard let id = fact.replaces else { return nil }
+      let distance = fact.row.form.constant - system[id].row.form.constant
+      return distance.isZero ? nil : (id, distance.magnitude)
+    }
+    let gap = conflict.gap.map(gapPoints) ?? "a fraction"
+    let start: String
+    if let first = moved.first {
+      let place = place(of: first.id).map { " (\($0))" } ?? ""
+      start =
+        "This assumes what the log does not print: that “\(sentences.clause(first.id))”"
+        + "\(place) is off by \(first.distance.rounded(to: 9)) points, half a unit of its last digit. As "
+        + "printed, the numbers agree: the conflict is smaller than the six digits that a log shows."
+    } else {
+      start =
+        "This assumes that the numbers are what the log prints: they miss each other by \(gap), no "
+        + "more than the rounding to six digits can hide."
+    }
+    return start + " Such fractions come from separators of 1/2 or 1/3 point and from rounding to "
+      + "the screen's pixels."
+  }
+}
