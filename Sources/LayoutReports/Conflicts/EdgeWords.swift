@@ -49,7 +49,7 @@ struct EdgeWords {
   }
 
   /// What one step of a walk leads over or to.
-  func phrase(_ step: WalkStep) -> Phrase {
+  func phrase(_ step: WalkStep) -> UTF8Text {
     if step.isSize {
       let size = step.from.axis == .horizontal ? "width" : "height"
       let back = step.from.kind == .far ? "back over " : ""
@@ -57,7 +57,7 @@ struct EdgeWords {
     }
     if step.from.item == step.to.item, step.to.kind == .nearMargin || step.from.kind == .farMargin {
       let margin = step.to.kind == .nearMargin ? step.to : step.from
-      return Phrase(phrase(margin))
+      return UTF8Text(phrase(margin))
     }
     let back = step.distance.isNegative ? "back " : ""
     guard step.to.kind != .origin else { return "\(back)to the origin" }

@@ -36,7 +36,7 @@ struct WalkSection: ConflictWords {
     for step in way.steps {
       if isPlainBound(step), way.steps.count > 2 { continue }
       let sign = step.distance.isNegative ? "− " : lines.isEmpty ? "" : "+ "
-      let start: Phrase = place == step.from ? "" : "from its \(words.noun(step.from)) "
+      let start: UTF8Text = place == step.from ? "" : "from its \(words.noun(step.from)) "
       lines.append(
         Block.Summand(
           number: sign + style.text(step.distance.magnitude),

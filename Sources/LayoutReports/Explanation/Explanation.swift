@@ -9,6 +9,7 @@ internal import LinearArithmetic
 final class Explanation: Sendable {
   let context: ReportContext
   private let headlineMemo = Memo<String>()
+  private let conflictHeadlineMemo = Memo<String>()
   private let conflictMemo = Memo<ConflictText>()
   private let conflictTextMemo = Memo<[UInt8]>()
   private let remedyMemo = Memo<RemedyText>()
@@ -24,7 +25,14 @@ final class Explanation: Sendable {
 
   /// One sentence that can stand alone.
   var headline: String {
-    headlineMemo.value { VerdictHeadline(context: context).text(of: conflict(at: 0)) }
+    headlineMemo.value { VerdictHeadline(context: context).text(ofConflict: conflictHeadline) }
+  }
+
+  /// The sentence of the first conflict; `nil` where there is none.
+  private var conflictHeadline: String? {
+    context.firstPlot.map { plot in
+      conflictHeadlineMemo.value { ConflictSection(context, plot).headline }
+    }
   }
 
   /// The conflict at `index` of the diagnosis in words.
@@ -32,10 +40,13 @@ final class Explanation: Sendable {
     guard diagnosis.conflicts.indices.contains(index) else { return nil }
     if index > 0 {
       let plot = ConflictPlot(diagnosis.conflicts[index], in: system, isReinforced: false)
-      return ConflictText(ConflictSection(context, plot))
+      let section = ConflictSection(context, plot)
+      return ConflictText(section, headline: section.headline)
     }
-    guard let plot = context.firstPlot else { return nil }
-    return conflictMemo.value { ConflictText(ConflictSection(context, plot)) }
+    guard let plot = context.firstPlot, let headline = conflictHeadline else { return nil }
+    return conflictMemo.value {
+      ConflictText(ConflictSection(context, plot), headline: headline)
+    }
   }
 
   /// The conflict at `index` of the diagnosis as plain text.
@@ -140,9 +151,9 @@ struct ConflictText: Sendable {
   /// What follows the headline.
   let blocks: [Block]
 
-  init(_ section: ConflictSection) {
+  init(_ section: ConflictSection, headline: String) {
     told = section.conflict
-    headline = section.headline
+    self.headline = headline
     blocks = section.blocks
   }
 

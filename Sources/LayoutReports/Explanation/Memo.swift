@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// A value that is made when somebody first asks for it. Safe to ask on any core.
+/// A value that is made when somebody first asks for it.
 ///
-/// Two cores that ask at once may both make it; what they make must be equal.
+/// Safe to ask on any core. Two cores that ask at once may both make it; what they make must be equal.
 struct Memo<Value: Sendable>: ~Copyable, Sendable {
   private let kept = Mutex<Value?>(nil)
 
@@ -15,7 +15,9 @@ struct Memo<Value: Sendable>: ~Copyable, Sendable {
   }
 }
 
-/// Values by index, each of which is made when somebody first asks for it. Safe to ask on any core.
+/// Values by index, each of which is made when somebody first asks for it.
+///
+/// Safe to ask on any core.
 struct MemoTable<Value: Sendable>: ~Copyable, Sendable {
   private let kept: Mutex<[Value?]>
 

@@ -32,7 +32,7 @@ struct RemedySection: ReportSection {
     }
   }
 
-  private func blocks(_ advice: Phrase, _ code: String?) -> [Block] {
+  private func blocks(_ advice: UTF8Text, _ code: String?) -> [Block] {
     [.advice(String(saying: advice))] + (code.map { [.code($0)] } ?? [])
   }
 
@@ -56,7 +56,7 @@ struct RemedySection: ReportSection {
 /// One remedy in words and code.
 struct RemedyText: Sendable {
   /// What to do.
-  let instruction: Phrase
+  let instruction: UTF8Text
   /// The lines that do it; `nil` where there is nothing to write.
   let code: String?
 

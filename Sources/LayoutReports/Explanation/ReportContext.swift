@@ -77,9 +77,6 @@ extension ReportContext {
   func sentence(for fact: Fact) -> String { FactSentence(context: self).text(fact) }
 }
 
-/// The old name, until nobody uses it.
-typealias ReportEnglish = ReportContext
-
 // MARK: - Places
 
 extension ReportContext {

@@ -7,12 +7,12 @@ internal import LinearArithmetic
 struct VerdictHeadline: ContextWords {
   let context: ReportContext
 
-  /// The headline; `conflict` is the first conflict in words.
-  func text(of conflict: ConflictText?) -> String {
+  /// The headline; `conflict` is the sentence of the first conflict.
+  func text(ofConflict conflict: @autoclosure () -> String?) -> String {
     if let message = context.complaint { return message.headline }
     switch diagnosis.verdict {
     case .conflict, .conflictUnderAssumptions:
-      return conflict?.headline ?? ""
+      return conflict() ?? ""
     case .unproved: return unprovedHeadline
     case .consistent: return consistentHeadline
     case .ambiguous: return ambiguousHeadline

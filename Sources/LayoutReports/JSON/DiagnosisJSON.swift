@@ -73,7 +73,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func write(_ remedy: Remedy, rank: Int, text: Phrase, code: String?) {
+  mutating func write(_ remedy: Remedy, rank: Int, text: UTF8Text, code: String?) {
     object { json in
       json.member("rank", rank)
       json.member("action", remedy.action.rawValue)

@@ -4,7 +4,7 @@
 ///
 /// Ordinary interpolation appends to a `String`, which costs ten times as much as bytes do and moves
 /// the text whenever something long is put in.
-struct Phrase: ExpressibleByStringInterpolation {
+struct UTF8Text: ExpressibleByStringInterpolation {
   private(set) var utf8: [UInt8]
 
   init(_ text: String) { utf8 = Array(text.utf8) }
@@ -13,14 +13,14 @@ struct Phrase: ExpressibleByStringInterpolation {
 
   init(stringInterpolation: StringInterpolation) { utf8 = stringInterpolation.utf8 }
 
-  static func + (first: Phrase, second: Phrase) -> Phrase {
+  static func + (first: UTF8Text, second: UTF8Text) -> UTF8Text {
     var both = first
     both.utf8 += second.utf8
     return both
   }
 
   /// Appends another sentence.
-  mutating func add(_ sentence: Phrase) {
+  mutating func add(_ sentence: UTF8Text) {
     utf8.append(UInt8(ascii: " "))
     utf8 += sentence.utf8
   }
@@ -44,7 +44,7 @@ struct Phrase: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ part: Substring) { append(part) }
 
-    mutating func appendInterpolation(_ phrase: Phrase) { utf8 += phrase.utf8 }
+    mutating func appendInterpolation(_ phrase: UTF8Text) { utf8 += phrase.utf8 }
 
     mutating func appendInterpolation(_ number: Int) { append(String(number)) }
 
@@ -66,7 +66,7 @@ struct Phrase: ExpressibleByStringInterpolation {
 
 extension String {
   /// Puts a phrase together.
-  init(saying phrase: Phrase) { self.init(decoding: phrase.utf8, as: UTF8.self) }
+  init(saying phrase: UTF8Text) { self.init(decoding: phrase.utf8, as: UTF8.self) }
 
   /// The text with its first letter in upper case, for the start of a sentence; names in code keep
   /// theirs.

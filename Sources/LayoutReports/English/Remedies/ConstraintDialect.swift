@@ -20,10 +20,10 @@ enum ConstraintDialect {
 /// Writes a constraint as code.
 struct ConstraintCode {
   let dialect: ConstraintDialect
-  private let english: ReportEnglish
+  private let english: ReportContext
   private let id: ConstraintID
 
-  init(_ id: ConstraintID, _ english: ReportEnglish) {
+  init(_ id: ConstraintID, _ english: ReportContext) {
     self.english = english
     self.id = id
     dialect = ConstraintDialect(english.system[id], on: english.system.platform)

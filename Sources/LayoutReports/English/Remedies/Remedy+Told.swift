@@ -20,7 +20,7 @@ extension [Remedy.FramePart] {
   }
 }
 
-extension ReportEnglish {
+extension ReportContext {
   /// Who decides on the size that a frame is to have.
   enum FrameGiver { case app, system, row, column }
 

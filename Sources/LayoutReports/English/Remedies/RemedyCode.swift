@@ -4,7 +4,7 @@ internal import LinearArithmetic
 
 /// Writes the lines of code that carry out a remedy, in the language of the constraint.
 struct RemedyCode {
-  let english: ReportEnglish
+  let english: ReportContext
   let remedy: Remedy
 
   private var system: LayoutSystem { english.system }

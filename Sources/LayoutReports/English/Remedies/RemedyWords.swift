@@ -4,16 +4,16 @@ internal import LinearArithmetic
 
 /// Says a remedy as an instruction.
 struct RemedyWords {
-  let english: ReportEnglish
+  let english: ReportContext
   let remedy: Remedy
 
   private var system: LayoutSystem { english.system }
   private var names: ItemNames { english.names }
 
   /// The whole instruction, with why it helps.
-  var instruction: Phrase { instruction(withReason: true) }
+  var instruction: UTF8Text { instruction(withReason: true) }
 
-  func instruction(withReason: Bool) -> Phrase {
+  func instruction(withReason: Bool) -> UTF8Text {
     let changes = remedy.toldChanges
     var text = changes.first.map(instruction) ?? ""
     for change in changes.dropFirst() { text.add("Also: \(instruction(for: change))") }
@@ -44,7 +44,7 @@ struct RemedyWords {
       : "only conflicts \(EnglishList.and(settled.map { String($0 + 1) })) \(all)"
   }
 
-  private func instruction(for change: Remedy.Change) -> Phrase {
+  private func instruction(for change: Remedy.Change) -> UTF8Text {
     switch change {
     case .remove(let id): "Remove \(quoted(id))."
     case .lowerPriority(let id, _, let priority):
@@ -76,7 +76,7 @@ struct RemedyWords {
     return system[hiding].first.attribute.axis == .vertical ? "bottom" : "trailing edge"
   }
 
-  private func frameInstruction(_ item: ItemID, _ parts: [Remedy.FramePart]) -> Phrase {
+  private func frameInstruction(_ item: ItemID, _ parts: [Remedy.FramePart]) -> UTF8Text {
     let sizes = parts.newSizes.map { size -> String in
       let bound = size.from.map { $0 < size.to ? "at least " : "at most " } ?? ""
       return "\(bound)\(size.to.points) \(size.quantity.axis == .horizontal ? "wide" : "tall")"
@@ -93,7 +93,7 @@ struct RemedyWords {
     }
   }
 
-  private func withoutSize(_ item: ItemID) -> Phrase {
+  private func withoutSize(_ item: ItemID) -> UTF8Text {
     english.diagnosis.conflicts.isEmpty
       ? "Look at the frame of \(names[item]) and its autoresizing mask: with the size of its "
         + "superview they may be what cannot hold."
@@ -102,7 +102,7 @@ struct RemedyWords {
   }
 
   /// Which other constants would do as well.
-  private func others(_ range: Remedy.ConstantRange) -> Phrase {
+  private func others(_ range: Remedy.ConstantRange) -> UTF8Text {
     switch (range.minimum, range.maximum) {
     case (let low?, let high?) where low != high:
       " (anything from \(low.inFull) to \(high.inFull) works)"
@@ -112,8 +112,8 @@ struct RemedyWords {
     }
   }
 
-  private var withoutChange: Phrase {
-    if let known = english.diagnosis.known { return Phrase(known.text.advice) }
+  private var withoutChange: UTF8Text {
+    if let known = english.diagnosis.known { return UTF8Text(known.text.advice) }
     guard let id = remedy.constraints.first, system.constraints.indices.contains(id.index) else {
       return "Leave it as it is."
     }
@@ -160,7 +160,7 @@ struct RemedyWords {
   }
 
   /// What is left of views that had a size.
-  private var collapsing: Phrase? {
+  private var collapsing: UTF8Text? {
     guard !remedy.collapses.isEmpty else { return nil }
     let sizes = remedy.collapses.prefix(3).map { place in
       "\(names[place.item]) 0 points \(place.axis == .horizontal ? "wide" : "tall")"
@@ -171,7 +171,7 @@ struct RemedyWords {
   }
 
   /// What nothing determines afterwards; of a mask, what to put in its place.
-  private var stillOpen: Phrase? {
+  private var stillOpen: UTF8Text? {
     guard !remedy.leavesAmbiguous.isEmpty else { return nil }
     if remedy.changes.contains(where: { $0.action == .add }) { return replacement }
     let places = remedy.leavesAmbiguous.prefix(3).map { place in
@@ -186,7 +186,7 @@ struct RemedyWords {
       """
   }
 
-  private var replacement: Phrase? {
+  private var replacement: UTF8Text? {
     let added = remedy.changes.compactMap { change -> String? in
       guard case .add(_, let quantity, _, _) = change else { return nil }
       return quantity.plainWord
@@ -195,7 +195,7 @@ struct RemedyWords {
       + "constraint of yours does, add what follows."
   }
 
-  private func quoted(_ id: ConstraintID) -> Phrase {
+  private func quoted(_ id: ConstraintID) -> UTF8Text {
     let clause = english.sentences.clause(id)
     guard let place = english.place(of: id) else { return "“\(clause)”" }
     return "“\(clause)” (\(place))"
@@ -211,9 +211,9 @@ extension Remedy.Action {
   }
 }
 
-extension ReportEnglish {
+extension ReportContext {
   /// What to do, as an instruction.
-  func instruction(for remedy: Remedy) -> Phrase {
+  func instruction(for remedy: Remedy) -> UTF8Text {
     RemedyWords(english: self, remedy: remedy).instruction
   }
 
