@@ -62,3 +62,196 @@ struct DerivationSection: ConflictWords {
     return "\(size.relation.amount)\(points(size.points)) \(word)"
   }
 }
+
+/// Follows a proof whose rows are no plain walk (ratios, centers, equal sizes): each row is used as
+/// soon as what is known leaves one distance open in it, until a row meets nothing but known ones.
+struct Derivation {
+  /// A size that some of the rows lead to: exactly, at least or at most.
+  struct Size {
+    var item: ItemID
+    var axis: Axis
+    var points: Rational
+    var relation: Relation
+  }
+
+  /// One row in the order in which it is used.
+  struct Step {
+    var reference: Conflict.Reference
+    /// A size that the row fixes and that no row states by itself.
+    var result: Size?
+    /// Sizes that the row takes from the steps before.
+    var used: [Size]
+
+    func size(of item: ItemID, _ axis: Axis) -> Size? {
+      used.first { $0.item == item && $0.axis == axis }
+    }
+  }
+
+  private struct Row {
+    var reference: Conflict.Reference
+    var multiplier: Rational
+    var form: EdgeForm
+    var relation: Relation
+
+    init(_ share: Conflict.Share, _ form: EdgeForm, _ relation: Relation) {
+      reference = share.reference
+      multiplier = share.multiplier
+      self.form = form
+      self.relation = relation
+    }
+
+    var isBound: Bool {
+      if case .bound = reference { return true }
+      return false
+    }
+  }
+
+  private(set) var steps: [Step] = []
+  /// By how much the last row misses what the others lead to.
+  private(set) var miss: Rational = .zero
+
+  /// Edges of one group have known distances; of one exact group, by equations alone.
+  private var places: [EdgePoint: (group: Int, exactGroup: Int, offset: Rational)] = [:]
+  private var groups = 0
+  /// What the rows not yet used add up to; it tells in which direction an inequality leads.
+  private var unused: EdgeForm
+  private var isExact = true
+
+  /// `nil` where no order of the rows works.
+  init?(_ conflict: Conflict, in system: LayoutSystem) {
+    var rest: [Row] = []
+    unused = EdgeForm(LinearForm())
+    for share in conflict.certificate {
+      guard let row = conflict.row(for: share.reference, in: system) else { return nil }
+      var form = EdgeForm(row.form)
+      form.anchorToOrigin()
+      unused.add(form, times: share.multiplier)
+      rest.append(Row(share, form, row.relation))
+    }
+    while !rest.isEmpty {
+      guard let next = nextRow(rest) else { return nil }
+      use(rest.remove(at: next))
+    }
+  }
+
+  /// The simplest usable row, bounds last; one that closes the proof only when it is the last.
+  private func nextRow(_ rows: [Row]) -> Int? {
+    var best: (index: Int, cost: Int)?
+    for (index, row) in rows.enumerated() {
+      let reduced = reduced(row.form)
+      let isUsable = rows.count == 1 ? reduced.isEmpty : Self.difference(reduced) != nil
+      var cost = row.form.terms.count
+      if row.isBound { cost += 1000 }
+      guard isUsable, cost < best?.cost ?? .max else { continue }
+      best = (index, cost)
+    }
+    return best?.index
+  }
+
+  /// The form over groups of edges whose mutual distances are known.
+  private func reduced(_ form: EdgeForm) -> [Int: Rational] {
+    var sums: [Int: Rational] = [:]
+    for (position, term) in form.terms.enumerated() {
+      let group = places[term.point]?.group ?? -1 - position
+      sums[group, default: .zero] += term.coefficient
+    }
+    return sums.filter { !$0.value.isZero }
+  }
+
+  /// The two groups whose distance is the one thing open.
+  private static func difference(_ reduced: [Int: Rational]) -> (Int, Int)? {
+    guard reduced.count == 2 else { return nil }
+    let pair = Array(reduced)
+    return (pair[0].value + pair[1].value).isZero ? (pair[0].key, pair[1].key) : nil
+  }
+
+  private mutating func use(_ row: Row) {
+    let form = row.form
+    let items = form.sizedItems
+    let before = items.filter { size(of: $0.item, $0.axis) != nil }
+    var step = Step(reference: row.reference, result: nil, used: [])
+    if form.asDifference == nil || row.isBound {
+      step.used = before.compactMap { size(of: $0.item, $0.axis) }
+    }
+    unused.add(form, times: -row.multiplier)
+    if row.relation != .equal { isExact = false }
+    for term in form.terms where places[term.point] == nil {
+      places[term.point] = (groups, groups, .zero)
+      groups += 1
+    }
+    if let (a, b) = Self.difference(reduced(form)) {
+      merge(a, b, form)
+      if row.relation == .equal, isExact || form.asDifference != nil { mergeExactly(form) }
+      if form.asDifference == nil {
+        for place in items where step.result == nil {
+          guard !before.contains(where: { $0.item == place.item && $0.axis == place.axis }) else {
+            continue
+          }
+          step.result = size(of: place.item, place.axis)
+        }
+      }
+    } else {
+      miss = form.constant
+      for term in form.terms {
+        miss += term.coefficient * (places[term.point]?.offset ?? .zero)
+      }
+    }
+    steps.append(step)
+  }
+
+  /// Fixes the distance between two groups so that `form` is 0.
+  private mutating func merge(_ a: Int, _ b: Int, _ form: EdgeForm) {
+    var factor = Rational.zero
+    var value = form.constant
+    for term in form.terms {
+      guard let place = places[term.point] else { continue }
+      value += term.coefficient * place.offset
+      if place.group == b { factor += term.coefficient }
+    }
+    guard !factor.isZero else { return }
+    let shift = -value / factor
+    for (point, place) in places where place.group == b {
+      places[point] = (a, place.exactGroup, place.offset + shift)
+    }
+  }
+
+  private mutating func mergeExactly(_ form: EdgeForm) {
+    let joined = form.terms.compactMap { places[$0.point]?.exactGroup }
+    guard let first = joined.first else { return }
+    for (point, place) in places where joined.contains(place.exactGroup) {
+      places[point] = (place.group, first, place.offset)
+    }
+  }
+
+  private func size(of item: ItemID, _ axis: Axis) -> Size? {
+    guard let near = places[EdgePoint(item: item, axis: axis, kind: .near)],
+      let far = places[EdgePoint(item: item, axis: axis, kind: .far)], near.group == far.group
+    else { return nil }
+    var relation = Relation.equal
+    if near.exactGroup != far.exactGroup {
+      let demand = unused.coefficient(of: EdgePoint(item: item, axis: axis, kind: .far))
+      relation = demand.isPositive ? .lessOrEqual : demand.isNegative ? .greaterOrEqual : .equal
+    }
+    return Size(item: item, axis: axis, points: far.offset - near.offset, relation: relation)
+  }
+}
+
+extension EdgeForm {
+  /// Makes a row over places, and not distances, a row over their distances from the origin.
+  fileprivate mutating func anchorToOrigin() {
+    for axis in Axis.allCases {
+      let sum = terms.reduce(Rational.zero) {
+        $1.point.axis == axis ? $0 + $1.coefficient : $0
+      }
+      if !sum.isZero { add(-sum, of: .origin(axis)) }
+    }
+  }
+
+  /// The items whose both edges the form names.
+  fileprivate var sizedItems: [(item: ItemID, axis: Axis)] {
+    terms.filter { $0.point.kind == .near }.compactMap { term in
+      let far = EdgePoint(item: term.point.item, axis: term.point.axis, kind: .far)
+      return terms.contains { $0.point == far } ? (term.point.item, term.point.axis) : nil
+    }
+  }
+}

@@ -29,3 +29,35 @@ public struct TextOptions: Hashable, Sendable {
     self.showsArithmetic = showsArithmetic
   }
 }
+
+/// Something that a report leaves out or takes for granted and that its reader may ask for.
+public enum Hint: Sendable {
+  /// Every conflict, every remedy, every line.
+  case everything
+  /// More conflicts than the search looked for.
+  case moreConflicts
+  /// Another item held in place.
+  case otherPin
+  /// All of a list that words would make too long.
+  case wholeList
+  /// Views without a mask.
+  case unmaskedViews
+}
+
+/// How a reader asks for what a report leaves out, in the words of whoever shows the report.
+///
+/// A command names its options, an app its buttons; the library knows neither.
+public struct Hints: Sendable {
+  private let words: @Sendable (Hint) -> String?
+
+  /// Words each hint with `words`; `nil` where the reader cannot ask.
+  public init(_ words: @escaping @Sendable (Hint) -> String?) { self.words = words }
+
+  /// The reader cannot ask for more.
+  public static let none = Hints { _ in nil }
+
+  /// The hint between `before` and `after`; nothing where the reader cannot ask.
+  package func text(_ hint: Hint, before: String, after: String = "") -> String {
+    words(hint).map { before + $0 + after } ?? ""
+  }
+}
