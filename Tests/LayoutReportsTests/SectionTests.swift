@@ -23,9 +23,9 @@ struct SectionTests {
       \(rows.last ?? "")
 
       """
-    var doctor = Doctor()
-    doctor.read(Array(log.utf8), named: "-")
-    return ReportContext(try #require(doctor.document.reports.first))
+    var session = DiagnosisSession()
+    session.read(Array(log.utf8), named: "-")
+    return ReportContext(try #require(session.document().reports.first))
   }
 
   private static let twoWidths = [
@@ -124,13 +124,13 @@ struct SectionTests {
 struct ConflictShapeTests {
   private func shape(_ bodies: [String]) throws -> ConflictShape {
     let rows = bodies.enumerated().map { "    \"<NSLayoutConstraint:0x6\($0)0 \($1)>\"" }
-    var doctor = Doctor()
-    doctor.read(
+    var session = DiagnosisSession()
+    session.read(
       Array(
         "Unable to simultaneously satisfy constraints.\n(\n\(rows.joined(separator: ",\n"))\n)\n"
           .utf8),
       named: "-")
-    let report = try #require(doctor.document.reports.first)
+    let report = try #require(session.document().reports.first)
     let conflict = try #require(report.diagnosis.conflicts.first)
     let plot = ConflictPlot(conflict, in: report.report.system, isReinforced: true)
     return ConflictShape(plot, in: report.report.system)
