@@ -45,8 +45,8 @@ install: build
 	install -m 644 docs/autolayout-doctor.1 "$(DESTDIR)$(PREFIX)/share/man/man1/autolayout-doctor.1"
 
 bench: build
-	$(SWIFT) run -c release Benchmarks
-	$(SWIFT) run -c release Benchmarks markers > .build/markers.txt
+	$(SWIFT) run $(RELEASE_FLAGS) Benchmarks
+	$(SWIFT) run $(RELEASE_FLAGS) Benchmarks markers > .build/markers.txt
 	@if command -v python3 >/dev/null 2>&1; then python3 Benchmarks/compare_scanning.py $(DOCTOR) .build/markers.txt; \
 	else echo "The benchmark of long logs is left out: it needs python3."; fi
 

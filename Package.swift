@@ -104,7 +104,7 @@ let package = Package(
       name: "LayoutReportsTests",
       dependencies: [
         "AutoLayoutDoctor", "LayoutReports", "LayoutDiagnosis", "LayoutLogs", "LayoutModel",
-        "LinearArithmetic", "WorkPipeline",
+        "LinearArithmetic", "TestSupport", "WorkPipeline",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

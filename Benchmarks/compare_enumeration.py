@@ -22,7 +22,7 @@ def arguments():
     parser.add_argument("oracle")
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--benchmarks", default=str(here / ".build/release/Benchmarks"))
+    parser.add_argument("--benchmarks", default=str(here.parent / ".build/release/Benchmarks"))
     return parser.parse_args()
 
 

@@ -119,7 +119,7 @@ def with_highs(variables, background, required):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--benchmarks", default=str(here / ".build/release/Benchmarks"))
+    parser.add_argument("--benchmarks", default=str(here.parent / ".build/release/Benchmarks"))
     parser.add_argument("systems", nargs="+")
     options = parser.parse_args()
     print(f"{'system':26}{'ours':>10}{'z3':>12}{'HiGHS':>12}{'z3/ours':>10}{'HiGHS/ours':>12}")

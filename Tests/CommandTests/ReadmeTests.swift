@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every ```` ```console ```` block of the documentation shows what the tool really prints.
@@ -10,13 +11,7 @@ struct ReadmeTests {
     let file = CommandRun.root.appending(path: name)
     let text = try String(contentsOf: file, encoding: .utf8)
     let renewed = try renewedExamples(in: text)
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-      try renewed.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let old = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let new = renewed.split(separator: "\n", omittingEmptySubsequences: false)
-    let changes = new.difference(from: old).prefix(10).map { "\($0)" }
-    #expect(text == renewed, "RECORD_SNAPSHOTS=1 renews it: \(changes.joined(separator: "\n"))")
+    #expect(try Recording.changes(renewed, in: file) == "")
   }
 
   /// The text with the output below each command replaced by what the command prints now.
@@ -35,19 +30,13 @@ struct ReadmeTests {
   }
 
   private func output(of command: String) throws -> [String] {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
     let folder = CommandRun.executable.deletingLastPathComponent().path()
-    process.arguments = ["-c", "PATH=\"\(folder):$PATH\"; \(command)"]
-    process.currentDirectoryURL = CommandRun.root
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["COLUMNS": "80", "TERM": "dumb"]) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    var lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
+    let run = try DrainedProcess(
+      URL(filePath: "/bin/sh"), ["-c", "PATH=\"\(folder):$PATH\"; \(command)"],
+      environment: ProcessInfo.processInfo.environment.merging(["COLUMNS": "80", "TERM": "dumb"]) {
+        $1
+      })
+    var lines = String(decoding: run.output, as: UTF8.self).components(separatedBy: "\n")
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutDiagnosis
+import TestSupport
 import Testing
 
 struct `The principles of the order of remedies` {
-  private static let page = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/remedies.md")
+  private static let page = Repository.root.appending(path: "docs/remedies.md")
 
   private static let (start, end) = ("<!-- principles -->\n", "<!-- end of principles -->\n")
 
@@ -20,12 +20,8 @@ struct `The principles of the order of remedies` {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let before = try #require(text.range(of: Self.start)).upperBound
     let after = try #require(text.range(of: Self.end)).lowerBound
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
-      let page = text.replacingCharacters(in: before..<after, with: Self.table)
-      try page.write(to: Self.page, atomically: true, encoding: .utf8)
-    } else {
-      #expect(text[before..<after] == Self.table)
-    }
+    let page = text.replacingCharacters(in: before..<after, with: Self.table)
+    #expect(try Recording.changes(page, in: Self.page) == "")
   }
 
   @Test func `say each something else`() {

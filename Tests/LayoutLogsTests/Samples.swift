@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A log of the folder `Samples`.
 struct Sample: Sendable, CustomStringConvertible {
@@ -9,18 +10,12 @@ struct Sample: Sendable, CustomStringConvertible {
 }
 
 enum Samples {
-  static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Samples")
-
-  static let all: [Sample] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".log") }.sorted().compactMap { name in
-      (try? Data(contentsOf: folder.appending(path: name))).map {
-        Sample(name: name, bytes: [UInt8]($0))
+  static let all = Repository.files(in: Repository.samples) { $0.hasSuffix(".log") }
+    .compactMap { file in
+      (try? Data(contentsOf: file)).map {
+        Sample(name: file.lastPathComponent, bytes: [UInt8]($0))
       }
     }
-  }()
 
   static func named(_ name: String) -> Sample? { all.first { $0.name == name } }
 }

@@ -1,13 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayoutLogs
 @testable import LayoutReports
 
 struct `The list of findings` {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The list as `docs/findings.md` must hold it; `RECORD_SNAPSHOTS=1` writes it anew.
   private static var page: String {
     var page = """
@@ -35,11 +33,8 @@ struct `The list of findings` {
   }
 
   @Test func `is documented as it is`() throws {
-    let file = Self.root.appending(path: "docs/findings.md")
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
-      try Self.page.write(to: file, atomically: true, encoding: .utf8)
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == Self.page)
+    let file = Repository.root.appending(path: "docs/findings.md")
+    #expect(try Recording.changes(Self.page, in: file) == "")
   }
 
   @Test func `has no two complaints that say the same`() {

@@ -5,6 +5,7 @@ import LayoutLogs
 import LayoutModel
 import LayoutReports
 import LinearArithmetic
+import TestSupport
 import Testing
 
 /// The published examples, as samples: what is open, why, and how it looks.
@@ -141,8 +142,7 @@ struct OpennessTests {
 /// The project's samples, read and diagnosed.
 enum Samples {
   static func report(_ name: String) throws -> DiagnosedReport {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Samples").standardized
-    let data = try Data(contentsOf: folder.appending(path: name))
+    let data = try Data(contentsOf: Repository.samples.appending(path: name))
     var session = DiagnosisSession()
     session.read(Array(data), named: name)
     return try #require(session.document().reports.first)

@@ -5,6 +5,7 @@ import LayoutLogs
 import LayoutModel
 import LayoutReports
 import LinearArithmetic
+import TestSupport
 import Testing
 
 /// The published examples: what is known about them elsewhere must come out here.
@@ -48,13 +49,13 @@ struct `Published layouts` {
         readme.range(of: "```text\n", range: start.upperBound..<readme.endIndex))
       let close = try #require(readme.range(of: "```\n", range: open.upperBound..<readme.endIndex))
       let block = open.upperBound..<close.lowerBound
-      if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+      if Recording.isOn {
         readme.replaceSubrange(block, with: text)
       } else {
         #expect(String(readme[block]) == text)
       }
     }
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+    if Recording.isOn {
       try readme.write(to: file, atomically: true, encoding: .utf8)
     }
   }

@@ -1,6 +1,7 @@
 import AutoLayoutDoctor
 import Foundation
 import LayoutReports
+import TestSupport
 import Testing
 
 /// One of the project's sample logs and layouts.
@@ -9,8 +10,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  static let root = Repository.root
 
   static let all: [Sample] = {
     let folder = root.appending(path: "Samples").path()

@@ -6,6 +6,9 @@ package enum Repository {
   package static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The sample logs and layouts.
+  package static let samples = root.appending(path: "Samples")
+
   /// The systems and logs that the tests always use.
   package static let fixtures = root.appending(path: "Tests/Fixtures")
 
