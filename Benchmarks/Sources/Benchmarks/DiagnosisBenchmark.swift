@@ -2,6 +2,7 @@ import AutoLayoutDoctor
 import Foundation
 import LayoutDiagnosis
 import LayoutLogs
+import LayoutReports
 
 /// Times what it costs to prove and explain reports that were read already, on one core.
 enum DiagnosisBenchmark {
