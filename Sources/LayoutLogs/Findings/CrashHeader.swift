@@ -62,7 +62,9 @@ struct CrashHeader {
 
   /// Reads `Crashed Thread:   4  Dispatch queue: tea.brewing`, without a queue in English alone.
   private static func thread(_ line: ArraySlice<UInt8>) -> String? {
-    if MessageEnvelope.threadHeaders.contains(where: line.begins) { return MessageEnvelope.threadName(in: line) }
+    if MessageEnvelope.threadHeaders.contains(where: line.begins) {
+      return MessageEnvelope.threadName(in: line)
+    }
     guard let value = value(line)?.trimmed else { return nil }
     var cursor = ByteCursor(value)
     guard let number = cursor.integer(), cursor.skip("  "), let queue = Self.value(cursor.rest)

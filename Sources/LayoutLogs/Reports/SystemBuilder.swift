@@ -379,3 +379,57 @@ extension AutoresizingMask {
       vertical: AxisMask(near: bits & 4 != 0, size: bits & 2 != 0, far: bits & 1 != 0))
   }
 }
+
+/// From addresses to item numbers; a report has few items, so most lookups are a short walk.
+struct AddressTable {
+  private var addresses: ContiguousArray<UInt64> = []
+  private var numbers: ContiguousArray<Int> = []
+  private var large: [UInt64: Int] = [:]
+
+  mutating func removeAll() {
+    addresses.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+    large.removeAll(keepingCapacity: true)
+  }
+
+  subscript(address: UInt64) -> Int? {
+    get {
+      if addresses.count > 24 { return large[address] }
+      for index in addresses.indices where addresses[index] == address { return numbers[index] }
+      return nil
+    }
+    set {
+      guard let newValue else { return }
+      addresses.append(address)
+      numbers.append(newValue)
+      if addresses.count == 25 {
+        for index in addresses.indices { large[addresses[index]] = numbers[index] }
+      } else if addresses.count > 25 {
+        large[address] = newValue
+      }
+    }
+  }
+}
+
+/// A description as one line: line breaks inside it, with the blanks around them, become a blank.
+enum OneLine {
+  static func text(_ bytes: ByteView, _ range: TextRange) -> String {
+    guard bytes.firstIndex(of: 0x0A, from: range.start, to: range.end) != nil else {
+      return bytes.string(range)
+    }
+    var line: [UInt8] = []
+    line.reserveCapacity(range.count)
+    var index = range.start
+    while index < range.end {
+      if bytes[index] == 0x0A {
+        while let last = line.last, last.isBlank { line.removeLast() }
+        while index < range.end, bytes[index].isBlank { index += 1 }
+        line.append(0x20)
+      } else {
+        line.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

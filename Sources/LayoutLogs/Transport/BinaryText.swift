@@ -33,3 +33,76 @@ enum BinaryText {
     return (blocks, count)
   }
 }
+
+/// What an input is that is no text that can be read, told by its first bytes.
+public enum BinaryKind: String, Hashable, Sendable, CaseIterable {
+  case png, jpeg, gif, pdf, sqlite, propertyList, machO, elf
+  case compressed, bzip2, sevenZip, rar, utf32, other
+
+  /// How many first bytes tell the kind.
+  static let beginning = 512
+
+  /// The kind of an input that begins with these bytes; `nil` where it is a text.
+  init?(_ bytes: [UInt8]) {
+    if let known = Self.allCases.first(where: { $0.magic.contains(where: bytes.starts(with:)) }) {
+      self = known
+      return
+    }
+    guard UTF16Text.order(of: bytes) == nil else { return nil }
+    // A log may begin with a block of zeros where a write was lost.
+    let text = bytes.prefix(Self.beginning).filter { $0 != 0 }
+    let controls = text.count { $0 < 0x20 && !$0.isBlank && $0 != 0x1B && $0 != 0x08 }
+    guard controls * 16 > text.count else { return nil }
+    self = .other
+  }
+
+  private var magic: [[UInt8]] {
+    switch self {
+    case .png: [[0x89, 0x50, 0x4E, 0x47]]
+    case .jpeg: [[0xFF, 0xD8, 0xFF]]
+    case .gif: [Array("GIF8".utf8)]
+    case .pdf: [Array("%PDF-".utf8)]
+    case .sqlite: [Array("SQLite format 3\0".utf8)]
+    case .propertyList: [Array("bplist00".utf8)]
+    case .machO: [[0xCF, 0xFA, 0xED, 0xFE], [0xCA, 0xFE, 0xBA, 0xBE], [0xCE, 0xFA, 0xED, 0xFE]]
+    case .elf: [[0x7F, 0x45, 0x4C, 0x46]]
+    case .compressed:
+      [[0x1F, 0x8B], [0x50, 0x4B, 3, 4], [0xFD, 0x37, 0x7A, 0x58], [0x28, 0xB5, 0x2F, 0xFD]]
+    // The level's digit, and the first digits of pi before the first block.
+    case .bzip2:
+      (0x31...0x39).map { [0x42, 0x5A, 0x68, $0, 0x31, 0x41, 0x59, 0x26, 0x53, 0x59] }
+    case .sevenZip: [[0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]]
+    case .rar: [Array("Rar!".utf8)]
+    case .utf32: [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]]
+    case .other: []
+    }
+  }
+}
+
+/// Looks for bytes that are no text around a report, also in front of the source that holds it.
+struct BinaryNeighbourhood {
+  /// The last bytes in front of the current source.
+  private var before: [UInt8] = []
+
+  /// Whether the report of so many lines at `start..<end` of `source` stands among such bytes.
+  func isBinary(_ source: ByteView, from start: Int, to end: Int, lines: Int) -> Bool {
+    guard start < BinaryText.lookBack, !before.isEmpty else {
+      return BinaryText.isBinary(source, from: start, to: end, lines: lines)
+    }
+    let bytes = before + source.array(TextRange(0, end))
+    let shift = before.count
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return false }
+      return BinaryText.isBinary(
+        unsafe ByteView(base, count: buffer.count), from: start + shift, to: end + shift,
+        lines: lines)
+    }
+  }
+
+  /// Keeps what a look back from the next source needs, when `done` bytes of `source` are done with.
+  mutating func keep(_ source: ByteView, upTo done: Int) {
+    guard done > 0 else { return }
+    before += source.array(TextRange(max(0, done - BinaryText.lookBack), done))
+    before.removeFirst(max(0, before.count - BinaryText.lookBack))
+  }
+}
