@@ -9,7 +9,7 @@ struct CycleSearchTests {
       let linear = LinearSystem(rows: system.rows)
       let isBackground = system.rows.indices.map { $0 < system.firstMember }
       guard
-        let found = CycleSearch(linear, isBackground: isBackground)?.enumeration(limit: 1_000)
+        let found = linear.small?.conflicts(isBackground: isBackground, limit: 1_000)
       else { continue }
       answered += 1
       var general = ConflictEnumerator(
@@ -26,13 +26,6 @@ struct CycleSearchTests {
     #expect(answered > 500)
   }
 
-  @Test func `what is no difference is left to the general search`() {
-    let x = VariableID(rawValue: 0)
-    let y = VariableID(rawValue: 1)
-    let ratio = LinearRow(LinearForm([.init(x, 1), .init(y, -2)]), .equal)
-    #expect(CycleSearch(LinearSystem(rows: [ratio]), isBackground: [false]) == nil)
-  }
-
   @Test func `two proofs of one conflict are left to the general search`() {
     let (x, y) = (VariableID(rawValue: 0), VariableID(rawValue: 1))
     let least = LinearRow(LinearForm([.init(x, 1)]), .greaterOrEqual)
@@ -40,7 +33,8 @@ struct CycleSearchTests {
     let tooSmall = LinearRow(LinearForm([.init(x, 1)], constant: 5), .equal)
     let other = LinearRow(LinearForm([.init(y, 1)]), .equal)
     let system = LinearSystem(rows: [least, wider, tooSmall, other])
-    let search = CycleSearch(system, isBackground: [true, true, false, false])
-    #expect(search?.enumeration(limit: 64) == nil)
+    let isBackground = [true, true, false, false]
+    #expect(system.small != nil)
+    #expect(system.small?.conflicts(isBackground: isBackground, limit: 64) == nil)
   }
 }

@@ -56,3 +56,93 @@ private struct RowGraph {
     return true
   }
 }
+
+/// The blocks of a graph: maximal parts that hold together when any one node is taken away.
+///
+/// After Hopcroft and Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", CACM 16,
+/// 1973, without recursion.
+struct BiconnectedComponents {
+  /// The component of each edge; components are numbered from 0.
+  private(set) var componentOfEdge: [Int]
+  private(set) var count = 0
+
+  private let edges: [(Int32, Int32)]
+  /// The edges at each node, one node after the other.
+  private var incident: [Int32]
+  private var starts: [Int32]
+  private var depths: [Int32]
+  private var lows: [Int32]
+  private var path: [Step] = []
+  private var openEdges: [Int32] = []
+
+  /// A node on the current path, the edge that led to it, and the next edge to look at.
+  private struct Step {
+    var node: Int32
+    var edge: Int32
+    var next: Int32
+  }
+
+  init(edges: [(Int32, Int32)], nodeCount: Int) {
+    self.edges = edges
+    componentOfEdge = Array(repeating: -1, count: edges.count)
+    starts = Array(repeating: 0, count: nodeCount + 1)
+    for edge in edges {
+      starts[Int(edge.0) + 1] += 1
+      starts[Int(edge.1) + 1] += 1
+    }
+    for node in 0..<nodeCount { starts[node + 1] += starts[node] }
+    incident = Array(repeating: 0, count: 2 * edges.count)
+    var ends = starts
+    for (index, edge) in edges.enumerated() {
+      for node in [edge.0, edge.1] {
+        incident[Int(ends[Int(node)])] = Int32(index)
+        ends[Int(node)] += 1
+      }
+    }
+    depths = Array(repeating: -1, count: nodeCount)
+    lows = depths
+    for node in 0..<nodeCount where depths[node] < 0 && starts[node] < starts[node + 1] {
+      explore(from: Int32(node))
+    }
+  }
+
+  private mutating func explore(from start: Int32) {
+    enter(start, by: -1)
+    while let step = path.last {
+      if step.next == starts[Int(step.node) + 1] {
+        leave(step)
+        continue
+      }
+      path[path.count - 1].next += 1
+      let edge = incident[Int(step.next)]
+      if edge == step.edge || componentOfEdge[Int(edge)] >= 0 { continue }
+      let ends = edges[Int(edge)]
+      let other = ends.0 == step.node ? ends.1 : ends.0
+      if depths[Int(other)] < 0 {
+        openEdges.append(edge)
+        enter(other, by: edge)
+      } else if depths[Int(other)] < depths[Int(step.node)] {
+        openEdges.append(edge)
+        lows[Int(step.node)] = min(lows[Int(step.node)], depths[Int(other)])
+      }
+    }
+  }
+
+  private mutating func enter(_ node: Int32, by edge: Int32) {
+    depths[Int(node)] = Int32(path.count)
+    lows[Int(node)] = Int32(path.count)
+    path.append(Step(node: node, edge: edge, next: starts[Int(node)]))
+  }
+
+  private mutating func leave(_ step: Step) {
+    path.removeLast()
+    guard let parent = path.last?.node else { return }
+    lows[Int(parent)] = min(lows[Int(parent)], lows[Int(step.node)])
+    if lows[Int(step.node)] < depths[Int(parent)] { return }
+    while let edge = openEdges.popLast() {
+      componentOfEdge[Int(edge)] = count
+      if edge == step.edge { break }
+    }
+    count += 1
+  }
+}

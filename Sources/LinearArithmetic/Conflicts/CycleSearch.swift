@@ -1,10 +1,18 @@
+extension SmallDifferenceSystem {
+  /// All conflicts and corrections; `nil` where there are more than `limit`, the cycles are too many to
+  /// follow, or a conflict has no single proof.
+  func conflicts(isBackground: [Bool], limit: Int) -> ConflictEnumeration? {
+    CycleSearch(self, isBackground: isBackground).enumeration(limit: limit)
+  }
+}
+
 /// Finds all conflicts and corrections of a small system of differences at once.
 ///
 /// A row that bounds the difference between two variables is an edge of a graph, and such rows
 /// contradict each other where they form a negative cycle (Cormen and others, "Introduction to
 /// Algorithms", 24.4). So the member rows of the simple negative cycles, as far as they contain no
 /// other's, are all the minimal conflicts there are, and their minimal hitting sets all corrections.
-struct CycleSearch {
+private struct CycleSearch {
   private struct Edge {
     var to: Int
     var row: Int
@@ -31,16 +39,14 @@ struct CycleSearch {
   private var stepsLeft = 2000
   private var start = 0
 
-  /// `nil` where rows are no differences, or there are too many of them.
-  init?(_ system: LinearSystem, isBackground: [Bool]) {
-    guard let differences = system.differences else { return nil }
-    rows = system.rows
+  init(_ system: SmallDifferenceSystem, isBackground: [Bool]) {
+    rows = system.linear
     var members: UInt64 = 0
     for row in isBackground.indices where !isBackground[row] { members |= 1 << UInt64(row) }
     self.members = members
-    heads = Array(repeating: -1, count: differences.variables.count)
+    heads = Array(repeating: -1, count: system.variables.count)
     edges.reserveCapacity(2 * rows.count)
-    for (index, row) in differences.rows.enumerated() {
+    for (index, row) in system.rows.enumerated() {
       if row.relation != .greaterOrEqual {
         addEdge(from: row.second, to: row.first, by: index, isUpper: true, weight: row.bound)
       }
@@ -131,7 +137,8 @@ struct CycleSearch {
 
   /// The minimal sets with an element of each of `sets`, smallest first; `nil` beyond `limit`.
   ///
-  /// Set by set, after Berge, "Hypergraphs", 1989.
+  /// Set by set, after Berge, "Hypergraphs", 1989: in machine words much less work than `HittingSets`,
+  /// and nothing that could be stopped half-way.
   private func hittingSets(of sets: [UInt64], limit: Int) -> [[Int]]? {
     var found: [UInt64] = [0]
     for set in sets {

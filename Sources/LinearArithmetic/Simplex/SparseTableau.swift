@@ -6,13 +6,8 @@ struct SparseTableau<Number: ExactNumber> {
     var coefficients: [Number] = []
 
     func position(of column: Int32) -> Int? {
-      var low = 0
-      var high = columns.count
-      while low < high {
-        let middle = (low + high) / 2
-        if columns[middle] < column { low = middle + 1 } else { high = middle }
-      }
-      return low < columns.count && columns[low] == column ? low : nil
+      let index = columns.partitionIndex { $0 < column }
+      return index < columns.count && columns[index] == column ? index : nil
     }
   }
 

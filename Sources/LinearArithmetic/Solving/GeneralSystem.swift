@@ -1,0 +1,81 @@
+/// Answers questions about parts and variations of one system of rows.
+///
+/// `GeneralSystem` takes every system, `SmallDifferenceSystem` the small ones of which most logs
+/// consist; both give the same answers.
+protocol SystemAnswering {
+  /// An assignment under which the rows with these indices hold; `nil` where there is none.
+  mutating func witness(of subset: [Int]) -> Assignment?
+
+  /// The least and the greatest value that the form of the row at `index` takes while the rows of
+  /// `subset` hold; an open end is `nil`, and so is all where they contradict each other.
+  mutating func range(
+    of index: Int, among subset: [Int]
+  ) -> (minimum: Rational?, maximum: Rational?)?
+
+  /// Puts `row` in the place of the one at `index`, until `restore`, for questions about witnesses;
+  /// `false`, and no change, where the system cannot take it.
+  mutating func replace(_ index: Int, by row: LinearRow) -> Bool
+
+  /// Puts the row back that `replace` took away.
+  mutating func restore()
+}
+
+/// Any rows, answered by the incremental solver, and by the simplex method where that leaves a range
+/// open.
+struct GeneralSystem {
+  private let linear: [LinearRow]
+  private var solver: IncrementalSolver
+  private var replaced: (index: Int, row: PackedRows.Original)?
+  /// The system's variables, sorted, and the node of each.
+  private let variables: [VariableID]
+  private let nodes: [Int]
+
+  init(_ rows: [LinearRow], packed: PackedRows) {
+    linear = rows
+    solver = IncrementalSolver(packed)
+    let all = packed.variables
+    nodes = all.indices.dropFirst().sorted { all[$0] < all[$1] }
+    variables = nodes.map { all[$0] }
+  }
+
+  /// A witness, or the proof that there is none.
+  mutating func feasibility(of subset: [Int]) -> Feasibility {
+    solver.undo(to: 0)
+    if let contradiction = solver.require(all: subset) { return .contradictory(contradiction) }
+    switch solver.solve() {
+    case .failure(let contradiction): return .contradictory(contradiction.certificate)
+    case .success(let values):
+      return .satisfiable(Assignment(variables) { values[nodes[$0]] })
+    }
+  }
+}
+
+extension GeneralSystem: SystemAnswering {
+  mutating func witness(of subset: [Int]) -> Assignment? {
+    guard case .satisfiable(let witness) = feasibility(of: subset) else { return nil }
+    return witness
+  }
+
+  mutating func range(
+    of index: Int, among subset: [Int]
+  ) -> (minimum: Rational?, maximum: Rational?)? {
+    solver.undo(to: 0)
+    if solver.require(all: subset) != nil { return nil }
+    switch solver.range(of: index) {
+    case .contradictory: return nil
+    case .between(let minimum, let maximum): return (minimum, maximum)
+    case .undecided:
+      return ExactSimplex(rows: subset.map { linear[$0] }).range(of: linear[index].form)
+    }
+  }
+
+  mutating func replace(_ index: Int, by row: LinearRow) -> Bool {
+    guard let original = solver.rows.replace(index, by: row) else { return false }
+    replaced = (index, original)
+    return true
+  }
+
+  mutating func restore() {
+    if let (index, row) = replaced.take() { solver.rows.restore(index, row) }
+  }
+}
