@@ -1,4 +1,5 @@
 public import LayoutModel
+internal import LinearArithmetic
 
 /// Gathers reports that are the same defect over again, or share a constraint of the app's.
 public struct CauseGrouping: Sendable {
@@ -53,7 +54,7 @@ public struct CauseGrouping: Sendable {
 
   private var groups: [Cause] = []
   /// Which group a group became part of.
-  private var parents: [Int] = []
+  private var classes = UnionFind()
   private var groupOfFingerprint: [String: Int] = [:]
   private var groupOfConstraint: [Key: Int] = [:]
 
@@ -71,7 +72,7 @@ public struct CauseGrouping: Sendable {
 
   /// The causes, in the order in which they first showed.
   public var causes: [Cause] {
-    groups.indices.filter { parents[$0] == $0 }.map { groups[$0] }
+    groups.indices.filter { classes.representative(of: $0) == $0 }.map { groups[$0] }
   }
 
   /// Takes in report number `report` of process `process` (any number that tells processes apart).
@@ -86,9 +87,9 @@ public struct CauseGrouping: Sendable {
       Key(system[$0], in: system, process: process)
     }
     if let mask = Key(maskToDisable: diagnosis, in: system, process: process) { keys.append(mask) }
-    var group = groupOfFingerprint[fingerprint].map(root)
+    var group = groupOfFingerprint[fingerprint].map { classes.find($0) }
     for key in keys {
-      guard let other = groupOfConstraint[key].map(root) else { continue }
+      guard let other = groupOfConstraint[key].map({ classes.find($0) }) else { continue }
       group = group.map { merge($0, other) } ?? other
     }
     guard let target = group ?? open(fingerprint) else {
@@ -106,14 +107,8 @@ public struct CauseGrouping: Sendable {
   private mutating func open(_ fingerprint: String) -> Int? {
     guard groups.count < causesKept else { return nil }
     groups.append(Cause(fingerprint: fingerprint, reports: []))
-    parents.append(parents.count)
+    classes.grow(to: groups.count)
     return groups.count - 1
-  }
-
-  private func root(of group: Int) -> Int {
-    var group = group
-    while parents[group] != group { group = parents[group] }
-    return group
   }
 
   /// Joins two groups into the older one.
@@ -124,7 +119,7 @@ public struct CauseGrouping: Sendable {
     groups[older].reports = Array(reports.prefix(reportsKept))
     groups[older].count += groups[newer].count
     groups[newer].reports = []
-    parents[newer] = older
+    classes.unite(older, newer)
     return older
   }
 }

@@ -80,39 +80,36 @@ private struct AxisShare {
   }
 }
 
-/// A union-find over edges.
+/// Edges that rows tie together.
 private struct EdgeForest {
-  /// -1 where no row mentions the edge.
-  private(set) var parents: [Int]
+  private var classes: UnionFind
+  private var isMentioned: [Bool]
+  /// By representative.
   private var isHeld: [Bool]
 
   init(count: Int) {
-    parents = Array(repeating: -1, count: count)
-    isHeld = parents.map { _ in false }
+    classes = UnionFind(count: count)
+    isMentioned = Array(repeating: false, count: count)
+    isHeld = isMentioned
   }
+
+  var count: Int { classes.count }
 
   mutating func join(_ a: Int, _ b: Int) {
-    let (x, y) = (root(a), root(b))
-    if x == y { return }
-    parents[x] = y
-    if isHeld[x] { isHeld[y] = true }
+    isMentioned[a] = true
+    isMentioned[b] = true
+    let isEitherHeld = isHeld[classes.find(a)] || isHeld[classes.find(b)]
+    classes.unite(a, b)
+    if isEitherHeld { isHeld[classes.find(a)] = true }
   }
 
-  mutating func hold(_ edge: Int) { isHeld[root(edge)] = true }
+  mutating func hold(_ edge: Int) { isHeld[classes.find(edge)] = true }
 
-  /// The root of an edge that nothing holds; `nil` of any other.
+  /// The representative of an edge that nothing holds; `nil` of any other.
   func freeRoot(_ edge: Int) -> Int? {
-    guard parents[edge] >= 0 else { return nil }
-    var root = edge
-    while parents[root] != root { root = parents[root] }
+    guard isMentioned[edge] else { return nil }
+    let root = classes.representative(of: edge)
     return isHeld[root] ? nil : root
-  }
-
-  private mutating func root(_ edge: Int) -> Int {
-    if parents[edge] < 0 { parents[edge] = edge }
-    var edge = edge
-    while parents[edge] != edge { edge = parents[edge] }
-    return edge
   }
 }
 
@@ -124,7 +121,7 @@ private struct EdgeGroups {
   private var next: [Int]
 
   init(_ forest: EdgeForest) {
-    heads = forest.parents.map { _ in -1 }
+    heads = Array(repeating: -1, count: forest.count)
     next = heads
     for edge in heads.indices.reversed() {
       guard let root = forest.freeRoot(edge) else { continue }

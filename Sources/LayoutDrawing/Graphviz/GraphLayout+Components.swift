@@ -1,3 +1,5 @@
+internal import LinearArithmetic
+
 extension GraphLayout {
   /// A part of the layout that nothing ties to the rest, with the indices that its members had.
   struct Component {
@@ -47,24 +49,16 @@ extension GraphLayout {
 
   /// Per node, then per cluster: equal numbers are connected.
   private var connectedRoots: [Int] {
-    var parent = Array(0..<nodes.count + clusters.count)
-    func root(_ start: Int) -> Int {
-      var node = start
-      while parent[node] != node {
-        parent[node] = parent[parent[node]]
-        node = parent[node]
-      }
-      return node
-    }
-    for edge in edges { parent[root(edge.tail)] = root(edge.head) }
+    var classes = UnionFind(count: nodes.count + clusters.count)
+    for edge in edges { classes.unite(edge.tail, edge.head) }
     for (index, node) in nodes.enumerated() {
-      if let cluster = node.cluster { parent[root(index)] = root(nodes.count + cluster) }
+      if let cluster = node.cluster { classes.unite(index, nodes.count + cluster) }
     }
     for (index, cluster) in clusters.enumerated() {
       if let outer = cluster.parent {
-        parent[root(nodes.count + index)] = root(nodes.count + outer)
+        classes.unite(nodes.count + index, nodes.count + outer)
       }
     }
-    return parent.indices.map(root)
+    return (0..<classes.count).map { classes.find($0) }
   }
 }

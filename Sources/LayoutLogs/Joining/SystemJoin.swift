@@ -41,13 +41,12 @@ package struct SystemJoin: Sendable {
   /// Indices of the reports that describe a system, grouped by the addresses that they share, in
   /// the log's order.
   package static func groups(_ all: [LogReport]) -> [[Int]] {
-    var parent = Array(all.indices)
+    var classes = UnionFind(count: all.count)
     var owner: [Address: Int] = [:]
     for (index, report) in all.enumerated() where describes(report) {
       for address in report.system.items.compactMap(\.address) {
         if let other = owner[address] {
-          let (a, b) = (root(index, parent), root(other, parent))
-          parent[max(a, b)] = min(a, b)
+          classes.unite(index, other)
         } else {
           owner[address] = index
         }
@@ -55,15 +54,9 @@ package struct SystemJoin: Sendable {
     }
     var groups: [Int: [Int]] = [:]
     for (index, report) in all.enumerated() where describes(report) {
-      groups[root(index, parent), default: []].append(index)
+      groups[classes.find(index), default: []].append(index)
     }
     return groups.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private static func root(_ index: Int, _ parent: [Int]) -> Int {
-    var index = index
-    while parent[index] != index { index = parent[index] }
-    return index
   }
 
   // MARK: Joining

@@ -7,8 +7,8 @@ internal import LinearArithmetic
 /// Differences of two variables, nearly all there is, only tie them together; what is no difference
 /// is eliminated over the representatives, and so is every form after it.
 struct DeterminedForms {
-  /// A union-find over the variables, numbered from 1; whatever is tied to 0 has a value.
-  private var parents: [Int32] = [0]
+  /// The variables, numbered from 1; whatever is tied to 0 has a value.
+  private var classes = UnionFind(count: 1)
   /// A reduced form for each representative that it eliminates, by the variable's number.
   private var pivots: [LinearForm?] = []
 
@@ -71,28 +71,12 @@ struct DeterminedForms {
   }
 
   private func root(_ node: Int) -> Int {
-    if node >= parents.count { return node }
-    var node = node
-    while Int(parents[node]) != node { node = Int(parents[node]) }
-    return node
+    node < classes.count ? classes.representative(of: node) : node
   }
 
-  /// The smaller number represents both, so that 0 stays a representative.
   private mutating func tie(_ a: Int, _ b: Int) {
-    let last = max(a, b) | 15
-    if parents.count <= last { parents.append(contentsOf: Int32(parents.count)...Int32(last)) }
-    let (x, y) = (shortened(a), shortened(b))
-    parents[max(x, y)] = Int32(min(x, y))
-  }
-
-  /// The representative; halves the path on its way.
-  private mutating func shortened(_ node: Int) -> Int {
-    var node = node
-    while Int(parents[node]) != node {
-      parents[node] = parents[Int(parents[node])]
-      node = Int(parents[node])
-    }
-    return node
+    classes.grow(to: (max(a, b) | 15) + 1)
+    classes.unite(a, b)
   }
 
   // MARK: Other forms
