@@ -51,7 +51,7 @@ struct CompressedInputTests {
     let folder = try TemporaryFolder()
     let file = try folder.write(data.prefix(data.count - 20), as: "log.\(format)")
     let run = try CommandRun(["--quiet", file])
-    let complaint = ": the \(format) data is damaged"
+    let complaint = format == "zip" ? " is cut off: its table" : ": the \(format) data is damaged"
     #expect(run.errors.contains(file + complaint))
     #expect(run.status == 2)
   }
@@ -155,12 +155,13 @@ struct CompressedInputTests {
     let folder = try TemporaryFolder()
     let file = try archive([("a.log", Self.log), ("b.log", Self.log)], way, in: folder)
     let data = try Data(contentsOf: URL(filePath: file))
-    // A tar archive ends with blocks of nothing.
-    let length = way.0 == "logs.tar" ? 2_000 : data.count - 30
+    // The cut falls into the last file: a tar archive ends with blocks of nothing, and behind the
+    // files of a zip archive stands its table of contents.
+    let length = ["logs.tar": 2_500, "logs.zip": data.count - 400][way.0] ?? data.count - 30
     let cut = try folder.write(data.prefix(length), as: "cut" + way.0)
     let run = try CommandRun(["-q", cut], environment: ["PATH": try programs(way.2, in: folder)])
     #expect(run.status == 2)
-    #expect(run.errors.contains("data is damaged or cut off"))
+    #expect(run.errors.contains("cut off"))
     if !way.2.contains("unzip") { #expect(run.output.contains(Self.headline)) }
   }
 

@@ -119,6 +119,9 @@ struct ReportTemplate: Sendable {
 extension JSONWriter {
   /// Writes what stands at `place` in this system.
   fileprivate mutating func fill(_ place: TemplatePlaceholder, _ system: LayoutSystem) {
+    // A log may hold what looks like a placeholder; the comparison then refuses the template.
+    let count = place.kind == .itemAddress ? system.items.count : system.constraints.count
+    guard place.index < count else { return }
     switch place.kind {
     case .itemAddress:
       if let address = system.items[place.index].address { buffer.append(address.description) }

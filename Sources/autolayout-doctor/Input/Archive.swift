@@ -45,6 +45,8 @@ struct Archive {
   private var unpacked: UInt64 = 0
   private var skipped: [(reason: Reason, first: String, count: Int)] = []
   private var failure: InputError?
+  /// Whether the table of contents at the end of a zip archive is missing.
+  private var isCut = false
 
   /// After so many files of an archive no more are read.
   private static let mostFiles = 10_000
@@ -89,12 +91,14 @@ struct Archive {
     }
     let file = try raw.asFile()
     try program?.finish()
+    isCut = !Self.hasEnd(file.rawValue)
     // Without a passphrase `bsdtar` ends at an encrypted file, and `unzip` goes on behind it.
     let isEncrypted = raw.head.count > 6 && raw.head[6] & 1 == 1
     let (hasUnzip, hasTar) = (UnpackingProgram.exists("unzip"), UnpackingProgram.exists("bsdtar"))
     if hasTar, !(isEncrypted && hasUnzip) {
       let program = try UnpackingProgram(
-        "bsdtar", ["-cf", "-", "--format", "pax", "@-"], of: file, named: label, kind: "zip")
+        "bsdtar", ["-cf", "-", "-b", "1", "--format", "pax", "@-"], of: file, named: label,
+        kind: "zip")
       var members = TarStream(
         try RawInput(program.output, name: name, label: label), program)
       try readAll(&members, body)
@@ -131,11 +135,29 @@ struct Archive {
     do throws(InputError) {
       try members.finish()
     } catch {
-      fail(error)
+      if !isCut { fail(error) }
+    }
+    if isCut {
+      fail(
+        InputError(
+          "\(label) is cut off: its table of contents, which stands at the end, is missing; what "
+            + "was found in front of the cut was read"))
     }
     for (reason, first, count) in skipped { fail(message(reason, first, count)) }
     tellOthers(others, isAll: logs == 0 && failure == nil)
     if let failure { throw failure }
+  }
+
+  /// Whether a zip archive's last record stands where it belongs: in front of a comment of at most
+  /// 65,535 bytes (APPNOTE.TXT of PKWARE, 4.3.16).
+  private static func hasEnd(_ descriptor: Int32) -> Bool {
+    let size = Platform.status(of: descriptor)?.size ?? 0
+    var tail = [UInt8](repeating: 0, count: min(size, 22 + 0xFFFF))
+    let offset = size - tail.count
+    let count = unsafe tail.withUnsafeMutableBytes {
+      unsafe Platform.read(descriptor, at: offset, into: $0)
+    }
+    return tail.prefix(max(0, count)).firstRange(of: [0x50, 0x4B, 0x05, 0x06]) != nil
   }
 
   private func isWanted(_ member: ArchiveMember) -> Bool {
