@@ -63,3 +63,74 @@ package struct PlacedGraph: Sendable {
   package var clusters: [Box?]
   package var bounds: Box
 }
+
+extension GraphLayout {
+  /// A part of the layout that nothing ties to the rest, with the indices that its members had.
+  struct Component {
+    var layout = GraphLayout()
+    var nodes: [Int] = []
+    var edges: [Int] = []
+    var clusters: [Int] = []
+  }
+
+  /// The layout's connected parts; what shares a cluster is connected.
+  var components: [Component] {
+    let roots = connectedRoots
+    var number: [Int: Int] = [:]
+    var components: [Component] = []
+    func component(of node: Int) -> Int {
+      if let known = number[roots[node]] { return known }
+      number[roots[node]] = components.count
+      components.append(Component())
+      return components.count - 1
+    }
+    var newCluster: [Int: Int] = [:]
+    for cluster in clusters.indices {
+      let target = component(of: nodes.count + cluster)
+      newCluster[cluster] = components[target].clusters.count
+      var copy = clusters[cluster]
+      copy.parent = copy.parent.flatMap { newCluster[$0] }
+      components[target].layout.clusters.append(copy)
+      components[target].clusters.append(cluster)
+    }
+    var newNode = Array(repeating: 0, count: nodes.count)
+    for node in nodes.indices {
+      let target = component(of: node)
+      newNode[node] = components[target].nodes.count
+      var copy = nodes[node]
+      copy.cluster = copy.cluster.flatMap { newCluster[$0] }
+      components[target].layout.nodes.append(copy)
+      components[target].nodes.append(node)
+    }
+    for (index, edge) in edges.enumerated() {
+      let target = component(of: edge.tail)
+      components[target].layout.edges.append(
+        Edge(newNode[edge.tail], newNode[edge.head], weight: edge.weight))
+      components[target].edges.append(index)
+    }
+    return components
+  }
+
+  /// Per node, then per cluster: equal numbers are connected.
+  private var connectedRoots: [Int] {
+    var parent = Array(0..<nodes.count + clusters.count)
+    func root(_ start: Int) -> Int {
+      var node = start
+      while parent[node] != node {
+        parent[node] = parent[parent[node]]
+        node = parent[node]
+      }
+      return node
+    }
+    for edge in edges { parent[root(edge.tail)] = root(edge.head) }
+    for (index, node) in nodes.enumerated() {
+      if let cluster = node.cluster { parent[root(index)] = root(nodes.count + cluster) }
+    }
+    for (index, cluster) in clusters.enumerated() {
+      if let outer = cluster.parent {
+        parent[root(nodes.count + index)] = root(nodes.count + outer)
+      }
+    }
+    return parent.indices.map(root)
+  }
+}
