@@ -210,10 +210,7 @@ struct ConstraintGraphBuilder {
   }
 
   private func isFraming(_ id: ItemID) -> Bool {
-    let item = system[id]
-    if item.role == .window || subject.holders.contains(id) { return true }
-    let name = item.shortClassName
-    return name.hasSuffix("Cell") || name.hasSuffix("Window")
+    system[id].isFrameOfOthers || subject.holders.contains(id)
   }
 }
 
