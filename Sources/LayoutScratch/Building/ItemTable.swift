@@ -138,7 +138,7 @@ private struct PrintedItem {
   var text: String?
 
   init(_ printed: String) {
-    var cursor = ByteCursor(Array(printed.utf8))
+    var cursor = SourceCursor(Array(printed.utf8))
     let before = cursor.take { $0.continuesName || $0 == UInt8(ascii: ".") }
     guard !before.isEmpty, cursor.take(":0x") else {
       name = printed
