@@ -110,7 +110,7 @@ let package = Package(
     .testTarget(
       name: "LayoutPagesTests",
       dependencies: [
-        "LayoutPages", "LayoutReports", "AutoLayoutDoctor", "LayoutLogs", "LayoutModel",
+        "LayoutPages", "LayoutReports", "AutoLayoutDoctor", "LayoutLogs", "LayoutModel", "Markup",
       ]),
     // What several test targets share: the fixtures' places, and programs that are run to their end.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -51,3 +51,61 @@ extension String {
     return dot.map { text[text.utf8.index(text.startIndex, offsetBy: $0 + 1)...] }
   }
 }
+
+/// The parts of a Swift class's name as the Objective-C runtime knows it:
+/// `_TtCC4Shop8ListView3Row`, `_TtC4ShopP33_5F…6MyCell`, `_TtGC7SwiftUI14_UIHostingViewV…`.
+///
+/// Swift's runtime on Linux does not demangle these old names.
+/// Source: the Swift project, lib/Demangling/OldDemangler.cpp.
+struct MangledClassName {
+  let module: String
+  /// The name of the innermost class, without its arguments.
+  let name: String
+  /// The name of the only generic argument; `nil` where there is none, or it has arguments itself.
+  let argument: String?
+
+  /// `nil` where the name is of another kind, or cut.
+  init?(_ mangled: String) {
+    guard mangled.utf8.starts(with: "_Tt".utf8) else { return nil }
+    var rest = mangled.utf8.dropFirst(3)
+    guard let names = Self.takeType(&rest) else { return nil }
+    module = names[0]
+    name = names[names.count - 1]
+    let argument = Self.takeType(&rest)
+    self.argument = rest.elementsEqual("_".utf8) ? argument?.last : nil
+  }
+
+  /// A type's module, the types that it lies in and its own name.
+  private static func takeType(_ rest: inout Substring.UTF8View) -> [String]? {
+    let kinds = rest.prefix { !isDigit($0) && $0 != UInt8(ascii: "P") }
+    // Classes, structures and enumerations, one in the other; `G` says that arguments follow.
+    guard kinds.allSatisfy("GCVO".utf8.contains) else { return nil }
+    rest = rest.dropFirst(kinds.count)
+    var names: [String] = []
+    for _ in 0...kinds.count(where: { $0 != UInt8(ascii: "G") }) {
+      if rest.first == UInt8(ascii: "P") {
+        // Private names stand behind what tells their files apart.
+        rest = rest.dropFirst()
+        guard takeName(&rest) != nil else { return nil }
+      }
+      guard let name = takeName(&rest) else { return nil }
+      names.append(name)
+    }
+    return names.count > 1 ? names : nil
+  }
+
+  /// A name behind its length.
+  private static func takeName(_ rest: inout Substring.UTF8View) -> String? {
+    let digits = rest.prefix(while: isDigit)
+    guard (1...4).contains(digits.count), let length = Int(String(decoding: digits, as: UTF8.self)),
+      length > 0, rest.count >= digits.count + length
+    else { return nil }
+    rest = rest.dropFirst(digits.count)
+    defer { rest = rest.dropFirst(length) }
+    return String(decoding: rest.prefix(length), as: UTF8.self)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}

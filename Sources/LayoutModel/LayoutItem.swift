@@ -150,11 +150,6 @@ public struct LayoutItem: Hashable, Sendable {
   }
 }
 
-extension LayoutItem {
-  /// Whether the class tells that a table or a collection view places it by its frame.
-  public var isPlacedAsCell: Bool { className.utf8.suffix(4).elementsEqual("Cell".utf8) }
-}
-
 // MARK: - Printed facts
 
 extension LayoutItem {

@@ -21,7 +21,7 @@ public enum ScratchReader {
     let written = lines.filter { !pasted.lines.contains($0.number) }
     var problems = pasted.unread(among: lines)
     let scope = ScratchScope.collecting(written, into: &problems)
-    var builder = SystemBuilder(scope: scope)
+    var builder = ScratchSystemBuilder(scope: scope)
     for line in written {
       do throws(SyntaxError) {
         try builder.add(line)
@@ -39,77 +39,29 @@ public enum ScratchReader {
   }
 }
 
-/// One line of a scratch file.
-struct ScratchLine {
-  /// From 1.
-  var number: Int
-  /// Without the line's end.
-  var bytes: [UInt8]
-  /// Offset of the line in the file.
-  var offset: Int
-  /// For each byte the column of its character; empty where all are ASCII.
-  private let columns: [Int32]
-
-  init(number: Int, bytes: [UInt8], offset: Int) {
-    self.number = number
-    self.bytes = bytes
-    self.offset = offset
-    columns = bytes.allSatisfy { $0 < 0x80 } ? [] : ScratchLine.columns(of: bytes)
-  }
-
-  private static func columns(of bytes: [UInt8]) -> [Int32] {
-    var columns: [Int32] = []
-    columns.reserveCapacity(bytes.count + 1)
-    var column: Int32 = 1
-    for character in String(decoding: bytes, as: UTF8.self) {
-      columns.append(contentsOf: repeatElement(column, count: character.utf8.count))
-      column += 1
-    }
-    return columns + [column]
-  }
-
-  var cursor: ByteCursor { ByteCursor(bytes) }
-
-  static func split(_ bytes: [UInt8]) -> [ScratchLine] {
-    var lines: [ScratchLine] = []
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      lines.append(
-        ScratchLine(number: lines.count + 1, bytes: Array(bytes[start..<end]), offset: start))
-      start = end + 1
-    }
-    return lines
-  }
-
-  /// From 1, in characters.
-  func column(of position: Int) -> Int {
-    guard let last = columns.last else { return min(position, bytes.count) + 1 }
-    return Int(columns.indices.contains(position) ? columns[position] : last)
-  }
-
-  func range(_ range: Range<Int>) -> SourceRange {
-    SourceRange(
-      startLine: number, startColumn: column(of: range.lowerBound), endLine: number,
-      endColumn: column(of: range.upperBound),
-      bytes: offset + range.lowerBound..<offset + range.upperBound)
-  }
-}
-
-/// A line that could not be read.
-struct SourceProblem {
-  var line: ScratchLine
-  var error: SyntaxError
-
-  static func sorted(_ problems: [SourceProblem]) -> [LogProblem] {
-    problems
-      .sorted { $0.line.number < $1.line.number }
-      .map { problem in
-        LogProblem(
-          line: problem.line.number,
-          column: problem.line.column(of: problem.error.bytes.lowerBound),
-          text: String(decoding: problem.line.bytes, as: UTF8.self),
-          reason: problem.error.reason)
+extension ScratchScope {
+  /// The declarations of all `lines`; those that contradict each other become problems.
+  static func collecting(
+    _ lines: [ScratchLine], into problems: inout [SourceProblem]
+  ) -> ScratchScope {
+    var scope = ScratchScope()
+    for line in lines {
+      do throws(SyntaxError) {
+        try scope.collect(line)
+      } catch {
+        problems.append(SourceProblem(line: line, error: error))
       }
+    }
+    scope.limitDepth(into: &problems)
+    return scope
+  }
+
+  private mutating func collect(_ line: ScratchLine) throws(SyntaxError) {
+    var parser = StatementParser(line.cursor, scope: self)
+    guard let declaration = try parser.declaration() else {
+      viewNames.formUnion(StatementParser(line.cursor, scope: self).mentionedViews())
+      return
+    }
+    try add(declaration, in: line)
   }
 }

@@ -12,10 +12,10 @@ package struct VisualFormatParser: Sendable {
     case scratch
   }
 
-  package var cursor: ByteCursor
+  package var cursor: SourceCursor
   let dialect: Dialect
 
-  package init(_ cursor: ByteCursor, dialect: Dialect) {
+  package init(_ cursor: SourceCursor, dialect: Dialect) {
     self.cursor = cursor
     self.dialect = dialect
   }

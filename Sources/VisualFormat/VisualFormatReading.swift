@@ -37,7 +37,7 @@ package struct VisualFormatReading: Sendable {
   }
 
   private static func whole(_ bytes: [UInt8]) throws(SyntaxError) -> VisualFormat {
-    var parser = VisualFormatParser(ByteCursor(bytes), dialect: .apple)
+    var parser = VisualFormatParser(SourceCursor(bytes), dialect: .apple)
     let format = try parser.parse()
     parser.cursor.skipBlanks()
     if !parser.cursor.isAtEnd {

@@ -27,14 +27,14 @@ struct LayoutPictureTests {
 
   @Test func `draws one layout per correction, the system's choice first`() throws {
     let (subject, conflict) = bar()
-    let panels = LayoutPanels.panels(of: subject)
+    let panels = subject.panels
     #expect(panels.map(\.yielding) == [[conflict[3]], [conflict[0]], [conflict[1]], [conflict[2]]])
     #expect(panels.first?.title == "If trailing −20 gives way (the system’s choice)")
   }
 
   @Test func `shows by how many points a constraint gives way`() throws {
     let (subject, conflict) = bar()
-    let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
+    let picture = try #require(LayoutPicture(subject, subject.panels))
     let document = try CheckedXML(picture.svg())
     #expect(document.forbidden == [])
     let gaps = document.elements.filter { $0.attributes["class"] == "ald-gap" }
@@ -47,7 +47,7 @@ struct LayoutPictureTests {
 
   @Test func `draws to scale`() throws {
     let (subject, _) = bar()
-    let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
+    let picture = try #require(LayoutPicture(subject, subject.panels))
     let document = try CheckedXML(picture.svg())
     let boxes = document.elements.filter { $0.attributes["class"] == "ald-frame-box" }
     let sizes = boxes.prefix(2).compactMap { box -> (Double, Double)? in
@@ -81,7 +81,7 @@ struct LayoutPictureTests {
     subject.diagnosis.ambiguities = [
       Ambiguity(variable, minimum: 24, maximum: 30, layouts: [0, 1])
     ]
-    let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
+    let picture = try #require(LayoutPicture(subject, subject.panels))
     let xml = picture.svg()
     let document = try CheckedXML(xml)
     #expect(document.elements.filter { $0.attributes["class"] == "ald-frame-other" }.count == 1)
@@ -104,14 +104,14 @@ struct LayoutPictureTests {
     made.constrain(window, .width, plus: 120)
     made.constrain(window, .height, plus: 100)
     let subject = made.subject()
-    let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
+    let picture = try #require(LayoutPicture(subject, subject.panels))
     let document = try CheckedXML(picture.svg())
     #expect(document.elements.filter { $0.attributes["class"] == "ald-hatch" }.count == 2)
   }
 
   @Test func `sets alternatives in even rows`() throws {
     let (subject, _) = bar()
-    let picture = try #require(LayoutPicture(of: subject))
+    let picture = try #require(LayoutPicture(of: subject) { $0.shown })
     let document = try CheckedXML(picture.svg())
     let places = document.elements.filter { ($0.attributes["id"] ?? "").hasPrefix("r1-drawing") }
       .compactMap { $0.attributes["transform"] }
@@ -124,7 +124,7 @@ struct LayoutPictureTests {
 
   @Test func `keeps names off the hatching`() throws {
     let (subject, _) = bar()
-    let picture = try #require(LayoutPicture(of: subject))
+    let picture = try #require(LayoutPicture(of: subject) { $0.shown })
     let document = try CheckedXML(picture.panelSVGs[2])
     let gap = try #require(
       document.elements.first { $0.attributes["class"] == "ald-gap-box" }?.frame)
@@ -142,7 +142,7 @@ struct LayoutPictureTests {
     let labels = (graph.links.flatMap(\.labels) + graph.nodes.flatMap(\.marks)).filter {
       $0.step != nil
     }
-    let picture = try #require(LayoutPicture(of: subject))
+    let picture = try #require(LayoutPicture(of: subject) { $0.shown })
     let shown = picture.described[0].distances
     #expect(shown.count >= 5)
     for distance in shown {
@@ -159,7 +159,7 @@ struct LayoutPictureTests {
     subject.itemNames = [text, text]
     subject.sentences = Array(repeating: text, count: subject.system.constraints.count)
     subject.title = text
-    let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
+    let picture = try #require(LayoutPicture(subject, subject.panels))
     #expect(try CheckedXML(picture.svg()).forbidden == [])
     #expect(picture.size.width < 2_000)
   }
@@ -168,7 +168,7 @@ struct LayoutPictureTests {
     let (made, conflict) = MadeSystem.cell()
     var subject = made.subject(conflict: conflict)
     subject.diagnosis.corrections = conflict.map { [$0] }
-    let picture = try #require(LayoutPicture(subject, LayoutPanels.panels(of: subject)))
+    let picture = try #require(LayoutPicture(subject, subject.panels))
     let boxes = picture.textBoxes
     for (index, first) in boxes.enumerated() {
       for second in boxes[(index + 1)...] {
@@ -176,4 +176,13 @@ struct LayoutPictureTests {
       }
     }
   }
+}
+
+extension PictureSubject {
+  /// What a diagnosis chooses to show of the subject.
+  fileprivate var shown: [ShownLayout] {
+    ShownLayout.choose(for: system, diagnosis, broken: broken)
+  }
+
+  fileprivate var panels: [LayoutPanel] { shown.map { LayoutPanel($0, of: self) } }
 }

@@ -133,18 +133,3 @@ extension LayoutConstraint {
       || identifier?.utf8.starts(with: "IB auto generated".utf8) ?? false
   }
 }
-
-extension String.UTF8View {
-  /// Whether `part` occurs anywhere.
-  func contains(_ part: String) -> Bool {
-    let wanted = part.utf8
-    guard let first = wanted.first else { return true }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: wanted) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
-  }
-}

@@ -101,24 +101,6 @@ extension LayoutSystem {
   }
 }
 
-extension LayoutSystem {
-  /// Whether an item shows SwiftUI views in an app's own layout.
-  fileprivate func isHostingView(_ item: ItemID) -> Bool {
-    item.index < items.count && SystemClasses.isHostingView(self[item].className)
-  }
-
-  /// Whether an item is what a cell, header or footer keeps its contents in.
-  ///
-  /// UIKit sizes these by masks and by constraints with identifiers; a size without one is what
-  /// somebody wrote in order to measure a cell, unless identifiers are not printed.
-  func isCellContents(_ item: ItemID) -> Bool {
-    guard item.index < items.count else { return false }
-    let name = self[item].className.utf8
-    return name.starts(with: "UITableView".utf8)
-      && name.suffix(11).elementsEqual("ContentView".utf8)
-  }
-}
-
 extension SystemOwnership {
   /// Whether one of `members` is a size of 0 that a container imposes before its first real layout.
   func isTransient(_ members: [ConstraintID]) -> Bool {

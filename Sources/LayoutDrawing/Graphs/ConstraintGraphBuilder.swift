@@ -80,7 +80,7 @@ struct ConstraintGraphBuilder {
       lines.append("…\(address.description.suffix(5))")
     }
     if let frame = item.frame { lines.append("\(frame.width.rounded) × \(frame.height.rounded)") }
-    if subject.outside.contains(id) { lines.append("outside") }
+    if subject.outside.contains(id) { lines.append(DrawingWords.outside) }
     return lines
   }
 
@@ -98,7 +98,8 @@ struct ConstraintGraphBuilder {
     let quantities = proved.map(\.quantity) + system[item].ambiguousMarks
     var names: [String] = []
     for quantity in quantities where axis == nil || quantity.axis == axis {
-      if !names.contains(quantity.word) { names.append(quantity.word) }
+      let word = DrawingWords.word(quantity)
+      if !names.contains(word) { names.append(word) }
     }
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
@@ -139,7 +140,7 @@ struct ConstraintGraphBuilder {
     let text = ConstraintLabel(constraint: system[id]).text(in: system)
     return ConstraintGraph.Label(
       part: .constraint(id),
-      text: PictureText.clean(text, limit: 48) + (isBroken ? " · broken" : ""),
+      text: PictureText.clean(text, limit: 48) + (isBroken ? DrawingWords.brokenMark : ""),
       step: steps[id],
       emphasis: emphasis, isBroken: isBroken,
       isSystems: origin != .app && origin != .interfaceBuilder && origin != .contentSize)
@@ -209,10 +210,7 @@ struct ConstraintGraphBuilder {
   }
 
   private func isFraming(_ id: ItemID) -> Bool {
-    let item = system[id]
-    if item.role == .window || subject.holders.contains(id) { return true }
-    let name = item.shortClassName
-    return name.hasSuffix("Cell") || name.hasSuffix("Window")
+    system[id].isFrameOfOthers || subject.holders.contains(id)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import LayoutDiagnosis
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// Chooses which constraints a graph shows, and says what it leaves out.
 struct ConstraintSelection {
@@ -22,8 +23,8 @@ struct ConstraintSelection {
     constraints = Self.neighbourhood(
       of: Self.seeds(subject), with: explained.intersection(constraints), among: constraints,
       in: system, limit: selection.neighbourhoodSize)
-    let centre = conflicting.isEmpty ? "the middle of the layout" : "the conflict"
-    note = "\(constraints.count) of \(all) constraints: \(centre) and what touches it"
+    note = DrawingWords.selection(
+      constraints.count, of: all, aroundConflict: !conflicting.isEmpty)
   }
 
   private static func seeds(_ subject: PictureSubject) -> [ItemID] {
@@ -66,5 +67,23 @@ struct ConstraintSelection {
       ring = next
     }
     return candidates.filter(chosen.contains)
+  }
+}
+
+extension PictureSubject {
+  /// The subject with the constraints of `selection` alone, and a note that says so; ids stay what
+  /// they are, since what is left out only no longer demands anything.
+  func cutDown(
+    _ selection: ConstraintGraph.Selection
+  ) -> (subject: PictureSubject, note: String?) {
+    let shown = ConstraintSelection(self, selection)
+    guard let note = shown.note else { return (self, nil) }
+    let kept = Set(shown.constraints)
+    var result = self
+    for id in system.constraintIDs where !kept.contains(id) {
+      result.system.constraints[id.index].form = LinearForm([])
+      result.system.constraints[id.index].relation = .equal
+    }
+    return (result, note)
   }
 }

@@ -1,4 +1,5 @@
 internal import LayoutModel
+internal import Markup
 
 /// A constraint graph in the DOT language, for Graphviz's own programs and for other tools.
 package struct GraphDocument {
@@ -72,5 +73,73 @@ package struct GraphDocument {
       if label.isBroken { attributes.append((name: "style", value: .keyword("dashed"))) }
       writer.edge(graph.nodes[first].item.name, graph.nodes[other].item.name, attributes)
     }
+  }
+}
+
+/// The graph's texts as Graphviz's HTML-like labels.
+enum GraphMarkup {
+  /// A node's texts, one line each.
+  static func lines(of node: ConstraintGraph.Node) -> [XMLElement] {
+    var lines = line(node.title, size: "13", color: "#16191f", isBold: true)
+    for detail in node.details { lines += line(detail, size: "11", color: "#3d4450") }
+    if let ambiguity = node.ambiguity {
+      lines += line(DrawingWords.ambiguous(ambiguity), size: "11", color: "#84366c", isBold: true)
+    }
+    for mark in node.marks { lines += self.line(of: mark) }
+    return lines
+  }
+
+  static func line(of label: ConstraintGraph.Label) -> [XMLElement] {
+    let step = label.step.map { "(\($0)) " } ?? ""
+    return line(
+      step + label.text, size: "11", color: "\(GraphColors.ink(label.emphasis))",
+      isBold: label.emphasis == .conflict, face: "Courier")
+  }
+
+  private static func line(
+    _ text: String, size: String, color: String, isBold: Bool = false, face: String = "Helvetica"
+  ) -> [XMLElement] {
+    let text = isBold ? XMLElement.Child.element(XMLElement("B", text: text)) : .text(text)
+    let font = XMLElement(
+      "FONT", [("POINT-SIZE", size), ("COLOR", color), ("FACE", face)], children: [text])
+    return [font, XMLElement("BR", [("ALIGN", "LEFT")])]
+  }
+}
+
+/// The light colours of the graph for what has no style sheet: DOT, PNG and PDF.
+enum GraphColors {
+  static func ink(_ emphasis: ConstraintGraph.Emphasis) -> StaticString {
+    switch emphasis {
+    case .conflict: "#8f3600"
+    case .otherConflict: "#84366c"
+    case .plain: "#16191f"
+    case .receding: "#5f6875"
+    }
+  }
+
+  static func line(_ emphasis: ConstraintGraph.Emphasis) -> StaticString {
+    switch emphasis {
+    case .conflict: "#c44900"
+    case .otherConflict: "#a3508a"
+    case .plain: "#5a6472"
+    case .receding: "#aab2bd"
+    }
+  }
+
+  static func thickness(_ emphasis: ConstraintGraph.Emphasis) -> Double {
+    switch emphasis {
+    case .conflict: 2.6
+    case .otherConflict: 2
+    case .plain: 1.2
+    case .receding: 1
+    }
+  }
+
+  static func border(_ node: ConstraintGraph.Node) -> StaticString {
+    node.ambiguity != nil ? "#a3508a" : node.isSystems ? "#767c86" : "#0072b2"
+  }
+
+  static func fill(_ node: ConstraintGraph.Node) -> StaticString {
+    node.isSystems ? "#f3f3f3" : "#eaf3fb"
   }
 }

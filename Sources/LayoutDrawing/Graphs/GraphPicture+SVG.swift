@@ -53,12 +53,12 @@ extension GraphPicture {
 
   private var summary: String {
     let constraints = graph.constraints.count
-    var text = "Constraint graph: \(graph.nodes.count) items, \(constraints) constraints"
-    let relations = graph.labels.count - constraints
-    text += relations == 0 ? "." : ", \(relations) other arrow\(relations == 1 ? "" : "s")."
+    var text = DrawingWords.graph(
+      items: graph.nodes.count, constraints: constraints,
+      relations: graph.labels.count - constraints)
     let steps = graph.labels.filter { $0.step != nil }.sorted { ($0.step ?? 0) < ($1.step ?? 0) }
     if let first = steps.first {
-      text += first.constraint == nil ? " The cycle: " : " The conflict: "
+      text += DrawingWords.steps(isCycle: first.constraint == nil)
       text += steps.map { subject.sentence(of: $0.part) }.joined(separator: " ")
     }
     return text
@@ -73,7 +73,7 @@ extension GraphPicture {
       let name = cluster.item.name
       return SVG.group(
         id: "\(subject.id)-around-\(name)", classes: ["ald-cluster"], dataID: name,
-        title: cluster.title, description: "What \(subject.name(of: cluster.item)) holds",
+        title: cluster.title, description: DrawingWords.cluster(of: subject.name(of: cluster.item)),
         [
           SVG.rectangle(place, radius: 12),
           SVG.text(label.text, in: label.box.moved(to: place), label.font),
@@ -116,10 +116,8 @@ extension GraphPicture {
   }
 
   private func description(of node: ConstraintGraph.Node) -> String {
-    var text = subject.name(of: node.item)
-    if node.isSystems { text += ", made by the system" }
-    if let ambiguity = node.ambiguity { text += ". Ambiguous: \(ambiguity)" }
-    return text
+    DrawingWords.node(
+      subject.name(of: node.item), isSystems: node.isSystems, ambiguity: node.ambiguity)
   }
 
   // MARK: Constraints
@@ -194,7 +192,7 @@ extension GraphPicture {
     parts.append(SVG.text(line.text, in: box, line.font, kind: "ald-label"))
     let name = label.part.name
     var note = subject.sentence(of: label.part)
-    if label.isBroken { note += " The system broke this constraint." }
+    if label.isBroken { note += DrawingWords.brokenNote }
     return SVG.group(
       id: "\(subject.id)-\(name)", classes: classes, dataID: name, title: label.text,
       description: note, parts)

@@ -30,7 +30,7 @@ struct GraphShapes {
     var stack = Stack(x: padding, y: padding - 2)
     stack.add(node.title, titleFont)
     for detail in node.details { stack.add(detail, detailFont) }
-    if let ambiguity = node.ambiguity { stack.add("↔ ambiguous: \(ambiguity)", detailFont) }
+    if let ambiguity = node.ambiguity { stack.add(DrawingWords.ambiguous(ambiguity), detailFont) }
     var divider: Double?
     if !node.marks.isEmpty {
       divider = stack.y + 4

@@ -1,3 +1,5 @@
+internal import LinearArithmetic
+
 /// Boxes and lines for Graphviz to place; their texts are measured and drawn by us.
 package struct GraphLayout: Sendable {
   package enum Direction: String, Sendable {
@@ -62,4 +64,67 @@ package struct PlacedGraph: Sendable {
   /// `nil` where the engine knows no clusters.
   package var clusters: [Box?]
   package var bounds: Box
+}
+
+extension GraphLayout {
+  /// A part of the layout that nothing ties to the rest, with the indices that its members had.
+  struct Component {
+    var layout = GraphLayout()
+    var nodes: [Int] = []
+    var edges: [Int] = []
+    var clusters: [Int] = []
+  }
+
+  /// The layout's connected parts; what shares a cluster is connected.
+  var components: [Component] {
+    let roots = connectedRoots
+    var number: [Int: Int] = [:]
+    var components: [Component] = []
+    func component(of node: Int) -> Int {
+      if let known = number[roots[node]] { return known }
+      number[roots[node]] = components.count
+      components.append(Component())
+      return components.count - 1
+    }
+    var newCluster: [Int: Int] = [:]
+    for cluster in clusters.indices {
+      let target = component(of: nodes.count + cluster)
+      newCluster[cluster] = components[target].clusters.count
+      var copy = clusters[cluster]
+      copy.parent = copy.parent.flatMap { newCluster[$0] }
+      components[target].layout.clusters.append(copy)
+      components[target].clusters.append(cluster)
+    }
+    var newNode = Array(repeating: 0, count: nodes.count)
+    for node in nodes.indices {
+      let target = component(of: node)
+      newNode[node] = components[target].nodes.count
+      var copy = nodes[node]
+      copy.cluster = copy.cluster.flatMap { newCluster[$0] }
+      components[target].layout.nodes.append(copy)
+      components[target].nodes.append(node)
+    }
+    for (index, edge) in edges.enumerated() {
+      let target = component(of: edge.tail)
+      components[target].layout.edges.append(
+        Edge(newNode[edge.tail], newNode[edge.head], weight: edge.weight))
+      components[target].edges.append(index)
+    }
+    return components
+  }
+
+  /// Per node, then per cluster: equal numbers are connected.
+  private var connectedRoots: [Int] {
+var classes = UnionFind(count: nodes.count + clusters.count)
+    for edge in edges { classes.unite(edge.tail, edge.head) }
+    for (index, node) in nodes.enumerated() {
+      if let cluster = node.cluster { classes.unite(index, nodes.count + cluster) }
+    }
+    for (index, cluster) in clusters.enumerated() {
+      if let outer = cluster.parent {
+        classes.unite(nodes.count + index, nodes.count + outer)
+      }
+    }
+    return (0..<classes.count).map { classes.find($0) }
+  }
 }

@@ -69,3 +69,47 @@ extension Graphviz.Failure: CustomStringConvertible {
     }
   }
 }
+
+/// Owns Graphviz's context: its configuration and loaded plug-ins.
+@safe struct GraphvizContext: ~Copyable, @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  init?() {
+    GraphvizMessages.collect()
+    guard let pointer = unsafe gvContext() else { return nil }
+    unsafe self.pointer = pointer
+  }
+
+  deinit { unsafe gvFreeContext(pointer) }
+}
+
+/// What Graphviz complained of, which it would print to stderr.
+enum GraphvizMessages {
+  /// More than this is of no use to anyone.
+  fileprivate static let limit = 2_000
+  fileprivate static let text = Mutex("")
+
+  /// Has Graphviz hand over its complaints from now on.
+  static func collect() { unsafe gvz_on_message(keepMessage) }
+
+  /// The complaints since the last call, in one line.
+  static func take() -> String {
+    let words = text.withLock { text in
+      defer { text = "" }
+      return text
+    }
+    return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+// MARK: -
+
+/// Called by Graphviz, so it captures nothing.
+private func keepMessage(_ piece: UnsafePointer<CChar>?) -> Int32 {
+  guard let piece = unsafe piece else { return 0 }
+  let words = unsafe String(cString: piece)
+  GraphvizMessages.text.withLock { text in
+    if text.utf8.count < GraphvizMessages.limit { text += words.prefix(GraphvizMessages.limit) }
+  }
+  return 0
+}

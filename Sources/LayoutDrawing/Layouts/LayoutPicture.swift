@@ -1,3 +1,4 @@
+package import LayoutDiagnosis
 internal import Markup
 
 /// Layouts as rectangles, side by side.
@@ -18,13 +19,18 @@ package struct LayoutPicture: Sendable {
   private static let constraintLimit = 300
   private static let fewConstraints = 60
 
-  /// The layouts that are worth a picture; `nil` where there is nothing to draw.
-  package init?(of subject: PictureSubject) {
+  /// The layouts that `choose` finds worth a picture of a system, which is cut down where it is
+  /// large; `nil` where there is nothing to draw.
+  package init?(of subject: PictureSubject, _ choose: (PictureSubject) -> [ShownLayout]) {
     let (near, note) = subject.cutDown(
       .init(constraintLimit: Self.constraintLimit, neighbourhoodSize: Self.fewConstraints))
-    var panels = LayoutPanels.panels(of: near)
-    for index in panels.indices { panels[index].note = note }
-    self.init(near, panels)
+    self.init(
+      near,
+      choose(near).map { shown in
+        var panel = LayoutPanel(shown, of: near)
+        panel.note = note
+        return panel
+      })
   }
 
   /// `nil` where there is nothing to draw.
@@ -75,7 +81,7 @@ package struct LayoutPicture: Sendable {
     var picture = SVG.root(
       id: "\(subject.id)-drawing", kind: "ald-drawing", width: width, height: height,
       title: PictureText.clean(subject.title, limit: 600),
-      description: "Layouts drawn to scale: \(panels.map(\.title).joined(separator: "; ")).",
+      description: DrawingWords.drawing(panels.map(\.title)),
       isStandalone: true)
     for (panel, origin) in zip(panels, origins) { picture.append(panel.group(at: origin)) }
     return picture.xml

@@ -45,7 +45,7 @@ struct PanelDimensions {
     lines = distances.map { distance in
       let id = distance.constraint
       let text = ConstraintLabel(constraint: subject.system[id]).text(in: subject.system)
-      let note = distance.isYielding ? " misses by \(distance.gap.points)" : ""
+      let note = distance.isYielding ? DrawingWords.miss(distance.gap.points) : ""
       return Line(
         distance: distance, text: PictureText.clean(text, limit: 40) + note, step: steps[id],
         isBroken: subject.broken == id)

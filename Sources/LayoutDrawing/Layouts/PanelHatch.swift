@@ -28,10 +28,11 @@ struct PanelHatch {
           guard let box = frames.boxes[first],
             let shared = frames.boxes[second].flatMap(box.intersection)
           else { return nil }
+          let words = DrawingWords.overlap(
+            of: subject.shortName(of: first), and: subject.shortName(of: second), shared)
           return PanelHatch(
             box: shared, id: "overlap-\(first.name)-\(second.name)", items: [first, second],
-            title: "\(subject.shortName(of: first)) and \(subject.shortName(of: second)) overlap",
-            description: "They share \(shared.width.short) × \(shared.height.short) points.")
+            title: words.title, description: words.description)
         }
       }
     }
@@ -43,11 +44,11 @@ struct PanelHatch {
     frames.tree.parent.flatMap { child, parent -> [PanelHatch] in
       guard let box = frames.boxes[child], let outer = frames.boxes[parent] else { return [] }
       return box.parts(outside: outer).enumerated().map { index, part in
-        PanelHatch(
+        let words = DrawingWords.overhang(
+          of: subject.shortName(of: child), beyond: subject.shortName(of: parent), part)
+        return PanelHatch(
           box: part, id: "outside-\(child.name)-\(index + 1)", items: [child],
-          title:
-            "\(subject.shortName(of: child)) reaches out of \(subject.shortName(of: parent))",
-          description: "\(part.width.short) × \(part.height.short) points lie outside.")
+          title: words.title, description: words.description)
       }
     }
   }

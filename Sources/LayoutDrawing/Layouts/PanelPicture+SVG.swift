@@ -51,9 +51,9 @@ extension PanelPicture {
       (.minX, .horizontal), (.minY, .vertical), (.width, .horizontal), (.height, .vertical),
     ]
     let known = quantities.filter { frames.isPlaced(item, on: $0.1) }.map { quantity, _ in
-      "\(quantity.word) \(panel.assignment[LayoutVariable(item, quantity).id].rounded)"
+      DrawingWords.side(quantity, panel.assignment[LayoutVariable(item, quantity).id])
     }
-    return known.isEmpty ? "of unknown size" : known.joined(separator: ", ")
+    return known.isEmpty ? DrawingWords.unknownSize : known.joined(separator: ", ")
   }
 
   /// A rectangle on its way between two layouts; hidden where motion is not wanted.
@@ -195,7 +195,7 @@ extension PanelPicture {
     return [
       SVG.group(
         id: "\(id)-range", classes: ["ald-range"], dataID: range.item.name, title: panel.title,
-        description: "The range of \(range.quantity.word) of \(subject.shortName(of: range.item))",
+        description: DrawingWords.range(range.quantity, of: subject.shortName(of: range.item)),
         [SVG.line(start, end, "ald-line")] + arrows)
     ]
   }

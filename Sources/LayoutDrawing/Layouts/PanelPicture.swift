@@ -41,11 +41,12 @@ struct PanelPicture {
   /// What a screen reader says of the whole panel.
   var summary: String {
     let missing = dimensions.lines.filter(\.isYielding).map {
-      "\(subject.sentence(of: $0.distance.constraint)) Missing: \($0.distance.gap.points)."
+      DrawingWords.missing(
+        subject.sentence(of: $0.distance.constraint), $0.distance.gap.points)
     }
     return
-      ([panel.other == nil ? "A layout." : "Two layouts, one over the other."] + missing
-      + notes).joined(separator: " ")
+      ([DrawingWords.panel(isDouble: panel.other != nil)] + missing + notes)
+      .joined(separator: " ")
   }
 
   private var contentWidth: Double {
@@ -65,14 +66,8 @@ struct PanelPicture {
   /// What the picture leaves out, and which axis the log does not tell.
   var notes: [String] {
     let unknown = Axis.allCases.filter { !frames.knownAxes.contains($0) }
-    let madeUp =
-      unknown.count == 1
-      ? unknown.map { axis in
-        axis == .horizontal
-          ? "Horizontal places are made up: the constraints do not say."
-          : "Vertical places are made up: the constraints do not say."
-      } : []
-    return madeUp + (panel.note.map { ["Drawn from \($0)."] } ?? [])
+    let madeUp = unknown.count == 1 ? unknown.map(DrawingWords.madeUp) : []
+    return madeUp + (panel.note.map { [DrawingWords.drawn(from: $0)] } ?? [])
   }
 
   private static func bounds(
@@ -96,5 +91,43 @@ struct PanelPicture {
   var textBoxes: [(text: String, box: Box)] {
     names.names.map { (text: $0.text, box: $0.box) }
       + dimensions.lines.map { (text: $0.text, box: $0.label) }
+  }
+}
+
+/// Turns a layout's points into the picture's.
+struct PanelScale {
+  let bounds: Box
+  let horizontal: Double
+  let vertical: Double
+  /// Where the layout's top left corner goes.
+  var origin = Point(0, 0)
+
+  /// As large as fits a panel, and never so large that small layouts look coarse, unless they are
+  /// only a few points large.
+  ///
+  /// An axis whose places are made up is drawn as it is.
+  init(_ bounds: Box, knownAxes: Set<Axis>) {
+    self.bounds = bounds
+    let isWideKnown = knownAxes.contains(.horizontal)
+    let isTallKnown = knownAxes.contains(.vertical)
+    let across = isWideKnown ? 260 / max(bounds.width, 1) : .infinity
+    let down = isTallKnown ? 360 / max(bounds.height, 1) : .infinity
+    let known = max(isWideKnown ? bounds.width : 0, isTallKnown ? bounds.height : 0)
+    let largest = max(2.4, min(72 / max(known, 1), 12))
+    let factor = min(max(min(across, down), 0.02), largest)
+    horizontal = isWideKnown ? factor : 1
+    vertical = isTallKnown ? factor : 1
+  }
+
+  var width: Double { bounds.width * horizontal }
+  var height: Double { bounds.height * vertical }
+
+  func x(_ value: Double) -> Double { origin.x + (value - bounds.minX) * horizontal }
+  func y(_ value: Double) -> Double { origin.y + (value - bounds.minY) * vertical }
+
+  func callAsFunction(_ box: Box) -> Box {
+    Box(
+      minX: x(box.minX), minY: y(box.minY), width: max(box.width * horizontal, 1.5),
+      height: max(box.height * vertical, 1.5))
   }
 }

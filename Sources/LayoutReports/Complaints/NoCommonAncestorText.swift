@@ -133,19 +133,13 @@ struct HierarchyExample {
   /// The view that the app adds to a superview: a guide's is the one that owns it.
   private func addable(_ item: ItemID) -> ItemID? {
     let view = system[item].role == .guide ? system[item].superview : item
-    guard let view, system[view].role != .window, !isPlacedByOwner(view) else { return nil }
+    guard let view, system[view].role != .window, !system[view].isPlacedByOwner else { return nil }
     return view
   }
 
   /// The view into which an app puts what belongs beside `item`, where that is `item` itself.
   private func holder(_ item: ItemID) -> ItemID? {
-    system[item].className.hasSuffix("ContentView") ? item : nil
+    system[item].isContentView ? item : nil
   }
 
-  /// Cells, rows and their content views are no views that an app adds to another.
-  private func isPlacedByOwner(_ view: ItemID) -> Bool {
-    ["Cell", "CellView", "RowView", "ContentView"].contains {
-      system[view].className.hasSuffix($0)
-    }
-  }
 }

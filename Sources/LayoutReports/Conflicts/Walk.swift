@@ -153,18 +153,6 @@ extension WalkStep {
   fileprivate var farPoint: EdgePoint { from.kind == .near ? to : from }
 }
 
-extension LayoutItem {
-  /// Whether the class tells that other views lie inside.
-  var isContainer: Bool {
-    switch ClassName.readable(className) {
-    case "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UIWindow",
-      "NSWindow", "_UICollectionViewListCellContentView", "UITransitionView":
-      true
-    default: role == .window
-    }
-  }
-}
-
 extension LayoutSystem {
   /// Whether `ancestor` is known to hold `item`, directly or not.
   func isAncestor(_ ancestor: ItemID, of item: ItemID) -> Bool {

@@ -82,18 +82,8 @@ struct ItemTable {
     var item = LayoutItem(
       className: kind?.className ?? printed.className, address: printed.address,
       name: printed.name, text: kind?.text ?? printed.text)
-    item.role = ItemTable.role(of: item.className)
+    item.role = ItemRoles.role(written: item.className)
     return item
-  }
-
-  private static func role(of className: String) -> LayoutItem.Role {
-    switch className {
-    case "UIScrollView", "UITableView", "UICollectionView", "UITextView", "scrollView":
-      .scrollView
-    case "UIWindow", "NSWindow", "window": .window
-    case "UILayoutGuide", "NSLayoutGuide", "guide": .guide
-    default: .view
-    }
   }
 
   /// The superview that a line gives to `item`, or the one that all others share.
@@ -110,7 +100,7 @@ struct ItemTable {
     let kind = scope.kinds["superview"]
     var item = LayoutItem(
       className: kind?.className ?? "", name: nil, text: kind?.text, role: .superview)
-    let role = ItemTable.role(of: item.className)
+    let role = ItemRoles.role(written: item.className)
     if role != .view { item.role = role }
     items.append(item)
     commonSuperview = id
@@ -148,7 +138,7 @@ private struct PrintedItem {
   var text: String?
 
   init(_ printed: String) {
-    var cursor = ByteCursor(Array(printed.utf8))
+    var cursor = SourceCursor(Array(printed.utf8))
     let before = cursor.take { $0.continuesName || $0 == UInt8(ascii: ".") }
     guard !before.isEmpty, cursor.take(":0x") else {
       name = printed

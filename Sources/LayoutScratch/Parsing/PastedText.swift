@@ -59,7 +59,7 @@ struct PastedText {
   }
 
   /// `0 : `, as Swift's debugger numbers the elements of an array.
-  private static func skipNumber(_ cursor: inout ByteCursor) {
+  private static func skipNumber(_ cursor: inout SourceCursor) {
     cursor.take { $0.isDigit }
     cursor.take { $0 == 0x20 || $0 == UInt8(ascii: ":") }
   }

@@ -1,6 +1,35 @@
 internal import LinearArithmetic
 internal import VisualFormat
 
+/// A name and its place in the line.
+struct ScratchName {
+  var text: String
+  var bytes: Range<Int>
+}
+
+/// What an `is` line says of a view.
+struct ItemKind {
+  var className: String
+  var text: String?
+}
+
+/// A line that says what names mean.
+enum Declaration {
+  case metric(ScratchName, Rational)
+  case views([ScratchName])
+  case containment([ScratchName], in: ScratchName)
+  case kind([ScratchName], ItemKind)
+
+  /// The names that exist as views once the line is read.
+  var viewNames: [String] {
+    switch self {
+    case .metric: []
+    case .views(let names), .kind(let names, _): names.map(\.text)
+    case .containment(let names, let container): names.map(\.text) + [container.text]
+    }
+  }
+}
+
 /// What the names of a scratch file mean, wherever in the file they are given.
 struct ScratchScope {
   var metrics: [String: Metric] = [:]
@@ -18,12 +47,6 @@ struct ScratchScope {
     var line: Int
   }
 
-  /// What an `is` line says.
-  struct ItemKind {
-    var className: String
-    var text: String?
-  }
-
   /// The names that UIKit and AppKit give to priorities.
   static let namedPriorities: [String: Rational] = [
     "required": 1000, "defaultHigh": 750, "dragThatCanResizeScene": 510,
@@ -32,26 +55,10 @@ struct ScratchScope {
     "fittingSizeLevel": 50, "fittingSizeCompression": 50,
   ]
 
-  /// The declarations of all `lines`; those that contradict each other become problems.
-  static func collecting(
-    _ lines: [ScratchLine], into problems: inout [SourceProblem]
-  ) -> ScratchScope {
-    var scope = ScratchScope()
-    for line in lines {
-      do throws(SyntaxError) {
-        try scope.collect(line)
-      } catch {
-        problems.append(SourceProblem(line: line, error: error))
-      }
-    }
-    scope.limitDepth(into: &problems)
-    return scope
-  }
-
   private static let deepest = 500
 
   /// Takes views out of their containers where the nesting is beyond any real layout.
-  private mutating func limitDepth(into problems: inout [SourceProblem]) {
+  mutating func limitDepth(into problems: inout [SourceProblem]) {
     for name in containers.keys.sorted() {
       var depth = 0
       var current = name
@@ -70,31 +77,23 @@ struct ScratchScope {
     }
   }
 
-  private mutating func collect(_ line: ScratchLine) throws(SyntaxError) {
-    var parser = StatementParser(line.cursor, scope: self)
-    guard let declaration = try parser.declaration() else {
-      viewNames.formUnion(StatementParser(line.cursor, scope: self).mentionedViews())
-      return
-    }
+  /// Takes over what a line declares.
+  mutating func add(_ declaration: Declaration, in line: ScratchLine) throws(SyntaxError) {
+    viewNames.formUnion(declaration.viewNames)
     switch declaration {
     case .metric(let name, let value): try define(name, value, line: line.number)
-    case .views(let names):
-      declaredViews.formUnion(names.map(\.text))
-      viewNames.formUnion(names.map(\.text))
+    case .views(let names): declaredViews.formUnion(names.map(\.text))
     case .containment(let names, let container):
-      viewNames.formUnion(names.map(\.text) + [container.text])
       for name in names {
         try put(name, in: container.text)
         placements[name.text] = (line, name.bytes)
       }
-    case .kind(let names, let kind):
-      viewNames.formUnion(names.map(\.text))
-      for name in names { kinds[name.text] = kind }
+    case .kind(let names, let kind): for name in names { kinds[name.text] = kind }
     }
   }
 
   private mutating func define(
-    _ name: StatementParser.Name, _ value: Rational, line: Int
+    _ name: ScratchName, _ value: Rational, line: Int
   ) throws(SyntaxError) {
     if let earlier = metrics[name.text] {
       throw SyntaxError(
@@ -105,7 +104,7 @@ struct ScratchScope {
   }
 
   private mutating func put(
-    _ name: StatementParser.Name, in container: String
+    _ name: ScratchName, in container: String
   ) throws(SyntaxError) {
     if let other = containers[name.text], other != container {
       throw SyntaxError(

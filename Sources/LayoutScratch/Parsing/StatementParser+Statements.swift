@@ -2,6 +2,44 @@ internal import LayoutModel
 internal import LinearArithmetic
 internal import VisualFormat
 
+/// What one line of a scratch file says about its layout.
+enum Statement {
+  case nothing
+  /// A declaration: its views exist.
+  case views([String])
+  case intrinsicSize(ScratchName, IntrinsicSize)
+  case frame(ScratchName, LayoutFrame)
+  case margins(ScratchName, Margins)
+  case hidden(ScratchName, Bool)
+  case alpha(ScratchName, Rational)
+  case autoresizing(ScratchName, AutoresizingMask)
+  case chain(VisualFormat, priority: Rational, identifier: String?)
+  case equation(Equation, identifier: String?)
+}
+
+/// `60x20 hug 251 resist 750`; a dimension is `nil` where the view has none of its own.
+struct IntrinsicSize {
+  var width, height: Rational?
+  var hugging: (horizontal: Rational, vertical: Rational) = (250, 250)
+  var resistance: (horizontal: Rational, vertical: Rational) = (750, 750)
+  var bytes: Range<Int>
+}
+
+/// The distances from a view's edges to its margins.
+struct Margins {
+  var top, leading, bottom, trailing: Rational
+  var bytes: Range<Int>
+}
+
+/// `left relation right @priority`.
+struct Equation {
+  var left: LinearExpression
+  var relation: Relation
+  var right: LinearExpression
+  var priority: Rational
+  var bytes: Range<Int>
+}
+
 extension StatementParser {
   /// Reads the line as a statement.
   mutating func statement() throws(SyntaxError) -> Statement {
@@ -10,7 +48,7 @@ extension StatementParser {
     let start = cursor.position
     // The scope has the declarations already and has reported what is wrong with them.
     let isDeclaration = (try? declaration()) ?? nil
-    if let isDeclaration { return .views(StatementParser.views(in: isDeclaration)) }
+    if let isDeclaration { return .views(isDeclaration.viewNames) }
     cursor.position = start
     if takesDeclarationWord { return .nothing }
     let identifier = takeIdentifier()
@@ -39,14 +77,6 @@ extension StatementParser {
       }
     }
     return names
-  }
-
-  private static func views(in declaration: Declaration) -> [String] {
-    switch declaration {
-    case .metric: []
-    case .views(let names), .kind(let names, _): names.map(\.text)
-    case .containment(let names, let container): names.map(\.text) + [container.text]
-    }
   }
 
   /// Whether the line is a declaration that could not be read.
@@ -137,7 +167,7 @@ extension StatementParser {
       return nil
     }
     let length = text.utf8.distance(from: text.utf8.startIndex, to: dot)
-    let name = Name(
+    let name = ScratchName(
       text: VisualFormatParser.unquoted(String(text[..<dot])), bytes: start..<start + length)
     let word = text[text.utf8.index(after: dot)...]
     guard let read = StatementParser.properties[String(word)] else {
@@ -152,7 +182,7 @@ extension StatementParser {
   }
 
   private typealias PropertyReader =
-    @Sendable (inout StatementParser, Name, Int) throws(SyntaxError)
+    @Sendable (inout StatementParser, ScratchName, Int) throws(SyntaxError)
     -> Statement
 
   private static let properties: [String: PropertyReader] = [

@@ -4,28 +4,14 @@ internal import VisualFormat
 
 /// Reads the statements of one line.
 struct StatementParser {
-  var cursor: ByteCursor
+  var cursor: SourceCursor
   let scope: ScratchScope
   /// How many parentheses are open.
   var depth = 0
 
-  init(_ cursor: ByteCursor, scope: ScratchScope) {
+  init(_ cursor: SourceCursor, scope: ScratchScope) {
     self.cursor = cursor
     self.scope = scope
-  }
-
-  /// A name and its place in the line.
-  struct Name {
-    var text: String
-    var bytes: Range<Int>
-  }
-
-  /// A line that says what names mean.
-  enum Declaration {
-    case metric(Name, Rational)
-    case views([Name])
-    case containment([Name], in: Name)
-    case kind([Name], ScratchScope.ItemKind)
   }
 
   /// Reads a declaration; `nil` where the line is something else.
@@ -64,7 +50,7 @@ struct StatementParser {
   }
 
   /// `UILabel 'Total'` or `scrollView`.
-  private mutating func kind() throws(SyntaxError) -> ScratchScope.ItemKind {
+  private mutating func kind() throws(SyntaxError) -> ItemKind {
     cursor.skipBlanks()
     let start = cursor.position
     cursor.take { $0.continuesName || $0 == UInt8(ascii: ".") }
@@ -83,8 +69,8 @@ struct StatementParser {
 
   // MARK: - Words and names
 
-  mutating func names() throws(SyntaxError) -> [Name] {
-    var names: [Name] = []
+  mutating func names() throws(SyntaxError) -> [ScratchName] {
+    var names: [ScratchName] = []
     repeat { names.append(try name("a view's name")) } while takeComma()
     return names
   }
@@ -94,12 +80,12 @@ struct StatementParser {
     return cursor.take(",")
   }
 
-  mutating func name(_ what: String) throws(SyntaxError) -> Name {
+  mutating func name(_ what: String) throws(SyntaxError) -> ScratchName {
     cursor.skipBlanks()
     let start = cursor.position
     guard cursor.takeItemName() else { throw expected(what) }
     let bytes = start..<cursor.position
-    return Name(text: VisualFormatParser.unquoted(cursor.text(bytes)), bytes: bytes)
+    return ScratchName(text: VisualFormatParser.unquoted(cursor.text(bytes)), bytes: bytes)
   }
 
   /// Steps over `word` where it stands here as a whole word.

@@ -13,12 +13,12 @@ struct ChainPlanner {
   private let format: VisualFormat
   private let priority: Rational
   private let scope: ScratchScope
-  private let cursor: ByteCursor
+  private let cursor: SourceCursor
   private var planned: [PlannedConstraint] = []
 
   /// The constraints of `format`, in its order; the alignments come last.
   static func plan(
-    _ format: VisualFormat, priority: Rational, scope: ScratchScope, cursor: ByteCursor
+    _ format: VisualFormat, priority: Rational, scope: ScratchScope, cursor: SourceCursor
   ) throws(SyntaxError) -> [PlannedConstraint] {
     var planner = ChainPlanner(
       format: format, priority: priority, scope: scope, cursor: cursor)
@@ -27,7 +27,7 @@ struct ChainPlanner {
   }
 
   private init(
-    format: VisualFormat, priority: Rational, scope: ScratchScope, cursor: ByteCursor
+    format: VisualFormat, priority: Rational, scope: ScratchScope, cursor: SourceCursor
   ) {
     self.format = format
     self.priority = priority

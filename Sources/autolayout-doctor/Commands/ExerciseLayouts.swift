@@ -104,8 +104,8 @@ struct ExerciseLayouts: ParsableCommand {
         drawingsOf: exercises.map(\.report), in: document, sparing: input.files
       ) { report in
         let subject = PictureSubject(report)
-        return LayoutPicture(
-          subject, LayoutPanels.panels(of: layouts[report.id] ?? [], in: subject))
+        let panels = (layouts[report.id] ?? []).compactMap { LayoutPanel($0, of: subject) }
+        return LayoutPicture(subject, panels)
       }
     case .json: try write(document.json(exercises: exercises), isText: false)
     case .text:

@@ -49,3 +49,10 @@ extension PictureSubject {
     }
   }
 }
+
+extension LayoutPicture {
+  /// The layouts of `subject` that a diagnosis finds worth a picture; `nil` where there are none.
+  init?(of subject: PictureSubject) {
+    self.init(of: subject) { ShownLayout.choose(for: $0.system, $0.diagnosis, broken: $0.broken) }
+  }
+}

@@ -101,20 +101,6 @@ struct ConflictSituation {
   }
 }
 
-extension LayoutSystem {
-  /// Whether an item is a stack view.
-  func isStackView(_ item: ItemID) -> Bool {
-    item.index < items.count && self[item].className.utf8.contains("StackView")
-  }
-}
-
-extension LayoutSystem {
-  /// Whether an item is a cell or what a cell keeps its contents in.
-  func isCell(_ item: ItemID) -> Bool {
-    item.index < items.count && self[item].className.utf8.contains("Cell")
-  }
-}
-
 /// What a constraint ties together, whatever its numbers.
 private struct ConstraintTie {
   /// The anchors, with the names that mean the same place made one.

@@ -74,7 +74,7 @@ struct RemedyCode {
 
   private func stackView(around item: ItemID) -> String {
     guard let superview = system[item].superview,
-      system[superview].className.hasSuffix("StackView")
+      system[superview].isStackView
     else { return "stackView" == variable(item) ? "outerStackView" : "stackView" }
     return variable(superview)
   }

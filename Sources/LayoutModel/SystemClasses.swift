@@ -1,5 +1,3 @@
-public import LayoutModel
-
 extension LayoutItem {
   /// Whose the item is, told from its class and name.
   ///
@@ -24,13 +22,13 @@ extension LayoutItem {
   }
 
   /// Whether the class is one that the app's own code declares.
-  var isOfAppClass: Bool {
+  package var isOfAppClass: Bool {
     owner == .app && !className.isEmpty && !ClassName.isFramework(className)
   }
 
   /// Whether what lies in the item, which is the system's, is the system's as well: no app adds
   /// views to it.
-  var couldBeInternalContainer: Bool {
+  package var couldBeInternalContainer: Bool {
     role != .guide && role != .window
       && !SystemClasses.hosts.contains(className) && !SystemClasses.isHostingView(className)
   }
@@ -93,21 +91,4 @@ enum SystemClasses {
     "SFSafariView", "SPUISearch", "UISystem", "NSTextInsertionIndicator", "PLAbstract",
     "PUPhoto", "CKMessage", "MFComposeRecipient", "FI_T",
   ])
-}
-
-extension String {
-  /// Whether the name begins with `prefix` and goes on, if at all, with another word.
-  func begins(withWords prefix: String) -> Bool {
-    let name = utf8
-    guard name.starts(with: prefix.utf8) else { return false }
-    guard let next = name.dropFirst(prefix.utf8.count).first else { return true }
-    return !next.isLowercaseLetter
-  }
-}
-
-extension UInt8 {
-  /// `A` to `Z`.
-  var isUppercaseLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  /// `a` to `z`.
-  var isLowercaseLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
 }

@@ -1,0 +1,144 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Every English word that a picture adds to those that it was given.
+enum DrawingWords {
+  // MARK: Layouts
+
+  /// The heading of a layout in which the constraints with these labels give way.
+  static func correction(_ labels: [String], isSystemChoice: Bool) -> String {
+    let more = labels.count > 2 ? " and \(labels.count - 2) more" : ""
+    let verb = labels.count == 1 ? "gives" : "give"
+    return "If \(labels.prefix(2).joined(separator: " and "))\(more) \(verb) way"
+      + (isSystemChoice ? " (the system’s choice)" : "")
+  }
+
+  /// The heading of two layouts between which nothing decides; a bound is `nil` where there is none.
+  static func range(
+    _ quantity: LayoutQuantity, of item: String, _ minimum: Rational?, _ maximum: Rational?
+  ) -> String {
+    "\(word(quantity)) of \(item): \(minimum?.rounded ?? "−∞") to \(maximum?.rounded ?? "∞")"
+  }
+
+  /// What the arrow over such a range means.
+  static func range(_ quantity: LayoutQuantity, of item: String) -> String {
+    "The range of \(word(quantity)) of \(item)"
+  }
+
+  /// The heading of what satisfies every constraint.
+  static func consistent(isAmbiguous: Bool) -> String {
+    isAmbiguous ? "Two layouts satisfy every constraint" : "The layout"
+  }
+
+  /// What the picture with these headings shows.
+  static func drawing(_ titles: [String]) -> String {
+    "Layouts drawn to scale: \(titles.joined(separator: "; "))."
+  }
+
+  /// The first words of a panel's description.
+  static func panel(isDouble: Bool) -> String {
+    isDouble ? "Two layouts, one over the other." : "A layout."
+  }
+
+  /// By how much what the sentence demands is not there.
+  static func missing(_ sentence: String, _ gap: String) -> String {
+    "\(sentence) Missing: \(gap)."
+  }
+
+  /// The end of a distance's label that is not what its constraint wants.
+  static func miss(_ gap: String) -> String { " misses by \(gap)" }
+
+  /// That the log tells nothing of places along the axis.
+  static func madeUp(_ axis: Axis) -> String {
+    "\(axis == .horizontal ? "Horizontal" : "Vertical") places are made up: the constraints do not "
+      + "say."
+  }
+
+  /// What part of the system was solved for.
+  static func drawn(from note: String) -> String { "Drawn from \(note)." }
+
+  /// The description of a frame of which nothing is known.
+  static let unknownSize = "of unknown size"
+
+  /// One side or place of a frame.
+  static func side(_ quantity: LayoutQuantity, _ value: Rational) -> String {
+    "\(word(quantity)) \(value.rounded)"
+  }
+
+  /// The title and the description of where two siblings cover each other.
+  static func overlap(
+    of first: String, and second: String, _ box: Box
+  ) -> (title: String, description: String) {
+    (
+      "\(first) and \(second) overlap",
+      "They share \(box.width.short) × \(box.height.short) points."
+    )
+  }
+
+  /// The title and the description of what reaches out of its container.
+  static func overhang(
+    of item: String, beyond container: String, _ box: Box
+  ) -> (title: String, description: String) {
+    (
+      "\(item) reaches out of \(container)",
+      "\(box.width.short) × \(box.height.short) points lie outside."
+    )
+  }
+
+  // MARK: Graphs
+
+  /// What a graph shows, before its steps.
+  static func graph(items: Int, constraints: Int, relations: Int) -> String {
+    let text = "Constraint graph: \(items) items, \(constraints) constraints"
+    return relations == 0
+      ? text + "." : text + ", \(relations) other arrow\(relations == 1 ? "" : "s")."
+  }
+
+  /// What leads the sentences of a graph's steps.
+  static func steps(isCycle: Bool) -> String { isCycle ? " The cycle: " : " The conflict: " }
+
+  /// The description of the frame around what an item holds.
+  static func cluster(of item: String) -> String { "What \(item) holds" }
+
+  /// The description of an item.
+  static func node(_ name: String, isSystems: Bool, ambiguity: String?) -> String {
+    name + (isSystems ? ", made by the system" : "")
+      + (ambiguity.map { ". Ambiguous: \($0)" } ?? "")
+  }
+
+  /// What an ambiguous item's box says.
+  static func ambiguous(_ variables: String) -> String { "↔ ambiguous: \(variables)" }
+
+  /// What the description of a broken constraint adds.
+  static let brokenNote = " The system broke this constraint."
+  /// What the label of a broken constraint adds.
+  static let brokenMark = " · broken"
+  /// What the box of an item says that is not inside the view that should contain it.
+  static let outside = "outside"
+
+  /// That only so many constraints are drawn.
+  static func selection(_ count: Int, of all: Int, aroundConflict: Bool) -> String {
+    "\(count) of \(all) constraints: \(aroundConflict ? "the conflict" : "the middle of the layout")"
+      + " and what touches it"
+  }
+
+  /// That only so many arrows are drawn.
+  static func arrows(_ count: Int, of all: Int) -> String {
+    "\(count) of \(all) arrows: the cycle and what was printed first"
+  }
+
+  // MARK: Quantities
+
+  /// The quantity in the words that the explanations use: `x` for the smallest x.
+  static func word(_ quantity: LayoutQuantity) -> String {
+    switch quantity {
+    case .minX: "x"
+    case .minY: "y"
+    case .contentMinX: "content x"
+    case .contentMinY: "content y"
+    case .contentWidth: "content width"
+    case .contentHeight: "content height"
+    default: "\(quantity.name)"
+    }
+  }
+}

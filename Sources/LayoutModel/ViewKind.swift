@@ -1,0 +1,148 @@
+// What the name of a class tells about a view. Each question about a kind of view has one answer
+// here; where two answers differ, the difference has a name.
+
+extension LayoutItem {
+  // MARK: Cells
+
+  /// Whether the class tells that a table or a collection view places it by its frame: `…Cell`.
+  public var isPlacedAsCell: Bool { className.ends(with: "Cell") }
+
+  /// Whether the class is a cell's, or one that belongs to a cell: `Cell` anywhere in the name.
+  package var isCellOrPartOfCell: Bool { className.utf8.contains("Cell") }
+
+  /// Whether the item is what a table's cell, header or footer keeps its contents in.
+  ///
+  /// UIKit sizes these by masks and by constraints with identifiers; a size without one is what
+  /// somebody wrote in order to measure a cell, unless identifiers are not printed.
+  package var isTableContentView: Bool {
+    className.utf8.starts(with: "UITableView".utf8) && className.ends(with: "ContentView")
+  }
+
+  /// Whether an app puts what belongs beside the item into the item itself: `…ContentView`.
+  package var isContentView: Bool { className.ends(with: "ContentView") }
+
+  /// Whether its owner places the view: cells, rows and their content views are no views that an
+  /// app adds to another.
+  package var isPlacedByOwner: Bool {
+    isPlacedAsCell || isContentView || className.ends(with: "CellView")
+      || className.ends(with: "RowView")
+  }
+
+  // MARK: Containers
+
+  /// Whether the item is a stack view, or named after one.
+  package var isStackView: Bool { className.utf8.contains("StackView") }
+
+  /// Whether the class is one of the system's whose views always hold others.
+  package var isContainer: Bool {
+    role == .window || Self.containers.contains(ClassName.readable(className))
+  }
+
+  private static let containers = WordTable([
+    "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UIWindow", "NSWindow",
+    "_UICollectionViewListCellContentView", "UITransitionView",
+  ])
+
+  /// Whether a graph draws the item as a frame around what it holds.
+  package var isFrameOfOthers: Bool {
+    role == .window || isPlacedAsCell || className.ends(with: "Window")
+  }
+
+  /// Whether the item shows SwiftUI views; apps place and size it like their own.
+  package var isHostingView: Bool { SystemClasses.isHostingView(className) }
+
+  // MARK: Sizes
+
+  /// The axes along which views of this class bring a size of their own, as a label does.
+  ///
+  /// Told from the class, which for the app's own classes means from the end of its name. Image
+  /// views and text views do not count: theirs depends on what they show.
+  package var axesOfOwnSize: [Axis] {
+    if Self.wideAndTall.matches(className) { return [.horizontal, .vertical] }
+    return Self.tall.matches(className) ? [.vertical] : []
+  }
+
+  private static let wideAndTall = EndingTable([
+    "Label", "Button", "Switch", "ActivityIndicatorView", "SegmentedControl", "Stepper",
+    "PageControl", "DatePicker", "StackView", "NSTextField",
+  ])
+
+  /// As wide as one likes, but of one height.
+  private static let tall = EndingTable([
+    "UITextField", "Slider", "ProgressView", "SearchBar", "NavigationBar", "Toolbar", "TabBar",
+    "ComboBox", "SearchField", "ProgressIndicator",
+  ])
+}
+
+extension LayoutSystem {
+  /// Whether an item is a stack view.
+  package func isStackView(_ item: ItemID) -> Bool {
+    item.index < items.count && self[item].isStackView
+  }
+
+  /// Whether an item is a cell or what a cell keeps its contents in.
+  package func isCell(_ item: ItemID) -> Bool {
+    item.index < items.count && self[item].isCellOrPartOfCell
+  }
+
+  /// Whether an item is what a table's cell, header or footer keeps its contents in.
+  package func isCellContents(_ item: ItemID) -> Bool {
+    item.index < items.count && self[item].isTableContentView
+  }
+
+  /// Whether an item shows SwiftUI views in an app's own layout.
+  package func isHostingView(_ item: ItemID) -> Bool {
+    item.index < items.count && self[item].isHostingView
+  }
+}
+
+/// What a class name tells about an item's role.
+package enum ItemRoles {
+  /// The role that a class's name tells.
+  package static func role(ofClass name: String) -> LayoutItem.Role {
+    if name.ends(with: "LayoutGuide") || name.ends(with: "LayoutSpacer")
+      || name.ends(with: "GapGuide")
+    {
+      return .guide
+    }
+    if name.ends(with: "Window") { return .window }
+    if name.utf8.starts(with: "NS".utf8) { return .view }
+    return scrolling.matches(name) ? .scrollView : .view
+  }
+
+  private static let scrolling = EndingTable([
+    "ScrollView", "TableView", "CollectionView", "TextView",
+  ])
+
+  /// The role that a description shows, else what the class or its base class tells.
+  package static func role(
+    className: String, baseClass: String? = nil, has role: LayoutItem.Role = .view
+  ) -> LayoutItem.Role {
+    guard role == .view else { return role }
+    let own = self.role(ofClass: className)
+    return own == .view ? baseClass.map(self.role(ofClass:)) ?? .view : own
+  }
+
+  /// The role that somebody means who writes a class, or a word for one, by hand.
+  package static func role(written className: String) -> LayoutItem.Role {
+    switch className {
+    case "UIScrollView", "UITableView", "UICollectionView", "UITextView", "scrollView":
+      .scrollView
+    case "UIWindow", "NSWindow", "window": .window
+    case "UILayoutGuide", "NSLayoutGuide", "guide": .guide
+    default: .view
+    }
+  }
+
+  /// Whether the name tells that its objects are views, guides or windows.
+  package static func isItem(className name: String) -> Bool {
+    if otherObjects.matches(name) { return false }
+    return itemWords.contains { name.utf8.contains($0) }
+  }
+
+  private static let otherObjects = EndingTable(["Layer", "Constraint", "Layout"])
+
+  private static let itemWords = [
+    "View", "Guide", "Window", "Label", "Button", "Cell", "Control", "Field", "Bar", "Spacer",
+  ]
+}

@@ -1,0 +1,49 @@
+import LayoutModel
+import Testing
+
+struct ViewKindTests {
+  @Test(arguments: [
+    ("ItemCell", true, true, true), ("MyApp.ItemCell", true, true, true),
+    ("UITableViewCellContentView", false, true, true), ("CellView", false, true, true),
+    ("NSTableRowView", false, false, true), ("UITableViewCellSeparatorView", false, true, false),
+    ("UIView", false, false, false),
+  ])
+  func `what a cell is depends on the question`(
+    _ className: String, isPlaced: Bool, isPart: Bool, isPlacedByOwner: Bool
+  ) {
+    let item = LayoutItem(className: className)
+    #expect(item.isPlacedAsCell == isPlaced)
+    #expect(item.isCellOrPartOfCell == isPart)
+    #expect(item.isPlacedByOwner == isPlacedByOwner)
+  }
+
+  @Test(arguments: [
+    ("UITableViewCellContentView", true), ("UITableViewHeaderFooterContentView", true),
+    ("_UICollectionViewListCellContentView", false), ("UITableViewCell", false),
+  ])
+  func `a table's contents lie in its own content views`(_ className: String, _ expected: Bool) {
+    #expect(LayoutItem(className: className).isTableContentView == expected)
+  }
+
+  @Test(arguments: [
+    ("UIWindow", LayoutItem.Role.window), ("MyApp.MainWindow", .window),
+    ("UIScrollView", .scrollView), ("FeedTableView", .scrollView), ("NSScrollView", .view),
+    ("UILayoutGuide", .guide), ("_UILayoutSpacer", .guide), ("UILabel", .view),
+  ])
+  func `a class tells its role`(_ className: String, _ role: LayoutItem.Role) {
+    #expect(ItemRoles.role(className: className) == role)
+  }
+
+  @Test func `a word for a class will do where somebody writes it`() {
+    #expect(ItemRoles.role(written: "scrollView") == .scrollView)
+    #expect(ItemRoles.role(written: "FeedTableView") == .view)
+  }
+
+  @Test(arguments: [
+    ("UILabel", [Axis.horizontal, .vertical]), ("PriceLabel", [.horizontal, .vertical]),
+    ("UITextField", [.vertical]), ("UIImageView", []),
+  ])
+  func `some views bring a size along`(_ className: String, _ axes: [Axis]) {
+    #expect(LayoutItem(className: className).axesOfOwnSize == axes)
+  }
+}
