@@ -115,7 +115,7 @@ extension GraphLayout {
 
   /// Per node, then per cluster: equal numbers are connected.
   private var connectedRoots: [Int] {
-var classes = UnionFind(count: nodes.count + clusters.count)
+    var classes = UnionFind(count: nodes.count + clusters.count)
     for edge in edges { classes.unite(edge.tail, edge.head) }
     for (index, node) in nodes.enumerated() {
       if let cluster = node.cluster { classes.unite(index, nodes.count + cluster) }
