@@ -1,31 +1,31 @@
-public import LayoutModel
+package import LayoutModel
 
 /// One message of Auto Layout, cut out of a log and read.
-public struct LogReport: Sendable {
+package struct LogReport: Sendable {
   /// What the message is; the names are those of the JSON document.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case unsatisfiable, constraints, trace, ambiguity, exception, warning, feedbackLoop, layout
   }
 
   /// How bad it is: a fault, something to look at, or nothing wrong in itself.
-  public enum Severity: String, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
     case error, warning, note
   }
 
   /// What the transport or a crash report's headers said about the process; each `nil` where not
   /// printed.
-  public struct Context: Hashable, Sendable {
+  package struct Context: Hashable, Sendable {
     /// The time as printed.
-    public var time: String?
+    package var time: String?
     /// The process's name.
-    public var process: String?
+    package var process: String?
     /// The process's number.
-    public var pid: Int?
+    package var pid: Int?
     /// The thread's number as printed.
-    public var thread: String?
+    package var thread: String?
 
     /// Makes a context of what was printed.
-    public init(time: String? = nil, process: String? = nil, pid: Int? = nil, thread: String? = nil)
+    package init(time: String? = nil, process: String? = nil, pid: Int? = nil, thread: String? = nil)
     {
       self.time = time
       self.process = process
@@ -35,34 +35,34 @@ public struct LogReport: Sendable {
   }
 
   /// What the message is.
-  public var kind: Kind
+  package var kind: Kind
   /// The stable word for it in documents: the complaint's id, else the kind's name.
-  public var code: String { complaint?.id.rawValue ?? kind.rawValue }
+  package var code: String { complaint?.id.rawValue ?? kind.rawValue }
   /// How bad the message is.
-  public var severity: Severity
+  package var severity: Severity
   /// First and last line, from 1.
-  public var lines: ClosedRange<Int>
+  package var lines: ClosedRange<Int>
   /// The process and time that the message came from.
-  public var context: Context
+  package var context: Context
   /// The system that the report describes; its platform is what the wording tells.
-  public var system: LayoutSystem
+  package var system: LayoutSystem
   /// The constraint that the system said it will break; part of `system` even when not listed.
-  public var broken: ConstraintID?
+  package var broken: ConstraintID?
   /// Whether `broken` was missing from the list.
-  public var isBrokenUnlisted: Bool
+  package var isBrokenUnlisted: Bool
   /// Whether the log prints what the system broke in a form that was not understood.
-  public var isBrokenUnread: Bool
+  package var isBrokenUnread: Bool
   /// `false` where the log is cut, redacted, or a line could not be read.
-  public var isComplete: Bool
+  package var isComplete: Bool
   /// Whether the log says `<private>` where constraints were.
-  public var isRedacted: Bool
+  package var isRedacted: Bool
   /// Everything in this report that was not understood.
-  public var problems: [LogProblem]
+  package var problems: [LogProblem]
   /// What an exception, warning or loop says.
-  public var complaint: Complaint?
+  package var complaint: Complaint?
 
   /// Makes a report that was read whole.
-  public init(
+  package init(
     kind: Kind, severity: Severity = .error, lines: ClosedRange<Int>,
     context: Context = Context(), system: LayoutSystem = LayoutSystem()
   ) {
@@ -80,20 +80,20 @@ public struct LogReport: Sendable {
 }
 
 /// A piece of a log that could not be read, and why.
-public struct LogProblem: Hashable, Sendable {
+package struct LogProblem: Hashable, Sendable {
   /// From 1.
-  public var line: Int
+  package var line: Int
   /// From 1, in characters; `nil` where the problem is the whole line.
-  public var column: Int?
+  package var column: Int?
   /// The text that could not be read, or the line that holds it.
-  public var text: String
+  package var text: String
   /// Why it could not be read, in English.
-  public var reason: String
+  package var reason: String
   /// How many characters of `text` were understood before that; `nil` where none were looked at.
-  public var understood: Int?
+  package var understood: Int?
 
   /// Notes that `text` on a line could not be read, with lines and columns from 1.
-  public init(line: Int, column: Int? = nil, text: String, reason: String) {
+  package init(line: Int, column: Int? = nil, text: String, reason: String) {
     self.line = line
     self.column = column
     self.text = text
@@ -103,7 +103,7 @@ public struct LogProblem: Hashable, Sendable {
 
 extension LogReport {
   /// Whether the list is whole but for constraints that stand for autoresizing masks.
-  public var lacksOnlyMasks: Bool {
+  package var lacksOnlyMasks: Bool {
     (broken != nil || isBrokenUnread) && !problems.isEmpty
       && problems.allSatisfy { $0.text.contains("NSAutoresizingMaskLayoutConstraint") }
   }

@@ -1,7 +1,7 @@
 /// Makes class names as logs print them readable.
-public enum ClassName {
+package enum ClassName {
   /// The class without its module, mangling or key-value-observing prefix.
-  public static func readable(_ printed: String) -> String {
+  package static func readable(_ printed: String) -> String {
     if printed.utf8.first == UInt8(ascii: "N"), printed.hasPrefix("NSKVONotifying_") {
       return withoutModule(String(printed.dropFirst("NSKVONotifying_".count)))
     }
@@ -17,7 +17,7 @@ public enum ClassName {
   }
 
   /// Whether the class carries the prefix of one of the system's frameworks: `UITableView`.
-  public static func isFramework(_ name: String) -> Bool {
+  package static func isFramework(_ name: String) -> Bool {
     frameworkPrefixes.contains { prefix in
       guard name.utf8.starts(with: prefix.utf8) else { return false }
       let next = name.utf8.dropFirst(prefix.utf8.count)
@@ -32,13 +32,13 @@ public enum ClassName {
   /// The only argument of a mangled generic Swift class: `RowView` of `_UIHostingView<RowView>`.
   ///
   /// `nil` of other names, and where the argument is generic itself.
-  public static func argument(ofMangled printed: String) -> String? {
+  package static func argument(ofMangled printed: String) -> String? {
     guard printed.utf8.starts(with: "_TtG".utf8) else { return nil }
     return MangledClassName(printed)?.argument
   }
 
   /// The module of a mangled Swift class; `nil` of other names.
-  public static func module(ofMangled printed: String) -> String? {
+  package static func module(ofMangled printed: String) -> String? {
     MangledClassName(printed)?.module
   }
 }

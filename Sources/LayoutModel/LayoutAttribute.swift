@@ -1,7 +1,7 @@
-public import LinearArithmetic
+package import LinearArithmetic
 
 /// An anchor of an item, in the words that logs print.
-public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
+package enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   case left, right, leading, trailing, top, bottom, width, height, centerX, centerY
   case minX, midX, maxX, minY, midY, maxY
   case firstBaseline, lastBaseline, baseline
@@ -11,7 +11,7 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   case contentWidth, contentHeight
 
   /// The direction in which the attribute is measured.
-  public var axis: Axis {
+  package var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .minX, .midX, .maxX, .leftMargin,
       .rightMargin, .leadingMargin, .trailingMargin, .minXMargin, .maxXMargin,
@@ -25,7 +25,7 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the attribute is a size, not a place.
-  public var isSize: Bool {
+  package var isSize: Bool {
     switch self {
     case .width, .height, .contentWidth, .contentHeight: true
     default: false
@@ -33,7 +33,7 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the attribute means one side of the writing direction.
-  public var followsWritingDirection: Bool {
+  package var followsWritingDirection: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false
@@ -41,10 +41,10 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   }
 
   /// A sum over an item's quantities.
-  public typealias Shape = [(quantity: LayoutQuantity, coefficient: Rational)]
+  package typealias Shape = [(quantity: LayoutQuantity, coefficient: Rational)]
 
   /// The attribute as a sum over its item's quantities.
-  public var shape: Shape {
+  package var shape: Shape {
     switch self {
     case .left, .leading, .minX: Self.minXShape
     case .right, .trailing, .maxX: Self.maxXShape
@@ -82,20 +82,20 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
 }
 
 /// One attribute of one item.
-public struct LayoutAnchor: Hashable, Sendable {
+package struct LayoutAnchor: Hashable, Sendable {
   /// The item, numbered within its system.
-  public var item: ItemID
+  package var item: ItemID
   /// Which of the item's edges, centers, sizes or baselines is meant.
-  public var attribute: LayoutAttribute
+  package var attribute: LayoutAttribute
 
   /// Makes the anchor of `item` that `attribute` names.
-  public init(_ item: ItemID, _ attribute: LayoutAttribute) {
+  package init(_ item: ItemID, _ attribute: LayoutAttribute) {
     self.item = item
     self.attribute = attribute
   }
 
   /// The anchor as a linear form.
-  public var form: LinearForm {
+  package var form: LinearForm {
     let shape = attribute.shape
     var form = LinearForm(constant: .zero, reservingTerms: shape.count)
     for part in shape { form.add(part.coefficient, of: LayoutVariable(item, part.quantity).id) }
@@ -106,7 +106,7 @@ public struct LayoutAnchor: Hashable, Sendable {
 extension LayoutAnchor {
   /// The anchor as a scroll view's descendants see it: its edges and margins are those of the
   /// content, while its sizes and centers stay those of the frame.
-  public var contentForm: LinearForm {
+  package var contentForm: LinearForm {
     guard attribute.isEdgeOrMargin else { return form }
     return LinearForm(
       attribute.shape.map { .init(LayoutVariable(item, $0.quantity.ofContent).id, $0.coefficient) })
@@ -128,7 +128,7 @@ extension LayoutAttribute {
 
 extension LayoutQuantity {
   /// The same quantity of a scroll view's content.
-  public var ofContent: LayoutQuantity {
+  package var ofContent: LayoutQuantity {
     switch self {
     case .minX: .contentMinX
     case .width: .contentWidth

@@ -5,7 +5,7 @@ extension LayoutConstraint {
   ///
   /// Reading the text gives the constraint back; numbers that no decimal can spell are rounded to
   /// nine places.
-  public func description(in system: LayoutSystem) -> String {
+  package func description(in system: LayoutSystem) -> String {
     DescriptionPrinter(system: system, constraint: self).text
   }
 }

@@ -1,22 +1,22 @@
-public import LinearArithmetic
+package import LinearArithmetic
 
 /// An object's address as a log prints it.
-public struct Address: Hashable, Sendable, CustomStringConvertible {
+package struct Address: Hashable, Sendable, CustomStringConvertible {
   /// The address itself.
-  public let value: UInt64
+  package let value: UInt64
   /// How many hexadecimal digits were printed.
-  public let digits: UInt8
+  package let digits: UInt8
   private let isUppercase: Bool
 
   /// Makes an address; `digits` and `isUppercase` say how to print it back.
-  public init(_ value: UInt64, digits: UInt8 = 0, isUppercase: Bool = false) {
+  package init(_ value: UInt64, digits: UInt8 = 0, isUppercase: Bool = false) {
     self.value = value
     self.digits = digits
     self.isUppercase = isUppercase
   }
 
   /// `0x…`, with the digits that were printed.
-  public var description: String {
+  package var description: String {
     let needed = max(1, (64 - value.leadingZeroBitCount + 3) / 4)
     let length = 2 + max(Int(digits), needed)
     return unsafe String(unsafeUninitializedCapacity: length) { bytes in
@@ -37,24 +37,24 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether `text` is this address, however it is written.
-  public func isWritten(_ text: String) -> Bool {
+  package func isWritten(_ text: String) -> Bool {
     guard text.hasPrefix("0x") || text.hasPrefix("0X") else { return false }
     return UInt64(text.dropFirst(2), radix: 16) == value
   }
 
   /// Compares the addresses, however they were printed.
-  public static func == (a: Address, b: Address) -> Bool { a.value == b.value }
+  package static func == (a: Address, b: Address) -> Bool { a.value == b.value }
   /// Hashes the address, without the way it was printed.
-  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// A rectangle in points, in its superview's coordinates.
-public struct LayoutFrame: Hashable, Sendable {
+package struct LayoutFrame: Hashable, Sendable {
   /// The origin and the size, in points.
-  public var x, y, width, height: Rational
+  package var x, y, width, height: Rational
 
   /// Makes a frame of its origin and size, in points.
-  public init(x: Rational, y: Rational, width: Rational, height: Rational) {
+  package init(x: Rational, y: Rational, width: Rational, height: Rational) {
     self.x = x
     self.y = y
     self.width = width
@@ -63,19 +63,19 @@ public struct LayoutFrame: Hashable, Sendable {
 }
 
 /// A view, guide or window that constraints speak of.
-public struct LayoutItem: Hashable, Sendable {
+package struct LayoutItem: Hashable, Sendable {
   /// What an item is to its layout.
-  public enum Role: String, Hashable, Sendable {
+  package enum Role: String, Hashable, Sendable {
     case view, guide, window, scrollView, superview
   }
 
   /// Who makes an item: the app, or UIKit and AppKit.
-  public enum Owner: String, Hashable, Sendable {
+  package enum Owner: String, Hashable, Sendable {
     case app, system
   }
 
   /// How the layout engine treats a view, as the legend of `_autolayoutTrace` tells.
-  public enum EngineRole: String, Hashable, Sendable {
+  package enum EngineRole: String, Hashable, Sendable {
     /// `*`: laid out with auto layout.
     case autoLayout
     /// `+`: laid out by hand, represented in the engine by its autoresizing mask.
@@ -85,50 +85,50 @@ public struct LayoutItem: Hashable, Sendable {
   }
 
   /// What a log seldom prints of an item, kept beside what nearly all code asks.
-  public struct PrintedFacts: Hashable, Sendable {
+  package struct PrintedFacts: Hashable, Sendable {
     /// A variable name, accessibility identifier or guide's name.
-    public var name: String?
+    package var name: String?
     /// A label's or button's text as printed.
-    public var text: String?
+    package var text: String?
     /// The frame as printed; `nil` where none is.
-    public var frame: LayoutFrame?
+    package var frame: LayoutFrame?
     /// The opacity, where 0 is transparent and 1 opaque; `nil` where none is printed.
-    public var alpha: Rational?
+    package var alpha: Rational?
     /// The variables that a trace marks as ambiguous on this item.
-    public var ambiguousMarks: [LayoutQuantity] = []
+    package var ambiguousMarks: [LayoutQuantity] = []
     /// `autoresize = W+H` or `h=-&- v=-&-` of a view description.
-    public var autoresizing: AutoresizingMask?
+    package var autoresizing: AutoresizingMask?
 
     /// Makes the facts of an item of which nothing is printed.
-    public init() {}
+    package init() {}
   }
 
   /// The object's address; `nil` where none is printed.
-  public var address: Address?
+  package var address: Address?
   /// The class as printed, module included: `MyApp.HeaderView`; empty where nothing names it.
-  public var className: String
+  package var className: String
   /// Whether the item is a view, a guide, a window, a scroll view or an unnamed superview.
-  public var role: Role
+  package var role: Role
   /// The item that holds this one, in the same system; `nil` where nothing tells.
-  public var superview: ItemID?
+  package var superview: ItemID?
   /// Whether the view is hidden; `nil` where nothing tells.
-  public var isHidden: Bool?
+  package var isHidden: Bool?
   /// Whether the view is printed with a transform, which its frame shows and constraints do not.
-  public var isTransformed: Bool
+  package var isTransformed: Bool
   /// Whether a trace or message calls the item ambiguous, with or without naming a variable.
-  public var isAmbiguous: Bool
+  package var isAmbiguous: Bool
   /// `, MISSING HOST CONSTRAINTS` in a trace.
-  public var isMissingHostConstraints: Bool
+  package var isMissingHostConstraints: Bool
   /// The mark in front of the item in an `_autolayoutTrace`.
-  public var engineRole: EngineRole?
+  package var engineRole: EngineRole?
   /// Whether y grows downwards inside the item; AppKit prints it as the flag `F`.
-  public var isFlipped: Bool?
+  package var isFlipped: Bool?
 
   /// `nil` where all facts are those of `PrintedFacts()`.
   private var facts: Boxed<PrintedFacts>?
 
   /// Makes an item of which nothing else is known yet.
-  public init(
+  package init(
     className: String, address: Address? = nil, name: String? = nil, text: String? = nil,
     role: Role = .view
   ) {
@@ -145,7 +145,7 @@ public struct LayoutItem: Hashable, Sendable {
   }
 
   /// The class without its module: `HeaderView`.
-  public var shortClassName: Substring {
+  package var shortClassName: Substring {
     className.behindLastDot ?? className[...]
   }
 }
@@ -154,43 +154,43 @@ public struct LayoutItem: Hashable, Sendable {
 
 extension LayoutItem {
   /// All that is seldom printed, at once.
-  public var printed: PrintedFacts {
+  package var printed: PrintedFacts {
     get { facts?.value ?? PrintedFacts() }
     set { facts = newValue == PrintedFacts() ? nil : Boxed(newValue) }
   }
 
   /// A variable name, accessibility identifier or guide's name.
-  public var name: String? {
+  package var name: String? {
     get { facts?.value.name }
     set { printed.name = newValue }
   }
 
   /// A label's or button's text as printed.
-  public var text: String? {
+  package var text: String? {
     get { facts?.value.text }
     set { printed.text = newValue }
   }
 
   /// The frame as printed; `nil` where none is.
-  public var frame: LayoutFrame? {
+  package var frame: LayoutFrame? {
     get { facts?.value.frame }
     set { printed.frame = newValue }
   }
 
   /// The opacity, where 0 is transparent and 1 opaque; `nil` where none is printed.
-  public var alpha: Rational? {
+  package var alpha: Rational? {
     get { facts?.value.alpha }
     set { printed.alpha = newValue }
   }
 
   /// The variables that a trace marks as ambiguous on this item.
-  public var ambiguousMarks: [LayoutQuantity] {
+  package var ambiguousMarks: [LayoutQuantity] {
     get { facts?.value.ambiguousMarks ?? [] }
     set { printed.ambiguousMarks = newValue }
   }
 
   /// `autoresize = W+H` or `h=-&- v=-&-` of a view description.
-  public var autoresizing: AutoresizingMask? {
+  package var autoresizing: AutoresizingMask? {
     get { facts?.value.autoresizing }
     set { printed.autoresizing = newValue }
   }

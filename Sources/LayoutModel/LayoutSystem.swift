@@ -1,20 +1,20 @@
 /// Items and the constraints between them: all that a report says about a layout.
-public struct LayoutSystem: Hashable, Sendable {
+package struct LayoutSystem: Hashable, Sendable {
   /// The framework that wrote a report.
-  public enum Platform: String, Hashable, Sendable {
+  package enum Platform: String, Hashable, Sendable {
     case uiKit = "UIKit"
     case appKit = "AppKit"
   }
 
   /// The items; an `ItemID` is a place in this list.
-  public var items: [LayoutItem]
+  package var items: [LayoutItem]
   /// The constraints; a `ConstraintID` is a place in this list.
-  public var constraints: [LayoutConstraint]
+  package var constraints: [LayoutConstraint]
   /// The framework; `nil` where the wording does not tell.
-  public var platform: Platform?
+  package var platform: Platform?
 
   /// Makes a system of items and the constraints that refer to them by number.
-  public init(
+  package init(
     items: [LayoutItem] = [], constraints: [LayoutConstraint] = [], platform: Platform? = nil
   ) {
     self.items = items
@@ -25,32 +25,32 @@ public struct LayoutSystem: Hashable, Sendable {
   // Items and constraints are large: `_read` lends them where `get` would copy them.
 
   /// The item that `id` numbers.
-  public subscript(id: ItemID) -> LayoutItem {
+  package subscript(id: ItemID) -> LayoutItem {
     @inlinable _read { yield items[id.index] }
     @inlinable _modify { yield &items[id.index] }
   }
 
   /// The constraint that `id` numbers.
-  public subscript(id: ConstraintID) -> LayoutConstraint {
+  package subscript(id: ConstraintID) -> LayoutConstraint {
     @inlinable _read { yield constraints[id.index] }
     @inlinable _modify { yield &constraints[id.index] }
   }
 
   /// The first side of a constraint, or the second where the first is its superview's, as it is in
   /// `V:[view]-(0)-|`: of a mask's constraint, the side of the view that has the mask.
-  public func innerAnchor(of constraint: LayoutConstraint) -> LayoutAnchor {
+  package func innerAnchor(of constraint: LayoutConstraint) -> LayoutAnchor {
     guard let second = constraint.second, self[second.item].superview == constraint.first.item
     else { return constraint.first }
     return second
   }
 
   /// The numbers of all constraints, in their order.
-  public var constraintIDs: [ConstraintID] { constraints.indices.map { ConstraintID(index: $0) } }
+  package var constraintIDs: [ConstraintID] { constraints.indices.map { ConstraintID(index: $0) } }
   /// The numbers of all items, in their order.
-  public var itemIDs: [ItemID] { items.indices.map { ItemID(index: $0) } }
+  package var itemIDs: [ItemID] { items.indices.map { ItemID(index: $0) } }
 
   /// About how many bytes the system takes in memory.
-  public var weight: Int {
+  package var weight: Int {
     let names = items.reduce(0) {
       $0 + $1.className.utf8.count + ($1.name?.utf8.count ?? 0) + ($1.text?.utf8.count ?? 0)
     }

@@ -1,7 +1,7 @@
-public import LinearArithmetic
+package import LinearArithmetic
 
 /// The two directions in which a layout is measured.
-public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
+package enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 }
 
@@ -9,7 +9,7 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
 ///
 /// One coordinate space serves a whole system; y grows downwards. The names are those of the JSON
 /// document.
-public enum LayoutQuantity: UInt8, Hashable, Sendable, CaseIterable {
+package enum LayoutQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case minX, width, minY, height
   /// The content of a scroll view, apart from its frame.
   case contentMinX, contentWidth, contentMinY, contentHeight
@@ -19,7 +19,7 @@ public enum LayoutQuantity: UInt8, Hashable, Sendable, CaseIterable {
   case firstBaselineOffset, lastBaselineOffset
 
   /// The direction in which the quantity is measured.
-  public var axis: Axis {
+  package var axis: Axis {
     switch self {
     case .minX, .width, .contentMinX, .contentWidth, .leadingInset, .trailingInset: .horizontal
     case .minY, .height, .contentMinY, .contentHeight, .topInset, .bottomInset,
@@ -29,7 +29,7 @@ public enum LayoutQuantity: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether every layout gives the quantity a value of at least 0.
-  public var isSize: Bool {
+  package var isSize: Bool {
     switch self {
     case .width, .height, .contentWidth, .contentHeight: true
     default: false
@@ -37,7 +37,7 @@ public enum LayoutQuantity: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The quantity's name in the JSON document.
-  public var name: StaticString {
+  package var name: StaticString {
     switch self {
     case .minX: "minX"
     case .width: "width"
@@ -58,40 +58,40 @@ public enum LayoutQuantity: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The number of an item within its system: `v1` is 0.
-public struct ItemID: Hashable, Comparable, Sendable {
+package struct ItemID: Hashable, Comparable, Sendable {
   /// The place in the system's `items`, from 0.
-  public let index: Int
+  package let index: Int
 
   /// Names the item at `index`, from 0.
-  public init(index: Int) { self.index = index }
+  package init(index: Int) { self.index = index }
 
   /// `v1`, `v2`, … as in the JSON document.
-  public var name: String { "v\(index + 1)" }
+  package var name: String { "v\(index + 1)" }
 
   /// Orders items by their numbers.
-  public static func < (a: ItemID, b: ItemID) -> Bool { a.index < b.index }
+  package static func < (a: ItemID, b: ItemID) -> Bool { a.index < b.index }
 }
 
 /// One quantity of one item.
-public struct LayoutVariable: Hashable, Sendable {
+package struct LayoutVariable: Hashable, Sendable {
   /// The item, numbered within its system.
-  public var item: ItemID
+  package var item: ItemID
   /// Which of the item's quantities is meant.
-  public var quantity: LayoutQuantity
+  package var quantity: LayoutQuantity
 
   /// Makes the variable for `quantity` of `item`.
-  public init(_ item: ItemID, _ quantity: LayoutQuantity) {
+  package init(_ item: ItemID, _ quantity: LayoutQuantity) {
     self.item = item
     self.quantity = quantity
   }
 
   /// The variable's number in linear forms; `init(_:)` reads it back.
-  public var id: VariableID {
+  package var id: VariableID {
     VariableID(rawValue: Int32(item.index * 16) + Int32(quantity.rawValue))
   }
 
   /// The variable that `id` numbers.
-  public init(_ id: VariableID) {
+  package init(_ id: VariableID) {
     item = ItemID(index: Int(id.rawValue >> 4))
     quantity = LayoutQuantity(rawValue: UInt8(id.rawValue & 15)) ?? .minX
   }

@@ -3,7 +3,7 @@ extension LayoutItem {
   ///
   /// The plain classes that apps use (`UILabel`, `UIView`, `UIStackView`) count as the app's; so
   /// does whatever the system does not name.
-  public var owner: Owner {
+  package var owner: Owner {
     if role == .window { return .system }
     let name = className.utf8
     guard let first = name.first else { return .app }

@@ -5,7 +5,7 @@ extension LayoutItem {
   // MARK: Cells
 
   /// Whether the class tells that a table or a collection view places it by its frame: `…Cell`.
-  public var isPlacedAsCell: Bool { className.ends(with: "Cell") }
+  package var isPlacedAsCell: Bool { className.ends(with: "Cell") }
 
   /// Whether the class is a cell's, or one that belongs to a cell: `Cell` anywhere in the name.
   package var isCellOrPartOfCell: Bool { className.utf8.contains("Cell") }

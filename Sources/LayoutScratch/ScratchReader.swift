@@ -1,4 +1,4 @@
-public import LayoutLogs
+package import LayoutLogs
 internal import LayoutModel
 internal import VisualFormat
 
@@ -13,9 +13,9 @@ internal import VisualFormat
 ///     title.intrinsic == 60x20 hug 251 resist 750
 ///
 /// Whatever a debugger prints can be pasted in between: descriptions of constraints, view trees.
-public enum ScratchReader {
+package enum ScratchReader {
   /// Reads one file; what could not be read becomes a problem with its line and column.
-  public static func read(_ bytes: [UInt8]) -> LogReport {
+  package static func read(_ bytes: [UInt8]) -> LogReport {
     let lines = ScratchLine.split(bytes)
     let pasted = PastedText(lines, in: bytes)
     let written = lines.filter { !pasted.lines.contains($0.number) }

@@ -1,8 +1,8 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// Finds what a satisfiable system leaves open.
-public struct AmbiguityAnalyst {
+package struct AmbiguityAnalyst {
   let system: LayoutSystem
   let hierarchy: PriorityModel
   var optimum: HierarchyOptimum
@@ -14,7 +14,7 @@ public struct AmbiguityAnalyst {
 
   /// `nil` where the required constraints contradict each other, or where the answer would take too
   /// long.
-  public init?(
+  package init?(
     _ system: LayoutSystem, pin: ItemID? = nil, deadline: ContinuousClock.Instant? = nil
   ) {
     self.system = system
@@ -38,7 +38,7 @@ public struct AmbiguityAnalyst {
   /// deadline and is no proof is left out.
   ///
   /// - Throws: where the exact check refuses an optimum's certificate or a layout.
-  public mutating func analyse(isWhole: Bool) throws(SolverFault) -> AmbiguityAnalysis? {
+  package mutating func analyse(isWhole: Bool) throws(SolverFault) -> AmbiguityAnalysis? {
     var gallery = WitnessGallery()
     let unprinted = unprintedQuantities(isWhole: isWhole)
     guard let ambiguities = witnessed(in: &gallery, unprinted) else { return nil }

@@ -1,16 +1,16 @@
-public import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// Gathers reports that are the same defect over again, or share a constraint of the app's.
-public struct CauseGrouping: Sendable {
+package struct CauseGrouping: Sendable {
   /// One defect and where it showed.
-  public struct Cause: Hashable, Sendable {
+  package struct Cause: Hashable, Sendable {
     /// That of the first report.
-    public var fingerprint: String
+    package var fingerprint: String
     /// The numbers that `add` was given, ascending; the first ones where not all are kept.
-    public var reports: [Int]
+    package var reports: [Int]
     /// How many reports there were.
-    public var count = 0
+    package var count = 0
   }
 
   /// A constraint or a view's mask of one process: long runs use addresses again, so it is known by
@@ -62,16 +62,16 @@ public struct CauseGrouping: Sendable {
   private let causesKept: Int
   private let reportsKept: Int
   /// How many reports came when there was no room for another cause.
-  public private(set) var leftOut = 0
+  package private(set) var leftOut = 0
 
   /// A grouping without reports; what is kept is bounded for a stream without an end.
-  public init(causesKept: Int = .max, reportsKept: Int = .max) {
+  package init(causesKept: Int = .max, reportsKept: Int = .max) {
     self.causesKept = causesKept
     self.reportsKept = reportsKept
   }
 
   /// The causes, in the order in which they first showed.
-  public var causes: [Cause] {
+  package var causes: [Cause] {
     groups.indices.filter { classes.representative(of: $0) == $0 }.map { groups[$0] }
   }
 
@@ -79,7 +79,7 @@ public struct CauseGrouping: Sendable {
   ///
   /// - Returns: how many reports its cause has now; `nil` where it has none or none is kept.
   @discardableResult
-  public mutating func add(
+  package mutating func add(
     report: Int, process: Int, system: LayoutSystem, diagnosis: Diagnosis
   ) -> Int? {
     guard let fingerprint = diagnosis.fingerprint else { return nil }
@@ -125,7 +125,7 @@ public struct CauseGrouping: Sendable {
 }
 
 /// How many reports of a process each of the app's constraints takes part in.
-public struct SharedConstraints: Sendable {
+package struct SharedConstraints: Sendable {
   private struct Key: Hashable {
     var process: Int
     var constraint: Address
@@ -139,10 +139,10 @@ public struct SharedConstraints: Sendable {
   private var most = 0
 
   /// No reports counted yet.
-  public init() {}
+  package init() {}
 
   /// Counts the constraints that take part in the conflicts of one report.
-  public mutating func add(process: Int, system: LayoutSystem, diagnosis: Diagnosis) {
+  package mutating func add(process: Int, system: LayoutSystem, diagnosis: Diagnosis) {
     for id in diagnosis.conflictingConstraints where system[id].isWritten {
       guard let address = system[id].address else { continue }
       let count = counts[Key(process: process, constraint: address), default: 0] + 1
@@ -152,11 +152,11 @@ public struct SharedConstraints: Sendable {
   }
 
   /// Whether several reports share any.
-  public var isAnyShared: Bool { most > 1 }
+  package var isAnyShared: Bool { most > 1 }
 
   /// The remedies, those moved up that change what several reports share; `nil` where their order
   /// stays.
-  public func ranked(
+  package func ranked(
     _ remedies: [Remedy], process: Int, system: LayoutSystem
   ) -> [Remedy]? {
     guard isAnyShared else { return nil }

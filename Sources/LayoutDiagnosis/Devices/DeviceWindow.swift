@@ -1,7 +1,7 @@
 /// The window that some devices give an app, in points, upright.
-public struct DeviceWindow: Hashable, Sendable {
+package struct DeviceWindow: Hashable, Sendable {
   /// What kind of device it is.
-  public enum Family: String, Hashable, Sendable, CaseIterable {
+  package enum Family: String, Hashable, Sendable, CaseIterable {
     case iPhone, iPad
     /// A part of an iPad's screen on its side.
     case splitView
@@ -9,14 +9,14 @@ public struct DeviceWindow: Hashable, Sendable {
   }
 
   /// What kind of device it is.
-  public var family: Family
+  package var family: Family
   /// In points, upright for a whole phone or tablet.
-  public var width, height: Int
+  package var width, height: Int
   /// The models or window arrangements that have this size, the oldest first.
-  public var models: [String]
+  package var models: [String]
 
   /// Whether the size is also met with width and height exchanged.
-  public var rotates: Bool { family == .iPhone || family == .iPad }
+  package var rotates: Bool { family == .iPhone || family == .iPad }
 
   init(_ family: Family, _ width: Int, _ height: Int, _ models: [String]) {
     self.family = family
@@ -26,13 +26,13 @@ public struct DeviceWindow: Hashable, Sendable {
   }
 
   /// The window of the model of that name, however it is capitalised: `iphone 15 pro`.
-  public static func named(_ name: String) -> DeviceWindow? {
+  package static func named(_ name: String) -> DeviceWindow? {
     let wanted = folded(name)
     return all.first { $0.models.contains { folded($0) == wanted } }
   }
 
   /// Every name that `named(_:)` knows.
-  public static var names: [String] { all.flatMap(\.models) }
+  package static var names: [String] { all.flatMap(\.models) }
 
   /// Lower case, without blanks and punctuation.
   private static func folded(_ name: String) -> [UInt8] {
@@ -55,7 +55,7 @@ extension DeviceWindow {
   ///
   /// The point sizes that Apple publishes (Human Interface Guidelines, "Layout", and the technical
   /// specifications of the models), written down by hand; of a Mac its default scaled display.
-  public static let all: [DeviceWindow] = phones + tablets + splitTablets + macs
+  package static let all: [DeviceWindow] = phones + tablets + splitTablets + macs
 
   private static let phones: [DeviceWindow] = [
     .init(.iPhone, 320, 480, ["iPhone 3GS", "iPhone 4", "iPhone 4s"]),

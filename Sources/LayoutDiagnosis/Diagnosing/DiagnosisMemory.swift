@@ -1,4 +1,4 @@
-public import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 internal import Synchronization
 
@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// A diagnosis names items and constraints by their numbers, so that it holds for every system that
 /// differs in nothing but addresses and in where and how the log prints it. Safe to ask on any core.
-public final class DiagnosisMemory: Sendable {
+package final class DiagnosisMemory: Sendable {
   /// All that a diagnosis depends on.
   private struct Key: Hashable, Sendable {
     private let system: LayoutSystem
@@ -37,7 +37,7 @@ public final class DiagnosisMemory: Sendable {
   }
 
   /// What was answered, and the number of the system: the first one that was asked about is 0.
-  public typealias Answer = (diagnosis: Diagnosis, number: Int)
+  package typealias Answer = (diagnosis: Diagnosis, number: Int)
 
   private struct State {
     var answers: [Key: Answer] = [:]
@@ -50,14 +50,14 @@ public final class DiagnosisMemory: Sendable {
   private static let (most, largest, heaviest) = (1_024, 64, 64 << 10)
 
   /// A memory of nothing.
-  public init() {}
+  package init() {}
 
   /// How many diagnoses it holds.
   package var count: Int { state.withLock { $0.answers.count } }
 
   /// What `SystemDiagnoser.diagnose` answers, from memory where the same was asked before; `nil` where
   /// the question is not one to remember.
-  public func diagnose(
+  package func diagnose(
     _ system: LayoutSystem, evidence: ReportEvidence, question: Question = .everything,
     limits: DiagnosisLimits = DiagnosisLimits()
   ) -> Answer? {

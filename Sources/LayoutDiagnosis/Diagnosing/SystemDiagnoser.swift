@@ -1,9 +1,9 @@
-public import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// Turns a system of constraints into a proved diagnosis: the way from a system and what the log says
 /// of it to a verdict with its evidence.
-public struct SystemDiagnoser {
+package struct SystemDiagnoser {
   let system: LayoutSystem
   let evidence: ReportEvidence
   let question: Question
@@ -13,7 +13,7 @@ public struct SystemDiagnoser {
   /// The answer to `question` about `system`, of which the log says `evidence`.
   ///
   /// The origins of its constraints must have been recognised.
-  public static func diagnose(
+  package static func diagnose(
     _ system: LayoutSystem, evidence: ReportEvidence, question: Question = .everything,
     limits: DiagnosisLimits = DiagnosisLimits()
   ) -> Diagnosis {
@@ -217,7 +217,7 @@ extension SystemDiagnoser {
   ///
   /// The fingerprint is made of `features`, by which the defect is known in any run; there is none
   /// where they are empty.
-  public static func describe(
+  package static func describe(
     _ system: LayoutSystem, features: [String], hasAppFrame: Bool
   ) -> Diagnosis {
     let marks = system.itemIDs.flatMap { id in

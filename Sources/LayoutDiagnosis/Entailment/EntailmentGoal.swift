@@ -1,4 +1,4 @@
-public import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// What a set of constraints has to give: one end of a form's range, or both.
@@ -42,9 +42,9 @@ extension LinearForm {
 }
 
 /// Reads `ITEM.ATTRIBUTE` as a user writes it.
-public enum AnchorName {
+package enum AnchorName {
   /// The item and the attribute that `text` names in `system`; `nil` where there is no such item.
-  public static func find(_ text: String, in system: LayoutSystem) -> LayoutAnchor? {
+  package static func find(_ text: String, in system: LayoutSystem) -> LayoutAnchor? {
     guard let (item, attribute) = split(text), let id = PinnedItem.find(item, in: system) else {
       return nil
     }
@@ -52,7 +52,7 @@ public enum AnchorName {
   }
 
   /// The two halves; `nil` where the second is no attribute.
-  public static func split(_ text: String) -> (item: String, attribute: LayoutAttribute)? {
+  package static func split(_ text: String) -> (item: String, attribute: LayoutAttribute)? {
     guard let dot = text.lastIndex(of: ".") else { return nil }
     let item = String(text[..<dot])
     guard !item.isEmpty, let attribute = attribute(String(text[text.index(after: dot)...])) else {
@@ -72,7 +72,7 @@ public enum AnchorName {
   }
 
   /// The attribute that somebody who wrote `name` most likely meant.
-  public static func attribute(like name: String) -> LayoutAttribute? {
+  package static func attribute(like name: String) -> LayoutAttribute? {
     let distances = LayoutAttribute.allCases.map { ($0, editDistance(name, $0.rawValue)) }
     guard let (nearest, distance) = distances.min(by: { $0.1 < $1.1 }), distance <= 2 else {
       return nil

@@ -1,8 +1,8 @@
-public import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// Answers "why is this value what it is?" for one layout system.
-public struct EntailmentSearch {
+package struct EntailmentSearch {
   let system: LayoutSystem
   let pinned: ItemID?
   let hierarchy: PriorityModel
@@ -13,10 +13,10 @@ public struct EntailmentSearch {
   private let patience: Duration
 
   /// How long a search for the smallest set takes at most, by default.
-  public static let patience = Duration.seconds(2)
+  package static let patience = Duration.seconds(2)
 
   /// `nil` where the required constraints contradict each other.
-  public init?(
+  package init?(
     _ system: LayoutSystem, pin: ItemID? = nil, patience: Duration = Self.patience
   ) {
     self.system = system
@@ -39,7 +39,7 @@ public struct EntailmentSearch {
   }
 
   /// Why `anchor` has its value; `nil` where that would take too long.
-  public mutating func why(_ anchor: LayoutAnchor) -> Entailment? {
+  package mutating func why(_ anchor: LayoutAnchor) -> Entailment? {
     let form = anchor.form
     let range = optimum.range(of: form)
     if optimum.didGiveUp { return nil }
@@ -58,7 +58,7 @@ public struct EntailmentSearch {
   }
 
   /// The surprises of the whole layout; none where `deadline` passes.
-  public mutating func surprises(
+  package mutating func surprises(
     until deadline: ContinuousClock.Instant? = nil
   ) -> [LayoutSurprise] {
     let losses = LossSearch(system, pinned: pinned, optimum, until: deadline).lostEverywhere(

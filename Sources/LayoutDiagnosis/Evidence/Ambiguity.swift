@@ -1,17 +1,17 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// A quantity that takes more than one value on the optimal face.
-public struct Ambiguity: Hashable, Sendable {
+package struct Ambiguity: Hashable, Sendable {
   /// What takes more than one value.
-  public var variable: LayoutVariable
+  package var variable: LayoutVariable
   /// `nil` where the range is open.
-  public var minimum, maximum: Rational?
+  package var minimum, maximum: Rational?
   /// Indices into the diagnosis' layouts that prove it.
-  public var layouts: [Int]
+  package var layouts: [Int]
 
   /// A quantity with its range.
-  public init(
+  package init(
     _ variable: LayoutVariable, minimum: Rational?, maximum: Rational?, layouts: [Int] = []
   ) {
     self.variable = variable
@@ -22,18 +22,18 @@ public struct Ambiguity: Hashable, Sendable {
 }
 
 /// The optimum of one level of the priority hierarchy.
-public struct PriorityLevel: Hashable, Sendable {
+package struct PriorityLevel: Hashable, Sendable {
   /// Below 1000.
-  public var priority: Rational
+  package var priority: Rational
   /// The sum of absolute violations, in points.
-  public var violation: Rational
+  package var violation: Rational
   /// What proves that no layout violates it less.
-  public var certificate: [Conflict.Share]
+  package var certificate: [Conflict.Share]
   /// The bounds to which the certificate refers.
-  public var bounds: [Fact]
+  package var bounds: [Fact]
 
   /// One level with its optimum.
-  public init(
+  package init(
     priority: Rational, violation: Rational, certificate: [Conflict.Share] = [],
     bounds: [Fact] = []
   ) {
@@ -45,64 +45,64 @@ public struct PriorityLevel: Hashable, Sendable {
 }
 
 /// A value for every quantity of every item that a row uses.
-public struct WitnessLayout: Hashable, Sendable {
+package struct WitnessLayout: Hashable, Sendable {
   /// What it shows.
-  public var name: String
+  package var name: String
   /// The values.
-  public var assignment: Assignment
+  package var assignment: Assignment
 
   /// A named layout.
-  public init(name: String, assignment: Assignment) {
+  package init(name: String, assignment: Assignment) {
     self.name = name
     self.assignment = assignment
   }
 }
 
 /// What a system leaves open: which quantities, how far, why, and what would settle it.
-public struct AmbiguityAnalysis: Sendable {
+package struct AmbiguityAnalysis: Sendable {
   /// The item whose origin was held in place.
-  public var pinned: ItemID?
+  package var pinned: ItemID?
   /// Every quantity that takes more than one value, items in their order.
-  public var ambiguities: [Ambiguity]
+  package var ambiguities: [Ambiguity]
   /// Those that nothing printed speaks of: a dump of one axis leaves the other out.
-  public var unprinted: Set<LayoutVariable>
+  package var unprinted: Set<LayoutVariable>
   /// What moves as one, and why.
-  public var groups: [MovingGroup]
+  package var groups: [MovingGroup]
   /// The fewest further constraints that settle everything printed.
-  public var additions: [AddedConstraint]
+  package var additions: [AddedConstraint]
   /// Sizes that are 0 because nothing else solves their constraints.
-  public var zeroOnly: [ZeroOnlySize]
+  package var zeroOnly: [ZeroOnlySize]
   /// Views that no best layout shows and of which no frame is printed.
-  public var invisible: [InvisibleView]
+  package var invisible: [InvisibleView]
   /// What is legal and rarely meant; looked for in layouts of moderate size only.
-  public var surprises: [LayoutSurprise]
+  package var surprises: [LayoutSurprise]
   /// The optimum of each priority.
-  public var levels: [PriorityLevel]
+  package var levels: [PriorityLevel]
   /// The proofs: each ambiguity names two of them.
-  public var layouts: [WitnessLayout]
+  package var layouts: [WitnessLayout]
   /// What the answer takes for granted.
-  public var assumptions: [Fact.Kind]
+  package var assumptions: [Fact.Kind]
 
   /// Whether something that the input speaks of is not determined.
-  public var isAmbiguous: Bool { ambiguities.contains { !unprinted.contains($0.variable) } }
+  package var isAmbiguous: Bool { ambiguities.contains { !unprinted.contains($0.variable) } }
 }
 
 /// Quantities that keep their distances while they move.
-public struct MovingGroup: Hashable, Sendable {
+package struct MovingGroup: Hashable, Sendable {
   /// All on one axis, the outermost item's first.
-  public var members: [LayoutVariable]
+  package var members: [LayoutVariable]
   /// How far the first member moves; open ends are `nil`.
-  public var minimum, maximum: Rational?
+  package var minimum, maximum: Rational?
   /// Why nothing holds it.
-  public var cause: AmbiguityCause
+  package var cause: AmbiguityCause
   /// Where only one end is held: the constraints that hold it.
-  public var held: [ConstraintID] = []
+  package var held: [ConstraintID] = []
   /// Whether settling this group is one of the proposed additions.
-  public var isRoot: Bool
+  package var isRoot: Bool
 }
 
 /// Why a quantity is not determined; the classics of the field.
-public enum AmbiguityCause: Hashable, Sendable {
+package enum AmbiguityCause: Hashable, Sendable {
   /// Nothing ties the place to anything outside of the group.
   case noPosition
   /// Nothing says how large it is.
@@ -123,35 +123,35 @@ public enum AmbiguityCause: Hashable, Sendable {
 }
 
 /// A constraint that would settle a quantity.
-public struct AddedConstraint: Hashable, Sendable {
+package struct AddedConstraint: Hashable, Sendable {
   /// What it would fix.
-  public var variable: LayoutVariable
+  package var variable: LayoutVariable
   /// For a place, the item that it is measured from.
-  public var reference: ItemID?
+  package var reference: ItemID?
   /// A value that every other constraint allows; measured from `reference` where there is one.
-  public var value: Rational
+  package var value: Rational
   /// How far the quantity could move before.
-  public var minimum, maximum: Rational?
+  package var minimum, maximum: Rational?
   /// Inequalities that settle it as well where one of them is made an equation.
-  public var equations: [ConstraintID] = []
+  package var equations: [ConstraintID] = []
   /// Optional constraints that settle it as well where one of them is made a step stronger.
-  public var raises: [RaisedPriority] = []
+  package var raises: [RaisedPriority] = []
 }
 
 /// An optional constraint a step stronger, and what that gives.
-public struct RaisedPriority: Hashable, Sendable {
+package struct RaisedPriority: Hashable, Sendable {
   /// The constraint.
-  public var constraint: ConstraintID
+  package var constraint: ConstraintID
   /// The new priority.
-  public var priority: Rational
+  package var priority: Rational
   /// The value that the quantity in question then has.
-  public var value: Rational
+  package var value: Rational
 }
 
 /// A size that only 0 satisfies, by constraints that do not say so.
-public struct ZeroOnlySize: Hashable, Sendable {
+package struct ZeroOnlySize: Hashable, Sendable {
   /// The sizes that the same constraints press to 0.
-  public var variables: [LayoutVariable]
+  package var variables: [LayoutVariable]
   /// Together they leave nothing but 0.
-  public var constraints: [ConstraintID]
+  package var constraints: [ConstraintID]
 }

@@ -1,10 +1,10 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// A fact that a proof uses beyond the printed constraints.
-public struct Fact: Hashable, Sendable {
+package struct Fact: Hashable, Sendable {
   /// The names are those of the JSON document.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case nonNegativeSize
     case nonNegativeInset, defaultInset, baselineInside, baselineAtEdge, sameSuperview
     case printedRounding, scrollContent, writingDirection, flippedSuperview, completeDump
@@ -14,14 +14,14 @@ public struct Fact: Hashable, Sendable {
   }
 
   /// What sort of fact it is.
-  public var kind: Kind
+  package var kind: Kind
   /// What it says.
-  public var row: LinearRow
+  package var row: LinearRow
   /// The constraint in whose place the row stands.
-  public var replaces: ConstraintID?
+  package var replaces: ConstraintID?
 
   /// A fact, which stands in the place of a constraint where `replaces` names one.
-  public init(_ kind: Kind, _ row: LinearRow, replaces: ConstraintID? = nil) {
+  package init(_ kind: Kind, _ row: LinearRow, replaces: ConstraintID? = nil) {
     self.kind = kind
     self.row = row
     self.replaces = replaces
@@ -29,9 +29,9 @@ public struct Fact: Hashable, Sendable {
 }
 
 /// An irreducible contradictory set of constraints with its certificate.
-public struct Conflict: Hashable, Sendable {
+package struct Conflict: Hashable, Sendable {
   /// What one line of a certificate refers to.
-  public enum Reference: Hashable, Sendable {
+  package enum Reference: Hashable, Sendable {
     case constraint(ConstraintID)
     /// Index into `bounds`.
     case bound(Int)
@@ -40,14 +40,14 @@ public struct Conflict: Hashable, Sendable {
   }
 
   /// One line of a certificate.
-  public struct Share: Hashable, Sendable {
+  package struct Share: Hashable, Sendable {
     /// Whose row it is.
-    public var reference: Reference
+    package var reference: Reference
     /// Never 0.
-    public var multiplier: Rational
+    package var multiplier: Rational
 
     /// So many times that row.
-    public init(_ reference: Reference, _ multiplier: Rational) {
+    package init(_ reference: Reference, _ multiplier: Rational) {
       self.reference = reference
       self.multiplier = multiplier
     }
@@ -55,20 +55,20 @@ public struct Conflict: Hashable, Sendable {
 
   /// The same sum with sizes that the log prints in the place of bounds: the demands miss each other
   /// further, though they would do so without these sizes as well.
-  public struct TightenedProof: Hashable, Sendable {
+  package struct TightenedProof: Hashable, Sendable {
     /// The constraints that give these sizes.
-    public var additions: [ConstraintID]
+    package var additions: [ConstraintID]
     /// What every layout obeys and the sum still uses; the assumptions are the conflict's.
-    public var bounds: [Fact]
+    package var bounds: [Fact]
     /// The multipliers under which everything cancels but a number below 0.
-    public var certificate: [Share]
+    package var certificate: [Share]
     /// By how many points the demands miss each other.
-    public var gap: Rational
+    package var gap: Rational
     /// How much of the gap the rounding of printed numbers can explain, in points.
-    public var roundingSlack: Rational
+    package var roundingSlack: Rational
 
     /// A stronger sum with its proof.
-    public init(
+    package init(
       additions: [ConstraintID], bounds: [Fact], certificate: [Share], gap: Rational,
       roundingSlack: Rational
     ) {
@@ -81,32 +81,32 @@ public struct Conflict: Hashable, Sendable {
   }
 
   /// In the log's order; without any one of them the rest can be satisfied.
-  public var constraints: [ConstraintID]
+  package var constraints: [ConstraintID]
   /// What every layout obeys and the proof uses.
-  public var bounds: [Fact]
+  package var bounds: [Fact]
   /// What the proof uses beyond the log.
-  public var assumptions: [Fact]
+  package var assumptions: [Fact]
   /// The multipliers under which everything cancels but a number below 0.
-  public var certificate: [Share]
+  package var certificate: [Share]
   /// By how many points the demands miss each other; `nil` where it has no such reading.
-  public var gap: Rational?
+  package var gap: Rational?
   /// What the printing of the numbers can explain at most, in points.
-  public var roundingSlack: Rational
+  package var roundingSlack: Rational
   /// What the insets that the proof makes assumptions about would have to add up to.
-  public var neededInsetTotal: Rational?
+  package var neededInsetTotal: Rational?
   /// How much further the demands miss each other with the sizes that the log prints; `nil` where
   /// none takes part.
-  public var tightenedProof: TightenedProof?
+  package var tightenedProof: TightenedProof?
   /// Whether it was shown that the rest can be satisfied without any one of `constraints`; the time
   /// for it may have run out.
-  public var isShownIrreducible = true
+  package var isShownIrreducible = true
   /// Whether the constraints agree where the language runs from right to left.
-  public var holdsOnlyLeftToRight = false
+  package var holdsOnlyLeftToRight = false
   /// Equal for the same conflict in another run, process or device.
-  public var fingerprint: String
+  package var fingerprint: String
 
   /// A conflict with its proof.
-  public init(
+  package init(
     constraints: [ConstraintID], bounds: [Fact] = [], assumptions: [Fact] = [],
     certificate: [Share], gap: Rational? = nil, roundingSlack: Rational = 0,
     fingerprint: String = ""
@@ -128,7 +128,7 @@ extension Conflict {
   }
 
   /// The tightenedProof as a conflict of its own; any of its additions could be left out.
-  public var tightened: Conflict? {
+  package var tightened: Conflict? {
     guard let tightenedProof else { return nil }
     var stronger = self
     stronger.constraints = (constraints + tightenedProof.additions).sorted()

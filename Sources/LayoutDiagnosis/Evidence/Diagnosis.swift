@@ -1,67 +1,67 @@
-public import LayoutModel
+package import LayoutModel
 
 /// What is wrong with a system, proved; the words for it are made elsewhere.
-public struct Diagnosis: Sendable {
+package struct Diagnosis: Sendable {
   /// The names are those of the JSON document.
-  public enum Verdict: String, Hashable, Sendable {
+  package enum Verdict: String, Hashable, Sendable {
     case conflict, conflictUnderAssumptions, unproved, consistent, ambiguous
   }
 
   /// Whose a conflict is.
-  public enum Ownership: String, Hashable, Sendable {
+  package enum Ownership: String, Hashable, Sendable {
     case app, system, mixed
   }
 
   /// How far an enumeration got.
-  public enum Completeness: Hashable, Sendable {
+  package enum Completeness: Hashable, Sendable {
     case complete
     case stopped(at: Int)
     case outOfTime
   }
 
   /// `nil` where the question does not arise.
-  public var verdict: Verdict?
+  package var verdict: Verdict?
   /// Every minimal conflicting set that was found, the one to read first first.
-  public var conflicts: [Conflict]
+  package var conflicts: [Conflict]
   /// Minimal sets whose removal makes the system satisfiable, smallest first.
-  public var corrections: [[ConstraintID]]
+  package var corrections: [[ConstraintID]]
   /// Whether `conflicts` holds all there are.
-  public var conflictsCompleteness: Completeness
+  package var conflictsCompleteness: Completeness
   /// Whether `corrections` holds all there are.
-  public var correctionsCompleteness: Completeness
+  package var correctionsCompleteness: Completeness
   /// Ranked; the one to try first comes first.
-  public var remedies: [Remedy]
+  package var remedies: [Remedy]
   /// What the constraints leave open.
-  public var ambiguities: [Ambiguity]
+  package var ambiguities: [Ambiguity]
   /// The optimum of each level of the priority hierarchy, highest first.
-  public var levels: [PriorityLevel]
+  package var levels: [PriorityLevel]
   /// What a satisfiable system leaves open, and why.
-  public var openness: AmbiguityAnalysis?
+  package var openness: AmbiguityAnalysis?
   /// Whether looking for ambiguity took too long, so that nothing is said of it.
-  public var isOpennessUndecided = false
+  package var isOpennessUndecided = false
   /// Witnesses and alternative layouts, which the other parts name by index.
-  public var layouts: [WitnessLayout]
+  package var layouts: [WitnessLayout]
   /// Whose the conflict to read first is; `nil` where there is none.
-  public var owner: Ownership?
+  package var owner: Ownership?
   /// Which of the well-known conflicts of the system's own this is.
-  public var known: KnownConflict?
+  package var known: KnownConflict?
   /// Whether it stems from a size of 0 before the first real layout.
-  public var isTransient: Bool
+  package var isTransient: Bool
   /// Whose each item of the system is.
-  public var itemOwners: [LayoutItem.Owner]
+  package var itemOwners: [LayoutItem.Owner]
   /// The app's view nearest to the trouble.
-  public var nearestAppItem: ItemID?
+  package var nearestAppItem: ItemID?
   /// Equal for the same defect in another run, process or device.
-  public var fingerprint: String?
+  package var fingerprint: String?
   /// What the app itself wrote of the conflict to read first.
-  public var writtenConstraints: [ConstraintID] = []
+  package var writtenConstraints: [ConstraintID] = []
   /// Where `verdict` is `unproved`: what the log does not say.
-  public var missingEvidence: [MissingEvidence]
+  package var missingEvidence: [MissingEvidence]
   /// The solver's evidence failed the exact check: a bug of ours, and nothing is claimed.
-  public var hasInternalError: Bool
+  package var hasInternalError: Bool
 
   /// A diagnosis that says no more than `verdict`.
-  public init(verdict: Verdict?) {
+  package init(verdict: Verdict?) {
     self.verdict = verdict
     self.conflicts = []
     self.corrections = []
@@ -79,7 +79,7 @@ public struct Diagnosis: Sendable {
 }
 
 /// What would have to be known to prove an unproved report.
-public enum MissingEvidence: Hashable, Sendable {
+package enum MissingEvidence: Hashable, Sendable {
   case redactedList
   case noList
   case unreadConstraint
@@ -92,9 +92,9 @@ public enum MissingEvidence: Hashable, Sendable {
 }
 
 /// One of the system's own well-known conflicts.
-public struct KnownConflict: Hashable, Sendable {
+package struct KnownConflict: Hashable, Sendable {
   /// Stable names, which are those of the JSON document.
-  public enum ID: String, CaseIterable, Hashable, Sendable {
+  package enum ID: String, CaseIterable, Hashable, Sendable {
     case actionSheetWidth, keyboardAssistant, keyboardPlacement, inputSetUnderStatusBar
     case backButtonMask, largeTitleTransition, toolbarBeforeItsFrame, barButtonBeforeItsBar
     case swiftUIHosting, remoteView, touchBar, toolbarItemViewer, tableWrapper
@@ -102,11 +102,11 @@ public struct KnownConflict: Hashable, Sendable {
   }
 
   /// Which one it is.
-  public var id: ID
+  package var id: ID
   /// The first system version it was seen on; `nil` where it is as old as Auto Layout.
-  public var since: String?
+  package var since: String?
   /// Whether constraints of the app's take part.
-  public var isAppInvolved: Bool
+  package var isAppInvolved: Bool
   /// Whether it may be left alone.
-  public var isHarmless: Bool
+  package var isHarmless: Bool
 }

@@ -1,20 +1,20 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// Why a quantity of a layout is what it is.
-public struct Entailment: Sendable {
+package struct Entailment: Sendable {
   /// What was asked for.
-  public var anchor: LayoutAnchor
+  package var anchor: LayoutAnchor
   /// The values that the best layouts give it; equal ends are the answer to "why".
-  public var minimum, maximum: Rational?
+  package var minimum, maximum: Rational?
   /// One reason for a value; where it is open, one for each end that is held, the lower end first.
-  public var reasons: [EntailmentReason] = []
+  package var reasons: [EntailmentReason] = []
   /// The item that is held in place, from whose corner places are measured.
-  public var origin: ItemID?
+  package var origin: ItemID?
   /// Optional constraints on the item that do not get what they want.
-  public var lost: [LostConstraint] = []
+  package var lost: [LostConstraint] = []
   /// What a developer would not expect.
-  public var surprises: [LayoutSurprise] = []
+  package var surprises: [LayoutSurprise] = []
 
   init(anchor: LayoutAnchor, minimum: Rational?, maximum: Rational?) {
     self.anchor = anchor
@@ -23,16 +23,16 @@ public struct Entailment: Sendable {
   }
 
   /// The one value, where there is one.
-  public var value: Rational? { minimum == maximum ? minimum : nil }
+  package var value: Rational? { minimum == maximum ? minimum : nil }
 
   /// The constraints of all reasons.
-  public var constraints: [ConstraintID] { Set(reasons.flatMap(\.constraints)).sorted() }
+  package var constraints: [ConstraintID] { Set(reasons.flatMap(\.constraints)).sorted() }
 }
 
 /// Constraints that give a value on their own, or one end of a range.
-public struct EntailmentReason: Sendable {
+package struct EntailmentReason: Sendable {
   /// What is known about the number of constraints.
-  public enum Size: String, Hashable, Sendable {
+  package enum Size: String, Hashable, Sendable {
     /// No smaller set gives it: all of them were ruled out.
     case smallest
     /// None of them can be left out; whether another set is smaller was not found out in time.
@@ -42,17 +42,17 @@ public struct EntailmentReason: Sendable {
   }
 
   /// The set, in the log's order.
-  public var constraints: [ConstraintID]
+  package var constraints: [ConstraintID]
   /// How small it is.
-  public var size: Size
+  package var size: Size
   /// How much the set itself must miss of its optional constraints, priority by priority.
-  public var missed: [HierarchyOptimum.Level] = []
+  package var missed: [HierarchyOptimum.Level] = []
   /// What else the proofs use.
-  public var bounds: [Fact] = []
+  package var bounds: [Fact] = []
   /// Proves that the value cannot be less; empty where only the upper end is held.
-  public var lowerProof: [Conflict.Share] = []
+  package var lowerProof: [Conflict.Share] = []
   /// Proves that the value cannot be more; empty where only the lower end is held.
-  public var upperProof: [Conflict.Share] = []
+  package var upperProof: [Conflict.Share] = []
 
   init(constraints: [ConstraintID], size: Size) {
     self.constraints = constraints
@@ -61,17 +61,17 @@ public struct EntailmentReason: Sendable {
 }
 
 /// An optional constraint that lost, and to whom.
-public struct LostConstraint: Hashable, Sendable {
+package struct LostConstraint: Hashable, Sendable {
   /// The one that does not get what it wants.
-  public var constraint: ConstraintID
+  package var constraint: ConstraintID
   /// By how many points it fails, at least and at most: a tie may be settled in many ways.
-  public var leastShortfall, shortfall: Rational
+  package var leastShortfall, shortfall: Rational
   /// The constraints that leave it no more: of higher priority, in a tie those of its own first.
-  public var beatenBy: [ConstraintID] = []
+  package var beatenBy: [ConstraintID] = []
   /// Whether constraints of its own priority are among them.
-  public var isTie = false
+  package var isTie = false
   /// For a constraint on a size alone: what the winners leave to it.
-  public var allowed: Rational?
+  package var allowed: Rational?
 
   init(
     constraint: ConstraintID, leastShortfall: Rational, shortfall: Rational, allowed: Rational?
@@ -84,7 +84,7 @@ public struct LostConstraint: Hashable, Sendable {
 }
 
 /// Something about a layout that is legal and rarely meant.
-public enum LayoutSurprise: Hashable, Sendable {
+package enum LayoutSurprise: Hashable, Sendable {
   /// An optional constraint above 500 resizes the window.
   case resizesWindow(ConstraintID)
   /// A required limit cuts the item's content.

@@ -1,10 +1,10 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// A view that is in the tree and cannot be seen.
-public struct InvisibleView: Hashable, Sendable {
+package struct InvisibleView: Hashable, Sendable {
   /// Why nothing of it shows.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     case hidden
     case transparent
     /// Its width or height is 0; what the constraints have to do with it.
@@ -14,7 +14,7 @@ public struct InvisibleView: Hashable, Sendable {
   }
 
   /// Why a size is 0.
-  public enum ZeroCause: Hashable, Sendable {
+  package enum ZeroCause: Hashable, Sendable {
     /// The required constraints leave no other size.
     case demanded
     /// Every layout with another size is worse by an optional constraint.
@@ -26,14 +26,14 @@ public struct InvisibleView: Hashable, Sendable {
   }
 
   /// The view.
-  public var item: ItemID
+  package var item: ItemID
   /// At least one.
-  public var reasons: [Reason]
+  package var reasons: [Reason]
   /// How many views lie inside a hidden or transparent one.
-  public var inside: Int
+  package var inside: Int
 
   /// A view that cannot be seen, and why.
-  public init(item: ItemID, reasons: [Reason], inside: Int) {
+  package init(item: ItemID, reasons: [Reason], inside: Int) {
     self.item = item
     self.reasons = reasons
     self.inside = inside

@@ -1,43 +1,43 @@
-public import LayoutModel
+package import LayoutModel
 
 /// What is asked of a system; a diagnosis finds out no more than that.
-public struct Question: OptionSet, Hashable, Sendable {
+package struct Question: OptionSet, Hashable, Sendable {
   /// One bit for each part.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// The parts of which the bits are set.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Which constraints contradict each other, with proofs.
-  public static let conflicts = Question(rawValue: 1 << 0)
+  package static let conflicts = Question(rawValue: 1 << 0)
   /// By which remedies reports of one cause are known: those that disable a mask.
-  public static let causes = Question(rawValue: 1 << 1)
+  package static let causes = Question(rawValue: 1 << 1)
   /// All remedies, which cost as much as all the rest.
-  public static let remedies = Question(rawValue: 1 << 2)
+  package static let remedies = Question(rawValue: 1 << 2)
   /// What a system without a contradiction leaves open.
-  public static let ambiguity = Question(rawValue: 1 << 3)
+  package static let ambiguity = Question(rawValue: 1 << 3)
   /// A layout of a system without a contradiction.
-  public static let layouts = Question(rawValue: 1 << 4)
+  package static let layouts = Question(rawValue: 1 << 4)
 
   /// Whose the items are, and no more.
-  public static let nothing: Question = []
+  package static let nothing: Question = []
   /// What headlines and causes tell.
-  public static let headlines: Question = [.conflicts, .causes, .ambiguity]
+  package static let headlines: Question = [.conflicts, .causes, .ambiguity]
   /// Everything that a document tells.
-  public static let everything: Question = [.headlines, .remedies, .layouts]
+  package static let everything: Question = [.headlines, .remedies, .layouts]
 }
 
 /// How much work a diagnosis may cost, and what it holds in place.
-public struct DiagnosisLimits: Hashable, Sendable {
+package struct DiagnosisLimits: Hashable, Sendable {
   /// How many minimal conflicting sets to look for.
-  public var conflicts: Int
+  package var conflicts: Int
   /// How long to look for them.
-  public var time: Duration
+  package var time: Duration
   /// The item to hold in place while looking for ambiguity; `nil` for the outermost one.
-  public var pin: ItemID?
+  package var pin: ItemID?
 
   /// Limits that no ordinary report reaches.
-  public init(conflicts: Int = 64, time: Duration = .seconds(2), pin: ItemID? = nil) {
+  package init(conflicts: Int = 64, time: Duration = .seconds(2), pin: ItemID? = nil) {
     self.conflicts = conflicts
     self.time = time
     self.pin = pin

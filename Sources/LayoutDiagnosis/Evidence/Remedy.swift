@@ -1,10 +1,10 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// A concrete change that was checked by solving again.
-public struct Remedy: Hashable, Sendable {
+package struct Remedy: Hashable, Sendable {
   /// What one change does to constraints or an item.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     case remove(ConstraintID)
     case lowerPriority(ConstraintID, from: Rational, to: Rational)
     case setConstant(ConstraintID, from: Rational, to: Rational, allowed: ConstantRange)
@@ -24,15 +24,15 @@ public struct Remedy: Hashable, Sendable {
   }
 
   /// What is done, without its numbers; the names are those of the JSON document.
-  public enum Action: String, Hashable, Sendable {
+  package enum Action: String, Hashable, Sendable {
     case remove, lowerPriority, changeConstant, changeRelation, changeMultiplier
     case disableMaskTranslation, wrap, setFrame, add, ignore
   }
 
   /// The constants of one constraint with which the others can be satisfied.
-  public struct ConstantRange: Hashable, Sendable {
+  package struct ConstantRange: Hashable, Sendable {
     /// An open end is `nil`.
-    public let minimum, maximum: Rational?
+    package let minimum, maximum: Rational?
 
     /// From `minimum` to `maximum`.
     package init(minimum: Rational?, maximum: Rational?) {
@@ -42,50 +42,50 @@ public struct Remedy: Hashable, Sendable {
   }
 
   /// A part of a frame: what one constraint prints of it, or a size that none prints.
-  public struct FramePart: Hashable, Sendable {
+  package struct FramePart: Hashable, Sendable {
     /// `nil` for a size that no constraint prints.
-    public var constraint: ConstraintID?
+    package var constraint: ConstraintID?
     /// `nil` where the log does not tell what the part has to be.
-    public var size: FrameSize?
+    package var size: FrameSize?
   }
 
   /// A size that a frame is to have, in points.
-  public struct FrameSize: Hashable, Sendable {
+  package struct FrameSize: Hashable, Sendable {
     /// Width or height.
-    public var quantity: LayoutQuantity
+    package var quantity: LayoutQuantity
     /// `nil` where the log does not print the old size.
-    public var from: Rational?
+    package var from: Rational?
     /// The new size.
-    public var to: Rational
+    package var to: Rational
 
     /// Whether the frame has that size already.
-    public var isUnchanged: Bool { from == to }
+    package var isUnchanged: Bool { from == to }
   }
 
   /// How much a remedy resolves.
-  public enum Scope: String, Hashable, Sendable {
+  package enum Scope: String, Hashable, Sendable {
     case report, conflict
   }
 
   /// Why the remedy stands where it does; the words are chosen from this.
-  public enum Reason: String, Hashable, Sendable {
+  package enum Reason: String, Hashable, Sendable {
     case duplicate, contradictingValues, unintendedMask, stackViewHiding, encapsulatedSize,
       zeroSizeLayout
     case overconstrained, oversized, systemOwned, other
   }
 
   /// Everything that is changed, the main change first; never empty.
-  public var changes: [Change]
+  package var changes: [Change]
   /// How much it resolves, shown by solving again.
-  public var resolves: Scope
+  package var resolves: Scope
   /// Why it stands where it does.
-  public var reason: Reason
+  package var reason: Reason
   /// Index into the diagnosis' layouts: the layout that results.
-  public var layout: Int?
+  package var layout: Int?
   /// What was determined before and nothing else in the log determines afterwards.
-  public var leavesAmbiguous: [AmbiguousAxis] = []
+  package var leavesAmbiguous: [AmbiguousAxis] = []
   /// Sizes of which every layout that results makes 0 what nothing asked to be 0.
-  public var collapses: [AmbiguousAxis] = []
+  package var collapses: [AmbiguousAxis] = []
   /// What speaks for it and against it.
   package var principles: [RemedyPrinciple] = []
 
@@ -96,18 +96,18 @@ public struct Remedy: Hashable, Sendable {
   }
 
   /// What is done first.
-  public var action: Action { changes[0].action }
+  package var action: Action { changes[0].action }
 
   /// Every constraint that the remedy changes.
-  public var constraints: [ConstraintID] { changes.flatMap(\.constraints) }
+  package var constraints: [ConstraintID] { changes.flatMap(\.constraints) }
 
   /// The higher, the sooner a seasoned developer would try it; only comparisons mean something.
-  public var weight: Int { principles.weight }
+  package var weight: Int { principles.weight }
 }
 
 extension Remedy.Change {
   /// What is done, without its numbers.
-  public var action: Remedy.Action {
+  package var action: Remedy.Action {
     switch self {
     case .remove: .remove
     case .lowerPriority: .lowerPriority
@@ -123,7 +123,7 @@ extension Remedy.Change {
   }
 
   /// The constraints that are changed.
-  public var constraints: [ConstraintID] {
+  package var constraints: [ConstraintID] {
     switch self {
     case .remove(let id), .lowerPriority(let id, _, _), .setConstant(let id, _, _, _),
       .setRelation(let id, _, _), .setMultiplier(let id, _, _), .leave(let id):
@@ -135,7 +135,7 @@ extension Remedy.Change {
   }
 
   /// The item that is changed; `nil` where a constraint is.
-  public var item: ItemID? {
+  package var item: ItemID? {
     switch self {
     case .remove, .lowerPriority, .setConstant, .setRelation, .setMultiplier, .leave: nil
     case .disableMaskTranslation(let item, _), .wrap(let item, _), .setFrame(let item, _),
@@ -147,7 +147,7 @@ extension Remedy.Change {
 
 extension Remedy.Action {
   /// Whether the app can carry it out on what is its own.
-  public var isAppsOwn: Bool {
+  package var isAppsOwn: Bool {
     switch self {
     case .ignore, .setFrame: false
     case .remove, .lowerPriority, .changeConstant, .changeRelation, .changeMultiplier,
@@ -161,14 +161,14 @@ extension Remedy.Action {
 }
 
 /// An item's axis that is not determined.
-public struct AmbiguousAxis: Hashable, Sendable {
+package struct AmbiguousAxis: Hashable, Sendable {
   /// Whose axis.
-  public var item: ItemID
+  package var item: ItemID
   /// Which of its two axes.
-  public var axis: Axis
+  package var axis: Axis
 
   /// One axis of one item.
-  public init(_ item: ItemID, _ axis: Axis) {
+  package init(_ item: ItemID, _ axis: Axis) {
     self.item = item
     self.axis = axis
   }

@@ -1,9 +1,9 @@
-public import LayoutModel
+package import LayoutModel
 
 /// What the log itself says about a system, before anything is proved.
-public struct ReportEvidence: Hashable, Sendable {
+package struct ReportEvidence: Hashable, Sendable {
   /// Where a system comes from.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// The layout engine said that the constraints cannot hold together.
     case unsatisfiableReport
     /// A list of constraints that nobody called contradictory.
@@ -13,22 +13,22 @@ public struct ReportEvidence: Hashable, Sendable {
   }
 
   /// Where the system comes from.
-  public var source: Source
+  package var source: Source
   /// The constraint that the engine said it will break; part of the system.
-  public var broken: ConstraintID?
+  package var broken: ConstraintID?
   /// Whether `broken` was missing from the printed list.
-  public var isBrokenUnlisted: Bool
+  package var isBrokenUnlisted: Bool
   /// `false` where the log is cut, redacted, or a line could not be read.
-  public var isComplete: Bool
+  package var isComplete: Bool
   /// Whether `<private>` hides a part of the report.
-  public var isRedacted: Bool
+  package var isRedacted: Bool
   /// Whether some line of the report was not understood.
-  public var hasUnreadLines: Bool
+  package var hasUnreadLines: Bool
   /// Whether nothing is missing but constraints that stand for autoresizing masks.
-  public var lacksOnlyMasks: Bool
+  package var lacksOnlyMasks: Bool
 
   /// What the log says of a system; a report's list is complete unless said otherwise.
-  public init(
+  package init(
     _ source: Source, broken: ConstraintID? = nil, isBrokenUnlisted: Bool = false,
     isComplete: Bool = true, isRedacted: Bool = false, hasUnreadLines: Bool = false,
     lacksOnlyMasks: Bool = false

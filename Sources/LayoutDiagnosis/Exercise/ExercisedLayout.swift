@@ -1,10 +1,10 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// One layout that a system allows, or would allow after a change.
-public struct ExercisedLayout: Sendable {
+package struct ExercisedLayout: Sendable {
   /// Where the layout comes from.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The system as it is, where it is determined.
     case only
     /// A corner of what is possible.
@@ -20,20 +20,20 @@ public struct ExercisedLayout: Sendable {
   }
 
   /// What a heading says.
-  public var name: String
+  package var name: String
   /// How the layout came about.
-  public var kind: Kind
+  package var kind: Kind
   /// `nil` where no layout satisfies the required constraints.
-  public var layout: WitnessLayout?
+  package var layout: WitnessLayout?
   /// What nothing determines, so that the layout's value is one of many.
-  public var open: Set<LayoutVariable>
+  package var open: Set<LayoutVariable>
   /// What a user would see.
-  public var problems: [LayoutProblem]
+  package var problems: [LayoutProblem]
   /// For a frame of an animation: the layout on the straight line from its start to its end.
-  public var interpolated: WitnessLayout?
+  package var interpolated: WitnessLayout?
   /// For a frame of an animation: the constraints that straight interpolation violates
   /// more than the solved layout does.
-  public var brokenByInterpolation: [BrokenConstraint]
+  package var brokenByInterpolation: [BrokenConstraint]
 
   init(
     name: String, kind: Kind, layout: WitnessLayout?, open: Set<LayoutVariable> = [],
@@ -50,15 +50,15 @@ public struct ExercisedLayout: Sendable {
 }
 
 /// A constraint and by how many points it fails.
-public struct BrokenConstraint: Hashable, Sendable {
+package struct BrokenConstraint: Hashable, Sendable {
   /// The one that fails.
-  public var constraint: ConstraintID
+  package var constraint: ConstraintID
   /// By how much.
-  public var points: Rational
+  package var points: Rational
 }
 
 /// Something that looks wrong in a layout.
-public enum LayoutProblem: Hashable, Sendable {
+package enum LayoutProblem: Hashable, Sendable {
   /// Some required constraints contradict each other: their ids before the changes, and what they
   /// demand after them.
   case conflict([ConstraintID], demands: [LayoutConstraint])

@@ -1,8 +1,8 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// A change to a whole layout system: "what if?".
-public enum LayoutEdit: Hashable, Sendable {
+package enum LayoutEdit: Hashable, Sendable {
   /// Gives the outermost container another size.
   case container(width: Rational, height: Rational)
   /// Swaps leading and trailing.
@@ -16,7 +16,7 @@ public enum LayoutEdit: Hashable, Sendable {
 
 extension LayoutSystem {
   /// The system after `edits`, and the constraint of this system that each of its constraints was.
-  public func applying(_ edits: [LayoutEdit], pin: ItemID? = nil) -> EditedSystem {
+  package func applying(_ edits: [LayoutEdit], pin: ItemID? = nil) -> EditedSystem {
     var edited = EditedSystem(system: self, sources: constraintIDs.map { $0 })
     for edit in edits { edited.apply(edit, container: pin ?? PinnedItem.byDefault(in: self)) }
     edited.dropRemoved()
@@ -25,11 +25,11 @@ extension LayoutSystem {
 }
 
 /// A system after changes, with the origin of its constraints.
-public struct EditedSystem: Sendable {
+package struct EditedSystem: Sendable {
   /// The system as it is now.
-  public internal(set) var system: LayoutSystem
+  package internal(set) var system: LayoutSystem
   /// For each constraint, the one that it was before; `nil` where it was added.
-  public internal(set) var sources: [ConstraintID?]
+  package internal(set) var sources: [ConstraintID?]
   private var removed: Set<Int> = []
 
   init(system: LayoutSystem, sources: [ConstraintID?]) {

@@ -1,8 +1,8 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// Walks through the layouts that a system allows.
-public struct LayoutExercise {
+package struct LayoutExercise {
   let system: LayoutSystem
   let pin: ItemID?
   private let isWhole: Bool
@@ -10,7 +10,7 @@ public struct LayoutExercise {
   /// Holds `pin` in place, by default the outermost container.
   ///
   /// `isWhole` is whether the input is known to hold all constraints.
-  public init(_ system: LayoutSystem, pin: ItemID? = nil, isWhole: Bool = false) {
+  package init(_ system: LayoutSystem, pin: ItemID? = nil, isWhole: Bool = false) {
     self.system = system
     self.isWhole = isWhole
     self.pin = pin ?? PinnedItem.byDefault(in: system)
@@ -22,7 +22,7 @@ public struct LayoutExercise {
   private static let visible = Rational.half
 
   /// Corners of what is possible, then points between them; the only layout where there is one.
-  public func alternatives(limit: Int = 8) -> [ExercisedLayout] {
+  package func alternatives(limit: Int = 8) -> [ExercisedLayout] {
     guard var analyst = AmbiguityAnalyst(system, pin: pin) else { return [] }
     guard let analysis = try? analyst.analyse(isWhole: isWhole) else { return [] }
     let best = analyst.optimum.assignment()
@@ -87,7 +87,7 @@ public struct LayoutExercise {
   // MARK: - Conflicts
 
   /// The layout without each correction's constraints, the system's own choice first.
-  public func corrected(
+  package func corrected(
     _ corrections: [[ConstraintID]], broken: ConstraintID?, limit: Int = 8
   ) -> [ExercisedLayout] {
     var ordered = corrections
@@ -111,7 +111,7 @@ public struct LayoutExercise {
   /// The constraints by which the system sizes the container from outside: a cell's, mostly.
   ///
   /// What a device's size makes of such a container, the input does not tell.
-  public var imposedSizes: [ConstraintID] {
+  package var imposedSizes: [ConstraintID] {
     system.constraintIDs.filter { id in
       let constraint = system[id]
       return constraint.origin == .encapsulatedSize && constraint.first.item == pin
@@ -120,12 +120,12 @@ public struct LayoutExercise {
   }
 
   /// The layout after changes.
-  public func changed(by edits: [LayoutEdit], name: String) -> ExercisedLayout {
+  package func changed(by edits: [LayoutEdit], name: String) -> ExercisedLayout {
     solved(system.applying(edits, pin: pin), name: name, kind: .changed)
   }
 
   /// The layouts on every device, after changes.
-  public func onAllDevices(after edits: [LayoutEdit]) -> [ExercisedLayout] {
+  package func onAllDevices(after edits: [LayoutEdit]) -> [ExercisedLayout] {
     DeviceWindow.all.flatMap { window in
       let name = window.models.last ?? window.family.rawValue
       let upright = onDevice(name, window.width, window.height, edits)
@@ -143,7 +143,7 @@ public struct LayoutExercise {
   }
 
   /// The frames of a change of the container's size, solved at each step.
-  public func animation(
+  package func animation(
     from start: LayoutSize, to end: LayoutSize, steps: Int, after edits: [LayoutEdit] = []
   ) -> [ExercisedLayout] {
     let count = max(1, steps)
@@ -212,18 +212,18 @@ public struct LayoutExercise {
 }
 
 /// A width and a height in points.
-public struct LayoutSize: Hashable, Sendable {
+package struct LayoutSize: Hashable, Sendable {
   /// Both sides, in points.
-  public var width, height: Rational
+  package var width, height: Rational
 
   /// A size of `width` by `height` points.
-  public init(width: Rational, height: Rational) {
+  package init(width: Rational, height: Rational) {
     self.width = width
     self.height = height
   }
 
   /// Reads `390x844`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Rational(parts[0]), let height = Rational(parts[1]),
       !width.isNegative, !height.isNegative

@@ -1,11 +1,11 @@
-public import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 extension LayoutConstraint {
   /// What put the constraint there, told from its class, identifier and mask.
   ///
   /// `.app` means no more than that nothing speaks against it.
-  public var recognizedOrigin: ConstraintOrigin {
+  package var recognizedOrigin: ConstraintOrigin {
     if mask != nil { return .autoresizingMask }
     switch className {
     case "NSLayoutConstraint": break
@@ -65,7 +65,7 @@ extension LayoutConstraint {
 
 extension LayoutSystem {
   /// Writes down the origin of every constraint whose reader did not know it.
-  public mutating func recognizeOrigins() {
+  package mutating func recognizeOrigins() {
     var hidesIdentifiers = items.contains(where: \.isKeyed)
     for index in constraints.indices
     where constraints[index].origin == .app && !isPlain(index) {

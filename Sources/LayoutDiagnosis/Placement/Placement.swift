@@ -1,21 +1,21 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// Where views really are, compared with where their constraints put them.
-public struct Placement: Sendable {
+package struct Placement: Sendable {
   /// Views whose frames are not what the constraints allow, in the tree's order.
-  public var misplaced: [MisplacedView]
+  package var misplaced: [MisplacedView]
   /// Views that cannot be seen, in the tree's order.
-  public var invisible: [InvisibleView]
+  package var invisible: [InvisibleView]
   /// Whether the constraints could be solved beside the frames.
-  public var isSolved: Bool
+  package var isSolved: Bool
   /// How many views have a frame and a constraint.
-  public var compared: Int
+  package var compared: Int
 
   /// Compares the frames of `system` with its constraints; `broken` ones do not hold.
   ///
   /// `nil` where no item has a frame.
-  public init?(_ system: LayoutSystem, broken: Set<ConstraintID> = []) {
+  package init?(_ system: LayoutSystem, broken: Set<ConstraintID> = []) {
     guard system.items.contains(where: { $0.frame != nil }) else { return nil }
     var constrained: Set<ItemID> = []
     for id in system.constraintIDs where !broken.contains(id) {
@@ -34,7 +34,7 @@ public struct Placement: Sendable {
   }
 
   /// The part of the placement that is about one of the joined systems, in its own numbers.
-  public func restricted(to items: [ItemID]) -> Placement {
+  package func restricted(to items: [ItemID]) -> Placement {
     var own: [ItemID: ItemID] = [:]
     for (index, joined) in items.enumerated() where own[joined] == nil {
       own[joined] = ItemID(index: index)
@@ -53,18 +53,18 @@ public struct Placement: Sendable {
 }
 
 /// A view whose frame is not the one that its constraints ask for.
-public struct MisplacedView: Hashable, Sendable {
+package struct MisplacedView: Hashable, Sendable {
   /// One number of the frame.
-  public struct Difference: Hashable, Sendable {
+  package struct Difference: Hashable, Sendable {
     /// `minX` is the frame's x, in its superview.
-    public var quantity: LayoutQuantity
+    package var quantity: LayoutQuantity
     /// What the constraints ask for, in points.
-    public var expected: Rational
+    package var expected: Rational
     /// What the input says, in points.
-    public var actual: Rational
+    package var actual: Rational
 
     /// A number that differs.
-    public init(quantity: LayoutQuantity, expected: Rational, actual: Rational) {
+    package init(quantity: LayoutQuantity, expected: Rational, actual: Rational) {
       self.quantity = quantity
       self.expected = expected
       self.actual = actual
@@ -72,7 +72,7 @@ public struct MisplacedView: Hashable, Sendable {
   }
 
   /// What can move a frame away from its constraints without either being wrong.
-  public enum Cause: String, Hashable, Sendable {
+  package enum Cause: String, Hashable, Sendable {
     /// The input prints a transform of the view.
     case printedTransform
     /// The center is right and the size is not: a transform scales or turns around the center.
@@ -86,14 +86,14 @@ public struct MisplacedView: Hashable, Sendable {
   }
 
   /// The view.
-  public var item: ItemID
+  package var item: ItemID
   /// At least one.
-  public var differences: [Difference]
+  package var differences: [Difference]
   /// The likely ones first.
-  public var causes: [Cause]
+  package var causes: [Cause]
 
   /// Frames are rounded to pixels and printed with six digits: up to half a point is no difference.
-  public static let tolerance = Rational.half
+  package static let tolerance = Rational.half
 
   static func all(in system: LayoutSystem, expected: ExpectedFrames) -> [MisplacedView] {
     system.itemIDs.compactMap { id in

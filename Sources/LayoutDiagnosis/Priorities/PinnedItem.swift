@@ -1,10 +1,10 @@
-public import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// Finds the item that an analysis holds in place: something must be, or everything could move.
-public enum PinnedItem {
+package enum PinnedItem {
   /// The item that `text` names: `v3`, an address, a name, a text or a class that occurs once.
-  public static func find(_ text: String, in system: LayoutSystem) -> ItemID? {
+  package static func find(_ text: String, in system: LayoutSystem) -> ItemID? {
     if let id = system.itemIDs.first(where: { $0.name == text }) { return id }
     if let id = system.itemIDs.first(where: { system[$0].address?.isWritten(text) == true }) {
       return id
@@ -18,7 +18,7 @@ public enum PinnedItem {
   }
 
   /// The window, or else the outermost container: the item with the most others below it.
-  public static func outermost(in system: LayoutSystem) -> ItemID? {
+  package static func outermost(in system: LayoutSystem) -> ItemID? {
     outermost(in: system, holding: [:])
   }
 
@@ -36,7 +36,7 @@ public enum PinnedItem {
   ///
   /// Where no constraint speaks of that, the outermost one below of which one does: a tree beside a
   /// dump often has a window that nothing ties to the dump's views.
-  public static func byDefault(in system: LayoutSystem) -> ItemID? {
+  package static func byDefault(in system: LayoutSystem) -> ItemID? {
     let holding = InnerEdges.counts(in: system)
     guard let outermost = outermost(in: system, holding: holding) else { return nil }
     let parents = containers(in: system)

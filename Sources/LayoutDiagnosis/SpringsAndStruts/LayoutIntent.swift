@@ -1,10 +1,10 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// What frames with fixed numbers were probably meant to be.
-public struct LayoutIntent: Hashable, Sendable {
+package struct LayoutIntent: Hashable, Sendable {
   /// The patterns that are recognised.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A fixed origin that happens to centre the view.
     case centered
     /// A fixed size that happens to fill the superview, up to equal margins of so many points.
@@ -16,13 +16,13 @@ public struct LayoutIntent: Hashable, Sendable {
   }
 
   /// Which pattern it is.
-  public var kind: Kind
+  package var kind: Kind
   /// The axis on which it was seen.
-  public var axis: Axis
+  package var axis: Axis
   /// The views, from the near edge to the far one.
-  public var items: [ItemID]
+  package var items: [ItemID]
   /// The view that they lie in.
-  public var superview: ItemID
+  package var superview: ItemID
 
   /// The intents behind the frames of `items`, in the tree's order.
   static func all(in system: LayoutSystem, among items: [ItemID]) -> [LayoutIntent] {

@@ -1,28 +1,28 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// What a view's printed mask constraints stand for: the mask, and the frame it was made from.
-public struct MaskReading: Hashable, Sendable {
+package struct MaskReading: Hashable, Sendable {
   /// The view that translates its mask.
-  public var item: ItemID
+  package var item: ItemID
   /// The axis that the constraints are about.
-  public var axis: Axis
+  package var axis: Axis
   /// The view that they are measured in; `nil` where no constraint names it.
-  public var superview: ItemID?
+  package var superview: ItemID?
   /// The mask as printed (`h=--&`); else the one that behaves so.
-  public var mask: AutoresizingMask.AxisMask
+  package var mask: AutoresizingMask.AxisMask
   /// Where the view lies for any size of its superview; `nil` where only one of the two
   /// constraints is listed.
-  public var placement: SpringsPlacement?
+  package var placement: SpringsPlacement?
   /// The superview's size, where the system fixes it.
-  public var superviewLength: Rational?
+  package var superviewLength: Rational?
   /// The constraints, two where the list is whole.
-  public var constraints: [ConstraintID]
+  package var constraints: [ConstraintID]
 
   /// The frame's origin; `nil` where it depends on a superview whose size is not known.
-  public var origin: Rational? { value(placement?.origin) }
+  package var origin: Rational? { value(placement?.origin) }
   /// The frame's size; `nil` where it depends on a superview whose size is not known.
-  public var length: Rational? { value(placement?.length) }
+  package var length: Rational? { value(placement?.length) }
 
   private func value(_ line: SpringsPlacement.Line?) -> Rational? {
     guard let line else { return nil }
@@ -31,7 +31,7 @@ public struct MaskReading: Hashable, Sendable {
   }
 
   /// Reads the mask constraints of every item and axis that has any.
-  public static func all(in system: LayoutSystem) -> [MaskReading] {
+  package static func all(in system: LayoutSystem) -> [MaskReading] {
     var groups: [AmbiguousAxis: [ConstraintID]] = [:]
     for id in system.constraintIDs where system[id].origin == .autoresizingMask {
       let anchor = system.innerAnchor(of: system[id])

@@ -1,17 +1,17 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// A tree of views with masks, rewritten as constraints that behave alike.
-public struct Migration: Sendable {
+package struct Migration: Sendable {
   /// The views that can be rewritten, in the tree's order.
-  public var views: [MigratedView]
+  package var views: [MigratedView]
   /// The views that have a mask and cannot, with the reason.
-  public var left: [(item: ItemID, reason: Obstacle)]
+  package var left: [(item: ItemID, reason: Obstacle)]
   /// What the frames seem to mean.
-  public var intents: [LayoutIntent]
+  package var intents: [LayoutIntent]
 
   /// Why a view keeps its mask.
-  public enum Obstacle: String, Hashable, Sendable {
+  package enum Obstacle: String, Hashable, Sendable {
     /// The tree does not show the superview, or not its frame.
     case noSuperviewFrame
     /// The tree does not show the view's own frame.
@@ -26,7 +26,7 @@ public struct Migration: Sendable {
   ///
   /// A description without `autoresize =` has an empty mask, or constraints already: which, it does
   /// not tell.
-  public init(_ system: LayoutSystem, includingUnmasked: Bool = false) {
+  package init(_ system: LayoutSystem, includingUnmasked: Bool = false) {
     views = []
     left = []
     for id in system.itemIDs {
@@ -45,13 +45,13 @@ public struct Migration: Sendable {
 }
 
 /// One view and the four constraints that replace its mask.
-public struct MigratedView: Hashable, Sendable {
+package struct MigratedView: Hashable, Sendable {
   /// The view and its superview.
-  public var item, superview: ItemID
+  package var item, superview: ItemID
   /// The mask that is replaced.
-  public var mask: AutoresizingMask
+  package var mask: AutoresizingMask
   /// Two constraints per axis, horizontal first.
-  public var constraints: [ModernConstraint]
+  package var constraints: [ModernConstraint]
 
   enum Failure: Error {
     case isRoot
@@ -86,7 +86,7 @@ public struct MigratedView: Hashable, Sendable {
 
 extension AutoresizingMask {
   /// The mask of a view that nobody set one for.
-  public static let unset = AutoresizingMask(
+  package static let unset = AutoresizingMask(
     horizontal: .init(near: false, size: false, far: true),
     vertical: .init(near: false, size: false, far: true))
 }
@@ -107,18 +107,18 @@ enum ManagedViews {
 }
 
 /// A constraint as one would write it today: `attribute == multiplier * superview.other + constant`.
-public struct ModernConstraint: Hashable, Sendable {
+package struct ModernConstraint: Hashable, Sendable {
   /// The view's attribute.
-  public var attribute: LayoutAttribute
+  package var attribute: LayoutAttribute
   /// The superview's attribute; `nil` where the constraint is a plain size.
-  public var superviewAttribute: LayoutAttribute?
+  package var superviewAttribute: LayoutAttribute?
   /// Multiplies the superview's attribute.
-  public var multiplier: Rational
+  package var multiplier: Rational
   /// In points.
-  public var constant: Rational
+  package var constant: Rational
 
   /// `attribute == multiplier * superview.superviewAttribute + constant`.
-  public init(
+  package init(
     _ attribute: LayoutAttribute, _ superviewAttribute: LayoutAttribute? = nil,
     multiplier: Rational = 1, constant: Rational
   ) {

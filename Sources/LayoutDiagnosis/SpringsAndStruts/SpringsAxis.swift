@@ -1,27 +1,27 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// One axis of a view's frame in its superview: where the springs and struts of a mask act.
-public struct SpringsAxis: Hashable, Sendable {
+package struct SpringsAxis: Hashable, Sendable {
   /// From the superview's near edge, in points.
-  public var origin: Rational
+  package var origin: Rational
   /// The view's size.
-  public var length: Rational
+  package var length: Rational
   /// The superview's size.
-  public var superviewLength: Rational
+  package var superviewLength: Rational
 
   /// An axis of a frame, all in points.
-  public init(origin: Rational, length: Rational, superviewLength: Rational) {
+  package init(origin: Rational, length: Rational, superviewLength: Rational) {
     self.origin = origin
     self.length = length
     self.superviewLength = superviewLength
   }
 
   /// From the view's far edge to the superview's.
-  public var farMargin: Rational { superviewLength - origin - length }
+  package var farMargin: Rational { superviewLength - origin - length }
 
   /// The two constraints that UIKit derives from `mask` for this axis.
-  public func derivation(_ mask: AutoresizingMask.AxisMask) -> MaskDerivation? {
+  package func derivation(_ mask: AutoresizingMask.AxisMask) -> MaskDerivation? {
     switch (mask.near, mask.size, mask.far) {
     case (false, false, _):
       .init(.fixed(.near, origin), .fixed(.size, length))
@@ -65,9 +65,9 @@ public struct SpringsAxis: Hashable, Sendable {
 }
 
 /// `distance == share * superview's size + offset`.
-public struct MaskConstraint: Hashable, Sendable {
+package struct MaskConstraint: Hashable, Sendable {
   /// What a mask constraint speaks of.
-  public enum Distance: String, Hashable, Sendable {
+  package enum Distance: String, Hashable, Sendable {
     /// From the superview's near edge to the view's: left or top.
     case near
     /// The view's width or height.
@@ -77,29 +77,29 @@ public struct MaskConstraint: Hashable, Sendable {
   }
 
   /// What the constraint fixes.
-  public var distance: Distance
+  package var distance: Distance
   /// The part of the superview's size, 0 where the distance is constant.
-  public var share: Rational
+  package var share: Rational
   /// Points added to that part.
-  public var offset: Rational
+  package var offset: Rational
 
   /// `distance == share * superview's size + offset`.
-  public init(_ distance: Distance, share: Rational, offset: Rational) {
+  package init(_ distance: Distance, share: Rational, offset: Rational) {
     self.distance = distance
     self.share = share
     self.offset = offset
   }
 
   /// A distance that does not depend on the superview.
-  public static func fixed(_ distance: Distance, _ points: Rational) -> MaskConstraint {
+  package static func fixed(_ distance: Distance, _ points: Rational) -> MaskConstraint {
     MaskConstraint(distance, share: 0, offset: points)
   }
 }
 
 /// The two constraints that stand for one axis of a mask.
-public struct MaskDerivation: Hashable, Sendable {
+package struct MaskDerivation: Hashable, Sendable {
   /// In the order in which UIKit prints them: position first.
-  public var first, second: MaskConstraint
+  package var first, second: MaskConstraint
 
   init(_ first: MaskConstraint, _ second: MaskConstraint) {
     self.first = first
@@ -107,7 +107,7 @@ public struct MaskDerivation: Hashable, Sendable {
   }
 
   /// Where the view lies for any size of its superview.
-  public var placement: SpringsPlacement {
+  package var placement: SpringsPlacement {
     var near: SpringsPlacement.Line?
     var size: SpringsPlacement.Line?
     var far: SpringsPlacement.Line?
@@ -127,25 +127,25 @@ public struct MaskDerivation: Hashable, Sendable {
 }
 
 /// One axis of a view as its superview's size changes: origin and size are lines in that size.
-public struct SpringsPlacement: Hashable, Sendable {
+package struct SpringsPlacement: Hashable, Sendable {
   /// `share * superview's size + offset`.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// Points per point of the superview.
-    public var share: Rational
+    package var share: Rational
     /// Points at a superview of size 0.
-    public var offset: Rational
+    package var offset: Rational
 
     /// `share * superview's size + offset`.
-    public init(share: Rational, offset: Rational) {
+    package init(share: Rational, offset: Rational) {
       self.share = share
       self.offset = offset
     }
 
     /// 0 everywhere.
-    public static let zero = Line(share: 0, offset: 0)
+    package static let zero = Line(share: 0, offset: 0)
 
     /// The value at that size of the superview.
-    public func value(at superviewLength: Rational) -> Rational {
+    package func value(at superviewLength: Rational) -> Rational {
       share * superviewLength + offset
     }
 
@@ -155,27 +155,27 @@ public struct SpringsPlacement: Hashable, Sendable {
   }
 
   /// Where the view begins, from the superview's near edge.
-  public var origin: Line
+  package var origin: Line
   /// How large the view is.
-  public var length: Line
+  package var length: Line
 
   /// A placement from its two lines.
-  public init(origin: Line, length: Line) {
+  package init(origin: Line, length: Line) {
     self.origin = origin
     self.length = length
   }
 
   /// From the view's far edge to the superview's.
-  public var farMargin: Line { Line(share: 1, offset: 0) - origin - length }
+  package var farMargin: Line { Line(share: 1, offset: 0) - origin - length }
 
   /// The mask that behaves so: what changes with the superview is flexible.
-  public var mask: AutoresizingMask.AxisMask {
+  package var mask: AutoresizingMask.AxisMask {
     .init(
       near: !origin.share.isZero, size: !length.share.isZero, far: !farMargin.share.isZero)
   }
 
   /// The frame in a superview of that size.
-  public func axis(at superviewLength: Rational) -> SpringsAxis {
+  package func axis(at superviewLength: Rational) -> SpringsAxis {
     SpringsAxis(
       origin: origin.value(at: superviewLength), length: length.value(at: superviewLength),
       superviewLength: superviewLength)

@@ -1,25 +1,25 @@
-public import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// What an exception, warning, loop, message or tree says, beyond its items and constraints.
 ///
 /// It holds facts; LayoutReports has the words.
-public struct Complaint: Hashable, Sendable {
+package struct Complaint: Hashable, Sendable {
   /// One frame of a stack.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// The library or program: `UIKitCore`.
-    public var image: String?
+    package var image: String?
     /// The function, demangled; `nil` where only an address is printed.
-    public var symbol: String?
+    package var symbol: String?
     /// The source file, where the message prints one.
-    public var file: String?
+    package var file: String?
     /// From 1.
-    public var line: Int?
+    package var line: Int?
     /// Whether the frame is the app's own code.
-    public var isApp: Bool
+    package var isApp: Bool
 
     /// One frame; what is not printed is `nil`.
-    public init(
+    package init(
       image: String?, symbol: String?, file: String? = nil, line: Int? = nil, isApp: Bool
     ) {
       self.image = image
@@ -31,9 +31,9 @@ public struct Complaint: Hashable, Sendable {
   }
 
   /// Something that one item has to do with another: a relation, or who makes whom need layout.
-  public struct Link: Hashable, Sendable {
+  package struct Link: Hashable, Sendable {
     /// What a link is.
-    public enum Label: Hashable, Sendable {
+    package enum Label: Hashable, Sendable {
       /// The attributes that were to be related.
       case attributes(LayoutAttribute, LayoutAttribute)
       /// Two items have no superview in common.
@@ -47,14 +47,14 @@ public struct Complaint: Hashable, Sendable {
     }
 
     /// Who acts.
-    public var from: ItemID
+    package var from: ItemID
     /// Who is acted on.
-    public var to: ItemID
+    package var to: ItemID
     /// What the link is.
-    public var label: Label
+    package var label: Label
 
     /// A link between two items of one report.
-    public init(from: ItemID, to: ItemID, label: Label) {
+    package init(from: ItemID, to: ItemID, label: Label) {
       self.from = from
       self.to = to
       self.label = label
@@ -62,16 +62,16 @@ public struct Complaint: Hashable, Sendable {
   }
 
   /// A number of a constraint.
-  public enum Factor: String, Hashable, Sendable {
+  package enum Factor: String, Hashable, Sendable {
     case constant, multiplier
   }
 
   /// What dumps beside a message tell of its items, so that nobody has to be asked for it.
-  public struct Companion: Hashable, Sendable {
+  package struct Companion: Hashable, Sendable {
     /// Whether the frames of views are known.
-    public var hasFrames: Bool
+    package var hasFrames: Bool
     /// The axes along which the constraints of an item are known.
-    public var axes: [ItemID: Set<Axis>]
+    package var axes: [ItemID: Set<Axis>]
 
     /// Looks up the constraints of `items` in `system` among those of `joined`.
     init(of items: [ItemID], in system: LayoutSystem, beside joined: LayoutSystem) {
@@ -85,33 +85,33 @@ public struct Complaint: Hashable, Sendable {
   }
 
   /// Which complaint it is.
-  public var id: ComplaintID
+  package var id: ComplaintID
   /// The exception's name: `NSGenericException`.
-  public var exception: String?
+  package var exception: String?
   /// The reason as printed; empty where only a stack is, or a tree.
-  public var reason: String
+  package var reason: String
   /// What this one message tells beyond its kind.
-  public var facts = ComplaintFacts.none
+  package var facts = ComplaintFacts.none
   /// The items that the message names.
-  public var items: [ItemID] = []
+  package var items: [ItemID] = []
   /// The constraints that the message names.
-  public var constraints: [ConstraintID] = []
+  package var constraints: [ConstraintID] = []
   /// The anchors that the reason names, first anchor first.
-  public var anchors: [LayoutAnchor] = []
+  package var anchors: [LayoutAnchor] = []
   /// The items that the message, or a tree beside it, shows to be outside of the view that should
   /// contain them.
-  public var outside: [ItemID] = []
+  package var outside: [ItemID] = []
   /// Between items: the pair of a constraint that could not be made, the cycle of a loop.
-  public var links: [Link] = []
+  package var links: [Link] = []
   /// The stack, the frame that threw first.
-  public var frames: [Frame] = []
+  package var frames: [Frame] = []
   /// The thread's name or number.
-  public var thread: String?
+  package var thread: String?
   /// What dumps in the same input tell of the items; `nil` where no dump is of the same views.
-  public var companion: Companion?
+  package var companion: Companion?
 
   /// A complaint of which only id, exception and reason are known.
-  public init(id: ComplaintID, exception: String? = nil, reason: String) {
+  package init(id: ComplaintID, exception: String? = nil, reason: String) {
     self.id = id
     self.exception = exception
     self.reason = reason
@@ -124,7 +124,7 @@ public struct Complaint: Hashable, Sendable {
   package var lacksAppFrame: Bool { !frames.isEmpty && !frames.contains(where: \.isApp) }
 
   /// The fault of a visual format string.
-  public var visualFormat: VisualFormatFault? {
+  package var visualFormat: VisualFormatFault? {
     if case .visualFormat(let fault) = facts { fault } else { nil }
   }
 
@@ -132,13 +132,13 @@ public struct Complaint: Hashable, Sendable {
   ///
   /// Of .NET that is a managed one, which has no image: the native frames above repeat its code in
   /// the compiler's words.
-  public var nearestAppFrame: Frame? {
+  package var nearestAppFrame: Frame? {
     frames.first { $0.isApp && $0.image == nil } ?? frames.first(where: \.isApp)
   }
 
   /// The first frame of the program's own image, where `nearestAppFrame` lies in a library that
   /// comes with the app: who called the library.
-  public func callerOfLibrary(in process: String?) -> Frame? {
+  package func callerOfLibrary(in process: String?) -> Frame? {
     guard let process, let nearest = frames.firstIndex(where: \.isApp),
       let library = frames[nearest].image, library != process
     else { return nil }
@@ -163,7 +163,7 @@ extension LayoutSystem {
 extension Complaint {
   /// Whether the app's code around the complaint is written in Objective-C: the method nearest to
   /// it is, or Masonry threw.
-  public var isObjectiveC: Bool {
+  package var isObjectiveC: Bool {
     frames.lazy.filter(\.isApp).compactMap(\.isObjectiveC).first
       ?? reason.holds("couldn't find a common superview for")
   }

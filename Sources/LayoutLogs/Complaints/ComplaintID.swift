@@ -1,10 +1,10 @@
-public import LayoutModel
+package import LayoutModel
 
 /// The stable ids of everything but conflicts that Auto Layout complains about.
 ///
 /// A new complaint is a case here with its line in `reading`, a reading file beside this one, a words
 /// file in LayoutReports with its line in `ComplaintID.text`, and a test.
-public enum ComplaintID: String, Hashable, Sendable, CaseIterable {
+package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   // Items in different hierarchies.
   case noCommonAncestor, viewHierarchyNotPrepared, constraintOutsideSubtree
   case constraintsManaged
@@ -75,7 +75,7 @@ public enum ComplaintID: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What one message tells beyond its kind, typed for each complaint that tells more.
-public enum ComplaintFacts: Hashable, Sendable {
+package enum ComplaintFacts: Hashable, Sendable {
   /// The message tells nothing beyond its kind, its items and its constraints.
   case none
   /// Two anchors whose items have no common superview; which of them is outside is not told.

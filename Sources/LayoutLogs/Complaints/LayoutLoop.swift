@@ -1,11 +1,11 @@
-public import LayoutModel
+package import LayoutModel
 
 /// What the debugger of a layout loop lists.
-public struct LoopFacts: Hashable, Sendable {
+package struct LoopFacts: Hashable, Sendable {
   /// Whether the system suspects ambiguous layout to be the reason; `nil` where it does not say.
-  public var suspectsAmbiguity: Bool?
+  package var suspectsAmbiguity: Bool?
   /// The views that the system lists as caught in the loop.
-  public var caught: [ItemID] = []
+  package var caught: [ItemID] = []
 }
 
 extension Complaint {

@@ -1,5 +1,5 @@
 /// What the app was doing when a method threw that throws for more than one reason.
-public enum ThrowActivity: Hashable, Sendable, CaseIterable {
+package enum ThrowActivity: Hashable, Sendable, CaseIterable {
   case activatingConstraint, activatingConstraints, changingConstant, makingConstraint
   case parsingVisualFormat, addingConstraint, addingConstraints
 

@@ -1,26 +1,26 @@
-public import LayoutModel
+package import LayoutModel
 
 /// Where the items of a constraint are that are not inside the view that should hold them.
-public struct HierarchyFacts: Hashable, Sendable {
+package struct HierarchyFacts: Hashable, Sendable {
   /// An item and its superview, `nil` where the message says that it has none.
-  public struct Placement: Hashable, Sendable {
+  package struct Placement: Hashable, Sendable {
     /// The item.
-    public var item: ItemID
+    package var item: ItemID
     /// The view around it.
-    public var superview: ItemID?
+    package var superview: ItemID?
   }
 
   /// The call of SnapKit that needs a superview where there is none.
-  public var call: String?
+  package var call: String?
   /// The view on which the constraint was to be installed.
-  public var holder: ItemID?
+  package var holder: ItemID?
   /// The root of the hierarchy that the message prints.
-  public var root: ItemID?
+  package var root: ItemID?
   /// Where the item outside is instead.
-  public var elsewhere: Placement?
+  package var elsewhere: Placement?
 
   /// The view that should contain what is outside, where the message tells it.
-  public var container: ItemID? { root ?? holder }
+  package var container: ItemID? { root ?? holder }
 }
 
 // MARK: - Keys

@@ -20,11 +20,11 @@ extension ComplaintReading {
 }
 
 /// A visual format string that could not be parsed, and where it goes wrong.
-public struct VisualFormatFault: Hashable, Sendable {
+package struct VisualFormatFault: Hashable, Sendable {
   /// One mistake in the string.
-  public struct Slip: Hashable, Sendable {
+  package struct Slip: Hashable, Sendable {
     /// What is wrong.
-    public enum Mistake: Hashable, Sendable {
+    package enum Mistake: Hashable, Sendable {
       /// The grammar's own word on what should stand there.
       case grammar(String)
       /// The name is not a key of its dictionary.
@@ -34,14 +34,14 @@ public struct VisualFormatFault: Hashable, Sendable {
     }
 
     /// Where it begins, in characters from 0.
-    public var column: Int
+    package var column: Int
     /// How many characters are wrong; 0 where something is missing.
-    public var length: Int
+    package var length: Int
     /// What is wrong there.
-    public var mistake: Mistake
+    package var mistake: Mistake
 
     /// A mistake of `length` characters at `column`.
-    public init(column: Int, length: Int, mistake: Mistake) {
+    package init(column: Int, length: Int, mistake: Mistake) {
       self.column = column
       self.length = length
       self.mistake = mistake
@@ -49,15 +49,15 @@ public struct VisualFormatFault: Hashable, Sendable {
   }
 
   /// The format string as printed.
-  public var format: String
+  package var format: String
   /// What the system said is wrong.
-  public var message: String
+  package var message: String
   /// Where the printed caret points, in characters from 0; it can be off.
-  public var printedColumn: Int?
+  package var printedColumn: Int?
   /// The mistakes in the string, first one first.
-  public var slips: [Slip]
+  package var slips: [Slip]
   /// The corrected string, where there is one way to put it right.
-  public var corrected: String?
+  package var corrected: String?
 
   /// Whether the string is right and its options align along its own direction.
   package var hasCrosswiseOptions: Bool { message.contains("Options mask required views") }
@@ -97,7 +97,7 @@ public struct VisualFormatFault: Hashable, Sendable {
   }
 
   /// A fault of which only the string and the system's message are known.
-  public init(format: String, message: String) {
+  package init(format: String, message: String) {
     self.format = format
     self.message = message
     self.slips = []
@@ -189,16 +189,16 @@ private enum VisualFormatFaultReader {
 }
 
 /// The name in a visual format string that its dictionaries do not have.
-public struct VisualFormatKey: Hashable, Sendable {
+package struct VisualFormatKey: Hashable, Sendable {
   /// Which of the two dictionaries lacks it.
-  public enum Dictionary: String, Hashable, Sendable {
+  package enum Dictionary: String, Hashable, Sendable {
     case views, metrics
   }
 
   /// The name as the string has it.
-  public var name: String
+  package var name: String
   /// The dictionary that was searched.
-  public var dictionary: Dictionary
+  package var dictionary: Dictionary
 
   /// `depth is not a key in the views dictionary.`, `Encountered metric with name "gap", but …`.
   init?(of fault: VisualFormatFault) {

@@ -1,21 +1,21 @@
-public import LayoutModel
+package import LayoutModel
 
 /// Which window asks for update passes without end, and who asks it, as far as the log tells.
-public struct WindowPassFacts: Hashable, Sendable {
+package struct WindowPassFacts: Hashable, Sendable {
   /// A view that asks its window for another pass, and the method with which it does.
-  public struct Dirtier: Hashable, Sendable {
+  package struct Dirtier: Hashable, Sendable {
     /// The view, of which only the class is known.
-    public var item: ItemID
+    package var item: ItemID
     /// The call that marks it.
-    public var method: String
+    package var method: String
   }
 
   /// The pass of the window, as AppKit names it.
-  public var pass: String?
+  package var pass: String?
   /// Whether the system suspects ambiguous layout to be the reason; `nil` where it does not say.
-  public var suspectsAmbiguity: Bool?
+  package var suspectsAmbiguity: Bool?
   /// The view that marks itself, and the window with it.
-  public var dirtier: Dirtier?
+  package var dirtier: Dirtier?
 }
 
 extension ComplaintReading {

@@ -1,12 +1,12 @@
 /// Reads logs: bytes in, every message of Auto Layout out, in the log's order.
-public enum LogReader {
+package enum LogReader {
   /// The words near which everything is read; a line far from all of them is passed over.
-  public static var markers: [String] {
+  package static var markers: [String] {
     (MarkerFinder.constraintMarkers + ComplaintOpening.markers).map(\.description)
   }
 
   /// Reads a whole log.
-  public static func read(_ bytes: [UInt8]) -> [LogReport] {
+  package static func read(_ bytes: [UInt8]) -> [LogReport] {
     var reports: [LogReport] = []
     read(bytes) { reports.append($0) }
     return reports
@@ -14,7 +14,7 @@ public enum LogReader {
 
   /// Reads a whole log and hands over each report as it completes, keeping none.
   @discardableResult
-  public static func read(_ bytes: [UInt8], deliver: (LogReport) -> Void) -> LogStatistics {
+  package static func read(_ bytes: [UInt8], deliver: (LogReport) -> Void) -> LogStatistics {
     if let text = UTF16Text.utf8(of: bytes) { return read(text, deliver: deliver) }
     var reader = SourceReader()
     unsafe bytes.withUnsafeBufferPointer { buffer in

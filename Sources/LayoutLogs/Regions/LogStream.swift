@@ -2,7 +2,7 @@
 ///
 /// What is kept between two pieces is the report that is not complete yet and a few lines to look
 /// back on, whatever flows through.
-public struct LogStream {
+package struct LogStream {
   private var reader: SourceReader
   private let queue = ByteQueue()
   /// The log's byte at which the queue begins.
@@ -26,7 +26,7 @@ public struct LogStream {
   ///
   /// One that is followed hands over each report as soon as it is complete, also before one of
   /// another process or thread that began earlier.
-  public init(isFollowing: Bool = false) {
+  package init(isFollowing: Bool = false) {
     self.init(base: 0, firstLine: 1, isFollowing: isFollowing)
   }
 
@@ -42,7 +42,7 @@ public struct LogStream {
   }
 
   /// What was read so far.
-  public var statistics: LogStatistics {
+  package var statistics: LogStatistics {
     var statistics = reader.statistics
     statistics.longLines = longLines
     statistics.binaryKind = binaryKind
@@ -50,7 +50,7 @@ public struct LogStream {
   }
 
   /// The reports that are not complete, and the beginning of a line that may be one's.
-  public var unfinished: [UnfinishedReport] {
+  package var unfinished: [UnfinishedReport] {
     let source = queue.bytes
     let start = source.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     guard start < source.count, source.count - start < MarkerRegion.reach else {
@@ -71,10 +71,10 @@ public struct LogStream {
   }
 
   /// How many bytes are kept for what may follow.
-  public var pendingBytes: Int { queue.count }
+  package var pendingBytes: Int { queue.count }
 
   /// Takes the next bytes of the log.
-  public mutating func push(_ bytes: [UInt8], deliver: (LogReport) -> Void) {
+  package mutating func push(_ bytes: [UInt8], deliver: (LogReport) -> Void) {
     if isBegun, order == nil {
       unsafe bytes.withUnsafeBytes { unsafe queue.append($0) }
     } else {
@@ -85,7 +85,7 @@ public struct LogStream {
 
   /// Lets `body` write the log's next bytes, at most `length`, where they will be read; answers how
   /// many it wrote.
-  public mutating func fill<E: Error>(
+  package mutating func fill<E: Error>(
     _ length: Int, _ body: (UnsafeMutableRawBufferPointer) throws(E) -> Int,
     deliver: (LogReport) -> Void
   ) throws(E) -> Int {
@@ -101,7 +101,7 @@ public struct LogStream {
   }
 
   /// Reads what waits as if nothing followed: the source has fallen silent inside a report.
-  public mutating func flush(deliver: (LogReport) -> Void) {
+  package mutating func flush(deliver: (LogReport) -> Void) {
     let source = queue.bytes
     let done = reader.read(
       source, base: base, isFinal: true, isEnd: false, deliver: deliver)
@@ -111,7 +111,7 @@ public struct LogStream {
 
   /// Hands over some of the `unfinished` reports as they are, because who writes them has fallen
   /// silent.
-  public mutating func giveUp(
+  package mutating func giveUp(
     on reports: [UnfinishedReport], deliver: (LogReport) -> Void
   ) {
     if Set(reports).isSuperset(of: unfinished) { return flush(deliver: deliver) }
@@ -126,7 +126,7 @@ public struct LogStream {
   }
 
   /// Reads what waits; nothing follows.
-  public mutating func finish(deliver: (LogReport) -> Void) {
+  package mutating func finish(deliver: (LogReport) -> Void) {
     if !isBegun {
       unsafe beginning(oddBytes).withUnsafeBytes { unsafe queue.append($0) }
     }

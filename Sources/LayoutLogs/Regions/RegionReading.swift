@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 /// A report at the end of what was read that may go on.
-public struct UnfinishedReport: Hashable, Sendable {
+package struct UnfinishedReport: Hashable, Sendable {
   /// The log's byte at which its first line begins.
   var start: Int
   /// How far it goes by now: it grows while this does.
@@ -9,7 +9,7 @@ public struct UnfinishedReport: Hashable, Sendable {
   /// Who writes it; `nil` where no prefix tells.
   var stream: UInt64?
   /// Whether it is complete as it stands: more may still follow, but need not.
-  public var isWhole = false
+  package var isWhole = false
 }
 
 /// Which lines of a region belong to what was read.

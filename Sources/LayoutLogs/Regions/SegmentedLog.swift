@@ -2,16 +2,16 @@ internal import Dispatch
 
 extension LogReader {
   /// Why a source could not be read on: the system's error number.
-  public struct Failure: Error {
+  package struct Failure: Error {
     /// As `errno` tells it.
-    public var code: Int32
+    package var code: Int32
 
     /// A failure with the system's number.
-    public init(code: Int32) { self.code = code }
+    package init(code: Int32) { self.code = code }
   }
 
   /// Reads a source's bytes from an offset on into a buffer; answers how many, 0 at the end.
-  public typealias Fetch =
+  package typealias Fetch =
     @Sendable (_ offset: Int, UnsafeMutableRawBufferPointer) throws(Failure) -> Int
 
   /// Reads a source that can be read from anywhere on all cores, and hands over each report in
@@ -19,7 +19,7 @@ extension LogReader {
   ///
   /// Keeps a few segments of the source in memory, however long it is. `progress` is called now
   /// and then with an account of what was read so far.
-  public static func read(
+  package static func read(
     fetch: @escaping Fetch, deliver: (LogReport) -> Void,
     progress: (LogStatistics) -> Void = { _ in }
   ) throws(Failure) -> LogStatistics {

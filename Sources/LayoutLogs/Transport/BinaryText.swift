@@ -35,7 +35,7 @@ enum BinaryText {
 }
 
 /// What an input is that is no text that can be read, told by its first bytes.
-public enum BinaryKind: String, Hashable, Sendable, CaseIterable {
+package enum BinaryKind: String, Hashable, Sendable, CaseIterable {
   case png, jpeg, gif, pdf, sqlite, propertyList, machO, elf
   case compressed, bzip2, sevenZip, rar, utf32, other
 

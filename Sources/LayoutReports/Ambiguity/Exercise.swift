@@ -1,23 +1,23 @@
-public import LayoutDiagnosis
+package import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
 /// The layouts that were tried for one report.
-public struct Exercise: Sendable {
+package struct Exercise: Sendable {
   /// The report whose system was exercised, after the changes that were asked for.
-  public var report: DiagnosedReport
+  package var report: DiagnosedReport
   /// In the order in which they are numbered.
-  public var layouts: [ExercisedLayout]
+  package var layouts: [ExercisedLayout]
 
   /// Joins a report with its layouts.
-  public init(report: DiagnosedReport, layouts: [ExercisedLayout]) {
+  package init(report: DiagnosedReport, layouts: [ExercisedLayout]) {
     self.report = report
     self.layouts = layouts
   }
 
   /// The layouts in plain text as UTF-8.
-  public func text(_ options: TextOptions) -> [UInt8] {
+  package func text(_ options: TextOptions) -> [UInt8] {
     var renderer = TextRenderer(options)
     return renderer.render(blocks)
   }

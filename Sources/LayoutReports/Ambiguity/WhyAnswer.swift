@@ -1,22 +1,22 @@
-public import LayoutDiagnosis
+package import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
 /// The answer to "why is this value what it is?" for one report.
-public struct WhyAnswer: Sendable {
+package struct WhyAnswer: Sendable {
   /// The report that was asked.
-  public var report: DiagnosedReport
+  package var report: DiagnosedReport
   /// `nil` where its required constraints contradict each other, or where it would take too long.
-  public var entailment: Entailment?
+  package var entailment: Entailment?
 
   /// Joins a report with its answer.
-  public init(report: DiagnosedReport, entailment: Entailment?) {
+  package init(report: DiagnosedReport, entailment: Entailment?) {
     self.report = report
     self.entailment = entailment
   }
 
   /// The answer in plain English as UTF-8.
-  public func text(_ options: TextOptions) -> [UInt8] {
+  package func text(_ options: TextOptions) -> [UInt8] {
     var renderer = TextRenderer(options)
     return renderer.render(blocks(showingArithmetic: options.showsArithmetic))
   }

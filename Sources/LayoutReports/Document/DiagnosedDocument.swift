@@ -1,19 +1,19 @@
-public import LayoutDiagnosis
-public import LayoutLogs
-public import LayoutModel
+package import LayoutDiagnosis
+package import LayoutLogs
+package import LayoutModel
 internal import LinearArithmetic
 
 /// One input that was read.
-public struct DocumentSource: Hashable, Sendable {
+package struct DocumentSource: Hashable, Sendable {
   /// The file's path, or `-` for the standard input.
-  public var name: String
+  package var name: String
   /// `nil` where it was not read to its end.
-  public var bytes: Int?
+  package var bytes: Int?
   /// `nil` where it was not read to its end.
-  public var lines: Int?
+  package var lines: Int?
 
   /// A source that was read to its end where `bytes` and `lines` are given.
-  public init(name: String, bytes: Int? = nil, lines: Int? = nil) {
+  package init(name: String, bytes: Int? = nil, lines: Int? = nil) {
     self.name = name
     self.bytes = bytes
     self.lines = lines
@@ -21,28 +21,28 @@ public struct DocumentSource: Hashable, Sendable {
 }
 
 /// A report of a log together with what is wrong in it.
-public struct DiagnosedReport: Sendable {
+package struct DiagnosedReport: Sendable {
   /// The number in `r1`, `r2`, …: from 1, over all sources.
-  public var number: Int
+  package var number: Int
   /// Index into the document's sources.
-  public var source: Int
+  package var source: Int
   /// What the log says.
-  public var report: LogReport { didSet { systemNumber = nil } }
+  package var report: LogReport { didSet { systemNumber = nil } }
   /// What is wrong with it.
-  public var diagnosis: Diagnosis { didSet { systemNumber = nil } }
+  package var diagnosis: Diagnosis { didSet { systemNumber = nil } }
   /// Equal for reports whose systems and diagnoses differ in nothing but addresses and in where and
   /// how the log prints them; `nil` where nobody compared.
-  public private(set) var systemNumber: Int?
+  package private(set) var systemNumber: Int?
   /// Its frames beside its constraints; `nil` where it has no frames.
-  public var placement: Placement?
+  package var placement: Placement?
   /// How each item is called where other reports of the input speak of the same views: all take
   /// their names from one list.
-  public var itemNames: [String]?
+  package var itemNames: [String]?
   /// How the reader asks for what an explanation leaves out.
-  public var hints = Hints.none
+  package var hints = Hints.none
 
   /// Joins a report with its diagnosis; `systemNumber` where others have the same system.
-  public init(
+  package init(
     number: Int, source: Int, report: LogReport, diagnosis: Diagnosis, systemNumber: Int? = nil
   ) {
     self.number = number
@@ -66,26 +66,26 @@ public struct DiagnosedReport: Sendable {
   }
 
   /// How the items of `system` are called, which joins several reports.
-  public static func itemNames(in system: LayoutSystem) -> [String] {
+  package static func itemNames(in system: LayoutSystem) -> [String] {
     let names = ItemNames(system, first: system.namingOrder)
     return system.itemIDs.map { names[$0] }
   }
 
   /// `r1`, `r2`, … as in the JSON document.
-  public var id: String { "r\(number)" }
+  package var id: String { "r\(number)" }
 }
 
 /// Reports that are the same defect over again.
-public struct DocumentCause: Hashable, Sendable {
+package struct DocumentCause: Hashable, Sendable {
   /// What the reports have in common.
-  public var fingerprint: String
+  package var fingerprint: String
   /// Indices into the document's reports, in the log's order.
-  public var reports: [Int]
+  package var reports: [Int]
   /// How often the defect came, in reports that the document does not hold as well.
-  public var count: Int
+  package var count: Int
 
   /// Groups `reports` under one fingerprint.
-  public init(fingerprint: String, reports: [Int]) {
+  package init(fingerprint: String, reports: [Int]) {
     self.fingerprint = fingerprint
     self.reports = reports
     count = reports.count
@@ -93,20 +93,20 @@ public struct DocumentCause: Hashable, Sendable {
 }
 
 /// Everything that was read and found, ready to be told in words, JSON or pictures.
-public struct DiagnosedDocument: Sendable {
+package struct DiagnosedDocument: Sendable {
   /// The tool's version.
-  public var version: String
+  package var version: String
   /// The inputs, in the order in which they were read.
-  public var sources: [DocumentSource]
+  package var sources: [DocumentSource]
   /// The reports of all sources, in the log's order.
-  public var reports: [DiagnosedReport]
+  package var reports: [DiagnosedReport]
   /// The reports grouped by defect, the first seen first.
-  public var causes: [DocumentCause]
+  package var causes: [DocumentCause]
   /// The counts of reports that were read and are not among `reports`.
-  public var countedOnly: DocumentSummary
+  package var countedOnly: DocumentSummary
 
   /// Puts a document together.
-  public init(
+  package init(
     version: String, sources: [DocumentSource], reports: [DiagnosedReport],
     causes: [DocumentCause], countedOnly: DocumentSummary = DocumentSummary()
   ) {
@@ -118,14 +118,14 @@ public struct DiagnosedDocument: Sendable {
   }
 
   /// The document with only some of its reports, grouped anew.
-  public func keeping(_ isKept: (DiagnosedReport) -> Bool) -> DiagnosedDocument {
+  package func keeping(_ isKept: (DiagnosedReport) -> Bool) -> DiagnosedDocument {
     let kept = reports.filter(isKept)
     return DiagnosedDocument(
       version: version, sources: sources, reports: kept, causes: DocumentCause.grouping(kept))
   }
 
   /// The counts of everything above.
-  public var summary: DocumentSummary {
+  package var summary: DocumentSummary {
     var summary = countedOnly
     summary.countedOnly = countedOnly.reports
     for report in reports { summary.count(report) }
@@ -145,27 +145,27 @@ extension DiagnosedReport {
 }
 
 /// The counts that stand at the end of a document.
-public struct DocumentSummary: Hashable, Sendable {
+package struct DocumentSummary: Hashable, Sendable {
   /// All reports.
-  public var reports = 0
+  package var reports = 0
   /// The defects behind them.
-  public var causes = 0
+  package var causes = 0
   /// Minimal conflicting sets, over all reports.
-  public var conflictsProved = 0
+  package var conflictsProved = 0
   /// Quantities with more than one value.
-  public var ambiguities = 0
+  package var ambiguities = 0
   /// Reports of an exception.
-  public var exceptions = 0
+  package var exceptions = 0
   /// Lines inside reports that could not be read.
-  public var unreadLines = 0
+  package var unreadLines = 0
   /// Those of all reports that are counted and not listed.
-  public var countedOnly = 0
+  package var countedOnly = 0
 
   /// Counts that are all 0.
-  public init() {}
+  package init() {}
 
   /// Counts one report more; its cause is counted by whoever groups the reports.
-  public mutating func count(_ diagnosed: DiagnosedReport) {
+  package mutating func count(_ diagnosed: DiagnosedReport) {
     reports += 1
     conflictsProved += diagnosed.diagnosis.conflicts.count
     ambiguities += diagnosed.diagnosis.ambiguities.count
@@ -183,7 +183,7 @@ public struct DocumentSummary: Hashable, Sendable {
 
 extension DiagnosedDocument {
   /// Each constraint of the document in one sentence a line; `nil` where there is none.
-  public var explanation: [UInt8]? {
+  package var explanation: [UInt8]? {
     var bytes: [UInt8] = []
     for report in reports {
       let context = ReportContext(report)
@@ -197,7 +197,7 @@ extension DiagnosedDocument {
   }
 
   /// Why the first description that could not be read was not, and where; `nil` where all were read.
-  public var firstProblem: String? {
+  package var firstProblem: String? {
     guard let problem = reports.lazy.flatMap(\.report.problems).first else { return nil }
     let text = DisplayText.safe(problem.text)
     guard let understood = problem.understood, understood < problem.text.count else {

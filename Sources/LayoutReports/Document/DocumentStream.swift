@@ -5,20 +5,20 @@ internal import LayoutLogs
 /// causes and the counts at the end.
 ///
 /// Keeps a sentence and a few numbers a cause, and nothing of what was told.
-public struct DocumentStream {
+package struct DocumentStream {
   /// The counts so far.
-  public private(set) var summary = DocumentSummary()
+  package private(set) var summary = DocumentSummary()
   private var grouping = CauseGrouping(causesKept: causesKept, reportsKept: reportsKept)
   /// The sentence of each cause's first report, and where that report begins.
   private var firsts: [Int: (headline: String, line: Int)] = [:]
 
   /// How many causes are told apart; further ones are counted together.
-  public static let causesKept = 1_000
+  package static let causesKept = 1_000
   /// How many reports of a cause are listed; all are counted.
-  public static let reportsKept = 100
+  package static let reportsKept = 100
 
   /// A stream of which nothing was told.
-  public init() {}
+  package init() {}
 
   /// Takes in one report; answers how often its cause has come.
   private mutating func count(_ diagnosed: DiagnosedReport, _ explanation: Explanation) -> Int {
@@ -43,7 +43,7 @@ public struct DocumentStream {
   // MARK: JSON
 
   /// The report as one line of JSON.
-  public mutating func ndjson(_ diagnosed: DiagnosedReport) -> [UInt8] {
+  package mutating func ndjson(_ diagnosed: DiagnosedReport) -> [UInt8] {
     let explanation = Explanation(diagnosed)
     _ = count(diagnosed, explanation)
     var json = JSONWriter()
@@ -53,7 +53,7 @@ public struct DocumentStream {
   }
 
   /// The line that ends the stream.
-  public var ndjsonEnd: [UInt8] {
+  package var ndjsonEnd: [UInt8] {
     let causes = causes
     var counts = summary
     counts.causes = causes.count
@@ -69,7 +69,7 @@ public struct DocumentStream {
   // MARK: Text
 
   /// The report in plain English; only its first sentence where its cause was told before.
-  public mutating func text(_ diagnosed: DiagnosedReport, _ options: TextOptions) -> [UInt8] {
+  package mutating func text(_ diagnosed: DiagnosedReport, _ options: TextOptions) -> [UInt8] {
     let explanation = Explanation(diagnosed)
     let isFirst = summary.reports == 0
     let times = count(diagnosed, explanation)
@@ -88,7 +88,7 @@ public struct DocumentStream {
   }
 
   /// `11 reports, 2 causes`, and each cause with how often it came.
-  public func textEnd(_ options: TextOptions) -> [UInt8] {
+  package func textEnd(_ options: TextOptions) -> [UInt8] {
     var renderer = TextRenderer(options)
     if summary.reports == 0 { return renderer.render([.paragraph(DiagnosedDocument.nothingFound)]) }
     let causes = causes

@@ -43,7 +43,7 @@ package struct ReportRelations: Sendable {
 
 extension DocumentCause {
   /// Groups reports of the same defect, in the order in which it was first seen.
-  public static func grouping(_ reports: [DiagnosedReport]) -> [DocumentCause] {
+  package static func grouping(_ reports: [DiagnosedReport]) -> [DocumentCause] {
     ReportRelations(reports).causes
   }
 }

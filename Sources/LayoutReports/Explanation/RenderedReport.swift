@@ -1,6 +1,6 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
-public import LayoutModel
+package import LayoutModel
 
 /// A report with the words that stand around and in its explanation, for formats made elsewhere.
 package struct RenderedReport: Sendable {
@@ -61,22 +61,22 @@ extension DiagnosedDocument {
 }
 
 /// The words that a picture of a report shows.
-public struct ReportSummary: Sendable {
+package struct ReportSummary: Sendable {
   /// The line that tells it all.
-  public var headline: String
+  package var headline: String
   /// One name per item, as it stands in a sentence.
-  public var itemNames: [String]
+  package var itemNames: [String]
   /// One sentence per constraint.
-  public var sentences: [String]
+  package var sentences: [String]
   /// One sentence per link of the finding.
-  public var links: [String]
+  package var links: [String]
   /// The first conflict's constraints in the order in which the explanation visits them.
-  public var walk: [ConstraintID]
+  package var walk: [ConstraintID]
 }
 
 extension DiagnosedReport {
   /// What a picture of this report says.
-  public var summary: ReportSummary {
+  package var summary: ReportSummary {
     let explanation = Explanation(self)
     let context = explanation.context
     return ReportSummary(

@@ -5,7 +5,7 @@ internal import LinearArithmetic
 
 extension DiagnosedDocument {
   /// The document with what was answered for its reports in a further member, `answers`.
-  public func json(answers: [WhyAnswer]) -> [UInt8] {
+  package func json(answers: [WhyAnswer]) -> [UInt8] {
     json(adding: { writer in
       writer.key("answers")
       writer.array(of: answers) { $0.write($1) }
@@ -75,7 +75,7 @@ extension JSONWriter {
 
 extension DiagnosedDocument {
   /// The document with the layouts that were tried in a further member, `exercises`.
-  public func json(exercises: [Exercise]) -> [UInt8] {
+  package func json(exercises: [Exercise]) -> [UInt8] {
     json(adding: { writer in
       writer.key("exercises")
       writer.array(of: exercises) { json, exercise in

@@ -5,14 +5,14 @@ internal import LinearArithmetic
 
 extension DiagnosedDocument {
   /// The whole document as UTF-8, one JSON object (docs/diagnosis.schema.json).
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var bytes: [UInt8] = []
     json { bytes += $0 }
     return bytes
   }
 
   /// Hands over the JSON document piece by piece.
-  public func json<E: Error>(to write: ([UInt8]) throws(E) -> Void) throws(E) {
+  package func json<E: Error>(to write: ([UInt8]) throws(E) -> Void) throws(E) {
     try json(adding: { _ in }, to: write)
   }
 
@@ -38,14 +38,14 @@ extension DiagnosedDocument {
   }
 
   /// One report a line, and a last line with the summary and the causes.
-  public var ndjson: [UInt8] {
+  package var ndjson: [UInt8] {
     var bytes: [UInt8] = []
     ndjson { bytes += $0 }
     return bytes
   }
 
   /// Hands over the lines of `ndjson`, some at a time.
-  public func ndjson<E: Error>(to write: ([UInt8]) throws(E) -> Void) throws(E) {
+  package func ndjson<E: Error>(to write: ([UInt8]) throws(E) -> Void) throws(E) {
     let headlines = try ReportPieces(self, isLined: true).write(to: write)
     var json = JSONWriter()
     json.writeLastLine(of: self, headlines)

@@ -2,7 +2,7 @@ internal import LayoutDiagnosis
 
 extension DiagnosedDocument {
   /// The whole document as Markdown (CommonMark), for an issue or a pull request.
-  public func markdown(_ options: TextOptions) -> [UInt8] {
+  package func markdown(_ options: TextOptions) -> [UInt8] {
     var markdown = MarkdownRenderer()
     if reports.isEmpty {
       markdown.render([.paragraph(Self.nothingFound)])

@@ -1,16 +1,16 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
-public import LayoutModel
+package import LayoutModel
 
 /// Finds items by every name that our answers give them, in text and in code.
-public struct NamedItems {
+package struct NamedItems {
   private let context: ReportContext
 
   /// The items of one report.
-  public init(_ report: DiagnosedReport) { context = ReportContext(report) }
+  package init(_ report: DiagnosedReport) { context = ReportContext(report) }
 
   /// The items that `text` may mean; one where the name is clear.
-  public func items(named text: String) -> [ItemID] {
+  package func items(named text: String) -> [ItemID] {
     if let item = PinnedItem.find(text, in: context.system) { return [item] }
     let system = context.system
     let meanings: [(ItemID) -> Bool] = [
@@ -31,28 +31,28 @@ public struct NamedItems {
   }
 
   /// `v3 (the UILabel)`, at most twelve of them.
-  public func list(_ items: [ItemID]) -> String {
+  package func list(_ items: [ItemID]) -> String {
     let shown = items.prefix(12).map { "\($0.name) (\(DisplayText.safe(context.names[$0])))" }
     let more = items.count - shown.count
     return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
   /// All items that a constraint speaks of.
-  public var constrained: [ItemID] {
+  package var constrained: [ItemID] {
     context.system.itemIDs.filter { !context.isUnconstrained($0) }
   }
 }
 
 /// Finds constraints by the names that answers give them.
-public struct NamedConstraints {
+package struct NamedConstraints {
   private let context: ReportContext
 
   /// The constraints of one report.
-  public init(_ report: DiagnosedReport) { context = ReportContext(report) }
+  package init(_ report: DiagnosedReport) { context = ReportContext(report) }
 
   /// The constraints that `text` may mean: an id, an address, an identifier, `line 7`, the sentence
   /// or the name in code that an answer gives.
-  public func constraints(named text: String) -> [ConstraintID] {
+  package func constraints(named text: String) -> [ConstraintID] {
     let system = context.system
     let plain = text.filter { !"“”".contains($0) }
     let meanings: [(ConstraintID) -> Bool] = [
@@ -72,7 +72,7 @@ public struct NamedConstraints {
   }
 
   /// `c3 (the UILabel is 8 points wide)`, at most twelve of them.
-  public func list(_ constraints: [ConstraintID]) -> String {
+  package func list(_ constraints: [ConstraintID]) -> String {
     let shown = constraints.prefix(12).map {
       "\($0.name) (\(DisplayText.safe(context.sentences.clause(context.system[$0]))))"
     }

@@ -1,8 +1,8 @@
-public import LinearArithmetic
+package import LinearArithmetic
 
 extension Rational {
   /// The number as running text shows it: at most two decimals.
-  public var rounded: String { rounded(to: 2) }
+  package var rounded: String { rounded(to: 2) }
 
   /// `104.333` with all its digits, and a number that has no end of decimals as
   /// `29.56 (exactly 266/9)`.

@@ -4,19 +4,19 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// The masks and frames behind the mask constraints of an input.
-public struct MaskReadingReport: Sendable {
+package struct MaskReadingReport: Sendable {
   private let entries: [(report: DiagnosedReport, readings: [MaskReading])]
 
   /// Reads the mask constraints of all `reports`.
-  public init(_ reports: [DiagnosedReport]) {
+  package init(_ reports: [DiagnosedReport]) {
     entries = reports.map { ($0, MaskReading.all(in: $0.report.system)) }.filter { !$0.1.isEmpty }
   }
 
   /// Whether no view has mask constraints.
-  public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// One paragraph for each view and axis.
-  public var text: String {
+  package var text: String {
     if isEmpty {
       return """
         No view here has mask constraints: lines that begin with
@@ -79,7 +79,7 @@ public struct MaskReadingReport: Sendable {
   }
 
   /// The same as one JSON object.
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var json = JSONWriter(lineBreakDepth: 5)
     json.object { json in
       json.member("schemaVersion", 1)

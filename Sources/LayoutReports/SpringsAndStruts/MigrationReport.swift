@@ -1,14 +1,14 @@
 internal import LayoutDiagnosis
-public import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// Trees of views with masks, rewritten as code, with what was probably meant instead.
-public struct MigrationReport: Sendable {
+package struct MigrationReport: Sendable {
   private let trees: [(system: LayoutSystem, migration: Migration)]
   private let hints: Hints
 
   /// A report on the trees of one input.
-  public init(
+  package init(
     _ systems: [LayoutSystem], includingUnmasked: Bool = false, hints: Hints = .none
   ) {
     self.hints = hints
@@ -16,12 +16,12 @@ public struct MigrationReport: Sendable {
   }
 
   /// Whether no view had a mask that could be rewritten.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     trees.allSatisfy { $0.migration.views.isEmpty && $0.migration.left.isEmpty }
   }
 
   /// Swift code with comments.
-  public var text: String {
+  package var text: String {
     if isEmpty {
       let hint = hints.text(
         .unmaskedViews, before: "; views without \"autoresize =\" are taken with ")
@@ -68,7 +68,7 @@ public struct MigrationReport: Sendable {
   }
 
   /// One JSON object with the views, the ones left alone, and the notes.
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var json = JSONWriter(lineBreakDepth: 5)
     json.object { json in
       json.member("schemaVersion", 1)

@@ -1,9 +1,9 @@
 internal import LayoutDiagnosis
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 
 /// What UIKit derives from a frame, a superview's size and a mask.
-public struct SpringsReport: Sendable {
+package struct SpringsReport: Sendable {
   private let mask: AutoresizingMask
   private let sides: [Side]
 
@@ -18,7 +18,7 @@ public struct SpringsReport: Sendable {
   }
 
   /// Derives both axes.
-  public init(
+  package init(
     frame: LayoutFrame, superview: (width: Rational, height: Rational), mask: AutoresizingMask
   ) {
     self.mask = mask
@@ -35,7 +35,7 @@ public struct SpringsReport: Sendable {
   }
 
   /// Both axes in words, with the constraints as a log prints them.
-  public var text: String {
+  package var text: String {
     sides.map(paragraph).joined(separator: "\n")
   }
 
@@ -56,7 +56,7 @@ public struct SpringsReport: Sendable {
   }
 
   /// The same as one JSON object.
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var json = JSONWriter(lineBreakDepth: 4)
     json.object { json in
       json.member("schemaVersion", 1)

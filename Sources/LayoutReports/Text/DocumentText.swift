@@ -4,14 +4,14 @@ internal import WorkPipeline
 
 extension DiagnosedDocument {
   /// The whole document in plain English as UTF-8.
-  public func text(_ options: TextOptions) -> [UInt8] {
+  package func text(_ options: TextOptions) -> [UInt8] {
     var bytes: [UInt8] = []
     text(options) { bytes += $0 }
     return bytes
   }
 
   /// Hands over the document in plain English piece by piece.
-  public func text<E: Error>(
+  package func text<E: Error>(
     _ options: TextOptions, to write: ([UInt8]) throws(E) -> Void
   ) throws(E) {
     if reports.isEmpty { return try write(Self.line(Self.nothingFound, options)) }

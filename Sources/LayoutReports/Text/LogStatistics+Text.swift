@@ -1,8 +1,8 @@
-public import LayoutLogs
+package import LayoutLogs
 
 extension LogStatistics {
   /// What a reader should know of an input that is not what logs usually are.
-  public func remarks(of name: String) -> [String] {
+  package func remarks(of name: String) -> [String] {
     let name = DisplayText.safe(name == "-" ? "the standard input" : name)
     if bytes == 0 { return ["\(name) is empty"] }
     var remarks: [String] = []
@@ -29,7 +29,7 @@ extension LogStatistics {
 
   /// The account in words, a line for each whole and its parts; `lists` adds the lines with key
   /// words that belong to nothing.
-  public func text(of name: String, lists: Bool) -> String {
+  package func text(of name: String, lists: Bool) -> String {
     let name = DisplayText.safe(name == "-" ? "standard input" : name)
     var text = """
       \(name): \(bytes) bytes

@@ -1,7 +1,7 @@
 /// How an explanation is printed.
-public struct TextOptions: Hashable, Sendable {
+package struct TextOptions: Hashable, Sendable {
   /// How much is said.
-  public enum Detail: Hashable, Sendable {
+  package enum Detail: Hashable, Sendable {
     /// One line a cause.
     case headlines
     /// The first conflict and the first remedy.
@@ -11,16 +11,16 @@ public struct TextOptions: Hashable, Sendable {
   }
 
   /// The column at which lines are broken.
-  public var width: Int
+  package var width: Int
   /// Whether escape sequences for color may be written.
-  public var isColored: Bool
+  package var isColored: Bool
   /// How much is said.
-  public var detail: Detail
+  package var detail: Detail
   /// Whether the arithmetic of each proof is shown.
-  public var showsArithmetic: Bool
+  package var showsArithmetic: Bool
 
   /// Plain text of 80 columns unless said otherwise.
-  public init(
+  package init(
     width: Int = 80, isColored: Bool = false, detail: Detail = .first, showsArithmetic: Bool = false
   ) {
     self.width = width
@@ -31,7 +31,7 @@ public struct TextOptions: Hashable, Sendable {
 }
 
 /// Something that a report leaves out or takes for granted and that its reader may ask for.
-public enum Hint: Sendable {
+package enum Hint: Sendable {
   /// Every conflict, every remedy, every line.
   case everything
   /// More conflicts than the search looked for.
@@ -47,14 +47,14 @@ public enum Hint: Sendable {
 /// How a reader asks for what a report leaves out, in the words of whoever shows the report.
 ///
 /// A command names its options, an app its buttons; the library knows neither.
-public struct Hints: Sendable {
+package struct Hints: Sendable {
   private let words: @Sendable (Hint) -> String?
 
   /// Words each hint with `words`; `nil` where the reader cannot ask.
-  public init(_ words: @escaping @Sendable (Hint) -> String?) { self.words = words }
+  package init(_ words: @escaping @Sendable (Hint) -> String?) { self.words = words }
 
   /// The reader cannot ask for more.
-  public static let none = Hints { _ in nil }
+  package static let none = Hints { _ in nil }
 
   /// The hint between `before` and `after`; nothing where the reader cannot ask.
   package func text(_ hint: Hint, before: String, after: String = "") -> String {

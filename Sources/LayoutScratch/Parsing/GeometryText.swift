@@ -1,17 +1,17 @@
-public import LayoutModel
-public import LinearArithmetic
+package import LayoutModel
+package import LinearArithmetic
 internal import VisualFormat
 
 /// Reads frames and sizes as people write them on a command line.
-public enum GeometryText {
+package enum GeometryText {
   /// `20,20,100,44`, `(20 20; 100 44)` or `{{20, 20}, {100, 44}}`; `nil` where it is no frame.
-  public static func frame(_ text: String) -> LayoutFrame? {
+  package static func frame(_ text: String) -> LayoutFrame? {
     guard let n = numbers(text, separators: " ,;(){}\t"), n.count == 4 else { return nil }
     return LayoutFrame(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
   /// `320x480`, `320×480`, `320,480` or `{320, 480}`; `nil` where it is no size.
-  public static func size(_ text: String) -> (width: Rational, height: Rational)? {
+  package static func size(_ text: String) -> (width: Rational, height: Rational)? {
     let plain = text.replacing("×", with: "x")
     guard let n = numbers(plain, separators: " ,;x(){}\t"), n.count == 2,
       n.allSatisfy({ !$0.isNegative })
@@ -31,15 +31,15 @@ public enum GeometryText {
 }
 
 /// Reads an autoresizing mask as people and debuggers write it.
-public enum MaskText {
+package enum MaskText {
   /// Why a text is no mask.
-  public struct Failure: Error, Hashable, Sendable {
+  package struct Failure: Error, Hashable, Sendable {
     /// A sentence with the word that was probably meant.
-    public var reason: String
+    package var reason: String
   }
 
   /// Reads `W+RM`, `flexibleWidth, flexibleRightMargin`, `h=-&& v=--&`, `minXMargin`, or `none`.
-  public static func mask(_ text: String) throws(Failure) -> AutoresizingMask {
+  package static func mask(_ text: String) throws(Failure) -> AutoresizingMask {
     if let printed = printed(text) { return printed }
     var flexible = Set<Part>()
     var isNone = false

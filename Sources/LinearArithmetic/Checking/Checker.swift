@@ -1,7 +1,7 @@
 /// Checks evidence with nothing but exact addition and multiplication; shares no code with the solver.
-public enum Checker {
+package enum Checker {
   /// The number below 0 to which `certificate` sums the rows, or `nil` where it proves nothing.
-  public static func contradiction(
+  package static func contradiction(
     of certificate: FarkasCertificate, in rows: [LinearRow]
   ) -> Rational? {
     var terms: [LinearForm.Term] = []
@@ -34,20 +34,20 @@ public enum Checker {
   }
 
   /// Whether every row holds under `assignment`.
-  public static func satisfies(_ assignment: Assignment, _ rows: some Sequence<LinearRow>) -> Bool {
+  package static func satisfies(_ assignment: Assignment, _ rows: some Sequence<LinearRow>) -> Bool {
     for row in rows where !satisfies(assignment, row) { return false }
     return true
   }
 
   /// Whether `row` holds under `assignment`.
-  public static func satisfies(_ assignment: Assignment, _ row: LinearRow) -> Bool {
+  package static func satisfies(_ assignment: Assignment, _ row: LinearRow) -> Bool {
     row.relation.holds(row.form.value { assignment[$0] })
   }
 }
 
 extension Checker {
   /// Whether `certificate` proves that `form` is at least `value` wherever the rows hold.
-  public static func provesLowerBound(
+  package static func provesLowerBound(
     _ value: Rational, of form: LinearForm, by certificate: FarkasCertificate, in rows: [LinearRow]
   ) -> Bool {
     var rest = form

@@ -1,7 +1,7 @@
 /// The conflicts of a system and the corrections that resolve them, as far as limits allowed.
-public struct ConflictEnumeration: Sendable {
+package struct ConflictEnumeration: Sendable {
   /// Whether an enumeration came to its end.
-  public enum Completeness: Hashable, Sendable {
+  package enum Completeness: Hashable, Sendable {
     /// Everything was found.
     case complete
     /// There are more than so many.
@@ -11,20 +11,20 @@ public struct ConflictEnumeration: Sendable {
   }
 
   /// Minimal unsatisfiable subsets, fewest rows first.
-  public var conflicts: [IrreducibleConflict]
+  package var conflicts: [IrreducibleConflict]
 
   /// Minimal correction sets, smallest first: without these member rows all others can hold.
   ///
   /// Those of a single row are all here, whatever the limits.
-  public var corrections: [[Int]]
+  package var corrections: [[Int]]
 
   /// Whether `conflicts` are all there are.
-  public var conflictsCompleteness: Completeness
+  package var conflictsCompleteness: Completeness
   /// Whether `corrections` are all there are.
-  public var correctionsCompleteness: Completeness
+  package var correctionsCompleteness: Completeness
 
   /// An enumeration with these results.
-  public init(
+  package init(
     conflicts: [IrreducibleConflict], corrections: [[Int]],
     conflictsCompleteness: Completeness, correctionsCompleteness: Completeness
   ) {
@@ -38,19 +38,19 @@ public struct ConflictEnumeration: Sendable {
 /// Member rows that cannot hold together, though any of them can be left out to make the rest hold.
 ///
 /// Rows that are no members (bounds, assumptions) are always in force and never listed in `rows`.
-public struct IrreducibleConflict: Hashable, Sendable {
+package struct IrreducibleConflict: Hashable, Sendable {
   /// Indices of member rows, ascending.
-  public var rows: [Int]
+  package var rows: [Int]
 
   /// The proof; it may use rows that are no members.
-  public var certificate: FarkasCertificate
+  package var certificate: FarkasCertificate
 
   /// `false` where the time ran out before every row was shown to be needed; `certificate` holds all
   /// the same.
-  public var isShownIrreducible = true
+  package var isShownIrreducible = true
 
   /// A conflict between `rows`, proved by `certificate`.
-  public init(rows: [Int], certificate: FarkasCertificate) {
+  package init(rows: [Int], certificate: FarkasCertificate) {
     self.rows = rows
     self.certificate = certificate
   }

@@ -154,7 +154,7 @@ extension LinearSystem {
   /// passed, what was found by then is not reduced any further.
   ///
   /// - Complexity: Close to linear in the number of terms where most rows are differences.
-  public func irreducibleConflict(
+  package func irreducibleConflict(
     members: (Int) -> Bool, deadline: ContinuousClock.Instant? = nil
   ) throws(SolverFault) -> IrreducibleConflict? {
     let isBackground = rows.indices.map { !members($0) }
@@ -179,7 +179,7 @@ extension LinearSystem {
   /// `members` says which rows may be left out; all others are always in force. At most `limit` conflicts
   /// and as many corrections are listed, but corrections of a single row in any case. The search stops
   /// at `deadline`; without one, after about a second of work.
-  public func conflicts(
+  package func conflicts(
     members: (Int) -> Bool, limit: Int = 64,
     deadline: @autoclosure () -> ContinuousClock.Instant? = nil
   ) throws(SolverFault) -> ConflictEnumeration {

@@ -2,7 +2,7 @@ extension Rational {
   /// Reads a plain decimal (`-7.5`, `.5`, `2.22507e-308`) or `p/q` exactly.
   ///
   /// `nil` where `text` is anything else, or where its exponent lies outside ±400.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     var reader = DecimalReader()
     for byte in text.utf8 where !reader.take(byte) { return nil }
     guard let value = reader.value else { return nil }
@@ -10,7 +10,7 @@ extension Rational {
   }
 
   /// Reads the UTF-8 bytes of a number as `init(_:)` does.
-  public init?(utf8 bytes: Span<UInt8>) {
+  package init?(utf8 bytes: Span<UInt8>) {
     var reader = DecimalReader()
     for index in bytes.indices where !reader.take(bytes[index]) { return nil }
     guard let value = reader.value else { return nil }
@@ -20,7 +20,7 @@ extension Rational {
 
 extension Rational: CustomStringConvertible {
   /// The exact value: a decimal where it ends, else `p/q`.
-  public var description: String {
+  package var description: String {
     if let whole = integerValue { return String(whole) }
     if let fraction, let text = Self.decimal(fraction.numerator, fraction.denominator) {
       return text

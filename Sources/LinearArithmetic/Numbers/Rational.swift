@@ -1,7 +1,7 @@
 /// An exact fraction: machine integers while they fit, big integers where they do not.
 ///
 /// Always in lowest terms with a positive denominator, so equal values have one representation.
-public struct Rational: Hashable, Sendable {
+package struct Rational: Hashable, Sendable {
   enum Storage: Hashable, Sendable {
     case small(numerator: Int, denominator: Int)
     case big(BigFraction)
@@ -10,33 +10,33 @@ public struct Rational: Hashable, Sendable {
   var storage: Storage
 
   /// The whole number `value`.
-  public init(_ value: Int) {
+  package init(_ value: Int) {
     storage = .small(numerator: value, denominator: 1)
   }
 
   /// `numerator / denominator` in lowest terms.
   ///
   /// - Precondition: `denominator` is not 0.
-  public init(_ numerator: Int, _ denominator: Int) {
+  package init(_ numerator: Int, _ denominator: Int) {
     precondition(denominator != 0, "A fraction needs a denominator other than 0.")
     self = Rational.reduced(numerator, denominator)
   }
 
   /// 0.
-  public static let zero = Rational(0)
+  package static let zero = Rational(0)
   /// 1.
-  public static let one = Rational(1)
+  package static let one = Rational(1)
   /// 1/2.
-  public static let half = Rational(1, 2)
+  package static let half = Rational(1, 2)
 
   /// Whether the value is 0.
-  public var isZero: Bool {
+  package var isZero: Bool {
     if case .small(0, _) = storage { return true }
     return false
   }
 
   /// -1, 0 or 1.
-  public var sign: Int {
+  package var sign: Int {
     switch storage {
     case .small(let n, _): n.signum()
     case .big(let f): f.numerator.signum()
@@ -44,18 +44,18 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// Whether the value is below 0.
-  public var isNegative: Bool {
+  package var isNegative: Bool {
     if case .small(let n, _) = storage { return n < 0 }
     return sign < 0
   }
   /// Whether the value is above 0.
-  public var isPositive: Bool {
+  package var isPositive: Bool {
     if case .small(let n, _) = storage { return n > 0 }
     return sign > 0
   }
 
   /// The nearest double; infinite where the value is out of range.
-  public var doubleValue: Double {
+  package var doubleValue: Double {
     switch storage {
     case .small(let n, let d): Double(n) / Double(d)
     case .big(let f): f.doubleValue
@@ -63,17 +63,17 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// The value without its sign.
-  public var magnitude: Rational { isNegative ? -self : self }
+  package var magnitude: Rational { isNegative ? -self : self }
 
   /// Numerator and denominator in lowest terms, where both fit into an `Int`; the denominator is
   /// positive.
-  public var fraction: (numerator: Int, denominator: Int)? {
+  package var fraction: (numerator: Int, denominator: Int)? {
     if case .small(let n, let d) = storage { return (n, d) }
     return nil
   }
 
   /// The value as an `Int` where it is whole and fits.
-  public var integerValue: Int? {
+  package var integerValue: Int? {
     if case .small(let n, 1) = storage { return n }
     return nil
   }
@@ -86,7 +86,7 @@ public struct Rational: Hashable, Sendable {
 // integers.
 extension Rational {
   /// The exact sum.
-  public static func + (a: Rational, b: Rational) -> Rational {
+  package static func + (a: Rational, b: Rational) -> Rational {
     if case .small(let n, let d) = a.storage, case .small(let m, let e) = b.storage {
       if n == 0 { return b }
       if m == 0 { return a }
@@ -105,7 +105,7 @@ extension Rational {
   }
 
   /// The exact difference.
-  public static func - (a: Rational, b: Rational) -> Rational {
+  package static func - (a: Rational, b: Rational) -> Rational {
     if case .small(let n, 1) = a.storage, case .small(let m, 1) = b.storage {
       let (difference, overflow) = n.subtractingReportingOverflow(m)
       if !overflow { return Rational(difference) }
@@ -114,7 +114,7 @@ extension Rational {
   }
 
   /// The exact product.
-  public static func * (a: Rational, b: Rational) -> Rational {
+  package static func * (a: Rational, b: Rational) -> Rational {
     if case .small(let n, let d) = a.storage, case .small(let m, let e) = b.storage {
       // Most coefficients are 1 or -1.
       if d == 1, n == 1 { return b }
@@ -128,7 +128,7 @@ extension Rational {
   }
 
   /// The value with the other sign.
-  public static prefix func - (a: Rational) -> Rational {
+  package static prefix func - (a: Rational) -> Rational {
     if case .small(let n, let d) = a.storage, n != .min {
       return Rational(storage: .small(numerator: -n, denominator: d))
     }
@@ -139,21 +139,21 @@ extension Rational {
   /// The exact quotient.
   ///
   /// - Precondition: `b` is not 0.
-  public static func / (a: Rational, b: Rational) -> Rational { a * b.reciprocal }
+  package static func / (a: Rational, b: Rational) -> Rational { a * b.reciprocal }
 
   /// Adds `b` to `a`.
-  public static func += (a: inout Rational, b: Rational) { a = a + b }
+  package static func += (a: inout Rational, b: Rational) { a = a + b }
 
   /// Subtracts `b` from `a`.
-  public static func -= (a: inout Rational, b: Rational) { a = a - b }
+  package static func -= (a: inout Rational, b: Rational) { a = a - b }
 
   /// Multiplies `a` by `b`.
-  public static func *= (a: inout Rational, b: Rational) { a = a * b }
+  package static func *= (a: inout Rational, b: Rational) { a = a * b }
 
   /// 1 divided by the value.
   ///
   /// - Precondition: the value is not 0.
-  public var reciprocal: Rational {
+  package var reciprocal: Rational {
     precondition(!isZero, "0 has no reciprocal.")
     if case .small(let n, let d) = storage, n != .min {
       return n > 0
@@ -195,7 +195,7 @@ extension Rational {
 
 extension Rational: Comparable {
   /// Whether `a` is the smaller number.
-  public static func < (a: Rational, b: Rational) -> Bool {
+  package static func < (a: Rational, b: Rational) -> Bool {
     if case .small(let n, let d) = a.storage, case .small(let m, let e) = b.storage {
       if d == e { return n < m }
       let (x, o1) = n.multipliedReportingOverflow(by: e)
@@ -217,7 +217,7 @@ extension Rational: Comparable {
 
 extension Rational: ExpressibleByIntegerLiteral {
   /// The whole number written in the source.
-  public init(integerLiteral value: Int) { self.init(value) }
+  package init(integerLiteral value: Int) { self.init(value) }
 }
 
 // MARK: - Representation

@@ -4,9 +4,9 @@
 /// violation, and so on. If the sum of multiplier × form is a constant K, the multipliers have the
 /// signs of Farkas' lemma and those of a level's rows are at most 1 in size, then the violations of
 /// the level add up to at least `-K - sum(largest multiplier of a higher level × its optimum)`.
-public enum HierarchyChecker {
+package enum HierarchyChecker {
   /// The sum of violations on a level that `certificate` proves to be unavoidable, at least.
-  public static func unavoidableViolation(
+  package static func unavoidableViolation(
     onLevel level: Int, by certificate: FarkasCertificate, levels: [HierarchyOptimum.Level],
     rows: [PrioritisedRow]
   ) -> Rational? {
@@ -27,7 +27,7 @@ public enum HierarchyChecker {
   }
 
   /// The value that `form` cannot fall below on the optimal face, by `certificate`.
-  public static func lowerBound(
+  package static func lowerBound(
     of form: LinearForm, by certificate: FarkasCertificate, levels: [HierarchyOptimum.Level],
     rows: [PrioritisedRow]
   ) -> Rational? {
@@ -44,7 +44,7 @@ public enum HierarchyChecker {
   }
 
   /// What every level's violations add up to under `assignment`; `nil` where a required row fails.
-  public static func violations(
+  package static func violations(
     under assignment: Assignment, levels: [HierarchyOptimum.Level], rows: [PrioritisedRow]
   ) -> [Rational]? {
     var sums = [Rational](repeating: 0, count: levels.count)

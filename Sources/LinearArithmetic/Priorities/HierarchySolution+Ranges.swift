@@ -127,16 +127,16 @@ extension HierarchySolution {
 }
 
 /// How far a form can move on the optimal face; an open end is `nil`.
-public struct OptimalRange: Hashable, Sendable {
+package struct OptimalRange: Hashable, Sendable {
   /// The exact ends.
-  public var minimum, maximum: Rational?
+  package var minimum, maximum: Rational?
 
   /// A range between two ends.
-  public init(minimum: Rational? = nil, maximum: Rational? = nil) {
+  package init(minimum: Rational? = nil, maximum: Rational? = nil) {
     self.minimum = minimum
     self.maximum = maximum
   }
 
   /// Whether the form has one value only.
-  public var isSingle: Bool { minimum != nil && minimum == maximum }
+  package var isSingle: Bool { minimum != nil && minimum == maximum }
 }

@@ -4,15 +4,15 @@
 /// higher priority keeps its optimum: what Auto Layout does (Badros, Borning and Stuckey, "The
 /// Cassowary linear arithmetic constraint solving algorithm", TOCHI 8, 2001, call it a
 /// weighted-sum-better hierarchy), but in exact arithmetic.
-public struct PriorityHierarchy: Sendable {
+package struct PriorityHierarchy: Sendable {
   /// What the hierarchy says of every row.
-  public let rows: [PrioritisedRow]
+  package let rows: [PrioritisedRow]
 
   /// Takes rows over any variables; a variable is free unless a row bounds it.
-  public init(_ rows: [PrioritisedRow]) { self.rows = rows }
+  package init(_ rows: [PrioritisedRow]) { self.rows = rows }
 
   /// What solving gives.
-  public enum Result: Sendable {
+  package enum Result: Sendable {
     /// The required rows cannot all hold; the certificate's rows are those of the hierarchy.
     case contradictory(FarkasCertificate)
     case optimal(HierarchyOptimum)
@@ -22,7 +22,7 @@ public struct PriorityHierarchy: Sendable {
   }
 
   /// Solves the hierarchy; gives up at `deadline`.
-  public func solve(until deadline: ContinuousClock.Instant? = nil) -> Result {
+  package func solve(until deadline: ContinuousClock.Instant? = nil) -> Result {
     do {
       return .optimal(try HierarchyOptimum(solving: rows, until: deadline))
     } catch {
@@ -43,24 +43,24 @@ public struct PriorityHierarchy: Sendable {
 }
 
 /// The best that a priority hierarchy allows, and how far its variables can move without loss.
-public struct HierarchyOptimum: Sendable {
+package struct HierarchyOptimum: Sendable {
   /// One priority's optimum.
-  public struct Level: Hashable, Sendable {
+  package struct Level: Hashable, Sendable {
     /// The priority that its rows share.
-    public var priority: Rational
+    package var priority: Rational
     /// The least possible sum of absolute violations.
-    public var violation: Rational
+    package var violation: Rational
   }
 
   /// Highest priority first.
-  public let levels: [Level]
+  package let levels: [Level]
   private let rows: [PrioritisedRow]
   /// Solved in machine numbers where they hold everything, else in big ones.
   private var machine: HierarchySolution<MachineFraction>?
   private var big: HierarchySolution<Rational>?
 
   /// Whether a question could not be answered; what was answered then is no claim.
-  public private(set) var didGiveUp = false
+  package private(set) var didGiveUp = false
 
   /// - Throws: `contradiction` where the required rows contradict each other, else `lost`.
   init(
@@ -117,30 +117,30 @@ public struct HierarchyOptimum: Sendable {
 
 extension HierarchyOptimum {
   /// Values for all variables that attain every level's optimum.
-  public mutating func assignment() -> Assignment {
+  package mutating func assignment() -> Assignment {
     answer({ try $0.assignment() }, { try $0.assignment() }) ?? Assignment()
   }
 
   /// How small and how large `form` can be without loss on any level.
-  public mutating func range(of form: LinearForm) -> OptimalRange {
+  package mutating func range(of form: LinearForm) -> OptimalRange {
     answer({ try $0.range(of: form) }, { try $0.range(of: form) }) ?? OptimalRange()
   }
 
   /// The ranges of all variables; gives up at `deadline`.
-  public mutating func ranges(
+  package mutating func ranges(
     until deadline: ContinuousClock.Instant? = nil
   ) -> [VariableID: OptimalRange] {
     answer({ try $0.ranges(until: deadline) }, { try $0.ranges(until: deadline) }) ?? [:]
   }
 
   /// An optimal assignment where `form` is least; where it has no least value, 100 below another's.
-  public mutating func assignment(minimising form: LinearForm) -> Assignment {
+  package mutating func assignment(minimising form: LinearForm) -> Assignment {
     answer({ try $0.assignment(minimising: form) }, { try $0.assignment(minimising: form) })
       ?? Assignment()
   }
 
   /// Proves that a level's violation cannot be less: see `HierarchyChecker`.
-  public mutating func certificate(ofLevel level: Int) -> FarkasCertificate {
+  package mutating func certificate(ofLevel level: Int) -> FarkasCertificate {
     // That a violation is not below 0 needs no proof.
     if levels.indices.contains(level), levels[level].violation.isZero {
       return FarkasCertificate([])
@@ -150,7 +150,7 @@ extension HierarchyOptimum {
   }
 
   /// Proves the least value of `form` on the optimal face; `nil` where there is none.
-  public mutating func certificate(ofMinimum form: LinearForm) -> FarkasCertificate? {
+  package mutating func certificate(ofMinimum form: LinearForm) -> FarkasCertificate? {
     let proof = answer(
       { try $0.certificate(ofMinimum: form) }, { try $0.certificate(ofMinimum: form) })
     return proof ?? nil

@@ -1,45 +1,45 @@
 /// The number of a variable; whoever makes a system gives the numbers their meaning.
-public struct VariableID: Hashable, Comparable, Sendable {
+package struct VariableID: Hashable, Comparable, Sendable {
   /// The number itself.
-  public let rawValue: Int32
+  package let rawValue: Int32
 
   /// The variable with this number.
-  public init(rawValue: Int32) { self.rawValue = rawValue }
+  package init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Variables are ordered by their numbers.
-  public static func < (a: VariableID, b: VariableID) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: VariableID, b: VariableID) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// `sum(coefficient * variable) + constant`.
-public struct LinearForm: Hashable, Sendable {
+package struct LinearForm: Hashable, Sendable {
   /// One summand; the coefficient is never 0 inside a form.
-  public struct Term: Hashable, Sendable {
+  package struct Term: Hashable, Sendable {
     /// What is multiplied.
-    public var variable: VariableID
+    package var variable: VariableID
     /// By how much.
-    public var coefficient: Rational
+    package var coefficient: Rational
 
     /// `coefficient * variable`.
-    public init(_ variable: VariableID, _ coefficient: Rational) {
+    package init(_ variable: VariableID, _ coefficient: Rational) {
       self.variable = variable
       self.coefficient = coefficient
     }
   }
 
   /// Sorted by variable, each variable at most once.
-  public private(set) var terms: [Term]
+  package private(set) var terms: [Term]
 
   /// The summand without a variable.
-  public var constant: Rational
+  package var constant: Rational
 
   /// A form without terms.
-  public init(constant: Rational = .zero) {
+  package init(constant: Rational = .zero) {
     self.terms = []
     self.constant = constant
   }
 
   /// A form without terms and with room for some.
-  public init(constant: Rational, reservingTerms count: Int) {
+  package init(constant: Rational, reservingTerms count: Int) {
     self.init(constant: constant)
     terms.reserveCapacity(count)
   }
@@ -47,7 +47,7 @@ public struct LinearForm: Hashable, Sendable {
   /// Adds up `terms`, which may repeat variables and come in any order.
   ///
   /// - Complexity: O(n log n), where n is the number of terms.
-  public init(_ terms: [Term], constant: Rational = .zero) {
+  package init(_ terms: [Term], constant: Rational = .zero) {
     self.init(constant: constant)
     if terms.count > 8 {
       self.terms = Self.summed(terms.sorted { $0.variable < $1.variable })
@@ -60,7 +60,7 @@ public struct LinearForm: Hashable, Sendable {
   /// Adds `coefficient * variable`.
   ///
   /// - Complexity: O(number of terms).
-  public mutating func add(_ coefficient: Rational, of variable: VariableID) {
+  package mutating func add(_ coefficient: Rational, of variable: VariableID) {
     if coefficient.isZero { return }
     var index = terms.count
     while index > 0, terms[index - 1].variable > variable { index -= 1 }
@@ -77,7 +77,7 @@ public struct LinearForm: Hashable, Sendable {
   /// Adds `factor * other`.
   ///
   /// - Complexity: O(number of terms of both).
-  public mutating func add(_ other: LinearForm, times factor: Rational = .one) {
+  package mutating func add(_ other: LinearForm, times factor: Rational = .one) {
     if factor.isZero { return }
     constant += factor * other.constant
     if other.terms.count <= 2 {
@@ -90,15 +90,15 @@ public struct LinearForm: Hashable, Sendable {
   }
 
   /// The coefficient of `variable`, 0 where it does not occur.
-  public func coefficient(of variable: VariableID) -> Rational {
+  package func coefficient(of variable: VariableID) -> Rational {
     terms.first { $0.variable == variable }?.coefficient ?? .zero
   }
 
   /// Whether the form has neither terms nor a constant.
-  public var isZero: Bool { terms.isEmpty && constant.isZero }
+  package var isZero: Bool { terms.isEmpty && constant.isZero }
 
   /// The form's value under `assignment`.
-  public func value(under assignment: (VariableID) -> Rational) -> Rational {
+  package func value(under assignment: (VariableID) -> Rational) -> Rational {
     var sum = constant
     for index in terms.indices {
       sum += terms[index].coefficient * assignment(terms[index].variable)
@@ -142,7 +142,7 @@ public struct LinearForm: Hashable, Sendable {
 
 extension LinearForm {
   /// The form with every number multiplied by `factor`.
-  public func scaled(by factor: Rational) -> LinearForm {
+  package func scaled(by factor: Rational) -> LinearForm {
     var result = LinearForm()
     result.add(self, times: factor)
     return result
@@ -150,11 +150,11 @@ extension LinearForm {
 }
 
 /// How a form compares with 0, or one side of a constraint with the other.
-public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
+package enum Relation: UInt8, Hashable, Sendable, CaseIterable {
   case lessOrEqual, equal, greaterOrEqual
 
   /// `<=`, `==` or `>=`.
-  public var symbol: String {
+  package var symbol: String {
     switch self {
     case .lessOrEqual: "<="
     case .equal: "=="
@@ -163,7 +163,7 @@ public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The relation after both sides are multiplied by -1.
-  public var flipped: Relation {
+  package var flipped: Relation {
     switch self {
     case .lessOrEqual: .greaterOrEqual
     case .equal: .equal
@@ -172,7 +172,7 @@ public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether `value relation 0` holds.
-  public func holds(_ value: Rational) -> Bool { holds(value.sign) }
+  package func holds(_ value: Rational) -> Bool { holds(value.sign) }
 
   /// Whether a number of that sign stands in the relation to 0.
   func holds(_ sign: Int) -> Bool {
@@ -185,28 +185,28 @@ public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// One condition: `form relation 0`.
-public struct LinearRow: Hashable, Sendable {
+package struct LinearRow: Hashable, Sendable {
   /// What is compared with 0.
-  public var form: LinearForm
+  package var form: LinearForm
   /// How it compares.
-  public var relation: Relation
+  package var relation: Relation
 
   /// The condition `form relation 0`.
-  public init(_ form: LinearForm, _ relation: Relation) {
+  package init(_ form: LinearForm, _ relation: Relation) {
     self.form = form
     self.relation = relation
   }
 }
 
 /// A row and how much it matters.
-public struct PrioritisedRow: Hashable, Sendable {
+package struct PrioritisedRow: Hashable, Sendable {
   /// The condition.
-  public var row: LinearRow
+  package var row: LinearRow
   /// `nil` where the row must hold; otherwise a higher number goes before a lower one.
-  public var priority: Rational?
+  package var priority: Rational?
 
   /// A row with a priority, or a required one.
-  public init(_ row: LinearRow, priority: Rational? = nil) {
+  package init(_ row: LinearRow, priority: Rational? = nil) {
     self.row = row
     self.priority = priority
   }

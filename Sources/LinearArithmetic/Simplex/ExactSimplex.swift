@@ -1,9 +1,9 @@
 /// Decides and optimises any linear rows exactly, with evidence for every answer.
 ///
 /// Variables are free unless a row bounds them.
-public struct ExactSimplex: Sendable {
+package struct ExactSimplex: Sendable {
   /// The rows that are decided.
-  public let rows: [LinearRow]
+  package let rows: [LinearRow]
   private let forms: BoundedForms
   private var bounds: [VariableBounds]
   private var contradiction: FarkasCertificate?
@@ -15,7 +15,7 @@ public struct ExactSimplex: Sendable {
   }
 
   /// Takes any rows; their variables may have any numbers.
-  public init(rows: [LinearRow]) {
+  package init(rows: [LinearRow]) {
     self.init(rows: rows, also: [])
   }
 
@@ -27,7 +27,7 @@ public struct ExactSimplex: Sendable {
   }
 
   /// Whether the rows can hold at once, with an assignment or a Farkas certificate.
-  public func feasibility() -> Feasibility {
+  package func feasibility() -> Feasibility {
     switch start() {
     case .failure(let certificate): .contradictory(certificate)
     case .success(let engine): .satisfiable(assignment(engine.values))
@@ -35,7 +35,7 @@ public struct ExactSimplex: Sendable {
   }
 
   /// The least value of `form` while every row holds.
-  public func minimum(of form: LinearForm) -> LinearMinimum {
+  package func minimum(of form: LinearForm) -> LinearMinimum {
     let known = form.terms.allSatisfy { forms.index(ofKnown: $0.variable) != nil }
     guard known else {
       return ExactSimplex(rows: rows, also: form.terms.map(\.variable)).minimum(of: form)
@@ -91,7 +91,7 @@ extension ExactSimplex {
 }
 
 /// What the least value of a form is, with the evidence for it.
-public enum LinearMinimum: Sendable {
+package enum LinearMinimum: Sendable {
   case contradictory(FarkasCertificate)
   /// From the assignment the form falls for ever along `ray`, and every row keeps holding.
   case unbounded(from: Assignment, ray: Assignment)

@@ -1,9 +1,9 @@
 /// Rows that should hold together, and the questions one can ask about them.
 ///
 /// Every answer is exact and comes with evidence that `Checker` has accepted.
-public struct LinearSystem: Sendable {
+package struct LinearSystem: Sendable {
   /// The rows; certificates and conflicts name them by their indices here.
-  public let rows: [LinearRow]
+  package let rows: [LinearRow]
   /// The rows in whole numbers, where they are few and all of them differences.
   let small: SmallDifferenceSystem?
   private let packedRows: PackedRows?
@@ -11,7 +11,7 @@ public struct LinearSystem: Sendable {
   /// A system of `rows`.
   ///
   /// - Complexity: O(number of terms).
-  public init(rows: [LinearRow]) {
+  package init(rows: [LinearRow]) {
     self.rows = rows
     small = SmallDifferenceSystem(rows)
     packedRows = small == nil ? PackedRows(rows) : nil
@@ -21,14 +21,14 @@ public struct LinearSystem: Sendable {
   var packed: PackedRows { packedRows ?? PackedRows(rows) }
 
   /// Whether all rows can hold at once, with a witness or a certificate.
-  public func feasibility() throws(SolverFault) -> Feasibility {
+  package func feasibility() throws(SolverFault) -> Feasibility {
     try SystemVariations(self).feasibility(of: Array(rows.indices))
   }
 
   /// Whether the rows with these indices can hold at once.
   ///
   /// A certificate counts rows as the whole system does.
-  public func feasibility(of subset: [Int]) throws(SolverFault) -> Feasibility {
+  package func feasibility(of subset: [Int]) throws(SolverFault) -> Feasibility {
     try SystemVariations(self).feasibility(of: subset)
   }
 
@@ -42,14 +42,14 @@ public struct LinearSystem: Sendable {
 /// Decides parts and variations of one system, again and again, without building it anew.
 ///
 /// Every answer is exact and comes with evidence that `Checker` has accepted.
-public final class SystemVariations {
+package final class SystemVariations {
   private let system: LinearSystem
   /// Answers whatever needs no proof of a contradiction, where the system is small enough.
   private var small: SmallDifferenceSystem?
   private lazy var general = GeneralSystem(system.rows, packed: system.packed)
 
   /// The variations of `system`.
-  public init(_ system: LinearSystem) {
+  package init(_ system: LinearSystem) {
     self.system = system
     small = system.small
   }
@@ -57,7 +57,7 @@ public final class SystemVariations {
   /// Whether the rows with these indices can hold at once.
   ///
   /// A certificate counts rows as the whole system does.
-  public func feasibility(of subset: [Int]) throws(SolverFault) -> Feasibility {
+  package func feasibility(of subset: [Int]) throws(SolverFault) -> Feasibility {
     let answer =
       small?.witness(of: subset).map { .satisfiable($0) } ?? general.feasibility(of: subset)
     switch answer {
@@ -70,7 +70,7 @@ public final class SystemVariations {
   /// An assignment under which the rows with these indices hold; `nil` where there is none.
   ///
   /// Cheaper than `feasibility`, since it looks for no proof where there is none.
-  public func witness(of subset: [Int]) throws(SolverFault) -> Assignment? {
+  package func witness(of subset: [Int]) throws(SolverFault) -> Assignment? {
     if small == nil {
       guard case .satisfiable(let witness) = try feasibility(of: subset) else { return nil }
       return witness
@@ -81,7 +81,7 @@ public final class SystemVariations {
   }
 
   /// The same where `row` stands in the place of the one at `index`.
-  public func witness(
+  package func witness(
     of subset: [Int], replacing index: Int, by row: LinearRow
   ) throws(SolverFault) -> Assignment? {
     let answer: Assignment?
@@ -106,7 +106,7 @@ public final class SystemVariations {
 
   /// The least and the greatest value that the form of the row at `index` takes while the rows of
   /// `subset` hold; an open end is `nil`, and so is all where they contradict each other.
-  public func range(
+  package func range(
     of index: Int, among subset: [Int]
   ) -> (minimum: Rational?, maximum: Rational?)? {
     small == nil ? general.range(of: index, among: subset) : small?.range(of: index, among: subset)
