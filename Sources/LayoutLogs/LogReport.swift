@@ -25,8 +25,9 @@ package struct LogReport: Sendable {
     package var thread: String?
 
     /// Makes a context of what was printed.
-    package init(time: String? = nil, process: String? = nil, pid: Int? = nil, thread: String? = nil)
-    {
+    package init(
+      time: String? = nil, process: String? = nil, pid: Int? = nil, thread: String? = nil
+    ) {
       self.time = time
       self.process = process
       self.pid = pid

@@ -34,7 +34,8 @@ package enum Checker {
   }
 
   /// Whether every row holds under `assignment`.
-  package static func satisfies(_ assignment: Assignment, _ rows: some Sequence<LinearRow>) -> Bool {
+  package static func satisfies(_ assignment: Assignment, _ rows: some Sequence<LinearRow>) -> Bool
+  {
     for row in rows where !satisfies(assignment, row) { return false }
     return true
   }
