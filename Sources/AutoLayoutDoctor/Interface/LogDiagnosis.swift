@@ -53,7 +53,8 @@ public struct LogDiagnosis: Sendable {
   /// How many findings there were, those included that are only counted.
   public var count: Int { document.summary.reports }
 
-  /// The whole diagnosis as a JSON document, whose schema lies in `docs/schema`.
+  /// The whole diagnosis as a JSON document, whose schema is
+  /// `docs/diagnosis.schema.json`.
   public var json: String { String(decoding: document.json, as: UTF8.self) }
 }
 
