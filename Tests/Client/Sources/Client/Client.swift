@@ -23,7 +23,7 @@ struct Client {
     precondition(finding.headline == headline)
     precondition(finding.location.lines.contains(3) && finding.location.process == "Tea")
     precondition(finding.explanation.contains(headline) && finding.markdown.hasPrefix("## "))
-    precondition(!finding.explanation.contains("--"), "an app has no command line")
+    precondition(!finding.explanation.contains("--all"), "an app has no command line")
     let remedy = finding.remedies[0]
     precondition(!remedy.instruction.isEmpty)
     precondition(finding.proof?.steps.count == 2)
