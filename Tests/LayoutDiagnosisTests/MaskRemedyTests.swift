@@ -166,4 +166,41 @@ struct MaskRemedyTests {
     let actions = log.diagnosis.remedies.map(\.action)
     #expect(actions.contains(.disableMaskTranslation) == isDropped)
   }
+
+  @Test(arguments: [
+    // Only what lies inside is tied to the masked view.
+    (
+      [
+        "<NSLayoutConstraint:0x20 UIView:0x2.left == PlumView:0x1.left + 5   (active)>",
+        "<NSLayoutConstraint:0x30 UIView:0x2.right == PlumView:0x1.right - 5   (active)>",
+      ], false
+    ),
+    (
+      [
+        "<NSLayoutConstraint:0x20 UIView:0x2.leading == PlumView:0x1.leadingMargin   (active)>",
+        "<NSLayoutConstraint:0x30 PlumView:0x1.trailingMargin == UIView:0x2.trailing   (active)>",
+        "<NSLayoutConstraint:0x40 UIView:0x2.width == 40   (active)>",
+      ], false
+    ),
+    (["<NSLayoutConstraint:0x20 PlumView:0x1.width == 60   (active)>"], true),
+    (
+      [
+        "<NSLayoutConstraint:0x20 H:|-(8)-[PlumView:0x1]   (active, names: '|':UIView:0x2 )>",
+        "<NSLayoutConstraint:0x30 H:[PlumView:0x1]-(8)-|   (active, names: '|':UIView:0x2 )>",
+        "<NSLayoutConstraint:0x40 UIView:0x2.width == 70   (active)>",
+      ], true
+    ),
+  ])
+  func `a mask was forgotten only where something places or sizes its view`(
+    constraints: [String], isForgotten: Bool
+  ) throws {
+    let log = LogDiagnosis(
+      ["<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& PlumView:0x1.width == 0   (active)>"]
+        + constraints, breaking: 2)
+    #expect(!log.diagnosis.conflicts.isEmpty)
+    let actions = log.diagnosis.remedies.map(\.action)
+    #expect(actions.contains(.disableMaskTranslation) == isForgotten)
+    #expect(actions.contains(.setFrame) != isForgotten)
+    if !isForgotten { #expect(!actions.contains(.remove)) }
+  }
 }

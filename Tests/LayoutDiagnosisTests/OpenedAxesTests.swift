@@ -64,4 +64,30 @@ struct OpenedAxesTests {
       "<NSLayoutConstraint:0x20 'UIView-Encapsulated-Layout-Height' V:[UIView:0x1(44)]   (active)>")
     #expect(try axes(log, "lowerPriority c1") == [])
   }
+
+  @Test func `an inset is a number of points though it is not printed`() throws {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIImageView:0x1.width == 300   (active)>",
+      "<NSLayoutConstraint:0x20 UIImageView:0x1.leading == UIView:0x2.leadingMargin   (active)>",
+      "<NSLayoutConstraint:0x30 UIView:0x2.trailingMargin == UIImageView:0x1.trailing   (active)>",
+      "<NSLayoutConstraint:0x40 UIView:0x2.width == 250   (active)>")
+    #expect(!log.diagnosis.conflicts.isEmpty)
+    #expect(
+      log.diagnosis.remedies.allSatisfy { remedy in
+        !remedy.leavesAmbiguous.contains { log.system[$0.item].className == "UIImageView" }
+      })
+    // Exactly one width fits, and the log does not tell which.
+    #expect(!log.diagnosis.remedies.contains { $0.action == .changeConstant })
+  }
+
+  @Test func `nobody has to constrain what a table sizes`() throws {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 V:|-(8)-[UIImageView:0x1(60)]   (active, names: '|':\(cell) )>",
+      "<NSLayoutConstraint:0x30 V:[UIImageView:0x1]-(8)-|   (active, names: '|':\(cell) )>",
+      "<NSLayoutConstraint:0x40 \(cell).height <= 44   (active)>", breaking: 2)
+    #expect(
+      log.diagnosis.remedies.allSatisfy { remedy in
+        !remedy.leavesAmbiguous.contains { log.system.isCellContents($0.item) }
+      })
+  }
 }

@@ -1,5 +1,6 @@
 import LayoutDiagnosis
 import LayoutModel
+import LinearArithmetic
 import Testing
 
 struct OwnershipTests {
@@ -69,11 +70,47 @@ struct OwnershipTests {
     #expect(LayoutItem(className: "UILayoutGuide", name: name, role: .guide).owner == owner)
   }
 
-  @Test func `a size without identifier of a cell's content view was written by somebody`() {
+  @Test func `a size of 0 of a cell's content view is the table's, with an identifier or without`()
+  {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 UITableViewCellContentView:0x1.width == 320   (active)>",
       "<NSLayoutConstraint:0x20 UITableViewCellContentView:0x1.width == 0   (active)>")
+    #expect(log.system.constraints.map(\.origin) == [.app, .encapsulatedSize])
+    #expect(log.diagnosis.owner == .mixed)
+  }
+
+  @Test func `what only says where a guide is makes no conflict the system's`() {
+    let log = LogDiagnosis(
+      """
+      <NSLayoutConstraint:0x10 'UIViewSafeAreaLayoutGuide-top' \
+      V:|-(44)-[UILayoutGuide:0x1'UIViewSafeAreaLayoutGuide']   (active, names: '|':UIView:0x2 )>
+      """,
+      "<NSLayoutConstraint:0x20 V:|-(0)-[UILabel:0x3]   (active, names: '|':UIView:0x2 )>",
+      """
+      <NSLayoutConstraint:0x30 UILabel:0x3.top == \
+      UILayoutGuide:0x1'UIViewSafeAreaLayoutGuide'.top + 10   (active)>
+      """)
+    #expect(log.diagnosis.verdict == .conflict)
     #expect(log.diagnosis.owner == .app)
+  }
+
+  @Test func `what stack views and containers make alone is nobody's line`() {
+    let log = LogDiagnosis(
+      """
+      <NSLayoutConstraint:0x10 'UISV-canvas-connection' UIStackView:0x1.leading == \
+      UILabel:0x2.leading   (active)>
+      """,
+      """
+      <NSLayoutConstraint:0x20 'UISV-canvas-connection' H:[UILabel:0x3]-(0)-|   \
+      (active, names: '|':UIStackView:0x1 )>
+      """,
+      "<NSLayoutConstraint:0x30 'UISV-spacing' H:[UILabel:0x2]-(6)-[UILabel:0x3]   (active)>",
+      """
+      <NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Width' UIStackView:0x1.width == 0   \
+      (active)>
+      """)
+    #expect(log.diagnosis.verdict == .conflict)
+    #expect(log.diagnosis.owner == .system)
   }
 
   @Test func `a plain view inside the system's own is the system's`() {
@@ -158,6 +195,7 @@ struct OwnershipTests {
     let plain = sizes.enumerated().map { "<NSLayoutConstraint:0x6\($0)0 \($1)>" }
     let masonry = "<MASLayoutConstraint:0x10 UILabel:0x1.height == 100>"
     #expect(LogDiagnosis(plain + [masonry]).system.constraints.dropLast().map(\.origin) == expected)
-    #expect(LogDiagnosis(plain).system.constraints.allSatisfy { $0.origin == .app })
+    #expect(
+      LogDiagnosis(plain).system.constraints.allSatisfy { $0.origin == .app || $0.constant.isZero })
   }
 }

@@ -77,7 +77,7 @@ struct RemedyTests {
       """,
       "<NSLayoutConstraint:0x40 'UISV-hiding' UIStackView:0x1.height == 0   (active)>", breaking: 2)
     #expect(log.remedy(1) == "wrap c4")
-    #expect(log.diagnosis.owner == .app)
+    #expect(log.diagnosis.owner == .system)
   }
 
   @Test func `where everything fits, the bottom padding of a cell gives way`() {

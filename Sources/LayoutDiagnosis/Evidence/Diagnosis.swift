@@ -109,4 +109,6 @@ package struct KnownConflict: Hashable, Sendable {
   package var isAppInvolved: Bool
   /// Whether it may be left alone.
   package var isHarmless: Bool
+  /// Whether the size of 0 is one that UIKit gives a view only in order to measure it.
+  package var isMeasurement = false
 }

@@ -8,7 +8,7 @@ extension RemedyPrinciple {
     case .maskWithConstraints: 82
     case .placeholderUnproved: 80
     case .columnWidth: 78
-    case .emptySystemFrame: 75
+    case .emptyFrame: 80
     case .ownConstraint: 50
     case .wrappedInContainer: 45
     case .imposedSize: 40

@@ -11,7 +11,7 @@ package enum RemedyPrinciple: CaseIterable, Hashable, Sendable {
   case placedByStackView, farEdgeOfStackView, sizeOfHiddenView
   case farEdge, center, size, gap, nearEdge
   // Of masks and frames.
-  case maskNobodySet, maskWithConstraints, frame, brokenFrame, emptySystemFrame, systemFrame
+  case maskNobodySet, maskWithConstraints, frame, brokenFrame, emptyFrame, systemFrame
   // Of what frameworks impose.
   case columnWidth, imposedSize, wrappedInContainer, untouchedByApp, leftToEngine
 }
@@ -79,8 +79,8 @@ extension RemedyPrinciple {
         "the frame of a view without constraints whose mask the engine breaks",
         "half of the time people change just that"
       )
-    case .emptySystemFrame:
-      ("a view of the system's that has size 0", "it was made before it had a frame")
+    case .emptyFrame:
+      ("a view of size 0 that nothing else sizes", "it was made before it had a frame")
     case .systemFrame: ("another frame of the system's", "the app can hardly change it")
     case .columnWidth: ("the width of a table's column", "the app decides on it")
     case .imposedSize:

@@ -77,13 +77,13 @@ extension LayoutSystem {
         constraints[index].origin = .system
       }
     }
-    if hidesIdentifiers, constraints.count > 1 { recognizeImposedSizes() }
+    if constraints.count > 1 { recognizeImposedSizes(hidesIdentifiers) }
   }
 
   /// Where Masonry rewrites all descriptions, and leaves identifiers out: takes the one size that a
   /// plain constraint gives a cell's content view for the one that its table imposes; of several,
-  /// 0, which nobody asks for.
-  private mutating func recognizeImposedSizes() {
+  /// and where identifiers are printed, 0, which nobody asks for.
+  private mutating func recognizeImposedSizes(_ hidesIdentifiers: Bool) {
     let sizes = constraints.indices.filter { index in
       let constraint = constraints[index]
       return isPlain(index) && constraint.isRequired && constraint.address != nil
@@ -94,7 +94,7 @@ extension LayoutSystem {
       let isAlone = !sizes.contains {
         $0 != index && constraints[$0].first == constraints[index].first
       }
-      if isAlone || constraints[index].constant.isZero {
+      if isAlone && hidesIdentifiers || constraints[index].constant.isZero {
         constraints[index].origin = .encapsulatedSize
       }
     }
@@ -127,8 +127,15 @@ extension LayoutConstraint {
   @inline(__always)
   var isWritten: Bool { origin == .app || origin == .interfaceBuilder }
 
+  /// Whether UIKit gives a view the size only in order to measure it, outside of any container.
+  package var isMeasurement: Bool {
+    guard let identifier = identifier?.utf8 else { return false }
+    return identifier.starts(with: "_UITemporaryLayout".utf8)
+      || identifier.starts(with: "fittingSize".utf8)
+  }
+
   /// Whether Interface Builder filled it in for a view that has no constraints of its own.
-  var isPlaceholder: Bool {
+  package var isPlaceholder: Bool {
     className == "NSIBPrototypingLayoutConstraint"
       || identifier?.utf8.starts(with: "IB auto generated".utf8) ?? false
   }

@@ -22,7 +22,9 @@ enum KnownConflicts {
     {
       return KnownConflict(
         id: pattern.id, since: pattern.since, isAppInvolved: !isSystem,
-        isHarmless: (isSystem || pattern.alone != nil) && !isAppElsewhere && isWhole)
+        isHarmless: (isSystem || pattern.alone != nil) && !isAppElsewhere && isWhole,
+        isMeasurement: pattern.needsZeroSize
+          && members.contains { ownership.system[$0].isMeasurement })
     }
     return nil
   }

@@ -76,14 +76,46 @@ final class SystemOwnership {
   func ownership(of members: some Sequence<ConstraintID>) -> Diagnosis.Ownership? {
     var hasApp = false
     var hasSystem = false
+    var isAllPlumbing = true
+    var isPlaced = false
     for member in members {
-      if self[member] == .app { hasApp = true } else { hasSystem = true }
+      if !isPlumbing(member) { isAllPlumbing = false }
+      if self[member] == .app {
+        hasApp = true
+      } else if system[member].origin.onlyPlaces {
+        isPlaced = true
+      } else {
+        hasSystem = true
+      }
     }
+    if hasApp, isAllPlumbing { return .system }
+    // What only says where a guide is makes nobody's conflict another's.
+    if !hasApp { hasSystem = hasSystem || isPlaced }
     switch (hasApp, hasSystem) {
     case (true, true): return .mixed
     case (true, false): return .app
     case (false, true): return .system
     case (false, false): return nil
+    }
+  }
+}
+
+extension SystemOwnership {
+  /// Whether no one wrote a constraint: a stack view makes it, or a container imposes it.
+  private func isPlumbing(_ id: ConstraintID) -> Bool {
+    switch system[id].origin {
+    case .stackView, .encapsulatedSize: true
+    default: self[id] == .system
+    }
+  }
+}
+
+extension ConstraintOrigin {
+  /// Whether the constraint says no more than where a guide is.
+  fileprivate var onlyPlaces: Bool {
+    switch self {
+    case .safeArea, .margins, .layoutSupport: true
+    default: false
     }
   }
 }

@@ -114,6 +114,15 @@ extension KnownConflict {
           "Only autoresizing masks of UIKit's own table views contradict each other.",
         advice:
           "Leave it; it went with the wrapper view in iOS 8.")
+    case .layoutBeforeFirstSize where isMeasurement:
+      KnownConflictText(
+        title: "A view measured at size 0",
+        verdict:
+          "The size of 0 is one that UIKit gives a view for a moment, in order to measure it or "
+          + "to lay it out on its own; no container imposes it.",
+        advice: isAppInvolved
+          ? "Let one of the view's own constraints along that axis have priority 999."
+          : "Leave it; the report does not concern the layout on the screen.")
     case .layoutBeforeFirstSize:
       KnownConflictText(
         title: "A layout at size 0",

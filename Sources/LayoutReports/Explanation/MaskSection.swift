@@ -86,14 +86,44 @@ struct MaskSection: ReportSection {
         + (diagnosis.writtenConstraints.isEmpty ? "." : ", so your constraints have to give.")
     }
     if isUntouched {
+      if !system.isLaidOutFromOutside(item) { return contentsOnly(item) }
       let isForgotten = diagnosis.remedies.contains {
         $0.action == .disableMaskTranslation && $0.changes[0].item == item
       }
       return "That is also what a mask that nobody set prints"
         + (isForgotten ? ", so \(property) = false was probably forgotten." : ".")
     }
-    let names = mask.flexibleNames(on: system.platform).joined(separator: ", ")
-    return "It is there because \(property) is on and autoresizingMask is [\(names)]."
+    let isUnset = (mask.horizontal.text == "--&", mask.vertical.text == "--&")
+    let names = mask.flexibleNames(on: system.platform, withoutUnset: isUnset)
+      .joined(separator: ", ")
+    return
+      "It is there because \(property) is on and autoresizingMask is [\(names)]\(rest(isUnset))."
+  }
+
+  /// Half of a mask that prints the same whether it is empty or flexible at its far margin.
+  private func rest(_ isUnset: (horizontal: Bool, vertical: Bool)) -> String {
+    let isAppKit = system.platform == .appKit
+    if isUnset.horizontal {
+      return ", with or without \(isAppKit ? "maxXMargin" : "flexibleRightMargin")"
+    }
+    if isUnset.vertical {
+      return ", with or without \(isAppKit ? "maxYMargin" : "flexibleBottomMargin")"
+    }
+    return ""
+  }
+
+  /// Of a view whose frame nothing in the log asks to be another one but what lies inside it.
+  private func contentsOnly(_ item: ItemID) -> String {
+    let isHolding = diagnosis.conflicts.first?.constraints.contains { [system] id in
+      system[id].mask == nil
+        && [system[id].first.item, system[id].second?.item].contains(item)
+    }
+    guard isHolding == true else { return "That is also what a mask that nobody set prints." }
+    return String(
+      saying: """
+        Nothing in the log places or sizes \(names[item]) itself: the constraints only tie others \
+        to it, and its frame is what does not fit them.
+        """)
   }
 }
 
@@ -114,6 +144,20 @@ extension AutoresizingMask {
   /// The flexible parts in the platform's own terms; UIKit's where the platform is unknown.
   func flexibleNames(on platform: LayoutSystem.Platform?) -> [String] {
     names(Self.flexible(on: platform), where: { $0 })
+  }
+
+  /// The flexible parts, without those of a half that an empty mask prints as well.
+  func flexibleNames(
+    on platform: LayoutSystem.Platform?, withoutUnset unset: (horizontal: Bool, vertical: Bool)
+  ) -> [String] {
+    let all = Self.flexible(on: platform)
+    let told =
+      unset.horizontal && unset.vertical
+      ? []
+      : all.indices.filter {
+        !($0 < 3 ? unset.horizontal : unset.vertical)
+      }
+    return flexibleNames(on: platform).filter { name in told.contains { all[$0] == name } }
   }
 
   private func names(_ all: [String], where wanted: (Bool) -> Bool) -> [String] {

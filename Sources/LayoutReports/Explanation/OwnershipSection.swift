@@ -46,6 +46,13 @@ struct OwnershipSection: ReportSection {
       }
     }
     switch diagnosis.owner {
+    case .system where isOfStackViews:
+      lines.append(
+        "Whose: "
+          + (isSizeImposed
+            ? "stack views' own constraints against a size imposed on them; none"
+            : "stack views' own constraints; none")
+          + " of them is a line of yours.")
     case .system where diagnosis.known == nil:
       lines.append(
         report.complaint != nil
@@ -65,6 +72,22 @@ struct OwnershipSection: ReportSection {
     return lines
   }
 
+  /// Whether nothing that somebody wrote takes part, but what a stack view makes does.
+  private var isOfStackViews: Bool {
+    diagnosis.conflicts.first?.constraints.contains { [system] id in
+      system[id].origin == .stackView
+        && [system[id].first.item, system[id].second?.item].contains { item in
+          item.map { diagnosis.itemOwners[safe: $0.index] == .app } ?? false
+        }
+    } == true
+  }
+
+  private var isSizeImposed: Bool {
+    diagnosis.conflicts.first?.constraints.contains {
+      system[$0].origin == .encapsulatedSize
+    } == true
+  }
+
   private var whose: String {
     if isOfMasksAlone { return whoseMasks }
     var text = "Whose: your app's."
@@ -76,13 +99,20 @@ struct OwnershipSection: ReportSection {
           ? "Whose: your app's constraints, probably against the system's."
           : "Whose: your app's constraints against the system's."
     }
-    guard let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index)
-    else { return text }
+    guard let nearest else { return text }
     let address = address(of: nearest).map { " (\($0))" } ?? ""
     return String(
       saying: """
         \(text) The view of yours nearest to the trouble is \(names[nearest])\(address).
         """)
+  }
+
+  /// The app's view nearest to the trouble, where a trouble is shown.
+  private var nearest: ItemID? {
+    guard !diagnosis.conflicts.isEmpty || report.complaint != nil,
+      let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index)
+    else { return nil }
+    return nearest
   }
 
   /// Whether nothing but autoresizing masks contradict each other.
@@ -101,8 +131,7 @@ struct OwnershipSection: ReportSection {
       diagnosis.conflicts.isEmpty
       ? "the log shows only autoresizing masks" : "only autoresizing masks take part"
     let text = "Whose: \(masks), no constraint that somebody wrote."
-    guard let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index)
-    else { return text }
+    guard let nearest else { return text }
     let address = address(of: nearest).map { " (\($0))" } ?? ""
     return String(
       saying: """

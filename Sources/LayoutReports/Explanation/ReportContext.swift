@@ -64,6 +64,11 @@ final class ReportContext: Sendable {
 }
 
 extension ReportContext {
+  /// Whether a size takes part that UIKit gives a view only in order to measure it.
+  var isMeasurement: Bool {
+    diagnosis.conflicts.first?.constraints.contains { system[$0].isMeasurement } == true
+  }
+
   /// Whether a size counts as the system's that carries no identifier, as Masonry prints it.
   var isImposedSizeGuessed: Bool {
     diagnosis.conflicts.first?.constraints.contains {

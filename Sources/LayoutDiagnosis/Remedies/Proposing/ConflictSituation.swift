@@ -41,6 +41,10 @@ struct ConflictSituation {
         system[id].second == nil
       {
         imposed = id
+      } else if imposed == nil, system[id].first.attribute.isSize, system[id].second == nil,
+        !system.isLaidOutFromOutside(system[id].first.item)
+      {
+        imposed = id
       }
     case .stackView: noteStack(id, system)
     default: break

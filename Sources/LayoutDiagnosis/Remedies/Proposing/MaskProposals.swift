@@ -23,15 +23,17 @@ struct MaskProposals {
     let all = system.constraintIDs.filter { isMask($0, of: item) }
     let isDefault = involved.allSatisfy { system[$0].mask?.isDefault ?? false }
     // What was cut off may hold the view's constraints; the mask that nobody set is there to see.
-    let isOnPurpose = involved.allSatisfy { system[$0].mask?.fills ?? false }
     let hasExplicit =
-      system.constraints.contains {
-        isExplicit($0, on: item) && !(isOnPurpose && concernsContents($0, of: item))
-      } || isDefault && !evidence.isComplete && !evidence.lacksOnlyMasks
+      system.isLaidOutFromOutside(item)
+      || isDefault && !evidence.isComplete && !evidence.lacksOnlyMasks
     guard hasExplicit, !system[item].isPlacedAsCell else {
       let broken = evidence.broken.map(involved.contains) ?? false
       return RemedyProposal(
-        .resizing(item, printedAs: involved), .other, [broken ? .brokenFrame : .frame])
+        .resizing(item, printedAs: involved), .other,
+        [
+          isEmpty(involved) && !situation.written.isEmpty
+            ? .emptyFrame : broken ? .brokenFrame : .frame
+        ])
     }
     return RemedyProposal(
       .disableMaskTranslation(item, rows: all), .unintendedMask,
@@ -40,41 +42,27 @@ struct MaskProposals {
 
   /// A view of the system's that was made before it had a size wants one.
   private func frame(of item: ItemID, _ involved: [ConstraintID]) -> RemedyProposal {
-    let isEmpty = involved.contains { system[$0].second == nil && system[$0].constant.isZero }
+    let isEmpty = isEmpty(involved)
     return RemedyProposal(
       .resizing(item, printedAs: involved), isEmpty ? .zeroSizeLayout : .other,
-      [isEmpty ? .emptySystemFrame : .systemFrame])
+      [isEmpty ? .emptyFrame : .systemFrame])
+  }
+
+  private func isEmpty(_ involved: [ConstraintID]) -> Bool {
+    involved.contains { system[$0].second == nil && system[$0].constant.isZero }
   }
 
   private func isMask(_ id: ConstraintID, of item: ItemID) -> Bool {
     system[id].origin == .autoresizingMask
       && system.innerAnchor(of: system[id]).item == item
   }
-
-  /// Whether the app's own code lays the item out with constraints.
-  private func isExplicit(_ constraint: LayoutConstraint, on item: ItemID) -> Bool {
-    constraint.origin == .app
-      && (constraint.first.item == item || constraint.second?.item == item)
-      || constraint.origin == .stackView && constraint.second?.item == item
-  }
-
-  /// Whether a constraint places something inside the item: that says nothing of the item's frame.
-  private func concernsContents(_ constraint: LayoutConstraint, of item: ItemID) -> Bool {
-    [constraint.first.item, constraint.second?.item].contains { other in
-      other.map { $0 != item && system[$0].superview == item } ?? false
-    }
-  }
 }
 
 extension AutoresizingMask {
   /// Whether this is what a view has that nobody set: a fixed frame at a corner.
   var isDefault: Bool { horizontal.isDefault && vertical.isDefault }
-
-  /// Whether the view fills its superview: fixed margins, flexible sizes.
-  var fills: Bool { horizontal.fills && vertical.fills }
 }
 
 extension AutoresizingMask.AxisMask {
   fileprivate var isDefault: Bool { !size && near != far }
-  fileprivate var fills: Bool { size && !near && !far }
 }

@@ -37,6 +37,8 @@ struct NumberChanges {
     of id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict, _ isFirst: Bool,
     _ reason: Remedy.Reason, _ layout: WitnessLayout?
   ) throws(SolverFault) -> VerifiedRemedy? {
+    // Exactly one constant fits, and which one depends on margins that the log does not print.
+    if checker.dependsOnMargins(id) { return nil }
     guard
       let range = Remedy.ConstantRange(of: id, constraint, in: conflict, required.system)
         ?? range(of: id, constraint, isFirst),

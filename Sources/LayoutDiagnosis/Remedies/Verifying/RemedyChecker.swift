@@ -172,6 +172,11 @@ final class RemedyChecker {
     return !required.isReplaced(row)
   }
 
+  /// Whether the others give what `id` demands one value, by margins that the log does not print.
+  func dependsOnMargins(_ id: ConstraintID) -> Bool {
+    axes.dependsOnMargins(EdgeVariables.edges(required.system[id].form), without: [id])
+  }
+
   /// The rows of all but `id`; where these contradict each other, those of its first conflict.
   func others(than id: ConstraintID) -> [Int] {
     guard let row = rowOf[id.index] else { return Array(required.solver.rows.indices) }

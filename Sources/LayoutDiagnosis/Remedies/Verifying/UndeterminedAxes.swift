@@ -16,6 +16,9 @@ final class UndeterminedAxes {
   /// Sizes that views bring with them.
   private lazy var contents = Self.contents(of: system)
   private lazy var outermost = PinnedItem.outermost(in: system)
+  /// What an inset is measured between, for each inset that a constraint mentions: a fixed number
+  /// of points, printed or not.
+  private lazy var insets = Self.insets(among: equalities.map(\.form))
 
   private struct Equality {
     var id: ConstraintID
@@ -55,6 +58,23 @@ final class UndeterminedAxes {
     return contents
   }
 
+  private static func insets(among forms: [LinearForm]) -> [(VariableID, VariableID)] {
+    var seen = VariableSet()
+    var insets: [(VariableID, VariableID)] = []
+    for form in forms {
+      for term in form.terms where !seen.contains(term.variable) {
+        seen.insert(term.variable)
+        let (near, far) = EdgeVariables.ends(of: term.variable)
+        switch LayoutVariable(term.variable).quantity {
+        case .leadingInset, .topInset, .firstBaselineOffset: insets.append((term.variable, near))
+        case .trailingInset, .bottomInset, .lastBaselineOffset: insets.append((far, term.variable))
+        default: break
+        }
+      }
+    }
+    return insets
+  }
+
   /// How many constraints are eliminated at most.
   private static let mostEliminated = 1000
 
@@ -70,6 +90,10 @@ final class UndeterminedAxes {
     if let unmasked { gone += frame(of: unmasked) }
     if gone.allSatisfy({ after.determines($0) }) { return [] }
     for place in contents { after.fixSize(along: place) }
+    for inset in insets { after.fixDifference(inset.0, inset.1) }
+    for (place, superview) in maskedPlaces(without: removed, unmasked) {
+      after.fix(place.corner(from: superview))
+    }
     var before = after
     for form in gone { before.fix(form) }
     if let outermost {
@@ -77,11 +101,69 @@ final class UndeterminedAxes {
       hold(outermost, known, &before)
       if outermost != unmasked { hold(outermost, known, &after) }
     }
-    var axes: [AmbiguousAxis] = []
-    forEachPlace(first: unmasked) { place in
-      if before.determines(both: place), !after.determines(both: place) { axes.append(place) }
+    let ties = EdgeTies(
+      equalities.lazy.filter { !removed.contains($0.id) }.map(\.form), contents, system)
+    func isHeld(_ place: AmbiguousAxis) -> Bool {
+      place.item != unmasked
+        && (ties.holdBothEnds(of: place) || isSized(place, without: removed))
     }
-    return axes.isEmpty ? lost.filter { !after.determines($0.form) }.map { innerAxis($0.id) } : axes
+    var axes: [AmbiguousAxis] = []
+    var isAnyOpen = false
+    forEachPlace(first: unmasked) { place in
+      guard before.determines(both: place), !after.determines(both: place) else { return }
+      isAnyOpen = true
+      if !isHeld(place) { axes.append(place) }
+    }
+    if isAnyOpen, axes.isEmpty {
+      // Items that hold one another alone: what the lost constraint was about says it best.
+      axes = lost.map { innerAxis($0.id) }.filter { place in
+        before.determines(both: place) && !after.determines(both: place)
+          && !isSized(place, without: removed)
+      }
+    }
+    if isAnyOpen { return axes }
+    return lost.filter { !after.determines($0.form) }.map { innerAxis($0.id) }
+      .filter { !isHeld($0) }
+  }
+
+  /// Whether a table or another container places and sizes an item by itself, or its mask does,
+  /// which has two constraints an axis, printed or not.
+  private func isSized(_ place: AmbiguousAxis, without removed: [ConstraintID]) -> Bool {
+    if system.isCellContents(place.item) { return true }
+    return system.constraintIDs.contains { id in
+      guard system[id].first.attribute.axis == place.axis, !removed.contains(id) else {
+        return false
+      }
+      return switch system[id].origin {
+      case .encapsulatedSize: system[id].first.item == place.item
+      case .autoresizingMask: system.innerAnchor(of: system[id]).item == place.item
+      default: false
+      }
+    }
+  }
+
+  /// Where masks place their views, as far as one of the two constraints an axis is printed.
+  private func maskedPlaces(
+    without removed: [ConstraintID], _ unmasked: ItemID?
+  ) -> [(AmbiguousAxis, ItemID?)] {
+    var places: [(AmbiguousAxis, ItemID?)] = []
+    for id in system.constraintIDs
+    where system[id].origin == .autoresizingMask && !removed.contains(id) {
+      let anchor = system.innerAnchor(of: system[id])
+      guard anchor.item != unmasked, anchor.attribute.isSize else { continue }
+      let place = AmbiguousAxis(anchor.item, anchor.attribute.axis)
+      places.append((place, system[anchor.item].superview))
+    }
+    return places
+  }
+
+  /// Whether the other equalities give `form` one value by margins that the log does not print.
+  func dependsOnMargins(_ form: LinearForm, without removed: [ConstraintID]) -> Bool {
+    guard !insets.isEmpty, system.constraints.count <= Self.mostEliminated else { return false }
+    var rest = determination(without: removed)
+    if rest.determines(form) { return false }
+    for inset in insets { rest.fixDifference(inset.0, inset.1) }
+    return rest.determines(form)
   }
 
   /// What is open of `item` once its mask is gone.
@@ -131,6 +213,46 @@ final class UndeterminedAxes {
   private func innerAxis(_ id: ConstraintID) -> AmbiguousAxis {
     let anchor = system.innerAnchor(of: system[id])
     return AmbiguousAxis(anchor.item, anchor.attribute.axis)
+  }
+}
+
+/// Which ends, sizes and centers of items equalities tie, whatever they tie them to.
+private struct EdgeTies {
+  private var ties: [ItemID: [LinearForm]] = [:]
+
+  init(_ forms: some Sequence<LinearForm>, _ contents: [AmbiguousAxis], _ system: LayoutSystem) {
+    for form in forms {
+      let items = Set(form.terms.map { LayoutVariable($0.variable).item })
+      // What lies in an item does not hold it.
+      for item in items where !items.contains(where: { system.isInside($0, item) }) {
+        for axis in Axis.allCases { note(form, AmbiguousAxis(item, axis)) }
+      }
+    }
+    for place in contents { note(place.size, place) }
+  }
+
+  /// The part of `form` over the item's ends, an inset taken for its edge's.
+  private mutating func note(_ form: LinearForm, _ place: AmbiguousAxis) {
+    var part = LinearForm()
+    for term in form.terms {
+      let variable = LayoutVariable(term.variable)
+      guard variable.item == place.item, variable.quantity.axis == place.axis else { continue }
+      switch variable.quantity {
+      case place.origin, .leadingInset, .topInset, .firstBaselineOffset:
+        part.add(term.coefficient, of: place.near)
+      case place.extent, .trailingInset, .bottomInset, .lastBaselineOffset:
+        part.add(term.coefficient, of: place.far)
+      default: return
+      }
+    }
+    if !part.terms.isEmpty { ties[place.item, default: []].append(part) }
+  }
+
+  /// Whether both edges, or an edge and the size, are tied to something.
+  func holdBothEnds(of place: AmbiguousAxis) -> Bool {
+    var known = DeterminedForms()
+    for part in ties[place.item] ?? [] { known.fix(part) }
+    return known.determines(both: place)
   }
 }
 

@@ -122,6 +122,12 @@ struct RemedyWords {
 
   private var reason: StaticString? {
     if let first = remedy.constraints.first, system[first].origin == .interfaceBuilder {
+      guard system[first].isPlaceholder else {
+        return """
+          Interface Builder pins a cell's content view with it when it builds the nib; it is not \
+          shown there and cannot be removed at build time.
+          """
+      }
       return """
         Interface Builder added it, because the view has too few constraints of its own: give \
         it those, or set this one to be removed at build time.
@@ -145,6 +151,11 @@ struct RemedyWords {
       The container probably imposes its size at priority 1000; one of your own constraints along \
       that axis then has to yield to it.
       """
+    case .encapsulatedSize where remedy.action != .setFrame && english.isMeasurement:
+      """
+      UIKit gives the view a size for measuring it, at priority 1000; one of your own constraints \
+      along that axis has to yield to it.
+      """
     case .encapsulatedSize where remedy.action != .setFrame:
       """
       The container imposes its size at priority 1000; one of your own constraints along that axis \
@@ -166,7 +177,9 @@ struct RemedyWords {
       "\(names[place.item]) 0 points \(place.axis == .horizontal ? "wide" : "tall")"
     }
     let more = remedy.collapses.count > 3 ? ", and others no larger" : ""
-    let start = remedy.reason == .encapsulatedSize ? "At the container's size that" : "That"
+    let start =
+      remedy.reason != .encapsulatedSize
+      ? "That" : english.isMeasurement ? "At that size it" : "At the container's size that"
     return "\(start) leaves \(EnglishList.and(Array(sizes)))\(more)."
   }
 

@@ -1,0 +1,74 @@
+package import LayoutModel
+internal import LinearArithmetic
+
+/// Which constraints concern a view's own frame, and which only what lies inside it.
+extension LayoutSystem {
+  /// Whether somebody's constraint places or sizes `item` itself: ties it to its superview or to a
+  /// neighbour, or gives it a size.
+  package func isLaidOutFromOutside(_ item: ItemID) -> Bool {
+    constraints.contains { constraint in
+      switch constraint.origin {
+      case .app: concerns(constraint, frameOf: item)
+      case .stackView: constraint.second?.item == item && !isStackView(item)
+      default: false
+      }
+    }
+  }
+
+  private func concerns(_ constraint: LayoutConstraint, frameOf item: ItemID) -> Bool {
+    let isFirst = constraint.first.item == item
+    guard let second = constraint.second else { return isFirst }
+    guard isFirst || second.item == item else { return false }
+    let own = isFirst ? constraint.first : second
+    let other = isFirst ? second : constraint.first
+    if other.item == item { return true }
+    if isInside(other.item, item) { return false }
+    if self[item].superview == other.item { return true }
+    // Only what lies inside a view is held by its margins.
+    if own.attribute.isMargin { return false }
+    if other.attribute.isMargin { return true }
+    return !surrounds(constraint, isFirst) && (isFirst || own.attribute.isNearEdge != nil)
+  }
+
+  /// Whether `item` lies in `container`, as the log tells.
+  func isInside(_ item: ItemID, _ container: ItemID) -> Bool {
+    var superview = self[item].superview
+    for _ in 0..<64 {
+      guard let next = superview else { return false }
+      if next == container { return true }
+      superview = self[next].superview
+    }
+    return false
+  }
+
+  /// Whether an edge lies outside of the other's same edge, as a container's does.
+  private func surrounds(_ constraint: LayoutConstraint, _ isFirst: Bool) -> Bool {
+    guard let second = constraint.second, constraint.multiplier == 1,
+      let isNear = constraint.first.attribute.isNearEdge, isNear == second.attribute.isNearEdge
+    else { return false }
+    if constraint.constant.isZero { return !isFirst }
+    // The first one's edge lies further along the axis by the constant.
+    let firstIsInner = isNear != constraint.constant.isNegative
+    return firstIsInner != isFirst
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var isMargin: Bool {
+    shape.contains { part in
+      switch part.quantity {
+      case .leadingInset, .trailingInset, .topInset, .bottomInset: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether an edge is the one where its axis begins; `nil` of what is no edge.
+  fileprivate var isNearEdge: Bool? {
+    switch self {
+    case .left, .leading, .top, .minX, .minY: true
+    case .right, .trailing, .bottom, .maxX, .maxY: false
+    default: nil
+    }
+  }
+}
