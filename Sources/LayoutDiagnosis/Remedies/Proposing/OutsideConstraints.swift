@@ -24,6 +24,7 @@ extension LayoutSystem {
     if other.item == item { return true }
     if isInside(other.item, item) { return false }
     if self[item].superview == other.item { return true }
+    if let common = self[item].superview, self[other.item].superview == common { return true }
     // Only what lies inside a view is held by its margins.
     if own.attribute.isMargin { return false }
     if other.attribute.isMargin { return true }
