@@ -95,7 +95,17 @@ struct OrdinaryNoise {
     case 8:
       return
         "Unbalanced calls to begin/end appearance transitions for <UINavigationController: 0x\(hex(9))>."
-    default: return "=== AttributeGraph: cycle detected through attribute \(number(99_999)) ==="
+    default:
+      return pick([
+        "AttributeGraph: no cycle after attribute \(number(99_999))",
+        "[SwiftUI] frame dimension of \(hex(4)) is \(number(900)), Bound preference \(hex(3)) kept",
+        "cv == 0x\(hex(9)) recursion trigger, logging is on",
+        "UITableView was told to reload its visible cells",
+        "Main.storyboard has \(number(9)) views, warning: Frame for \"Cup\" kept",
+        "The layout of the UICollectionViewFlowLayout is fine; Layout still needs no update",
+        "AMBIGUOUS: <\(hex(4))>, stop reason = breakpoint 1.1",
+        "the contentView of collectionViewCell is missing constraints and has a frame",
+      ])
     }
   }
 

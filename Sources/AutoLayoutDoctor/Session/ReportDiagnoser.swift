@@ -97,7 +97,7 @@ extension LogReport {
     var diagnosis = SystemDiagnoser.describe(
       system, features: isFault ? features(of: finding) : [],
       hasAppFrame: finding.frames.contains(where: \.isApp))
-    if !isFault || isWindowAlone(finding) { diagnosis.owner = nil }
+    if !isFault || isWindowAlone(finding) || isSystemViewAlone(finding) { diagnosis.owner = nil }
     // A loop may come from ambiguity; what is wrong is still the loop.
     if kind == .feedbackLoop { diagnosis.verdict = nil }
     return diagnosis
@@ -112,6 +112,13 @@ extension LogReport {
       && finding.items.allSatisfy { system[$0].role == .window }
   }
 
+  /// Of a list that the system laid out nothing tells whether the app or the system asked for it.
+  private func isSystemViewAlone(_ finding: Complaint) -> Bool {
+    [.tableOutsideWindow, .flowLayoutItemTooLarge].contains(finding.id)
+      && finding.nearestAppFrame == nil
+      && finding.items.allSatisfy { ClassName.isFramework(system[$0].className) }
+  }
+
   /// What stays the same of the defect in another run: no address, number, time or thread.
   private func features(of finding: Complaint) -> [String] {
     var features = [finding.id.rawValue]
@@ -122,6 +129,7 @@ extension LogReport {
       return "\(word(constraint.first)) \(constraint.second.map(word) ?? "") \(place)"
     }
     if let format = finding.visualFormat?.format { features.append(format) }
+    features += named(by: finding)
     let frame = finding.nearestAppFrame
     if let name = frame?.symbol ?? frame?.image {
       features.append(name)
@@ -135,6 +143,16 @@ extension LogReport {
     }
     if features.count == 1 { features += finding.items.map { system[$0].className } }
     return features
+  }
+
+  /// What a message names that is no item: a preference, a class, an object of a storyboard.
+  private func named(by finding: Complaint) -> [String] {
+    switch finding.facts {
+    case .preference(let name): [name]
+    case .overridingClass(let name, _) where finding.id == .layoutStillNeeded: [name]
+    case .interfaceBuilder(let issue): [issue.file, issue.object ?? "", issue.message]
+    default: []
+    }
   }
 
   private func word(_ anchor: LayoutAnchor) -> String {

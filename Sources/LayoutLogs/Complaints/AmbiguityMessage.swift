@@ -11,13 +11,24 @@ extension ComplaintReading {
 enum AmbiguityMessage {
   static let markers: [StaticString] = [
     "Detected a case where constraints", "Detected missing constraints for <", " ambiguous for ",
-    "View has an ambiguous layout",
+    "View has an ambiguous layout", plainMark,
   ]
+
+  /// What apps print of AppKit's views, whose description has no frame: `AMBIGUOUS: <Cup: 0x7f1>`.
+  private static let plainMark: StaticString = "AMBIGUOUS: <"
+
+  /// Whether a line is about a view that is described with its frame, as trees are.
+  static func isTree(_ holds: (StaticString) -> Bool) -> Bool {
+    holds(plainMark) && holds("; frame = (")
+  }
 
   static func read(_ lines: [TextLine], at hit: Int) -> (report: LogReport, used: Range<Int>)? {
     let text = lines[hit].text
     if text.holds("View has an ambiguous layout") { return readHeader(lines, at: hit) }
     if text.holds("Detected a case where constraints") { return readCollapsed(lines, at: hit) }
+    if let (before, _) = text.split(at: plainMark) {
+      return readPlain(text[before.endIndex...], lines[hit], hit)
+    }
     if let (_, rest) = text.split(at: "Detected missing constraints for ") {
       return readMissing(rest, lines[hit], hit)
     }
@@ -101,6 +112,21 @@ enum AmbiguityMessage {
       report.system.items.append(item)
       report.complaint?.items = [ItemID(index: 0)]
     }
+    return (report, hit..<hit + 1)
+  }
+
+  // MARK: AMBIGUOUS: <View: 0x…>
+
+  private static func readPlain(
+    _ text: ArraySlice<UInt8>, _ line: TextLine, _ hit: Int
+  ) -> (report: LogReport, used: Range<Int>)? {
+    var cursor = ByteCursor(text.split(at: "AMBIGUOUS: ")?.after ?? [])
+    guard let view = ViewDescription(&cursor), view.isClosed else { return nil }
+    var report = report(.ambiguousView, line)
+    var item = view.item
+    item.isAmbiguous = true
+    report.system.items.append(item)
+    report.complaint?.items = [ItemID(index: 0)]
     return (report, hit..<hit + 1)
   }
 

@@ -23,6 +23,15 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   // Ambiguity and traces.
   case collapsedCell, layoutIssue, missingConstraints, ambiguousLayout, ambiguousView
   case ambiguousViewTree, viewTree
+  // SwiftUI's.
+  case frameDimensionInvalid, frameConstraintsContradictory, preferenceLoop, attributeCycle
+  case hostingViewReentered
+  // Collection and table views'.
+  case flowLayoutItemTooLarge, tableOutsideWindow, cellContentUnconstrained, recursionLoggingOff
+  // AppKit's and Interface Builder's.
+  case splitViewDelegate, layoutStillNeeded, interfaceBuilder
+  // What is known by its stack, or thrown by the engine.
+  case recursionStack, engineNumberNotFinite
   /// An exception of which the log holds the stack, and no reason that is known.
   case unknownReason
   /// A crash report that breaks off before it says why.
@@ -63,6 +72,20 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .ambiguousView: .ambiguousView
     case .ambiguousViewTree: .ambiguousViewTree
     case .viewTree: .viewTree
+    case .frameDimensionInvalid: .frameDimensionInvalid
+    case .frameConstraintsContradictory: .frameConstraintsContradictory
+    case .preferenceLoop: .preferenceLoop
+    case .attributeCycle: .attributeCycle
+    case .hostingViewReentered: .hostingViewReentered
+    case .flowLayoutItemTooLarge: .flowLayoutItemTooLarge
+    case .tableOutsideWindow: .tableOutsideWindow
+    case .cellContentUnconstrained: .cellContentUnconstrained
+    case .recursionLoggingOff: .recursionLoggingOff
+    case .splitViewDelegate: .splitViewDelegate
+    case .layoutStillNeeded: .layoutStillNeeded
+    case .interfaceBuilder: .interfaceBuilder
+    case .recursionStack: .recursionStack
+    case .engineNumberNotFinite: .engineNumberNotFinite
     case .unknownReason: .unknownReason
     case .crashReportCut: .crashReportCut
     }
@@ -112,6 +135,14 @@ package enum ComplaintFacts: Hashable, Sendable {
   case loop(LoopFacts)
   /// The sizes that the constraints of a cell allow to be 0.
   case collapses([LayoutQuantity])
+  /// The type of a SwiftUI preference that changes again and again.
+  case preference(String)
+  /// Along which axes the items of a flow layout do not fit; empty where the message is cut.
+  case itemTooLarge([LayoutQuantity])
+  /// What Interface Builder warns of.
+  case interfaceBuilder(InterfaceBuilderIssue)
+  /// The app's frames that a stack repeats, and how often the first of them stands in it.
+  case recursion([Complaint.Frame], times: Int)
   /// What the app was doing when an exception of unknown reason was thrown.
   case thrownWhile(ThrowActivity)
 }

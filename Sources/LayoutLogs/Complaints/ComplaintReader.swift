@@ -285,6 +285,7 @@ struct ComplaintReader {
     let (first, last) = (lines[start].number, lines[max(start, end - 1)].number)
     var report = LogReport(complaint, lines: first...max(first, last), system: system)
     report.kind = kind(report.kind)
+    if report.kind == .exception { report.severity = .error }
     report.context = context
     report.system.platform = report.system.platform ?? complaint.platform ?? platform
     report.isComplete = isComplete

@@ -34,6 +34,8 @@ struct ComplaintReading: Sendable {
   }
   /// Whether the reason only warns, though a stack may follow it.
   var warns: @Sendable (ArraySlice<UInt8>) -> Bool = { _ in false }
+  /// Whether a line that holds the words says the rest of the message too.
+  var isMeant: @Sendable (ArraySlice<UInt8>) -> Bool = { _ in true }
   /// Takes the facts out of the text.
   var readFacts: @Sendable (inout ComplaintDraft) -> Void = { _ in }
 }
@@ -133,6 +135,7 @@ enum ReasonTable {
         guard let call = begin(line[..<hit]) else { continue }
         start = call
       }
+      guard id.reading.isMeant(line) else { continue }
       best = Match(id: id, start: start, end: hit, needsException: key.needsException)
     }
     return best

@@ -63,7 +63,7 @@ struct ComplaintScanner {
         awaitsMore =
           switch opening {
           case .crashReport: reached == window.lines.count
-          case .reason, .stack: linesAfter < Self.reach
+          case .reason, .stack, .recursion: linesAfter < Self.reach
           case .message: linesAfter < Self.patience
           case .tree: false
           }
@@ -101,6 +101,7 @@ struct ComplaintScanner {
         ?? ComplaintReader.read(window.lines, at: hit, constraints: constraints)
     case .message: return AmbiguityMessage.read(window.lines, at: hit)
     case .tree: return ViewTreeMessage.read(window.lines, at: hit)
+    case .recursion: return RecursionStack.read(window.lines, at: hit)
     }
   }
 
@@ -174,12 +175,15 @@ enum ComplaintOpening {
   case message
   /// A view tree.
   case tree
+  /// A debugger's stack that may be full of layout.
+  case recursion
   /// An `.ips` file's header or backtrace.
   case crashReport
 
   /// Words of which one stands on every line that begins a finding; no ordinary message has them.
   static let markers: [StaticString] =
-    ReasonTable.keys.map(\.key.words) + stackMarkers + CrashReport.markers
+    ReasonTable.keys.map(\.key.words) + stackMarkers + [RecursionStack.marker]
+    + CrashReport.markers
     + AmbiguityMessage.markers + ViewTreeMessage.markers
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
@@ -212,7 +216,9 @@ enum ComplaintOpening {
       self = .reason
     } else if Self.stackMarkers.contains(where: holds) {
       self = .stack
-    } else if AmbiguityMessage.markers.contains(where: holds) {
+    } else if holds(RecursionStack.marker) {
+      self = .recursion
+    } else if AmbiguityMessage.markers.contains(where: holds), !AmbiguityMessage.isTree(holds) {
       self = .message
     } else if ViewTreeMessage.mayBegin(bytes, line.range) {
       self = .tree

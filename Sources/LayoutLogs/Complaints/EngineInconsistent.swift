@@ -2,12 +2,14 @@ extension ComplaintReading {
   static let engineInconsistent = ComplaintReading(
     kind: .exception,
     keys: [
-      ReasonKey("Cannot find an outgoing row head", opening: "internal error."),
-      ReasonKey("Invalid parameter not satisfying: isfinite("),
+      ReasonKey("Cannot find an outgoing row head", opening: "internal error.")
     ],
     throwSites: ["-[NSISEngine ", "NSISLinExp", "_pivotToMakeColNewHeadOfRow"],
     // `Tea.Cup:0x7f11.Width{id: 12}`: what the engine's rows are about.
     readFacts: { draft in
       for id in draft.objects.readVariables(draft.text) { draft.note(id) }
     })
+
+  static let engineNumberNotFinite = ComplaintReading(
+    kind: .exception, keys: [ReasonKey("Invalid parameter not satisfying: isfinite(")])
 }

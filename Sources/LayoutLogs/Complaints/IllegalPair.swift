@@ -30,7 +30,11 @@ extension ComplaintReading {
 
   static let itemNotLayoutItem = ComplaintReading(
     kind: .exception,
-    keys: [ReasonKey("Constraint items must each be a", opening: "NSLayoutConstraint for ")],
+    keys: [
+      ReasonKey("Constraint items must each be a", opening: "NSLayoutConstraint for "),
+      // `-[Tea.Model nsli_superitem]: unrecognized selector sent to instance 0x…`
+      ReasonKey(" nsli_", opening: "-[", needsException: true),
+    ],
     readFacts: readIllegalItem)
 
   static let invalidAttributePairing = ComplaintReading(
@@ -46,12 +50,27 @@ extension ComplaintReading {
   /// `NSLayoutConstraint for <Class: 0x…>: …` prints the first item, which may be the view that the
   /// other one is not.
   @Sendable private static func readIllegalItem(_ draft: inout ComplaintDraft) {
-    guard let (_, rest) = draft.text.split(at: "NSLayoutConstraint for ") else { return }
+    guard let (_, rest) = draft.text.split(at: "NSLayoutConstraint for ") else {
+      readReceiver(&draft)
+      return
+    }
     var cursor = ByteCursor(rest)
     guard let view = ViewDescription(&cursor) else { return }
     let id = draft.objects.insert(view)
     draft.note(id)
     let isView = view.item.frame != nil || view.item.role == .guide
     draft.complaint.facts = isView ? .partnerIllegal(id) : .itemIllegal(id)
+  }
+
+  /// The engine asks each item for what only views and guides answer.
+  private static func readReceiver(_ draft: inout ComplaintDraft) {
+    guard let (call, rest) = draft.text.split(at: " nsli_"),
+      let (_, name) = call.split(at: "-["), let (_, number) = rest.split(at: "to instance ")
+    else { return }
+    var cursor = ByteCursor(number)
+    let item = LayoutItem(className: name.string, address: cursor.address())
+    let id = draft.objects.insert(item)
+    draft.note(id)
+    draft.complaint.facts = .itemIllegal(id)
   }
 }

@@ -27,6 +27,7 @@ extension ComplaintReading {
       ReasonKey("Layout feedback loop detected in subtree of"), ReasonKey("Degenerate layout!"),
       ReasonKey("UPSTREAM LAYOUT DIRTYING"),
       ReasonKey("About to send -setNeedsLayout to layer for"),
+      ReasonKey("Call stacks where -setNeedsLayout is sent to the top-level view"),
     ],
     dumpEnd: { FeedbackLoopDump.end($0, from: $1) }, readFacts: { FeedbackLoopDump.read(&$0) })
 

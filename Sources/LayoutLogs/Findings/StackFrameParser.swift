@@ -131,13 +131,24 @@ struct StackFrameParser {
     else { return nil }
     let image = head.drop { $0.hexValue != nil }.trimmed
     guard let (name, location) = symbol.split(at: " at ") else {
-      return make(image: image, symbol: symbol)
+      return make(image: image, symbol: method(symbol))
     }
-    var frame = make(image: image, symbol: name)
+    var frame = make(image: image, symbol: method(name))
     if let place = CodeLocationText.location(location) {
       (frame.file, frame.line) = (place.file, place.line)
     }
     return frame
+  }
+}
+
+extension StackFrameParser {
+  /// A method of Objective-C without the arguments that the debugger prints behind it:
+  /// `-[Cup fill](self=0x1, _cmd="fill") + 65`.
+  private static func method(_ symbol: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard symbol.begins(with: "-[") || symbol.begins(with: "+["),
+      let arguments = symbol.firstOffset(of: "](")
+    else { return symbol }
+    return symbol[...arguments]
   }
 }
 

@@ -43,9 +43,11 @@ struct MarkerFinder: Sendable {
   ///
   /// Those share a bucket whose bytes cannot be combined to something common.
   static let trigrams: [[StaticString]] = [
-    ["big", "ked"], ["rai", "\"bu", "pai"], ["ayo", "m m"], ["AYO", "HOS", "e =", " h=", "NaN"],
+    ["big", "ked"], ["rai", "\"bu", "pai"], ["ayo", "m m"],
+    ["AYO", "HOS", "UOU", "e =", " h=", "NaN"],
     ["cov", "mmo", "API"],
-    ["Mul", "Mut", "Can", "Inv", "Cal", "Onl", "Mai"], ["nPr", "nBa", "jc_"],
+    ["Mul", "Mut", "Can", "Inv", "Cal", "Onl", "Mai", "Mis", "Dis", "Bou", "Fra"],
+    ["nPr", "nBa", "jc_", "hGr", "XC_", "li_"],
     ["| "],
   ]
 

@@ -117,6 +117,20 @@ extension ComplaintID {
     case .ambiguousView: .ambiguousView
     case .ambiguousViewTree: .ambiguousViewTree
     case .viewTree: .viewTree
+    case .frameDimensionInvalid: .frameDimensionInvalid
+    case .frameConstraintsContradictory: .frameConstraintsContradictory
+    case .preferenceLoop: .preferenceLoop
+    case .attributeCycle: .attributeCycle
+    case .hostingViewReentered: .hostingViewReentered
+    case .flowLayoutItemTooLarge: .flowLayoutItemTooLarge
+    case .tableOutsideWindow: .tableOutsideWindow
+    case .cellContentUnconstrained: .cellContentUnconstrained
+    case .recursionLoggingOff: .recursionLoggingOff
+    case .splitViewDelegate: .splitViewDelegate
+    case .layoutStillNeeded: .layoutStillNeeded
+    case .interfaceBuilder: .interfaceBuilder
+    case .recursionStack: .recursionStack
+    case .engineNumberNotFinite: .engineNumberNotFinite
     case .unknownReason: .unknownReason
     case .crashReportCut: .crashReportCut
     }

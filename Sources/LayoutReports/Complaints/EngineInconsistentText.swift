@@ -31,4 +31,24 @@ extension ComplaintText {
     let list = EnglishList.and(items.prefix(3).map { message.names[$0] })
     return .sentence("The layout engine is inconsistent; its message names \(list).")
   }
+
+  static let engineNumberNotFinite = ComplaintText(
+    "The layout engine was given a number that is not finite",
+    meaning: """
+      A number that the layout engine calculates with is NaN or infinite. It comes from a constant, \
+      a multiplier or a size that a view reports; the message does not tell which.
+      """,
+    suggestion: """
+      Look for sizes, scales and factors that the app calculates and hands to constraints or \
+      answers as intrinsicContentSize: a division by 0 makes them infinite or NaN. The stack tells \
+      which call handed the number over, if it was not kept for a later pass.
+      """,
+    code: """
+      assert(value.isFinite, "\\(value)")
+      constraint.constant = value
+      """,
+    objectiveC: """
+      NSAssert(isfinite(value), @"%g", value);
+      constraint.constant = value;
+      """)
 }

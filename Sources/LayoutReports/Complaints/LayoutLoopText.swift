@@ -39,12 +39,14 @@ extension ComplaintText {
   static let collectionViewLoop = ComplaintText(
     "A collection view stuck in its update loop",
     meaning: """
-      Self-sizing cells give a different size each time they are asked, so the collection \
-      view lays itself out again and again. UIKit gives up after a number of rounds.
+      The collection view lays itself out again and again, and UIKit gives up after a number of \
+      rounds. UIKit's message gives what is possible: self-sizing cells that do not answer the \
+      same size each time, or something that invalidates the layout while it runs.
       """,
     suggestion: """
-      Return the same preferred attributes for the same content: let constraints alone \
-      decide the size, round it up, and do not reload or invalidate while cells are laid out.
+      Look for what invalidates, reloads or sets frames and insets while cells are laid out. Where \
+      cells size themselves, let constraints alone decide the size and round it up, so that the \
+      same content always answers the same.
       """,
     code: """
       override func preferredLayoutAttributesFitting(
@@ -91,6 +93,36 @@ extension ComplaintText {
         [super layout];
       }
       """)
+
+  static let recursionStack = ComplaintText(
+    "Layout that calls itself",
+    meaning: """
+      The stack repeats itself: a layout method starts layout, which calls the same method again. \
+      No stack is long enough for that, and the app ends where it is used up.
+      """,
+    suggestion: """
+      Do not call layoutIfNeeded, or change the view's own frame or bounds, from the methods that \
+      the stack repeats; do only what comes after super, and set needsLayout for the next pass.
+      """,
+    code: """
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        // read the frames; no layoutIfNeeded here
+      }
+      """,
+    objectiveC: """
+      - (void)layoutSubviews {
+        [super layoutSubviews];
+        // read the frames; no layoutIfNeeded here
+      }
+      """
+  ).headline { message in
+    guard case .recursion(let frames, let times) = message.complaint.facts,
+      let first = frames.first
+    else { return nil }
+    return .sentence(
+      "\(message.place(of: first)) stands in the stack \(times) times: layout calls itself.")
+  }
 }
 
 extension ComplaintMessage {

@@ -1,0 +1,84 @@
+/// What Interface Builder warns of when a storyboard is built:
+/// `Main.storyboard:aBc-dE-fGh: warning: Fixed width constraints may cause clipping.`
+extension ComplaintReading {
+  static let interfaceBuilder = ComplaintReading(
+    kind: .warning, severity: .warning,
+    keys: InterfaceBuilderIssue.words.map {
+      ReasonKey($0, start: { InterfaceBuilderIssue.start(in: $0) })
+    },
+    repeats: { _, _ in false }, warns: { _ in true },
+    readFacts: { draft in
+      guard let issue = InterfaceBuilderIssue(draft.text) else { return }
+      draft.complaint.facts = .interfaceBuilder(issue)
+    })
+}
+
+/// One line of Interface Builder's, taken apart.
+package struct InterfaceBuilderIssue: Hashable, Sendable {
+  /// What it is about.
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    case ambiguous, scrollableContent, clipping, misplaced, unsatisfiable, missing, localization
+
+    /// The words by which each is known, the more special first.
+    fileprivate var words: [StaticString] {
+      switch self {
+      case .scrollableContent: ["Scrollable content size"]
+      case .clipping: ["may cause clipping"]
+      case .misplaced: ["different at run time", "Misplaced view"]
+      case .unsatisfiable: ["Unsatisfiable layout", "Conflicting constraints"]
+      case .missing: ["Need constraints for:"]
+      case .localization: ["Auto Layout Localization"]
+      case .ambiguous: ["ambiguous"]
+      }
+    }
+  }
+
+  /// What it is about.
+  package let kind: Kind
+  /// The file, without its folders.
+  package let file: String
+  /// The object's id in the file, or a line's number; `nil` where none is printed.
+  package let object: String?
+  /// What Interface Builder says.
+  package let message: String
+
+  /// The words on which a line is looked at.
+  static let words: [StaticString] = [
+    "Ambiguous Layout", "Auto Layout Localization", "constraints may cause clipping",
+    "Frame for \"", "Misplaced view", "Unsatisfiable layout", "Need constraints for:",
+    "ambiguous for \"",
+  ]
+
+  private static let levels: [StaticString] = [": warning: ", ": error: "]
+  private static let files: [StaticString] = [".storyboard:", ".xib:"]
+
+  /// Where the name of the file begins in `lead`, the text in front of the words.
+  static func start(in lead: ArraySlice<UInt8>) -> Int? {
+    guard levels.contains(where: { lead.holds($0) }),
+      let file = files.lazy.compactMap({ lead.firstOffset(of: $0) }).first
+    else { return nil }
+    let slash = lead[..<file].lastIndex(of: UInt8(ascii: "/"))
+    return slash.map { $0 + 1 } ?? lead[..<file].lastIndex(where: \.isBlank).map { $0 + 1 }
+      ?? lead.startIndex
+  }
+
+  init?(_ text: ArraySlice<UInt8>) {
+    guard let (place, message) = Self.levels.lazy.compactMap({ text.split(at: $0) }).first,
+      let colon = place.firstIndex(of: UInt8(ascii: ":")),
+      let kind = Self.order.first(where: { $0.words.contains { message.holds($0) } })
+    else { return nil }
+    self.kind = kind
+    file = place[..<colon].string
+    let object = place[(colon + 1)...].trimmed
+    self.object = object.isEmpty ? nil : object.string
+    var sentence = message.trimmed
+    if let bracket = sentence.lastIndex(of: 0x5B), sentence.last == 0x5D {
+      sentence = sentence[..<bracket].trimmed
+    }
+    self.message = sentence.string
+  }
+
+  private static let order: [Kind] = [
+    .scrollableContent, .clipping, .misplaced, .unsatisfiable, .missing, .localization, .ambiguous,
+  ]
+}

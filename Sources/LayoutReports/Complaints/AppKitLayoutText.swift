@@ -1,0 +1,146 @@
+internal import LayoutLogs
+
+/// What AppKit alone prints of layout, and Interface Builder of what it builds.
+extension ComplaintText {
+  static let splitViewDelegate = ComplaintText(
+    "A split view that cannot use Auto Layout",
+    meaning: """
+      The split view controller, or a class that inherits from it, implements a method of \
+      NSSplitViewDelegate that sets frames by hand. With Auto Layout AppKit does not support it.
+      """,
+    suggestion: """
+      Take out the delegate methods that place or limit dividers and resize subviews by frames, \
+      such as splitView(_:resizeSubviewsWithOldSize:) and those that constrain coordinates. Use \
+      the thicknesses and holding priorities of NSSplitViewItem instead.
+      """,
+    code: """
+      item.minimumThickness = 180
+      item.maximumThickness = 320
+      item.holdingPriority = .defaultLow + 1
+      """,
+    objectiveC: """
+      item.minimumThickness = 180;
+      item.maximumThickness = 320;
+      item.holdingPriority = NSLayoutPriorityDefaultLow + 1;
+      """)
+
+  static let layoutStillNeeded = ComplaintText(
+    "A view still needs layout after its layout method",
+    meaning: """
+      Either the class, or one that it inherits from, overrides layout without calling super, or \
+      something marked the view as needing layout while it was being laid out. The log does not \
+      tell which of the two.
+      """,
+    suggestion: """
+      Look whether every override of layout calls super first. If they all do, look for what the \
+      layout calls that sets needsLayout or changes constraints, and do that before: in \
+      updateConstraints, or where the value changes.
+      """,
+    code: """
+      override func layout() {
+        super.layout()
+        // then read the frames; change no constraint here
+      }
+      """,
+    objectiveC: """
+      - (void)layout {
+        [super layout];
+        // then read the frames; change no constraint here
+      }
+      """
+  ).headline { message in
+    guard case .overridingClass(let name, _) = message.complaint.facts else { return nil }
+    return .sentence("\(name) still needs layout after its layout method ran.")
+  }
+
+  static let interfaceBuilder = ComplaintText(
+    "A warning of Interface Builder",
+    meaning: """
+      Interface Builder checks constraints as it builds a storyboard or xib. It solves the layout \
+      of the document, which may differ from that of the app as it runs.
+      """,
+    suggestion: "Open the file in Interface Builder, and the issue in its outline."
+  ).with {
+    $0.headline = { message in
+      guard case .interfaceBuilder(let issue) = message.complaint.facts else { return nil }
+      let object = issue.object.map { " (\($0))" } ?? ""
+      let ending = issue.message.last.map { ".!?".contains($0) } == true ? "" : "."
+      return .sentence(
+        "Interface Builder says of \(issue.file)\(object): \(issue.message)\(ending)")
+    }
+    $0.advise = { message, advice in
+      guard case .interfaceBuilder(let issue) = message.complaint.facts else { return }
+      (advice.meaning, advice.suggestion) = issue.kind.words
+    }
+  }
+}
+
+extension InterfaceBuilderIssue.Kind {
+  /// What it means and what to do about it.
+  fileprivate var words: (meaning: String, suggestion: String) {
+    switch self {
+    case .ambiguous:
+      (
+        "The constraints in the document leave open what the message names.",
+        """
+        Add a constraint for each quantity that it names, or a placeholder (intrinsic size, \
+        “remove at build time”) where code adds the constraints.
+        """
+      )
+    case .scrollableContent:
+      (
+        "Nothing in the document tells how large the contents of a scroll view are.",
+        """
+        Constrain the contents to all four edges of the scroll view's Content Layout Guide, and \
+        give them a size; the width is often that of the Frame Layout Guide.
+        """
+      )
+    case .clipping:
+      (
+        """
+        A constraint keeps a width that is a number. Text that becomes longer, in another language \
+        or size, is cut there.
+        """,
+        """
+        Make the constraint a lower bound (≥), or remove it and let the text decide, unless the \
+        contents never change.
+        """
+      )
+    case .misplaced:
+      (
+        """
+        The frame that the document holds is not the one that its constraints make. When the app \
+        runs, the constraints decide; the frame is not used.
+        """,
+        """
+        Let Interface Builder update the frame, if the constraints are right; change the \
+        constraints, if the frame is.
+        """
+      )
+    case .unsatisfiable:
+      (
+        "Constraints in the document contradict each other. The message does not tell which.",
+        """
+        Open the issue in the document's outline, which lists the constraints, and remove one or \
+        lower its priority. The log of the running app lists them too.
+        """
+      )
+    case .missing:
+      (
+        "The document lacks constraints for what the message names.",
+        "Add a constraint for each quantity that it names."
+      )
+    case .localization:
+      (
+        """
+        What the message says may go wrong where the text is longer, or is written from right to \
+        left.
+        """,
+        """
+        Pin leading and trailing instead of left and right, and give texts room to grow: a lower \
+        bound instead of a fixed width, and a gap that may not become negative.
+        """
+      )
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import LayoutLogs
+
+/// What SwiftUI prints of layout.
+extension ComplaintText {
+  static let frameDimensionInvalid = ComplaintText(
+    "A SwiftUI frame got a negative or infinite size",
+    meaning: """
+      A frame modifier was given a width or height that is negative, infinite or not a number. \
+      SwiftUI does not use the value. The message names neither the view nor the number.
+      """,
+    suggestion: """
+      Look for sizes that are calculated: a container's width less a margin is negative while the \
+      container still has no size, and a division by 0 is no number. Bound the result below by 0. \
+      A breakpoint on the message (Xcode: a runtime issue breakpoint) shows the call.
+      """,
+    code: ".frame(width: max(0, proxy.size.width - 2 * margin))")
+
+  static let frameConstraintsContradictory = ComplaintText(
+    "A SwiftUI frame whose limits contradict each other",
+    meaning: """
+      A frame modifier was given limits that are not in order: a minimum above the ideal or the \
+      maximum, or an ideal above the maximum. The message names neither the view nor the numbers.
+      """,
+    suggestion: """
+      Look for frame modifiers with minWidth, idealWidth and maxWidth, or the heights, of which \
+      one is calculated, and keep the minimum at or below the ideal, and that at or below the \
+      maximum.
+      """,
+    code: ".frame(minWidth: low, maxWidth: max(low, high))")
+
+  static let preferenceLoop = ComplaintText(
+    "A SwiftUI preference that changes more than once in a frame",
+    meaning: """
+      A preference was set again while SwiftUI still worked off its last change in the same frame. \
+      Often a view measures itself, writes the size into state, and the state changes what is \
+      measured. SwiftUI stops after some rounds, so that the value may be an old one.
+      """,
+    suggestion: """
+      Write the state only where the value really changed, and do not let the state change the \
+      size that is measured. From iOS 16 and macOS 13 on, a Layout or ViewThatFits often needs no \
+      preference at all.
+      """,
+    code: """
+      .onPreferenceChange(HeightKey.self) { height in
+        if abs(height - measured) > 0.5 { measured = height }
+      }
+      """
+  ).headline { message in
+    guard case .preference(let name) = message.complaint.facts else { return nil }
+    return .sentence("The preference \(name) was changed more than once in one frame.")
+  }
+
+  static let attributeCycle = ComplaintText(
+    "A cycle in SwiftUI's graph",
+    meaning: """
+      SwiftUI needed a value while it was calculating that same value. Where a view's update \
+      changes state, makes a view of UIKit or AppKit first responder or lays it out, this happens. \
+      The number is the attribute's place in SwiftUI's tables; it names no view.
+      """,
+    suggestion: """
+      Break on the message's function, print_cycle of AttributeGraph, and look for the app's \
+      nearest frame: an update that sets state, changes focus or lays out. Let that happen after \
+      the update.
+      """,
+    code: """
+      func updateUIView(_ view: PotView, context: Context) {
+        Task { @MainActor in view.becomeFirstResponder() }   // not within the update
+      }
+      """)
+
+  static let hostingViewReentered = ComplaintText(
+    "A hosting view was laid out while it was being drawn",
+    meaning: """
+      While SwiftUI calculated the contents of a hosting view, something asked that same view to \
+      lay itself out. The inner layout pass was skipped, so sizes may be old until the next one.
+      """,
+    suggestion: """
+      Do not call layoutSubtreeIfNeeded or layoutIfNeeded, change the window's size or run a modal \
+      session from a view's body, from onChange or from an update of a representable; let it \
+      happen after the update. The stack at the message tells which call it was.
+      """,
+    code: "Task { @MainActor in window.setContentSize(size) }   // not within the update")
+}

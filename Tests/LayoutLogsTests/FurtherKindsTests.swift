@@ -1,0 +1,195 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutLogs
+
+/// Complaints of SwiftUI, collection views, AppKit and Interface Builder.
+struct FurtherKindsTests {
+  private static let time = "2026-03-02 09:15:22.120456+0100 Tea[812:40211] "
+
+  private static let shelf =
+    "<UICollectionView: 0x7f01; frame = (0 0; 320 88); layer = <CALayer: 0x6001>>"
+
+  private static let messages: [(ComplaintID, LogReport.Kind, String)] = [
+    (
+      .frameDimensionInvalid, .warning,
+      "\(time)[SwiftUI] Invalid frame dimension (negative or non-finite)."
+    ),
+    (
+      .frameConstraintsContradictory, .warning,
+      "\(time)[SwiftUI] Contradictory frame constraints specified."
+    ),
+    (
+      .preferenceLoop, .feedbackLoop,
+      """
+      Bound preference CupHeightKey tried to update multiple times per frame.
+      Bound preference CupHeightKey tried to update multiple times per frame.
+      """
+    ),
+    (
+      .attributeCycle, .feedbackLoop,
+      "=== AttributeGraph: cycle detected through attribute 5120 ===\n"
+        + "=== AttributeGraph: cycle detected through attribute 5121 ==="
+    ),
+    (
+      .hostingViewReentered, .warning,
+      """
+      \(time)[General] NSHostingView is being laid out reentrantly while rendering its SwiftUI \
+      content. This is not supported and the current layout pass will be skipped.
+      """
+    ),
+    (
+      .flowLayoutItemTooLarge, .warning,
+      """
+      \(time)The behavior of the UICollectionViewFlowLayout is not defined because:
+      \(time)the item height must be less than the height of the UICollectionView minus the section \
+      insets top and bottom values, minus the content insets top and bottom values.
+      \(time)The relevant UICollectionViewFlowLayout instance is <Tea.ShelfLayout: 0x7f11>, and it \
+      is attached to \(shelf).
+      \(time)Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch \
+      this in the debugger.
+      """
+    ),
+    (
+      .tableOutsideWindow, .warning,
+      """
+      \(time)[TableView] Warning once only: UITableView was told to layout its visible cells and \
+      other contents without being in the view hierarchy (the table view or one of its superviews \
+      has not been added to a window). Table view: <UITableView: 0x7f02; frame = (0 0; 320 88)>
+      """
+    ),
+    (
+      .cellContentUnconstrained, .warning,
+      """
+      \(time)[Assert] contentView of collectionViewCell has translatesAutoresizingMaskIntoConstraints \
+      false and is missing constraints to the cell, which will cause substandard performance in cell \
+      autosizing. <Tea.CupCell: 0x7f03; frame = (0 0; 32 8); layer = <CALayer: 0x6003>>
+      """
+    ),
+    (
+      .recursionLoggingOff, .warning,
+      "\(time)[UICollectionViewRecursion] cv == 0x7f04 Disabling recursion trigger logging"
+    ),
+    (
+      .splitViewDelegate, .warning,
+      """
+      \(time)[General] SplitViewController's splitView is unable to use autolayout because the \
+      SplitViewController overrides an incompatible delegate method.
+      """
+    ),
+    (
+      .layoutStillNeeded, .warning,
+      """
+      \(time)Layout still needs update after calling -[TeaRack layout].  TeaRack or one of its \
+      superclasses may have overridden -layout without calling super.
+      """
+    ),
+    (
+      .engineNumberNotFinite, .exception,
+      """
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+      'Invalid parameter not satisfying: isfinite(coefficient)'
+      """
+    ),
+    (
+      .itemNotLayoutItem, .exception,
+      """
+      *** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: \
+      '-[Tea.Recipe nsli_superitem]: unrecognized selector sent to instance 0x7f05'
+      """
+    ),
+    (.ambiguousView, .ambiguity, "\(time)AMBIGUOUS: <TeaLetter: 0x7f06>"),
+  ]
+
+  @Test(arguments: messages)
+  func `is one report of its kind`(
+    _ id: ComplaintID, _ kind: LogReport.Kind, _ message: String
+  ) throws {
+    let report = try onlyReport(message + "\n")
+    #expect(report.code == id.rawValue && report.kind == kind)
+    #expect((report.severity == .error) == (kind == .exception))
+  }
+
+  private func report(_ id: ComplaintID) throws -> LogReport {
+    let message = try #require(Self.messages.first { $0.0 == id })
+    return try onlyReport(message.2 + "\n")
+  }
+
+  @Test func `tells the names that the messages have`() throws {
+    #expect(try report(.preferenceLoop).complaint?.facts == .preference("CupHeightKey"))
+    let flow = try report(.flowLayoutItemTooLarge)
+    #expect(flow.complaint?.facts == .itemTooLarge([.height]))
+    #expect(flow.system.items.contains { $0.className == "UICollectionView" })
+    #expect(flow.lines == 1...4)
+    let cell = try report(.cellContentUnconstrained)
+    #expect(cell.system.items.map(\.className) == ["Tea.CupCell"])
+    let rack = try report(.layoutStillNeeded)
+    #expect(rack.complaint?.facts == .overridingClass("TeaRack", isFramework: false))
+    let recipe = try report(.itemNotLayoutItem)
+    #expect(recipe.system.items.map(\.className) == ["Tea.Recipe"])
+    #expect(try report(.ambiguousView).system.items.map(\.isAmbiguous) == [true])
+  }
+
+  @Test(arguments: [
+    (
+      "Main.storyboard:aBc-12-xYz: warning: ", "Fixed width constraints may cause clipping.",
+      InterfaceBuilderIssue.Kind.clipping
+    ),
+    (
+      "/src/Tea/Base.lproj/Main.storyboard:aBc-12-xYz: warning: ",
+      "Ambiguous Layout: Scrollable content size is ambiguous for \"Tray\".", .scrollableContent
+    ),
+    ("Cup.xib:23: warning: ", "Frame for \"Cup\" will be different at run time.", .misplaced),
+    ("Cup.xib:23: warning: ", "Horizontal position is ambiguous for \"Cup\".", .ambiguous),
+    ("Main.storyboard: warning: ", "Unsatisfiable layout [7.0]", .unsatisfiable),
+    ("Main.storyboard:a-b-c: error: ", "Need constraints for: X position", .missing),
+  ])
+  func `Interface Builder's lines tell file and object`(
+    _ place: String, _ message: String, _ kind: InterfaceBuilderIssue.Kind
+  ) throws {
+    let report = try onlyReport("\(place)\(message)\n")
+    guard case .interfaceBuilder(let issue) = report.complaint?.facts else {
+      Issue.record("no issue was read")
+      return
+    }
+    #expect(issue.kind == kind)
+    #expect(place.contains("\(issue.file):"))
+    #expect(issue.object.map { place.contains(":\($0):") } ?? true)
+  }
+
+  @Test func `a stack that repeats layout names the app's method`() throws {
+    var frames = ["UIKitCore`-[UIView(Hierarchy) layoutBelowIfNeeded] + 12"]
+    for _ in 0..<4 {
+      frames += [
+        "UIKitCore`-[UIView(Hierarchy) layoutIfNeeded] + 10",
+        "Tea`-[TeaRack layoutSubviews](self=0x1, _cmd=\"layoutSubviews\") + 65 at TeaRack.m:42",
+      ]
+    }
+    func log(_ frames: [String]) -> String {
+      let head =
+        "* thread #1, queue = 'com.apple.main-thread', stop reason = EXC_BAD_ACCESS (code=2)\n"
+      return head
+        + frames.enumerated().map { "    frame #\($0): 0x000000010b \($1)\n" }.joined()
+    }
+    let report = try onlyReport(log(frames))
+    #expect(report.code == "recursionStack")
+    guard case .recursion(let own, let times) = report.complaint?.facts else {
+      Issue.record("no recursion was read")
+      return
+    }
+    #expect(own.map(\.line) == [42] && times == 4)
+    #expect(read(log(Array(frames.prefix(5)))).isEmpty)
+  }
+
+  @Test(arguments: [
+    "The preference Bound preference is kept.",
+    "Cup.swift:12: warning: Frame for \"Cup\" will be different at run time.",
+    "Layout of the cell will be skipped; the frame dimension is negative.",
+    "AMBIGUOUS: <none>",
+    "thread #1, stop reason = EXC_BAD_ACCESS (code=1, address=0x0)",
+    "-[Tea.Recipe boil]: unrecognized selector sent to instance 0x7f05",
+  ])
+  func `what only sounds like it is no report`(_ line: String) {
+    #expect(read(line + "\n").isEmpty)
+  }
+}
