@@ -145,7 +145,7 @@ struct ReasonCase: Sendable, CustomTestStringConvertible {
       which should never happen.
       """),
     ReasonCase(
-      .engineInconsistent, "NSInternalInconsistencyException",
+      .engineNumberNotFinite, "NSInternalInconsistencyException",
       "Invalid parameter not satisfying: isfinite(coefficient)"),
     ReasonCase(
       .layoutSubviewsWithoutSuper, "NSInternalInconsistencyException",

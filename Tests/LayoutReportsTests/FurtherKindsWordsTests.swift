@@ -23,7 +23,7 @@ struct FurtherKindsWordsTests {
     ),
     (
       "UICollectionView (<Tea.Shelf 0x7f77>) is stuck in its update/layout loop.\n",
-      "UIKit's message gives what is possible"
+      "Of many possible reasons UIKit's messages name two"
     ),
   ])
   func `is told in the message's own names`(_ log: String, _ sentence: String) {

@@ -19,7 +19,7 @@ extension ComplaintReading {
       draft.complaint.facts = .overridingClass(name, isFramework: ClassName.isFramework(name))
     })
 
-  /// `Tea.Shelf` of `… after calling -[Tea.Shelf layout].`
+  /// The class in `after calling -[Tea.Shelf layout]`.
   private static func className(_ text: ArraySlice<UInt8>) -> String? {
     guard let (_, call) = text.split(at: "after calling -[") else { return nil }
     let name = call.prefix { !$0.isBlank && $0 != 0x5D }

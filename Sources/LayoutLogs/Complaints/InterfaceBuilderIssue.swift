@@ -44,7 +44,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
 
   /// The words on which a line is looked at.
   static let words: [StaticString] = [
-    "Ambiguous Layout", "Auto Layout Localization", "constraints may cause clipping",
+    "Ambiguous Layout: ", "Auto Layout Localization", "constraints may cause clipping",
     "Frame for \"", "Misplaced view", "Unsatisfiable layout", "Need constraints for:",
     "ambiguous for \"",
   ]
@@ -64,12 +64,12 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
 
   init?(_ text: ArraySlice<UInt8>) {
     guard let (place, message) = Self.levels.lazy.compactMap({ text.split(at: $0) }).first,
-      let colon = place.firstIndex(of: UInt8(ascii: ":")),
       let kind = Self.order.first(where: { $0.words.contains { message.holds($0) } })
     else { return nil }
     self.kind = kind
+    let colon = place.firstIndex(of: UInt8(ascii: ":")) ?? place.endIndex
     file = place[..<colon].string
-    let object = place[(colon + 1)...].trimmed
+    let object = place[colon...].dropFirst().trimmed
     self.object = object.isEmpty ? nil : object.string
     var sentence = message.trimmed
     if let bracket = sentence.lastIndex(of: 0x5B), sentence.last == 0x5D {

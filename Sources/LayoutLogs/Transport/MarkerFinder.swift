@@ -47,7 +47,7 @@ struct MarkerFinder: Sendable {
     ["AYO", "HOS", "UOU", "e =", " h=", "NaN"],
     ["cov", "mmo", "API"],
     ["Mul", "Mut", "Can", "Inv", "Cal", "Onl", "Mai", "Mis", "Dis", "Bou", "Fra"],
-    ["nPr", "nBa", "jc_", "hGr", "XC_", "li_"],
+    ["nPr", "nBa", "jc_", "eGr", "XC_", "li_"],
     ["| "],
   ]
 

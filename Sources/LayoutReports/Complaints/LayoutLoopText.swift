@@ -40,8 +40,8 @@ extension ComplaintText {
     "A collection view stuck in its update loop",
     meaning: """
       The collection view lays itself out again and again, and UIKit gives up after a number of \
-      rounds. UIKit's message gives what is possible: self-sizing cells that do not answer the \
-      same size each time, or something that invalidates the layout while it runs.
+      rounds. Of many possible reasons UIKit's messages name two: self-sizing views without a \
+      consistent size, and a frame, bounds or content offset that is changed during layout.
       """,
     suggestion: """
       Look for what invalidates, reloads or sets frames and insets while cells are laid out. Where \
