@@ -27,7 +27,7 @@ struct AssumptionLadder {
       { margins },
       { SuperviewAssumptions(system: system).alternatives },
       { [baselines.inside, baselines.atEdge] },
-      { mirrors.writingDirection + [mirrors.flippedSuperview] },
+      { [mirrors.writingDirection, mirrors.flippedSuperview] },
     ]
     return steps.enumerated().lazy.map { index, step in
       let choices = step().filter { !$0.isEmpty }

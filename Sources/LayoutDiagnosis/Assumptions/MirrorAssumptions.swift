@@ -5,19 +5,13 @@ internal import LinearArithmetic
 struct MirrorAssumptions {
   let system: LayoutSystem
 
-  /// Leading and trailing swapped: for one item's constraints at a time, then for single ones.
-  ///
-  /// All at once would change nothing, since a mirrored layout is as good as any.
-  var writingDirection: [[Fact]] {
-    let directed = system.constraintIDs.filter { followsDirection(system[$0]) }
-    var choices: [[ConstraintID]] = []
-    var items: [ItemID] = []
-    for id in directed where !items.contains(system[id].first.item) {
-      items.append(system[id].first.item)
-    }
-    for item in items { choices.append(directed.filter { system[$0].first.item == item }) }
-    choices += directed.map { [$0] }
-    return choices.map { $0.map { mirrored($0, .writingDirection) } }
+  /// Leading and trailing swapped in all constraints, where the log prints that some are read from
+  /// right to left and none from left to right: directions are never mixed.
+  var writingDirection: [Fact] {
+    let printed = Set(system.constraints.compactMap(\.writingDirection))
+    guard printed == [.rightToLeft] else { return [] }
+    return system.constraintIDs.filter { followsDirection(system[$0]) }
+      .map { mirrored($0, .writingDirection) }
   }
 
   /// Whether the constraints of `conflict` agree where the language runs from right to left: some

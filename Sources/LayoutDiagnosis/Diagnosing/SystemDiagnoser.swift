@@ -105,6 +105,12 @@ package struct SystemDiagnoser {
     _ system: LayoutSystem, _ proof: Proof
   ) throws(SolverFault) -> Diagnosis {
     if system.constraints.isEmpty { return Diagnosis(verdict: nil) }
+    // What a part of a list leaves open says nothing of the layout.
+    if evidence.source == .dump, !evidence.isComplete {
+      var diagnosis = Diagnosis(verdict: nil)
+      try addWitness(of: system, to: &diagnosis)
+      return diagnosis
+    }
     var diagnosis = Diagnosis(verdict: .consistent)
     if question.contains(.ambiguity), try addOpenness(of: system, to: &diagnosis) {
       return diagnosis

@@ -68,6 +68,7 @@ extension DescriptionParser {
       let next = bytes[at]
       if next.isBlank || next == UInt8(ascii: "*") || next == UInt8(ascii: ">")
         || next == UInt8(ascii: "@") || next == UInt8(ascii: "^")
+        || isBodyOutside && (at >= limit || endsOutsideBody())
       {
         return value
       }

@@ -4,8 +4,9 @@ internal import LinearArithmetic
 extension DescriptionParser {
   /// `[Module.]Class:0x…`, or `nil` and nothing taken.
   mutating func object() -> ParsedItem? {
-    let start = at
-    var index = bytes.endOfClassBytes(from: at, to: limit)
+    let whole = at
+    let start = afterEmphasis(at)
+    var index = bytes.endOfClassBytes(from: start, to: limit)
     if bytes[index] == UInt8(ascii: "(") {
       // Swift prints `Module.(unknown context at $1029a).Class` for private types.
       index = skipUnknownContext(from: index)
@@ -14,12 +15,23 @@ extension DescriptionParser {
     at = index + 1
     if bytes[at] == 0x20 { skipBlanks() }
     guard let hex = hexadecimal() else {
-      at = start
+      at = whole
       return nil
     }
+    if start > whole, at < limit, bytes[at] == UInt8(ascii: "*") { at += 1 }
     return ParsedItem(
       kind: .object, className: TextRange(start, index), address: hex.value, digits: hex.digits,
       isUppercase: hex.isUppercase)
+  }
+
+  /// Where a class's name begins behind the mark that Markdown made of its first underscore, or
+  /// that kept Markdown from it: `*UIBar_View:0x…`, `\_UIBarView:0x…`.
+  private func afterEmphasis(_ start: Int) -> Int {
+    let byte = bytes[start]
+    guard byte == UInt8(ascii: "*") || byte == UInt8(ascii: "\\"), start + 1 < limit,
+      bytes[start + 1].isLetter || bytes[start + 1] == UInt8(ascii: "_")
+    else { return start }
+    return start + 1
   }
 
   private func skipUnknownContext(from open: Int) -> Int {

@@ -27,8 +27,11 @@ extension DescriptionParser {
     }
   }
 
-  private func endsOutsideBody() -> Bool {
-    bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: ",") || bytes[at] == 0x0A
+  func endsOutsideBody() -> Bool {
+    switch bytes[at] {
+    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "`"), 0x0A: true
+    default: false
+    }
   }
 
   /// FLKAutoLayout's `(tag1, (null))` after the body.
@@ -86,7 +89,7 @@ extension DescriptionParser {
       guard bytes[quote + 1] == UInt8(ascii: ":") else { continue }
       at = quote + 2
       skipBlanks()
-      guard let value = try legendValue() else { continue }
+      guard let value = try legendValue() ?? namedValue() else { continue }
       let key = trimmed(start, quote)
       let isSuperview = key.count == 1 && bytes[key.start] == UInt8(ascii: "|")
       return LegendEntry(key: key, isSuperview: isSuperview, value: value)
@@ -138,6 +141,21 @@ extension DescriptionParser {
       }
     }
     return item
+  }
+
+  /// `NAME:0x…`, where the name is no class's, as it holds blanks or brackets.
+  private mutating func namedValue() -> ParsedItem? {
+    let start = at
+    while let zero = bytes.firstIndex(of: ":0x", from: at, to: limit) {
+      at = zero + 1
+      let isLast = bytes.firstIndex(of: ")", from: start, to: zero) == nil
+      if let hex = hexadecimal(), endsLegendValue(at), isLast {
+        return ParsedItem(
+          kind: .object, address: hex.value, digits: hex.digits, isUppercase: hex.isUppercase)
+      }
+    }
+    at = start
+    return nil
   }
 
   private func closesLegend(_ index: Int) -> Bool {

@@ -135,7 +135,7 @@ extension DescriptionParser {
       let isEnd =
         close + 1 >= limit || next.isBlank || next == UInt8(ascii: "-") || next == UInt8(ascii: "|")
         || next == UInt8(ascii: "[") || next == UInt8(ascii: "(") || next == UInt8(ascii: ">")
-      guard isEnd, close > start else { continue }
+      guard isEnd, close > start, !isBracketOpen(from: start, to: close) else { continue }
       if bytes[close - 1] == UInt8(ascii: ")"), let open = lastOpening(from: start, to: close) {
         at = open + 1
         if let size = try? parenthesised(), at == close, open > start {
@@ -147,6 +147,16 @@ extension DescriptionParser {
       return (ParsedItem(kind: .bare, name: trimmed(start, close)), nil)
     }
     throw .cut
+  }
+
+  /// Whether the bracket at `close` ends one of a name's own, as in `[panel[1]]`.
+  private func isBracketOpen(from start: Int, to close: Int) -> Bool {
+    var depth = 0
+    for index in start..<close {
+      if bytes[index] == UInt8(ascii: "[") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "]"), depth > 0 { depth -= 1 }
+    }
+    return depth > 0
   }
 
   /// The parenthesis that matches the one before `end`: `(NSSpace(8))` holds another pair.

@@ -76,6 +76,7 @@ struct DescriptionParser {
   ) throws(DescriptionFault) -> Int? {
     isBodyOutside = !take("<")
     let isDouble = !isBodyOutside && take("<")
+    if !isBodyOutside { skipSpaces() }
     parsed.className = try className()
     skipBlanks()
     guard take(":") else { throw .noAddress }
@@ -130,7 +131,7 @@ struct DescriptionParser {
     }
     while at < limit, !bytes[at].isBlank, bytes[at] != UInt8(ascii: ">") { at += 1 }
     guard at > start, bytes[at].isBlank else { throw .noAddress }
-    parsed.key = TextRange(start, at)
+    if !bytes.isElidedAddress(TextRange(start, at)) { parsed.key = TextRange(start, at) }
   }
 
   /// `path/File.swift#12`, where the path may hold blanks.

@@ -82,6 +82,19 @@ struct ParsedDescription {
   }
 }
 
+extension ByteView {
+  /// Whether only the beginning of an address stands in `range`: `0x`, `0x...`, `0x…`, `0x*****`.
+  func isElidedAddress(_ range: TextRange) -> Bool {
+    guard range.count >= 2, self[range.start] == UInt8(ascii: "0"),
+      self[range.start + 1] | 0x20 == UInt8(ascii: "x")
+    else { return false }
+    return (range.start + 2..<range.end).allSatisfy {
+      let byte = self[$0]
+      return byte == UInt8(ascii: ".") || byte == UInt8(ascii: "*") || byte >= 0x80
+    }
+  }
+}
+
 /// Why a description could not be read; the text is what a report's `problems` say.
 enum DescriptionFault: String, Error {
   case notADescription = "this is not a constraint description"

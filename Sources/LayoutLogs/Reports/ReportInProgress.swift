@@ -44,6 +44,12 @@ struct ReportInProgress {
   var hasBreaking = false
   var isElided = false
   var isRedacted = false
+  /// How many descriptions stand in quotes.
+  var quotedCount = 0
+  /// How many of them a comma follows.
+  var commaCount = 0
+  /// Whether other words stand on the line of a description.
+  var isBesideWords = false
   /// Whether two loggers wrote lines of the report.
   var isRepeated = false
   /// Whether the last prefix stood before a part of another process's report.
@@ -85,7 +91,8 @@ struct ReportInProgress {
   /// Whether all parts of a report with so many descriptions were read.
   func isComplete(descriptions: Int) -> Bool {
     guard problems.isEmpty, !isRedacted, !isElided else { return false }
+    if !isUnsatisfiable { return !isBesideWords && (descriptions > 1 || stage == .list(isClosed: true)) }
     let isListEmpty = descriptions == (broken.isUnlisted ? 1 : 0)
-    return !isUnsatisfiable || hasHeader && hasBreaking && broken.index != nil && !isListEmpty
+    return hasHeader && hasBreaking && broken.index != nil && !isListEmpty
   }
 }

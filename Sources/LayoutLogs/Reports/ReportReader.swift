@@ -177,7 +177,13 @@ struct ReportReader {
       if sentences.isDescription(at: position, line.end) {
         if report.isInTail { return endBefore(index, position, line, isOwn) }
         isOwn = true
+        if isQuotedEntry(at: position, line) { report.quotedCount += 1 }
         let end = readEntry(index, line, position)
+        if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "\""),
+          bytes[end + 1] == UInt8(ascii: ",")
+        {
+          report.commaCount += 1
+        }
         if end > line.end {
           report.joinedLines += 1
           let next = locator.lineIndex(at: end, from: index)
@@ -203,6 +209,7 @@ struct ReportReader {
         position = sentences.skipNoise(end, line.end)
       case .entry(let begin):
         if report.isInTail, !isOwn { return .end }
+        if holdsWords(position, begin) { report.isBesideWords = true }
         position = begin
       case .redacted(let end):
         report.isRedacted = true
@@ -249,7 +256,10 @@ struct ReportReader {
   private mutating func readRest(
     _ position: Int, _ line: LogLine, _ index: Int, isOwn: Bool
   ) -> Step {
-    if isOwn { return .own(resume: nil) }
+    if isOwn {
+      if holdsWords(position, line.end) { report.isBesideWords = true }
+      return .own(resume: nil)
+    }
     if let tail = sentences.tail(position, line.end) {
       if !report.hasBreaking { readTailOnly() }
       switch tail {
@@ -283,6 +293,33 @@ struct ReportReader {
       report.broken == .untold
     else { return }
     report.broken = .unlisted(builder.count - 1)
+  }
+
+  private func isQuotedEntry(at position: Int, _ line: LogLine) -> Bool {
+    position > line.start && bytes[position - 1] == UInt8(ascii: "\"")
+  }
+
+  /// Whether more than the numbers and marks of a printed array stands here.
+  private func holdsWords(_ start: Int, _ end: Int) -> Bool {
+    (start..<end).contains { bytes[$0].isLetter && bytes[$0] < 0x80 }
+  }
+
+  /// Whether the list is a report's, though its headline is not in the log: each constraint in
+  /// quotes, and nothing in front of the list that says what it is.
+  private var isHeadlineLost: Bool {
+    guard report.quotedCount > 1, report.quotedCount >= builder.count, report.commaCount > 0 else {
+      return false
+    }
+    // Masks alone do not contradict each other; somebody logged what a view holds.
+    guard (0..<builder.count).contains(where: { !builder[$0].isMask(in: bytes) }) else {
+      return false
+    }
+    guard report.firstLine > 0 else { return true }
+    let before = lines[report.firstLine - 1]
+    let position = sentences.skipNoise(before.start, before.end)
+    return position >= before.end || bytes[position] != UInt8(ascii: "(")
+      ? bytes[max(before.start, before.end - 1)] != UInt8(ascii: "(")
+      : sentences.skipNoise(position + 1, before.end) >= before.end
   }
 
   /// `(` or `)` alone, with `.` or `,` after it.
@@ -334,6 +371,7 @@ struct ReportReader {
   private mutating func finish(_ line: Int, _ position: Int, isStopped: Bool) -> Outcome {
     builder.build(
       bytes: bytes, locator: locator, legend: parser.legend, platform: report.platform)
+    if !report.isUnsatisfiable, isHeadlineLost { report.isUnsatisfiable = true }
     let first = lines[report.firstLine]
     let last = lines[max(report.firstLine, min(report.lastOwn, lines.count - 1))]
     let kind = report.isUnsatisfiable ? LogReport.Kind.unsatisfiable : .constraints

@@ -9,6 +9,12 @@ struct SystemBuilder {
   private var gathered: ContiguousArray<ParsedDescription> = []
   private var itemOfAddress: AddressTable = AddressTable()
   private var namedItems: [(name: TextRange, item: ItemID)] = []
+  /// The items' classes as first spelt.
+  private var spellings: ContiguousArray<TextRange> = []
+  /// Items whose address another item of another class has too.
+  private var twins: [ItemID] = []
+  /// The names that stand for addresses; where a class is expected they are none.
+  private var legendNames: [TextRange] = []
   private var superviews: ContiguousArray<Int32> = []
   private var names = NameTable()
   private var firstItems: ContiguousArray<Int32> = []
@@ -25,6 +31,9 @@ struct SystemBuilder {
     gathered.removeAll(keepingCapacity: true)
     itemOfAddress.removeAll()
     namedItems.removeAll(keepingCapacity: true)
+    spellings.removeAll(keepingCapacity: true)
+    twins.removeAll(keepingCapacity: true)
+    legendNames.removeAll(keepingCapacity: true)
     superviews.removeAll(keepingCapacity: true)
     firstItems.removeAll(keepingCapacity: true)
     secondItems.removeAll(keepingCapacity: true)
@@ -55,23 +64,51 @@ struct SystemBuilder {
   /// The item with an address, made where it is new.
   mutating func item(_ parsed: ParsedItem, in bytes: ByteView) -> ItemID {
     if let known = itemOfAddress[parsed.address] {
-      let id = ItemID(index: known)
-      complete(id, with: parsed, in: bytes)
-      return id
+      if let id = object(parsed, at: ItemID(index: known), in: bytes) {
+        complete(id, with: parsed, in: bytes)
+        return id
+      }
+      return twin(parsed, in: bytes)
     }
-    let entry = names.entry(bytes, parsed.className)
+    let id = newItem(parsed, in: bytes)
+    itemOfAddress[parsed.address] = id.index
+    return id
+  }
+
+  /// The item whose address and class are those of `parsed`; `nil` where only others have the
+  /// address: in an anonymised log many objects may.
+  @inline(__always)
+  private func object(_ parsed: ParsedItem, at id: ItemID, in bytes: ByteView) -> ItemID? {
+    if ClassSpelling.isSame(spellings[id.index], parsed.className, in: bytes) { return id }
+    if legendNames.contains(where: { bytes.equal($0, parsed.className) }) { return id }
+    return twins.first { twin in
+      system.items[twin.index].address?.value == parsed.address
+        && ClassSpelling.isSame(spellings[twin.index], parsed.className, in: bytes)
+    }
+  }
+
+  private mutating func twin(_ parsed: ParsedItem, in bytes: ByteView) -> ItemID {
+    let id = newItem(parsed, in: bytes)
+    twins.append(id)
+    return id
+  }
+
+  private mutating func newItem(_ parsed: ParsedItem, in bytes: ByteView) -> ItemID {
+    let isName = legendNames.contains { bytes.equal($0, parsed.className) }
+    let entry = names.entry(bytes, isName ? .empty : parsed.className)
     let id = append(
       LayoutItem(
         className: entry.name,
         address: Address(
           parsed.address, digits: parsed.digits, isUppercase: parsed.isUppercase),
         role: entry.role))
+    if !isName { spellings[id.index] = parsed.className }
     if !parsed.text.isEmpty { describe(&system.items[id.index], parsed.text, in: bytes) }
-    itemOfAddress[parsed.address] = id.index
     return id
   }
 
   private mutating func append(_ item: consuming LayoutItem) -> ItemID {
+    spellings.append(.empty)
     system.items.append(item)
     superviews.append(-1)
     return ItemID(index: system.items.count - 1)
@@ -79,8 +116,11 @@ struct SystemBuilder {
 
   private mutating func complete(_ id: ItemID, with parsed: ParsedItem, in bytes: ByteView) {
     let index = id.index
-    if !parsed.className.isEmpty, system.items[index].className.isEmpty {
+    if !parsed.className.isEmpty, system.items[index].className.isEmpty,
+      !legendNames.contains(where: { bytes.equal($0, parsed.className) })
+    {
       let entry = names.entry(bytes, parsed.className)
+      spellings[index] = parsed.className
       system.items[index].className = entry.name
       system.items[index].role = entry.role
     }
@@ -103,6 +143,7 @@ struct SystemBuilder {
 
   private mutating func item(named name: TextRange, in bytes: ByteView) -> ItemID {
     for entry in namedItems where bytes.equal(entry.name, name) { return entry.item }
+    if let elided = elidedItem(name, in: bytes) { return elided }
     var item = LayoutItem(className: "", name: nil)
     if let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: name.start, to: name.end),
       colon > name.start, colon + 1 < name.end, isClassName(bytes, name.start, colon)
@@ -116,6 +157,16 @@ struct SystemBuilder {
     let id = append(item)
     namedItems.append((name, id))
     return id
+  }
+
+  /// `Class:0x...`: an item of the class, and no two such are known to be one.
+  private mutating func elidedItem(_ name: TextRange, in bytes: ByteView) -> ItemID? {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: name.start, to: name.end),
+      colon > name.start, isClassName(bytes, name.start, colon),
+      bytes.isElidedAddress(TextRange(colon + 1, name.end))
+    else { return nil }
+    let entry = names.entry(bytes, TextRange(name.start, colon))
+    return append(LayoutItem(className: entry.name, role: entry.role))
   }
 
   private func isClassName(_ bytes: ByteView, _ start: Int, _ end: Int) -> Bool {
@@ -134,6 +185,11 @@ struct SystemBuilder {
     system.platform = platform
     system.constraints.reserveCapacity(gathered.count + 1)
     system.items.reserveCapacity(4)
+    for entry in legend where !entry.isSuperview {
+      if !legendNames.contains(where: { bytes.equal($0, entry.key) }) {
+        legendNames.append(entry.key)
+      }
+    }
     for index in gathered.indices { learnNames(index, legend, bytes) }
     for index in gathered.indices {
       firstItems.append(resolve(gathered[index].first.item, bytes))
@@ -431,5 +487,19 @@ enum OneLine {
       }
     }
     return String(decoding: line, as: UTF8.self)
+  }
+}
+
+/// Spellings of one class.
+enum ClassSpelling {
+  /// Whether two names may be one class's: one without its module, with the prefix of key-value
+  /// observing, or without underscores that Markdown ate.
+  static func isSame(_ a: TextRange, _ b: TextRange, in bytes: ByteView) -> Bool {
+    if a.isEmpty || b.isEmpty || bytes.equal(a, b) { return true }
+    return bare(bytes.string(a)) == bare(bytes.string(b))
+  }
+
+  private static func bare(_ name: String) -> String {
+    ClassName.readable(name).filter { $0 != "_" && $0 != "*" }
   }
 }

@@ -48,10 +48,22 @@ struct UIKitSentences {
   func breaking(_ start: Int, _ end: Int) -> (start: Int, end: Int)? {
     guard
       let hit = bytes.firstIndex(of: "ttempt to recover by breaking", from: start, to: end)
-    else { return nil }
+    else { return breakingInOtherWords(start, end) }
     var stop = hit + 29
     if bytes.matches(" constraint", at: stop, to: end) { stop += 11 }
     return (max(start, hit - 6), stop)
+  }
+
+  /// `… by breaking the constraint <NSLayoutConstraint:…`, as translators put it.
+  private func breakingInOtherWords(_ start: Int, _ end: Int) -> (start: Int, end: Int)? {
+    guard let hit = bytes.firstIndex(of: " by breaking ", from: start, to: end) else { return nil }
+    var stop = hit + 13
+    if bytes.matches("the ", at: stop, to: end) { stop += 4 }
+    guard bytes.matches("constraint", at: stop, to: end) else { return nil }
+    stop += 10
+    let next = skipNoise(stop, end)
+    guard next < end, isEntry(at: next, end) else { return nil }
+    return (start, stop)
   }
 
   /// The advice between a header and its list.
@@ -147,12 +159,16 @@ struct UIKitSentences {
     if bytes.matches("<NSLayoutConstraint:", at: start, to: end) { return true }
     var index = bytes[start] == UInt8(ascii: "<") ? start + 1 : start
     if bytes[index] == UInt8(ascii: "<") { index += 1 }
+    let bracket = index
+    while index < end, index > start, bytes[index] == 0x20 { index += 1 }
+    let isSpaced = index > bracket
     let name = index
     while index < end, bytes[index].isClassByte, index - name < 160 { index += 1 }
     let nameEnd = index
     guard nameEnd - name >= 10 else { return false }
     while index < end, bytes[index] == 0x20 { index += 1 }
     guard bytes[index] == UInt8(ascii: ":"), index < end else { return false }
+    if isSpaced, !bytes.matches(":0x", at: index, to: end) { return false }
     return bytes.matches("onstraint", at: nameEnd - 9, to: nameEnd)
       || bytes.firstIndex(of: "Constraint", from: name, to: nameEnd) != nil
   }

@@ -34,6 +34,19 @@ struct VerdictHeadline: ContextWords {
       : "All \(count) required constraints can be satisfied together."
   }
 
+  /// Of a list that is not complete.
+  private var partHeadline: String {
+    switch system.constraints.count {
+    case 0: "A list of constraints, none of which could be read."
+    case 1: "One constraint: what else holds its views is not in the log."
+    case let count:
+      """
+      A part of a list: the \(count) constraints that could be read do not contradict each other; \
+      what else holds their views is not in the log.
+      """
+    }
+  }
+
   private var ambiguousHeadline: String {
     if let headline = AmbiguitySection(context: context).headline { return headline }
     guard let first = diagnosis.ambiguities.first else { return "The layout is ambiguous." }
@@ -55,7 +68,7 @@ struct VerdictHeadline: ContextWords {
     case .unsatisfiable: return unprovedHeadline
     case .exception, .warning, .feedbackLoop:
       return report.complaint.map { $0.reason } ?? "Auto Layout complained."
-    case .constraints, .layout: return "A list of constraints, none of which could be read."
+    case .constraints, .layout: return partHeadline
     }
   }
 }
