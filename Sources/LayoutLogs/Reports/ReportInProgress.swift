@@ -91,7 +91,9 @@ struct ReportInProgress {
   /// Whether all parts of a report with so many descriptions were read.
   func isComplete(descriptions: Int) -> Bool {
     guard problems.isEmpty, !isRedacted, !isElided else { return false }
-    if !isUnsatisfiable { return !isBesideWords && (descriptions > 1 || stage == .list(isClosed: true)) }
+    if !isUnsatisfiable {
+      return !isBesideWords && (descriptions > 1 || stage == .list(isClosed: true))
+    }
     let isListEmpty = descriptions == (broken.isUnlisted ? 1 : 0)
     return hasHeader && hasBreaking && broken.index != nil && !isListEmpty
   }
