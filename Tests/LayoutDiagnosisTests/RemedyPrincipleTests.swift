@@ -30,6 +30,29 @@ struct `The principles of the order of remedies` {
   }
 
   @Test func `add up`() {
-    #expect([RemedyPrinciple.ownConstraint, .farEdge, .laterConflict, .laterConflict].weight == 52)
+    let principles: [RemedyPrinciple] = [.ownConstraint, .farEdge, .laterConflict, .laterConflict]
+    #expect(
+      principles.weight
+        == RemedyPrinciple.ownConstraint.weight + RemedyPrinciple.farEdge.weight
+        + 2 * RemedyPrinciple.laterConflict.weight)
+  }
+}
+
+struct `Guesses` {
+  @Test func `stand where nothing is proved, and are called guesses`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UILabel:0x1.height == 30   (active)>",
+      "<NSLayoutConstraint:0x20 V:[UILabel:0x1]-(8)-[UIView:0x2]   (active)>", breaking: 1)
+    #expect(log.diagnosis.verdict == .unproved)
+    #expect(log.diagnosis.remedies.count == 2)
+    #expect(log.diagnosis.remedies.allSatisfy { $0.isGuess && $0.action == .lowerPriority })
+  }
+
+  @Test func `are none where a conflict is proved`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UILabel:0x1.height == 30   (active)>",
+      "<NSLayoutConstraint:0x20 UILabel:0x1.height == 40   (active)>")
+    #expect(!log.diagnosis.remedies.isEmpty)
+    #expect(!log.diagnosis.remedies.contains { $0.isGuess })
   }
 }

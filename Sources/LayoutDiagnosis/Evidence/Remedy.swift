@@ -86,6 +86,8 @@ package struct Remedy: Hashable, Sendable {
   package var leavesAmbiguous: [AmbiguousAxis] = []
   /// Sizes of which every layout that results makes 0 what nothing asked to be 0.
   package var collapses: [AmbiguousAxis] = []
+  /// Whether nothing is proved, so that the remedy may settle nothing.
+  package var isGuess = false
   /// What speaks for it and against it.
   package var principles: [RemedyPrinciple] = []
 

@@ -1,8 +1,8 @@
 /// What makes a seasoned developer try one remedy sooner than another.
 ///
-/// A remedy keeps all principles that speak for it; their weights (`RemedyPrinciple+Weights.swift`) add
-/// up. `docs/remedies.md` is written from this table.
-package enum RemedyPrinciple: CaseIterable, Hashable, Sendable {
+/// A remedy keeps all principles that speak for it or against it; their weights
+/// (`RemedyPrinciple+Weights.swift`, which `Scripts/fit_remedy_order.py` writes) add up. `docs/remedies.md` is written from this table.
+package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   // Of every remedy.
   case settlesEverything, laterConflict, laterNumber, sharedByReports
   // Of a constraint of the app's.
@@ -10,10 +10,15 @@ package enum RemedyPrinciple: CaseIterable, Hashable, Sendable {
   case negativeSize, largerThanItsContainer, placeholder, placeholderUnproved, interfaceBuilder
   case placedByStackView, farEdgeOfStackView, sizeOfHiddenView
   case farEdge, center, size, gap, nearEdge
+  case lastVerticalDistance, verticalGap, withoutDistance, largeDistance, laterInList
+  case minimumSize, maximumSize, ratio, equalSizes, outermostSize, textSize
+  case sizeBesideEdges, centerBesideEdge, ofSystemView, ofCellContents, fitsButForAPoint
   // Of masks and frames.
-  case maskNobodySet, maskWithConstraints, frame, brokenFrame, emptyFrame, systemFrame
+  case maskNobodySet, maskWithConstraints, maskOfEmptyView, frame, brokenFrame, emptyFrame,
+    systemFrame
   // Of what frameworks impose.
-  case columnWidth, imposedSize, wrappedInContainer, untouchedByApp, leftToEngine
+  case columnWidth, imposedSize, containerOfOwnViews, wrappedInContainer, untouchedByApp,
+    leftToEngine
 }
 
 extension RemedyPrinciple {
@@ -66,6 +71,33 @@ extension RemedyPrinciple {
     case .size: ("a size", "contents bring a size of their own")
     case .gap: ("a gap between neighbours", "gaps are drawn by designers")
     case .nearEdge: ("from near edge to near edge", "everything else is measured from it")
+    case .lastVerticalDistance:
+      ("the distance from the last view down to the bottom", "it is what people let go first")
+    case .verticalGap: ("a vertical gap between neighbours", "people keep the rhythm of a column")
+    case .withoutDistance: ("an edge that lies on another", "it says where, not how far")
+    case .largeDistance:
+      ("a distance of 100 points or more", "it was measured on one screen, and fits no other")
+    case .laterInList: ("the later half of the list", "what closes a chain is added late")
+    case .minimumSize: ("a size of at least so much", "a wish that was written as a demand")
+    case .maximumSize: ("a size of at most so much", "it seldom asks for more than there is")
+    case .ratio: ("a ratio of width and height", "one of three facts about two sizes is too many")
+    case .equalSizes: ("one size equal to another's", "it says how views relate, which is meant")
+    case .outermostSize:
+      ("a size of the outermost view", "what lies around it decides on its size")
+    case .textSize: ("a fixed size of a text", "a text brings a size of its own")
+    case .sizeBesideEdges:
+      ("a size beside both edges of the same view", "the edges answer the question already")
+    case .centerBesideEdge:
+      ("a center beside an edge of the same view", "the edge answers the question already")
+    case .fitsButForAPoint:
+      (
+        "a far edge where all fits but for a point",
+        "a separator or rounding takes that point, and the padding can spare it"
+      )
+    case .ofSystemView:
+      ("a tie to a view of the system's", "the app cannot choose that view's place")
+    case .ofCellContents:
+      ("a tie to what a cell keeps its contents in", "the row gets its height from such ties")
     case .maskNobodySet:
       (
         "a mask that nobody set, of a view that has constraints",
@@ -73,6 +105,8 @@ extension RemedyPrinciple {
       )
     case .maskWithConstraints:
       ("any other mask of a view that has constraints", "the two say where the view is")
+    case .maskOfEmptyView:
+      ("a mask that stands for a size of 0", "the view was made before it had a frame")
     case .frame: ("the frame of a view without constraints", "the mask may be what the app wants")
     case .brokenFrame:
       (
@@ -85,6 +119,11 @@ extension RemedyPrinciple {
     case .columnWidth: ("the width of a table's column", "the app decides on it")
     case .imposedSize:
       ("a size that a container imposes where nothing is the app's", "the container can be resized")
+    case .containerOfOwnViews:
+      (
+        "a size that a container imposes on the app's views",
+        "some give the container the size that its contents need"
+      )
     case .wrappedInContainer:
       ("a container around a view that a stack view hides", "it takes more than a line")
     case .untouchedByApp:

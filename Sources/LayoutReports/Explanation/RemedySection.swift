@@ -15,8 +15,12 @@ struct RemedySection: ReportSection {
 
   /// The first remedy, which is in words already.
   func first(_ text: RemedyText) -> [Block] {
-    blocks("What to do: \(text.instruction)", text.code)
+    blocks(
+      isGuess ? "A guess: \(text.instruction)" : "What to do: \(text.instruction)", text.code)
   }
+
+  /// Whether nothing is proved: then no remedy was shown to help.
+  private var isGuess: Bool { diagnosis.remedies.first?.isGuess ?? false }
 
   /// Every remedy but the first.
   var others: [Block] {
@@ -42,7 +46,8 @@ struct RemedySection: ReportSection {
     let ways = diagnosis.remedies.count - 1
     let conflicts = diagnosis.conflicts.count - 1
     var parts: [String] = []
-    if ways > 0 { parts.append(ways == 1 ? "1 other way" : "\(ways) other ways") }
+    let way = isGuess ? (one: "guess", many: "guesses") : (one: "way", many: "ways")
+    if ways > 0 { parts.append(ways == 1 ? "1 other \(way.one)" : "\(ways) other \(way.many)") }
     if conflicts > 0 {
       let most = diagnosis.conflictsCompleteness == .complete ? "" : "at least "
       parts.append("\(most)\(conflicts == 1 ? "1 other conflict" : "\(conflicts) other conflicts")")

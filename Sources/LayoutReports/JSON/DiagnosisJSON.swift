@@ -90,6 +90,9 @@ extension JSONWriter {
         json.write(remedy.collapses)
       }
       json.member("reason", remedy.reason.rawValue)
+      if remedy.isGuess { json.member("guess", true) }
+      json.key("principles")
+      json.array(of: remedy.principles) { $0.value($1.rawValue) }
       json.key("text")
       json.value(text.utf8)
       json.member("code", code)

@@ -18,6 +18,13 @@ struct ConstraintProposals {
     }
   }
 
+  /// The app's own constraints where no contradiction is proved: each could yield.
+  func guesses(in situation: ConflictSituation) -> [RemedyProposal] {
+    situation.written.map {
+      RemedyProposal(.yielding($0, in: system), .other, principles(of: $0, in: situation))
+    }
+  }
+
   /// Sizes larger than all that they have to fit into, which the conflict does without: the others
   /// do not fit either.
   func oversized(in situation: ConflictSituation) -> [RemedyProposal] {
@@ -62,7 +69,65 @@ struct ConstraintProposals {
     note(.besideItsSuperview, role == .gap && leavesSuperview(id))
     note(.placedByStackView, isArranged(id, situation))
     note(.farEdgeOfStackView, role == .farEdge && isPinnedStack(id, situation))
+    return found + shapePrinciples(of: id, role) + placePrinciples(of: id, role, in: situation)
+  }
+
+  /// What the constraint says, whatever the others say.
+  private func shapePrinciples(of id: ConstraintID, _ role: ConstraintRole) -> [RemedyPrinciple] {
+    let constraint = system[id]
+    var found: [RemedyPrinciple] = []
+    func note(_ principle: RemedyPrinciple, _ holds: Bool) { if holds { found.append(principle) } }
+    let isVertical = constraint.first.attribute.axis == .vertical
+    switch role {
+    case .fixedSize:
+      note(.minimumSize, constraint.relation == .greaterOrEqual)
+      note(.maximumSize, constraint.relation == .lessOrEqual)
+      note(.outermostSize, system[constraint.first.item].superview == nil)
+      note(.textSize, system[constraint.first.item].className.utf8.contains("Label"))
+    case .relatedSize:
+      found.append(constraint.second?.item == constraint.first.item ? .ratio : .equalSizes)
+    case .farEdge, .nearEdge, .gap, .centre:
+      note(.lastVerticalDistance, isVertical && role == .farEdge)
+      note(.verticalGap, isVertical && role == .gap)
+      note(.withoutDistance, constraint.constant.isZero)
+      note(.largeDistance, constraint.constant.magnitude >= 100)
+    }
+    let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    note(.ofSystemView, items.contains { ownership[$0] == .system })
+    note(.ofCellContents, items.contains(where: system.isCell))
     return found
+  }
+
+  /// What the constraint is among the others of its conflict.
+  private func placePrinciples(
+    of id: ConstraintID, _ role: ConstraintRole, in situation: ConflictSituation
+  ) -> [RemedyPrinciple] {
+    let members = situation.conflict.constraints
+    let anchor = system[id].first
+    var found: [RemedyPrinciple] = []
+    if let place = members.firstIndex(of: id), 2 * place >= members.count {
+      found.append(.laterInList)
+    }
+    if role == .farEdge, let imposed = situation.imposed,
+      system[imposed].origin == .encapsulatedSize, let gap = situation.conflict.gap,
+      gap.magnitude <= 1
+    {
+      found.append(.fitsButForAPoint)
+    }
+    let others = Set(members.filter { $0 != id }.flatMap { places(of: $0, anchor) })
+    if role == .fixedSize, others.isSuperset(of: [.near, .far]) { found.append(.sizeBesideEdges) }
+    if role == .centre, !others.isDisjoint(with: [.near, .far]) { found.append(.centerBesideEdge) }
+    return found
+  }
+
+  /// Which places of the item of `anchor`, along its axis, a constraint ties.
+  private func places(of id: ConstraintID, _ anchor: LayoutAnchor) -> [ConstraintRole.Place] {
+    [system[id].first, system[id].second].compactMap { end in
+      guard let end, end.item == anchor.item, end.attribute.axis == anchor.attribute.axis else {
+        return nil
+      }
+      return ConstraintRole.Place(end.attribute)
+    }
   }
 
   /// A number of points that is larger than what there is to fit into.
@@ -149,7 +214,7 @@ enum ConstraintRole: Hashable {
   }
 
   /// Where on its axis an attribute lies.
-  private enum Place {
+  enum Place {
     case near, far, centre, size
 
     init(_ attribute: LayoutAttribute) {

@@ -23,11 +23,14 @@ struct FrameworkOwnedProposals {
       )
     }
     let isOwn = !members.contains(where: ownership.isWrittenByApp)
-    if isOwn, let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize {
+    if let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize,
+      !result.contains(where: { $0.constraints == [imposed] })
+    {
       result.append(
         RemedyProposal(
           .resizing(system[imposed].first.item, printedAs: [imposed]),
-          system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize, [.imposedSize]))
+          system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize,
+          [isOwn ? .imposedSize : .containerOfOwnViews]))
     }
     let isHarmless = known?.isHarmless == true
     if isOwn || isHarmless, let broken = recovery(in: members) {
@@ -55,7 +58,8 @@ struct FrameworkOwnedProposals {
 /// What to try where no contradiction could be shown: the engine's own word is the only evidence.
 ///
 /// Every constraint of the list takes part in the conflict that the engine found, and breaking one
-/// of them was enough for it.
+/// of them was enough for it. What is proposed is a guess: it is ordered like what people changed in
+/// reports that are proved.
 struct UnprovedProposals {
   let proposals: [RemedyProposal]
 
@@ -71,9 +75,12 @@ struct UnprovedProposals {
       found.append(RemedyProposal(.remove(id), .other, [.placeholderUnproved]))
     }
     let masks = MaskProposals(system: system, ownership: ownership, evidence: evidence)
-    let everything = Conflict(constraints: system.constraintIDs, certificate: [])
-    found += masks.proposals(in: ConflictSituation(everything, in: system, ownership))
+    let required = system.constraintIDs.filter { system[$0].isRequired }
+    let everything = ConflictSituation(
+      Conflict(constraints: required, certificate: []), in: system, ownership)
+    found += masks.proposals(in: everything)
       .filter { $0.change.item.map { ownership[$0] == .app } ?? true }
-    proposals = found
+    let own = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
+    proposals = found + (evidence.isRedacted ? [] : own.guesses(in: everything))
   }
 }

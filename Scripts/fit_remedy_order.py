@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+"""Fits the weights of the principles that order remedies (Evidence/RemedyPrinciple+Weights.swift).
+
+    python3 Scripts/fit_remedy_order.py --doctor .build/release/autolayout-doctor LOGS [--write]
+
+LOGS is a folder of logs with a manifest.jsonl, one line a log: `file`, `group` (one group is one
+source), `fix_constraints` and `equivalent` (addresses of the constraints of which people changed
+one). Each remedy that the tool lists is a candidate; its features are its principles, counted. The
+model is a conditional logit (McFadden 1974): the chance of a candidate is proportional to
+exp(sum of its weights), and a log's answer is any candidate that changes a constraint that people
+changed. Weights are kept near those of PRIOR, which say what the reasons say and nothing of any
+log, by a Gaussian prior of precision RIDGE.
+
+Prints how often the answer comes first and among the first three: for logs of sources that the fit
+has not seen (leave one source out), in sample, with the prior alone, and for the naive order (what
+the system broke first), each with its standard error. Needs numpy and scipy.
+"""
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import re
+import subprocess
+
+import numpy as np
+from scipy.optimize import minimize
+
+RIDGE = 1.0
+HUNDREDTHS = 100
+TABLE = 'Sources/LayoutDiagnosis/Evidence/RemedyPrinciple+Weights.swift'
+# What no list of candidates can tell: these keep the weight that the table gives them.
+FIXED = {'laterNumber', 'sharedByReports', 'untouchedByApp', 'leftToEngine'}
+# Reasons alone: for (+), against (-); what is not named has none.
+PRIOR = {
+    'maskNobodySet': 1.5, 'maskWithConstraints': 1.0, 'placeholder': 1.0, 'placeholderUnproved': 1.0,
+    'brokenByEngine': 0.5, 'laterDuplicate': 0.5, 'duplicate': 0.5, 'placedTwice': 0.3, 'negativeSize': 1.0,
+    'largerThanItsContainer': 0.5, 'besideItsSuperview': 0.3, 'placedByStackView': 0.5, 'farEdgeOfStackView': 0.5,
+    'sizeOfHiddenView': 0.5, 'farEdge': 0.3, 'nearEdge': -0.3, 'lastVerticalDistance': 0.3, 'sizeBesideEdges': 0.3,
+    'centerBesideEdge': 0.5, 'fitsButForAPoint': 1.0, 'ofSystemView': -0.5, 'systemFrame': -1.0, 'emptyFrame': 0.3, 'frame': -0.5, 'columnWidth': 1.0,
+    'imposedSize': 0.5, 'containerOfOwnViews': -0.3, 'settlesEverything': 1.0, 'laterConflict': -0.2,
+}
+
+
+def candidates(doctor, folder, entry):
+    """(features, is an answer, (is what the system broke, the place in the list)) of each candidate of one log."""
+    want = set((entry.get('fix_constraints') or []) + (entry.get('equivalent') or []))
+    run = subprocess.run([doctor, '--format', 'json', os.path.join(folder, entry['file'])], capture_output=True)
+    reports = [r for r in json.loads(run.stdout)['reports'] if r['kind'] in ('unsatisfiable', 'constraints')]
+    for report in reports:
+        address = {c['id']: c.get('address') for c in report['constraints']}
+        if not want & set(address.values()):
+            continue
+        rows = []
+        for remedy in report['remedies']:
+            if remedy['action'] in ('changeConstant', 'changeRelation', 'changeMultiplier'):
+                continue
+            named = {address.get(i) for i in remedy['constraints']}
+            limit = max(len(want), 4 if remedy['action'] == 'disableMaskTranslation' else 2)
+            rows.append((collections.Counter(remedy['principles']), bool(named & want) and len(remedy['constraints']) <= limit,
+                         (report.get('broken') in remedy['constraints'], -min((int(i[1:]) for i in remedy['constraints']), default=0))))
+        return rows
+    return []
+
+
+def matrix(rows, names):
+    return np.array([[features[n] for n in names] for features, _, _ in rows], dtype=float)
+
+
+def fit(logs, names, prior, ridge):
+    sets = [(matrix(rows, names), np.array([good for _, good, _ in rows])) for rows in logs if any(good for _, good, _ in rows)]
+
+    def loss(w):
+        value, slope = ridge * (w - prior) @ (w - prior) / 2, ridge * (w - prior)
+        for x, good in sets:
+            score = x @ w
+            p = np.exp(score - score.max())
+            p /= p.sum()
+            mass = p[good].sum() + 1e-12
+            value -= np.log(mass)
+            slope -= x.T @ (np.where(good, p, 0) / mass - p)
+        return value, slope
+
+    return minimize(loss, prior, jac=True, method='L-BFGS-B').x
+
+
+def place(rows, scores):
+    """From 1: where the first answer stands; a large number where there is none."""
+    order = sorted(range(len(rows)), key=lambda i: -scores[i])
+    return next((n + 1 for n, i in enumerate(order) if rows[i][1]), 10**6)
+
+
+def told(title, places):
+    places = np.array(places)
+    parts = []
+    for name, hits in (('first', places == 1), ('first three', places <= 3)):
+        share = hits.mean()
+        parts.append('%s %4.1f %% (± %.1f)' % (name, 100 * share, 100 * np.sqrt(share * (1 - share) / len(hits))))
+    print('%-28s %s' % (title, ', '.join(parts)))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('--doctor', default='.build/release/autolayout-doctor')
+    parser.add_argument('--write', action='store_true', help='write the fitted weights into the table')
+    parser.add_argument('--ridge', type=float, default=RIDGE)
+    parser.add_argument('logs')
+    options = parser.parse_args()
+    entries = [json.loads(line) for line in open(os.path.join(options.logs, 'manifest.jsonl')) if line.strip()]
+    entries = [e for e in entries if e.get('fix_constraints')]
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        logs = list(pool.map(lambda e: candidates(options.doctor, options.logs, e), entries))
+    groups = [e.get('group') or e['file'] for e in entries]
+    names = sorted({n for rows in logs for features, _, _ in rows for n in features} - FIXED)
+    prior = np.array([PRIOR.get(n, 0.0) for n in names])
+    whole = fit(logs, names, prior, options.ridge)
+    held_out = {g: fit([rows for rows, other in zip(logs, groups) if other != g], names, prior, options.ridge) for g in set(groups)}
+    score = lambda rows, w: matrix(rows, names) @ w if rows else []
+    print('%d logs of %d sources with a known fix; %d of them have a candidate that is the fix' % (
+        len(logs), len(set(groups)), sum(any(good for _, good, _ in rows) for rows in logs)))
+    told('sources not seen', [place(rows, score(rows, held_out[g])) for rows, g in zip(logs, groups)])
+    told('in sample', [place(rows, score(rows, whole)) for rows in logs])
+    told('reasons alone', [place(rows, score(rows, prior)) for rows in logs])
+    told('as the tool lists them now', [place(rows, -np.arange(len(rows))) for rows in logs])
+    told('what the system broke first', [place(rows, [1000 * broken + at for _, _, (broken, at) in rows]) for rows in logs])
+    support = {n: sum(any(f[n] for f, _, _ in rows) and len({f[n] for f, _, _ in rows}) > 1 for rows in logs) for n in names}
+    print('\nweight  prior  logs in which it tells candidates apart')
+    for n, w in sorted(zip(names, whole), key=lambda pair: -pair[1]):
+        print('%6.0f %6.0f %5d  %s' % (HUNDREDTHS * w, HUNDREDTHS * PRIOR.get(n, 0), support[n], n))
+    if options.write:
+        write({n: round(HUNDREDTHS * w) for n, w in zip(names, whole)})
+
+
+def write(weights):
+    text = open(TABLE).read()
+    def line(match):
+        name = match.group(1)
+        value = weights.get(name, int(match.group(2)) if name in FIXED else round(HUNDREDTHS * PRIOR.get(name, 0)))
+        return '    case .%s: %d' % (name, value)
+    open(TABLE, 'w').write(re.sub(r'    case \.(\w+): (-?\d+)', line, text))
+    print('\nwritten: %s; now RECORD_SNAPSHOTS=1 swift test writes docs/remedies.md and the snapshots anew' % TABLE)
+
+
+if __name__ == '__main__':
+    main()
