@@ -123,7 +123,7 @@ struct ReportWordsTests {
       ]))
     #expect(
       text.contains(
-        "What to do: Remove “the UILabel is 60 points wide” (line 4). Also: Remove “the UIButton is "
+        "What to do: Remove “the UILabel is 50 points wide” (line 3). Also: Remove “the UIButton is "
           + "60 points wide” (line 6). Neither of the two settles the whole report alone."))
   }
 

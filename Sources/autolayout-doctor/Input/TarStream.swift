@@ -15,6 +15,9 @@ struct TarStream: ArchiveMembers {
   /// Everything in an archive begins at a multiple of so many bytes.
   static let block = 512
 
+  /// How many bytes behind the end mark are read: more than a tar's largest record.
+  private static let mostPadding: UInt64 = 1 << 20
+
   /// Whether an input begins with a tar header.
   static func begins(with head: [UInt8]) -> Bool {
     head.count == block && Array(head[257..<262]) == Array("ustar".utf8)
@@ -84,6 +87,9 @@ struct TarStream: ArchiveMembers {
 
   /// - Throws: where the archive is damaged or cut off.
   func finish() throws(InputError) {
+    // A program that still pads its output would take a closed pipe for a failure.
+    var padding = self
+    padding.skip(Self.mostPadding)
     try? descriptor.close()
     try program?.finish()
     if isCut {
