@@ -42,12 +42,27 @@ extension LayoutSystem {
     return false
   }
 
+  /// Whether more than one edge of `a` is tied to `b`, as where one lies in the other.
+  private func areTiedTwice(_ a: ItemID, _ b: ItemID) -> Bool {
+    var count = 0
+    for constraint in constraints {
+      guard let second = constraint.second, constraint.first.attribute.isNearEdge != nil else {
+        continue
+      }
+      let ends = [constraint.first.item, second.item]
+      if ends == [a, b] || ends == [b, a] { count += 1 }
+    }
+    return count > 1
+  }
+
   /// Whether an edge lies outside of the other's same edge, as a container's does.
   private func surrounds(_ constraint: LayoutConstraint, _ isFirst: Bool) -> Bool {
     guard let second = constraint.second, constraint.multiplier == 1,
       let isNear = constraint.first.attribute.isNearEdge, isNear == second.attribute.isNearEdge
     else { return false }
-    if constraint.constant.isZero { return !isFirst }
+    if constraint.constant.isZero {
+      return !isFirst && areTiedTwice(constraint.first.item, second.item)
+    }
     // The first one's edge lies further along the axis by the constant.
     let firstIsInner = isNear != constraint.constant.isNegative
     return firstIsInner != isFirst

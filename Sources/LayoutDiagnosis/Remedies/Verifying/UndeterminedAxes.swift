@@ -123,7 +123,7 @@ final class UndeterminedAxes {
     }
     if isAnyOpen { return axes }
     return lost.filter { !after.determines($0.form) }.map { innerAxis($0.id) }
-      .filter { !isHeld($0) }
+      .filter { !isSized($0, without: removed) }
   }
 
   /// Whether a table or another container places and sizes an item by itself, or its mask does,
