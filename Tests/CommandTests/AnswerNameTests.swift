@@ -7,17 +7,17 @@ struct AnswerNameTests {
   private static let dumps = """
     (lldb) po [view constraintsAffectingLayoutForAxis:0]
     (
-        "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>",
-        "<NSLayoutConstraint:0x600000000002 H:|-(20)-[UILabel:0x7f0000000002]   (active, names: '|':UIView:0x7f0000000001 )>",
-        "<NSLayoutConstraint:0x600000000003 H:[UILabel:0x7f0000000002]-(>=8)-[UILabel:0x7f0000000003]   (active)>",
-        "<NSLayoutConstraint:0x600000000004 'side' UILabel:0x7f0000000002.width == 50   (active)>",
-        "<NSLayoutConstraint:0x600000000005 'side' UILabel:0x7f0000000003.width == 60   (active)>"
+        <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>,
+        <NSLayoutConstraint:0x600000000002 H:|-(20)-[UILabel:0x7f0000000002]   (active, names: '|':UIView:0x7f0000000001 )>,
+        <NSLayoutConstraint:0x600000000003 H:[UILabel:0x7f0000000002]-(>=8)-[UILabel:0x7f0000000003]   (active)>,
+        <NSLayoutConstraint:0x600000000004 'side' UILabel:0x7f0000000002.width == 50   (active)>,
+        <NSLayoutConstraint:0x600000000005 'side' UILabel:0x7f0000000003.width == 60   (active)>
     )
     (lldb) po [view constraintsAffectingLayoutForAxis:1]
     (
-        "<NSLayoutConstraint:0x600000000006 V:|-(9)-[UILabel:0x7f0000000003]   (active, names: '|':UIView:0x7f0000000001 )>",
-        "<NSLayoutConstraint:0x600000000007 V:[UILabel:0x7f0000000003]-(7)-[UILabel:0x7f0000000002]   (active)>",
-        "<NSContentSizeLayoutConstraint:0x600000000008 UILabel:0x7f0000000002.height == 20 Hug:251 CompressionResistance:750   (active)>"
+        <NSLayoutConstraint:0x600000000006 V:|-(9)-[UILabel:0x7f0000000003]   (active, names: '|':UIView:0x7f0000000001 )>,
+        <NSLayoutConstraint:0x600000000007 V:[UILabel:0x7f0000000003]-(7)-[UILabel:0x7f0000000002]   (active)>,
+        <NSContentSizeLayoutConstraint:0x600000000008 UILabel:0x7f0000000002.height == 20 Hug:251 CompressionResistance:750   (active)>
     )
 
     """

@@ -58,9 +58,9 @@ struct InvisibleViewTests {
   private static func dump(in container: String) -> String {
     """
     (
-        "<NSLayoutConstraint:0x600000000001 \(container):0x7f0000000001.width == 320   (active)>",
-        "<NSLayoutConstraint:0x600000000002 H:|-(330)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':\(container):0x7f0000000001 )>",
-        "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 20   (active)>"
+        <NSLayoutConstraint:0x600000000001 \(container):0x7f0000000001.width == 320   (active)>,
+        <NSLayoutConstraint:0x600000000002 H:|-(330)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':\(container):0x7f0000000001 )>,
+        <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 20   (active)>
     )
 
     """
@@ -89,9 +89,9 @@ struct InvisibleViewTests {
       ["-"],
       input: """
         (
-            "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>",
-            "<NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002.leading == UIView:0x7f0000000001.leadingMargin   (active)>",
-            "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002.trailing == UIView:0x7f0000000001.leading + 8   (active)>"
+            <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>,
+            <NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002.leading == UIView:0x7f0000000001.leadingMargin   (active)>,
+            <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002.trailing == UIView:0x7f0000000001.leading + 8   (active)>
         )
 
         """)
@@ -121,9 +121,9 @@ struct InvisibleViewTests {
         <UIView: 0x7f0000000001; frame = (0 0; 100 100); layer = <CALayer: 0x600000000009>>
            | <UILabel: 0x7f0000000002; text = '3'; hidden = YES; layer = <CALayer: 0x600000000008>>
         (
-            "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 100   (active)>",
-            "<NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002'3'.leading == UIView:0x7f0000000001.leading + 4   (active)>",
-            "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'3'.width == 20   (active)>"
+            <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 100   (active)>,
+            <NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002'3'.leading == UIView:0x7f0000000001.leading + 4   (active)>,
+            <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'3'.width == 20   (active)>
         )
 
         """)
@@ -141,8 +141,8 @@ struct InvisibleViewTests {
            | <UILabel: 0x7f0000000002; frame = (20 20; 50 10); \(field)text = 'Sum'; layer = <CALayer: 0x600000000008>>
 
         (
-            "<NSLayoutConstraint:0x600000000001 H:|-(20)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>",
-            "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 100   (active)>"
+            <NSLayoutConstraint:0x600000000001 H:|-(20)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>,
+            <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 100   (active)>
         )
 
         """)

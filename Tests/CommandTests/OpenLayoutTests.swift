@@ -79,8 +79,8 @@ struct OpenLayoutTests {
       ["why", "UIView.width", "-"],
       input: """
         (
-            "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 10   (active)>",
-            "<NSLayoutConstraint:0x600000000002 UIView:0x7f0000000002.width == 20   (active)>"
+            <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 10   (active)>,
+            <NSLayoutConstraint:0x600000000002 UIView:0x7f0000000002.width == 20   (active)>
         )
 
         """)
@@ -109,9 +109,9 @@ struct OpenLayoutTests {
       ["ambiguity", "-"],
       input: """
         (
-            "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width >= 10   (active)>",
-            "<NSLayoutConstraint:0x600000000002 UIView:0x7f0000000002.width >= 20   (active)>",
-            "<NSLayoutConstraint:0x600000000003 UIButtonLabel:0x7f0000000003.width >= 20   (active)>"
+            <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width >= 10   (active)>,
+            <NSLayoutConstraint:0x600000000002 UIView:0x7f0000000002.width >= 20   (active)>,
+            <NSLayoutConstraint:0x600000000003 UIButtonLabel:0x7f0000000003.width >= 20   (active)>
         )
 
         """)
@@ -203,8 +203,8 @@ struct OpenLayoutTests {
       ["ambiguity", "-"],
       input: """
         (
-            "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>",
-            "<NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002'Sum'.width == 20   (active)>"
+            <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>,
+            <NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002'Sum'.width == 20   (active)>
         )
 
         """)
@@ -218,9 +218,9 @@ struct OpenLayoutTests {
       ["ambiguity", "-"],
       input: """
         (
-            "<NSLayoutConstraint:0x600000000001 UILabel:0x7f0000000001'Name'.leading == UILabel:0x7f0000000002'Sum'.leading   (active)>",
-            "<NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000003'Date'.leading == UILabel:0x7f0000000002'Sum'.leading   (active)>",
-            "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.leading == UIView:0x7f0000000004.leading + 8   (active)>"
+            <NSLayoutConstraint:0x600000000001 UILabel:0x7f0000000001'Name'.leading == UILabel:0x7f0000000002'Sum'.leading   (active)>,
+            <NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000003'Date'.leading == UILabel:0x7f0000000002'Sum'.leading   (active)>,
+            <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.leading == UIView:0x7f0000000004.leading + 8   (active)>
         )
 
         """)
@@ -232,9 +232,9 @@ struct OpenLayoutTests {
       ["ambiguity", "-"],
       input: """
         (
-            "<NSLayoutConstraint:0x600000000001 H:|-(>=10)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>",
-            "<NSLayoutConstraint:0x600000000002 H:[UILabel:0x7f0000000002'Sum']-(>=10)-|   (active, names: '|':UIView:0x7f0000000001 )>",
-            "<NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 20   (active)>"
+            <NSLayoutConstraint:0x600000000001 H:|-(>=10)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>,
+            <NSLayoutConstraint:0x600000000002 H:[UILabel:0x7f0000000002'Sum']-(>=10)-|   (active, names: '|':UIView:0x7f0000000001 )>,
+            <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 20   (active)>
         )
 
         """)
@@ -282,13 +282,13 @@ struct OpenLayoutTests {
     2026-10-02 09:00:01.000001+0200 Desk[700:9001] [Layout] Detected missing constraints for <NSButton: 0x13be0a3f0>. It cannot be placed because there are not enough constraints to fully define the size and origin.
     (lldb) po [0x13be0a3f0 constraintsAffectingLayoutForOrientation:0]
     (
-        "<NSLayoutConstraint:0x600002d1c0a0 NSButton:0x13be0a3f0'Send'.trailing == NSView:0x13be09110.trailing - 20   (active)>",
-        "<NSContentSizeLayoutConstraint:0x600002a24000 H:[NSButton:0x13be0a3f0'Send'(72)] Hug:250 CompressionResistance:750   (active)>",
-        "<NSLayoutConstraint:0x600002d1c140 'NSWindow-current-width' H:[NSView:0x13be09110(480@500)]   (active)>"
+        <NSLayoutConstraint:0x600002d1c0a0 NSButton:0x13be0a3f0'Send'.trailing == NSView:0x13be09110.trailing - 20   (active)>,
+        <NSContentSizeLayoutConstraint:0x600002a24000 H:[NSButton:0x13be0a3f0'Send'(72)] Hug:250 CompressionResistance:750   (active)>,
+        <NSLayoutConstraint:0x600002d1c140 'NSWindow-current-width' H:[NSView:0x13be09110(480@500)]   (active)>
     )
     (lldb) po [0x13be0a3f0 constraintsAffectingLayoutForOrientation:1]
     (
-        "<NSContentSizeLayoutConstraint:0x600002a24060 V:[NSButton:0x13be0a3f0'Send'(24)] Hug:250 CompressionResistance:750   (active)>"
+        <NSContentSizeLayoutConstraint:0x600002a24060 V:[NSButton:0x13be0a3f0'Send'(24)] Hug:250 CompressionResistance:750   (active)>
     )
 
     """
@@ -326,11 +326,11 @@ struct OpenLayoutTests {
   /// A label in a view whose height the dump does not tell.
   private static let heightless = """
     (
-        "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>",
-        "<NSLayoutConstraint:0x600000000002 V:|-(24)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>",
-        "<NSLayoutConstraint:0x600000000003 H:|-(>=8)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>",
-        "<NSLayoutConstraint:0x600000000004 UILabel:0x7f0000000002'Sum'.width == 40   (active)>",
-        "<NSLayoutConstraint:0x600000000005 UILabel:0x7f0000000002'Sum'.height == 20   (active)>"
+        <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>,
+        <NSLayoutConstraint:0x600000000002 V:|-(24)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>,
+        <NSLayoutConstraint:0x600000000003 H:|-(>=8)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>,
+        <NSLayoutConstraint:0x600000000004 UILabel:0x7f0000000002'Sum'.width == 40   (active)>,
+        <NSLayoutConstraint:0x600000000005 UILabel:0x7f0000000002'Sum'.height == 20   (active)>
     )
 
     """
