@@ -22,6 +22,13 @@ struct FurtherKindsWordsTests {
       "By itself the message is harmless: it tells of no fault."
     ),
     (
+      "[LayoutConstraints] Changing the translatesAutoresizingMaskIntoConstraints property of the "
+        + "contentView of a UITableViewCell is not supported and will result in undefined behavior, as this "
+        + "property is managed by the owning UITableViewCell. Cell: <UITableViewCell: 0x7f01; "
+        + "frame = (0 0; 320 44); autoresize = W>\n",
+      "A mask was changed that belongs to a cell or its collection."
+    ),
+    (
       "UICollectionView (<Tea.Shelf 0x7f77>) is stuck in its update/layout loop.\n",
       "Of many possible reasons UIKit's messages name two"
     ),

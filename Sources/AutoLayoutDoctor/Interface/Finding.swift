@@ -37,8 +37,10 @@ public struct Finding: Sendable {
   /// The same explanation as Markdown (CommonMark), for an issue or a pull request.
   public var markdown: String { words.markdown(TextOptions(detail: .everything)) }
 
-  /// What to do, the first to be tried first. Each was solved again; where `proof` is `nil` for a
-  /// report of unsatisfiable constraints, they are guesses.
+  /// What to do, the first to be tried first.
+  ///
+  /// Each was solved again; where `proof` is `nil` for a report of unsatisfiable constraints, they
+  /// are guesses.
   public var remedies: [Remedy] {
     words.remedies.map {
       Remedy(instruction: $0.instruction, code: $0.code, leavesOpen: $0.leavesOpen)

@@ -38,7 +38,9 @@ struct RemedyPlanner {
     {
       verified.append(pair)
     }
-    if situations.isEmpty { for index in verified.indices { verified[index].remedy.isGuess = true } }
+    if situations.isEmpty {
+      for index in verified.indices { verified[index].remedy.isGuess = true }
+    }
     return RemedyRanking.wholeReportFirst(verified, \.remedy)
   }
 

@@ -27,8 +27,9 @@ extension ComplaintReading {
     behind words: StaticString, in text: ArraySlice<UInt8>
   ) -> String? {
     guard let (_, rest) = text.split(at: words) else { return nil }
-    let article: StaticString = rest.begins(with: "an ") ? "an " : "a "
-    var cursor = ByteCursor(rest.begins(with: article) ? rest.dropFirst(article.bytes.count) : rest)
+    let articles: [StaticString] = ["the owning ", "the ", "an ", "a "]
+    let article = articles.first { rest.begins(with: $0) }
+    var cursor = ByteCursor(rest.dropFirst(article?.bytes.count ?? 0))
     return cursor.className()?.string
   }
 }
