@@ -35,6 +35,7 @@ FIXED = {'laterNumber', 'sharedByReports', 'untouchedByApp', 'leftToEngine'}
 PRIOR = {
     'maskNobodySet': 1.5, 'maskWithConstraints': 1.0, 'placeholder': 1.0, 'placeholderUnproved': 1.0,
     'brokenByEngine': 0.5, 'laterDuplicate': 0.5, 'duplicate': 0.5, 'placedTwice': 0.3, 'negativeSize': 1.0,
+    'collapse': -0.5, 'secondCenter': 0.5, 'jumpsLevel': 0.5,
     'largerThanItsContainer': 0.5, 'besideItsSuperview': 0.3, 'placedByStackView': 0.5, 'farEdgeOfStackView': 0.5,
     'sizeOfHiddenView': 0.5, 'farEdge': 0.3, 'nearEdge': -0.3, 'lastVerticalDistance': 0.3, 'sizeBesideEdges': 0.3,
     'centerBesideEdge': 0.5, 'fitsButForAPoint': 1.0, 'ofSystemView': -0.5, 'systemFrame': -1.0, 'emptyFrame': 0.3, 'frame': -0.5, 'columnWidth': 1.0,
@@ -43,7 +44,9 @@ PRIOR = {
 
 
 def candidates(doctor, folder, entry):
-    """(features, is an answer, (is what the system broke, the place in the list)) of each candidate of one log."""
+    """(features, is an answer, (is what the system broke, the place in the list), constraints) of each candidate of one log.
+
+    Two remedies for the same constraints are one candidate."""
     want = set((entry.get('fix_constraints') or []) + (entry.get('equivalent') or []))
     run = subprocess.run([doctor, '--format', 'json', os.path.join(folder, entry['file'])], capture_output=True)
     reports = [r for r in json.loads(run.stdout)['reports'] if r['kind'] in ('unsatisfiable', 'constraints')]
@@ -55,20 +58,23 @@ def candidates(doctor, folder, entry):
         for remedy in report['remedies']:
             if remedy['action'] in ('changeConstant', 'changeRelation', 'changeMultiplier'):
                 continue
+            if remedy['constraints'] and any(seen == remedy['constraints'] for _, _, _, seen in rows):
+                continue
             named = {address.get(i) for i in remedy['constraints']}
             limit = max(len(want), 4 if remedy['action'] == 'disableMaskTranslation' else 2)
             rows.append((collections.Counter(remedy['principles']), bool(named & want) and len(remedy['constraints']) <= limit,
-                         (report.get('broken') in remedy['constraints'], -min((int(i[1:]) for i in remedy['constraints']), default=0))))
+                         (report.get('broken') in remedy['constraints'], -min((int(i[1:]) for i in remedy['constraints']), default=0)),
+                         remedy['constraints']))
         return rows
     return []
 
 
 def matrix(rows, names):
-    return np.array([[features[n] for n in names] for features, _, _ in rows], dtype=float)
+    return np.array([[features[n] for n in names] for features, *_ in rows], dtype=float)
 
 
 def fit(logs, names, prior, ridge):
-    sets = [(matrix(rows, names), np.array([good for _, good, _ in rows])) for rows in logs if any(good for _, good, _ in rows)]
+    sets = [(matrix(rows, names), np.array([good for _, good, *_ in rows])) for rows in logs if any(good for _, good, *_ in rows)]
 
     def loss(w):
         value, slope = ridge * (w - prior) @ (w - prior) / 2, ridge * (w - prior)
@@ -111,19 +117,19 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         logs = list(pool.map(lambda e: candidates(options.doctor, options.logs, e), entries))
     groups = [e.get('group') or e['file'] for e in entries]
-    names = sorted({n for rows in logs for features, _, _ in rows for n in features} - FIXED)
+    names = sorted({n for rows in logs for features, *_ in rows for n in features} - FIXED)
     prior = np.array([PRIOR.get(n, 0.0) for n in names])
     whole = fit(logs, names, prior, options.ridge)
     held_out = {g: fit([rows for rows, other in zip(logs, groups) if other != g], names, prior, options.ridge) for g in set(groups)}
     score = lambda rows, w: matrix(rows, names) @ w if rows else []
     print('%d logs of %d sources with a known fix; %d of them have a candidate that is the fix' % (
-        len(logs), len(set(groups)), sum(any(good for _, good, _ in rows) for rows in logs)))
+        len(logs), len(set(groups)), sum(any(good for _, good, *_ in rows) for rows in logs)))
     told('sources not seen', [place(rows, score(rows, held_out[g])) for rows, g in zip(logs, groups)])
     told('in sample', [place(rows, score(rows, whole)) for rows in logs])
     told('reasons alone', [place(rows, score(rows, prior)) for rows in logs])
     told('as the tool lists them now', [place(rows, -np.arange(len(rows))) for rows in logs])
-    told('what the system broke first', [place(rows, [1000 * broken + at for _, _, (broken, at) in rows]) for rows in logs])
-    support = {n: sum(any(f[n] for f, _, _ in rows) and len({f[n] for f, _, _ in rows}) > 1 for rows in logs) for n in names}
+    told('what the system broke first', [place(rows, [1000 * broken + at for _, _, (broken, at), _ in rows]) for rows in logs])
+    support = {n: sum(any(f[n] for f, *_ in rows) and len({f[n] for f, *_ in rows}) > 1 for rows in logs) for n in names}
     print('\nweight  prior  logs in which it tells candidates apart')
     for n, w in sorted(zip(names, whole), key=lambda pair: -pair[1]):
         print('%6.0f %6.0f %5d  %s' % (HUNDREDTHS * w, HUNDREDTHS * PRIOR.get(n, 0), support[n], n))

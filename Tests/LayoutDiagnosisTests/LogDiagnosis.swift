@@ -40,11 +40,16 @@ struct LogDiagnosis {
         lacksOnlyMasks: report.lacksOnlyMasks))
   }
 
-  /// What remedy number `rank` (from 1) does, such as `lowerPriority c1`.
+  /// What each remedy does, such as `lowerPriority c1`.
+  var remedies: [String] {
+    diagnosis.remedies.map { remedy in
+      ([remedy.action.rawValue] + remedy.constraints.map(\.name)).joined(separator: " ")
+    }
+  }
+
+  /// What remedy number `rank` (from 1) does; `nil` where there are fewer.
   func remedy(_ rank: Int) -> String? {
-    guard diagnosis.remedies.indices.contains(rank - 1) else { return nil }
-    let remedy = diagnosis.remedies[rank - 1]
-    return ([remedy.action.rawValue] + remedy.constraints.map(\.name)).joined(separator: " ")
+    remedies.indices.contains(rank - 1) ? remedies[rank - 1] : nil
   }
 }
 

@@ -57,6 +57,63 @@ struct RemedyTests {
     #expect(log.diagnosis.remedies[0].leavesAmbiguous.isEmpty)
   }
 
+  @Test func `around a size of 0 that the app asks for, its own others yield first`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x1.height == 0   (active)>",
+      "<NSLayoutConstraint:0x20 V:|-(8)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x30 V:[UILabel:0x2]-(16)-|   (active, names: '|':UIView:0x1 )>",
+      breaking: 2)
+    #expect(log.remedy(1) == "lowerPriority c3")
+    #expect(Set(log.remedies.prefix(3)) == ["lowerPriority c3", "lowerPriority c2", "remove c1"])
+  }
+
+  @Test func `a lower priority stands in every list, behind what may go`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x1.width == 40   (active)>",
+      "<NSLayoutConstraint:0x20 UIView:0x1.width == 24   (active)>")
+    #expect(log.remedies.prefix(3) == ["remove c2", "remove c1", "lowerPriority c2"])
+  }
+
+  @Test func `what leaves a view no size stands behind what does not`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x2.bottom == UIView:0x1.bottom   (active)>",
+      "<NSLayoutConstraint:0x20 V:[UIView:0x1]-(0)-[UIView:0x2]   (active)>",
+      "<NSLayoutConstraint:0x30 UIView:0x3.height == UIView:0x2.height - 35   (active)>")
+    let empty = log.diagnosis.remedies.map { !$0.collapses.isEmpty }
+    #expect(empty.contains(true))
+    #expect(empty.drop { !$0 }.allSatisfy { $0 })
+  }
+
+  @Test func `of two centers on one axis the second may be meant for the other`() {
+    let centers = [
+      "<NSLayoutConstraint:0x10 UIView:0x2.centerX == UIView:0x1.centerX   (active)>",
+      "<NSLayoutConstraint:0x20 UIView:0x2.centerX == UIView:0x1.centerX + 20   (active)>",
+    ]
+    #expect(LogDiagnosis(centers).diagnosis.remedies[0].principles.contains(.secondCenter))
+    let placed = centers + ["<NSLayoutConstraint:0x30 UIView:0x2.top == UIView:0x1.top   (active)>"]
+    #expect(
+      !LogDiagnosis(placed).diagnosis.remedies.contains { $0.principles.contains(.secondCenter) })
+  }
+
+  @Test func `a document view is tied to its clip view, not to the scroll view`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 NSTableView:0x3.width == NSClipView:0x2.width   (active)>",
+      "<NSLayoutConstraint:0x20 NSTableView:0x3.width == NSScrollView:0x1.width   (active)>",
+      "<NSLayoutConstraint:0x30 NSClipView:0x2.width == NSScrollView:0x1.width - 15   (active)>")
+    let jumping = log.diagnosis.remedies.filter { $0.principles.contains(.jumpsLevel) }
+    #expect(Set(jumping.map(\.constraints)) == [[ConstraintID(index: 1)]])
+  }
+
+  @Test func `a frame that the system gives is not the first to change`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UITableViewCellContentView:0x1.width == 280   (active)>",
+      """
+      <NSLayoutConstraint:0x20 'UIView-Encapsulated-Layout-Width' \
+      UITableViewCellContentView:0x1.width == 286   (active)>
+      """)
+    #expect(log.remedies.prefix(2) == ["lowerPriority c1", "setFrame c2"])
+  }
+
   @Test func `the size of a hidden view gives way to its stack view`() {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 UIView:0x1.height >= 100   (active)>",

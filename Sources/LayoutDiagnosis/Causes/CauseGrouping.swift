@@ -170,7 +170,7 @@ package struct SharedConstraints: Sendable {
       weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1]
     }
     guard !order.elementsEqual(order.indices) else { return nil }
-    return RemedyRanking.wholeReportFirst(order.map { remedies[$0] }) { $0 }
+    return RemedyRanking.soundestFirst(order.map { remedies[$0] }) { $0 }
   }
 }
 

@@ -71,7 +71,7 @@ package struct Remedy: Hashable, Sendable {
   package enum Reason: String, Hashable, Sendable {
     case duplicate, contradictingValues, unintendedMask, stackViewHiding, encapsulatedSize,
       zeroSizeLayout
-    case overconstrained, oversized, systemOwned, other
+    case overconstrained, otherAxis, oversized, systemOwned, other
   }
 
   /// Everything that is changed, the main change first; never empty.

@@ -7,7 +7,8 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case settlesEverything, laterConflict, laterNumber, sharedByReports
   // Of a constraint of the app's.
   case ownConstraint, brokenByEngine, duplicate, laterDuplicate, placedTwice, besideItsSuperview
-  case negativeSize, largerThanItsContainer, placeholder, placeholderUnproved, interfaceBuilder
+  case negativeSize, collapse, secondCenter, jumpsLevel, largerThanItsContainer, placeholder,
+    placeholderUnproved, interfaceBuilder
   case placedByStackView, farEdgeOfStackView, sizeOfHiddenView
   case farEdge, center, size, gap, nearEdge
   case lastVerticalDistance, verticalGap, withoutDistance, largeDistance, laterInList
@@ -46,6 +47,14 @@ extension RemedyPrinciple {
     case .besideItsSuperview:
       ("a view placed beside its own superview", "an edge was mixed up")
     case .negativeSize: ("a negative size", "it cannot be meant")
+    case .collapse: ("a size of 0 that the app asks for", "it is how a view is made to vanish")
+    case .secondCenter:
+      ("a second center on the same axis", "it was probably meant for the other axis")
+    case .jumpsLevel:
+      (
+        "a tie to the superview of the superview",
+        "a view belongs to its superview, as a document view to its clip view"
+      )
     case .largerThanItsContainer:
       ("a number of points larger than all that it has to fit into", "it cannot be meant")
     case .placeholder: ("a placeholder that Interface Builder filled in", "nobody meant it")

@@ -32,6 +32,7 @@ struct RemedyPlanner {
       oversized.remedy.principles = first.remedy.principles
       verified.insert(oversized, at: 1)
     }
+    if let yielding = try yielding(insteadOf: verified, checker) { verified.append(yielding) }
     verified += try numberChanges(after: verified, checker)
     if !verified.contains(where: { $0.remedy.action.isAppsOwn && $0.remedy.resolves == .report }),
       let pair = try self.pair(of: proposals, checker)
@@ -41,7 +42,7 @@ struct RemedyPlanner {
     if situations.isEmpty {
       for index in verified.indices { verified[index].remedy.isGuess = true }
     }
-    return RemedyRanking.wholeReportFirst(verified, \.remedy)
+    return RemedyRanking.soundestFirst(verified, \.remedy)
   }
 
   /// A size that cannot fit, though no conflict needs it, with the change that settles what does not
@@ -61,6 +62,19 @@ struct RemedyPlanner {
       .filter { !proof.conflicts.isAnyResolved(byRemoving: $0.constraints) }
     guard let largest = found.max(by: { $0.weight < $1.weight }) else { return nil }
     return try checker.check(largest, and: rest)
+  }
+
+  /// The first constraint that could be removed, kept at a lower priority, where no remedy does that.
+  private func yielding(
+    insteadOf found: [VerifiedRemedy], _ checker: RemedyChecker
+  ) throws(SolverFault) -> VerifiedRemedy? {
+    guard !found.contains(where: { $0.remedy.action == .lowerPriority }),
+      let removal = found.first(where: { $0.remedy.action == .remove })?.remedy
+    else { return nil }
+    return try checker.check(
+      RemedyProposal(
+        .yielding(removal.constraints[0], in: required.system), .overconstrained,
+        removal.principles))
   }
 
   /// How many changes are tried together.

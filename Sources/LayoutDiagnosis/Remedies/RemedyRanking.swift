@@ -24,22 +24,38 @@ enum RemedyRanking {
     return ranked
   }
 
-  /// Remedies in an order in which no change of the app's own that settles a part stands before one
-  /// that settles all; everything else keeps its place.
-  static func wholeReportFirst<T>(_ ranked: [T], _ remedy: (T) -> Remedy) -> [T] {
-    let settles = ranked.map { remedy($0).settlesReport }
-    guard let part = settles.firstIndex(of: false), settles[part...].contains(true) else {
-      return ranked
-    }
-    let own = ranked.indices.filter { settles[$0] != nil }
-    let sorted = own.filter { settles[$0] == true } + own.filter { settles[$0] == false }
+  /// The remedies, the soundest first.
+  ///
+  /// Of the app's own changes, what leaves a view no size stands behind what does not, and what
+  /// settles a part behind what settles all. A frame that the system gives is not the first to change
+  /// where a change of the app's own settles everything.
+  static func soundestFirst<T>(_ ranked: [T], _ remedy: (T) -> Remedy) -> [T] {
+    let own = ranked.indices.filter { remedy(ranked[$0]).action.isAppsOwn }
+    let flaws = own.map { remedy(ranked[$0]).flaws }
+    let sorted = (0..<4).flatMap { count in zip(own, flaws).filter { $1 == count }.map(\.0) }
     var order = Array(ranked.indices)
     for (place, index) in zip(own, sorted) { order[place] = index }
+    if let first = order.first, remedy(ranked[first]).principles.contains(where: \.isOfSystemFrame),
+      let place = order.firstIndex(where: {
+        remedy(ranked[$0]).action.isAppsOwn && remedy(ranked[$0]).flaws == 0
+      })
+    {
+      order.insert(order.remove(at: place), at: 0)
+    }
     return order.map { ranked[$0] }
   }
 }
 
+extension RemedyPrinciple {
+  /// Whether it speaks of a frame on which the system decides.
+  fileprivate var isOfSystemFrame: Bool { self == .containerOfOwnViews || self == .systemFrame }
+}
+
 extension Remedy {
-  /// Whether the app's own change settles the whole report; `nil` where it is no change of the app's.
-  fileprivate var settlesReport: Bool? { action.isAppsOwn ? resolves == .report : nil }
+  /// 0 of a change that settles everything and keeps all sizes, 3 of one that does neither.
+  ///
+  /// What has no size while a container imposes its own gets one later.
+  fileprivate var flaws: Int {
+    (collapses.isEmpty || reason == .encapsulatedSize ? 0 : 2) + (resolves == .report ? 0 : 1)
+  }
 }

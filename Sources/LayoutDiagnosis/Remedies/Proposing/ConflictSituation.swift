@@ -10,6 +10,11 @@ struct ConflictSituation {
   private(set) var imposed: ConstraintID?
   /// The item that a stack view collapses.
   private(set) var hiddenItem: ItemID?
+  /// A size of 0 that the app asks for itself, as for a view that is to vanish.
+  private(set) var collapse: ConstraintID?
+  /// A center beside another center of the same item on the same axis, where nothing in the report
+  /// places that item on the other axis.
+  private(set) var secondCenter: ConstraintID?
   /// Constraints that set the very same anchors as another of the conflict.
   private(set) var duplicates: Set<ConstraintID> = []
   /// Those of the duplicates that say the very same, numbers included.
@@ -28,6 +33,8 @@ struct ConflictSituation {
     self.conflict = conflict
     written = conflict.constraints.filter(ownership.isWrittenByApp)
     for id in conflict.constraints { note(id, system, ownership) }
+    collapse = written.first { system[$0].asksForNothing }
+    secondCenter = secondCenter(in: system)
     findDuplicates(in: system)
   }
 
@@ -69,6 +76,18 @@ struct ConflictSituation {
     where !anchor.attribute.isSize && !system.isStackView(anchor.item) {
       arrangedAnchors.insert(anchor)
     }
+  }
+
+  private func secondCenter(in system: LayoutSystem) -> ConstraintID? {
+    let centers = written.filter { ConstraintRole($0, in: system) == .centre }
+    guard let last = centers.last,
+      centers.dropLast().contains(where: { system[$0].first == system[last].first })
+    else { return nil }
+    let (item, axis) = (system[last].first.item, system[last].first.attribute.axis)
+    let isPlacedAcross = system.constraints.contains {
+      $0.first.attribute.axis != axis && ($0.first.item == item || $0.second?.item == item)
+    }
+    return isPlacedAcross ? nil : last
   }
 
   private mutating func findDuplicates(in system: LayoutSystem) {
@@ -136,6 +155,13 @@ private struct ConstraintTie {
     else { return false }
     return first == other.first || first == otherSecond || second == other.first
       || second == otherSecond
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it makes a size 0.
+  fileprivate var asksForNothing: Bool {
+    second == nil && first.attribute.isSize && constant.isZero && relation != .greaterOrEqual
   }
 }
 

@@ -11,7 +11,9 @@ struct ConstraintProposals {
   func proposals(in situation: ConflictSituation) -> [RemedyProposal] {
     situation.written.map { id in
       let reason = reason(for: id, in: situation)
-      let isSuperfluous = reason.callsSuperfluous && situation.imposed == nil
+      let isSuperfluous =
+        reason.callsSuperfluous && situation.imposed == nil
+        && situation.collapse ?? id == id
       return RemedyProposal(
         isSuperfluous ? .remove(id) : .yielding(id, in: system), reason,
         principles(of: id, in: situation))
@@ -45,7 +47,7 @@ struct ConstraintProposals {
     if let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize {
       return system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize
     }
-    return .overconstrained
+    return situation.secondCenter == id ? .otherAxis : .overconstrained
   }
 
   private func principles(
@@ -63,6 +65,9 @@ struct ConstraintProposals {
       note(.largerThanItsContainer, dwarfs(id, situation))
       note(.sizeOfHiddenView, situation.hiddenItem == system[id].first.item)
     }
+    note(.collapse, situation.collapse == id)
+    note(.secondCenter, situation.secondCenter == id)
+    note(.jumpsLevel, jumpsLevel(id, situation))
     note(.duplicate, situation.duplicates.contains(id))
     note(.laterDuplicate, situation.lastDuplicate == id)
     note(.placedTwice, situation.doublePlacements.contains(id))
@@ -146,6 +151,28 @@ struct ConstraintProposals {
     return system[first].superview == second.item || system[second.item].superview == first
   }
 
+  /// It ties a view to its superview's superview, though its superview is there to be tied to.
+  private func jumpsLevel(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    guard let second = system[id].second else { return false }
+    let ends = [system[id].first.item, second.item]
+    return [ends, ends.reversed()].contains { ends in
+      system[ends[0]].superview.flatMap { system[$0].superview } == ends[1]
+        || situation.conflict.constraints.contains { other in
+          isClipView(of: ends[1], tiedBy: other, to: ends[0])
+        }
+    }
+  }
+
+  /// Whether `id` ties `item` to a clip view, which lies between a scroll view and its document view.
+  private func isClipView(of scrollView: ItemID, tiedBy id: ConstraintID, to item: ItemID) -> Bool {
+    guard system[scrollView].className == "NSScrollView", let second = system[id].second else {
+      return false
+    }
+    let ends = [system[id].first.item, second.item]
+    return ends.contains(item)
+      && ends.contains { $0 != item && system[$0].className == "NSClipView" }
+  }
+
   /// The app places what its stack view places already.
   private func isArranged(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     situation.arrangedAnchors.contains(system[id].first)
@@ -167,7 +194,7 @@ extension Remedy.Reason {
   /// Whether the layout has all that it needs without the constraint.
   fileprivate var callsSuperfluous: Bool {
     switch self {
-    case .duplicate, .contradictingValues, .overconstrained: true
+    case .duplicate, .contradictingValues, .otherAxis, .overconstrained: true
     default: false
     }
   }

@@ -87,8 +87,8 @@ struct RemedyWords {
     case .column: return "Make the column of \(names[item]) \(amount)."
     case .row: return "Make the row \(amount)."
     case .system:
-      return "It would take \(names[item]) to be \(amount) before it is first laid out; the "
-        + "system decides on that."
+      return "Let \(names[item]) be \(amount) when it is first laid out. The system gives it that "
+        + "size: lay it out later, or make what it lies in larger."
     case .app: return "Make \(names[item]) \(amount) before it is first laid out."
     }
   }
@@ -140,6 +140,11 @@ struct RemedyWords {
       """
       The two give one thing different values: where one is to replace the other, change its \
       constant, or switch the old one off before the new one is added.
+      """
+    case .otherAxis:
+      """
+      The view has two centers along this axis, and the report shows nothing that places it along the \
+      other: perhaps this one was meant for that axis.
       """
     case .oversized:
       """
