@@ -157,6 +157,24 @@ struct FurtherKindsTests {
     #expect(issue.object.map { place.contains(":\($0):") } ?? true)
   }
 
+  @Test func `a complaint that follows a list is no line of it`() {
+    let constraint = {
+      "<SnapKit.LayoutConstraint:0x\($0)@Tea.swift#47 UILabel:0x1.\($1) == Tea.Cup:0x2.\($1) + 20.0>"
+    }
+    let log =
+      """
+      NSHashTable {
+      [0] \(constraint("10", "top"))
+      }
+
+      fatal error: Updated constraint could not find existing matching constraint to update: \
+      \(constraint("20", "left")): file Constraint.swift, line 233
+      """
+    let reports = LogReader.read([UInt8](log.utf8))
+    #expect(reports.map(\.kind) == [LogReport.Kind.constraints, .warning])
+    #expect(reports.map { $0.system.constraints.count } == [1, 1])
+  }
+
   @Test func `a stack that repeats layout names the app's method`() throws {
     var frames = ["UIKitCore`-[UIView(Hierarchy) layoutBelowIfNeeded] + 12"]
     for _ in 0..<4 {

@@ -99,8 +99,16 @@ struct RegionReader {
     _ line: Int, _ resume: Int, _ opening: ReportReader.Opening, with lists: inout ReportReader
   ) -> Int? {
     let (first, kind) = openingLine(line, opening, resume, lists)
-    let list = lists.read(
-      from: first, at: first == line ? resume : 0, opening: kind, used: reading.usage.isUsed)
+    let start = first == line ? resume : 0
+    var list = lists.read(from: first, at: start, opening: kind, used: reading.usage.isUsed)
+    // A copy looks, so that the complaint can still be read when its turn comes.
+    var scout = findings
+    let complaints = list.ledInLines.filter { scout.read(at: $0) != nil }
+    if !complaints.isEmpty {
+      var used = reading.usage.isUsed
+      for complaint in complaints { used[complaint] = true }
+      list = lists.read(from: first, at: start, opening: kind, used: used)
+    }
     let foreign = Set(list.foreignLines)
     if list.wantsMore || text.lines[line].isOfCutRecord, mayWait(first) {
       let own = list.ownLines.filter { !foreign.contains($0) && !reading.usage[$0] }

@@ -50,6 +50,8 @@ struct ReportInProgress {
   var commaCount = 0
   /// Whether other words stand on the line of a description.
   var isBesideWords = false
+  /// Lines behind the first on which words lead to a description.
+  var ledInLines: [Int] = []
   /// Whether two loggers wrote lines of the report.
   var isRepeated = false
   /// Whether the last prefix stood before a part of another process's report.

@@ -11,6 +11,8 @@ struct ReportReader {
     var nextPosition: Int
     /// Lines between the report's own that belong to others.
     var foreignLines: [Int]
+    /// Lines behind the first on which words lead to a description; they may say something else.
+    var ledInLines: [Int]
     /// From the report's first line to its last, `foreignLines` among them.
     var ownLines: ClosedRange<Int>
     /// The text ended before the report did.
@@ -209,7 +211,10 @@ struct ReportReader {
         position = sentences.skipNoise(end, line.end)
       case .entry(let begin):
         if report.isInTail, !isOwn { return .end }
-        if holdsWords(position, begin) { report.isBesideWords = true }
+        if holdsWords(position, begin) {
+          report.isBesideWords = true
+          if !isOwn, index > report.firstLine { report.ledInLines.append(index) }
+        }
         position = begin
       case .redacted(let end):
         report.isRedacted = true
@@ -390,6 +395,7 @@ struct ReportReader {
     return Outcome(
       report: result, nextLine: line, nextPosition: position,
       foreignLines: (report.foreignLines + report.othersLines).filter { $0 < report.lastOwn },
+      ledInLines: report.ledInLines,
       ownLines: report.firstLine...max(report.firstLine, report.lastOwn), wantsMore: !isStopped,
       hasContent: !builder.isEmpty || report.hasContent, joinedLines: report.joinedLines)
   }
