@@ -158,17 +158,18 @@ struct FurtherKindsTests {
   }
 
   @Test func `a complaint that follows a list is no line of it`() {
-    let constraint = {
-      "<SnapKit.LayoutConstraint:0x\($0)@Tea.swift#47 UILabel:0x1.\($1) == Tea.Cup:0x2.\($1) + 20.0>"
+    func constraint(_ address: Int, _ edge: String) -> String {
+      "<SnapKit.LayoutConstraint:0x\(address)@Tea.swift#47 "
+        + "UILabel:0x1.\(edge) == Tea.Cup:0x2.\(edge) + 20.0>"
     }
     let log =
       """
       NSHashTable {
-      [0] \(constraint("10", "top"))
+      [0] \(constraint(10, "top"))
       }
 
       fatal error: Updated constraint could not find existing matching constraint to update: \
-      \(constraint("20", "left")): file Constraint.swift, line 233
+      \(constraint(20, "left")): file Constraint.swift, line 233
       """
     let reports = LogReader.read([UInt8](log.utf8))
     #expect(reports.map(\.kind) == [LogReport.Kind.constraints, .warning])
