@@ -198,10 +198,8 @@ struct ConflictHeadline: ConflictWords {
   }
 
   private var fallback: String {
-    let count = constraints.count
-    let gap = conflict.gap.map { $0.isPositive ? " by \(gapPoints($0))" : "" } ?? ""
     let subject = mainItem.map { " around \(names[$0])" } ?? ""
-    return "\(count) required constraints\(subject) contradict each other\(gap)."
+    return "\(constraints.count) required constraints\(subject) contradict each other."
   }
 
   /// The item that most of the constraints speak of.

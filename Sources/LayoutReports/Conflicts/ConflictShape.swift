@@ -99,7 +99,7 @@ enum ConflictShape {
 
   private static func edgeBetween(_ plot: ConflictPlot) -> Self? {
     guard let walk = plot.walk, walk.container != nil, walk.frame.steps.count == 1,
-      walk.contents.steps.count == 2
+      case .constraint = walk.frame.steps[0].reference, walk.contents.steps.count == 2
     else { return nil }
     let edge = walk.contents.steps[0].to
     guard edge.kind != .origin, edge.item != walk.start.item else { return nil }
