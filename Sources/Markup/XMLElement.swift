@@ -39,9 +39,7 @@ package struct XMLElement: Sendable {
   }
 
   /// Makes an element that holds text.
-  package init(
-    _ name: StaticString, _ attributes: [(StaticString, String?)] = [], text: String
-  ) {
+  package init(_ name: StaticString, _ attributes: [(StaticString, String?)] = [], text: String) {
     self.init(name, attributes, children: [.text(text)])
   }
 

@@ -171,9 +171,7 @@ package struct VisualFormatParser: Sendable {
 
   private mutating func view() throws(SyntaxError) -> VisualFormat.View {
     let start = cursor.position
-    guard cursor.take("[") else {
-      throw viewExpected("Expected a view in brackets, \(found).")
-    }
+    guard cursor.take("[") else { throw viewExpected("Expected a view in brackets, \(found).") }
     try skipBlanks()
     let name = try name(what: "a view's name")
     try skipBlanks()
@@ -218,9 +216,7 @@ package struct VisualFormatParser: Sendable {
     }
     cursor.take { $0.continuesName || $0 == UInt8(ascii: ".") }
     let name = start..<cursor.position
-    if name.isEmpty {
-      throw SyntaxError(at: hereBytes, "Expected \(what), \(found).")
-    }
+    if name.isEmpty { throw SyntaxError(at: hereBytes, "Expected \(what), \(found).") }
     try refuseDots(in: name)
     return name
   }

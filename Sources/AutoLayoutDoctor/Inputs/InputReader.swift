@@ -78,9 +78,7 @@ extension InputReader {
 package enum LayoutInput: InputReader {
   package static func accepts(name: String) -> Bool { name.hasSuffix(".layout") }
 
-  package static func read(
-    _ bytes: [UInt8], deliver: (LogReport) -> Void
-  ) -> LogStatistics {
+  package static func read(_ bytes: [UInt8], deliver: (LogReport) -> Void) -> LogStatistics {
     deliver(ScratchReader.read(bytes))
     var statistics = LogStatistics()
     statistics.bytes = bytes.count

@@ -29,9 +29,7 @@ package struct ReportDiagnoser: Sendable {
   }
 
   /// The report with what is wrong in it; `number` counts over all sources, from 1.
-  package func diagnose(
-    _ merged: MergedReport, number: Int, source: Int
-  ) -> DiagnosedReport {
+  package func diagnose(_ merged: MergedReport, number: Int, source: Int) -> DiagnosedReport {
     var report = merged.report
     report.system.recognizeOrigins()
     var diagnosed = DiagnosedReport(

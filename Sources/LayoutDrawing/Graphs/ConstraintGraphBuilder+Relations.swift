@@ -11,9 +11,7 @@ extension ConstraintGraphBuilder {
       (steps[$0] ?? .max, $0) < (steps[$1] ?? .max, $1)
     }
     let drawn = ranked.prefix(Self.relationLimit)
-    if drawn.count < ranked.count {
-      addNote(DrawingWords.arrows(drawn.count, of: ranked.count))
-    }
+    if drawn.count < ranked.count { addNote(DrawingWords.arrows(drawn.count, of: ranked.count)) }
     if let remark = subject.remark { addNote(remark) }
     for index in drawn { addRelation(index, step: steps[index]) }
   }

@@ -18,9 +18,7 @@ struct PanelHatch {
     return found.sorted { ($0.box.minY, $0.box.minX, $0.id) < ($1.box.minY, $1.box.minX, $1.id) }
   }
 
-  private static func overlaps(
-    _ frames: LayoutFrames, _ subject: PictureSubject
-  ) -> [PanelHatch] {
+  private static func overlaps(_ frames: LayoutFrames, _ subject: PictureSubject) -> [PanelHatch] {
     frames.tree.children.values.flatMap { children -> [PanelHatch] in
       let siblings = children.filter { subject.system[$0].role != .guide }
       return siblings.enumerated().flatMap { index, first in
@@ -38,9 +36,7 @@ struct PanelHatch {
     }
   }
 
-  private static func overhangs(
-    _ frames: LayoutFrames, _ subject: PictureSubject
-  ) -> [PanelHatch] {
+  private static func overhangs(_ frames: LayoutFrames, _ subject: PictureSubject) -> [PanelHatch] {
     frames.tree.parent.flatMap { child, parent -> [PanelHatch] in
       guard let box = frames.boxes[child], let outer = frames.boxes[parent] else { return [] }
       return box.parts(outside: outer).enumerated().map { index, part in

@@ -117,3 +117,74 @@ extension Point {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 }
+
+/// A place in a picture, in points, y downwards.
+package struct Point: Hashable, Sendable {
+  package var x, y: Double
+
+  package init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A box in a picture, in points, y downwards.
+package struct Box: Hashable, Sendable {
+  package var minX, minY, width, height: Double
+
+  package init(minX: Double, minY: Double, width: Double, height: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.width = width
+    self.height = height
+  }
+
+  package var maxX: Double { minX + width }
+  package var maxY: Double { minY + height }
+  package var midX: Double { minX + width / 2 }
+  package var midY: Double { minY + height / 2 }
+
+  package func intersects(_ other: Box) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  package func union(_ other: Box) -> Box {
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Box(
+      minX: left, minY: top, width: max(maxX, other.maxX) - left,
+      height: max(maxY, other.maxY) - top)
+  }
+
+  package func insetBy(_ distance: Double) -> Box {
+    Box(
+      minX: minX + distance, minY: minY + distance, width: max(0, width - 2 * distance),
+      height: max(0, height - 2 * distance))
+  }
+
+  package func intersection(_ other: Box) -> Box? {
+    guard intersects(other) else { return nil }
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    return Box(
+      minX: left, minY: top, width: min(maxX, other.maxX) - left,
+      height: min(maxY, other.maxY) - top)
+  }
+}
+
+extension Double {
+  /// With at most two decimals, as pictures need them: `12`, `0.5`, `-3.25`.
+  package var short: String {
+    guard isFinite, magnitude < 1e12 else { return "0" }
+    let hundredths = Int64((self * 100).rounded())
+    let whole = hundredths.magnitude / 100
+    let rest = hundredths.magnitude % 100
+    let sign = hundredths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
+    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// `1 point`, `8 points`.
+  package var points: String { self == 1 ? "1 point" : "\(short) points" }
+}

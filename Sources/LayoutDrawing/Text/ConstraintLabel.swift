@@ -66,9 +66,7 @@ struct ConstraintLabel {
     constraint.relation == .equal ? "" : " \(constraint.relation.sign)"
   }
 
-  private var suffix: String {
-    constraint.isRequired ? "" : " @\(number(constraint.priority))"
-  }
+  private var suffix: String { constraint.isRequired ? "" : " @\(number(constraint.priority))" }
 
   private func difference(_ end: LayoutAnchor, _ start: LayoutAnchor?) -> String {
     guard let start else { return end.attribute.rawValue }

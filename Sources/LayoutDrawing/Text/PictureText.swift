@@ -88,3 +88,50 @@ struct NoteLines {
     }
   }
 }
+
+/// A font of the pictures, with a cautious idea of how wide its text runs.
+///
+/// Pictures are shown with whatever fonts the reader has. Widths are therefore the larger of
+/// Liberation Sans (as wide as Helvetica and Arial) and DejaVu Sans, per character.
+package struct Font: Hashable, Sendable {
+  package var size: Double
+  package var isBold: Bool
+  package var isMonospaced: Bool
+
+  package init(size: Double, isBold: Bool = false, isMonospaced: Bool = false) {
+    self.size = size
+    self.isBold = isBold
+    self.isMonospaced = isMonospaced
+  }
+
+  package var lineHeight: Double { (size * 1.3).rounded(.up) }
+
+  /// At most this many points wide.
+  package func width(of text: String) -> Double {
+    var sum = 0.0
+    for scalar in text.unicodeScalars { sum += width(of: scalar) }
+    return (sum * size * (isBold && !isMonospaced ? 1.08 : 1)).rounded(.up)
+  }
+
+  private func width(of scalar: Unicode.Scalar) -> Double {
+    switch scalar.value {
+    case 0x20...0x7E: isMonospaced ? 0.61 : Self.latinWidths[Int(scalar.value) - 0x20] / 1000
+    case 0x0300...0x036F: 0
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60:
+      1
+    case 0x1F000...0x1FFFF, 0x20000...0x3FFFF: 1.4
+    case 0x2190...0x27BF: 1
+    default: isMonospaced ? 0.61 : 0.85
+    }
+  }
+
+  /// From space to tilde, in thousandths of the size.
+  private static let latinWidths: [Double] = [
+    317, 400, 459, 837, 636, 950, 779, 274, 390, 390, 500, 837, 317, 360, 317, 336, 636, 636, 636,
+    636, 636, 636, 636, 636, 636, 636, 336, 336, 837, 837, 837, 556, 1015, 684, 686, 722, 770, 666,
+    610, 777, 751, 294, 500, 666, 557, 862, 748, 787, 666, 787, 722, 666, 610, 731, 684, 988, 685,
+    666, 685, 390, 336, 390, 837, 556, 500, 612, 634, 549, 634, 615, 352, 634, 633, 277, 277, 579,
+    277, 974, 633, 611, 634, 634, 411, 520, 392, 633, 591, 817, 591, 591, 524, 636, 336, 636, 837,
+  ]
+}

@@ -32,9 +32,7 @@ enum AmbiguityMessage {
     if let (_, rest) = text.split(at: "Detected missing constraints for ") {
       return readMissing(rest, lines[hit], hit)
     }
-    return LayoutIssue(text).map { issue in
-      (issue.report(line: lines[hit].number), hit..<hit + 1)
-    }
+    return LayoutIssue(text).map { issue in (issue.report(line: lines[hit].number), hit..<hit + 1) }
   }
 
   // MARK: View has an ambiguous layout

@@ -1,9 +1,7 @@
 extension ComplaintReading {
   static let engineInconsistent = ComplaintReading(
     kind: .exception,
-    keys: [
-      ReasonKey("Cannot find an outgoing row head", opening: "internal error.")
-    ],
+    keys: [ReasonKey("Cannot find an outgoing row head", opening: "internal error.")],
     throwSites: ["-[NSISEngine ", "NSISLinExp", "_pivotToMakeColNewHeadOfRow"],
     // `Tea.Cup:0x7f11.Width{id: 12}`: what the engine's rows are about.
     readFacts: { draft in

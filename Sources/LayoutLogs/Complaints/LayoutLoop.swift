@@ -40,9 +40,7 @@ extension ComplaintReading {
 
   static let layoutRecursion = ComplaintReading(
     kind: .warning, severity: .warning,
-    keys: [
-      ReasonKey("_NSDetectedLayoutRecursion", opening: "It's not legal to call -layout")
-    ])
+    keys: [ReasonKey("_NSDetectedLayoutRecursion", opening: "It's not legal to call -layout")])
 }
 
 /// UIKit's layout feedback loop debugger: the views in the loop, and who makes whom need layout.
@@ -163,9 +161,7 @@ enum SuspectedAmbiguity {
   /// The answer of a line; `nil` where it does not speak of ambiguity, or is cut.
   ///
   /// It stands behind a colon or, of a list, on the `next` line; else the sentence is the answer.
-  private static func answer(
-    _ line: ArraySlice<UInt8>, before next: ArraySlice<UInt8>
-  ) -> Bool? {
+  private static func answer(_ line: ArraySlice<UInt8>, before next: ArraySlice<UInt8>) -> Bool? {
     guard let (before, after) = line.split(at: "ambigu") else { return nil }
     let clause = before[((before.lastIndex(where: endsClause) ?? before.startIndex - 1) + 1)...]
     let rest = after.prefix { !endsClause($0) }
@@ -180,9 +176,7 @@ enum SuspectedAmbiguity {
     return next.trimmed.first == UInt8(ascii: ")") ? false : nil
   }
 
-  private static func endsClause(_ byte: UInt8) -> Bool {
-    [0x2E, 0x3B, 0x2C, 0x21].contains(byte)
-  }
+  private static func endsClause(_ byte: UInt8) -> Bool { [0x2E, 0x3B, 0x2C, 0x21].contains(byte) }
 
   private static func opensDescription(_ text: ArraySlice<UInt8>) -> Bool {
     text.contains(UInt8(ascii: "<"))

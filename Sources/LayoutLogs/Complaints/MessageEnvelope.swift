@@ -116,9 +116,7 @@ struct MessageEnvelope {
         start -= 1
       }
       let isWord = end == text.endIndex || !text[end].isNameByte
-      if isWord, hit - start >= 3 {
-        return text[start..<end].string
-      }
+      if isWord, hit - start >= 3 { return text[start..<end].string }
       from = end
     }
     return nil

@@ -46,9 +46,7 @@ struct ReasonText {
   }
 
   /// To the end of the line, and further while a bracket is open or the reason has more lines.
-  private mutating func gatherBare(
-    _ lines: [TextLine], _ reading: ComplaintReading, isJSON: Bool
-  ) {
+  private mutating func gatherBare(_ lines: [TextLine], _ reading: ComplaintReading, isJSON: Bool) {
     if isJSON, gatherString(lines) { return }
     if let frame = Self.frameStart(bytes) {
       trailingFrame = bytes[frame...]

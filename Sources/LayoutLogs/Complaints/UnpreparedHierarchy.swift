@@ -35,9 +35,7 @@ extension ComplaintReading {
       ReasonKey("owningView hierarchy unprepared for constraint", opening: "UILayoutGuide's"),
       ReasonKey("Expected superview but found nil when attempting make constraint"),
     ],
-    throwSites: [
-      "_viewHierarchyUnpreparedForConstraint", "_layoutEngine_didAddLayoutConstraint",
-    ],
+    throwSites: ["_viewHierarchyUnpreparedForConstraint", "_layoutEngine_didAddLayoutConstraint"],
     kin: [.constraintOutsideSubtree], isGeneral: true,
     expects: { line, _, _ in HierarchyFields.isField(line.text.trimmed) })
 
@@ -159,4 +157,37 @@ extension Complaint {
     return [hierarchy.holder].compactMap(\.self)
       + outside.compactMap { _ in hierarchy.container }
   }
+}
+
+extension ComplaintReading {
+  static let noCommonAncestor = ComplaintReading(
+    kind: .exception,
+    keys: [
+      ReasonKey(
+        "because they have no common ancestor", opening: "Unable to activate constraint with"),
+      ReasonKey("Unable to activate constraint with anchors"),
+      ReasonKey("couldn't find a common superview for"),
+    ],
+    throwSites: ["-[NSLayoutConstraint setActive:]", "-[NSLayoutConstraint _addToEngine:]"],
+    readFacts: { draft in
+      let (anchors, items) = (draft.complaint.anchors, draft.complaint.items)
+      if anchors.count >= 2 {
+        let (first, second) = (anchors[0], anchors[1])
+        draft.link(first.item, second.item, .attributes(first.attribute, second.attribute))
+        draft.complaint.facts = .unrelatedAnchors(first, second)
+      } else if anchors.isEmpty, items.count == 2 {
+        draft.link(items[0], items[1], .noCommonSuperview)
+        draft.complaint.facts = .unrelatedItems(items[0], items[1])
+      }
+    })
+}
+
+extension ComplaintReading {
+  /// SnapKit's own complaint.
+  static let constraintToUpdateMissing = ComplaintReading(
+    kind: .exception,
+    keys: [
+      ReasonKey(
+        "could not find existing matching constraint to update", opening: "Updated constraint")
+    ])
 }

@@ -87,9 +87,7 @@ struct DescriptionParser {
       guard take(">") else { throw .cut }
     }
     skipBlanks()
-    if !isDouble, bytes[at] == UInt8(ascii: ">"), at < limit {
-      try enterOutsideBody()
-    }
+    if !isDouble, bytes[at] == UInt8(ascii: ">"), at < limit { try enterOutsideBody() }
     if bytes[at] == UInt8(ascii: "h") { try mask(&parsed) }
     skipBlanks()
     guard bytes[at] == UInt8(ascii: "'"), at < limit else { return nil }

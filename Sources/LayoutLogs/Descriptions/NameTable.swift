@@ -22,9 +22,7 @@ struct NameTable {
 
   init() { slots = ContiguousArray(repeating: -1, count: 256) }
 
-  mutating func name(_ bytes: ByteView, _ range: TextRange) -> String {
-    entry(bytes, range).name
-  }
+  mutating func name(_ bytes: ByteView, _ range: TextRange) -> String { entry(bytes, range).name }
 
   mutating func entry(_ bytes: ByteView, _ range: TextRange) -> Entry {
     guard range.count > 0, range.isInside(bytes.count) else { return Entry(name: "", role: .view) }

@@ -15,9 +15,7 @@ struct ByteCursor {
   var rest: ArraySlice<UInt8> { bytes[position...] }
   var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
-  mutating func advance(to offset: Int) {
-    position = min(max(offset, position), bytes.endIndex)
-  }
+  mutating func advance(to offset: Int) { position = min(max(offset, position), bytes.endIndex) }
 
   mutating func skip(_ count: Int = 1) { advance(to: position + count) }
 

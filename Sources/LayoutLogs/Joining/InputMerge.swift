@@ -100,9 +100,7 @@ package struct InputMerge: Sendable {
     for index in reports.indices where reports[index].namesUnrelatedItems {
       guard let complaint = reports[index].complaint else { continue }
       let items = complaint.anchors.map(\.item)
-      let outside = items.filter {
-        Self.isMissing($0, of: items, in: trees, reports[index].system)
-      }
+      let outside = items.filter { Self.isMissing($0, of: items, in: trees, reports[index].system) }
       guard outside.count == 1, let item = outside.first else { continue }
       reports[index].complaint?.outside = [item]
     }

@@ -63,9 +63,7 @@ struct MarkerRegion {
   }
 
   /// The beginning of the line some forty lines before `position`.
-  static func lineStart(
-    before position: Int, notBefore floor: Int, in source: ByteView
-  ) -> Int {
+  static func lineStart(before position: Int, notBefore floor: Int, in source: ByteView) -> Int {
     let lowest = max(floor, position - lookBackBytes)
     var start = position
     var lines = 0

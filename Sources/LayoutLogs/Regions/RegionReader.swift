@@ -198,9 +198,7 @@ struct RegionReader {
   /// A stack that has not come to the app's own frames, nor to where threads begin, goes on.
   private func isWhole(_ report: LogReport) -> Bool {
     guard report.isComplete, text.source[text.source.count - 1] == 0x0A else { return false }
-    guard report.kind == .exception else {
-      return [.warning, .feedbackLoop].contains(report.kind)
-    }
+    guard report.kind == .exception else { return [.warning, .feedbackLoop].contains(report.kind) }
     guard let frames = report.complaint?.frames, let outermost = frames.last else { return false }
     return frames.contains(where: \.isApp) || outermost.beginsThread
   }

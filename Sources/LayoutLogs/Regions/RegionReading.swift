@@ -119,9 +119,7 @@ struct RegionReading {
   /// descriptions, ends of lines and of reports.
   private func open(of numbers: Set<Int>, before border: Int) -> (Int, Int, Int, Int) {
     var used: Set<Int> = []
-    for index in text.lines.indices where usage[index] {
-      used.formUnion(text.lines[index].numbers)
-    }
+    for index in text.lines.indices where usage[index] { used.formUnion(text.lines[index].numbers) }
     let reports = reports.filter { $0.lines.lowerBound < border }
     return (
       numbers.count { $0 < border && !used.contains($0) },

@@ -187,9 +187,7 @@ extension UIKitSentences {
   func nextEvent(_ start: Int, _ end: Int) -> Event? {
     if isWholeLastLine(start, end) { return nil }
     let bracket = bytes.firstIndex(of: UInt8(ascii: "<"), from: start, to: end)
-    if bracket == nil, isHelp(start, end) || tail(start, end) != nil {
-      return nil
-    }
+    if bracket == nil, isHelp(start, end) || tail(start, end) != nil { return nil }
     var first: (position: Int, event: Event)?
     func offer(_ position: Int, _ event: Event) {
       if first.map({ position < $0.position }) ?? true { first = (position, event) }
@@ -203,9 +201,7 @@ extension UIKitSentences {
     if let found = header(start, end) {
       offer(found.start, .header(found.header, found.start, found.end))
     }
-    if let found = breaking(start, end) {
-      offer(found.start, .breaking(found.start, found.end))
-    }
+    if let found = breaking(start, end) { offer(found.start, .breaking(found.start, found.end)) }
     return first?.event
   }
 

@@ -69,9 +69,7 @@ extension TreeLine {
   private static func traceLine(_ start: ByteCursor, depth: Int) -> TreeLine? {
     var cursor = start
     let role = engineRole(&cursor)
-    if cursor.next == UInt8(ascii: "<") {
-      return bracketed(cursor, role: role, depth: depth)
-    }
+    if cursor.next == UInt8(ascii: "<") { return bracketed(cursor, role: role, depth: depth) }
     guard let item = unmarked(&cursor),
       role != nil || depth > 0 || hasTreeWord(item, cursor.rest)
     else { return nil }

@@ -144,18 +144,14 @@ struct LineCleaner {
 
   /// Undoes HTML entities, Markdown's and JSON's backslashes, `\U2019`, and what editors make of
   /// quotes and blanks; drops NUL bytes.
-  private func decode(
-    _ start: Int, _ end: Int, _ record: inout LogLine, breaksLines: Bool
-  ) {
+  private func decode(_ start: Int, _ end: Int, _ record: inout LogLine, breaksLines: Bool) {
     // An editor that curls quotes leaves none straight.
     let hasCurlyQuotes =
       source.firstIndex(of: Self.openingQuote, from: start, to: end) != nil
       && source.firstIndex(of: UInt8(ascii: "'"), from: start, to: end) == nil
     var index = start
     var run = start
-    func flush(_ upTo: Int) {
-      text.append(source, TextRange(run, upTo))
-    }
+    func flush(_ upTo: Int) { text.append(source, TextRange(run, upTo)) }
     while index < end {
       let byte = source[index]
       let (replacement, length): (Replacement, Int) =
@@ -264,9 +260,7 @@ struct LineCleaner {
   }
 
   /// `‘|’` and no-break spaces, where an editor wrote them; a label's own `’` has no `‘` beside it.
-  private func typography(
-    _ index: Int, _ end: Int, hasCurlyQuotes: Bool
-  ) -> (Replacement, Int) {
+  private func typography(_ index: Int, _ end: Int, hasCurlyQuotes: Bool) -> (Replacement, Int) {
     if source.matches(Self.noBreakSpace, at: index, to: end) { return (.byte(0x20), 2) }
     guard hasCurlyQuotes,
       source.matches(Self.openingQuote, at: index, to: end)

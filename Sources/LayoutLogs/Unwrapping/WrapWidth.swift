@@ -30,9 +30,7 @@ struct WrapWidth {
   // MARK: What ends by itself
 
   /// Whether what stands behind a line's prefix is no piece of the line above.
-  static func beginsAnew(
-    _ bytes: ByteView, _ line: TextRange, below above: TextRange
-  ) -> Bool {
+  static func beginsAnew(_ bytes: ByteView, _ line: TextRange, below above: TextRange) -> Bool {
     if beginsFrame(bytes, line) || isPartOfAdvice(bytes, line) { return true }
     if bytes[above.end - 1] != 0x20,
       bytes.matches("*** ", at: line.start, to: line.end) || beginsMessage(bytes, line)

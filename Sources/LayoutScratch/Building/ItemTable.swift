@@ -9,9 +9,7 @@ struct ItemTable {
   /// What `|` means for views that no line puts anywhere.
   private var commonSuperview: ItemID?
 
-  init(scope: ScratchScope) {
-    self.scope = scope
-  }
+  init(scope: ScratchScope) { self.scope = scope }
 
   subscript(id: ItemID) -> LayoutItem {
     get { items[id.index] }
@@ -29,9 +27,7 @@ struct ItemTable {
   mutating func id(of name: String) -> ItemID {
     let printed = PrintedItem(name)
     if let known = numbers[printed.key] {
-      if let text = printed.text, items[known.index].text == nil {
-        items[known.index].text = text
-      }
+      if let text = printed.text, items[known.index].text == nil { items[known.index].text = text }
       return known
     }
     let id = ItemID(index: items.count)

@@ -165,9 +165,7 @@ extension StatementParser {
   private mutating func anchor(
     of item: String, from start: Int, attributeIsNext: Bool
   ) throws(SyntaxError) -> LinearExpression {
-    guard cursor.take(".") else {
-      throw expected("'.' and an attribute after '\(item)'")
-    }
+    guard cursor.take(".") else { throw expected("'.' and an attribute after '\(item)'") }
     let word = cursor.take { $0.continuesName }
     guard let attribute = LayoutAttribute(rawValue: cursor.text(word)) else {
       throw AttributeWords.unknown(cursor.text(word), of: item, at: word)

@@ -103,9 +103,7 @@ struct ScratchScope {
     metrics[name.text] = Metric(value: value, line: line)
   }
 
-  private mutating func put(
-    _ name: ScratchName, in container: String
-  ) throws(SyntaxError) {
+  private mutating func put(_ name: ScratchName, in container: String) throws(SyntaxError) {
     if let other = containers[name.text], other != container {
       throw SyntaxError(
         at: name.bytes, "'\(name.text)' is already in '\(other)'; a view has one superview.")

@@ -139,9 +139,7 @@ extension StatementParser {
     let start = cursor.position
     let left = try sum()
     cursor.skipBlanks()
-    guard let relation = try cursor.takeRelation() else {
-      throw expected("'==', '<=' or '>='")
-    }
+    guard let relation = try cursor.takeRelation() else { throw expected("'==', '<=' or '>='") }
     let right = try sum()
     let end = cursor.position
     let priority = try priority()
@@ -239,9 +237,7 @@ extension StatementParser {
       return nil
     }
     let start = cursor.position
-    guard let value = try numberOrMetric() else {
-      throw expected("\(what), a number or '-'")
-    }
+    guard let value = try numberOrMetric() else { throw expected("\(what), a number or '-'") }
     if value.isNegative {
       throw SyntaxError(at: start..<cursor.position, "A size is never negative.")
     }
@@ -286,9 +282,7 @@ extension StatementParser {
     var numbers: [Rational] = []
     repeat {
       cursor.take { " ,\t".utf8.contains($0) }
-      guard let number = try numberOrMetric() else {
-        throw expected("a margin")
-      }
+      guard let number = try numberOrMetric() else { throw expected("a margin") }
       numbers.append(number)
       cursor.skipBlanks()
     } while !isAtEndOfStatement && numbers.count < 4

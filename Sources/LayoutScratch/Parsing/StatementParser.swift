@@ -125,9 +125,7 @@ struct StatementParser {
   /// `@750`, `priority:750` or `^750`, as logs print it; 1000 where there is none.
   mutating func priority() throws(SyntaxError) -> Rational {
     cursor.skipBlanks()
-    if cursor.take("priority:") || cursor.take("^") {
-      return try boundedPriority()
-    }
+    if cursor.take("priority:") || cursor.take("^") { return try boundedPriority() }
     guard cursor.take("@") else { return 1000 }
     return try boundedPriority()
   }

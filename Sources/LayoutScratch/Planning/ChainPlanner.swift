@@ -38,17 +38,13 @@ struct ChainPlanner {
   private mutating func plan() throws(SyntaxError) {
     for view in format.views { try scope.checkView(view.name, at: view.nameBytes) }
     guard let first = format.views.first, let last = format.views.last else { return }
-    if let leading = format.leading {
-      try connect(.superview(of: first), leading, .view(first))
-    }
+    if let leading = format.leading { try connect(.superview(of: first), leading, .view(first)) }
     try size(first)
     for (connection, pair) in zip(format.connections, zip(format.views, format.views.dropFirst())) {
       try connect(.view(pair.0), connection, .view(pair.1))
       try size(pair.1)
     }
-    if let trailing = format.trailing {
-      try connect(.view(last), trailing, .superview(of: last))
-    }
+    if let trailing = format.trailing { try connect(.view(last), trailing, .superview(of: last)) }
     align()
   }
 
@@ -109,9 +105,7 @@ struct ChainPlanner {
   }
 
   /// The part of the line that the connection covers, its two ends included.
-  private func span(
-    _ from: End, _ connection: VisualFormat.Connection, _ to: End
-  ) -> Range<Int> {
+  private func span(_ from: End, _ connection: VisualFormat.Connection, _ to: End) -> Range<Int> {
     switch (from, to) {
     case (.superview, .view(let view)): connection.bytes.lowerBound - 1..<view.bytes.upperBound
     case (.view(let view), .superview): view.bytes.lowerBound..<connection.bytes.upperBound + 1
@@ -124,9 +118,7 @@ struct ChainPlanner {
     return space.description
   }
 
-  private func printed(_ priority: Rational) -> String {
-    priority == 1000 ? "" : "@\(priority)"
-  }
+  private func printed(_ priority: Rational) -> String { priority == 1000 ? "" : "@\(priority)" }
 
   private mutating func append(
     _ from: End, _ to: End, _ relation: Relation, _ space: Rational, _ priority: Rational,

@@ -9,9 +9,7 @@ struct BigInteger: Hashable, Sendable {
     self.isNegative = isNegative && !magnitude.isZero
   }
 
-  init(_ value: Int128) {
-    self.init(BigNatural(value.magnitude), isNegative: value < 0)
-  }
+  init(_ value: Int128) { self.init(BigNatural(value.magnitude), isNegative: value < 0) }
 
   var isZero: Bool { magnitude.isZero }
 

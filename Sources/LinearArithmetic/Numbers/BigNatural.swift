@@ -24,9 +24,7 @@ struct BigNatural: Hashable, Sendable {
 
   var isZero: Bool { limbs.isEmpty }
 
-  var bitWidth: Int {
-    limbs.last.map { 64 * limbs.count - $0.leadingZeroBitCount } ?? 0
-  }
+  var bitWidth: Int { limbs.last.map { 64 * limbs.count - $0.leadingZeroBitCount } ?? 0 }
 
   /// How often 2 divides the number, which is not 0.
   var trailingZeroBitCount: Int {

@@ -41,9 +41,7 @@ struct HierarchyBlock<Number: ExactNumber> {
     self.demands = demands
     let count = tableau.rowOfVariable.count
     var demandsOfVariable = [[Int]](repeating: [], count: count)
-    for (index, demand) in demands.enumerated() {
-      demandsOfVariable[demand.variable].append(index)
-    }
+    for (index, demand) in demands.enumerated() { demandsOfVariable[demand.variable].append(index) }
     self.demandsOfVariable = demandsOfVariable
     required = Array(repeating: (nil, nil), count: count)
     engine = PiecewiseSimplex(

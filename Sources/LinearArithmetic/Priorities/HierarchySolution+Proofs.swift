@@ -32,9 +32,7 @@ extension HierarchySolution {
 
   /// Adds to each level's multipliers enough of the higher ones that every row's share has the sign
   /// and size which a proof may use; `last` are those of a linear form.
-  private func combined(
-    through level: Int, last: [Int: [Number]]?
-  ) throws(Failure) -> Combination {
+  private func combined(through level: Int, last: [Int: [Number]]?) throws(Failure) -> Combination {
     var combination = Combination(
       multipliers: blocks.map { Array(repeating: .zero, count: $0.values.count) },
       weights: Array(repeating: .zero, count: priorities.count))

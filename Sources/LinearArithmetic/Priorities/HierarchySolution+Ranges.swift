@@ -45,9 +45,7 @@ extension HierarchySolution {
       if !blocks[block].isDetermined {
         guard case .attained = try blocks[block].minimise(objective) else { return nil }
       }
-      for term in objective {
-        sum += term.coefficient * blocks[block].currentValues[term.variable]
-      }
+      for term in objective { sum += term.coefficient * blocks[block].currentValues[term.variable] }
     }
     if sum.isLost { throw .lost }
     return sum

@@ -13,9 +13,7 @@ struct HierarchySolution<Number: ExactNumber> {
   private(set) var constantRows: [(row: Int, level: Int, value: Number)] = []
 
   /// - Throws: `lost` also where `deadline` passes.
-  init(
-    _ rows: [PrioritisedRow], until deadline: ContinuousClock.Instant? = nil
-  ) throws(Failure) {
+  init(_ rows: [PrioritisedRow], until deadline: ContinuousClock.Instant? = nil) throws(Failure) {
     if let deadline, .now > deadline { throw .lost }
     self.rows = rows
     priorities = Set(rows.compactMap(\.priority)).sorted(by: >)
@@ -27,9 +25,7 @@ struct HierarchySolution<Number: ExactNumber> {
     }
     presolve = try EqualityPresolve(system, equations: equations.map(Int32.init))
     placeOfRoot = Array(repeating: (-1, -1), count: system.variables.count)
-    let others = rows.indices.filter {
-      rows[$0].priority != nil || rows[$0].row.relation != .equal
-    }
+    let others = rows.indices.filter { rows[$0].priority != nil || rows[$0].row.relation != .equal }
     if !presolve.remaining.isEmpty { try contract(others) }
     try makeBlocks(others)
     for level in priorities.indices {

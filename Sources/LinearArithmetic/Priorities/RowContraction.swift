@@ -24,9 +24,7 @@ struct RowContraction<Number: ExactNumber> {
   private var roundOfRow: [Int]
   private var round = 0
 
-  init(
-    _ rows: [FlatForm<Number>], bounds: [(lower: Number?, upper: Number?)], isCosted: [Bool]
-  ) {
+  init(_ rows: [FlatForm<Number>], bounds: [(lower: Number?, upper: Number?)], isCosted: [Bool]) {
     self.rows = rows
     self.bounds = bounds
     self.isCosted = isCosted

@@ -213,9 +213,7 @@ struct PiecewiseSimplex<Number: ExactNumber> {
     return movers
   }
 
-  private func mover(
-    _ variable: Int, row: Int, goingUp: Bool, speed: Number, piece: Int
-  ) -> Mover {
+  private func mover(_ variable: Int, row: Int, goingUp: Bool, speed: Number, piece: Int) -> Mover {
     var mover = Mover(
       variable: variable, row: row, goingUp: goingUp, speed: speed, piece: piece, time: nil,
       jump: nil)

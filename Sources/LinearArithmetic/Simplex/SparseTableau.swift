@@ -87,9 +87,7 @@ struct SparseTableau<Number: ExactNumber> {
   }
 
   /// Replaces `entering` in `row`, where it has the coefficient `factor`, by `source`.
-  private mutating func substitute(
-    _ entering: Int32, in row: Int, factor: Number, by source: Row
-  ) {
+  private mutating func substitute(_ entering: Int32, in row: Int, factor: Number, by source: Row) {
     let old = rows[row]
     var new = Row()
     new.columns.reserveCapacity(old.columns.count + source.columns.count)

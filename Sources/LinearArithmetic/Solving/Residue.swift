@@ -142,9 +142,7 @@ struct Residue {
 
   private func linearRow(_ index: Int) -> LinearRow {
     let row = reduced[index]
-    let terms = row.terms.map {
-      LinearForm.Term(VariableID(rawValue: roots[$0]), coefficients[$0])
-    }
+    let terms = row.terms.map { LinearForm.Term(VariableID(rawValue: roots[$0]), coefficients[$0]) }
     return LinearRow(LinearForm(terms, constant: row.constant), row.relation)
   }
 

@@ -70,9 +70,7 @@ struct Diagnose: ParsableCommand {
   var pin: String?
 
   func validate() throws {
-    guard maxConflicts >= 1 else {
-      throw ValidationError("--max-conflicts must be 1 or more.")
-    }
+    guard maxConflicts >= 1 else { throw ValidationError("--max-conflicts must be 1 or more.") }
     guard follow else { return }
     guard input.files.allSatisfy({ $0 == CommandInputs.standardInput }) else {
       throw ValidationError(

@@ -65,9 +65,7 @@ struct ExerciseLayouts: ParsableCommand {
     if sizes.filter(\.self).count > 1 {
       throw ValidationError("--container, --device and --animate exclude each other.")
     }
-    guard (1...200).contains(steps) else {
-      throw ValidationError("--steps must be from 1 to 200.")
-    }
+    guard (1...200).contains(steps) else { throw ValidationError("--steps must be from 1 to 200.") }
     guard limit >= 1 else { throw ValidationError("--limit must be 1 or more.") }
   }
 

@@ -103,9 +103,7 @@ struct OpenInput: ByteSource {
     InputError("cannot read \(label): \(Platform.reason(failure.code))")
   }
 
-  mutating func read(
-    into buffer: inout [UInt8], from start: Int
-  ) throws(InputError) -> Int {
+  mutating func read(into buffer: inout [UInt8], from start: Int) throws(InputError) -> Int {
     let count: Int
     if first.isEmpty {
       if isAtEnd { return 0 }

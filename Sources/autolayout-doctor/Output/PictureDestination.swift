@@ -56,9 +56,7 @@ enum PictureDestination {
   /// Writes one file per picture, or the only one to the standard output.
   ///
   /// - Throws: where several do not fit, or one cannot be written.
-  func put(
-    _ pictures: [Picture], ending: String, sparing inputs: [String]
-  ) throws(CommandFailure) {
+  func put(_ pictures: [Picture], ending: String, sparing inputs: [String]) throws(CommandFailure) {
     switch self {
     case .standardOutput:
       if pictures.count > 1 { throw tooMany(pictures.count, "the standard output") }

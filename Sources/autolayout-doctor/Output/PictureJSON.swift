@@ -75,9 +75,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func writeMembers(
-    of label: ConstraintGraph.Label, _ subject: PictureSubject
-  ) {
+  private mutating func writeMembers(of label: ConstraintGraph.Label, _ subject: PictureSubject) {
     member("id", "\(subject.id)-\(label.part.name)")
     member("constraint", label.constraint?.name)
     member("link", label.constraint == nil ? label.part.name : nil)
@@ -99,9 +97,7 @@ extension JSONWriter {
     key(name)
     guard let box else { return null() }
     object { json in
-      json.points([
-        ("x", box.minX), ("y", box.minY), ("width", box.width), ("height", box.height),
-      ])
+      json.points([("x", box.minX), ("y", box.minY), ("width", box.width), ("height", box.height)])
     }
   }
 }

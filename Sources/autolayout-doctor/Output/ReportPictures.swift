@@ -44,9 +44,7 @@ extension PictureSubject {
     outside = Set(finding.outside)
     involved = isLoop ? finding.items : finding.outside
     holders = finding.holders
-    if finding.suspectsAmbiguity == true {
-      remark = "The system suspects ambiguous layout"
-    }
+    if finding.suspectsAmbiguity == true { remark = "The system suspects ambiguous layout" }
   }
 }
 

@@ -20,9 +20,7 @@ struct LinePrefix {
   /// Each round takes one layer off: a quote mark, a comment, a bracketed tag, a time with a
   /// process. Indentation after the last layer is the message's own and stays.
   static func parse(_ bytes: ByteView, _ start: Int, _ limit: Int) -> LinePrefix {
-    if beginsMessage(bytes, start, limit) {
-      return LinePrefix(end: start, isPresent: false)
-    }
+    if beginsMessage(bytes, start, limit) { return LinePrefix(end: start, isPresent: false) }
     if bytes[start] == UInt8(ascii: "{"), let record = JSONRecord(bytes, start, limit) {
       return LinePrefix(message: record.message, of: record.context)
     }
@@ -150,5 +148,41 @@ struct PrefixContext {
     }
     for index in thread.start..<thread.end { mix(source[index]) }
     stream = hash
+  }
+}
+
+/// A place in a line's prefix, moved forward by what is read; a copy of it is a way back.
+struct PrefixCursor {
+  let bytes: ByteView
+  var at: Int
+  let limit: Int
+  /// Whether a layer in front told a time or process.
+  var hasContext = false
+
+  init(bytes: ByteView, at: Int, limit: Int) {
+    self.bytes = bytes
+    self.at = at
+    self.limit = limit
+  }
+
+  /// The next byte; 0 at the end.
+  var byte: UInt8 { at < limit ? bytes[at] : 0 }
+
+  func peek(_ offset: Int) -> UInt8 { at + offset < limit ? bytes[at + offset] : 0 }
+
+  mutating func skipSpaces() {
+    while byte == 0x20 || byte == 0x09 { at += 1 }
+  }
+
+  mutating func takeOneSpace() {
+    if byte == 0x20 { at += 1 }
+  }
+
+  /// Moves on by what `body` reads, or not at all where it answers `nil`.
+  mutating func attempt<Value>(_ body: (inout PrefixCursor) -> Value?) -> Value? {
+    var trial = self
+    guard let value = body(&trial) else { return nil }
+    self = trial
+    return value
   }
 }
