@@ -196,8 +196,7 @@ extension VisualFormatParser {
       let bare = word.hasPrefix(".") ? String(word.dropFirst()) : word
       throw SyntaxError(
         at: bytes,
-        "'\(word)' is no option of a visual format."
-          + NearMiss.question(bare, among: names),
+        "'\(word)' is no option of a visual format." + NearMiss.question(bare, among: names),
         correction: NearMiss.of(bare, among: names).map { .init(bytes, $0) })
     }
     return .init(option: option, bytes: bytes)

@@ -251,13 +251,11 @@ package struct VisualFormatParser: Sendable {
       return .init(kind: .flush, bytes: before..<before)
     }
     try skipBlanks()
-    let isEndOfStandard =
-      cursor.next == UInt8(ascii: "[") || cursor.next == UInt8(ascii: "|")
+    let isEndOfStandard = cursor.next == UInt8(ascii: "[") || cursor.next == UInt8(ascii: "|")
     if isEndOfStandard { return .init(kind: .standard, bytes: start..<cursor.position) }
     if cursor.isAtEnd { throw danglingDash(at: start) }
     if let error = unopenedView ?? surplusDashes { throw error }
-    let predicates =
-      cursor.next == UInt8(ascii: "(") ? try predicates() : [try simplePredicate()]
+    let predicates = cursor.next == UInt8(ascii: "(") ? try predicates() : [try simplePredicate()]
     try skipBlanks()
     guard cursor.take("-") else {
       if cursor.next == UInt8(ascii: ")") {

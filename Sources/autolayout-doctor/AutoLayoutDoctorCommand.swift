@@ -17,15 +17,8 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
       """,
     version: DiagnosisSession.version,
     subcommands: [
-      Diagnose.self,
-      Explain.self,
-      Draw.self,
-      Graph.self,
-      Springs.self,
-      Migrate.self,
-      Ambiguity.self,
-      Why.self,
-      ExerciseLayouts.self,
+      Diagnose.self, Explain.self, Draw.self, Graph.self, Springs.self, Migrate.self,
+      Ambiguity.self, Why.self, ExerciseLayouts.self,
     ],
     defaultSubcommand: Diagnose.self)
 

@@ -13,14 +13,13 @@ package struct GraphDocument {
 
   package var dot: String {
     var writer = DOTWriter([
-      (name: "id", value: .name("\(subject.id)-graph")), (name: "label", value: .text(caption)),
-      (name: "labelloc", value: .keyword("b")), (name: "fontname", value: .keyword("Helvetica")),
-      (name: "fontsize", value: .number(11)),
+      ("id", .name("\(subject.id)-graph")), ("label", .text(caption)),
+      ("labelloc", "b"), ("fontname", "Helvetica"), ("fontsize", 11.0),
     ])
     writer.add(
       "node",
-      [(name: "shape", value: .keyword("box")), (name: "style", value: .keyword("rounded,filled"))])
-    writer.add("edge", [(name: "arrowsize", value: .number(0.7))])
+      [("shape", "box"), ("style", "rounded,filled")])
+    writer.add("edge", [("arrowsize", 0.7)])
     write(nodesOf: nil, to: &writer)
     for link in graph.links { for label in link.labels { write(label, of: link, to: &writer) } }
     return writer.finished()
@@ -32,10 +31,7 @@ package struct GraphDocument {
     for (index, inner) in graph.clusters.enumerated() where inner.parent == cluster {
       writer.openCluster(
         inner.item.name,
-        [
-          (name: "label", value: .text(inner.title)), (name: "style", value: .keyword("rounded")),
-          (name: "color", value: .keyword("#c3cad5")),
-        ])
+        [("label", .text(inner.title)), ("style", "rounded"), ("color", "#c3cad5")])
       write(nodesOf: index, to: &writer)
       writer.close()
     }
@@ -43,12 +39,12 @@ package struct GraphDocument {
       writer.node(
         node.item.name,
         [
-          (name: "id", value: .name("\(subject.id)-\(node.item.name)")),
-          (name: "label", value: .markup(GraphMarkup.lines(of: node))),
-          (name: "tooltip", value: .text(subject.name(of: node.item))),
-          (name: "color", value: .keyword(GraphColors.border(node))),
-          (name: "fillcolor", value: .keyword(GraphColors.fill(node))),
-          (name: "penwidth", value: .number(node.emphasis == .conflict ? 2 : 1)),
+          ("id", .name("\(subject.id)-\(node.item.name)")),
+          ("label", .markup(GraphMarkup.lines(of: node))),
+          ("tooltip", .text(subject.name(of: node.item))),
+          ("color", .keyword(GraphColors.border(node))),
+          ("fillcolor", .keyword(GraphColors.fill(node))),
+          ("penwidth", .number(node.emphasis == .conflict ? 2 : 1)),
         ])
     }
   }
@@ -60,17 +56,17 @@ package struct GraphDocument {
     guard let first = link.nodes.first else { return }
     for (number, other) in link.nodes.dropFirst().enumerated() {
       var attributes: DOTWriter.Attributes = [
-        (name: "tooltip", value: .text(subject.sentence(of: label.part))),
-        (name: "color", value: .keyword(GraphColors.line(label.emphasis))),
-        (name: "penwidth", value: .number(GraphColors.thickness(label.emphasis))),
-        (name: "dir", value: .keyword(link.pointsForward ? "forward" : "back")),
+        ("tooltip", .text(subject.sentence(of: label.part))),
+        ("color", .keyword(GraphColors.line(label.emphasis))),
+        ("penwidth", .number(GraphColors.thickness(label.emphasis))),
+        ("dir", .keyword(link.pointsForward ? "forward" : "back")),
       ]
       if number == 0 {
         let id = "\(subject.id)-\(label.part.name)"
-        attributes.append((name: "id", value: .name(id)))
-        attributes.append((name: "label", value: .markup(GraphMarkup.line(of: label))))
+        attributes.append(("id", .name(id)))
+        attributes.append(("label", .markup(GraphMarkup.line(of: label))))
       }
-      if label.isBroken { attributes.append((name: "style", value: .keyword("dashed"))) }
+      if label.isBroken { attributes.append(("style", "dashed")) }
       writer.edge(graph.nodes[first].item.name, graph.nodes[other].item.name, attributes)
     }
   }
@@ -149,7 +145,7 @@ enum GraphColors {
 /// Names of nodes and attributes are our own. A value that comes from a log can only be given as
 /// `text` or inside `markup`, and both are escaped here.
 struct DOTWriter {
-  enum Value {
+  enum Value: ExpressibleByStringLiteral, ExpressibleByFloatLiteral {
     case keyword(StaticString)
     case number(Double)
     /// One of our own names, such as `r1-c1`.
@@ -160,9 +156,12 @@ struct DOTWriter {
     case points([Point])
     /// The same with an arrow's tip at the end or at the start.
     case curve([Point], tip: Point, isForward: Bool)
+
+    init(stringLiteral word: StaticString) { self = .keyword(word) }
+    init(floatLiteral number: Double) { self = .number(number) }
   }
 
-  typealias Attributes = [(name: StaticString, value: Value)]
+  typealias Attributes = [(StaticString, Value)]
 
   private(set) var text = ""
   private var depth = 0
@@ -213,7 +212,7 @@ struct DOTWriter {
     indent()
     text += subject
     if !attributes.isEmpty {
-      let list = attributes.map { "\($0.name)=\(Self.written($0.value))" }
+      let list = attributes.map { name, value in "\(name)=\(Self.written(value))" }
       text += " [\(list.joined(separator: ", "))]"
     }
     text += ";\n"

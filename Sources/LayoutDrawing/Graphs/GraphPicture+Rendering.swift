@@ -31,14 +31,12 @@ extension GraphPicture {
   /// What Graphviz's renderer is given: every box, line and text with its place.
   package func positionedDOT(resolution: Double) -> String {
     var writer = DOTWriter([
-      (name: "outputorder", value: .keyword("nodesfirst")),
-      (name: "splines", value: .keyword("true")),
-      (name: "pad", value: .number(0.2)), (name: "bgcolor", value: .keyword("white")),
-      (name: "dpi", value: .number(resolution)),
+      ("outputorder", "nodesfirst"), ("splines", "true"), ("pad", 0.2), ("bgcolor", "white"),
+      ("dpi", .number(resolution)),
     ])
     writer.add(
       "node",
-      [(name: "shape", value: .keyword("box")), (name: "fixedsize", value: .keyword("shape"))])
+      [("shape", "box"), ("fixedsize", "shape")])
     for (index, cluster) in graph.clusters.enumerated() {
       if let place = placed.clusters[index] { write(cluster, at: place, to: &writer) }
     }
@@ -60,11 +58,9 @@ extension GraphPicture {
     writer.node(
       "around \(cluster.item.name)",
       box(place) + [
-        (name: "style", value: .keyword("rounded,filled")),
-        (name: "color", value: .keyword("#c3cad5")),
-        (name: "fillcolor", value: .keyword("#f4f6f9")),
-        (name: "label", value: .text(cluster.title)), (name: "labelloc", value: .keyword("t")),
-        (name: "fontname", value: .keyword("Helvetica")), (name: "fontsize", value: .number(11)),
+        ("style", "rounded,filled"), ("color", "#c3cad5"), ("fillcolor", "#f4f6f9"),
+        ("label", .text(cluster.title)), ("labelloc", "t"),
+        ("fontname", "Helvetica"), ("fontsize", 11.0),
       ])
   }
 
@@ -75,10 +71,8 @@ extension GraphPicture {
     writer.node(
       "note \(number)",
       box(place) + [
-        (name: "shape", value: .keyword("plaintext")), (name: "label", value: .text(line)),
-        (name: "fontname", value: .keyword("Helvetica-Oblique")),
-        (name: "fontsize", value: .number(NoteLines.font.size)),
-        (name: "fontcolor", value: .keyword("#5f6875")),
+        ("shape", "plaintext"), ("label", .text(line)), ("fontname", "Helvetica-Oblique"),
+        ("fontsize", .number(NoteLines.font.size)), ("fontcolor", "#5f6875"),
       ])
   }
 
@@ -90,11 +84,10 @@ extension GraphPicture {
     writer.node(
       name,
       box(place) + [
-        (name: "style", value: .keyword(node.isSystems ? "filled,dotted" : "rounded,filled")),
-        (name: "color", value: .keyword(GraphColors.border(node))),
-        (name: "fillcolor", value: .keyword(GraphColors.fill(node))),
-        (name: "penwidth", value: .number(node.emphasis == .conflict ? 2 : 1)),
-        (name: "label", value: .text("")),
+        ("style", .keyword(node.isSystems ? "filled,dotted" : "rounded,filled")),
+        ("color", .keyword(GraphColors.border(node))),
+        ("fillcolor", .keyword(GraphColors.fill(node))),
+        ("penwidth", .number(node.emphasis == .conflict ? 2 : 1)), ("label", .text("")),
       ])
     for (number, line) in shape.lines.enumerated() {
       guard let label = line.label else {
@@ -116,15 +109,10 @@ extension GraphPicture {
   private func writeFrame(
     around line: GraphShapes.Line, named name: String, _ place: Box, _ writer: inout DOTWriter
   ) {
-    let text = line.box.moved(to: place)
-    let frame = Box(
-      minX: text.minX - 4, minY: text.minY, width: text.width + 8, height: text.height)
+    let frame = line.box.moved(to: place).widened(by: 4)
     writer.node(
       name,
-      box(frame) + [
-        (name: "style", value: .keyword("rounded,dashed")),
-        (name: "color", value: .keyword("#c44900")), (name: "label", value: .text("")),
-      ])
+      box(frame) + [("style", "rounded,dashed"), ("color", "#c44900"), ("label", .text(""))])
   }
 
   /// A constraint's label, its number in front of it.
@@ -144,12 +132,9 @@ extension GraphPicture {
     writer.node(
       "\(name) step",
       box(circle) + [
-        (name: "shape", value: .keyword("circle")), (name: "style", value: .keyword("filled")),
-        (name: "color", value: .keyword("#c44900")),
-        (name: "fillcolor", value: .keyword("#c44900")),
-        (name: "label", value: .text(String(step))),
-        (name: "fontname", value: .keyword("Helvetica-Bold")),
-        (name: "fontsize", value: .number(9)), (name: "fontcolor", value: .keyword("#ffffff")),
+        ("shape", "circle"), ("style", "filled"), ("color", "#c44900"), ("fillcolor", "#c44900"),
+        ("label", .text(String(step))), ("fontname", "Helvetica-Bold"),
+        ("fontsize", 9.0), ("fontcolor", "#ffffff"),
       ])
   }
 
@@ -165,10 +150,8 @@ extension GraphPicture {
     writer.node(
       name,
       box(line.box.moved(to: place)) + [
-        (name: "shape", value: .keyword("plaintext")), (name: "label", value: .text(line.text)),
-        (name: "fontname", value: .keyword(face)),
-        (name: "fontsize", value: .number(line.font.size)),
-        (name: "fontcolor", value: .keyword(color)),
+        ("shape", "plaintext"), ("label", .text(line.text)), ("fontname", .keyword(face)),
+        ("fontsize", .number(line.font.size)), ("fontcolor", .keyword(color)),
       ])
   }
 
@@ -182,13 +165,9 @@ extension GraphPicture {
     writer.node(
       name,
       box(place) + [
-        (
-          name: "style",
-          value: .keyword(isLoud && isBroken ? "rounded,filled,dashed" : "rounded,filled")
-        ),
-        (name: "color", value: .keyword(isLoud ? "#c44900" : "#ffffff")),
-        (name: "fillcolor", value: .keyword(isLoud ? "#fff1e6" : "#ffffff")),
-        (name: "label", value: .text("")),
+        ("style", .keyword(isLoud && isBroken ? "rounded,filled,dashed" : "rounded,filled")),
+        ("color", .keyword(isLoud ? "#c44900" : "#ffffff")),
+        ("fillcolor", .keyword(isLoud ? "#fff1e6" : "#ffffff")), ("label", .text("")),
       ])
     for (number, line) in linkShapes[index].lines.enumerated() {
       guard let label = line.label else { continue }
@@ -204,24 +183,19 @@ extension GraphPicture {
       writer.edge(
         isFirst ? item : name, isFirst ? name : item,
         [
-          (name: "pos", value: way(placed.edges[firstEdge + number], hasArrow, link.pointsForward)),
-          (name: "color", value: .keyword(GraphColors.line(link.emphasis))),
-          (name: "penwidth", value: .number(GraphColors.thickness(link.emphasis))),
-          (name: "arrowsize", value: .number(0.7)),
-          (
-            name: "dir",
-            value: .keyword(!hasArrow ? "none" : link.pointsForward ? "forward" : "back")
-          ),
-          (name: "style", value: .keyword(isBroken ? "dashed" : "solid")),
+          ("pos", way(placed.edges[firstEdge + number], hasArrow, link.pointsForward)),
+          ("color", .keyword(GraphColors.line(link.emphasis))),
+          ("penwidth", .number(GraphColors.thickness(link.emphasis))), ("arrowsize", 0.7),
+          ("dir", .keyword(!hasArrow ? "none" : link.pointsForward ? "forward" : "back")),
+          ("style", .keyword(isBroken ? "dashed" : "solid")),
         ])
     }
   }
 
   private func box(_ place: Box) -> DOTWriter.Attributes {
     [
-      (name: "pos", value: .points([upwards(Point(place.midX, place.midY))])),
-      (name: "width", value: .number(place.width / 72)),
-      (name: "height", value: .number(place.height / 72)),
+      ("pos", .points([upwards(Point(place.midX, place.midY))])),
+      ("width", .number(place.width / 72)), ("height", .number(place.height / 72)),
     ]
   }
 

@@ -41,10 +41,7 @@ extension GraphPicture {
     }
   }
 
-  private static func shown(_ box: Box) -> Box {
-    Box(
-      minX: box.minX + margin, minY: box.minY + margin, width: box.width, height: box.height)
-  }
+  private static func shown(_ box: Box) -> Box { box.moved(to: Point(margin, margin)) }
 
   /// What was left out, in words.
   var note: NoteLines {
@@ -184,9 +181,7 @@ extension GraphPicture {
     let box = line.box.moved(to: place)
     var parts = way
     if label.isBroken, way.isEmpty {
-      let frame = Box(
-        minX: box.minX - 4, minY: box.minY, width: box.width + 8, height: box.height)
-      parts.append(SVG.rectangle(frame, radius: 4, kind: "ald-frame"))
+      parts.append(SVG.rectangle(box.widened(by: 4), radius: 4, kind: "ald-frame"))
     }
     if let step = label.step { parts.append(SVG.step(step, before: box)) }
     parts.append(SVG.text(line.text, in: box, line.font, kind: "ald-label"))

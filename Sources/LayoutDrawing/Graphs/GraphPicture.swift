@@ -4,7 +4,7 @@ package struct GraphPicture: Sendable {
   package let subject: PictureSubject
   let nodeShapes: [GraphShapes.Shape]
   let linkShapes: [GraphShapes.Shape]
-  package let placed: PlacedGraph
+  let placed: PlacedGraph
 
   /// Wider than this is no picture that anyone could read.
   package static let widthLimit = 1_900.0
@@ -76,13 +76,6 @@ package struct GraphPicture: Sendable {
       if let place { boxes.append((text: label.text, box: label.box.moved(to: place))) }
     }
     return boxes
-  }
-}
-
-extension Box {
-  /// The box with its origin counted from `place`'s.
-  func moved(to place: Box) -> Box {
-    Box(minX: place.minX + minX, minY: place.minY + minY, width: width, height: height)
   }
 }
 

@@ -52,9 +52,8 @@ internal import CGraphviz
 
 extension Graphviz {
   /// Places `layout`.
-  package static func place(
-    _ layout: GraphLayout, engine: Engine = .dot,
-    direction: GraphLayout.Direction = .topToBottom
+  static func place(
+    _ layout: GraphLayout, engine: Engine = .dot, direction: GraphLayout.Direction = .topToBottom
   ) throws -> PlacedGraph {
     let limit = nodeLimit(of: engine)
     if layout.nodes.count > limit {
@@ -71,17 +70,9 @@ extension Graphviz {
 
 // Handles on Graphviz's own objects, which live as long as their graph.
 
-@safe private struct NodeHandle {
-  let pointer: UnsafeMutablePointer<Agnode_t>
-}
-
-@safe private struct EdgeHandle {
-  let pointer: UnsafeMutablePointer<Agedge_t>
-}
-
-@safe private struct ClusterHandle {
-  let pointer: UnsafeMutablePointer<Agraph_t>
-}
+@safe private struct NodeHandle { let pointer: UnsafeMutablePointer<Agnode_t> }
+@safe private struct EdgeHandle { let pointer: UnsafeMutablePointer<Agedge_t> }
+@safe private struct ClusterHandle { let pointer: UnsafeMutablePointer<Agraph_t> }
 
 /// Graphviz's objects in the order of the layout they were made from.
 private struct Parts {

@@ -1,69 +1,51 @@
 internal import LinearArithmetic
 
 /// Boxes and lines for Graphviz to place; their texts are measured and drawn by us.
-package struct GraphLayout: Sendable {
-  package enum Direction: String, Sendable {
+struct GraphLayout: Sendable {
+  enum Direction: String, Sendable {
     case topToBottom = "TB"
     case leftToRight = "LR"
   }
 
-  package struct Node: Sendable {
-    package var width, height: Double
+  struct Node: Sendable {
+    var width, height: Double
     /// Index into `clusters`.
-    package var cluster: Int?
-
-    package init(width: Double, height: Double, cluster: Int? = nil) {
-      self.width = width
-      self.height = height
-      self.cluster = cluster
-    }
+    var cluster: Int?
   }
 
   /// Indices into `nodes`; the tail is placed before the head.
-  package struct Edge: Sendable {
-    package var tail, head: Int
-    package var weight: Int
+  struct Edge: Sendable {
+    var tail, head: Int
+    var weight: Int
 
-    package init(_ tail: Int, _ head: Int, weight: Int = 1) {
+    init(_ tail: Int, _ head: Int, weight: Int = 1) {
       self.tail = tail
       self.head = head
       self.weight = weight
     }
   }
 
-  package struct Cluster: Sendable {
-    package var labelWidth: Double
-    package var labelHeight: Double
+  struct Cluster: Sendable {
+    var labelWidth: Double
+    var labelHeight: Double
     /// Index of an earlier cluster that this one is part of.
-    package var parent: Int?
-
-    package init(labelWidth: Double, labelHeight: Double, parent: Int? = nil) {
-      self.labelWidth = labelWidth
-      self.labelHeight = labelHeight
-      self.parent = parent
-    }
+    var parent: Int?
   }
 
-  package var nodes: [Node]
-  package var edges: [Edge]
-  package var clusters: [Cluster]
-
-  package init(nodes: [Node] = [], edges: [Edge] = [], clusters: [Cluster] = []) {
-    self.nodes = nodes
-    self.edges = edges
-    self.clusters = clusters
-  }
+  var nodes: [Node] = []
+  var edges: [Edge] = []
+  var clusters: [Cluster] = []
 }
 
 /// Where Graphviz put everything, by the same indices.
-package struct PlacedGraph: Sendable {
+struct PlacedGraph: Sendable {
   /// The nodes' boxes.
-  package var nodes: [Box]
+  var nodes: [Box]
   /// Control points of Bézier curves: 3 * pieces + 1 of them, or none where there is no way.
-  package var edges: [[Point]]
+  var edges: [[Point]]
   /// `nil` where the engine knows no clusters.
-  package var clusters: [Box?]
-  package var bounds: Box
+  var clusters: [Box?]
+  var bounds: Box
 }
 
 extension GraphLayout {
@@ -199,12 +181,10 @@ extension PlacedGraph {
   fileprivate mutating func put(
     _ part: PlacedGraph, of component: GraphLayout.Component, at origin: Point
   ) {
-    func moved(_ box: Box) -> Box {
-      Box(
-        minX: box.minX + origin.x, minY: box.minY + origin.y, width: box.width, height: box.height)
+    for (old, box) in zip(component.nodes, part.nodes) { nodes[old] = box.moved(to: origin) }
+    for (old, box) in zip(component.clusters, part.clusters) {
+      clusters[old] = box.map { $0.moved(to: origin) }
     }
-    for (old, box) in zip(component.nodes, part.nodes) { nodes[old] = moved(box) }
-    for (old, box) in zip(component.clusters, part.clusters) { clusters[old] = box.map(moved) }
     for (old, points) in zip(component.edges, part.edges) {
       edges[old] = points.map { Point($0.x + origin.x, $0.y + origin.y) }
     }

@@ -108,12 +108,7 @@ package struct LayoutPicture: Sendable {
   /// Every text of the picture with its box.
   package var textBoxes: [(text: String, box: Box)] {
     zip(panels, origins).flatMap { panel, origin in
-      panel.textBoxes.map { text, box in
-        let moved = Box(
-          minX: box.minX + origin.x, minY: box.minY + origin.y, width: box.width,
-          height: box.height)
-        return (text: text, box: moved)
-      }
+      panel.textBoxes.map { text, box in (text: text, box: box.moved(to: origin)) }
     }
   }
 
@@ -129,24 +124,14 @@ package struct LayoutPanel: Sendable {
   /// What differs between the two: the range is drawn as an arrow.
   package var range: LayoutVariable?
   /// The constraints whose distances are drawn.
-  package var measured: [ConstraintID]
+  package var measured: [ConstraintID] = []
   /// The constraints that do not hold here.
-  package var yielding: [ConstraintID]
+  package var yielding: [ConstraintID] = []
   /// What the picture leaves out, in words.
   package var note: String?
+}
 
-  package init(
-    title: String, assignment: Assignment, other: Assignment? = nil, range: LayoutVariable? = nil,
-    measured: [ConstraintID] = [], yielding: [ConstraintID] = []
-  ) {
-    self.title = title
-    self.assignment = assignment
-    self.other = other
-    self.range = range
-    self.measured = measured
-    self.yielding = yielding
-  }
-
+extension LayoutPanel {
   /// A panel for a layout that a diagnosis of the subject chose.
   package init(_ shown: ShownLayout, of subject: PictureSubject) {
     switch shown {

@@ -138,7 +138,6 @@ struct PanelTitle {
           minX: Double(index + 1) * Self.stepWidth + 2, minY: 0, width: 0,
           height: Self.font.lineHeight))
     }
-    return discs
-      + zip(lines, boxes).map { SVG.text($0, in: $1, Self.font, kind: "ald-heading") }
+    return discs + zip(lines, boxes).map { SVG.text($0, in: $1, Self.font, kind: "ald-heading") }
   }
 }

@@ -156,6 +156,17 @@ package struct Box: Hashable, Sendable {
       height: max(maxY, other.maxY) - top)
   }
 
+  /// The box with its origin counted from `origin`.
+  func moved(to origin: Point) -> Box {
+    Box(minX: origin.x + minX, minY: origin.y + minY, width: width, height: height)
+  }
+
+  func moved(to place: Box) -> Box { moved(to: Point(place.minX, place.minY)) }
+
+  func widened(by distance: Double) -> Box {
+    Box(minX: minX - distance, minY: minY, width: width + 2 * distance, height: height)
+  }
+
   package func insetBy(_ distance: Double) -> Box {
     Box(
       minX: minX + distance, minY: minY + distance, width: max(0, width - 2 * distance),

@@ -22,7 +22,7 @@ enum AmbiguityMessage {
     holds(plainMark) && holds("; frame = (")
   }
 
-  static func read(_ lines: [TextLine], at hit: Int) -> (report: LogReport, used: Range<Int>)? {
+  static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     let text = lines[hit].text
     if text.holds("View has an ambiguous layout") { return readHeader(lines, at: hit) }
     if text.holds("Detected a case where constraints") { return readCollapsed(lines, at: hit) }
@@ -38,9 +38,7 @@ enum AmbiguityMessage {
   // MARK: View has an ambiguous layout
 
   /// The header of a trace; where no trace follows, a message of its own.
-  private static func readHeader(
-    _ lines: [TextLine], at hit: Int
-  ) -> (report: LogReport, used: Range<Int>)? {
+  private static func readHeader(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     for index in (hit + 1)..<min(hit + 4, lines.count) where hit + 1 < lines.count {
       if lines[index].isEmpty { continue }
       guard let found = ViewTreeMessage.read(lines, at: index) else { continue }
@@ -58,9 +56,7 @@ enum AmbiguityMessage {
 
   /// `… ambiguously suggest a height of zero for a table view cell's content view. … Cell: <…>`,
   /// which the system or a paste may have wrapped.
-  private static func readCollapsed(
-    _ lines: [TextLine], at hit: Int
-  ) -> (report: LogReport, used: Range<Int>)? {
+  private static func readCollapsed(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     var text = lines[hit].text
     var end = hit + 1
     while end < min(lines.count, hit + 6), !isWhole(text, next: lines[end]) {
@@ -76,12 +72,12 @@ enum AmbiguityMessage {
     return (report, hit..<end)
   }
 
-  private static func isWhole(_ text: ArraySlice<UInt8>, next: TextLine) -> Bool {
+  private static func isWhole(_ text: Bytes, next: TextLine) -> Bool {
     if next.beginsRecord { return true }
     return text.holds("instead") && !next.text.trimmed.begins(with: "Cell:")
   }
 
-  private static func addCell(_ text: ArraySlice<UInt8>, to report: inout LogReport) {
+  private static func addCell(_ text: Bytes, to report: inout LogReport) {
     var marks: [LayoutQuantity] = []
     if text.holds("a height of zero") || text.holds("a size of zero") { marks.append(.height) }
     if text.holds("a width of zero") || text.holds("a size of zero") { marks.append(.width) }
@@ -98,9 +94,7 @@ enum AmbiguityMessage {
 
   // MARK: Missing constraints
 
-  private static func readMissing(
-    _ rest: ArraySlice<UInt8>, _ line: TextLine, _ hit: Int
-  ) -> (report: LogReport, used: Range<Int>)? {
+  private static func readMissing(_ rest: Bytes, _ line: TextLine, _ hit: Int) -> ReadMessage? {
     var cursor = ByteCursor(rest)
     var report = report(.missingConstraints, line)
     report.system.platform = .appKit
@@ -115,9 +109,7 @@ enum AmbiguityMessage {
 
   // MARK: AMBIGUOUS: <View: 0x…>
 
-  private static func readPlain(
-    _ text: ArraySlice<UInt8>, _ line: TextLine, _ hit: Int
-  ) -> (report: LogReport, used: Range<Int>)? {
+  private static func readPlain(_ text: Bytes, _ line: TextLine, _ hit: Int) -> ReadMessage? {
     var cursor = ByteCursor(text.split(at: "AMBIGUOUS: ")?.after ?? [])
     guard let view = ViewDescription(&cursor), view.isClosed else { return nil }
     var report = report(.ambiguousView, line)
@@ -139,11 +131,11 @@ enum AmbiguityMessage {
 struct LayoutIssue {
   var quantities: [LayoutQuantity]
   var className: String
-  private var sentence: ArraySlice<UInt8>
+  private var sentence: Bytes
   private var place: Complaint.Frame?
 
   /// Only the debugger's own grammar counts: ordinary sentences say "ambiguous for" as well.
-  init?(_ text: ArraySlice<UInt8>) {
+  init?(_ text: Bytes) {
     guard let (before, after) = text.split(at: " ambiguous for ") else { return nil }
     var subject = before.trimmed
     guard let verb = subject.lastIndex(where: \.isBlank),
@@ -167,7 +159,7 @@ struct LayoutIssue {
   }
 
   /// `Width`, `Height and vertical position`, …; `nil` where a word is none of these.
-  private static func quantities(_ subject: ArraySlice<UInt8>) -> [LayoutQuantity]? {
+  private static func quantities(_ subject: Bytes) -> [LayoutQuantity]? {
     var found: [LayoutQuantity] = []
     var rest = subject
     while !rest.isEmpty {
@@ -183,7 +175,7 @@ struct LayoutIssue {
     return found.isEmpty ? nil : found
   }
 
-  private static func begins(_ text: ArraySlice<UInt8>, with words: [UInt8]) -> Bool {
+  private static func begins(_ text: Bytes, with words: [UInt8]) -> Bool {
     guard text.count >= words.count else { return false }
     return zip(text, words).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
@@ -192,14 +184,10 @@ struct LayoutIssue {
     (Array("Scrollable content size".utf8), [.contentWidth, .contentHeight]),
     (Array("Scrollable content width".utf8), [.contentWidth]),
     (Array("Scrollable content height".utf8), [.contentHeight]),
-    (Array("horizontal position".utf8), [.minX]),
-    (Array("vertical position".utf8), [.minY]),
-    (Array("X position".utf8), [.minX]),
-    (Array("Y position".utf8), [.minY]),
-    (Array("position".utf8), [.minX, .minY]),
-    (Array("size".utf8), [.width, .height]),
-    (Array("width".utf8), [.width]),
-    (Array("height".utf8), [.height]),
+    (Array("horizontal position".utf8), [.minX]), (Array("vertical position".utf8), [.minY]),
+    (Array("X position".utf8), [.minX]), (Array("Y position".utf8), [.minY]),
+    (Array("position".utf8), [.minX, .minY]), (Array("size".utf8), [.width, .height]),
+    (Array("width".utf8), [.width]), (Array("height".utf8), [.height]),
   ]
 
   func report(line: Int) -> LogReport {

@@ -20,7 +20,7 @@ extension ComplaintReading {
     })
 
   /// The class in `after calling -[Tea.Shelf layout]`.
-  private static func className(_ text: ArraySlice<UInt8>) -> String? {
+  private static func className(_ text: Bytes) -> String? {
     guard let (_, call) = text.split(at: "after calling -[") else { return nil }
     let name = call.prefix { !$0.isBlank && $0 != 0x5D }
     return name.isEmpty ? nil : name.string

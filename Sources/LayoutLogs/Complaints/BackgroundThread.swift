@@ -53,13 +53,12 @@ private enum MainThreadCheck {
   static let name: StaticString = "Main Thread Checker: "
 
   /// The method of a message: `-[UIView setNeedsLayout]`, `UIView.setNeedsLayout()`.
-  static func call(in reason: ArraySlice<UInt8>) -> String? {
+  static func call(in reason: Bytes) -> String? {
     if let (before, _) = reason.split(at: xcodeWords) {
       let call = (before.split(at: name)?.after ?? before).trimmed
       return call.isEmpty ? nil : call.string
     }
-    guard
-      let start = reason.firstOffset(of: instanceCall) ?? reason.firstOffset(of: classCall),
+    guard let start = reason.firstOffset(of: instanceCall) ?? reason.firstOffset(of: classCall),
       let (_, call) = reason[start...].split(at: ": ")
     else { return nil }
     let line = call.prefix { $0 != 0x0A }
@@ -68,7 +67,7 @@ private enum MainThreadCheck {
   }
 
   /// Where a call of Apple's at the end of the text begins: `-[UILabel setText:]`, `UILabel.text`.
-  static func callStart(_ text: ArraySlice<UInt8>) -> Int? {
+  static func callStart(_ text: Bytes) -> Int? {
     let text = text.trimmingEnd
     let isMethod = text.last == UInt8(ascii: "]")
     let before = isMethod ? text.lastIndex(of: 0x5B) : text.lastIndex(where: \.isBlank)
@@ -79,14 +78,14 @@ private enum MainThreadCheck {
   }
 
   /// The thread of `PID: 812, TID: 40211, Thread name: (none), Queue name: com.example.q, QoS: 21`.
-  static func thread(in line: ArraySlice<UInt8>) -> String? {
+  static func thread(in line: Bytes) -> String? {
     let text = line.trimmed
     guard text.begins(with: "PID: "), let number = field("TID: ", in: text) else { return nil }
     let name = field("Thread name: ", in: text) ?? field("Queue name: ", in: text)
     return name.map { "\(number) (\($0))" } ?? number
   }
 
-  private static func field(_ name: StaticString, in text: ArraySlice<UInt8>) -> String? {
+  private static func field(_ name: StaticString, in text: Bytes) -> String? {
     guard let (_, rest) = text.split(at: name) else { return nil }
     let end = rest.firstOffset(of: ", ") ?? rest.endIndex
     let value = rest[..<end].trimmed

@@ -18,7 +18,7 @@ extension ComplaintReading {
     })
 
   /// The message comes in parts, each a record of its own.
-  private static func isFlowLayoutPart(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func isFlowLayoutPart(_ text: Bytes) -> Bool {
     let parts: [StaticString] = [
       "must be less than the", "relevant UICollectionViewFlowLayout instance",
       "UICollectionViewFlowLayoutBreakForInvalidSizes",
@@ -44,7 +44,7 @@ extension ComplaintReading {
     repeats: { last, next in cell(last) == cell(next) }, warns: { _ in true })
 
   /// The description behind the sentence, which tells one cell from another.
-  private static func cell(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  private static func cell(_ text: Bytes) -> Bytes? {
     text.firstIndex(of: UInt8(ascii: "<")).map { text[$0...].prefix { !$0.isBlank && $0 != 0x3B } }
   }
 

@@ -200,7 +200,7 @@ private struct ObjectiveCMethod {
 
 extension LayoutSystem.Platform {
   /// The framework that an operating system has alone: `iPhone OS 16.4 (20E246)`.
-  init?(system name: ArraySlice<UInt8>) {
+  init?(system name: Bytes) {
     let systems: [StaticString] = ["iPhone OS ", "iOS ", "iPadOS ", "tvOS ", "Apple TVOS "]
     guard systems.contains(where: name.begins) else { return nil }
     self = .uiKit

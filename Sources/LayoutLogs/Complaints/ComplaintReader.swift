@@ -6,11 +6,11 @@ struct ComplaintReader {
   /// Lines before this index belong to reports that were read already.
   private let floor: Int
 
-  private var reasons: [(id: ComplaintID, text: ArraySlice<UInt8>)] = []
+  private var reasons: [(id: ComplaintID, text: Bytes)] = []
   /// Text in front of the reasons, which may name a view as well.
-  private var leads: [ArraySlice<UInt8>] = []
+  private var leads: [Bytes] = []
   /// Lines of a feedback loop's dump, which are no part of the reason.
-  private var dump: ArraySlice<UInt8> = []
+  private var dump: Bytes = []
   private var exception: String?
   private var thread: String?
   private var context = LogReport.Context()
@@ -31,7 +31,7 @@ struct ComplaintReader {
   static func read(
     _ lines: [TextLine], at hit: Int, floor: Int = 0, frames: [Complaint.Frame] = [],
     thread: String? = nil, constraints: (Range<Int>) -> LayoutSystem = { _ in LayoutSystem() }
-  ) -> (report: LogReport, used: Range<Int>)? {
+  ) -> ReadMessage? {
     let (first, reason) = composedMessage(lines, ofArguments: hit, floor: floor) ?? (hit, hit)
     var reader = ComplaintReader(lines, at: reason, floor: floor)
     reader.frames = frames
@@ -69,8 +69,7 @@ struct ComplaintReader {
   /// Reads the reason at `end`, its stack, and the messages behind that say the same again.
   private mutating func readReasons() -> Bool {
     while end < lines.count, let match = ReasonTable.match(lines[end].text) {
-      guard reasons.isEmpty || goesOn(with: match.id, lines[end].text),
-        believes(match, line: end)
+      guard reasons.isEmpty || goesOn(with: match.id, lines[end].text), believes(match, line: end)
       else { break }
       readReason(match, line: end)
       skipMachinery()
@@ -91,7 +90,7 @@ struct ComplaintReader {
   }
 
   /// `… fixes "Multiplier is not finite!" …`.
-  private func isQuoted(_ match: ReasonTable.Match, _ text: ArraySlice<UInt8>) -> Bool {
+  private func isQuoted(_ match: ReasonTable.Match, _ text: Bytes) -> Bool {
     let lead = text[..<match.start]
     guard let quote = lead.last, Self.quotes.contains(quote) else { return false }
     let sentence = lead.dropLast()
@@ -177,7 +176,7 @@ struct ComplaintReader {
   }
 
   /// Whether a further message belongs to the same trouble.
-  private func goesOn(with id: ComplaintID, _ text: ArraySlice<UInt8>) -> Bool {
+  private func goesOn(with id: ComplaintID, _ text: Bytes) -> Bool {
     guard let last = reasons.last else { return true }
     if let place, let other = IssuePlace.split(text)?.frame, other != place { return false }
     let reading = id.reading
@@ -202,8 +201,7 @@ struct ComplaintReader {
     if next < lines.count, lines[next].text.holds("*** Assertion failure in") { next += 1 }
     if next < lines.count, lines[next].text.holds("\\* Assertion failure in") { next += 1 }
     guard next < lines.count, let match = ReasonTable.match(lines[next].text),
-      goesOn(with: match.id, lines[next].text),
-      !(hasTerminated && lines[next].terminatesApp)
+      goesOn(with: match.id, lines[next].text), !(hasTerminated && lines[next].terminatesApp)
     else { return nil }
     return next
   }

@@ -1,5 +1,8 @@
 internal import LayoutModel
 
+/// What was read of a message, and the indices of its lines.
+typealias ReadMessage = (report: LogReport, used: Range<Int>)
+
 /// How one complaint is recognised, how far its message reaches and what is taken out of it.
 ///
 /// Each complaint's file has one; `ComplaintID.reading` is the table of all.
@@ -19,23 +22,23 @@ struct ComplaintReading: Sendable {
 
   /// Whether `line` goes on with a reason without quotes of which `text` is gathered, over `added`
   /// lines so far.
-  var expects: @Sendable (_ line: TextLine, _ text: ArraySlice<UInt8>, _ added: Int) -> Bool = {
+  var expects: @Sendable (_ line: TextLine, _ text: Bytes, _ added: Int) -> Bool = {
     _, _, _ in false
   }
   /// Whether a quoted reason goes on behind `text` although that ends with a quote.
-  var expectsQuoted: @Sendable (_ text: ArraySlice<UInt8>, _ added: Int) -> Bool = { _, _ in false }
+  var expectsQuoted: @Sendable (_ text: Bytes, _ added: Int) -> Bool = { _, _ in false }
   /// The index behind the lines of a dump that follow the reason.
   var dumpEnd: (@Sendable (_ lines: [TextLine], _ from: Int) -> Int)?
   /// The thread that the line below the reason names.
-  var thread: (@Sendable (ArraySlice<UInt8>) -> String?)?
+  var thread: (@Sendable (Bytes) -> String?)?
   /// Whether the message on line `next` repeats what `last` says.
-  var repeats: @Sendable (_ last: ArraySlice<UInt8>, _ next: ArraySlice<UInt8>) -> Bool = {
+  var repeats: @Sendable (_ last: Bytes, _ next: Bytes) -> Bool = {
     _, _ in true
   }
   /// Whether the reason only warns, though a stack may follow it.
-  var warns: @Sendable (ArraySlice<UInt8>) -> Bool = { _ in false }
+  var warns: @Sendable (Bytes) -> Bool = { _ in false }
   /// Whether a line that holds the words says the rest of the message too.
-  var isMeant: @Sendable (ArraySlice<UInt8>) -> Bool = { _ in true }
+  var isMeant: @Sendable (Bytes) -> Bool = { _ in true }
   /// Takes the facts out of the text.
   var readFacts: @Sendable (inout ComplaintDraft) -> Void = { _ in }
 }
@@ -49,11 +52,11 @@ struct ReasonKey: Sendable {
   /// Whether other messages may say the same, so that only an exception is believed.
   var needsException: Bool
   /// Where a reason without an opening begins in the text in front of `words`.
-  var start: (@Sendable (ArraySlice<UInt8>) -> Int?)?
+  var start: (@Sendable (Bytes) -> Int?)?
 
   init(
     _ words: StaticString, opening openings: StaticString..., needsException: Bool = false,
-    start: (@Sendable (ArraySlice<UInt8>) -> Int?)? = nil
+    start: (@Sendable (Bytes) -> Int?)? = nil
   ) {
     self.words = words
     self.openings = openings
@@ -66,7 +69,7 @@ struct ReasonKey: Sendable {
 struct ComplaintDraft {
   var complaint: Complaint
   /// The reasons and the lines of a dump below them.
-  let text: ArraySlice<UInt8>
+  let text: Bytes
   /// The views and guides that the message names.
   var objects: ReasonObjects
 
@@ -82,7 +85,7 @@ struct ComplaintDraft {
   }
 
   /// The number that `text` begins with, without the full stop of a sentence.
-  static func number(_ text: ArraySlice<UInt8>) -> String {
+  static func number(_ text: Bytes) -> String {
     var number = text.prefix { $0.isDigit || $0 == 0x2E || $0 == 0x2D }
     while number.last == 0x2E { number = number.dropLast() }
     return number.string
@@ -116,7 +119,7 @@ enum ReasonTable {
   /// The key that stands first on a line, and where the reason begins.
   ///
   /// An `.ips` line holds the format string in front of the message that was made of it.
-  static func match(_ line: ArraySlice<UInt8>) -> Match? {
+  static func match(_ line: Bytes) -> Match? {
     guard line.holdsMarker else { return nil }
     if let (_, message) = line.split(at: "\"composed_message\""), let found = first(in: message) {
       return found
@@ -124,7 +127,7 @@ enum ReasonTable {
     return first(in: line)
   }
 
-  private static func first(in line: ArraySlice<UInt8>) -> Match? {
+  private static func first(in line: Bytes) -> Match? {
     var best: Match?
     for (id, key) in keys {
       guard let hit = line.firstOffset(of: key.words), hit < best?.end ?? .max else { continue }

@@ -88,9 +88,7 @@ struct ComplaintScanner {
     return CrashReport.end(of: window.lines, at: window.position(of: index)) ?? window.lines.count
   }
 
-  private func read(
-    _ opening: ComplaintOpening, _ window: LineSlice, at hit: Int
-  ) -> (report: LogReport, used: Range<Int>)? {
+  private func read(_ opening: ComplaintOpening, _ window: LineSlice, at hit: Int) -> ReadMessage? {
     let constraints = { (used: Range<Int>) in
       DescribedConstraints.read(text, lines: window.textLines(used))
     }
@@ -106,7 +104,7 @@ struct ComplaintScanner {
   }
 
   private mutating func finish(
-    _ read: (report: LogReport, used: Range<Int>), in window: LineSlice, of stream: UInt64?
+    _ read: ReadMessage, in window: LineSlice, of stream: UInt64?
   ) -> Found {
     let lines = window.textLines(read.used)
     var found = Found(report: read.report, lines: lines, nextLine: (lines.last ?? 0) + 1)

@@ -53,7 +53,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   private static let files: [StaticString] = [".storyboard:", ".xib:"]
 
   /// Where the name of the file begins in `lead`, the text in front of the words.
-  static func start(in lead: ArraySlice<UInt8>) -> Int? {
+  static func start(in lead: Bytes) -> Int? {
     guard levels.contains(where: { lead.holds($0) }),
       let file = files.lazy.compactMap({ lead.firstOffset(of: $0) }).first
     else { return nil }
@@ -62,7 +62,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       ?? lead.startIndex
   }
 
-  init?(_ text: ArraySlice<UInt8>) {
+  init?(_ text: Bytes) {
     guard let (place, message) = Self.levels.lazy.compactMap({ text.split(at: $0) }).first,
       let kind = Self.order.first(where: { $0.words.contains { message.holds($0) } })
     else { return nil }

@@ -67,7 +67,7 @@ private enum FeedbackLoopDump {
     return end
   }
 
-  private static func isPart(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func isPart(_ text: Bytes) -> Bool {
     let text = text.trimmed
     return text.begins(with: "***") || text.last == UInt8(ascii: ":") || text.count <= 2
       || text.begins(with: "-[") || text.begins(with: "Unsatisfiable constraints")
@@ -106,9 +106,7 @@ private enum FeedbackLoopDump {
   }
 
   /// `About to send -setNeedsLayout to layer for <A> under -layoutSubviews for <B>`: B dirties A.
-  private static func addLink(
-    dirtied: ArraySlice<UInt8>, under: ArraySlice<UInt8>, to draft: inout ComplaintDraft
-  ) {
+  private static func addLink(dirtied: Bytes, under: Bytes, to draft: inout ComplaintDraft) {
     guard let target = view(in: dirtied), let source = view(in: under) else { return }
     let method = under.trimmingStart.prefix { !$0.isBlank }.string
     let (from, to) = (draft.objects.insert(source.item), draft.objects.insert(target.item))
@@ -117,10 +115,9 @@ private enum FeedbackLoopDump {
 
   /// `-[Class method] sending -setNeedsLayout to <B>`, `-[Class method] from <A> to <B>`: the first
   /// dirties B.
-  private static func addCall(_ line: ArraySlice<UInt8>, to draft: inout ComplaintDraft) {
+  private static func addCall(_ line: Bytes, to draft: inout ComplaintDraft) {
     guard let caller = SymbolName.classAndMethod(line.string),
-      let (head, tail) = line.split(at: " to <"),
-      let target = view(in: [UInt8(ascii: "<")] + tail),
+      let (head, tail) = line.split(at: " to <"), let target = view(in: [UInt8(ascii: "<")] + tail),
       let sender = sender(in: head, caller.className, &draft.objects)
     else { return }
     draft.link(sender, draft.objects.insert(target.item), .method(caller.method))
@@ -128,14 +125,14 @@ private enum FeedbackLoopDump {
 
   /// The view that sends; a class names a view only where the dump has one of it.
   private static func sender(
-    in head: ArraySlice<UInt8>, _ className: String, _ objects: inout ReasonObjects
+    in head: Bytes, _ className: String, _ objects: inout ReasonObjects
   ) -> ItemID? {
     if let source = view(in: head) { return objects.insert(source.item) }
     let items = objects.system.itemIDs.filter { objects.system[$0].className == className }
     return items.count == 1 ? items[0] : nil
   }
 
-  private static func view(in text: ArraySlice<UInt8>) -> ViewDescription? {
+  private static func view(in text: Bytes) -> ViewDescription? {
     var at = text.startIndex
     for _ in 0..<8 {
       guard let next = text[at...].firstIndex(of: UInt8(ascii: "<")) else { return nil }
@@ -150,7 +147,7 @@ private enum FeedbackLoopDump {
 /// What a loop's dump says of ambiguous layout: that the system suspects it, or that it does not.
 enum SuspectedAmbiguity {
   /// Whether the system suspects it; `nil` where no line of `text` speaks of it.
-  static func answer(in text: ArraySlice<UInt8>) -> Bool? {
+  static func answer(in text: Bytes) -> Bool? {
     let lines = text.split(separator: 0x0A).map { lowercase(outsideDescriptions($0)) }
     let answers = lines.indices.compactMap { index in
       answer(lines[index][...], before: index + 1 < lines.count ? lines[index + 1][...] : [])
@@ -161,7 +158,7 @@ enum SuspectedAmbiguity {
   /// The answer of a line; `nil` where it does not speak of ambiguity, or is cut.
   ///
   /// It stands behind a colon or, of a list, on the `next` line; else the sentence is the answer.
-  private static func answer(_ line: ArraySlice<UInt8>, before next: ArraySlice<UInt8>) -> Bool? {
+  private static func answer(_ line: Bytes, before next: Bytes) -> Bool? {
     guard let (before, after) = line.split(at: "ambigu") else { return nil }
     let clause = before[((before.lastIndex(where: endsClause) ?? before.startIndex - 1) + 1)...]
     let rest = after.prefix { !endsClause($0) }
@@ -178,22 +175,20 @@ enum SuspectedAmbiguity {
 
   private static func endsClause(_ byte: UInt8) -> Bool { [0x2E, 0x3B, 0x2C, 0x21].contains(byte) }
 
-  private static func opensDescription(_ text: ArraySlice<UInt8>) -> Bool {
-    text.contains(UInt8(ascii: "<"))
-  }
+  private static func opensDescription(_ text: Bytes) -> Bool { text.contains(UInt8(ascii: "<")) }
 
-  private static func isDenial(_ word: ArraySlice<UInt8>) -> Bool {
+  private static func isDenial(_ word: Bytes) -> Bool {
     denials.contains { word.elementsEqual($0.utf8) }
   }
 
   private static let denials = ["no", "not", "none", "never", "false", "0"]
 
-  private static func words(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  private static func words(_ text: Bytes) -> [Bytes] {
     text.split { !$0.isNameByte }
   }
 
   /// The names and texts of views may be any words; of each its `<` is left.
-  private static func outsideDescriptions(_ line: ArraySlice<UInt8>) -> [UInt8] {
+  private static func outsideDescriptions(_ line: Bytes) -> [UInt8] {
     var depth = 0
     return line.filter { byte in
       if byte == UInt8(ascii: "<") { depth += 1 }

@@ -23,7 +23,7 @@ extension ComplaintReading {
   }
 
   /// The class behind `words`, an article aside.
-  private static func className(behind words: StaticString, in text: ArraySlice<UInt8>) -> String? {
+  private static func className(behind words: StaticString, in text: Bytes) -> String? {
     guard let (_, rest) = text.split(at: words) else { return nil }
     let articles: [StaticString] = ["the owning ", "the ", "an ", "a "]
     let article = articles.first { rest.begins(with: $0) }

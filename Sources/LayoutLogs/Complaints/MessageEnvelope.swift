@@ -58,7 +58,7 @@ struct MessageEnvelope {
   static let threadHeaders: [StaticString] = ["Crashed Thread:", "Triggered by Thread:"]
 
   /// Whether a line above belongs to the envelope; takes over what it tells.
-  private mutating func take(_ text: ArraySlice<UInt8>) -> Bool {
+  private mutating func take(_ text: Bytes) -> Bool {
     guard text.count < 400, ReasonTable.match(text) == nil else { return false }
     if exception == nil, let name = Self.exceptionName(in: text) {
       exception = name
@@ -77,13 +77,13 @@ struct MessageEnvelope {
   ]
 
   /// `reason: '` right in front of the reason, `*** ` and method names aside.
-  private static func endsWithQuote(_ before: ArraySlice<UInt8>) -> Bool {
+  private static func endsWithQuote(_ before: Bytes) -> Bool {
     guard let (_, after) = before.split(at: "eason: '") else { return false }
     return !after.holds("'")
   }
 
   /// Reads `Name: NSGenericException Reason: `, in front of which .NET prints its own exception.
-  private static func labelledName(in text: ArraySlice<UInt8>) -> String? {
+  private static func labelledName(in text: Bytes) -> String? {
     guard let (head, _) = text.split(at: " Reason:"), let label = head.lastOffset(of: "Name: ")
     else { return nil }
     let name = head[(label + 6)...].trimmed
@@ -105,7 +105,7 @@ struct MessageEnvelope {
   }
 
   /// A word that ends in `Exception` and names a class of exceptions, or Core Animation's own.
-  static func exceptionName(in text: ArraySlice<UInt8>) -> String? {
+  static func exceptionName(in text: Bytes) -> String? {
     if text.holds("CALayerInvalidGeometry") { return "CALayerInvalidGeometry" }
     var from = text.startIndex
     while let hit = text.firstOffset(of: "Exception", from: from) {
@@ -123,7 +123,7 @@ struct MessageEnvelope {
   }
 
   /// `#3 io.flutter.1.raster`, `Crashed Thread: 4  Dispatch queue: …`, `Thread 7 name: …`.
-  static func threadName(in text: ArraySlice<UInt8>) -> String? {
+  static func threadName(in text: Bytes) -> String? {
     let text = text.trimmed
     for header in threadHeaders where text.begins(with: header) {
       let thread = text.dropFirst(header.bytes.count).trimmed
@@ -147,9 +147,7 @@ struct MessageEnvelope {
 enum IssuePlace {
   /// The place as a frame of the app's own that has neither image nor symbol, and the message behind
   /// it.
-  static func split(
-    _ line: ArraySlice<UInt8>
-  ) -> (frame: Complaint.Frame, message: ArraySlice<UInt8>)? {
+  static func split(_ line: Bytes) -> (frame: Complaint.Frame, message: Bytes)? {
     guard let (place, message) = line.split(at: ": runtime: ") else { return nil }
     var file = place.trimmed
     guard var number = takeNumber(off: &file) else { return nil }
@@ -163,7 +161,7 @@ enum IssuePlace {
   }
 
   /// Takes `:44` off the end.
-  private static func takeNumber(off text: inout ArraySlice<UInt8>) -> Int? {
+  private static func takeNumber(off text: inout Bytes) -> Int? {
     guard let colon = text.lastIndex(of: UInt8(ascii: ":")) else { return nil }
     var cursor = ByteCursor(text[(colon + 1)...])
     guard let number = cursor.integer(), cursor.isAtEnd, number > 0 else { return nil }
@@ -172,7 +170,7 @@ enum IssuePlace {
   }
 
   /// Whether a name ends like one of a source file: `.swift`, `.m`, `.mm`.
-  private static func isSourceFile(_ name: ArraySlice<UInt8>) -> Bool {
+  private static func isSourceFile(_ name: Bytes) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
       return false
     }
@@ -189,7 +187,7 @@ enum ReactNativeCall {
   private static let mostParameters = 200
 
   /// The reason alone, where `text` is such a message.
-  static func reason(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  static func reason(in text: Bytes) -> Bytes? {
     text.split(at: words)?.0
   }
 

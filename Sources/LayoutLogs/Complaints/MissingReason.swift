@@ -30,7 +30,7 @@ extension ComplaintReading {
 
 /// What an exception says in words that no key has, in the lines above its stack.
 struct UnknownReason {
-  let text: ArraySlice<UInt8>
+  let text: Bytes
   /// The index of the line that names the exception.
   let line: Int
   private static let reach = 6
@@ -54,7 +54,7 @@ struct UnknownReason {
 
   private static let fatal: StaticString = "Fatal Exception: "
 
-  private static func isHeader(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func isHeader(_ text: Bytes) -> Bool {
     text.count <= 2 || text.holds("First throw call stack")
   }
 }

@@ -12,7 +12,7 @@ struct ReasonObjects {
   init(system: LayoutSystem = LayoutSystem()) { self.system = system }
 
   /// Reads every `<Class: 0x…>` in `text` that is no constraint.
-  mutating func read(_ text: ArraySlice<UInt8>) {
+  mutating func read(_ text: Bytes) {
     var at = text.startIndex
     for _ in 0..<Self.mostObjects {
       guard let open = text[at...].firstIndex(of: UInt8(ascii: "<")) else { return }
@@ -35,7 +35,7 @@ struct ReasonObjects {
   }
 
   /// Reads `UICollectionView (`, behind which the object is described.
-  private static func className(before text: ArraySlice<UInt8>) -> String? {
+  private static func className(before text: Bytes) -> String? {
     guard text.last == UInt8(ascii: "(") else { return nil }
     let head = text.dropLast().trimmingEnd
     var start = head.endIndex
@@ -62,7 +62,7 @@ struct ReasonObjects {
   }
 
   /// `Module.View:0x…'text'.left`.
-  private mutating func anchor(named text: ArraySlice<UInt8>) -> LayoutAnchor? {
+  private mutating func anchor(named text: Bytes) -> LayoutAnchor? {
     guard let dot = text.lastIndex(of: UInt8(ascii: ".")),
       let attribute = LayoutAttribute(rawValue: text[(dot + 1)...].string)
     else { return nil }
@@ -78,9 +78,7 @@ struct ReasonObjects {
   }
 
   /// The item of `Module.View:0x…'text'`, of which class and address are read already.
-  private func item(
-    _ name: ArraySlice<UInt8>, _ address: Address, _ cursor: inout ByteCursor
-  ) -> LayoutItem {
+  private func item(_ name: Bytes, _ address: Address, _ cursor: inout ByteCursor) -> LayoutItem {
     var item = LayoutItem(
       className: name.string, address: address, role: ItemRoles.role(className: name.string))
     guard cursor.skip("'") else { return item }
@@ -90,7 +88,7 @@ struct ReasonObjects {
   }
 
   /// Reads the items of the engine's variables: `Module.View:0x….Width{id: 12}`.
-  mutating func readVariables(_ text: ArraySlice<UInt8>) -> [ItemID] {
+  mutating func readVariables(_ text: Bytes) -> [ItemID] {
     var items: [ItemID] = []
     for word in text.split(whereSeparator: \.isBlank).prefix(Self.mostObjects) {
       guard word.holds("{id:"), let dot = word.lastIndex(of: UInt8(ascii: ".")) else { continue }

@@ -1,12 +1,12 @@
 /// The words of a reason, gathered over as many lines as it has.
 struct ReasonText {
-  private(set) var bytes: ArraySlice<UInt8>
+  private(set) var bytes: Bytes
   /// The index of the line behind the reason.
   private(set) var end: Int
   /// Whether the closing quote, or whatever ends the reason, was there.
   private(set) var isClosed = true
   /// A first frame that stands on the reason's own line.
-  private(set) var trailingFrame: ArraySlice<UInt8>?
+  private(set) var trailingFrame: Bytes?
   private static let longest = 40
 
   /// Reads from `start` on `lines[first]`.
@@ -37,7 +37,7 @@ struct ReasonText {
     if let quote = bytes.lastIndex(of: UInt8(ascii: "'")) { bytes = bytes[..<quote] }
   }
 
-  private static func endsQuoted(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func endsQuoted(_ text: Bytes) -> Bool {
     let text = text.trimmed
     if text.last == UInt8(ascii: "'") { return true }
     guard let quote = text.lastIndex(of: UInt8(ascii: "'")) else { return false }
@@ -81,7 +81,7 @@ struct ReasonText {
   }
 
   /// Whether the last quote in front of `start` opens a string: a value, or one of an array's.
-  private static func opensString(_ line: ArraySlice<UInt8>, _ start: Int) -> Bool {
+  private static func opensString(_ line: Bytes, _ start: Int) -> Bool {
     guard let quote = line[..<start].lastIndex(of: UInt8(ascii: "\"")) else { return false }
     let opener = line[..<quote].trimmingEnd.last
     return opener.map { [UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: ",")].contains($0) }
@@ -89,7 +89,7 @@ struct ReasonText {
   }
 
   /// The quote that ends a JSON string whose own quotes were unescaped before.
-  private static func stringEnd(_ text: ArraySlice<UInt8>) -> Int? {
+  private static func stringEnd(_ text: Bytes) -> Int? {
     text.indices.first { index in
       guard text[index] == UInt8(ascii: "\"") else { return false }
       let rest = text[(index + 1)...].trimmingStart
@@ -103,9 +103,8 @@ struct ReasonText {
   }
 
   /// Where ` 0   Image  0x…` begins on a line whose newline was lost.
-  private static func frameStart(_ text: ArraySlice<UInt8>) -> Int? {
-    guard let hit = text.firstOffset(of: " 0  "),
-      StackFrameParser.frame(text[(hit + 1)...]) != nil
+  private static func frameStart(_ text: Bytes) -> Int? {
+    guard let hit = text.firstOffset(of: " 0  "), StackFrameParser.frame(text[(hit + 1)...]) != nil
     else { return nil }
     return hit + 1
   }

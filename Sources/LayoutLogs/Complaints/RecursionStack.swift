@@ -12,7 +12,7 @@ enum RecursionStack {
   /// How often a frame must stand in the stack to be called repeated.
   private static let least = 3
 
-  static func read(_ lines: [TextLine], at hit: Int) -> (report: LogReport, used: Range<Int>)? {
+  static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     let stack = StackReader(lines[(hit + 1)...])
     let layout = stack.frames.count { !$0.isApp && isLayout($0) }
     let own = repeated(stack.frames)

@@ -21,7 +21,7 @@ extension ComplaintReading {
   private static let preferenceWords: StaticString = " tried to update multiple times per frame"
 
   /// The type in `Bound preference HeightKey tried to update multiple times per frame`.
-  private static func preference(in text: ArraySlice<UInt8>) -> String? {
+  private static func preference(in text: Bytes) -> String? {
     guard let (before, _) = text.split(at: preferenceWords),
       let (_, name) = before.split(at: "Bound preference "), !name.trimmed.isEmpty
     else { return nil }

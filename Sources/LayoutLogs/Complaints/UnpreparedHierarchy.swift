@@ -44,7 +44,7 @@ extension ComplaintReading {
 
   private static func hierarchy(
     keys: [ReasonKey], throwSites: [String] = [], kin: Set<ComplaintID>, isGeneral: Bool = false,
-    expects: @escaping @Sendable (TextLine, ArraySlice<UInt8>, Int) -> Bool = { _, _, _ in false }
+    expects: @escaping @Sendable (TextLine, Bytes, Int) -> Bool = { _, _, _ in false }
   ) -> ComplaintReading {
     ComplaintReading(
       kind: .exception, keys: keys, throwSites: throwSites, kin: kin, isGeneral: isGeneral,
@@ -57,7 +57,7 @@ extension ComplaintReading {
 /// The lines that follow `view hierarchy unprepared for constraint`.
 private enum HierarchyFields {
   /// Whether a line is one of the message's own: a field, a view of the tree, or the advice.
-  static func isField(_ text: ArraySlice<UInt8>) -> Bool {
+  static func isField(_ text: Bytes) -> Bool {
     names.contains { text.begins(with: $0) }
       || (text.first == UInt8(ascii: "|") || text.begins(with: "<")) && TreeLine(text) != nil
   }
@@ -85,7 +85,7 @@ private enum HierarchyFields {
   }
 
   /// Reads SnapKit's `found nil when attempting make constraint`, which names its own call.
-  private static func snapKitCall(in text: ArraySlice<UInt8>) -> String? {
+  private static func snapKitCall(in text: Bytes) -> String? {
     guard let (_, rest) = text.split(at: "found nil when attempting make constraint `"),
       let (call, _) = rest.split(at: "`"), !call.isEmpty
     else { return nil }
@@ -93,7 +93,7 @@ private enum HierarchyFields {
   }
 
   private static func placement(
-    of outside: ItemID, in text: ArraySlice<UInt8>, _ objects: inout ReasonObjects
+    of outside: ItemID, in text: Bytes, _ objects: inout ReasonObjects
   ) -> HierarchyFacts.Placement? {
     let name: StaticString = "That view's superview:"
     if let parent = field(name, in: text, &objects), parent != outside {
@@ -120,7 +120,7 @@ private enum HierarchyFields {
   }
 
   private static func field(
-    _ name: StaticString, in text: ArraySlice<UInt8>, _ objects: inout ReasonObjects
+    _ name: StaticString, in text: Bytes, _ objects: inout ReasonObjects
   ) -> ItemID? {
     guard let (_, rest) = text.split(at: name) else { return nil }
     var cursor = ByteCursor(rest.trimmingStart)
@@ -129,9 +129,7 @@ private enum HierarchyFields {
   }
 
   /// The tree under `Container hierarchy:`; answers its root.
-  private static func addHierarchy(
-    _ text: ArraySlice<UInt8>, _ objects: inout ReasonObjects
-  ) -> ItemID? {
+  private static func addHierarchy(_ text: Bytes, _ objects: inout ReasonObjects) -> ItemID? {
     guard let (_, rest) = text.split(at: "Container hierarchy:") else { return nil }
     let lines = TextLine.lines(of: rest.trimmingStart)
     guard let (tree, _) = ViewTree.read(lines[...]) else { return nil }
@@ -154,8 +152,7 @@ extension Complaint {
   /// The views that the message says should hold what they do not.
   package var holders: [ItemID] {
     guard let hierarchy else { return [] }
-    return [hierarchy.holder].compactMap(\.self)
-      + outside.compactMap { _ in hierarchy.container }
+    return [hierarchy.holder].compactMap(\.self) + outside.compactMap { _ in hierarchy.container }
   }
 }
 

@@ -12,8 +12,7 @@ enum ViewTreeMessage {
   /// Words of which one stands on every line of a tree but a plain root.
   static let markers: [StaticString] = [
     "AMBIGUOUS LAYOUT", "MISSING HOST CONSTRAINTS", "|   ", "| | ", "| •", "| *", "| +", "| UI",
-    "| _UI",
-    "; frame = (", "layoutFrame = {{", "] h=",
+    "| _UI", "; frame = (", "layoutFrame = {{", "] h=",
   ]
 
   /// Whether the line begins as a tree's lines do, or shows a view with its frame.
@@ -40,7 +39,7 @@ enum ViewTreeMessage {
     return bytes.matches(":0x", at: at, to: range.end)
   }
 
-  static func read(_ lines: [TextLine], at hit: Int) -> (report: LogReport, used: Range<Int>)? {
+  static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     guard let (tree, end) = ViewTree.read(lines[hit...]), isReport(tree) else { return nil }
     return (report(tree, from: tree.lines.lowerBound), hit..<legendEnd(lines, from: end))
   }
@@ -51,12 +50,12 @@ enum ViewTreeMessage {
     tree.lead.isEmpty || saysAmbiguous(tree.lead) || isDebuggerResult(tree.lead)
   }
 
-  static func saysAmbiguous(_ text: ArraySlice<UInt8>) -> Bool {
+  static func saysAmbiguous(_ text: Bytes) -> Bool {
     text.holds("mbiguous") || text.holds("MBIGUOUS")
   }
 
   /// `$3 = 0x8de4510`, `(lldb) po view`, `- 0 :`, `0 :`.
-  private static func isDebuggerResult(_ lead: ArraySlice<UInt8>) -> Bool {
+  private static func isDebuggerResult(_ lead: Bytes) -> Bool {
     lead.first == UInt8(ascii: "$") || lead.begins(with: "(lldb)")
       || lead.allSatisfy { $0.isDigit || $0.isBlank || [0x2D, 0x3A, 0x28, 0x22].contains($0) }
   }
@@ -89,7 +88,7 @@ enum ViewTreeMessage {
     return index
   }
 
-  private static func isLegend(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func isLegend(_ text: Bytes) -> Bool {
     text.holds(" - is laid out ") || text.holds(" - layout engine host")
   }
 }

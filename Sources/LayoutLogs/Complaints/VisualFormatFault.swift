@@ -106,7 +106,7 @@ package struct VisualFormatFault: Hashable, Sendable {
 
 /// A visual format error as the exception prints it: the message, the string, the caret.
 private enum VisualFormatFaultReader {
-  static func read(_ reason: ArraySlice<UInt8>) -> VisualFormatFault? {
+  static func read(_ reason: Bytes) -> VisualFormatFault? {
     guard let (_, rest) = reason.split(at: "Unable to parse constraint format:") else { return nil }
     let lines = rest.split(separator: 0x0A).filter { !$0.allSatisfy(\.isBlank) }
     guard var fault = lines.count >= 2 ? spread(lines) : lines.first.flatMap(flattened) else {
@@ -116,7 +116,7 @@ private enum VisualFormatFaultReader {
     return fault
   }
 
-  private static func spread(_ lines: [ArraySlice<UInt8>]) -> VisualFormatFault {
+  private static func spread(_ lines: [Bytes]) -> VisualFormatFault {
     // A paste may have indented all lines alike: the caret counts from the string's beginning.
     let indent = lines[1].prefix(while: \.isBlank).count
     var fault = VisualFormatFault(
@@ -129,7 +129,7 @@ private enum VisualFormatFaultReader {
   }
 
   /// `MSG FORMAT ^` on one line: the message ends with its full stop, or with its known last word.
-  private static func flattened(_ line: ArraySlice<UInt8>) -> VisualFormatFault? {
+  private static func flattened(_ line: Bytes) -> VisualFormatFault? {
     var text = line.trimmed
     if text.last == UInt8(ascii: "^") { text = text.dropLast().trimmed }
     for end in messageEnds {
@@ -173,17 +173,14 @@ private enum VisualFormatFaultReader {
 
   /// The name of which the message says that it is no key.
   private static func findUnknownName(_ fault: inout VisualFormatFault, _ format: [UInt8]) {
-    guard let key = VisualFormatKey(of: fault),
-      let range = key.place(in: fault.format)
+    guard let key = VisualFormatKey(of: fault), let range = key.place(in: fault.format)
     else { return }
     fault.slips = [slip(format, range, .unknownKey(key))]
   }
 
   /// `|` stands for the superview of the views beside it.
   private static func findLonelyBar(_ fault: inout VisualFormatFault, _ format: [UInt8]) {
-    guard fault.lacksSuperview,
-      let bar = format.firstIndex(of: UInt8(ascii: "|"))
-    else { return }
+    guard fault.lacksSuperview, let bar = format.firstIndex(of: UInt8(ascii: "|")) else { return }
     fault.slips = [slip(format, bar..<bar + 1, .superviewMissing)]
   }
 }

@@ -46,7 +46,7 @@ extension ComplaintReading {
   }
 
   /// The pass's name: `Update Constraints in Window`, `Layout in Window` and the like.
-  private static func pass(in text: ArraySlice<UInt8>) -> String? {
+  private static func pass(in text: Bytes) -> String? {
     guard let (_, rest) = text.split(at: "needing another "),
       let (pass, _) = rest.split(at: " pass")
     else { return nil }

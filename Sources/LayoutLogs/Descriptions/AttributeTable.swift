@@ -28,7 +28,7 @@ struct AttributeTable: Sendable {
     self.slots = slots
   }
 
-  private static func pack(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  private static func pack(_ bytes: Bytes) -> UInt64 {
     bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
 

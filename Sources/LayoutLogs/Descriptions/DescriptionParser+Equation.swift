@@ -109,8 +109,7 @@ extension DescriptionParser {
 
   /// Sizes of different axes may be tied (an aspect ratio), places may not.
   private func checkAxes(_ parsed: ParsedDescription) throws(DescriptionFault) {
-    guard let second = parsed.second, !parsed.first.attribute.isSize,
-      !second.attribute.isSize
+    guard let second = parsed.second, !parsed.first.attribute.isSize, !second.attribute.isSize
     else { return }
     if parsed.first.attribute.axis != second.attribute.axis { throw .mixedAxes }
   }

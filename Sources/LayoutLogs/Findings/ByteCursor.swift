@@ -1,18 +1,21 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
+/// A stretch of a log's UTF-8.
+typealias Bytes = ArraySlice<UInt8>
+
 /// A place in raw UTF-8, moved forward by what is read.
 struct ByteCursor {
-  let bytes: ArraySlice<UInt8>
+  let bytes: Bytes
   private(set) var position: Int
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: Bytes) {
     self.bytes = bytes
     self.position = bytes.startIndex
   }
 
   var isAtEnd: Bool { position >= bytes.endIndex }
-  var rest: ArraySlice<UInt8> { bytes[position...] }
+  var rest: Bytes { bytes[position...] }
   var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
   mutating func advance(to offset: Int) { position = min(max(offset, position), bytes.endIndex) }
@@ -20,7 +23,7 @@ struct ByteCursor {
   mutating func skip(_ count: Int = 1) { advance(to: position + count) }
 
   @discardableResult
-  mutating func skip(while matches: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+  mutating func skip(while matches: (UInt8) -> Bool) -> Bytes {
     let start = position
     while let byte = next, matches(byte) { position += 1 }
     return bytes[start..<position]
@@ -69,7 +72,7 @@ struct ByteCursor {
   }
 
   /// A class name, module and generic marks included: `MyApp.Cell`, `_TtGC5UIKit…`.
-  mutating func className() -> ArraySlice<UInt8>? {
+  mutating func className() -> Bytes? {
     let start = position
     guard let first = next, first.isNameByte, !first.isDigit else { return nil }
     let name = skip { $0.isNameByte || $0 == 0x2E }
@@ -152,24 +155,24 @@ extension ArraySlice where Element == UInt8 {
     }
   }
 
-  var trimmed: ArraySlice<UInt8> { trimmingStart.trimmingEnd }
+  var trimmed: Bytes { trimmingStart.trimmingEnd }
 
-  var trimmingStart: ArraySlice<UInt8> { drop { $0.isBlank } }
+  var trimmingStart: Bytes { drop { $0.isBlank } }
 
-  var trimmingEnd: ArraySlice<UInt8> {
+  var trimmingEnd: Bytes {
     var end = endIndex
     while end > startIndex, self[end - 1].isBlank { end -= 1 }
     return self[startIndex..<end]
   }
 
   /// The slice up to `text`, and what follows it.
-  func split(at text: StaticString) -> (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>)? {
+  func split(at text: StaticString) -> (before: Bytes, after: Bytes)? {
     guard let found = firstOffset(of: text) else { return nil }
     return (self[startIndex..<found], self[(found + text.bytes.count)...])
   }
 
   /// The pieces between the `separator`s, blanks trimmed.
-  func pieces(between separator: UInt8) -> [ArraySlice<UInt8>] {
+  func pieces(between separator: UInt8) -> [Bytes] {
     split(separator: separator, omittingEmptySubsequences: false).map(\.trimmed)
   }
 }

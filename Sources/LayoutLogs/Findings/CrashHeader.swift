@@ -34,12 +34,10 @@ struct CrashHeader {
       .compactMap(LayoutSystem.Platform.init(system:)).first
   }
 
-  private static func value(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    line.split(at: ":")?.after
-  }
+  private static func value(_ line: Bytes) -> Bytes? { line.split(at: ":")?.after }
 
   /// Reads `Process:   Tea Time [812]`, the values in one column; others have a process as well.
-  private static func process(_ line: ArraySlice<UInt8>) -> (name: String, pid: Int)? {
+  private static func process(_ line: Bytes) -> (name: String, pid: Int)? {
     guard let value = value(line)?.trimmingEnd, value.last == UInt8(ascii: "]"),
       value.begins(with: "  ") || value.first == 0x09 || line.begins(with: "Process:"),
       !others.contains(where: line.begins), let open = value.lastIndex(of: UInt8(ascii: "[")),
@@ -54,14 +52,14 @@ struct CrashHeader {
   ]
 
   /// Reads `Date/Time:   2026-03-02 09:15:22.120 +0100`; that of the crash comes first.
-  private static func time(_ line: ArraySlice<UInt8>) -> String? {
+  private static func time(_ line: Bytes) -> String? {
     guard let value = value(line)?.trimmed else { return nil }
     let form = value.prefix(19).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
     return form.elementsEqual("0000-00-00 00:00:00".utf8) ? value.string : nil
   }
 
   /// Reads `Crashed Thread:   4  Dispatch queue: tea.brewing`, without a queue in English alone.
-  private static func thread(_ line: ArraySlice<UInt8>) -> String? {
+  private static func thread(_ line: Bytes) -> String? {
     if MessageEnvelope.threadHeaders.contains(where: line.begins) {
       return MessageEnvelope.threadName(in: line)
     }

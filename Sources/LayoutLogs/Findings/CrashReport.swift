@@ -16,7 +16,7 @@ struct CrashReport {
   /// The finding in the crash report that begins at, or around, `lines[hit]`.
   static func read(
     _ lines: [TextLine], at hit: Int, constraints: (Range<Int>) -> LayoutSystem
-  ) -> (report: LogReport, used: Range<Int>)? {
+  ) -> ReadMessage? {
     let crash = CrashReport(lines, from: hit)
     return crash.found(constraints) ?? crash.cutReport()
   }
@@ -25,7 +25,7 @@ struct CrashReport {
   /// members among its own.
   static func readBody(
     _ lines: [TextLine], at hit: Int, constraints: (Range<Int>) -> LayoutSystem
-  ) -> (report: LogReport, used: Range<Int>)? {
+  ) -> ReadMessage? {
     let opening = lines[hit].text.trimmingStart.first
     guard opening == UInt8(ascii: "\"") || opening == UInt8(ascii: "{"),
       lines[hit...].prefix(reach).contains(where: { beginsStack($0.text) })
@@ -39,9 +39,7 @@ struct CrashReport {
   /// How far a reason stands behind its body's beginning, and how far the stack behind the reason.
   private static let reach = 64
 
-  private func found(
-    _ constraints: (Range<Int>) -> LayoutSystem
-  ) -> (report: LogReport, used: Range<Int>)? {
+  private func found(_ constraints: (Range<Int>) -> LayoutSystem) -> ReadMessage? {
     let frames = ExceptionBacktrace.frames(in: lines[start..<end])
     guard let reason = reasonLine(frames),
       var found = ComplaintReader.read(
@@ -128,11 +126,11 @@ struct CrashReport {
     return end(from: first)
   }
 
-  static func isHeader(_ text: ArraySlice<UInt8>) -> Bool {
+  static func isHeader(_ text: Bytes) -> Bool {
     text.trimmingStart.first == UInt8(ascii: "{") && text.holds("\"bug_type\"")
   }
 
-  private static func beginsStack(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func beginsStack(_ text: Bytes) -> Bool {
     text.holds("\"lastExceptionBacktrace\"")
   }
 
@@ -192,8 +190,7 @@ struct CrashReport {
       members += next.text
     }
     let own = members.split(at: "\"frames\"")?.before ?? members
-    return own.jsonString(of: "\"queue\"")?.string
-      ?? own.jsonString(of: "\"name\"")?.string
+    return own.jsonString(of: "\"queue\"")?.string ?? own.jsonString(of: "\"name\"")?.string
   }
 
   /// Lines that the registers of a thread take at most, where each has its own.
@@ -211,7 +208,7 @@ struct CrashReport {
   }
 
   /// A crash's report that ends before its reason: that much can be said and no more.
-  private func cutReport() -> (report: LogReport, used: Range<Int>)? {
+  private func cutReport() -> ReadMessage? {
     guard !isWhole, Self.isHeader(lines[start].text), isCrash, end > start + 1,
       lines[start + 1].text.trimmed.first == UInt8(ascii: "{"), isOpen, mayHaveThrown,
       !lines[start..<end].contains(where: { line in Self.late.contains { line.text.holds($0) } })

@@ -2,7 +2,7 @@ internal import LayoutModel
 
 /// One line of a log without its transport prefix.
 struct TextLine: Hashable, Sendable {
-  var text: ArraySlice<UInt8>
+  var text: Bytes
   /// From 1.
   var number: Int
   /// Whether the line begins a record of its own: its prefix names who wrote it.
@@ -10,7 +10,7 @@ struct TextLine: Hashable, Sendable {
   /// A time alone may be that of whoever passed each line on.
   var beginsRecord: Bool
 
-  init(text: ArraySlice<UInt8>, number: Int, beginsRecord: Bool = false) {
+  init(text: Bytes, number: Int, beginsRecord: Bool = false) {
     self.text = text
     self.number = number
     self.beginsRecord = beginsRecord
@@ -24,7 +24,7 @@ struct TextLine: Hashable, Sendable {
 
 extension TextLine {
   /// The lines of `bytes` as they are, numbered from `first`.
-  static func lines(of bytes: ArraySlice<UInt8>, from first: Int = 1) -> [TextLine] {
+  static func lines(of bytes: Bytes, from first: Int = 1) -> [TextLine] {
     bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
       TextLine(
         text: $0.element.last == 0x0D ? $0.element.dropLast() : $0.element,

@@ -6,7 +6,7 @@ internal import LayoutModel
 /// `0xBASE + off;Image`, and lldb's ``frame #0: 0x… Image`symbol at File.swift:12``.
 struct StackFrameParser {
   /// The frame, and its number where one was printed.
-  static func frame(_ line: ArraySlice<UInt8>) -> (frame: Complaint.Frame, number: Int?)? {
+  static func frame(_ line: Bytes) -> (frame: Complaint.Frame, number: Int?)? {
     let text = unquoted(line)
     if let frame = debuggerFrame(text) { return (frame, nil) }
     if let frame = semicolonFrame(text) { return (frame, nil) }
@@ -24,7 +24,7 @@ struct StackFrameParser {
   }
 
   /// A frame from the parts that stand on lines of their own.
-  static func make(image: ArraySlice<UInt8>, symbol: ArraySlice<UInt8>) -> Complaint.Frame {
+  static func make(image: Bytes, symbol: Bytes) -> Complaint.Frame {
     let location = CodeLocationText.atEnd(of: symbol)
     let name = symbolName(location?.before ?? symbol)
     let image = lastPart(image).string
@@ -35,7 +35,7 @@ struct StackFrameParser {
   }
 
   /// JSON strings and their commas, Markdown quotes and bullets.
-  private static func unquoted(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func unquoted(_ line: Bytes) -> Bytes {
     var text = line.trimmed
     if text.begins(with: "> ") { text = text.dropFirst(2).trimmed }
     while let last = text.last, [UInt8(ascii: ","), UInt8(ascii: "]"), 0x7D].contains(last),
@@ -50,9 +50,7 @@ struct StackFrameParser {
   }
 
   /// Image, address and symbol; the image may hold blanks, so the address is what parts them.
-  private static func columns(
-    _ text: ArraySlice<UInt8>
-  ) -> (image: ArraySlice<UInt8>, symbol: ArraySlice<UInt8>)? {
+  private static func columns(_ text: Bytes) -> (image: Bytes, symbol: Bytes)? {
     guard let hex = addressStart(text) else { return nil }
     var cursor = ByteCursor(text[hex...])
     guard cursor.address() != nil else { return nil }
@@ -64,9 +62,7 @@ struct StackFrameParser {
   }
 
   /// `Image  33ab80ed symbol`: the address is the first word behind the image that is one.
-  private static func bareColumns(
-    _ text: ArraySlice<UInt8>
-  ) -> (image: ArraySlice<UInt8>, symbol: ArraySlice<UInt8>)? {
+  private static func bareColumns(_ text: Bytes) -> (image: Bytes, symbol: Bytes)? {
     let words = text.split(whereSeparator: \.isBlank)
     guard
       let address = words.dropFirst().first(where: { word in
@@ -78,7 +74,7 @@ struct StackFrameParser {
   }
 
   /// The first `0x` that follows a blank.
-  private static func addressStart(_ text: ArraySlice<UInt8>) -> Int? {
+  private static func addressStart(_ text: Bytes) -> Int? {
     var from = text.startIndex
     while let hit = text.firstOffset(of: "0x", from: from) {
       if hit > text.startIndex, text[hit - 1].isBlank { return hit }
@@ -88,13 +84,13 @@ struct StackFrameParser {
   }
 
   /// Of merged frames, `A - B`, the last: the one that threw or was entered last stands there.
-  private static func lastPart(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func lastPart(_ text: Bytes) -> Bytes {
     guard let dash = text.lastOffset(of: " - ") else { return text }
     return text[(dash + 3)...].trimmed
   }
 
   /// The symbol without its offset; `nil` for a bare `0xBASE + off`.
-  private static func symbolName(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  private static func symbolName(_ text: Bytes) -> Bytes? {
     var text = text.trimmed
     if let plus = text.lastOffset(of: " + "),
       text[(plus + 3)...].trimmed.allSatisfy({ $0.isDigit }), plus + 3 < text.endIndex
@@ -111,7 +107,7 @@ struct StackFrameParser {
   }
 
   /// App Center: `symbol (0xBASE + off);Image` or `0xBASE + off;Image`.
-  private static func semicolonFrame(_ text: ArraySlice<UInt8>) -> Complaint.Frame? {
+  private static func semicolonFrame(_ text: Bytes) -> Complaint.Frame? {
     guard let semicolon = text.lastIndex(of: UInt8(ascii: ";")), text.holds("0x"),
       text[..<semicolon].holds(" + ")
     else { return nil }
@@ -125,7 +121,7 @@ struct StackFrameParser {
   }
 
   /// ``* frame #3: 0x0000 App`Class.method() at File.swift:12:5``.
-  private static func debuggerFrame(_ text: ArraySlice<UInt8>) -> Complaint.Frame? {
+  private static func debuggerFrame(_ text: Bytes) -> Complaint.Frame? {
     guard let (_, rest) = text.split(at: "frame #"), let (_, place) = rest.split(at: ": 0x"),
       let (head, symbol) = place.split(at: "`")
     else { return nil }
@@ -144,7 +140,7 @@ struct StackFrameParser {
 extension StackFrameParser {
   /// A method of Objective-C without the arguments that the debugger prints behind it:
   /// `-[Cup fill](self=0x1, _cmd="fill") + 65`.
-  private static func method(_ symbol: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func method(_ symbol: Bytes) -> Bytes {
     guard symbol.begins(with: "-[") || symbol.begins(with: "+["),
       let arguments = symbol.firstOffset(of: "](")
     else { return symbol }
@@ -154,9 +150,7 @@ extension StackFrameParser {
 
 /// `(File.swift:45)` behind a symbol.
 enum CodeLocationText {
-  static func atEnd(
-    of symbol: ArraySlice<UInt8>
-  ) -> (before: ArraySlice<UInt8>, location: CodeLocation)? {
+  static func atEnd(of symbol: Bytes) -> (before: Bytes, location: CodeLocation)? {
     let text = symbol.trimmed
     guard text.last == UInt8(ascii: ")"), let open = text.lastOffset(of: " ("),
       let location = location(text[(open + 2)...].dropLast())
@@ -165,7 +159,7 @@ enum CodeLocationText {
   }
 
   /// `Folder/File.swift:45`, perhaps with a column.
-  static func location(_ text: ArraySlice<UInt8>) -> CodeLocation? {
+  static func location(_ text: Bytes) -> CodeLocation? {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let file = text[..<colon]
     var cursor = ByteCursor(text[(colon + 1)...])
@@ -180,7 +174,7 @@ enum CodeLocationText {
 ///
 /// `at Tea.CupView.SetUp () [0x00041] in /src/CupView.cs:58`, or `…(Int32 size) in …:line 58`.
 enum ManagedFrame {
-  static func frame(_ line: ArraySlice<UInt8>) -> Complaint.Frame? {
+  static func frame(_ line: Bytes) -> Complaint.Frame? {
     let text = line.trimmed
     guard text.begins(with: "at "), let open = text.firstIndex(of: UInt8(ascii: "(")),
       let close = text[open...].firstIndex(of: UInt8(ascii: ")"))
@@ -202,7 +196,7 @@ enum ManagedFrame {
   }
 
   /// `in /src/Tea/CupView.cs:58`, the file without its folders.
-  private static func location(_ text: ArraySlice<UInt8>) -> (file: String, line: Int?)? {
+  private static func location(_ text: Bytes) -> (file: String, line: Int?)? {
     guard let (_, path) = text.split(at: "in "), let colon = path.lastIndex(of: UInt8(ascii: ":"))
     else { return nil }
     let separators = [UInt8(ascii: "/"), UInt8(ascii: "\\")]

@@ -103,7 +103,7 @@ struct StackReader {
     return 3
   }
 
-  private func isImage(_ text: ArraySlice<UInt8>) -> Bool {
+  private func isImage(_ text: Bytes) -> Bool {
     !text.isEmpty && text.count < 100
       && text.allSatisfy { $0.isNameByte || [0x2E, 0x20, 0x2D, 0x2B, 0x2A, 0x3F].contains($0) }
   }
@@ -197,8 +197,8 @@ enum EventFrames {
     ("\"in_app\"", "true"), ("\"owner\"", "\"DEVELOPER\""), ("\"inProject\"", "true"),
   ]
 
-  private static func frame(_ object: ArraySlice<UInt8>) -> Complaint.Frame? {
-    func string(_ keys: [StaticString]) -> ArraySlice<UInt8>? {
+  private static func frame(_ object: Bytes) -> Complaint.Frame? {
+    func string(_ keys: [StaticString]) -> Bytes? {
       keys.lazy.compactMap { object.jsonString(of: $0) }.first
     }
     guard let function = string(functions) else { return nil }

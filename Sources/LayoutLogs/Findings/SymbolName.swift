@@ -13,8 +13,7 @@ enum SymbolDemangler {
     if let old = OldMangledName.readable(name) { return old }
     let bytes = Array(name.utf8)
     let answer = unsafe bytes.withUnsafeBufferPointer { bytes -> String? in
-      guard
-        let text = unsafe swiftDemangle(bytes.baseAddress, UInt(bytes.count), nil, nil, 0)
+      guard let text = unsafe swiftDemangle(bytes.baseAddress, UInt(bytes.count), nil, nil, 0)
       else { return nil }
       defer { unsafe free(text) }
       return unsafe String(cString: text)
@@ -117,9 +116,7 @@ enum SymbolName {
   }
 
   /// `Module.Class.(method in _0123…)(…)`.
-  private static func swiftPrivate(
-    _ bytes: ArraySlice<UInt8>
-  ) -> (className: String, method: String)? {
+  private static func swiftPrivate(_ bytes: Bytes) -> (className: String, method: String)? {
     guard let (head, rest) = bytes.split(at: ".("), let (method, _) = rest.split(at: " in _"),
       let name = head.split(separator: UInt8(ascii: ".")).last
     else { return nil }

@@ -156,7 +156,7 @@ package struct LogStream {
     return order == nil ? bytes : decode(UTF16Text.withoutMark(bytes))
   }
 
-  private mutating func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  private mutating func decode(_ bytes: Bytes) -> [UInt8] {
     guard let order else { return Array(bytes) }
     var whole = bytes.count & ~1
     // A surrogate pair is kept together.

@@ -242,8 +242,7 @@ struct ReportReader {
 
   /// The next report begins inside a line, or at its beginning.
   private func endBefore(_ index: Int, _ position: Int, _ line: LogLine, _ isOwn: Bool) -> Step {
-    isOwn
-      ? .own(resume: Resume(line: index, position: position, isAtStart: false)) : .end
+    isOwn ? .own(resume: Resume(line: index, position: position, isAtStart: false)) : .end
   }
 
   private mutating func take(_ header: UIKitSentences.Header) {

@@ -15,10 +15,9 @@ struct SystemBuilder {
   private var twins: [ItemID] = []
   /// The names that stand for addresses; where a class is expected they are none.
   private var legendNames: [TextRange] = []
-  private var superviews: ContiguousArray<Int32> = []
   private var names = NameTable()
-  private var firstItems: ContiguousArray<Int32> = []
-  private var secondItems: ContiguousArray<Int32> = []
+  /// The item of each description's either side; `nil` for `|`, and where there is no second side.
+  private var sides: ContiguousArray<(first: ItemID?, second: ItemID?)> = []
 
   /// The first constraint that each gathered description became.
   private(set) var constraintOfDescription: ContiguousArray<ConstraintID?> = []
@@ -34,9 +33,7 @@ struct SystemBuilder {
     spellings.removeAll(keepingCapacity: true)
     twins.removeAll(keepingCapacity: true)
     legendNames.removeAll(keepingCapacity: true)
-    superviews.removeAll(keepingCapacity: true)
-    firstItems.removeAll(keepingCapacity: true)
-    secondItems.removeAll(keepingCapacity: true)
+    sides.removeAll(keepingCapacity: true)
     constraintOfDescription.removeAll(keepingCapacity: true)
   }
 
@@ -68,7 +65,9 @@ struct SystemBuilder {
         complete(id, with: parsed, in: bytes)
         return id
       }
-      return twin(parsed, in: bytes)
+      let id = newItem(parsed, in: bytes)
+      twins.append(id)
+      return id
     }
     let id = newItem(parsed, in: bytes)
     itemOfAddress[parsed.address] = id.index
@@ -85,12 +84,6 @@ struct SystemBuilder {
       system.items[twin.index].address?.value == parsed.address
         && ClassSpelling.isSame(spellings[twin.index], parsed.className, in: bytes)
     }
-  }
-
-  private mutating func twin(_ parsed: ParsedItem, in bytes: ByteView) -> ItemID {
-    let id = newItem(parsed, in: bytes)
-    twins.append(id)
-    return id
   }
 
   private mutating func newItem(_ parsed: ParsedItem, in bytes: ByteView) -> ItemID {
@@ -110,7 +103,6 @@ struct SystemBuilder {
   private mutating func append(_ item: consuming LayoutItem) -> ItemID {
     spellings.append(.empty)
     system.items.append(item)
-    superviews.append(-1)
     return ItemID(index: system.items.count - 1)
   }
 
@@ -192,18 +184,14 @@ struct SystemBuilder {
     }
     for index in gathered.indices { learnNames(index, legend, bytes) }
     for index in gathered.indices {
-      firstItems.append(resolve(gathered[index].first.item, bytes))
-      let second = gathered[index].second?.item
-      secondItems.append(second.map { resolve($0, bytes) } ?? -1)
+      let first = resolve(gathered[index].first.item, bytes)
+      sides.append((first, gathered[index].second.flatMap { resolve($0.item, bytes) }))
     }
     for index in gathered.indices { learnSuperview(index, legend, bytes) }
     var hint = 0
     for index in gathered.indices {
       constraintOfDescription.append(ConstraintID(index: system.constraints.count))
       append(index, bytes, locator, &hint)
-    }
-    for index in system.items.indices where superviews[index] >= 0 {
-      system.items[index].superview = ItemID(index: Int(superviews[index]))
     }
     if platform == .appKit {
       for index in system.items.indices where system.items[index].role == .scrollView {
@@ -228,12 +216,12 @@ struct SystemBuilder {
     }
   }
 
-  /// -1 for `|`.
-  private mutating func resolve(_ parsed: ParsedItem, _ bytes: ByteView) -> Int32 {
+  /// `nil` for `|`.
+  private mutating func resolve(_ parsed: ParsedItem, _ bytes: ByteView) -> ItemID? {
     switch parsed.kind {
-    case .superview: -1
-    case .object: Int32(item(parsed, in: bytes).index)
-    case .bare: Int32(item(named: parsed.name, in: bytes).index)
+    case .superview: nil
+    case .object: item(parsed, in: bytes)
+    case .bare: item(named: parsed.name, in: bytes)
     }
   }
 
@@ -241,31 +229,27 @@ struct SystemBuilder {
   private mutating func learnSuperview(
     _ index: Int, _ legend: ContiguousArray<LegendEntry>, _ bytes: ByteView
   ) {
-    let child = firstItems[index] >= 0 ? firstItems[index] : secondItems[index]
-    guard child >= 0, superviews[Int(child)] < 0 else { return }
+    let (first, second) = sides[index]
+    guard let child = first ?? second, system[child].superview == nil else { return }
     let start = gathered[index].legendStart
     for place in start..<start + gathered[index].legendCount where legend[place].isSuperview {
-      setSuperview(of: child, to: Int32(item(legend[place].value, in: bytes).index))
+      setSuperview(of: child, to: item(legend[place].value, in: bytes))
       return
     }
-    if firstItems[index] >= 0, secondItems[index] >= 0, isMask(index, bytes) {
-      setSuperview(of: child, to: secondItems[index])
+    if first != nil, let second, gathered[index].isMask(in: bytes) {
+      setSuperview(of: child, to: second)
     }
   }
 
-  private mutating func setSuperview(of child: Int32, to parent: Int32) {
-    guard child != parent, superviews[Int(child)] < 0 else { return }
-    superviews[Int(child)] = parent
+  private mutating func setSuperview(of child: ItemID, to parent: ItemID) {
+    if child != parent, system[child].superview == nil { system[child].superview = parent }
   }
 
-  private func isMask(_ index: Int, _ bytes: ByteView) -> Bool { gathered[index].isMask(in: bytes) }
-
   /// The superview of an item; one that nothing names becomes an item of its own.
-  private mutating func superview(of child: Int32) -> ItemID {
-    let known = superviews[Int(child)]
-    if known >= 0 { return ItemID(index: Int(known)) }
+  private mutating func superview(of child: ItemID) -> ItemID {
+    if let known = system[child].superview { return known }
     let id = append(LayoutItem(className: "", role: .superview))
-    superviews[Int(child)] = Int32(id.index)
+    system[child].superview = id
     return id
   }
 
@@ -285,23 +269,19 @@ struct SystemBuilder {
     _ index: Int, _ bytes: ByteView, _ locator: SourceLocator, _ hint: inout Int
   ) {
     let parsed = gathered[index]
-    let child = firstItems[index]
-    let first = anchor(parsed.first.attribute, child, secondItems[index])
-    let second = parsed.second.map { anchor($0.attribute, secondItems[index], child) }
-    let sides = Sides(
-      first: first, firstSubtracted: parsed.firstSubtracted.map { subtracted($0, bytes) },
-      second: second, secondSubtracted: parsed.secondSubtracted.map { subtracted($0, bytes) })
-    let isMask = isMask(index, bytes)
+    let (child, partner) = sides[index]
+    let first = anchor(parsed.first.attribute, child, partner)
+    let second = parsed.second.map { anchor($0.attribute, partner, child) }
+    let firstSubtracted = parsed.firstSubtracted.map { subtracted($0, bytes) }
+    let secondSubtracted = parsed.secondSubtracted.map { subtracted($0, bytes) }
     var multiplier = parsed.multiplier.value(in: bytes)
     if parsed.isMultiplierDivisor, !multiplier.isZero { multiplier = multiplier.reciprocal }
-    let constant = parsed.constant.value(in: bytes)
     system.constraints.append(
       LayoutConstraint(
         printedFacts(of: parsed, bytes, locator.range(parsed.range, &hint)), first: first,
-        relation: parsed.relation, second: second, multiplier: multiplier, constant: constant,
-        priority: parsed.priority.value(in: bytes),
-        form: parsed.isCut
-          ? LinearForm() : form(sides, multiplier, constant, isMask: isMask, child: child)))
+        relation: parsed.relation, second: second, multiplier: multiplier,
+        constant: parsed.constant.value(in: bytes), priority: parsed.priority.value(in: bytes),
+        form: LinearForm()))
     // The rest is set in place: a constraint is large.
     let place = ConstraintID(index: system.constraints.count - 1)
     if let address = parsed.address {
@@ -311,9 +291,10 @@ struct SystemBuilder {
     if let direction = parsed.direction { system[place].writingDirection = direction }
     system[place].isPrintedExactly = !parsed.file.isEmpty
     if parsed.isCut { system[place].isCut = true }
-    if isMask { system[place].origin = .autoresizingMask }
-    if let anchor = sides.firstSubtracted { system[place].firstSubtracted = anchor }
-    if let anchor = sides.secondSubtracted { system[place].secondSubtracted = anchor }
+    if parsed.isMask(in: bytes) { system[place].origin = .autoresizingMask }
+    if let firstSubtracted { system[place].firstSubtracted = firstSubtracted }
+    if let secondSubtracted { system[place].secondSubtracted = secondSubtracted }
+    if !parsed.isCut { addForm(to: place, child) }
   }
 
   private mutating func printedFacts(
@@ -333,49 +314,39 @@ struct SystemBuilder {
   }
 
   private mutating func anchor(
-    _ attribute: LayoutAttribute, _ item: Int32, _ other: Int32
+    _ attribute: LayoutAttribute, _ item: ItemID?, _ other: ItemID?
   ) -> LayoutAnchor {
-    if item >= 0 { return LayoutAnchor(ItemID(index: Int(item)), attribute) }
-    if other >= 0 { return LayoutAnchor(superview(of: other), attribute) }
+    if let item { return LayoutAnchor(item, attribute) }
+    if let other { return LayoutAnchor(superview(of: other), attribute) }
     return LayoutAnchor(append(LayoutItem(className: "", role: .superview)), attribute)
   }
 
   private mutating func subtracted(_ anchor: ParsedAnchor, _ bytes: ByteView) -> LayoutAnchor {
-    LayoutAnchor(ItemID(index: Int(max(0, resolve(anchor.item, bytes)))), anchor.attribute)
-  }
-
-  /// The anchors of a constraint.
-  private struct Sides {
-    var first: LayoutAnchor
-    var firstSubtracted: LayoutAnchor?
-    var second: LayoutAnchor?
-    var secondSubtracted: LayoutAnchor?
+    LayoutAnchor(resolve(anchor.item, bytes) ?? ItemID(index: 0), anchor.attribute)
   }
 
   /// `first - multiplier * second - constant`, places without a counterpart being measured from
   /// the superview's origin.
-  private mutating func form(
-    _ sides: Sides, _ multiplier: Rational, _ constant: Rational, isMask: Bool, child: Int32
-  ) -> LinearForm {
-    var form = LinearForm(constant: -constant, reservingTerms: 4)
-    form.add(sides.first, times: .one)
-    if let other = sides.firstSubtracted { form.add(other, times: -1) }
-    if let second = sides.second {
+  private mutating func addForm(to place: ConstraintID, _ child: ItemID?) {
+    let first = system[place].first
+    let multiplier = system[place].multiplier
+    var form = LinearForm(constant: -system[place].constant, reservingTerms: 4)
+    form.add(first, times: .one)
+    if let other = system[place].firstSubtracted { form.add(other, times: -1) }
+    if let second = system[place].second {
       form.add(second, times: -multiplier)
-      if let other = sides.secondSubtracted { form.add(other, times: multiplier) }
+      if let other = system[place].secondSubtracted { form.add(other, times: multiplier) }
     }
-    guard !sides.first.attribute.isSize, sides.firstSubtracted == nil, child >= 0 else {
-      return form
-    }
-    let origin: LayoutQuantity = sides.first.attribute.axis == .horizontal ? .minX : .minY
-    if let second = sides.second {
-      if isMask, second.attribute.isSize {
+    if !first.attribute.isSize, system[place].firstSubtracted == nil, let child {
+      let origin: LayoutQuantity = first.attribute.axis == .horizontal ? .minX : .minY
+      let second = system[place].second
+      if let second, system[place].origin == .autoresizingMask, second.attribute.isSize {
         form.add(-1, of: LayoutVariable(second.item, origin).id)
+      } else if second == nil {
+        form.add(-1, of: LayoutVariable(superview(of: child), origin).id)
       }
-    } else {
-      form.add(-1, of: LayoutVariable(superview(of: child), origin).id)
     }
-    return form
+    system[place].form = form
   }
 
   /// One line stands for `>=` at the compression resistance and `<=` at the hugging priority.

@@ -46,8 +46,7 @@ struct UIKitSentences {
 
   /// `Will attempt to recover by breaking [constraint]`.
   func breaking(_ start: Int, _ end: Int) -> (start: Int, end: Int)? {
-    guard
-      let hit = bytes.firstIndex(of: "ttempt to recover by breaking", from: start, to: end)
+    guard let hit = bytes.firstIndex(of: "ttempt to recover by breaking", from: start, to: end)
     else { return breakingInOtherWords(start, end) }
     var stop = hit + 29
     if bytes.matches(" constraint", at: stop, to: end) { stop += 11 }

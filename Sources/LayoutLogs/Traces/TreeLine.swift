@@ -21,9 +21,9 @@ struct TreeLine {
   /// Whether the line broke off.
   var isCut = false
   /// Text of the programmer's in front of a logged view.
-  var lead: ArraySlice<UInt8> = []
+  var lead: Bytes = []
 
-  init?(_ text: ArraySlice<UInt8>) {
+  init?(_ text: Bytes) {
     if let line = SubtreeLine(text) {
       self.init(item: line.item, shape: .subtreeDescription, depth: line.depth)
       return
@@ -40,7 +40,7 @@ struct TreeLine {
   }
 
   /// `UIView:0x…` without bars or mark, which only the next line shows to be a root.
-  init?(bareRoot text: ArraySlice<UInt8>) {
+  init?(bareRoot text: Bytes) {
     var cursor = ByteCursor(text.trimmed)
     guard let line = Self.unmarked(&cursor) else { return nil }
     self = Self.marked(line, role: nil, depth: 0, suffix: cursor.rest)
@@ -70,8 +70,7 @@ extension TreeLine {
     var cursor = start
     let role = engineRole(&cursor)
     if cursor.next == UInt8(ascii: "<") { return bracketed(cursor, role: role, depth: depth) }
-    guard let item = unmarked(&cursor),
-      role != nil || depth > 0 || hasTreeWord(item, cursor.rest)
+    guard let item = unmarked(&cursor), role != nil || depth > 0 || hasTreeWord(item, cursor.rest)
     else { return nil }
     return marked(item, role: role, depth: depth, suffix: cursor.rest)
   }
@@ -102,7 +101,7 @@ extension TreeLine {
   }
 
   private static func marked(
-    _ item: LayoutItem, role: LayoutItem.EngineRole?, depth: Int, suffix: ArraySlice<UInt8>
+    _ item: LayoutItem, role: LayoutItem.EngineRole?, depth: Int, suffix: Bytes
   ) -> TreeLine {
     var line = TreeLine(item: item, shape: .autolayoutTrace, depth: depth)
     let marks = AmbiguityMarks(suffix)
@@ -134,7 +133,7 @@ extension TreeLine {
   }
 
   /// Whether what follows an item is what a trace prints there, or nothing.
-  private static func isTraceSuffix(_ suffix: ArraySlice<UInt8>) -> Bool {
+  private static func isTraceSuffix(_ suffix: Bytes) -> Bool {
     let suffix = suffix.trimmed
     return suffix.isEmpty || suffix.begins(with: "- AMBIGUOUS")
       || suffix.begins(with: ", MISSING HOST")
@@ -142,7 +141,7 @@ extension TreeLine {
   }
 
   /// A line without bars or mark is a root only if a window or an ambiguity stands on it.
-  private static func hasTreeWord(_ item: LayoutItem, _ suffix: ArraySlice<UInt8>) -> Bool {
+  private static func hasTreeWord(_ item: LayoutItem, _ suffix: Bytes) -> Bool {
     ItemRoles.role(className: item.className) == .window || suffix.holds("AMBIGUOUS LAYOUT")
       || suffix.holds("MISSING HOST")
   }
@@ -156,8 +155,7 @@ extension TreeLine {
     guard let open = descriptionStart(cursor.rest) else { return nil }
     let lead = cursor.rest[..<open]
     cursor.advance(to: open)
-    guard let view = ViewDescription(&cursor), view.hasFields,
-      view.item.frame != nil || depth > 0
+    guard let view = ViewDescription(&cursor), view.hasFields, view.item.frame != nil || depth > 0
     else { return nil }
     guard depth == 0 || lead.allSatisfy(\.isBlank) else { return nil }
     var line = TreeLine(item: view.item, shape: .recursiveDescription, depth: depth)
@@ -169,7 +167,7 @@ extension TreeLine {
   }
 
   /// Whether nothing but punctuation, or a logger's ` - (null)`, follows a view.
-  private static func isEnd(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func isEnd(_ text: Bytes) -> Bool {
     text.trimmed.begins(with: "- (null)")
       || text.allSatisfy { $0.isBlank || [0x22, 0x2C, 0x29, 0x2E, 0x27].contains($0) }
   }
@@ -178,7 +176,7 @@ extension TreeLine {
   private static let mostLeads = 8
 
   /// The first `<` that opens a view's description with a frame.
-  private static func descriptionStart(_ text: ArraySlice<UInt8>) -> Int? {
+  private static func descriptionStart(_ text: Bytes) -> Int? {
     var at = text.startIndex
     for _ in 0..<mostLeads {
       guard let open = text[at...].firstIndex(of: UInt8(ascii: "<")) else { return nil }
@@ -198,7 +196,7 @@ struct AmbiguityMarks {
   /// Whether the line broke off inside the list of variables.
   var isCut = false
 
-  init(_ suffix: ArraySlice<UInt8>) {
+  init(_ suffix: Bytes) {
     isMissingHostConstraints = suffix.holds("MISSING HOST CONSTRAINTS")
     guard let (_, list) = suffix.split(at: "AMBIGUOUS LAYOUT") else { return }
     isAmbiguous = true
@@ -212,7 +210,7 @@ struct AmbiguityMarks {
   }
 
   /// The name between the last dot and `{id:`; a name that is no quantity of ours stays unmarked.
-  private mutating func append(variableEndingAt end: Int, in list: ArraySlice<UInt8>) {
+  private mutating func append(variableEndingAt end: Int, in list: Bytes) {
     guard let dot = list[..<end].lastIndex(of: UInt8(ascii: ".")) else { return }
     let quantity: LayoutQuantity? =
       switch list[(dot + 1)..<end].string {
@@ -234,7 +232,7 @@ struct SubtreeLine {
   var item: LayoutItem
   var depth: Int
 
-  init?(_ text: ArraySlice<UInt8>) {
+  init?(_ text: Bytes) {
     var cursor = ByteCursor(text)
     cursor.skipBlanks()
     guard cursor.skip("["), let flags = Self.flags(&cursor) else { return nil }
@@ -255,7 +253,7 @@ struct SubtreeLine {
   }
 
   /// The letters between the brackets; letters, blanks and `#` only.
-  private static func flags(_ cursor: inout ByteCursor) -> ArraySlice<UInt8>? {
+  private static func flags(_ cursor: inout ByteCursor) -> Bytes? {
     let flags = cursor.skip { $0.isLetter || $0 == 0x20 || $0 == UInt8(ascii: "#") }
     return cursor.skip("]") ? flags : nil
   }

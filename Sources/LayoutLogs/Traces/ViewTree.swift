@@ -9,7 +9,7 @@ struct ViewTree {
   /// First and last line that belongs to the tree.
   private(set) var lines: ClosedRange<Int>
   /// Text of the programmer's in front of the first line.
-  private(set) var lead: ArraySlice<UInt8>
+  private(set) var lead: Bytes
   /// The items on the way from the root to the line read last, with their depths.
   private var path: [(depth: Int, item: ItemID)] = []
   private var byAddress: [Address: ItemID] = [:]

@@ -134,7 +134,7 @@ enum UTF16Text {
   private static func isASCII(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F || byte.isBlank }
 
   /// The text without its byte-order mark, if it has one.
-  static func withoutMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+  static func withoutMark(_ bytes: [UInt8]) -> Bytes {
     [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(bytes.prefix(2))) ? bytes[2...] : bytes[...]
   }
 
@@ -145,13 +145,13 @@ enum UTF16Text {
   }
 
   /// Whether the unit at `index` needs the next one.
-  static func isLeadSurrogate(_ bytes: ArraySlice<UInt8>, at index: Int, _ order: Order) -> Bool {
+  static func isLeadSurrogate(_ bytes: Bytes, at index: Int, _ order: Order) -> Bool {
     let high = order == .littleEndian ? bytes[index + 1] : bytes[index]
     return high & 0xFC == 0xD8
   }
 
   /// Converts whole code units; a lone byte at the end is left out.
-  static func utf8(of bytes: ArraySlice<UInt8>, _ order: Order) -> [UInt8] {
+  static func utf8(of bytes: Bytes, _ order: Order) -> [UInt8] {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
     var index = bytes.startIndex

@@ -46,7 +46,7 @@ struct LenientJSON {
   }
 }
 
-extension ArraySlice<UInt8> {
+extension Bytes {
   private func readJSON<Value>(_ body: (LenientJSON) -> Value?) -> Value? {
     unsafe withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return nil }
@@ -55,7 +55,7 @@ extension ArraySlice<UInt8> {
   }
 
   /// The string that is the value of `key`, its escapes untouched.
-  func jsonString(of key: StaticString) -> ArraySlice<UInt8>? {
+  func jsonString(of key: StaticString) -> Bytes? {
     readJSON { $0.string(of: key) }.map { self[startIndex + $0.start..<startIndex + $0.end] }
   }
 
@@ -73,11 +73,11 @@ enum JSONText {
   /// The objects of the array that is the value of `key`, and the line on which its bracket closes.
   static func objects(
     of key: StaticString, in lines: ArraySlice<TextLine>
-  ) -> (objects: [ArraySlice<UInt8>], last: Int?) {
+  ) -> (objects: [Bytes], last: Int?) {
     guard let first = lines.firstIndex(where: { $0.text.holds(key) }),
       let (_, rest) = lines[first].text.split(at: key)
     else { return ([], nil) }
-    var array: ArraySlice<UInt8> = []
+    var array: Bytes = []
     var open = 0
     var last: Int?
     for line in lines[first...].indices {
@@ -94,7 +94,7 @@ enum JSONText {
   }
 
   /// Where the last of the open square brackets is closed; methods' own brackets come in pairs.
-  private static func end(of text: ArraySlice<UInt8>, _ open: inout Int) -> Int {
+  private static func end(of text: Bytes, _ open: inout Int) -> Int {
     for (index, byte) in zip(text.indices, text) {
       if byte == UInt8(ascii: "[") { open += 1 }
       guard byte == UInt8(ascii: "]") else { continue }
@@ -105,20 +105,20 @@ enum JSONText {
   }
 
   /// The frames of one string whose lines are parted by the two characters `\n`.
-  static func frames(in text: ArraySlice<UInt8>) -> [Complaint.Frame] {
+  static func frames(in text: Bytes) -> [Complaint.Frame] {
     lines(in: text).compactMap { line in
       StackFrameParser.frame(line)?.frame ?? StackFrameParser.frame(string(in: line))?.frame
     }
   }
 
   /// What follows the last quote: the beginning of a string.
-  static func string(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  static func string(in line: Bytes) -> Bytes {
     line.lastIndex(of: UInt8(ascii: "\"")).map { line[($0 + 1)...] } ?? []
   }
 
   /// The text parted at `\n`, other escapes resolved.
-  private static func lines(in text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
+  private static func lines(in text: Bytes) -> [Bytes] {
+    var lines: [Bytes] = []
     var rest = text
     while let (line, after) = rest.split(at: "\\n") {
       lines.append(unescaped(line))
@@ -128,7 +128,7 @@ enum JSONText {
   }
 
   /// `\"`, `\/`, `\\` and `\t` resolved; `\u` escapes stay as they are.
-  private static func unescaped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func unescaped(_ text: Bytes) -> Bytes {
     guard text.contains(UInt8(ascii: "\\")) else { return text }
     var plain: [UInt8] = []
     var index = text.startIndex
@@ -162,7 +162,7 @@ struct JSONLine {
 
   /// `nil` where no JSON has such a line, unless it begins inside of a wrapped string.
   let opening: Opening?
-  private let text: ArraySlice<UInt8>
+  private let text: Bytes
 
   init(_ line: TextLine) {
     text = line.text.trimmed
@@ -180,7 +180,7 @@ struct JSONLine {
     return !Self.isLiteral(value)
   }
 
-  private static func opening(of text: ArraySlice<UInt8>) -> Opening? {
+  private static func opening(of text: Bytes) -> Opening? {
     guard let first = text.first else { return .element }
     let rest = text.dropFirst()
     let next = rest.trimmingStart.first
@@ -200,7 +200,7 @@ struct JSONLine {
   }
 
   /// A number, or a word of the few that JSON has.
-  private static func isLiteral(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func isLiteral(_ text: Bytes) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
     if last.isDigit, first.isDigit || first == UInt8(ascii: "-") {
       return text.dropFirst().allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
@@ -208,7 +208,7 @@ struct JSONLine {
     return ["true", "false", "null"].contains { text.elementsEqual($0.utf8) }
   }
 
-  private static func withoutComma(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func withoutComma(_ text: Bytes) -> Bytes {
     text.last == UInt8(ascii: ",") ? text.dropLast().trimmingEnd : text
   }
 

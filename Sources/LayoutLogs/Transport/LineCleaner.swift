@@ -196,8 +196,7 @@ struct LineCleaner {
   private func hasEscapedLines(_ start: Int, _ end: Int) -> Bool {
     for sign: StaticString in [
       "constraints.\\n", "constraints:\\n", "\\n(\\n", "\\n)\\n", ",\\n", "\\n\\t", "\\n\\n",
-      "\\n<",
-      "\\r\\n", ">\\n", "format: \\n", "format:\\n", "\\n|   ", "\\n   | <", "\\n*** ",
+      "\\n<", "\\r\\n", ">\\n", "format: \\n", "format:\\n", "\\n|   ", "\\n   | <", "\\n*** ",
     ] where source.firstIndex(of: sign, from: start, to: end) != nil { return true }
     return hasEscapedFrames(start, end)
   }

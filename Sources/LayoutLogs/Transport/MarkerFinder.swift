@@ -44,11 +44,9 @@ struct MarkerFinder: Sendable {
   /// Those share a bucket whose bytes cannot be combined to something common.
   static let trigrams: [[StaticString]] = [
     ["big", "ked"], ["rai", "\"bu", "pai"], ["ayo", "m m"],
-    ["AYO", "HOS", "UOU", "e =", " h=", "NaN"],
-    ["cov", "mmo", "API"],
+    ["AYO", "HOS", "UOU", "e =", " h=", "NaN"], ["cov", "mmo", "API"],
     ["Mul", "Mut", "Can", "Inv", "Cal", "Onl", "Mai", "Mis", "Dis", "Bou", "Fra"],
-    ["nPr", "nBa", "jc_", "eGr", "XC_", "li_"],
-    ["| "],
+    ["nPr", "nBa", "jc_", "eGr", "XC_", "li_"], ["| "],
   ]
 
   private var tables = marker_tables()

@@ -103,8 +103,7 @@ struct Unwrapping {
         || !isQuoted && WrapWidth.isOpen(bytes, line) && WrapWidth.closes(bytes, content)
     }
     let isWhole = stretch == lines.indices
-    guard joins.brokenCount > 0,
-      joins.isProven || (isWhole ? joins.count : joins.brokenCount) >= 2
+    guard joins.brokenCount > 0, joins.isProven || (isWhole ? joins.count : joins.brokenCount) >= 2
     else { return nil }
     return joins
   }

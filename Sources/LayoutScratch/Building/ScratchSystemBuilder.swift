@@ -110,8 +110,7 @@ struct ScratchSystemBuilder {
   private mutating func add(_ name: String, _ margins: Margins, _ line: ScratchLine) {
     let sides: [(LayoutAttribute, LayoutAttribute, Rational)] = [
       (.topMargin, .top, margins.top), (.leadingMargin, .leading, margins.leading),
-      (.bottomMargin, .bottom, -margins.bottom),
-      (.trailingMargin, .trailing, -margins.trailing),
+      (.bottomMargin, .bottom, -margins.bottom), (.trailingMargin, .trailing, -margins.trailing),
     ]
     for (margin, edge, distance) in sides {
       var planned = PlannedConstraint(

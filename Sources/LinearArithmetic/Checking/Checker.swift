@@ -8,8 +8,7 @@ package enum Checker {
     terms.reserveCapacity(3 * certificate.entries.count)
     var constant = Rational.zero
     for entry in certificate.entries {
-      guard rows.indices.contains(entry.row),
-        rows[entry.row].relation.allows(entry.multiplier)
+      guard rows.indices.contains(entry.row), rows[entry.row].relation.allows(entry.multiplier)
       else { return nil }
       for index in rows[entry.row].form.terms.indices {
         var term = rows[entry.row].form.terms[index]
@@ -53,8 +52,7 @@ extension Checker {
   ) -> Bool {
     var rest = form
     for entry in certificate.entries {
-      guard rows.indices.contains(entry.row),
-        rows[entry.row].relation.allows(entry.multiplier)
+      guard rows.indices.contains(entry.row), rows[entry.row].relation.allows(entry.multiplier)
       else { return false }
       rest.add(rows[entry.row].form, times: -entry.multiplier)
     }

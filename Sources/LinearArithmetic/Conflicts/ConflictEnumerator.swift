@@ -44,8 +44,7 @@ struct ConflictEnumerator {
       }
       break
     }
-    let state: ConflictEnumeration.Completeness =
-      budget.isSpent ? .outOfTime : .stopped(at: limit)
+    let state: ConflictEnumeration.Completeness = budget.isSpent ? .outOfTime : .stopped(at: limit)
     return result(cheapCorrections(), state)
   }
 

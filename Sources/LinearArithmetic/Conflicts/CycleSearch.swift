@@ -98,8 +98,7 @@ private struct CycleSearch {
       }
       let place: UInt64 = 1 << UInt64(edge.to)
       if visited & place != 0 { continue }
-      guard
-        extend(from: edge.to, visited: visited | place, weight: weight + edge.weight, longer)
+      guard extend(from: edge.to, visited: visited | place, weight: weight + edge.weight, longer)
       else { return false }
     }
     return true

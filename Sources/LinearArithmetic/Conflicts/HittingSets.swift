@@ -93,8 +93,7 @@ extension ConflictEnumerator {
     let blocks = ConflictBlock.split(candidates, in: &solver)
     var unlimited = SearchBudget.unlimited
     return solver.leaveOut(
-      eachOf: candidates, settling: blocks.flatMap(\.waiting), stopping: false,
-      budget: &unlimited
+      eachOf: candidates, settling: blocks.flatMap(\.waiting), stopping: false, budget: &unlimited
     ).resolving.map { [$0] }
   }
 

@@ -213,8 +213,7 @@ struct ClassForest<Number: ExactNumber> {
   /// What a variable is where the roots have these values.
   mutating func value(of variable: Int, in values: [Number]) -> Number {
     let place = find(variable)
-    return place.root < 0
-      ? place.offset : place.scale * values[Int(place.root)] + place.offset
+    return place.root < 0 ? place.offset : place.scale * values[Int(place.root)] + place.offset
   }
 
   /// Makes a root a constant.

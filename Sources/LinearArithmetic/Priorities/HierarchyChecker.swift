@@ -10,8 +10,7 @@ package enum HierarchyChecker {
     onLevel level: Int, by certificate: FarkasCertificate, levels: [HierarchyOptimum.Level],
     rows: [PrioritisedRow]
   ) -> Rational? {
-    guard levels.indices.contains(level),
-      let sum = sum(certificate, rows), sum.form.terms.isEmpty
+    guard levels.indices.contains(level), let sum = sum(certificate, rows), sum.form.terms.isEmpty
     else { return nil }
     var bound = -sum.form.constant
     for (priority, largest) in sum.largest where !largest.isZero {

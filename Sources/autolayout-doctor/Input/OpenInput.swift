@@ -38,8 +38,7 @@ struct OpenInput: ByteSource {
   ///
   /// - Throws: where not everything could be read; what could be was handed over.
   static func each(
-    of path: String, named patterns: [String],
-    _ body: (inout OpenInput) throws(InputError) -> Void
+    of path: String, named patterns: [String], _ body: (inout OpenInput) throws(InputError) -> Void
   ) throws(InputError) {
     let raw = try RawInput(path: path)
     let size = raw.isFile ? Platform.status(of: raw.descriptor.rawValue)?.size : nil

@@ -83,8 +83,7 @@ extension PrefixCursor {
   /// The first `[pid]` or `[pid:tid]` near the line's beginning.
   private func processTag(from start: Int) -> ProcessTag? {
     let reach = min(limit, start + 96)
-    guard let open = bytes.firstIndex(of: UInt8(ascii: "["), from: start, to: reach),
-      open > start
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "["), from: start, to: reach), open > start
     else { return nil }
     var index = open + 1
     while index < limit, bytes[index] == 0x20 { index += 1 }
