@@ -23,16 +23,6 @@ package struct LogReport: Sendable {
     package var pid: Int?
     /// The thread's number as printed.
     package var thread: String?
-
-    /// Makes a context of what was printed.
-    package init(
-      time: String? = nil, process: String? = nil, pid: Int? = nil, thread: String? = nil
-    ) {
-      self.time = time
-      self.process = process
-      self.pid = pid
-      self.thread = thread
-    }
   }
 
   /// What the message is.
@@ -50,15 +40,15 @@ package struct LogReport: Sendable {
   /// The constraint that the system said it will break; part of `system` even when not listed.
   package var broken: ConstraintID?
   /// Whether `broken` was missing from the list.
-  package var isBrokenUnlisted: Bool
+  package var isBrokenUnlisted = false
   /// Whether the log prints what the system broke in a form that was not understood.
-  package var isBrokenUnread: Bool
+  package var isBrokenUnread = false
   /// `false` where the log is cut, redacted, or a line could not be read.
-  package var isComplete: Bool
+  package var isComplete = true
   /// Whether the log says `<private>` where constraints were.
-  package var isRedacted: Bool
+  package var isRedacted = false
   /// Everything in this report that was not understood.
-  package var problems: [LogProblem]
+  package var problems: [LogProblem] = []
   /// What an exception, warning or loop says.
   package var complaint: Complaint?
 
@@ -72,11 +62,6 @@ package struct LogReport: Sendable {
     self.lines = lines
     self.context = context
     self.system = system
-    self.isBrokenUnlisted = false
-    self.isBrokenUnread = false
-    self.isComplete = true
-    self.isRedacted = false
-    self.problems = []
   }
 }
 

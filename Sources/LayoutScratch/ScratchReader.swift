@@ -57,9 +57,9 @@ extension ScratchScope {
   }
 
   private mutating func collect(_ line: ScratchLine) throws(SyntaxError) {
-    var parser = StatementParser(line.cursor, scope: self)
+    var parser = StatementParser(cursor: line.cursor, scope: self)
     guard let declaration = try parser.declaration() else {
-      viewNames.formUnion(StatementParser(line.cursor, scope: self).mentionedViews())
+      viewNames.formUnion(StatementParser(cursor: line.cursor, scope: self).mentionedViews())
       return
     }
     try add(declaration, in: line)

@@ -15,6 +15,13 @@ package struct SyntaxError: Error, Hashable, Sendable {
     self.correction = correction
   }
 
+  /// An error at a word in whose place `near` was probably meant.
+  package init(at bytes: Range<Int>, _ reason: String, meaning near: String?) {
+    self.init(
+      at: bytes, reason + (near.map { " Did you mean '\($0)'?" } ?? ""),
+      correction: near.map { .init(bytes, $0) })
+  }
+
   /// A replacement of some bytes.
   package struct Correction: Hashable, Sendable {
     package var bytes: Range<Int>

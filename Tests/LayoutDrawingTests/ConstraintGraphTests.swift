@@ -1,5 +1,5 @@
 import Foundation
-import LayoutDrawing
+@testable import LayoutDrawing
 import LayoutModel
 import LinearArithmetic
 import PictureChecks

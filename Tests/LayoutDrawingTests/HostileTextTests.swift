@@ -1,4 +1,4 @@
-import LayoutDrawing
+@testable import LayoutDrawing
 import LayoutModel
 import LinearArithmetic
 import PictureChecks

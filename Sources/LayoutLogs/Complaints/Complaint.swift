@@ -17,17 +17,6 @@ package struct Complaint: Hashable, Sendable {
     package var line: Int?
     /// Whether the frame is the app's own code.
     package var isApp: Bool
-
-    /// One frame; what is not printed is `nil`.
-    package init(
-      image: String?, symbol: String?, file: String? = nil, line: Int? = nil, isApp: Bool
-    ) {
-      self.image = image
-      self.symbol = symbol
-      self.file = file
-      self.line = line
-      self.isApp = isApp
-    }
   }
 
   /// Something that one item has to do with another: a relation, or who makes whom need layout.
@@ -52,13 +41,6 @@ package struct Complaint: Hashable, Sendable {
     package var to: ItemID
     /// What the link is.
     package var label: Label
-
-    /// A link between two items of one report.
-    package init(from: ItemID, to: ItemID, label: Label) {
-      self.from = from
-      self.to = to
-      self.label = label
-    }
   }
 
   /// A number of a constraint.
@@ -109,13 +91,6 @@ package struct Complaint: Hashable, Sendable {
   package var thread: String?
   /// What dumps in the same input tell of the items; `nil` where no dump is of the same views.
   package var companion: Companion?
-
-  /// A complaint of which only id, exception and reason are known.
-  package init(id: ComplaintID, exception: String? = nil, reason: String) {
-    self.id = id
-    self.exception = exception
-    self.reason = reason
-  }
 
   /// Whether the log holds no reason, so that only the stack tells what was thrown.
   package var isStackAlone: Bool { reason.isEmpty && !frames.isEmpty }

@@ -39,13 +39,6 @@ package struct VisualFormatFault: Hashable, Sendable {
     package var length: Int
     /// What is wrong there.
     package var mistake: Mistake
-
-    /// A mistake of `length` characters at `column`.
-    package init(column: Int, length: Int, mistake: Mistake) {
-      self.column = column
-      self.length = length
-      self.mistake = mistake
-    }
   }
 
   /// The format string as printed.
@@ -55,7 +48,7 @@ package struct VisualFormatFault: Hashable, Sendable {
   /// Where the printed caret points, in characters from 0; it can be off.
   package var printedColumn: Int?
   /// The mistakes in the string, first one first.
-  package var slips: [Slip]
+  package var slips: [Slip] = []
   /// The corrected string, where there is one way to put it right.
   package var corrected: String?
 
@@ -100,7 +93,6 @@ package struct VisualFormatFault: Hashable, Sendable {
   package init(format: String, message: String) {
     self.format = format
     self.message = message
-    self.slips = []
   }
 }
 

@@ -37,51 +37,42 @@ struct ByteCursor {
     return true
   }
 
-  /// `0x…`; nothing is read where there is none.
-  mutating func address() -> Address? {
+  /// What `read` reads; where that is nothing, nothing is passed over.
+  mutating func attempt<Value>(_ read: (inout ByteCursor) -> Value?) -> Value? {
     let start = position
-    guard skip("0x") || skip("0X") else { return nil }
-    let digits = skip { $0.hexValue != nil }
-    guard !digits.isEmpty, digits.count <= 16 else {
-      position = start
-      return nil
+    if let value = read(&self) { return value }
+    position = start
+    return nil
+  }
+
+  /// `0x…`.
+  mutating func address() -> Address? {
+    attempt { cursor in
+      guard cursor.skip("0x") || cursor.skip("0X") else { return nil }
+      let digits = cursor.skip { $0.hexValue != nil }
+      guard (1...16).contains(digits.count) else { return nil }
+      return Address(
+        digits.reduce(0) { $0 << 4 | ($1.hexValue ?? 0) }, digits: UInt8(digits.count),
+        isUppercase: digits.contains { $0 >= 0x41 && $0 <= 0x46 })
     }
-    return Address(
-      digits.reduce(0) { $0 << 4 | ($1.hexValue ?? 0) }, digits: UInt8(digits.count),
-      isUppercase: digits.contains { $0 >= 0x41 && $0 <= 0x46 })
   }
 
   /// A decimal number, signed, perhaps with a fraction or exponent.
   mutating func number() -> Rational? {
-    let start = position
-    skip { $0.isDigit || $0 == 0x2E || $0 == 0x2D || $0 == 0x2B || $0 == 0x65 || $0 == 0x45 }
-    guard let value = Rational(String(decoding: bytes[start..<position], as: UTF8.self)) else {
-      position = start
-      return nil
-    }
-    return value
+    attempt { Rational($0.skip { $0.isDigit || ".-+eE".utf8.contains($0) }.string) }
   }
 
-  mutating func integer() -> Int? {
-    let start = position
-    guard let value = Int(skip { $0.isDigit }.string) else {
-      position = start
-      return nil
-    }
-    return value
-  }
+  mutating func integer() -> Int? { attempt { Int($0.skip { $0.isDigit }.string) } }
 
   /// A class name, module and generic marks included: `MyApp.Cell`, `_TtGC5UIKit…`.
   mutating func className() -> Bytes? {
-    let start = position
     guard let first = next, first.isNameByte, !first.isDigit else { return nil }
-    let name = skip { $0.isNameByte || $0 == 0x2E }
-    guard name.last != 0x2E else {
-      position = start
-      return nil
+    return attempt { cursor in
+      let name = cursor.skip { $0.isNameByte || $0 == 0x2E }
+      guard name.last != 0x2E else { return nil }
+      cursor.skipGenericArguments()
+      return cursor.bytes[name.startIndex..<cursor.position]
     }
-    skipGenericArguments()
-    return bytes[start..<position]
   }
 
   /// `<Element, Other<T>>` directly after a class name; a description never opens so.

@@ -8,13 +8,7 @@ struct TextLine: Hashable, Sendable {
   /// Whether the line begins a record of its own: its prefix names who wrote it.
   ///
   /// A time alone may be that of whoever passed each line on.
-  var beginsRecord: Bool
-
-  init(text: Bytes, number: Int, beginsRecord: Bool = false) {
-    self.text = text
-    self.number = number
-    self.beginsRecord = beginsRecord
-  }
+  var beginsRecord = false
 
   var isEmpty: Bool { text.allSatisfy(\.isBlank) }
 

@@ -6,14 +6,13 @@ package struct LogStatistics: Hashable, Sendable {
   package var lines = 0
   /// Lines that belong to a report.
   package var reportLines = 0
-  /// Lines on which a key word of Auto Layout stands: `markersInReports + strayMarkers`.
-  package var markers = 0
+  /// Lines on which a key word of Auto Layout stands.
+  package var markers: Int { markersInReports + strayMarkers }
   /// Of `markers`, those inside of reports.
   package var markersInReports = 0
   /// Of `markers`, those that belong to nothing that was read.
   package var strayMarkers = 0
-  /// Reports read: `completeReports + incompleteReports`.
-  package var reports = 0
+  package var reports: Int { completeReports + incompleteReports }
   /// Reports read from beginning to end.
   package var completeReports = 0
   /// Reports that are cut, redacted, or not wholly readable.
@@ -38,7 +37,6 @@ package struct LogStatistics: Hashable, Sendable {
   package init() {}
 
   mutating func count(_ report: LogReport) {
-    reports += 1
     if report.isComplete { completeReports += 1 } else { incompleteReports += 1 }
   }
 
@@ -47,7 +45,6 @@ package struct LogStatistics: Hashable, Sendable {
     account.bytes += next.bytes
     account.lines += next.lines
     account.reportLines += next.reportLines
-    account.markers += next.markers
     account.markersInReports += next.markersInReports
     account.strayMarkers += next.strayMarkers
     account.strayConstraints += next.strayConstraints
@@ -55,7 +52,6 @@ package struct LogStatistics: Hashable, Sendable {
     account.joinedLines += next.joinedLines
     account.binaryKind = account.binaryKind ?? next.binaryKind
     account.reportsInBinary += next.reportsInBinary
-    account.reports += next.reports
     account.completeReports += next.completeReports
     account.incompleteReports += next.incompleteReports
     account.strays += next.strays.prefix(max(0, straysKept - account.strays.count))

@@ -192,7 +192,6 @@ extension LogStatistics {
     let border = reading.end < text.lines.count ? text.lines[reading.end].lineStart : .max
     reportsInBinary += reading.leftOut.count { $0 < border }
     for (line, isUsed) in reading.marked {
-      markers += 1
       if isUsed { markersInReports += 1 } else { countStray(line, in: text) }
     }
     var counted = 0

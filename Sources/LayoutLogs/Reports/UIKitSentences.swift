@@ -67,26 +67,23 @@ struct UIKitSentences {
 
   /// The advice between a header and its list.
   func isHelp(_ start: Int, _ end: Int) -> Bool {
-    switch bytes[start] {
-    case UInt8(ascii: "P"): bytes.matches("Probably at least one of", at: start, to: end)
-    case UInt8(ascii: "T"): bytes.matches("Try this", at: start, to: end)
-    case UInt8(ascii: "("):
-      bytes.matches("(1) look at", at: start, to: end)
-        || bytes.matches("(2) find the", at: start, to: end)
-        || bytes.matches("(Note: If", at: start, to: end)
-    default: false
-    }
+    Self.advice.contains { bytes.matches($0, at: start, to: end) }
   }
+
+  private static let advice: [StaticString] = [
+    "Probably at least one of", "Try this", "(1) look at", "(2) find the", "(Note: If",
+  ]
 
   /// The rest of an advice whose beginning is cut off: only a report has it.
   func isHelpFragment(_ start: Int, _ end: Int) -> Bool {
-    if isHelp(start, end) { return true }
-    return bytes.firstIndex(of: "translatesAutoresizingMaskIntoConstraints)", from: start, to: end)
-      != nil
-      || bytes.firstIndex(of: "is one you don't want", from: start, to: end) != nil
-      || bytes.firstIndex(of: "figure out which you don't expect", from: start, to: end) != nil
-      || bytes.firstIndex(of: "find the code that added the unwanted", from: start, to: end) != nil
+    isHelp(start, end)
+      || Self.adviceParts.contains { bytes.firstIndex(of: $0, from: start, to: end) != nil }
   }
+
+  private static let adviceParts: [StaticString] = [
+    "translatesAutoresizingMaskIntoConstraints)", "is one you don't want",
+    "figure out which you don't expect", "find the code that added the unwanted",
+  ]
 
   enum Tail {
     case uiKit, appKit, unknown
@@ -94,20 +91,14 @@ struct UIKitSentences {
 
   /// The sentences after the broken constraint.
   func tail(_ start: Int, _ end: Int) -> Tail? {
-    switch bytes[start] {
-    case UInt8(ascii: "M"):
-      bytes.matches("Make a symbolic breakpoint", at: start, to: end) ? .uiKit : nil
-    case UInt8(ascii: "B"):
-      bytes.matches("Break on objc_exception_throw", at: start, to: end) ? .unknown : nil
-    case UInt8(ascii: "T"):
-      bytes.matches("The methods in the UI", at: start, to: end) ? .uiKit : nil
-    case UInt8(ascii: "S"):
-      bytes.matches("Set the NSUserDefault", at: start, to: end) ? .appKit : nil
-    case UInt8(ascii: "-"):
-      bytes.matches("-[NSWindow visualizeConstraints", at: start, to: end) ? .appKit : nil
-    default: nil
-    }
+    Self.tails.first { bytes.matches($0.words, at: start, to: end) }?.tail
   }
+
+  private static let tails: [(words: StaticString, tail: Tail)] = [
+    ("Make a symbolic breakpoint", .uiKit), ("Break on objc_exception_throw", .unknown),
+    ("The methods in the UI", .uiKit), ("Set the NSUserDefault", .appKit),
+    ("-[NSWindow visualizeConstraints", .appKit),
+  ]
 
   /// Whether nothing but UIKit's last sentence stands here, as it is nearly always printed.
   func isWholeLastLine(_ start: Int, _ end: Int) -> Bool {

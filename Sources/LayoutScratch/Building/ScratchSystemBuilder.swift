@@ -16,7 +16,7 @@ struct ScratchSystemBuilder {
 
   /// Adds all that `line` says, or nothing of it where it throws.
   mutating func add(_ line: ScratchLine) throws(SyntaxError) {
-    var parser = StatementParser(line.cursor, scope: scope)
+    var parser = StatementParser(cursor: line.cursor, scope: scope)
     switch try parser.statement() {
     case .nothing: break
     case .views(let names): for name in names { _ = items.id(of: name) }

@@ -197,7 +197,6 @@ enum AttributeWords {
     let meant = exact ?? otherNames[bare.lowercased()] ?? NearMiss.of(bare, among: all)
     return SyntaxError(
       at: bytes,
-      "'\(word)' is no attribute of a view." + (meant.map { " Did you mean '\($0)'?" } ?? ""),
-      correction: meant.map { .init(bytes, $0) })
+      "'\(word)' is no attribute of a view.", meaning: meant)
   }
 }

@@ -132,9 +132,7 @@ struct ScratchScope {
     let near = NearMiss.of(name, among: declaredViews.sorted())
     throw SyntaxError(
       at: bytes,
-      "'\(name)' is not among the views that the file lists."
-        + (near.map { " Did you mean '\($0)'?" } ?? ""),
-      correction: near.map { .init(bytes, $0) })
+      "'\(name)' is not among the views that the file lists.", meaning: near)
   }
 
   /// The value of a metric, or the question which name was meant.
@@ -146,9 +144,7 @@ struct ScratchScope {
       at: bytes,
       (isPlain
         ? "'\(name)' is no metric; write 'let \(name) = 8' to make it one."
-        : "'\(name)' is neither a number nor a metric.")
-        + (near.map { " Did you mean '\($0)'?" } ?? ""),
-      correction: near.map { .init(bytes, $0) })
+        : "'\(name)' is neither a number nor a metric."), meaning: near)
   }
 
   /// The value of a priority: a number, a metric, or a name such as `defaultHigh`.

@@ -9,11 +9,6 @@ struct StatementParser {
   /// How many parentheses are open.
   var depth = 0
 
-  init(_ cursor: SourceCursor, scope: ScratchScope) {
-    self.cursor = cursor
-    self.scope = scope
-  }
-
   /// Reads a declaration; `nil` where the line is something else.
   mutating func declaration() throws(SyntaxError) -> Declaration? {
     cursor.skipBlanks()

@@ -146,8 +146,8 @@ struct BiconnectedComponents {
 }
 
 extension ConflictEnumerator {
-  enum BlockExploration {
-    /// All minimal corrections of the block, smallest first; of very many only the smallest.
+  enum Exploration {
+    /// All minimal corrections, smallest first; of very many only the smallest.
     case ended(corrections: [[Int]])
     /// A conflict was found with rows that were thought uninvolved.
     case widened
@@ -157,7 +157,7 @@ extension ConflictEnumerator {
   /// Finds every conflict and every correction within a block.
   ///
   /// `solver` holds all uninvolved rows, and does so again afterwards.
-  mutating func explore(_ block: ConflictBlock) -> BlockExploration {
+  mutating func explore(_ block: ConflictBlock) -> Exploration {
     var search = BlockSearch(block, conflicts: conflicts.map(\.rows))
     while true {
       let contradictions: [FarkasCertificate]

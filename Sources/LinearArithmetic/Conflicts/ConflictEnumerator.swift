@@ -97,13 +97,6 @@ struct ConflictEnumerator {
     return result(members.map { [$0] }, .complete)
   }
 
-  private enum Exploration {
-    case ended(corrections: [[Int]])
-    /// A conflict was found with rows that were thought uninvolved.
-    case widened
-    case cutShort
-  }
-
   private mutating func explore() -> Exploration {
     let involved = Set(conflicts.flatMap(\.rows)).sorted()
     guard budget.spend(isBackground.count) else { return .cutShort }
@@ -222,17 +215,6 @@ package struct ConflictEnumeration: Sendable {
   package var conflictsCompleteness: Completeness
   /// Whether `corrections` are all there are.
   package var correctionsCompleteness: Completeness
-
-  /// An enumeration with these results.
-  package init(
-    conflicts: [IrreducibleConflict], corrections: [[Int]],
-    conflictsCompleteness: Completeness, correctionsCompleteness: Completeness
-  ) {
-    self.conflicts = conflicts
-    self.corrections = corrections
-    self.conflictsCompleteness = conflictsCompleteness
-    self.correctionsCompleteness = correctionsCompleteness
-  }
 }
 
 /// Member rows that cannot hold together, though any of them can be left out to make the rest hold.
@@ -248,12 +230,6 @@ package struct IrreducibleConflict: Hashable, Sendable {
   /// `false` where the time ran out before every row was shown to be needed; `certificate` holds all
   /// the same.
   package var isShownIrreducible = true
-
-  /// A conflict between `rows`, proved by `certificate`.
-  package init(rows: [Int], certificate: FarkasCertificate) {
-    self.rows = rows
-    self.certificate = certificate
-  }
 
   /// Fewer rows first, then the order of the rows.
   func precedes(_ other: IrreducibleConflict) -> Bool {

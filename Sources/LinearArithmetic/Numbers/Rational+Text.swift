@@ -107,40 +107,35 @@ private struct DecimalReader {
   }
 
   mutating func take(_ byte: UInt8) -> Bool {
-    switch (part, byte) {
-    case (.start, UInt8(ascii: "-")), (.start, UInt8(ascii: "+")):
+    switch (part, Unicode.Scalar(byte)) {
+    case (.start, "-"), (.start, "+"):
       negative = byte == UInt8(ascii: "-")
       part = .whole
-    case (.start, UInt8(ascii: "0")...UInt8(ascii: "9")),
-      (.whole, UInt8(ascii: "0")...UInt8(ascii: "9")):
+    case (.start, "0"..."9"), (.whole, "0"..."9"):
       part = .whole
       append(byte)
-    case (.start, UInt8(ascii: ".")), (.whole, UInt8(ascii: ".")):
-      part = .fraction
-    case (.fraction, UInt8(ascii: "0")...UInt8(ascii: "9")):
+    case (.start, "."), (.whole, "."): part = .fraction
+    case (.fraction, "0"..."9"):
       fractionDigits += 1
       append(byte)
-    case (.whole, UInt8(ascii: "e")), (.whole, UInt8(ascii: "E")),
-      (.fraction, UInt8(ascii: "e")), (.fraction, UInt8(ascii: "E")):
+    case (.whole, "e"), (.whole, "E"), (.fraction, "e"), (.fraction, "E"):
       guard digits > 0 else { return false }
       part = .exponentStart
-    case (.exponentStart, UInt8(ascii: "-")), (.exponentStart, UInt8(ascii: "+")):
+    case (.exponentStart, "-"), (.exponentStart, "+"):
       exponentNegative = byte == UInt8(ascii: "-")
       part = .exponent
-    case (.exponentStart, UInt8(ascii: "0")...UInt8(ascii: "9")),
-      (.exponent, UInt8(ascii: "0")...UInt8(ascii: "9")):
+    case (.exponentStart, "0"..."9"), (.exponent, "0"..."9"):
       part = .exponent
       exponent = exponent * 10 + Int(byte - UInt8(ascii: "0"))
       guard exponent <= 400 else { return false }
-    case (.whole, UInt8(ascii: "/")):
+    case (.whole, "/"):
       guard digits > 0 else { return false }
       part = .denominator
-    case (.denominator, UInt8(ascii: "0")...UInt8(ascii: "9")):
+    case (.denominator, "0"..."9"):
       denominator.value.multiply(by: 10, adding: UInt64(byte - UInt8(ascii: "0")))
       denominator.count += 1
       guard denominator.count <= 400 else { return false }
-    default:
-      return false
+    default: return false
     }
     return digits <= 800
   }

@@ -159,12 +159,6 @@ struct PrefixCursor {
   /// Whether a layer in front told a time or process.
   var hasContext = false
 
-  init(bytes: ByteView, at: Int, limit: Int) {
-    self.bytes = bytes
-    self.at = at
-    self.limit = limit
-  }
-
   /// The next byte; 0 at the end.
   var byte: UInt8 { at < limit ? bytes[at] : 0 }
 
