@@ -18,7 +18,7 @@ struct ConstraintSentenceTests {
     ("A:0x7f1.width <= B:0x7f2.width - 10", "The A is at least 10 points narrower than the B.\n"),
     ("A:0x7f1.height == 0.5625*A:0x7f1.width", "The height of the A is 0.5625 times its width.\n"),
     ("A:0x7f1.top == B:0x7f2.bottom + 8", "The A is 8 points below the B.\n"),
-    ("A:0x7f1.top == B:0x7f2.bottom - 8", "The A overlaps the end of the B by 8 points.\n"),
+    ("A:0x7f1.top == B:0x7f2.bottom - 8", "The A overlaps the bottom of the B by 8 points.\n"),
     ("A:0x7f1.leading >= B:0x7f2.trailing", "The A is after the B, without overlapping it.\n"),
     (
       "A:0x7f1.bottom == B:0x7f2.bottom - 16",

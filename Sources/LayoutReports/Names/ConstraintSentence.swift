@@ -32,7 +32,9 @@ final class ConstraintSentence: Sendable {
   /// What is demanded, as a clause that can follow "because".
   func clause(_ constraint: LayoutConstraint) -> String {
     if constraint.isCut { return cutOff(constraint) }
-    if constraint.firstSubtracted != nil { return composite(constraint) }
+    if constraint.firstSubtracted != nil || constraint.secondSubtracted != nil {
+      return composite(constraint)
+    }
     if constraint.origin == .contentSize { return contentSize(constraint) }
     guard let second = constraint.second, !constraint.multiplier.isZero else {
       return constraint.first.attribute.isSize
@@ -68,18 +70,20 @@ final class ConstraintSentence: Sendable {
   // MARK: Sizes
 
   private func fixedSize(_ constraint: LayoutConstraint) -> String {
-    let name = names[constraint.first.item]
     let words = constraint.first.attribute.sizeWords
-    let content =
-      switch constraint.first.attribute {
-      case .contentWidth, .contentHeight: "the content of "
-      default: ""
-      }
     return String(
       saying: """
-        \(content)\(name) is \(constraint.relation.amount)\(constraint.constant.points) \
-        \(words.positive)
+        \(owner(of: constraint.first)) is \(constraint.relation.amount)\
+        \(constraint.constant.points) \(words.positive)
         """)
+  }
+
+  /// The item whose size an anchor is, or that item's content.
+  private func owner(of size: LayoutAnchor) -> String {
+    switch size.attribute {
+    case .contentWidth, .contentHeight: "the content of \(names[size.item])"
+    default: names[size.item]
+    }
   }
 
   private func contentSize(_ constraint: LayoutConstraint) -> String {
@@ -94,7 +98,7 @@ final class ConstraintSentence: Sendable {
     let first = constraint.first
     if first.attribute != second.attribute { return aspectRatio(constraint, second) }
     let words = first.attribute.sizeWords
-    let (a, b) = (names[first.item], names[second.item])
+    let (a, b) = (owner(of: first), owner(of: second))
     let (factor, extra) = (constraint.multiplier, constraint.constant)
     if factor == 1, extra.isZero {
       switch constraint.relation {
@@ -127,9 +131,9 @@ final class ConstraintSentence: Sendable {
   /// `as wide as it is tall`, where an item's sides are compared as they are.
   private func square(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String? {
     let first = constraint.first
-    guard first.item == second.item, constraint.multiplier == 1, constraint.constant.isZero else {
-      return nil
-    }
+    guard first.item == second.item, constraint.multiplier == 1, constraint.constant.isZero,
+      Set([first.attribute, second.attribute]) == [.width, .height]
+    else { return nil }
     return "\(constraint.relation.amount)as \(first.attribute.sizeWords.positive) as it is "
       + second.attribute.sizeWords.positive
   }
@@ -169,9 +173,8 @@ final class ConstraintSentence: Sendable {
     let (a, b) = (names[earlier.item], names[later.item])
     let direction = later.attribute.directions.forward
     if distance.isNegative {
-      return String(
-        saying:
-          "\(b) overlaps the end of \(a) by \(relation.flipped.amount)\(distance.magnitude.points)")
+      let amount = "\(relation.flipped.amount)\(distance.magnitude.points)"
+      return String(saying: "\(b) overlaps the \(earlier.attribute.noun) of \(a) by \(amount)")
     }
     if distance.isZero {
       switch relation {
