@@ -51,6 +51,8 @@ package struct LogReport: Sendable {
   package var problems: [LogProblem] = []
   /// What an exception, warning or loop says.
   package var complaint: Complaint?
+  /// The debugger's stack below a report of a conflict at which it stopped.
+  package var stack: [Complaint.Frame] = []
 
   /// Makes a report that was read whole.
   package init(

@@ -38,8 +38,12 @@ extension LayoutItem {
 enum SystemClasses {
   /// Whether `className` is internal to the frameworks.
   static func contains(_ className: String) -> Bool {
-    prefixes.matches(words: className) || exact.contains(className)
+    prefixes.matches(words: className) && !offered.contains(className)
+      || exact.contains(className)
   }
+
+  /// Classes with such a prefix that the frameworks offer to apps.
+  private static let offered = WordTable(["AVPlayerView", "QLPreviewView", "MPUVolumeView"])
 
   /// Whether views of the class show SwiftUI views; apps place and size them like their own.
   static func isHostingView(_ className: String) -> Bool {
@@ -83,12 +87,31 @@ enum SystemClasses {
   ])
 
   private static let prefixes = PrefixTable([
-    "UIKB", "UIKeyboard", "TUISystemInput", "TUIPrediction", "TUIAssistant", "TUIKey",
-    "TUICandidate", "UIInputSet", "UIInputWindow", "UIButtonBar", "UIAlertController",
+    "UIKB", "UIKeyboard", "UIInputSet", "UIInputWindow", "UIButtonBar", "UIAlertController",
     "UIInterfaceAction", "UIActivityViewController", "UIActivityGroup", "UIActivityContent",
     "UIStatusBar", "UISearchBarBackground",
     "UISearchBarTextFieldLabel", "UIPickerTableView", "UIPickerColumnView", "SFAuthentication",
-    "SFSafariView", "SPUISearch", "UISystem", "NSTextInsertionIndicator", "PLAbstract",
-    "PUPhoto", "CKMessage", "MFComposeRecipient", "FI_T",
+    "SFSafariView", "UISystem", "NSTextInsertionIndicator", "PLAbstract",
+    "PUPhoto", "CKMessage", "MFComposeRecipient",
+    // Frameworks without a public class, each with its prefix: TextInputUI, whose views the keyboard
+    // is made of; Spotlight's and Search's results; the media player's controls; the photo picker's
+    // grid; SpringBoard's icons and home screen; the Finder in open panels; MaterialKit.
+    "TUI", "SPUI", "SearchUI", "MPU", "PXUI", "PXPhoto", "SBIcon", "SBHome", "FI_T", "MTMaterial",
+    // What Quick Look, AVKit and WebKit put into the view that an app has of them.
+    "QLPreview", "QLToolbar", "AVPlayback", "AVMobile", "AVPlayer", "WKContent", "WKScroll",
+    "WKChildScroll", "WKCompositing", "WKInspector",
+  ])
+}
+
+/// Programs of the system's, in which no view is an app's.
+package enum SystemProcesses {
+  /// Whether the process `name` is one.
+  package static func contains(_ name: String) -> Bool {
+    name.utf8.starts(with: "com.apple.".utf8) || names.contains(name)
+  }
+
+  private static let names = WordTable([
+    "SpringBoard", "PineBoard", "MobileSafari", "MobileSMS", "MobileMail", "Finder",
+    "SystemUIServer", "loginwindow",
   ])
 }

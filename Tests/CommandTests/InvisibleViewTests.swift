@@ -57,7 +57,7 @@ struct InvisibleViewTests {
   /// A label 330 points to the right in something that is 320 points wide.
   private static func dump(in container: String) -> String {
     """
-    (
+    <__NSArrayI 0x600000000d00>(
         <NSLayoutConstraint:0x600000000001 \(container):0x7f0000000001.width == 320   (active)>,
         <NSLayoutConstraint:0x600000000002 H:|-(330)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':\(container):0x7f0000000001 )>,
         <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 20   (active)>
@@ -88,7 +88,7 @@ struct InvisibleViewTests {
     let run = try CommandRun(
       ["-"],
       input: """
-        (
+        <__NSArrayI 0x600000000d00>(
             <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>,
             <NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002.leading == UIView:0x7f0000000001.leadingMargin   (active)>,
             <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002.trailing == UIView:0x7f0000000001.leading + 8   (active)>
@@ -120,7 +120,7 @@ struct InvisibleViewTests {
       input: """
         <UIView: 0x7f0000000001; frame = (0 0; 100 100); layer = <CALayer: 0x600000000009>>
            | <UILabel: 0x7f0000000002; text = '3'; hidden = YES; layer = <CALayer: 0x600000000008>>
-        (
+        <__NSArrayI 0x600000000d00>(
             <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 100   (active)>,
             <NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002'3'.leading == UIView:0x7f0000000001.leading + 4   (active)>,
             <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'3'.width == 20   (active)>
@@ -140,7 +140,7 @@ struct InvisibleViewTests {
         <UIView: 0x7f0000000001; frame = (0 0; 320 480); layer = <CALayer: 0x600000000009>>
            | <UILabel: 0x7f0000000002; frame = (20 20; 50 10); \(field)text = 'Sum'; layer = <CALayer: 0x600000000008>>
 
-        (
+        <__NSArrayI 0x600000000d00>(
             <NSLayoutConstraint:0x600000000001 H:|-(20)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>,
             <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 100   (active)>
         )

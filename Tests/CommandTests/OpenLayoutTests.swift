@@ -78,7 +78,7 @@ struct OpenLayoutTests {
     let unclear = try CommandRun(
       ["why", "UIView.width", "-"],
       input: """
-        (
+        <__NSArrayI 0x600000000d00>(
             <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 10   (active)>,
             <NSLayoutConstraint:0x600000000002 UIView:0x7f0000000002.width == 20   (active)>
         )
@@ -108,7 +108,7 @@ struct OpenLayoutTests {
     let run = try CommandRun(
       ["ambiguity", "-"],
       input: """
-        (
+        <__NSArrayI 0x600000000d00>(
             <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width >= 10   (active)>,
             <NSLayoutConstraint:0x600000000002 UIView:0x7f0000000002.width >= 20   (active)>,
             <NSLayoutConstraint:0x600000000003 UIButtonLabel:0x7f0000000003.width >= 20   (active)>
@@ -124,6 +124,7 @@ struct OpenLayoutTests {
 
   @Test func `a dump of Masonry's constraints gets its code in Objective-C`() throws {
     let dump = """
+      (lldb) po [0x1 constraintsAffectingLayoutForAxis:0]
       <MASLayoutConstraint:0x10 UIView:0x1.left == UIView:0x2.left + 8>
       <MASLayoutConstraint:0x11 UIView:0x1.width >= 50>
       <NSLayoutConstraint:0x12 UIView:0x2.width == 320>
@@ -202,7 +203,7 @@ struct OpenLayoutTests {
     let run = try CommandRun(
       ["ambiguity", "-"],
       input: """
-        (
+        <__NSArrayI 0x600000000d00>(
             <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>,
             <NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000002'Sum'.width == 20   (active)>
         )
@@ -217,7 +218,7 @@ struct OpenLayoutTests {
     let run = try CommandRun(
       ["ambiguity", "-"],
       input: """
-        (
+        <__NSArrayI 0x600000000d00>(
             <NSLayoutConstraint:0x600000000001 UILabel:0x7f0000000001'Name'.leading == UILabel:0x7f0000000002'Sum'.leading   (active)>,
             <NSLayoutConstraint:0x600000000002 UILabel:0x7f0000000003'Date'.leading == UILabel:0x7f0000000002'Sum'.leading   (active)>,
             <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.leading == UIView:0x7f0000000004.leading + 8   (active)>
@@ -231,7 +232,7 @@ struct OpenLayoutTests {
     let run = try CommandRun(
       ["ambiguity", "-"],
       input: """
-        (
+        <__NSArrayI 0x600000000d00>(
             <NSLayoutConstraint:0x600000000001 H:|-(>=10)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>,
             <NSLayoutConstraint:0x600000000002 H:[UILabel:0x7f0000000002'Sum']-(>=10)-|   (active, names: '|':UIView:0x7f0000000001 )>,
             <NSLayoutConstraint:0x600000000003 UILabel:0x7f0000000002'Sum'.width == 20   (active)>
@@ -281,7 +282,7 @@ struct OpenLayoutTests {
   private static let appKit = """
     2026-10-02 09:00:01.000001+0200 Desk[700:9001] [Layout] Detected missing constraints for <NSButton: 0x13be0a3f0>. It cannot be placed because there are not enough constraints to fully define the size and origin.
     (lldb) po [0x13be0a3f0 constraintsAffectingLayoutForOrientation:0]
-    (
+    <__NSArrayI 0x600000000d00>(
         <NSLayoutConstraint:0x600002d1c0a0 NSButton:0x13be0a3f0'Send'.trailing == NSView:0x13be09110.trailing - 20   (active)>,
         <NSContentSizeLayoutConstraint:0x600002a24000 H:[NSButton:0x13be0a3f0'Send'(72)] Hug:250 CompressionResistance:750   (active)>,
         <NSLayoutConstraint:0x600002d1c140 'NSWindow-current-width' H:[NSView:0x13be09110(480@500)]   (active)>
@@ -325,7 +326,7 @@ struct OpenLayoutTests {
 
   /// A label in a view whose height the dump does not tell.
   private static let heightless = """
-    (
+    <__NSArrayI 0x600000000d00>(
         <NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 320   (active)>,
         <NSLayoutConstraint:0x600000000002 V:|-(24)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>,
         <NSLayoutConstraint:0x600000000003 H:|-(>=8)-[UILabel:0x7f0000000002'Sum']   (active, names: '|':UIView:0x7f0000000001 )>,

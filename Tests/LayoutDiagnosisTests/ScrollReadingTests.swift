@@ -15,7 +15,9 @@ struct ScrollReadingTests {
     "<NSLayoutConstraint:0x600000000040 UIScrollView:0x200.height == 500   (active)>"
 
   @Test func `content taller than its scroll view is no conflict in a dump`() throws {
-    let log = LogDiagnosis(log: [top, bottom, height, frame].joined(separator: "\n"))
+    let log = LogDiagnosis(
+      log: ["(lldb) po [0x100 constraintsAffectingLayoutForAxis:1]", top, bottom, height, frame]
+        .joined(separator: "\n"))
     #expect(log.system.constraints.count == 4)
     #expect(log.diagnosis.verdict == .consistent || log.diagnosis.verdict == .ambiguous)
     #expect(log.diagnosis.conflicts.isEmpty)

@@ -79,7 +79,7 @@ struct FindingWordsTests {
       <Tea.CupWindow: 0x7f88> 0x1a2 (418) {{20, 40}, {640, 480}} en
 
       """
-    #expect(text(log).contains("Whose: the log does not tell. It names the window"))
+    #expect(text(log).contains("Whose: the log does not tell. It does not name the view"))
   }
 
   @Test func `who called a library of the app's is told beside the library`() {

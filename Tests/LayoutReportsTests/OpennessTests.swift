@@ -34,6 +34,7 @@ struct OpennessTests {
     session.read(
       Array(
         """
+        (lldb) po [0x2 constraintsAffectingLayoutForAxis:0]
         <NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with ambiguity' \
         H:|-(137@251)-[UIButton:0x2](LTR) priority:251 (Names: '|':UIView:0x3 )>
         <NSLayoutConstraint:0x4 UIView:0x3.width == 320>

@@ -66,7 +66,7 @@ struct ReportWordsTests {
   }
 
   @Test(arguments: [
-    (["33.3333", "33.3333"], "is off by 0.00005 points, half a unit of its last digit"),
+    (["33.3333", "33.3333"], "is off by 0.00005 points, half a unit of the sixth digit"),
     (["33.3333", "33.33335"], "This assumes that the numbers are what the log prints"),
   ])
   func `a proof by rounding says what it assumes`(widths: [String], expected: String) {

@@ -74,7 +74,8 @@ extension LogReport {
       ReportEvidence(
         source, broken: broken, isBrokenUnlisted: isBrokenUnlisted, isComplete: isComplete,
         isRedacted: isRedacted, hasUnreadLines: !problems.isEmpty,
-        lacksOnlyMasks: lacksOnlyMasks)
+        lacksOnlyMasks: lacksOnlyMasks,
+        isOfSystemProcess: context.process.map(SystemProcesses.contains) ?? false)
     }
   }
 

@@ -166,7 +166,8 @@ package struct AmbiguityAnalyst {
 
   private mutating func levels() throws(SolverFault) -> [PriorityLevel] {
     var levels: [PriorityLevel] = []
-    for (index, level) in optimum.levels.enumerated() where level.priority.isPositive {
+    for (index, level) in optimum.levels.enumerated()
+    where level.priority.isPositive && level.priority != PriorityModel.pinnedSizePriority {
       let certificate = optimum.certificate(ofLevel: index)
       if optimum.didGiveUp { return [] }
       let proved = HierarchyChecker.unavoidableViolation(
@@ -240,6 +241,7 @@ extension PriorityModel.Origin {
     case .pin, .pinnedSize: .pinned
     case .scrollOrigin: .unscrolled
     case .usualDistance: .defaultInset
+    case .mask: .unprintedMask
     }
   }
 }

@@ -13,7 +13,7 @@ package struct CauseGrouping: Sendable {
     package var count = 0
   }
 
-  /// A constraint or a view's mask of one process: long runs use addresses again, so it is known by
+  /// A constraint of the app's, a size imposed where it has none, or a view's mask, of one process: long runs use addresses again, so it is known by
   /// what it ties as well.
   private struct Key: Hashable {
     var process: Int
@@ -85,6 +85,11 @@ package struct CauseGrouping: Sendable {
     guard let fingerprint = diagnosis.fingerprint else { return nil }
     var keys = diagnosis.writtenConstraints.compactMap {
       Key(system[$0], in: system, process: process)
+    }
+    if keys.isEmpty {
+      let members = diagnosis.conflicts.first?.constraints ?? []
+      keys = members.filter { system[$0].origin == .encapsulatedSize }
+        .compactMap { Key(system[$0], in: system, process: process) }
     }
     if let mask = Key(maskToDisable: diagnosis, in: system, process: process) { keys.append(mask) }
     var group = groupOfFingerprint[fingerprint].map { classes.find($0) }

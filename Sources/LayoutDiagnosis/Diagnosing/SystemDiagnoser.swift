@@ -17,7 +17,7 @@ package struct SystemDiagnoser {
     _ system: LayoutSystem, evidence: ReportEvidence, question: Question = .everything,
     limits: DiagnosisLimits = DiagnosisLimits()
   ) -> Diagnosis {
-    let ownership = SystemOwnership(system)
+    let ownership = SystemOwnership(system, isOfSystemProcess: evidence.isOfSystemProcess)
     let diagnoser = SystemDiagnoser(
       system: system, evidence: evidence, question: question, limits: limits, ownership: ownership)
     var diagnosis: Diagnosis
@@ -132,6 +132,7 @@ package struct SystemDiagnoser {
     try addWitness(of: system, to: &diagnosis)
     let members = system.constraintIDs.filter { system[$0].isRequired }
     if !members.isEmpty { diagnosis.fingerprint = Fingerprint(of: members, in: system).text }
+    diagnosis.writtenConstraints = members.filter(ownership.isWrittenByApp)
     try judge(members, proof, &diagnosis)
     return diagnosis
   }
@@ -141,6 +142,11 @@ package struct SystemDiagnoser {
     _ members: [ConstraintID], _ proof: Proof, _ diagnosis: inout Diagnosis
   ) throws(SolverFault) {
     diagnosis.owner = ownership.ownership(of: members)
+    if let conflict = proof.conflicts.first,
+      ConflictSituation(conflict, in: system, ownership).isOfPlacementAlone
+    {
+      diagnosis.owner = .app
+    }
     diagnosis.nearestAppItem = ownership.nearestAppItem(to: members)
     diagnosis.isTransient = ownership.isTransient(members)
     diagnosis.known = KnownConflicts.match(

@@ -11,6 +11,8 @@ package struct Fact: Hashable, Sendable {
     /// What an analysis of a whole layout holds in place: an item's origin, a scroll view's content
     /// where nobody has scrolled it.
     case pinned, unscrolled
+    /// The constraint of a mask that is not printed beside the other one.
+    case unprintedMask
   }
 
   /// What sort of fact it is.

@@ -28,7 +28,6 @@ extension RemedyPrinciple {
     case .brokenByEngine: 48
     case .frame: -67
     case .placedTwice: 55
-    case .interfaceBuilder: -6
     case .besideItsSuperview: 66
     case .sizeOfHiddenView: 79
     case .systemFrame: -100

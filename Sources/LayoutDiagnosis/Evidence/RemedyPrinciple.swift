@@ -8,7 +8,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   // Of a constraint of the app's.
   case ownConstraint, brokenByEngine, duplicate, laterDuplicate, placedTwice, besideItsSuperview
   case negativeSize, collapse, secondCenter, jumpsLevel, largerThanItsContainer, placeholder,
-    placeholderUnproved, interfaceBuilder
+    placeholderUnproved
   case placedByStackView, farEdgeOfStackView, sizeOfHiddenView
   case farEdge, center, size, gap, nearEdge
   case lastVerticalDistance, verticalGap, withoutDistance, largeDistance, laterInList
@@ -60,8 +60,6 @@ extension RemedyPrinciple {
     case .placeholder: ("a placeholder that Interface Builder filled in", "nobody meant it")
     case .placeholderUnproved:
       ("a placeholder of Interface Builder's where nothing was proved", "nobody meant it")
-    case .interfaceBuilder:
-      ("another constraint of Interface Builder's", "it is changed without a line of code")
     case .placedByStackView:
       ("what a stack view places already", "the stack view's constraint cannot be taken away")
     case .farEdgeOfStackView:

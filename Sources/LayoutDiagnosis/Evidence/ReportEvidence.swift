@@ -26,12 +26,14 @@ package struct ReportEvidence: Hashable, Sendable {
   package var hasUnreadLines: Bool
   /// Whether nothing is missing but constraints that stand for autoresizing masks.
   package var lacksOnlyMasks: Bool
+  /// Whether a program of the system's wrote the report.
+  package var isOfSystemProcess: Bool
 
   /// What the log says of a system; a report's list is complete unless said otherwise.
   package init(
     _ source: Source, broken: ConstraintID? = nil, isBrokenUnlisted: Bool = false,
     isComplete: Bool = true, isRedacted: Bool = false, hasUnreadLines: Bool = false,
-    lacksOnlyMasks: Bool = false
+    lacksOnlyMasks: Bool = false, isOfSystemProcess: Bool = false
   ) {
     self.source = source
     self.broken = broken
@@ -40,5 +42,6 @@ package struct ReportEvidence: Hashable, Sendable {
     self.isRedacted = isRedacted
     self.hasUnreadLines = hasUnreadLines
     self.lacksOnlyMasks = lacksOnlyMasks
+    self.isOfSystemProcess = isOfSystemProcess
   }
 }

@@ -123,9 +123,10 @@ extension LayoutSystem {
 }
 
 extension LayoutConstraint {
-  /// Whether somebody wrote the constraint, in code or in Interface Builder.
+  /// Whether somebody wrote the constraint, or can do without it: what Interface Builder pins the
+  /// contents of cells with is shown nowhere.
   @inline(__always)
-  var isWritten: Bool { origin == .app || origin == .interfaceBuilder }
+  var isWritten: Bool { origin == .app || isPlaceholder }
 
   /// Whether UIKit gives a view the size only in order to measure it, outside of any container.
   package var isMeasurement: Bool {

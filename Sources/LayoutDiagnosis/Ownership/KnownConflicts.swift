@@ -19,9 +19,11 @@ enum KnownConflicts {
     for pattern in isSystem ? table : tableForApps
     where pattern.matches(members, ownership)
       && (!pattern.needsRightToLeft || isMirrored(conflicts, ownership.system))
+      && (!pattern.lacksRoom || !isWhole || ownership.isTransient(members))
     {
       return KnownConflict(
-        id: pattern.id, since: pattern.since, isAppInvolved: !isSystem,
+        id: pattern.id, since: pattern.since,
+        isAppInvolved: members.contains(where: ownership.isWrittenByApp),
         isHarmless: (isSystem || pattern.alone != nil) && !isAppElsewhere && isWhole,
         isMeasurement: pattern.needsZeroSize
           && members.contains { ownership.system[$0].isMeasurement })
@@ -69,15 +71,15 @@ enum KnownConflicts {
       classes: ["_UIBackButtonMaskView"], needsRightToLeft: true),
     KnownConflictPattern(
       id: .largeTitleTransition, since: "iOS 13",
-      identifiers: ["BIB_", "CB_", "UINav", "Mask_", "MaskEV_"]),
+      identifiers: ["BIB_", "CB_", "UINav", "Mask_", "MaskEV_"], lacksRoom: true),
     KnownConflictPattern(
       id: .toolbarBeforeItsFrame, since: "iOS 11",
-      classes: ["_UIToolbarContentView", "_UIToolbar"]),
+      classes: ["_UIToolbarContentView", "_UIToolbar"], lacksRoom: true),
     KnownConflictPattern(
       id: .barButtonBeforeItsBar, since: "iOS 11",
       classes: [
         "_UIButtonBar", "_UIModernBarButton", "ButtonWrapper", "_UINavigationBar", "ItemWrapper",
-      ]),
+      ], lacksRoom: true),
     KnownConflictPattern(
       id: .swiftUIHosting, since: "iOS 13",
       classes: ["_UIHostingView", "UIHostingView", "_TtGC7SwiftUI", "SwiftUI.", "_NSHostingView"]),
@@ -121,6 +123,8 @@ struct KnownConflictPattern {
   var alone: FixedSize?
   /// A size of 0 takes part that a container or a mask imposes.
   var needsZeroSize = false
+  /// The same, but for lists that are cut, where it may be what is missing.
+  var lacksRoom = false
   /// Something is laid out from right to left.
   var needsRightToLeft = false
 

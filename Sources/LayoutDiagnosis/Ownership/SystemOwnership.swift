@@ -7,7 +7,13 @@ final class SystemOwnership {
   let items: [LayoutItem.Owner]
   private let constraints: [LayoutItem.Owner]
 
-  convenience init(_ system: LayoutSystem) { self.init(system, items: Self.itemOwners(in: system)) }
+  /// Whose the items and constraints of `system` are; all are the system's in a program of its own.
+  convenience init(_ system: LayoutSystem, isOfSystemProcess: Bool = false) {
+    let items =
+      isOfSystemProcess
+      ? system.items.map { _ in LayoutItem.Owner.system } : Self.itemOwners(in: system)
+    self.init(system, items: items)
+  }
 
   /// The ownership of `system`, whose items' owners are known.
   init(_ system: LayoutSystem, items: [LayoutItem.Owner]) {
@@ -36,7 +42,7 @@ final class SystemOwnership {
   }
 
   /// A plain view belongs to the system too where it lies in a view that no app adds to, or is
-  /// attached to nothing else.
+  /// attached to nothing but such views and others that are.
   private static func itemOwners(in system: LayoutSystem) -> [LayoutItem.Owner] {
     var owners = system.items.map(\.owner)
     let containers = system.items.indices.map {
@@ -46,19 +52,26 @@ final class SystemOwnership {
     func isInternal(_ item: ItemID) -> Bool {
       item.index < containers.count && containers[item.index]
     }
-    var attached = [Bool?](repeating: nil, count: owners.count)
+    var neighbours = [Set<ItemID>](repeating: [], count: owners.count)
     for constraint in system.constraints {
       guard let second = constraint.second, second.item != constraint.first.item else { continue }
       for (item, other) in [
         (constraint.first.item, second.item), (second.item, constraint.first.item),
       ]
       where item.index < owners.count {
-        attached[item.index] = (attached[item.index] ?? true) && isInternal(other)
+        neighbours[item.index].insert(other)
       }
+    }
+    func isPlainBesideInternal(_ item: ItemID) -> Bool {
+      item.index < owners.count && !system[item].isOfAppClass
+        && neighbours[item.index].contains(where: isInternal)
     }
     for index in owners.indices where owners[index] == .app && !system.items[index].isOfAppClass {
       let isInside = system.items[index].superview.map { isInternal($0) } ?? false
-      if isInside || attached[index] ?? false { owners[index] = .system }
+      let isAttached =
+        isPlainBesideInternal(ItemID(index: index))
+        && neighbours[index].allSatisfy { isInternal($0) || isPlainBesideInternal($0) }
+      if isInside || isAttached { owners[index] = .system }
     }
     return owners
   }

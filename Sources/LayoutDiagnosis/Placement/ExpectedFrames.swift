@@ -15,11 +15,21 @@ struct ExpectedFrames {
   /// other.
   init?(_ system: LayoutSystem, constrained: Set<ItemID>, broken: Set<ConstraintID>) {
     let layout = FrameRows(system)
+    let containers = Set(constrained.flatMap { PinnedItem.ancestors(of: $0, in: system) })
     var rows = PlacementRows.rows(of: system, broken: broken)
     for id in layout.withAncestors(constrained) {
       let depth = Rational(layout.depth(of: id))
-      for goal in layout.goals(for: id) {
-        rows.append(PrioritisedRow(LinearRow(goal, .equal), priority: -1 - depth))
+      let goals = layout.goals(for: id)
+      // What surrounds the outermost view gives it its size; no contents pull it in.
+      let isOutermost =
+        containers.contains(id)
+        && constrained.isDisjoint(with: PinnedItem.ancestors(of: id, in: system))
+      for (index, goal) in goals.enumerated() {
+        let isHeld = isOutermost && index < 2
+        rows.append(
+          PrioritisedRow(
+            LinearRow(goal, .equal),
+            priority: isHeld ? PriorityModel.pinnedSizePriority : -1 - depth))
       }
     }
     guard case .optimal(var optimum) = PriorityHierarchy(rows).solve() else { return nil }
@@ -127,7 +137,7 @@ struct FrameRows {
     return y
   }
 
-  /// Forms that are 0 where the item has its actual frame.
+  /// Forms that are 0 where the item has its actual frame, those of its size first.
   func goals(for item: ItemID) -> [LinearForm] {
     guard let frame = system[item].frame else { return [] }
     var goals = [

@@ -15,6 +15,8 @@ struct PriorityModel {
     case pinnedSize(LayoutVariable)
     case scrollOrigin(LayoutVariable)
     case usualDistance(LayoutVariable)
+    /// What a mask's second constraint fixes where only the first is printed.
+    case mask(LayoutVariable)
   }
 
   let system: LayoutSystem
@@ -22,9 +24,10 @@ struct PriorityModel {
   private(set) var rows: [PrioritisedRow] = []
   private(set) var origins: [Origin] = []
 
-  /// Below every priority that a constraint can have, in this order: the size that the pinned item
-  /// is seen to have, and the usual distances.
-  static let pinnedSizePriority = -Rational.half
+  /// Above every optional priority: what surrounds the pinned item gives it the size that it is seen
+  /// to have, and no contents pull it in.
+  static let pinnedSizePriority = Rational(1000) - Rational.half
+  /// Below every priority that a constraint can have.
   static let usualDistancePriority = Rational(-1)
 
   init(_ system: LayoutSystem, pinned: ItemID?, using constraints: Set<ConstraintID>? = nil) {
@@ -44,6 +47,7 @@ struct PriorityModel {
       }
       addSize(of: pinned)
     }
+    addMasks()
     addUsualDistances()
   }
 
@@ -73,6 +77,27 @@ struct PriorityModel {
       let variable = LayoutVariable(pinned, quantity)
       add(
         Self.row(variable, .equal, side), .pinnedSize(variable), priority: Self.pinnedSizePriority)
+    }
+  }
+
+  /// A mask always makes two constraints an axis.
+  ///
+  /// Where one is printed the other holds as well, with a number that is not told.
+  private mutating func addMasks() {
+    for item in system.itemIDs where item != pinned {
+      for axis in Axis.allCases {
+        let place = AmbiguousAxis(item, axis)
+        let printed = system.constraints.filter {
+          $0.mask != nil && $0.first.item == item && $0.first.attribute.axis == axis
+        }
+        guard printed.count == 1, let only = printed.first else { continue }
+        let isSize = only.first.attribute.isSize
+        let quantity = isSize ? place.origin : place.extent
+        let form = isSize ? place.corner(from: system[item].superview) : place.size
+        add(
+          LinearRow(form, .equal), .mask(LayoutVariable(item, quantity)),
+          priority: Self.usualDistancePriority)
+      }
     }
   }
 
@@ -168,7 +193,7 @@ struct PriorityModel {
 extension PriorityModel.Origin {
   fileprivate var isTakenForGranted: Bool {
     switch self {
-    case .scrollOrigin, .usualDistance: true
+    case .scrollOrigin, .usualDistance, .mask: true
     case .constraint, .size, .pin, .pinnedSize: false
     }
   }

@@ -109,7 +109,8 @@ struct RemedyPlanner {
       guard let id = one.remedy.constraints.first, required.system[id].isWritten,
         let first = proof.conflicts.firstIndex(with: id),
         // A change smaller than what the log prints is no number that anybody could type.
-        !proof.conflicts[first].assumptions.contains(where: { $0.kind == .printedRounding })
+        !proof.conflicts[first].assumptions.contains(where: { $0.kind == .printedRounding }),
+        !isEntangled(id, in: proof.conflicts[first])
       else { continue }
       result += try changes.remedies(
         for: id, in: proof.conflicts[first], isFirst: tried == 0,
@@ -120,6 +121,15 @@ struct RemedyPlanner {
       result[index].remedy.principles = Array(repeating: .laterNumber, count: index)
     }
     return result
+  }
+
+  /// Whether a conflict without the constraint has others in common with `conflict`, so that a number
+  /// that suits the one may not do for both.
+  private func isEntangled(_ id: ConstraintID, in conflict: Conflict) -> Bool {
+    proof.conflicts.contains { other in
+      !other.constraints.contains(id)
+        && other.constraints.contains(where: conflict.constraints.contains)
+    }
   }
 
   /// What could be done about each of the situations.

@@ -95,8 +95,10 @@ package struct Complaint: Hashable, Sendable {
   /// Whether the log holds no reason, so that only the stack tells what was thrown.
   package var isStackAlone: Bool { reason.isEmpty && !frames.isEmpty }
 
-  /// Whether a stack is printed, of which no frame is the app's own.
-  package var lacksAppFrame: Bool { !frames.isEmpty && !frames.contains(where: \.isApp) }
+  /// Whether a stack is printed, of which no frame is the app's own or may be managed code.
+  package var lacksAppFrame: Bool {
+    !frames.isEmpty && !frames.contains { $0.isApp || $0.image == "???" }
+  }
 
   /// The fault of a visual format string.
   package var visualFormat: VisualFormatFault? {

@@ -19,7 +19,7 @@ extension DescriptionParser {
         parsed.compressionResistance = try number()
       } else if take("(") {
         if try stateAndNames() { continue }
-        guard isBodyOutside else { throw .trailingText }
+        guard isBodyOutside else { throw isUnclosed(from: at) ? .cut : .trailingText }
         skipTag()
       } else {
         throw .trailingText
@@ -115,7 +115,12 @@ extension DescriptionParser {
       guard let value = try legendValue() else { continue }
       return LegendEntry(key: trimmed(start, colon), isSuperview: false, value: value)
     }
-    throw .badLegend
+    throw isUnclosed(from: start) ? .cut : .badLegend
+  }
+
+  /// Whether the text ends before a bracket closes.
+  private func isUnclosed(from start: Int) -> Bool {
+    bytes.firstIndex(of: ")", from: start, to: limit) == nil
   }
 
   private func endsLegendValue(_ index: Int) -> Bool {

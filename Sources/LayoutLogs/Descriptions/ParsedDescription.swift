@@ -97,7 +97,7 @@ extension ByteView {
 
 /// Why a description could not be read; the text is what a report's `problems` say.
 enum DescriptionFault: String, Error {
-  case notADescription = "this is not a constraint description"
+  case notADescription = "this is no known form of a constraint"
   case noAddress = "the constraint's class is not followed by an address or key"
   case noBody = "the description has no body"
   case cut = "the description is cut off"

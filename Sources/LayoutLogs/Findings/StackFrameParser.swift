@@ -95,15 +95,26 @@ struct StackFrameParser {
     if let plus = text.lastOffset(of: " + "),
       text[(plus + 3)...].trimmed.allSatisfy({ $0.isDigit }), plus + 3 < text.endIndex
     {
+      // No function is that long: the image has no symbol for this one.
+      if text[(plus + 3)...].trimmed.count > 5 { return nil }
       text = text[..<plus].trimmed
     }
     if text.begins(with: "__exceptionPreprocess - ") { text = lastPart(text) }
     if text.count > 2, text.suffix(2).elementsEqual("()".utf8), !text.holds(".") {
       text = text.dropLast(2)
     }
-    if text.begins(with: "("), text.holds("UUID") { return nil }
+    if isPlaceholder(text) { return nil }
     guard !text.isEmpty, !(text.begins(with: "0x") && !text.holds(" ")) else { return nil }
     return text
+  }
+
+  /// `(Missing)`, `(Missing UUID 0000)`, or the UUID of the image.
+  private static func isPlaceholder(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.first == UInt8(ascii: "("), text.firstIndex(of: UInt8(ascii: ")")) == text.endIndex - 1
+    {
+      return true
+    }
+    return text.count == 36 && text.allSatisfy { $0.hexValue != nil || $0 == UInt8(ascii: "-") }
   }
 
   /// App Center: `symbol (0xBASE + off);Image` or `0xBASE + off;Image`.

@@ -112,17 +112,29 @@ struct RegionReader {
     let foreign = Set(list.foreignLines)
     if list.wantsMore || text.lines[line].isOfCutRecord, mayWait(first) {
       let own = list.ownLines.filter { !foreign.contains($0) && !reading.usage[$0] }
-      hold(own, from: first)
+      var above = first
+      while above > 0, first - above < ReportReader.reachOfOrigin, !reading.usage[above - 1] {
+        above -= 1
+      }
+      hold(own, from: above)
       return nil
     }
     findings.skip(
       to: list.nextLine, of: foreign.isEmpty ? nil : text.stream(of: text.lines[first]))
     guard list.hasContent else { return nil }
     if leaveOut(list.report, line, list.nextLine) { return nil }
+    var report = list.report
+    let stack = report.kind == .unsatisfiable ? StackBelow(text, from: list.nextLine) : nil
+    report.stack = stack?.frames ?? []
     reading.reports.append(
-      noting(list.report, from: first, goesOn: circumstances.isCut && list.wantsMore))
+      noting(report, from: first, goesOn: circumstances.isCut && list.wantsMore))
     reading.joinedDescriptions += list.joinedLines
     reading.usage.use(list.ownLines.lazy.filter { !foreign.contains($0) })
+    if let stack {
+      findings.skip(to: stack.nextLine)
+      reading.usage.use(list.nextLine..<stack.nextLine)
+      return stack.nextLine < text.lines.count ? text.lines[stack.nextLine].start : text.count
+    }
     if !foreign.isEmpty { return text.lines[line].end }
     if list.nextLine >= text.lines.count { return text.count }
     return max(list.nextPosition, text.lines[list.nextLine].start, resume + 1)

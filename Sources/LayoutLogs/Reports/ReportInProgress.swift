@@ -52,6 +52,10 @@ struct ReportInProgress {
   var isBesideWords = false
   /// Lines behind the first on which words lead to a description.
   var ledInLines: [Int] = []
+  /// Whether a line without a prefix followed that is nobody's.
+  var isAboveProse = false
+  /// Whether a dump has ended, so that what follows is another's.
+  var isParted: Bool { isAboveProse && !isUnsatisfiable }
   /// Whether two loggers wrote lines of the report.
   var isRepeated = false
   /// Whether the last prefix stood before a part of another process's report.

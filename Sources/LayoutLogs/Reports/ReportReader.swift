@@ -95,8 +95,14 @@ struct ReportReader {
         line += 1
         continue
       }
+      // What somebody wrote between two dumps parts them.
+      if report.isParted, self.opening(of: current, from: current.start) == .entry {
+        isStopped = true
+        break
+      }
       let step = readLine(line, current, from: max(cursor, current.start))
       switch step {
+      case .own where report.isParted: isStopped = true
       case .own(let resume):
         report.lastOwn = line
         if let resume {
@@ -109,6 +115,7 @@ struct ReportReader {
       case .blank: break
       case .foreign:
         report.foreignLines.append(line)
+        if !current.hasPrefix { report.isAboveProse = true }
         isStopped = report.foreignLines.count(where: { $0 > report.lastOwn }) > report.patience
       case .end: isStopped = true
       }
@@ -279,6 +286,10 @@ struct ReportReader {
     if isListEnd(line) { return .own(resume: nil) }
     let isShort = line.end - position <= 3
     if isShort, bytes[position] == UInt8(ascii: ".") || bytes[position] == 0xE2 {
+      // Above the list the dots stand for the advice, which is always the same.
+      if builder.isEmpty, index + 1 < lines.count, isListEnd(lines[index + 1]) {
+        return .own(resume: nil)
+      }
       report.isElided = true
       report.problems.append(
         LogProblem(
@@ -318,12 +329,35 @@ struct ReportReader {
     guard (0..<builder.count).contains(where: { !builder[$0].isMask(in: bytes) }) else {
       return false
     }
-    guard report.firstLine > 0 else { return true }
+    return origin == nil && !isIntroduced
+  }
+
+  /// Lines above a list in which a debugger's prompt may stand.
+  static let reachOfOrigin = 3
+
+  /// What a debugger was asked for the list, or the array that it prints.
+  private var origin: LogLine? {
+    let starts: [StaticString] = ["(lldb)", "po ", "po[", "expr ", "p ", "<__NSArray", "\u{25BF} "]
+    let above = lines[max(0, report.firstLine - Self.reachOfOrigin)..<report.firstLine]
+    return above.first { line in
+      let start = sentences.skipNoise(line.start, line.end)
+      return starts.contains { bytes.matches($0, at: start, to: line.end) }
+    }
+  }
+
+  /// `My constraints: (` in front of the list.
+  private var isIntroduced: Bool {
+    guard report.firstLine > 0 else { return false }
     let before = lines[report.firstLine - 1]
-    let position = sentences.skipNoise(before.start, before.end)
-    return position >= before.end || bytes[position] != UInt8(ascii: "(")
-      ? bytes[max(before.start, before.end - 1)] != UInt8(ascii: "(")
-      : sentences.skipNoise(position + 1, before.end) >= before.end
+    return holdsWords(before.start, before.end) && bytes[before.end - 1] == UInt8(ascii: "(")
+  }
+
+  /// Whether the debugger was asked for the constraints that a view holds: those that hold the view
+  /// are others.
+  private var isOfHolder: Bool {
+    guard let origin else { return false }
+    return bytes.firstIndex(of: "onstraints", from: origin.start, to: origin.end) != nil
+      && bytes.firstIndex(of: "onstraintsAffecting", from: origin.start, to: origin.end) == nil
   }
 
   /// `(` or `)` alone, with `.` or `,` after it.
@@ -355,9 +389,9 @@ struct ReportReader {
     let isMine =
       report.isUnsatisfiable
       || isCut && (position + 1..<line.end).allSatisfy { bytes[$0].isClassByte }
-    guard isMine, isQuoted && report.stage == .list(isClosed: false) || isExpected else {
-      return .foreign
-    }
+    let isInList = report.stage == .list(isClosed: false)
+    guard isMine && (isQuoted && isInList || isExpected) || isInList && looksAlike(position, line)
+    else { return .foreign }
     let fault = isCut ? DescriptionFault.cut : .notADescription
     report.problems.append(
       LogProblem(
@@ -368,6 +402,13 @@ struct ReportReader {
       report.stage = .tail(isOver: false)
     }
     return .own(resume: nil)
+  }
+
+  /// `NSLayoutConstraint-0x600 …`, without another's prefix in front.
+  private func looksAlike(_ position: Int, _ line: LogLine) -> Bool {
+    !line.hasPrefix
+      && bytes.firstIndex(of: "LayoutConstraint", from: position, to: line.end) != nil
+      && bytes.firstIndex(of: "0x", from: position, to: line.end) != nil
   }
 
   // MARK: Result
@@ -391,6 +432,7 @@ struct ReportReader {
     result.isRedacted = report.isRedacted
     result.problems = report.problems
     result.isComplete = report.isComplete(descriptions: builder.count)
+    if kind == .constraints, origin == nil || isOfHolder { result.isComplete = false }
     return Outcome(
       report: result, nextLine: line, nextPosition: position,
       foreignLines: (report.foreignLines + report.othersLines).filter { $0 < report.lastOwn },

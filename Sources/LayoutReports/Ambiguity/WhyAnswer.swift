@@ -94,22 +94,31 @@ struct WhySection: ContextWords {
       return [.paragraph("No constraint is needed for \(gift(of: reason)): \(facts(of: reason)).")]
     }
     return [.paragraph("\(title(of: reason)):"), .list(reason.constraints.map(entry))]
+      + assumptions(of: reason).map { .paragraph($0) }
       + (showsArithmetic ? proofBlocks(reason) : [])
   }
 
   private func title(of reason: EntailmentReason) -> String {
     let count = reason.constraints.count
     let gift = gift(of: reason)
-    if count == 1 { return "This constraint alone gives \(gift)" }
+    let alone = assumptions(of: reason).isEmpty ? " alone" : ""
+    if count == 1 { return "This constraint\(alone) gives \(gift)" }
+    let start = "These \(count) constraints\(alone) give \(gift)"
     return switch reason.size {
-    case .smallest: "These \(count) constraints alone give \(gift), and no smaller set does"
+    case .smallest: "\(start), and no smaller set does"
     case .irreducible:
-      "These \(count) constraints alone give \(gift), and none can be left out (whether another "
-        + "set is smaller was not found out in time)"
-    case .sufficient:
-      "These \(count) constraints alone give \(gift) (whether all are needed was not found out "
-        + "in time)"
+      "\(start), and none can be left out (whether another set is smaller was not found out in time)"
+    case .sufficient: "\(start) (whether all are needed was not found out in time)"
     }
+  }
+
+  /// What the value rests on besides, which the input does not tell.
+  private func assumptions(of reason: EntailmentReason) -> [String] {
+    let taken = reason.bounds.filter {
+      [.defaultInset, .unscrolled, .unprintedMask].contains($0.kind)
+    }
+    .map { sentence(for: $0) }
+    return taken.isEmpty ? [] : ["This assumes what is not told: \(EnglishList.and(taken))."]
   }
 
   /// What the reason gives: `it`, or one end of a range.

@@ -44,8 +44,8 @@ extension ComplaintMessage {
   /// The first frame of the app's own.
   private var callerSentence: String? {
     guard let frame = complaint.nearestAppFrame else { return nil }
-    let place = self.place(of: frame)
-    let caller = complaint.callerOfLibrary(in: report.context.process).map { self.place(of: $0) }
+    let place = frame.place
+    let caller = complaint.callerOfLibrary(in: report.context.process).map(\.place)
     if isCallTold { return caller.map { "That was called from \($0)." } }
     if frame.symbol == nil, frame.image == nil {
       return "The place that the message names is \(place)."

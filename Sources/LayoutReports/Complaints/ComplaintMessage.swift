@@ -39,7 +39,7 @@ struct ComplaintMessage {
     guard report.kind == .exception, text.tellsCall, let frame = complaint.nearestAppFrame,
       frame.symbol != nil
     else { return nil }
-    return place(of: frame)
+    return frame.place
   }
 
   // MARK: Names
@@ -61,16 +61,6 @@ struct ComplaintMessage {
   }
 
   // MARK: Places
-
-  /// The function, and the file and line where they are told; or these alone.
-  func place(of frame: Complaint.Frame) -> String {
-    let source = frame.file.map { file in frame.line.map { "\(file):\($0)" } ?? file }
-    if frame.symbol == nil, frame.image == nil, let source { return source }
-    let function =
-      frame.symbol.map { SymbolWords.text($0, image: frame.image) }
-      ?? "a function of \(frame.image ?? "the app") without a symbol"
-    return source.map { "\(function) (\($0))" } ?? function
-  }
 
   /// ` (CartView.swift:8)` for a constraint that knows where it was made.
   func codePlace(of id: ConstraintID?) -> String {
@@ -99,5 +89,17 @@ struct ComplaintMessage {
       meaning: text.meaning, suggestion: text.suggestion, code: example ?? text.codeExample)
     text.advise(self, &advice)
     return advice
+  }
+}
+
+extension Complaint.Frame {
+  /// The function, and the file and line where they are told; or these alone.
+  var place: String {
+    let source = file.map { file in line.map { "\(file):\($0)" } ?? file }
+    if symbol == nil, image == nil, let source { return source }
+    let function =
+      symbol.map { SymbolWords.text($0, image: image) }
+      ?? "a function of \(image ?? "the app") without a symbol"
+    return source.map { "\(function) (\($0))" } ?? function
   }
 }

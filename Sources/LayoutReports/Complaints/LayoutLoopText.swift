@@ -121,7 +121,7 @@ extension ComplaintText {
       let first = frames.first
     else { return nil }
     return .sentence(
-      "\(message.place(of: first)) stands in the stack \(times) times: layout calls itself.")
+      "\(first.place) stands in the stack \(times) times: layout calls itself.")
   }
 }
 

@@ -24,7 +24,7 @@ extension ComplaintText {
       [child.topAnchor constraintEqualToAnchor:container.topAnchor].active = YES;
       """
   ).with {
-    $0.callLead = "The call that comes too early is in"
+    $0.callLead = "The call is in"
     $0.headline = headline
     $0.remarks = remarks
   }.example(example)

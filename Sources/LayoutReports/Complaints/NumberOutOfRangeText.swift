@@ -5,8 +5,8 @@ extension ComplaintText {
   static let constantNotFinite = ComplaintText(
     "A constant that is not a number",
     meaning: """
-      The constant of a constraint became NaN or infinite. The app computed it, usually by \
-      dividing by a size that was still 0 or by using an unset greatestFiniteMagnitude.
+      The constant of a constraint became NaN or infinite. Usually somebody divided by a size \
+      that was still 0, or computed with .infinity.
       """,
     suggestion: "Check the number before it reaches the constraint.",
     code: "if value.isFinite { constraint.constant = value }",

@@ -48,7 +48,7 @@ extension ComplaintText {
 
   private func hierarchy(pair: String) -> ComplaintText {
     with {
-      $0.callLead = "The call that comes too early is in"
+      $0.callLead = "The call is in"
       $0.remarks = Self.placements
       $0.headline = { message in
         Self.headline(message) ?? message.pair.map { .sentence("\($0.words) \(pair)") }

@@ -26,7 +26,7 @@ extension ComplaintText {
   static let viewTree = ComplaintText(
     "View tree",
     meaning: """
-      The tree shows which view contains which. It names nothing that is ambiguous.
+      The log shows views without their constraints. It names nothing that is ambiguous.
       """,
     suggestion: "Add a constraint dump of the same run to have the layout solved."
   ).tree.with {
@@ -40,9 +40,10 @@ extension ComplaintText {
       if message.complaint.companion != nil { advice.suggestion = nil }
       guard message.system.items.contains(where: { $0.frame != nil }) else { return }
       let other = message.system.platform == .appKit ? "" : "; _autolayoutTrace does"
+      let isNested = message.system.items.contains { $0.superview != nil }
+      let what = isNested ? "The tree shows which view contains which, and" : "The log shows"
       advice.meaning = """
-        The tree shows which view contains which, and where each one is. Such a tree does not mark \
-        what is ambiguous\(other).
+        \(what) where each view is. It does not mark what is ambiguous\(other).
         """
     }
   }
@@ -65,8 +66,7 @@ extension ComplaintMessage {
     switch items.count {
     case 1: return .sentence("\(name) has an ambiguous layout\(axes(of: first)).")
     case 2: return .sentence("\(name) and \(names[items[1]]) have an ambiguous layout.")
-    default:
-      return .sentence("\(name) and \(items.count - 1) other views have an ambiguous layout.")
+    default: return .sentence("\(name) and \(items.count - 1) others have an ambiguous layout.")
     }
   }
 
@@ -81,7 +81,8 @@ extension ComplaintMessage {
   fileprivate var size: ComplaintText.Headline? {
     guard report.kind == .trace else { return nil }
     let count = system.items.count
-    let tree = "A view tree of \(count) \(count == 1 ? "view" : "views")"
+    let isNested = system.items.contains { $0.superview != nil }
+    let tree = "\(isNested ? "A view tree of " : "")\(count) \(count == 1 ? "view" : "views")"
     if system.items.contains(where: { $0.frame != nil }) {
       return .sentence("\(tree) with frames.")
     }

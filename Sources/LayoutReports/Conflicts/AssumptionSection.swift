@@ -71,14 +71,13 @@ struct AssumptionSection: ConflictWords {
       let place = place(of: first.id).map { " (\($0))" } ?? ""
       start =
         "This assumes what the log does not print: that “\(sentences.clause(first.id))”"
-        + "\(place) is off by \(first.distance.rounded(to: 9)) points, half a unit of its last digit. As "
+        + "\(place) is off by \(first.distance.rounded(to: 9)) points, half a unit of the sixth digit. As "
         + "printed, the numbers agree: the conflict is smaller than the six digits that a log shows."
     } else {
       start =
         "This assumes that the numbers are what the log prints: they miss each other by \(gap), no "
         + "more than the rounding to six digits can hide."
     }
-    return start + " Such fractions come from separators of 1/2 or 1/3 point and from rounding to "
-      + "the screen's pixels."
+    return start
   }
 }

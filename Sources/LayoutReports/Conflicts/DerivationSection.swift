@@ -181,7 +181,7 @@ struct Derivation {
     }
     if let (a, b) = Self.difference(reduced(form)) {
       merge(a, b, form)
-      if row.relation == .equal, isExact || form.asDifference != nil { mergeExactly(form) }
+      if row.relation == .equal, isExact || form.asDifference != nil { mergeExactly(form, in: a) }
       if form.asDifference == nil {
         for place in items where step.result == nil {
           guard !before.contains(where: { $0.item == place.item && $0.axis == place.axis }) else {
@@ -215,8 +215,10 @@ struct Derivation {
     }
   }
 
-  private mutating func mergeExactly(_ form: EdgeForm) {
-    let joined = form.terms.compactMap { places[$0.point]?.exactGroup }
+  /// Makes the edges of `form` that are in `group` one exact group; others cancel each other out.
+  private mutating func mergeExactly(_ form: EdgeForm, in group: Int) {
+    let joined = form.terms.compactMap { places[$0.point] }.filter { $0.group == group }
+      .map(\.exactGroup)
     guard let first = joined.first else { return }
     for (point, place) in places where joined.contains(place.exactGroup) {
       places[point] = (place.group, first, place.offset)

@@ -16,6 +16,8 @@ struct FactSentence: ContextWords {
         ? "a height is never negative" : "a width is never negative"
     case .nonNegativeInset:
       return "the \(insetName(variable)) of \(name) does not point outwards"
+    case .defaultInset where isBaseline(variable):
+      return "the baseline of \(name) is \(insetAmount(fact)) from its edge"
     case .defaultInset:
       return "the \(insetName(variable)) of \(name) is \(insetAmount(fact))"
     case .baselineInside:
@@ -39,7 +41,13 @@ struct FactSentence: ContextWords {
         ? "\(name) is as large as its frame says" : "\(name) is held in place"
     case .unscrolled:
       return "the content of \(name) has not been scrolled"
+    case .unprintedMask:
+      return "the autoresizing mask of \(name) gives it what is not printed here"
     }
+  }
+
+  private func isBaseline(_ variable: LayoutVariable?) -> Bool {
+    [.firstBaselineOffset, .lastBaselineOffset].contains(variable?.quantity)
   }
 
   private func insetName(_ variable: LayoutVariable?) -> String {

@@ -26,8 +26,7 @@ extension KnownConflict {
       KnownConflictText(
         title: "The keyboard's own bar",
         verdict:
-          "The views belong to the keyboard and to the bar above it; UIKit lays them out once "
-          + "before they have their size.",
+          "The views belong to the keyboard and to the bar above it, and UIKit alone lays them out.",
         advice:
           "Leave it; an empty inputAssistantItem (no bar button groups) on the text field or "
           + "view avoids the bar altogether.")

@@ -56,15 +56,18 @@ struct MaskSection: ReportSection {
   /// The numbers that the mask's constraints give back, as far as the log shows them.
   private func frame(of item: ItemID, _ axes: Set<Axis>) -> String? {
     var parts: [String] = []
-    for constraint in system.constraints where constraint.mask != nil {
-      guard constraint.first.item == item, axes.contains(constraint.first.attribute.axis),
+    for constraint in system.constraints {
+      guard let mask = constraint.mask, constraint.first.item == item,
+        axes.contains(constraint.first.attribute.axis),
         constraint.multiplier == 1 || constraint.second == nil
       else { continue }
       let value = constraint.constant
       switch (constraint.first.attribute, constraint.first.attribute.side) {
       case (.width, _) where constraint.second == nil: parts.append("width \(value.rounded)")
       case (.height, _) where constraint.second == nil: parts.append("height \(value.rounded)")
-      case (let attribute, .near?) where attribute.isEdge:
+      case (let attribute, .near?)
+      where attribute.isEdge
+        && !(attribute.axis == .horizontal ? mask.horizontal : mask.vertical).near:
         parts.append("\(attribute.axis == .horizontal ? "x" : "y") \(value.rounded)")
       default: break
       }

@@ -1,13 +1,14 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// Which constraint the system broke, whose the constraints are, and what is known of such conflicts.
 struct OwnershipSection: ReportSection {
   let context: ReportContext
 
   func blocks(_ options: TextOptions) -> [Block] {
-    ((breaking.map { [$0] } ?? []) + ownership).map { .paragraph($0) }
+    ([breaking, call].compactMap { $0 } + ownership).map { .paragraph($0) }
   }
 
   /// Which constraint the system broke, and what that did.
@@ -28,6 +29,13 @@ struct OwnershipSection: ReportSection {
         """)
   }
 
+  /// Where the app was when the debugger stopped at the report.
+  private var call: String? {
+    report.stack.first(where: \.isApp).map {
+      "The stack below the report shows where it happened: \($0.place)."
+    }
+  }
+
   /// Whose constraints they are, and what is known of such conflicts.
   private var ownership: [String] {
     var lines: [String] = []
@@ -39,10 +47,10 @@ struct OwnershipSection: ReportSection {
         : isSure ? "Known" : "It looks like a known one, but the log shows too little to tell"
       let text = known.text
       lines.append("\(start): \(text.title). \(text.verdict)")
-      if diagnosis.remedies.first?.action != .ignore {
-        let advice = text.advice
-        lines.append(
-          isSure ? advice : "If it is: \(advice.prefix(1).lowercased())\(advice.dropFirst())")
+      if !isSure {
+        lines.append("If it is: \(text.advice.prefix(1).lowercased())\(text.advice.dropFirst())")
+      } else if diagnosis.remedies.isEmpty {
+        lines.append(text.advice)
       }
     }
     switch diagnosis.owner {
@@ -53,6 +61,13 @@ struct OwnershipSection: ReportSection {
             ? "stack views' own constraints against a size imposed on them; none"
             : "stack views' own constraints; none")
           + " of them is a line of yours.")
+    case .system where diagnosis.known == nil && !isWhole:
+      lines.append(
+        "Whose: the log does not tell. None of the constraints that it shows is your app's.")
+    case .app where !isWhole:
+      lines.append("Whose: the log does not tell. The constraints that it shows are your app's.")
+    case .mixed where !isWhole:
+      lines.append("Whose: the log does not tell. Some of what it shows is your app's.")
     case .system where diagnosis.known == nil:
       lines.append(
         report.complaint != nil
@@ -61,15 +76,29 @@ struct OwnershipSection: ReportSection {
     case .app, .mixed:
       lines.append(whose)
     case nil where report.complaint?.id == .windowPassLimit:
-      lines.append("Whose: the log does not tell. It names the window, not the view that does it.")
+      lines.append("Whose: the log does not tell. It does not name the view that does it.")
     case .system, nil: break
     }
-    if diagnosis.isTransient, diagnosis.known?.id != .layoutBeforeFirstSize {
+    if diagnosis.isTransient, diagnosis.known == nil {
       lines.append(
-        "Probably transient: something is laid out at size 0, as happens before a first real "
-          + "layout; the layout that follows usually puts it right.")
+        "Probably transient: \(transientItem.map { names[$0] } ?? "something") is laid out at size 0, "
+          + "as happens before a first real layout; the layout that follows usually puts it right.")
     }
     return lines
+  }
+
+  /// What is laid out at size 0.
+  private var transientItem: ItemID? {
+    let members = diagnosis.conflicts.first?.constraints ?? system.constraintIDs.map(\.self)
+    return members.lazy.map { [system] in system[$0] }.first {
+      $0.second == nil && $0.first.attribute.isSize && $0.constant.isZero
+        && [.encapsulatedSize, .autoresizingMask].contains($0.origin)
+    }?.first.item
+  }
+
+  /// Whether nothing of the conflict is left out of the log.
+  private var isWhole: Bool {
+    report.complaint != nil || !diagnosis.conflicts.isEmpty || report.isComplete || isOfMasksAlone
   }
 
   /// Whether nothing that somebody wrote takes part, but what a stack view makes does.

@@ -39,6 +39,9 @@ struct VerdictHeadline: ContextWords {
     switch system.constraints.count {
     case 0: "A list of constraints, none of which could be read."
     case 1: "One constraint: what else holds its views is not in the log."
+    case let count where report.problems.isEmpty:
+      "\(count) constraints that do not contradict each other; what else holds their views is not in "
+        + "the log."
     case let count:
       """
       A part of a list: the \(count) constraints that could be read do not contradict each other; \

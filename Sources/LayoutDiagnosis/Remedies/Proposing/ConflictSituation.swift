@@ -61,6 +61,13 @@ struct ConflictSituation {
   /// A longer walk is not understood by comparing its parts two by two.
   private static let mostCompared = 100
 
+  /// Whether constraints that place one edge twice contradict each other at every size but 0, so that
+  /// the size that is imposed besides is not at fault.
+  var isOfPlacementAlone: Bool {
+    conflict.constraints.count == doublePlacements.count + 1 && imposed != nil
+      && written.count == doublePlacements.count && !doublePlacements.isEmpty
+  }
+
   /// The constraint by which a stack view collapses `hiddenItem`.
   var hiding: ConstraintID? { hiddenItem == nil ? nil : imposed }
 

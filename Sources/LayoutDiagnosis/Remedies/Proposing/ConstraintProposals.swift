@@ -12,7 +12,7 @@ struct ConstraintProposals {
     situation.written.map { id in
       let reason = reason(for: id, in: situation)
       let isSuperfluous =
-        reason.callsSuperfluous && situation.imposed == nil
+        reason.callsSuperfluous && (situation.imposed == nil || situation.isOfPlacementAlone)
         && situation.collapse ?? id == id
       return RemedyProposal(
         isSuperfluous ? .remove(id) : .yielding(id, in: system), reason,
@@ -42,7 +42,9 @@ struct ConstraintProposals {
     for id: ConstraintID, in situation: ConflictSituation
   ) -> Remedy.Reason {
     if situation.exactDuplicates.contains(id) { return .duplicate }
-    if situation.contradictingValues.contains(id) { return .contradictingValues }
+    if situation.contradictingValues.contains(id) || situation.isOfPlacementAlone {
+      return .contradictingValues
+    }
     if situation.hiddenItem != nil { return .stackViewHiding }
     if let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize {
       return system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize
@@ -57,9 +59,7 @@ struct ConstraintProposals {
     var found = [RemedyPrinciple.ownConstraint, role.principle]
     func note(_ principle: RemedyPrinciple, _ holds: Bool) { if holds { found.append(principle) } }
     note(.brokenByEngine, evidence.broken == id)
-    if system[id].origin == .interfaceBuilder {
-      found.append(system[id].isPlaceholder ? .placeholder : .interfaceBuilder)
-    }
+    note(.placeholder, system[id].isPlaceholder)
     if role == .fixedSize {
       note(.negativeSize, system[id].constant.isNegative)
       note(.largerThanItsContainer, dwarfs(id, situation))

@@ -14,7 +14,16 @@ struct MaskProposals {
       let item = system.innerAnchor(of: system[id]).item
       if items.count < RemedyProposal.most, !items.contains(item) { items.append(item) }
     }
-    return items.map { proposal(for: $0, in: situation) }
+    return items.filter { !followsCell($0) }.map { proposal(for: $0, in: situation) }
+  }
+
+  /// Whether a cell gives the item its own size: no frame and no mask of the app's lasts there.
+  private func followsCell(_ item: ItemID) -> Bool {
+    guard system[item].superview.map({ system[$0].isPlacedAsCell }) == true else { return false }
+    return system.constraints.contains {
+      $0.mask != nil && $0.first.item == item && $0.first.attribute.isSize
+        && $0.second?.item == system[item].superview && $0.constant.isZero
+    }
   }
 
   private func proposal(for item: ItemID, in situation: ConflictSituation) -> RemedyProposal {

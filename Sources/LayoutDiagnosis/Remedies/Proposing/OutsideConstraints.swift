@@ -8,7 +8,7 @@ extension LayoutSystem {
   package func isLaidOutFromOutside(_ item: ItemID) -> Bool {
     constraints.contains { constraint in
       switch constraint.origin {
-      case .app: concerns(constraint, frameOf: item)
+      case .app, .interfaceBuilder: concerns(constraint, frameOf: item)
       case .stackView: constraint.second?.item == item && !isStackView(item)
       default: false
       }

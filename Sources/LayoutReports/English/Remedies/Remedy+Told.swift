@@ -36,7 +36,11 @@ extension ReportContext {
     {
       return .column
     }
-    if system[item].className == "UITableViewCellContentView", axis == .vertical { return .row }
+    // A row of height 0 is none that somebody set.
+    let isEmpty = parts.contains { $0.size?.from?.isZero == true }
+    if system[item].className == "UITableViewCellContentView", axis == .vertical, !isEmpty {
+      return .row
+    }
     return diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
   }
 }

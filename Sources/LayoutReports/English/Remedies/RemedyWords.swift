@@ -122,12 +122,6 @@ struct RemedyWords {
 
   private var reason: StaticString? {
     if let first = remedy.constraints.first, system[first].origin == .interfaceBuilder {
-      guard system[first].isPlaceholder else {
-        return """
-          Interface Builder pins a cell's content view with it when it builds the nib; it is not \
-          shown there and cannot be removed at build time.
-          """
-      }
       return """
         Interface Builder added it, because the view has too few constraints of its own: give \
         it those, or set this one to be removed at build time.
@@ -199,8 +193,8 @@ struct RemedyWords {
     let more = remedy.leavesAmbiguous.count > 3 ? " and others" : ""
     let isOne = remedy.leavesAmbiguous.count == 1
     return """
-      Nothing else in the log then determines \(EnglishList.and(Array(places)))\(more): give \
-      \(isOne ? "it" : "them") another constraint, unless one is there that the log leaves out.
+      Nothing else in this report then determines \(EnglishList.and(Array(places)))\(more): give \
+      \(isOne ? "it" : "them") another constraint, unless one is there that it leaves out.
       """
   }
 
@@ -209,7 +203,8 @@ struct RemedyWords {
       guard case .add(_, let quantity, _, _) = change else { return nil }
       return quantity.plainWord
     }
-    return "Nothing in the log then determines its \(EnglishList.and(added, "or")): where no other "
+    return
+      "Nothing in this report then determines its \(EnglishList.and(added, "or")): where no other "
       + "constraint of yours does, add what follows."
   }
 

@@ -1,0 +1,237 @@
+import AutoLayoutDoctor
+import Testing
+
+/// Sentences that were once said of logs that do not support them.
+struct TruthTests {
+  private func report(_ rows: [String], process: String = "Shop", isCut: Bool = false) -> String {
+    """
+    2026-03-02 10:00:00.000000+0100 \(process)[7:70] [LayoutConstraints] Unable to simultaneously \
+    satisfy constraints.
+    (
+    \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))\(isCut ? ",\n    \"<NSLayoutConstr" : "")
+    \(isCut ? "" : ")\n\nWill attempt to recover by breaking constraint\n\(rows[0])\n")
+    """
+  }
+
+  // MARK: Whose
+
+  @Test(arguments: [
+    "QLPreviewTitleBarView", "TUIKeyplaneView", "SPUISearchHeaderView", "MPUControlsView",
+    "AVPlaybackControlsView",
+  ])
+  func `a view of a framework without public views is the system's`(className: String) {
+    let text = text("[Layout] Detected missing constraints for <\(className): 0x600000000010>.\n")
+    #expect(text.contains("Whose: the system's own."))
+  }
+
+  @Test(arguments: ["AVPlayerView", "QLPreviewView"])
+  func `a view that a framework offers is the app's`(className: String) {
+    let text = text("[Layout] Detected missing constraints for <\(className): 0x600000000010>.\n")
+    #expect(text.contains("Whose: your app's."))
+  }
+
+  private static let widths = [
+    "<NSLayoutConstraint:0x11 H:[UILabel:0x1(100)]>",
+    "<NSLayoutConstraint:0x12 H:[UILabel:0x1(120)]>",
+  ]
+
+  @Test func `in SpringBoard no view is an app's`() {
+    #expect(text(report(Self.widths)).contains("Whose: your app's."))
+    #expect(text(report(Self.widths, process: "SpringBoard")).contains("Whose: the system's own."))
+  }
+
+  @Test func `labels side by side in a view of the system's are the system's`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 H:|-(8)-[UILabel:0x1]   (active, names: '|':SPUIHeaderView:0x2 )>",
+      "<NSLayoutConstraint:0x12 H:[UILabel:0x1]-(8)-[UIButton:0x3]   (active)>",
+      "<NSLayoutConstraint:0x13 H:[UIButton:0x3]-(8)-|   (active, names: '|':SPUIHeaderView:0x2 )>",
+      "<NSLayoutConstraint:0x14 H:[SPUIHeaderView:0x2(20)]   (active)>",
+    ]
+    #expect(text(report(rows)).contains("Whose: the system's own."))
+  }
+
+  @Test func `of a list that is cut nobody can tell whose it is`() {
+    let text = text(report([Self.widths[0]], isCut: true))
+    #expect(text.contains("Whose: the log does not tell. The constraints that it shows are your"))
+  }
+
+  @Test func `an edge that is placed twice is not the container's fault`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 Card:0x1.left == UIView:0x2.left>",
+        "<NSLayoutConstraint:0x12 Card:0x1.left == UIView:0x2.right>",
+        "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 375>",
+      ]))
+    #expect(text.contains("Whose: your app's."))
+    #expect(!text.contains("The container imposes its size"))
+  }
+
+  // MARK: What can be changed
+
+  @Test func `what Interface Builder pins a cell's contents with cannot be removed`() {
+    let text = text(
+      report([
+        "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- H:[UIView:0x1]-(0.4)-|   (active, "
+          + "names: '|':CupCell:0x2 )>",
+        "<NSLayoutConstraint:0x12 'UIIBSystemGenerated' H:[UIView:0x1]-(0)-|   (active, names: "
+          + "'|':CupCell:0x2 )>",
+      ]))
+    #expect(!text.contains("Remove “"))
+    #expect(text.contains("Set translatesAutoresizingMaskIntoConstraints to false on the UIView"))
+  }
+
+  @Test func `nobody gives a cell's content view a frame that lasts`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 V:[UILabel:0x1(60)]   (active)>",
+        "<NSLayoutConstraint:0x12 V:|-(0)-[UILabel:0x1]   (active, names: '|':UIView:0x2 )>",
+        "<NSLayoutConstraint:0x13 V:[UILabel:0x1]-(0)-|   (active, names: '|':UIView:0x2 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- UIView:0x2.height == CupCell:0x3.height>",
+        "<NSLayoutConstraint:0x15 'UIView-Encapsulated-Layout-Height' CupCell:0x3.height == 44>",
+      ]))
+    #expect(!text.contains("Make the UIView"))
+  }
+
+  @Test func `a number that suits one conflict and not the next is not offered`() {
+    let imposed =
+      "<NSLayoutConstraint:0x10 'UIView-Encapsulated-Layout-Width' UIView:0x9.width == 55>"
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 H:|-(8)-[UIButton:0x1(130)]   (active, names: '|':UIView:0x9 )>",
+        "<NSLayoutConstraint:0x12 H:[UIButton:0x1]-(8)-[UIButton:0x2]   (active)>",
+        "<NSLayoutConstraint:0x13 H:[UIButton:0x2(130)]   (active)>",
+        "<NSLayoutConstraint:0x14 H:[UIButton:0x2]-(8)-|   (active, names: '|':UIView:0x9 )>",
+        imposed,
+      ]))
+    #expect(!text.contains("works). That settles only"))
+  }
+
+  // MARK: Sums
+
+  @Test func `a size that follows from at least 0 is at most that`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 V:|-(0)-[UIView:0x1]   (active, names: '|':Bar:0x2 )>",
+        "<NSLayoutConstraint:0x12 V:[UIButton:0x3]-(16)-|   (active, names: '|':Bar:0x2 )>",
+        "<NSLayoutConstraint:0x13 UIButton:0x3.centerY == UIView:0x1.centerY   (active)>",
+        "<NSLayoutConstraint:0x14 Bar:0x2.height == 0   (active)>",
+      ]))
+    #expect(text.contains("The UIButton would have to be at most -32 points tall"))
+  }
+
+  @Test func `a flexible margin is no x`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 V:|-(0)-[UIView:0x1]   (active, names: '|':Bar:0x2 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x12 h=--& v=&-- V:|-(-2)-[UIView:0x1]   (active, "
+          + "names: '|':Bar:0x2 )>",
+      ]))
+    #expect(!text.contains("It stands for a frame with y"))
+  }
+
+  // MARK: Known conflicts
+
+  @Test func `a full bar is not one without room`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 'BIB_Leading_Leading' H:|-(0)-[_UIModernBarButton:0x1]   (active, "
+        + "names: '|':_UIButtonBarButton:0x2 )>",
+      "<NSLayoutConstraint:0x12 'BIB_Trailing' H:[_UIModernBarButton:0x1]-(0)-|   (active, names: "
+        + "'|':_UIButtonBarButton:0x2 )>",
+      "<NSLayoutConstraint:0x13 _UIModernBarButton:0x1.width == 80   (active)>",
+    ]
+    func bar(_ width: Int) -> String {
+      text(
+        report(
+          rows + [
+            "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Width' "
+              + "_UIButtonBarButton:0x2.width == \(width)   (active)>"
+          ]))
+    }
+    #expect(bar(0).contains("Known and harmless: Bar buttons during a navigation transition"))
+    #expect(!bar(60).contains("Known"))
+  }
+
+  // MARK: Stacks
+
+  @Test func `a stack at which the debugger stopped belongs to the report above it`() {
+    let text = text(
+      report(Self.widths) + """
+
+        (lldb) bt
+        * thread #1, queue = 'com.apple.main-thread', stop reason = breakpoint 1.1
+          * frame #0: 0x00000001853c4a00 UIKitCore`UIViewAlertForUnsatisfiableConstraints
+            frame #1: 0x00000001853c4b00 UIKitCore`-[UIView(UIConstraintBasedLayout_EngineDelegate) \
+        _engine:willBreakConstraint:dueToMutuallyExclusiveConstraints:] + 204
+            frame #2: 0x0000000102b03b10 Shop`CupView.updateConstraints(self=0x0000000102b25230) at \
+        CupView.swift:88:20
+
+        """)
+    #expect(text.contains("where it happened: CupView.updateConstraints() (CupView.swift:88)."))
+    #expect(!text.contains("2 reports"))
+  }
+
+  @Test func `managed code in a stack may be the app's`() {
+    let text = text(
+      """
+      *** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to activate \
+      constraint with anchors <NSLayoutYAxisAnchor:0x1 "UIView:0x2.top"> and <NSLayoutYAxisAnchor:0x3 \
+      "UILabel:0x4.bottom"> because they have no common ancestor.'
+      Native stack trace:
+      \t0   CoreFoundation                      0x00007fff605913b9 __exceptionPreprocess + 350
+      \t1   libobjc.A.dylib                     0x00007fff2a1e28f1 objc_exception_throw + 48
+      \t2   ???                                 0x000000014bf0f3cc 0x0 + 4572338956
+
+      """)
+    #expect(!text.contains("None of the frames"))
+  }
+
+  // MARK: Lists
+
+  @Test func `only a debugger's dump may be called ambiguous`() {
+    let row = "<NSLayoutConstraint:0x11 H:|-(8)-[UILabel:0x1]   (active, names: '|':UIView:0x2 )>"
+    let second =
+      "<NSLayoutConstraint:0x12 V:|-(8)-[UILabel:0x1]   (active, names: '|':UIView:0x2 )>"
+    func dump(_ prompt: String) -> String { text("\(prompt)\n\(row)\n\(second)\n") }
+    #expect(dump("(lldb) po [0x1 constraintsAffectingLayoutForAxis:0]").contains("ambiguous"))
+    #expect(dump("We have these:").contains("2 constraints that do not contradict each other"))
+    #expect(dump("(lldb) po self.view.constraints").contains("what else holds their views"))
+  }
+
+  @Test func `a sentence parts two dumps`() {
+    let row = "<NSLayoutConstraint:0x11 H:|-(8)-[UILabel:0x1]   (active, names: '|':UIView:0x2 )>"
+    let text = text("Before:\n\(row)\n\nAfter the change:\n\(row.replacing("0x1", with: "0x3"))\n")
+    #expect(text.contains("2 reports"))
+  }
+
+  @Test func `dots above a list stand for the advice`() {
+    let log = report(Self.widths).replacing("constraints.\n(", with: "constraints.\n...\n(")
+    #expect(!text(log).contains("left out"))
+  }
+
+  @Test func `what is cut off is called cut off`() {
+    let rows = "(\n    \"\(Self.widths[0])\",\n    \"<NSLayoutConstraint:0x12 H:|-(8)-[UILabel:0x1]"
+    let start = "Unable to simultaneously satisfy constraints.\n\(rows)   "
+    #expect(text(start + "(active, names: '|':UIView").contains("the description is cut off"))
+    #expect(text(start + "(activ").contains("the description is cut off"))
+  }
+
+  @Test func `a line that looks like a constraint is named where it is not read`() {
+    let log = report(Self.widths).replacing(
+      ")\n\nWill", with: "    NSLayoutConstraint-0x13 UILabel-0x1 is 140 wide\n)\n\nWill")
+    #expect(text(log).contains("One line of this report could not be read"))
+  }
+
+  // MARK: Trees
+
+  @Test func `views side by side show no containment`() {
+    let text = text(
+      """
+      (lldb) po [view subviews]
+      <UIButton: 0x1; frame = (0 0; 168 45); layer = <CALayer: 0x11>>
+      <UIButton: 0x2; frame = (168 0; 167 45); layer = <CALayer: 0x12>>
+
+      """)
+    #expect(!text.contains("contains which"))
+    #expect(!text.contains("tree of"))
+  }
+}
