@@ -88,7 +88,7 @@ struct RemedyWords {
     case .row: return "Make the row \(amount)."
     case .system:
       return "Let \(names[item]) be \(amount) when it is first laid out. The system gives it that "
-        + "size: lay it out later, or make what it lies in larger."
+        + "size: lay it out later, or resize what it lies in."
     case .app: return "Make \(names[item]) \(amount) before it is first laid out."
     }
   }
