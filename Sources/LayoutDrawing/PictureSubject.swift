@@ -99,9 +99,8 @@ package struct PictureSubject: Sendable {
 
   /// What `constraint` demands, as a sentence.
   func sentence(of constraint: ConstraintID) -> String {
-    guard sentences.indices.contains(constraint.index) else {
-      return PictureText.clean(system[constraint].raw, limit: 400)
-    }
+    guard sentences.indices.contains(constraint.index)
+    else { return PictureText.clean(system[constraint].raw, limit: 400) }
     return PictureText.clean(sentences[constraint.index], limit: 400)
   }
 }

@@ -120,9 +120,8 @@ extension SourceCursor {
     }
     takeExponent()
     let bytes = start..<position
-    guard let number = Rational(text(bytes)) else {
-      throw SyntaxError(at: bytes, "'\(text(bytes))' is too long or too large for a number.")
-    }
+    guard let number = Rational(text(bytes))
+    else { throw SyntaxError(at: bytes, "'\(text(bytes))' is too long or too large for a number.") }
     return number
   }
 

@@ -119,9 +119,8 @@ package struct VisualFormatParser: Sendable {
     if let error = unopenedView { return error }
     var ahead = cursor
     let name = ahead.take { $0.continuesName }
-    guard !name.isEmpty, cursor.next?.isDigit == false else {
-      return SyntaxError(at: hereBytes, reason)
-    }
+    guard !name.isEmpty, cursor.next?.isDigit == false
+    else { return SyntaxError(at: hereBytes, reason) }
     return bareView(name, reason)
   }
 
@@ -225,9 +224,8 @@ package struct VisualFormatParser: Sendable {
     let text = cursor.text(name)
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
     let last = String(text[text.utf8.index(after: dot)...])
-    guard last.utf8.first?.beginsName == true else {
-      throw SyntaxError(at: name, "A key holds no dot, as '\(text)' does.")
-    }
+    guard last.utf8.first?.beginsName == true
+    else { throw SyntaxError(at: name, "A key holds no dot, as '\(text)' does.") }
     throw SyntaxError(
       at: name,
       "A key holds no dot: give '\(text)' a key of its own in the dictionary, such as '\(last)'.",
@@ -309,9 +307,8 @@ package struct VisualFormatParser: Sendable {
     let start = cursor.position
     let isNegative = cursor.next == UInt8(ascii: "-")
     repeat {
-      guard (try? ahead.predicate()) != nil else {
-        return SyntaxError(at: hereBytes, "Expected a view or '|' after '-', \(found).")
-      }
+      guard (try? ahead.predicate()) != nil
+      else { return SyntaxError(at: hereBytes, "Expected a view or '|' after '-', \(found).") }
     } while ahead.cursor.take(",")
     let bytes = start..<ahead.cursor.position
     let text = cursor.text(bytes)

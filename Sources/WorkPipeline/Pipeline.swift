@@ -191,9 +191,8 @@ package enum Parallel {
   package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (_ index: Int, Element) -> Result
   ) -> [Result] {
-    guard elements.count > grain else {
-      return elements.enumerated().map { transform($0.offset, $0.element) }
-    }
+    guard elements.count > grain
+    else { return elements.enumerated().map { transform($0.offset, $0.element) } }
     let results = Slots<Result>(count: elements.count)
     let grains = (elements.count + grain - 1) / grain
     DispatchQueue.concurrentPerform(iterations: grains) { piece in

@@ -14,9 +14,8 @@ internal import CGraphviz
 
   /// Reads `dot`.
   static func reading(_ dot: String) throws -> DrawnGraph {
-    guard let pointer = unsafe gvz_read(dot) else {
-      throw Graphviz.Failure.unreadableGraph(GraphvizMessages.take())
-    }
+    guard let pointer = unsafe gvz_read(dot)
+    else { throw Graphviz.Failure.unreadableGraph(GraphvizMessages.take()) }
     return unsafe DrawnGraph(pointer)
   }
 
@@ -29,9 +28,8 @@ internal import CGraphviz
   func withLayout<Result>(
     _ engine: Graphviz.Engine, in context: borrowing GraphvizContext, _ body: () throws -> Result
   ) throws -> Result {
-    guard unsafe gvLayout(context.pointer, pointer, engine.rawValue) == 0 else {
-      throw Graphviz.Failure.layoutFailed(GraphvizMessages.take())
-    }
+    guard unsafe gvLayout(context.pointer, pointer, engine.rawValue) == 0
+    else { throw Graphviz.Failure.layoutFailed(GraphvizMessages.take()) }
     defer { unsafe _ = gvFreeLayout(context.pointer, pointer) }
     return try body()
   }
@@ -41,9 +39,8 @@ internal import CGraphviz
   ) throws -> [UInt8] {
     try withLayout(engine, in: context) {
       var length = 0
-      guard let data = unsafe gvz_render(context.pointer, pointer, format, &length) else {
-        throw Graphviz.Failure.formatUnavailable(format)
-      }
+      guard let data = unsafe gvz_render(context.pointer, pointer, format, &length)
+      else { throw Graphviz.Failure.formatUnavailable(format) }
       defer { unsafe gvFreeRenderData(data) }
       return unsafe Array(UnsafeRawBufferPointer(start: data, count: length))
     }
@@ -127,9 +124,8 @@ extension DrawnGraph {
     for edge in layout.edges {
       let tail = parts.nodes[edge.tail]
       let head = parts.nodes[edge.head]
-      guard let object = unsafe gvz_edge(pointer, tail.pointer, head.pointer) else {
-        throw outOfMemory
-      }
+      guard let object = unsafe gvz_edge(pointer, tail.pointer, head.pointer)
+      else { throw outOfMemory }
       let made = unsafe EdgeHandle(pointer: object)
       unsafe gvz_set(made.pointer, "weight", "\(edge.weight)")
       parts.edges.append(made)

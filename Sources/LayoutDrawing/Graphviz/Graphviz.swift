@@ -102,8 +102,6 @@ enum GraphvizMessages {
   }
 }
 
-// MARK: -
-
 /// Called by Graphviz, so it captures nothing.
 private func keepMessage(_ piece: UnsafePointer<CChar>?) -> Int32 {
   guard let piece = unsafe piece else { return 0 }

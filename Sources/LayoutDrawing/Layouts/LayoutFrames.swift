@@ -77,9 +77,8 @@ struct LayoutFrames {
   }
 
   private static func hull(_ spans: [ClosedRange<Double>]) -> ClosedRange<Double>? {
-    guard let low = spans.map(\.lowerBound).min(), let high = spans.map(\.upperBound).max() else {
-      return nil
-    }
+    guard let low = spans.map(\.lowerBound).min(), let high = spans.map(\.upperBound).max()
+    else { return nil }
     return low...high
   }
 

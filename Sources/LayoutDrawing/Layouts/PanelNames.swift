@@ -75,8 +75,6 @@ struct PanelNames {
   }
 }
 
-// MARK: -
-
 private func holds(_ outer: ItemID, _ inner: ItemID, _ tree: FrameTree) -> Bool {
   var next = tree.parent[inner]
   while let container = next {

@@ -30,9 +30,8 @@ struct ConstraintLabel {
 
   /// As a line from its second item to its first.
   var line: String {
-    guard let second = constraint.second, constraint.firstSubtracted == nil else {
-      return constraint.firstSubtracted == nil ? mark : equation + suffix
-    }
+    guard let second = constraint.second, constraint.firstSubtracted == nil
+    else { return constraint.firstSubtracted == nil ? mark : equation + suffix }
     if constraint.multiplier == 1, second.attribute == constraint.first.attribute {
       return "\(first)\(relationAlone) \(signed(constraint.constant))" + suffix
     }
@@ -118,9 +117,8 @@ extension Rational {
   /// With at most two decimals and a true minus sign.
   var rounded: String {
     let value = doubleValue
-    guard value.isFinite, value.magnitude < 1e9 else {
-      return PictureText.clean(description, limit: 14)
-    }
+    guard value.isFinite, value.magnitude < 1e9
+    else { return PictureText.clean(description, limit: 14) }
     let text = value.magnitude.short
     return value < 0 && text != "0" ? "−" + text : text
   }

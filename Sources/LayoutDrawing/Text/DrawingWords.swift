@@ -85,8 +85,6 @@ enum DrawingWords {
     )
   }
 
-  // MARK: Graphs
-
   /// What a graph shows, before its steps.
   static func graph(items: Int, constraints: Int, relations: Int) -> String {
     let text = "Constraint graph: \(items) items, \(constraints) constraints"
@@ -126,8 +124,6 @@ enum DrawingWords {
   static func arrows(_ count: Int, of all: Int) -> String {
     "\(count) of \(all) arrows: the cycle and what was printed first"
   }
-
-  // MARK: Quantities
 
   /// The quantity in the words that the explanations use: `x` for the smallest x.
   static func word(_ quantity: LayoutQuantity) -> String {

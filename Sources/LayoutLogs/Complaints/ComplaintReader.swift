@@ -81,9 +81,8 @@ struct ComplaintReader {
 
   /// Whether an exception carries the words, where that is asked for or somebody may quote them.
   private func believes(_ match: ReasonTable.Match, line: Int) -> Bool {
-    guard match.needsException || isQuoted(match, lines[line].text), frames.isEmpty else {
-      return true
-    }
+    guard match.needsException || isQuoted(match, lines[line].text), frames.isEmpty
+    else { return true }
     if ReactNativeCall.reason(in: lines[line].text) != nil { return true }
     let envelope = MessageEnvelope(lines, reasonLine: line, reasonStart: match.start, floor: floor)
     return envelope.exception != nil || lines[line].text[..<match.start].holds("on exception: ")

@@ -171,9 +171,8 @@ enum IssuePlace {
 
   /// Whether a name ends like one of a source file: `.swift`, `.m`, `.mm`.
   private static func isSourceFile(_ name: Bytes) -> Bool {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
-      return false
-    }
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex
+    else { return false }
     let ending = name[(dot + 1)...]
     return (1...5).contains(ending.count) && ending.allSatisfy { $0.isLetter }
   }

@@ -93,9 +93,8 @@ struct ReasonObjects {
     for word in text.split(whereSeparator: \.isBlank).prefix(Self.mostObjects) {
       guard word.holds("{id:"), let dot = word.lastIndex(of: UInt8(ascii: ".")) else { continue }
       var cursor = ByteCursor(word[..<dot])
-      guard let name = cursor.className(), cursor.skip(":"), let address = cursor.address() else {
-        continue
-      }
+      guard let name = cursor.className(), cursor.skip(":"), let address = cursor.address()
+      else { continue }
       items.append(insert(item(name, address, &cursor)))
     }
     return items

@@ -93,9 +93,8 @@ struct ReasonText {
     text.indices.first { index in
       guard text[index] == UInt8(ascii: "\"") else { return false }
       let rest = text[(index + 1)...].trimmingStart
-      guard rest.first == UInt8(ascii: ",") else {
-        return rest.isEmpty || rest.first == 0x7D || rest.first == 0x5D
-      }
+      guard rest.first == UInt8(ascii: ",")
+      else { return rest.isEmpty || rest.first == 0x7D || rest.first == 0x5D }
       // Behind a comma of JSON stands the next key or value; one of the reason's own has a word.
       let next = rest.dropFirst().trimmingStart.first
       return next.map { [UInt8(ascii: "\""), 0x7B, 0x5B].contains($0) } ?? true

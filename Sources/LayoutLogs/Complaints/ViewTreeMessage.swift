@@ -23,8 +23,7 @@ enum ViewTreeMessage {
     switch bytes[at] {
     case UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "<"), 0xE2:
       return bytes.firstIndex(of: "0x", from: at, to: line.end) != nil
-    case UInt8(ascii: "["):
-      return bytes.firstIndex(of: "] h=", from: at, to: line.end) != nil
+    case UInt8(ascii: "["): return bytes.firstIndex(of: "] h=", from: at, to: line.end) != nil
     default:
       if bytes.firstIndex(of: "; frame = (", from: at, to: line.end) != nil { return true }
       return bytes[at].isLetter || bytes[at] == UInt8(ascii: "_")

@@ -6,9 +6,8 @@ extension ComplaintReading {
     kind: .exception, keys: [ReasonKey("Unable to parse constraint format")],
     throwSites: ["-[NSLayoutConstraintParser "],
     expects: { line, text, added in
-      guard added < 4, !line.beginsRecord, text.trimmed.last != UInt8(ascii: "^") else {
-        return false
-      }
+      guard added < 4, !line.beginsRecord, text.trimmed.last != UInt8(ascii: "^")
+      else { return false }
       return added < 2 || line.text.trimmed.contains(UInt8(ascii: "^"))
     },
     // Its first lines may end with the quote of `'|'`.
@@ -66,17 +65,15 @@ package struct VisualFormatFault: Hashable, Sendable {
         chain.leading.flatMap { _ in chain.views.first?.name },
         chain.trailing.flatMap { _ in chain.views.last?.name },
       ].compactMap { $0 })
-    guard let name = beside.first, beside.count == 1, name.utf8.allSatisfy(\.isNameByte) else {
-      return nil
-    }
+    guard let name = beside.first, beside.count == 1, name.utf8.allSatisfy(\.isNameByte)
+    else { return nil }
     return name
   }
 
   /// The name that the message calls unknown, where the string is right but for that name.
   package var unknownKey: VisualFormatKey? {
-    guard let key = VisualFormatKey(of: self), VisualFormatReading(format).errors.isEmpty else {
-      return nil
-    }
+    guard let key = VisualFormatKey(of: self), VisualFormatReading(format).errors.isEmpty
+    else { return nil }
     return key
   }
 
@@ -101,9 +98,8 @@ private enum VisualFormatFaultReader {
   static func read(_ reason: Bytes) -> VisualFormatFault? {
     guard let (_, rest) = reason.split(at: "Unable to parse constraint format:") else { return nil }
     let lines = rest.split(separator: 0x0A).filter { !$0.allSatisfy(\.isBlank) }
-    guard var fault = lines.count >= 2 ? spread(lines) : lines.first.flatMap(flattened) else {
-      return nil
-    }
+    guard var fault = lines.count >= 2 ? spread(lines) : lines.first.flatMap(flattened)
+    else { return nil }
     findSlips(&fault)
     return fault
   }

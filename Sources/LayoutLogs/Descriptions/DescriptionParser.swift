@@ -288,9 +288,8 @@ struct DescriptionParser {
 
   /// `0x…`, or `nil` and nothing taken.
   mutating func hexadecimal() -> (value: UInt64, digits: UInt8, isUppercase: Bool)? {
-    guard bytes[at] == UInt8(ascii: "0"), bytes[at + 1] | 0x20 == UInt8(ascii: "x") else {
-      return nil
-    }
+    guard bytes[at] == UInt8(ascii: "0"), bytes[at + 1] | 0x20 == UInt8(ascii: "x")
+    else { return nil }
     let (value, index, isUppercase) = bytes.hexDigits(from: at + 2, to: limit)
     if index - at > 18 { return nil }
     guard index > at + 2 else { return nil }

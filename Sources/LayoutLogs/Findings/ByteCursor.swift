@@ -119,9 +119,8 @@ extension ArraySlice where Element == UInt8 {
     guard let first = bytes.first else { return start ?? startIndex }
     var at = Swift.max(start ?? startIndex, startIndex)
     while at <= endIndex - bytes.count {
-      guard let found = self[at...].firstIndex(of: first), found <= endIndex - bytes.count else {
-        return nil
-      }
+      guard let found = self[at...].firstIndex(of: first), found <= endIndex - bytes.count
+      else { return nil }
       if self[found...].starts(with: bytes) { return found }
       at = found + 1
     }

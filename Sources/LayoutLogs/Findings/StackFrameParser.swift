@@ -17,9 +17,8 @@ struct StackFrameParser {
     if cursor.skip("-"), cursor.integer() == nil { return nil }
     guard cursor.next?.isBlank == true else { return nil }
     cursor.skipBlanks()
-    guard let columns = columns(cursor.rest) ?? (isMarked ? bareColumns(cursor.rest) : nil) else {
-      return nil
-    }
+    guard let columns = columns(cursor.rest) ?? (isMarked ? bareColumns(cursor.rest) : nil)
+    else { return nil }
     return (make(image: columns.image, symbol: columns.symbol), number)
   }
 
@@ -137,9 +136,8 @@ struct StackFrameParser {
       let (head, symbol) = place.split(at: "`")
     else { return nil }
     let image = head.drop { $0.hexValue != nil }.trimmed
-    guard let (name, location) = symbol.split(at: " at ") else {
-      return make(image: image, symbol: method(symbol))
-    }
+    guard let (name, location) = symbol.split(at: " at ")
+    else { return make(image: image, symbol: method(symbol)) }
     var frame = make(image: image, symbol: method(name))
     if let place = CodeLocationText.location(location) {
       (frame.file, frame.line) = (place.file, place.line)

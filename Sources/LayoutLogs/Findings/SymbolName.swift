@@ -109,9 +109,8 @@ enum SymbolName {
     }
     let head = bytes.prefix { $0 != UInt8(ascii: "(") && !$0.isBlank }
     let parts = head.split(separator: UInt8(ascii: "."))
-    guard parts.count >= 2, let method = (parts.count > 2 ? parts.last : nil) else {
-      return swiftPrivate(bytes)
-    }
+    guard parts.count >= 2, let method = (parts.count > 2 ? parts.last : nil)
+    else { return swiftPrivate(bytes) }
     return (parts[parts.count - 2].string, method.string)
   }
 

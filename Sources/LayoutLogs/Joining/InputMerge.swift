@@ -36,8 +36,6 @@ package struct InputMerge: Sendable {
   /// Reports of the same views as one system each, made when it is asked for.
   package var joins: LazyMapCollection<[[Int]], SystemJoin> { SystemJoin.join(reports) }
 
-  // MARK: Dumps
-
   /// Merges every group of dumps that share a view into its first, with the superviews, frames and
   /// marks of the trees; trees stay as they are.
   private mutating func mergeDumps(_ groups: [[Int]]) {
@@ -71,8 +69,6 @@ package struct InputMerge: Sendable {
       }
     }
   }
-
-  // MARK: Complaints
 
   /// Notes for every tree and message what the dumps of the same views tell of its items.
   private mutating func noteCompanions(_ groups: [[Int]]) {
@@ -121,9 +117,8 @@ package struct InputMerge: Sendable {
 extension LogReport {
   /// Whether a tree may tell which of two items is outside.
   fileprivate var namesUnrelatedItems: Bool {
-    guard let complaint, complaint.outside.isEmpty, case .unrelatedAnchors = complaint.facts else {
-      return false
-    }
+    guard let complaint, complaint.outside.isEmpty, case .unrelatedAnchors = complaint.facts
+    else { return false }
     return true
   }
 

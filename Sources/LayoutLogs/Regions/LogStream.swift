@@ -53,9 +53,8 @@ package struct LogStream {
   package var unfinished: [UnfinishedReport] {
     let source = queue.bytes
     let start = source.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    guard start < source.count, source.count - start < MarkerRegion.reach else {
-      return reader.unfinished
-    }
+    guard start < source.count, source.count - start < MarkerRegion.reach
+    else { return reader.unfinished }
     let stream = LinePrefix.parse(source, start, source.count).context?.stream
     var reports = reader.unfinished
     for index in reports.indices where stream == nil || reports[index].stream == stream {

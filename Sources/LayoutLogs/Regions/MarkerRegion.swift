@@ -119,9 +119,8 @@ struct MarkerRegion {
     let most = min(wanted.end, wanted.start + limits.bytes)
     var end = wanted.start
     for _ in 0..<limits.lines {
-      guard let newline = source.firstIndex(of: 0x0A, from: end, to: most) else {
-        return end == wanted.start || most == wanted.end ? most : end
-      }
+      guard let newline = source.firstIndex(of: 0x0A, from: end, to: most)
+      else { return end == wanted.start || most == wanted.end ? most : end }
       end = newline + 1
     }
     return end

@@ -86,8 +86,6 @@ struct RegionReading {
     return marked
   }
 
-  // MARK: Joined lines
-
   /// Whether lines may have been broken in two.
   var isDoubtful: Bool {
     joinedDescriptions > 0 || holdsFinding

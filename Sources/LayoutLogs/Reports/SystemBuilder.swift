@@ -441,9 +441,8 @@ struct AddressTable {
 /// A description as one line: line breaks inside it, with the blanks around them, become a blank.
 enum OneLine {
   static func text(_ bytes: ByteView, _ range: TextRange) -> String {
-    guard bytes.firstIndex(of: 0x0A, from: range.start, to: range.end) != nil else {
-      return bytes.string(range)
-    }
+    guard bytes.firstIndex(of: 0x0A, from: range.start, to: range.end) != nil
+    else { return bytes.string(range) }
     var line: [UInt8] = []
     line.reserveCapacity(range.count)
     var index = range.start

@@ -37,9 +37,8 @@ struct UIKitSentences {
       let after = word + 33
       return (.unsatisfiable(isAppKit: bytes[after] == UInt8(ascii: ":")), begin - 1, after + 1)
     }
-    guard bytes.firstIndex(of: "constraints", from: begin, to: min(end, word + 60)) != nil else {
-      return nil
-    }
+    guard bytes.firstIndex(of: "constraints", from: begin, to: min(end, word + 60)) != nil
+    else { return nil }
     let stop = word + 13
     return (.unsatisfiable(isAppKit: bytes[stop] == UInt8(ascii: ":")), begin - 1, stop)
   }
@@ -104,9 +103,8 @@ struct UIKitSentences {
   func isWholeLastLine(_ start: Int, _ end: Int) -> Bool {
     let sentence: StaticString =
       "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit"
-    guard bytes[start] == UInt8(ascii: "T"), bytes.matches(sentence, at: start, to: end) else {
-      return false
-    }
+    guard bytes[start] == UInt8(ascii: "T"), bytes.matches(sentence, at: start, to: end)
+    else { return false }
     let rest = start + sentence.utf8CodeUnitCount
     let ends: [StaticString] = [
       "Core/UIView.h> may also be helpful.", "/UIView.h> may also be helpful.",

@@ -77,9 +77,8 @@ extension TreeLine {
 
   /// `UILabel:0x7f…'Hi'`, with nothing behind it that a trace would not print there.
   private static func unmarked(_ cursor: inout ByteCursor) -> LayoutItem? {
-    guard let name = cursor.className(), cursor.skip(":"), let address = cursor.address() else {
-      return nil
-    }
+    guard let name = cursor.className(), cursor.skip(":"), let address = cursor.address()
+    else { return nil }
     var item = LayoutItem(className: name.string, address: address)
     item.text = quoted(&cursor)
     return isTraceSuffix(cursor.rest) ? item : nil

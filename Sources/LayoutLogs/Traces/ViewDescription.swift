@@ -49,13 +49,11 @@ struct ViewDescription {
         cursor.skip()
         isClosed = true
         return
-      case UInt8(ascii: ";"), UInt8(ascii: ","), 0x20, 0x09:
-        cursor.skip()
+      case UInt8(ascii: ";"), UInt8(ascii: ","), 0x20, 0x09: cursor.skip()
       case UInt8(ascii: "-"):
         cursor.skip()
         readGuideName(&cursor)
-      default:
-        readField(&cursor)
+      default: readField(&cursor)
       }
     }
   }
@@ -89,8 +87,7 @@ struct ViewDescription {
     case "layoutFrame":
       item.frame = FrameText.read(&cursor)
       item.role = .guide
-    case "owningView" where !isOwner:
-      owningView = ViewDescription(&cursor, isOwner: true)?.item
+    case "owningView" where !isOwner: owningView = ViewDescription(&cursor, isOwner: true)?.item
     case "text", "title", "placeholder": readText(key, &cursor)
     case "hidden": item.isHidden = Self.value(&cursor) == "YES"
     case "alpha": item.alpha = Rational(Self.value(&cursor))

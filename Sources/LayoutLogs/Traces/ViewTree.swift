@@ -98,9 +98,8 @@ extension ViewTree {
 
   /// The tree and the index of the first line behind it.
   static func read(_ lines: ArraySlice<TextLine>) -> (tree: ViewTree, end: Int)? {
-    guard let first = lines.first, let root = root(first, next: lines.dropFirst().first) else {
-      return nil
-    }
+    guard let first = lines.first, let root = root(first, next: lines.dropFirst().first)
+    else { return nil }
     var tree = ViewTree(root, line: first.number)
     var end = lines.startIndex + 1
     var gap: [TextLine] = []

@@ -69,8 +69,7 @@ package enum BinaryKind: String, Hashable, Sendable, CaseIterable {
     case .compressed:
       [[0x1F, 0x8B], [0x50, 0x4B, 3, 4], [0xFD, 0x37, 0x7A, 0x58], [0x28, 0xB5, 0x2F, 0xFD]]
     // The level's digit, and the first digits of pi before the first block.
-    case .bzip2:
-      (0x31...0x39).map { [0x42, 0x5A, 0x68, $0, 0x31, 0x41, 0x59, 0x26, 0x53, 0x59] }
+    case .bzip2: (0x31...0x39).map { [0x42, 0x5A, 0x68, $0, 0x31, 0x41, 0x59, 0x26, 0x53, 0x59] }
     case .sevenZip: [[0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]]
     case .rar: [Array("Rar!".utf8)]
     case .utf32: [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]]
@@ -86,9 +85,8 @@ struct BinaryNeighbourhood {
 
   /// Whether the report of so many lines at `start..<end` of `source` stands among such bytes.
   func isBinary(_ source: ByteView, from start: Int, to end: Int, lines: Int) -> Bool {
-    guard start < BinaryText.lookBack, !before.isEmpty else {
-      return BinaryText.isBinary(source, from: start, to: end, lines: lines)
-    }
+    guard start < BinaryText.lookBack, !before.isEmpty
+    else { return BinaryText.isBinary(source, from: start, to: end, lines: lines) }
     let bytes = before + source.array(TextRange(0, end))
     let shift = before.count
     return unsafe bytes.withUnsafeBufferPointer { buffer in

@@ -165,9 +165,8 @@ internal import CMarkerScan
 
   /// Whether the range holds the same bytes as `other`.
   func equal(_ other: UnsafeBufferPointer<UInt8>, _ range: TextRange) -> Bool {
-    guard range.isInside(count), other.count == range.count, let start = other.baseAddress else {
-      return false
-    }
+    guard range.isInside(count), other.count == range.count, let start = other.baseAddress
+    else { return false }
     return unsafe memcmp(base + range.start, start, range.count) == 0
   }
 

@@ -37,9 +37,8 @@ struct SpreadRecord {
   ///
   /// Its members are the lines around that are indented as far or further.
   init?(_ bytes: ByteView, messageAt start: Int, _ lineEnd: Int) {
-    guard let depth = Self.depth(ofMember: "\"eventMessage\"", bytes, start, lineEnd) else {
-      return nil
-    }
+    guard let depth = Self.depth(ofMember: "\"eventMessage\"", bytes, start, lineEnd)
+    else { return nil }
     var first = start
     while first > 0, start - first < Self.reach {
       var before = first - 1

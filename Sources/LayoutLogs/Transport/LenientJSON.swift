@@ -23,9 +23,8 @@ struct LenientJSON {
 
   /// The text between the quotes, its escapes untouched; a cut one goes to the end.
   func string(of key: StaticString) -> TextRange? {
-    guard let at = value(of: key), at < range.end, bytes[at] == UInt8(ascii: "\"") else {
-      return nil
-    }
+    guard let at = value(of: key), at < range.end, bytes[at] == UInt8(ascii: "\"")
+    else { return nil }
     var index = at + 1
     while index < range.end, bytes[index] != UInt8(ascii: "\"") {
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1

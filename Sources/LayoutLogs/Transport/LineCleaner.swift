@@ -74,9 +74,8 @@ struct LineCleaner {
   /// Of a record that has one member a line only the message is kept: what it was made of has the
   /// same words.
   private mutating func prefix(_ start: Int, _ end: Int) -> LinePrefix {
-    guard spread != nil || SpreadRecord.mayHold(source, start, end) else {
-      return LinePrefix.parse(source, start, end)
-    }
+    guard spread != nil || SpreadRecord.mayHold(source, start, end)
+    else { return LinePrefix.parse(source, start, end) }
     if let record = SpreadRecord(source, messageAt: start, end) {
       spread = record
       return LinePrefix(message: record.record.message, of: record.record.context)

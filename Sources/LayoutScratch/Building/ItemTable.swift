@@ -67,9 +67,8 @@ struct ItemTable {
 
   /// Puts an item into another, unless it lies somewhere already or would contain itself.
   mutating func put(_ item: ItemID, in superview: ItemID) {
-    guard items[item.index].superview == nil, !ancestors(of: superview).contains(item) else {
-      return
-    }
+    guard items[item.index].superview == nil, !ancestors(of: superview).contains(item)
+    else { return }
     items[item.index].superview = superview
   }
 

@@ -118,12 +118,10 @@ extension StatementParser {
   }
 
   private mutating func standardSpace() throws(SyntaxError) -> Rational? {
-    guard cursor.take("NSSpace(") || cursor.take("NSLayoutAnchorConstraintSpace(") else {
-      return nil
-    }
-    guard let space = try cursor.takeNumber(), cursor.take(")") else {
-      throw expected("a number and ')' in the standard space")
-    }
+    guard cursor.take("NSSpace(") || cursor.take("NSLayoutAnchorConstraintSpace(")
+    else { return nil }
+    guard let space = try cursor.takeNumber(), cursor.take(")")
+    else { throw expected("a number and ')' in the standard space") }
     return space
   }
 
@@ -140,9 +138,8 @@ extension StatementParser {
   private mutating func anchorOrMetric() throws(SyntaxError) -> LinearExpression {
     let start = cursor.position
     if cursor.take("|") { return try anchor(of: "|", from: start, attributeIsNext: true) }
-    guard cursor.takeItemName() else {
-      throw expected("a number, a metric or an anchor such as 'title.width'")
-    }
+    guard cursor.takeItemName()
+    else { throw expected("a number, a metric or an anchor such as 'title.width'") }
     let text = cursor.text(start..<cursor.position)
     if cursor.next == UInt8(ascii: ".") {
       return try anchor(of: text, from: start, attributeIsNext: true)
@@ -167,9 +164,8 @@ extension StatementParser {
   ) throws(SyntaxError) -> LinearExpression {
     guard cursor.take(".") else { throw expected("'.' and an attribute after '\(item)'") }
     let word = cursor.take { $0.continuesName }
-    guard let attribute = LayoutAttribute(rawValue: cursor.text(word)) else {
-      throw AttributeWords.unknown(cursor.text(word), of: item, at: word)
-    }
+    guard let attribute = LayoutAttribute(rawValue: cursor.text(word))
+    else { throw AttributeWords.unknown(cursor.text(word), of: item, at: word) }
     let name = item == "superview" ? "|" : VisualFormatParser.unquoted(item)
     if name != "|" { try scope.checkView(name, at: start..<word.lowerBound - 1) }
     let term = LinearExpression.Term(

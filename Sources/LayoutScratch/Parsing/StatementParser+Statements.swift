@@ -267,9 +267,8 @@ extension StatementParser {
     var numbers: [Rational] = []
     for _ in 0..<4 {
       cursor.take { " ;,\t".utf8.contains($0) }
-      guard let number = try cursor.takeNumber() else {
-        throw expected("four numbers: '(x y; width height)'")
-      }
+      guard let number = try cursor.takeNumber()
+      else { throw expected("four numbers: '(x y; width height)'") }
       numbers.append(number)
     }
     cursor.skipBlanks()

@@ -62,8 +62,6 @@ struct StatementParser {
     return .init(className: className, text: text)
   }
 
-  // MARK: - Words and names
-
   mutating func names() throws(SyntaxError) -> [ScratchName] {
     var names: [ScratchName] = []
     repeat { names.append(try name("a view's name")) } while takeComma()
@@ -86,9 +84,8 @@ struct StatementParser {
   /// Steps over `word` where it stands here as a whole word.
   mutating func takeWord(_ word: String) -> Bool {
     cursor.skipBlanks()
-    guard cursor.starts(with: word), cursor.peek(word.utf8.count).map(isBlank) ?? false else {
-      return false
-    }
+    guard cursor.starts(with: word), cursor.peek(word.utf8.count).map(isBlank) ?? false
+    else { return false }
     cursor.position += word.utf8.count
     return true
   }
@@ -96,8 +93,6 @@ struct StatementParser {
   private func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
-
-  // MARK: - Ends and errors
 
   /// Whether only a comment, or nothing, is left.
   var isAtEndOfStatement: Bool {

@@ -85,8 +85,7 @@ struct ChainPlanner {
   ) throws(SyntaxError) {
     let bytes = span(from, connection, to)
     switch connection.kind {
-    case .flush:
-      append(from, to, .equal, .zero, priority, printed: "(0)", bytes)
+    case .flush: append(from, to, .equal, .zero, priority, printed: "(0)", bytes)
     case .standard:
       let space =
         from.isSuperview || to.isSuperview
@@ -212,9 +211,8 @@ struct ChainPlanner {
 
   private mutating func align() {
     for option in format.options {
-      guard let attribute = option.option.alignedAttribute.flatMap(LayoutAttribute.init) else {
-        continue
-      }
+      guard let attribute = option.option.alignedAttribute.flatMap(LayoutAttribute.init)
+      else { continue }
       for (a, b) in zip(format.views, format.views.dropFirst()) {
         var constraint = PlannedConstraint(
           first: .init(item: .named(b.name), attribute: attribute), relation: .equal,
@@ -243,8 +241,7 @@ private struct ChainEdges {
     switch format.orientation {
     case .vertical where isBetweenViews && options.contains(.spacingBaselineToBaseline):
       (near, far) = (.firstBaseline, .lastBaseline)
-    case .vertical:
-      (near, far) = (.top, .bottom)
+    case .vertical: (near, far) = (.top, .bottom)
     case .horizontal where options.contains(.directionRightToLeft):
       (near, far) = (.right, .left)
       runsBackwards = true
@@ -252,8 +249,7 @@ private struct ChainEdges {
     case .horizontal where options.contains(.directionLeftToRight):
       (near, far) = (.left, .right)
       writingDirection = .leftToRight
-    case .horizontal:
-      (near, far) = (.leading, .trailing)
+    case .horizontal: (near, far) = (.leading, .trailing)
     }
   }
 }

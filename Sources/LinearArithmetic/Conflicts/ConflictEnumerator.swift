@@ -156,9 +156,8 @@ extension LinearSystem {
       try check(contradiction)
       return IrreducibleConflict(rows: [], certificate: contradiction)
     }
-    guard let contradiction = solver.require(all: rows.indices) ?? solver.settle() else {
-      return nil
-    }
+    guard let contradiction = solver.require(all: rows.indices) ?? solver.settle()
+    else { return nil }
     var shrinker = ConflictShrinker(
       solver, background: BackgroundRows(isBackground, of: packed), deadline: deadline)
     let conflict = shrinker.shrink(contradiction)

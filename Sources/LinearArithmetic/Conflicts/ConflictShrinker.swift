@@ -139,9 +139,8 @@ struct BackgroundRows {
       let before = kept.count
       kept.removeAll { row in
         let positions = rows.positions(of: row)
-        guard positions.contains(where: { mentions[Int(rows.terms[$0].node)] == 1 }) else {
-          return false
-        }
+        guard positions.contains(where: { mentions[Int(rows.terms[$0].node)] == 1 })
+        else { return false }
         for position in positions { mentions[Int(rows.terms[position].node)] -= 1 }
         return true
       }

@@ -76,9 +76,8 @@ struct SmallDifferenceSystem: Sendable {
     }
     guard variables.count <= Self.most else { return nil }
     for index in rows.indices {
-      guard let bound = Self.scaled(rows[index].bound, by: unit / denominators[index]) else {
-        return nil
-      }
+      guard let bound = Self.scaled(rows[index].bound, by: unit / denominators[index])
+      else { return nil }
       rows[index].bound = bound
     }
   }

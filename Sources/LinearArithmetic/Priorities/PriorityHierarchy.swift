@@ -34,9 +34,8 @@ package struct PriorityHierarchy: Sendable {
   private func contradiction() -> FarkasCertificate {
     let required = rows.indices.filter { rows[$0].priority == nil }
     let system = LinearSystem(rows: required.map { rows[$0].row })
-    guard case .contradictory(let certificate) = try? system.feasibility() else {
-      return FarkasCertificate([])
-    }
+    guard case .contradictory(let certificate) = try? system.feasibility()
+    else { return FarkasCertificate([]) }
     return FarkasCertificate(
       certificate.entries.map { .init(row: required[$0.row], multiplier: $0.multiplier) })
   }

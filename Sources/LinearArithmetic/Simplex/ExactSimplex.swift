@@ -37,9 +37,8 @@ package struct ExactSimplex: Sendable {
   /// The least value of `form` while every row holds.
   package func minimum(of form: LinearForm) -> LinearMinimum {
     let known = form.terms.allSatisfy { forms.index(ofKnown: $0.variable) != nil }
-    guard known else {
-      return ExactSimplex(rows: rows, also: form.terms.map(\.variable)).minimum(of: form)
-    }
+    guard known
+    else { return ExactSimplex(rows: rows, also: form.terms.map(\.variable)).minimum(of: form) }
     switch start() {
     case .failure(let certificate): return .contradictory(certificate)
     case .success(var engine):

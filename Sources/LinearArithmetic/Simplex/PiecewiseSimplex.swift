@@ -62,8 +62,7 @@ struct PiecewiseSimplex<Number: ExactNumber> {
       switch step(entering, usesBland: usesBland) {
       case .moved: zeroSteps = 0
       case .stood: zeroSteps += 1
-      case .endless:
-        return .unbounded(variable: entering.variable, goingUp: entering.goingUp)
+      case .endless: return .unbounded(variable: entering.variable, goingUp: entering.goingUp)
       case .lost: return .lost
       }
     }

@@ -44,8 +44,7 @@ struct GeneralSystem {
     if let contradiction = solver.require(all: subset) { return .contradictory(contradiction) }
     switch solver.solve() {
     case .failure(let contradiction): return .contradictory(contradiction.certificate)
-    case .success(let values):
-      return .satisfiable(Assignment(variables) { values[nodes[$0]] })
+    case .success(let values): return .satisfiable(Assignment(variables) { values[nodes[$0]] })
     }
   }
 }

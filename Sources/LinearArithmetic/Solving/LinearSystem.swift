@@ -33,9 +33,8 @@ package struct LinearSystem: Sendable {
   }
 
   func check(_ certificate: FarkasCertificate) throws(SolverFault) {
-    guard Checker.contradiction(of: certificate, in: rows) != nil else {
-      throw .certificateRejected
-    }
+    guard Checker.contradiction(of: certificate, in: rows) != nil
+    else { throw .certificateRejected }
   }
 }
 

@@ -77,8 +77,6 @@ struct PictureOutput: ParsableArguments {
     if !isEverythingRead || failure != nil { throw CommandFailure.trouble(nil) }
   }
 
-  // MARK: -
-
   private func read(
     asking question: Question
   ) throws -> (document: DiagnosedDocument, isWhole: Bool) {

@@ -60,9 +60,8 @@ struct Springs: ParsableCommand {
       throw CommandFailure.usage(
         "'\(frame)' is no frame; expected x,y,width,height such as 20,20,100,44.")
     }
-    guard let size = GeometryText.size(superview) else {
-      throw CommandFailure.usage("'\(superview)' is no size; expected one such as 320x480.")
-    }
+    guard let size = GeometryText.size(superview)
+    else { throw CommandFailure.usage("'\(superview)' is no size; expected one such as 320x480.") }
     do {
       return SpringsReport(
         frame: rectangle, superview: size, mask: try MaskText.mask(mask))

@@ -71,9 +71,8 @@ private enum Interruption {
 
   static func watched() throws(CommandFailure) -> Int32 {
     var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else {
-      throw .trouble("cannot make a pipe: \(Platform.reason())")
-    }
+    guard unsafe pipe(&ends) == 0
+    else { throw .trouble("cannot make a pipe: \(Platform.reason())") }
     unsafe writing = ends[1]
     // Some programs start others with these signals blocked.
     var blocked = sigset_t()

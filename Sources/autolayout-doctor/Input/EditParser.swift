@@ -37,9 +37,8 @@ struct EditParser {
   }
 
   private mutating func addChange(_ text: String) throws {
-    guard let (left, value) = assignment(text), left.hasSuffix(".constant") else {
-      throw CommandFailure.usage("--set \(text): expected c3.constant=12.")
-    }
+    guard let (left, value) = assignment(text), left.hasSuffix(".constant")
+    else { throw CommandFailure.usage("--set \(text): expected c3.constant=12.") }
     let id = try constraint(String(left.dropLast(".constant".count)))
     add(.constant(id, value), "\(id.name).constant = \(value)")
   }
@@ -54,16 +53,14 @@ struct EditParser {
 
   private mutating func addScale(_ text: String) throws {
     let digits = text.hasSuffix("x") ? text.dropLast() : text[...]
-    guard let factor = Rational(digits), factor.isPositive else {
-      throw CommandFailure.usage("--text \(text): expected a factor such as 2x or 1.3x.")
-    }
+    guard let factor = Rational(digits), factor.isPositive
+    else { throw CommandFailure.usage("--text \(text): expected a factor such as 2x or 1.3x.") }
     add(.textScale(factor), "texts \(factor) times as wide")
   }
 
   private mutating func addContainer(_ text: String) throws {
-    guard let size = LayoutSize(text) else {
-      throw CommandFailure.usage("--container \(text): expected a size such as 390x844.")
-    }
+    guard let size = LayoutSize(text)
+    else { throw CommandFailure.usage("--container \(text): expected a size such as 390x844.") }
     add(.container(width: size.width, height: size.height), text)
   }
 

@@ -44,9 +44,8 @@ struct OpenInput: ByteSource {
     let size = raw.isFile ? Platform.status(of: raw.descriptor.rawValue)?.size : nil
     // An archive of tar's may be compressed as a whole.
     let (unpacked, program) = try raw.unpacked()
-    guard Archive.begins(with: unpacked.head) else {
-      return try OpenInput(unpacked, program.map { [$0] } ?? []).use(body)
-    }
+    guard Archive.begins(with: unpacked.head)
+    else { return try OpenInput(unpacked, program.map { [$0] } ?? []).use(body) }
     var archive = Archive(unpacked, size: size, patterns)
     try archive.readAll(of: unpacked, program, body)
   }

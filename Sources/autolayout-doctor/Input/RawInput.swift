@@ -83,8 +83,6 @@ struct RawInput {
     head = Array(bytes.prefix(length))
   }
 
-  // MARK: From the beginning
-
   /// All of its bytes from the first one on, for a program that unpacks them.
   func replayed() throws(InputError) -> FileDescriptor {
     if isFile { return descriptor }
@@ -96,9 +94,8 @@ struct RawInput {
     _ label: String, _ write: @escaping @Sendable (FileDescriptor) throws -> Void
   ) throws(InputError) -> (output: FileDescriptor, end: DispatchGroup) {
     Platform.ignoreClosedPipes()
-    guard let pipe = try? FileDescriptor.pipe() else {
-      throw InputError.ofLastCall("no pipe to unpack \(label) through")
-    }
+    guard let pipe = try? FileDescriptor.pipe()
+    else { throw InputError.ofLastCall("no pipe to unpack \(label) through") }
     let end = DispatchGroup()
     DispatchQueue.global().async(group: end) {
       // Whoever reads the other end sees that it is cut, or has stopped by itself.
@@ -113,9 +110,8 @@ struct RawInput {
   func asFile() throws(InputError) -> FileDescriptor {
     if isFile { return descriptor }
     let folder = Platform.environment("TMPDIR") ?? "/tmp"
-    guard let file = Platform.namelessFile(in: folder) else {
-      throw InputError.ofLastCall("no file in \(folder) to unpack \(label)")
-    }
+    guard let file = Platform.namelessFile(in: folder)
+    else { throw InputError.ofLastCall("no file in \(folder) to unpack \(label)") }
     let target = FileDescriptor(rawValue: file)
     do {
       try copy(to: target)

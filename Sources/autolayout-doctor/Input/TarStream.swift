@@ -58,12 +58,10 @@ struct TarStream: ArchiveMembers {
         let records = Self.records(takeContents(size))
         longName = records["path"] ?? longName
         longSize = records["size"].flatMap { UInt64($0) }
-      case UInt8(ascii: "L"):
-        longName = Self.text(takeContents(size)[...])
+      case UInt8(ascii: "L"): longName = Self.text(takeContents(size)[...])
       case UInt8(ascii: "0"), UInt8(ascii: "7"), 0:
         return ArchiveMember(name: longName ?? Self.name(in: header), size: size)
-      default:
-        (longName, longSize) = (nil, nil)
+      default: (longName, longSize) = (nil, nil)
       }
     }
   }

@@ -14,9 +14,8 @@ enum CompressedFormat: String, CaseIterable {
 
   /// The format of an input with these first bytes.
   init?(head: [UInt8]) {
-    guard let format = Self.allCases.first(where: { head.starts(with: $0.magic) }) else {
-      return nil
-    }
+    guard let format = Self.allCases.first(where: { head.starts(with: $0.magic) })
+    else { return nil }
     self = format
   }
 
@@ -74,9 +73,8 @@ final class UnpackingProgram: Sendable {
     kind: String
   ) throws(InputError) {
     (self.tool, self.kind, self.label) = (tool, kind, label)
-    guard let pipe = try? FileDescriptor.pipe() else {
-      throw InputError("\(label): no pipe to unpack it through")
-    }
+    guard let pipe = try? FileDescriptor.pipe()
+    else { throw InputError("\(label): no pipe to unpack it through") }
     output = pipe.readEnd
     Task.detached { [self] in
       let outcome: Outcome

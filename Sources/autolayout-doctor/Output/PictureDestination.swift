@@ -34,16 +34,14 @@ enum PictureDestination {
   func format<Format: RawRepresentable & CaseIterable>(
     _ chosen: Format?, otherwise usual: Format
   ) throws(CommandFailure) -> Format where Format.RawValue == String {
-    guard case .file(let path) = self, let ending = OutputFile.suffix(of: path) else {
-      return chosen ?? usual
-    }
+    guard case .file(let path) = self, let ending = OutputFile.suffix(of: path)
+    else { return chosen ?? usual }
     let name = ["gv": "dot", "txt": "text"][ending] ?? ending
     let named = Format(rawValue: name)
     let isKnown = named != nil || GraphFormat(rawValue: name) != nil
     if let chosen {
-      guard !isKnown || name == chosen.rawValue else {
-        throw .usage("--format \(chosen.rawValue) does not go with -o \(path).")
-      }
+      guard !isKnown || name == chosen.rawValue
+      else { throw .usage("--format \(chosen.rawValue) does not go with -o \(path).") }
       return chosen
     }
     guard let named else {

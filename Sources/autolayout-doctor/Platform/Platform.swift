@@ -120,9 +120,8 @@ enum Platform {
   /// The columns of the terminal behind a descriptor, else `nil`.
   static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
-    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return nil
-    }
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    else { return nil }
     return Int(size.ws_col)
   }
 

@@ -18,9 +18,8 @@ extension PrefixCursor {
 
   /// `▸ `, which xcpretty puts in front of what a program prints.
   mutating func bullet() -> PrefixLayer? {
-    guard bytes.matches("▸", at: at, to: limit), peek(3) == 0x20 || at + 3 >= limit else {
-      return nil
-    }
+    guard bytes.matches("▸", at: at, to: limit), peek(3) == 0x20 || at + 3 >= limit
+    else { return nil }
     at += 3
     takeOneSpace()
     return .mark
@@ -76,9 +75,8 @@ extension PrefixCursor {
   mutating func level() -> PrefixLayer? {
     let start = at
     while byte.isLetter { at += 1 }
-    guard at - start <= 7, byte == UInt8(ascii: ":"), peek(1) == 0x20, isLevel(from: start) else {
-      return nil
-    }
+    guard at - start <= 7, byte == UInt8(ascii: ":"), peek(1) == 0x20, isLevel(from: start)
+    else { return nil }
     at += 2
     return .mark
   }

@@ -36,9 +36,8 @@ extension PrefixCursor {
     {
       at += 1
     }
-    guard at - start >= 6, at - start <= 10, byte == 0x20 || byte == UInt8(ascii: "T") else {
-      return false
-    }
+    guard at - start >= 6, at - start <= 10, byte == 0x20 || byte == UInt8(ascii: "T")
+    else { return false }
     at += 1
     skipSpaces()
     return takeClock()
