@@ -68,7 +68,7 @@ let package = Package(
       name: "autolayout-doctor",
       dependencies: [
         "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch",
-        "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "LayoutPages",
+        "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "LayoutPages", "VisualFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         // A Mac has System in its SDK.

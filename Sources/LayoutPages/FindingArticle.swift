@@ -161,9 +161,7 @@ struct FindingArticle {
               XMLElement("td", children: entry(line.text, note: line.note, line.constraint)),
             ])
         }
-        total.map {
-          XMLElement("tr", [("class", "total")], [number("= \($0)"), XMLElement("td")])
-        }
+        total.map { XMLElement("tr", [("class", "total")], [number("= \($0)"), XMLElement("td")]) }
       }
     }
   }
@@ -232,9 +230,7 @@ struct FindingArticle {
       "li", [("class", "skipped"), ("value", "\(line.number)")], text: "\(count) not shown")
   }
 
-  private func span(
-    _ span: LogExcerpt.Span, _ conflict: Set<ConstraintID>
-  ) -> XMLElement.Child {
+  private func span(_ span: LogExcerpt.Span, _ conflict: Set<ConstraintID>) -> XMLElement.Child {
     guard let first = span.constraints.first else { return .text(span.text) }
     var kinds: [String] = []
     if span.constraints.contains(where: conflict.contains) { kinds.append("conflict") }

@@ -13,9 +13,7 @@ package struct HTMLPage {
     package var graphed: Set<ConstraintID>
     package var drawings: [String]
 
-    package init(
-      graph: String? = nil, graphed: Set<ConstraintID> = [], drawings: [String] = []
-    ) {
+    package init(graph: String? = nil, graphed: Set<ConstraintID> = [], drawings: [String] = []) {
       self.graph = graph
       self.graphed = graphed
       self.drawings = drawings

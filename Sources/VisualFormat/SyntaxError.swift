@@ -73,7 +73,9 @@ package enum NearMiss {
     word.utf8.map { $0.isLetter ? $0 | 0x20 : $0 }
   }
 
-  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  /// The fewest bytes to insert, remove or replace, or neighbours to swap, that make `b` of `a`.
+  package static func distance(_ a: [UInt8], _ b: some Sequence<UInt8>) -> Int {
+    let b = Array(b)
     var beforePrevious: [Int] = []
     var previous = Array(0...b.count)
     for i in a.indices {

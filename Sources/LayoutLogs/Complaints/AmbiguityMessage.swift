@@ -83,11 +83,7 @@ enum AmbiguityMessage {
     if text.holds("a width of zero") || text.holds("a size of zero") { marks.append(.width) }
     var cursor = ByteCursor(text.split(at: "Cell: ")?.after ?? [])
     if let cell = ViewDescription(&cursor) {
-      var item = cell.item
-      item.isAmbiguous = true
-      item.ambiguousMarks = marks
-      report.system.items.append(item)
-      report.complaint?.items = [ItemID(index: 0)]
+      report.tell(ambiguous: cell.item, marks)
     }
     if !marks.isEmpty { report.complaint?.facts = .collapses(marks) }
   }
@@ -98,12 +94,7 @@ enum AmbiguityMessage {
     var cursor = ByteCursor(rest)
     var report = report(.missingConstraints, line)
     report.system.platform = .appKit
-    if let view = ViewDescription(&cursor) {
-      var item = view.item
-      item.isAmbiguous = true
-      report.system.items.append(item)
-      report.complaint?.items = [ItemID(index: 0)]
-    }
+    if let view = ViewDescription(&cursor) { report.tell(ambiguous: view.item) }
     return (report, hit..<hit + 1)
   }
 
@@ -113,10 +104,7 @@ enum AmbiguityMessage {
     var cursor = ByteCursor(text.split(at: "AMBIGUOUS: ")?.after ?? [])
     guard let view = ViewDescription(&cursor), view.isClosed else { return nil }
     var report = report(.ambiguousView, line)
-    var item = view.item
-    item.isAmbiguous = true
-    report.system.items.append(item)
-    report.complaint?.items = [ItemID(index: 0)]
+    report.tell(ambiguous: view.item)
     return (report, hit..<hit + 1)
   }
 
@@ -193,12 +181,21 @@ struct LayoutIssue {
   func report(line: Int) -> LogReport {
     var report = AmbiguityMessage.report(
       .layoutIssue, TextLine(text: sentence, number: line))
-    var item = LayoutItem(className: className, role: ItemRoles.role(className: className))
-    item.isAmbiguous = true
-    item.ambiguousMarks = quantities
-    report.system.items = [item]
-    report.complaint?.items = [ItemID(index: 0)]
+    report.tell(
+      ambiguous: LayoutItem(className: className, role: ItemRoles.role(className: className)),
+      quantities)
     if let place { report.complaint?.frames = [place] }
     return report
+  }
+}
+
+extension LogReport {
+  /// Takes in the one item that the message is about.
+  fileprivate mutating func tell(ambiguous item: LayoutItem, _ marks: [LayoutQuantity] = []) {
+    var item = item
+    item.isAmbiguous = true
+    item.ambiguousMarks = marks
+    system.items = [item]
+    complaint?.items = [ItemID(index: 0)]
   }
 }

@@ -1,3 +1,90 @@
+/// What a stack alone tells about the exception that it belongs to.
+enum ThrowSite {
+  /// The complaint whose method stands among the first frames behind the throwing machinery.
+  ///
+  /// Only frames of the system are looked at: behind the first of the app's own, the exception is
+  /// the app's business.
+  static func complaint(of frames: [Complaint.Frame]) -> ComplaintID? {
+    throwing(frames) { symbol in all.first { symbol.holds($0.symbol) }?.id }
+  }
+
+  /// The methods of all complaints.
+  private static let all: [(id: ComplaintID, symbol: String)] = ComplaintID.allCases.flatMap { id in
+    id.reading.throwSites.map { (id, $0) }
+  }
+
+  /// What the app was doing when the exception was thrown.
+  static func activity(of frames: [Complaint.Frame]) -> ThrowActivity? {
+    throwing(frames) { symbol in ThrowActivity.allCases.first { symbol.holds($0.symbol) } }
+  }
+
+  /// The first answer for a symbol of the system's behind the throwing machinery.
+  private static func throwing<Answer>(
+    _ frames: [Complaint.Frame], _ answer: (String) -> Answer?
+  ) -> Answer? {
+    guard frames.prefix(3).contains(where: isThrow) else { return nil }
+    let behind = frames.prefix(depth).drop { isMachinery($0) || isMisread($0) }
+    for frame in behind.prefix(reach) {
+      guard !frame.isApp, let symbol = frame.symbol else { return nil }
+      if let answer = answer(symbol) { return answer }
+    }
+    return nil
+  }
+
+  /// The system's method that the app called; without a frame of the app's, the first one outside
+  /// of the layout engine.
+  static func systemCall(of frames: [Complaint.Frame]) -> String? {
+    let system = frames.prefix { !$0.isApp }.filter {
+      !isMachinery($0) && !isMisread($0) && $0.symbol?.holds("Assert") == false
+        && $0.symbol.map(SystemImages.isRuntime) == false
+    }
+    if system.count < frames.count, frames.contains(where: \.isApp) { return system.last?.symbol }
+    return system.first { $0.image != "CoreAutoLayout" && $0.image != "Foundation" }?.symbol
+  }
+
+  /// The first frames of a stack, among which the one that threw stands.
+  static let depth = 16
+
+  /// How many frames behind the machinery may be helpers of the one that threw.
+  private static let reach = 4
+
+  private static func isThrow(_ frame: Complaint.Frame) -> Bool {
+    guard let symbol = frame.symbol else { return false }
+    return symbol.holds("exceptionPreprocess") || symbol.holds("objc_exception_throw")
+  }
+
+  /// Frames between the throw and the method that threw.
+  static func isMachinery(_ frame: Complaint.Frame) -> Bool {
+    guard let symbol = frame.symbol else { return true }
+    return machinery.contains { symbol.holds($0) }
+  }
+
+  /// `objc_exception_throw + 48` is often followed by a neighbour's symbol with an offset of 0.
+  private static func isMisread(_ frame: Complaint.Frame) -> Bool {
+    frame.symbol?.hasPrefix("-[NSMutableDictionary") == true
+  }
+
+  private static let machinery = [
+    "exceptionPreprocess", "objc_exception_throw", "NSException", "NSAssertionHandler",
+    "<redacted>", "_userInfoForFileAndLine",
+  ]
+}
+
+extension String {
+  /// Whether `part` stands anywhere in the text, by bytes.
+  func holds(_ part: String) -> Bool {
+    let part = Array(part.utf8)
+    return Array(utf8)[...].firstOffset(of: part) != nil
+  }
+}
+
+extension Complaint.Frame {
+  /// Whether nothing called it: a stack ends there.
+  var beginsThread: Bool {
+    ["start", "main", "_pthread_start", "thread_start", "start_wqthread"].contains(symbol)
+  }
+}
+
 /// What the app was doing when a method threw that throws for more than one reason.
 package enum ThrowActivity: Hashable, Sendable, CaseIterable {
   case activatingConstraint, activatingConstraints, changingConstant, makingConstraint

@@ -32,9 +32,7 @@ struct AdditionSection: ContextWords {
     if report.kind != .layout, !analysis.unprinted.isEmpty {
       scope = "everything that the dump speaks of"
     }
-    if let outermost = given.first?.variable.item {
-      scope = "everything in \(names[outermost])"
-    }
+    if let outermost = given.first?.variable.item { scope = "everything in \(names[outermost])" }
     if !systems.isEmpty { scope = "what is your app's, once the system has settled its own" }
     let subject =
       additions.count == 1
@@ -78,9 +76,8 @@ struct AdditionSection: ContextWords {
       let view = codeNames[constraint.first.item]
       let what = constraint.relation == .lessOrEqual ? "Hugging" : "CompressionResistance"
       let axis = constraint.first.attribute.axis.name
-      guard isObjectiveC else {
-        return "\(view).setContent\(what)Priority(\(priority), for: .\(axis))"
-      }
+      guard isObjectiveC
+      else { return "\(view).setContent\(what)Priority(\(priority), for: .\(axis))" }
       let side = axis.uppercasedFirst
       let direction =
         isAppKit
@@ -134,9 +131,7 @@ struct AdditionSection: ContextWords {
       "“\(sentences.clause(system[id]))” (\([id.name, place(of: id)].compactMap { $0 }.joined(separator: ", ")))"
     }
     let replaced = isOnly ? "" : " in place of the line for \(quantityName(addition.variable))"
-    return [
-      .paragraph("Or make an equation of \(list.joined(separator: " or "))\(replaced).")
-    ]
+    return [.paragraph("Or make an equation of \(list.joined(separator: " or "))\(replaced).")]
   }
 
   /// The constraint as code with layout anchors.
@@ -154,12 +149,9 @@ struct AdditionSection: ContextWords {
         of: "\(item).\(anchor)", equalTo: "\(container ?? "<#superview#>").\(anchor)",
         constant: value) + (container == nil ? "" : range)
     case .contentWidth, .contentHeight:
-      let side =
-        addition.variable.quantity == .contentWidth ? "trailingAnchor" : "bottomAnchor"
+      let side = addition.variable.quantity == .contentWidth ? "trailingAnchor" : "bottomAnchor"
       let inside = system.itemIDs.filter { system[$0].superview == addition.variable.item }
-      let last =
-        inside.count == 1
-        ? inside.first.map { codeNames[$0] } : nil
+      let last = inside.count == 1 ? inside.first.map { codeNames[$0] } : nil
       return writer.activation(
         of: "\(last ?? "<#lastView#>").\(side)", equalTo: "\(item).contentLayoutGuide.\(side)")
     default:

@@ -40,8 +40,7 @@ struct ExerciseWords: ContextWords {
     switch layouts.first?.kind {
     case .only: "Only one layout is possible. Each frame is told in its superview."
     case .correction: "What each correction of the conflict would look like:"
-    case .changed:
-      layouts.count == 1 ? "The layout after the change:" : "The layout in each size:"
+    case .changed: layouts.count == 1 ? "The layout after the change:" : "The layout in each size:"
     case .frame: "The layout at each step, in points:"
     case .vertex, .interior, nil:
       layouts.count == 1
@@ -61,8 +60,7 @@ struct ExerciseWords: ContextWords {
     let broken = layout.brokenByInterpolation
     if !broken.isEmpty {
       let list = broken.prefix(4).map {
-        "\($0.constraint.name) (\(sentences.clause(system[$0.constraint]))) by "
-          + $0.points.points
+        "\($0.constraint.name) (\(sentences.clause(system[$0.constraint]))) by " + $0.points.points
       }
       let more = broken.count > 4 ? " and \(broken.count - 4) more" : ""
       blocks.append(
@@ -168,8 +166,7 @@ struct ExerciseWords: ContextWords {
 
   /// The frame without the change, where it is determined.
   private func frameBefore(_ layout: ExercisedLayout, _ item: ItemID) -> String? {
-    guard case .changed = layout.kind, diagnosis.openness != nil,
-      let base = diagnosis.layouts.first
+    guard case .changed = layout.kind, diagnosis.openness != nil, let base = diagnosis.layouts.first
     else { return nil }
     let open = Set(diagnosis.ambiguities.map(\.variable))
     let items = [item] + [system[item].superview].compactMap(\.self)
@@ -226,8 +223,7 @@ struct ExerciseWords: ContextWords {
         : "\(ids.map(\.name).joined(separator: ", ")) contradict each other"
     case .clipped(let item, let axis, _):
       return "\(names[item]) is \(Self.less(axis)) than its content"
-    case .overlap(let first, let second):
-      return "\(names[first]) and \(names[second]) overlap"
+    case .overlap(let first, let second): return "\(names[first]) and \(names[second]) overlap"
     case .leavesContainer(let item, _): return "\(names[item]) reaches out of its superview"
     case .undecided: return "whether it can be laid out at all was not found out in time"
     case .ambiguous: return "the layout is ambiguous"

@@ -61,9 +61,7 @@ struct SolvedLayoutSection: ReportSection {
 
 extension ReportContext {
   /// `x 8, y 8, 290 × 44`, in the superview's coordinates; what is `open` bears a question mark.
-  func frame(
-    of item: ItemID, in layout: Assignment, open: Set<LayoutVariable> = []
-  ) -> String {
+  func frame(of item: ItemID, in layout: Assignment, open: Set<LayoutVariable> = []) -> String {
     let value = { (quantity: LayoutQuantity) in layout[LayoutVariable(item, quantity).id] }
     var x = value(.minX)
     var y = value(.minY)

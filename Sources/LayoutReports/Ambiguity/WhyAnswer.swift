@@ -77,10 +77,8 @@ struct WhySection: ContextWords {
     if let value = entailment.value { return "\(subject) is \(value.points)." }
     switch (entailment.minimum, entailment.maximum) {
     case (nil, nil): return "\(subject) is not determined: it can be anything."
-    case (let low?, nil):
-      return "\(subject) is not determined: it can be \(low.points) or more."
-    case (nil, let high?):
-      return "\(subject) is not determined: it can be \(high.points) or less."
+    case (let low?, nil): return "\(subject) is not determined: it can be \(low.points) or more."
+    case (nil, let high?): return "\(subject) is not determined: it can be \(high.points) or less."
     case (let low?, let high?):
       return
         "\(subject) is not determined: it can be anything from \(low.rounded) to \(high.points)."
@@ -192,9 +190,8 @@ struct WhySection: ContextWords {
       return "\(wish), but \(winners) pull\(s) the other way: it misses that by "
         + "\(shortfall(loss))."
     }
-    guard let allowed = loss.allowed else {
-      return "\(wish), but \(winners) make\(s) it miss that by \(shortfall(loss))."
-    }
+    guard let allowed = loss.allowed
+    else { return "\(wish), but \(winners) make\(s) it miss that by \(shortfall(loss))." }
     return "\(wish), but \(winners) leave\(s) it "
       + "\(allowed.points): \(loss.shortfall.points) short."
   }
@@ -207,8 +204,7 @@ struct WhySection: ContextWords {
 extension ClosedRange<Rational> {
   /// `8 points`, or `0 to 8 points`.
   fileprivate var words: String {
-    lowerBound < upperBound
-      ? "\(lowerBound.rounded) to \(upperBound.points)" : upperBound.points
+    lowerBound < upperBound ? "\(lowerBound.rounded) to \(upperBound.points)" : upperBound.points
   }
 }
 
@@ -232,8 +228,7 @@ extension ReportContext {
         + "\(system[resistance].priority.rounded): it would rather be cut than stretched."
     case .clipped(let content, let points):
       let words = system[content].first.attribute == .width ? "narrower" : "shorter"
-      return
-        "\(names[system[content].first.item]) is \(points.words) \(words) than its content."
+      return "\(names[system[content].first.item]) is \(points.words) \(words) than its content."
     }
   }
 }

@@ -107,9 +107,7 @@ extension ComplaintMessage {
 
   private func ambiguity(of item: ItemID) -> String {
     let marks = system[item].ambiguousMarks
-    guard !marks.isEmpty else {
-      return "\(names[item]): the log does not tell on which axis"
-    }
+    guard !marks.isEmpty else { return "\(names[item]): the log does not tell on which axis" }
     let axes = Axis.allCases.filter { axis in marks.contains { $0.axis == axis } }
     let words = axes.map { $0 == .horizontal ? "horizontally" : "vertically" }
     return """

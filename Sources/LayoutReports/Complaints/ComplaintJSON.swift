@@ -5,17 +5,13 @@ extension JSONWriter {
   /// Appends the `finding` member of a report.
   mutating func write(_ message: ComplaintMessage) {
     let (complaint, text, advice) = (message.complaint, message.text, message.advice)
-    key("finding")
-    object { json in
+    object("finding") { json in
       json.member("code", complaint.id.rawValue)
       json.member("exception", complaint.exception)
       json.member("reason", text.isWordless ? text.title : complaint.reason)
-      json.key("items")
-      json.array(of: complaint.items) { $0.value($1) }
-      json.key("constraints")
-      json.array(of: complaint.constraints) { $0.value($1) }
-      json.key("frames")
-      json.array(of: complaint.frames) { $0.write($1) }
+      json.member("items", listing: complaint.items) { $0.value($1) }
+      json.member("constraints", listing: complaint.constraints) { $0.value($1) }
+      json.member("frames", listing: complaint.frames) { $0.write($1) }
       json.member("thread", complaint.thread)
       json.member("meaning", advice.meaning)
       json.member("suggestion", advice.suggestion)
@@ -28,17 +24,14 @@ extension JSONWriter {
   }
 
   private mutating func writeObjects(of complaint: Complaint) {
-    key("anchors")
-    array(of: complaint.anchors) { json, anchor in
+    member("anchors", listing: complaint.anchors) { json, anchor in
       json.object {
         $0.member("item", anchor.item)
         $0.member("attribute", anchor.attribute.rawValue)
       }
     }
-    key("outside")
-    array(of: complaint.outside) { $0.value($1) }
-    key("links")
-    array(of: complaint.links.indices) { json, index in
+    member("outside", listing: complaint.outside) { $0.value($1) }
+    member("links", listing: complaint.links.indices) { json, index in
       let link = complaint.links[index]
       json.object {
         $0.member("id", "l\(index + 1)")
@@ -51,13 +44,11 @@ extension JSONWriter {
 
   /// `columns` count from 1.
   private mutating func write(_ fault: VisualFormatFault) {
-    key("visualFormat")
-    object { json in
+    object("visualFormat") { json in
       json.member("format", fault.format)
       json.member("message", fault.message)
       json.member("printedColumn", fault.printedColumn.map { $0 + 1 })
-      json.key("slips")
-      json.array(of: fault.slips) { json, slip in
+      json.member("slips", listing: fault.slips) { json, slip in
         json.object {
           $0.member("column", slip.column + 1)
           $0.member("length", slip.length)

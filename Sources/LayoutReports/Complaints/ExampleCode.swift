@@ -6,9 +6,7 @@ struct ExampleCode {
     isObjectiveC ? "[\(parent) addSubview:\(child)];" : "\(parent).addSubview(\(child))"
   }
 
-  func activation(
-    of first: String, equalTo second: String, constant: String? = nil
-  ) -> String {
+  func activation(of first: String, equalTo second: String, constant: String? = nil) -> String {
     if isObjectiveC {
       let offset = constant.map { " constant:\($0)" } ?? ""
       return "[\(first) constraintEqualToAnchor:\(second)\(offset)].active = YES;"
@@ -28,8 +26,7 @@ struct ExampleCode {
   }
 
   func installation(of constraint: String, on view: String) -> String {
-    isObjectiveC
-      ? "[\(view) addConstraint:\(constraint)];" : "\(view).addConstraint(\(constraint))"
+    isObjectiveC ? "[\(view) addConstraint:\(constraint)];" : "\(view).addConstraint(\(constraint))"
   }
 
   func finiteConstant(of constraint: String) -> String {

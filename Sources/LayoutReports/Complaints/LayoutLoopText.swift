@@ -117,8 +117,7 @@ extension ComplaintText {
       }
       """
   ).headline { message in
-    guard case .recursion(let frames, let times) = message.complaint.facts,
-      let first = frames.first
+    guard case .recursion(let frames, let times) = message.complaint.facts, let first = frames.first
     else { return nil }
     return .sentence(
       "\(first.place) stands in the stack \(times) times: layout calls itself.")
@@ -138,9 +137,8 @@ extension ComplaintMessage {
 
   /// What the log lists as caught in the loop, else every item that it names.
   private var viewsInLoop: [ItemID] {
-    guard case .loop(let facts) = complaint.facts, !facts.caught.isEmpty else {
-      return complaint.items
-    }
+    guard case .loop(let facts) = complaint.facts, !facts.caught.isEmpty
+    else { return complaint.items }
     return facts.caught
   }
 
@@ -215,9 +213,8 @@ extension ComplaintMessage {
   var linkSentences: [String] { complaint.links.map(sentence) }
 
   private func sentence(of link: Complaint.Link) -> String {
-    guard report.kind == .feedbackLoop else {
-      return "\(capitalized(link.from)) and \(names[link.to]): \(link.label.words)."
-    }
+    guard report.kind == .feedbackLoop
+    else { return "\(capitalized(link.from)) and \(names[link.to]): \(link.label.words)." }
     return "\(clause(of: link).capitalizedFirst): \(link.label.words)."
   }
 }

@@ -95,9 +95,8 @@ struct SymbolWords {
 
   /// The debugger's `(cup=0x600, self=0x7f8)` tells values and no labels.
   private mutating func dropValues() {
-    guard name.last == ")", let open = name.outerIndex(of: "("), name[open...].contains("=") else {
-      return
-    }
+    guard name.last == ")", let open = name.outerIndex(of: "("), name[open...].contains("=")
+    else { return }
     let isAlone = name[open...].hasPrefix("(self=") && !name[open...].contains(",")
     name = name[...open] + (isAlone ? ")" : "…)")
   }

@@ -143,8 +143,7 @@ extension ExampleCode {
   }
 
   fileprivate func metrics(_ name: String) -> String {
-    isObjectiveC
-      ? "NSDictionary *metrics = @{@\"\(name)\": @8};" : "let metrics = [\"\(name)\": 8]"
+    isObjectiveC ? "NSDictionary *metrics = @{@\"\(name)\": @8};" : "let metrics = [\"\(name)\": 8]"
   }
 
   fileprivate func views(_ names: [String]) -> String {

@@ -5,27 +5,19 @@ internal import LinearArithmetic
 extension JSONWriter {
   /// `openness`: what is not determined, by groups, and what would settle it.
   mutating func write(_ analysis: AmbiguityAnalysis, _ context: ReportContext) {
-    key("openness")
-    object { json in
+    object("openness") { json in
       json.member("pinned", analysis.pinned)
-      json.key("assumptions")
-      json.array(of: analysis.assumptions) { $0.value($1.rawValue) }
+      json.member("assumptions", listing: analysis.assumptions) { $0.value($1.rawValue) }
       json.key("unprinted")
       json.array(of: analysis.unprinted.sorted { $0.id < $1.id }) { $0.write($1) }
-      json.key("groups")
-      json.array(of: analysis.groups) { $0.write($1) }
-      json.key("additions")
-      json.array(of: analysis.additions) { $0.write($1) }
+      json.member("groups", listing: analysis.groups) { $0.write($1) }
+      json.member("additions", listing: analysis.additions) { $0.write($1) }
       json.write(invisible: analysis.invisible, context)
-      json.key("surprises")
-      json.array(of: analysis.surprises) { $0.value(context.sentence(for: $1)) }
-      json.key("zeroOnly")
-      json.array(of: analysis.zeroOnly) { json, size in
+      json.member("surprises", listing: analysis.surprises) { $0.value(context.sentence(for: $1)) }
+      json.member("zeroOnly", listing: analysis.zeroOnly) { json, size in
         json.object { json in
-          json.key("quantities")
-          json.array(of: size.variables) { $0.write($1) }
-          json.key("constraints")
-          json.array(of: size.constraints) { $0.value($1) }
+          json.member("quantities", listing: size.variables) { $0.write($1) }
+          json.member("constraints", listing: size.constraints) { $0.value($1) }
         }
       }
     }
@@ -40,16 +32,13 @@ extension JSONWriter {
 
   private mutating func write(_ group: MovingGroup) {
     object { json in
-      json.key("members")
-      json.array(of: group.members) { $0.write($1) }
+      json.member("members", listing: group.members) { $0.write($1) }
       json.member("minimum", group.minimum)
       json.member("maximum", group.maximum)
       json.member("root", group.isRoot)
       json.member("cause", group.cause.name)
-      json.key("constraints")
-      json.array(of: group.cause.constraints) { $0.value($1) }
-      json.key("held")
-      json.array(of: group.held) { $0.value($1) }
+      json.member("constraints", listing: group.cause.constraints) { $0.value($1) }
+      json.member("held", listing: group.held) { $0.value($1) }
     }
   }
 
@@ -61,10 +50,8 @@ extension JSONWriter {
       json.member("value", addition.value)
       json.member("minimum", addition.minimum)
       json.member("maximum", addition.maximum)
-      json.key("equations")
-      json.array(of: addition.equations) { $0.value($1) }
-      json.key("raises")
-      json.array(of: addition.raises) { json, raise in
+      json.member("equations", listing: addition.equations) { $0.value($1) }
+      json.member("raises", listing: addition.raises) { json, raise in
         json.object {
           $0.member("constraint", raise.constraint)
           $0.member("priority", raise.priority)
@@ -105,12 +92,10 @@ extension AmbiguityCause {
 extension JSONWriter {
   /// `placement`: frames beside constraints.
   mutating func write(_ placement: Placement, _ context: ReportContext) {
-    key("placement")
-    object { json in
+    object("placement") { json in
       json.member("solved", placement.isSolved)
       json.member("compared", placement.compared)
-      json.key("misplaced")
-      json.array(of: placement.misplaced) { json, view in
+      json.member("misplaced", listing: placement.misplaced) { json, view in
         json.object {
           $0.writeMembers(of: view, text: PlacementSection(context: context).text(of: view))
         }
@@ -121,12 +106,10 @@ extension JSONWriter {
 
   /// `invisible`: what cannot be seen, and why.
   mutating func write(invisible views: [InvisibleView], _ context: ReportContext) {
-    key("invisible")
-    array(of: views) { json, view in
+    member("invisible", listing: views) { json, view in
       json.object { json in
         json.member("item", view.item)
-        json.key("reasons")
-        json.array(of: view.reasons) { $0.write($1) }
+        json.member("reasons", listing: view.reasons) { $0.write($1) }
         json.member("inside", view.inside)
         json.member("text", PlacementSection(context: context).text(of: view))
       }
@@ -135,16 +118,14 @@ extension JSONWriter {
 
   private mutating func writeMembers(of view: MisplacedView, text: String) {
     member("item", view.item)
-    key("differences")
-    array(of: view.differences) { json, difference in
+    member("differences", listing: view.differences) { json, difference in
       json.object {
         $0.member("quantity", word: difference.quantity.name)
         $0.member("expected", difference.expected)
         $0.member("actual", difference.actual)
       }
     }
-    key("causes")
-    array(of: view.causes) { $0.value($1.rawValue) }
+    member("causes", listing: view.causes) { $0.value($1.rawValue) }
     member("text", text)
   }
 

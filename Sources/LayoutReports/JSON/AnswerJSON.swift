@@ -7,8 +7,7 @@ extension DiagnosedDocument {
   /// The document with what was answered for its reports in a further member, `answers`.
   package func json(answers: [WhyAnswer]) -> [UInt8] {
     json(adding: { writer in
-      writer.key("answers")
-      writer.array(of: answers) { $0.write($1) }
+      writer.member("answers", listing: answers) { $0.write($1) }
     })
   }
 
@@ -32,18 +31,15 @@ extension JSONWriter {
       json.member("attribute", entailment.anchor.attribute.rawValue)
       json.member("minimum", entailment.minimum)
       json.member("maximum", entailment.maximum)
-      json.key("reasons")
-      json.array(of: entailment.reasons) { $0.write($1, context) }
-      json.key("lost")
-      json.array(of: entailment.lost) { json, loss in
+      json.member("reasons", listing: entailment.reasons) { $0.write($1, context) }
+      json.member("lost", listing: entailment.lost) { json, loss in
         json.object { json in
           json.member("constraint", loss.constraint)
           json.member("leastShortfall", loss.leastShortfall)
           json.member("shortfall", loss.shortfall)
           json.member("allowed", loss.allowed)
           json.member("tie", loss.isTie)
-          json.key("beatenBy")
-          json.array(of: loss.beatenBy) { $0.value($1) }
+          json.member("beatenBy", listing: loss.beatenBy) { $0.value($1) }
         }
       }
       json.key("surprises")
@@ -53,11 +49,9 @@ extension JSONWriter {
 
   private mutating func write(_ reason: EntailmentReason, _ context: ReportContext) {
     object { json in
-      json.key("constraints")
-      json.array(of: reason.constraints) { $0.value($1) }
+      json.member("constraints", listing: reason.constraints) { $0.value($1) }
       json.member("size", reason.size.rawValue)
-      json.key("missed")
-      json.array(of: reason.missed) { json, level in
+      json.member("missed", listing: reason.missed) { json, level in
         json.object {
           $0.member("priority", level.priority)
           $0.member("violation", level.violation)
@@ -77,14 +71,12 @@ extension DiagnosedDocument {
   /// The document with the layouts that were tried in a further member, `exercises`.
   package func json(exercises: [Exercise]) -> [UInt8] {
     json(adding: { writer in
-      writer.key("exercises")
-      writer.array(of: exercises) { json, exercise in
+      writer.member("exercises", listing: exercises) { json, exercise in
         json.object { json in
           json.member("report", exercise.report.id)
           json.key("text")
           json.value(PlainText.render(exercise.blocks))
-          json.key("layouts")
-          json.array(of: exercise.layouts) { $0.write($1, of: exercise.report) }
+          json.member("layouts", listing: exercise.layouts) { $0.write($1, of: exercise.report) }
         }
       }
     })
@@ -98,8 +90,7 @@ extension JSONWriter {
       json.member("name", layout.name)
       json.member("kind", layout.kind.name)
       if case .correction(let constraints, let isChoice) = layout.kind {
-        json.key("constraints")
-        json.array(of: constraints) { $0.value($1) }
+        json.member("constraints", listing: constraints) { $0.value($1) }
         json.member("systemChoice", isChoice)
       }
       json.key("frames")
@@ -108,23 +99,19 @@ extension JSONWriter {
       } else {
         json.null()
       }
-      json.key("open")
-      json.array(of: layout.open.sorted { $0.id < $1.id }) { $0.write($1) }
+      json.member("open", listing: layout.open.sorted { $0.id < $1.id }) { $0.write($1) }
       if let straight = layout.interpolated {
         json.key("interpolated")
         json.frames(straight, of: report.report.system)
       }
-      json.key("problems")
-      json.array(of: layout.problems) { json, problem in
+      json.member("problems", listing: layout.problems) { json, problem in
         json.object { json in
           json.member("kind", problem.name)
-          json.key("items")
-          json.array(of: problem.items) { $0.value($1) }
+          json.member("items", listing: problem.items) { $0.value($1) }
           json.member("text", words.sentence(for: problem))
         }
       }
-      json.key("brokenByInterpolation")
-      json.array(of: layout.brokenByInterpolation) { json, broken in
+      json.member("brokenByInterpolation", listing: layout.brokenByInterpolation) { json, broken in
         json.object { json in
           json.member("constraint", broken.constraint)
           json.member("points", broken.points)

@@ -5,8 +5,7 @@ internal import LinearArithmetic
 extension JSONWriter {
   mutating func write(_ conflict: Conflict, text: [UInt8], english: (Fact) -> String) {
     object { json in
-      json.key("constraints")
-      json.array(of: conflict.constraints) { $0.value($1) }
+      json.member("constraints", listing: conflict.constraints) { $0.value($1) }
       json.key("bounds")
       json.write(conflict.bounds, letter: "b", english)
       json.key("assumptions")
@@ -27,12 +26,9 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(
-    _ stronger: Conflict.TightenedProof, english: (Fact) -> String
-  ) {
+  private mutating func write(_ stronger: Conflict.TightenedProof, english: (Fact) -> String) {
     object { json in
-      json.key("additions")
-      json.array(of: stronger.additions) { $0.value($1) }
+      json.member("additions", listing: stronger.additions) { $0.value($1) }
       json.key("bounds")
       json.write(stronger.bounds, letter: "b", english)
       json.key("certificate")
@@ -42,9 +38,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func write(
-    _ facts: [Fact], letter: Unicode.Scalar, _ english: (Fact) -> String
-  ) {
+  mutating func write(_ facts: [Fact], letter: Unicode.Scalar, _ english: (Fact) -> String) {
     array(of: facts.enumerated()) { json, numbered in
       let (index, fact) = numbered
       json.object { json in
@@ -77,10 +71,8 @@ extension JSONWriter {
     object { json in
       json.member("rank", rank)
       json.member("action", remedy.action.rawValue)
-      json.key("constraints")
-      json.array(of: remedy.constraints) { $0.value($1) }
-      json.key("changes")
-      json.array { json in for change in remedy.changes { json.write(change) } }
+      json.member("constraints", listing: remedy.constraints) { $0.value($1) }
+      json.array("changes") { json in for change in remedy.changes { json.write(change) } }
       json.member("resolves", remedy.resolves.rawValue)
       json.member("layout", remedy.layout)
       json.key("leavesAmbiguous")
@@ -91,8 +83,7 @@ extension JSONWriter {
       }
       json.member("reason", remedy.reason.rawValue)
       if remedy.isGuess { json.member("guess", true) }
-      json.key("principles")
-      json.array(of: remedy.principles) { $0.value($1.rawValue) }
+      json.member("principles", listing: remedy.principles) { $0.value($1.rawValue) }
       json.key("text")
       json.value(text.utf8)
       json.member("code", code)
@@ -116,8 +107,7 @@ extension JSONWriter {
       entry(change, id, from: from.description, to: to.description)
     case .setConstant(let id, let from, let to, let allowed):
       entry(change, id, from: from.description, to: to.description, range: allowed)
-    case .setRelation(let id, let from, let to):
-      entry(change, id, from: from.symbol, to: to.symbol)
+    case .setRelation(let id, let from, let to): entry(change, id, from: from.symbol, to: to.symbol)
     case .disableMaskTranslation(_, let ids), .wrap(_, let ids):
       for id in ids { entry(change, id) }
     case .setFrame(_, let parts):
@@ -133,8 +123,7 @@ extension JSONWriter {
 
   private mutating func entry(
     _ change: Remedy.Change, _ constraint: ConstraintID?, from: String? = nil, to: String? = nil,
-    quantity: LayoutQuantity? = nil, reference: ItemID? = nil,
-    range: Remedy.ConstantRange? = nil
+    quantity: LayoutQuantity? = nil, reference: ItemID? = nil, range: Remedy.ConstantRange? = nil
   ) {
     object { json in
       json.member("action", change.action.rawValue)
@@ -161,8 +150,7 @@ extension JSONWriter {
       if ambiguity.layouts.isEmpty { return }
       json.member("minimum", ambiguity.minimum)
       json.member("maximum", ambiguity.maximum)
-      json.key("layouts")
-      json.array(of: ambiguity.layouts) { $0.value($1) }
+      json.member("layouts", listing: ambiguity.layouts) { $0.value($1) }
     }
   }
 
@@ -181,8 +169,7 @@ extension JSONWriter {
   mutating func write(_ layout: WitnessLayout, used: UsedQuantities) {
     object { json in
       json.member("name", layout.name)
-      json.key("frames")
-      json.array { json in
+      json.array("frames") { json in
         for item in used.items {
           json.object { json in
             json.member("item", item)

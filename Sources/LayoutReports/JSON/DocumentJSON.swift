@@ -57,13 +57,11 @@ extension JSONWriter {
   /// Everything of a document that stands before its reports.
   fileprivate mutating func writeStart(of document: DiagnosedDocument) {
     member("schemaVersion", 1)
-    key("tool")
-    object {
+    object("tool") {
       $0.member("name", "autolayout-doctor")
       $0.member("version", document.version)
     }
-    key("sources")
-    array(of: document.sources) { json, source in
+    member("sources", listing: document.sources) { json, source in
       json.object {
         $0.member("name", source.name)
         $0.member("bytes", source.bytes)
@@ -73,9 +71,7 @@ extension JSONWriter {
   }
 
   /// The line that ends an `ndjson` stream; `headlines` are those of each cause's first report.
-  package mutating func writeLastLine(
-    of document: DiagnosedDocument, _ headlines: [Int: String]
-  ) {
+  package mutating func writeLastLine(of document: DiagnosedDocument, _ headlines: [Int: String]) {
     object { $0.writeEnd(of: document, headlines) }
     newline()
   }
@@ -86,21 +82,18 @@ extension JSONWriter {
 
   /// The causes and counts that end a document.
   mutating func writeEnd(_ causes: [CauseSummary], _ summary: DocumentSummary) {
-    key("causes")
-    array(of: causes.enumerated()) { json, numbered in
+    member("causes", listing: causes.enumerated()) { json, numbered in
       let (index, cause) = numbered
       json.object { json in
         json.key("id")
         json.id("k", index + 1)
         json.member("fingerprint", cause.fingerprint)
-        json.key("reports")
-        json.array(of: cause.reports) { $0.id("r", $1) }
+        json.member("reports", listing: cause.reports) { $0.id("r", $1) }
         json.member("count", cause.count)
         json.member("text", cause.headline)
       }
     }
-    key("summary")
-    object {
+    object("summary") {
       $0.member("reports", summary.reports)
       $0.member("causes", summary.causes)
       $0.member("conflictsProved", summary.conflictsProved)
@@ -151,13 +144,11 @@ extension JSONWriter {
     member("code", report.code)
     member("severity", report.severity.rawValue)
     member("redacted", report.isRedacted)
-    key("lines")
-    array {
+    array("lines") {
       $0.value(report.lines.lowerBound)
       $0.value(report.lines.upperBound)
     }
-    key("context")
-    object {
+    object("context") {
       $0.member("platform", report.system.platform?.rawValue)
       $0.member("time", report.context.time)
       $0.member("process", report.context.process)
@@ -165,8 +156,7 @@ extension JSONWriter {
       $0.member("thread", report.context.thread)
     }
     member("complete", report.isComplete)
-    key("problems")
-    array(of: report.problems) { json, problem in
+    member("problems", listing: report.problems) { json, problem in
       json.object {
         $0.member("line", problem.line)
         if let column = problem.column { $0.member("column", column) }
@@ -182,14 +172,12 @@ extension JSONWriter {
 
   private mutating func writeSystem(_ explanation: Explanation) {
     let system = explanation.context.system
-    key("items")
-    array(of: system.itemIDs) { json, id in
+    member("items", listing: system.itemIDs) { json, id in
       let owners = explanation.context.diagnosis.itemOwners
       json.write(
         system[id], id: id, owner: id.index < owners.count ? owners[id.index] : nil)
     }
-    key("constraints")
-    array(of: system.constraintIDs) { json, id in
+    member("constraints", listing: system.constraintIDs) { json, id in
       json.write(
         system[id], id: id, platform: system.platform,
         english: explanation.context.sentences.sentence(id))
@@ -201,34 +189,28 @@ extension JSONWriter {
     let diagnosis = explanation.context.diagnosis
     member("verdict", diagnosis.verdict?.rawValue)
     member("why", explanation.headline)
-    key("conflicts")
-    array(of: diagnosis.conflicts.enumerated()) { json, numbered in
+    member("conflicts", listing: diagnosis.conflicts.enumerated()) { json, numbered in
       let text = explanation.conflictText(at: numbered.offset)
       json.write(numbered.element, text: text) { explanation.context.sentence(for: $0) }
     }
-    key("corrections")
-    array(of: diagnosis.corrections) { json, correction in
+    member("corrections", listing: diagnosis.corrections) { json, correction in
       json.array(of: correction) { $0.value($1) }
     }
-    key("limits")
-    object {
+    object("limits") {
       $0.key("conflicts")
       $0.write(diagnosis.conflictsCompleteness)
       $0.key("corrections")
       $0.write(diagnosis.correctionsCompleteness)
       if diagnosis.isOpennessUndecided { $0.member("ambiguities", "out of time") }
     }
-    key("remedies")
-    array(of: diagnosis.remedies.enumerated()) { json, numbered in
+    member("remedies", listing: diagnosis.remedies.enumerated()) { json, numbered in
       let (index, remedy) = numbered
       let told = explanation.remedy(at: index)
       json.write(remedy, rank: index + 1, text: told.instruction, code: told.code)
     }
-    key("ambiguities")
-    array(of: diagnosis.ambiguities) { $0.write($1) }
+    member("ambiguities", listing: diagnosis.ambiguities) { $0.write($1) }
     if !diagnosis.levels.isEmpty {
-      key("levels")
-      array(of: diagnosis.levels) { json, level in
+      member("levels", listing: diagnosis.levels) { json, level in
         json.write(level) { explanation.context.sentence(for: $0) }
       }
     }
@@ -237,7 +219,6 @@ extension JSONWriter {
       write(placement, explanation.context)
     }
     let used = UsedQuantities(explanation.context.system, diagnosis)
-    key("layouts")
-    array(of: diagnosis.layouts) { $0.write($1, used: used) }
+    member("layouts", listing: diagnosis.layouts) { $0.write($1, used: used) }
   }
 }

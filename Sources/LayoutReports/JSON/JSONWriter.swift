@@ -48,9 +48,7 @@ package struct JSONWriter: ~Copyable {
     close(UInt8(ascii: "}"))
   }
 
-  package mutating func array<E: Error>(
-    _ content: (inout JSONWriter) throws(E) -> Void
-  ) throws(E) {
+  package mutating func array<E: Error>(_ content: (inout JSONWriter) throws(E) -> Void) throws(E) {
     open(UInt8(ascii: "["))
     try content(&self)
     close(UInt8(ascii: "]"))
@@ -62,6 +60,28 @@ package struct JSONWriter: ~Copyable {
     open(UInt8(ascii: "["))
     for item in elements { element(&self, item) }
     close(UInt8(ascii: "]"))
+  }
+
+  package mutating func object<E: Error>(
+    _ name: StaticString, _ content: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
+    key(name)
+    try object(content)
+  }
+
+  package mutating func array<E: Error>(
+    _ name: StaticString, _ content: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
+    key(name)
+    try array(content)
+  }
+
+  /// A member that lists `elements`.
+  package mutating func member<S: Sequence>(
+    _ name: StaticString, listing elements: S, _ element: (inout JSONWriter, S.Element) -> Void
+  ) {
+    key(name)
+    array(of: elements, element)
   }
 
   /// Begins a member; `name` needs no escape.

@@ -22,8 +22,7 @@ extension JSONWriter {
 
   /// `terms` and `offset`: the linear form.
   mutating func members(of form: LinearForm) {
-    key("terms")
-    array(of: form.terms) { json, term in
+    member("terms", listing: form.terms) { json, term in
       let variable = LayoutVariable(term.variable)
       json.object {
         $0.member("item", variable.item)
@@ -49,8 +48,7 @@ extension JSONWriter {
       json.member("hidden", item.isHidden)
       json.member("alpha", item.alpha)
       if item.isTransformed { json.member("transformed", true) }
-      json.key("ambiguousMarks")
-      json.array(of: item.ambiguousMarks) { $0.value(word: $1.name) }
+      json.member("ambiguousMarks", listing: item.ambiguousMarks) { $0.value(word: $1.name) }
     }
   }
 
@@ -80,8 +78,7 @@ extension JSONWriter {
         json.write(mask, platform: platform)
       }
       if let place = constraint.codeLocation {
-        json.key("codeLocation")
-        json.object {
+        json.object("codeLocation") {
           $0.member("file", place.file)
           $0.member("line", place.line)
         }
@@ -117,18 +114,15 @@ extension JSONWriter {
     key("range")
     guard let range = constraint.range else { return null() }
     object { json in
-      json.key("start")
-      json.object {
+      json.object("start") {
         $0.member("line", range.startLine)
         $0.member("column", range.startColumn)
       }
-      json.key("end")
-      json.object {
+      json.object("end") {
         $0.member("line", range.endLine)
         $0.member("column", range.endColumn)
       }
-      json.key("bytes")
-      json.array {
+      json.array("bytes") {
         $0.value(range.bytes.lowerBound)
         $0.value(range.bytes.upperBound)
       }
@@ -139,8 +133,7 @@ extension JSONWriter {
     object { json in
       json.member("horizontal", mask.horizontal.text)
       json.member("vertical", mask.vertical.text)
-      json.key("flexible")
-      json.array(of: mask.flexibleNames(on: platform)) { $0.value($1) }
+      json.member("flexible", listing: mask.flexibleNames(on: platform)) { $0.value($1) }
     }
   }
 }

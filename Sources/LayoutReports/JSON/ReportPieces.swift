@@ -56,9 +56,7 @@ struct ReportPieces {
     for index in range {
       if let template = repeated.template(of: reports[index], write: body) {
         json.write(reports[index], template)
-        if isFirstOfCause[index] {
-          headlines.append((index, Explanation(reports[index]).headline))
-        }
+        if isFirstOfCause[index] { headlines.append((index, Explanation(reports[index]).headline)) }
       } else {
         let explanation = Explanation(reports[index])
         json.write(explanation)

@@ -48,9 +48,8 @@ package struct MaskReadingReport: Sendable {
     if let x = reading.origin, let length = reading.length {
       return ["frame: \(origin) \(x.rounded), \(words.size) \(length.rounded)"]
     }
-    guard let placement = reading.placement else {
-      return ["frame: not known, only one of the two constraints is listed"]
-    }
+    guard let placement = reading.placement
+    else { return ["frame: not known, only one of the two constraints is listed"] }
     return [
       "frame, for any \(words.size) W of its superview:",
       "  \(origin) = \(formula(placement.origin))",
@@ -73,8 +72,7 @@ package struct MaskReadingReport: Sendable {
     let rigid = AutoresizingMask.AxisMask(near: false, size: false, far: false)
     let isHorizontal = reading.axis == .horizontal
     return AutoresizingMask(
-      horizontal: isHorizontal ? reading.mask : rigid,
-      vertical: isHorizontal ? rigid : reading.mask
+      horizontal: isHorizontal ? reading.mask : rigid, vertical: isHorizontal ? rigid : reading.mask
     ).flexibleNames(on: platform)
   }
 
@@ -83,14 +81,11 @@ package struct MaskReadingReport: Sendable {
     var json = JSONWriter(lineBreakDepth: 5)
     json.object { json in
       json.member("schemaVersion", 1)
-      json.key("systems")
-      json.array(of: entries) { json, entry in
+      json.member("systems", listing: entries) { json, entry in
         let system = entry.report.report.system
         json.object { json in
-          json.key("items")
-          json.array(of: system.itemIDs) { $0.write(system[$1], id: $1, owner: nil) }
-          json.key("masks")
-          json.array(of: entry.readings) { json, reading in
+          json.member("items", listing: system.itemIDs) { $0.write(system[$1], id: $1, owner: nil) }
+          json.member("masks", listing: entry.readings) { json, reading in
             json.object { MaskReadingReport.write(reading, system, to: &$0) }
           }
         }
@@ -107,10 +102,8 @@ package struct MaskReadingReport: Sendable {
     json.member("axis", String(describing: reading.axis))
     json.member("superview", reading.superview)
     json.member("mask", reading.mask.text)
-    json.key("flexible")
-    json.array(of: properties(reading, system.platform)) { $0.value($1) }
-    json.key("constraints")
-    json.array(of: reading.constraints) { $0.value($1) }
+    json.member("flexible", listing: properties(reading, system.platform)) { $0.value($1) }
+    json.member("constraints", listing: reading.constraints) { $0.value($1) }
     let lines: [(StaticString, SpringsPlacement.Line?)] = [
       ("origin", reading.placement?.origin), ("length", reading.placement?.length),
     ]
@@ -126,8 +119,7 @@ package struct MaskReadingReport: Sendable {
       }
     }
     json.member("superviewLength", reading.superviewLength)
-    json.key("frame")
-    json.object {
+    json.object("frame") {
       $0.member("origin", reading.origin)
       $0.member("length", reading.length)
     }

@@ -8,9 +8,7 @@ package struct MigrationReport: Sendable {
   private let hints: Hints
 
   /// A report on the trees of one input.
-  package init(
-    _ systems: [LayoutSystem], includingUnmasked: Bool = false, hints: Hints = .none
-  ) {
+  package init(_ systems: [LayoutSystem], includingUnmasked: Bool = false, hints: Hints = .none) {
     self.hints = hints
     trees = systems.map { ($0, Migration($0, includingUnmasked: includingUnmasked)) }
   }
@@ -72,8 +70,7 @@ package struct MigrationReport: Sendable {
     var json = JSONWriter(lineBreakDepth: 5)
     json.object { json in
       json.member("schemaVersion", 1)
-      json.key("trees")
-      json.array(of: trees) { json, tree in
+      json.member("trees", listing: trees) { json, tree in
         json.object { MigrationReport.write(tree.system, tree.migration, to: &$0) }
       }
     }
@@ -85,17 +82,14 @@ package struct MigrationReport: Sendable {
     _ system: LayoutSystem, _ migration: Migration, to json: inout JSONWriter
   ) {
     let code = MigrationCode(system)
-    json.key("items")
-    json.array(of: system.itemIDs) { $0.write(system[$1], id: $1, owner: nil) }
-    json.key("views")
-    json.array(of: migration.views) { json, view in
+    json.member("items", listing: system.itemIDs) { $0.write(system[$1], id: $1, owner: nil) }
+    json.member("views", listing: migration.views) { json, view in
       json.object { json in
         json.member("item", view.item)
         json.member("superview", view.superview)
         json.key("mask")
         json.write(view.mask, platform: system.platform)
-        json.key("constraints")
-        json.array(of: view.constraints) { json, constraint in
+        json.member("constraints", listing: view.constraints) { json, constraint in
           json.object { json in
             json.member("attribute", constraint.attribute.rawValue)
             json.member("superviewAttribute", constraint.superviewAttribute?.rawValue)
@@ -107,21 +101,18 @@ package struct MigrationReport: Sendable {
         json.member("code", code.text(view))
       }
     }
-    json.key("left")
-    json.array(of: migration.left) { json, entry in
+    json.member("left", listing: migration.left) { json, entry in
       json.object { json in
         json.member("item", entry.item)
         json.member("reason", entry.reason.rawValue)
         json.member("text", entry.reason.words)
       }
     }
-    json.key("intents")
-    json.array(of: migration.intents) { json, intent in
+    json.member("intents", listing: migration.intents) { json, intent in
       json.object { json in
         json.member("kind", IntentWords.name(intent.kind))
         json.member("axis", String(describing: intent.axis))
-        json.key("items")
-        json.array(of: intent.items) { $0.value($1) }
+        json.member("items", listing: intent.items) { $0.value($1) }
         json.member("superview", intent.superview)
         json.member("text", IntentWords.lines(intent, code.names).joined(separator: "\n"))
       }
@@ -167,9 +158,8 @@ struct MigrationCode {
       return "\(anchor).constraint(equalToConstant: \(SwiftNumber.text(constraint.constant)))"
     }
     let isPlain = constraint.multiplier == 1
-    guard constraint.attribute.isSize || isPlain else {
-      return initializer(constraint, other, view)
-    }
+    guard constraint.attribute.isSize || isPlain
+    else { return initializer(constraint, other, view) }
     var arguments = ["equalTo: \(names[view.superview]).\(other.rawValue)Anchor"]
     if !isPlain { arguments.append("multiplier: \(SwiftNumber.text(constraint.multiplier))") }
     if !constraint.constant.isZero {
@@ -255,8 +245,7 @@ enum IntentWords {
       let place =
         "\(view) lies \(distance.points) from the \(farWord) edge of \(superview) by a fixed \(origin)"
       return [
-        "\(place), and will not follow that edge: pin it there instead.",
-        pin(view, far, -distance),
+        "\(place), and will not follow that edge: pin it there instead.", pin(view, far, -distance),
       ]
     }
 

@@ -62,8 +62,7 @@ package struct SpringsReport: Sendable {
       json.member("schemaVersion", 1)
       json.key("mask")
       json.write(mask, platform: .uiKit)
-      json.key("axes")
-      json.array(of: sides) { json, side in
+      json.member("axes", listing: sides) { json, side in
         json.object { SpringsReport.write(side, to: &$0) }
       }
     }
@@ -120,8 +119,7 @@ struct SpringsWords: Sendable {
     switch constraint.distance {
     case .near: (left, right) = (isHorizontal ? "view.minX" : "view.minY", "")
     case .size: (left, right) = ("view.\(size)", "")
-    case .far:
-      (left, right) = (isHorizontal ? "view.maxX" : "view.maxY", superviewSize)
+    case .far: (left, right) = (isHorizontal ? "view.maxX" : "view.maxY", superviewSize)
     }
     if constraint.distance == .far {
       return "\(left) == \(right)\(SpringsWords.signed(-constraint.offset))"

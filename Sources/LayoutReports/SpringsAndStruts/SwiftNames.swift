@@ -22,9 +22,8 @@ struct SwiftNames {
   private static func base(of item: LayoutItem) -> String {
     if let name = item.name, let word = camelCased(name) { return escaped(word) }
     let kind = classWord(item.shortClassName)
-    guard let text = item.text, let word = camelCased(text), word.utf8.count <= 24 else {
-      return escaped(kind)
-    }
+    guard let text = item.text, let word = camelCased(text), word.utf8.count <= 24
+    else { return escaped(kind) }
     return word + kind.prefix(1).uppercased() + kind.dropFirst()
   }
 

@@ -1,6 +1,7 @@
 internal import AutoLayoutDoctor
 internal import LayoutLogs
 internal import LayoutReports
+internal import VisualFormat
 
 /// The inputs of a command; the one place that reads them: files, folders, archives, compressed
 /// ones and the standard input.
@@ -132,21 +133,6 @@ enum MistypedArgument {
   /// Whether `typed` begins the command, or can be put right by two strokes.
   private static func isNear(_ command: String, _ typed: String) -> Bool {
     typed.utf8.count > 2 && command.hasPrefix(typed)
-      || distance(Array(command.utf8), Array(typed.utf8.prefix(command.utf8.count + 3))) <= 2
-  }
-
-  /// The fewest bytes to insert, remove or replace (Levenshtein's distance).
-  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var row = Array(0...b.count)
-    for (i, byte) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for j in b.indices {
-        let replaced = diagonal + (byte == b[j] ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
-      }
-    }
-    return row[b.count]
+      || NearMiss.distance(Array(command.utf8), typed.utf8.prefix(command.utf8.count + 3)) <= 2
   }
 }

@@ -28,14 +28,12 @@ extension JSONWriter {
       json.member("id", "\(subject.id)-\(node.item.name)")
       json.member("item", node.item.name)
       json.member("title", node.title)
-      json.key("details")
-      json.array(of: node.details) { $0.value($1) }
+      json.member("details", listing: node.details) { $0.value($1) }
       json.member("ambiguous", node.ambiguity)
       json.member("system", node.isSystems)
       json.member("emphasis", node.emphasis.name)
       json.member("cluster", node.cluster.map { picture.graph.clusters[$0].item.name })
-      json.key("constraints")
-      json.array(of: node.marks) { json, mark in
+      json.member("constraints", listing: node.marks) { json, mark in
         json.object { $0.writeMembers(of: mark, subject) }
       }
       json.member("frame", picture.nodeBoxes[index])
@@ -48,16 +46,13 @@ extension JSONWriter {
     let link = picture.graph.links[index]
     let items = link.nodes.map { picture.graph.nodes[$0].item.name }
     object { json in
-      json.key("items")
-      json.array(of: items) { $0.value($1) }
+      json.member("items", listing: items) { $0.value($1) }
       json.member("pointsAt", link.pointsForward ? items.last : items.first)
-      json.key("constraints")
-      json.array(of: link.labels) { json, label in
+      json.member("constraints", listing: link.labels) { json, label in
         json.object { $0.writeMembers(of: label, subject) }
       }
       json.member("frame", picture.labelBoxes[index])
-      json.key("paths")
-      json.array(of: picture.curves(of: index)) { json, curve in
+      json.member("paths", listing: picture.curves(of: index)) { json, curve in
         json.array(of: curve) { json, point in
           json.object { $0.points([("x", point.x), ("y", point.y)]) }
         }
@@ -120,8 +115,7 @@ extension JSONWriter {
       json.member("report", subject.id)
       json.member("id", "\(subject.id)-drawing")
       json.member("title", subject.title)
-      json.key("panels")
-      json.array(of: picture?.described ?? []) { $0.write($1) }
+      json.member("panels", listing: picture?.described ?? []) { $0.write($1) }
     }
   }
 
@@ -129,19 +123,13 @@ extension JSONWriter {
     object { json in
       json.member("id", panel.id)
       json.member("title", panel.title)
-      json.key("yielding")
-      json.array(of: panel.yielding) { $0.value($1.name) }
-      json.key("notes")
-      json.array(of: panel.notes) { $0.value($1) }
-      json.key("frames")
-      json.array(of: panel.frames) { $0.write($1) }
-      json.key("distances")
-      json.array(of: panel.distances) { $0.write($1) }
-      json.key("hatched")
-      json.array(of: panel.hatches) { json, hatch in
+      json.member("yielding", listing: panel.yielding) { $0.value($1.name) }
+      json.member("notes", listing: panel.notes) { $0.value($1) }
+      json.member("frames", listing: panel.frames) { $0.write($1) }
+      json.member("distances", listing: panel.distances) { $0.write($1) }
+      json.member("hatched", listing: panel.hatches) { json, hatch in
         json.object { json in
-          json.key("items")
-          json.array(of: hatch.items) { $0.value($1.name) }
+          json.member("items", listing: hatch.items) { $0.value($1.name) }
           json.member("title", hatch.title)
           json.member("frame", hatch.box)
         }
@@ -155,8 +143,7 @@ extension JSONWriter {
       json.member("name", frame.name)
       json.member("frame", frame.box)
       if let other = frame.other { json.member("other", other) }
-      json.key("madeUp")
-      json.array(of: frame.madeUpAxes) { $0.value($1.name) }
+      json.member("madeUp", listing: frame.madeUpAxes) { $0.value($1.name) }
     }
   }
 

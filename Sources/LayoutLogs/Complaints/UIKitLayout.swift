@@ -1,0 +1,99 @@
+internal import LayoutModel
+
+/// What collection views, tables and other managed views of UIKit print of layout.
+extension ComplaintReading {
+  static let flowLayoutItemTooLarge = ComplaintReading(
+    kind: .warning, severity: .warning,
+    keys: [
+      ReasonKey(
+        "behavior of the UICollectionViewFlowLayout is not defined", opening: "The behavior of")
+    ],
+    expects: { line, _, added in added < 4 && isFlowLayoutPart(line.text) },
+    repeats: { _, _ in false }, warns: { _ in true },
+    readFacts: { draft in
+      var sizes: [LayoutQuantity] = []
+      if draft.text.holds("item width must be less than") { sizes.append(.width) }
+      if draft.text.holds("item height must be less than") { sizes.append(.height) }
+      draft.complaint.facts = .itemTooLarge(sizes)
+    })
+
+  /// The message comes in parts, each a record of its own.
+  private static func isFlowLayoutPart(_ text: Bytes) -> Bool {
+    let parts: [StaticString] = [
+      "must be less than the", "relevant UICollectionViewFlowLayout instance",
+      "UICollectionViewFlowLayoutBreakForInvalidSizes",
+    ]
+    return parts.contains { text.holds($0) }
+  }
+
+  static let tableOutsideWindow = ComplaintReading(
+    kind: .warning, severity: .warning,
+    keys: [
+      ReasonKey(
+        "UITableView was told to layout its visible cells", opening: "Warning once only:")
+    ],
+    warns: { _ in true })
+
+  static let cellContentUnconstrained = ComplaintReading(
+    kind: .warning, severity: .warning,
+    keys: [
+      ReasonKey(
+        "false and is missing constraints to the cell",
+        opening: "contentView of collectionViewCell has")
+    ],
+    repeats: { last, next in cell(last) == cell(next) }, warns: { _ in true })
+
+  /// The description behind the sentence, which tells one cell from another.
+  private static func cell(_ text: Bytes) -> Bytes? {
+    text.firstIndex(of: UInt8(ascii: "<")).map { text[$0...].prefix { !$0.isBlank && $0 != 0x3B } }
+  }
+
+  static let recursionLoggingOff = ComplaintReading(
+    kind: .warning, severity: .note,
+    keys: [ReasonKey("Disabling recursion trigger logging", opening: "cv == ")],
+    warns: { _ in true })
+}
+
+extension ComplaintReading {
+  /// `Cannot modify constraints for UINavigationBar managed by a controller`.
+  static let constraintsManaged = ComplaintReading(
+    kind: .exception,
+    keys: [ReasonKey("Cannot modify constraints for", needsException: true)],
+    readFacts: { readManager(behind: "Cannot modify constraints for ", &$0) })
+
+  /// `… property of a UITableViewCell that is managed by a UITableView is not supported`; each mask
+  /// has a view of its own.
+  static let managedMask = ComplaintReading(
+    kind: .warning, severity: .warning,
+    keys: [ReasonKey("Changing the translatesAutoresizingMaskIntoConstraints property of")],
+    repeats: { _, _ in false },
+    readFacts: { readManager(behind: "AutoresizingMaskIntoConstraints property of ", &$0) })
+
+  private static func readManager(behind words: StaticString, _ draft: inout ComplaintDraft) {
+    guard let name = className(behind: words, in: draft.text),
+      let keeper = className(behind: "managed by ", in: draft.text)
+    else { return }
+    draft.complaint.facts = .managed(className: name, by: keeper == "controller" ? nil : keeper)
+  }
+
+  /// The class behind `words`, an article aside.
+  private static func className(behind words: StaticString, in text: Bytes) -> String? {
+    guard let (_, rest) = text.split(at: words) else { return nil }
+    let articles: [StaticString] = ["the owning ", "the ", "an ", "a "]
+    let article = articles.first { rest.begins(with: $0) }
+    var cursor = ByteCursor(rest.dropFirst(article?.bytes.count ?? 0))
+    return cursor.className()?.string
+  }
+}
+
+extension ComplaintReading {
+  static let layoutSubviewsWithoutSuper = ComplaintReading(
+    kind: .exception, keys: [ReasonKey("Auto Layout still required after executing")],
+    readFacts: { draft in
+      guard let (before, _) = draft.text.split(at: "'s implementation of"),
+        let blank = before.lastIndex(where: \.isBlank)
+      else { return }
+      let name = before[(blank + 1)...].string
+      draft.complaint.facts = .overridingClass(name, isFramework: ClassName.isFramework(name))
+    })
+}

@@ -1,0 +1,190 @@
+internal import LayoutLogs
+internal import LayoutModel
+
+/// What collection views, tables and other managed views of UIKit print of layout.
+extension ComplaintText {
+  static let flowLayoutItemTooLarge = ComplaintText(
+    "A flow layout's items do not fit",
+    meaning: """
+      An item of the flow layout is as large as the collection view, less its insets, or larger, \
+      across the direction of scrolling. UIKit does not say what it does then; items may be \
+      missing or in the wrong place.
+      """,
+    suggestion: """
+      Calculate the item's size from the collection view's bounds less the section's insets and \
+      the adjusted content insets, and calculate it again where the bounds change: invalidate the \
+      layout. A collection view that has no size yet, or is being resized, says the same for a \
+      moment.
+      """,
+    code: """
+      override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        collectionView.collectionViewLayout.invalidateLayout()   // where the bounds changed
+      }
+      """
+  ).headline { message in
+    guard case .itemTooLarge(let sizes) = message.complaint.facts, !sizes.isEmpty
+    else { return nil }
+    let words = sizes.map { $0 == .width ? "wide" : "high" }.joined(separator: " and ")
+    let view = message.complaint.items.first.map { message.names[$0] } ?? "the collection view"
+    return .sentence("An item of the flow layout is too \(words) for \(view).")
+  }
+
+  static let tableOutsideWindow = ComplaintText(
+    "A table view was laid out without a window",
+    meaning: """
+      Something made the table view lay out its cells while neither it nor a view around it was in \
+      a window. The cells may be measured without the right traits and margins, and the work is \
+      done again later. UIKit says so once a run.
+      """,
+    suggestion: """
+      Break on UITableViewAlertForLayoutOutsideViewHierarchy and look for the app's nearest frame: \
+      often layoutIfNeeded, performBatchUpdates, reloading or scrolling before the view is shown. \
+      Do that once the table view is in a window.
+      """,
+    code: """
+      if tableView.window != nil {
+        tableView.performBatchUpdates(changes)
+      } else {
+        tableView.reloadData()
+      }
+      """)
+
+  static let cellContentUnconstrained = ComplaintText(
+    "A cell's content view is not constrained to the cell",
+    meaning: """
+      The collection view's cell has a content view whose autoresizing mask was switched off, and \
+      no constraints hold it to the cell. UIKit still sizes the cell, but slower.
+      """,
+    suggestion: """
+      Leave translatesAutoresizingMaskIntoConstraints of the content view true: constrain what is \
+      inside it. If it has to be false, hold the content view to all four edges of the cell.
+      """,
+    code: """
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: contentView.topAnchor),
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      ])   // and contentView itself stays as it is
+      """
+  ).headline { message in
+    message.complaint.items.first.map {
+      .sentence("Nothing constrains the content view of \(message.names[$0]) to the cell.")
+    }
+  }
+
+  static let recursionLoggingOff = ComplaintText(
+    "A collection view stopped logging its recursion",
+    meaning: """
+      UIKit watches collection views for layout that starts layout, and says here that it no \
+      longer logs what triggers it. By itself the message is harmless: it tells of no fault.
+      """,
+    suggestion: """
+      Nothing, as long as the collection view looks and scrolls as it should. Where it flickers, \
+      jumps or hangs, look at self-sizing cells that are reloaded while they are laid out.
+      """)
+}
+
+extension ComplaintText {
+  static let constraintsManaged = ComplaintText(
+    "Constraints of a bar that a controller manages",
+    meaning: """
+      A navigation controller lays out its own bar, and the app added, removed or changed a \
+      constraint of that bar. UIKit allows that only for bars that the app made itself.
+      """,
+    suggestion: """
+      Leave the bar to its controller: put constraints on the content of a titleView, or use \
+      additionalSafeAreaInsets to make room below the bar.
+      """
+  ).headline { message in
+    guard case .managed(let className, _) = message.complaint.facts else { return nil }
+    return .clause("A constraint of the \(className) that a controller manages was changed")
+  }
+
+  static let managedMask = ComplaintText(
+    "A mask was changed that belongs to a cell or its collection",
+    meaning: """
+      A table or collection view sets the frame of its cells and their content views itself, \
+      and keeps their translatesAutoresizingMaskIntoConstraints for that. The app changed it, \
+      so sizes come out wrong.
+      """,
+    suggestion: """
+      Leave translatesAutoresizingMaskIntoConstraints of the cell, the reusable view and the \
+      content view alone, and set it to false for the views inside.
+      """,
+    code: """
+      contentView.addSubview(label)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      """,
+    objectiveC: """
+      [contentView addSubview:label];
+      label.translatesAutoresizingMaskIntoConstraints = NO;
+      """
+  ).headline { message in
+    guard case .managed(let className, let keeper) = message.complaint.facts else { return nil }
+    let view =
+      message.complaint.items.first.map { message.names[$0] }
+      ?? "\(className.hasPrefix("NS") ? "an" : "a") \(className)"
+    return .sentence(
+      """
+      translatesAutoresizingMaskIntoConstraints of \(view) was changed, which \
+      \(keeper.map { "the \($0)" } ?? "its collection") manages.
+      """)
+  }
+}
+
+extension ComplaintText {
+  static let layoutSubviewsWithoutSuper = ComplaintText(
+    "layoutSubviews does not call super",
+    meaning: """
+      Up to iOS 7 the layout of constraints happens inside UIView's own layoutSubviews. The \
+      class overrides that method without calling super, so the layout never happens.
+      """,
+    suggestion: "Call super first in the override.",
+    code: """
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        // then read the frames
+      }
+      """,
+    objectiveC: """
+      - (void)layoutSubviews {
+        [super layoutSubviews];
+        // then read the frames
+      }
+      """
+  ).with {
+    $0.headline = { message in
+      guard case .overridingClass(let name, let isFramework) = message.complaint.facts
+      else { return nil }
+      return .sentence(
+        isFramework
+          ? "\(name) does not lay out constraints that are added to it."
+          : "\(name) overrides layoutSubviews and does not call super.")
+    }
+    $0.advise = { message, advice in
+      guard case .overridingClass(let name, isFramework: true) = message.complaint.facts
+      else { return }
+      advise(&advice, on: name, message.code)
+    }
+  }
+
+  /// A class of the system's is not overridden: nothing may be constrained right inside it.
+  private static func advise(_ advice: inout Advice, on name: String, _ code: ExampleCode) {
+    advice.meaning = """
+      Up to iOS 7 the layout of constraints happens inside UIView's own layoutSubviews, which that \
+      of \(name) does not call. So nothing lays out constraints that are added to it, or to views \
+      right inside it.
+      """
+    advice.suggestion = """
+      Override nothing: take away the constraints between the \(name) and views right inside it. \
+      Set the frames of these views, or put them beside the \(name) into a view around it and \
+      constrain them there.
+      """
+    advice.code = """
+      \(code.addition(of: "view", to: "container"))   // not into the \(name)
+      \(code.activation(of: "view.topAnchor", equalTo: "container.topAnchor"))
+      """
+  }
+}
