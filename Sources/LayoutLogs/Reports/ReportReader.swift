@@ -239,9 +239,8 @@ struct ReportReader {
   private func isQuoted(_ begin: Int, _ end: Int, _ line: LogLine) -> Bool {
     let next = end < line.end && bytes[end] == 0x20 ? bytes[end + 1] : 0
     if next.isLetter, next & 0x20 != 0 { return true }
-    guard begin - line.start >= 3, bytes[begin - 2] == 0x20, bytes[begin - 3].isLetter else {
-      return false
-    }
+    guard begin - line.start >= 3, bytes[begin - 2] == 0x20, bytes[begin - 3].isLetter
+    else { return false }
     let quote = bytes[begin - 1]
     return [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains(quote)
       && (bytes[end - 1] == quote || end < line.end && bytes[end] == quote)
@@ -322,13 +321,11 @@ struct ReportReader {
   /// Whether the list is a report's, though its headline is not in the log: each constraint in
   /// quotes, and nothing in front of the list that says what it is.
   private var isHeadlineLost: Bool {
-    guard report.quotedCount > 1, report.quotedCount >= builder.count, report.commaCount > 0 else {
-      return false
-    }
+    guard report.quotedCount > 1, report.quotedCount >= builder.count, report.commaCount > 0
+    else { return false }
     // Masks alone do not contradict each other; somebody logged what a view holds.
-    guard (0..<builder.count).contains(where: { !builder[$0].isMask(in: bytes) }) else {
-      return false
-    }
+    guard (0..<builder.count).contains(where: { !builder[$0].isMask(in: bytes) })
+    else { return false }
     return origin == nil && !isIntroduced
   }
 
