@@ -260,6 +260,10 @@ extension SystemDiagnoser {
     let items = system.itemIDs.filter { !isAmbiguous || system[$0].isAmbiguous }
     let owners = Set(items.map { ownership[$0] })
     if owners.count > 1 { return .mixed }
+    // Libraries that come with an app use the system's plain classes as the app does.
+    if owners == [.app], !isAmbiguous, !items.contains(where: { system[$0].isOfAppClass }) {
+      return nil
+    }
     return owners.first.map { $0 == .app ? .app : .system }
   }
 }

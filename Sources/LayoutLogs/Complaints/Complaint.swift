@@ -70,6 +70,8 @@ package struct Complaint: Hashable, Sendable {
   package var id: ComplaintID
   /// The exception's name: `NSGenericException`.
   package var exception: String?
+  /// Whether the reason stands behind .NET's own words.
+  package var isThrownByDotNet = false
   /// The reason as printed; empty where only a stack is, or a tree.
   package var reason: String
   /// What this one message tells beyond its kind.
@@ -143,6 +145,11 @@ extension Complaint {
   package var isObjectiveC: Bool {
     frames.lazy.filter(\.isApp).compactMap(\.isObjectiveC).first
       ?? reason.holds("couldn't find a common superview for")
+  }
+
+  /// Whether .NET handed the exception on, so that the app's code is C# or a kin of it.
+  package var isOfDotNet: Bool {
+    isThrownByDotNet || frames.contains { $0.symbol?.hasPrefix("xamarin_") ?? false }
   }
 
   /// The framework among the frames; an app of the Mac that UIKit draws has both.

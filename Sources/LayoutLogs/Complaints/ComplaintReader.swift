@@ -23,6 +23,8 @@ struct ComplaintReader {
   private var isComplete = true
   /// Whether a method that JavaScript called threw it.
   private var isThrownToJavaScript = false
+  /// Whether a reason stands behind .NET's own words.
+  private var isThrownByDotNet = false
   /// Whether one of the reasons is the one for which the app was ended.
   private var hasTerminated = false
 
@@ -116,6 +118,8 @@ struct ComplaintReader {
     place = place ?? IssuePlace.split(text)?.frame
     let thrown = ReactNativeCall.reason(in: reason.bytes)
     isThrownToJavaScript = thrown != nil
+    isThrownByDotNet =
+      isThrownByDotNet || text[..<match.start].holds("Objective-C exception thrown")
     reasons.append((match.id, thrown ?? reason.bytes))
     isComplete = isComplete && reason.isClosed
     end = reason.end
@@ -266,6 +270,7 @@ struct ComplaintReader {
     objects.read(dump)
     let main = reasons.last { !$0.id.reading.isGeneral } ?? reasons[reasons.count - 1]
     var complaint = Complaint(id: main.id, exception: exception, reason: main.text.string)
+    complaint.isThrownByDotNet = isThrownByDotNet
     complaint.frames = frames
     complaint.thread = thread
     complaint.constraints = described.constraintIDs
