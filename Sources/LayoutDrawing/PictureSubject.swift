@@ -13,11 +13,11 @@ package struct PictureSubject: Sendable {
   package var id: String
   package var title: String
   /// One name per item, as it stands in a sentence.
-  package var itemNames: [String]
+  package var itemNames: [String] = []
   /// One sentence per constraint.
-  package var sentences: [String]
+  package var sentences: [String] = []
   /// Who made each item; `nil` where nobody knows.
-  package var owners: [LayoutItem.Owner?]
+  package var owners: [LayoutItem.Owner?] = []
   /// The first conflict's constraints in the order in which its explanation visits them.
   package var walk: [ConstraintID]
   /// What items have to do with each other beyond constraints.
@@ -61,9 +61,6 @@ package struct PictureSubject: Sendable {
     self.diagnosis = diagnosis
     self.id = id
     self.title = title
-    self.itemNames = []
-    self.sentences = []
-    self.owners = []
     walk = diagnosis.explained
   }
 

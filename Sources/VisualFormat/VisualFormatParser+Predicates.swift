@@ -4,8 +4,7 @@ extension VisualFormatParser {
   /// `(>=20,<=40@750)`.
   mutating func predicates() throws(SyntaxError) -> [VisualFormat.Predicate] {
     let open = cursor.position
-    guard cursor.take("(")
-    else { throw SyntaxError(at: hereBytes, "Expected '(', \(found).") }
+    guard cursor.take("(") else { throw SyntaxError(at: hereBytes, "Expected '(', \(found).") }
     var predicates: [VisualFormat.Predicate] = []
     repeat {
       try skipBlanks()

@@ -82,9 +82,7 @@ enum AmbiguityMessage {
     if text.holds("a height of zero") || text.holds("a size of zero") { marks.append(.height) }
     if text.holds("a width of zero") || text.holds("a size of zero") { marks.append(.width) }
     var cursor = ByteCursor(text.split(at: "Cell: ")?.after ?? [])
-    if let cell = ViewDescription(&cursor) {
-      report.tell(ambiguous: cell.item, marks)
-    }
+    if let cell = ViewDescription(&cursor) { report.tell(ambiguous: cell.item, marks) }
     if !marks.isEmpty { report.complaint?.facts = .collapses(marks) }
   }
 

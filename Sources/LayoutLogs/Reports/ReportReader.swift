@@ -227,8 +227,7 @@ struct ReportReader {
         report.isRedacted = true
         if report.stage == .broken { report.stage = .tail(isOver: false) }
         position = sentences.skipNoise(end, line.end)
-      case nil:
-        return readRest(position, line, index, isOwn: isOwn)
+      case nil: return readRest(position, line, index, isOwn: isOwn)
       }
       isOwn = true
     }

@@ -409,29 +409,25 @@ extension AutoresizingMask {
 
 /// From addresses to item numbers; a report has few items, so most lookups are a short walk.
 struct AddressTable {
-  private var addresses: ContiguousArray<UInt64> = []
-  private var numbers: ContiguousArray<Int> = []
+  private var entries: ContiguousArray<(address: UInt64, number: Int)> = []
   private var large: [UInt64: Int] = [:]
 
   mutating func removeAll() {
-    addresses.removeAll(keepingCapacity: true)
-    numbers.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
     large.removeAll(keepingCapacity: true)
   }
 
   subscript(address: UInt64) -> Int? {
     get {
-      if addresses.count > 24 { return large[address] }
-      for index in addresses.indices where addresses[index] == address { return numbers[index] }
-      return nil
+      if entries.count > 24 { return large[address] }
+      return entries.first { $0.address == address }?.number
     }
     set {
       guard let newValue else { return }
-      addresses.append(address)
-      numbers.append(newValue)
-      if addresses.count == 25 {
-        for index in addresses.indices { large[addresses[index]] = numbers[index] }
-      } else if addresses.count > 25 {
+      entries.append((address, newValue))
+      if entries.count == 25 {
+        for entry in entries { large[entry.address] = entry.number }
+      } else if entries.count > 25 {
         large[address] = newValue
       }
     }

@@ -83,16 +83,10 @@ enum PrefixLayer {
   ///
   /// A new kind is one more entry; of two with the same first byte the earlier one is tried first.
   private static let kinds: [(first: [UInt8], read: Reader)] = [
-    (Array(">".utf8), { $0.quote() }),
-    (Array("/".utf8), { $0.comment() }),
-    ([0xE2], { $0.bullet() }),
-    (Array("[".utf8), { $0.tag() }),
-    (Array("(".utf8), { $0.library() }),
-    (Array("0123456789".utf8), { $0.time() }),
-    (letters, { $0.month() }),
-    (letters, { $0.level() }),
-    (letters, { $0.consoleColumns() }),
-    (letters, { $0.processAlone() }),
+    (Array(">".utf8), { $0.quote() }), (Array("/".utf8), { $0.comment() }),
+    ([0xE2], { $0.bullet() }), (Array("[".utf8), { $0.tag() }), (Array("(".utf8), { $0.library() }),
+    (Array("0123456789".utf8), { $0.time() }), (letters, { $0.month() }), (letters, { $0.level() }),
+    (letters, { $0.consoleColumns() }), (letters, { $0.processAlone() }),
   ]
 
   private static let letters = (UInt8.min...UInt8.max).filter(\.isLetter)
