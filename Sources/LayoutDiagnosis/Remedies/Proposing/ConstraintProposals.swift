@@ -119,6 +119,7 @@ struct ConstraintProposals {
     {
       found.append(.fitsButForAPoint)
     }
+    guard role == .fixedSize || role == .centre else { return found }
     let others = Set(members.filter { $0 != id }.flatMap { places(of: $0, anchor) })
     if role == .fixedSize, others.isSuperset(of: [.near, .far]) { found.append(.sizeBesideEdges) }
     if role == .centre, !others.isDisjoint(with: [.near, .far]) { found.append(.centerBesideEdge) }

@@ -21,11 +21,17 @@ extension RemedyChecker {
   /// The layout in which each fixed size among `ids` is the nearest that its conflict allows.
   private func settled(_ ids: [ConstraintID]) throws(SolverFault) -> WitnessLayout? {
     var rows = required.solver.rows
+    var changed: [Int] = []
     for id in ids where isFixedSize(id) {
       guard let index = row(of: id), let size = nearestSize(id) else { return nil }
+      if rows[index].form.constant != -size { changed.append(index) }
       rows[index].form.constant = -size
     }
-    guard rows != required.solver.rows,
+    if let only = changed.first, changed.count == 1 {
+      return try variations.witness(of: Array(rows.indices), replacing: only, by: rows[only])
+        .map { layout($0, .setFrame) }
+    }
+    guard !changed.isEmpty,
       case .satisfiable(let edges) = try LinearSystem(rows: rows).feasibility()
     else { return nil }
     return layout(edges, .setFrame)

@@ -20,7 +20,9 @@ final class UndeterminedAxes {
   /// of points, printed or not.
   private lazy var insets = Self.insets(among: equalities.map(\.form))
 
-  private struct Equality {
+  private lazy var ties = EdgeTies(equalities, contents, system)
+
+  fileprivate struct Equality {
     var id: ConstraintID
     var form: LinearForm
   }
@@ -101,11 +103,9 @@ final class UndeterminedAxes {
       hold(outermost, known, &before)
       if outermost != unmasked { hold(outermost, known, &after) }
     }
-    let ties = EdgeTies(
-      equalities.lazy.filter { !removed.contains($0.id) }.map(\.form), contents, system)
     func isHeld(_ place: AmbiguousAxis) -> Bool {
       place.item != unmasked
-        && (ties.holdBothEnds(of: place) || isSized(place, without: removed))
+        && (ties.holdBothEnds(of: place, without: removed) || isSized(place, without: removed))
     }
     var axes: [AmbiguousAxis] = []
     var isAnyOpen = false
@@ -218,21 +218,29 @@ final class UndeterminedAxes {
 
 /// Which ends, sizes and centers of items equalities tie, whatever they tie them to.
 private struct EdgeTies {
-  private var ties: [ItemID: [LinearForm]] = [:]
+  /// What is tied of each item, and by which constraint; its own contents by none.
+  private var ties: [[(id: ConstraintID?, part: LinearForm)]]
 
-  init(_ forms: some Sequence<LinearForm>, _ contents: [AmbiguousAxis], _ system: LayoutSystem) {
-    for form in forms {
-      let items = Set(form.terms.map { LayoutVariable($0.variable).item })
+  init(
+    _ equalities: [UndeterminedAxes.Equality], _ contents: [AmbiguousAxis], _ system: LayoutSystem
+  ) {
+    ties = Array(repeating: [], count: system.items.count)
+    for equality in equalities {
+      var items: [ItemID] = []
+      for term in equality.form.terms {
+        let item = LayoutVariable(term.variable).item
+        if !items.contains(item) { items.append(item) }
+      }
       // What lies in an item does not hold it.
       for item in items where !items.contains(where: { system.isInside($0, item) }) {
-        for axis in Axis.allCases { note(form, AmbiguousAxis(item, axis)) }
+        for axis in Axis.allCases { note(equality.form, AmbiguousAxis(item, axis), equality.id) }
       }
     }
-    for place in contents { note(place.size, place) }
+    for place in contents { note(place.size, place, nil) }
   }
 
   /// The part of `form` over the item's ends, an inset taken for its edge's.
-  private mutating func note(_ form: LinearForm, _ place: AmbiguousAxis) {
+  private mutating func note(_ form: LinearForm, _ place: AmbiguousAxis, _ id: ConstraintID?) {
     var part = LinearForm()
     for term in form.terms {
       let variable = LayoutVariable(term.variable)
@@ -245,13 +253,15 @@ private struct EdgeTies {
       default: return
       }
     }
-    if !part.terms.isEmpty { ties[place.item, default: []].append(part) }
+    if !part.terms.isEmpty { ties[place.item.index].append((id, part)) }
   }
 
   /// Whether both edges, or an edge and the size, are tied to something.
-  func holdBothEnds(of place: AmbiguousAxis) -> Bool {
+  func holdBothEnds(of place: AmbiguousAxis, without removed: [ConstraintID]) -> Bool {
     var known = DeterminedForms()
-    for part in ties[place.item] ?? [] { known.fix(part) }
+    for tie in ties[place.item.index] where !(tie.id.map(removed.contains) ?? false) {
+      known.fix(tie.part)
+    }
     return known.determines(both: place)
   }
 }
