@@ -81,6 +81,38 @@ package enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   private static let heightShape: Shape = [(.height, 1)]
 }
 
+/// Which side of an item an attribute means.
+package enum EdgeSide: Sendable {
+  /// Where the axis begins, where it ends, and between them.
+  case near, far, middle
+}
+
+extension LayoutAttribute {
+  /// Where the attribute lies on its axis; `nil` for a size.
+  package var side: EdgeSide? {
+    switch self {
+    case .width, .height, .contentWidth, .contentHeight: nil
+    case .left, .leading, .top, .minX, .minY, .leftMargin, .leadingMargin, .topMargin, .minXMargin,
+      .minYMargin:
+      .near
+    case .right, .trailing, .bottom, .maxX, .maxY, .rightMargin, .trailingMargin, .bottomMargin,
+      .maxXMargin, .maxYMargin:
+      .far
+    case .centerX, .centerY, .midX, .midY, .firstBaseline, .lastBaseline, .baseline,
+      .centerXWithinMargins, .centerYWithinMargins, .midXWithinMargins, .midYWithinMargins:
+      .middle
+    }
+  }
+
+  /// Whether the attribute is one of an item's own four edges.
+  package var isEdge: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .top, .bottom, .minX, .maxX, .minY, .maxY: true
+    default: false
+    }
+  }
+}
+
 /// One attribute of one item.
 package struct LayoutAnchor: Hashable, Sendable {
   /// The item, numbered within its system.

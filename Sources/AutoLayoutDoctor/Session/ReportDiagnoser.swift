@@ -68,28 +68,6 @@ package struct ReportDiagnoser: Sendable {
 }
 
 extension LogReport {
-  /// What the report says of its constraints; `nil` where it is not about a system of them.
-  fileprivate var evidence: ReportEvidence? {
-    evidenceSource.map { source in
-      ReportEvidence(
-        source, broken: broken, isBrokenUnlisted: isBrokenUnlisted, isComplete: isComplete,
-        isRedacted: isRedacted, hasUnreadLines: !problems.isEmpty,
-        lacksOnlyMasks: lacksOnlyMasks,
-        isOfSystemProcess: context.process.map(SystemProcesses.contains) ?? false)
-    }
-  }
-
-  private var evidenceSource: ReportEvidence.Source? {
-    switch kind {
-    case .unsatisfiable: .unsatisfiableReport
-    case .constraints: .dump
-    case .layout: .scratch
-    case .trace, .ambiguity, .exception, .warning, .feedbackLoop: nil
-    }
-  }
-}
-
-extension LogReport {
   /// What is said of a report that is not about a system of constraints.
   var complaintDiagnosis: Diagnosis {
     guard let finding = complaint else { return Diagnosis(verdict: nil) }

@@ -148,7 +148,7 @@ package struct SystemDiagnoser {
       diagnosis.owner = .app
     }
     diagnosis.nearestAppItem = ownership.nearestAppItem(to: members)
-    diagnosis.isTransient = ownership.isTransient(members)
+    diagnosis.isTransient = !ownership.imposedZeros(members).isEmpty
     diagnosis.known = KnownConflicts.match(
       members, among: proof.conflicts, ownership, evidence)
     if diagnosis.known?.isHarmless == true { diagnosis.owner = .system }

@@ -19,7 +19,7 @@ enum KnownConflicts {
     for pattern in isSystem ? table : tableForApps
     where pattern.matches(members, ownership)
       && (!pattern.needsRightToLeft || isMirrored(conflicts, ownership.system))
-      && (!pattern.lacksRoom || !isWhole || ownership.isTransient(members))
+      && (!pattern.lacksRoom || !isWhole || !ownership.imposedZeros(members).isEmpty)
     {
       return KnownConflict(
         id: pattern.id, since: pattern.since,
@@ -131,7 +131,7 @@ struct KnownConflictPattern {
   /// Whether the conflict among `members` is this one.
   func matches(_ members: [ConstraintID], _ ownership: SystemOwnership) -> Bool {
     if let alone { return isAlone(alone, members, ownership.system) }
-    if needsZeroSize, !ownership.isTransient(members) { return false }
+    if needsZeroSize, ownership.imposedZeros(members).isEmpty { return false }
     if !identifiers.isEmpty, !hasIdentifier(members, ownership.system) { return false }
     return classes.isEmpty || hasClass(members, ownership.system)
   }

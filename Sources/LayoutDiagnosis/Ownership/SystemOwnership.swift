@@ -147,9 +147,9 @@ extension LayoutSystem {
 }
 
 extension SystemOwnership {
-  /// Whether one of `members` is a size of 0 that a container imposes before its first real layout.
-  func isTransient(_ members: [ConstraintID]) -> Bool {
-    members.contains { isImposedZero(system[$0]) }
+  /// Those of `members` that are a size of 0 which a container imposes before its first real layout.
+  func imposedZeros(_ members: [ConstraintID]) -> [ConstraintID] {
+    members.filter { isImposedZero(system[$0]) }
   }
 
   private func isImposedZero(_ constraint: LayoutConstraint) -> Bool {

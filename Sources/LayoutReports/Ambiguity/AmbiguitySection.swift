@@ -18,7 +18,7 @@ struct AmbiguitySection: ReportSection {
       blocks.append(.list(groupEntries(shown)))
       blocks += additions.blocks(analysis)
     }
-    if analysis.ambiguities.isEmpty, report.kind == .layout {
+    if context.claims.claims.contains(where: { $0.kind == .onlyLayout }) {
       blocks.append(.paragraph("Every place and every size is determined: one layout is best."))
     }
     if let placeholders { blocks.append(.paragraph(placeholders)) }

@@ -8,30 +8,19 @@ struct MaskSection: ReportSection {
   let context: ReportContext
 
   func blocks(_ options: TextOptions) -> [Block] {
-    guard let conflict = diagnosis.conflicts.first else { return [] }
-    var seen: [ItemID] = []
-    for id in conflict.constraints where system[id].mask != nil {
-      let item = system.innerAnchor(of: system[id]).item
-      if !seen.contains(item) { seen.append(item) }
-    }
-    let sentences = seen.prefix(2).compactMap { item in
-      conflict.constraints.lazy.map { [system] in system[$0] }.first { [system] in
-        $0.mask != nil && system.innerAnchor(of: $0).item == item
+    let sentences = context.claims.masks.prefix(2).compactMap { item, constraints, reason in
+      system[constraints[0]].mask.map {
+        explanation(
+          of: $0, on: item, Set(constraints.map { system[$0].first.attribute.axis }), reason)
       }
-      .flatMap { $0.mask.map { explanation(of: $0, on: item, conflict) } }
     }
     return sentences.isEmpty ? [] : [.paragraph(sentences.joined(separator: " "))]
   }
 
   private func explanation(
-    of mask: AutoresizingMask, on item: ItemID, _ conflict: Conflict
+    of mask: AutoresizingMask, on item: ItemID, _ axes: Set<Axis>, _ reason: MaskReason
   ) -> String {
     var text = "The autoresizing mask of \(names[item])"
-    let axes = Set(
-      conflict.constraints.map { [system] in system[$0] }.filter { [system] in
-        $0.mask != nil && system.innerAnchor(of: $0).item == item
-      }
-      .map(\.first.attribute.axis))
     var parts: [String] = []
     if axes.contains(.horizontal) {
       parts.append(reading(mask.horizontal, letter: "h", .horizontal))
@@ -39,7 +28,7 @@ struct MaskSection: ReportSection {
     if axes.contains(.vertical) { parts.append(reading(mask.vertical, letter: "v", .vertical)) }
     text += " says: \(parts.joined(separator: "; "))"
     if let frame = frame(of: item, axes) { text += ". It stands for \(frame)" }
-    return text + ". " + cause(mask, axes, item)
+    return text + ". " + cause(mask, item, reason)
   }
 
   private func reading(_ mask: AutoresizingMask.AxisMask, letter: String, _ axis: Axis) -> String {
@@ -75,26 +64,24 @@ struct MaskSection: ReportSection {
     return parts.isEmpty ? nil : "a frame with \(EnglishList.and(parts))"
   }
 
-  private func cause(_ mask: AutoresizingMask, _ axes: Set<Axis>, _ item: ItemID) -> String {
-    let isUntouched = [(Axis.horizontal, mask.horizontal), (.vertical, mask.vertical)]
-      .allSatisfy { !axes.contains($0.0) || $0.1.text == "--&" }
+  private func cause(_ mask: AutoresizingMask, _ item: ItemID, _ reason: MaskReason) -> String {
     let property = "translatesAutoresizingMaskIntoConstraints"
-    if diagnosis.itemOwners[safe: item.index] == .system {
-      return diagnosis.writtenConstraints.isEmpty
-        ? "The system manages that view's frame."
-        : "The system manages that view's frame, so your constraints have to give."
-    }
-    if system[item].isPlacedAsCell {
-      return "Its table or collection view places it by its frame"
-        + (diagnosis.writtenConstraints.isEmpty ? "." : ", so your constraints have to give.")
-    }
-    if isUntouched {
-      if !system.isLaidOutFromOutside(item) { return contentsOnly(item) }
-      let isForgotten = diagnosis.remedies.contains {
-        $0.action == .disableMaskTranslation && $0.changes[0].item == item
-      }
-      return "That is also what a mask that nobody set prints"
-        + (isForgotten ? ", so \(property) = false was probably forgotten." : ".")
+    let yours =
+      diagnosis.writtenConstraints.isEmpty ? "." : ", so your constraints have to give."
+    switch reason {
+    case .framedBySystem: return "The system manages that view's frame\(yours)"
+    case .framedAsCell: return "Its table or collection view places it by its frame\(yours)"
+    case .unset: return "That is also what a mask that nobody set prints."
+    case .forgotten:
+      return "That is also what a mask that nobody set prints, so \(property) = false was probably "
+        + "forgotten."
+    case .onlyHoldsOthers:
+      return String(
+        saying: """
+          Nothing in the log places or sizes \(names[item]) itself: the constraints only tie others \
+          to it, and its frame is what does not fit them.
+          """)
+    case .chosen: break
     }
     let isUnset = (mask.horizontal.text == "--&", mask.vertical.text == "--&")
     let names = mask.flexibleNames(on: system.platform, withoutUnset: isUnset)
@@ -113,20 +100,6 @@ struct MaskSection: ReportSection {
       return ", with or without \(isAppKit ? "maxYMargin" : "flexibleBottomMargin")"
     }
     return ""
-  }
-
-  /// Of a view whose frame nothing in the log asks to be another one but what lies inside it.
-  private func contentsOnly(_ item: ItemID) -> String {
-    let isHolding = diagnosis.conflicts.first?.constraints.contains { [system] id in
-      system[id].mask == nil
-        && [system[id].first.item, system[id].second?.item].contains(item)
-    }
-    guard isHolding == true else { return "That is also what a mask that nobody set prints." }
-    return String(
-      saying: """
-        Nothing in the log places or sizes \(names[item]) itself: the constraints only tie others \
-        to it, and its frame is what does not fit them.
-        """)
   }
 }
 

@@ -13,9 +13,7 @@ struct OwnershipSection: ReportSection {
 
   /// Which constraint the system broke, and what that did.
   private var breaking: String? {
-    guard let broken = report.broken, system.constraints.indices.contains(broken.index) else {
-      return nil
-    }
+    guard let broken = context.claims.broken else { return nil }
     let platform = system.platform?.rawValue ?? "The system"
     let clause = sentences.clause(broken)
     let place = origin(of: broken).map { " (\($0))" } ?? ""
@@ -53,118 +51,58 @@ struct OwnershipSection: ReportSection {
         lines.append(text.advice)
       }
     }
-    switch diagnosis.owner {
-    case .system where isOfStackViews:
+    if let whose { lines.append("Whose: \(whose)") }
+    if let transientItem = context.claims.transientItem(in: system), diagnosis.known == nil {
       lines.append(
-        "Whose: "
-          + (isSizeImposed
-            ? "stack views' own constraints against a size imposed on them; none"
-            : "stack views' own constraints; none")
-          + " of them is a line of yours.")
-    case .system where diagnosis.known == nil && !isWhole:
-      lines.append(
-        "Whose: the log does not tell. None of the constraints that it shows is your app's.")
-    case .app where !isWhole:
-      lines.append("Whose: the log does not tell. The constraints that it shows are your app's.")
-    case .mixed where !isWhole:
-      lines.append("Whose: the log does not tell. Some of what it shows is your app's.")
-    case .system where diagnosis.known == nil:
-      lines.append(
-        report.complaint != nil
-          ? "Whose: the system's own. None of the views in question is your app's."
-          : "Whose: the system's own. None of the constraints in conflict is your app's.")
-    case .app, .mixed:
-      lines.append(whose)
-    case nil where report.complaint?.id == .windowPassLimit:
-      lines.append("Whose: the log does not tell. It does not name the view that does it.")
-    case .system, nil: break
-    }
-    if diagnosis.isTransient, diagnosis.known == nil {
-      lines.append(
-        "Probably transient: \(transientItem.map { names[$0] } ?? "something") is laid out at size 0, "
+        "Probably transient: \(names[transientItem]) is laid out at size 0, "
           + "as happens before a first real layout; the layout that follows usually puts it right.")
     }
     return lines
   }
 
-  /// What is laid out at size 0.
-  private var transientItem: ItemID? {
-    let members = diagnosis.conflicts.first?.constraints ?? system.constraintIDs.map(\.self)
-    return members.lazy.map { [system] in system[$0] }.first {
-      $0.second == nil && $0.first.attribute.isSize && $0.constant.isZero
-        && [.encapsulatedSize, .autoresizingMask].contains($0.origin)
-    }?.first.item
-  }
-
-  /// Whether nothing of the conflict is left out of the log.
-  private var isWhole: Bool {
-    report.complaint != nil || !diagnosis.conflicts.isEmpty || report.isComplete || isOfMasksAlone
-  }
-
-  /// Whether nothing that somebody wrote takes part, but what a stack view makes does.
-  private var isOfStackViews: Bool {
-    diagnosis.conflicts.first?.constraints.contains { [system] id in
-      system[id].origin == .stackView
-        && [system[id].first.item, system[id].second?.item].contains { item in
-          item.map { diagnosis.itemOwners[safe: $0.index] == .app } ?? false
-        }
-    } == true
-  }
-
-  private var isSizeImposed: Bool {
-    diagnosis.conflicts.first?.constraints.contains {
-      system[$0].origin == .encapsulatedSize
-    } == true
-  }
-
-  private var whose: String {
-    if isOfMasksAlone { return whoseMasks }
-    var text = "Whose: your app's."
-    if diagnosis.owner == .mixed {
-      text =
-        report.complaint != nil
-        ? "Whose: some of it is your app's, some the system's."
-        : context.isImposedSizeGuessed
-          ? "Whose: your app's constraints, probably against the system's."
-          : "Whose: your app's constraints against the system's."
+  private var whose: String? {
+    let hasComplaint = report.complaint != nil
+    switch context.claims.whose {
+    case .app: return "your app's.\(nearestView("of yours"))"
+    case .mixed:
+      return
+        (hasComplaint
+        ? "some of it is your app's, some the system's."
+        : "your app's constraints against the system's.") + nearestView("of yours")
+    case .mixedByGuess:
+      return "your app's constraints, probably against the system's.\(nearestView("of yours"))"
+    case .masks:
+      return "only autoresizing masks take part, no constraint that somebody wrote."
+        + nearestView("that may be yours")
+    case .masksShown:
+      return "the log shows only autoresizing masks, no constraint that somebody wrote."
+        + nearestView("that may be yours")
+    case .stackViews:
+      return "stack views' own constraints; none of them is a line of yours."
+    case .stackViewsInImposedSize:
+      return "stack views' own constraints against a size imposed on them; none of them is a line "
+        + "of yours."
+    case .system:
+      return hasComplaint
+        ? "the system's own. None of the views in question is your app's."
+        : "the system's own. None of the constraints in conflict is your app's."
+    case .systemAsShown:
+      return "the log does not tell. None of the constraints that it shows is your app's."
+    case .appAsShown: return "the log does not tell. The constraints that it shows are your app's."
+    case .mixedAsShown: return "the log does not tell. Some of what it shows is your app's."
+    case nil where report.complaint?.id == .windowPassLimit:
+      return "the log does not tell. It does not name the view that does it."
+    case nil: return nil
     }
-    guard let nearest else { return text }
-    let address = address(of: nearest).map { " (\($0))" } ?? ""
-    return String(
-      saying: """
-        \(text) The view of yours nearest to the trouble is \(names[nearest])\(address).
-        """)
   }
 
   /// The app's view nearest to the trouble, where a trouble is shown.
-  private var nearest: ItemID? {
-    guard !diagnosis.conflicts.isEmpty || report.complaint != nil,
-      let nearest = diagnosis.nearestAppItem, system.items.indices.contains(nearest.index)
-    else { return nil }
-    return nearest
-  }
-
-  /// Whether nothing but autoresizing masks contradict each other.
-  private var isOfMasksAlone: Bool {
-    guard report.complaint == nil,
-      !diagnosis.conflicts.isEmpty || report.isComplete || report.lacksOnlyMasks
-    else { return false }
-    let members =
-      diagnosis.conflicts.first?.constraints
-      ?? system.constraintIDs.filter { system[$0].isRequired }
-    return !members.isEmpty && members.allSatisfy { system[$0].origin == .autoresizingMask }
-  }
-
-  private var whoseMasks: String {
-    let masks =
-      diagnosis.conflicts.isEmpty
-      ? "the log shows only autoresizing masks" : "only autoresizing masks take part"
-    let text = "Whose: \(masks), no constraint that somebody wrote."
-    guard let nearest else { return text }
+  private func nearestView(_ whose: String) -> String {
+    guard let nearest = context.claims.nearest else { return "" }
     let address = address(of: nearest).map { " (\($0))" } ?? ""
-    return String(
-      saying: """
-        \(text) The view nearest to the trouble that may be yours is \(names[nearest])\(address).
-        """)
+    let view =
+      whose == "of yours"
+      ? "view of yours nearest to the trouble" : "view nearest to the trouble \(whose)"
+    return String(saying: " The \(view) is \(names[nearest])\(address).")
   }
 }

@@ -14,6 +14,7 @@ final class ReportContext: Sendable {
   /// The order in which the first conflict's rows are told; `nil` where there is no conflict.
   let firstPlot: ConflictPlot?
 
+  private let claimsMemo = Memo<ClaimList>()
   private let codeNamesMemo = Memo<CodeNames>()
   private let objectiveCMemo = Memo<Bool>()
   private let constrainedItemsMemo = Memo<Set<ItemID>>()
@@ -43,6 +44,14 @@ final class ReportContext: Sendable {
   /// How the reader asks for what is left out.
   var hints: Hints { diagnosed.hints }
 
+  /// What may be said of the report.
+  var claims: ClaimList {
+    claimsMemo.value {
+      ClaimList(
+        diagnosis, of: system, evidence: report.evidence, hasComplaint: report.complaint != nil)
+    }
+  }
+
   /// What items and constraints are called in code.
   var codeNames: CodeNames { codeNamesMemo.value { CodeNames(system, names) } }
 
@@ -71,9 +80,7 @@ extension ReportContext {
 
   /// Whether a size counts as the system's that carries no identifier, as Masonry prints it.
   var isImposedSizeGuessed: Bool {
-    diagnosis.conflicts.first?.constraints.contains {
-      system[$0].origin == .encapsulatedSize && system[$0].identifier == nil
-    } == true
+    diagnosis.conflicts.first?.constraints.contains { system[$0].isImposedByGuess } == true
   }
 }
 

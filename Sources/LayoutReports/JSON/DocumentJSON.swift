@@ -218,6 +218,10 @@ extension JSONWriter {
     if let placement = explanation.context.diagnosed.placement {
       write(placement, explanation.context)
     }
+    key("claims")
+    array(of: explanation.context.claims.claims) {
+      $0.write($1, in: explanation.context.system)
+    }
     let used = UsedQuantities(explanation.context.system, diagnosis)
     member("layouts", listing: diagnosis.layouts) { $0.write($1, used: used) }
   }

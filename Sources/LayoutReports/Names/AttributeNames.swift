@@ -1,10 +1,5 @@
 internal import LayoutModel
 
-/// Which side of an item an attribute means.
-enum EdgeSide {
-  case near, far, middle
-}
-
 // What attributes and quantities are called, in one place.
 
 extension LayoutAttribute {
@@ -50,30 +45,6 @@ extension LayoutAttribute {
     case .centerX, .midX: "horizontal center"
     case .centerY, .midY: "vertical center"
     default: rawValue
-    }
-  }
-
-  /// Where the attribute lies on its axis; `nil` for a size.
-  var side: EdgeSide? {
-    switch self {
-    case .width, .height, .contentWidth, .contentHeight: nil
-    case .left, .leading, .top, .minX, .minY, .leftMargin, .leadingMargin, .topMargin, .minXMargin,
-      .minYMargin:
-      .near
-    case .right, .trailing, .bottom, .maxX, .maxY, .rightMargin, .trailingMargin, .bottomMargin,
-      .maxXMargin, .maxYMargin:
-      .far
-    case .centerX, .centerY, .midX, .midY, .firstBaseline, .lastBaseline, .baseline,
-      .centerXWithinMargins, .centerYWithinMargins, .midXWithinMargins, .midYWithinMargins:
-      .middle
-    }
-  }
-
-  /// Whether the attribute is one of an item's own four edges.
-  var isEdge: Bool {
-    switch self {
-    case .left, .right, .leading, .trailing, .top, .bottom, .minX, .maxX, .minY, .maxY: true
-    default: false
     }
   }
 

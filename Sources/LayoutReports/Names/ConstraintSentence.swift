@@ -43,10 +43,11 @@ final class ConstraintSentence: Sendable {
     if constraint.first.attribute.isSize, second.attribute.isSize {
       return sizeToSize(constraint, second)
     }
+    if let facing = FacingEdges(constraint, in: system) { return gap(facing) }
     if constraint.multiplier == 1, constraint.first.attribute.side != nil,
       second.attribute.side != nil
     {
-      return gap(constraint, second) ?? placeToPlace(constraint, second)
+      return placeToPlace(constraint, second)
     }
     return general(constraint, second)
   }
@@ -149,32 +150,14 @@ final class ConstraintSentence: Sendable {
       + "\(constraint.relation.amount)\(constraint.constant.points) from its superview's origin"
   }
 
-  /// Two edges that face each other: the distance between two items.
-  private func gap(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String? {
-    let first = constraint.first
-    guard first.item != second.item, first.attribute.isEdge, second.attribute.isEdge,
-      !isSuperview(second.item, of: first.item), !isSuperview(first.item, of: second.item)
-    else { return nil }
-    switch (first.attribute.side, second.attribute.side) {
-    case (.near, .far):
-      return gap(
-        from: second, to: first, constraint.relation, constraint.constant)
-    case (.far, .near):
-      return gap(
-        from: first, to: second, constraint.relation.flipped, -constraint.constant)
-    default:
-      return nil
-    }
-  }
-
-  private func gap(
-    from earlier: LayoutAnchor, to later: LayoutAnchor, _ relation: Relation, _ distance: Rational
-  ) -> String {
-    let (a, b) = (names[earlier.item], names[later.item])
-    let direction = later.attribute.directions.forward
+  private func gap(_ facing: FacingEdges) -> String {
+    let (relation, distance) = (facing.relation, facing.distance)
+    let (a, b) = (names[facing.earlier.item], names[facing.later.item])
+    let direction = facing.later.attribute.directions.forward
     if distance.isNegative {
       let amount = "\(relation.flipped.amount)\(distance.magnitude.points)"
-      return String(saying: "\(b) overlaps the \(earlier.attribute.noun) of \(a) by \(amount)")
+      return String(
+        saying: "\(b) overlaps the \(facing.earlier.attribute.noun) of \(a) by \(amount)")
     }
     if distance.isZero {
       switch relation {

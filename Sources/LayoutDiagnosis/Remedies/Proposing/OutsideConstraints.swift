@@ -80,11 +80,5 @@ extension LayoutAttribute {
   }
 
   /// Whether an edge is the one where its axis begins; `nil` of what is no edge.
-  fileprivate var isNearEdge: Bool? {
-    switch self {
-    case .left, .leading, .top, .minX, .minY: true
-    case .right, .trailing, .bottom, .maxX, .maxY: false
-    default: nil
-    }
-  }
+  fileprivate var isNearEdge: Bool? { isEdge ? side == .near : nil }
 }

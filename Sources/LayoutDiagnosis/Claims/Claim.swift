@@ -1,0 +1,139 @@
+package import LayoutModel
+
+/// Something that is said of a report, with the constraints that it rests on.
+package struct Claim: Hashable, Sendable {
+  /// What is said.
+  package var statement: Statement
+  /// The constraints that make it true; empty where something else of the log does.
+  package var constraints: [ConstraintID]
+
+  /// What can be said; `docs/claims.md` tells of each when it is.
+  package enum Statement: Hashable, Sendable {
+    /// The conflict at this index of the diagnosis.
+    case contradiction(Int)
+    case satisfiable
+    case broken(ConstraintID)
+    case made(by: LayoutItem.Owner)
+    case imposedSize(isGuessed: Bool)
+    case whose(Whose)
+    case nearest(ItemID)
+    case known(KnownConflict)
+    case transient
+    case mask(ItemID, MaskReason)
+    case contains(outer: ItemID, inner: ItemID)
+    case inOrder(earlier: ItemID, later: ItemID, Axis)
+    case open(Ambiguity)
+    case onlyLayout
+  }
+
+  /// What sort of claim it is; the names are those of the JSON document.
+  package enum Kind: String, CaseIterable, Sendable {
+    case contradiction, satisfiable, broken, made, imposedSize, whose, nearest, known, transient
+    case mask, contains, inOrder, open, onlyLayout
+  }
+
+  /// What sort of claim it is.
+  package var kind: Kind {
+    switch statement {
+    case .contradiction: .contradiction
+    case .satisfiable: .satisfiable
+    case .broken: .broken
+    case .made: .made
+    case .imposedSize: .imposedSize
+    case .whose: .whose
+    case .nearest: .nearest
+    case .known: .known
+    case .transient: .transient
+    case .mask: .mask
+    case .contains: .contains
+    case .inOrder: .inOrder
+    case .open: .open
+    case .onlyLayout: .onlyLayout
+    }
+  }
+}
+
+extension Claim.Kind {
+  /// What is said, when it may be, and what must be read to its end before.
+  package var rule: (says: StaticString, predicate: StaticString, reading: StaticString) {
+    switch self {
+    case .contradiction:
+      (
+        "these constraints cannot hold together",
+        "a sum of their rows, of what holds in every layout and of the named assumptions leaves a number below 0 (`certificate`)",
+        "the named lines"
+      )
+    case .satisfiable:
+      (
+        "all required constraints can hold together", "a layout fulfils each (`layouts`)",
+        "the whole list"
+      )
+    case .broken:
+      (
+        "the system broke this constraint",
+        "the log prints it behind “Will attempt to recover by breaking constraint”",
+        "the message's tail"
+      )
+    case .made:
+      (
+        "the app's, or the system's",
+        "one of its views is the app's; a mask's and a content size's is whose the view is; what a container imposes and what a private class makes is the system's",
+        "the named lines"
+      )
+    case .imposedSize:
+      (
+        "the size that a container gave",
+        "its identifier says so; guessed where identifiers are not printed and it is a cell's content view's only size",
+        "the named lines"
+      )
+    case .whose:
+      (
+        "whose the conflict is", "who made the constraints of the conflict to read first",
+        "the conflict's lines, or the whole list where nothing is proved"
+      )
+    case .nearest:
+      (
+        "the app's view nearest to the trouble",
+        "a trouble is proved or complained of, and the view is the app's", "the conflict's lines"
+      )
+    case .known:
+      (
+        "one of the system's own well-known conflicts",
+        "axis, attributes and participants are those of the pattern", "the conflict's lines"
+      )
+    case .transient:
+      (
+        "it stems from a size of 0 before the first layout",
+        "a size of 0 that a container imposes, or a mask of a view of the system's",
+        "the named lines"
+      )
+    case .mask:
+      (
+        "why a mask takes part",
+        "`forgotten` only where it prints as nobody's, something outside of its view places or sizes it, and a layout without it exists",
+        "the conflict's lines"
+      )
+    case .contains:
+      (
+        "a view lies in another", "a list of names, a mask, a tree or a message prints it",
+        "the line that prints it"
+      )
+    case .inOrder:
+      (
+        "a view is below, after or to the right of another",
+        "its near edge is at least 0 points behind the other's far edge", "the named line"
+      )
+    case .open:
+      (
+        "a place or size is not determined, between these ends",
+        "two layouts that fulfil all required constraints give it different values (`layouts`)",
+        "the whole list"
+      )
+    case .onlyLayout:
+      (
+        "one layout is best", "no quantity takes a second value in any best layout",
+        "the whole list"
+      )
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package import LayoutModel
+
+/// All that may be said of one report.
+package struct ClaimList: Sendable {
+  /// In the order in which they are told.
+  package private(set) var claims: [Claim] = []
+  private let diagnosis: Diagnosis
+  private let system: LayoutSystem
+  /// `nil` of what is no system to solve: an exception, a message, a view tree.
+  private let evidence: ReportEvidence?
+
+  /// What `diagnosis` and the log allow to be said of `system`; `hasComplaint` where the log calls
+  /// something wrong that is no conflict.
+  package init(
+    _ diagnosis: Diagnosis, of system: LayoutSystem, evidence: ReportEvidence?, hasComplaint: Bool
+  ) {
+    (self.diagnosis, self.system, self.evidence) = (diagnosis, system, evidence)
+    addVerdict()
+    addOrigins()
+    addOwnership(hasComplaint: hasComplaint)
+    addMasks()
+    addPlaces()
+    addOpenness()
+  }
+
+  private mutating func add(_ statement: Claim.Statement, _ constraints: [ConstraintID] = []) {
+    claims.append(Claim(statement: statement, constraints: constraints))
+  }
+
+  /// The constraints of the conflict to read first.
+  private var members: [ConstraintID] { diagnosis.conflicts.first?.constraints ?? [] }
+
+  /// The same, or where nothing is proved all that might contradict each other.
+  private var suspects: [ConstraintID] {
+    members.isEmpty ? system.constraintIDs.filter { system[$0].isRequired } : members
+  }
+
+  private mutating func addVerdict() {
+    for (index, conflict) in diagnosis.conflicts.enumerated() {
+      add(.contradiction(index), conflict.constraints)
+    }
+    if diagnosis.verdict == .consistent {
+      add(.satisfiable, suspects)
+    }
+    if let broken = evidence?.broken, broken.index < system.constraints.count {
+      add(.broken(broken), [broken])
+    }
+  }
+
+  private mutating func addOrigins() {
+    let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
+    for owner in [LayoutItem.Owner.app, .system] {
+      let own = members.filter { ownership[$0] == owner }
+      if !own.isEmpty { add(.made(by: owner), own) }
+    }
+    for id in members where system[id].origin == .encapsulatedSize {
+      add(.imposedSize(isGuessed: system[id].isImposedByGuess), [id])
+    }
+  }
+
+  private mutating func addOwnership(hasComplaint: Bool) {
+    if let whose = Whose(diagnosis, system, evidence) {
+      add(.whose(whose), evidence == nil ? [] : suspects)
+    }
+    if hasComplaint || !members.isEmpty, let nearest = diagnosis.nearestAppItem {
+      add(.nearest(nearest), suspects)
+    }
+    if let known = diagnosis.known { add(.known(known), suspects) }
+    if diagnosis.isTransient {
+      add(.transient, SystemOwnership(system, items: diagnosis.itemOwners).imposedZeros(suspects))
+    }
+  }
+
+  private mutating func addMasks() {
+    for (item, constraints) in system.masks(in: members) {
+      add(.mask(item, MaskReason(of: item, constraints, diagnosis, system)), constraints)
+    }
+  }
+
+  /// Which view lies in which, and which behind which, among those that are told of.
+  private mutating func addPlaces() {
+    let told = members.isEmpty ? system.constraintIDs : members
+    for id in told where !system[id].isCut {
+      if let edges = FacingEdges(system[id], in: system), edges.isInOrder {
+        let (earlier, later) = (edges.earlier.item, edges.later.item)
+        add(.inOrder(earlier: earlier, later: later, edges.later.attribute.axis), [id])
+      }
+    }
+    var seen: Set<ItemID> = []
+    for item in told.flatMap({ [system[$0].first.item, system[$0].second?.item] }) {
+      guard let item, let outer = system[item].superview, seen.insert(item).inserted else {
+        continue
+      }
+      add(.contains(outer: outer, inner: item), told.filter { system.ties($0, item, outer) })
+    }
+  }
+
+  private mutating func addOpenness() {
+    guard let openness = diagnosis.openness else { return }
+    for ambiguity in openness.ambiguities where !openness.unprinted.contains(ambiguity.variable) {
+      add(.open(ambiguity))
+    }
+    if openness.ambiguities.isEmpty, evidence?.source == .scratch {
+      add(.onlyLayout, system.constraintIDs)
+    }
+  }
+}
+
+extension ClaimList {
+  /// The constraint that the system broke.
+  package var broken: ConstraintID? {
+    first { if case .broken(let id) = $0 { id } else { nil } }
+  }
+
+  /// Whose the conflict is.
+  package var whose: Whose? { first { if case .whose(let whose) = $0 { whose } else { nil } } }
+
+  /// The app's view nearest to the trouble.
+  package var nearest: ItemID? {
+    first { if case .nearest(let item) = $0 { item } else { nil } }
+  }
+
+  /// What is laid out at size 0, as happens before a first real layout.
+  package func transientItem(in system: LayoutSystem) -> ItemID? {
+    claims.first { $0.kind == .transient }?.constraints.first.map { system[$0].first.item }
+  }
+
+  /// The views whose masks take part, with the constraints of each, and why they do.
+  package var masks: [(item: ItemID, constraints: [ConstraintID], reason: MaskReason)] {
+    claims.compactMap { claim in
+      guard case .mask(let item, let reason) = claim.statement else { return nil }
+      return (item, claim.constraints, reason)
+    }
+  }
+
+  private func first<Value>(_ pick: (Claim.Statement) -> Value?) -> Value? {
+    for claim in claims {
+      if let value = pick(claim.statement) { return value }
+    }
+    return nil
+  }
+}
+
+extension LayoutSystem {
+  fileprivate func ties(_ id: ConstraintID, _ a: ItemID, _ b: ItemID) -> Bool {
+    let items = [self[id].first.item, self[id].second?.item]
+    return items == [a, b] || items == [b, a]
+  }
+}

@@ -1,0 +1,67 @@
+internal import LayoutModel
+
+/// Why the autoresizing mask of a view takes part in a conflict.
+package enum MaskReason: String, Hashable, Sendable {
+  /// The system, or a table or collection view, manages the view's frame.
+  case framedBySystem, framedAsCell
+  /// Nothing places or sizes the view itself: constraints only tie others to it.
+  case onlyHoldsOthers
+  /// The mask prints as one that nobody set; was it forgotten to switch it off?
+  case unset, forgotten
+  /// Somebody chose the mask.
+  case chosen
+
+  /// The reason of the mask of `item`, which takes part by `constraints`.
+  init(
+    of item: ItemID, _ constraints: [ConstraintID], _ diagnosis: Diagnosis, _ system: LayoutSystem
+  ) {
+    let isUnset = constraints.allSatisfy { system[$0].isOfUnsetMask }
+    if item.index < diagnosis.itemOwners.count, diagnosis.itemOwners[item.index] == .system {
+      self = .framedBySystem
+    } else if system[item].isPlacedAsCell {
+      self = .framedAsCell
+    } else if !isUnset {
+      self = .chosen
+    } else if !system.isLaidOutFromOutside(item) {
+      self = diagnosis.isTied(to: item, system) ? .onlyHoldsOthers : .unset
+    } else {
+      self = diagnosis.disablesMask(of: item) ? .forgotten : .unset
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the mask prints along the constraint's axis as one that nobody set.
+  fileprivate var isOfUnsetMask: Bool {
+    (first.attribute.axis == .horizontal ? mask?.horizontal : mask?.vertical)?.text == "--&"
+  }
+}
+
+extension Diagnosis {
+  fileprivate func disablesMask(of item: ItemID) -> Bool {
+    remedies.contains { $0.action == .disableMaskTranslation && $0.changes[0].item == item }
+  }
+
+  /// Whether a constraint of the first conflict that is no mask's speaks of `item`.
+  fileprivate func isTied(to item: ItemID, _ system: LayoutSystem) -> Bool {
+    conflicts.first?.constraints.contains { id in
+      system[id].mask == nil && [system[id].first.item, system[id].second?.item].contains(item)
+    } == true
+  }
+}
+
+extension LayoutSystem {
+  /// The views whose masks take part in `members`, each with its mask's constraints.
+  func masks(in members: [ConstraintID]) -> [(item: ItemID, constraints: [ConstraintID])] {
+    var masks: [(item: ItemID, constraints: [ConstraintID])] = []
+    for id in members where self[id].mask != nil {
+      let item = innerAnchor(of: self[id]).item
+      if let index = masks.firstIndex(where: { $0.item == item }) {
+        masks[index].constraints.append(id)
+      } else {
+        masks.append((item, [id]))
+      }
+    }
+    return masks
+  }
+}

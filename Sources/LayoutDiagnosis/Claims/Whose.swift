@@ -1,0 +1,59 @@
+package import LayoutModel
+
+/// Whose the conflict to read first is, as far as one line can say.
+package enum Whose: String, Hashable, Sendable {
+  case app, system
+  /// The app's constraints against the system's; a guess where a size counts as imposed that carries
+  /// no identifier.
+  case mixed, mixedByGuess
+  /// A stack view's own constraints, alone or against a size that a container imposes.
+  case stackViews, stackViewsInImposedSize
+  /// Of a part of a list nothing is said but whose what it shows is.
+  case appAsShown, systemAsShown, mixedAsShown
+  /// Autoresizing masks alone: in the conflict, or in all that the log shows.
+  case masks, masksShown
+
+  /// `nil` where it cannot be told, or need not because the conflict is a known one.
+  ///
+  /// `evidence` is `nil` of what is no system to solve.
+  init?(_ diagnosis: Diagnosis, _ system: LayoutSystem, _ evidence: ReportEvidence?) {
+    let members = diagnosis.conflicts.first?.constraints ?? []
+    let isOfMasksAlone = evidence.map { system.showsMasksAlone(members, $0) } ?? false
+    let isWhole = isOfMasksAlone || !members.isEmpty || evidence?.isComplete != false
+    switch diagnosis.owner {
+    case .system where members.contains { system.isOfOwnStackView($0, diagnosis.itemOwners) }:
+      let isSizeImposed = members.contains { system[$0].origin == .encapsulatedSize }
+      self = isSizeImposed ? .stackViewsInImposedSize : .stackViews
+    case .system where diagnosis.known == nil: self = isWhole ? .system : .systemAsShown
+    case .app? where !isWhole: self = .appAsShown
+    case .mixed? where !isWhole: self = .mixedAsShown
+    case .app? where !isOfMasksAlone: self = .app
+    case .mixed? where !isOfMasksAlone:
+      self = members.contains { system[$0].isImposedByGuess } ? .mixedByGuess : .mixed
+    case .app?, .mixed?: self = members.isEmpty ? .masksShown : .masks
+    case .system, nil: return nil
+    }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether a stack view made the constraint for a view of the app's.
+  fileprivate func isOfOwnStackView(_ id: ConstraintID, _ owners: [LayoutItem.Owner]) -> Bool {
+    self[id].origin == .stackView
+      && [self[id].first.item, self[id].second?.item].contains { item in
+        item.map { $0.index < owners.count && owners[$0.index] == .app } ?? false
+      }
+  }
+
+  /// Whether nothing but autoresizing masks contradict each other, or are there to do so.
+  fileprivate func showsMasksAlone(_ members: [ConstraintID], _ evidence: ReportEvidence) -> Bool {
+    if members.isEmpty, !evidence.isComplete, !evidence.lacksOnlyMasks { return false }
+    let shown = members.isEmpty ? constraintIDs.filter { self[$0].isRequired } : members
+    return !shown.isEmpty && shown.allSatisfy { self[$0].origin == .autoresizingMask }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether a size counts as a container's that carries no identifier, as Masonry prints it.
+  package var isImposedByGuess: Bool { origin == .encapsulatedSize && identifier == nil }
+}

@@ -1,0 +1,25 @@
+package import LayoutDiagnosis
+package import LayoutLogs
+internal import LayoutModel
+
+extension LogReport {
+  /// What the report says of its constraints; `nil` where it is not about a system of them.
+  package var evidence: ReportEvidence? {
+    evidenceSource.map { source in
+      ReportEvidence(
+        source, broken: broken, isBrokenUnlisted: isBrokenUnlisted, isComplete: isComplete,
+        isRedacted: isRedacted, hasUnreadLines: !problems.isEmpty,
+        lacksOnlyMasks: lacksOnlyMasks,
+        isOfSystemProcess: context.process.map(SystemProcesses.contains) ?? false)
+    }
+  }
+
+  private var evidenceSource: ReportEvidence.Source? {
+    switch kind {
+    case .unsatisfiable: .unsatisfiableReport
+    case .constraints: .dump
+    case .layout: .scratch
+    case .trace, .ambiguity, .exception, .warning, .feedbackLoop: nil
+    }
+  }
+}
