@@ -134,6 +134,12 @@ struct FindingArticle {
     case .code(let text): code(text)
     case .list(let entries): list(entries.map { entry($0.text, note: $0.note, $0.constraint) })
     case .sum(let lines, let total): sum(lines, total)
+    case .rows(let rows): sum(rows, nil)
+    case .way(let number, let text, let code):
+      XMLElement("div", [("class", "way")]) {
+        XMLElement("p", [("class", "advice")], text: DisplayText.safe("\(number) \(text)"))
+        code.map(self.code)
+      }
     }
   }
 

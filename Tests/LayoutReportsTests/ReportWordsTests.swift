@@ -30,7 +30,7 @@ struct ReportWordsTests {
   func `of less than a point it says where such differences come from`(
     height: String, isTold: Bool
   ) {
-    let text = text(
+    let text = wholeText(
       report([
         "<NSLayoutConstraint:0x10 UIView:0x1.height == 152   (active)>",
         "<NSLayoutConstraint:0x20 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == "
@@ -73,13 +73,13 @@ struct ReportWordsTests {
     let rows = widths.enumerated().map {
       "<NSLayoutConstraint:0x60\($0) UIView:0x7f1.width == \($1)   (active)>"
     }
-    let text = text(report(rows))
+    let text = wholeText(report(rows))
     #expect(text.contains("proved under an assumption"))
     #expect(text.contains(expected))
   }
 
   @Test func `a first layout at size 0 is told once`() {
-    let text = text(
+    let text = wholeText(
       report([
         "<NSLayoutConstraint:0x601 H:|-(33)-[Card:0x7f1]   (active, names: '|':Page:0x7f2 )>",
         "<NSLayoutConstraint:0x602 H:[Card:0x7f1]-(33)-|   (active, names: '|':Page:0x7f2 )>",
@@ -91,7 +91,7 @@ struct ReportWordsTests {
   }
 
   @Test func `what is missed is told in the measure of the row that misses it`() {
-    let text = text(
+    let text = wholeText(
       report([
         "<NSLayoutConstraint:0x601 Card:0x7f1.height == 200   (active)>",
         "<NSLayoutConstraint:0x602 UILabel:0x7f3.centerY == Page:0x7f2.centerY   (active)>",
@@ -104,7 +104,7 @@ struct ReportWordsTests {
   }
 
   @Test func `both sizes of one view are told under one name`() {
-    let text = text(
+    let text = wholeText(
       report([
         "<NSLayoutConstraint:0x601 Card:0x7f1.width == 120   (active)>",
         "<NSLayoutConstraint:0x602 Card:0x7f1.height == 12   (active)>",
@@ -114,7 +114,7 @@ struct ReportWordsTests {
   }
 
   @Test func `two changes are told as one remedy`() {
-    let text = text(
+    let text = wholeText(
       report([
         "<NSLayoutConstraint:0x10 UILabel:0x1.width == 50   (active)>",
         "<NSLayoutConstraint:0x20 UILabel:0x1.width == 60   (active)>",
@@ -127,7 +127,7 @@ struct ReportWordsTests {
   }
 
   @Test func `a number that cannot fit is named beside what does not fit without it`() {
-    let text = text(
+    let text = wholeText(
       report(
         [
           "<NSLayoutConstraint:0x10 V:|-(20)-[UILabel:0x1]   (active, names: '|':UIView:0x2 )>",
@@ -144,7 +144,7 @@ struct ReportWordsTests {
 
   @Test func `the mask of a cell was not forgotten`() {
     func text(_ className: String) -> String {
-      LayoutReportsTests.text(
+      wholeText(
         report([
           "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& \(className):0x1.height == 44   (active)>",
           "<NSLayoutConstraint:0x20 \(className):0x1.height == 60   (active)>",
@@ -156,7 +156,7 @@ struct ReportWordsTests {
   }
 
   @Test func `left beside leading is said to hold from left to right only`() {
-    let text = text(
+    let text = wholeText(
       report([
         "<NSLayoutConstraint:0x10 UILabel:0x1.left == UIView:0x2.left + 10   (active)>",
         "<NSLayoutConstraint:0x20 UILabel:0x1.leading == UIView:0x2.leading + 30   (active)>",

@@ -36,6 +36,7 @@ extension Hints {
   static let options = Hints { hint in
     switch hint {
     case .everything, .unmaskedViews: "--all"
+    case .proof: "--verbose"
     case .moreConflicts: "--max-conflicts"
     case .otherPin: "--pin"
     case .wholeList: "--format json"

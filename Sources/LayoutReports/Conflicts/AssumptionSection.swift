@@ -8,7 +8,7 @@ struct AssumptionSection: ConflictWords {
 
   var blocks: [Block] {
     guard !conflict.assumptions.isEmpty else { return [] }
-    let seen = assumptionSentences
+    let seen = sentences(of: conflict.assumptions)
     if conflict.isBelowPrinting { return [.paragraph(roundingExplanation)] }
     return [
       .paragraph(
@@ -16,11 +16,24 @@ struct AssumptionSection: ConflictWords {
     ]
   }
 
+  /// What no row tells, in a few words.
+  func line(isBrief: Bool) -> [Block] {
+    let isTold = telling.hasRowsOfSteps && !(isBrief && plot.walk == nil)
+    let untold =
+      isTold
+      ? conflict.assumptions.filter { $0.replaces != nil } : conflict.assumptions
+    guard !untold.isEmpty else { return [] }
+    let what =
+      conflict.isBelowPrinting
+      ? "differences that six printed digits can hide" : EnglishList.and(sentences(of: untold))
+    return [.paragraph("Assumed, as the log does not print it: \(what).")]
+  }
+
   /// Each once; margins of one item that do not point outwards together.
-  private var assumptionSentences: [String] {
-    let outward = conflict.assumptions.filter { $0.kind == .nonNegativeInset }
+  private func sentences(of assumptions: [Fact]) -> [String] {
+    let outward = assumptions.filter { $0.kind == .nonNegativeInset }
     var seen: [String] = []
-    for fact in conflict.assumptions {
+    for fact in assumptions {
       var sentence = sentence(for: fact)
       if fact.kind == .nonNegativeInset, let item = fact.item,
         outward.count(where: { $0.item == item }) > 1

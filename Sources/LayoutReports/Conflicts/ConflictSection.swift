@@ -17,7 +17,7 @@ struct ConflictSection: ConflictWords {
   }
 
   private var explanation: [Block] {
-    if isShort { return [.list(conflict.constraints.map(entry))] + closing }
+    if telling.isShort { return [.list(conflict.constraints.map(entry))] + closing }
     if let walk = plot.walk { return WalkSection(telling: telling, walk: walk).blocks }
     if let derivation = plot.derivation {
       return DerivationSection(telling: telling, derivation: derivation).blocks
@@ -25,14 +25,6 @@ struct ConflictSection: ConflictWords {
     return [
       .paragraph("These cannot all hold:"), .list(conflict.constraints.map(entry)),
     ]
-  }
-
-  /// Where nothing has to be added up.
-  private var isShort: Bool {
-    if conflict.constraints.count == 1 { return true }
-    guard conflict.constraints.count == 2, conflict.bounds.isEmpty else { return false }
-    return plot.walk.map { $0.contents.steps.count + $0.frame.steps.count <= 2 }
-      ?? (plot.derivation == nil)
   }
 
   private var closing: [Block] {
@@ -72,6 +64,18 @@ struct ConflictSection: ConflictWords {
             + "trailing for all of them."))
     }
     return blocks
+  }
+
+  /// The same in a few words.
+  var reservationLine: [Block] {
+    var remarks: [String] = []
+    if !conflict.isShownIrreducible {
+      remarks.append("There was no time to show that all are needed.")
+    }
+    if conflict.holdsOnlyLeftToRight {
+      remarks.append("This holds only where the language runs from left to right.")
+    }
+    return remarks.isEmpty ? [] : [.paragraph(remarks.joined(separator: " "))]
   }
 
   /// Where a size that a container imposes is missed by less than a point.

@@ -22,6 +22,17 @@ struct ConflictTelling: ContextWords {
 
   var conflict: Conflict { plot.told }
 
+  /// Where nothing has to be added up.
+  var isShort: Bool {
+    if conflict.constraints.count == 1 { return true }
+    guard conflict.constraints.count == 2, conflict.bounds.isEmpty else { return false }
+    return plot.walk.map { $0.contents.steps.count + $0.frame.steps.count <= 2 }
+      ?? (plot.derivation == nil)
+  }
+
+  /// Whether each step has a row of its own, what is assumed among them.
+  var hasRowsOfSteps: Bool { !isShort && (plot.walk != nil || plot.derivation != nil) }
+
   /// A distance that is not 0, with as many digits as it takes to see that.
   func gapPoints(_ gap: Rational) -> String {
     let text = NumberStyle(telling: [0, gap]).text(gap)

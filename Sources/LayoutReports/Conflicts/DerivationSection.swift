@@ -9,6 +9,11 @@ struct DerivationSection: ConflictWords {
   let derivation: Derivation
 
   var blocks: [Block] {
+    [.paragraph("Step by step:"), .list(entries)] + ending(derivation)
+  }
+
+  /// Each row with what follows from it.
+  var entries: [Block.Entry] {
     var entries: [Block.Entry] = []
     for (index, step) in derivation.steps.enumerated() {
       var sentence = clause(step.reference).capitalizedFirst
@@ -24,7 +29,7 @@ struct DerivationSection: ConflictWords {
           sentence + ".", note: place(step.reference),
           constraint: conflict.constraint(of: step.reference)))
     }
-    return [.paragraph("Step by step:"), .list(entries)] + ending(derivation)
+    return entries
   }
 
   /// By how much the last row is missed, in that row's own measure.
@@ -43,8 +48,12 @@ struct DerivationSection: ConflictWords {
   }
 
   private func place(_ reference: Conflict.Reference) -> String? {
-    if case .constraint(let id) = reference { return origin(of: id) }
-    return nil
+    switch reference {
+    case .constraint(let id): origin(of: id)
+    case .bound: nil
+    case .assumption(let index):
+      conflict.assumptions[index].replaces.flatMap { origin(of: $0) } ?? "assumed"
+    }
   }
 
   private func sizes(_ all: [Derivation.Size]) -> String {

@@ -8,7 +8,7 @@ struct WalkSection: ConflictWords {
   let walk: Walk
 
   var blocks: [Block] {
-    var blocks: [Block] = [.paragraph(introduction(walk))]
+    var blocks: [Block] = [.paragraph(introduction)]
     blocks.append(sum(walk.contents))
     if walk.frame.steps.count == 1, let step = walk.frame.steps.first {
       blocks.append(.paragraph(conclusion(walk, step)))
@@ -20,7 +20,8 @@ struct WalkSection: ConflictWords {
     return blocks
   }
 
-  private func introduction(_ walk: Walk) -> String {
+  /// From where to where it goes.
+  var introduction: String {
     let isUpwards = !walk.contents.total.isPositive && walk.frame.total.isNegative
     let direction = walk.start.axis == .vertical ? isUpwards ? "up " : "down " : ""
     let start = words.phrase(walk.start)
@@ -31,6 +32,12 @@ struct WalkSection: ConflictWords {
   }
 
   private func sum(_ way: Walk.Way) -> Block {
+    let lines = lines(way)
+    return .sum(lines, total: lines.count > 1 ? total(way) : nil)
+  }
+
+  /// A line for each step that is not left out.
+  func lines(_ way: Walk.Way) -> [Block.Summand] {
     var lines: [Block.Summand] = []
     var place = way.steps.first?.from
     for step in way.steps {
@@ -47,15 +54,15 @@ struct WalkSection: ConflictWords {
           note: note(step), constraint: conflict.constraint(of: step.reference)))
       place = step.to
     }
-    return .sum(lines, total: lines.count > 1 ? total(way) : nil)
+    return lines
   }
 
-  private func total(_ way: Walk.Way) -> String {
+  func total(_ way: Walk.Way) -> String {
     (way.total.isNegative ? "−" : "") + style.text(way.total.magnitude)
   }
 
   /// A size that counts as 0 because it is never negative needs no line of its own.
-  private func isPlainBound(_ step: WalkStep) -> Bool {
+  func isPlainBound(_ step: WalkStep) -> Bool {
     guard case .bound = step.reference else { return false }
     return step.distance.isZero
   }

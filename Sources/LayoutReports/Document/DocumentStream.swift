@@ -78,7 +78,8 @@ package struct DocumentStream {
       let again = times > 1 ? " (\(Self.ordinal(times)) time)" : ""
       return Array(DisplayText.safe("\(place): \(explanation.headline)\(again)").utf8) + [0x0A]
     }
-    var parts = [place, explanation.kindWords]
+    var parts = [place, explanation.context.kindWords]
+    if let pattern = explanation.pattern { parts.append(pattern) }
     if times > 1 { parts.append("the \(Self.ordinal(times)) time") }
     if let process = diagnosed.report.context.process { parts.append(process) }
     var renderer = TextRenderer(options)

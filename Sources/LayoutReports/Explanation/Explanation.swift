@@ -11,7 +11,6 @@ final class Explanation: Sendable {
   private let headlineMemo = Memo<String>()
   private let conflictHeadlineMemo = Memo<String>()
   private let conflictMemo = Memo<ConflictText>()
-  private let conflictTextMemo = Memo<[UInt8]>()
   private let remedyMemo = Memo<RemedyText>()
 
   /// The explanation of a report in its context.
@@ -35,6 +34,14 @@ final class Explanation: Sendable {
     }
   }
 
+  /// A few words to call the first conflict by; `nil` where it has no name.
+  var pattern: String? {
+    context.firstPlot.flatMap { plot in
+      context.complaint == nil
+        ? ConflictShape(plot, in: system).pattern(ConflictTelling(context, plot)) : nil
+    }
+  }
+
   /// The conflict at `index` of the diagnosis in words.
   func conflict(at index: Int) -> ConflictText? {
     guard diagnosis.conflicts.indices.contains(index) else { return nil }
@@ -50,10 +57,7 @@ final class Explanation: Sendable {
   }
 
   /// The conflict at `index` of the diagnosis as plain text.
-  func conflictText(at index: Int) -> [UInt8] {
-    guard let conflict = conflict(at: index) else { return [] }
-    return index > 0 ? conflict.text : conflictTextMemo.value { conflict.text }
-  }
+  func conflictText(at index: Int) -> [UInt8] { conflict(at: index)?.text ?? [] }
 
   /// The remedy at `index` of the diagnosis in words and code.
   func remedy(at index: Int) -> RemedyText {
@@ -63,16 +67,17 @@ final class Explanation: Sendable {
 
   /// What the text format prints for this report, unwrapped.
   var text: [UInt8] {
-    let blocks = blocks(TextOptions())
-    guard let conflict = conflict(at: 0), conflict.headline == headline else {
-      return PlainText.render(blocks)
-    }
-    return PlainText.render(blocks, first: 1 + conflict.blocks.count, conflictText(at: 0))
+    PlainText.render(blocks(TextOptions()))
   }
 
-  /// The whole explanation.
+  /// The whole explanation: on one screen unless more is asked for.
   func blocks(_ options: TextOptions) -> [Block] {
     if options.detail == .headlines { return [.headline(headline)] }
+    if options.detail == .first, !options.showsArithmetic,
+      let screen = Screen(context, headline: headline)
+    {
+      return screen.blocks
+    }
     let parts = parts(options)
     return parts.beforeOtherWays + parts.otherWays + parts.afterOtherWays
   }
@@ -99,7 +104,7 @@ final class Explanation: Sendable {
     return (before, isWhole ? remedies.others : [], after)
   }
 
-  private static let internalError = Block.paragraph(
+  static let internalError = Block.paragraph(
     "Internal error: the exact checker refused a proof, so nothing is claimed from it. Please "
       + "report this with the log.")
 

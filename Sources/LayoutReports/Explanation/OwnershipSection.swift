@@ -11,6 +11,29 @@ struct OwnershipSection: ReportSection {
     ([breaking, call].compactMap { $0 } + ownership).map { .paragraph($0) }
   }
 
+  /// Whose they are, what the system broke and what is known of it, in a few sentences.
+  func line(_ numbers: RowNumbers, isBrief: Bool) -> String {
+    var parts: [String] = []
+    if let known = diagnosis.known {
+      let isSure = diagnosis.verdict != .unproved || known.isHarmless
+      let start =
+        known.isHarmless ? "Known and harmless: " : isSure ? "Known: " : "It looks like this: "
+      let verdict = known.isHarmless && !isBrief ? " \(known.text.verdict)" : ""
+      parts.append("\(start)\(known.text.title).\(verdict)")
+    }
+    if let whose = whose(namingNearest: false) { parts.append("Whose: \(whose)") }
+    if let broken = context.claims.broken {
+      let platform = system.platform?.rawValue ?? "The system"
+      let what = numbers[broken].map(String.init) ?? "this one: \(sentences.clause(broken))"
+      parts.append("\(platform) dropped \(what).")
+    }
+    if let call { parts.append(call) }
+    if let item = context.claims.transientItem(in: system), diagnosis.known == nil {
+      parts.append("Probably transient: \(names[item]) is laid out at size 0.")
+    }
+    return parts.joined(separator: " ")
+  }
+
   /// Which constraint the system broke, and what that did.
   private var breaking: String? {
     guard let broken = context.claims.broken else { return nil }
@@ -51,7 +74,7 @@ struct OwnershipSection: ReportSection {
         lines.append(text.advice)
       }
     }
-    if let whose { lines.append("Whose: \(whose)") }
+    if let whose = whose(namingNearest: true) { lines.append("Whose: \(whose)") }
     if let transientItem = context.claims.transientItem(in: system), diagnosis.known == nil {
       lines.append(
         "Probably transient: \(names[transientItem]) is laid out at size 0, "
@@ -60,8 +83,9 @@ struct OwnershipSection: ReportSection {
     return lines
   }
 
-  private var whose: String? {
+  private func whose(namingNearest isNamed: Bool) -> String? {
     let hasComplaint = report.complaint != nil
+    func nearestView(_ whose: String) -> String { isNamed ? self.nearestView(whose) : "" }
     switch context.claims.whose {
     case .app: return "your app's.\(nearestView("of yours"))"
     case .mixed:

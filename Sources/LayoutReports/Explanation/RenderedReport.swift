@@ -90,17 +90,17 @@ extension DiagnosedReport {
 
 extension ReportContext {
   /// In the order in which the story of the first conflict tells them.
-  fileprivate var walkedConstraints: [ConstraintID] {
-    guard let conflict = diagnosis.conflicts.first else { return [] }
+  var walkedConstraints: [ConstraintID] {
+    guard let plot = firstPlot else { return [] }
+    let told =
+      plot.walk.map { ($0.contents.steps + $0.frame.steps).map(\.reference) }
+      ?? plot.derivation?.steps.map(\.reference) ?? []
     var order: [ConstraintID] = []
-    if let walk = firstPlot?.walk {
-      for step in walk.contents.steps + walk.frame.steps {
-        if let id = conflict.constraint(of: step.reference), !order.contains(id) {
-          order.append(id)
-        }
-      }
+    for id in told.compactMap(plot.told.constraint) + plot.told.constraints
+    where !order.contains(id) {
+      order.append(id)
     }
-    return order + conflict.constraints.filter { !order.contains($0) }
+    return order
   }
 }
 

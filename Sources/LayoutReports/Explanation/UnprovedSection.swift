@@ -29,6 +29,22 @@ struct UnprovedSection: ReportSection {
     return blocks
   }
 
+  /// What is missing, in one paragraph.
+  var reasonLine: [Block] {
+    let reasons = diagnosis.missingEvidence.filter {
+      $0 != .unreadConstraint || system.constraints.isEmpty
+    }
+    let sentences =
+      reasons.map(sentence) + [UnreadSection(context: context).sentence].compactMap(\.self)
+    return sentences.isEmpty ? [] : [.paragraph(sentences.joined(separator: " "))]
+  }
+
+  /// One line for the debugger.
+  var settlingLine: [Block] {
+    guard diagnosis.verdict == .unproved, let command = settlingCommands.first else { return [] }
+    return [.paragraph("To settle it, in the debugger:"), .code(command)]
+  }
+
   /// The reason as a sentence that can stand alone.
   private func sentence(_ evidence: MissingEvidence) -> String {
     switch evidence {

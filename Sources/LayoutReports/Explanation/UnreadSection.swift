@@ -24,6 +24,15 @@ struct UnreadSection: ReportSection {
     return [heading, .list(entries)] + rest
   }
 
+  /// The same in a few words.
+  var sentence: String? {
+    guard let first = report.problems.first else { return nil }
+    let count = report.problems.count
+    return count == 1
+      ? "Line \(first.line) could not be read: \(first.reason)."
+      : "\(count) lines could not be read, first line \(first.line): \(first.reason)."
+  }
+
   /// A problem with the line that it is in and a caret below the place.
   private func pointed(_ problem: LogProblem) -> [Block] {
     let reason = Block.paragraph("Line \(problem.line): \(problem.reason)")

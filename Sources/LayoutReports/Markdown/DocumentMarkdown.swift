@@ -37,6 +37,13 @@ struct MarkdownRenderer {
             "- \(Self.escaped(entry.text))\(entry.note.map { " (\(Self.escaped($0)))" } ?? "")\n")
         }
       case .sum(let lines, let total): table(lines, total)
+      case .rows(let rows): table(rows)
+      case .way(let number, let text, let code):
+        append("\(number). \(Self.escaped(text))\n")
+        if let code {
+          append("\n")
+          fence(code)
+        }
       }
     }
   }
@@ -62,6 +69,15 @@ struct MarkdownRenderer {
           + " \(Self.escaped(line.note ?? "")) |\n")
     }
     if let total { append("| **= \(Self.escaped(total))** | | |\n") }
+  }
+
+  private mutating func table(_ rows: [Block.Summand]) {
+    append("| | | | |\n| ---: | ---: | --- | --- |\n")
+    for row in rows {
+      append(
+        "| \(row.label.map(String.init) ?? "") | \(Self.escaped(row.number)) |"
+          + " \(Self.escaped(row.text)) | \(Self.escaped(row.note ?? "")) |\n")
+    }
   }
 
   /// A fence longer than any run of backticks inside.

@@ -12,6 +12,10 @@ package enum Block: Hashable, Sendable {
   case list([Entry])
   /// Numbers that are added up.
   case sum([Summand], total: String?)
+  /// The rows of a contradiction, numbered, with the place of each at the right.
+  case rows([Summand])
+  /// One of several ways out, with its lines of code.
+  case way(Int, String, code: String?)
   /// A line to paste: into a file or into a debugger.
   case code(String)
   /// Something of less weight.
@@ -33,6 +37,8 @@ package enum Block: Hashable, Sendable {
 
   /// One line of a sum.
   package struct Summand: Hashable, Sendable {
+    /// What further sentences call the line by.
+    package var label: Int?
     /// With its sign: `+ 16`.
     package var number: String
     package var text: String
@@ -41,8 +47,10 @@ package enum Block: Hashable, Sendable {
     package var constraint: ConstraintID?
 
     package init(
-      number: String, text: String, note: String? = nil, constraint: ConstraintID? = nil
+      _ label: Int? = nil, number: String, text: String, note: String? = nil,
+      constraint: ConstraintID? = nil
     ) {
+      self.label = label
       self.number = number
       self.text = text
       self.note = note

@@ -76,24 +76,25 @@ extension DiagnosedDocument {
 
   func heading(_ entry: (index: Int, count: Int), _ explanation: Explanation) -> String {
     let report = reports[entry.index]
-    var parts = [place(of: entry.index), explanation.kindWords]
+    var parts = [place(of: entry.index), explanation.context.kindWords]
+    if let pattern = explanation.pattern { parts.append(pattern) }
     if entry.count > 1 { parts.append("\(entry.count) times") }
     if let process = report.report.context.process { parts.append(process) }
     return parts.joined(separator: " · ")
   }
 }
 
-extension Explanation {
+extension ReportContext {
   /// What was found and how sure it is, for the line above a report.
   var kindWords: String {
-    switch context.diagnosis.verdict {
+    switch diagnosis.verdict {
     case .conflict: "conflict, proved"
     case .conflictUnderAssumptions: "conflict, proved under an assumption"
     case .unproved: "called unsatisfiable, not proved"
     case .consistent: "satisfiable"
     case .ambiguous: "ambiguous"
     case nil:
-      switch context.report.kind {
+      switch report.kind {
       case .unsatisfiable: "called unsatisfiable, not proved"
       case .constraints: "constraints"
       case .trace: "view tree"

@@ -34,6 +34,8 @@ package struct TextOptions: Hashable, Sendable {
 package enum Hint: Sendable {
   /// Every conflict, every remedy, every line.
   case everything
+  /// The proof, added up, and how to find the views in a debugger.
+  case proof
   /// More conflicts than the search looked for.
   case moreConflicts
   /// Another item held in place.

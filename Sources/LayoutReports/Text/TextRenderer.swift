@@ -15,22 +15,11 @@ struct TextRenderer: ~Copyable {
     return buffer.bytes
   }
 
-  /// The same of blocks of which the first `count` give `text`, without its last line end.
-  mutating func render(_ blocks: [Block], first count: Int, _ text: [UInt8]) -> [UInt8] {
-    unsafe text.withUnsafeBufferPointer { unsafe buffer.append($0) }
-    append("\n")
-    for index in count..<blocks.count {
-      if needsSpace(blocks[index - 1], blocks[index]) { append("\n") }
-      render(blocks[index])
-    }
-    defer { buffer.removeAll() }
-    return buffer.bytes
-  }
-
   private func needsSpace(_ before: Block, _ after: Block) -> Bool {
     switch (before, after) {
     case (.code, .code), (.advice, .code), (.paragraph, .code), (.paragraph, .sum),
-      (.paragraph, .list):
+      (.paragraph, .list), (.paragraph, .rows), (.rows, .paragraph), (.paragraph, .way),
+      (.way, .way):
       false
     default: true
     }
@@ -45,6 +34,12 @@ struct TextRenderer: ~Copyable {
     case .code(let text): code(text)
     case .list(let entries): for entry in entries { bullet(entry) }
     case .sum(let lines, let total): sum(lines, total: total)
+    case .rows(let rows): self.rows(rows)
+    case .way(let number, let text, let code):
+      styled("\(number)", .green)
+      append(" ")
+      append(text, note: nil, indent: 2)
+      if let code { self.code(code) }
     }
   }
 
@@ -134,6 +129,54 @@ struct TextRenderer: ~Copyable {
     if let totalNumber {
       append("    ")
       styled(column.aligned(totalNumber), .bold)
+      append("\n")
+    }
+  }
+
+  // MARK: Rows
+
+  private mutating func rows(_ rows: [Block.Summand]) {
+    let numbers = rows.map { ColumnNumber($0.number) }
+    var column = NumberColumn()
+    for (row, number) in zip(rows, numbers) where !row.number.isEmpty { column.widen(for: number) }
+    let labels = rows.compactMap { $0.label.map(String.init)?.utf8.count }.max() ?? 0
+    let notes = rows.compactMap { $0.note.map { DisplayWidth.columns(of: $0) } }.max() ?? 0
+    let indent = 2 + labels + 1 + (column.width > 0 ? column.width + 2 : 1)
+    for (row, number) in zip(rows, numbers) {
+      let label = row.label.map(String.init) ?? ""
+      buffer.append(repeating: UInt8(ascii: " "), 2 + labels - label.utf8.count)
+      append(label)
+      append(" ")
+      if row.number.isEmpty {
+        buffer.append(repeating: UInt8(ascii: " "), column.width)
+      } else {
+        append(number, in: column)
+      }
+      buffer.append(repeating: UInt8(ascii: " "), column.width > 0 ? 2 : 1)
+      if options.width == .max {
+        append(row.text, note: row.note, indent: 0)
+      } else {
+        append(row.text, atRight: row.note ?? "", of: notes, indent: indent)
+      }
+    }
+  }
+
+  /// The rest of a row, its first line in front of the column that the notes stand in.
+  private mutating func append(_ text: String, atRight note: String, of notes: Int, indent: Int) {
+    let end = options.width - (notes > 0 ? notes + 2 : 0)
+    var lines = TextWrapping.lines(DisplayText.safe(text), width: end, indent: indent)
+    if lines.count > 1 {
+      let rest = lines.dropFirst().joined(separator: " ")
+      lines = [lines[0]] + TextWrapping.lines(rest, width: options.width, indent: indent)
+    }
+    for (index, line) in lines.enumerated() {
+      if index > 0 { buffer.append(repeating: UInt8(ascii: " "), indent) }
+      append(line)
+      if index == 0, !note.isEmpty {
+        let used = indent + DisplayWidth.columns(of: line)
+        buffer.append(repeating: UInt8(ascii: " "), max(2, end + 2 - used))
+        styled(DisplayText.safe(note), .dim)
+      }
       append("\n")
     }
   }
@@ -267,12 +310,6 @@ enum PlainText {
   static func render(_ blocks: [Block]) -> [UInt8] {
     var renderer = TextRenderer(TextOptions(width: .max))
     return trimmed(renderer.render(blocks))
-  }
-
-  /// The same of blocks of which the first `count` give `text`.
-  static func render(_ blocks: [Block], first count: Int, _ text: [UInt8]) -> [UInt8] {
-    var renderer = TextRenderer(TextOptions(width: .max))
-    return trimmed(renderer.render(blocks, first: count, text))
   }
 
   private static func trimmed(_ bytes: [UInt8]) -> [UInt8] {

@@ -7,6 +7,7 @@ extension Hints {
   static let commandLine = Hints { hint in
     switch hint {
     case .everything, .unmaskedViews: "--all"
+    case .proof: "--verbose"
     case .moreConflicts: "--max-conflicts"
     case .otherPin: "--pin"
     case .wholeList: "--format json"

@@ -25,6 +25,62 @@ struct RemedyWords {
     return text
   }
 
+  /// What to do and what it leaves, in a line or two; constraints are called by their numbers.
+  func line(_ numbers: RowNumbers) -> String {
+    var parts = remedy.toldChanges.map { short($0, numbers) }
+    for index in parts.indices.dropFirst() { parts[index] = "Also: \(parts[index])" }
+    if remedy.resolves == .conflict { parts.append("That settles \(settledPart).") }
+    parts += [leftAtZero, leftOpen].compactMap(\.self)
+    return parts.joined(separator: " ")
+  }
+
+  private func short(_ change: Remedy.Change, _ numbers: RowNumbers) -> String {
+    func called(_ id: ConstraintID) -> String {
+      guard let number = numbers[id] else { return String(saying: quoted(id)) }
+      let anchor = system.innerAnchor(of: system[id])
+      return "\(number), the \(anchor.attribute.noun) of \(names[anchor.item]),"
+    }
+    func ended(_ text: String) -> String {
+      text.hasSuffix(",") ? "\(text.dropLast())." : "\(text)."
+    }
+    switch change {
+    case .remove(let id): return ended("Remove \(called(id))")
+    case .lowerPriority(let id, _, let priority):
+      return "Let \(called(id)) give way: priority \(priority.description)."
+    case .setConstant(let id, let from, let to, _):
+      return "Give \(called(id)) the constant \(to.inFull) instead of \(from.inFull)."
+    case .setRelation(let id, let from, let to):
+      return "Let \(called(id)) give way in one direction: \(to.symbol) instead of \(from.symbol)."
+    case .setMultiplier(let id, let from, let to):
+      return "Give \(called(id)) the multiplier \(to.inFull) instead of \(from.inFull)."
+    case .disableMaskTranslation(let item, _):
+      return "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item])."
+    case .wrap(let item, _):
+      return "Put \(names[item]) into a plain view for the stack view to hide in its place."
+    case .leave(let id) where english.diagnosis.known == nil:
+      return ended("Leave it as it is: the system goes on without \(called(id))")
+    case .leave, .setFrame, .add: return String(saying: instruction(for: change))
+    }
+  }
+
+  private var leftAtZero: String? {
+    guard let first = remedy.collapses.first else { return nil }
+    let others = remedy.collapses.count > 1 ? ", and others no larger" : ""
+    let size = first.axis == .horizontal ? "wide" : "tall"
+    return "\(collapseStart) leaves \(names[first.item]) 0 points \(size)\(others)."
+  }
+
+  private var leftOpen: String? {
+    guard let first = remedy.leavesAmbiguous.first else { return nil }
+    if remedy.changes.contains(where: { $0.action == .add }) {
+      return
+        "Where nothing else determines its \(EnglishList.and(addedWords, "or")), add what follows."
+    }
+    let direction = first.axis == .horizontal ? "horizontally" : "vertically"
+    let others = remedy.leavesAmbiguous.count > 1 ? " and others" : ""
+    return "Nothing else in this report then determines \(names[first.item]) \(direction)\(others)."
+  }
+
   /// `only conflict 2 of 3`, as they are numbered where all are told.
   private var settledPart: String {
     let conflicts = english.diagnosis.conflicts
@@ -169,6 +225,11 @@ struct RemedyWords {
     }
   }
 
+  private var collapseStart: String {
+    remedy.reason != .encapsulatedSize
+      ? "That" : english.isMeasurement ? "At that size it" : "At the container's size that"
+  }
+
   /// What is left of views that had a size.
   private var collapsing: UTF8Text? {
     guard !remedy.collapses.isEmpty else { return nil }
@@ -176,10 +237,7 @@ struct RemedyWords {
       "\(names[place.item]) 0 points \(place.axis == .horizontal ? "wide" : "tall")"
     }
     let more = remedy.collapses.count > 3 ? ", and others no larger" : ""
-    let start =
-      remedy.reason != .encapsulatedSize
-      ? "That" : english.isMeasurement ? "At that size it" : "At the container's size that"
-    return "\(start) leaves \(EnglishList.and(Array(sizes)))\(more)."
+    return "\(collapseStart) leaves \(EnglishList.and(Array(sizes)))\(more)."
   }
 
   /// What nothing determines afterwards; of a mask, what to put in its place.
@@ -198,13 +256,15 @@ struct RemedyWords {
       """
   }
 
-  private var replacement: UTF8Text? {
-    let added = remedy.changes.compactMap { change -> String? in
+  private var addedWords: [String] {
+    remedy.changes.compactMap { change in
       guard case .add(_, let quantity, _, _) = change else { return nil }
       return quantity.plainWord
     }
-    return
-      "Nothing in this report then determines its \(EnglishList.and(added, "or")): where no other "
+  }
+
+  private var replacement: UTF8Text? {
+    "Nothing in this report then determines its \(EnglishList.and(addedWords, "or")): where no other "
       + "constraint of yours does, add what follows."
   }
 

@@ -1,0 +1,52 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension ConflictShape {
+  /// A few words to call a conflict of this shape by; `nil` where it has no name.
+  func pattern(_ telling: ConflictTelling) -> String? {
+    switch self {
+    case .belowPrinting: "less than the log prints"
+    case .negativeSize(let constraint): "a negative \(constraint.first.attribute.noun)"
+    case .hiddenAgainstSize, .hiddenWithContents, .hidden: "a view that its stack view hides"
+    case .sizeTwice(let one, _): "two \(one.first.attribute.noun)s"
+    case .relatedSizeTwice(let one, _): "the same \(one.first.attribute.noun) twice"
+    case .edgesTwice, .edgesBothWays: "the same edge twice"
+    case .edgeBetween: "one edge at both edges of another"
+    case .derivedBelowZero(let size): "less than no \(Self.noun(size.axis))"
+    case .contentsBelowZero(_, let walk): "less than no \(Self.noun(walk.start.axis))"
+    case .proportions: "proportions against a width and a height"
+    case .derivedSize(let one, _, _): "a \(one.first.attribute.noun) against the rest"
+    case .offCenter: "a center against the rest"
+    case .offPlace: "an edge against the rest"
+    case .bothSides: "on both sides at once"
+    case .contents(let container, _, let walk): Self.pattern(of: container, walk, telling)
+    case .twoTotals: "two ways to one edge"
+    case .other: nil
+    }
+  }
+
+  private static func noun(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+  private static func pattern(
+    of container: ItemID, _ walk: Walk, _ telling: ConflictTelling
+  ) -> String {
+    let noun = noun(walk.start.axis)
+    let steps = walk.contents.steps
+    let needsMore = walk.contents.total > walk.frame.total
+    if needsMore, telling.system[container].isCellContent {
+      return "a cell too small for its contents"
+    }
+    if steps.count == 3, steps[1].isSize, steps.allSatisfy(\.isExact) {
+      return "both edges and a \(noun)"
+    }
+    guard telling.hasContents(walk) else { return "a \(noun) against the rest" }
+    return needsMore ? "too little \(noun) for what is in it" : "too much \(noun) for what is in it"
+  }
+}
+
+extension LayoutItem {
+  /// Whether the item is what a table or collection view's cell holds its contents in.
+  fileprivate var isCellContent: Bool {
+    className == "UITableViewCellContentView" || className == "UICollectionViewCellContentView"
+  }
+}

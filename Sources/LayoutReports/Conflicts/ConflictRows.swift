@@ -1,0 +1,79 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// One conflict as numbered rows, with the place of each.
+struct ConflictRows: ConflictWords {
+  let telling: ConflictTelling
+  let numbers: RowNumbers
+  /// Whether what follows from the rows is left to the headline.
+  let isBrief: Bool
+
+  var blocks: [Block] {
+    if let walk = plot.walk, !telling.isShort {
+      let section = WalkSection(telling: telling, walk: walk)
+      return (isBrief ? [] : [.paragraph(section.introduction)]) + [.rows(rows(section))]
+    }
+    if let derivation = plot.derivation, !telling.isShort {
+      if isBrief {
+        return [
+          .rows(derivation.steps.compactMap { conflict.constraint(of: $0.reference) }.map(plainRow))
+        ]
+      }
+      let entries = DerivationSection(telling: telling, derivation: derivation).entries
+      return [.rows(entries.map { row($0.text, $0.constraint, $0.note) })]
+    }
+    let ordered = conflict.constraints.sorted { numbers[$0] ?? 0 < numbers[$1] ?? 0 }
+    let bound = conflict.bounds.prefix(1).map {
+      Block.Summand(number: "", text: "But \(sentence(for: $0)).")
+    }
+    return [.rows(ordered.map(plainRow) + bound)]
+  }
+
+  private func plainRow(_ id: ConstraintID) -> Block.Summand {
+    row(sentences.clause(id).capitalizedFirst + ".", id)
+  }
+
+  private func row(_ text: String, _ id: ConstraintID?, _ note: String? = nil) -> Block.Summand {
+    Block.Summand(
+      id.flatMap { numbers[$0] }, number: "", text: text, note: id.flatMap(context.rowNote) ?? note,
+      constraint: id)
+  }
+
+  private func rows(_ section: WalkSection) -> [Block.Summand] {
+    let walk = section.walk
+    let contents = lines(walk.contents, section)
+    guard let step = walk.frame.steps.first else { return contents }
+    if walk.frame.steps.count > 1 {
+      return contents + [Block.Summand(number: "", text: "and the other way there:")]
+        + lines(walk.frame, section)
+    }
+    if case .bound(let index) = step.reference {
+      return contents + [
+        Block.Summand(number: "", text: "but \(sentence(for: conflict.bounds[index]))")
+      ]
+    }
+    var last = lines(walk.frame, section)
+    last[0].text = "but \(last[0].text)"
+    return contents + last
+  }
+
+  /// The steps of one way and what they add up to.
+  private func lines(_ way: Walk.Way, _ section: WalkSection) -> [Block.Summand] {
+    var rows = section.lines(way).map { line in
+      var row = line
+      row.label = line.constraint.flatMap { numbers[$0] }
+      row.note = line.constraint.flatMap(context.rowNote) ?? line.note
+      return row
+    }
+    guard rows.count > 1 else { return rows }
+    let isOpen = way.steps.count > 2 && way.steps.contains(where: section.isPlainBound)
+    let remarks = [
+      way.isExact ? nil : way.isLowerBound ? "or more" : "or less",
+      isOpen ? "with what lies in between at 0" : nil,
+    ].compactMap(\.self)
+    rows.append(
+      Block.Summand(number: "= \(section.total(way))", text: remarks.joined(separator: ", ")))
+    return rows
+  }
+}

@@ -1,0 +1,88 @@
+import AutoLayoutDoctor
+import LayoutLogs
+import LayoutModel
+import LayoutReports
+import Testing
+
+/// What the default text of a conflict fits on one screen.
+struct ScreenTests {
+  private func log(_ rows: [String], breaking broken: Int = 0) -> String {
+    """
+    Unable to simultaneously satisfy constraints.
+    (
+    \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+    )
+
+    Will attempt to recover by breaking constraint
+    \(rows[broken])
+
+    """
+  }
+
+  private static let cell = [
+    "<NSLayoutConstraint:0x11 V:|-(8)-[UILabel:0x2'Tea']   (active, names: '|':UITableViewCellContentView:0x1 )>",
+    "<NSLayoutConstraint:0x12 UILabel:0x2'Tea'.height == 50   (active)>",
+    "<NSLayoutConstraint:0x13 V:[UILabel:0x2'Tea']-(8)-|   (active, names: '|':UITableViewCellContentView:0x1 )>",
+    "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x1.height == 44   (active)>",
+  ]
+
+  @Test(arguments: Sample.all)
+  func `no report of up to six constraints takes more than 24 lines of 80 columns`(
+    sample: Sample
+  ) throws {
+    let document = try sample.document()
+    for report in document.reports
+    where report.report.kind == .unsatisfiable && report.report.system.constraints.count <= 6 {
+      let one = document.keeping { $0.number == report.number }
+      let text = String(decoding: one.text(TextOptions()), as: UTF8.self)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      let rows = lines.reduce(0) { $0 + max(1, ($1.count + 79) / 80) }
+      #expect(rows <= 24, "\(text)")
+    }
+  }
+
+  @Test func `rows are numbered, and further sentences call them by their numbers`() {
+    let text = text(log(Self.cell, breaking: 1))
+    #expect(text.contains("conflict, proved · a cell too small for its contents"))
+    #expect(text.contains("2 + 50 the height of UILabel 'Tea' line 4 dropped"))
+    #expect(text.contains("4 44 but the height of the cell's content view line 6 imposed"))
+    #expect(text.contains("UIKit dropped 2."))
+    #expect(text.contains("the height of UILabel 'Tea', give way: priority 999."))
+  }
+
+  @Test func `the first three ways are told, and how many there are more`() {
+    let text = answer(to: log(Self.cell, breaking: 1))
+    #expect(text.contains("\n3 ") && !text.contains("\n4 Let"))
+    #expect(text.contains("Ways out, each solved again:"))
+    #expect(text.contains("more way"))
+  }
+
+  @Test(arguments: [
+    (["UILabel:0x2.height == 5", "UILabel:0x2.height == 6"], "two heights"),
+    (["UILabel:0x2.width == 5", "UILabel:0x2.width == 6"], "two widths"),
+    (
+      ["UILabel:0x2.top == UIView:0x3.top", "UILabel:0x2.top == UIView:0x3.top + 6"],
+      "the same edge twice"
+    ),
+    (["UILabel:0x2.width == -5"], "a negative width"),
+  ])
+  func `a pattern has a name`(bodies: [String], pattern: String) {
+    let rows = bodies.enumerated().map { "<NSLayoutConstraint:0x1\($0) \($1)   (active)>" }
+    #expect(text(log(rows)).contains("conflict, proved · \(pattern) "))
+  }
+
+  @Test func `of a cut list it says what is there and marks a guess as one`() {
+    let rows = Array(Self.cell.prefix(3))
+    let text = text(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n")),
+          "<NSLayoutConstraint:0x14 'UIView-Encaps
+      """)
+    #expect(text.contains("not proved"))
+    #expect(text.contains("2 UILabel 'Tea' is 50 points tall. line 4"))
+    #expect(text.contains("Guesses, none of them proved:"))
+    #expect(text.contains("To settle it, in the debugger:"))
+  }
+}
