@@ -352,7 +352,7 @@ struct `What a message tells beyond its kind` {
     let finding = try #require(report.complaint)
     #expect(report.kind == .feedbackLoop)
     #expect(finding.exception == "NSGenericException")
-    #expect(finding.links.map(\.label) == [.method("rise:"), .nextPass])
+    #expect(finding.links.map(\.label) == [.method("rise:")])
     #expect(report.system.items.map(\.className) == ["NSWindow", "CupView"])
     #expect(report.system.items[0].role == .window)
   }

@@ -235,4 +235,120 @@ struct TruthTests {
     #expect(!text.contains("contains which"))
     #expect(!text.contains("tree of"))
   }
+
+  // MARK: Complaints
+
+  @Test func `a stack of the system's alone tells nothing of whose it is`() {
+    let head = """
+      *** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to activate \
+      constraint with anchors <NSLayoutYAxisAnchor:0x1 "Cup:0x2.top"> and <NSLayoutYAxisAnchor:0x3 \
+      "Row:0x4.bottom"> because they have no common ancestor.'
+      *** First throw call stack:
+      (
+      \t0   CoreFoundation   0x00000001 __exceptionPreprocess + 1
+      \t1   libobjc.A.dylib  0x00000002 objc_exception_throw + 1
+      \t2   AppKit           0x00000003 -[NSTableRowData _updateConstraintsForRowView:atRow:] + 64
+
+      """
+    #expect(!text(head + ")\n").contains("Whose: your"))
+    #expect(
+      text(head + "\t3   Tea   0x00000004 -[Cup fill] + 8\n)\n").contains("Whose: your app's"))
+  }
+
+  @Test func `a stack below its reason is the same crash`() {
+    let text = text(
+      """
+      > Fatal Exception: NSGenericException
+      > Unable to activate constraint with anchors <NSLayoutDimension:0x1 "Cup:0x2.height"> and \
+      <NSLayoutDimension:0x3 "UIView:0x4.height"> because they have no common ancestor.
+
+      The stack trace is:
+
+      > Fatal Exception: NSGenericException
+      > 0  CoreFoundation   0x18788d748 __exceptionPreprocess
+      > 1  libobjc.A.dylib  0x19c3a46c8 objc_exception_throw
+      > 2  CoreAutoLayout   0x19c5b3f20 -[NSLayoutConstraint setActive:]
+      > 3  Tea              0x102721f94 -[CupController fill] + 326 (CupContr
+
+      """)
+    #expect(!text.contains("2 reports"))
+    #expect(text.contains("-[CupController fill]"))
+    #expect(!text.contains("326"))
+  }
+
+  @Test func `a window that asks nobody is in no cycle`() {
+    let text = text(
+      """
+      *** Terminating app due to uncaught exception 'NSGenericException', reason: 'The window has been \
+      marked as needing another Layout Window pass, but it has already had more Layout Window passes \
+      than there are views in the window.
+      <NSWindow: 0x7f0088> 0x1a2 (418) {{20, 40}, {640, 480}} en'
+      *** First throw call stack:
+      (
+      \t0   CoreFoundation   0x01 __exceptionPreprocess + 1
+      \t1   libobjc.A.dylib   0x02 objc_exception_throw + 1
+      \t2   AppKit   0x03 -[NSWindow(NSDisplayCycle) _postWindowNeedsLayout] + 1
+      \t3   AppKit   0x04 -[NSView _informContainerThatSubviewsNeedLayout] + 1
+      \t4   Tea      0x05 -[CupView rise:] + 1
+      )
+
+      """)
+    #expect(text.contains("the CupView makes the window need it"))
+    #expect(!text.contains("the window makes"))
+  }
+
+  @Test(arguments: ["(Missing)", "(Missing UUID 0000)", "8F3C0E1A-2B4D-3C5E-9F6A-7B8C9D0E1F2A"])
+  func `no function is called after a symbol that is missing`(symbol: String) {
+    let text = text(
+      """
+      *** Terminating app due to uncaught exception 'NSGenericException', reason: 'NSLayoutConstraint \
+      constant is not finite! That's illegal. constant:inf firstAnchor:<NSLayoutDimension:0x1 \
+      "Cup:0x2.width"> secondAnchor:(null)'
+      *** First throw call stack:
+      (
+      \t0   CoreFoundation   0x00000001 __exceptionPreprocess + 1
+      \t1   libobjc.A.dylib  0x00000002 objc_exception_throw + 1
+      \t2   Tea              0x00000004 \(symbol)
+      )
+
+      """)
+    #expect(text.contains("a function of Tea without a symbol"))
+    #expect(!text.contains(symbol))
+  }
+
+  // MARK: One model
+
+  @Test func `the outermost view keeps the size that it has`() {
+    let text = text(
+      """
+      (lldb) po [view recursiveDescription]
+      <UIView: 0x2; frame = (0 0; 390 844); layer = <CALayer: 0x12>>
+         | <UILabel: 0x1; frame = (20 100; 350 20); text = 'Tea'; layer = <CALayer: 0x11>>
+
+      (lldb) po [0x1 constraintsAffectingLayoutForAxis:0]
+      <__NSArrayI 0x600000000d00>(
+      <NSLayoutConstraint:0x61 H:|-(20)-[UILabel:0x1'Tea']   (active, names: '|':UIView:0x2 )>,
+      <NSLayoutConstraint:0x62 H:[UILabel:0x1'Tea']-(20)-|   (active, names: '|':UIView:0x2 )>,
+      <NSContentSizeLayoutConstraint:0x63 H:[UILabel:0x1'Tea'(104)] Hug:251 CompressionResistance:750>
+      )
+
+      """)
+    #expect(text.contains("Every frame is where the constraints put it"))
+  }
+
+  @Test func `a mask holds both ends of an axis though one is printed`() {
+    let text = text(
+      """
+      (lldb) po [0x1 constraintsAffectingLayoutForAxis:0]
+      <__NSArrayI 0x600000000d00>(
+      <NSLayoutConstraint:0x61 H:|-(8)-[UILabel:0x1]   (active, names: '|':Card:0x2 )>,
+      <NSLayoutConstraint:0x62 H:[UILabel:0x1]-(8)-|   (active, names: '|':Card:0x2 )>,
+      <NSAutoresizingMaskLayoutConstraint:0x63 h=-&- v=--& Card:0x2.minX == 8   (active, names: \
+      '|':UIView:0x3 )>,
+      <NSLayoutConstraint:0x64 UIView:0x3.width == 390   (active)>
+      )
+
+      """)
+    #expect(text.contains("can be satisfied together"))
+  }
 }

@@ -73,7 +73,9 @@ extension LogReport {
     guard let finding = complaint else { return Diagnosis(verdict: nil) }
     var diagnosis = SystemDiagnoser.describe(
       system, features: isFault ? features(of: finding) : [],
-      hasAppFrame: finding.frames.contains(where: \.isApp))
+      hasAppFrame: finding.frames.contains(where: \.isApp)
+        || system.constraints.contains { $0.codeLocation != nil })
+    if finding.lacksAppFrame, diagnosis.owner != .system { diagnosis.owner = nil }
     if !isFault || isWindowAlone(finding) || isSystemViewAlone(finding) { diagnosis.owner = nil }
     // A loop may come from ambiguity; what is wrong is still the loop.
     if kind == .feedbackLoop { diagnosis.verdict = nil }

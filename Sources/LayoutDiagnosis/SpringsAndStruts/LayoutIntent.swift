@@ -62,10 +62,13 @@ package struct LayoutIntent: Hashable, Sendable {
   }
 }
 
-/// A view's place on one axis, and whether its mask lets it move or stretch.
+/// A view's place on one axis, counted from the left or the top, with its mask in the same order.
 struct FixedPlace {
-  var axis: SpringsAxis
-  var isFixed: Bool
+  let axis: SpringsAxis
+  let mask: AutoresizingMask.AxisMask
+
+  /// Whether the mask lets the view neither move nor stretch.
+  var isFixed: Bool { !mask.near && !mask.size }
 
   init?(_ id: ItemID, _ axis: Axis, in system: LayoutSystem) {
     let item = system[id]
@@ -73,16 +76,21 @@ struct FixedPlace {
       let around = system[superview].frame
     else { return nil }
     let mask = item.autoresizing ?? .unset
-    switch axis {
-    case .horizontal:
+    if axis == .horizontal {
       self.axis = SpringsAxis(
         origin: frame.x, length: frame.width, superviewLength: around.width)
-      isFixed = !mask.horizontal.near && !mask.horizontal.size
-    case .vertical:
-      self.axis = SpringsAxis(
-        origin: frame.y, length: frame.height, superviewLength: around.height)
-      isFixed = !mask.vertical.near && !mask.vertical.size
+      self.mask = mask.horizontal
+      return
     }
+    // In a view of AppKit's that is not flipped, y counts from the bottom.
+    let isUpsideDown = system.platform == .appKit && system[superview].isFlipped == false
+    self.axis = SpringsAxis(
+      origin: isUpsideDown ? around.height - frame.y - frame.height : frame.y,
+      length: frame.height, superviewLength: around.height)
+    let vertical = mask.vertical
+    self.mask =
+      isUpsideDown
+      ? .init(near: vertical.far, size: vertical.size, far: vertical.near) : vertical
   }
 }
 

@@ -64,21 +64,16 @@ package struct MigratedView: Hashable, Sendable {
     if ManagedViews.isLaidOutBySuperview(item, in: system[superview]) {
       return .failure(.obstacle(.managedBySystem))
     }
-    guard let frame = item.frame else { return .failure(.obstacle(.noFrame)) }
-    guard let around = system[superview].frame else {
-      return .failure(.obstacle(.noSuperviewFrame))
-    }
-    let mask = item.autoresizing ?? .unset
-    let horizontal = SpringsAxis(
-      origin: frame.x, length: frame.width, superviewLength: around.width)
-    let vertical = SpringsAxis(
-      origin: frame.y, length: frame.height, superviewLength: around.height)
-    guard let across = horizontal.derivation(mask.horizontal),
-      let down = vertical.derivation(mask.vertical)
+    guard item.frame != nil else { return .failure(.obstacle(.noFrame)) }
+    guard let horizontal = FixedPlace(id, .horizontal, in: system),
+      let vertical = FixedPlace(id, .vertical, in: system)
+    else { return .failure(.obstacle(.noSuperviewFrame)) }
+    guard let across = horizontal.axis.derivation(horizontal.mask),
+      let down = vertical.axis.derivation(vertical.mask)
     else { return .failure(.obstacle(.noRoom)) }
     return .success(
       MigratedView(
-        item: id, superview: superview, mask: mask,
+        item: id, superview: superview, mask: item.autoresizing ?? .unset,
         constraints: ModernConstraint.replacing(across.placement, axis: .horizontal)
           + ModernConstraint.replacing(down.placement, axis: .vertical)))
   }

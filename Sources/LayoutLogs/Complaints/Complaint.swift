@@ -31,8 +31,6 @@ package struct Complaint: Hashable, Sendable {
       case factor(Factor, String)
       /// The method by which one makes the other need layout.
       case method(String)
-      /// A window lays out a view again in its next pass.
-      case nextPass
     }
 
     /// Who acts.

@@ -39,7 +39,6 @@ extension ComplaintReading {
       facts.dirtier = WindowPassFacts.Dirtier(item: id, method: dirtier.method)
       if let window = window.map(ItemID.init(index:)) {
         draft.complaint.links.append(.init(from: id, to: window, label: .method(dirtier.method)))
-        draft.complaint.links.append(.init(from: window, to: id, label: .nextPass))
       }
     }
     draft.complaint.facts = .windowPasses(facts)

@@ -138,7 +138,9 @@ extension DescriptionParser {
         item: ParsedItem(kind: .bare, name: trimmed(start, dot)), attribute: word.attribute)
     }
     at = start
-    throw limit > start ? .noAttribute : .cut
+    // A dot whose word the text ends in.
+    let isCut = search > start && (search..<limit).allSatisfy { bytes[$0].isClassByte }
+    throw limit > start && !isCut ? .noAttribute : .cut
   }
 
   private mutating func relationFollows() -> Bool {

@@ -19,6 +19,7 @@ package struct InputMerge: Sendable {
   /// Completes `all`, the reports of one input.
   package init(_ all: [LogReport], dumps: Dumps = .apart) {
     reports = all
+    joinStacks()
     nameOutsideItems()
     let groups = SystemJoin.groups(reports)
     noteCompanions(groups)
@@ -83,6 +84,23 @@ package struct InputMerge: Sendable {
         let companion = Complaint.Companion(of: items, in: reports[index].system, beside: joined)
         reports[index].complaint?.companion = companion
       }
+    }
+  }
+
+  /// How far below its reason a stack may stand, with somebody's words between the two.
+  private static let reachOfStack = 12
+
+  /// Gives an exception without a stack the one that stands alone below it and tells the same.
+  private mutating func joinStacks() {
+    for index in reports.indices.reversed().dropLast() {
+      let (above, stack) = (reports[index - 1], reports[index])
+      guard let complaint = stack.complaint, complaint.isStackAlone,
+        above.complaint?.id == complaint.id, above.complaint?.frames.isEmpty == true,
+        stack.lines.lowerBound - above.lines.upperBound <= Self.reachOfStack
+      else { continue }
+      reports[index - 1].complaint?.frames = complaint.frames
+      reports[index - 1].lines = above.lines.lowerBound...stack.lines.upperBound
+      reports.remove(at: index)
     }
   }
 

@@ -91,6 +91,10 @@ struct StackFrameParser {
   /// The symbol without its offset; `nil` for a bare `0xBASE + off`.
   private static func symbolName(_ text: Bytes) -> Bytes? {
     var text = text.trimmed
+    // ` (CupView` where the file's name is cut off.
+    if let open = text.lastOffset(of: " ("), !text[open...].holds(")"), text[..<open].holds(" + ") {
+      text = text[..<open]
+    }
     if let plus = text.lastOffset(of: " + "),
       text[(plus + 3)...].trimmed.allSatisfy({ $0.isDigit }), plus + 3 < text.endIndex
     {
@@ -264,6 +268,6 @@ enum SystemImages {
 
   private static let runtimeSymbols = [
     "xamarin_", "mono_", "wrapper_managed_to_native_", "wrapper_native_to_managed_",
-    "wrapper_runtime_invoke_", "wrapper_delegate_", "objc_msgSend", "objc_exception_throw",
+    "wrapper_runtime_invoke_", "wrapper_delegate_", "objc_msgSend", "objc_exception_throw", "ffi_",
   ]
 }

@@ -227,7 +227,6 @@ extension Complaint.Link.Label {
     case .noCommonSuperview: "no common superview"
     case .factor(let factor, let number): "\(factor.rawValue) \(number)"
     case .method(let name): name
-    case .nextPass: "next pass"
     }
   }
 }

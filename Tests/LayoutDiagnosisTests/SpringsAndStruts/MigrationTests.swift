@@ -47,6 +47,23 @@ struct `Migrating masks to constraints` {
     }
   }
 
+  @Test(arguments: [(true, LayoutAttribute.bottom, Rational(-30)), (false, .top, 30)])
+  func `a superview that is not flipped counts from the bottom`(
+    isFlipped: Bool, attribute: LayoutAttribute, constant: Rational
+  ) throws {
+    let mask = AutoresizingMask(
+      horizontal: AutoresizingMask.unset.horizontal,
+      vertical: .init(near: true, size: false, far: false))
+    var system = tree(
+      LayoutFrame(x: 0, y: 0, width: 480, height: 270),
+      [(LayoutFrame(x: 200, y: 190, width: 80, height: 50), mask)])
+    system.platform = .appKit
+    system.items[0].isFlipped = isFlipped
+    let view = try #require(Migration(system).views.first)
+    let edge = try #require(view.constraints.first { $0.attribute == attribute })
+    #expect(edge.constant == constant)
+  }
+
   @Test func `equal siblings at constant offsets are one row`() throws {
     let superview = LayoutFrame(x: 0, y: 0, width: 320, height: 100)
     let buttons = [8, 112, 216].map {

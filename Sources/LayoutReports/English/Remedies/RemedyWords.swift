@@ -1,4 +1,5 @@
 internal import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
@@ -177,7 +178,7 @@ struct RemedyWords {
   }
 
   private var reason: StaticString? {
-    if let first = remedy.constraints.first, system[first].origin == .interfaceBuilder {
+    if let first = remedy.constraints.first, system[first].isPlaceholder {
       return """
         Interface Builder added it, because the view has too few constraints of its own: give \
         it those, or set this one to be removed at build time.
@@ -264,7 +265,10 @@ struct RemedyWords {
   }
 
   private var replacement: UTF8Text? {
-    "Nothing in this report then determines its \(EnglishList.and(addedWords, "or")): where no other "
+    let source =
+      english.report.problems.isEmpty
+      ? "Nothing in this report" : "Nothing that could be read of this report"
+    return "\(source) then determines its \(EnglishList.and(addedWords, "or")): where no other "
       + "constraint of yours does, add what follows."
   }
 
