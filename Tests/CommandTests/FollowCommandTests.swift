@@ -33,8 +33,8 @@ struct FollowCommandTests {
     command.write(lines(report.dropLast()))
     #expect(command.waitUntilRead())
     command.write(lines([report[report.count - 1]]))
-    #expect(command.wait(for: "What to do"))
-    #expect(command.text.hasPrefix("line 1 · conflict, proved · Shop"))
+    #expect(command.wait(for: "--verbose"))
+    #expect(command.text.hasPrefix("line 1 · conflict, proved · two widths · Shop"))
     #expect(try command.end() == 0)
     #expect(command.text.contains("\n1 report, 1 cause\n"))
   }
@@ -104,7 +104,7 @@ struct FollowCommandTests {
   @Test func `silence in the middle of a report ends it`() throws {
     let command = try RunningCommand(["--follow"])
     command.write(lines(Array(report("Shop[1:2]", 50).prefix(5))))
-    #expect(command.wait(for: "What to do"))
+    #expect(command.wait(for: "--verbose"))
     #expect(try command.end() == 0)
   }
 
@@ -112,11 +112,11 @@ struct FollowCommandTests {
     let command = try RunningCommand(["--follow"])
     command.write(lines(Array(report("Shop[1:2]", 50).prefix(5))))
     let noise = lines(["2026-03-02 09:15:22.200+0100 Mail[3:4] nothing of interest"])
-    for _ in 0..<2_000 where !command.text.contains("What to do") {
+    for _ in 0..<2_000 where !command.text.contains("--verbose") {
       command.write(noise)
       usleep(20_000)
     }
-    #expect(command.text.contains("What to do"))
+    #expect(command.text.contains("--verbose"))
     #expect(try command.end() == 0)
     #expect(command.text.contains("\n1 report, 1 cause\n"))
   }
@@ -129,8 +129,10 @@ struct FollowCommandTests {
     command.write(lines(Array(a.dropFirst(8))))
     #expect(command.wait(for: "Shop"))
     #expect(try command.end() == 0)
-    let first = try #require(command.text.range(of: "line 9 · conflict, proved · Mail"))
-    let second = try #require(command.text.range(of: "line 1 · conflict, proved · Shop"))
+    let first = try #require(
+      command.text.range(of: "line 9 · conflict, proved · two widths · Mail"))
+    let second = try #require(
+      command.text.range(of: "line 1 · conflict, proved · two widths · Shop"))
     #expect(first.lowerBound < second.lowerBound)
     #expect(command.text.contains("\n2 reports, 2 causes\n"))
   }
@@ -138,7 +140,7 @@ struct FollowCommandTests {
   @Test func `a last line without an end is told after half a second`() throws {
     let command = try RunningCommand(["--follow"])
     command.write(String(lines(report("Shop[1:2]", 50)).dropLast(120)))
-    #expect(command.wait(for: "What to do"))
+    #expect(command.wait(for: "--verbose"))
     #expect(try command.end() == 0)
   }
 
@@ -160,8 +162,8 @@ struct FollowCommandTests {
       command.write(lines(report("Shop[1:2]", 50, address: "0x600\(round)010")))
     }
     #expect(try command.end() == 0)
-    #expect(command.text.components(separatedBy: "What to do").count == 2)
-    #expect(command.text.contains("line 25 · conflict, proved · the 3rd time · Shop"))
+    #expect(command.text.components(separatedBy: "--verbose").count == 2)
+    #expect(command.text.contains("line 25 · conflict, proved · two widths · the 3rd time · Shop"))
     #expect(command.text.contains("3 reports, 1 cause\n"))
     #expect(command.text.contains("(3 times,"))
   }
@@ -172,7 +174,7 @@ struct FollowCommandTests {
   ) throws {
     let command = try RunningCommand(["--follow", "--fail-on", failOn])
     command.write(lines(report("Shop[1:2]", 50)))
-    #expect(command.wait(for: "What to do"))
+    #expect(command.wait(for: "--verbose"))
     command.interrupt()
     #expect(command.exit() == status)
     #expect(command.text.contains("1 report, 1 cause"))
