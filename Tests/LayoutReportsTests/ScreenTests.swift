@@ -26,19 +26,77 @@ struct ScreenTests {
     "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x1.height == 44   (active)>",
   ]
 
+  /// The lines of each conflict's own text in a terminal of 80 columns.
+  private func heights(_ document: DiagnosedDocument) -> [(rows: Int, text: String)] {
+    document.reports.filter {
+      $0.report.kind == .unsatisfiable && $0.report.system.constraints.count <= 6
+    }.map { report in
+      let one = document.keeping { $0.number == report.number }
+      let text = String(decoding: one.text(TextOptions()), as: UTF8.self)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      return (lines.reduce(0) { $0 + max(1, ($1.count + 79) / 80) }, text)
+    }
+  }
+
+  private func answer(to document: DiagnosedDocument) -> String {
+    String(decoding: document.text(TextOptions()), as: UTF8.self)
+  }
+
+  private func document(_ text: String, named name: String = "made.log") -> DiagnosedDocument {
+    var session = DiagnosisSession(.init(hints: .options))
+    session.read(Array(text.utf8), named: name)
+    return session.document()
+  }
+
   @Test(arguments: Sample.all)
   func `no report of up to six constraints takes more than 24 lines of 80 columns`(
     sample: Sample
   ) throws {
-    let document = try sample.document()
-    for report in document.reports
-    where report.report.kind == .unsatisfiable && report.report.system.constraints.count <= 6 {
-      let one = document.keeping { $0.number == report.number }
-      let text = String(decoding: one.text(TextOptions()), as: UTF8.self)
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      let rows = lines.reduce(0) { $0 + max(1, ($1.count + 79) / 80) }
-      #expect(rows <= 24, "\(text)")
+    for (rows, text) in heights(try sample.document()) { #expect(rows <= 24, "\(text)") }
+  }
+
+  @Test(arguments: [12, 40, 90, 200])
+  func `nor does one whose views have long names`(length: Int) throws {
+    let long = String(repeating: "Tea", count: length / 3)
+    for sample in Sample.all where sample.name.hasSuffix(".log") {
+      var log = String(decoding: try sample.bytes(), as: UTF8.self)
+      for word in ["UILabel:", "UIView:", "NSView:", "UIButton:", "ContentView:"] {
+        log.replace(word, with: "\(long)\(word)")
+      }
+      for (rows, text) in heights(document(log)) { #expect(rows <= 24, "\(text)") }
     }
+  }
+
+  @Test(arguments: [0, 30, 120])
+  func `nor does one of many that are made by chance`(length: Int) {
+    let long = String(repeating: "Tea", count: length / 3)
+    for seed in 0..<300 where seed % 5 < 2 {
+      let log = GeneratedLog(seed: seed).text
+        .replacing("Card", with: "\(long)Card").replacing("Label:", with: "Label\(long):")
+        .replacing("Tea[", with: "Tea\(long)[")
+      for (rows, text) in heights(document(log)) { #expect(rows <= 24, "\(text)") }
+    }
+  }
+
+  @Test func `where code would take too much room, it says how to see it`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UITextField:0x2.height == 44   (active)>",
+      "<NSLayoutConstraint:0x12 'UISV-hiding' UITextField:0x2.height == 0   (active)>",
+    ]
+    let text = answer(to: document(log(rows)))
+    #expect(text.contains("2 Put the UITextField into a plain view"))
+    #expect(text.contains("the code of 2: --all"))
+    #expect(!text.contains("insertArrangedSubview"))
+  }
+
+  @Test func `a row that is too long ends in an ellipsis, and the whole report is a word away`() {
+    let long = String(repeating: "Tea", count: 60)
+    let rows = (1...6).map {
+      "<NSLayoutConstraint:0x1\($0) \(long)\($0):0x2\($0).width == 0.5*\(long)\($0 % 6 + 1):0x2\($0 % 6 + 1).width + 9   (active)>"
+    }
+    let text = answer(to: document(log(rows)))
+    #expect(text.contains("…"))
+    #expect(text.contains("--all"))
   }
 
   @Test func `rows are numbered, and further sentences call them by their numbers`() {
@@ -51,7 +109,7 @@ struct ScreenTests {
   }
 
   @Test func `the first three ways are told, and how many there are more`() {
-    let text = answer(to: log(Self.cell, breaking: 1))
+    let text = answer(to: document(log(Self.cell, breaking: 1)))
     #expect(text.contains("\n3 ") && !text.contains("\n4 Let"))
     #expect(text.contains("Ways out, each solved again:"))
     #expect(text.contains("more way"))

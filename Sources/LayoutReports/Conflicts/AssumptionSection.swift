@@ -17,16 +17,17 @@ struct AssumptionSection: ConflictWords {
   }
 
   /// What no row tells, in a few words.
-  func line(isBrief: Bool) -> [Block] {
-    let isTold = telling.hasRowsOfSteps && !(isBrief && plot.walk == nil)
+  func line(_ detail: Screen.Detail) -> String? {
+    let isTold =
+      telling.hasRowsOfSteps && (detail == .whole || detail == .brief && plot.walk != nil)
     let untold =
       isTold
       ? conflict.assumptions.filter { $0.replaces != nil } : conflict.assumptions
-    guard !untold.isEmpty else { return [] }
+    guard !untold.isEmpty else { return nil }
     let what =
       conflict.isBelowPrinting
       ? "differences that six printed digits can hide" : EnglishList.and(sentences(of: untold))
-    return [.paragraph("Assumed, as the log does not print it: \(what).")]
+    return "Assumed, as the log does not print it: \(what)."
   }
 
   /// Each once; margins of one item that do not point outwards together.

@@ -6,20 +6,14 @@ internal import LinearArithmetic
 struct ConflictRows: ConflictWords {
   let telling: ConflictTelling
   let numbers: RowNumbers
-  /// Whether what follows from the rows is left to the headline.
-  let isBrief: Bool
 
-  var blocks: [Block] {
-    if let walk = plot.walk, !telling.isShort {
+  /// The rows with what follows from them; where that is too much, each constraint by itself.
+  func blocks(_ detail: Screen.Detail) -> [Block] {
+    if let walk = plot.walk, !telling.isShort, detail < .cut {
       let section = WalkSection(telling: telling, walk: walk)
-      return (isBrief ? [] : [.paragraph(section.introduction)]) + [.rows(rows(section))]
+      return (detail == .whole ? [.paragraph(section.introduction)] : []) + [.rows(rows(section))]
     }
-    if let derivation = plot.derivation, !telling.isShort {
-      if isBrief {
-        return [
-          .rows(derivation.steps.compactMap { conflict.constraint(of: $0.reference) }.map(plainRow))
-        ]
-      }
+    if let derivation = plot.derivation, !telling.isShort, detail == .whole {
       let entries = DerivationSection(telling: telling, derivation: derivation).entries
       return [.rows(entries.map { row($0.text, $0.constraint, $0.note) })]
     }

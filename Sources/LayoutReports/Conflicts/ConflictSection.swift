@@ -67,7 +67,7 @@ struct ConflictSection: ConflictWords {
   }
 
   /// The same in a few words.
-  var reservationLine: [Block] {
+  var reservationLine: String {
     var remarks: [String] = []
     if !conflict.isShownIrreducible {
       remarks.append("There was no time to show that all are needed.")
@@ -75,7 +75,7 @@ struct ConflictSection: ConflictWords {
     if conflict.holdsOnlyLeftToRight {
       remarks.append("This holds only where the language runs from left to right.")
     }
-    return remarks.isEmpty ? [] : [.paragraph(remarks.joined(separator: " "))]
+    return remarks.joined(separator: " ")
   }
 
   /// Where a size that a container imposes is missed by less than a point.

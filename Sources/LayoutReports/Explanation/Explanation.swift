@@ -70,11 +70,11 @@ final class Explanation: Sendable {
     PlainText.render(blocks(TextOptions()))
   }
 
-  /// The whole explanation: on one screen unless more is asked for.
-  func blocks(_ options: TextOptions) -> [Block] {
+  /// The whole explanation: on one screen unless more is asked for, of which `heading` lines are taken.
+  func blocks(_ options: TextOptions, below heading: Int = 2) -> [Block] {
     if options.detail == .headlines { return [.headline(headline)] }
     if options.detail == .first, !options.showsArithmetic,
-      let screen = Screen(context, headline: headline)
+      let screen = Screen(context, headline: headline, below: heading)
     {
       return screen.blocks
     }
@@ -100,13 +100,13 @@ final class Explanation: Sendable {
     after += PlacementSection(context: context).blocks(options)
     after += UnreadSection(context: context).blocks(options)
     after += NamingSection(context: context).blocks(options)
-    if diagnosis.hasInternalError { after.append(Self.internalError) }
+    if diagnosis.hasInternalError { after.append(.paragraph(Self.internalError)) }
     return (before, isWhole ? remedies.others : [], after)
   }
 
-  static let internalError = Block.paragraph(
+  static let internalError =
     "Internal error: the exact checker refused a proof, so nothing is claimed from it. Please "
-      + "report this with the log.")
+    + "report this with the log."
 
   private func firstConflict(_ options: TextOptions) -> [Block] {
     guard let conflict = conflict(at: 0) else { return [] }

@@ -12,13 +12,13 @@ struct OwnershipSection: ReportSection {
   }
 
   /// Whose they are, what the system broke and what is known of it, in a few sentences.
-  func line(_ numbers: RowNumbers, isBrief: Bool) -> String {
+  func line(_ numbers: RowNumbers, _ detail: Screen.Detail) -> String {
     var parts: [String] = []
     if let known = diagnosis.known {
       let isSure = diagnosis.verdict != .unproved || known.isHarmless
       let start =
         known.isHarmless ? "Known and harmless: " : isSure ? "Known: " : "It looks like this: "
-      let verdict = known.isHarmless && !isBrief ? " \(known.text.verdict)" : ""
+      let verdict = known.isHarmless && detail == .whole ? " \(known.text.verdict)" : ""
       parts.append("\(start)\(known.text.title).\(verdict)")
     }
     if let whose = whose(namingNearest: false) { parts.append("Whose: \(whose)") }

@@ -9,22 +9,32 @@ struct Screen: ContextWords {
   private let headline: String
   private let numbers: RowNumbers
 
-  /// The lines of a screen, without the two that the line above the headline may take.
-  private static let lines = 22
+  /// The lines of a screen, without those above the headline.
+  private let room: Int
+
+  /// How much is told.
+  enum Detail: Comparable {
+    case whole
+    /// Without what only helps to read the rows.
+    case brief
+    /// No row longer than a line, no sentence longer than two or three.
+    case cut
+  }
 
   /// How much is shown.
   private struct Extent {
     var ways: Int
-    /// Lines of a list of which nothing is proved.
-    var rows = 6
+    /// How many of the ways show their code.
+    var coded = 3
     /// Lines of code of one way.
     var code = 6
-    /// Whether what only helps to read the rows is left out.
-    var isBrief = false
+    /// Lines of a list of which nothing is proved.
+    var rows = 6
+    var detail = Detail.whole
   }
 
   /// `nil` for what is no conflict.
-  init?(_ context: ReportContext, headline: String) {
+  init?(_ context: ReportContext, headline: String, below heading: Int) {
     guard context.complaint == nil else { return nil }
     switch context.diagnosis.verdict {
     case .conflict, .conflictUnderAssumptions, .unproved: break
@@ -33,47 +43,83 @@ struct Screen: ContextWords {
     self.context = context
     self.headline = headline
     numbers = RowNumbers(context)
+    room = 24 - heading
   }
 
   /// The first three ways, or as many as there is room for.
   var blocks: [Block] {
     let most = min(3, diagnosis.remedies.count)
-    var extents = (0..<max(1, most)).flatMap {
-      [Extent(ways: most - $0), Extent(ways: most - $0, isBrief: true)]
-    }
     let least = min(1, most)
-    extents += [Extent(ways: least, rows: 3), Extent(ways: least, rows: 2, code: 0, isBrief: true)]
-    for extent in extents {
-      let blocks = head(extent) + ways(extent) + tail(extent)
-      if fits(blocks) { return blocks }
+    var extents = (0..<max(1, most)).flatMap { left in
+      let ways = most - left
+      return [
+        Extent(ways: ways), Extent(ways: ways, detail: .brief),
+        Extent(ways: ways, coded: max(1, ways - 1), detail: .brief),
+      ]
     }
-    return extents.last.map { head($0) + ways($0) + tail($0) } ?? []
+    extents += [
+      Extent(ways: least, rows: 3), Extent(ways: least, code: 0, rows: 2, detail: .brief),
+      Extent(ways: least, code: 1, rows: 2, detail: .cut),
+    ]
+    for extent in extents.dropLast() {
+      let blocks = blocks(extent)
+      if TextRenderer.height(of: blocks) <= room { return blocks }
+    }
+    return extents.last.map { cut(blocks($0)) } ?? []
   }
 
-  private func fits(_ blocks: [Block]) -> Bool {
-    let options = TextOptions()
-    var renderer = TextRenderer(options)
-    let lines = renderer.render(blocks).split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.dropLast().reduce(0) { $0 + max(1, ($1.count - 1) / options.width + 1) }
-      <= Self.lines
+  private func blocks(_ extent: Extent) -> [Block] {
+    [.headline(headline)] + head(extent) + ways(extent) + tail(extent)
+  }
+
+  private func cut(_ blocks: [Block]) -> [Block] {
+    blocks.map { block in
+      switch block {
+      case .headline(let text): .headline(TextWrapping.cut(text, lines: 2))
+      case .paragraph(let text): .paragraph(TextWrapping.cut(text, lines: 3))
+      case .aside(let text): .aside(TextWrapping.cut(text, lines: 2))
+      case .way(let number, let text, let code):
+        .way(number, TextWrapping.cut(text, indent: 2, lines: 2), code: code)
+      case .rows(let rows): .rows(cut(rows))
+      default: block
+      }
+    }
+  }
+
+  /// Each on one line.
+  private func cut(_ rows: [Block.Summand]) -> [Block.Summand] {
+    let notes = rows.map { $0.note.map { DisplayWidth.cut($0, to: 24) } }
+    let room = 72 - (notes.map { $0.map(DisplayWidth.columns) ?? 0 }.max() ?? 0)
+    return zip(rows, notes).map { row, note in
+      var row = row
+      row.note = note
+      row.text = DisplayWidth.cut(DisplayText.safe(row.text), to: room)
+      return row
+    }
   }
 
   // MARK: What contradicts what
 
   private func head(_ extent: Extent) -> [Block] {
-    var blocks: [Block] = [.headline(headline)]
+    var blocks: [Block] = []
+    var remarks: [String?] = []
     if let plot = context.firstPlot {
       let telling = ConflictTelling(context, plot)
-      blocks += ConflictRows(telling: telling, numbers: numbers, isBrief: extent.isBrief).blocks
-      blocks += AssumptionSection(telling: telling).line(isBrief: extent.isBrief)
-      blocks += ConflictSection(context, plot).reservationLine
+      blocks = ConflictRows(telling: telling, numbers: numbers).blocks(extent.detail)
+      remarks = [
+        AssumptionSection(telling: telling).line(extent.detail),
+        ConflictSection(context, plot).reservationLine,
+      ]
     } else {
-      blocks += unproved(extent)
+      blocks = unproved(extent)
     }
-    if diagnosis.hasInternalError { blocks.append(Explanation.internalError) }
-    let whose = OwnershipSection(context: context).line(numbers, isBrief: extent.isBrief)
-    return whose.isEmpty ? blocks : blocks + [.paragraph(whose)]
+    if diagnosis.hasInternalError { remarks.append(Explanation.internalError) }
+    remarks.append(OwnershipSection(context: context).line(numbers, extent.detail))
+    if extent.detail == .cut { remarks.append(unread) }
+    let told = remarks.compactMap(\.self).filter { !$0.isEmpty }
+    if told.isEmpty { return blocks }
+    return blocks
+      + (extent.detail == .whole ? told : [told.joined(separator: " ")]).map { .paragraph($0) }
   }
 
   private func unproved(_ extent: Extent) -> [Block] {
@@ -97,14 +143,24 @@ struct Screen: ContextWords {
     guard let first = diagnosis.remedies.first else { return [] }
     return [.paragraph(introduction(of: first))]
       + diagnosis.remedies.prefix(extent.ways).enumerated().map { index, remedy in
-        let text = RemedyWords(english: context, remedy: remedy).line(numbers)
-        let code = context.code(for: remedy)
-        let lines = code.map { $0.utf8.count { $0 == UInt8(ascii: "\n") } + 1 } ?? 0
-        return lines <= extent.code
-          ? .way(index + 1, text, code: code)
-          : .way(
-            index + 1, text + hints.text(.everything, before: " Its code: ", after: "."), code: nil)
+        let code = shownCode(index, extent)
+        let words = RemedyWords(english: context, remedy: remedy)
+        return .way(index + 1, words.line(numbers, isCodeShown: code != nil), code: code)
       }
+  }
+
+  private func shownCode(_ index: Int, _ extent: Extent) -> String? {
+    guard index < extent.coded, let code = context.code(for: diagnosis.remedies[index]) else {
+      return nil
+    }
+    return TextRenderer.height(of: [.code(code)]) <= extent.code ? code : nil
+  }
+
+  /// Those of the ways whose code is not shown.
+  private func uncoded(_ extent: Extent) -> [String] {
+    (0..<extent.ways).filter {
+      shownCode($0, extent) == nil && context.code(for: diagnosis.remedies[$0]) != nil
+    }.map { String($0 + 1) }
   }
 
   private func introduction(of remedy: Remedy) -> String {
@@ -117,29 +173,34 @@ struct Screen: ContextWords {
   // MARK: What is left out
 
   private func tail(_ extent: Extent) -> [Block] {
-    UnprovedSection(context: context).settlingLine + AmbiguitySection(context: context).blocks
-      + SolvedLayoutSection(context: context).blocks + PlacementSection(context: context).blocks
-      + unread
-      + more(diagnosis.remedies.count - extent.ways)
+    UnprovedSection(context: context).settlingLine + (extent.detail == .cut ? [] : sides)
+      + more(extent)
+  }
+
+  private var sides: [Block] {
+    AmbiguitySection(context: context).blocks + SolvedLayoutSection(context: context).blocks
+      + PlacementSection(context: context).blocks
+      + (unread.map { [.paragraph($0)] } ?? [])
   }
 
   /// Lines that could not be read beside a proof.
-  private var unread: [Block] {
-    guard context.firstPlot != nil, let text = UnreadSection(context: context).sentence else {
-      return []
-    }
-    return [.paragraph(text)]
+  private var unread: String? {
+    context.firstPlot == nil ? nil : UnreadSection(context: context).sentence
   }
 
-  private func more(_ ways: Int) -> [Block] {
+  private func more(_ extent: Extent) -> [Block] {
+    let ways = diagnosis.remedies.count - extent.ways
     let way = diagnosis.remedies.first?.isGuess == true ? (" guess", " guesses") : (" way", " ways")
     let conflicts = diagnosis.conflicts.count - 1
     var left: [String] = []
+    let uncoded = uncoded(extent)
+    if !uncoded.isEmpty { left.append("the code of \(EnglishList.and(uncoded))") }
     if ways > 0 { left.append("\(ways) more\(ways == 1 ? way.0 : way.1)") }
     if conflicts > 0 {
       let most = diagnosis.conflictsCompleteness == .complete ? "" : "at least "
       left.append("\(most)\(conflicts) more conflict\(conflicts == 1 ? "" : "s")")
     }
+    if left.isEmpty, extent.detail == .cut { left.append("the whole report") }
     var parts: [String] = []
     if !left.isEmpty {
       parts.append(left.joined(separator: ", ") + hints.text(.everything, before: ": "))

@@ -32,9 +32,10 @@ extension DiagnosedDocument {
       return Array(DisplayText.safe(quietLine(entry, explanation)).utf8) + [UInt8(ascii: "\n")]
     }
     var renderer = TextRenderer(options)
+    let heading = [Block.aside(heading(entry, explanation))]
+    let blocks = explanation.blocks(options, below: TextRenderer.height(of: heading))
     return (reports.count > 1 ? [UInt8(ascii: "\n")] : [])
-      + renderer.render([.aside(heading(entry, explanation))])
-      + renderer.render(explanation.blocks(options))
+      + renderer.render(heading) + renderer.render(blocks)
   }
 
   static let nothingFound = """
@@ -79,8 +80,11 @@ extension DiagnosedDocument {
     var parts = [place(of: entry.index), explanation.context.kindWords]
     if let pattern = explanation.pattern { parts.append(pattern) }
     if entry.count > 1 { parts.append("\(entry.count) times") }
-    if let process = report.report.context.process { parts.append(process) }
-    return parts.joined(separator: " · ")
+    let heading = parts.joined(separator: " · ")
+    guard let process = report.report.context.process else { return heading }
+    // A third line would be the process's alone.
+    let whole = "\(heading) · \(process)"
+    return TextRenderer.height(of: [.aside(whole)]) > 2 ? heading : whole
   }
 }
 

@@ -15,6 +15,20 @@ struct TextRenderer: ~Copyable {
     return buffer.bytes
   }
 
+  /// How many lines the blocks take in a terminal of the usual width.
+  static func height(of blocks: [Block]) -> Int {
+    let options = TextOptions()
+    var renderer = TextRenderer(options)
+    let lines = renderer.render(blocks).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.dropLast().reduce(0) { height, line in
+      let columns =
+        line.count > options.width
+        ? DisplayWidth.columns(of: String(decoding: line, as: UTF8.self)) : 1
+      return height + max(1, (columns - 1) / options.width + 1)
+    }
+  }
+
   private func needsSpace(_ before: Block, _ after: Block) -> Bool {
     switch (before, after) {
     case (.code, .code), (.advice, .code), (.paragraph, .code), (.paragraph, .sum),
@@ -282,6 +296,17 @@ enum TextWrapping {
     lines.append(line)
     return lines
   }
+
+  /// The text, an ellipsis for what does not fit into `most` lines.
+  static func cut(_ text: String, width: Int = 80, indent: Int = 0, lines most: Int) -> String {
+    let room = width - indent
+    var lines = lines(DisplayText.safe(text), width: width, indent: indent)
+    if lines.count > most {
+      lines.removeSubrange(most...)
+      lines[most - 1] += "…"
+    }
+    return lines.map { DisplayWidth.cut($0, to: room) }.joined(separator: " ")
+  }
 }
 
 /// How many columns of a terminal text takes.
@@ -290,6 +315,17 @@ enum DisplayWidth {
   static func columns(of text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The text, an ellipsis in place of what lies beyond `most` columns.
+  static func cut(_ text: String, to most: Int) -> String {
+    if columns(of: text) <= most { return text }
+    var used = 0
+    let kept = text.prefix { character in
+      used += columns(of: String(character))
+      return used < most
+    }
+    return "\(kept)…"
   }
 
   /// After Unicode Standard Annex 11, in the coarse blocks that terminals agree on.

@@ -27,11 +27,11 @@ struct RemedyWords {
   }
 
   /// What to do and what it leaves, in a line or two; constraints are called by their numbers.
-  func line(_ numbers: RowNumbers) -> String {
+  func line(_ numbers: RowNumbers, isCodeShown: Bool) -> String {
     var parts = remedy.toldChanges.map { short($0, numbers) }
     for index in parts.indices.dropFirst() { parts[index] = "Also: \(parts[index])" }
     if remedy.resolves == .conflict { parts.append("That settles \(settledPart).") }
-    parts += [leftAtZero, leftOpen].compactMap(\.self)
+    parts += [leftAtZero, leftOpen(isCodeShown)].compactMap(\.self)
     return parts.joined(separator: " ")
   }
 
@@ -71,11 +71,11 @@ struct RemedyWords {
     return "\(collapseStart) leaves \(names[first.item]) 0 points \(size)\(others)."
   }
 
-  private var leftOpen: String? {
+  private func leftOpen(_ isCodeShown: Bool) -> String? {
     guard let first = remedy.leavesAmbiguous.first else { return nil }
     if remedy.changes.contains(where: { $0.action == .add }) {
-      return
-        "Where nothing else determines its \(EnglishList.and(addedWords, "or")), add what follows."
+      let what = isCodeShown ? "what follows" : "a constraint for it"
+      return "Where nothing else determines its \(EnglishList.and(addedWords, "or")), add \(what)."
     }
     let direction = first.axis == .horizontal ? "horizontally" : "vertically"
     let others = remedy.leavesAmbiguous.count > 1 ? " and others" : ""
