@@ -141,6 +141,16 @@ struct DiagnoseCommandTests {
     #expect(complaint.isEmpty)
   }
 
+  @Test(arguments: [
+    ("H:[NSView:0x102(250)]", "The NSView is 250 points wide.\n"),
+    ("[cup(24@500)]", "cup is 24 points wide (priority 500).\n"),
+    ("H: [cup]-(>=50)-[pot]>", "pot is at least 50 points after cup.\n"),
+    ("cup.width >= 120", "cup is at least 120 points wide.\n"),
+  ])
+  func `explains a visual format and an equation`(text: String, sentence: String) throws {
+    #expect(try CommandRun(["explain", text]).output == sentence)
+  }
+
   @Test func `explains a single description`() throws {
     let run = try CommandRun([
       "explain", "<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>",
@@ -148,6 +158,11 @@ struct DiagnoseCommandTests {
     #expect(run.status == 0)
     #expect(run.output == "The UILabel is 8 points wide.\n")
     #expect(try CommandRun(["explain", "no constraint"]).status == 2)
+    let mask = try CommandRun([
+      "explain", "<NSAutoresizingMaskLayoutConstraint:0x600 h=-&- v=&-- V:[NSView:0x7f(50)]>",
+    ])
+    #expect(mask.output.contains("v=&--, height and bottom margin fixed, top margin flexible."))
+    #expect(mask.output.contains("It makes two constraints an axis"))
     let misspelt = try CommandRun(["explain", "<NSLayoutConstraint:0x600 UILabel:0x7f.wdth == 8>"])
     #expect(misspelt.status == 2)
     #expect(

@@ -41,6 +41,30 @@ struct OpenLayoutTests {
     #expect(run.output.contains("satisfiable"))
   }
 
+  @Test func `an axis that nothing speaks of has a question mark, and is no only layout`() throws {
+    let text = "window.width == 390\nH:|[a(90)]\na in window\n"
+    let run = try CommandRun(["ambiguity", "--layout", "-"], input: text)
+    #expect(run.output.contains("a: x 0, y 0?, 90 × 0?"))
+    #expect(run.output.contains("no line says anything of"))
+    let tried = try CommandRun(["exercise", "--layout", "-"], input: text)
+    #expect(tried.output.contains("Only one layout is possible, as far as the input tells."))
+  }
+
+  @Test func `a layout of which a line is not read is called neither whole nor open`() throws {
+    let run = try CommandRun(
+      ["ambiguity", "--layout", "-"], input: "a, b in window\nwindow.width == 390\na.widht == 8\n")
+    #expect(!run.output.contains("has no constraint at all"))
+    #expect(run.output.contains("The one constraint that could be read can be satisfied."))
+  }
+
+  @Test func `of wishes alone none is required, and a loss is told in its direction`() throws {
+    let text = "[cup(24@500)]\n[cup(>=30@525)]\n"
+    let run = try CommandRun(["--layout", "-"], input: text)
+    #expect(run.output.contains("No constraint is required, so none contradicts another."))
+    let why = try CommandRun(["why", "cup.width", "--layout", "-"], input: text)
+    #expect(why.output.contains("leaves it 30 points: 6 points too many."))
+  }
+
   @Test func `a dump is told to leave an axis out`() throws {
     let run = try CommandRun(["ambiguity", "Samples/trace-and-dump.log"])
     let text = run.output.split(separator: "\n").joined(separator: " ")

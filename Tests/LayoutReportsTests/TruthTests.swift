@@ -1,4 +1,5 @@
 import AutoLayoutDoctor
+import LayoutReports
 import Testing
 
 /// Sentences that were once said of logs that do not support them.
@@ -314,6 +315,89 @@ struct TruthTests {
       """)
     #expect(text.contains("a function of Tea without a symbol"))
     #expect(!text.contains(symbol))
+  }
+
+  // MARK: Which way, and by how much
+
+  @Test func `a bound keeps its direction where the far edge is tied`() {
+    let text = wholeText(
+      report([
+        "<NSLayoutConstraint:0x11 V:[Tray:0x1(480)]>",
+        "<NSLayoutConstraint:0x12 V:[Cup:0x2(>=600)]>",
+        "<NSLayoutConstraint:0x13 Cup:0x2.bottom == Tray:0x1.bottom>",
+        "<NSLayoutConstraint:0x14 Cup:0x2.centerY == Tray:0x1.centerY>",
+      ]))
+    #expect(text.contains("and the Cup is at least 600 points tall"))
+    #expect(text.contains("the other constraints put it at least 60 points off"))
+    #expect(!text.contains("at most 600"))
+  }
+
+  // MARK: Ways out
+
+  @Test func `no way out is told twice`() throws {
+    let text = answer(
+      to: report([
+        "<NSLayoutConstraint:0x11 H:|-(20)-[UILabel:0x1]   (Names: '|':UIView:0x2 )>",
+        "<NSLayoutConstraint:0x12 H:[UILabel:0x1]-(20)-|   (Names: '|':UIView:0x2 )>",
+        "<NSLayoutConstraint:0x13 H:[UIView:0x2(30)]>",
+      ]), TextOptions(detail: .everything))
+    let ways = text.split(separator: "Or (").dropFirst().map { way in
+      way.split(separator: "\n\n")[0].drop { $0 != ":" }
+    }
+    #expect(ways.count > 5)
+    #expect(Set(ways).count == ways.count)
+  }
+
+  @Test func `what Interface Builder filled in goes before what somebody wrote`() {
+    let text = wholeText(
+      report([
+        "<NSIBPrototypingLayoutConstraint:0x11 'IB auto generated at build time for view with fixed frame' "
+          + "H:|-(20)-[UILabel:0x1](LTR)   (Names: '|':UIView:0x2 )>",
+        "<NSLayoutConstraint:0x12 H:|-(40)-[UILabel:0x1]   (Names: '|':UIView:0x2 )>",
+      ]))
+    #expect(text.contains("What to do: Remove “the left edge of the UILabel is 20 points"))
+  }
+
+  @Test func `of two centers of one axis, one may be meant for the other`() {
+    let text = wholeText(
+      report([
+        "<NSLayoutConstraint:0x11 Cup:0x1.centerX == Tray:0x2.centerX - 11>",
+        "<NSLayoutConstraint:0x12 Cup:0x1.centerX == Tray:0x2.centerX + 170>",
+      ]))
+    #expect(text.contains("perhaps this one was meant for that axis"))
+  }
+
+  // MARK: Views that are logged
+
+  @Test func `views that are logged one by one are told apart, and with the frames they jump to`() {
+    let cup = { (x: Int, width: Int) in
+      "AMBIGUOUS: <Cup: 0x7f01; frame = (\(x) 60; \(width) 20); layer = <CALayer: 0x61>>"
+    }
+    let pot = "AMBIGUOUS: <Pot: 0x7f02; frame = (8 90; 40 20); layer = <CALayer: 0x62>>"
+    let text = text([cup(8, 90), pot, cup(20, 78), pot].joined(separator: "\n"))
+    #expect(text.contains("The Cup and the Pot have an ambiguous layout."))
+    #expect(text.contains("the Cup: logged with x 8 and width 90, later with x 20 and width 78"))
+    #expect(text.contains("the Pot: the log does not tell on which axis"))
+  }
+
+  @Test func `a frame that goes with no other frame is told to be that, and not what is asked for`()
+  {
+    let text = text(
+      """
+      (lldb) po [view recursiveDescription]
+      <UIView: 0x2; frame = (0 0; 390 844); layer = <CALayer: 0x12>>
+         | <Cup: 0x1; frame = (20 100; 50 20); layer = <CALayer: 0x11>>
+         | <Pot: 0x3; frame = (320 100; 50 20); layer = <CALayer: 0x13>>
+
+      (lldb) po [view constraints]
+      <__NSArrayI 0x600000000d00>(
+      <NSLayoutConstraint:0x61 H:|-(20)-[Cup:0x1]   (active, names: '|':UIView:0x2 )>,
+      <NSLayoutConstraint:0x62 H:[Cup:0x1]-(8)-[Pot:0x3]   (active)>,
+      <NSLayoutConstraint:0x63 H:[Pot:0x3]-(20)-|   (active, names: '|':UIView:0x2 )>
+      )
+
+      """)
+    #expect(text.contains("beside the other frames its constraints ask for"))
   }
 
   // MARK: One model

@@ -123,6 +123,15 @@ struct `Reading scratch files` {
     return signed.split(separator: " ").sorted().joined(separator: " ")
   }
 
+  @Test(arguments: [
+    ("a.width = 8", "a.width == 8"), ("a.width ≥ 8", "a.width >= 8"),
+    ("a.width ≤ 8", "a.width <= 8"),
+  ])
+  func `a relation may be written as on paper`(paper: String, typed: String) {
+    #expect(read(paper).problems == [])
+    #expect(forms(paper) == forms(typed))
+  }
+
   struct Slip: Sendable, CustomTestStringConvertible {
     var text: String
     var line: Int
@@ -145,7 +154,8 @@ struct `Reading scratch files` {
     Slip("Q.widht == 8", 1, 3, "'widht' is no attribute of a view. Did you mean 'width'?"),
     Slip("Q.x == 8", 1, 3, "Did you mean 'minX'?"),
     Slip("Q.leadingAnchor == W.leading", 1, 3, "Did you mean 'leading'?"),
-    Slip("Q.width = 8", 1, 9, "'=' is no relation. Did you mean '=='?"),
+    Slip("H:[a(=8)]", 1, 6, "'=' is no relation. Did you mean '=='?"),
+    Slip("Q.width => 8", 1, 9, "'=>' is no relation. Did you mean '>='?"),
     Slip("Q.width == 8 8", 1, 14, "Expected the end of the line, but found '8'."),
     Slip("Q.width ==", 1, 11, "Expected a number, a metric or an anchor"),
     Slip("Q.width", 1, 8, "Expected '==', '<=' or '>=', but the line ends here."),

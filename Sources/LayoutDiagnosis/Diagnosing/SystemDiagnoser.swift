@@ -106,7 +106,7 @@ package struct SystemDiagnoser {
   ) throws(SolverFault) -> Diagnosis {
     if system.constraints.isEmpty { return Diagnosis(verdict: nil) }
     // What a part of a list leaves open says nothing of the layout.
-    if evidence.source == .dump, !evidence.isComplete {
+    if evidence.source == .dump ? !evidence.isComplete : evidence.hasUnreadLines {
       var diagnosis = Diagnosis(verdict: nil)
       try addWitness(of: system, to: &diagnosis)
       return diagnosis

@@ -14,7 +14,7 @@ extension RemedyPrinciple {
     case .imposedSize: 70
     case .brokenFrame: 40
     case .negativeSize: 100
-    case .placeholder: 100
+    case .placeholder: 200
     case .leftToEngine: -100
     case .settlesEverything: 100
     case .collapse: -49

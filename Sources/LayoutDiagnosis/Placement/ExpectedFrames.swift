@@ -8,6 +8,9 @@ internal import LinearArithmetic
 /// the views around it; what the input does not constrain stays where it is.
 struct ExpectedFrames {
   private let frames: [LayoutFrame?]
+  private let layout: FrameRows
+  /// The constraints, with nothing but the frame of the outermost view.
+  private let stated: [PrioritisedRow]
 
   subscript(item: ItemID) -> LayoutFrame? { frames[item.index] }
 
@@ -17,6 +20,7 @@ struct ExpectedFrames {
     let layout = FrameRows(system)
     let containers = Set(constrained.flatMap { PinnedItem.ancestors(of: $0, in: system) })
     var rows = PlacementRows.rows(of: system, broken: broken)
+    var stated = rows
     for id in layout.withAncestors(constrained) {
       let depth = Rational(layout.depth(of: id))
       let goals = layout.goals(for: id)
@@ -26,12 +30,14 @@ struct ExpectedFrames {
         && constrained.isDisjoint(with: PinnedItem.ancestors(of: id, in: system))
       for (index, goal) in goals.enumerated() {
         let isHeld = isOutermost && index < 2
-        rows.append(
-          PrioritisedRow(
-            LinearRow(goal, .equal),
-            priority: isHeld ? PriorityModel.pinnedSizePriority : -1 - depth))
+        let row = PrioritisedRow(
+          LinearRow(goal, .equal),
+          priority: isHeld ? PriorityModel.pinnedSizePriority : -1 - depth)
+        rows.append(row)
+        if isOutermost { stated.append(row) }
       }
     }
+    (self.layout, self.stated) = (layout, stated)
     guard case .optimal(var optimum) = PriorityHierarchy(rows).solve() else { return nil }
     let assignment = optimum.assignment()
     frames = system.itemIDs.map { id in
@@ -41,6 +47,21 @@ struct ExpectedFrames {
         y: layout.y(of: id)?.value { assignment[$0] } ?? actual.y,
         width: assignment[LayoutVariable(id, .width).id],
         height: assignment[LayoutVariable(id, .height).id])
+    }
+  }
+
+  /// What the constraints allow where only the outermost view is where it is.
+  var statedOptimum: HierarchyOptimum? {
+    guard case .optimal(let optimum) = PriorityHierarchy(stated).solve() else { return nil }
+    return optimum
+  }
+
+  /// A number of the item's frame; `nil` where the input does not tell from where it counts.
+  func form(of quantity: LayoutQuantity, of item: ItemID) -> LinearForm? {
+    switch quantity {
+    case .minX: layout.x(of: item)
+    case .minY: layout.y(of: item)
+    default: LinearForm([.init(LayoutVariable(item, quantity).id, 1)])
     }
   }
 }

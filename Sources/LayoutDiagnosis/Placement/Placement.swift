@@ -42,7 +42,9 @@ package struct Placement: Sendable {
     var part = self
     part.misplaced = misplaced.compactMap { view in
       own[view.item].map {
-        MisplacedView(item: $0, differences: view.differences, causes: view.causes)
+        MisplacedView(
+          item: $0, differences: view.differences, causes: view.causes,
+          isBesideOthers: view.isBesideOthers)
       }
     }
     part.invisible = invisible.compactMap { view in
@@ -91,12 +93,15 @@ package struct MisplacedView: Hashable, Sendable {
   package var differences: [Difference]
   /// The likely ones first.
   package var causes: [Cause]
+  /// Whether the constraints alone allow other numbers too, and only the other views' frames ask for
+  /// these.
+  package var isBesideOthers = false
 
   /// Frames are rounded to pixels and printed with six digits: up to half a point is no difference.
   package static let tolerance = Rational.half
 
   static func all(in system: LayoutSystem, expected: ExpectedFrames) -> [MisplacedView] {
-    system.itemIDs.compactMap { id in
+    let found = system.itemIDs.compactMap { id -> MisplacedView? in
       guard let actual = system[id].frame, let frame = expected[id] else { return nil }
       let differences = [
         (LayoutQuantity.minX, frame.x, actual.x), (.minY, frame.y, actual.y),
@@ -108,6 +113,15 @@ package struct MisplacedView: Hashable, Sendable {
       return MisplacedView(
         item: id, differences: differences,
         causes: causes(expected: frame, actual: actual, id, system))
+    }
+    guard !found.isEmpty, var stated = expected.statedOptimum else { return found }
+    return found.map { view in
+      var view = view
+      view.isBesideOthers = !view.differences.allSatisfy { difference in
+        expected.form(of: difference.quantity, of: view.item)
+          .map { stated.range(of: $0).isSingle } ?? true
+      }
+      return view
     }
   }
 

@@ -104,18 +104,19 @@ struct RemedyPlanner {
   ) throws(SolverFault) -> [VerifiedRemedy] {
     let changes = NumberChanges(checker: checker)
     var result: [VerifiedRemedy] = []
-    var tried = 0
-    for one in found where tried < Self.mostRenumbered && one.remedy.action.deactivates {
+    var tried: Set<ConstraintID> = []
+    for one in found where tried.count < Self.mostRenumbered && one.remedy.action.deactivates {
       guard let id = one.remedy.constraints.first, required.system[id].isWritten,
+        !tried.contains(id),
         let first = proof.conflicts.firstIndex(with: id),
         // A change smaller than what the log prints is no number that anybody could type.
         !proof.conflicts[first].assumptions.contains(where: { $0.kind == .printedRounding }),
         !isEntangled(id, in: proof.conflicts[first])
       else { continue }
       result += try changes.remedies(
-        for: id, in: proof.conflicts[first], isFirst: tried == 0,
+        for: id, in: proof.conflicts[first], isFirst: tried.isEmpty,
         reason: one.remedy.reason, layout: one.layout)
-      tried += 1
+      tried.insert(id)
     }
     for index in result.indices {
       result[index].remedy.principles = Array(repeating: .laterNumber, count: index)

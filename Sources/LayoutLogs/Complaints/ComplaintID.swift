@@ -133,6 +133,8 @@ package enum ComplaintFacts: Hashable, Sendable {
   case windowPasses(WindowPassFacts)
   /// What the debugger of a layout loop lists.
   case loop(LoopFacts)
+  /// Frames with which views were logged once more that had others before.
+  case laterFrames([ItemID: LayoutFrame])
   /// The sizes that the constraints of a cell allow to be 0.
   case collapses([LayoutQuantity])
   /// The type of a SwiftUI preference that changes again and again.

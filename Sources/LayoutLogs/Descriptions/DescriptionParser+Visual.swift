@@ -72,9 +72,9 @@ extension DescriptionParser {
     return nil
   }
 
-  /// `-(C)-`, or nothing where the two touch.
+  /// `-(C)-`, or nothing where the two touch; a first dash that was lost leaves one reading.
   private mutating func distance() throws(DescriptionFault) -> Distance {
-    guard take("-") else { return Distance() }
+    guard take("-") || bytes[at] == UInt8(ascii: "(") else { return Distance() }
     skipBlanks()
     guard take("(") else { throw .bareDash }
     let distance = try parenthesised()

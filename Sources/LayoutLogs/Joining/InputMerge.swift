@@ -20,6 +20,7 @@ package struct InputMerge: Sendable {
   package init(_ all: [LogReport], dumps: Dumps = .apart) {
     reports = all
     joinStacks()
+    joinLoggedViews()
     nameOutsideItems()
     let groups = SystemJoin.groups(reports)
     noteCompanions(groups)
@@ -87,8 +88,9 @@ package struct InputMerge: Sendable {
     }
   }
 
-  /// How far below its reason a stack may stand, with somebody's words between the two.
-  private static let reachOfStack = 12
+  /// How far below its reason a stack may stand, or below one view the next, with somebody's words
+  /// between the two.
+  private static let reach = 12
 
   /// Gives an exception without a stack the one that stands alone below it and tells the same.
   private mutating func joinStacks() {
@@ -96,12 +98,29 @@ package struct InputMerge: Sendable {
       let (above, stack) = (reports[index - 1], reports[index])
       guard let complaint = stack.complaint, complaint.isStackAlone,
         above.complaint?.id == complaint.id, above.complaint?.frames.isEmpty == true,
-        stack.lines.lowerBound - above.lines.upperBound <= Self.reachOfStack
+        stack.lines.lowerBound - above.lines.upperBound <= Self.reach
       else { continue }
       reports[index - 1].complaint?.frames = complaint.frames
       reports[index - 1].lines = above.lines.lowerBound...stack.lines.upperBound
       reports.remove(at: index)
     }
+  }
+
+  /// Makes one report of views that were logged one by one.
+  private mutating func joinLoggedViews() {
+    var joined: [LogReport] = []
+    for report in reports {
+      if let last = joined.last, last.isLoggedView, report.isLoggedView,
+        last.complaint?.id == report.complaint?.id, last.context.pid == report.context.pid,
+        report.system.items.count == 1,
+        report.lines.lowerBound - last.lines.upperBound <= Self.reach
+      {
+        joined[joined.count - 1].take(loggedView: report)
+      } else {
+        joined.append(report)
+      }
+    }
+    reports = joined
   }
 
   /// Completes every complaint that names two items without a common superview by the one of them
@@ -138,6 +157,28 @@ extension LogReport {
     guard let complaint, complaint.outside.isEmpty, case .unrelatedAnchors = complaint.facts
     else { return false }
     return true
+  }
+
+  /// Whether nothing but views is told, and not which of them contains which.
+  fileprivate var isLoggedView: Bool {
+    guard let id = complaint?.id, id == .ambiguousView || id == .viewTree else { return false }
+    return system.items.allSatisfy { $0.address != nil && $0.superview == nil }
+  }
+
+  /// Adds the view of another report, or where it was logged before the frame that it has there.
+  fileprivate mutating func take(loggedView other: LogReport) {
+    absorb(other)
+    let item = other.system.items[0]
+    guard let known = system.items.firstIndex(where: { $0.address == item.address }) else {
+      system.items.append(item)
+      if item.isAmbiguous { complaint?.items.append(ItemID(index: system.items.count - 1)) }
+      return
+    }
+    guard let frame = item.frame, system.items[known].frame != frame else { return }
+    var frames: [ItemID: LayoutFrame] = [:]
+    if case .laterFrames(let all) = complaint?.facts { frames = all }
+    frames[ItemID(index: known)] = frame
+    complaint?.facts = .laterFrames(frames)
   }
 
   fileprivate mutating func absorb(_ other: LogReport) {

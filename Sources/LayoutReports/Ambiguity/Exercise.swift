@@ -38,7 +38,9 @@ struct ExerciseWords: ContextWords {
 
   func headline(_ layouts: [ExercisedLayout]) -> String {
     switch layouts.first?.kind {
-    case .only: "Only one layout is possible. Each frame is told in its superview."
+    case .only:
+      "Only one layout is possible\(legend(layouts).isEmpty ? "" : ", as far as the input tells"). "
+        + "Each frame is told in its superview."
     case .correction: "What each correction of the conflict would look like:"
     case .changed: layouts.count == 1 ? "The layout after the change:" : "The layout in each size:"
     case .frame: "The layout at each step, in points:"

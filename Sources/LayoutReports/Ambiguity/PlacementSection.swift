@@ -53,8 +53,8 @@ struct PlacementSection: ReportSection {
     let actual = view.differences.map { "\($0.quantity.frameWord) \(numbers.text($0.actual))" }
     let expected = view.differences.map { "\($0.quantity.frameWord) \(numbers.text($0.expected))" }
     return
-      "\(names[view.item].capitalizedFirst) has \(EnglishList.and(actual)), but its constraints "
-      + "ask for \(EnglishList.and(expected)). Possible causes: "
+      "\(names[view.item].capitalizedFirst) has \(EnglishList.and(actual)), but "
+      + "\(view.isBesideOthers ? "beside the other frames " : "")its constraints ask for \(EnglishList.and(expected)). Possible causes: "
       + view.causes.map(words).joined(separator: "; ") + "."
   }
 

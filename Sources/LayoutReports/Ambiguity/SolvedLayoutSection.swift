@@ -15,14 +15,30 @@ struct SolvedLayoutSection: ReportSection {
       let layout = diagnosis.layouts.first
     else { return [] }
     let limit = options.detail == .everything ? Int.max : 24
+    let open = Set(diagnosis.ambiguities.map(\.variable))
     var entries = system.outermostFirst.prefix(limit).map { item in
-      Block.Entry("\(names[item]): \(context.frame(of: item, in: layout.assignment))")
+      Block.Entry("\(names[item]): \(context.frame(of: item, in: layout.assignment, open: open))")
     }
     let more = system.items.count - entries.count
     if more > 0 {
       entries.append(Block.Entry("and \(more) more\(hints.text(.everything, before: ": "))"))
     }
-    return [.paragraph("The layout, each frame in its superview:"), .list(entries)] + lostWishes
+    return [.paragraph("The layout, each frame in its superview:"), .list(entries)]
+      + openNote(open) + lostWishes
+  }
+
+  /// What the frames of an axis that no line speaks of are worth.
+  private func openNote(_ open: Set<LayoutVariable>) -> [Block] {
+    if open.isEmpty { return [] }
+    let spoken = Set(
+      system.constraints.flatMap { $0.form.terms.map { LayoutVariable($0.variable).quantity.axis } }
+    )
+    let silent = Axis.allCases.filter { !spoken.contains($0) }.map(\.name)
+    return [
+      .aside(
+        "A question mark stands behind what nothing determines"
+          + silent.map { ": no line says anything of \($0) places and sizes" }.joined() + ".")
+    ]
   }
 
   private var lostWishes: [Block] {

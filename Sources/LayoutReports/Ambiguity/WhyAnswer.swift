@@ -193,7 +193,8 @@ struct WhySection: ContextWords {
     guard let allowed = loss.allowed
     else { return "\(wish), but \(winners) make\(s) it miss that by \(shortfall(loss))." }
     return "\(wish), but \(winners) leave\(s) it "
-      + "\(allowed.points): \(loss.shortfall.points) short."
+      + "\(allowed.points): \(loss.shortfall.points) too "
+      + "\(allowed < constraint.constant ? "few" : "many")."
   }
 
   private func shortfall(_ loss: LostConstraint) -> String {

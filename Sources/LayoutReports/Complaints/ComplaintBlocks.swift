@@ -1,6 +1,7 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
+internal import LinearArithmetic
 
 extension ReportContext {
   /// The complaint of the report with what is needed to word it.
@@ -105,9 +106,26 @@ extension ComplaintMessage {
     return entries.isEmpty ? [] : [.list(entries)]
   }
 
+  /// `logged with width 490, later with 42`.
+  private func change(of item: ItemID) -> String? {
+    guard case .laterFrames(let frames) = complaint.facts, let later = frames[item],
+      let first = system[item].frame
+    else { return nil }
+    let numbers: [(LayoutQuantity, Rational, Rational)] = [
+      (.minX, first.x, later.x), (.minY, first.y, later.y), (.width, first.width, later.width),
+      (.height, first.height, later.height),
+    ]
+    let changed = numbers.filter { $1 != $2 }
+    let before = changed.map { quantity, first, _ in "\(quantity.frameWord) \(first.rounded)" }
+    let after = changed.map { quantity, _, later in "\(quantity.frameWord) \(later.rounded)" }
+    return "logged with \(EnglishList.and(before)), later with \(EnglishList.and(after))"
+  }
+
   private func ambiguity(of item: ItemID) -> String {
     let marks = system[item].ambiguousMarks
-    guard !marks.isEmpty else { return "\(names[item]): the log does not tell on which axis" }
+    guard !marks.isEmpty else {
+      return "\(names[item]): \(change(of: item) ?? "the log does not tell on which axis")"
+    }
     let axes = Axis.allCases.filter { axis in marks.contains { $0.axis == axis } }
     let words = axes.map { $0 == .horizontal ? "horizontally" : "vertically" }
     return """

@@ -140,12 +140,12 @@ struct ConflictHeadline: ConflictWords {
       return "\(names[first.item]) would have to be \(constraint.relation.amount)"
         + "\(points(demanded)) \(first.attribute.sizeWords.positive), but the other "
         + "constraints make it \(actual.relation.amount)\(style.text(actual.points))."
-    case .offCenter(let constraint, let second, let miss):
+    case .offCenter(let constraint, let second, let miss, let isLeast):
       return "\(names[constraint.first.item]) is to be centered on \(names[second.item]), but the "
-        + "other constraints put it \(points(miss)) off."
-    case .offPlace(let constraint, let miss):
+        + "other constraints put it \(isLeast ? "at least " : "")\(points(miss)) off."
+    case .offPlace(let constraint, let miss, let isLeast):
       return "\(sentences.clause(constraint)), but the other constraints put it "
-        + "\(points(miss)) off."
+        + "\(isLeast ? "at least " : "")\(points(miss)) off."
     default: return fallback
     }
   }

@@ -32,10 +32,10 @@ enum ConflictShape {
   case proportions(LayoutConstraint, width: Derivation.Size, height: Derivation.Size)
   /// A size is to be `demanded`, and other rows make it another.
   case derivedSize(LayoutConstraint, demanded: Rational, actual: Derivation.Size)
-  /// Two centers are to meet and miss each other by so much.
-  case offCenter(LayoutConstraint, LayoutAnchor, by: Rational)
-  /// An edge is to be somewhere and misses it by so much.
-  case offPlace(LayoutConstraint, by: Rational)
+  /// Two centers are to meet and miss each other by so much, or by no less.
+  case offCenter(LayoutConstraint, LayoutAnchor, by: Rational, isLeast: Bool)
+  /// An edge is to be somewhere and misses it by so much, or by no less.
+  case offPlace(LayoutConstraint, by: Rational, isLeast: Bool)
   /// An item is to lie on both sides of another one.
   case bothSides(ItemID, of: ItemID, Walk)
   /// Contents leave a container less than nothing.
@@ -126,14 +126,14 @@ enum ConflictShape {
     {
       return .derivedSize(constraint, demanded: demanded, actual: actual)
     }
-    let miss = derivation.miss.magnitude
+    let (miss, isLeast) = (derivation.miss.magnitude, derivation.isLeastMiss)
     if first.attribute.side == .middle, let second = constraint.second, constraint.constant.isZero,
       constraint.multiplier == 1
     {
-      return .offCenter(constraint, second, by: miss)
+      return .offCenter(constraint, second, by: miss, isLeast: isLeast)
     }
     guard first.attribute.side != nil, constraint.firstSubtracted == nil else { return nil }
-    return .offPlace(constraint, by: miss)
+    return .offPlace(constraint, by: miss, isLeast: isLeast)
   }
 
   /// The size that a constraint between two sizes asks for.

@@ -116,8 +116,9 @@ struct Derivation {
   }
 
   private(set) var steps: [Step] = []
-  /// By how much the last row misses what the others lead to.
+  /// By how much the last row misses what the others lead to, and whether they may miss it by more.
   private(set) var miss: Rational = .zero
+  private(set) var isLeastMiss = false
 
   /// Edges of one group have known distances; of one exact group, by equations alone.
   private var places: [EdgePoint: (group: Int, exactGroup: Int, offset: Rational)] = [:]
@@ -183,6 +184,7 @@ struct Derivation {
       step.used = before.compactMap { size(of: $0.item, $0.axis) }
     }
     unused.add(form, times: -row.multiplier)
+    isLeastMiss = !isExact
     if row.relation != .equal { isExact = false }
     for term in form.terms where places[term.point] == nil {
       places[term.point] = (groups, groups, .zero)
@@ -240,7 +242,10 @@ struct Derivation {
     else { return nil }
     var relation = Relation.equal
     if near.exactGroup != far.exactGroup {
-      let demand = unused.coefficient(of: EdgePoint(item: item, axis: axis, kind: .far))
+      // What moves with the far edge at a fixed distance counts as that edge.
+      let demand = unused.terms.reduce(Rational.zero) { sum, term in
+        places[term.point]?.exactGroup == far.exactGroup ? sum + term.coefficient : sum
+      }
       relation = demand.isPositive ? .lessOrEqual : demand.isNegative ? .greaterOrEqual : .equal
     }
     return Size(item: item, axis: axis, points: far.offset - near.offset, relation: relation)

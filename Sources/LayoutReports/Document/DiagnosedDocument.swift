@@ -189,9 +189,9 @@ extension DiagnosedDocument {
     for report in reports {
       let context = ReportContext(report)
       for constraint in context.system.constraints {
-        let sentence = DisplayText.safe(context.sentences.sentence(constraint))
-        bytes += sentence.utf8
-        bytes.append(UInt8(ascii: "\n"))
+        let mask = constraint.mask.map { " \(MaskSection(context: context).sentence(for: $0))" }
+        let sentence = context.sentences.sentence(constraint) + (mask ?? "")
+        bytes += "\(DisplayText.safe(sentence))\n".utf8
       }
     }
     return bytes.isEmpty ? nil : bytes
@@ -201,7 +201,8 @@ extension DiagnosedDocument {
   package var firstProblem: String? {
     guard let problem = reports.lazy.flatMap(\.report.problems).first else { return nil }
     let text = DisplayText.safe(problem.text)
-    guard let understood = problem.understood, understood < problem.text.count
+    guard let understood = problem.understood ?? problem.column.map({ $0 - 1 }),
+      understood < problem.text.count
     else { return "\(problem.reason)\n  \(text)" }
     let column = DisplayText.safe(String(problem.text.prefix(understood))).count
     return "\(problem.reason)\n  \(text)\n  \(String(repeating: " ", count: column))^"

@@ -31,6 +31,13 @@ struct MaskSection: ReportSection {
     return text + ". " + cause(mask, item, reason)
   }
 
+  /// What a mask says that is printed with one of its constraints.
+  func sentence(for mask: AutoresizingMask) -> String {
+    "The mask says \(reading(mask.horizontal, letter: "h", .horizontal)); "
+      + "\(reading(mask.vertical, letter: "v", .vertical)). It makes two constraints an axis, "
+      + "because translatesAutoresizingMaskIntoConstraints is on."
+  }
+
   private func reading(_ mask: AutoresizingMask.AxisMask, letter: String, _ axis: Axis) -> String {
     let isAppKit = system.platform == .appKit
     let words =

@@ -28,16 +28,20 @@ struct VerdictHeadline: ContextWords {
   }
 
   private var consistentHeadline: String {
-    let count = system.constraints.count { $0.isRequired }
-    return count == 1
-      ? "The one required constraint can be satisfied."
-      : "All \(count) required constraints can be satisfied together."
+    switch system.constraints.count(where: \.isRequired) {
+    case 0: "No constraint is required, so none contradicts another."
+    case 1: "The one required constraint can be satisfied."
+    case let count: "All \(count) required constraints can be satisfied together."
+    }
   }
 
   /// Of a list that is not complete.
   private var partHeadline: String {
     switch system.constraints.count {
     case 0: "A list of constraints, none of which could be read."
+    case 1 where report.kind == .layout: "The one constraint that could be read can be satisfied."
+    case let count where report.kind == .layout:
+      "A part of a layout: the \(count) constraints that could be read do not contradict each other."
     case 1: "One constraint: what else holds its views is not in the log."
     case let count where report.problems.isEmpty:
       "\(count) constraints that do not contradict each other; what else holds their views is not in "

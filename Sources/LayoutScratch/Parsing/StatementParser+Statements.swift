@@ -139,7 +139,7 @@ extension StatementParser {
     let start = cursor.position
     let left = try sum()
     cursor.skipBlanks()
-    guard let relation = try cursor.takeRelation() else { throw expected("'==', '<=' or '>='") }
+    guard let relation = try takeRelation() else { throw expected("'==', '<=' or '>='") }
     let right = try sum()
     let end = cursor.position
     let priority = try priority()
@@ -147,6 +147,15 @@ extension StatementParser {
     try expectEnd()
     return Equation(
       left: left, relation: relation, right: right, priority: priority, bytes: bytes)
+  }
+
+  /// The relation between two sums, which may be written as on paper.
+  private mutating func takeRelation() throws(SyntaxError) -> Relation? {
+    if cursor.take("≥") { return .greaterOrEqual }
+    if cursor.take("≤") { return .lessOrEqual }
+    let isSlip = ["==", "=<", "=>"].contains(where: cursor.starts)
+    if !isSlip, cursor.take("=") { return .equal }
+    return try cursor.takeRelation()
   }
 
   // MARK: - Properties

@@ -9,9 +9,11 @@ struct Explain: ParsableCommand {
     abstract: "Say one constraint's description in English.",
     discussion: """
       autolayout-doctor explain '<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'
+      autolayout-doctor explain 'H:[title]-(>=8)-[icon(44)]'
       """)
 
-  @Argument(help: "A description as a log or a debugger prints it, in quotes.")
+  @Argument(
+    help: "What a log or a debugger prints, a visual format or an equation, in quotes.")
   var description: String
 
   @Option(help: "What to print: text or json.")
@@ -19,10 +21,10 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     StandardOutput.ignoreClosedPipes()
-    var session = DiagnosisSession(
-      .init(question: format == .json ? .everything : .nothing, hints: .commandLine))
-    session.read(Array(description.utf8), named: CommandInputs.standardInput)
-    let document = session.document()
+    var document = document(named: CommandInputs.standardInput)
+    if document.explanation == nil, document.firstProblem == nil {
+      document = self.document(named: Self.writtenInput)
+    }
     if let explanation = document.explanation {
       switch format {
       case .text: try StandardOutput.print(explanation)
@@ -37,5 +39,18 @@ struct Explain: ParsableCommand {
         "that is no constraint: expected a description such as "
           + "'<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'")
     }
+  }
+
+  /// What is written by hand is read as a layout of one line.
+  private static let writtenInput = "constraint.layout"
+
+  private func document(named name: String) -> DiagnosedDocument {
+    var session = DiagnosisSession(
+      .init(question: format == .json ? .everything : .nothing, hints: .commandLine))
+    var bytes = Array(description.utf8)
+    // The end of a description whose beginning was left out.
+    if bytes.last == UInt8(ascii: ">"), !bytes.contains(UInt8(ascii: "<")) { bytes.removeLast() }
+    session.read(bytes, named: name)
+    return session.document()
   }
 }

@@ -42,6 +42,7 @@ struct ConstraintProposals {
     for id: ConstraintID, in situation: ConflictSituation
   ) -> Remedy.Reason {
     if situation.exactDuplicates.contains(id) { return .duplicate }
+    if situation.secondCenter == id { return .otherAxis }
     if situation.contradictingValues.contains(id) || situation.isOfPlacementAlone {
       return .contradictingValues
     }
@@ -49,7 +50,7 @@ struct ConstraintProposals {
     if let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize {
       return system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize
     }
-    return situation.secondCenter == id ? .otherAxis : .overconstrained
+    return .overconstrained
   }
 
   private func principles(
