@@ -36,13 +36,20 @@ package struct PrefixTable<Value: Sendable>: Sendable {
   }
 }
 
+extension PrefixTable {
+  /// The value of the first word that `name` begins with, going on, if at all, with another one.
+  package func value(words name: String) -> Value? {
+    value(for: name) { name.begins(withWords: $0) }
+  }
+}
+
 extension PrefixTable<Void> {
   /// A table of words without values.
   package init(_ words: [String]) { self.init(words.map { ($0, ()) }) }
 
   /// Whether `name` begins with one of the words and goes on, if at all, with another one.
   package func matches(words name: String) -> Bool {
-    value(for: name) { name.begins(withWords: $0) } != nil
+    value(words: name) != nil
   }
 }
 

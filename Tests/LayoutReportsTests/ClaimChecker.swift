@@ -62,6 +62,7 @@ struct ClaimChecker {
     case "made": return made(claim, named)
     case "imposedSize": return imposedSize(claim, named)
     case "whose": return whose(claim, named)
+    case "framework": return framework(claim, named)
     case "nearest": return nearest(claim)
     case "known": return known(claim)
     case "transient": return transient(named)
@@ -291,6 +292,24 @@ struct ClaimChecker {
       return isSo ? nil : "has one of the other's"
     default: return "is nobody's"
     }
+  }
+
+  /// A view is of a class of the framework's; `alone`, nothing is of a class or place of an app's.
+  private func framework(_ claim: JSONValue, _ named: [JSONValue]) -> String? {
+    let starts = ["Flutter", "FLT", "RCT", "RNS", "RNC", "Microsoft_Maui", "Xamarin_Forms", "QNS"]
+    func isForeign(_ item: JSONValue?) -> Bool {
+      starts.contains(where: (item?["class"]?.string ?? "").hasPrefix)
+    }
+    if !isForeign(items[claim["item"]?.string ?? ""]) { return "is of no framework's class" }
+    let others = named.flatMap { [$0["first"], $0["second"]] }
+      .compactMap { items[$0?["item"]?.string ?? ""] }.filter { !isForeign($0) }
+    let isAppKitOrUIKit = others.allSatisfy { item in
+      ["UI", "_UI", "NS", "_NS", "WK"].contains(where: (item["class"]?.string ?? "").hasPrefix)
+        || item["class"]?.string == ""
+    }
+    if claim["alone"] != .bool(true) { return nil }
+    return isAppKitOrUIKit && named.allSatisfy { $0["codeLocation"] == nil }
+      ? nil : "is somebody else's as well"
   }
 
   private func nearest(_ claim: JSONValue) -> String? {

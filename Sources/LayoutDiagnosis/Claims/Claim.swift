@@ -16,6 +16,7 @@ package struct Claim: Hashable, Sendable {
     case made(by: LayoutItem.Owner)
     case imposedSize(isGuessed: Bool)
     case whose(Whose)
+    case framework(ForeignFramework, ItemID, isAlone: Bool)
     case nearest(ItemID)
     case known(KnownConflict)
     case transient
@@ -28,8 +29,8 @@ package struct Claim: Hashable, Sendable {
 
   /// What sort of claim it is; the names are those of the JSON document.
   package enum Kind: String, CaseIterable, Sendable {
-    case contradiction, satisfiable, broken, made, imposedSize, whose, nearest, known, transient
-    case mask, contains, inOrder, open, onlyLayout
+    case contradiction, satisfiable, broken, made, imposedSize, whose, framework, nearest, known
+    case transient, mask, contains, inOrder, open, onlyLayout
   }
 
   /// What sort of claim it is.
@@ -41,6 +42,7 @@ package struct Claim: Hashable, Sendable {
     case .made: .made
     case .imposedSize: .imposedSize
     case .whose: .whose
+    case .framework: .framework
     case .nearest: .nearest
     case .known: .known
     case .transient: .transient
@@ -90,6 +92,12 @@ extension Claim.Kind {
       (
         "whose the conflict is", "who made the constraints of the conflict to read first",
         "the conflict's lines, or the whole list where nothing is proved"
+      )
+    case .framework:
+      (
+        "a framework's of another language, or its plug-ins': `alone` where no app's own native code shows",
+        "a view of the report is of a class of theirs; `alone` where no view of the named lines is of another class that is not the system's, and none has a place in code",
+        "the named lines"
       )
     case .nearest:
       (

@@ -62,6 +62,12 @@ package struct ClaimList: Sendable {
     if let whose = Whose(diagnosis, system, evidence) {
       add(.whose(whose), evidence == nil ? [] : suspects)
     }
+    if evidence != nil, diagnosis.owner != .system,
+      let (framework, item) = system.foreignFramework(near: suspects)
+    {
+      let isAlone = suspects.allSatisfy { system.couldBeMade(by: framework, $0) }
+      add(.framework(framework, item, isAlone: isAlone), suspects)
+    }
     if hasComplaint || !members.isEmpty, let nearest = diagnosis.nearestAppItem {
       add(.nearest(nearest), suspects)
     }
@@ -115,6 +121,15 @@ extension ClaimList {
   /// Whose the conflict is.
   package var whose: Whose? { first { if case .whose(let whose) = $0 { whose } else { nil } } }
 
+  /// The framework of another language that made the views, the view that shows it, and whether
+  /// nobody else wrote native code for them.
+  package var framework: (framework: ForeignFramework, item: ItemID, isAlone: Bool)? {
+    first {
+      guard case .framework(let framework, let item, let isAlone) = $0 else { return nil }
+      return (framework, item, isAlone)
+    }
+  }
+
   /// The app's view nearest to the trouble.
   package var nearest: ItemID? {
     first { if case .nearest(let item) = $0 { item } else { nil } }
@@ -142,6 +157,33 @@ extension ClaimList {
 }
 
 extension LayoutSystem {
+  /// The first view of a framework of another language, of those that `members` tie or of all.
+  fileprivate func foreignFramework(
+    near members: [ConstraintID]
+  ) -> (ForeignFramework, ItemID)? {
+    for item in members.flatMap(items(of:)) + itemIDs {
+      if let framework = ForeignFramework(className: self[item].className) {
+        return (framework, item)
+      }
+    }
+    return nil
+  }
+
+  /// Whether no class and no place in code shows that somebody else wrote the constraint.
+  ///
+  /// Apps in C# use the system's plain views, others do not.
+  fileprivate func couldBeMade(by framework: ForeignFramework, _ id: ConstraintID) -> Bool {
+    self[id].codeLocation == nil
+      && items(of: id).allSatisfy { item in
+        ForeignFramework(className: self[item].className) != nil
+          || (framework.isDotNet ? self[item].owner == .system : !self[item].isOfAppClass)
+      }
+  }
+
+  private func items(of id: ConstraintID) -> [ItemID] {
+    [self[id].first.item, self[id].second?.item].compactMap(\.self)
+  }
+
   fileprivate func ties(_ id: ConstraintID, _ a: ItemID, _ b: ItemID) -> Bool {
     let items = [self[id].first.item, self[id].second?.item]
     return items == [a, b] || items == [b, a]

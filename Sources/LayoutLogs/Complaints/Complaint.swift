@@ -147,7 +147,7 @@ extension Complaint {
 
   /// Whether .NET handed the exception on, so that the app's code is C# or a kin of it.
   package var isOfDotNet: Bool {
-    isThrownByDotNet || frames.contains { $0.symbol?.hasPrefix("xamarin_") ?? false }
+    isThrownByDotNet || frames.contains(where: \.isOfDotNet)
   }
 
   /// The framework among the frames; an app of the Mac that UIKit draws has both.
@@ -159,6 +159,11 @@ extension Complaint {
 }
 
 extension Complaint.Frame {
+  /// Whether .NET's runtime called.
+  package var isOfDotNet: Bool {
+    symbol?.hasPrefix("xamarin_") == true || symbol?.hasPrefix("mono_jit_") == true
+  }
+
   /// `nil` where the symbol does not tell: C functions are called from both languages.
   var isObjectiveC: Bool? {
     guard let symbol else { return nil }

@@ -88,7 +88,7 @@ struct ComplaintMessage {
     var advice = ComplaintText.Advice(
       meaning: text.meaning, suggestion: text.suggestion, code: example ?? text.codeExample)
     text.advise(self, &advice)
-    if complaint.isOfDotNet, advice.code != nil {
+    if context.language == .cSharp, advice.code != nil {
       advice.code = nil
       advice.more.append(
         .paragraph("The exception came through .NET, which calls all this by names of its own."))

@@ -92,6 +92,9 @@ final class Explanation: Sendable {
     before += UnprovedSection(context: context).blocks(options)
     before += AmbiguitySection(context: context).blocks(options)
     before += OwnershipSection(context: context).blocks(options)
+    if let words = FrameworkWords(context), words.isAlone {
+      before.append(.advice("What to do: \(words.advice)"))
+    }
     if !diagnosis.remedies.isEmpty { before += remedies.first(remedy(at: 0)) }
     if !isWhole { before += remedies.moreLine }
     var after = isWhole ? otherConflicts(options) : []

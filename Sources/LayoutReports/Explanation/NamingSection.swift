@@ -15,12 +15,15 @@ struct NamingSection: ReportSection {
     let unnamed = unnamedViews(in: members)
     guard !unnamed.isEmpty else { return [] }
     var blocks: [Block] = [
-      .advice("To see which view is which, and to have it named in the next log:")
+      .advice(
+        context.claims.framework?.isAlone == true
+          ? "To see which view is which:"
+          : "To see which view is which, and to have it named in the next log:")
     ]
     for item in unnamed.prefix(Self.viewsToName) {
       guard let address = address(of: item) else { continue }
       blocks.append(.code(String(saying: "\(hierarchyCommand(address))  // \(names[item])")))
-      blocks.append(.code(namingCode(item)))
+      if context.claims.framework?.isAlone != true { blocks.append(.code(namingCode(item))) }
     }
     if unnamed.count > Self.viewsToName {
       let more = unnamed.count - Self.viewsToName
@@ -60,6 +63,10 @@ struct NamingSection: ReportSection {
 
   private func namingCode(_ item: ItemID) -> String {
     let variable = codeNames[item]
+    if context.language == .cSharp {
+      let property = system.platform == .appKit ? "Identifier" : "AccessibilityIdentifier"
+      return "\(CSharpCode.expression(variable)).\(property) = \"\(variable)\";"
+    }
     if system.platform == .appKit {
       if isObjectiveC { return "\(variable).identifier = @\"\(variable)\";" }
       return "\(variable).identifier = NSUserInterfaceItemIdentifier(\"\(variable)\")"

@@ -84,6 +84,9 @@ struct OwnershipSection: ReportSection {
   }
 
   private func whose(namingNearest isNamed: Bool) -> String? {
+    if let words = FrameworkWords(context) {
+      return words.isAlone ? words.whose : "\(words.whose) \(words.advice)"
+    }
     let hasComplaint = report.complaint != nil
     func nearestView(_ whose: String) -> String { isNamed ? self.nearestView(whose) : "" }
     switch context.claims.whose {

@@ -15,8 +15,10 @@ struct RemedySection: ReportSection {
 
   /// The first remedy, which is in words already.
   func first(_ text: RemedyText) -> [Block] {
-    blocks(
-      isGuess ? "A guess: \(text.instruction)" : "What to do: \(text.instruction)", text.code)
+    let lead =
+      isGuess
+      ? "A guess" : context.claims.framework?.isAlone == true ? "For its makers" : "What to do"
+    return blocks("\(lead): \(text.instruction)", text.code)
   }
 
   /// Whether nothing is proved: then no remedy was shown to help.

@@ -16,7 +16,7 @@ final class ReportContext: Sendable {
 
   private let claimsMemo = Memo<ClaimList>()
   private let codeNamesMemo = Memo<CodeNames>()
-  private let objectiveCMemo = Memo<Bool>()
+  private let languageMemo = Memo<CodeLanguage>()
   private let constrainedItemsMemo = Memo<Set<ItemID>>()
   private let placeMemo: MemoTable<String?>
   private let originMemo: MemoTable<String?>
@@ -55,14 +55,10 @@ final class ReportContext: Sendable {
   /// What items and constraints are called in code.
   var codeNames: CodeNames { codeNamesMemo.value { CodeNames(system, names) } }
 
-  /// Whether the app's code is Objective-C: its methods are, or its constraints are Masonry's, which
-  /// is written in it.
-  var isObjectiveC: Bool {
-    objectiveCMemo.value {
-      report.complaint?.isObjectiveC == true
-        || system.constraints.contains { ConstraintDialect($0, on: system.platform) == .masonry }
-    }
-  }
+  /// The language of the app's code, Swift where nothing tells of another.
+  var language: CodeLanguage { languageMemo.value { CodeLanguage(report) } }
+
+  var isObjectiveC: Bool { language == .objectiveC }
 
   /// Whether no constraint speaks of the item.
   func isUnconstrained(_ item: ItemID) -> Bool {

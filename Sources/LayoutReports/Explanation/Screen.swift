@@ -59,7 +59,7 @@ struct Screen: ContextWords {
     }
     extents += [
       Extent(ways: least, rows: 3), Extent(ways: least, code: 0, rows: 2, detail: .brief),
-      Extent(ways: least, code: 1, rows: 2, detail: .cut),
+      Extent(ways: isForeign ? 0 : least, code: 1, rows: 2, detail: .cut),
     ]
     for extent in extents.dropLast() {
       let blocks = blocks(extent)
@@ -67,6 +67,9 @@ struct Screen: ContextWords {
     }
     return extents.last.map { cut(blocks($0)) } ?? []
   }
+
+  /// Whether its reader writes none of the code in question.
+  private var isForeign: Bool { context.claims.framework?.isAlone == true }
 
   private func blocks(_ extent: Extent) -> [Block] {
     [.headline(headline)] + head(extent) + ways(extent) + tail(extent)
@@ -77,6 +80,7 @@ struct Screen: ContextWords {
       switch block {
       case .headline(let text): .headline(TextWrapping.cut(text, lines: 2))
       case .paragraph(let text): .paragraph(TextWrapping.cut(text, lines: 3))
+      case .advice(let text): .advice(TextWrapping.cut(text, lines: 3))
       case .aside(let text): .aside(TextWrapping.cut(text, lines: 2))
       case .way(let number, let text, let code):
         .way(number, TextWrapping.cut(text, indent: 2, lines: 2), code: code)
@@ -140,8 +144,10 @@ struct Screen: ContextWords {
   // MARK: Ways out
 
   private func ways(_ extent: Extent) -> [Block] {
-    guard let first = diagnosis.remedies.first else { return [] }
-    return [.paragraph(introduction(of: first))]
+    let advice = isForeign ? FrameworkWords(context)?.advice : nil
+    let report = advice.map { [Block.advice("What to do: \($0)")] } ?? []
+    guard extent.ways > 0, let first = diagnosis.remedies.first else { return report }
+    return report + [.paragraph(introduction(of: first))]
       + diagnosis.remedies.prefix(extent.ways).enumerated().map { index, remedy in
         let code = shownCode(index, extent)
         let words = RemedyWords(english: context, remedy: remedy)
@@ -166,6 +172,7 @@ struct Screen: ContextWords {
   private func introduction(of remedy: Remedy) -> String {
     let isOne = diagnosis.remedies.count == 1
     if remedy.isGuess { return isOne ? "A guess, not proved:" : "Guesses, none of them proved:" }
+    if isForeign { return "Ways out for whoever makes it, each solved again:" }
     if !remedy.action.isAppsOwn { return "What to do:" }
     return isOne ? "A way out, solved again:" : "Ways out, each solved again:"
   }

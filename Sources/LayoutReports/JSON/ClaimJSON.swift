@@ -21,6 +21,10 @@ extension JSONWriter {
     case .made(let owner): member("by", owner.rawValue)
     case .imposedSize(let isGuessed): member("guess", isGuessed)
     case .whose(let whose): member("whose", whose.rawValue)
+    case .framework(let framework, let item, let isAlone):
+      member("framework", framework.rawValue)
+      member("item", item)
+      member("alone", isAlone)
     case .nearest(let item): member("item", item)
     case .known(let known): member("known", known.id.rawValue)
     case .mask(let item, let reason):

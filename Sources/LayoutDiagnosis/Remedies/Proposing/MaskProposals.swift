@@ -35,7 +35,7 @@ struct MaskProposals {
     let hasExplicit =
       system.isLaidOutFromOutside(item)
       || isDefault && !evidence.isComplete && !evidence.lacksOnlyMasks
-    guard hasExplicit, !system[item].isPlacedAsCell else {
+    guard hasExplicit, !system[item].isPlacedAsCell, !system[item].isOfForeignFramework else {
       let broken = evidence.broken.map(involved.contains) ?? false
       return RemedyProposal(
         .resizing(item, printedAs: involved), .other,
@@ -65,6 +65,11 @@ struct MaskProposals {
     system[id].origin == .autoresizingMask
       && system.innerAnchor(of: system[id]).item == item
   }
+}
+
+extension LayoutItem {
+  /// Whether a framework gives the view its frame, whatever its constraints say.
+  fileprivate var isOfForeignFramework: Bool { ForeignFramework(className: className) != nil }
 }
 
 extension AutoresizingMask {

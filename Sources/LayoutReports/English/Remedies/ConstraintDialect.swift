@@ -64,6 +64,10 @@ struct ConstraintCode {
   private func anchors(_ relation: Relation, _ constant: Rational, _ multiplier: Rational) -> String
   {
     let left = anchor(constraint.first)
+    if english.language == .cSharp {
+      return CSharpCode.statement(
+        left, relation, constraint.second.map(anchor), multiplier, constant)
+    }
     if english.isObjectiveC { return objectiveC(left, relation, constant, multiplier) }
     guard let second = constraint.second else {
       return String(
@@ -178,7 +182,7 @@ extension LayoutAttribute {
 }
 
 extension Relation {
-  fileprivate var anchorWord: String {
+  var anchorWord: String {
     switch self {
     case .equal: "equal"
     case .greaterOrEqual: "greaterThanOrEqual"

@@ -8,7 +8,9 @@ struct RemedyCode {
   let remedy: Remedy
 
   private var system: LayoutSystem { english.system }
-  private var isObjectiveC: Bool { english.isObjectiveC }
+  private var language: CodeLanguage { english.language }
+  /// What ends a statement.
+  private var end: String { language == .swift ? "" : ";" }
 
   /// `nil` where there is nothing to write.
   var text: String? {
@@ -25,7 +27,8 @@ struct RemedyCode {
       return located(change, id)
     case .disableMaskTranslation(let item, _):
       let property = "\(variable(item)).translatesAutoresizingMaskIntoConstraints"
-      return isObjectiveC ? "\(property) = NO;" : "\(property) = false"
+      let no = language == .objectiveC ? "NO" : "false"
+      return "\(said(property)) = \(no)\(end)"
     case .setFrame(let item, let parts): return frameCode(item, parts)
     case .wrap(let item, let moved): return wrappingCode(item, moved)
     case .add(let item, let quantity, let reference, let points):
@@ -50,7 +53,11 @@ struct RemedyCode {
     let wrapping = WrappingCode(
       view: variable(item), stack: stackView(around: item),
       isVertical: system[hiding].first.attribute.axis == .vertical)
-    return isObjectiveC ? wrapping.objectiveC : wrapping.swift
+    switch language {
+    case .swift: return wrapping.swift
+    case .objectiveC: return wrapping.objectiveC
+    case .cSharp: return nil
+    }
   }
 
   private func frameCode(_ item: ItemID, _ parts: [Remedy.FramePart]) -> String? {
@@ -58,17 +65,18 @@ struct RemedyCode {
     guard let first = sizes.first else { return nil }
     switch english.frameGiver(item, parts) {
     case .system: return nil
-    case .row: return "tableView.rowHeight = \(first.to.code)\(isObjectiveC ? ";" : "")"
-    case .column: return "tableColumn.minWidth = \(first.to.code)\(isObjectiveC ? ";" : "")"
+    case .row: return "\(said("tableView.rowHeight")) = \(literal(first.to))\(end)"
+    case .column: return "\(said("tableColumn.minWidth")) = \(literal(first.to))\(end)"
     case .app:
       let view = variable(item)
-      if isObjectiveC {
-        let changed = sizes.map { "frame.size.\($0.quantity.name) = \($0.to.code);" }
-        return "CGRect frame = \(view).frame;\n\(changed.joined(separator: "\n"))\n"
-          + "\(view).frame = frame;"
+      if language == .swift {
+        return sizes.map { "\(view).frame.size.\($0.quantity.name) = \($0.to.code)" }
+          .joined(separator: "\n")
       }
-      return sizes.map { "\(view).frame.size.\($0.quantity.name) = \($0.to.code)" }
-        .joined(separator: "\n")
+      let (type, size) = language == .cSharp ? ("var", "frame") : ("CGRect", "frame.size")
+      let changed = sizes.map { "\(said("\(size).\($0.quantity.name)")) = \(literal($0.to));" }
+      return "\(type) frame = \(said("\(view).frame"));\n\(changed.joined(separator: "\n"))\n"
+        + "\(said("\(view).frame")) = frame;"
     }
   }
 
@@ -85,12 +93,18 @@ struct RemedyCode {
   private func addition(
     _ item: ItemID, _ quantity: LayoutQuantity, _ reference: ItemID?, _ points: Rational?
   ) -> String {
-    let number = points?.code ?? "<#\(quantity.plainWord)#>"
+    let number = points.map(literal) ?? blank(quantity.plainWord)
     let view = variable(item)
     let edge = quantity == .minX ? "leading" : "top"
     let isPlace = quantity == .minX || quantity == .minY
-    let superview = reference.map(variable) ?? "<#superview#>"
-    if isObjectiveC {
+    let superview = reference.map(variable) ?? blank("superview")
+    if language == .cSharp {
+      let anchor = said("\(view).\(isPlace ? edge : String(describing: quantity.name))Anchor")
+      let offset = number == "0" ? "" : ", \(number)"
+      let argument = isPlace ? "\(said("\(superview).\(edge)Anchor"))\(offset)" : number
+      return "\(anchor).ConstraintEqualTo(\(argument)).Active = true;"
+    }
+    if language == .objectiveC {
       let rule =
         isPlace
         ? "make.\(edge).equalTo(\(superview)).offset(\(number));"
@@ -122,21 +136,23 @@ struct RemedyCode {
 
   private func removal(_ writer: ConstraintCode) -> String {
     guard writer.isPlain else { return "// delete: \(writer.statement())\(writer.end)" }
-    return String(
-      saying: "\(writer.variable)\(isObjectiveC ? ".active = NO;" : ".isActive = false")")
+    switch language {
+    case .swift: return "\(writer.variable).isActive = false"
+    case .objectiveC: return "\(writer.variable).active = NO;"
+    case .cSharp: return "\(writer.variable).Active = false;"
+    }
   }
 
   private func lowering(to priority: String, _ writer: ConstraintCode) -> String {
     guard writer.isPlain else { return "\(writer.statement()).priority(\(priority))\(writer.end)" }
-    if isObjectiveC { return "\(writer.variable).priority = \(priority);" }
+    if language != .swift { return "\(said("\(writer.variable).priority")) = \(priority);" }
     let type = writer.dialect == .appKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
     return String(saying: "\(writer.variable).priority = \(type)(\(priority))")
   }
 
   private func setting(_ constant: Rational, _ writer: ConstraintCode) -> String {
     guard writer.isPlain else { return writer.statement(constant: constant) + writer.end }
-    return String(
-      saying: "\(writer.variable).constant = \(constant.code)\(isObjectiveC ? ";" : "")")
+    return "\(said("\(writer.variable).constant")) = \(literal(constant))\(end)"
   }
 
   /// Switches the constraint off for which another is made; in the libraries' languages its own
@@ -146,4 +162,18 @@ struct RemedyCode {
   }
 
   private func variable(_ item: ItemID) -> String { english.codeNames[item] }
+
+  /// The expression as the language spells properties.
+  private func said(_ expression: String) -> String {
+    language == .cSharp ? CSharpCode.expression(expression) : expression
+  }
+
+  /// What the reader fills in.
+  private func blank(_ word: String) -> String {
+    language == .cSharp ? "/* \(word) */" : "<#\(word)#>"
+  }
+
+  private func literal(_ number: Rational) -> String {
+    language == .cSharp ? CSharpCode.literal(number) : number.code
+  }
 }

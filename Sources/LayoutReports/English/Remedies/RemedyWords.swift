@@ -294,8 +294,9 @@ extension ReportContext {
     RemedyWords(english: self, remedy: remedy).instruction
   }
 
-  /// The lines of code that do it, in the language the constraint came from.
+  /// The lines of code that do it, in the language the constraint came from; `nil` where its reader
+  /// writes none of it.
   func code(for remedy: Remedy) -> String? {
-    RemedyCode(english: self, remedy: remedy).text
+    claims.framework?.isAlone == true ? nil : RemedyCode(english: self, remedy: remedy).text
   }
 }

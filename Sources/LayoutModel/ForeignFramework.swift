@@ -1,0 +1,26 @@
+/// A framework whose apps are written in another language than the system's views are.
+package enum ForeignFramework: String, Hashable, Sendable {
+  case flutter, reactNative, capacitor, cordova, unity, maui, xamarinForms, qt, electron
+
+  /// The framework whose class it is, or whose plug-ins'; `nil` for nearly all classes.
+  package init?(className: String) {
+    let name = ClassName.module(ofMangled: className) ?? className
+    guard let framework = Self.classes.value(words: name) else { return nil }
+    self = framework
+  }
+
+  /// Whether its apps call the system's views from .NET, in C# or a kin of it.
+  package var isDotNet: Bool { self == .maui || self == .xamarinForms }
+
+  /// As the frameworks and the plug-ins that their projects keep name classes.
+  private static let classes = PrefixTable<ForeignFramework>([
+    ("Flutter", .flutter), ("FLT", .flutter),
+    ("RCT", .reactNative), ("RNS", .reactNative), ("RNC", .reactNative),
+    ("RNGestureHandler", .reactNative), ("ExpoModulesCore", .reactNative),
+    ("CAPBridge", .capacitor), ("Capacitor", .capacitor), ("CDV", .cordova),
+    ("UnityView", .unity), ("UnityRendering", .unity),
+    ("Microsoft_Maui_", .maui), ("Xamarin_Forms_", .xamarinForms),
+    ("QUIView", .qt), ("QUIWindow", .qt), ("QIOS", .qt), ("QNSView", .qt), ("QNSWindow", .qt),
+    ("QNSPanel", .qt), ("ElectronNS", .electron), ("AtomNS", .electron),
+  ])
+}

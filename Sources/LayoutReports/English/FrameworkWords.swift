@@ -1,0 +1,67 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+
+/// What to say to whoever writes an app in another language than its native views are in.
+struct FrameworkWords: ContextWords {
+  let context: ReportContext
+  private let framework: ForeignFramework
+  private let item: ItemID
+  /// Whether nothing shows native code of the app's own.
+  let isAlone: Bool
+
+  /// `nil` of other apps, and where somebody who writes C# may have made the constraints.
+  init?(_ context: ReportContext) {
+    guard let (framework, item, isAlone) = context.claims.framework,
+      isAlone || !framework.isDotNet
+    else { return nil }
+    self.context = context
+    (self.framework, self.item, self.isAlone) = (framework, item, isAlone)
+  }
+
+  /// Whose the constraints are.
+  var whose: String {
+    let name = framework.name
+    return isAlone
+      ? "probably \(name)'s or a plug-in's: \(names[item]) is, and no class in question is an app's own."
+      : "native code's, a \(name) plug-in's or your own: \(names[item]) is \(name)'s or a plug-in's."
+  }
+
+  /// What to do about what others wrote.
+  var advice: String {
+    let fingerprint = diagnosis.fingerprint.map { ", this log and the fingerprint \($0)" }
+    let evidence = "\(framework.versions)\(fingerprint ?? " and this log")"
+    return isAlone
+      ? "Report it to \(framework.name) or to the plug-in that shows the view, with \(evidence)."
+      : "If it is a plug-in's, report it there, with \(evidence)."
+  }
+}
+
+extension ForeignFramework {
+  fileprivate var name: String {
+    switch self {
+    case .flutter: "Flutter"
+    case .reactNative: "React Native"
+    case .capacitor: "Capacitor"
+    case .cordova: "Cordova"
+    case .unity: "Unity"
+    case .maui: ".NET MAUI"
+    case .xamarinForms: "Xamarin.Forms"
+    case .qt: "Qt"
+    case .electron: "Electron"
+    }
+  }
+
+  /// What tells the versions that take part.
+  fileprivate var versions: String {
+    switch self {
+    case .flutter: "flutter doctor -v, pubspec.lock"
+    case .reactNative: "npx react-native info, package.json"
+    case .capacitor: "npx cap doctor, package.json"
+    case .cordova: "cordova info, package.json"
+    case .unity: "Unity's version, Packages/manifest.json"
+    case .maui, .xamarinForms: "dotnet --info, the packages' versions"
+    case .qt: "Qt's version"
+    case .electron: "Electron's version, package.json"
+    }
+  }
+}

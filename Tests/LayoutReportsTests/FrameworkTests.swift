@@ -1,0 +1,110 @@
+import LayoutReports
+import Testing
+
+/// What is said to those who write no native code.
+struct FrameworkTests {
+  /// A button of 44 points between both edges of a view of 38.
+  private func log(_ view: String, _ button: String = "UIButton", height: String? = nil) -> String {
+    let height =
+      height ?? "<NSLayoutConstraint:0x600000010 \(view):0x7f1010.height == 38   (active)>"
+    let size = "<NSLayoutConstraint:0x600000013 \(button):0x7f1011.height == 44   (active)>"
+    let names = "names: '|':\(view):0x7f1010 "
+    return """
+      Unable to simultaneously satisfy constraints.
+      (
+          "\(height)",
+          "<NSLayoutConstraint:0x600000011 V:|-(0)-[\(button):0x7f1011]   (active, \(names))>",
+          "<NSLayoutConstraint:0x600000012 V:[\(button):0x7f1011]-(0)-|   (active, \(names))>",
+          "\(size)"
+      )
+
+      Will attempt to recover by breaking constraint
+      \(size)
+
+      """
+  }
+
+  @Test(arguments: [
+    ("FlutterTouchInterceptingView", "Flutter", "flutter doctor -v"),
+    ("RNSScreenContentView", "React Native", "npx react-native info"),
+    ("_TtC9Capacitor10WebWrapper", "Capacitor", "npx cap doctor"),
+    ("CDVWebContainer", "Cordova", "cordova info"), ("UnityView", "Unity", "Unity's version"),
+    ("QUIView", "Qt", "Qt's version"), ("ElectronNSWindow", "Electron", "Electron's version"),
+  ])
+  func `where a framework made the views, it says what to report there and shows no code`(
+    view: String, name: String, versions: String
+  ) {
+    let text = text(log(view))
+    #expect(text.contains("Whose: probably \(name)'s or a plug-in's: "))
+    #expect(text.contains("What to do: Report it to \(name) or to the plug-in"))
+    #expect(text.contains(versions))
+    #expect(text.contains("the fingerprint "))
+    #expect(text.contains("Ways out for whoever makes it, each solved again: 1 Remove"))
+    #expect(!text.contains("isActive") && !text.contains("your app's"))
+    let whole = wholeText(log(view))
+    #expect(whole.contains("For its makers: Remove"))
+    #expect(!whole.contains("isActive") && !whole.contains("accessibilityIdentifier"))
+  }
+
+  @Test func `another class beside them may be a plug-in's or one's own`() {
+    let text = text(log("FlutterView", "CupButton"))
+    #expect(text.contains("Whose: native code's, a Flutter plug-in's or your own: the FlutterView"))
+    #expect(text.contains("If it is a plug-in's, report it there, with flutter doctor -v"))
+    #expect(text.contains("cupButtonHeightConstraint.isActive = false"))
+  }
+
+  @Test func `a view that React Native places is not told to be placed by constraints`() {
+    let mask =
+      "<NSAutoresizingMaskLayoutConstraint:0x600000010 h=--& v=--& RCTView:0x7f1010.height == 38   (active)>"
+    let whole = wholeText(log("RCTView", height: mask))
+    #expect(whole.contains("Make the RCTView at least 44 points tall"))
+    #expect(!whole.contains("translatesAutoresizingMaskIntoConstraints"))
+  }
+
+  @Test(arguments: ["Fluttering", "RCTop", "Unity", "QUIver", "CAPTCHAView"])
+  func `a class that only begins alike is the app's`(view: String) {
+    #expect(text(log(view)).contains("Whose: your app's."))
+  }
+
+  @Test func `whoever writes C# reads C#`() {
+    let text = wholeText(log("Microsoft_Maui_Platform_ContentView"))
+    #expect(text.contains("Whose: your app's."))
+    #expect(text.contains("buttonHeightConstraint.Active = false;"))
+    #expect(text.contains("buttonHeightConstraint.Priority = 999;"))
+    #expect(text.contains("button.HeightAnchor.ConstraintLessThanOrEqualTo(44).Active = true;"))
+    #expect(
+      text.contains(
+        "contentView.BottomAnchor.ConstraintLessThanOrEqualTo(button.BottomAnchor).Active = true;"))
+    #expect(text.contains("button.AccessibilityIdentifier = \"button\";"))
+    #expect(!text.contains("isActive") && !text.contains("UILayoutPriority"))
+  }
+
+  @Test func `a stack with .NET's frames tells C# as well, and fractions are floats`() {
+    let stack = """
+        * frame #0: 0x0001 UIKitCore`UIViewAlertForUnsatisfiableConstraints
+          frame #1: 0x0002 Tea`xamarin_dyn_objc_msgSendSuper at trampolines.m:20
+      """
+    let half = "<NSLayoutConstraint:0x600000010 UIView:0x7f1010.height == 38.5   (active)>"
+    let whole = wholeText(log("UIView", height: half) + stack)
+    #expect(whole.contains("buttonHeightConstraint.Constant = 38.5f;"))
+  }
+
+  @Test func `only MAUI's own views are MAUI's`() {
+    let text = text(log("Microsoft_Maui_Platform_ContentView", "Microsoft_Maui_Platform_MauiLabel"))
+    #expect(text.contains("Whose: probably .NET MAUI's or a plug-in's"))
+  }
+
+  @Test func `the keyboard stays Apple's in every framework's apps`() {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSAutoresizingMaskLayoutConstraint:0x60001 h=--& v=--& _UIButtonBarButton:0x7f11.height == 0   (active)>",
+          "<NSLayoutConstraint:0x60002 _UIUCBKBSelectionBackground:0x7f12.bottom == _UIButtonBarButton:0x7f11.bottom - 6   (active)>",
+          "<NSLayoutConstraint:0x60003 V:|-(6)-[_UIUCBKBSelectionBackground:0x7f12]   (active, names: '|':_UIButtonBarButton:0x7f11 )>"
+      )
+
+      """
+    #expect(text(log).contains("Known and harmless: The keyboard's own bar."))
+    #expect(!text(log).contains("plug-in"))
+  }
+}
