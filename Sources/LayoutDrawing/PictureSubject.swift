@@ -28,6 +28,8 @@ package struct PictureSubject: Sendable {
   package var outside: Set<ItemID> = []
   /// Views that should hold what is outside: drawn as frames around what they do hold.
   package var holders: [ItemID] = []
+  /// What the layouts rest on that the input does not tell, as a sentence.
+  package var assumption: String?
   /// What the picture says below, such as a suspicion that the system has.
   package var remark: String?
 
@@ -62,6 +64,16 @@ package struct PictureSubject: Sendable {
     self.id = id
     self.title = title
     walk = diagnosis.explained
+  }
+
+  /// Whether the first way out is that these give way.
+  func isFirstWayOut(_ correction: [ConstraintID]) -> Bool {
+    guard let remedy = diagnosis.remedies.first else { return false }
+    switch remedy.action {
+    case .remove, .lowerPriority, .disableMaskTranslation, .ignore:
+      return Set(correction).isSubset(of: remedy.constraints)
+    case .changeConstant, .changeRelation, .changeMultiplier, .wrap, .setFrame, .add: return false
+    }
   }
 
   /// What the explanation of the first conflict speaks of, in the log's order.

@@ -36,6 +36,9 @@ package struct AutoresizingMask: Hashable, Sendable {
       self.far = far
     }
 
+    /// The same counted from the other end.
+    package var reversed: AxisMask { AxisMask(near: far, size: size, far: near) }
+
     /// `--&` and the like.
     package var text: String { [near, size, far].map { $0 ? "&" : "-" }.joined() }
   }

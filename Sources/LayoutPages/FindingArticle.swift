@@ -36,13 +36,24 @@ struct FindingArticle {
     ) {
       XMLElement("p", [("class", "heading")], text: told.heading)
       XMLElement("h2", [("id", headlineID)], text: told.headline)
-      told.blocks.map(block)
+      told.blocks.prefix(debuggerStart).map(block)
       otherWays
       graph
       drawings
+      told.blocks.dropFirst(debuggerStart).map(block)
       sentences
       log
     }
+  }
+
+  /// Where what one types into a debugger begins, with the line that leads to it; pictures come
+  /// before that.
+  private var debuggerStart: Int {
+    let first = told.blocks.firstIndex { block in
+      guard case .code(let text) = block else { return false }
+      return text.hasPrefix("expr") || text.hasPrefix("breakpoint")
+    }
+    return first.map { max(0, $0 - 1) } ?? told.blocks.count
   }
 
   private var otherWays: XMLElement? {

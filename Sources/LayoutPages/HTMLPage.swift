@@ -49,7 +49,7 @@ package struct HTMLPage {
   /// them different shows the page without both.
   private static let policy = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
-    'sha256-5uKhflFlrroTLuLu1Tsr79dauV9A59XNO0Nr1tXmhn4='; script-src \
+    'sha256-nNumCmVBmxHC287YQkLQ9j9KidSFPi1vFJm3fAFzNeE='; script-src \
     'sha256-fX9hxiDZiiKNovwwupZSML+eKPH8FyJB/miTJno58nE='; base-uri 'none'; form-action 'none'">
     """
 

@@ -51,6 +51,47 @@ struct LayoutCommandTests {
     #expect(run.output.contains("5. step 4 (480x320)"))
   }
 
+  @Test func `animates a constant, drawn on one scale with the straight line`() throws {
+    let layout = """
+      hall.width == 200
+      hall.height == 100
+      door in hall
+      V:|[door]|
+      door.leading == hall.leading + 10
+      door.trailing <= hall.trailing
+      door.width == 120 @400
+
+      """
+    let ends = ["c5.constant=0", "c5.constant=160"]
+    let run = try CommandRun(["exercise", "--animate"] + ends + ["--layout", "-"], input: layout)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("2. step 1 (c5.constant = 40)"))
+    #expect(run.output.contains("door: x 40, y 0, 120 × 100 (straight line: x 40, y 0, 100 × 100)"))
+    let picture = try CommandRun(
+      ["exercise", "--format", "svg", "--layout", "--animate"] + ends + ["-"], input: layout)
+    #expect(picture.output.contains("Dashed: where a straight line"))
+    #expect(!picture.output.contains("<animate"))
+  }
+
+  @Test func `draws what shrinks smaller on one scale`() throws {
+    let layout = "hall.width == 200\nhall.height == 100\nH:|[door]|\nV:|[door]|\ndoor in hall\n"
+    let run = try CommandRun(
+      ["exercise", "--format", "svg", "--layout", "--animate", "200x100", "50x100", "-"],
+      input: layout)
+    let widths = run.output.components(separatedBy: "<rect ").dropFirst().filter {
+      $0.contains("ald-frame-box")
+    }.compactMap { $0.firstMatch(of: /width="([0-9.]+)"/).flatMap { Double($0.1) } }
+    #expect(widths.count == 10)
+    #expect(widths[0] == 4 * widths[8])
+  }
+
+  @Test(arguments: [["c3.constant=1", "c4.constant=2"], ["1x1", "c4.constant=2"]])
+  func `animates between two ends of one kind only`(_ ends: [String]) throws {
+    let run = try CommandRun(["exercise", "Samples/card.layout", "--animate"] + ends)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--animate takes two sizes, or two constants of one constraint"))
+  }
+
   @Test func `shows only the layouts among the reports`() throws {
     let run = try CommandRun(["ambiguity", "--format", "json", "Samples/tree-and-dump.log"])
     #expect(run.status == 0)

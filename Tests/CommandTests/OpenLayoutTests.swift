@@ -286,6 +286,7 @@ struct OpenLayoutTests {
     let run = try CommandRun(["exercise", "--direction", "rtl", "Samples/form.layout"])
     #expect(run.output.components(separatedBy: "(before: ").count == 6)
     #expect(run.output.contains("signIn: x 16, y 150, 62 × 34 (before: x 265, y 150, 62 × 34)"))
+    #expect(run.output.contains("-NSForceRightToLeftWritingDirection"))
     let open = try CommandRun(["exercise", "--text", "2x", "Samples/labels-hug-equally.layout"])
     #expect(!open.output.contains("name: x 0, y 0, 120? × 44 (before"))
   }

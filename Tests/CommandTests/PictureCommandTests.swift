@@ -87,7 +87,24 @@ struct PictureCommandTests {
     #expect(written.run.status == 0)
     #expect(
       written.names
-        == ["several-reports-r1.svg", "several-reports-r2.svg", "several-reports-r3.svg"])
+        == (1...3).map { "several-reports-r\($0)-\(command == "graph" ? "graph" : "layouts").svg" })
+  }
+
+  @Test func `puts graphs and layouts side by side into one directory`() throws {
+    let folder = try newFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for command in ["graph", "draw"] {
+      #expect(try CommandRun([command, sample, "-o", folder.path() + "/"]).status == 0)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).count == 2)
+  }
+
+  @Test func `says in a drawing what it assumes and which way out comes first`() throws {
+    let run = try CommandRun(["draw", "Samples/baseline-of-a-plain-view.log"])
+    #expect(run.output.contains("Assumed, as the log does not print it: the baseline of"))
+    let plain = try CommandRun(["draw", "Samples/forgotten-translates-autoresizing.log"])
+    #expect(plain.output.components(separatedBy: "<title>First way out: if ").count == 2)
+    #expect(!plain.output.contains("Assumed"))
   }
 
   @Test(arguments: ["graph", "draw"])
@@ -109,7 +126,7 @@ struct PictureCommandTests {
     let run = try CommandRun(["draw", sample, "-o", folder.appending(path: "out").path()])
     #expect(run.status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path() + "/out")
-    #expect(names == ["cell-height-against-contents-r1.svg"])
+    #expect(names == ["cell-height-against-contents-r1-layouts.svg"])
   }
 
   @Test(arguments: ["graph", "draw"])

@@ -36,6 +36,15 @@ struct HTMLPageTests {
     #expect(html.contains(#"<li value="3">"#))
   }
 
+  @Test func `shows pictures before what one types into a debugger`() throws {
+    let html = page(report(label: "Total").replacing("'Total'", with: ""), graph: "<svg></svg>")
+    let picture = try #require(html.range(of: "<svg></svg>"))
+    let command = try #require(html.range(of: ">expression -l objc"))
+    let headline = try #require(html.range(of: "<h2"))
+    #expect(headline.lowerBound < picture.lowerBound)
+    #expect(picture.lowerBound < command.lowerBound)
+  }
+
   @Test func `links only where there is something to see`() throws {
     let html = page(report(label: "Total"), graph: "<svg></svg>")
     #expect(html.contains(##"id="r1-log-c2" href="#r1" data-id="c2""##))

@@ -25,8 +25,21 @@ struct DebuggerCommandTests {
       try commands(Self.trace) == [
         "expr -l objc++ -O -- [0x7f03 constraintsAffectingLayoutForAxis:0]",
         "expr -l objc++ -O -- [0x7f03 constraintsAffectingLayoutForAxis:1]",
+        "expr -l objc++ -- (void)[0x7f03 exerciseAmbiguityInLayout]",
         "expr -l objc++ -O -- [0x7f00 recursiveDescription]",
       ])
+  }
+
+  @Test func `on the Mac also draw the constraints of what is ambiguous`() throws {
+    #expect(
+      try commands("AMBIGUOUS: <NSBox: 0x600000000010>\n").contains(
+        "expr -l objc++ -- (void)[(NSWindow *)[0x600000000010 window] visualizeConstraints:"
+          + "[0x600000000010 constraintsAffectingLayoutForOrientation:0]]"))
+  }
+
+  @Test func `move nothing where no view is marked`() throws {
+    let tree = "<UIView: 0x7f01; frame = (0 0; 9 9); layer = <CALayer: 0x1>>\n"
+    #expect(try !commands(tree).contains { $0.contains("exercise") })
   }
 
   @Test func `ask for the view around a guide by the view that owns it`() throws {

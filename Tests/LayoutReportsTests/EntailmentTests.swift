@@ -98,7 +98,7 @@ struct EntailmentTests {
     session.read(Array(text.utf8), named: "kink.layout")
     let system = try #require(session.document().reports.first).report.system
     let frames = LayoutExercise(system).animation(
-      from: LayoutSize(width: 100, height: 100), to: LayoutSize(width: 400, height: 100), steps: 2)
+      from: .container(width: 100, height: 100), to: .container(width: 400, height: 100), steps: 2)
     #expect(frames.count == 3)
     #expect(frames[0].brokenByInterpolation.isEmpty)
     #expect(frames[1].brokenByInterpolation.map(\.points) == [50])

@@ -49,6 +49,54 @@ struct `Springs and struts in words` {
     #expect(MaskReadingReport([]).isEmpty)
   }
 
+  @Test func `counts y from the bottom where AppKit does`() {
+    let report = SpringsReport(
+      frame: LayoutFrame(x: 10, y: 60, width: 30, height: 20), superview: (100, 90),
+      mask: mask("--&", "&--"), platform: .appKit)
+    #expect(
+      report.text.contains(
+        "height and top margin fixed, bottom margin flexible; the superview is not flipped"))
+    #expect(
+      report.text.contains("Of 100 points more in the superview, the bottom margin takes all."))
+  }
+
+  @Test(arguments: [("NSBox", "V:|-(10)-[%]", true), ("NSBox", "V:[%]-(10)-|", false)])
+  func `reads from the constraints of a Mac's view at which end its mask holds it`(
+    _ className: String, _ format: String, _ isUpsideDown: Bool
+  ) {
+    let view = "\(className):0x600000000010"
+    let rows = ["V:[\(view)(20)]", format.replacing("%", with: view)].map {
+      "<NSAutoresizingMaskLayoutConstraint:0x600000000020 h=--& v=&-- \($0)   (Names: '|':NSView:0x600000000030 )>"
+    }
+    let text = MaskReadingReport(document(rows.joined(separator: "\n"))).text
+    #expect(text.contains("height and \(isUpsideDown ? "top" : "bottom") margin fixed"))
+    #expect(text.contains("autoresizingMask: minYMargin"))
+    #expect(text.contains("y from the top 10") == isUpsideDown)
+  }
+
+  @Test func `does not say at which end one of two constraints holds a view`() {
+    let row =
+      "<NSAutoresizingMaskLayoutConstraint:0x600000000020 h=--& v=&-- V:[NSBox:0x600000000010(20)]>"
+    let text = MaskReadingReport(document(row)).text
+    #expect(text.contains("height and maxY margin fixed, minY margin flexible"))
+  }
+
+  @Test func `says which corner a fixed frame of a Mac's view is measured from`() {
+    let tree = """
+      [   A     U     ] h=-&- v=-&- NSView f=(0,0,100,90) b=(-)
+      [   A     U     ] h=--& v=--&   NSBox f=(10,10,30,20) b=(-)
+      """
+    let text = MigrationReport(document(tree).map(\.report.system)).text
+    #expect(text.contains("fixed size at a fixed distance from the bottom left"))
+    #expect(text.contains("box.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -10)"))
+  }
+
+  private func document(_ log: String) -> [DiagnosedReport] {
+    var session = DiagnosisSession()
+    session.read(Array(log.utf8), named: "-")
+    return session.document().reports
+  }
+
   @Test func `migrates a tree to code and says what was meant`() throws {
     let sample = Sample(name: "masks-to-migrate.log")
     let report = MigrationReport(try sample.document().reports.map(\.report.system))

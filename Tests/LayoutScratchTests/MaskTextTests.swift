@@ -8,12 +8,21 @@ struct `Masks and geometry as people write them` {
     ("W+RM", "-&&", "--&"), ("LM+RM+TM+BM", "&-&", "&-&"), ("none", "--&", "--&"),
     ("flexibleWidth, flexibleHeight", "-&-", "-&-"), ("[.flexibleLeftMargin]", "&--", "--&"),
     ("UIViewAutoresizingFlexibleWidth|UIViewAutoresizingFlexibleBottomMargin", "-&-", "--&"),
-    ("h=-&- v=&-&", "-&-", "&-&"), ("minXMargin+maxYMargin", "&--", "--&"),
+    ("NSViewMinXMargin|NSViewHeightSizable", "&--", "-&-"), ("h=-&- v=&-&", "-&-", "&-&"),
+    ("minXMargin+maxYMargin", "&--", "--&"),
   ])
   func `reads a mask`(_ text: String, _ horizontal: String, _ vertical: String) throws {
     let mask = try MaskText.mask(text)
     #expect(mask.horizontal.text == horizontal)
     #expect(mask.vertical.text == vertical)
+  }
+
+  @Test(arguments: [
+    ("minYMargin", true), ("NSViewWidthSizable", true), ("MaxXMargin", true), ("width", false),
+    ("flexibleTopMargin", false), ("h=--& v=&--", false),
+  ])
+  func `knows AppKit's names from UIKit's`(_ text: String, _ isAppKit: Bool) {
+    #expect(MaskText.isOfAppKit(text) == isAppKit)
   }
 
   @Test(arguments: [

@@ -181,6 +181,7 @@ struct `Reading scratch files` {
     Slip("a.width == b.leading", 1, 12, "'width' is a size and 'leading' a position"),
     Slip("a.top == b.leading", 1, 10, "are positions on different axes"),
     Slip("a.left == b.leading", 1, 11, "cannot be paired"),
+    Slip("a.left == 0*b.left + 20", 1, 13, "a position is measured from another one"),
     Slip("a in b\nb in a", 2, 1, "'b' would contain itself"),
     Slip("a in b\na in c", 2, 1, "'a' is already in 'b'"),
     Slip("Q.intrinsic == 60", 1, 18, "Expected 'x' between width and height"),

@@ -58,7 +58,8 @@ package struct AmbiguityAnalyst {
       groups: grouping.groups(roots: Set(additions.map(\.variable))), additions: additions,
       zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises(), levels: levels,
       layouts: gallery.layouts,
-      assumptions: isWhole || ambiguities.isEmpty && invisible.isEmpty ? [] : [.completeDump])
+      assumptions: isWhole || ambiguities.isEmpty && invisible.isEmpty ? [] : [.completeDump],
+      takenDistances: takenDistances())
   }
 
   // MARK: - Witnesses
@@ -149,6 +150,16 @@ package struct AmbiguityAnalyst {
         if printed.contains(AmbiguousAxis(variable.item, axis)) { return false }
         return !isWhole || !axes.contains(axis) || outside.contains(variable.item)
       })
+  }
+
+  /// What every best layout takes a distance to be that the running app knows and nothing tells.
+  private mutating func takenDistances() -> [Fact] {
+    hierarchy.unprintedDistances.compactMap { variable in
+      let range = optimum.range(of: LinearForm([.init(variable.id, 1)]))
+      guard range.isSingle, let value = range.minimum else { return nil }
+      let row = LinearRow(LinearForm([.init(variable.id, 1)], constant: -value), .equal)
+      return Fact(.defaultInset, row)
+    }
   }
 
   // MARK: - Surprises

@@ -1,5 +1,5 @@
 internal import LayoutModel
-internal import LinearArithmetic
+package import LinearArithmetic
 
 /// Gathers open quantities that keep their distances, and says why each group can move.
 struct GroupSearch {
@@ -144,7 +144,7 @@ struct GroupSearch {
 
 extension LinearRow {
   /// By how much the row fails, 0 where it holds.
-  func violation(under assignment: Assignment) -> Rational {
+  package func violation(under assignment: Assignment) -> Rational {
     let value = form.value { assignment[$0] }
     return relation.holds(value) ? 0 : value.magnitude
   }

@@ -43,7 +43,7 @@ extension LayoutQuantity {
   }
 
   /// Whether the quantity is the distance from an edge to a baseline.
-  var isBaselineOffset: Bool { self == .firstBaselineOffset || self == .lastBaselineOffset }
+  package var isBaselineOffset: Bool { self == .firstBaselineOffset || self == .lastBaselineOffset }
 }
 
 /// Where baselines usually are: inside their view, or at its edge.

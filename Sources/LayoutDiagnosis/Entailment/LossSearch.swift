@@ -152,6 +152,7 @@ struct SurpriseSearch {
       let loser = system[loss.constraint]
       if isWindowSize(loser) {
         found += loss.beatenBy.filter(resizesWindow).map { .resizesWindow($0) }
+        if isDefeatedByAppAlone(loss) { found.append(.requiredResizeWindow(loss)) }
       }
       guard loser.origin == .contentSize, loser.relation == .greaterOrEqual else { continue }
       let points = loss.leastShortfall...loss.shortfall
@@ -177,6 +178,12 @@ struct SurpriseSearch {
     let constraint = system[id]
     return !constraint.isRequired && constraint.priority > Self.windowSizeStaysPut
       && constraint.origin != .window
+  }
+
+  /// Whether nothing but required constraints beats the wish, and none of the window's own.
+  private func isDefeatedByAppAlone(_ loss: LostConstraint) -> Bool {
+    !loss.beatenBy.isEmpty
+      && loss.beatenBy.allSatisfy { system[$0].isRequired && system[$0].origin != .window }
   }
 
   /// Items that would rather be cut than stretched.

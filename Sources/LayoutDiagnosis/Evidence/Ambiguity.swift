@@ -82,6 +82,9 @@ package struct AmbiguityAnalysis: Sendable {
   package var layouts: [WitnessLayout]
   /// What the answer takes for granted.
   package var assumptions: [Fact.Kind]
+  /// Margins and baselines, which the running app knows and nothing printed tells, as the numbers
+  /// take them.
+  package var takenDistances: [Fact] = []
 
   /// Whether something that the input speaks of is not determined.
   package var isAmbiguous: Bool { ambiguities.contains { !unprinted.contains($0.variable) } }

@@ -87,6 +87,8 @@ package struct LostConstraint: Hashable, Sendable {
 package enum LayoutSurprise: Hashable, Sendable {
   /// An optional constraint above 500 resizes the window.
   case resizesWindow(ConstraintID)
+  /// Nothing but required constraints leaves the window another size than it wishes to keep.
+  case requiredResizeWindow(LostConstraint)
   /// A required limit cuts the item's content.
   case limitDefeatsContent(
     limit: ConstraintID, content: ConstraintID, points: ClosedRange<Rational>)

@@ -14,6 +14,30 @@ package enum LayoutEdit: Hashable, Sendable {
   case priority(ConstraintID, Rational)
 }
 
+extension LayoutEdit {
+  /// An edit between this one and another of its kind; this one where `other` is of another kind.
+  func mixed(with other: LayoutEdit, share: Rational) -> LayoutEdit {
+    switch (self, other) {
+    case (.container(let width, let height), .container(let otherWidth, let otherHeight)):
+      .container(
+        width: width + (otherWidth - width) * share, height: height + (otherHeight - height) * share
+      )
+    case (.constant(let id, let value), .constant(let other, let otherValue)) where id == other:
+      .constant(id, value + (otherValue - value) * share)
+    default: self
+    }
+  }
+
+  /// `390x844`, `c3.constant = 12`; nothing for what has no steps.
+  var words: String {
+    switch self {
+    case .container(let width, let height): "\(width)x\(height)"
+    case .constant(let id, let value): "\(id.name).constant = \(value)"
+    case .rightToLeft, .textScale, .without, .priority: ""
+    }
+  }
+}
+
 extension LayoutSystem {
   /// The system after `edits`, and the constraint of this system that each of its constraints was.
   package func applying(_ edits: [LayoutEdit], pin: ItemID? = nil) -> EditedSystem {

@@ -142,31 +142,26 @@ package struct LayoutExercise {
       name: "\(name) (\(width)x\(height))")
   }
 
-  /// The frames of a change of the container's size, solved at each step.
+  /// The frames of a change from one edit to another of its kind, solved at each step.
   package func animation(
-    from start: LayoutSize, to end: LayoutSize, steps: Int, after edits: [LayoutEdit] = []
+    from start: LayoutEdit, to end: LayoutEdit, steps: Int, after edits: [LayoutEdit] = []
   ) -> [ExercisedLayout] {
     let count = max(1, steps)
-    var frames: [ExercisedLayout] = []
-    for step in 0...count {
-      let share = Rational(step, count)
-      let size = start.mixed(with: end, share: share)
-      frames.append(
-        solved(
-          system.applying(edits + [.container(width: size.width, height: size.height)], pin: pin),
-          name: "step \(step) (\(size.width)x\(size.height))", kind: .frame(step)))
+    let edited = (0...count).map { step in
+      let edit = start.mixed(with: end, share: Rational(step, count))
+      return (edit: edit, system: system.applying(edits + [edit], pin: pin))
+    }
+    var frames = edited.enumerated().map { step, edited in
+      solved(edited.system, name: "step \(step) (\(edited.edit.words))", kind: .frame(step))
     }
     guard let first = frames.first?.layout, let last = frames.last?.layout else { return frames }
     for step in frames.indices {
-      let share = Rational(step, count)
-      let size = start.mixed(with: end, share: share)
-      let between = first.assignment.mixed(with: last.assignment, share: share)
-      let edited = system.applying(
-        edits + [.container(width: size.width, height: size.height)], pin: pin)
       guard let solved = frames[step].layout?.assignment else { continue }
+      let between = first.assignment.mixed(with: last.assignment, share: Rational(step, count))
       frames[step].interpolated = WitnessLayout(
         name: "straight line at step \(step)", assignment: between)
-      frames[step].brokenByInterpolation = Self.broken(edited, under: between, unlike: solved)
+      frames[step].brokenByInterpolation = Self.broken(
+        edited[step].system, under: between, unlike: solved)
     }
     return frames
   }
@@ -229,12 +224,6 @@ package struct LayoutSize: Hashable, Sendable {
       !width.isNegative, !height.isNegative
     else { return nil }
     self.init(width: width, height: height)
-  }
-
-  func mixed(with other: LayoutSize, share: Rational) -> LayoutSize {
-    LayoutSize(
-      width: width + (other.width - width) * share,
-      height: height + (other.height - height) * share)
   }
 }
 

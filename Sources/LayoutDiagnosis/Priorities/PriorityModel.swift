@@ -161,6 +161,11 @@ struct PriorityModel {
     }
   }
 
+  /// The distances that nothing printed tells: margins and baselines.
+  var unprintedDistances: [LayoutVariable] {
+    origins.compactMap { if case .usualDistance(let variable) = $0 { variable } else { nil } }
+  }
+
   /// Whether there is a row that holds in the running app, or mostly, and that nothing prints.
   var takesForGranted: Bool { origins.contains(where: \.isTakenForGranted) }
 

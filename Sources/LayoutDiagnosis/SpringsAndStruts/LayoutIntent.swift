@@ -87,10 +87,7 @@ struct FixedPlace {
     self.axis = SpringsAxis(
       origin: isUpsideDown ? around.height - frame.y - frame.height : frame.y,
       length: frame.height, superviewLength: around.height)
-    let vertical = mask.vertical
-    self.mask =
-      isUpsideDown
-      ? .init(near: vertical.far, size: vertical.size, far: vertical.near) : vertical
+    self.mask = isUpsideDown ? mask.vertical.reversed : mask.vertical
   }
 }
 

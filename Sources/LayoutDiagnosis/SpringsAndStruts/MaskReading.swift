@@ -11,6 +11,9 @@ package struct MaskReading: Hashable, Sendable {
   package var superview: ItemID?
   /// The mask as printed (`h=--&`); else the one that behaves so.
   package var mask: AutoresizingMask.AxisMask
+  /// Whether the constraints hold the view from the other end than the mask says: AppKit counts y
+  /// from the bottom of a superview that is not flipped, and constraints from the top.
+  package var isUpsideDown: Bool
   /// Where the view lies for any size of its superview; `nil` where only one of the two
   /// constraints is listed.
   package var placement: SpringsPlacement?
@@ -52,6 +55,9 @@ package struct MaskReading: Hashable, Sendable {
     self.axis = axis
     self.constraints = constraints
     self.mask = mask
+    isUpsideDown =
+      axis == .vertical && system.platform != .uiKit && mask != mask.reversed
+      && solved?.placement.mask == mask.reversed
     placement = solved?.placement
     superview = solved?.superview
     let size = superview.map {

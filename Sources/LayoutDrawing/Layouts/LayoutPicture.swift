@@ -36,9 +36,15 @@ package struct LayoutPicture: Sendable {
   }
 
   /// `nil` where there is nothing to draw.
-  package init?(_ subject: PictureSubject, _ panels: [LayoutPanel]) {
+  ///
+  /// On one scale what grows from panel to panel is drawn larger.
+  package init?(_ subject: PictureSubject, _ panels: [LayoutPanel], onOneScale: Bool = false) {
+    let size = onOneScale ? PanelPicture.commonSize(of: panels, in: subject) : nil
     let pictures = panels.enumerated().map { index, panel in
-      PanelPicture(subject, panel, id: "\(subject.id)-drawing\(index + 1)")
+      var panel = panel
+      panel.assumption = index == 0 ? subject.assumption : nil
+      return PanelPicture(
+        subject, panel, id: "\(subject.id)-drawing\(index + 1)", scaledFor: size)
     }.filter { !$0.frames.boxes.isEmpty }
     if pictures.isEmpty { return nil }
     let columns = Self.columns(for: pictures.map(\.width))
@@ -121,6 +127,9 @@ package struct LayoutPanel: Sendable {
   package var assignment: Assignment
   /// A second layout that is possible as well; drawn over the first.
   package var other: Assignment?
+  /// Whether the second layout lies on the straight line of an animation, where the first would be
+  /// if it were not solved.
+  package var isOtherStraight = false
   /// What differs between the two: the range is drawn as an arrow.
   package var range: LayoutVariable?
   /// The constraints whose distances are drawn.
@@ -129,6 +138,8 @@ package struct LayoutPanel: Sendable {
   package var yielding: [ConstraintID] = []
   /// What the picture leaves out, in words.
   package var note: String?
+  /// What all panels rest on that the input does not tell, where this one says it.
+  package var assumption: String?
 }
 
 extension LayoutPanel {
@@ -140,7 +151,8 @@ extension LayoutPanel {
         ConstraintLabel(constraint: subject.system[id]).text(in: subject.system)
       }
       self.init(
-        title: DrawingWords.correction(labels, isSystemChoice: isSystemChoice),
+        title: DrawingWords.correction(
+          labels, isSystemChoice: isSystemChoice, isFirst: subject.isFirstWayOut(correction)),
         assignment: assignment,
         measured: subject.walk.isEmpty ? subject.explained : subject.walk, yielding: correction)
     case .ambiguity(let ambiguity, let assignment, let other):
@@ -160,7 +172,10 @@ extension LayoutPanel {
   /// A panel for a layout that an exercise found; `nil` where it found none.
   package init?(_ exercised: ExercisedLayout, of subject: PictureSubject) {
     guard let layout = exercised.layout else { return nil }
-    self.init(title: exercised.name, assignment: layout.assignment)
+    self.init(
+      title: exercised.name, assignment: layout.assignment,
+      other: exercised.interpolated?.assignment,
+      isOtherStraight: exercised.interpolated != nil)
     if case .correction(let correction, _) = exercised.kind {
       yielding = correction
       measured = subject.explained

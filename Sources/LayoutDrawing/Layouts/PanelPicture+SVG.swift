@@ -35,10 +35,10 @@ extension PanelPicture {
     var parts = [SVG.rectangle(scale(box), radius: 2, kind: "ald-frame-box")]
     if let other = otherFrames?.boxes[item], other != box {
       parts.append(SVG.rectangle(scale(other), radius: 2, kind: "ald-frame-other"))
-      parts.append(moving(from: scale(box), to: scale(other)))
+      if !panel.isOtherStraight { parts.append(moving(from: scale(box), to: scale(other))) }
     }
     var classes = ["ald-box", isSystems || isGuide ? "ald-systems" : "ald-apps"]
-    if otherFrames?.boxes[item] != nil, otherFrames?.boxes[item] != box {
+    if !panel.isOtherStraight, otherFrames?.boxes[item] != nil, otherFrames?.boxes[item] != box {
       classes.append("ald-ambiguous")
     }
     return SVG.group(

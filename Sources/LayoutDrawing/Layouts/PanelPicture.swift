@@ -14,7 +14,11 @@ struct PanelPicture {
   /// Its own id; those in the panel begin with it.
   let id: String
 
-  init(_ subject: PictureSubject, _ panel: LayoutPanel, id: String) {
+  /// `size` is that of the layout, or of the largest that is drawn on the same scale.
+  init(
+    _ subject: PictureSubject, _ panel: LayoutPanel, id: String,
+    scaledFor size: (width: Double, height: Double)? = nil
+  ) {
     self.subject = subject
     self.panel = panel
     self.id = id
@@ -24,7 +28,7 @@ struct PanelPicture {
     hatches = PanelHatch.all(in: frames, of: subject)
     let distances = PanelDimensions.distances(in: subject, panel, frames)
     var scale = PanelScale(
-      Self.bounds(frames, otherFrames, distances), knownAxes: frames.knownAxes)
+      Self.bounds(frames, otherFrames, distances), size, knownAxes: frames.knownAxes)
     scale.origin = Point(0, PanelTitle(subject, panel).height)
     let boxes = frames.boxes.mapValues { [scale] in scale($0) }
     let gaps = PanelGap.all(of: distances, in: subject.system, frames, scale).map(\.box)
@@ -36,6 +40,18 @@ struct PanelPicture {
     dimensions = PanelDimensions(subject, panel, distances, scale)
   }
 
+  /// The width and the height that hold every panel.
+  static func commonSize(
+    of panels: [LayoutPanel], in subject: PictureSubject
+  ) -> (width: Double, height: Double) {
+    let bounds = panels.map { panel in
+      Self.bounds(
+        LayoutFrames(subject.system, panel.assignment),
+        panel.other.map { LayoutFrames(subject.system, $0, lanes: panel.assignment) }, [])
+    }
+    return (bounds.map(\.width).max() ?? 0, bounds.map(\.height).max() ?? 0)
+  }
+
   var title: String { PanelTitle.text(of: panel) }
 
   /// What a screen reader says of the whole panel.
@@ -45,7 +61,7 @@ struct PanelPicture {
         subject.sentence(of: $0.distance.constraint), $0.distance.gap.points)
     }
     return
-      ([DrawingWords.panel(isDouble: panel.other != nil)] + missing + notes)
+      ([DrawingWords.panel(isDouble: hasOther && !panel.isOtherStraight)] + missing + notes)
       .joined(separator: " ")
   }
 
@@ -63,12 +79,17 @@ struct PanelPicture {
   var height: Double { contentHeight + note.height + 2 }
   var noteTop: Double { contentHeight }
 
-  /// What the picture leaves out, and which axis the log does not tell.
+  /// Which axis the log does not tell, what is assumed, and what the picture leaves out.
   var notes: [String] {
     let unknown = Axis.allCases.filter { !frames.knownAxes.contains($0) }
     let madeUp = unknown.count == 1 ? unknown.map(DrawingWords.madeUp) : []
-    return madeUp + (panel.note.map { [DrawingWords.drawn(from: $0)] } ?? [])
+    let assumed = panel.assumption.map { [PictureText.clean($0, limit: 400)] } ?? []
+    let straight = hasOther && panel.isOtherStraight ? [DrawingWords.straight] : []
+    return madeUp + straight + assumed + (panel.note.map { [DrawingWords.drawn(from: $0)] } ?? [])
   }
+
+  /// Whether the second layout differs from the first.
+  private var hasOther: Bool { otherFrames.map { $0.boxes != frames.boxes } ?? false }
 
   private static func bounds(
     _ frames: LayoutFrames, _ other: LayoutFrames?, _ distances: [MeasuredDistance]
@@ -106,13 +127,14 @@ struct PanelScale {
   /// only a few points large.
   ///
   /// An axis whose places are made up is drawn as it is.
-  init(_ bounds: Box, knownAxes: Set<Axis>) {
+  init(_ bounds: Box, _ size: (width: Double, height: Double)? = nil, knownAxes: Set<Axis>) {
     self.bounds = bounds
+    let size = size ?? (bounds.width, bounds.height)
     let isWideKnown = knownAxes.contains(.horizontal)
     let isTallKnown = knownAxes.contains(.vertical)
-    let across = isWideKnown ? 260 / max(bounds.width, 1) : .infinity
-    let down = isTallKnown ? 360 / max(bounds.height, 1) : .infinity
-    let known = max(isWideKnown ? bounds.width : 0, isTallKnown ? bounds.height : 0)
+    let across = isWideKnown ? 260 / max(size.width, 1) : .infinity
+    let down = isTallKnown ? 360 / max(size.height, 1) : .infinity
+    let known = max(isWideKnown ? size.width : 0, isTallKnown ? size.height : 0)
     let largest = max(2.4, min(72 / max(known, 1), 12))
     let factor = min(max(min(across, down), 0.02), largest)
     horizontal = isWideKnown ? factor : 1

@@ -5,11 +5,13 @@ internal import LinearArithmetic
 enum DrawingWords {
   // MARK: Layouts
 
-  /// The heading of a layout in which the constraints with these labels give way.
-  static func correction(_ labels: [String], isSystemChoice: Bool) -> String {
+  /// The heading of a layout in which the constraints with these labels give way; `isFirst` is
+  /// whether that is the first way out.
+  static func correction(_ labels: [String], isSystemChoice: Bool, isFirst: Bool) -> String {
     let more = labels.count > 2 ? " and \(labels.count - 2) more" : ""
     let verb = labels.count == 1 ? "gives" : "give"
-    return "If \(labels.prefix(2).joined(separator: " and "))\(more) \(verb) way"
+    return (isFirst ? "First way out: if " : "If ")
+      + "\(labels.prefix(2).joined(separator: " and "))\(more) \(verb) way"
       + (isSystemChoice ? " (the system’s choice)" : "")
   }
 
@@ -53,6 +55,9 @@ enum DrawingWords {
     "\(axis == .horizontal ? "Horizontal" : "Vertical") places are made up: the constraints do not "
       + "say."
   }
+
+  /// What the dashed frames of an animation's step are.
+  static let straight = "Dashed: where a straight line from the first to the last step leads."
 
   /// What part of the system was solved for.
   static func drawn(from note: String) -> String { "Drawn from \(note)." }

@@ -103,6 +103,7 @@ enum AmbiguityMessage {
     guard let view = ViewDescription(&cursor), view.isClosed else { return nil }
     var report = report(.ambiguousView, line)
     report.tell(ambiguous: view.item)
+    if view.item.className.hasPrefix("NS") { report.system.platform = .appKit }
     return (report, hit..<hit + 1)
   }
 

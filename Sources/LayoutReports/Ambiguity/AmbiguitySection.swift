@@ -34,6 +34,9 @@ struct AmbiguitySection: ReportSection {
             + "`constraintsAffectingLayoutForAxis:` prints one axis of one view."
             + additions.leftOutWords(analysis)))
     }
+    if analysis.isAmbiguous || report.kind == .layout, let taken = context.takenDistances {
+      blocks.append(.aside(taken))
+    }
     if let pinned = analysis.pinned, analysis.isAmbiguous {
       let size = system[pinned].frame.map { frame in
         ", \(frame.width.rounded) × \(frame.height.points) as its frame says"
@@ -221,5 +224,24 @@ struct AmbiguitySection: ReportSection {
     return
       "\(subject) \(size.variables.count == 1 ? "is" : "are") 0, because only 0 satisfies these "
       + "together: \(clauses(size.constraints)) (\(ids))."
+  }
+}
+
+extension ReportContext {
+  /// What the numbers of layouts rest on that the input does not tell; `nil` where it tells all.
+  var takenDistances: String? {
+    guard let taken = diagnosis.openness?.takenDistances, !taken.isEmpty else { return nil }
+    let clauses = taken.prefix(6).map { sentence(for: $0) + note(on: $0) }
+    let more = taken.count > clauses.count ? " and \(taken.count - clauses.count) more" : ""
+    return "The numbers rest on what is not told: \(EnglishList.and(clauses))\(more)."
+  }
+
+  /// A plain view has no text that a baseline could lie under.
+  private func note(on fact: Fact) -> String {
+    guard let term = fact.row.form.terms.first, !fact.row.form.constant.isZero else { return "" }
+    let variable = LayoutVariable(term.variable)
+    let name = system[variable.item].className
+    guard variable.quantity.isBaselineOffset, ["UIView", "NSView"].contains(name) else { return "" }
+    return " (a plain \(name) has it at its edge)"
   }
 }

@@ -9,11 +9,14 @@ package struct Exercise: Sendable {
   package var report: DiagnosedReport
   /// In the order in which they are numbered.
   package var layouts: [ExercisedLayout]
+  /// The changes that were asked for.
+  package var edits: [LayoutEdit]
 
   /// Joins a report with its layouts.
-  package init(report: DiagnosedReport, layouts: [ExercisedLayout]) {
+  package init(report: DiagnosedReport, layouts: [ExercisedLayout], edits: [LayoutEdit] = []) {
     self.report = report
     self.layouts = layouts
+    self.edits = edits
   }
 
   /// The layouts in plain text as UTF-8.
@@ -25,10 +28,11 @@ package struct Exercise: Sendable {
   var blocks: [Block] {
     let words = ExerciseWords(context: ReportContext(report))
     if layouts.isEmpty { return [.headline("There is no layout to show.")] }
-    if layouts.count > 1, case .changed = layouts[0].kind { return words.tour(layouts) }
+    let end = words.restsOn + words.launchArguments(for: edits)
+    if layouts.count > 1, case .changed = layouts[0].kind { return words.tour(layouts) + end }
     return [.headline(words.headline(layouts))]
       + layouts.enumerated().flatMap { words.blocks($0 + 1, $1, before: layouts.first) }
-      + words.legend(layouts)
+      + words.legend(layouts) + end
   }
 }
 
@@ -101,7 +105,11 @@ struct ExerciseWords: ContextWords {
       blocks.append(.list(entries))
     }
     let fine = layouts.filter(\.problems.isEmpty).map(\.name)
-    if !fine.isEmpty { blocks.append(.paragraph("Fine: \(fine.joined(separator: "; ")).")) }
+    if !fine.isEmpty {
+      blocks.append(
+        .paragraph("Nothing of that happens in: \(fine.joined(separator: "; ")).")
+      )
+    }
     return blocks
   }
 
@@ -128,6 +136,24 @@ struct ExerciseWords: ContextWords {
     }
     return isMarked
       ? [.aside("A question mark stands behind what nothing in the input determines.")] : []
+  }
+
+  /// What every layout of the input rests on that it does not tell.
+  var restsOn: [Block] { context.takenDistances.map { [.aside($0)] } ?? [] }
+
+  /// How the app itself shows such a change.
+  func launchArguments(for edits: [LayoutEdit]) -> [Block] {
+    edits.compactMap { edit in
+      switch edit {
+      case .rightToLeft:
+        .aside(
+          "The launch arguments -AppleTextDirection YES -NSForceRightToLeftWritingDirection YES show "
+            + "the app itself from right to left.")
+      case .textScale:
+        .aside("The launch argument -NSDoubleLocalizedStrings YES doubles the app's own texts.")
+      default: nil
+      }
+    }
   }
 
   private func title(_ number: Int, _ layout: ExercisedLayout) -> String {

@@ -33,6 +33,18 @@ struct PlacementSection: ReportSection {
       : "\(count) views are not where their constraints put them:"
     return [
       .paragraph(heading), .list(placement.misplaced.map { Block.Entry(text(of: $0), note: nil) }),
+    ] + advice(on: placement)
+  }
+
+  private func advice(on placement: Placement) -> [Block] {
+    guard placement.misplaced.contains(where: { $0.causes.contains(.pendingLayout) }) else {
+      return []
+    }
+    return [
+      .advice(
+        "What to do: Where the constraints are right, have the superview laid out again "
+          + "(setNeedsLayout, layoutIfNeeded); where the frame is, change the constants to match it."
+      )
     ]
   }
 
@@ -64,7 +76,9 @@ struct PlacementSection: ReportSection {
     case .transform: "a transform, which changes the frame around its center"
     case .contentOffset: "its superview scrolls, and the content offset moves it"
     case .alignmentInsets:
-      "alignment insets, which make the frame larger than the rectangle that constraints see"
+      "alignment insets, which make the frame larger than the rectangle that constraints see (the "
+        + "launch argument -\(system.platform == .appKit ? "NSView" : "UIView")ShowAlignmentRects "
+        + "YES draws that)"
     case .pendingLayout:
       "the frame was set by hand, or the layout pass has not run since a constraint changed"
     }

@@ -24,7 +24,7 @@ struct SolvedLayoutSection: ReportSection {
       entries.append(Block.Entry("and \(more) more\(hints.text(.everything, before: ": "))"))
     }
     return [.paragraph("The layout, each frame in its superview:"), .list(entries)]
-      + openNote(open) + lostWishes
+      + openNote(open) + lostWishes(in: layout.assignment, limit: limit)
   }
 
   /// What the frames of an axis that no line speaks of are worth.
@@ -41,14 +41,21 @@ struct SolvedLayoutSection: ReportSection {
     ]
   }
 
-  private var lostWishes: [Block] {
-    let lost = diagnosis.levels.filter { $0.violation.isPositive }
+  /// The optional constraints that the layout misses, the strongest first.
+  private func lostWishes(in layout: Assignment, limit: Int) -> [Block] {
+    let lost = system.constraintIDs
+      .filter { !system[$0].isRequired && system[$0].row.violation(under: layout).isPositive }
+      .sorted { (-system[$0].priority, $0) < (-system[$1].priority, $1) }
     guard !lost.isEmpty else { return [] }
-    let parts = lost.map { "at priority \($0.priority) by \($0.violation.points)" }
-    return [
-      .paragraph(
-        "Not every optional constraint holds: they are missed \(EnglishList.and(parts)).")
-    ]
+    var entries = lost.prefix(limit).map { id in
+      let points = system[id].row.violation(under: layout).points
+      let note = [id.name, place(of: id)].compactMap(\.self).joined(separator: ", ")
+      return Block.Entry(
+        "\(sentences.sentence(system[id]).dropLast()): missed by \(points).", note: note,
+        constraint: id)
+    }
+    if lost.count > limit { entries.append(Block.Entry("and \(lost.count - limit) more")) }
+    return [.paragraph("Optional constraints that do not hold:"), .list(entries)]
   }
 
   /// For each priority that is missed, the proof that it cannot be missed by less.

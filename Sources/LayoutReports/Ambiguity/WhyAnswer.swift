@@ -217,6 +217,15 @@ extension ReportContext {
       return
         "“\(sentences.clause(system[id]))” (\(id.name)) at \(system[id].priority.rounded) resizes "
         + "the window: a priority above 500 is stronger than the window's wish to keep its size."
+    case .requiredResizeWindow(let loss):
+      let shown = loss.beatenBy.prefix(4).map { "\($0.name) (\(sentences.clause(system[$0])))" }
+      let more = loss.beatenBy.count - shown.count
+      let list =
+        more > 0 ? shown.joined(separator: ", ") + " and \(more) more" : EnglishList.and(shown)
+      return
+        "\(names[system[loss.constraint].first.item]) is resized by \(loss.shortfall.points), for "
+        + "required constraints are stronger than its wish to keep its size "
+        + "(\(system[loss.constraint].priority.rounded)): \(list)."
     case .limitDefeatsContent(let limit, let content, let points):
       return
         "\(names[system[content].first.item]) is cut by \(points.words): a required limit, "

@@ -68,7 +68,7 @@ extension ComplaintMessage {
     let commands = text.commands(complaint, system)
     if commands.isEmpty { return [] }
     return [
-      .paragraph("In the debugger, these commands print what the log leaves out:"),
+      .paragraph("In the debugger, these commands show what the log leaves out:"),
       .code(commands.map(commented).joined(separator: "\n")),
     ]
   }

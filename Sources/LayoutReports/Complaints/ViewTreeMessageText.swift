@@ -107,6 +107,11 @@ enum DebuggerCommands {
     var commands = asked.prefix(mostViews).flatMap {
       axisCommands(for: system[$0], on: system.platform, known: complaint.companion?.axes[$0])
     }
+    let ambiguous = asked.first { system[$0].isAmbiguous && system[$0].role != .guide }
+    if let ambiguous {
+      commands += exercises(
+        system[ambiguous], on: system.platform, known: complaint.companion?.axes[ambiguous])
+    }
     if complaint.companion?.hasFrames == true { return commands }
     if let window = system.items.first(where: { $0.role == .window }), let at = window.address {
       commands.append("expr -l objc++ -O -- [\(at) recursiveDescription]")
@@ -115,6 +120,21 @@ enum DebuggerCommands {
       commands.append("expr -l objc++ -O -- [\(parent) \(method)]")
     }
     return commands
+  }
+
+  /// What moves an ambiguous view to another of its places; on the Mac also what draws the
+  /// constraints that hold it, unless they are printed.
+  private static func exercises(
+    _ item: LayoutItem, on platform: LayoutSystem.Platform?, known: Set<Axis>?
+  ) -> [String] {
+    guard let at = item.address else { return [] }
+    let exercise = "expr -l objc++ -- (void)[\(at) exerciseAmbiguityInLayout]"
+    let axis = Axis.allCases.firstIndex { known?.contains($0) != true }
+    guard platform == .appKit, let axis else { return [exercise] }
+    let held = "[\(at) constraintsAffectingLayoutForOrientation:\(axis)]"
+    return [
+      exercise, "expr -l objc++ -- (void)[(NSWindow *)[\(at) window] visualizeConstraints:\(held)]",
+    ]
   }
 
   /// What the debugger is asked for the view around an item; a guide has no superview.

@@ -23,10 +23,18 @@ struct AssumptionSection: ConflictWords {
     let untold =
       isTold
       ? conflict.assumptions.filter { $0.replaces != nil } : conflict.assumptions
-    guard !untold.isEmpty else { return nil }
+    return untold.isEmpty ? nil : sentence(of: untold)
+  }
+
+  /// All of it in a few words; `nil` where nothing is assumed.
+  var sentence: String? {
+    conflict.assumptions.isEmpty ? nil : sentence(of: conflict.assumptions)
+  }
+
+  private func sentence(of assumptions: [Fact]) -> String {
     let what =
       conflict.isBelowPrinting
-      ? "differences that six printed digits can hide" : EnglishList.and(sentences(of: untold))
+      ? "differences that six printed digits can hide" : EnglishList.and(sentences(of: assumptions))
     return "Assumed, as the log does not print it: \(what)."
   }
 

@@ -16,7 +16,7 @@ struct FactSentence: ContextWords {
         ? "a height is never negative" : "a width is never negative"
     case .nonNegativeInset:
       return "the \(insetName(variable)) of \(name) does not point outwards"
-    case .defaultInset where isBaseline(variable):
+    case .defaultInset where variable?.quantity.isBaselineOffset == true:
       return "the baseline of \(name) is \(insetAmount(fact)) from its edge"
     case .defaultInset:
       return "the \(insetName(variable)) of \(name) is \(insetAmount(fact))"
@@ -44,10 +44,6 @@ struct FactSentence: ContextWords {
     case .unprintedMask:
       return "the autoresizing mask of \(name) gives it what is not printed here"
     }
-  }
-
-  private func isBaseline(_ variable: LayoutVariable?) -> Bool {
-    [.firstBaselineOffset, .lastBaselineOffset].contains(variable?.quantity)
   }
 
   private func insetName(_ variable: LayoutVariable?) -> String {

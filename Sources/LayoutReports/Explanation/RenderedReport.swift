@@ -72,6 +72,8 @@ package struct ReportSummary: Sendable {
   package var links: [String]
   /// The first conflict's constraints in the order in which the explanation visits them.
   package var walk: [ConstraintID]
+  /// What a layout's numbers rest on that the input does not tell; `nil` where it tells all.
+  package var assumption: String?
 }
 
 extension DiagnosedReport {
@@ -84,11 +86,18 @@ extension DiagnosedReport {
       itemNames: report.system.itemIDs.map { DisplayText.safe(context.names[$0]) },
       sentences: report.system.constraints.map { DisplayText.safe(context.sentences.sentence($0)) },
       links: context.complaint?.linkSentences.map(DisplayText.safe) ?? [],
-      walk: context.walkedConstraints)
+      walk: context.walkedConstraints, assumption: context.assumption.map(DisplayText.safe))
   }
 }
 
 extension ReportContext {
+  fileprivate var assumption: String? {
+    let conflicts = firstPlot.flatMap {
+      AssumptionSection(telling: ConflictTelling(self, $0)).sentence
+    }
+    return conflicts ?? takenDistances
+  }
+
   /// In the order in which the story of the first conflict tells them.
   var walkedConstraints: [ConstraintID] {
     guard let plot = firstPlot else { return [] }

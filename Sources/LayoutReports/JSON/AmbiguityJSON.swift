@@ -8,6 +8,7 @@ extension JSONWriter {
     object("openness") { json in
       json.member("pinned", analysis.pinned)
       json.member("assumptions", listing: analysis.assumptions) { $0.value($1.rawValue) }
+      json.member("takenDistances", listing: analysis.takenDistances) { $0.write(distance: $1) }
       json.key("unprinted")
       json.array(of: analysis.unprinted.sorted { $0.id < $1.id }) { $0.write($1) }
       json.member("groups", listing: analysis.groups) { $0.write($1) }
@@ -27,6 +28,16 @@ extension JSONWriter {
     object {
       $0.member("item", variable.item)
       $0.member("quantity", word: variable.quantity.name)
+    }
+  }
+
+  private mutating func write(distance fact: Fact) {
+    guard let term = fact.row.form.terms.first else { return null() }
+    let variable = LayoutVariable(term.variable)
+    object {
+      $0.member("item", variable.item)
+      $0.member("quantity", word: variable.quantity.name)
+      $0.member("value", -fact.row.form.constant / term.coefficient)
     }
   }
 

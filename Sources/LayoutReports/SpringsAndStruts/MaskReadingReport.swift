@@ -33,18 +33,20 @@ package struct MaskReadingReport: Sendable {
   private func paragraph(
     _ reading: MaskReading, _ system: LayoutSystem, _ names: ItemNames
   ) -> String {
-    let words = SpringsWords(reading.axis)
+    let isUnknown = reading.placement == nil && Self.platform(reading, in: system) == .appKit
+    let words = SpringsWords(reading.axis, isUpsideDown: isUnknown ? nil : reading.isUpsideDown)
     let name = names[reading.item].capitalizedFirst
     var lines = ["\(name), \(words.title.lowercased()) (\(words.letter)=\(reading.mask.text)):"]
     lines.append("  \(words.sentence(reading.mask))")
-    let flexible = MaskReadingReport.properties(reading, system.platform)
+    let flexible = MaskReadingReport.properties(reading, in: system)
     if !flexible.isEmpty { lines.append("  autoresizingMask: \(flexible.joined(separator: ", "))") }
     lines += geometry(reading, words).map { "  " + $0 }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func geometry(_ reading: MaskReading, _ words: SpringsWords) -> [String] {
-    let origin = reading.axis == .horizontal ? "x" : "y"
+    let origin =
+      reading.axis == .horizontal ? "x" : reading.isUpsideDown ? "y from the top" : "y"
     if let x = reading.origin, let length = reading.length {
       return ["frame: \(origin) \(x.rounded), \(words.size) \(length.rounded)"]
     }
@@ -66,14 +68,19 @@ package struct MaskReadingReport: Sendable {
   }
 
   /// The flexible parts of the reading's axis in the platform's own terms.
-  private static func properties(
-    _ reading: MaskReading, _ platform: LayoutSystem.Platform?
-  ) -> [String] {
+  private static func properties(_ reading: MaskReading, in system: LayoutSystem) -> [String] {
     let rigid = AutoresizingMask.AxisMask(near: false, size: false, far: false)
     let isHorizontal = reading.axis == .horizontal
     return AutoresizingMask(
       horizontal: isHorizontal ? reading.mask : rigid, vertical: isHorizontal ? rigid : reading.mask
-    ).flexibleNames(on: platform)
+    ).flexibleNames(on: platform(reading, in: system))
+  }
+
+  /// The log's platform, or that of the view's class.
+  private static func platform(
+    _ reading: MaskReading, in system: LayoutSystem
+  ) -> LayoutSystem.Platform? {
+    system.platform ?? (system[reading.item].className.hasPrefix("NS") ? .appKit : nil)
   }
 
   /// The same as one JSON object.
@@ -102,7 +109,7 @@ package struct MaskReadingReport: Sendable {
     json.member("axis", String(describing: reading.axis))
     json.member("superview", reading.superview)
     json.member("mask", reading.mask.text)
-    json.member("flexible", listing: properties(reading, system.platform)) { $0.value($1) }
+    json.member("flexible", listing: properties(reading, in: system)) { $0.value($1) }
     json.member("constraints", listing: reading.constraints) { $0.value($1) }
     let lines: [(StaticString, SpringsPlacement.Line?)] = [
       ("origin", reading.placement?.origin), ("length", reading.placement?.length),

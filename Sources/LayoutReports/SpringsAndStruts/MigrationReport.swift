@@ -60,8 +60,10 @@ package struct MigrationReport: Sendable {
     let className = system[view.item].shortClassName
     let flexible = view.mask.flexibleNames(on: system.platform)
     let mask = flexible.isEmpty ? "no flexible part" : flexible.joined(separator: ", ")
-    let isFixed = view.mask == .unset
-    let behaviour = isFixed ? "fixed size at a fixed distance from the top left" : mask
+    let corner =
+      system.platform == .appKit && system[view.superview].isFlipped == false ? "bottom" : "top"
+    let behaviour =
+      view.mask == .unset ? "fixed size at a fixed distance from the \(corner) left" : mask
     return "\(names[view.item]), a \(className) in \(names[view.superview]): \(behaviour)"
   }
 

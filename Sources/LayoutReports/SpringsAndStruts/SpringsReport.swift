@@ -2,9 +2,10 @@ internal import LayoutDiagnosis
 package import LayoutModel
 package import LinearArithmetic
 
-/// What UIKit derives from a frame, a superview's size and a mask.
+/// What the system derives from a frame, a superview's size and a mask.
 package struct SpringsReport: Sendable {
   private let mask: AutoresizingMask
+  private let platform: LayoutSystem.Platform
   private let sides: [Side]
 
   /// One axis and what became of it.
@@ -17,11 +18,13 @@ package struct SpringsReport: Sendable {
     var words: SpringsWords
   }
 
-  /// Derives both axes.
+  /// Derives both axes; on the Mac in a superview that is not flipped.
   package init(
-    frame: LayoutFrame, superview: (width: Rational, height: Rational), mask: AutoresizingMask
+    frame: LayoutFrame, superview: (width: Rational, height: Rational), mask: AutoresizingMask,
+    platform: LayoutSystem.Platform = .uiKit
   ) {
     self.mask = mask
+    self.platform = platform
     let horizontal = SpringsAxis(
       origin: frame.x, length: frame.width, superviewLength: superview.width)
     let vertical = SpringsAxis(
@@ -30,7 +33,7 @@ package struct SpringsReport: Sendable {
       .map { axis, springs, mask in
         Side(
           axis: axis, springs: springs, mask: mask, derivation: springs.derivation(mask),
-          words: SpringsWords(axis))
+          words: SpringsWords(axis, isUpsideDown: platform == .appKit && axis == .vertical))
       }
   }
 
@@ -61,7 +64,7 @@ package struct SpringsReport: Sendable {
     json.object { json in
       json.member("schemaVersion", 1)
       json.key("mask")
-      json.write(mask, platform: .uiKit)
+      json.write(mask, platform: platform)
       json.member("axes", listing: sides) { json, side in
         json.object { SpringsReport.write(side, to: &$0) }
       }
@@ -92,15 +95,23 @@ package struct SpringsReport: Sendable {
 /// The words for one axis of springs and struts.
 struct SpringsWords: Sendable {
   let title, letter, near, size, far: String
+  private let isUpsideDown: Bool
 
-  init(_ axis: Axis) {
+  /// `isUpsideDown` is whether y counts from the bottom; `nil` where that is not known.
+  init(_ axis: Axis, isUpsideDown: Bool? = false) {
+    self.isUpsideDown = isUpsideDown == true
     switch axis {
     case .horizontal:
       (title, letter) = ("Horizontal", "h")
       (near, size, far) = ("left margin", "width", "right margin")
     case .vertical:
-      (title, letter) = ("Vertical", "v")
-      (near, size, far) = ("top margin", "height", "bottom margin")
+      (title, letter, size) = ("Vertical", "v", "height")
+      (near, far) =
+        switch isUpsideDown {
+        case false: ("top margin", "bottom margin")
+        case true: ("bottom margin", "top margin")
+        case nil: ("minY margin", "maxY margin")
+        }
     }
   }
 
@@ -108,6 +119,7 @@ struct SpringsWords: Sendable {
   func sentence(_ mask: AutoresizingMask.AxisMask) -> String {
     var sentence = mask.words(near: near, size: size, far: far)
     if mask.text == "--&" { sentence += "; an empty mask prints the same" }
+    if isUpsideDown { sentence += "; the superview is not flipped, so y counts from the bottom" }
     return sentence
   }
 

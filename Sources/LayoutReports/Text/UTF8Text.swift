@@ -74,10 +74,14 @@ extension String {
     isCapitalizedInSentences ? String(saying: "\(capitalized: self)") : self
   }
 
+  /// What follows the name of a view that is called a, and no article.
+  private static let verbs = ["is ", "and ", "has ", "hugs ", "resists ", "reaches ", "would "]
+
   fileprivate var isCapitalizedInSentences: Bool {
     switch utf8.first {
     case UInt8(ascii: "t"): hasPrefix("the ")
-    case UInt8(ascii: "a"): hasPrefix("a ") && !hasPrefix("a is ")
+    case UInt8(ascii: "a"):
+      hasPrefix("a ") && !Self.verbs.contains { dropFirst(2).hasPrefix($0) }
     case UInt8(ascii: "i"): hasPrefix("its ")
     case UInt8(ascii: "l"): hasPrefix("leading is")
     default: false

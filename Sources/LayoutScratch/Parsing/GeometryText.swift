@@ -65,17 +65,32 @@ package enum MaskText {
     ("flexibleLeftMargin", .left), ("flexibleWidth", .width), ("flexibleRightMargin", .right),
     ("flexibleTopMargin", .top), ("flexibleHeight", .height), ("flexibleBottomMargin", .bottom),
     ("minXMargin", .left), ("width", .width), ("maxXMargin", .right), ("minYMargin", .top),
-    ("height", .height), ("maxYMargin", .bottom),
+    ("height", .height), ("maxYMargin", .bottom), ("widthSizable", .width),
+    ("heightSizable", .height),
   ]
+
+  /// Whether `text` calls a margin or size what only AppKit does; y counts from the bottom there.
+  package static func isOfAppKit(_ text: String) -> Bool {
+    words(of: text).contains { word in
+      let name = plainName(word)
+      return ["min", "max"].contains(name.prefix(3)) || name.hasSuffix("Sizable")
+    }
+  }
+
+  /// `minYMargin` of `NSViewMinYMargin`.
+  private static func plainName(_ word: String) -> String {
+    let prefix = ["UIViewAutoresizing", "NSView"].first { word.hasPrefix($0) } ?? ""
+    let bare = word.dropFirst(prefix.count)
+    return bare.prefix(1).lowercased() + bare.dropFirst()
+  }
 
   private static func words(of text: String) -> [String] {
     text.utf8.split { !($0.isLetter || $0.isDigit) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func part(_ word: String) throws(Failure) -> Part {
-    let bare = word.hasPrefix("UIViewAutoresizing") ? String(word.dropFirst(18)) : word
-    let spelled = bare.prefix(1).lowercased() + bare.dropFirst()
-    if let known = names.first(where: { $0.0 == bare || $0.0 == spelled }) { return known.1 }
+    let plain = plainName(word)
+    if let known = names.first(where: { $0.0 == word || $0.0 == plain }) { return known.1 }
     throw Failure(
       reason: "'\(word)' is no part of an autoresizing mask."
         + NearMiss.question(word, among: names.map(\.0)))

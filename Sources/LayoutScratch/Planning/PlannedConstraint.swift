@@ -98,6 +98,7 @@ struct EquationPlanner {
   }
 
   private func plan() throws(SyntaxError) -> PlannedConstraint {
+    try refuseUselessPlaces()
     switch terms.count {
     case 1: return constraint(first: terms[0])
     case 2:
@@ -109,6 +110,17 @@ struct EquationPlanner {
         at: equation.bytes,
         "No anchor is left in this equation: a constraint needs one, such as 'title.width'.")
     default: throw tooManyAnchors
+    }
+  }
+
+  /// UIKit takes a factor of 0 before a size and refuses it before a place.
+  private func refuseUselessPlaces() throws(SyntaxError) {
+    for term in equation.left.terms + equation.right.terms
+    where term.coefficient.isZero && !term.attribute.isSize {
+      throw SyntaxError(
+        at: term.bytes,
+        "A factor of 0 takes '\(term.attribute.rawValue)' out of the constraint: a position is measured from another one."
+      )
     }
   }
 

@@ -33,7 +33,7 @@ struct Ambiguity: ParsableCommand {
     switch format {
     case .json: try write(document.json, isText: false)
     case .svg:
-      try output.write(drawingsOf: document.reports, in: document, sparing: input.files) {
+      try output.write("ambiguity", of: document.reports, in: document, sparing: input.files) {
         LayoutPicture(of: PictureSubject($0))
       }
     case .text:

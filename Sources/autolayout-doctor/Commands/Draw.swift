@@ -25,7 +25,8 @@ struct Draw: ParsableCommand {
     switch try output.destination.format(format, otherwise: .svg) {
     case .svg:
       try output.write(
-        ending: "svg", missing: "layout", asking: [.conflicts, .ambiguity, .layouts]
+        "layouts", ending: "svg", missing: "layout",
+        asking: [.conflicts, .remedies, .ambiguity, .layouts]
       ) { subject in
         LayoutPicture(of: subject).map { Array($0.svg().utf8) }
       }

@@ -43,7 +43,10 @@ struct ExerciseLayouts: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: "Two sizes of the container: solve the layout at each step between them.")
+    help: """
+      Two sizes of the container, or two constants (c3.constant=0 c3.constant=80): solve the layout \
+      at each step between them.
+      """)
   var animate: [String] = []
 
   @Option(help: "How many steps an animation has.")
@@ -58,8 +61,10 @@ struct ExerciseLayouts: ParsableCommand {
   enum WritingDirection: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
 
   func validate() throws {
-    if !animate.isEmpty, animatedSizes == nil {
-      throw ValidationError("--animate takes two sizes: --animate 390x844 844x390.")
+    if !animate.isEmpty, !hasTwoEnds {
+      throw ValidationError(
+        "--animate takes two sizes, or two constants of one constraint: "
+          + "--animate 390x844 844x390, --animate c3.constant=0 c3.constant=80.")
     }
     let sizes = [container != nil, device != nil, !animate.isEmpty]
     if sizes.filter(\.self).count > 1 {
@@ -67,6 +72,15 @@ struct ExerciseLayouts: ParsableCommand {
     }
     guard (1...200).contains(steps) else { throw ValidationError("--steps must be from 1 to 200.") }
     guard limit >= 1 else { throw ValidationError("--limit must be 1 or more.") }
+  }
+
+  private var animatesSize: Bool { animate.first.map { LayoutSize($0) != nil } ?? false }
+
+  private var hasTwoEnds: Bool {
+    guard animate.count >= 2 else { return false }
+    if animatesSize { return LayoutSize(animate[1]) != nil }
+    let names = animate.prefix(2).map { $0.prefix { $0 != "=" } }
+    return names[0] == names[1] && names[0].hasSuffix(".constant")
   }
 
   func run() throws {
@@ -87,7 +101,7 @@ struct ExerciseLayouts: ParsableCommand {
       if let refusal = try refusal(of: report) {
         refusals.append(refusal)
       } else {
-        exercises.append(Exercise(report: report, layouts: try layouts(of: report)))
+        exercises.append(try exercised(report))
       }
     }
     if exercises.isEmpty, refusals.isEmpty {
@@ -99,11 +113,11 @@ struct ExerciseLayouts: ParsableCommand {
     case .svg:
       let layouts = Dictionary(uniqueKeysWithValues: exercises.map { ($0.report.id, $0.layouts) })
       try output.write(
-        drawingsOf: exercises.map(\.report), in: document, sparing: input.files
+        "exercise", of: exercises.map(\.report), in: document, sparing: input.files
       ) { report in
         let subject = PictureSubject(report)
         let panels = (layouts[report.id] ?? []).compactMap { LayoutPanel($0, of: subject) }
-        return LayoutPicture(subject, panels)
+        return LayoutPicture(subject, panels, onOneScale: !animate.isEmpty)
       }
     case .json: try write(document.json(exercises: exercises), isText: false)
     case .text:
@@ -124,7 +138,7 @@ struct ExerciseLayouts: ParsableCommand {
 
   /// Why a report's container cannot be given another size.
   private func refusal(of report: DiagnosedReport) throws -> String? {
-    guard container != nil || device != nil || !animate.isEmpty else { return nil }
+    guard container != nil || device != nil || animatesSize else { return nil }
     let system = report.report.system
     guard let imposed = try exercise(of: report).imposedSizes.first else { return nil }
     let item = NamedItems(report).list([system[imposed].first.item])
@@ -133,13 +147,21 @@ struct ExerciseLayouts: ParsableCommand {
       + "\(imposed.name); --set \(imposed.name).constant=… tries another"
   }
 
-  private func layouts(of report: DiagnosedReport) throws -> [ExercisedLayout] {
-    let exercise = try exercise(of: report)
+  private func exercised(_ report: DiagnosedReport) throws -> Exercise {
     var parser = EditParser(report)
     try parser.add(self)
-    if let sizes = animatedSizes {
+    let layouts = try layouts(of: report, after: parser)
+    return Exercise(report: report, layouts: layouts, edits: parser.edits)
+  }
+
+  private func layouts(
+    of report: DiagnosedReport, after parser: EditParser
+  ) throws -> [ExercisedLayout] {
+    let exercise = try exercise(of: report)
+    if !animate.isEmpty {
       return exercise.animation(
-        from: sizes.start, to: sizes.end, steps: steps, after: parser.edits)
+        from: try parser.end(animate[0]), to: try parser.end(animate[1]), steps: steps,
+        after: parser.edits)
     }
     if device == "all" { return exercise.onAllDevices(after: parser.edits) }
     if !parser.edits.isEmpty {
@@ -150,11 +172,5 @@ struct ExerciseLayouts: ParsableCommand {
         report.diagnosis.corrections, broken: report.report.broken, limit: limit)
     }
     return exercise.alternatives(limit: limit)
-  }
-
-  private var animatedSizes: (start: LayoutSize, end: LayoutSize)? {
-    guard animate.count >= 2, let start = LayoutSize(animate[0]), let end = LayoutSize(animate[1])
-    else { return nil }
-    return (start, end)
   }
 }

@@ -45,7 +45,7 @@ struct Graph: ParsableCommand {
       }
     }
     try output.write(
-      ending: format.rawValue, missing: "constraints", asking: [.conflicts, .ambiguity]
+      "graph", ending: format.rawValue, missing: "constraints", asking: [.conflicts, .ambiguity]
     ) { subject in
       let graph = ConstraintGraph(subject, selection)
       guard !graph.nodes.isEmpty else { return nil }

@@ -24,7 +24,7 @@ struct PictureOutput: ParsableArguments {
   ///
   /// - Throws: at the end where a file could not be read or a report not be drawn.
   func write(
-    ending: String, missing what: String, asking question: Question,
+    _ kind: String, ending: String, missing what: String, asking question: Question,
     _ draw: (PictureSubject) throws -> [UInt8]?
   ) throws {
     let (document, isEverythingRead) = try read(asking: question)
@@ -35,7 +35,7 @@ struct PictureOutput: ParsableArguments {
       do {
         if let bytes = try draw(PictureSubject(diagnosed)) {
           pictures.append(
-            .init(name: "\(OutputFile.stem(of: source))-\(diagnosed.id)", bytes: bytes))
+            .init(name: OutputFile.name(of: kind, of: diagnosed, from: source), bytes: bytes))
         } else {
           let lines = diagnosed.report.lines
           StandardError.warn(
@@ -116,14 +116,15 @@ struct LayoutOutput: ParsableArguments {
 
   /// Writes the drawings of `reports`, and says of which there are none.
   func write(
-    drawingsOf reports: [DiagnosedReport], in document: DiagnosedDocument, sparing files: [String],
+    _ kind: String, of reports: [DiagnosedReport], in document: DiagnosedDocument,
+    sparing files: [String],
     _ draw: (DiagnosedReport) -> LayoutPicture?
   ) throws {
     var pictures: [PictureDestination.Picture] = []
     for report in reports {
       let source = document.sources[report.source].name
       if let picture = draw(report) {
-        let name = "\(OutputFile.stem(of: source))-\(report.id)"
+        let name = OutputFile.name(of: kind, of: report, from: source)
         pictures.append(.init(name: name, bytes: Array(picture.svg().utf8)))
       } else {
         let lines = report.report.lines

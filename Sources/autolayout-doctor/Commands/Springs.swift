@@ -12,7 +12,7 @@ struct Springs: ParsableCommand {
     abstract: "Say which constraints a frame and its autoresizing mask make, and the reverse.",
     discussion: """
       autolayout-doctor springs --frame 20,20,100,44 --superview 320x480 --mask W+RM
-          the constraints that UIKit derives
+          the constraints that UIKit derives; with AppKit's names, AppKit
       autolayout-doctor springs crash.log
           the masks and frames behind the mask constraints of a log
       """)
@@ -25,7 +25,7 @@ struct Springs: ParsableCommand {
   @Option(help: "The superview's size, as 320x480.")
   var superview: String?
 
-  @Option(help: "The mask: W+H, flexibleWidth, 'h=-&- v=--&' or none.")
+  @Option(help: "The mask: W+H, flexibleWidth, minYMargin (AppKit), 'h=-&- v=--&' or none.")
   var mask: String?
 
   @Option(help: "What to print: text or json.")
@@ -64,7 +64,8 @@ struct Springs: ParsableCommand {
     else { throw CommandFailure.usage("'\(superview)' is no size; expected one such as 320x480.") }
     do {
       return SpringsReport(
-        frame: rectangle, superview: size, mask: try MaskText.mask(mask))
+        frame: rectangle, superview: size, mask: try MaskText.mask(mask),
+        platform: MaskText.isOfAppKit(mask) ? .appKit : .uiKit)
     } catch {
       throw CommandFailure.usage(error.reason)
     }

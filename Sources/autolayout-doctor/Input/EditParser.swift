@@ -37,10 +37,24 @@ struct EditParser {
   }
 
   private mutating func addChange(_ text: String) throws {
-    guard let (left, value) = assignment(text), left.hasSuffix(".constant")
+    guard let (id, value) = try constant(text)
     else { throw CommandFailure.usage("--set \(text): expected c3.constant=12.") }
-    let id = try constraint(String(left.dropLast(".constant".count)))
     add(.constant(id, value), "\(id.name).constant = \(value)")
+  }
+
+  /// Reads `c3.constant=12`; `nil` where the text is something else.
+  private func constant(_ text: String) throws -> (ConstraintID, Rational)? {
+    guard let (left, value) = assignment(text), left.hasSuffix(".constant") else { return nil }
+    return (try constraint(String(left.dropLast(".constant".count))), value)
+  }
+
+  /// One end of an animation: a size of the container or a constant.
+  func end(_ text: String) throws -> LayoutEdit {
+    if let size = LayoutSize(text) { return .container(width: size.width, height: size.height) }
+    guard let (id, value) = try constant(text) else {
+      throw CommandFailure.usage("--animate \(text): expected 390x844 or c3.constant=12.")
+    }
+    return .constant(id, value)
   }
 
   private mutating func addPriority(_ text: String) throws {

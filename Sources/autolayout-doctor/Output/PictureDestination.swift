@@ -1,3 +1,5 @@
+internal import LayoutReports
+
 #if canImport(Glibc)
   internal import SystemPackage
 #else
@@ -107,6 +109,11 @@ enum OutputFile {
     let name = path.split(separator: "/").last ?? "log"
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
     return String(name[..<dot])
+  }
+
+  /// What to call the picture of a kind of one report, without the ending: `crash-r1-graph`.
+  static func name(of kind: String, of report: DiagnosedReport, from source: String) -> String {
+    "\(stem(of: source))-\(report.id)-\(kind)"
   }
 
   /// Replaces the file at `path`, and makes its directory where it is missing.

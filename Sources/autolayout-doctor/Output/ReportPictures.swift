@@ -33,6 +33,7 @@ extension PictureSubject {
     itemNames = words.itemNames
     sentences = words.sentences
     walk = words.walk
+    assumption = words.assumption
     owners = system.items.map(\.owner)
     guard let finding = diagnosed.report.complaint else { return }
     let isLoop = diagnosed.report.kind == .feedbackLoop
