@@ -58,6 +58,7 @@ struct ClaimChecker {
     switch kind {
     case "contradiction": return contradiction(claim, ids)
     case "satisfiable": return satisfiable(ids)
+    case "misfit": return misfit(named)
     case "broken": return broken(named)
     case "made": return made(claim, named)
     case "imposedSize": return imposedSize(claim, named)
@@ -292,6 +293,18 @@ struct ClaimChecker {
       return isSo ? nil : "has one of the other's"
     default: return "is nobody's"
     }
+  }
+
+  /// Two sizes along one axis, the first larger than the second, where nothing is proved.
+  private func misfit(_ named: [JSONValue]) -> String? {
+    guard named.count == 2, report["conflicts"]?.elements.isEmpty == true else {
+      return "is proved"
+    }
+    let sizes = named.map { $0["second"] == .null ? $0["constant"]?.decimal ?? 0 : 0 }
+    let isOneView = named[0]["first"]?["item"] == named[1]["first"]?["item"]
+    return sizes[0] > sizes[1] && sizes[1] > 0 && !isOneView
+      && named[0]["axis"] == named[1]["axis"] && named[0]["relation"]?.string != "<="
+      ? nil : "fits"
   }
 
   /// A view is of a class of the framework's; `alone`, nothing is of a class or place of an app's.

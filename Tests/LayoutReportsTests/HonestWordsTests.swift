@@ -125,7 +125,7 @@ struct HonestWordsTests {
     #expect(!text.contains("harmless"))
     #expect(
       text.contains("It looks like a known one, but the log shows too little to tell: Bar buttons"))
-    #expect(text.contains("If it is: leave it;"))
+    #expect(text.contains("A guess: Leave it;"))
     #expect(!text.contains("size is still 0"))
   }
 

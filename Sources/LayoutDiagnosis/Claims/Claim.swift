@@ -12,6 +12,7 @@ package struct Claim: Hashable, Sendable {
     /// The conflict at this index of the diagnosis.
     case contradiction(Int)
     case satisfiable
+    case misfit(size: ConstraintID, container: ConstraintID)
     case broken(ConstraintID)
     case made(by: LayoutItem.Owner)
     case imposedSize(isGuessed: Bool)
@@ -29,7 +30,8 @@ package struct Claim: Hashable, Sendable {
 
   /// What sort of claim it is; the names are those of the JSON document.
   package enum Kind: String, CaseIterable, Sendable {
-    case contradiction, satisfiable, broken, made, imposedSize, whose, framework, nearest, known
+    case contradiction, satisfiable, misfit, broken, made, imposedSize, whose, framework, nearest,
+      known
     case transient, mask, contains, inOrder, open, onlyLayout
   }
 
@@ -38,6 +40,7 @@ package struct Claim: Hashable, Sendable {
     switch statement {
     case .contradiction: .contradiction
     case .satisfiable: .satisfiable
+    case .misfit: .misfit
     case .broken: .broken
     case .made: .made
     case .imposedSize: .imposedSize
@@ -69,6 +72,12 @@ extension Claim.Kind {
       (
         "all required constraints can hold together", "a layout fulfils each (`layouts`)",
         "the whole list"
+      )
+    case .misfit:
+      (
+        "perhaps a size that does not fit into another",
+        "nothing is proved; a required size of one view is larger than the one above 0 that a container or a mask gives another view, which does not lie in it",
+        "the two lines"
       )
     case .broken:
       (

@@ -1,4 +1,5 @@
 package import LayoutModel
+internal import LinearArithmetic
 
 /// All that may be said of one report.
 package struct ClaimList: Sendable {
@@ -42,9 +43,28 @@ package struct ClaimList: Sendable {
     if diagnosis.verdict == .consistent {
       add(.satisfiable, suspects)
     }
+    if diagnosis.verdict == .unproved, let (size, container) = likeliestMisfit {
+      add(.misfit(size: size, container: container), [size, container])
+    }
     if let broken = evidence?.broken, broken.index < system.constraints.count {
       add(.broken(broken), [broken])
     }
+  }
+
+  /// The size that is larger by most than one that a container or a mask gives another view; the one
+  /// that the system broke first.
+  private var likeliestMisfit: (size: ConstraintID, container: ConstraintID)? {
+    let sizes = suspects.filter { system[$0].isPlainSize }
+    var found: [(size: ConstraintID, container: ConstraintID)] = []
+    for container in sizes where system[container].isImposed {
+      found += sizes.filter { system.outgrows($0, container) }.map { ($0, container) }
+    }
+    let broken = found.filter { $0.size == evidence?.broken }
+    return (broken.isEmpty ? found : broken).max { excess($0) < excess($1) }
+  }
+
+  private func excess(_ pair: (size: ConstraintID, container: ConstraintID)) -> Rational {
+    system[pair.size].constant - system[pair.container].constant
   }
 
   private mutating func addOrigins() {
@@ -121,6 +141,14 @@ extension ClaimList {
   /// Whose the conflict is.
   package var whose: Whose? { first { if case .whose(let whose) = $0 { whose } else { nil } } }
 
+  /// A size that may not fit into another, and that other.
+  package var misfit: (size: ConstraintID, container: ConstraintID)? {
+    first {
+      guard case .misfit(let size, let container) = $0 else { return nil }
+      return (size, container)
+    }
+  }
+
   /// The framework of another language that made the views, the view that shows it, and whether
   /// nobody else wrote native code for them.
   package var framework: (framework: ForeignFramework, item: ItemID, isAlone: Bool)? {
@@ -156,7 +184,24 @@ extension ClaimList {
   }
 }
 
+extension LayoutConstraint {
+  fileprivate var isPlainSize: Bool { second == nil && first.attribute.isSize && !isCut }
+
+  fileprivate var isImposed: Bool {
+    relation == .equal && constant.isPositive
+      && (origin == .encapsulatedSize || origin == .autoresizingMask)
+  }
+}
+
 extension LayoutSystem {
+  /// Whether a size is more than another view's that may hold it.
+  fileprivate func outgrows(_ size: ConstraintID, _ container: ConstraintID) -> Bool {
+    let (view, outer) = (self[size].first.item, self[container].first.item)
+    return self[size].first.attribute.axis == self[container].first.attribute.axis
+      && self[size].relation != .lessOrEqual && self[size].constant > self[container].constant
+      && view != outer && self[outer].superview != view
+  }
+
   /// The first view of a framework of another language, of those that `members` tie or of all.
   fileprivate func foreignFramework(
     near members: [ConstraintID]

@@ -16,15 +16,19 @@ enum KnownConflicts {
     let isAppElsewhere = conflicts.contains { conflict in
       conflict.constraints.contains { ownership[$0] == .app && !members.contains($0) }
     }
-    for pattern in isSystem ? table : tableForApps
+    // What is not proved only looks like one of them, and is never called harmless then.
+    let isGuess = conflicts.isEmpty && ownership.ownership(of: members) == .system
+    let isMirrored = isMirrored(conflicts, ownership.system)
+    for pattern in isSystem || isGuess ? table : tableForApps
     where pattern.matches(members, ownership)
-      && (!pattern.needsRightToLeft || isMirrored(conflicts, ownership.system))
+      && (!pattern.needsRightToLeft || isGuess || isMirrored)
       && (!pattern.lacksRoom || !isWhole || !ownership.imposedZeros(members).isEmpty)
     {
       return KnownConflict(
         id: pattern.id, since: pattern.since,
         isAppInvolved: members.contains(where: ownership.isWrittenByApp),
-        isHarmless: (isSystem || pattern.alone != nil) && !isAppElsewhere && isWhole,
+        isHarmless: (isSystem || pattern.alone != nil) && !isAppElsewhere && isWhole
+          && (!pattern.needsRightToLeft || isMirrored),
         isMeasurement: pattern.needsZeroSize
           && members.contains { ownership.system[$0].isMeasurement })
     }

@@ -125,7 +125,7 @@ extension SystemOwnership {
 
 extension ConstraintOrigin {
   /// Whether the constraint says no more than where a guide is.
-  fileprivate var onlyPlaces: Bool {
+  var onlyPlaces: Bool {
     switch self {
     case .safeArea, .margins, .layoutSupport: true
     default: false

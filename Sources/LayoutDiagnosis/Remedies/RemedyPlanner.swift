@@ -136,7 +136,9 @@ struct RemedyPlanner {
   /// What could be done about each of the situations.
   private func proposals(in situations: [ConflictSituation]) -> [[RemedyProposal]] {
     let system = required.system
-    if situations.isEmpty { return [UnprovedProposals(system, ownership, evidence).proposals] }
+    if situations.isEmpty {
+      return [UnprovedProposals(system, ownership, evidence, known).proposals]
+    }
     let single = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
     let masks = MaskProposals(system: system, ownership: ownership, evidence: evidence)
     let imposed = FrameworkOwnedProposals(system: system, ownership: ownership, evidence: evidence)

@@ -68,7 +68,7 @@ struct OwnershipSection: ReportSection {
         : isSure ? "Known" : "It looks like a known one, but the log shows too little to tell"
       let text = known.text
       lines.append("\(start): \(text.title). \(text.verdict)")
-      if !isSure {
+      if !isSure, diagnosis.remedies.isEmpty {
         lines.append("If it is: \(text.advice.prefix(1).lowercased())\(text.advice.dropFirst())")
       } else if diagnosis.remedies.isEmpty {
         lines.append(text.advice)

@@ -116,6 +116,7 @@ struct Screen: ContextWords {
       ]
     } else {
       blocks = unproved(extent)
+      remarks = [UnprovedSection(context: context).guess]
     }
     if diagnosis.hasInternalError { remarks.append(Explanation.internalError) }
     remarks.append(OwnershipSection(context: context).line(numbers, extent.detail))
@@ -127,9 +128,9 @@ struct Screen: ContextWords {
   }
 
   private func unproved(_ extent: Extent) -> [Block] {
-    var blocks = UnprovedSection(context: context).reasonLine
+    let reason = UnprovedSection(context: context).reasonLine
     let shown = system.constraintIDs.prefix(extent.rows)
-    guard !shown.isEmpty else { return blocks }
+    guard !shown.isEmpty else { return reason }
     var rows = shown.map { id in
       Block.Summand(
         numbers[id], number: "", text: sentences.clause(id).capitalizedFirst + ".",
@@ -137,8 +138,7 @@ struct Screen: ContextWords {
     }
     let more = system.constraints.count - shown.count
     if more > 0 { rows.append(Block.Summand(number: "", text: "and \(more) more")) }
-    blocks.append(.rows(rows))
-    return blocks
+    return reason + [.rows(rows)]
   }
 
   // MARK: Ways out

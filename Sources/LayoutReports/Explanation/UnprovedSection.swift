@@ -1,6 +1,7 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// Why nothing could be proved, and what would settle it.
 struct UnprovedSection: ReportSection {
@@ -16,6 +17,7 @@ struct UnprovedSection: ReportSection {
       blocks.append(.paragraph("What the log does not say:"))
       blocks.append(.list(reasons.map { Block.Entry($0) }))
     }
+    blocks += guess.map { [.paragraph($0)] } ?? []
     let commands = settlingCommands
     if !commands.isEmpty {
       let advice =
@@ -27,6 +29,27 @@ struct UnprovedSection: ReportSection {
       blocks += commands.map { .code($0) }
     }
     return blocks
+  }
+
+  /// What is likely by what the log does show.
+  var guess: String? {
+    guard diagnosis.verdict == .unproved else { return nil }
+    if let (size, container) = context.claims.misfit {
+      let (large, small) = (system[size], system[container])
+      let excess = large.constant - small.constant
+      return "Perhaps the cause: if \(names[large.first.item]) lies in \(names[small.first.item]), "
+        + "its \(large.constant.points) are \(excess.inFull) more than fit."
+    }
+    guard diagnosis.remedies.isEmpty, let line = unreadLineThatBroke else { return nil }
+    return "A guess, not proved: what line \(line) shows gave way, so give it the priority 999."
+  }
+
+  /// Where what the system broke stands, in words of its own; nobody changes the system's.
+  private var unreadLineThatBroke: Int? {
+    guard report.isBrokenUnread, system.constraints.isEmpty, let problem = report.problems.last,
+      !["_UI", "_NS", "NSAutoresizing"].contains(where: problem.text.contains)
+    else { return nil }
+    return problem.line
   }
 
   /// What is missing, in one paragraph.

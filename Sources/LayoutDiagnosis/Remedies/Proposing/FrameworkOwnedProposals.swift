@@ -63,8 +63,14 @@ struct FrameworkOwnedProposals {
 struct UnprovedProposals {
   let proposals: [RemedyProposal]
 
-  init(_ system: LayoutSystem, _ ownership: SystemOwnership, _ evidence: ReportEvidence) {
+  init(
+    _ system: LayoutSystem, _ ownership: SystemOwnership, _ evidence: ReportEvidence,
+    _ known: KnownConflict?
+  ) {
     var found: [RemedyProposal] = []
+    if let id = Self.left(system, ownership, evidence, known) {
+      found.append(RemedyProposal(.leave(id), .systemOwned, [.leftToEngine]))
+    }
     if let broken = evidence.broken, ownership.isWrittenByApp(broken) {
       found.append(
         RemedyProposal(
@@ -82,5 +88,21 @@ struct UnprovedProposals {
       .filter { $0.change.item.map { ownership[$0] == .app } ?? true }
     let own = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
     proposals = found + (evidence.isRedacted ? [] : own.guesses(in: everything))
+  }
+
+  /// What the engine is left to break, where all that the log shows is the system's and it looks like
+  /// a well-known conflict or the engine broke what is more than the place of a guide.
+  private static func left(
+    _ system: LayoutSystem, _ ownership: SystemOwnership, _ evidence: ReportEvidence,
+    _ known: KnownConflict?
+  ) -> ConstraintID? {
+    let shown = system.constraintIDs
+    if known != nil {
+      return shown.contains(where: ownership.isWrittenByApp) ? nil : evidence.broken ?? shown.first
+    }
+    guard let broken = evidence.broken, !system[broken].origin.onlyPlaces,
+      shown.allSatisfy({ ownership[$0] == .system })
+    else { return nil }
+    return broken
   }
 }

@@ -58,7 +58,7 @@ struct RemedyWords {
       return "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item])."
     case .wrap(let item, _):
       return "Put \(names[item]) into a plain view for the stack view to hide in its place."
-    case .leave(let id) where english.diagnosis.known == nil:
+    case .leave(let id) where english.diagnosis.known == nil && english.report.broken == id:
       return ended("Leave it as it is: the system goes on without \(called(id))")
     case .leave, .setFrame, .add: return String(saying: instruction(for: change))
     }
@@ -171,8 +171,8 @@ struct RemedyWords {
 
   private var withoutChange: UTF8Text {
     if let known = english.diagnosis.known { return UTF8Text(known.text.advice) }
-    guard let id = remedy.constraints.first, system.constraints.indices.contains(id.index) else {
-      return "Leave it as it is."
+    guard let id = english.report.broken, remedy.constraints.first == id else {
+      return "Leave it as it is: the system breaks one of these constraints and goes on without it."
     }
     return "Leave it as it is: the system breaks \(quoted(id)) and goes on without it."
   }

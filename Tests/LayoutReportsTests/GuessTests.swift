@@ -1,0 +1,95 @@
+import Testing
+
+/// What is guessed where nothing is proved, and that it is said to be a guess.
+struct GuessTests {
+  private static let head = "Unable to simultaneously satisfy constraints.\n(\n"
+
+  @Test func `a size larger than an imposed one is perhaps the cause`() {
+    let log = """
+          "<NSLayoutConstraint:0x11 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x1.height == 60   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x12 CupView:0x2.height == 74.5   (active)>
+      """
+    let text = text(log)
+    #expect(text.contains("not proved"))
+    #expect(
+      text.contains(
+        "Perhaps the cause: if the CupView lies in the cell's content view, its 74.5 points are 14.5 more than fit."
+      ))
+    for (part, other) in [("74.5", "59"), ("CupView:0x2.height", "CupView:0x2.width")] {
+      let fitting = answer(to: log.replacing(part, with: other))
+      #expect(!fitting.contains("Perhaps the cause"))
+    }
+  }
+
+  @Test func `a cut list of the keyboard's looks like the keyboard's, and can be left`() {
+    let text = text(
+      Self.head + """
+            "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIKeyboardAssistantBar:0x1.height == 0   (active)>",
+            "<NSLayoutConstraint:0x12 V:|-(0)-[_UIButtonBarStackView:0x2]   (active, names: '|':UIKeyboardAssistantBar:0x1 )>",
+            "<NSLayoutConstraint:0x13 V:[_UIButtonBarSta
+        """)
+    #expect(text.contains("It looks like this: The keyboard's own bar."))
+    #expect(text.contains("A guess, not proved: 1 Leave it;"))
+    #expect(!text.contains("harmless"))
+  }
+
+  @Test func `where the system broke its own, it can be left though the list is not whole`() {
+    let log =
+      Self.head + """
+            "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- UITransitionView:0x1.minY == 0   (active, names: '|':UIWindow:0x3 )>",
+            ...
+        )
+
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x12 _UICupMenuView:0x4.top == _UICupGroupView:0x5.top   (active)>
+        """
+    #expect(
+      text(log).contains(
+        "A guess, not proved: 1 Leave it as it is: the system goes on without 2, the top of the"))
+    let own = log.replacing("_UICupMenuView", with: "CupMenuView")
+    #expect(!text(own).contains("Leave it"))
+  }
+
+  @Test func `two lines of the system's in a list that is cut acquit nobody`() {
+    let text = text(
+      Self.head + """
+            "<_UILayoutSupportConstraint:0x11 _UILayoutGuide:0x1.height == 0   (active)>",
+            "<_UILayoutSupportConstraint:0x12 V:|-(0)-[_UILayou
+        """)
+    #expect(text.contains("Whose: the log does not tell."))
+    #expect(!text.contains("Leave it") && !text.contains("guess"))
+  }
+
+  @Test func `of a right-to-left mask without a proof it says what it looks like`() {
+    let text = text(
+      Self.head + """
+            "<NSLayoutConstraint:0x11 UIView:0x1.trailing == _UIBackButtonMaskView:0x2.trailing   (active)>",
+            "<NSLayoutConstraint:0x12 'Mask_Leading_Leading' H:|-(0)-[_UIBackButtonMaskView:0x2]   (active, names: '|':_UIButtonBarButton:0x3 )>"
+        )
+
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x11 UIView:0x1.trailing == _UIBackButtonMaskView:0x2.trailing   (active)>
+        """)
+    #expect(text.contains("It looks like this: The back button's mask in right-to-left layouts."))
+    #expect(text.contains("A guess, not proved: 1 Set semanticContentAttribute"))
+    #expect(!text.contains("harmless"))
+  }
+
+  @Test func `what was broken in words of a library's own can still be told by its line`() {
+    let text = text(
+      Self.head + """
+            "cup Top Equal tray Top. VFL: V:|-(8)-[cup]",
+            "tray Bottom Equal cup Bottom. VFL: V:[cup]-(8)-|"
+        )
+
+        Will attempt to recover by breaking constraint
+        tray Bottom Equal cup Bottom. VFL: V:[cup]-(8)-|
+        """)
+    #expect(
+      text.contains(
+        "A guess, not proved: what line 8 shows gave way, so give it the priority 999."))
+  }
+}
