@@ -98,6 +98,8 @@ package struct LayoutItem: Hashable, Sendable {
     package var ambiguousMarks: [LayoutQuantity] = []
     /// `autoresize = W+H` or `h=-&- v=-&-` of a view description.
     package var autoresizing: AutoresizingMask?
+    /// Whether a debugger was asked what holds it.
+    package var isAsked = false
 
     /// Makes the facts of an item of which nothing is printed.
     package init() {}
@@ -193,5 +195,11 @@ extension LayoutItem {
   package var autoresizing: AutoresizingMask? {
     get { facts?.value.autoresizing }
     set { printed.autoresizing = newValue }
+  }
+
+  /// Whether a debugger was asked what holds it.
+  package var isAsked: Bool {
+    get { facts?.value.isAsked ?? false }
+    set { printed.isAsked = newValue }
   }
 }

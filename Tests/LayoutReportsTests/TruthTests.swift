@@ -367,6 +367,16 @@ struct TruthTests {
     #expect(text.contains("perhaps this one was meant for that axis"))
   }
 
+  @Test func `constraints get names, and a breakpoint shows who adds them, where all is told`() {
+    let log = report(Self.widths)
+    let text = wholeText(log)
+    #expect(text.contains("labelWidthConstraint.identifier = \"labelWidthConstraint\""))
+    #expect(text.contains("breakpoint set --name UIViewAlertForUnsatisfiableConstraints"))
+    #expect(!text.contains("NSConstraintBasedLayoutVisualize"))
+    let mac = wholeText(log.replacing("satisfy constraints.", with: "satisfy constraints:"))
+    #expect(mac.contains("-NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints YES"))
+  }
+
   // MARK: Views that are logged
 
   @Test func `views that are logged one by one are told apart, and with the frames they jump to`() {
@@ -418,6 +428,79 @@ struct TruthTests {
 
       """)
     #expect(text.contains("Every frame is where the constraints put it"))
+  }
+
+  private static let equalHugging = """
+    (lldb) po [0x4 constraintsAffectingLayoutForAxis:0]
+    <__NSArrayI 0x600000000d00>(
+    <NSLayoutConstraint:0x61 H:|-(20)-[UILabel:0x3'Tea']   (active, names: '|':UIView:0x2 )>,
+    <NSContentSizeLayoutConstraint:0x62 UILabel:0x3'Tea'.width == 40 Hug:250 CompressionResistance:750   (active)>,
+    <NSLayoutConstraint:0x63 H:[UILabel:0x3'Tea']-(8)-[UILabel:0x4'Pot']   (active)>,
+    <NSContentSizeLayoutConstraint:0x64 UILabel:0x4'Pot'.width == 52 Hug:250 CompressionResistance:750   (active)>,
+    <NSLayoutConstraint:0x65 H:[UILabel:0x4'Pot']-(20)-|   (active, names: '|':UIView:0x2 )>
+    )
+
+    """
+
+  @Test func `contents do not pull in an outermost view whose size is not told`() {
+    let text = text(Self.equalHugging)
+    #expect(text.contains("All 3 required constraints can be satisfied together."))
+    #expect(text.contains("The width of the UIView is mostly given by what lies around it"))
+    #expect(
+      text.contains("Where the UIView is 240 points wide, for example, the layout is ambiguous:"))
+    #expect(text.contains("can be anything from 40 to 140 points"))
+  }
+
+  @Test func `what a trace marks is looked for beside it`() {
+    let text = text(
+      """
+      (lldb) po [[UIWindow keyWindow] _autolayoutTrace]
+      •UIWindow:0x1
+      |   •UIView:0x2
+      |   |   *UILabel:0x3'Tea'- AMBIGUOUS LAYOUT for UILabel:0x3'Tea'.Width{id: 27}
+      |   |   *UILabel:0x4'Pot'
+
+      """ + Self.equalHugging)
+    #expect(text.contains("The layout is ambiguous: the width of UILabel 'Tea' is not determined."))
+    #expect(
+      text.contains(
+        "with the UIView held in place, taken to be 240 points wide, which the dump does"))
+  }
+
+  @Test func `a debugger's answers are used, and where they go with no constraint that is told`() {
+    let log = """
+      (lldb) po [0x10 frame]
+      (origin = (x = 20, y = 30), size = (width = 60, height = 0))
+      (lldb) po [0x10 constraintsAffectingLayoutForOrientation:1]
+      <__NSArrayM 0x1a0>(
+      <NSLayoutConstraint:0x61 Cup:0x10.centerY == Tray:0x20.centerY + 12>$MORE
+      )
+      (lldb) po (BOOL)[0x10 hasAmbiguousLayout]
+      YES
+
+      """
+    let open = text(log.replacing("$MORE", with: ""))
+    #expect(open.contains("The layout is ambiguous: the height of the Cup is not determined."))
+    #expect(open.contains("Measured with the Tray held in place"))
+    #expect(open.contains("The Cup has a height of 0"))
+    let held = text(
+      log.replacing("$MORE", with: ",\n<NSLayoutConstraint:0x62 V:[Cup:0x10(40)]>"))
+    #expect(
+      held.contains("Elsewhere the log says that the Cup is ambiguous: these constraints do not"))
+    #expect(held.contains("The Cup has height 0, but its constraints ask for height 40"))
+  }
+
+  @Test(arguments: [
+    ("po (BOOL)[0x10 hasAmbiguousLayout]\nYES", "The view at 0x10 has an ambiguous layout."),
+    (
+      "p (BOOL)[self.view hasAmbiguousLayout]\n(BOOL) $0 = YES",
+      "self.view has an ambiguous layout."
+    ),
+    ("(lldb) po cup.hasAmbiguousLayout\ntrue", "cup has an ambiguous layout."),
+    ("(lldb) po cup.hasAmbiguousLayout\nfalse", "Nothing to diagnose"),
+  ])
+  func `a debugger says that a view is ambiguous`(log: String, sentence: String) {
+    #expect(text(log + "\n").contains(sentence))
   }
 
   @Test func `a mask holds both ends of an axis though one is printed`() {

@@ -118,7 +118,8 @@ extension LogReport {
     }
     features += finding.items.filter { system[$0].isAmbiguous }.map { id in
       let item = system[id]
-      return "\(item.className) \(item.ambiguousMarks.map(\.name))"
+      let name = item.className.isEmpty ? item.name ?? "" : item.className
+      return "\(name) \(item.ambiguousMarks.map(\.name))"
     }
     if features.count == 1 { features += finding.items.map { system[$0].className } }
     return features

@@ -172,13 +172,21 @@ package struct SystemDiagnoser {
     of system: LayoutSystem, to diagnosis: inout Diagnosis
   ) throws(SolverFault) -> Bool {
     let deadline = ContinuousClock.now + limits.time
-    guard
-      var analyst = AmbiguityAnalyst(system, pin: limits.pin, deadline: deadline)
-        ?? AmbiguityAnalyst(SnappedNumbers.snapped(system), pin: limits.pin, deadline: deadline),
-      let analysis = try analyst.analyse(isWhole: evidence.source == .scratch)
-    else {
+    guard var analysis = try openness(of: system, until: deadline) else {
       diagnosis.isOpennessUndecided = true
       return false
+    }
+    if evidence.source == .dump, let pinned = analysis.pinned, let layout = analysis.layouts.first,
+      let size = OutermostSize(of: pinned, in: system),
+      var larger = try openness(of: size.sample(beside: layout.assignment), until: deadline)
+    {
+      larger.assumptions.append(.pinned)
+      larger.sampled = size.loose
+      if analysis.agrees(with: larger) || system.isMarkedAmbiguous {
+        analysis = larger
+      } else {
+        diagnosis.whereLarger = larger
+      }
     }
     diagnosis.ambiguities = analysis.ambiguities
     diagnosis.levels = analysis.levels
@@ -187,11 +195,30 @@ package struct SystemDiagnoser {
     if analysis.isAmbiguous { diagnosis.verdict = .ambiguous }
     return true
   }
+
+  private func openness(
+    of system: LayoutSystem, until deadline: ContinuousClock.Instant
+  ) throws(SolverFault) -> AmbiguityAnalysis? {
+    var analyst =
+      AmbiguityAnalyst(system, pin: limits.pin, deadline: deadline)
+      ?? AmbiguityAnalyst(SnappedNumbers.snapped(system), pin: limits.pin, deadline: deadline)
+    return try analyst?.analyse(isWhole: evidence.source == .scratch)
+  }
 }
 
 extension LayoutSystem {
   fileprivate var hasMasks: Bool {
     constraints.contains { $0.origin == .autoresizingMask }
+  }
+
+  fileprivate var isMarkedAmbiguous: Bool { items.contains(where: \.isAmbiguous) }
+}
+
+extension AmbiguityAnalysis {
+  /// Whether all that settles `other` is open here as well.
+  fileprivate func agrees(with other: AmbiguityAnalysis) -> Bool {
+    let open = Set(ambiguities.map(\.variable))
+    return other.additions.allSatisfy { open.contains($0.variable) }
   }
 }
 

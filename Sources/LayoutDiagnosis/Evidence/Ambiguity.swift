@@ -85,6 +85,8 @@ package struct AmbiguityAnalysis: Sendable {
   /// Margins and baselines, which the running app knows and nothing printed tells, as the numbers
   /// take them.
   package var takenDistances: [Fact] = []
+  /// Sizes of the pinned item that nothing tells and of which a sample was taken.
+  package var sampled: [LayoutVariable] = []
 
   /// Whether something that the input speaks of is not determined.
   package var isAmbiguous: Bool { ambiguities.contains { !unprinted.contains($0.variable) } }

@@ -37,6 +37,8 @@ package struct Diagnosis: Sendable {
   package var levels: [PriorityLevel]
   /// What a satisfiable system leaves open, and why.
   package var openness: AmbiguityAnalysis?
+  /// What a dump leaves open besides where its outermost view is larger than its contents make it.
+  package var whereLarger: AmbiguityAnalysis?
   /// Whether looking for ambiguity took too long, so that nothing is said of it.
   package var isOpennessUndecided = false
   /// Witnesses and alternative layouts, which the other parts name by index.

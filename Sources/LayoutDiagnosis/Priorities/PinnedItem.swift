@@ -28,7 +28,7 @@ package enum PinnedItem {
     }
     let roots = system.itemIDs.filter { system[$0].superview == nil }
     if roots.count == 1 { return roots[0] }
-    return largest(roots.isEmpty ? system.itemIDs : roots, itemsBelow(in: system), holding)
+    return largest(roots.isEmpty ? system.itemIDs : roots, in: system, holding)
   }
 
   /// The item to hold where nobody names one: the outermost, which only the constraints can tell
@@ -47,7 +47,7 @@ package enum PinnedItem {
       let around = ancestors(of: item, parents)
       return around.contains(outermost) && spoken.isDisjoint(with: around)
     }
-    return largest(inside.sorted(), itemsBelow(in: system), holding) ?? outermost
+    return largest(inside.sorted(), in: system, holding) ?? outermost
   }
 
   /// How many others lie in each item.
@@ -69,15 +69,18 @@ package enum PinnedItem {
     return below
   }
 
-  /// The item with the most others below it, then the one that holds the most, then the first.
+  /// The item with the most others below it, then the one that holds the most, then the first but for
+  /// one that a debugger was asked for what holds it.
   private static func largest(
-    _ items: [ItemID], _ below: [Int], _ holding: [ItemID: Int]
+    _ items: [ItemID], in system: LayoutSystem, _ holding: [ItemID: Int]
   ) -> ItemID? {
-    items.max {
+    let below = itemsBelow(in: system)
+    return items.max {
       let (a, b) = (below[$0.index], below[$1.index])
       if a != b { return a < b }
       let (c, d) = (holding[$0] ?? 0, holding[$1] ?? 0)
-      return c != d ? c < d : $0 > $1
+      if c != d { return c < d }
+      return system[$0].isAsked != system[$1].isAsked ? system[$0].isAsked : $0 > $1
     }
   }
 

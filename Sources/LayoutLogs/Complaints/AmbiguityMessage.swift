@@ -9,10 +9,11 @@ extension ComplaintReading {
 
 /// Sentences that say something is ambiguous, collapsed or short of constraints.
 enum AmbiguityMessage {
-  static let markers: [StaticString] = [
-    "Detected a case where constraints", "Detected missing constraints for <", " ambiguous for ",
-    "View has an ambiguous layout", plainMark,
-  ]
+  static let markers: [StaticString] =
+    [
+      "Detected a case where constraints", "Detected missing constraints for <", " ambiguous for ",
+      "View has an ambiguous layout", plainMark,
+    ] + DebuggerAnswer.markers
 
   /// What apps print of AppKit's views, whose description has no frame: `AMBIGUOUS: <Cup: 0x7f1>`.
   private static let plainMark: StaticString = "AMBIGUOUS: <"
@@ -24,6 +25,9 @@ enum AmbiguityMessage {
 
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     let text = lines[hit].text
+    if DebuggerAnswer.markers.contains(where: text.holds) {
+      return DebuggerAnswer.read(lines, at: hit)
+    }
     if text.holds("View has an ambiguous layout") { return readHeader(lines, at: hit) }
     if text.holds("Detected a case where constraints") { return readCollapsed(lines, at: hit) }
     if let (before, _) = text.split(at: plainMark) {

@@ -162,14 +162,18 @@ extension LogReport {
   /// Whether nothing but views is told, and not which of them contains which.
   fileprivate var isLoggedView: Bool {
     guard let id = complaint?.id, id == .ambiguousView || id == .viewTree else { return false }
-    return system.items.allSatisfy { $0.address != nil && $0.superview == nil }
+    return system.items.allSatisfy { ($0.address != nil || $0.name != nil) && $0.superview == nil }
   }
 
   /// Adds the view of another report, or where it was logged before the frame that it has there.
   fileprivate mutating func take(loggedView other: LogReport) {
     absorb(other)
     let item = other.system.items[0]
-    guard let known = system.items.firstIndex(where: { $0.address == item.address }) else {
+    guard
+      let known = system.items.firstIndex(where: { known in
+        known.address == item.address && (item.address != nil || known.name == item.name)
+      })
+    else {
       system.items.append(item)
       if item.isAmbiguous { complaint?.items.append(ItemID(index: system.items.count - 1)) }
       return

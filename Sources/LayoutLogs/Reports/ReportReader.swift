@@ -356,6 +356,13 @@ struct ReportReader {
       && bytes.firstIndex(of: "onstraintsAffecting", from: origin.start, to: origin.end) == nil
   }
 
+  /// The item that a debugger was asked for the constraints of, where it was asked for what holds it.
+  private func askedItem(in system: LayoutSystem) -> ItemID? {
+    guard let origin, !isOfHolder else { return nil }
+    let receiver = DebuggerAnswer.receiver(in: bytes.array(origin.range)[...])
+    return system.itemIDs.first { system[$0].address.map { $0 == receiver?.address } ?? false }
+  }
+
   /// `(` or `)` alone, with `.` or `,` after it.
   private mutating func isListEnd(_ line: LogLine) -> Bool {
     var hasParenthesis = false
@@ -429,6 +436,7 @@ struct ReportReader {
     result.problems = report.problems
     result.isComplete = report.isComplete(descriptions: builder.count)
     if kind == .constraints, origin == nil || isOfHolder { result.isComplete = false }
+    if let asked = askedItem(in: result.system) { result.system[asked].isAsked = true }
     return Outcome(
       report: result, nextLine: line, nextPosition: position,
       foreignLines: (report.foreignLines + report.othersLines).filter { $0 < report.lastOwn },

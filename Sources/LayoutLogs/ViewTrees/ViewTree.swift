@@ -85,6 +85,7 @@ extension LayoutItem {
     isFlipped = isFlipped ?? other.isFlipped
     isTransformed = isTransformed || other.isTransformed
     isAmbiguous = isAmbiguous || other.isAmbiguous
+    if other.isAsked { isAsked = true }
     isMissingHostConstraints = isMissingHostConstraints || other.isMissingHostConstraints
     if role == .view || role == .superview, other.role != .superview { role = other.role }
     ambiguousMarks += other.ambiguousMarks.filter { !ambiguousMarks.contains($0) }

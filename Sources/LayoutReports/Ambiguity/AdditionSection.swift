@@ -24,7 +24,7 @@ struct AdditionSection: ContextWords {
     let given = analysis.additions.filter {
       !isSystems($0.variable.item) && isGivenFromOutside($0.variable)
     }
-    asides += outsideWords(given)
+    asides += outsideWords(given.map(\.variable))
     if additions.isEmpty {
       return asides + given.flatMap { equationBlocks($0, isOnly: given.count == 1) }
     }
@@ -113,10 +113,11 @@ struct AdditionSection: ContextWords {
     }
   }
 
-  private func outsideWords(_ additions: [AddedConstraint]) -> [Block] {
-    guard let item = additions.first?.variable.item else { return [] }
-    let sizes = EnglishList.and(additions.map(\.variable.quantity.plainWord))
-    let (verb, pronoun) = additions.count == 1 ? ("is", "it") : ("are", "them")
+  /// Which sizes of a dump's outermost view come from outside.
+  func outsideWords(_ sizes: [LayoutVariable]) -> [Block] {
+    guard let item = sizes.first?.item else { return [] }
+    let (verb, pronoun) = sizes.count == 1 ? ("is", "it") : ("are", "them")
+    let sizes = EnglishList.and(sizes.map(\.quantity.plainWord))
     return [
       .paragraph(
         "The \(sizes) of \(names[item]) \(verb) mostly given by what lies around it, which the dump does "

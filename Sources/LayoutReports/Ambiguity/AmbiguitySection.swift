@@ -21,6 +21,8 @@ struct AmbiguitySection: ReportSection {
     if context.claims.claims.contains(where: { $0.kind == .onlyLayout }) {
       blocks.append(.paragraph("Every place and every size is determined: one layout is best."))
     }
+    blocks += additions.outsideWords(analysis.sampled) + whereLargerBlocks
+    if let unshownMarks { blocks.append(.paragraph(unshownMarks)) }
     if let placeholders { blocks.append(.paragraph(placeholders)) }
     blocks += analysis.zeroOnly.map { .paragraph(sentence(for: $0)) }
     blocks += analysis.surprises.map { .paragraph("Surprising: \(context.sentence(for: $0))") }
@@ -38,9 +40,11 @@ struct AmbiguitySection: ReportSection {
       blocks.append(.aside(taken))
     }
     if let pinned = analysis.pinned, analysis.isAmbiguous {
-      let size = system[pinned].frame.map { frame in
-        ", \(frame.width.rounded) × \(frame.height.points) as its frame says"
-      }
+      let size =
+        sampleSize(analysis).map { ", taken to be \($0), which the dump does not tell" }
+        ?? system[pinned].frame.map { frame in
+          ", \(frame.width.rounded) × \(frame.height.points) as its frame says"
+        }
       blocks.append(
         .aside(
           "Measured with \(names[pinned]) held in place\(size ?? "")"
@@ -50,6 +54,47 @@ struct AmbiguitySection: ReportSection {
   }
 
   private var additions: AdditionSection { AdditionSection(context: context) }
+
+  // MARK: The outermost view's size
+
+  /// `232 points wide`.
+  private func sampleSize(_ analysis: AmbiguityAnalysis) -> String? {
+    guard let layout = analysis.layouts.first, !analysis.sampled.isEmpty else { return nil }
+    return EnglishList.and(
+      analysis.sampled.map { size in
+        "\(layout.assignment[size.id].points) "
+          + (size.quantity.axis == .horizontal ? "wide" : "tall")
+      })
+  }
+
+  private var whereLargerBlocks: [Block] {
+    guard let larger = diagnosis.whereLarger, let pinned = larger.pinned,
+      let size = sampleSize(larger)
+    else { return [] }
+    let view = names[pinned]
+    return additions.outsideWords(larger.sampled) + [
+      .paragraph(
+        "Where \(view) is \(size), for example, the layout is ambiguous:"),
+      .list(groupEntries(toldGroups(larger))),
+    ]
+  }
+
+  /// What another part of the log calls ambiguous and these constraints do not.
+  private var unshownMarks: String? {
+    guard report.kind == .constraints, diagnosis.openness?.isAmbiguous == false else { return nil }
+    let axes = system.spokenAxes
+    let marked = system.itemIDs.filter { item in
+      let marks = system[item].ambiguousMarks
+      return system[item].isAmbiguous
+        && (marks.isEmpty || marks.contains { axes.contains($0.axis) })
+        && !isUnconstrained(item)
+    }
+    if marked.isEmpty { return nil }
+    let are = marked.count == 1 ? "is" : "are"
+    return
+      "Elsewhere the log says that \(EnglishList.and(marked.prefix(4).map { names[$0] })) \(are) "
+      + "ambiguous: these constraints do not show why."
+  }
 
   /// What Interface Builder filled in is a sign of ambiguity itself.
   private var placeholders: String? {

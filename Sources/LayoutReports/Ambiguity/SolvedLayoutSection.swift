@@ -30,9 +30,7 @@ struct SolvedLayoutSection: ReportSection {
   /// What the frames of an axis that no line speaks of are worth.
   private func openNote(_ open: Set<LayoutVariable>) -> [Block] {
     if open.isEmpty { return [] }
-    let spoken = Set(
-      system.constraints.flatMap { $0.form.terms.map { LayoutVariable($0.variable).quantity.axis } }
-    )
+    let spoken = system.spokenAxes
     let silent = Axis.allCases.filter { !spoken.contains($0) }.map(\.name)
     return [
       .aside(

@@ -5,8 +5,8 @@ extension ComplaintText {
   static let ambiguousView = ComplaintText(
     "Ambiguous view",
     meaning: """
-      The app logged a view whose hasAmbiguousLayout was true. More than one position or size \
-      of it satisfies the constraints.
+      A view's hasAmbiguousLayout is true. More than one position or size satisfies its \
+      constraints.
       """,
     suggestion: "Print the constraints of each axis to see which one is missing a fact."
   ).tree

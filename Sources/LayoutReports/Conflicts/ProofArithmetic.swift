@@ -96,7 +96,8 @@ struct ProofArithmetic: ContextWords {
   private func name(of reference: Conflict.Reference, _ fact: Fact?) -> String {
     switch reference {
     case .constraint(let id):
-      [id.name, place(of: id)].compactMap { $0 }.joined(separator: ", ")
+      [id.name, system[id].address?.description, place(of: id)].compactMap { $0 }
+        .joined(separator: ", ")
     case .bound:
       fact?.kind == .nonNegativeSize
         ? "a size is never negative" : fact.map { sentence(for: $0) } ?? ""

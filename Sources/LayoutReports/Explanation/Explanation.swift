@@ -103,6 +103,7 @@ final class Explanation: Sendable {
     after += PlacementSection(context: context).blocks(options)
     after += UnreadSection(context: context).blocks(options)
     after += NamingSection(context: context).blocks(options)
+    after += TracingSection(context: context).blocks(options)
     if diagnosis.hasInternalError { after.append(.paragraph(Self.internalError)) }
     return (before, isWhole ? remedies.others : [], after)
   }

@@ -1,4 +1,5 @@
 internal import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutModel
 
 /// For each unnamed view of a conflict: a debugger line that finds it and a code line that names it.
@@ -75,5 +76,48 @@ struct NamingSection: ReportSection {
       saying: isObjectiveC
         ? "\(variable).accessibilityIdentifier = @\"\(variable)\";"
         : "\(variable).accessibilityIdentifier = \"\(variable)\"")
+  }
+}
+
+/// For a proved conflict: how its constraints get names, and where the debugger shows who adds them.
+struct TracingSection: ReportSection {
+  let context: ReportContext
+
+  func blocks(_ options: TextOptions) -> [Block] {
+    guard let first = diagnosis.conflicts.first, diagnosis.known?.isHarmless != true else {
+      return []
+    }
+    return identifierBlocks(first.constraints) + stopBlocks
+  }
+
+  /// How a constraint of the app's gets a name, too.
+  private func identifierBlocks(_ members: [ConstraintID]) -> [Block] {
+    let unnamed = members.first { id in
+      system[id].origin == .app && system[id].identifier == nil && system[id].codeLocation == nil
+        && ConstraintCode(id, context).isPlain
+    }
+    guard let unnamed else { return [] }
+    let variable = ConstraintCode(unnamed, context).variable
+    let name = isObjectiveC ? "@\"\(variable)\";" : "\"\(variable)\""
+    return [
+      .advice("A constraint bears a name in the next log where its identifier is set:"),
+      .code("\(variable).identifier = \(name)"),
+    ]
+  }
+
+  /// Where the debugger shows the code that leads to the conflict.
+  private var stopBlocks: [Block] {
+    guard report.stack.isEmpty else { return [] }
+    var blocks: [Block] = [
+      .advice("The debugger stops where the system says this, and shows what called it:"),
+      .code(context.breakpoint),
+    ]
+    if system.platform == .appKit {
+      blocks += [
+        .advice("Launched with this argument, the app draws these constraints over its window:"),
+        .code("-NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints YES"),
+      ]
+    }
+    return blocks
   }
 }

@@ -21,7 +21,7 @@ struct UnprovedSection: ReportSection {
     let commands = settlingCommands
     if !commands.isEmpty {
       let advice =
-        commands.contains(breakpoint)
+        commands.contains(context.breakpoint)
         ? "To settle it, let it happen again in the debugger and read the whole message in its "
           + "console; this stops the app at that moment:"
         : "To settle it, stop in the debugger when it happens and run:"
@@ -107,20 +107,13 @@ struct UnprovedSection: ReportSection {
     }
   }
 
-  /// Where the system says that it breaks a constraint.
-  private var breakpoint: String {
-    system.platform == .appKit
-      ? "breakpoint set --name LAYOUT_CONSTRAINTS_NOT_SATISFIABLE"
-      : "breakpoint set --name UIViewAlertForUnsatisfiableConstraints"
-  }
-
   private var settlingCommands: [String] {
     var commands: [String] = []
     for evidence in diagnosis.missingEvidence {
       let command: String
       switch evidence {
       case .redactedList, .noList, .unreadConstraint, .brokenConstraint, .cutReport:
-        command = breakpoint
+        command = context.breakpoint
       case .inset(let item, _):
         guard let address = address(of: item) else { continue }
         command =
@@ -153,6 +146,15 @@ struct UnprovedSection: ReportSection {
     let id = report.broken ?? ConstraintID(index: 0)
     guard system.constraints.indices.contains(id.index) else { return 1 }
     return system[id].first.attribute.axis == .horizontal ? 0 : 1
+  }
+}
+
+extension ReportContext {
+  /// Where the system says that it breaks a constraint.
+  var breakpoint: String {
+    system.platform == .appKit
+      ? "breakpoint set --name LAYOUT_CONSTRAINTS_NOT_SATISFIABLE"
+      : "breakpoint set --name UIViewAlertForUnsatisfiableConstraints"
   }
 }
 

@@ -82,7 +82,8 @@ private struct ItemWords {
     if let guide = guideName(of: id) { return guide }
     if let name = item.name, !name.isEmpty { return name }
     guard let name = className(of: item) else {
-      return item.role == .superview ? Self.superviewPlaceholder : "the unnamed view"
+      if item.role == .superview { return Self.superviewPlaceholder }
+      return item.address.map { "the view at \($0)" } ?? "the unnamed view"
     }
     return "the \(SystemClassNames.plain[name] ?? name)"
   }

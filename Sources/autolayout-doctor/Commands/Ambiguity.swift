@@ -28,7 +28,9 @@ struct Ambiguity: ParsableCommand {
     let format = try output.format()
     let everything = try input.document()
     let document = everything.keeping(\.isAboutOpenness)
-    for report in document.reports { _ = try input.pinned(in: report) }
+    for report in document.reports where !report.report.system.constraints.isEmpty {
+      _ = try input.pinned(in: report)
+    }
     complain(leftOut: everything.reports.count - document.reports.count, of: everything)
     switch format {
     case .json: try write(document.json, isText: false)

@@ -1,0 +1,68 @@
+internal import LayoutModel
+
+/// What a debugger answers about one view: `po [0x7f1 hasAmbiguousLayout]`, `po [0x7f1 frame]`.
+enum DebuggerAnswer {
+  static let markers: [StaticString] = ["hasAmbiguousLayout", " frame]"]
+
+  /// `nil` where nothing is asked, or the answer is no.
+  static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
+    let command = lines[hit].text
+    guard hit + 1 < lines.count, isPrompt(command), var item = receiver(in: command)
+    else { return nil }
+    let answer = lines[hit + 1].text
+    let asksForFrame = command.holds(markers[1])
+    if asksForFrame {
+      guard item.address != nil, let frame = FrameText.read(named: answer) else { return nil }
+      item.frame = frame
+    } else {
+      guard isYes(answer) else { return nil }
+      item.isAmbiguous = true
+    }
+    var complaint = Complaint(id: asksForFrame ? .viewTree : .ambiguousView, reason: "")
+    if item.isAmbiguous { complaint.items = [ItemID(index: 0)] }
+    let report = LogReport(
+      complaint, lines: lines[hit].number...lines[hit + 1].number,
+      system: LayoutSystem(items: [item]))
+    return (report, hit..<hit + 2)
+  }
+
+  private static func isPrompt(_ text: Bytes) -> Bool {
+    let commands: [StaticString] = ["(lldb)", "(gdb)", "po ", "p ", "expr"]
+    return commands.contains { text.trimmed.begins(with: $0) }
+  }
+
+  /// `YES`, `true`, `(BOOL) $0 = YES`.
+  private static func isYes(_ answer: Bytes) -> Bool {
+    let word = answer.split(at: " = ")?.after ?? answer
+    return ["YES", "true", "1"].contains(word.trimmed.string)
+  }
+
+  /// The view to which a command sends its message: `[0x7f1 frame]`, `[(UIView *)0x7f1 frame]`,
+  /// `view.hasAmbiguousLayout`; `nil` where that is more than an address or a name.
+  static func receiver(in command: Bytes) -> LayoutItem? {
+    let command = command.trimmed
+    var name = command[(command.lastIndex { $0.isBlank } ?? command.startIndex)...].trimmed
+    if let open = command.lastOffset(of: "[") {
+      name = command[(open + 1)...].trimmed.prefix { !$0.isBlank }
+      if name.first == UInt8(ascii: "("), let cast = command.lastOffset(of: "*)") {
+        name = command[(cast + 2)...].trimmed.prefix { !$0.isBlank }
+      }
+    } else if let dot = name.lastIndex(of: UInt8(ascii: ".")) {
+      name = name[..<dot]
+    }
+    var cursor = ByteCursor(name)
+    if let address = cursor.address() { return LayoutItem(className: "", address: address) }
+    let isName = name.allSatisfy { $0.isLetter || $0.isDigit || "._".utf8.contains($0) }
+    return name.isEmpty || !isName ? nil : LayoutItem(className: "", name: name.string)
+  }
+}
+
+extension FrameText {
+  /// `(origin = (x = 8, y = 20), size = (width = 60, height = 0))`.
+  fileprivate static func read(named text: Bytes) -> LayoutFrame? {
+    let numbers = text.filter { !$0.isLetter && $0 != UInt8(ascii: "=") }[...]
+    guard let open = numbers.firstOffset(of: "(") else { return nil }
+    var cursor = ByteCursor(numbers[open...])
+    return read(&cursor)
+  }
+}
