@@ -127,6 +127,8 @@ struct ScreenTests {
   func `a pattern has a name`(bodies: [String], pattern: String) {
     let rows = bodies.enumerated().map { "<NSLayoutConstraint:0x1\($0) \($1)   (active)>" }
     #expect(text(log(rows)).contains("conflict, proved · \(pattern) "))
+    let json = document(log(rows)).json
+    #expect(String(decoding: json, as: UTF8.self).contains("\"pattern\": \"\(pattern)\""))
   }
 
   @Test func `of a cut list it says what is there and marks a guess as one`() {

@@ -189,6 +189,7 @@ extension JSONWriter {
     let diagnosis = explanation.context.diagnosis
     member("verdict", diagnosis.verdict?.rawValue)
     member("why", explanation.headline)
+    if let pattern = explanation.pattern { member("pattern", pattern) }
     member("conflicts", listing: diagnosis.conflicts.enumerated()) { json, numbered in
       let text = explanation.conflictText(at: numbered.offset)
       json.write(numbered.element, text: text) { explanation.context.sentence(for: $0) }

@@ -42,10 +42,19 @@ struct Diagnose: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Only the counts, and one line a cause.")
   var quiet = false
 
-  @Flag(help: "Every conflict and every remedy, not only the first.")
+  @Flag(
+    help: """
+      Every conflict, every remedy with its reason and code, every line that could not be read, and \
+      the debugger's commands: all but the proofs.
+      """)
   var all = false
 
-  @Flag(name: .shortAndLong, help: "Show the arithmetic of each proof.")
+  @Flag(
+    name: .shortAndLong,
+    help: """
+      The first conflict in full: its proof to add up, the first remedy with its reason, and the \
+      debugger's commands that tell which view is which; with --all the proof of every conflict.
+      """)
   var verbose = false
 
   @Flag(
