@@ -85,7 +85,7 @@ struct ScreenTests {
     ]
     let text = answer(to: document(log(rows)))
     #expect(text.contains("2 Put the UITextField into a plain view"))
-    #expect(text.contains("the code of 2: --all"))
+    #expect(text.contains("The code of 2: --all"))
     #expect(!text.contains("insertArrangedSubview"))
   }
 
@@ -104,14 +104,14 @@ struct ScreenTests {
     #expect(text.contains("conflict, proved · a cell too small for its contents"))
     #expect(text.contains("2 + 50 the height of UILabel 'Tea' line 4 dropped"))
     #expect(text.contains("4 44 but the height of the cell's content view line 6 imposed"))
-    #expect(text.contains("UIKit dropped 2."))
-    #expect(text.contains("the height of UILabel 'Tea', give way: priority 999."))
+    #expect(text.contains("UIKit dropped constraint 2."))
+    #expect(text.contains("the height of UILabel 'Tea', give way at 999."))
   }
 
   @Test func `the first three ways are told, and how many there are more`() {
     let text = answer(to: document(log(Self.cell, breaking: 1)))
     #expect(text.contains("\n3 ") && !text.contains("\n4 Let"))
-    #expect(text.contains("Ways out, each solved again:"))
+    #expect(text.contains("Ways out, each solved again; set a priority before you activate it:"))
     #expect(text.contains("more way"))
   }
 
@@ -142,7 +142,7 @@ struct ScreenTests {
       """)
     #expect(text.contains("not proved"))
     #expect(text.contains("2 UILabel 'Tea' is 50 points tall. line 4"))
-    #expect(text.contains("Guesses, none of them proved:"))
+    #expect(text.contains("Guesses, none of them proved; set a priority before you activate it:"))
     #expect(text.contains("To settle it, in the debugger:"))
   }
 }

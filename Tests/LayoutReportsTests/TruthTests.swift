@@ -518,4 +518,58 @@ struct TruthTests {
       """)
     #expect(text.contains("can be satisfied together"))
   }
+
+  // MARK: Sizes that are proposed
+
+  private func cell(_ height: String, _ gap: String) -> String {
+    let cell = "UITableViewCellContentView:0x1"
+    return report([
+      "<NSLayoutConstraint:0x11 V:|-(8)-[UIImageView:0x2]   (active, names: '|':\(cell) )>",
+      "<NSLayoutConstraint:0x12 V:[UIImageView:0x2(50)]   (active)>",
+      "<NSLayoutConstraint:0x13 V:[UIImageView:0x2]-(\(gap))-|   (active, names: '|':\(cell) )>",
+      "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' \(cell).height == \(height)   (active)>",
+    ])
+  }
+
+  @Test func `only one size does where all that it holds is exact`() {
+    #expect(text(cell("44", "8")).contains("Make the row 66 points tall."))
+    #expect(text(cell("88", "8")).contains("Make the row 66 points tall."))
+  }
+
+  @Test func `more does as well where a distance may grow`() {
+    #expect(text(cell("44", ">=8")).contains("Make the row at least 66 points tall."))
+  }
+
+  @Test func `a separator takes its part of the row`() {
+    let text = text(cell("43.5", "8"))
+    #expect(text.contains("Make the row 66.5 points tall; a separator seems to take 0.5 points of"))
+    #expect(text.contains("tableView.rowHeight = 66.5"))
+  }
+
+  @Test func `nobody sets the frame of what a container sizes`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 UILabel:0x2.height >= 60   (active)>",
+        "<NSLayoutConstraint:0x12 UILabel:0x2.height == Cup:0x1.height   (active)>",
+        "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' Cup:0x1.height == 44   (active)>",
+      ]))
+    #expect(text.contains("Let what holds the Cup make it at least 60 points tall."))
+    #expect(!text.contains("frame.size"))
+  }
+
+  @Test func `a sum that leaves a view less counts the sizes that the list gives`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 V:|-(0)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )>",
+        "<NSLayoutConstraint:0x12 V:[UILabel:0x2(40)]   (active)>",
+        "<NSLayoutConstraint:0x13 V:[UILabel:0x2]-(8)-[Line:0x3]   (active)>",
+        "<NSLayoutConstraint:0x14 V:[Line:0x3(1)]   (active)>",
+        "<NSLayoutConstraint:0x15 V:[Line:0x3]-(0)-|   (active, names: '|':UIView:0x1 )>",
+        "<NSLayoutConstraint:0x16 V:|-(10)-[UIImageView:0x4]   (active, names: '|':UIView:0x1 )>",
+        "<NSLayoutConstraint:0x17 V:[UIImageView:0x4(20)]   (active)>",
+        "<NSLayoutConstraint:0x18 V:[UIImageView:0x4]-(10)-|   (active, names: '|':UIView:0x1 )>",
+      ]))
+    #expect(text.contains("31"))
+    #expect(!text.contains("32"))
+  }
 }

@@ -54,8 +54,9 @@ extension RemedyPrinciple {
 extension Remedy {
   /// 0 of a change that settles everything and keeps all sizes, 3 of one that does neither.
   ///
-  /// What has no size while a container imposes its own gets one later.
+  /// What has no size while a container imposes its own, or while something pulls, gets one later.
   fileprivate var flaws: Int {
-    (collapses.isEmpty || reason == .encapsulatedSize ? 0 : 2) + (resolves == .report ? 0 : 1)
+    let isPassing = reason == .encapsulatedSize || collapsesByYielding
+    return (collapses.isEmpty || isPassing ? 0 : 2) + (resolves == .report ? 0 : 1)
   }
 }

@@ -47,18 +47,19 @@ extension Walk {
     self = Self.cut(cycle, from: start, to: end) ?? Walk(unturned: cycle)
   }
 
-  /// Whether a container is given a size that its contents do not fit into.
-  var asksForMore: Bool {
-    guard container != nil, frame.steps.count == 1, case .constraint = frame.steps[0].reference
-    else { return false }
-    return contents.isLowerBound && contents.total > frame.total
+  /// Whether a container is given a size that its contents do not fit into, or a view one that is
+  /// larger than what the others leave it.
+  var missesSize: Bool {
+    guard frame.steps.count == 1, case .constraint = frame.steps[0].reference else { return false }
+    return contents.isLowerBound
+      ? container != nil && contents.total > frame.total : contents.total < frame.total
   }
 
   /// The same two ways over a ring with other demands between the same edges.
   func again(over cycle: ConflictCycle) -> Walk? {
-    guard var walk = Self.cut(cycle, from: start, to: end), walk.frame.steps.count == 1 else {
-      return nil
-    }
+    guard var walk = Self.cut(cycle, from: start, to: end) else { return nil }
+    if walk.contents.isLowerBound != contents.isLowerBound { swap(&walk.contents, &walk.frame) }
+    guard walk.frame.steps.count == 1 else { return nil }
     walk.container = container
     return walk
   }
@@ -183,7 +184,7 @@ struct ConflictPlot {
   /// The way to tell `conflict`, with what makes it worse where `isReinforced`.
   init(_ conflict: Conflict, in system: LayoutSystem, isReinforced: Bool) {
     let plain = ConflictCycle(conflict, in: system).map { Walk($0, conflict, in: system) }
-    if isReinforced, let plain, plain.asksForMore, let stronger = conflict.tightened,
+    if isReinforced, let plain, plain.missesSize, let stronger = conflict.tightened,
       let walk = ConflictCycle(stronger, in: system).flatMap(plain.again)
     {
       told = stronger

@@ -136,7 +136,8 @@ struct WalkSection: ConflictWords {
     let list =
       items.count > Self.mostNamed
       ? "\(items.count) of these views" : EnglishList.and(items.map { names[$0] })
-    return "Even if \(list) could shrink to 0, it would be at least \(style.text(least))."
+    let most = plot.walk?.contents.isLowerBound == true ? "at least" : "at most"
+    return "Even if \(list) could shrink to 0, it would be \(most) \(style.text(least))."
   }
 
   private func frameStatement(_ walk: Walk, _ step: WalkStep) -> String {

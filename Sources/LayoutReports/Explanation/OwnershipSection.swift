@@ -24,7 +24,8 @@ struct OwnershipSection: ReportSection {
     if let whose = whose(namingNearest: false) { parts.append("Whose: \(whose)") }
     if let broken = context.claims.broken {
       let platform = system.platform?.rawValue ?? "The system"
-      let what = numbers[broken].map(String.init) ?? "this one: \(sentences.clause(broken))"
+      let what =
+        numbers[broken].map { "constraint \($0)" } ?? "this one: \(sentences.clause(broken))"
       parts.append("\(platform) dropped \(what).")
     }
     if let call { parts.append(call) }

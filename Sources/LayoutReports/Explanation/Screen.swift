@@ -147,8 +147,9 @@ struct Screen: ContextWords {
     let advice = isForeign ? FrameworkWords(context)?.advice : nil
     let report = advice.map { [Block.advice("What to do: \($0)")] } ?? []
     guard extent.ways > 0, let first = diagnosis.remedies.first else { return report }
-    return report + [.paragraph(introduction(of: first))]
-      + diagnosis.remedies.prefix(extent.ways).enumerated().map { index, remedy in
+    let shown = diagnosis.remedies.prefix(extent.ways)
+    return report + [.paragraph(introduction(of: shown, first))]
+      + shown.enumerated().map { index, remedy in
         let code = shownCode(index, extent)
         let words = RemedyWords(english: context, remedy: remedy)
         return .way(index + 1, words.line(numbers, isCodeShown: code != nil), code: code)
@@ -169,12 +170,22 @@ struct Screen: ContextWords {
     }.map { String($0 + 1) }
   }
 
-  private func introduction(of remedy: Remedy) -> String {
+  private func introduction(of ways: ArraySlice<Remedy>, _ first: Remedy) -> String {
     let isOne = diagnosis.remedies.count == 1
-    if remedy.isGuess { return isOne ? "A guess, not proved:" : "Guesses, none of them proved:" }
-    if isForeign { return "Ways out for whoever makes it, each solved again:" }
-    if !remedy.action.isAppsOwn { return "What to do:" }
-    return isOne ? "A way out, solved again:" : "Ways out, each solved again:"
+    // An installed constraint's priority cannot go from required to optional.
+    let isLowered = ways.contains {
+      $0.changes.contains { $0.action == .lowerPriority && !system.isDesigned($0) }
+    }
+    let how = isLowered ? "; set a priority before you activate it:" : ":"
+    if first.isGuess {
+      return (isOne ? "A guess, not proved" : "Guesses, none of them proved") + how
+    }
+    if isForeign { return "Ways out for whoever makes it, each solved again" + how }
+    if !first.action.isAppsOwn { return "What to do" + how }
+    let isLeft = ways.contains { $0.action == .ignore }
+    return
+      (isOne ? "A way out," : isLeft ? "What can be done," : "Ways out, each") + " solved again"
+      + how
   }
 
   // MARK: What is left out
@@ -220,7 +231,7 @@ struct Screen: ContextWords {
       parts.append(hints.text(.proof, before: verbose.joined(separator: ", ") + ": "))
     }
     parts.removeAll(where: \.isEmpty)
-    return parts.isEmpty ? [] : [.aside(parts.joined(separator: " · "))]
+    return parts.isEmpty ? [] : [.aside(parts.joined(separator: " · ").capitalizedFirst)]
   }
 }
 
@@ -269,5 +280,12 @@ extension ConstraintOrigin {
     case .system, .layoutSupport: "system"
     case .app: nil
     }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether the change is made in Interface Builder, before anything is activated.
+  fileprivate func isDesigned(_ change: Remedy.Change) -> Bool {
+    change.constraints.allSatisfy { self[$0].origin == .interfaceBuilder }
   }
 }

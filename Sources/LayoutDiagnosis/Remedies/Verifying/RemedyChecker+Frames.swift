@@ -11,15 +11,19 @@ extension RemedyChecker {
   ) throws(SolverFault) -> VerifiedRemedy? {
     let ids = printed.compactMap(\.constraint)
     guard let edges = try variations.witness(of: rows(without: ids)) else { return nil }
-    let layout = try settled(ids) ?? layout(edges, .setFrame)
-    let parts = proof.isContradictory ? frameParts(of: item, ids, in: layout) : printed
+    let settled = try settled(ids)
+    let layout = settled?.layout ?? layout(edges, .setFrame)
+    var parts = proof.isContradictory ? frameParts(of: item, ids, in: layout) : printed
+    if let rows = settled?.rows { try bound(&parts, in: rows) }
     var remedy = Remedy([.setFrame(item, parts)], reason: proposal.reason)
     remedy.principles = proposal.principles
     return VerifiedRemedy(remedy, layout)
   }
 
   /// The layout in which each fixed size among `ids` is the nearest that its conflict allows.
-  private func settled(_ ids: [ConstraintID]) throws(SolverFault) -> WitnessLayout? {
+  private func settled(
+    _ ids: [ConstraintID]
+  ) throws(SolverFault) -> (layout: WitnessLayout, rows: [LinearRow])? {
     var rows = required.solver.rows
     var changed: [Int] = []
     for id in ids where isFixedSize(id) {
@@ -29,12 +33,31 @@ extension RemedyChecker {
     }
     if let only = changed.first, changed.count == 1 {
       return try variations.witness(of: Array(rows.indices), replacing: only, by: rows[only])
-        .map { layout($0, .setFrame) }
+        .map { (layout($0, .setFrame), rows) }
     }
     guard !changed.isEmpty,
       case .satisfiable(let edges) = try LinearSystem(rows: rows).feasibility()
     else { return nil }
-    return layout(edges, .setFrame)
+    return (layout(edges, .setFrame), rows)
+  }
+
+  /// More points than any screen has.
+  private static let vast: Rational = 1_000_000
+
+  /// Tells of each size that grows whether every larger one does as well, by `rows`, in which the new
+  /// sizes stand: what lies between two sizes that do does, too.
+  private func bound(
+    _ parts: inout [Remedy.FramePart], in rows: [LinearRow]
+  ) throws(SolverFault) {
+    for index in parts.indices {
+      guard let id = parts[index].constraint, let row = row(of: id), let size = parts[index].size,
+        let from = size.from, from < size.to
+      else { continue }
+      var larger = rows
+      larger[row].form.constant = -Self.vast
+      guard case .satisfiable = try LinearSystem(rows: larger).feasibility() else { continue }
+      parts[index].size?.isLeast = true
+    }
   }
 
   /// One part for each constraint, and one for each size that changes where none of them prints it.
@@ -67,12 +90,14 @@ extension RemedyChecker {
       && constraint.relation == .equal && isReplaceable(id)
   }
 
-  /// The present size moved by what the conflict's certificate says that it misses.
+  /// The present size moved by what the conflict's certificate, with the least sizes that the log
+  /// prints, says that it misses.
   private func nearestSize(_ id: ConstraintID) -> Rational? {
     let constant = required.system[id].constant
-    guard let conflict = proof.conflicts.first(where: { $0.constraints.contains(id) }) else {
+    guard let first = proof.conflicts.first(where: { $0.constraints.contains(id) }) else {
       return constant
     }
+    let conflict = first.tightened ?? first
     guard let gap = conflict.gap, let share = conflict.share(of: id) else { return nil }
     let size = constant - gap / share
     return size.isNegative ? nil : size

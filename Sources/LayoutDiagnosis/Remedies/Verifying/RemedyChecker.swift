@@ -57,12 +57,40 @@ final class RemedyChecker {
     guard let edges = try witness(without: proposal.constraints) else {
       return partial(remedy, proposal)
     }
-    let layout = layout(edges, remedy.action)
+    var layout = layout(edges, remedy.action)
     if proposal.reason.keepsSizes {
       let rest = rows(without: proposal.constraints)
       remedy.collapses = collapses(by: proposal.constraints, rest: rest, in: layout)
     }
+    if remedy.action == .lowerPriority,
+      let yielded = try yielded(proposal.constraints[0])
+    {
+      layout = yielded.layout
+      if proposal.reason.keepsSizes, remedy.collapses.isEmpty {
+        remedy.collapses = yielded.collapses
+        remedy.collapsesByYielding = true
+      }
+    }
     return VerifiedRemedy(remedy, layout)
+  }
+
+  /// The layout in which the constraint, which is no longer required, is missed by no more than its
+  /// conflict makes it miss; `nil` where the rest makes it miss more.
+  private func yielded(
+    _ id: ConstraintID
+  ) throws(SolverFault) -> (layout: WitnessLayout, collapses: [AmbiguousAxis])? {
+    guard let index = row(of: id), isReplaceable(id),
+      let conflict = proof.conflicts.first(where: { $0.constraints.contains(id) }),
+      let gap = conflict.gap, let share = conflict.share(of: id)
+    else { return nil }
+    var row = required.solver.rows[index]
+    row.form.constant += gap / share
+    guard
+      let edges = try variations.witness(
+        of: Array(required.solver.rows.indices), replacing: index, by: row)
+    else { return nil }
+    let layout = layout(edges, .lowerPriority)
+    return (layout, collapses(atTheEndOf: conflict, in: layout))
   }
 
   /// Leaves out what a mask is printed as, and adds constraints in its place.

@@ -12,6 +12,27 @@ extension Remedy {
   }
 }
 
+extension Remedy.FrameSize {
+  /// `at least 44 points`.
+  var amount: String { isLeast ? "at least \(to.points)" : to.points }
+
+  /// What a row's present height is short of a whole number of points, half a point or more of which
+  /// the contents have: a line of one pixel between the rows takes it.
+  var separator: Rational {
+    guard let from, from.isPositive, let (numerator, denominator) = from.fraction else { return 0 }
+    let missing = denominator - numerator % denominator
+    guard missing <= denominator - missing else { return 0 }
+    return Rational(missing) / Rational(denominator)
+  }
+
+  /// The size of the row whose contents have this size.
+  var withSeparator: Remedy.FrameSize {
+    var size = self
+    size.to += separator
+    return size
+  }
+}
+
 extension [Remedy.FramePart] {
   /// The sizes that are to change, width before height.
   var newSizes: [Remedy.FrameSize] {
@@ -22,7 +43,7 @@ extension [Remedy.FramePart] {
 
 extension ReportContext {
   /// Who decides on the size that a frame is to have.
-  enum FrameGiver { case app, system, row, column }
+  enum FrameGiver { case app, system, container, row, column }
 
   /// Who decides on the size of the frame that `parts` change.
   func frameGiver(_ item: ItemID, _ parts: [Remedy.FramePart]) -> FrameGiver {
@@ -31,16 +52,19 @@ extension ReportContext {
     let axis =
       parts.first?.size?.quantity.axis
       ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical
-    if system.platform == .appKit, axis == .horizontal,
-      constraint.map({ system[$0].origin == .encapsulatedSize }) ?? false
-    {
-      return .column
-    }
+    let isImposed = constraint.map { system[$0].origin == .encapsulatedSize } ?? false
+    if system.platform == .appKit, axis == .horizontal, isImposed { return .column }
     // A row of height 0 is none that somebody set.
     let isEmpty = parts.contains { $0.size?.from?.isZero == true }
     if system[item].className == "UITableViewCellContentView", axis == .vertical, !isEmpty {
       return .row
     }
+    if isImposed || isRootView(item) { return .container }
     return diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
+  }
+
+  /// Whether the guides of a view controller belong to the item: then it is the controller's own view.
+  private func isRootView(_ item: ItemID) -> Bool {
+    system.items.contains { $0.className == "_UILayoutGuide" && $0.superview == item }
   }
 }

@@ -64,8 +64,8 @@ struct RemedyCode {
     let sizes = parts.newSizes
     guard let first = sizes.first else { return nil }
     switch english.frameGiver(item, parts) {
-    case .system: return nil
-    case .row: return "\(said("tableView.rowHeight")) = \(literal(first.to))\(end)"
+    case .system, .container: return nil
+    case .row: return "\(said("tableView.rowHeight")) = \(literal(first.withSeparator.to))\(end)"
     case .column: return "\(said("tableColumn.minWidth")) = \(literal(first.to))\(end)"
     case .app:
       let view = variable(item)

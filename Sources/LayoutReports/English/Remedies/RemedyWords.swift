@@ -39,7 +39,7 @@ struct RemedyWords {
     func called(_ id: ConstraintID) -> String {
       guard let number = numbers[id] else { return String(saying: quoted(id)) }
       let anchor = system.innerAnchor(of: system[id])
-      return "\(number), the \(anchor.attribute.noun) of \(names[anchor.item]),"
+      return "constraint \(number), the \(anchor.attribute.noun) of \(names[anchor.item]),"
     }
     func ended(_ text: String) -> String {
       text.hasSuffix(",") ? "\(text.dropLast())." : "\(text)."
@@ -47,7 +47,7 @@ struct RemedyWords {
     switch change {
     case .remove(let id): return ended("Remove \(called(id))")
     case .lowerPriority(let id, _, let priority):
-      return "Let \(called(id)) give way: priority \(priority.description)."
+      return "Let \(called(id)) give way at \(priority.description)."
     case .setConstant(let id, let from, let to, _):
       return "Give \(called(id)) the constant \(to.inFull) instead of \(from.inFull)."
     case .setRelation(let id, let from, let to):
@@ -105,7 +105,8 @@ struct RemedyWords {
     switch change {
     case .remove(let id): "Remove \(quoted(id))."
     case .lowerPriority(let id, _, let priority):
-      "Lower the priority of \(quoted(id)) to \(priority.description), so that it gives way."
+      "Lower the priority of \(quoted(id)) to \(priority.description) before it is activated, so "
+        + "that it gives way."
     case .setConstant(let id, let from, let to, let allowed):
       "Change the constant of \(quoted(id)) from \(from.inFull) to \(to.inFull)\(others(allowed))."
     case .setRelation(let id, let from, let to):
@@ -134,15 +135,19 @@ struct RemedyWords {
   }
 
   private func frameInstruction(_ item: ItemID, _ parts: [Remedy.FramePart]) -> UTF8Text {
-    let sizes = parts.newSizes.map { size -> String in
-      let bound = size.from.map { $0 < size.to ? "at least " : "at most " } ?? ""
-      return "\(bound)\(size.to.points) \(size.quantity.axis == .horizontal ? "wide" : "tall")"
-    }
-    guard !sizes.isEmpty else { return withoutSize(item) }
-    let amount = sizes.joined(separator: " and ")
+    guard let first = parts.newSizes.first else { return withoutSize(item) }
+    let amount = parts.newSizes.map { size in
+      "\(size.amount) \(size.quantity.axis == .horizontal ? "wide" : "tall")"
+    }.joined(separator: " and ")
     switch english.frameGiver(item, parts) {
     case .column: return "Make the column of \(names[item]) \(amount)."
+    case .row where !first.separator.isZero:
+      return "Make the row \(first.withSeparator.amount) tall; a separator seems to take "
+        + "\(first.separator.points) of that."
     case .row: return "Make the row \(amount)."
+    case .container where first.from?.isZero == true:
+      return "Lay out \(names[item]) once what holds it has made it \(amount)."
+    case .container: return "Let what holds \(names[item]) make it \(amount)."
     case .system:
       return "Let \(names[item]) be \(amount) when it is first laid out. The system gives it that "
         + "size: lay it out later, or resize what it lies in."
