@@ -21,7 +21,7 @@ enum KnownConflicts {
     let isMirrored = isMirrored(conflicts, ownership.system)
     for pattern in isSystem || isGuess ? table : tableForApps
     where pattern.matches(members, ownership)
-      && (!pattern.needsRightToLeft || isMirrored || isGuess && !isWhole)
+      && (!pattern.needsRightToLeft || isMirrored || isGuess)
       && (!pattern.lacksRoom || !isWhole || !ownership.imposedZeros(members).isEmpty)
     {
       return KnownConflict(
