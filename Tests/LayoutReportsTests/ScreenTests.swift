@@ -99,6 +99,15 @@ struct ScreenTests {
     #expect(text.contains("--all"))
   }
 
+  @Test func `a report of more constraints is told in whole sentences, though it takes more lines`()
+  {
+    let long = String(repeating: "Tea", count: 20)
+    let rows = (1...9).map {
+      "<NSLayoutConstraint:0x1\($0) \(long)\($0):0x2\($0).width == 0.5*\(long)\($0 % 9 + 1):0x2\($0 % 9 + 1).width + 9   (active)>"
+    }
+    #expect(!answer(to: document(log(rows))).contains("…"))
+  }
+
   @Test func `rows are numbered, and further sentences call them by their numbers`() {
     let text = text(log(Self.cell, breaking: 1))
     #expect(text.contains("conflict, proved · a cell too small for its contents"))

@@ -65,7 +65,10 @@ struct Screen: ContextWords {
       let blocks = blocks(extent)
       if TextRenderer.height(of: blocks) <= room { return blocks }
     }
-    return extents.last.map { cut(blocks($0)) } ?? []
+    // Of a longer report, whole sentences are worth more than one screen.
+    return system.constraints.count > 6
+      ? blocks(Extent(ways: least, code: 1, rows: 2, detail: .brief))
+      : extents.last.map { cut(blocks($0)) } ?? []
   }
 
   /// Whether its reader writes none of the code in question.
@@ -75,18 +78,33 @@ struct Screen: ContextWords {
     [.headline(headline)] + head(extent) + ways(extent) + tail(extent)
   }
 
+  /// Shortened sentences, with as many whole rows as there is room for.
   private func cut(_ blocks: [Block]) -> [Block] {
-    blocks.map { block in
-      switch block {
-      case .headline(let text): .headline(TextWrapping.cut(text, lines: 2))
-      case .paragraph(let text): .paragraph(TextWrapping.cut(text, lines: 3))
-      case .advice(let text): .advice(TextWrapping.cut(text, lines: 3))
-      case .aside(let text): .aside(TextWrapping.cut(text, lines: 2))
-      case .way(let number, let text, let code):
-        .way(number, TextWrapping.cut(text, indent: 2, lines: 2), code: code)
-      case .rows(let rows): .rows(cut(rows))
-      default: block
+    var shown = blocks.map(cut)
+    for (index, block) in blocks.enumerated() {
+      guard case .rows(let whole) = block, case .rows(var rows) = shown[index] else { continue }
+      for row in rows.indices {
+        let short = rows[row]
+        rows[row].text = whole[row].text
+        shown[index] = .rows(rows)
+        if TextRenderer.height(of: shown) <= room { continue }
+        rows[row] = short
+        shown[index] = .rows(rows)
       }
+    }
+    return shown
+  }
+
+  private func cut(_ block: Block) -> Block {
+    switch block {
+    case .headline(let text): .headline(TextWrapping.cut(text, lines: 2))
+    case .paragraph(let text): .paragraph(TextWrapping.cut(text, lines: 3))
+    case .advice(let text): .advice(TextWrapping.cut(text, lines: 3))
+    case .aside(let text): .aside(TextWrapping.cut(text, lines: 2))
+    case .way(let number, let text, let code):
+      .way(number, TextWrapping.cut(text, indent: 2, lines: 2), code: code)
+    case .rows(let rows): .rows(cut(rows))
+    default: block
     }
   }
 
