@@ -192,6 +192,10 @@ struct FindingArticle {
     _ text: String, note: String?, _ constraint: ConstraintID?
   ) -> [XMLElement.Child] {
     var children: [XMLElement.Child] = []
+    if let constraint, let step = told.walk.firstIndex(of: constraint) {
+      children.append(.element(XMLElement("span", [("class", "step")], text: "\(step + 1)")))
+      children.append(.text(" "))
+    }
     if let constraint, let target = target(of: constraint) {
       let link: [(StaticString, String?)] = [
         ("class", "ref"), ("href", "#\(target)"), ("data-id", constraint.name),

@@ -49,7 +49,7 @@ package struct HTMLPage {
   /// them different shows the page without both.
   private static let policy = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
-    'sha256-nNumCmVBmxHC287YQkLQ9j9KidSFPi1vFJm3fAFzNeE='; script-src \
+    'sha256-HHz4RARLc+fyToXuMWzAGcn6mnyS7JweQLfE6nFjfgE='; script-src \
     'sha256-fX9hxiDZiiKNovwwupZSML+eKPH8FyJB/miTJno58nE='; base-uri 'none'; form-action 'none'">
     """
 

@@ -99,6 +99,35 @@ struct PictureCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).count == 2)
   }
 
+  /// Two labels with nothing but their addresses to tell them apart.
+  private static let twins = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x600000000011 H:[UILabel:0x60000000001a]-(8)-[UILabel:0x60000000002b]>",
+        "<NSLayoutConstraint:0x600000000012 UILabel:0x60000000002b.leading == UILabel:0x60000000001a.trailing + 9>"
+    )
+
+    """
+
+  @Test func `calls twins the same in text, graph, drawing and document`() throws {
+    let text = try CommandRun([], input: Self.twins).output
+    let graph = try CommandRun(["graph", "--format", "dot"], input: Self.twins).output
+    let drawing = try CommandRun(["draw"], input: Self.twins).output
+    let document = try CommandRun(["--format", "json"], input: Self.twins).output
+    for (address, name) in [
+      ("0x60000000001a", "second UILabel"), ("0x60000000002b", "first UILabel"),
+    ] {
+      let item = document.split(separator: "\n").first {
+        $0.contains("\"address\": \"\(address)\"")
+      }
+      #expect(item?.contains("\"english\": \"the \(name)\"") == true)
+      #expect(text.contains(name))
+      #expect(drawing.contains(">\(name)<"))
+      let node = graph.split(separator: "\n").first { $0.contains("<B>\(name)</B>") }
+      #expect(node?.contains("…\(address.suffix(5))") == true)
+    }
+  }
+
   @Test func `says in a drawing what it assumes and which way out comes first`() throws {
     let run = try CommandRun(["draw", "Samples/baseline-of-a-plain-view.log"])
     #expect(run.output.contains("Assumed, as the log does not print it: the baseline of"))

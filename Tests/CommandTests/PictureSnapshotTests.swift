@@ -20,6 +20,7 @@ struct PictureSnapshotTests {
     for (name, picture) in try written.pictures() {
       #expect(picture.forbidden == [], "\(name)")
       #expect(DrawnText.overlaps(in: picture) == [], "\(name)")
+      #expect(DrawnText.crossed(in: picture) == [], "\(name)")
       #expect(DrawnText.cutOff(in: picture) == [], "\(name)")
       let ids = picture.elements.compactMap { $0.attributes["id"] }
       #expect(Set(ids).count == ids.count, "\(name)")

@@ -45,6 +45,16 @@ struct HTMLPageTests {
     #expect(picture.lowerBound < command.lowerBound)
   }
 
+  @Test func `numbers the explanation as the pictures do`() throws {
+    let html = page(report(label: "Total"))
+    for (step, line) in [(1, 3), (2, 4)] {
+      #expect(
+        html.contains(
+          ##"<span class="step">\##(step)</span> <a class="ref" href="#r1-log-c\##(step)""##),
+        "line \(line)")
+    }
+  }
+
   @Test func `links only where there is something to see`() throws {
     let html = page(report(label: "Total"), graph: "<svg></svg>")
     #expect(html.contains(##"id="r1-log-c2" href="#r1" data-id="c2""##))

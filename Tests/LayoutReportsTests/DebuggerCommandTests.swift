@@ -37,6 +37,15 @@ struct DebuggerCommandTests {
           + "[0x600000000010 constraintsAffectingLayoutForOrientation:0]]"))
   }
 
+  @Test func `ask a view without a frame in its description as AppKit is asked`() throws {
+    #expect(
+      try commands("AMBIGUOUS: <Tile: 0x600000000010>\n").contains(
+        "expr -l objc++ -O -- [0x600000000010 constraintsAffectingLayoutForOrientation:0]"))
+    #expect(
+      try commands("AMBIGUOUS: <Tile: 0x600000000010; frame = (0 0; 9 9)>\n").contains(
+        "expr -l objc++ -O -- [0x600000000010 constraintsAffectingLayoutForAxis:0]"))
+  }
+
   @Test func `move nothing where no view is marked`() throws {
     let tree = "<UIView: 0x7f01; frame = (0 0; 9 9); layer = <CALayer: 0x1>>\n"
     #expect(try !commands(tree).contains { $0.contains("exercise") })

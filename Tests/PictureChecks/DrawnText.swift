@@ -41,6 +41,22 @@ package struct DrawnText {
     return found
   }
 
+  /// Texts that a level line to another text runs through.
+  package static func crossed(in picture: CheckedXML) -> [String] {
+    let texts = all(in: picture)
+    return picture.elements.indices.flatMap { index -> [String] in
+      let line = picture.elements[index]
+      guard line.name == "line", line.attributes["class"] == "ald-leader",
+        let (x1, y1, x2, y2) = line.ends, y1 == y2
+      else { return [] }
+      let shift = picture.ancestors(of: index).map(\.shift)
+        .reduce(Point(0, 0)) { Point($0.x + $1.x, $0.y + $1.y) }
+      let stroke = Box(
+        minX: min(x1, x2) + shift.x, minY: y1 + shift.y - 0.4, width: abs(x2 - x1), height: 0.8)
+      return texts.filter { $0.box.insetBy(0.4).intersects(stroke) }.map(\.text)
+    }
+  }
+
   /// Texts that run past the picture's edge.
   package static func cutOff(in picture: CheckedXML) -> [String] {
     guard let size = picture.size else { return ["no size"] }
@@ -91,6 +107,13 @@ extension CheckedXML.Element {
       let height = number("height")
     else { return nil }
     return Box(minX: x, minY: y, width: width, height: height)
+  }
+
+  fileprivate var ends: (Double, Double, Double, Double)? {
+    guard let x1 = number("x1"), let y1 = number("y1"), let x2 = number("x2"),
+      let y2 = number("y2")
+    else { return nil }
+    return (x1, y1, x2, y2)
   }
 
   fileprivate func number(_ name: String) -> Double? { attributes[name].flatMap { Double($0) } }

@@ -63,21 +63,23 @@ struct ConstraintGraphBuilder {
     subject.owners.indices.contains(item.index) && subject.owners[item.index] == .system
   }
 
+  /// The class, or what the text calls the item where that alone tells it from another.
   private func title(of item: ItemID) -> String {
     let className = system[item].shortClassName
     if className.isEmpty { return PictureText.clean(subject.name(of: item), limit: 34) }
-    return PictureText.clean(className, limit: 34)
+    return PictureText.clean(
+      hasTwin(item) ? subject.shortName(of: item) : String(className), limit: 34)
   }
 
   private func details(of id: ItemID) -> [String] {
     let item = system[id]
     var lines: [String] = []
-    if let text = item.text, !text.isEmpty {
+    if hasTwin(id) {
+      if let address = item.address { lines.append("…\(address.description.suffix(5))") }
+    } else if let text = item.text, !text.isEmpty {
       lines.append("‘\(PictureText.clean(text, limit: 24))’")
     } else if let name = item.name, !name.isEmpty, name != title(of: id) {
       lines.append(PictureText.clean(name, limit: 28))
-    } else if let address = item.address, hasTwin(id) {
-      lines.append("…\(address.description.suffix(5))")
     }
     if let frame = item.frame { lines.append("\(frame.width.rounded) × \(frame.height.rounded)") }
     if subject.outside.contains(id) { lines.append(DrawingWords.outside) }
@@ -88,8 +90,8 @@ struct ConstraintGraphBuilder {
   private func hasTwin(_ id: ItemID) -> Bool {
     let item = system[id]
     return system.itemIDs.contains { other in
-      other != id && system[other].className == item.className && system[other].text == nil
-        && system[other].name == nil
+      other != id && system[other].className == item.className && system[other].text == item.text
+        && system[other].name == item.name
     }
   }
 

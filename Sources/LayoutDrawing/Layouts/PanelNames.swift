@@ -36,11 +36,16 @@ struct PanelNames {
       if let free {
         names.append(Name(item: item, text: text, box: free))
       } else {
-        let box = Box(
-          minX: 0, minY: frame.midY - size.height / 2, width: size.width, height: size.height)
+        let box = Box(minX: 0, minY: 0, width: size.width, height: size.height)
         outside.append(
           Name(item: item, text: text, box: box, leader: Point(frame.minX, frame.midY)))
       }
+    }
+    for index in outside.indices {
+      guard let frame = boxes[outside[index].item] else { continue }
+      let y = entry(into: frame)
+      outside[index].leader?.y = y
+      outside[index].box.minY = y - outside[index].box.height / 2
     }
     columnWidth = outside.isEmpty ? 0 : (outside.map(\.box.width).max() ?? 0) + 22
     names = names.map { name in
@@ -56,6 +61,15 @@ struct PanelNames {
       bottom = name.box.maxY + 1
       names.append(name)
     }
+  }
+
+  /// The height at which a line from the left reaches `frame` and crosses no name: the middle where
+  /// it can be.
+  private func entry(into frame: Box) -> Double {
+    let crossed = names.map(\.box).filter { $0.minX < frame.minX }
+    let heights = [frame.midY, frame.maxY - 2, frame.minY + 2]
+    let free = heights.first { y in !crossed.contains { $0.minY - 1 < y && y < $0.maxY + 1 } }
+    return free ?? frame.midY
   }
 
   var bottom: Double { names.map(\.box.maxY).max() ?? 0 }

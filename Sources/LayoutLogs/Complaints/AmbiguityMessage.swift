@@ -107,7 +107,9 @@ enum AmbiguityMessage {
     guard let view = ViewDescription(&cursor), view.isClosed else { return nil }
     var report = report(.ambiguousView, line)
     report.tell(ambiguous: view.item)
-    if view.item.className.hasPrefix("NS") { report.system.platform = .appKit }
+    // UIView's description tells the frame, NSView's does not.
+    let isOfUIKit = view.item.frame != nil || view.item.className.contains("UI")
+    if !isOfUIKit { report.system.platform = .appKit }
     return (report, hit..<hit + 1)
   }
 

@@ -15,6 +15,8 @@ package struct RenderedReport: Sendable {
   package var otherWays: [Block]
   /// One sentence per constraint.
   package var sentences: [String]
+  /// The first conflict's constraints in the order in which rows and pictures number them.
+  package var walk: [ConstraintID]
 }
 
 extension DiagnosedDocument {
@@ -30,7 +32,8 @@ extension DiagnosedDocument {
         otherWays: parts.otherWays,
         sentences: explanation.context.system.constraints.map {
           DisplayText.safe(explanation.context.sentences.sentence($0))
-        })
+        },
+        walk: explanation.context.walkedConstraints)
     }
   }
 

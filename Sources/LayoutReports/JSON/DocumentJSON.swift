@@ -175,7 +175,8 @@ extension JSONWriter {
     member("items", listing: system.itemIDs) { json, id in
       let owners = explanation.context.diagnosis.itemOwners
       json.write(
-        system[id], id: id, owner: id.index < owners.count ? owners[id.index] : nil)
+        system[id], id: id, owner: id.index < owners.count ? owners[id.index] : nil,
+        english: explanation.context.names[id])
     }
     member("constraints", listing: system.constraintIDs) { json, id in
       json.write(

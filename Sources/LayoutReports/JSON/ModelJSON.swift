@@ -33,7 +33,10 @@ extension JSONWriter {
     member("offset", form.constant)
   }
 
-  mutating func write(_ item: LayoutItem, id: ItemID, owner: LayoutItem.Owner?) {
+  /// `english` is what the text calls the item.
+  mutating func write(
+    _ item: LayoutItem, id: ItemID, owner: LayoutItem.Owner?, english: String? = nil
+  ) {
     object { json in
       json.member("id", id)
       json.member("address", item.address?.description)
@@ -49,6 +52,7 @@ extension JSONWriter {
       json.member("alpha", item.alpha)
       if item.isTransformed { json.member("transformed", true) }
       json.member("ambiguousMarks", listing: item.ambiguousMarks) { $0.value(word: $1.name) }
+      if let english { json.member("english", english) }
     }
   }
 
