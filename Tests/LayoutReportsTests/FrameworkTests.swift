@@ -1,3 +1,4 @@
+import Foundation
 import LayoutReports
 import Testing
 
@@ -44,6 +45,14 @@ struct FrameworkTests {
     let whole = wholeText(log(view))
     #expect(whole.contains("For its makers: Remove"))
     #expect(!whole.contains("isActive") && !whole.contains("accessibilityIdentifier"))
+  }
+
+  @Test func `of a list that is cut it says what the log shows, and that it does not tell`() {
+    let cut = log("FlutterView").components(separatedBy: "UIButton:0x7f1011]-").first ?? ""
+    #expect(
+      text(cut).contains(
+        "Whose: the log does not tell. What it shows is probably Flutter's or a plug-in's: the FlutterView is."
+      ))
   }
 
   @Test func `another class beside them may be a plug-in's or one's own`() {

@@ -13,6 +13,14 @@ package enum Whose: String, Hashable, Sendable {
   /// Autoresizing masks alone: in the conflict, or in all that the log shows.
   case masks, masksShown
 
+  /// Whether it is said of a part of a list.
+  package var isAsShown: Bool {
+    switch self {
+    case .appAsShown, .systemAsShown, .mixedAsShown, .masksShown: true
+    default: false
+    }
+  }
+
   /// `nil` where it cannot be told, or need not because the conflict is a known one.
   ///
   /// `evidence` is `nil` of what is no system to solve.

@@ -21,6 +21,10 @@ struct FrameworkWords: ContextWords {
   /// Whose the constraints are.
   var whose: String {
     let name = framework.name
+    if isAlone, context.claims.whose?.isAsShown == true {
+      return "the log does not tell. What it shows is probably \(name)'s or a plug-in's: "
+        + "\(names[item]) is."
+    }
     return isAlone
       ? "probably \(name)'s or a plug-in's: \(names[item]) is, and no class in question is an app's own."
       : "native code's, a \(name) plug-in's or your own: \(names[item]) is \(name)'s or a plug-in's."
