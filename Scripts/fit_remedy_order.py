@@ -33,7 +33,7 @@ TABLE = 'Sources/LayoutDiagnosis/Evidence/RemedyPrinciple+Weights.swift'
 FIXED = {'laterNumber', 'sharedByReports', 'untouchedByApp', 'leftToEngine'}
 # Reasons alone: for (+), against (-); what is not named has none.
 PRIOR = {
-    'maskNobodySet': 1.5, 'maskWithConstraints': 1.0, 'placeholder': 1.0, 'placeholderUnproved': 1.0,
+    'maskNobodySet': 1.5, 'maskWithConstraints': 1.0, 'placeholder': 2.0, 'placeholderUnproved': 1.0,
     'brokenByEngine': 0.5, 'laterDuplicate': 0.5, 'duplicate': 0.5, 'placedTwice': 0.3, 'negativeSize': 1.0,
     'collapse': -0.5, 'secondCenter': 0.5, 'jumpsLevel': 0.5,
     'largerThanItsContainer': 0.5, 'besideItsSuperview': 0.3, 'placedByStackView': 0.5, 'farEdgeOfStackView': 0.5,

@@ -146,17 +146,19 @@ struct Screen: ContextWords {
   }
 
   private func unproved(_ extent: Extent) -> [Block] {
-    let reason = UnprovedSection(context: context).reasonLine
-    let shown = system.constraintIDs.prefix(extent.rows)
-    guard !shown.isEmpty else { return reason }
-    var rows = shown.map { id in
-      Block.Summand(
-        numbers[id], number: "", text: sentences.clause(id).capitalizedFirst + ".",
-        note: context.rowNote(id), constraint: id)
-    }
-    let more = system.constraints.count - shown.count
-    if more > 0 { rows.append(Block.Summand(number: "", text: "and \(more) more")) }
-    return reason + [.rows(rows)]
+    let section = UnprovedSection(context: context)
+    return section.reasonLine + section.rows(told(extent), numbers)
+  }
+
+  /// The constraints of a list of which nothing is proved that are shown: those that the ways and the
+  /// system speak of first.
+  private func told(_ extent: Extent) -> [ConstraintID] {
+    let named =
+      diagnosis.remedies.prefix(extent.ways).flatMap(\.constraints)
+      + [context.claims.broken].compactMap(\.self)
+    var shown: Set<ConstraintID> = []
+    for id in named + system.constraintIDs where shown.count < extent.rows { shown.insert(id) }
+    return shown.sorted()
   }
 
   // MARK: Ways out

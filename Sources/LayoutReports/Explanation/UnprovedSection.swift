@@ -17,6 +17,7 @@ struct UnprovedSection: ReportSection {
       blocks.append(.paragraph("What the log does not say:"))
       blocks.append(.list(reasons.map { Block.Entry($0) }))
     }
+    blocks += rows(Array(system.constraintIDs), RowNumbers(context))
     blocks += guess.map { [.paragraph($0)] } ?? []
     let commands = settlingCommands
     if !commands.isEmpty {
@@ -50,6 +51,19 @@ struct UnprovedSection: ReportSection {
       !["_UI", "_NS", "NSAutoresizing"].contains(where: problem.text.contains)
     else { return nil }
     return problem.line
+  }
+
+  /// Those of the list that are told, and how many there are more.
+  func rows(_ ids: [ConstraintID], _ numbers: RowNumbers) -> [Block] {
+    if ids.isEmpty { return [] }
+    var rows = ids.map { id in
+      Block.Summand(
+        numbers[id], number: "", text: sentences.clause(id).capitalizedFirst + ".",
+        note: context.rowNote(id), constraint: id)
+    }
+    let more = system.constraints.count - ids.count
+    if more > 0 { rows.append(Block.Summand(number: "", text: "and \(more) more")) }
+    return [.rows(rows)]
   }
 
   /// What is missing, in one paragraph.
