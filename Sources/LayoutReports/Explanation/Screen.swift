@@ -8,6 +8,8 @@ struct Screen: ContextWords {
   let context: ReportContext
   private let headline: String
   private let numbers: RowNumbers
+  /// The code of the first three ways.
+  private let codes: [String?]
 
   /// The lines of a screen, without those above the headline.
   private let room: Int
@@ -43,6 +45,7 @@ struct Screen: ContextWords {
     self.context = context
     self.headline = headline
     numbers = RowNumbers(context)
+    codes = context.diagnosis.remedies.prefix(3).map(context.code)
     room = 24 - heading
   }
 
@@ -55,6 +58,7 @@ struct Screen: ContextWords {
       return [
         Extent(ways: ways), Extent(ways: ways, detail: .brief),
         Extent(ways: ways, coded: max(1, ways - 1), detail: .brief),
+        Extent(ways: ways, rows: 3, detail: .brief),
       ]
     }
     extents += [
@@ -177,7 +181,7 @@ struct Screen: ContextWords {
   }
 
   private func shownCode(_ index: Int, _ extent: Extent) -> String? {
-    guard index < extent.coded, let code = context.code(for: diagnosis.remedies[index]) else {
+    guard index < extent.coded, let code = codes[index] else {
       return nil
     }
     return TextRenderer.height(of: [.code(code)]) <= extent.code ? code : nil
@@ -186,7 +190,7 @@ struct Screen: ContextWords {
   /// Those of the ways whose code is not shown.
   private func uncoded(_ extent: Extent) -> [String] {
     (0..<extent.ways).filter {
-      shownCode($0, extent) == nil && context.code(for: diagnosis.remedies[$0]) != nil
+      shownCode($0, extent) == nil && codes[$0] != nil
     }.map { String($0 + 1) }
   }
 
