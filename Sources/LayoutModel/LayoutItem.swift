@@ -100,6 +100,8 @@ package struct LayoutItem: Hashable, Sendable {
     package var autoresizing: AutoresizingMask?
     /// Whether a debugger was asked what holds it.
     package var isAsked = false
+    /// Whether a debugger printed all constraints that it holds.
+    package var isListed = false
 
     /// Makes the facts of an item of which nothing is printed.
     package init() {}
@@ -201,5 +203,11 @@ extension LayoutItem {
   package var isAsked: Bool {
     get { facts?.value.isAsked ?? false }
     set { printed.isAsked = newValue }
+  }
+
+  /// Whether a debugger printed all constraints that it holds.
+  package var isListed: Bool {
+    get { facts?.value.isListed ?? false }
+    set { printed.isListed = newValue }
   }
 }

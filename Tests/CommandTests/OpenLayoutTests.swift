@@ -269,6 +269,31 @@ struct OpenLayoutTests {
     #expect(text.contains("The width of the UIView is mostly given by what lies around it"))
   }
 
+  @Test func `lists of all that each view holds are whole together`() throws {
+    let dump = """
+      (lldb) po [0x10 constraints]
+      <__NSArrayM 0x1a0>(
+      <NSLayoutConstraint:0x61 H:|-(20)-[Cup:0x11]   (Names: '|':Tray:0x10 )>,
+      <NSLayoutConstraint:0x62 H:[Cup:0x11]-(20)-|   (Names: '|':Tray:0x10 )>,
+      <NSLayoutConstraint:0x63 Cup:0x11.centerY == Tray:0x10.centerY>
+      )
+
+      """
+    let cup = """
+      (lldb) po [0x11 constraints]
+      <__NSArrayM 0x1a1>(
+      <NSLayoutConstraint:0x64 V:[Cup:0x11(>=8)]>
+      )
+
+      """
+    let part = try CommandRun(["ambiguity"], input: dump)
+    #expect(part.output.contains("constraints that do not contradict each other"))
+    let whole = try CommandRun(["ambiguity"], input: dump + cup)
+    #expect(
+      whole.output.contains("The layout is ambiguous: the height of the Cup is not determined."))
+    #expect(whole.output.contains("Measured with the Tray held in place"))
+  }
+
   @Test func `a walk through all devices tells where each problem comes first`() throws {
     let run = try CommandRun(["exercise", "--device", "all", "Samples/card.layout"])
     let text = run.output.split { $0.isWhitespace }.joined(separator: " ")

@@ -490,6 +490,21 @@ struct TruthTests {
     #expect(held.contains("The Cup has height 0, but its constraints ask for height 40"))
   }
 
+  @Test func `a constraint that is there twice is told`() {
+    let text = text(
+      """
+      (lldb) po [0x2 constraints]
+      <__NSArrayM 0x1a0>(
+      <NSLayoutConstraint:0x61 H:|-(20)-[Cup:0x1]   (Names: '|':UIView:0x2 )>,
+      <NSLayoutConstraint:0x62 H:|-(20)-[Cup:0x1]   (Names: '|':UIView:0x2 )>,
+      <NSLayoutConstraint:0x63 V:|-(20)-[Cup:0x1]   (Names: '|':UIView:0x2 )>
+      )
+
+      """)
+    #expect(text.contains("Said twice, so that one of the two can go:"))
+    #expect(text.contains("after that of the UIView. (line 3 and line 4)"))
+  }
+
   @Test(arguments: [
     ("po (BOOL)[0x10 hasAmbiguousLayout]\nYES", "The view at 0x10 has an ambiguous layout."),
     (

@@ -1,4 +1,5 @@
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// The reports of one input, each completed by what the others tell, before anything is diagnosed.
 ///
@@ -51,6 +52,7 @@ package struct InputMerge: Sendable {
         reports[first].absorb(all[other])
         absorbed.insert(other)
       }
+      if reports[first].system.isListedWhole { reports[first].isComplete = true }
     }
     reports = reports.indices.filter { !absorbed.contains($0) }.map { reports[$0] }
   }
@@ -148,6 +150,15 @@ package struct InputMerge: Sendable {
     return trees.contains { tree in
       !tree.contains(address) && !others.isEmpty && others.allSatisfy(tree.contains)
     }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether of every view of which a constraint speaks all that it holds was printed: what holds a
+  /// view is held by the view and those around it.
+  fileprivate var isListedWhole: Bool {
+    let terms = constraints.flatMap(\.form.terms)
+    return Set(terms.map { LayoutVariable($0.variable).item }).allSatisfy { self[$0].isListed }
   }
 }
 

@@ -356,11 +356,25 @@ struct ReportReader {
       && bytes.firstIndex(of: "onstraintsAffecting", from: origin.start, to: origin.end) == nil
   }
 
-  /// The item that a debugger was asked for the constraints of, where it was asked for what holds it.
-  private func askedItem(in system: LayoutSystem) -> ItemID? {
-    guard let origin, !isOfHolder else { return nil }
-    let receiver = DebuggerAnswer.receiver(in: bytes.array(origin.range)[...])
-    return system.itemIDs.first { system[$0].address.map { $0 == receiver?.address } ?? false }
+  /// Notes which item a debugger was asked about: for what holds it, or for all that it holds.
+  private func noteReceiver(in report: inout LogReport) {
+    guard let origin,
+      let address = DebuggerAnswer.receiver(in: bytes.array(origin.range)[...])?.address,
+      let item = report.system.itemIDs.first(where: { report.system[$0].address == address })
+    else { return }
+    guard isOfHolder else {
+      report.system[item].isAsked = true
+      return
+    }
+    if report.isComplete { report.system[item].isListed = true }
+    // A view holds constraints between itself and what lies in it.
+    for other in report.system.itemIDs where other != item {
+      let role = report.system[other].role
+      guard report.system[other].superview == nil, role == .view || role == .scrollView
+      else { continue }
+      report.system[other].superview = item
+    }
+    report.system.readScrollContents()
   }
 
   /// `(` or `)` alone, with `.` or `,` after it.
@@ -435,8 +449,10 @@ struct ReportReader {
     result.isRedacted = report.isRedacted
     result.problems = report.problems
     result.isComplete = report.isComplete(descriptions: builder.count)
-    if kind == .constraints, origin == nil || isOfHolder { result.isComplete = false }
-    if let asked = askedItem(in: result.system) { result.system[asked].isAsked = true }
+    if kind == .constraints {
+      noteReceiver(in: &result)
+      if origin == nil || isOfHolder { result.isComplete = false }
+    }
     return Outcome(
       report: result, nextLine: line, nextPosition: position,
       foreignLines: (report.foreignLines + report.othersLines).filter { $0 < report.lastOwn },

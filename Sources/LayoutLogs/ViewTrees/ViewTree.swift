@@ -86,6 +86,7 @@ extension LayoutItem {
     isTransformed = isTransformed || other.isTransformed
     isAmbiguous = isAmbiguous || other.isAmbiguous
     if other.isAsked { isAsked = true }
+    if other.isListed { isListed = true }
     isMissingHostConstraints = isMissingHostConstraints || other.isMissingHostConstraints
     if role == .view || role == .superview, other.role != .superview { role = other.role }
     ambiguousMarks += other.ambiguousMarks.filter { !ambiguousMarks.contains($0) }

@@ -101,6 +101,7 @@ final class Explanation: Sendable {
     after += context.complaintBlocks
     after += SolvedLayoutSection(context: context).blocks(options)
     after += PlacementSection(context: context).blocks(options)
+    after += RepeatedSection(context: context).blocks(options)
     after += UnreadSection(context: context).blocks(options)
     after += NamingSection(context: context).blocks(options)
     after += TracingSection(context: context).blocks(options)

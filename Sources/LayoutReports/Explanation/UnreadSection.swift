@@ -3,6 +3,31 @@ internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
+/// Constraints of a list that say what another of them says already.
+struct RepeatedSection: ReportSection {
+  let context: ReportContext
+
+  func blocks(_ options: TextOptions) -> [Block] {
+    guard report.kind == .constraints else { return [] }
+    var first: [LinearRow: ConstraintID] = [:]
+    let entries = system.constraintIDs.compactMap { id -> Block.Entry? in
+      let constraint = system[id]
+      guard constraint.origin == .app else { return nil }
+      let row = constraint.row
+      guard let known = first[row], system[known].priority == constraint.priority,
+        system[known].address != constraint.address
+      else {
+        first[row] = id
+        return nil
+      }
+      let places = [known, id].compactMap { place(of: $0) }
+      return Block.Entry(sentences.sentence(id), note: places.joined(separator: " and "))
+    }
+    if entries.isEmpty { return [] }
+    return [.paragraph("Said twice, so that one of the two can go:"), .list(entries)]
+  }
+}
+
 /// The lines of the report that could not be read.
 struct UnreadSection: ReportSection {
   let context: ReportContext
