@@ -9,11 +9,12 @@ struct CauseGroupingTests {
       "<NSLayoutConstraint:\(address)20 \(view):0x1.width == 9   (active)>")
   }
 
-  private func causes(_ reports: [(LogDiagnosis, process: Int)]) -> [[Int]] {
+  private func causes(_ reports: [(LogDiagnosis, process: Int?)]) -> [[Int]] {
     var grouping = CauseGrouping()
     for (index, report) in reports.enumerated() {
       grouping.add(
-        report: index, process: report.process, system: report.0.system,
+        report: index, process: ReportProcess(source: 0, id: report.process),
+        system: report.0.system,
         diagnosis: report.0.diagnosis)
     }
     return grouping.causes.map(\.reports)
@@ -27,9 +28,17 @@ struct CauseGroupingTests {
   }
 
   @Test func `reports of one process that share a constraint are one cause`() {
-    let shared = [(report("0x60", 50), process: 1), (report("0x60", 60), process: 1)]
+    let shared: [(LogDiagnosis, process: Int?)] = [
+      (report("0x60", 50), 1), (report("0x60", 60), 1),
+    ]
     #expect(causes(shared) == [[0, 1]])
     #expect(causes([shared[0], (shared[1].0, process: 2)]) == [[0], [1]])
+  }
+
+  @Test(arguments: [[nil, 7], [7, nil]] as [[Int?]])
+  func `a report that names no process may be of the one beside it`(processes: [Int?]) {
+    #expect(
+      causes([(report("0x60", 50), processes[0]), (report("0x60", 60), processes[1])]) == [[0, 1]])
   }
 
   @Test func `an address that was used again makes two defects no single one`() {

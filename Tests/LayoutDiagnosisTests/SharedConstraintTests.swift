@@ -15,6 +15,7 @@ struct SharedConstraintTests {
 
   private func ranked(_ reports: [LogDiagnosis], processes: [Int]) -> [String] {
     var shared = SharedConstraints()
+    let processes = processes.map { ReportProcess(source: 0, id: $0) }
     for (report, process) in zip(reports, processes) {
       shared.add(process: process, system: report.system, diagnosis: report.diagnosis)
     }

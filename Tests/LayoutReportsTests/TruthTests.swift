@@ -56,6 +56,38 @@ struct TruthTests {
     #expect(text.contains("Whose: the log does not tell. The constraints that it shows are your"))
   }
 
+  @Test func `of a part of a list the stack view's own are told apart`() {
+    let row = "<NSLayoutConstraint:0x11 'UISV-spacing' V:[UIView:0x1]-(4)-[UIView:0x2]   (active)>"
+    let text = text(report([row, "<NSLayoutConstraint:0x12 V:[UIView:0x2(9)]>"], isCut: true))
+    #expect(text.contains("The constraints that it shows are your app's and stack views'."))
+  }
+
+  @Test func `stack views that need no line of the app's are told beside one that is there`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:[UIView:0x1(44)]>",
+      "<NSLayoutConstraint:0x12 'UISV-canvas-connection' UIStackView:0x9.top == UIView:0x2.top>",
+      """
+      <NSLayoutConstraint:0x13 'UISV-canvas-connection' V:[UIView:0x1]-(0)-|   \
+      (active, names: '|':UIStackView:0x9 )>
+      """,
+      "<NSLayoutConstraint:0x14 'UISV-hiding' V:[UIStackView:0x9(0)]>",
+      "<NSLayoutConstraint:0x15 'UISV-spacing' V:[UIView:0x2]-(6)-[UIView:0x1]>",
+    ]
+    #expect(text(report(rows)).contains("contradict each other even without yours (line 3)."))
+    #expect(text(report(Array(rows.dropFirst()))).contains("none of them is a line of yours."))
+  }
+
+  @Test(arguments: ["UIVisualEffectView", "UIView"])
+  func `nobody knows whose a plain view without a superview is`(className: String) {
+    let view =
+      "*\(className):0x173d9e70- AMBIGUOUS LAYOUT for \(className):0x173d9e70.Height{id: 3}"
+    let alone = text("View has an ambiguous layout.\n\n\(view)\n")
+    #expect(alone.contains("Whose: the log does not tell."))
+    #expect(alone.contains("Add a constraint for its height."))
+    let inside = text("UIWindow:0x1\n|   \(view)\n")
+    #expect(inside.contains("Whose: your app's."))
+  }
+
   @Test func `an edge that is placed twice is not the container's fault`() {
     let text = text(
       report([
@@ -386,8 +418,9 @@ struct TruthTests {
     let pot = "AMBIGUOUS: <Pot: 0x7f02; frame = (8 90; 40 20); layer = <CALayer: 0x62>>"
     let text = text([cup(8, 90), pot, cup(20, 78), pot].joined(separator: "\n"))
     #expect(text.contains("The Cup and the Pot have an ambiguous layout."))
-    #expect(text.contains("the Cup: logged with x 8 and width 90, later with x 20 and width 78"))
-    #expect(text.contains("the Pot: the log does not tell on which axis"))
+    #expect(
+      text.contains("The Cup (0x7f01): logged with x 8 and width 90, later with x 20 and width 78"))
+    #expect(text.contains("The Pot (0x7f02): the log does not tell on which axis"))
   }
 
   @Test func `a frame that goes with no other frame is told to be that, and not what is asked for`()

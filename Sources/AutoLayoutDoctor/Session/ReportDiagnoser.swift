@@ -76,7 +76,9 @@ extension LogReport {
       hasAppFrame: finding.frames.contains(where: \.isApp)
         || system.constraints.contains { $0.codeLocation != nil })
     if finding.lacksAppFrame, diagnosis.owner != .system { diagnosis.owner = nil }
-    if !isFault || isWindowAlone(finding) || isSystemViewAlone(finding) { diagnosis.owner = nil }
+    if !isFault || finding.isInLinkedSDK || isWindowAlone(finding) || isSystemViewAlone(finding) {
+      diagnosis.owner = nil
+    }
     // A loop may come from ambiguity; what is wrong is still the loop.
     if kind == .feedbackLoop { diagnosis.verdict = nil }
     return diagnosis

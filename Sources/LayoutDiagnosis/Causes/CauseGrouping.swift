@@ -1,6 +1,20 @@
 package import LayoutModel
 internal import LinearArithmetic
 
+/// The process that wrote a report.
+package struct ReportProcess: Hashable, Sendable {
+  /// Which of the inputs it is in.
+  package var source: Int
+  /// `nil` where the log does not name it.
+  package var id: Int?
+
+  /// Process `id` of the input numbered `source`.
+  package init(source: Int, id: Int?) {
+    self.source = source
+    self.id = id
+  }
+}
+
 /// Gathers reports that are the same defect over again, or share a constraint of the app's.
 package struct CauseGrouping: Sendable {
   /// One defect and where it showed.
@@ -16,14 +30,14 @@ package struct CauseGrouping: Sendable {
   /// A constraint of the app's, a size imposed where it has none, or a view's mask, of one process: long runs use addresses again, so it is known by
   /// what it ties as well.
   private struct Key: Hashable {
-    var process: Int
+    var process: ReportProcess
     var address: Address
     var className: String
     /// `nil` for a mask.
     var first: LayoutAttribute?
     var second: LayoutAttribute?
 
-    init?(_ constraint: LayoutConstraint, in system: LayoutSystem, process: Int) {
+    init?(_ constraint: LayoutConstraint, in system: LayoutSystem, process: ReportProcess) {
       guard let address = constraint.address else { return nil }
       self.process = process
       self.address = address
@@ -33,7 +47,7 @@ package struct CauseGrouping: Sendable {
     }
 
     /// The mask that is to be switched off before anything else.
-    init?(maskToDisable diagnosis: Diagnosis, in system: LayoutSystem, process: Int) {
+    init?(maskToDisable diagnosis: Diagnosis, in system: LayoutSystem, process: ReportProcess) {
       guard let remedy = diagnosis.remedies.first, remedy.action == .disableMaskTranslation,
         let item = remedy.changes.first?.item, let address = system[item].address
       else { return nil }
@@ -57,6 +71,10 @@ package struct CauseGrouping: Sendable {
   private var classes = UnionFind()
   private var groupOfFingerprint: [String: Int] = [:]
   private var groupOfConstraint: [Key: Int] = [:]
+  /// The process that a report of each source named last.
+  private var lastNamed: [Int: ReportProcess] = [:]
+  /// Whether any report did not name its process.
+  private var hasUnnamed = false
 
   /// How many causes, and how many numbers of reports of each, are kept.
   private let causesKept: Int
@@ -75,17 +93,17 @@ package struct CauseGrouping: Sendable {
     groups.indices.filter { classes.representative(of: $0) == $0 }.map { groups[$0] }
   }
 
-  /// Takes in report number `report` of process `process` (any number that tells processes apart).
+  /// Takes in report number `report` of process `process`.
   ///
   /// - Returns: how many reports its cause has now; `nil` where it has none or none is kept.
   @discardableResult
   package mutating func add(
-    report: Int, process: Int, system: LayoutSystem, diagnosis: Diagnosis
+    report: Int, process: ReportProcess, system: LayoutSystem, diagnosis: Diagnosis
   ) -> Int? {
     guard let fingerprint = diagnosis.fingerprint else { return nil }
-    var keys = diagnosis.writtenConstraints.compactMap {
-      Key(system[$0], in: system, process: process)
-    }
+    // Of what is not proved nobody knows which constraint is to blame.
+    let written = diagnosis.verdict == .unproved ? [] : diagnosis.writtenConstraints
+    var keys = written.compactMap { Key(system[$0], in: system, process: process) }
     if keys.isEmpty {
       let members = diagnosis.conflicts.first?.constraints ?? []
       keys = members.filter { system[$0].origin == .encapsulatedSize }
@@ -94,7 +112,7 @@ package struct CauseGrouping: Sendable {
     if let mask = Key(maskToDisable: diagnosis, in: system, process: process) { keys.append(mask) }
     var group = groupOfFingerprint[fingerprint].map { classes.find($0) }
     for key in keys {
-      guard let other = groupOfConstraint[key].map({ classes.find($0) }) else { continue }
+      guard let other = knownGroup(of: key).map({ classes.find($0) }) else { continue }
       group = group.map { merge($0, other) } ?? other
     }
     guard let target = group ?? open(fingerprint) else {
@@ -106,7 +124,20 @@ package struct CauseGrouping: Sendable {
     if groupOfFingerprint.count < Self.memory { groupOfFingerprint[fingerprint] = target }
     if groupOfConstraint.count > Self.memory { groupOfConstraint.removeAll() }
     for key in keys { groupOfConstraint[key] = target }
+    if process.id == nil { hasUnnamed = true } else { lastNamed[process.source] = process }
     return groups[target].count
+  }
+
+  /// A report that does not name its process may be of the one that was named last.
+  private func knownGroup(of key: Key) -> Int? {
+    if let group = groupOfConstraint[key] { return group }
+    var key = key
+    if key.process.id == nil, let named = lastNamed[key.process.source] {
+      key.process = named
+    } else if hasUnnamed {
+      key.process.id = nil
+    }
+    return groupOfConstraint[key]
   }
 
   private mutating func open(_ fingerprint: String) -> Int? {
@@ -132,7 +163,7 @@ package struct CauseGrouping: Sendable {
 /// How many reports of a process each of the app's constraints takes part in.
 package struct SharedConstraints: Sendable {
   private struct Key: Hashable {
-    var process: Int
+    var process: ReportProcess
     var constraint: Address
   }
 
@@ -147,7 +178,7 @@ package struct SharedConstraints: Sendable {
   package init() {}
 
   /// Counts the constraints that take part in the conflicts of one report.
-  package mutating func add(process: Int, system: LayoutSystem, diagnosis: Diagnosis) {
+  package mutating func add(process: ReportProcess, system: LayoutSystem, diagnosis: Diagnosis) {
     for id in diagnosis.conflictingConstraints where system[id].isWritten {
       guard let address = system[id].address else { continue }
       let count = counts[Key(process: process, constraint: address), default: 0] + 1
@@ -162,7 +193,7 @@ package struct SharedConstraints: Sendable {
   /// The remedies, those moved up that change what several reports share; `nil` where their order
   /// stays.
   package func ranked(
-    _ remedies: [Remedy], process: Int, system: LayoutSystem
+    _ remedies: [Remedy], process: ReportProcess, system: LayoutSystem
   ) -> [Remedy]? {
     guard isAnyShared else { return nil }
     let weights = remedies.map { remedy -> Int in

@@ -287,10 +287,19 @@ extension SystemDiagnoser {
     let items = system.itemIDs.filter { !isAmbiguous || system[$0].isAmbiguous }
     let owners = Set(items.map { ownership[$0] })
     if owners.count > 1 { return .mixed }
-    // Libraries that come with an app use the system's plain classes as the app does.
-    if owners == [.app], !isAmbiguous, !items.contains(where: { system[$0].isOfAppClass }) {
+    // Libraries that come with an app, and the system, use plain classes as the app does.
+    if owners == [.app], !items.contains(where: { system[$0].isOfAppClass }),
+      !isAmbiguous || items.allSatisfy({ system[$0].isAnybodys })
+    {
       return nil
     }
     return owners.first.map { $0 == .app ? .app : .system }
+  }
+}
+
+extension LayoutItem {
+  /// Whether it is a view of UIKit's or AppKit's of which the log does not show where it lies.
+  fileprivate var isAnybodys: Bool {
+    superview == nil && (className.hasPrefix("UI") || className.hasPrefix("NS"))
   }
 }

@@ -100,6 +100,17 @@ package struct Complaint: Hashable, Sendable {
     !frames.isEmpty && !frames.contains { $0.isApp || $0.image == "???" }
   }
 
+  /// Whether every frame of the app's program is, by its class's name, an SDK's that is linked into it.
+  package var isInLinkedSDK: Bool {
+    let own = frames.filter(\.isApp)
+    return !own.isEmpty && own.allSatisfy(\.isOfSDK)
+  }
+
+  /// Which window asks for passes without end.
+  var windowPasses: WindowPassFacts? {
+    if case .windowPasses(let facts) = facts { facts } else { nil }
+  }
+
   /// The fault of a visual format string.
   package var visualFormat: VisualFormatFault? {
     if case .visualFormat(let fault) = facts { fault } else { nil }
@@ -162,6 +173,11 @@ extension Complaint.Frame {
   /// Whether .NET's runtime called.
   package var isOfDotNet: Bool {
     symbol?.hasPrefix("xamarin_") == true || symbol?.hasPrefix("mono_jit_") == true
+  }
+
+  /// Whether the class is called an SDK's: `-[KettleSDK_BlockView fill]`.
+  fileprivate var isOfSDK: Bool {
+    symbol.flatMap(SymbolName.classAndMethod)?.className.holds("SDK") ?? false
   }
 
   /// `nil` where the symbol does not tell: C functions are called from both languages.

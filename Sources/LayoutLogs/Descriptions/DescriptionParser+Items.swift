@@ -138,8 +138,10 @@ extension DescriptionParser {
         item: ParsedItem(kind: .bare, name: trimmed(start, dot)), attribute: word.attribute)
     }
     at = start
-    // A dot whose word the text ends in.
-    let isCut = search > start && (search..<limit).allSatisfy { bytes[$0].isClassByte }
+    // A dot whose word the text ends in, or a description that nothing closes.
+    let isCut =
+      search > start && (search..<limit).allSatisfy { bytes[$0].isClassByte }
+      || !isBodyOutside && bytes.firstIndex(of: UInt8(ascii: ">"), from: at, to: limit) == nil
     throw limit > start && !isCut ? .noAttribute : .cut
   }
 

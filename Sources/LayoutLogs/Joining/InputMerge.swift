@@ -33,7 +33,7 @@ package struct InputMerge: Sendable {
 
   /// Whether other reports may tell more of this one, or this one of others.
   package static func concerns(_ report: LogReport) -> Bool {
-    SystemJoin.describes(report) || report.namesUnrelatedItems
+    SystemJoin.describes(report) || report.namesUnrelatedItems || report.awaitsStack
   }
 
   /// Reports of the same views as one system each, made when it is asked for.
@@ -90,20 +90,20 @@ package struct InputMerge: Sendable {
     }
   }
 
-  /// How far below its reason a stack may stand, or below one view the next, with somebody's words
-  /// between the two.
+  /// How far below one view the next may be logged, with somebody's words between the two.
   private static let reach = 12
+
+  /// How far below its reason a stack may stand, with somebody's words or a record's head between.
+  private static let reachOfStack = 60
 
   /// Gives an exception without a stack the one that stands alone below it and tells the same.
   private mutating func joinStacks() {
     for index in reports.indices.reversed().dropLast() {
-      let (above, stack) = (reports[index - 1], reports[index])
-      guard let complaint = stack.complaint, complaint.isStackAlone,
-        above.complaint?.id == complaint.id, above.complaint?.frames.isEmpty == true,
-        stack.lines.lowerBound - above.lines.upperBound <= Self.reach
+      let stack = reports[index]
+      guard stack.complaint?.isStackAlone == true, reports[index - 1].isReason(of: stack),
+        stack.lines.lowerBound - reports[index - 1].lines.upperBound <= Self.reachOfStack
       else { continue }
-      reports[index - 1].complaint?.frames = complaint.frames
-      reports[index - 1].lines = above.lines.lowerBound...stack.lines.upperBound
+      reports[index - 1].take(stack)
       reports.remove(at: index)
     }
   }
@@ -163,6 +163,37 @@ extension LayoutSystem {
 }
 
 extension LogReport {
+  /// Whether a stack further below may be that of this exception.
+  fileprivate var awaitsStack: Bool {
+    guard let complaint, !complaint.reason.isEmpty else { return false }
+    return complaint.frames.isEmpty && !complaint.id.reading.throwSites.isEmpty
+  }
+
+  /// Whether this tells what the stack's exception said: of the same kind, and of no other name.
+  fileprivate func isReason(of stack: LogReport) -> Bool {
+    guard awaitsStack, complaint?.id == stack.complaint?.id else { return false }
+    guard let name = complaint?.exception, let other = stack.complaint?.exception else {
+      return true
+    }
+    return name == other
+  }
+
+  /// The stack is that of this exception.
+  fileprivate mutating func take(_ stack: LogReport) {
+    guard var complaint, let found = stack.complaint else { return }
+    complaint.frames = found.frames
+    complaint.exception = complaint.exception ?? found.exception
+    if let dirtier = found.windowPasses?.dirtier, var passes = complaint.windowPasses {
+      let id = ItemID(index: system.items.count)
+      system.items.append(stack.system[dirtier.item])
+      passes.dirtier = .init(item: id, method: dirtier.method)
+      complaint.items.append(id)
+      complaint.facts = .windowPasses(passes)
+    }
+    self.complaint = complaint
+    lines = lines.lowerBound...stack.lines.upperBound
+  }
+
   /// Whether a tree may tell which of two items is outside.
   fileprivate var namesUnrelatedItems: Bool {
     guard let complaint, complaint.outside.isEmpty, case .unrelatedAnchors = complaint.facts

@@ -34,7 +34,11 @@ extension ComplaintMessage {
       remarks.insert(
         complaint.id == .unknownReason
           ? "No reason of this exception was found in the log; its stack shows where it was thrown."
-          : "The log holds no reason; the first frames of the stack show what was thrown.", at: 0)
+          : "No reason stands with this stack; its first frames show what was thrown.", at: 0)
+    }
+    let isTree = [.trace, .ambiguity].contains(report.kind) && !system.items.isEmpty
+    if isTree, !report.isComplete, report.problems.isEmpty {
+      remarks.append("The tree is cut off; what would follow is not known.")
     }
     if complaint.lacksAppFrame {
       remarks.append("None of the frames that were printed is the app's own.")
@@ -91,19 +95,32 @@ extension ComplaintMessage {
   private var ambiguityBlocks: [Block] {
     let marked = complaint.items.filter { system[$0].isAmbiguous }
     let missing = system.itemIDs.filter { system[$0].isMissingHostConstraints }
+    let isAxisKnown = marked.contains {
+      !system[$0].ambiguousMarks.isEmpty || change(of: $0) != nil
+    }
     var entries =
-      marked.count > 1 || marked.contains { system[$0].ambiguousMarks.isEmpty }
-      ? marked.prefix(Self.longestList).map { Block.Entry(ambiguity(of: $0)) } : []
+      marked.count > 1 || !isAxisKnown
+      ? marked.prefix(Self.longestList).map { Block.Entry(ambiguity(of: $0, isAxisKnown)) } : []
     if marked.count > Self.longestList {
-      entries.append(Block.Entry("and \(marked.count - Self.longestList) more"))
+      entries.append(Block.Entry("And \(marked.count - Self.longestList) more"))
     }
-    entries += missing.prefix(Self.longestList).map {
-      Block.Entry(
-        """
-        \(names[$0]) hosts a layout engine of its own and lacks constraints to the view around it
-        """)
-    }
-    return entries.isEmpty ? [] : [.list(entries)]
+    let lead: [Block] =
+      isAxisKnown || marked.isEmpty ? [] : [.paragraph("The log does not tell on which axis:")]
+    entries += missing.prefix(Self.longestList).map { Block.Entry(lackOfHostConstraints($0)) }
+    return entries.isEmpty ? [] : lead + [.list(entries)]
+  }
+
+  private func lackOfHostConstraints(_ item: ItemID) -> String {
+    """
+    \(named(item)) hosts a layout engine of its own, and UIKit's constraints for its own place and \
+    size are missing. Often translatesAutoresizingMaskIntoConstraints was set to false on a view \
+    that its container places by its frame.
+    """
+  }
+
+  /// With its address, by which a log without names tells views apart.
+  private func named(_ item: ItemID) -> String {
+    capitalized(item) + (system[item].address.map { " (\($0))" } ?? "")
   }
 
   /// `logged with width 490, later with 42`.
@@ -121,15 +138,16 @@ extension ComplaintMessage {
     return "logged with \(EnglishList.and(before)), later with \(EnglishList.and(after))"
   }
 
-  private func ambiguity(of item: ItemID) -> String {
+  private func ambiguity(of item: ItemID, _ isAxisKnownOfOthers: Bool) -> String {
     let marks = system[item].ambiguousMarks
     guard !marks.isEmpty else {
-      return "\(names[item]): \(change(of: item) ?? "the log does not tell on which axis")"
+      let unknown = isAxisKnownOfOthers ? "the log does not tell on which axis" : nil
+      return named(item) + ((change(of: item) ?? unknown).map { ": \($0)" } ?? "")
     }
     let axes = Axis.allCases.filter { axis in marks.contains { $0.axis == axis } }
     let words = axes.map { $0 == .horizontal ? "horizontally" : "vertically" }
     return """
-      \(names[item]): \(words.joined(separator: " and ")) \
+      \(named(item)): \(words.joined(separator: " and ")) \
       (\(marks.map(\.words).joined(separator: ", ")))
       """
   }

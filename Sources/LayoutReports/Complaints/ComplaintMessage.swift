@@ -88,6 +88,11 @@ struct ComplaintMessage {
     var advice = ComplaintText.Advice(
       meaning: text.meaning, suggestion: text.suggestion, code: example ?? text.codeExample)
     text.advise(self, &advice)
+    if complaint.isInLinkedSDK {
+      advice.suggestion =
+        "Update the SDK, or report this to its makers; what your app hands to it may be the reason."
+      advice.code = nil
+    }
     if context.language == .cSharp, advice.code != nil {
       advice.code = nil
       advice.more.append(

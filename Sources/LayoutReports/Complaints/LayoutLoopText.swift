@@ -80,12 +80,12 @@ extension ComplaintText {
   static let layoutRecursion = ComplaintText(
     "Layout was started from inside layout",
     meaning: """
-      layoutSubtreeIfNeeded was called on a view that is already being laid out. The inner \
-      call is ignored or runs on half-finished frames.
+      layoutSubtreeIfNeeded was called on a view that is already being laid out, which is not \
+      legal. What the inner call did, the log does not tell.
       """,
     suggestion: """
-      Call super.layout() instead, or set needsLayout and let the next pass do it. A \
-      breakpoint on _NSDetectedLayoutRecursion shows the call.
+      In the view's own layout() call super.layout() instead; elsewhere wait until this pass is \
+      over. A breakpoint on _NSDetectedLayoutRecursion shows the call.
       """,
     code: "override func layout() {\n  super.layout()\n}",
     objectiveC: """

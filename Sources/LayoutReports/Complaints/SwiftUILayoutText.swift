@@ -40,21 +40,30 @@ extension ComplaintText {
       size that is measured. From iOS 16 and macOS 13 on, a Layout or ViewThatFits often needs no \
       preference at all.
       """,
-    code: """
-      .onPreferenceChange(HeightKey.self) { height in
-        if abs(height - measured) > 0.5 { measured = height }
-      }
-      """
+    code: observation(of: "HeightKey")
   ).headline { message in
     guard case .preference(let name) = message.complaint.facts else { return nil }
     return .sentence("The preference \(name) was changed more than once in one frame.")
+  }.example { message in
+    guard case .preference(let name) = message.complaint.facts,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+    else { return nil }
+    return observation(of: name)
+  }
+
+  private static func observation(of key: String) -> String {
+    """
+    .onPreferenceChange(\(key).self) { value in
+      if abs(value - measured) > 0.5 { measured = value }
+    }
+    """
   }
 
   static let attributeCycle = ComplaintText(
     "A cycle in SwiftUI's graph",
     meaning: """
-      SwiftUI needed a value while it was calculating that same value. Where a view's update \
-      changes state, makes a view of UIKit or AppKit first responder or lays it out, this happens. \
+      SwiftUI needed a value while it was calculating that same value. A view's update that \
+      changes state, makes a view of UIKit or AppKit first responder or lays it out can cause this. \
       The number is the attribute's place in SwiftUI's tables; it names no view.
       """,
     suggestion: """
@@ -63,8 +72,9 @@ extension ComplaintText {
       the update.
       """,
     code: """
-      func updateUIView(_ view: PotView, context: Context) {
-        Task { @MainActor in view.becomeFirstResponder() }   // not within the update
+      // For example, where an update sets the focus:
+      func updateUIView(_ field: UITextField, context: Context) {
+        Task { @MainActor in field.becomeFirstResponder() }   // not within the update
       }
       """)
 

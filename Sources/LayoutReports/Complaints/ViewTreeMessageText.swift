@@ -21,7 +21,19 @@ extension ComplaintText {
       Begin with the outermost ambiguous view; what is ambiguous inside it often resolves \
       with it.
       """
-  ).tree
+  ).tree.with {
+    $0.advise = { message, advice in
+      let marked = message.ambiguousViews
+      if marked.count == 1 {
+        advice.meaning = """
+          More than one position or size of this view satisfies its constraints. Each axis of a view \
+          needs two independent facts.
+          """
+      }
+      if marked.contains(where: { message.system.hasAncestor($0, among: marked) }) { return }
+      advice.suggestion = message.addition(to: marked)
+    }
+  }
 
   static let viewTree = ComplaintText(
     "View tree",
@@ -58,6 +70,25 @@ extension ComplaintText {
 }
 
 extension ComplaintMessage {
+  /// Those that constraints can help: a window's frame is set.
+  fileprivate var ambiguousViews: [ItemID] {
+    let marked = complaint.items.filter { system[$0].isAmbiguous }
+    let views = marked.filter { system[$0].role != .window }
+    return views.isEmpty ? marked : views
+  }
+
+  /// What views lack of which none lies inside another.
+  fileprivate func addition(to marked: [ItemID]) -> String {
+    if marked.count > 1 {
+      let each = marked.count < complaint.items.count ? "each view in the window" : "each of them"
+      return "Give \(each) two independent facts an axis; none of them lies inside another."
+    }
+    let marks = marked.first.map { system[$0].ambiguousMarks } ?? []
+    if marks.isEmpty { return "Give the view what it lacks: two independent facts an axis." }
+    let what = marks.count == 1 ? "a constraint" : "constraints"
+    return "Add \(what) for its \(EnglishList.and(marks.map(\.words)))."
+  }
+
   /// Which views are ambiguous; `nil` where none is marked.
   var ambiguity: ComplaintText.Headline? {
     let items = complaint.items.filter { system[$0].isAmbiguous }
@@ -101,8 +132,10 @@ enum DebuggerCommands {
   ///
   /// What the rest of the input tells already nobody has to ask for.
   @Sendable static func list(_ complaint: Complaint, _ system: LayoutSystem) -> [String] {
-    let known = complaint.items.filter { system[$0].address != nil }
-    let outermost = known.filter { !hasAncestor($0, among: known, in: system) }
+    let all = complaint.items.filter { system[$0].address != nil }
+    let views = all.filter { system[$0].role != .window }
+    let known = views.isEmpty ? all : views
+    let outermost = known.filter { !system.hasAncestor($0, among: known) }
     let asked = known.filter { !system[$0].ambiguousMarks.isEmpty || outermost.contains($0) }
     var commands = asked.prefix(mostViews).flatMap {
       axisCommands(for: system[$0], on: system.platform, known: complaint.companion?.axes[$0])
@@ -161,15 +194,15 @@ enum DebuggerCommands {
       return "expr -l objc++ -O -- [\(at) \(method):\(axis == .horizontal ? 0 : 1)]"
     }
   }
+}
 
-  private static func hasAncestor(
-    _ id: ItemID, among items: [ItemID], in system: LayoutSystem
-  ) -> Bool {
-    var next = system[id].superview
+extension LayoutSystem {
+  fileprivate func hasAncestor(_ id: ItemID, among items: [ItemID]) -> Bool {
+    var next = self[id].superview
     var steps = 0
     while let parent = next, steps < 1000 {
       if items.contains(parent) { return true }
-      next = system[parent].superview
+      next = self[parent].superview
       steps += 1
     }
     return false

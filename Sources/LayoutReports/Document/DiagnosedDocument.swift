@@ -174,11 +174,12 @@ package struct DocumentSummary: Hashable, Sendable {
     unreadLines += diagnosed.report.problems.count
   }
 
-  /// `11 reports, 2 causes`.
+  /// `11 reports, 2 causes`; nobody knows that reports of which none shares anything have no cause
+  /// in common.
   var overview: String {
-    let reports = reports == 1 ? "1 report" : "\(reports) reports"
-    let causes = causes == 1 ? "1 cause" : "\(causes) causes"
-    return self.causes == 0 ? reports : "\(reports), \(causes)"
+    let told = reports == 1 ? "1 report" : "\(reports) reports"
+    if causes == 0 || causes == reports { return told }
+    return causes == 1 ? "\(told), 1 cause" : "\(told), \(causes) causes"
   }
 }
 
@@ -256,6 +257,6 @@ extension DocumentCause {
 }
 
 extension DiagnosedReport {
-  /// A number that tells the processes of a document apart.
-  var process: Int { (source &<< 32) ^ (report.context.pid ?? 0) }
+  /// The process that wrote it.
+  var process: ReportProcess { ReportProcess(source: source, id: report.context.pid) }
 }

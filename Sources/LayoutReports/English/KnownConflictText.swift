@@ -29,7 +29,7 @@ extension KnownConflict {
           "The views belong to the keyboard and to the bar above it, and UIKit alone lays them out.",
         advice:
           "Leave it; an empty inputAssistantItem (no bar button groups) on the text field or "
-          + "view avoids the bar altogether.")
+          + "view takes the shortcut buttons out of the bar.")
     case .keyboardPlacement:
       KnownConflictText(
         title: "The keyboard's placement",

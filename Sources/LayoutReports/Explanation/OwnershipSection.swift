@@ -84,6 +84,14 @@ struct OwnershipSection: ReportSection {
     return lines
   }
 
+  /// Whether a constraint of the app's is told that the stack views' contradict each other without.
+  private var ownBesideStackViews: String {
+    let own = (context.firstPlot?.additions ?? []).filter { system[$0].origin == .app }
+    let places = own.compactMap { context.place(of: $0) }
+    if places.isEmpty { return "none of them is a line of yours." }
+    return "they contradict each other even without yours (\(EnglishList.and(places)))."
+  }
+
   private func whose(namingNearest isNamed: Bool) -> String? {
     if let words = FrameworkWords(context) {
       return words.isAlone ? words.whose : "\(words.whose) \(words.advice)"
@@ -105,21 +113,26 @@ struct OwnershipSection: ReportSection {
     case .masksShown:
       return "the log shows only autoresizing masks, no constraint that somebody wrote."
         + nearestView("that may be yours")
-    case .stackViews:
-      return "stack views' own constraints; none of them is a line of yours."
+    case .stackViews: return "stack views' own constraints; \(ownBesideStackViews)"
     case .stackViewsInImposedSize:
-      return "stack views' own constraints against a size imposed on them; none of them is a line "
-        + "of yours."
+      return "stack views' own constraints against a size imposed on them; \(ownBesideStackViews)"
     case .system:
       return hasComplaint
         ? "the system's own. None of the views in question is your app's."
         : "the system's own. None of the constraints in conflict is your app's."
     case .systemAsShown:
       return "the log does not tell. None of the constraints that it shows is your app's."
-    case .appAsShown: return "the log does not tell. The constraints that it shows are your app's."
+    case .appAsShown:
+      let stack = system.constraints.contains { $0.origin == .stackView } ? " and stack views'" : ""
+      return "the log does not tell. The constraints that it shows are your app's\(stack)."
     case .mixedAsShown: return "the log does not tell. Some of what it shows is your app's."
     case nil where report.complaint?.id == .windowPassLimit:
       return "the log does not tell. It does not name the view that does it."
+    case nil where report.complaint?.isInLinkedSDK == true:
+      return
+        "the log does not tell. By the names of its classes, the code on the stack is an SDK's."
+    case nil where report.complaint != nil && diagnosis.verdict == .ambiguous:
+      return "the log does not tell. Apps and the system use such a view."
     case nil: return nil
     }
   }

@@ -24,11 +24,13 @@ extension DiagnosedDocument {
   package var rendered: [RenderedReport] {
     representatives.map { entry in
       let explanation = Explanation(reports[entry.index])
-      let parts = explanation.parts(TextOptions(detail: .everything))
+      let options = TextOptions(detail: .everything)
+      let parts = explanation.parts(options)
       return RenderedReport(
         index: entry.index, heading: DisplayText.safe(heading(entry, explanation)),
         headline: DisplayText.safe(explanation.headline),
-        blocks: Array(parts.beforeOtherWays.dropFirst()) + parts.afterOtherWays,
+        blocks: Array(parts.beforeOtherWays.dropFirst()) + parts.afterOtherWays
+          + others(of: entry, options),
         otherWays: parts.otherWays,
         sentences: explanation.context.system.constraints.map {
           DisplayText.safe(explanation.context.sentences.sentence($0))

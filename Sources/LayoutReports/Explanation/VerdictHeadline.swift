@@ -35,10 +35,16 @@ struct VerdictHeadline: ContextWords {
     }
   }
 
+  /// An intrinsic size has two rows at one address.
+  private var constraintCount: Int {
+    let sizes = system.constraints.filter { $0.origin == .contentSize }.compactMap(\.address)
+    return system.constraints.count - sizes.count + Set(sizes).count
+  }
+
   /// Of a list that is not complete.
   private var partHeadline: String {
-    switch system.constraints.count {
-    case 0: "A list of constraints, none of which could be read."
+    switch constraintCount {
+    case 0: "No constraint could be read."
     case 1 where report.kind == .layout: "The one constraint that could be read can be satisfied."
     case let count where report.kind == .layout:
       "A part of a layout: the \(count) constraints that could be read do not contradict each other."

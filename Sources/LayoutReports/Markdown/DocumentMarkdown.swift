@@ -13,7 +13,7 @@ extension DiagnosedDocument {
       let explanation = Explanation(reports[entry.index])
       var blocks = explanation.blocks(options)
       blocks.insert(.aside(heading(entry, explanation)), at: min(1, blocks.count))
-      markdown.render(blocks)
+      markdown.render(blocks + others(of: entry, options))
     }
     return markdown.bytes
   }

@@ -131,8 +131,8 @@ private struct ItemWords {
 enum SystemClassNames {
   static let plain: [String: String] = [
     "UITableViewCellContentView": "cell's content view",
-    "_UITableViewHeaderFooterContentView": "header's content view",
-    "UITableViewHeaderFooterContentView": "header's content view",
+    "_UITableViewHeaderFooterContentView": "header or footer's content view",
+    "UITableViewHeaderFooterContentView": "header or footer's content view",
     "_UILayoutGuide": "layout guide",
     "UILayoutGuide": "layout guide",
     "NSLayoutGuide": "layout guide",

@@ -26,16 +26,17 @@ extension DiagnosedDocument {
     try pipeline.finish(deliver: write)
   }
 
-  private func piece(_ entry: (index: Int, count: Int), _ options: TextOptions) -> [UInt8] {
+  private func piece(_ entry: Representative, _ options: TextOptions) -> [UInt8] {
     let explanation = Explanation(reports[entry.index])
     if options.detail == .headlines {
       return Array(DisplayText.safe(quietLine(entry, explanation)).utf8) + [UInt8(ascii: "\n")]
     }
     var renderer = TextRenderer(options)
     let heading = [Block.aside(heading(entry, explanation))]
-    let blocks = explanation.blocks(options, below: TextRenderer.height(of: heading))
+    let others = others(of: entry, options)
+    let blocks = explanation.blocks(options, below: TextRenderer.height(of: heading + others))
     return (reports.count > 1 ? [UInt8(ascii: "\n")] : [])
-      + renderer.render(heading) + renderer.render(blocks)
+      + renderer.render(heading) + renderer.render(blocks + others)
   }
 
   static let nothingFound = """
@@ -51,35 +52,36 @@ extension DiagnosedDocument {
   /// `11 reports, 2 causes`.
   var overview: String { summary.overview }
 
-  /// One report for each cause with how often it comes, and each report without a cause.
-  var representatives: [(index: Int, count: Int)] {
-    var first: [Int: Int] = [:]
+  /// One report for each cause, and each report without a cause.
+  var representatives: [Representative] {
+    var first: [Int: Representative] = [:]
     var repeated: Set<Int> = []
     for cause in causes {
       guard let report = cause.reports.first else { continue }
-      first[report] = cause.count
+      first[report] = Representative(report, of: cause, in: reports)
       repeated.formUnion(cause.reports.dropFirst())
     }
-    return reports.indices.filter { !repeated.contains($0) }.map { ($0, first[$0] ?? 1) }
+    return reports.indices.filter { !repeated.contains($0) }.map {
+      first[$0] ?? Representative(index: $0)
+    }
   }
 
-  private func quietLine(_ entry: (index: Int, count: Int), _ explanation: Explanation) -> String {
-    let place = place(of: entry.index)
-    let times = entry.count > 1 ? " (\(entry.count) times)" : ""
-    return "\(place): \(explanation.headline)\(times)"
+  private func quietLine(_ entry: Representative, _ explanation: Explanation) -> String {
+    let times = entry.times.map { " (\($0))" } ?? ""
+    return "\(place(of: entry.index)): \(explanation.headline)\(times)"
   }
 
-  private func place(of index: Int) -> String {
+  func place(of index: Int) -> String {
     let report = reports[index]
     let name = sources.indices.contains(report.source) ? sources[report.source].name : "-"
     return "\(name == "-" ? "standard input" : name):\(report.report.lines.lowerBound)"
   }
 
-  func heading(_ entry: (index: Int, count: Int), _ explanation: Explanation) -> String {
+  func heading(_ entry: Representative, _ explanation: Explanation) -> String {
     let report = reports[entry.index]
     var parts = [place(of: entry.index), explanation.context.kindWords]
     if let pattern = explanation.pattern { parts.append(pattern) }
-    if entry.count > 1 { parts.append("\(entry.count) times") }
+    if let times = entry.times { parts.append(times) }
     let heading = parts.joined(separator: " · ")
     guard let process = report.report.context.process else { return heading }
     // A third line would be the process's alone.

@@ -77,9 +77,14 @@ struct RemedyWords {
       let what = isCodeShown ? "what follows" : "a constraint for it"
       return "Where nothing else determines its \(EnglishList.and(addedWords, "or")), add \(what)."
     }
-    let direction = first.axis == .horizontal ? "horizontally" : "vertically"
-    let others = remedy.leavesAmbiguous.count > 1 ? " and others" : ""
-    return "Nothing else in this report then determines \(names[first.item]) \(direction)\(others)."
+    let others = remedy.leavesAmbiguous.count > 1 ? ", and of others" : ""
+    return "The rest of this report does not determine \(placeAndSize(first))\(others)."
+  }
+
+  /// Both are no longer told; one of them may still be.
+  private func placeAndSize(_ place: AmbiguousAxis) -> String {
+    let size = place.axis == .horizontal ? "width" : "height"
+    return String(saying: "both the place and the \(size) of \(names[place.item])")
   }
 
   /// `only conflict 2 of 3`, as they are numbered where all are told.
@@ -250,15 +255,12 @@ struct RemedyWords {
   private var stillOpen: UTF8Text? {
     guard !remedy.leavesAmbiguous.isEmpty else { return nil }
     if remedy.changes.contains(where: { $0.action == .add }) { return replacement }
-    let places = remedy.leavesAmbiguous.prefix(3).map { place in
-      let direction = place.axis == .horizontal ? "horizontally" : "vertically"
-      return String(saying: "\(names[place.item]) \(direction)")
-    }
-    let more = remedy.leavesAmbiguous.count > 3 ? " and others" : ""
+    let places = remedy.leavesAmbiguous.prefix(3).map(placeAndSize)
+    let more = remedy.leavesAmbiguous.count > 3 ? ", and of others" : ""
     let isOne = remedy.leavesAmbiguous.count == 1
     return """
-      Nothing else in this report then determines \(EnglishList.and(Array(places)))\(more): give \
-      \(isOne ? "it" : "them") another constraint, unless one is there that it leaves out.
+      The rest of this report does not determine \(EnglishList.and(Array(places), "or"))\(more): \
+      give \(isOne ? "it" : "them") another constraint, unless one is there that it leaves out.
       """
   }
 

@@ -1,0 +1,73 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+
+/// The report by which a cause is told.
+struct Representative {
+  let index: Int
+  /// How many reports the cause has.
+  private(set) var count = 1
+  /// Of those that are no repetition of it, the first of each kind.
+  private(set) var others: [Int] = []
+
+  /// A report that is alone.
+  init(index: Int) { self.index = index }
+
+  init(_ index: Int, of cause: DocumentCause, in reports: [DiagnosedReport]) {
+    self.index = index
+    count = cause.count
+    var seen: Set = [reports[index].diagnosis.fingerprint]
+    others = cause.reports.filter { seen.insert(reports[$0].diagnosis.fingerprint).inserted }
+  }
+
+  /// How often it came; `nil` for once.
+  var times: String? {
+    count == 1 ? nil : others.isEmpty ? "\(count) times" : "\(count) reports"
+  }
+}
+
+extension DiagnosedDocument {
+  /// More than these are told only where everything is.
+  private static let mostOthers = 2
+
+  /// What reports of the same cause say that the first does not, and which of its ways out hold there.
+  func others(of entry: Representative, _ options: TextOptions) -> [Block] {
+    let most = options.detail == .everything ? entry.others.count : Self.mostOthers
+    var blocks = entry.others.prefix(most).map { other in
+      let headline = Explanation(reports[other]).headline
+      let ways = sharedWays(reports[entry.index], reports[other])
+      return Block.paragraph(
+        "The same cause on line \(reports[other].report.lines.lowerBound): \(headline)\(ways)")
+    }
+    let left = entry.others.count - most
+    if left > 0 { blocks.append(.aside("Other words of the same cause: \(left) more reports")) }
+    return blocks
+  }
+
+  /// A way is known to settle another report where that one's own ways, solved for it, have it too.
+  private func sharedWays(_ first: DiagnosedReport, _ other: DiagnosedReport) -> String {
+    guard !first.diagnosis.conflicts.isEmpty, !other.diagnosis.conflicts.isEmpty else { return "" }
+    let targets = Set(other.diagnosis.remedies.map { $0.target(in: other.report.system) })
+    let ways = first.diagnosis.remedies.prefix(3).indices.filter {
+      targets.contains(first.diagnosis.remedies[$0].target(in: first.report.system))
+    }
+    if ways.isEmpty { return " The ways out above were not tried on it." }
+    let names = EnglishList.and(ways.map { String($0 + 1) })
+    let isAll = ways.count == first.diagnosis.remedies.count
+    let start = ways.count == 1 ? " Way \(names) settles" : " Ways \(names) settle"
+    return "\(start) that too\(isAll ? "." : "; no other was tried on it.")"
+  }
+}
+
+extension Remedy {
+  /// What is changed and how, by addresses, which reports of one process share.
+  fileprivate func target(in system: LayoutSystem) -> Set<String> {
+    let item = changes.first?.item.flatMap { system[$0].address.map { "\($0)" } }
+    let places =
+      item.map { [$0] }
+      ?? constraints.map { id in
+        system[id].address.map { "\($0)" } ?? "\(id)"
+      }
+    return Set(places + [action.rawValue])
+  }
+}

@@ -1,0 +1,96 @@
+import AutoLayoutDoctor
+import Testing
+
+/// Reports that belong together, and what may be said of them together.
+struct SharedCauseTests {
+  /// Two constraints of a lamp, one of them its mask's.
+  private func report(_ address: Int, _ axis: String, process: String = "Lamps[7:70] ") -> String {
+    """
+    2026-03-02 10:00:00.000 \(process)[LayoutConstraints] Unable to simultaneously satisfy \
+    constraints.
+    (
+        "<NSLayoutConstraint:0x60\(address) \(axis):[UIButton:0x1'Lamp'(30)]>",
+        "<NSAutoresizingMaskLayoutConstraint:0x70\(address) h=--& v=--& \(axis):[UIButton:0x1'Lamp'(0)]>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x60\(address) \(axis):[UIButton:0x1'Lamp'(30)]>
+
+    """
+  }
+
+  @Test func `of two reports with one cause the second is told where it differs`() {
+    let text = text(report(1, "H") + report(2, "V"))
+    #expect(text.contains("2 reports, 1 cause"))
+    #expect(!text.contains("2 times"))
+    #expect(
+      text.contains(
+        """
+        The same cause on line 9: UIButton 'Lamp' is asked to be both 30 points and 0 points tall. \
+        Way 1 settles that too; no other was tried on it.
+        """))
+  }
+
+  @Test func `the same report again comes twice`() {
+    let text = text(report(1, "H") + report(1, "H"))
+    #expect(text.contains("2 times"))
+    #expect(!text.contains("The same cause"))
+  }
+
+  @Test func `reports that share nothing are not said to have two causes`() {
+    let other = report(2, "V").replacing("0x1'Lamp'", with: "0x2'Cord'")
+    let text = text(report(1, "H") + other)
+    #expect(text.contains("2 reports"))
+    #expect(!text.contains("cause"))
+  }
+
+  // MARK: A reason and its stack
+
+  private static let stack = """
+    0  CoreFoundation   0x18748e668 __exceptionPreprocess
+    1  libobjc.A.dylib  0x19b711194 objc_exception_throw
+    2  Foundation       0x18868de98 -[NSAssertionHandler handleFailureInMethod:object:file:lineNumber:]
+    3  CoreAutoLayout   0x19ba44e88 -[NSLayoutConstraint _setMultiplier:]
+    4  Lamps            0x1028bf32c -[CLASS fill:]
+
+    """
+
+  private func crash(_ className: String, name: String = "NSInternalInconsistencyException")
+    -> String
+  {
+    """
+    *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+    'Multiplier is not finite! That's illegal. multiplier:nan'
+
+    A customer sent us this.
+    The phone was an old one.
+    The lamp was new, and the bulb was too.
+
+    Fatal Exception: \(name)
+    \(Self.stack.replacing("CLASS", with: className))
+    """
+  }
+
+  @Test func `a stack further down is the reason's`() {
+    let text = text(crash("LampController"))
+    #expect(!text.contains("2 reports"))
+    #expect(text.contains("The multiplier of a constraint became nan, in -[LampController fill:]"))
+    #expect(text.contains("Whose: your app's."))
+  }
+
+  @Test func `a stack of another exception's name is another crash`() {
+    #expect(text(crash("LampController", name: "NSGenericException")).contains("2 reports"))
+  }
+
+  @Test func `a stack without a reason denies no reason that may stand elsewhere`() {
+    let text = text("Fatal Exception: NSInternalInconsistencyException\n" + Self.stack)
+    #expect(text.contains("No reason stands with this stack"))
+  }
+
+  @Test func `the code of an SDK in the app's program is not the app's`() {
+    let text = text(crash("BulbSDK_BlockView"))
+    #expect(text.contains("Whose: the log does not tell."))
+    #expect(text.contains("Update the SDK"))
+    #expect(!text.contains("let ratio"))
+  }
+}

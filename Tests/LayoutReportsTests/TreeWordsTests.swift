@@ -1,0 +1,42 @@
+import AutoLayoutDoctor
+import Testing
+
+/// What is said of ambiguous views in a tree, and what their tree does not say.
+struct TreeWordsTests {
+  private let separate = """
+    (lldb) po [[UIWindow keyWindow] _autolayoutTrace]
+
+    *<UIWindow:0x10> - AMBIGUOUS LAYOUT
+    |   *<UIView:0x20>
+    |   |   *<UILabel:0x30> - AMBIGUOUS LAYOUT
+    |   |   *<UILabel:0x40> - AMBIGUOUS LAYOUT
+
+    """
+
+  @Test func `nobody begins with a window`() {
+    let text = text(separate)
+    #expect(text.contains("The log does not tell on which axis: • The window (0x10)"))
+    #expect(text.contains("Give each view in the window two independent facts an axis;"))
+    #expect(!text.contains("outermost"))
+    #expect(text.contains("[0x30 constraintsAffectingLayoutForAxis:1]"))
+    #expect(!text.contains("[0x10 constraintsAffectingLayoutForAxis"))
+  }
+
+  @Test func `of views inside one another the outermost comes first`() {
+    let nested = separate.replacing("<UIView:0x20>", with: "<UIView:0x20> - AMBIGUOUS LAYOUT")
+    #expect(text(nested).contains("Begin with the outermost ambiguous view"))
+  }
+
+  @Test func `a tree that breaks off is called cut`() {
+    let whole = """
+      UIWindow:0x10
+      | •UIView:0x20, MISSING HOST CONSTRAINTS
+      | | *UIButton:0x30'Ring'- AMBIGUOUS LAYOUT for UIButton:0x30'Ring'.minX{id: 7}
+      """
+    #expect(!text(whole).contains("cut off"))
+    let cut = text(whole + ", UIButton:0x30'Ring'.m")
+    #expect(cut.contains("The tree is cut off; what would follow is not known."))
+    #expect(cut.contains("The UIView (0x20) hosts a layout engine of its own"))
+    #expect(cut.contains("its horizontal position is not determined."))
+  }
+}
