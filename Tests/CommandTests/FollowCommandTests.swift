@@ -134,7 +134,7 @@ struct FollowCommandTests {
     let second = try #require(
       command.text.range(of: "line 1 · conflict, proved · two widths · Shop"))
     #expect(first.lowerBound < second.lowerBound)
-    #expect(command.text.contains("\n2 reports, 2 causes\n"))
+    #expect(command.text.contains("\n2 reports\n"))
   }
 
   @Test func `a last line without an end is told after half a second`() throws {
@@ -194,7 +194,7 @@ struct FollowCommandTests {
     command.interrupt(by: signal)
     #expect(command.exit() == 0, sourceLocation: sourceLocation)
     #expect(command.text.contains("line 13 ·"), sourceLocation: sourceLocation)
-    #expect(command.text.contains("\n2 reports, 2 causes\n"), sourceLocation: sourceLocation)
+    #expect(command.text.contains("\n2 reports\n"), sourceLocation: sourceLocation)
     try errors.fileHandleForWriting.close()
     let complaint = String(
       decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

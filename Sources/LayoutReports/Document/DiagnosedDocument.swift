@@ -178,7 +178,7 @@ package struct DocumentSummary: Hashable, Sendable {
   /// in common.
   var overview: String {
     let told = reports == 1 ? "1 report" : "\(reports) reports"
-    if causes == 0 || causes == reports { return told }
+    if causes == 0 || causes > 1 && causes == reports { return told }
     return causes == 1 ? "\(told), 1 cause" : "\(told), \(causes) causes"
   }
 }
