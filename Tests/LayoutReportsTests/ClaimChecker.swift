@@ -277,7 +277,7 @@ struct ClaimChecker {
         ["UISV", "NSStackView"].contains(where: ($0["identifier"]?.string ?? "").hasPrefix)
       }
       return ofStackViews.isEmpty ? "has no stack view's" : nil
-    case "app":
+    case "app", "appUnlessImposed":
       if named.isEmpty { return nil }
       return makers.contains(where: \.mayApp) ? nil : "has none of the app's"
     case "mixed", "mixedByGuess":

@@ -56,6 +56,52 @@ struct TruthTests {
     #expect(text.contains("Whose: the log does not tell. The constraints that it shows are your"))
   }
 
+  @Test func `Masonry hides whether a container imposes a plain size`() {
+    let rows = [
+      "<MASLayoutConstraint:0x11 UIView:0x1.width == 100>",
+      "<MASLayoutConstraint:0x12 UIView:0x1.left == UIView:0x2.left>",
+      "<MASLayoutConstraint:0x13 UIView:0x1.right == UIView:0x2.right>",
+      "<NSLayoutConstraint:0x14 UIView:0x2.width == 320>",
+    ]
+    #expect(text(report(rows)).contains("Whose: your app's, unless a container imposes the plain"))
+    let own = rows.map { $0.replacing("MASLayout", with: "NSLayout") }
+    #expect(text(report(own)).contains("Whose: your app's."))
+  }
+
+  @Test func `a line that ends in its first item is cut off`() {
+    let text = text(
+      report(Self.widths).replacing(
+        "H:[UILabel:0x1(120)]>", with: "UILabel:0x1.centerY == UIView:0x7fd4e"))
+    #expect(text.contains("the description is cut off"))
+  }
+
+  @Test func `the size that a view's contents give is one constraint`() {
+    let text = text(
+      """
+      <NSLayoutConstraint:0x11 H:|-(9)-[UIButton:0x1]   (Names: '|':UIView:0x2 )>
+      <NSContentSizeLayoutConstraint:0x12 H:[UIButton:0x1(30)] Hug:250 CompressionResistance:750>
+
+      """)
+    #expect(text.contains("2 constraints that do not contradict each other"))
+  }
+
+  @Test func `the example for a preference is about the one that the log names`() {
+    let text = text(
+      "Bound preference LampHeightKey tried to update multiple times per frame.\n")
+    #expect(text.contains(".onPreferenceChange(LampHeightKey.self)"))
+  }
+
+  @Test func `of a view that keeps one edge its place and size together are open`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:|-(113)-[UIView:0x1]   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x12 V:[UIView:0x1]-(465)-|   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x13 UIView:0x2.height == 568   (active)>",
+    ]
+    let text = wholeText(report(rows))
+    #expect(text.contains("does not determine both the place and the height of"))
+    #expect(!text.contains("Nothing else in this report then determines"))
+  }
+
   @Test func `of a part of a list the stack view's own are told apart`() {
     let row = "<NSLayoutConstraint:0x11 'UISV-spacing' V:[UIView:0x1]-(4)-[UIView:0x2]   (active)>"
     let text = text(report([row, "<NSLayoutConstraint:0x12 V:[UIView:0x2(9)]>"], isCut: true))

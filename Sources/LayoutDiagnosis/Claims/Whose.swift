@@ -1,8 +1,11 @@
 package import LayoutModel
+internal import LinearArithmetic
 
 /// Whose the conflict to read first is, as far as one line can say.
 package enum Whose: String, Hashable, Sendable {
   case app, system
+  /// The app's, unless a plain size is one that a container imposes: Masonry prints no identifiers.
+  case appUnlessImposed
   /// The app's constraints against the system's; a guess where a size counts as imposed that carries
   /// no identifier.
   case mixed, mixedByGuess
@@ -35,7 +38,8 @@ package enum Whose: String, Hashable, Sendable {
     case .system where diagnosis.known == nil: self = isWhole ? .system : .systemAsShown
     case .app? where !isWhole: self = .appAsShown
     case .mixed? where !isWhole: self = .mixedAsShown
-    case .app? where !isOfMasksAlone: self = .app
+    case .app? where !isOfMasksAlone:
+      self = members.contains(where: system.mayBeImposed) ? .appUnlessImposed : .app
     case .mixed? where !isOfMasksAlone:
       self = members.contains { system[$0].isImposedByGuess } ? .mixedByGuess : .mixed
     case .app?, .mixed?: self = members.isEmpty ? .masksShown : .masks
@@ -51,6 +55,16 @@ extension LayoutSystem {
       && [self[id].first.item, self[id].second?.item].contains { item in
         item.map { $0.index < owners.count && owners[$0.index] == .app } ?? false
       }
+  }
+
+  /// Whether Masonry printed the list, which leaves identifiers out, and its constraints make no such
+  /// size.
+  fileprivate func mayBeImposed(_ id: ConstraintID) -> Bool {
+    let constraint = self[id]
+    return constraint.className == "NSLayoutConstraint" && constraint.identifier == nil
+      && constraint.mask == nil && constraint.second == nil && constraint.relation == .equal
+      && constraint.isRequired && constraint.first.attribute.isSize
+      && constraints.contains { $0.className == "MASLayoutConstraint" }
   }
 
   /// Whether nothing but autoresizing masks contradict each other, or are there to do so.

@@ -105,6 +105,9 @@ struct OwnershipSection: ReportSection {
         (hasComplaint
         ? "some of it is your app's, some the system's."
         : "your app's constraints against the system's.") + nearestView("of yours")
+    case .appUnlessImposed:
+      return "your app's, unless a container imposes the plain size: Masonry prints no identifiers."
+        + nearestView("of yours")
     case .mixedByGuess:
       return "your app's constraints, probably against the system's.\(nearestView("of yours"))"
     case .masks:
