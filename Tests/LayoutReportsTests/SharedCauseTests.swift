@@ -26,8 +26,8 @@ struct SharedCauseTests {
     #expect(
       text.contains(
         """
-        The same cause on line 9: UIButton 'Lamp' is asked to be both 30 points and 0 points tall. \
-        Way 1 settles that too; no other was tried on it.
+        The same cause at standard input:9: UIButton 'Lamp' is asked to be both 30 points and 0 points tall. \
+        Way 1 settles that too; of no other it is known.
         """))
   }
 

@@ -36,8 +36,7 @@ extension DiagnosedDocument {
     var blocks = entry.others.prefix(most).map { other in
       let headline = Explanation(reports[other]).headline
       let ways = sharedWays(reports[entry.index], reports[other])
-      return Block.paragraph(
-        "The same cause on line \(reports[other].report.lines.lowerBound): \(headline)\(ways)")
+      return Block.paragraph("The same cause at \(place(of: other)): \(headline)\(ways)")
     }
     let left = entry.others.count - most
     if left > 0 { blocks.append(.aside("Other words of the same cause: \(left) more reports")) }
@@ -48,14 +47,14 @@ extension DiagnosedDocument {
   private func sharedWays(_ first: DiagnosedReport, _ other: DiagnosedReport) -> String {
     guard !first.diagnosis.conflicts.isEmpty, !other.diagnosis.conflicts.isEmpty else { return "" }
     let targets = Set(other.diagnosis.remedies.map { $0.target(in: other.report.system) })
-    let ways = first.diagnosis.remedies.prefix(3).indices.filter {
+    let ways = first.diagnosis.remedies.indices.filter {
       targets.contains(first.diagnosis.remedies[$0].target(in: first.report.system))
     }
-    if ways.isEmpty { return " The ways out above were not tried on it." }
+    if ways.isEmpty { return " Whether a way out of the first settles that too is not known." }
     let names = EnglishList.and(ways.map { String($0 + 1) })
     let isAll = ways.count == first.diagnosis.remedies.count
     let start = ways.count == 1 ? " Way \(names) settles" : " Ways \(names) settle"
-    return "\(start) that too\(isAll ? "." : "; no other was tried on it.")"
+    return "\(start) that too\(isAll ? "." : "; of no other it is known.")"
   }
 }
 
