@@ -163,7 +163,7 @@ extension Remedy.Action {
   }
 
   /// Whether a constraint only stops to be required.
-  var deactivates: Bool { self == .lowerPriority || self == .remove }
+  package var deactivates: Bool { self == .lowerPriority || self == .remove }
 }
 
 /// An item's axis that is not determined.

@@ -76,6 +76,19 @@ final class SystemOwnership {
     return owners
   }
 
+  /// Whether nobody but the system decides on the item's frame: it lies in another of the system's, or
+  /// a scroll view places it. A cell's contents follow their row, and the view of a container
+  /// controller goes where the app puts it.
+  func keepsFrame(_ item: ItemID) -> Bool {
+    switch system[item].className {
+    case "NSClipView": return true
+    case "_UIPageViewControllerContentView", "UILayoutContainerView": return false
+    default: break
+    }
+    return self[item] == .system && !system.isCellContents(item)
+      && system[item].superview.map { self[$0] == .system } ?? false
+  }
+
   subscript(_ item: ItemID) -> LayoutItem.Owner {
     item.index < items.count ? items[item.index] : .app
   }

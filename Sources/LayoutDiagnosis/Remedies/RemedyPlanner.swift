@@ -143,8 +143,11 @@ struct RemedyPlanner {
     let masks = MaskProposals(system: system, ownership: ownership, evidence: evidence)
     let imposed = FrameworkOwnedProposals(system: system, ownership: ownership, evidence: evidence)
     return situations.map { situation in
-      single.proposals(in: situation) + masks.proposals(in: situation)
+      let found =
+        single.proposals(in: situation) + masks.proposals(in: situation)
         + imposed.proposals(in: situation, known: known)
+      // What only the system lays out does no harm as it is.
+      return known?.isHarmless == true ? found.filter { $0.change.action != .setFrame } : found
     }
   }
 }

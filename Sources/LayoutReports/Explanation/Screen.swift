@@ -176,7 +176,9 @@ struct Screen: ContextWords {
       + shown.enumerated().map { index, remedy in
         let code = shownCode(index, extent)
         let words = RemedyWords(english: context, remedy: remedy)
-        return .way(index + 1, words.line(numbers, isCodeShown: code != nil), code: code)
+        let line = words.line(
+          numbers, isCodeShown: code != nil, withHint: index == 0 && extent.detail == .whole)
+        return .way(index + 1, line, code: code)
       }
   }
 

@@ -24,6 +24,7 @@ struct FrameworkOwnedProposals {
     }
     let isOwn = !members.contains(where: ownership.isWrittenByApp)
     if let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize,
+      !ownership.keepsFrame(system[imposed].first.item),
       !result.contains(where: { $0.constraints == [imposed] })
     {
       result.append(

@@ -14,7 +14,8 @@ struct MaskProposals {
       let item = system.innerAnchor(of: system[id]).item
       if items.count < RemedyProposal.most, !items.contains(item) { items.append(item) }
     }
-    return items.filter { !followsCell($0) }.map { proposal(for: $0, in: situation) }
+    return items.filter { !followsCell($0) && !ownership.keepsFrame($0) }
+      .map { proposal(for: $0, in: situation) }
   }
 
   /// Whether a cell gives the item its own size: no frame and no mask of the app's lasts there.

@@ -10,7 +10,11 @@ extension RemedyChecker {
     of item: ItemID, _ printed: [Remedy.FramePart], _ proposal: RemedyProposal
   ) throws(SolverFault) -> VerifiedRemedy? {
     let ids = printed.compactMap(\.constraint)
-    guard let edges = try variations.witness(of: rows(without: ids)) else { return nil }
+    // Where margins are taken for granted, the sum tells no size.
+    let isToldSize = !proof.conflicts.contains {
+      $0.restsOnInsets && $0.constraints.contains(where: ids.contains)
+    }
+    guard isToldSize, let edges = try variations.witness(of: rows(without: ids)) else { return nil }
     let settled = try settled(ids)
     let layout = settled?.layout ?? layout(edges, .setFrame)
     var parts = proof.isContradictory ? frameParts(of: item, ids, in: layout) : printed
@@ -186,4 +190,9 @@ extension LayoutSystem {
     if self[item].superview == other || !isStackView(item) { return true }
     return constraint.identifier == "UISV-spacing"
   }
+}
+
+extension Conflict {
+  /// Whether margins take part in it that are taken to be as large as they usually are.
+  fileprivate var restsOnInsets: Bool { assumptions.contains { $0.kind == .defaultInset } }
 }

@@ -96,6 +96,10 @@ final class UndeterminedAxes {
     for (place, superview) in maskedPlaces(without: removed, unmasked) {
       after.fix(place.corner(from: superview))
     }
+    // A mask's frame is measured in a view that something holds, whatever the log tells of it.
+    if let superview = unmasked.flatMap({ system[$0].superview }) {
+      for axis in Axis.allCases { after.fix(AmbiguousAxis(superview, axis).near) }
+    }
     var before = after
     for form in gone { before.fix(form) }
     if let outermost {

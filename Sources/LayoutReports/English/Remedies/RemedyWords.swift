@@ -27,12 +27,33 @@ struct RemedyWords {
   }
 
   /// What to do and what it leaves, in a line or two; constraints are called by their numbers.
-  func line(_ numbers: RowNumbers, isCodeShown: Bool) -> String {
+  func line(_ numbers: RowNumbers, isCodeShown: Bool, withHint: Bool) -> String {
     var parts = remedy.toldChanges.map { short($0, numbers) }
     for index in parts.indices.dropFirst() { parts[index] = "Also: \(parts[index])" }
+    if withHint, let hint { parts.append(hint) }
     if remedy.resolves == .conflict { parts.append("That settles \(settledPart).") }
     parts += [leftAtZero, leftOpen(isCodeShown)].compactMap(\.self)
     return parts.joined(separator: " ")
+  }
+
+  /// What else may have been meant.
+  private var hint: String? {
+    guard remedy.action.deactivates, let id = remedy.constraints.first else { return nil }
+    if system[id].second == nil, system[id].first.attribute.isSize, system[id].constant.isNegative {
+      return "Where its constant is calculated, let it be no less than 0."
+    }
+    switch remedy.reason {
+    case .contradictingValues:
+      let update =
+        switch ConstraintCode(id, english).dialect {
+        case .masonry: "update it with mas_updateConstraints"
+        case .snapKit: "update it with updateConstraints"
+        case .uiKit, .appKit: "change its constant"
+        }
+      return "Where one is to replace the other, \(update) instead."
+    case .otherAxis: return "Perhaps it was meant for the other axis."
+    default: return nil
+    }
   }
 
   private func short(_ change: Remedy.Change, _ numbers: RowNumbers) -> String {
