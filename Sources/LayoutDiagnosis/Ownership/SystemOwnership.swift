@@ -76,9 +76,10 @@ final class SystemOwnership {
     return owners
   }
 
-  /// Whether nobody but the system decides on the item's frame: it lies in another of the system's, or
-  /// a scroll view places it. A cell's contents follow their row, and the view of a container
-  /// controller goes where the app puts it.
+  /// Whether nobody but the system decides on the item's frame.
+  ///
+  /// It lies in another item of the system's, or a scroll view places it. A cell's contents follow their
+  /// row, and the view of a container controller goes where the app puts it.
   func keepsFrame(_ item: ItemID) -> Bool {
     switch system[item].className {
     case "NSClipView": return true

@@ -33,15 +33,15 @@ extension ComplaintText {
   }
 
   static let engineNumberNotFinite = ComplaintText(
-    "The layout engine was given a number that is not finite",
+    "The layout engine met a number that is not finite",
     meaning: """
-      A number that the layout engine calculates with is NaN or infinite. It comes from a constant, \
-      a multiplier or a size that a view reports; the message does not tell which.
+      A number that the layout engine calculates with is NaN or infinite. It may come from a \
+      multiplier, a constant or a size that a view reports; the message does not tell where from.
       """,
     suggestion: """
       Look for sizes, scales and factors that the app calculates and hands to constraints or \
-      answers as intrinsicContentSize: a division by 0 makes them infinite or NaN. The stack tells \
-      which call handed the number over, if it was not kept for a later pass.
+      answers as intrinsicContentSize: a division by 0 makes them infinite or NaN. The stack \
+      shows what the engine was doing then; the number may have been there long before.
       """,
     code: """
       assert(value.isFinite, "\\(value)")

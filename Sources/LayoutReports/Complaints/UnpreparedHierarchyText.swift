@@ -31,8 +31,8 @@ extension ComplaintText {
       can only hold constraints between itself and its own descendants.
       """,
     suggestion: """
-      Activate the constraint instead of adding it to a view by hand, after both items are \
-      in the hierarchy. Deactivate constraints to a view before that view is moved elsewhere.
+      Make the constraint only after both items are in one hierarchy, and activate it instead of \
+      adding it to a view by hand. A layout library activates its own.
       """,
     code: """
       // instead of view.addConstraint(constraint)

@@ -33,7 +33,10 @@ extension Rational {
   }
 
   /// `1 point`, `8 points`.
-  var points: String { magnitude == 1 ? "\(rounded) point" : "\(rounded) points" }
+  var points: String {
+    let number = rounded
+    return number == "1" || number == "-1" ? "\(number) point" : "\(number) points"
+  }
 }
 
 /// Rounds numbers that are shown side by side so that different ones never look equal.
