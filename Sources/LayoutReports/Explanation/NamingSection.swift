@@ -96,11 +96,13 @@ struct TracingSection: ReportSection {
       system[id].origin == .app && system[id].identifier == nil && system[id].codeLocation == nil
         && ConstraintCode(id, context).isPlain
     }
-    guard let unnamed else { return [] }
+    guard let unnamed, context.claims.framework?.isAlone != true, context.language != .cSharp else {
+      return []
+    }
     let variable = ConstraintCode(unnamed, context).variable
     let name = isObjectiveC ? "@\"\(variable)\";" : "\"\(variable)\""
     return [
-      .advice("A constraint bears a name in the next log where its identifier is set:"),
+      .advice("To have a constraint named in the next log, set its identifier:"),
       .code("\(variable).identifier = \(name)"),
     ]
   }

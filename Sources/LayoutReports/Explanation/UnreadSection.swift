@@ -53,9 +53,10 @@ struct UnreadSection: ReportSection {
   var sentence: String? {
     guard let first = report.problems.first else { return nil }
     let count = report.problems.count
+    let end = first.reason.hasSuffix(".") ? "" : "."
     return count == 1
-      ? "Line \(first.line) could not be read: \(first.reason)."
-      : "\(count) lines could not be read, first line \(first.line): \(first.reason)."
+      ? "Line \(first.line) could not be read: \(first.reason)\(end)"
+      : "\(count) lines could not be read, first line \(first.line): \(first.reason)\(end)"
   }
 
   /// A problem with the line that it is in and a caret below the place.

@@ -166,7 +166,9 @@ struct TextRenderer: ~Copyable {
       } else {
         append(number, in: column)
       }
-      buffer.append(repeating: UInt8(ascii: " "), column.width > 0 ? 2 : 1)
+      if !(row.text.isEmpty && row.note == nil) {
+        buffer.append(repeating: UInt8(ascii: " "), column.width > 0 ? 2 : 1)
+      }
       if options.width == .max {
         append(row.text, note: row.note, indent: 0)
       } else {

@@ -35,7 +35,7 @@ struct Diagnose: ParsableCommand {
   @Option(
     help: """
       Exit with 1 for a conflict (an unsatisfiable report or a proved contradiction that is not \
-      known to be harmless) or for any finding.
+      known to be harmless) or for any finding but the harmless ones.
       """)
   var failOn = FailOn.never
 
