@@ -53,11 +53,11 @@ struct RemedyCodeTests {
 
   @Test(arguments: [
     ("remove", "viewWidthConstraint.isActive = false"),
-    ("changeConstant", "viewWidthConstraint.constant = 60"),
+    ("changeConstant", "viewWidthConstraint2.constant = 60"),
     (
       "changeRelation",
       """
-      viewWidthConstraint.isActive = false
+      viewWidthConstraint2.isActive = false
       view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50).isActive = true
       """
     ),
@@ -139,11 +139,11 @@ struct RemedyCodeTests {
   @Test(arguments: [
     ("remove", "viewWidthConstraint.active = NO;"),
     ("lowerPriority", "viewWidthConstraint.priority = 999;"),
-    ("changeConstant", "viewWidthConstraint.constant = 60;"),
+    ("changeConstant", "viewWidthConstraint2.constant = 60;"),
     (
       "changeRelation",
       """
-      viewWidthConstraint.active = NO;
+      viewWidthConstraint2.active = NO;
       [view.widthAnchor constraintGreaterThanOrEqualToConstant:50].active = YES;
       """
     ),
@@ -323,5 +323,28 @@ struct RemedyCodeTests {
     #expect(
       try code("disableMaskTranslation", rows).first?
         .hasPrefix("photoStrip.translatesAutoresizingMaskIntoConstraints = false") == true)
+  }
+
+  @Test func `Masonry calls the edges of a view's safe area by words of its own`() throws {
+    let code = try code(
+      "lowerPriority",
+      [
+        "<MASLayoutConstraint:0x10 UILabel:0x1.top == UILayoutGuide:0x2'UIViewSafeAreaLayoutGuide'.top + 8>",
+        "<MASLayoutConstraint:0x20 UILabel:0x1.top == UILayoutGuide:0x2'UIViewSafeAreaLayoutGuide'.top + 20>",
+        "<NSLayoutConstraint:0x30 'UIViewSafeAreaLayoutGuide-top' V:|-(47)-[UILayoutGuide:0x2'UIViewSafeAreaLayoutGuide']   (active, names: '|':UIView:0x3 )>",
+      ])
+    #expect(
+      code.first?.contains("make.top.equalTo(view.mas_safeAreaLayoutGuideTop).offset") == true)
+  }
+
+  @Test func `of constraints with one name the one that is told first has it`() throws {
+    let rows = [
+      "<NSLayoutConstraint:0x10 UILabel:0x1.height == 40   (active)>",
+      "<NSLayoutConstraint:0x20 UILabel:0x1.height == 24   (active)>",
+    ]
+    #expect(
+      Set(try code("remove", rows)) == [
+        "labelHeightConstraint.isActive = false", "labelHeightConstraint2.isActive = false",
+      ])
   }
 }

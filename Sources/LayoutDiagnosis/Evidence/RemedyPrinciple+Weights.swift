@@ -52,7 +52,6 @@ extension RemedyPrinciple {
     case .centerBesideEdge: 60
     case .ofSystemView: -107
     case .ofCellContents: -34
-    case .maskOfEmptyView: 0
     case .containerOfOwnViews: -74
     case .fitsButForAPoint: 79
     case .laterNumber: -1

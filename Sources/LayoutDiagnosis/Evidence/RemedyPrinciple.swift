@@ -15,7 +15,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case minimumSize, maximumSize, ratio, equalSizes, outermostSize, textSize
   case sizeBesideEdges, centerBesideEdge, ofSystemView, ofCellContents, fitsButForAPoint
   // Of masks and frames.
-  case maskNobodySet, maskWithConstraints, maskOfEmptyView, frame, brokenFrame, emptyFrame,
+  case maskNobodySet, maskWithConstraints, frame, brokenFrame, emptyFrame,
     systemFrame
   // Of what frameworks impose.
   case columnWidth, imposedSize, containerOfOwnViews, wrappedInContainer, untouchedByApp,
@@ -112,8 +112,6 @@ extension RemedyPrinciple {
       )
     case .maskWithConstraints:
       ("any other mask of a view that has constraints", "the two say where the view is")
-    case .maskOfEmptyView:
-      ("a mask that stands for a size of 0", "the view was made before it had a frame")
     case .frame: ("the frame of a view without constraints", "the mask may be what the app wants")
     case .brokenFrame:
       (

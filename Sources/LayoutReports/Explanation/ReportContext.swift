@@ -53,7 +53,9 @@ final class ReportContext: Sendable {
   }
 
   /// What items and constraints are called in code.
-  var codeNames: CodeNames { codeNamesMemo.value { CodeNames(system, names) } }
+  var codeNames: CodeNames {
+    codeNamesMemo.value { CodeNames(system, names, told: walkedConstraints) }
+  }
 
   /// The language of the app's code, Swift where nothing tells of another.
   var language: CodeLanguage { languageMemo.value { CodeLanguage(report) } }

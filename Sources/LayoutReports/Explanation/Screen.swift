@@ -257,7 +257,8 @@ struct Screen: ContextWords {
       parts.append(hints.text(.proof, before: verbose.joined(separator: ", ") + ": "))
     }
     parts.removeAll(where: \.isEmpty)
-    return parts.isEmpty ? [] : [.aside(parts.joined(separator: " · ").capitalizedFirst)]
+    let text = parts.joined(separator: " · ")
+    return parts.isEmpty ? [] : [.aside(text.prefix(1).uppercased() + text.dropFirst())]
   }
 }
 

@@ -11,10 +11,16 @@ final class CodeNames: Sendable {
   private let guides: [ItemID: SystemGuide]
   private let constraints: MemoTable<String>
   private let namingAnchorsMemo = Memo<[LayoutAnchor]>()
+  /// The constraints in the order in which a text tells them, the others behind in the log's.
+  private let order: [ConstraintID]
 
-  init(_ system: LayoutSystem, _ names: ItemNames) {
+  /// The names in `system`; of constraints that would have the same name the one that `told` has first
+  /// has the first.
+  init(_ system: LayoutSystem, _ names: ItemNames, told: [ConstraintID]) {
     self.system = system
     self.names = names
+    let isTold = Set(told)
+    order = told + system.constraintIDs.filter { !isTold.contains($0) }
     guides = Dictionary(
       uniqueKeysWithValues: system.itemIDs.compactMap { id in
         SystemGuide(id, in: system).map { (id, $0) }
@@ -46,8 +52,8 @@ final class CodeNames: Sendable {
   private func number(of id: ConstraintID) -> String {
     guard isNumbered(id) else { return "" }
     let anchors = namingAnchors
-    let earlier = anchors.indices.prefix(id.index).count {
-      anchors[$0] == anchors[id.index] && isNumbered(ConstraintID(index: $0))
+    let earlier = order.prefix { $0 != id }.count {
+      anchors[$0.index] == anchors[id.index] && isNumbered($0)
     }
     return earlier > 0 ? String(earlier + 1) : ""
   }

@@ -134,7 +134,12 @@ struct ConstraintCode {
   }
 
   private func target(_ second: LayoutAnchor, _ prefix: String) -> String {
-    "\(view(second.item)).\(prefix)\(second.attribute.dslName)"
+    let view = view(second.item)
+    let attribute = second.attribute.dslName
+    // Masonry adds its words to views alone, those for their guides' edges as well.
+    let guide = ".safeAreaLayoutGuide"
+    guard prefix == "mas_", view.hasSuffix(guide) else { return "\(view).\(prefix)\(attribute)" }
+    return "\(view.dropLast(guide.utf8.count)).mas_safeAreaLayoutGuide\(attribute.uppercasedFirst)"
   }
 }
 
