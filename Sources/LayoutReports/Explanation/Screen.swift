@@ -65,9 +65,16 @@ struct Screen: ContextWords {
       Extent(ways: least, rows: 3), Extent(ways: least, code: 0, rows: 2, detail: .brief),
       Extent(ways: isForeign ? 0 : least, code: 1, rows: 2, detail: .cut),
     ]
-    for extent in extents.dropLast() {
-      let blocks = blocks(extent)
-      if TextRenderer.height(of: blocks) <= room { return blocks }
+    var heads: [Detail: [Int: [Block]]] = [:]
+    for extent in extents.dropLast() where extent.rows != 3 || context.firstPlot == nil {
+      // Of what is proved, all rows are told, whatever the ways.
+      let rows = context.firstPlot == nil ? 4 * extent.rows + extent.ways : 0
+      let head = heads[extent.detail]?[rows] ?? head(extent)
+      heads[extent.detail, default: [:]][rows] = head
+      let blocks = blocks(extent, head: head)
+      if Self.leastHeight(of: blocks) <= room, TextRenderer.height(of: blocks) <= room {
+        return blocks
+      }
     }
     // Of a longer report, whole sentences are worth more than one screen.
     return system.constraints.count > 6
@@ -78,8 +85,20 @@ struct Screen: ContextWords {
   /// Whether its reader writes none of the code in question.
   private var isForeign: Bool { context.claims.framework?.isAlone == true }
 
-  private func blocks(_ extent: Extent) -> [Block] {
-    [.headline(headline)] + head(extent) + ways(extent) + tail(extent)
+  private func blocks(_ extent: Extent, head: [Block]? = nil) -> [Block] {
+    [.headline(headline)] + (head ?? self.head(extent)) + ways(extent) + tail(extent)
+  }
+
+  /// Lines that `blocks` take at least: what needs more than a screen need not be laid out to see that.
+  private static func leastHeight(of blocks: [Block]) -> Int {
+    blocks.reduce(0) { lines, block in
+      switch block {
+      case .rows(let rows): lines + rows.count
+      case .way(_, _, let code):
+        lines + 1 + (code.map { $0.utf8.count { $0 == UInt8(ascii: "\n") } + 1 } ?? 0)
+      default: lines + 1
+      }
+    }
   }
 
   /// Shortened sentences, with as many whole rows as there is room for.
