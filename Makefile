@@ -6,7 +6,7 @@ RELEASE_FLAGS := -c release $(if $(filter Linux,$(shell uname -s)),--static-swif
 DOCTOR := .build/release/autolayout-doctor
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: demo test test-browser pictures format lint build install bench clean system-packages
+.PHONY: demo test test-browser test-formats pictures format lint build install bench clean system-packages
 
 demo: build
 	$(DOCTOR) $(DEMO)
@@ -22,6 +22,14 @@ test: system-packages
 test-browser: system-packages browser-packages
 	$(SWIFT) build --product autolayout-doctor
 	.build/browser/bin/python Tests/Browser/check_pages.py .build/debug/autolayout-doctor .build/pages
+
+# Gives what `--format` prints of every sample to programs from PyPI that read it; see Tests/Formats.
+test-formats: system-packages
+	$(SWIFT) build --product autolayout-doctor
+	@[ -x .build/formats/bin/python ] || python3 -m venv .build/formats
+	.build/formats/bin/pip install --quiet --disable-pip-version-check -r Tests/Formats/requirements.txt
+	.build/formats/bin/python Tests/Formats/check_formats.py .build/debug/autolayout-doctor Samples
+	.build/formats/bin/python Tests/Formats/pull_request.py .build/debug/autolayout-doctor .
 
 # Draws the README's three pictures anew; the page needs Chromium (CHROMIUM names another program).
 CHROMIUM ?= chromium

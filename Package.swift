@@ -52,6 +52,7 @@ let package = Package(
       name: "LayoutPages",
       dependencies: ["LayoutReports", "LayoutLogs", "LayoutDiagnosis", "LayoutModel", "Markup"],
       resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/page.js")]),
+    .target(name: "LayoutAnnotations", dependencies: ["LayoutReports", "LayoutLogs", "Markup"]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -68,7 +69,8 @@ let package = Package(
       name: "autolayout-doctor",
       dependencies: [
         "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch",
-        "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "LayoutPages", "VisualFormat",
+        "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "LayoutPages", "LayoutAnnotations",
+        "VisualFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         // A Mac has System in its SDK.
@@ -112,6 +114,9 @@ let package = Package(
       dependencies: [
         "LayoutPages", "LayoutReports", "AutoLayoutDoctor", "LayoutLogs", "LayoutModel", "Markup",
       ]),
+    .testTarget(
+      name: "LayoutAnnotationsTests",
+      dependencies: ["LayoutAnnotations", "LayoutReports", "LayoutLogs", "AutoLayoutDoctor"]),
     // What several test targets share: the fixtures' places, and programs that are run to their end.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(

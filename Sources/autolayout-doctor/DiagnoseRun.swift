@@ -1,4 +1,5 @@
 internal import AutoLayoutDoctor
+internal import LayoutAnnotations
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
@@ -11,6 +12,8 @@ struct DiagnoseOptions {
   var format = OutputFormat.text
   var color = ColorChoice.auto
   var failOn = FailOn.never
+  /// The file of the causes that are known, whether it is to be brought up to date, and until when.
+  var baseline: (path: String, isUpdated: Bool, until: String?)?
   var detail = TextOptions.Detail.first
   var showsArithmetic = false
   /// How many minimal conflicts to look for in a report.
@@ -49,8 +52,9 @@ struct DiagnoseRun {
   func run() throws {
     var session = DiagnosisSession(options.session)
     let inputs = try options.inputs.read(into: &session)
-    let document = session.document()
-    keepForever(document)
+    let whole = session.document()
+    keepForever(whole)
+    let document = try keepingNew(whole)
     if document.countedOnly.reports > 0 {
       StandardError.warn(
         "of \(document.summary.reports) reports the first \(session.firstReports), and later ones "
@@ -68,6 +72,17 @@ struct DiagnoseRun {
     if options.failOn.matches(document) { throw CommandFailure.matched }
   }
 
+  /// What the baseline does not know; all of it where there is no baseline.
+  private func keepingNew(_ document: DiagnosedDocument) throws(CommandFailure) -> DiagnosedDocument
+  {
+    guard let (path, isUpdated, until) = options.baseline else { return document }
+    let baseline = try Baseline(path, mayBeMissing: isUpdated)
+    let new = baseline.keepingNew(document)
+    if let account = baseline.account(of: document, new: new) { StandardError.warn(account) }
+    if isUpdated { try OutputFile.write(baseline.adding(new, until: until), to: path) }
+    return new
+  }
+
   private func write(_ document: DiagnosedDocument, _ contents: [[UInt8]]) throws {
     switch options.format {
     case .html: try StandardOutput.print(HTMLPage(picturing: document, contents).bytes)
@@ -75,44 +90,16 @@ struct DiagnoseRun {
     case .ndjson: try document.ndjson { try StandardOutput.print($0) }
     case .text: try document.text(options.text) { try StandardOutput.print($0) }
     case .markdown: try StandardOutput.print(document.markdown(options.text))
+    case .sarif: try StandardOutput.print(document.sarif)
+    case .junit: try StandardOutput.print(document.junit)
+    case .github: try StandardOutput.print(document.gitHubCommands)
+    case .gitlab: try StandardOutput.print(document.codeQuality)
+    case .checkstyle: try StandardOutput.print(document.checkstyle)
     }
   }
 
   /// The process ends with the run: what was read need not be given back piece by piece.
   private func keepForever(_ document: DiagnosedDocument) {
     _ = unsafe Unmanaged.passRetained(document as AnyObject)
-  }
-}
-
-/// Which findings make the command exit with 1.
-enum FailOn: String, CaseIterable {
-  case never, conflict, any
-
-  func matches(_ document: DiagnosedDocument) -> Bool {
-    self != .never && document.reports.contains(where: matches)
-  }
-
-  func matches(_ diagnosed: DiagnosedReport) -> Bool {
-    switch self {
-    case .never: false
-    case .conflict: Self.isConflict(diagnosed)
-    case .any: Self.isConflict(diagnosed) || Self.isOtherFinding(diagnosed)
-    }
-  }
-
-  /// Every report that the system called unsatisfiable, proved or not, and every proved
-  /// contradiction elsewhere, except those known to be harmless.
-  private static func isConflict(_ diagnosed: DiagnosedReport) -> Bool {
-    if diagnosed.diagnosis.known?.isHarmless == true { return false }
-    return diagnosed.report.kind == .unsatisfiable || !diagnosed.diagnosis.conflicts.isEmpty
-  }
-
-  private static func isOtherFinding(_ diagnosed: DiagnosedReport) -> Bool {
-    switch diagnosed.report.kind {
-    case .ambiguity, .exception, .warning, .feedbackLoop: true
-    case .trace: diagnosed.report.system.items.contains { !$0.ambiguousMarks.isEmpty }
-    case .constraints, .layout: !diagnosed.diagnosis.ambiguities.isEmpty
-    case .unsatisfiable: false
-    }
   }
 }

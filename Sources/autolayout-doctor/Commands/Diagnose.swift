@@ -26,7 +26,11 @@ struct Diagnose: ParsableCommand {
       """)
   var include: [String] = []
 
-  @Option(help: "What to print: text, markdown, html, json, or ndjson (one report a line).")
+  @Option(
+    help: """
+      What to print: text, markdown, html, json, or ndjson (one report a line); for a build's other \
+      programs sarif, junit, github (workflow commands), gitlab (code quality) or checkstyle.
+      """)
   var format = OutputFormat.text
 
   @Option(help: "Color the text: auto, always or never.")
@@ -35,9 +39,23 @@ struct Diagnose: ParsableCommand {
   @Option(
     help: """
       Exit with 1 for a conflict (an unsatisfiable report or a proved contradiction that is not \
-      known to be harmless) or for any finding but the harmless ones.
+      known to be harmless), an exception, an ambiguity, a feedbackLoop, an error, a warning (or \
+      worse), or any finding but the harmless ones; several words stand between commas. With app \
+      only where it may be your app's, with system only where it is the system's.
       """)
   var failOn = FailOn.never
+
+  @Option(
+    help: """
+      A file of causes that are known: only others are told and make the command fail.
+      """)
+  var baseline: String?
+
+  @Flag(help: "Write the causes that --baseline does not know yet into it.")
+  var updateBaseline = false
+
+  @Option(help: "With --update-baseline: the last day, YYYY-MM-DD, on which they count as known.")
+  var until: String?
 
   @Flag(name: .shortAndLong, help: "Only the counts, and one line a cause.")
   var quiet = false
@@ -80,7 +98,17 @@ struct Diagnose: ParsableCommand {
 
   func validate() throws {
     guard maxConflicts >= 1 else { throw ValidationError("--max-conflicts must be 1 or more.") }
+    if baseline == nil, updateBaseline {
+      throw ValidationError("--update-baseline needs --baseline and its file.")
+    }
+    if let until {
+      guard updateBaseline else { throw ValidationError("--until belongs to --update-baseline.") }
+      guard Baseline.isDay(until) else { throw ValidationError("--until is a day, YYYY-MM-DD.") }
+    }
     guard follow else { return }
+    if baseline != nil {
+      throw ValidationError("--baseline compares whole logs, and --follow has none.")
+    }
     guard input.files.allSatisfy({ $0 == CommandInputs.standardInput }) else {
       throw ValidationError(
         "--follow reads the standard input: log stream | autolayout-doctor --follow")
@@ -96,7 +124,7 @@ struct Diagnose: ParsableCommand {
     switch format {
     case .text: .text
     case .ndjson: .ndjson
-    case .markdown, .html, .json: nil
+    case .markdown, .html, .json, .sarif, .junit, .github, .gitlab, .checkstyle: nil
     }
   }
 
@@ -107,6 +135,7 @@ struct Diagnose: ParsableCommand {
     inputs.account = (stats, verbose)
     return DiagnoseOptions(
       inputs: inputs, format: format, color: color, failOn: failOn,
+      baseline: baseline.map { ($0, updateBaseline, until) },
       detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose,
       conflicts: maxConflicts, pin: pin)
   }

@@ -5,6 +5,7 @@ internal import LayoutModel
 /// The forms in which results are printed.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, markdown, html, json, ndjson
+  case sarif, junit, github, gitlab, checkstyle
 }
 
 /// The forms in which commands print that draw nothing.
@@ -49,4 +50,3 @@ enum AxisChoice: String, ExpressibleByArgument, CaseIterable {
 
 extension ConstraintGraph.Selection.Scope: ExpressibleByArgument {}
 extension ColorChoice: ExpressibleByArgument {}
-extension FailOn: ExpressibleByArgument {}

@@ -39,6 +39,17 @@ enum Platform {
     return unsafe fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
   }
 
+  /// The day in Greenwich, `YYYY-MM-DD`.
+  static var today: String {
+    var now = time(nil)
+    var parts = unsafe tm()
+    _ = unsafe gmtime_r(&now, &parts)
+    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 11) { text in
+      _ = unsafe strftime(text.baseAddress!, text.count, "%Y-%m-%d", &parts)
+      return unsafe String(cString: text.baseAddress!)
+    }
+  }
+
   /// The reason of the last call's failure, or of `code`, in the system's words.
   static func reason(_ code: Int32 = errno) -> String { unsafe String(cString: strerror(code)) }
 

@@ -1,0 +1,42 @@
+package import LayoutReports
+
+extension DiagnosedDocument {
+  /// One workflow command a cause, which GitHub shows at the line of the log.
+  ///
+  /// Source: GitHub Docs, "Workflow commands for GitHub Actions", setting an error message.
+  package var gitHubCommands: [UInt8] {
+    Array(annotations.map(\.gitHubCommand).joined().utf8)
+  }
+}
+
+extension Annotation {
+  fileprivate var gitHubCommand: String {
+    let command = levelWord(error: "error", warning: "warning", note: "notice")
+    var properties: [(String, String)] = []
+    if !place.isStandardInput {
+      properties += [
+        ("file", place.file), ("line", "\(place.lines.lowerBound)"),
+        ("endLine", "\(place.lines.upperBound)"),
+      ]
+    }
+    properties.append(("title", rule.title))
+    let told = properties.map { "\($0)=\(Self.escaped($1, andNot: [":", ","]))" }
+    return "::\(command) \(told.joined(separator: ","))::\(Self.escaped(message))\n"
+  }
+
+  /// What ends a command or a property is written as its percent escape.
+  private static func escaped(_ text: String, andNot more: Set<Unicode.Scalar> = []) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": escaped += "%25"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      case ":" where more.contains(scalar): escaped += "%3A"
+      case "," where more.contains(scalar): escaped += "%2C"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

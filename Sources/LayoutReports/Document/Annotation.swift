@@ -1,0 +1,139 @@
+internal import LayoutDiagnosis
+package import LayoutLogs
+internal import LayoutModel
+
+/// One cause as the programs around a build take it: a rule, a level, a place, a sentence.
+package struct Annotation: Sendable {
+  /// What was broken, the same in every log.
+  package struct Rule: Hashable, Sendable {
+    /// The stable word of the JSON document, such as `unsatisfiable`.
+    package var id: String
+    /// A few words.
+    package var title: String
+    /// What it means.
+    package var meaning: String
+    /// What to do about it; `nil` where that is each cause's own.
+    package var advice: String?
+  }
+
+  /// A line of a file.
+  package struct Place: Hashable, Sendable {
+    /// The path as it was given or printed; `-` for the standard input.
+    package var file: String
+    /// First and last line, from 1.
+    package var lines: ClosedRange<Int>
+  }
+
+  package var rule: Rule
+  /// A note where it is known to do no harm.
+  package var level: LogReport.Severity
+  /// Where the log says it first.
+  package var place: Place
+  /// The places in the app's code that the log names.
+  package var code: [Place]
+  /// One sentence that can stand alone.
+  package var headline: String
+  /// What to do first; `nil` where nothing is proposed.
+  package var remedy: String?
+  /// The whole as it is printed, wrapped at 80 columns.
+  package var text: String
+  /// The whole as Markdown.
+  package var markdown: String
+  /// By which the cause is known in other logs; `nil` where nothing tells it from others.
+  package var fingerprint: String?
+  /// How often it came.
+  package var count: Int
+}
+
+extension DiagnosedDocument {
+  /// Every cause that is a finding, and every finding without a cause, in the log's order.
+  package var annotations: [Annotation] {
+    let fingerprints = Dictionary(
+      causes.compactMap { cause in cause.reports.first.map { ($0, cause.fingerprint) } },
+      uniquingKeysWith: { first, _ in first })
+    return representatives.compactMap { entry in
+      let diagnosed = reports[entry.index]
+      guard diagnosed.isConflict || diagnosed.isHarmless || diagnosed.isOtherFinding else {
+        return nil
+      }
+      let name = sources.indices.contains(diagnosed.source) ? sources[diagnosed.source].name : "-"
+      return Annotation(
+        diagnosed, in: name, count: entry.count,
+        fingerprint: fingerprints[entry.index] ?? diagnosed.diagnosis.fingerprint)
+    }
+  }
+}
+
+extension Annotation {
+  fileprivate init(
+    _ diagnosed: DiagnosedReport, in file: String, count: Int, fingerprint: String?
+  ) {
+    let words = FindingText(diagnosed)
+    rule = Rule(diagnosed.report)
+    level = diagnosed.level
+    place = Place(file: file, lines: diagnosed.report.lines)
+    code = diagnosed.codePlaces
+    headline = words.headline
+    remedy = words.remedies.first?.instruction
+    text = words.text(TextOptions())
+    markdown = words.markdown(TextOptions())
+    self.fingerprint = fingerprint
+    self.count = count
+  }
+}
+
+extension Annotation.Rule {
+  fileprivate init(_ report: LogReport) {
+    id = report.code
+    if let words = report.complaint?.id.text {
+      title = words.title
+      meaning = words.meaning
+      advice = words.suggestion
+      return
+    }
+    (title, meaning) = Self.words(report.kind)
+  }
+
+  private static func words(_ kind: LogReport.Kind) -> (title: String, meaning: String) {
+    switch kind {
+    case .unsatisfiable:
+      (
+        "Unsatisfiable constraints",
+        "The system found no layout that satisfies all required constraints, and left one of them out."
+      )
+    case .constraints:
+      (
+        "Constraints without one layout",
+        "The listed constraints contradict each other, or leave a view open."
+      )
+    case .trace, .ambiguity:
+      ("Ambiguous layout", "More than one position or size of a view satisfies its constraints.")
+    case .layout:
+      ("A layout written by hand", "Its constraints contradict each other, or leave a view open.")
+    case .exception: ("Exception", "Auto Layout threw an exception.")
+    case .warning: ("Warning", "Auto Layout wrote a warning.")
+    case .feedbackLoop: ("Layout feedback loop", "Laying out a view led to laying it out again.")
+    }
+  }
+}
+
+extension DiagnosedReport {
+  /// Where the log says that the constraints of the first conflict were made, and the app's call
+  /// nearest to an exception.
+  fileprivate var codePlaces: [Annotation.Place] {
+    var places = (diagnosis.conflicts.first?.constraints ?? []).compactMap {
+      report.system[$0].codeLocation.map { Annotation.Place(file: $0.file, line: $0.line) }
+    }
+    if let frame = report.complaint?.nearestAppFrame, let file = frame.file, let line = frame.line {
+      places.append(Annotation.Place(file: file, line: line))
+    }
+    var seen: Set<Annotation.Place> = []
+    return places.filter { $0.lines.lowerBound > 0 && seen.insert($0).inserted }
+  }
+}
+
+extension Annotation.Place {
+  fileprivate init(file: String, line: Int) {
+    self.init(file: DisplayText.safe(file), lines: line...line)
+  }
+}
