@@ -18,6 +18,8 @@ struct FailOn: ExpressibleByArgument {
 
   static let allValueStrings = Word.allCases.map(\.rawValue)
 
+  var defaultValueDescription: String { kinds.isEmpty ? "never" : "" }
+
   /// Any one of them is enough.
   private let kinds: Set<Word>
   /// Where there are any, one of them must hold as well.

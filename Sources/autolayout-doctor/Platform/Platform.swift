@@ -44,10 +44,9 @@ enum Platform {
     var now = time(nil)
     var parts = unsafe tm()
     _ = unsafe gmtime_r(&now, &parts)
-    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 11) { text in
-      _ = unsafe strftime(text.baseAddress!, text.count, "%Y-%m-%d", &parts)
-      return unsafe String(cString: text.baseAddress!)
-    }
+    var text = [CChar](repeating: 0, count: 11)
+    let count = unsafe strftime(&text, text.count, "%Y-%m-%d", &parts)
+    return String(decoding: text.prefix(count).map(UInt8.init), as: UTF8.self)
   }
 
   /// The reason of the last call's failure, or of `code`, in the system's words.
