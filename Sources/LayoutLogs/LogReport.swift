@@ -43,6 +43,8 @@ package struct LogReport: Sendable {
   package var isBrokenUnlisted = false
   /// Whether the log prints what the system broke in a form that was not understood.
   package var isBrokenUnread = false
+  /// Whether it tells to stop at `objc_exception_throw`, as systems up to iOS 7 and macOS 10.10 do.
+  package var namesThrowAsBreakpoint = false
   /// `false` where the log is cut, redacted, or a line could not be read.
   package var isComplete = true
   /// Whether the log says `<private>` where constraints were.

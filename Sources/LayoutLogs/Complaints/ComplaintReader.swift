@@ -299,7 +299,8 @@ struct ComplaintReader {
     guard kind == .exception, exception == nil else { return kind }
     if reasons.contains(where: { $0.id.reading.warns($0.text) }) { return .warning }
     let isThrown =
-      isThrownToJavaScript || !frames.isEmpty || reasons.contains { $0.text.isEmpty }
+      reasons.contains { $0.id.reading.isOnlyThrown } || isThrownToJavaScript || !frames.isEmpty
+      || reasons.contains { $0.text.isEmpty }
       || leads.contains { $0.holds("Fatal error: ") }
     return isThrown ? .exception : .warning
   }

@@ -35,6 +35,8 @@ struct ComplaintReading: Sendable {
   var repeats: @Sendable (_ last: Bytes, _ next: Bytes) -> Bool = {
     _, _ in true
   }
+  /// Whether the message is a reason and nothing else: nothing only logs it.
+  var isOnlyThrown = false
   /// Whether the reason only warns, though a stack may follow it.
   var warns: @Sendable (Bytes) -> Bool = { _ in false }
   /// Whether a line that holds the words says the rest of the message too.

@@ -12,7 +12,7 @@ extension ComplaintReading {
         "A constraint cannot be made that sets a location equal to a constant",
         opening: constraintMethod),
       ReasonKey("Location anchors require being paired"),
-    ])
+    ], isOnlyThrown: true)
 
   static let leadingPairedWithLeft = ComplaintReading(
     kind: .exception,
@@ -22,11 +22,12 @@ extension ComplaintReading {
         A constraint cannot be made between a leading/trailing attribute and a right/left attribute
         """,
         opening: constraintMethod)
-    ])
+    ], isOnlyThrown: true)
 
   static let firstItemMissing = ComplaintReading(
     kind: .exception,
-    keys: [ReasonKey("Constraint must contain a first layout item", opening: constraintMethod)])
+    keys: [ReasonKey("Constraint must contain a first layout item", opening: constraintMethod)],
+    isOnlyThrown: true)
 
   static let itemNotLayoutItem = ComplaintReading(
     kind: .exception,
@@ -42,7 +43,7 @@ extension ComplaintReading {
     keys: [
       ReasonKey("Invalid pairing of layout attributes", opening: constraintMethod),
       ReasonKey("Constraint improperly relates anchors of incompatible types"),
-    ])
+    ], isOnlyThrown: true)
 
   /// What stands in front of the reasons that a method of `NSLayoutConstraint` gives.
   private static let constraintMethod: StaticString = "*** +[NSLayoutConstraint "

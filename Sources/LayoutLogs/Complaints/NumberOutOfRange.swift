@@ -56,7 +56,7 @@ extension ComplaintReading {
 extension ComplaintReading {
   static let requiredPriorityChanged = ComplaintReading(
     kind: .exception, keys: [ReasonKey("Mutating a priority from required to not on an installed")],
-    throwSites: ["-[NSLayoutConstraint setPriority:]"],
+    throwSites: ["-[NSLayoutConstraint setPriority:]"], isOnlyThrown: true,
     readFacts: { draft in
       guard let (_, passed) = draft.text.split(at: "You passed priority "),
         let (_, existing) = passed.split(at: "existing priority was ")

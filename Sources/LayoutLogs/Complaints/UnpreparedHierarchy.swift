@@ -166,6 +166,7 @@ extension ComplaintReading {
       ReasonKey("couldn't find a common superview for"),
     ],
     throwSites: ["-[NSLayoutConstraint setActive:]", "-[NSLayoutConstraint _addToEngine:]"],
+    isOnlyThrown: true,
     readFacts: { draft in
       let (anchors, items) = (draft.complaint.anchors, draft.complaint.items)
       if anchors.count >= 2 {

@@ -12,6 +12,7 @@ extension ComplaintReading {
     },
     // Its first lines may end with the quote of `'|'`.
     expectsQuoted: { text, added in added < 3 && !text.contains(UInt8(ascii: "^")) },
+    isOnlyThrown: true,
     readFacts: { draft in
       guard let fault = VisualFormatFaultReader.read(draft.text) else { return }
       draft.complaint.facts = .visualFormat(fault)

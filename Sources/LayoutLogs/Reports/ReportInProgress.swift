@@ -44,6 +44,7 @@ struct ReportInProgress {
   var hasBreaking = false
   var isElided = false
   var isRedacted = false
+  var namesThrowAsBreakpoint = false
   /// How many descriptions stand in quotes.
   var quotedCount = 0
   /// How many of them a comma follows.

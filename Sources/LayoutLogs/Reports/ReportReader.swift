@@ -271,6 +271,7 @@ struct ReportReader {
     }
     if let tail = sentences.tail(position, line.end) {
       if !report.hasBreaking { readTailOnly() }
+      if sentences.namesThrow(position, line.end) { report.namesThrowAsBreakpoint = true }
       switch tail {
       case .uiKit: report.platform = .uiKit
       case .appKit: report.platform = report.platform ?? .appKit
@@ -447,6 +448,7 @@ struct ReportReader {
     result.isBrokenUnlisted = report.broken.isUnlisted
     result.isBrokenUnread = report.broken == .unread
     result.isRedacted = report.isRedacted
+    result.namesThrowAsBreakpoint = report.namesThrowAsBreakpoint
     result.problems = report.problems
     result.isComplete = report.isComplete(descriptions: builder.count)
     if kind == .constraints {

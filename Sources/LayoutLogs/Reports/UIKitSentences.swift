@@ -99,6 +99,11 @@ struct UIKitSentences {
     ("-[NSWindow visualizeConstraints", .appKit),
   ]
 
+  /// Whether a tail line tells to break on `objc_exception_throw`.
+  func namesThrow(_ start: Int, _ end: Int) -> Bool {
+    bytes.firstIndex(of: "reak on objc_exception_throw", from: start, to: end) != nil
+  }
+
   /// Whether nothing but UIKit's last sentence stands here, as it is nearly always printed.
   func isWholeLastLine(_ start: Int, _ end: Int) -> Bool {
     let sentence: StaticString =

@@ -164,9 +164,10 @@ struct UnprovedSection: ReportSection {
 }
 
 extension ReportContext {
-  /// Where the system says that it breaks a constraint.
+  /// Where the system says that it breaks a constraint: as its own message names it, where it does.
   var breakpoint: String {
-    system.platform == .appKit
+    if report.namesThrowAsBreakpoint { return "breakpoint set --name objc_exception_throw" }
+    return system.platform == .appKit
       ? "breakpoint set --name LAYOUT_CONSTRAINTS_NOT_SATISFIABLE"
       : "breakpoint set --name UIViewAlertForUnsatisfiableConstraints"
   }
