@@ -81,11 +81,21 @@ extension RemedyChecker {
     let axes = Set(ids.map { required.system[$0].first.attribute.axis })
     for axis in axes.sorted(by: { $0.rawValue < $1.rawValue }) {
       let quantity = AmbiguousAxis(item, axis).extent
-      let size = layout.assignment[LayoutVariable(item, quantity).id]
-      guard size.isPositive else { continue }
+      let variable = LayoutVariable(item, quantity).id
+      let size = layout.assignment[variable]
+      guard size.isPositive, !isFixed(variable, besides: ids) else { continue }
       parts.append(Remedy.FramePart(size: .init(quantity: quantity, to: size)))
     }
     return parts
+  }
+
+  /// Whether a constraint that stays gives the size, so that a new frame would not.
+  private func isFixed(_ size: VariableID, besides ids: [ConstraintID]) -> Bool {
+    required.members.contains { id in
+      let constraint = required.system[id]
+      return !ids.contains(id) && constraint.relation == .equal
+        && constraint.form.terms.map(\.variable) == [size]
+    }
   }
 
   private func isFixedSize(_ id: ConstraintID) -> Bool {
