@@ -133,7 +133,7 @@ struct Screen: ContextWords {
 
   /// Each on one line.
   private func cut(_ rows: [Block.Summand]) -> [Block.Summand] {
-    let notes = rows.map { $0.note.map { DisplayWidth.cut($0, to: 24) } }
+    let notes = rows.map { $0.note.map { $0.count > 24 ? "…\($0.suffix(23))" : $0 } }
     let room = 72 - (notes.map { $0.map(DisplayWidth.columns) ?? 0 }.max() ?? 0)
     return zip(rows, notes).map { row, note in
       var row = row

@@ -87,8 +87,11 @@ struct RemedyWords {
 
   private var leftAtZero: String? {
     guard let first = remedy.collapses.first else { return nil }
-    let others = remedy.collapses.count > 1 ? ", and others no larger" : ""
     let size = first.axis == .horizontal ? "wide" : "tall"
+    let count = remedy.collapses.count
+    let isOneAxis = remedy.collapses.allSatisfy { $0.axis == first.axis }
+    if count > 1, isOneAxis { return "\(collapseStart) leaves \(count) views 0 points \(size)." }
+    let others = count > 1 ? ", and others no larger" : ""
     return "\(collapseStart) leaves \(names[first.item]) 0 points \(size)\(others)."
   }
 
