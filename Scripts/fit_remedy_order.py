@@ -9,7 +9,8 @@ one). Each remedy that the tool lists is a candidate; its features are its princ
 model is a conditional logit (McFadden 1974): the chance of a candidate is proportional to
 exp(sum of its weights), and a log's answer is any candidate that changes a constraint that people
 changed. Weights are kept near those of PRIOR, which say what the reasons say and nothing of any
-log, by a Gaussian prior of precision RIDGE.
+log, by a Gaussian prior of precision RIDGE. A weight has the sign of its reason (`objections` in
+RemedyPrinciple.swift), and at least LEAST of it, whatever the logs say.
 
 Prints how often the answer comes first and among the first three: for logs of sources that the fit
 has not seen (leave one source out), in sample, with the prior alone, and for the naive order (what
@@ -28,16 +29,18 @@ from scipy.optimize import minimize
 
 RIDGE = 1.0
 HUNDREDTHS = 100
+LEAST = 0.05
 TABLE = 'Sources/LayoutDiagnosis/Evidence/RemedyPrinciple+Weights.swift'
+REASONS = 'Sources/LayoutDiagnosis/Evidence/RemedyPrinciple.swift'
 # What no list of candidates can tell: these keep the weight that the table gives them.
 FIXED = {'laterNumber', 'sharedByReports', 'untouchedByApp', 'leftToEngine'}
 # Reasons alone: for (+), against (-); what is not named has none.
 PRIOR = {
     'maskNobodySet': 1.5, 'maskWithConstraints': 1.0, 'placeholder': 2.0, 'placeholderUnproved': 1.0,
     'brokenByEngine': 0.5, 'laterDuplicate': 0.5, 'duplicate': 0.5, 'placedTwice': 0.3, 'negativeSize': 1.0,
-    'collapse': -0.5, 'secondCenter': 0.5, 'jumpsLevel': 0.5,
+    'collapse': -0.5, 'secondCenter': 0.5, 'jumpsLevel': 1.0,
     'largerThanItsContainer': 0.5, 'besideItsSuperview': 0.3, 'placedByStackView': 0.5, 'farEdgeOfStackView': 0.5,
-    'sizeOfHiddenView': 0.5, 'farEdge': 0.3, 'nearEdge': -0.3, 'lastVerticalDistance': 0.3, 'sizeBesideEdges': 0.3,
+    'sizeOfHiddenView': 0.5, 'farEdge': 0.3, 'nearEdge': -0.3, 'lastVerticalDistance': 0.3, 'sizeBesideEdges': -0.3,
     'centerBesideEdge': 0.5, 'fitsButForAPoint': 1.0, 'ofSystemView': -0.5, 'systemFrame': -1.0, 'emptyFrame': 0.3, 'frame': -0.5, 'columnWidth': 1.0,
     'imposedSize': 0.5, 'containerOfOwnViews': -0.3, 'settlesEverything': 1.0, 'laterConflict': -0.2,
 }
@@ -73,7 +76,14 @@ def matrix(rows, names):
     return np.array([[features[n] for n in names] for features, *_ in rows], dtype=float)
 
 
+def objections():
+    listed = re.search(r'objections: Set<RemedyPrinciple> = \[(.*?)\]', open(REASONS).read(), re.S).group(1)
+    return set(re.findall(r'\.(\w+)', listed))
+
+
 def fit(logs, names, prior, ridge):
+    against = objections()
+    bounds = [(None, -LEAST) if n in against else (LEAST, None) for n in names]
     sets = [(matrix(rows, names), np.array([good for _, good, *_ in rows])) for rows in logs if any(good for _, good, *_ in rows)]
 
     def loss(w):
@@ -87,7 +97,7 @@ def fit(logs, names, prior, ridge):
             slope -= x.T @ (np.where(good, p, 0) / mass - p)
         return value, slope
 
-    return minimize(loss, prior, jac=True, method='L-BFGS-B').x
+    return minimize(loss, prior, jac=True, method='L-BFGS-B', bounds=bounds).x
 
 
 def place(rows, scores):

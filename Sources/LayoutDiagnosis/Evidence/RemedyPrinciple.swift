@@ -93,7 +93,7 @@ extension RemedyPrinciple {
       ("a size of the outermost view", "what lies around it decides on its size")
     case .textSize: ("a fixed size of a text", "a text brings a size of its own")
     case .sizeBesideEdges:
-      ("a size beside both edges of the same view", "the edges answer the question already")
+      ("a size beside both edges of the same view", "one of the two edges is one too many")
     case .centerBesideEdge:
       ("a center beside an edge of the same view", "the edge answers the question already")
     case .fitsButForAPoint:
@@ -127,7 +127,7 @@ extension RemedyPrinciple {
     case .containerOfOwnViews:
       (
         "a size that a container imposes on the app's views",
-        "some give the container the size that its contents need"
+        "most let a constraint of their own yield to the container"
       )
     case .wrappedInContainer:
       ("a container around a view that a stack view hides", "it takes more than a line")
@@ -137,6 +137,17 @@ extension RemedyPrinciple {
       ("leaving another conflict of the system's alone", "the app's before the system's")
     }
   }
+}
+
+extension RemedyPrinciple {
+  /// Whether its reason speaks against a remedy; its weight has the sign of its reason.
+  package var isObjection: Bool { Self.objections.contains(self) }
+
+  private static let objections: Set<RemedyPrinciple> = [
+    .laterConflict, .laterNumber, .collapse, .sizeBesideEdges, .gap, .verticalGap, .nearEdge, .withoutDistance,
+    .maximumSize, .equalSizes, .ofSystemView, .ofCellContents, .frame, .systemFrame,
+    .containerOfOwnViews, .wrappedInContainer, .leftToEngine,
+  ]
 }
 
 extension [RemedyPrinciple] {

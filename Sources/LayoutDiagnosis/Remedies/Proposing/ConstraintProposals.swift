@@ -56,6 +56,7 @@ struct ConstraintProposals {
   private func principles(
     of id: ConstraintID, in situation: ConflictSituation
   ) -> [RemedyPrinciple] {
+    if jumpsLevel(id, situation) { return tiePrinciples(of: id, in: situation) }
     let role = ConstraintRole(id, in: system)
     var found = [RemedyPrinciple.ownConstraint, role.principle]
     func note(_ principle: RemedyPrinciple, _ holds: Bool) { if holds { found.append(principle) } }
@@ -68,7 +69,6 @@ struct ConstraintProposals {
     }
     note(.collapse, situation.collapse == id)
     note(.secondCenter, situation.secondCenter == id)
-    note(.jumpsLevel, jumpsLevel(id, situation))
     note(.duplicate, situation.duplicates.contains(id))
     note(.laterDuplicate, situation.lastDuplicate == id)
     note(.placedTwice, situation.doublePlacements.contains(id))
@@ -76,6 +76,14 @@ struct ConstraintProposals {
     note(.placedByStackView, isArranged(id, situation))
     note(.farEdgeOfStackView, role == .farEdge && isPinnedStack(id, situation))
     return found + shapePrinciples(of: id, role) + placePrinciples(of: id, role, in: situation)
+  }
+
+  /// Of a tie past the superview: where it ties the view counts for little.
+  private func tiePrinciples(
+    of id: ConstraintID, in situation: ConflictSituation
+  ) -> [RemedyPrinciple] {
+    [.ownConstraint, .jumpsLevel] + (evidence.broken == id ? [.brokenByEngine] : [])
+      + (situation.lastDuplicate == id ? [.laterDuplicate] : [])
   }
 
   /// What the constraint says, whatever the others say.
