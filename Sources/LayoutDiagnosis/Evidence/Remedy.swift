@@ -88,8 +88,8 @@ package struct Remedy: Hashable, Sendable {
   package var leavesAmbiguous: [AmbiguousAxis] = []
   /// Sizes of which every layout that results makes 0 what nothing asked to be 0.
   package var collapses: [AmbiguousAxis] = []
-  /// Whether it is the lowered constraint's pull that makes them 0, as far as the others let it.
-  package var collapsesByYielding = false
+  /// Whether the lowered constraint pulls them to 0 because another asks for a size of 0.
+  package var yieldsToZero = false
   /// Whether nothing is proved, so that the remedy may settle nothing.
   package var isGuess = false
   /// What speaks for it and against it.

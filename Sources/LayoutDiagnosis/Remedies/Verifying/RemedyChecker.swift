@@ -68,10 +68,20 @@ final class RemedyChecker {
       layout = yielded.layout
       if proposal.reason.keepsSizes, remedy.collapses.isEmpty {
         remedy.collapses = yielded.collapses
-        remedy.collapsesByYielding = true
+        remedy.yieldsToZero = isAgainstZero(proposal.constraints[0])
       }
     }
     return VerifiedRemedy(remedy, layout)
+  }
+
+  /// Whether the constraint's conflict holds a size of 0.
+  private func isAgainstZero(_ id: ConstraintID) -> Bool {
+    let conflict = proof.conflicts.first { $0.constraints.contains(id) }
+    return conflict?.constraints.contains { other in
+      let constraint = required.system[other]
+      return constraint.second == nil && constraint.first.attribute.isSize
+        && constraint.constant.isZero
+    } ?? false
   }
 
   /// The layout in which the constraint, which is no longer required, is missed by no more than its
