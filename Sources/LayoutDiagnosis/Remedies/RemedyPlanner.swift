@@ -118,6 +118,8 @@ struct RemedyPlanner {
         reason: one.remedy.reason, layout: one.layout)
       tried.insert(id)
     }
+    result =
+      result.filter { !$0.remedy.isOddNumber } + result.filter { $0.remedy.isOddNumber }
     for index in result.indices {
       result[index].remedy.principles = Array(repeating: .laterNumber, count: index)
     }
@@ -148,6 +150,17 @@ struct RemedyPlanner {
         + imposed.proposals(in: situation, known: known)
       // What only the system lays out does no harm as it is.
       return known?.isHarmless == true ? found.filter { $0.change.action != .setFrame } : found
+    }
+  }
+}
+
+extension Remedy {
+  /// Whether it sets a number that nobody would write: a third of a point, or more than any screen has.
+  fileprivate var isOddNumber: Bool {
+    changes.contains { change in
+      guard case .setConstant(_, let from, let to, _) = change else { return false }
+      return to.magnitude >= 10_000
+        || (4 * from).integerValue != nil && (4 * to).integerValue == nil
     }
   }
 }

@@ -19,7 +19,9 @@ struct DerivationSection: ConflictWords {
       var sentence = clause(step.reference).capitalizedFirst
       if index == derivation.steps.count - 1 {
         sentence = "But " + clause(step.reference)
-        if !step.used.isEmpty { sentence += ", and here \(sizes(step.used))" }
+        if !step.used.isEmpty, !isJustTold(step.used, before: index) {
+          sentence += ", and here \(sizes(step.used))"
+        }
       } else if let result = step.result {
         if !step.used.isEmpty { sentence += "; \(sizes(step.used))" }
         sentence += ", so \(size(result))"
@@ -30,6 +32,14 @@ struct DerivationSection: ConflictWords {
           constraint: conflict.constraint(of: step.reference)))
     }
     return entries
+  }
+
+  /// Whether the step before ends with the very size that is used.
+  private func isJustTold(_ used: [Derivation.Size], before index: Int) -> Bool {
+    guard index > 0, used.count == 1, let result = derivation.steps[index - 1].result else {
+      return false
+    }
+    return (result.item, result.axis) == (used[0].item, used[0].axis)
   }
 
   /// By how much the last row is missed, in that row's own measure.
