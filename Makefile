@@ -6,7 +6,7 @@ RELEASE_FLAGS := -c release $(if $(filter Linux,$(shell uname -s)),--static-swif
 DOCTOR := .build/release/autolayout-doctor
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: demo test test-browser test-formats pictures format lint build install bench clean system-packages
+.PHONY: demo test test-browser test-formats pictures format lint build install bench clean system-packages fit-order screen-lines
 
 demo: build
 	$(DOCTOR) $(DEMO)
@@ -57,6 +57,14 @@ bench: build
 	$(SWIFT) run $(RELEASE_FLAGS) Benchmarks markers > .build/markers.txt
 	@if command -v python3 >/dev/null 2>&1; then python3 Benchmarks/compare_scanning.py $(DOCTOR) .build/markers.txt; \
 	else echo "The benchmark of long logs is left out: it needs python3."; fi
+
+# Fits the order of remedies to LOGS, a folder of logs with a manifest of what people changed; and counts
+# the lines of each report's screen there.
+LOGS ?= ../shared/corpus
+fit-order screen-lines: build
+	@if [ ! -f "$(LOGS)/manifest.jsonl" ]; then echo "SKIPPED: LOGS names no folder with a manifest.jsonl."; \
+	elif [ $@ = fit-order ]; then python3 Scripts/fit_remedy_order.py --doctor $(DOCTOR) --write "$(LOGS)"; \
+	else python3 Scripts/screen_lines.py --doctor $(DOCTOR) "$(LOGS)"; fi
 
 clean:
 	$(SWIFT) package clean

@@ -29,6 +29,26 @@ struct NumberChangeTests {
           ConstraintID(index: 2), from: -8, to: -6, allowed: .init(minimum: -6, maximum: -6)))
   }
 
+  @Test func `a number that nobody would write stands behind the others`() {
+    var system = HandMadeSystem()
+    system.add(
+      "cell", .height, .equal, constant: Rational(163, 3),
+      identifier: "UIView-Encapsulated-Layout-Height")
+    system.add("avatar", .top, .equal, "cell", .top, constant: 10)
+    system.add("avatar", .centerY, .equal, "cell", .centerY)
+    system.add("avatar", .height, .equal, constant: 34)
+    let remedies = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport)
+    ).remedies
+    let isOdd = remedies.map { remedy in
+      remedy.changes.contains {
+        if case .setConstant(_, _, let to, _) = $0 { (4 * to).integerValue == nil } else { false }
+      }
+    }
+    #expect(isOdd.contains(true))
+    #expect(isOdd.drop { !$0 }.allSatisfy { $0 })
+  }
+
   @Test func `a range of constants works where something can stretch`() throws {
     var system = HandMadeSystem()
     system.add("bar", .width, .equal, constant: 100)

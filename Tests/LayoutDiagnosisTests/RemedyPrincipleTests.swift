@@ -29,6 +29,12 @@ struct `The principles of the order of remedies` {
     #expect(Set(names).count == names.count)
   }
 
+  @Test(arguments: RemedyPrinciple.allCases)
+  func `weigh what their reasons say`(principle: RemedyPrinciple) {
+    #expect(principle.weight != 0)
+    #expect((principle.weight < 0) == principle.isObjection)
+  }
+
   @Test func `add up`() {
     let principles: [RemedyPrinciple] = [.ownConstraint, .farEdge, .laterConflict, .laterConflict]
     #expect(

@@ -79,11 +79,49 @@ struct RemedyTests {
       "<NSLayoutConstraint:0x10 UIView:0x2.bottom == UIView:0x1.bottom   (active)>",
       "<NSLayoutConstraint:0x20 V:[UIView:0x1]-(0)-[UIView:0x2]   (active)>",
       "<NSLayoutConstraint:0x30 UIView:0x3.height == UIView:0x2.height - 35   (active)>")
-    let empty = log.diagnosis.remedies.map {
-      !$0.collapses.isEmpty && !$0.collapsesByYielding
-    }
+    let empty = log.diagnosis.remedies.map { !$0.collapses.isEmpty }
     #expect(empty.contains(true))
     #expect(empty.drop { !$0 }.allSatisfy { $0 })
+  }
+
+  @Test func `against a size of 0 a lower priority comes first, whatever it leaves`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 V:|-(8)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x20 V:[UILabel:0x2]-(8)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x30 UIView:0x1.height == 0   (active)>", breaking: 1)
+    let first = log.diagnosis.remedies[0]
+    #expect(first.action == .lowerPriority && first.yieldsToZero)
+    #expect(first.constraints == [ConstraintID(index: 1)])
+  }
+
+  @Test func `a tie past the superview counts as that, wherever it ties`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 V:|-(0)-[UIView:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x20 V:|-(4)-[UILabel:0x3]   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x30 UILabel:0x3.top == UIView:0x1.top   (active)>")
+    let tie = log.diagnosis.remedies.first { $0.constraints == [ConstraintID(index: 2)] }
+    #expect(tie?.principles.contains(.jumpsLevel) == true)
+    #expect(tie?.principles.contains(.nearEdge) == false)
+    #expect(log.diagnosis.remedies[0].constraints == [ConstraintID(index: 2)])
+  }
+
+  @Test func `no frame is proposed that another constraint gives`() {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& UILabel:0x3.midY == 0   (active)>",
+      "<NSLayoutConstraint:0x20 UILabel:0x3.centerY == UIView:0x2.centerY   (active)>",
+      """
+      <NSLayoutConstraint:0x30 'UIView-Encapsulated-Layout-Height' UIView:0x2.height == 568   \
+      (active)>
+      """,
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x40 h=-&- v=-&- 'UIView-Encapsulated-Layout-Top' \
+      UIView:0x2.minY == 0   (active, names: '|':UIWindow:0x1 )>
+      """)
+    #expect(log.diagnosis.verdict == .conflictUnderAssumptions)
+    for change in log.diagnosis.remedies.flatMap(\.changes) {
+      guard case .setFrame(_, let parts) = change else { continue }
+      #expect(!parts.contains { $0.size?.to == 568 })
+    }
   }
 
   @Test func `of two centers on one axis the second may be meant for the other`() {
@@ -273,7 +311,7 @@ struct RemedyTests {
       log.diagnosis.remedies.first { $0.constraints == [ConstraintID(index: 3)] })
     #expect(lower.action == .lowerPriority)
     #expect(lower.collapses == [label])
-    #expect(lower.collapsesByYielding)
+    #expect(!lower.yieldsToZero)
   }
 
   @Test func `says where all that is left squeezes a view to nothing`() throws {

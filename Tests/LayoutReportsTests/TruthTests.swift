@@ -14,6 +14,37 @@ struct TruthTests {
     """
   }
 
+  // MARK: What the message itself tells
+
+  @Test(arguments: [
+    (
+      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the "
+        + "debugger.", "UIViewAlertForUnsatisfiableConstraints"
+    ),
+    ("Break on objc_exception_throw to catch this in the debugger.", "objc_exception_throw"),
+    (
+      "Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to "
+        + "have -[NSWindow visualizeConstraints:] automatically called when this happens.  And/or, "
+        + "break on objc_exception_throw to catch this in the debugger.", "objc_exception_throw"
+    ),
+  ])
+  func `the breakpoint is the one that the message names`(sentence: String, name: String) {
+    let log = report(Self.widths).replacing("[UILabel:0x1(120)]", with: "[UILabel")
+    #expect(text("\(log)\n\(sentence)\n").contains("breakpoint set --name \(name)"))
+  }
+
+  @Test func `a message that is only ever thrown is an exception, however it is printed`() {
+    let text = text(
+      """
+      Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x61 "UITableView:0x71.top"> \
+      and <NSLayoutYAxisAnchor:0x62 "UITextField:0x72.bottom"> because they have no common \
+      ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  \
+      That's illegal.
+
+      """)
+    #expect(text.contains("· exception"))
+  }
+
   // MARK: Whose
 
   @Test(arguments: [

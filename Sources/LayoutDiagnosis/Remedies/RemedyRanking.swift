@@ -55,11 +55,9 @@ extension Remedy {
   /// 0 of a change that settles everything and keeps all sizes, 3 of one that does neither.
   ///
   /// What has no size while a container imposes its own, or while something holds it at 0, gets one
-  /// later. A relation in one direction that leaves a view to chance is no better than a lost size.
+  /// later.
   fileprivate var flaws: Int {
     let isPassing = reason == .encapsulatedSize || yieldsToZero
-    let losesSize = !collapses.isEmpty && !isPassing
-    let losesHold = action == .changeRelation && !leavesAmbiguous.isEmpty
-    return (losesSize || losesHold ? 2 : 0) + (resolves == .report ? 0 : 1)
+    return (collapses.isEmpty || isPassing ? 0 : 2) + (resolves == .report ? 0 : 1)
   }
 }

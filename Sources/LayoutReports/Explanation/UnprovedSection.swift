@@ -41,8 +41,19 @@ struct UnprovedSection: ReportSection {
       return "Perhaps the cause: if \(names[large.first.item]) lies in \(names[small.first.item]), "
         + "its \(large.constant.points) are \(excess.inFull) more than fit."
     }
-    guard diagnosis.remedies.isEmpty, let line = unreadLineThatBroke else { return nil }
+    guard diagnosis.remedies.isEmpty else { return nil }
+    if let squeezed = squeezedByStackView { return squeezed }
+    guard let line = unreadLineThatBroke else { return nil }
     return "A guess, not proved: what line \(line) shows gave way, so give it the priority 999."
+  }
+
+  /// A stack view lets go of a gap of its own only where it has too little room.
+  private var squeezedByStackView: String? {
+    guard let broken = report.broken, system[broken].identifier == "UISV-spacing" else { return nil }
+    let axis = system[broken].first.attribute.axis
+    return "A guess, not proved: the stack view that holds \(names[system[broken].first.item]) is "
+      + "less \(axis == .horizontal ? "wide" : "tall") than its views and gaps ask for. Look for fixed "
+      + "sizes along that axis, and for a size of 0 while the stack view is hidden or not yet laid out."
   }
 
   /// Where what the system broke stands, in words of its own; nobody changes the system's.

@@ -23,6 +23,7 @@ struct MaskReplacement {
   func additions(
     along axes: [AmbiguousAxis], rest: [LinearRow], layout: Assignment
   ) throws(SolverFault) -> (additions: [Addition], layout: Assignment) {
+    if isPinnedByInterfaceBuilder { return ([], layout) }
     let open = openForms(along: axes)
     let wanted = open.map { ($0.form, printedValue(of: $0.form)) }
     let rows = rest + wanted.compactMap { form, value in value.map { Self.row(form, $0) } }
@@ -37,6 +38,13 @@ struct MaskReplacement {
       Addition(quantity: open.quantity, reference: open.reference, points: number)
     }
     return (additions, result)
+  }
+
+  /// Interface Builder pins all edges of what it pins one edge of by itself, whatever the list shows.
+  private var isPinnedByInterfaceBuilder: Bool {
+    required.system.constraints.contains {
+      $0.identifier == "UIIBSystemGenerated" && ($0.first.item == item || $0.second?.item == item)
+    }
   }
 
   private typealias Open = (form: LinearForm, quantity: LayoutQuantity, reference: ItemID?)
