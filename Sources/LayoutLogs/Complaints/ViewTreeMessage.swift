@@ -25,11 +25,33 @@ enum ViewTreeMessage {
       return bytes.firstIndex(of: "0x", from: at, to: line.end) != nil
     case UInt8(ascii: "["): return bytes.firstIndex(of: "] h=", from: at, to: line.end) != nil
     default:
-      if bytes.firstIndex(of: "; frame = (", from: at, to: line.end) != nil { return true }
+      if bytes.firstIndex(of: "; frame = (", from: at, to: line.end) != nil,
+        mayLead(bytes, TextRange(at, line.end))
+      {
+        return true
+      }
       return bytes[at].isLetter || bytes[at] == UInt8(ascii: "_")
         ? isBareItem(bytes, TextRange(at, line.end)) : false
     }
   }
+
+  /// Whether `isReport` can hold of a view in the line; a sentence around a view is the usual case.
+  private static func mayLead(_ bytes: ByteView, _ line: TextRange) -> Bool {
+    if bytes[line.start] == UInt8(ascii: "$") { return true }
+    if bytes.matches("(lldb)", at: line.start, to: line.end) { return true }
+    var at = line.start
+    while at < line.end,
+      bytes[at].isDigit || bytes[at].isBlank || Self.resultMarks.contains(bytes[at])
+    {
+      at += 1
+    }
+    if at < line.end, bytes[at] == UInt8(ascii: "<") { return true }
+    return bytes.firstIndex(of: "mbiguous", from: at, to: line.end) != nil
+      || bytes.firstIndex(of: "MBIGUOUS", from: at, to: line.end) != nil
+  }
+
+  /// `-:("`
+  private static let resultMarks: [UInt8] = [0x2D, 0x3A, 0x28, 0x22]
 
   /// `Class:0x…` and no blank: perhaps the root of an `_autolayoutTrace`.
   private static func isBareItem(_ bytes: ByteView, _ range: TextRange) -> Bool {
@@ -56,7 +78,7 @@ enum ViewTreeMessage {
   /// `$3 = 0x8de4510`, `(lldb) po view`, `- 0 :`, `0 :`.
   private static func isDebuggerResult(_ lead: Bytes) -> Bool {
     lead.first == UInt8(ascii: "$") || lead.begins(with: "(lldb)")
-      || lead.allSatisfy { $0.isDigit || $0.isBlank || [0x2D, 0x3A, 0x28, 0x22].contains($0) }
+      || lead.allSatisfy { $0.isDigit || $0.isBlank || resultMarks.contains($0) }
   }
 
   /// The report of a tree whose first line, header included, is `first`.
