@@ -56,9 +56,13 @@ package struct ReportDiagnoser: Sendable {
     return diagnosed
   }
 
+  /// Constraints that are logged one by one for a whole run are no layout worth two seconds.
+  private static let timeOfStream = Duration.milliseconds(200)
+
   /// The limits of the work, with the item to hold in place as the report's answer calls it.
   private func limits(for unsolved: DiagnosedReport) -> DiagnosisLimits {
     var limits = options.limits
+    if unsolved.report.isStreamOfConstraints { limits.time = min(limits.time, Self.timeOfStream) }
     if let pin = options.pin {
       let found = NamedItems(unsolved).items(named: pin)
       limits.pin = found.count == 1 ? found.first : nil
@@ -68,6 +72,11 @@ package struct ReportDiagnoser: Sendable {
 }
 
 extension LogReport {
+  /// Whether more constraints follow each other than any debugger lists of one screen.
+  fileprivate var isStreamOfConstraints: Bool {
+    kind == .constraints && system.constraints.count > 4_096
+  }
+
   /// What is said of a report that is not about a system of constraints.
   var complaintDiagnosis: Diagnosis {
     guard let finding = complaint else { return Diagnosis(verdict: nil) }
