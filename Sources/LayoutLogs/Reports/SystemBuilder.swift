@@ -8,6 +8,7 @@ struct SystemBuilder {
   private(set) var system = LayoutSystem()
   private var gathered: ContiguousArray<ParsedDescription> = []
   private var itemOfAddress: AddressTable = AddressTable()
+  private var descriptionOfAddress = AddressTable()
   private var namedItems: [(name: TextRange, item: ItemID)] = []
   /// The items' classes as first spelt.
   private var spellings: ContiguousArray<TextRange> = []
@@ -29,6 +30,7 @@ struct SystemBuilder {
     system = LayoutSystem()
     gathered.removeAll(keepingCapacity: true)
     itemOfAddress.removeAll()
+    descriptionOfAddress.removeAll()
     namedItems.removeAll(keepingCapacity: true)
     spellings.removeAll(keepingCapacity: true)
     twins.removeAll(keepingCapacity: true)
@@ -39,21 +41,21 @@ struct SystemBuilder {
 
   subscript(index: Int) -> ParsedDescription { gathered[index] }
 
-  mutating func add(_ parsed: ParsedDescription) { gathered.append(parsed) }
+  mutating func add(_ parsed: ParsedDescription) {
+    if let address = parsed.address, descriptionOfAddress[address] == nil {
+      descriptionOfAddress[address] = gathered.count
+    }
+    gathered.append(parsed)
+  }
 
   /// The gathered description that has the same address, or the same class and key.
   @inline(__always)
   func index(sameAs other: ParsedDescription, in bytes: ByteView) -> Int? {
-    for index in gathered.indices {
-      if let address = other.address {
-        if gathered[index].address == address { return index }
-      } else if !other.key.isEmpty, bytes.equal(other.key, gathered[index].key),
-        bytes.equal(other.className, gathered[index].className)
-      {
-        return index
-      }
+    if let address = other.address { return descriptionOfAddress[address] }
+    if other.key.isEmpty { return nil }
+    return gathered.firstIndex {
+      bytes.equal(other.key, $0.key) && bytes.equal(other.className, $0.className)
     }
-    return nil
   }
 
   // MARK: Items
