@@ -144,7 +144,8 @@ extension RemedyPrinciple {
   package var isObjection: Bool { Self.objections.contains(self) }
 
   private static let objections: Set<RemedyPrinciple> = [
-    .laterConflict, .laterNumber, .collapse, .sizeBesideEdges, .gap, .verticalGap, .nearEdge, .withoutDistance,
+    .laterConflict, .laterNumber, .collapse, .sizeBesideEdges, .gap, .verticalGap, .nearEdge,
+    .withoutDistance,
     .maximumSize, .equalSizes, .ofSystemView, .ofCellContents, .frame, .systemFrame,
     .containerOfOwnViews, .wrappedInContainer, .leftToEngine,
   ]

@@ -50,7 +50,7 @@ enum ViewTreeMessage {
       || bytes.firstIndex(of: "MBIGUOUS", from: at, to: line.end) != nil
   }
 
-  /// `-:("`
+  /// `-`, `:`, `(` and `"`.
   private static let resultMarks: [UInt8] = [0x2D, 0x3A, 0x28, 0x22]
 
   /// `Class:0x…` and no blank: perhaps the root of an `_autolayoutTrace`.

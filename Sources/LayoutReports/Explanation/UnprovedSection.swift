@@ -49,7 +49,9 @@ struct UnprovedSection: ReportSection {
 
   /// A stack view lets go of a gap of its own only where it has too little room.
   private var squeezedByStackView: String? {
-    guard let broken = report.broken, system[broken].identifier == "UISV-spacing" else { return nil }
+    guard let broken = report.broken, system[broken].identifier == "UISV-spacing" else {
+      return nil
+    }
     let axis = system[broken].first.attribute.axis
     return "A guess, not proved: the stack view that holds \(names[system[broken].first.item]) is "
       + "less \(axis == .horizontal ? "wide" : "tall") than its views and gaps ask for. Look for fixed "
