@@ -30,6 +30,7 @@ test-formats: system-packages
 	.build/formats/bin/pip install --quiet --disable-pip-version-check -r Tests/Formats/requirements.txt
 	.build/formats/bin/python Tests/Formats/check_formats.py .build/debug/autolayout-doctor Samples
 	.build/formats/bin/python Tests/Formats/pull_request.py .build/debug/autolayout-doctor .
+	.build/formats/bin/python Tests/Formats/model_context.py .build/debug/autolayout-doctor .
 
 # Draws the README's three pictures anew; the page needs Chromium (CHROMIUM names another program).
 CHROMIUM ?= chromium

@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "LayoutModel", dependencies: ["LinearArithmetic"]),
     .target(name: "VisualFormat", dependencies: ["LinearArithmetic"]),
     .target(name: "CMarkerScan"),
+    .target(name: "JSONReading"),
     .target(name: "WorkPipeline"),
     .target(
       name: "LayoutLogs",
@@ -70,7 +71,7 @@ let package = Package(
       dependencies: [
         "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch",
         "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "LayoutPages", "LayoutAnnotations",
-        "VisualFormat",
+        "VisualFormat", "JSONReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         // A Mac has System in its SDK.
@@ -87,6 +88,7 @@ let package = Package(
       path: "Benchmarks/Sources/Benchmarks"),
     .testTarget(
       name: "LinearArithmeticTests", dependencies: ["LinearArithmetic", "TestSupport"]),
+    .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["VisualFormat", "LinearArithmetic"]),
     .testTarget(
       name: "LayoutScratchTests",
@@ -129,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "autolayout-doctor", "AutoLayoutDoctor", "LayoutDrawing", "PictureChecks", "TestSupport",
+        "autolayout-doctor", "AutoLayoutDoctor", "JSONReading", "LayoutDrawing", "PictureChecks",
+        "TestSupport",
       ],
       exclude: ["Structures"]),
   ],

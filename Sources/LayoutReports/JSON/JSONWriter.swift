@@ -128,6 +128,14 @@ package struct JSONWriter: ~Copyable {
     unsafe text.withUnsafeBufferPointer { unsafe quote($0) }
   }
 
+  /// A value that is JSON already; its lines, which end nowhere inside of a string, become one.
+  package mutating func value(json: [UInt8]) {
+    separate()
+    for line in json.split(separator: UInt8(ascii: "\n")) {
+      for byte in line.drop(while: { $0 == UInt8(ascii: " ") }) { buffer.append(byte) }
+    }
+  }
+
   /// A word of the program's own that needs no escape.
   mutating func value(word: StaticString) {
     separate()

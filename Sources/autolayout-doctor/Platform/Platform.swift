@@ -147,6 +147,35 @@ enum Platform {
     }
   }
 
+  /// A new folder in `folder` that nobody else can read; `nil` with `errno` set.
+  static func privateFolder(in folder: String) -> String? {
+    var path = Array("\(folder)/autolayout-doctor.XXXXXX".utf8CString)
+    return unsafe path.withUnsafeMutableBufferPointer { buffer in
+      guard let pattern = buffer.baseAddress, unsafe mkdtemp(pattern) != nil else { return nil }
+      return unsafe String(cString: pattern)
+    }
+  }
+
+  /// Removes a folder and the files in it.
+  static func removeFolder(_ path: String) {
+    for name in names(in: path) ?? [] { unsafe unlink("\(path)/\(name)") }
+    unsafe rmdir(path)
+  }
+
+  /// Where this program's own file is.
+  static var executable: String {
+    #if canImport(Glibc)
+      // It names the running file even where another was installed in its place.
+      return "/proc/self/exe"
+    #else
+      var size: UInt32 = 0
+      unsafe _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return CommandLine.arguments[0] }
+      return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    #endif
+  }
+
   /// Makes a folder where there is none.
   static func makeFolder(_ path: String) { _ = unsafe mkdir(path, 0o755) }
 

@@ -1,0 +1,74 @@
+internal import JSONReading
+
+/// A call of a tool: its command, run in a process of its own.
+struct ToolCall {
+  private let tool: AgentTool
+  private let command: ToolCommand
+
+  /// - Throws: what is wrong with the arguments.
+  init(_ tool: AgentTool, _ arguments: [String: JSONValue]) throws(ToolFailure) {
+    self.tool = tool
+    command = try ToolCommand(tool, arguments)
+  }
+
+  /// What the command gives; a failure of it is an answer, too.
+  func answer() -> ToolAnswer {
+    do throws(InputError) {
+      var answer = try tool.writesPictures ? pictures() : text()
+      if command.isStructured, !answer.isError {
+        answer.add(structured: try run(["--format=json"]).output)
+      }
+      return answer
+    } catch {
+      return .error(error.message)
+    }
+  }
+
+  private func run(_ more: [String] = []) throws(InputError) -> OwnCommand {
+    try OwnCommand(command.arguments(more), input: command.input ?? [])
+  }
+
+  private func text() throws(InputError) -> ToolAnswer {
+    let run = try run()
+    var answer = ToolAnswer()
+    answer.add(run.output)
+    answer.add(run)
+    return answer
+  }
+
+  /// What the command writes for each report, in the order of their names.
+  private func pictures() throws(InputError) -> ToolAnswer {
+    let parent = Platform.environment("TMPDIR") ?? "/tmp"
+    guard let folder = Platform.privateFolder(in: parent)
+    else { throw InputError.ofLastCall("no folder in \(parent)") }
+    defer { Platform.removeFolder(folder) }
+    let run = try run(["--output=\(folder)/"])
+    var answer = ToolAnswer()
+    for name in (Platform.names(in: folder) ?? []).sorted() {
+      try answer.add(pictureAt: "\(folder)/\(name)", name)
+    }
+    answer.add(run)
+    return answer
+  }
+}
+
+extension ToolAnswer {
+  /// Adds what a run complains of, and whether it failed.
+  fileprivate mutating func add(_ run: OwnCommand) {
+    add(run.errors)
+    isError = run.status != 0
+    if run.status == nil { add("The command ended by a signal.") }
+    if blocks.isEmpty { add("There is nothing to tell.") }
+  }
+
+  fileprivate mutating func add(pictureAt path: String, _ name: String) throws(InputError) {
+    var bytes: [UInt8] = []
+    try OpenInput.each(of: path, named: []) { input throws(InputError) in
+      let (contents, damage) = input.contents()
+      if let damage { throw damage }
+      bytes = contents
+    }
+    add("\(name):")
+    if name.hasSuffix(".png") { blocks.append(.png(bytes)) } else { add(bytes) }
+  }
+}

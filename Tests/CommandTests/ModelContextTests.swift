@@ -1,0 +1,216 @@
+import Foundation
+import JSONReading
+import TestSupport
+import Testing
+
+@testable import autolayout_doctor
+
+/// `autolayout-doctor mcp` answers every line that deserves one, whatever stands in it.
+struct ModelContextTests {
+  private static let log =
+    (try? String(
+      contentsOf: CommandRun.root.appending(path: "Samples/two-heights.log"), encoding: .utf8))
+    ?? ""
+
+  /// The replies to some lines, each read as JSON.
+  private func replies(_ lines: [String]) throws -> [JSONValue] {
+    let run = try CommandRun(["mcp"], input: lines.joined(separator: "\n"))
+    #expect(run.status == 0 && run.errors == "")
+    return try run.output.split(separator: "\n").map { try JSONReader.read(Array($0.utf8)) }
+  }
+
+  private func result(_ tool: String, _ arguments: [String: Any]) throws -> JSONValue {
+    let message: [String: Any] = [
+      "jsonrpc": "2.0", "id": 1, "method": "tools/call",
+      "params": ["name": tool, "arguments": arguments],
+    ]
+    let line = try JSONSerialization.data(withJSONObject: message)
+    return try #require(try replies([String(decoding: line, as: UTF8.self)]).first?["result"])
+  }
+
+  private func texts(_ result: JSONValue) -> [String] {
+    (result["content"]?.elements ?? []).compactMap { $0["text"]?.string }
+  }
+
+  @Test(arguments: [
+    ("2024-11-05", "2024-11-05"), ("2025-11-25", "2025-11-25"), ("1999-01-01", "2025-11-25"),
+    ("", "2025-11-25"),
+  ])
+  func `speaks the client's revision where it knows it, else its newest`(
+    asked: String, answered: String
+  ) throws {
+    let line = #"""
+      {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"\#(asked)"}}
+      """#
+    let result = try #require(try replies([line]).first?["result"])
+    #expect(result["protocolVersion"]?.string == answered)
+    #expect(result["capabilities"]?["tools"] != nil)
+  }
+
+  @Test(arguments: [
+    ("not JSON", -32700), ("{", -32700), ("\"\u{1}\"", -32700),
+    (String(repeating: "[", count: 100_000), -32700),
+    ("[]", -32600), ("5", -32600), ("{}", -32600), (#"{"jsonrpc":"2.0","id":1}"#, -32600),
+    (#"{"id":1,"method":"ping"}"#, -32600), (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":1,"method":7}"#, -32600),
+    (#"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#, -32601),
+    (#"{"jsonrpc":"2.0","id":1,"method":"initialize"}"#, -32602),
+    (#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":[1]}"#, -32602),
+    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call"}"#, -32602),
+    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"rm"}}"#, -32602),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"why","arguments":[]}}"#,
+      -32602
+    ),
+  ])
+  func `a message that cannot be answered is refused, and the next one answered`(
+    line: String, code: Int
+  ) throws {
+    let replies = try replies([line, #"{"jsonrpc":"2.0","id":"next","method":"ping"}"#])
+    #expect(replies.count == 2)
+    #expect(replies[0]["error"]?["code"]?.integer == code)
+    #expect(replies[1]["id"]?.string == "next" && replies[1]["result"] == .object([:]))
+  }
+
+  @Test func `what asks for nothing gets nothing`() throws {
+    let lines = [
+      "", "  ", #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
+      #"{"jsonrpc":"2.0","method":"notifications/anything","params":{"a":[1]}}"#,
+      #"{"jsonrpc":"2.0","id":3,"result":{}}"#, #"[{"jsonrpc":"2.0","method":"x"}]"#,
+    ]
+    #expect(try replies(lines) == [])
+  }
+
+  @Test func `a batch is answered together, in its order`() throws {
+    let lines = [
+      #"[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","method":"n"},7,{"jsonrpc":"2.0","id":1.5,"method":"x"}]"#
+    ]
+    let batch = try #require(try replies(lines).first?.elements)
+    #expect(batch.map { $0["id"] } == [.number("1"), .null, .number("1.5")])
+    #expect(batch.map { $0["error"]?["code"]?.integer } == [nil, -32600, -32601])
+  }
+
+  @Test func `a line that is too long is refused without being held`() throws {
+    let pipe = Pipe()
+    let long = String(repeating: "x", count: 5_000)
+    Thread.detachNewThread {
+      try? pipe.fileHandleForWriting.write(contentsOf: Data("ab\n\(long)\n\(long)".utf8))
+      try? pipe.fileHandleForWriting.close()
+    }
+    var lines = MessageLines(pipe.fileHandleForReading.fileDescriptor, longest: 1_000)
+    var read: [String] = []
+    while let line = try lines.next() {
+      if case .whole(let bytes) = line {
+        read.append(String(decoding: bytes, as: UTF8.self))
+      } else {
+        read.append("too long")
+      }
+    }
+    #expect(read == ["ab", "too long", "too long"])
+  }
+
+  @Test func `every tool is described by a schema of its arguments`() throws {
+    let line = #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#
+    let tools = try #require(try replies([line]).first?["result"]?["tools"]?.elements)
+    #expect(
+      tools.compactMap { $0["name"]?.string } == [
+        "diagnose", "why", "exercise", "explain", "graph",
+      ])
+    for tool in tools {
+      let schema = try #require(tool["inputSchema"])
+      guard case .object(let properties) = schema["properties"] else {
+        Issue.record("\(tool) has no properties")
+        continue
+      }
+      #expect(properties.values.allSatisfy { $0["type"] != nil && $0["description"] != nil })
+      let required = try #require(schema["required"]?.elements).compactMap(\.string)
+      #expect(required.allSatisfy { properties[$0] != nil })
+    }
+  }
+
+  @Test func `a log is explained as the command explains it`() throws {
+    let answer = try result("diagnose", ["log": Self.log])
+    #expect(answer["isError"] == .bool(false) && answer["structuredContent"] == nil)
+    #expect(texts(answer) == [try CommandRun([], input: Self.log).output])
+  }
+
+  @Test func `the JSON document comes where it is asked for`() throws {
+    let answer = try result("diagnose", ["log": Self.log, "structured": true, "proof": true])
+    #expect(answer["structuredContent"]?["schemaVersion"]?.integer == 1)
+    #expect(texts(answer).first?.contains("The proof") == true)
+  }
+
+  @Test func `a graph comes as a text or an image for each report`() throws {
+    let files = ["Samples/several-reports.log"]
+    let dot = texts(try result("graph", ["files": files]))
+    #expect(dot.filter { $0.hasPrefix("digraph") }.count == 3)
+    #expect(dot.contains("several-reports-r3-graph.dot:"))
+    let png = try result("graph", ["files": ["Samples/two-heights.log"], "format": "png"])
+    let image = try #require(png["content"]?.elements?.last)
+    #expect(image["mimeType"]?.string == "image/png")
+    let data = try #require(Data(base64Encoded: image["data"]?.string ?? ""))
+    #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let drawn = try result("graph", ["files": files, "format": "svg", "structured": true])
+    #expect(drawn["structuredContent"]?["graphs"]?.elements?.count == 3)
+  }
+
+  @Test(
+    arguments: [
+      ("diagnose", "{}", "give either log or files."),
+      ("diagnose", #"{"log":"x","files":["y"]}"#, "give either log or files."),
+      ("diagnose", #"{"log":7}"#, "log must be a string."),
+      ("diagnose", #"{"files":["a",7]}"#, "files must be an array of strings."),
+      ("diagnose", #"{"log":"x","all":"yes"}"#, "all must be true or false."),
+      ("exercise", #"{"log":"x","limit":1.5}"#, "limit must be a whole number."),
+      ("graph", #"{"log":"x","format":"exe"}"#, "format must be one of dot, svg, png."),
+      ("why", #"{"log":"x"}"#, "quantity is missing."),
+      ("explain", #"{"description":"x","colour":1}"#, "there is no argument colour; there are "),
+    ])
+  func `wrong arguments are an answer that says what is wrong`(
+    tool: String, arguments: String, words: String
+  ) throws {
+    let line =
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
+    let answer = try #require(try replies([line]).first?["result"])
+    #expect(answer["isError"] == .bool(true))
+    #expect(texts(answer).first?.hasPrefix(words) == true, "\(answer)")
+  }
+
+  @Test func `no argument becomes an option`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path()
+    for answer in [
+      try result("diagnose", ["files": ["--update-baseline", "--baseline=\(file)"]]),
+      try result("why", ["quantity": "--output=\(file)", "log": Self.log]),
+      try result("exercise", ["container": "1x1 --output=\(file)", "log": Self.log]),
+      try result("explain", ["description": "--version"]),
+    ] {
+      #expect(answer["isError"] == .bool(true), "\(answer)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func `a file that is missing is told`() throws {
+    let answer = try result("why", ["quantity": "a.width", "files": ["no/such.log"]])
+    #expect(answer["isError"] == .bool(true))
+    #expect(texts(answer).first?.contains("cannot open no/such.log") == true)
+  }
+
+  @Test func `a long text is cut at a line, and that is said`() {
+    var answer = ToolAnswer()
+    answer.add(Array(String(repeating: "0123456\n", count: 40_000).utf8))
+    guard case .text(let cut) = answer.blocks[0], case .text(let words) = answer.blocks[1] else {
+      Issue.record("there are no two texts")
+      return
+    }
+    #expect(cut.count < 262_144 && cut.count % 8 == 7)
+    #expect(String(decoding: words, as: UTF8.self).contains("the first \(cut.count) of its 320000"))
+  }
+
+  @Test(arguments: ["", "f", "fo", "foo", "foob", "\u{FF}\u{0}?"])
+  func `bitmaps are written in Base64`(text: String) {
+    let letters = Base64.text(Array(text.utf8))
+    #expect(String(decoding: letters, as: UTF8.self) == Data(text.utf8).base64EncodedString())
+  }
+}

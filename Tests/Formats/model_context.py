@@ -1,0 +1,85 @@
+"""Lets the official Python SDK of the Model Context Protocol ask `autolayout-doctor mcp`.
+
+    python model_context.py DOCTOR ROOT
+
+The SDK checks each message against the protocol's types; jsonschema checks the tools' schemas and the
+documents that come as structured content.
+"""
+
+import asyncio
+import json
+import pathlib
+import subprocess
+import sys
+
+import jsonschema
+from mcp import Client, MCPError, StdioServerParameters, stdio_client
+
+
+def text(answer) -> str:
+    return "".join(block.text for block in answer.content if block.type == "text")
+
+
+async def ask(doctor: str, root: pathlib.Path, mode: str) -> int:
+    server = stdio_client(StdioServerParameters(command=doctor, args=["mcp"], cwd=root))
+    log = (root / "Samples/cell-height-against-contents.log").read_text()
+    async with Client(server, mode=mode) as client:
+        assert client.server_info.name == "autolayout-doctor"
+        tools = (await client.list_tools()).tools
+        for tool in tools:
+            jsonschema.Draft202012Validator.check_schema(tool.input_schema)
+        assert {tool.name for tool in tools} == {"diagnose", "why", "exercise", "explain", "graph"}
+
+        answer = await client.call_tool("diagnose", {"log": log, "structured": True})
+        assert not answer.is_error and "its contents need at least 94" in text(answer)
+        schema = json.loads((root / "docs/diagnosis.schema.json").read_text())
+        jsonschema.validate(answer.structured_content, schema)
+
+        layout = {"files": ["Samples/card.layout"]}
+        answer = await client.call_tool("why", {"quantity": "title.width", **layout})
+        assert "The width of title is 290 points." in text(answer)
+        answer = await client.call_tool("exercise", {"without": ["c3"], **layout})
+        assert "without c3" in text(answer)
+        answer = await client.call_tool("explain", {"description": "H:[title]-(>=8)-[icon(44)]"})
+        assert "icon is 44 points wide." in text(answer)
+        answer = await client.call_tool("graph", {"log": log, "format": "png"})
+        assert answer.content[-1].mime_type == "image/png"
+
+        answer = await client.call_tool("diagnose", {})
+        assert answer.is_error and "give either log or files" in text(answer)
+        try:
+            await client.call_tool("unknown", {})
+        except MCPError as problem:
+            assert problem.error.code == -32602
+        else:
+            raise AssertionError("an unknown tool was called")
+    return len(tools)
+
+
+def check_matcher(doctor: str, root: pathlib.Path) -> int:
+    """VS Code's problem matcher takes every line that `--format github` prints."""
+    import re
+
+    tasks = json.loads((root / "integrations/vscode-tasks.json").read_text())
+    pattern = tasks["tasks"][0]["problemMatcher"]["pattern"]
+    samples = sorted(str(s.relative_to(root)) for s in (root / "Samples").glob("*.log"))
+    printed = subprocess.run(
+        [doctor, "--format", "github", *samples], cwd=root, check=True, capture_output=True, text=True
+    ).stdout.splitlines()
+    for line in printed:
+        found = re.search(pattern["regexp"], line)
+        assert found and found[pattern["file"]] in samples, line
+        assert int(found[pattern["line"]]) > 0 and found[pattern["message"]], line
+        assert found[pattern["severity"]] in {"error", "warning", "notice"}, line
+    return len(printed)
+
+
+def main() -> None:
+    doctor, root = str(pathlib.Path(sys.argv[1]).resolve()), pathlib.Path(sys.argv[2]).resolve()
+    for mode in ["legacy", "auto"]:
+        count = asyncio.run(asyncio.wait_for(ask(doctor, root, mode), 60))
+    print(f"The Python SDK calls {count} tools, with and without a look for a newer protocol.")
+    print(f"The problem matcher takes {check_matcher(doctor, root)} lines.")
+
+
+main()
