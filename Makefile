@@ -4,9 +4,10 @@ PREFIX ?= /usr/local
 # Linux links the Swift runtime statically so that the tool starts in a few milliseconds.
 RELEASE_FLAGS := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 DOCTOR := .build/release/autolayout-doctor
+SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach part,Package.swift Sources Tests,Companions/$(part))
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: demo test test-browser test-formats pictures format lint build install bench clean system-packages fit-order screen-lines
+.PHONY: companion-packages demo test test-browser test-formats test-history pictures format lint build install bench clean system-packages fit-order screen-lines
 
 demo: build
 	$(DOCTOR) $(DEMO)
@@ -17,6 +18,14 @@ build: system-packages
 test: system-packages
 	$(SWIFT) test
 	$(SWIFT) run --package-path Tests/Client --scratch-path .build/client
+	$(MAKE) companion-packages
+	$(SWIFT) test --package-path Companions
+
+# Adds to a history from many processes, kills some, fills a disk; see Tests/History.
+test-history: system-packages companion-packages
+	$(SWIFT) build --product autolayout-doctor
+	$(SWIFT) build --package-path Companions
+	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" python3 Tests/History/check_history.py .build/debug/autolayout-doctor .
 
 # Opens the HTML page of every sample in a headless Chromium; see Tests/Browser.
 test-browser: system-packages browser-packages
@@ -24,12 +33,13 @@ test-browser: system-packages browser-packages
 	.build/browser/bin/python Tests/Browser/check_pages.py .build/debug/autolayout-doctor .build/pages
 
 # Gives what `--format` prints of every sample to programs from PyPI that read it; see Tests/Formats.
-test-formats: system-packages
+test-formats: system-packages companion-packages
 	$(SWIFT) build --product autolayout-doctor
 	@[ -x .build/formats/bin/python ] || python3 -m venv .build/formats
 	.build/formats/bin/pip install --quiet --disable-pip-version-check -r Tests/Formats/requirements.txt
 	.build/formats/bin/python Tests/Formats/check_formats.py .build/debug/autolayout-doctor Samples
-	.build/formats/bin/python Tests/Formats/pull_request.py .build/debug/autolayout-doctor .
+	$(SWIFT) build --package-path Companions
+	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" .build/formats/bin/python Tests/Formats/pull_request.py .build/debug/autolayout-doctor .
 	.build/formats/bin/python Tests/Formats/model_context.py .build/debug/autolayout-doctor .
 
 # Draws the README's three pictures anew; the page needs Chromium (CHROMIUM names another program).
@@ -42,13 +52,15 @@ pictures: build
 	  --screenshot=docs/images/page.png "file://$(CURDIR)/.build/page.html"
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
+	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)
 
-install: build
+install: build companion-packages
+	$(SWIFT) build $(RELEASE_FLAGS) --package-path Companions
 	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 Companions/.build/release/autolayout-doctor-history "$(DESTDIR)$(PREFIX)/bin/"
 	install -m 755 $(DOCTOR) "$(DESTDIR)$(PREFIX)/bin/autolayout-doctor"
 	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
 	install -m 644 docs/autolayout-doctor.1 "$(DESTDIR)$(PREFIX)/share/man/man1/autolayout-doctor.1"
@@ -82,6 +94,17 @@ system-packages:
 	  $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq libgraphviz-dev pkg-config >/dev/null; \
 	else \
 	  echo "Please install Graphviz's development files (libgvc) and pkg-config, then run make again."; exit 1; \
+	fi
+
+# Installs what `autolayout-doctor-history` is built with, where it is missing; a Mac has SQLite.
+companion-packages:
+	@if [ "$$(uname -s)" = Darwin ] || pkg-config --exists sqlite3 2>/dev/null; then :; \
+	elif command -v apt-get >/dev/null 2>&1; then \
+	  echo "Installing libsqlite3-dev with apt-get: autolayout-doctor-history keeps its causes in SQLite."; \
+	  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	  $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq libsqlite3-dev >/dev/null; \
+	else \
+	  echo "Please install SQLite's development files, then run make again."; exit 1; \
 	fi
 
 # Installs Chromium (a Mac uses its Chrome) and the browser driver where they are missing.

@@ -53,11 +53,19 @@ private struct Suite {
 }
 
 extension Annotation {
+  private static func properties(_ fingerprint: String) -> XMLElement {
+    XMLElement("properties", []) {
+      [XMLElement("property", [("name", "fingerprint"), ("value", fingerprint)])]
+    }
+  }
+
   fileprivate var testCase: XMLElement {
     let told =
       isHarmless
       ? XMLElement("system-out", text: text)
       : XMLElement("failure", [("message", headline), ("type", rule.id)], text: text)
-    return Suite.testCase(headline, in: place.path, line: place.lines.lowerBound, [told])
+    return Suite.testCase(
+      headline, in: place.path, line: place.lines.lowerBound,
+      fingerprint.map { [Self.properties($0), told] } ?? [told])
   }
 }

@@ -103,6 +103,37 @@ enum Platform {
     return unsafe String(cString: value)
   }
 
+  /// Sets an environment variable for the programs that this one becomes or starts.
+  static func setEnvironment(_ name: String, _ value: String) {
+    _ = unsafe setenv(name, value, 1)
+  }
+
+  /// Where this program is, links followed; `nil` where the system does not tell.
+  static var executablePath: String? {
+    #if canImport(Glibc)
+      return realPath("/proc/self/exe")
+    #else
+      var size: UInt32 = 0
+      _ = unsafe _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      return realPath(String(decoding: path.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
+    #endif
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  /// Becomes the program at `path`; returns, with `errno` set, where that fails.
+  static func execute(_ path: String, _ arguments: [String]) {
+    var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    _ = unsafe execv(path, &words)
+    unsafe words.forEach { unsafe free($0) }
+  }
+
   /// The names in a folder, but for `.` and `..`; `nil` with `errno` set where it cannot be read.
   static func names(in folder: String) -> [String]? {
     guard let stream = unsafe opendir(folder) else { return nil }

@@ -1,0 +1,14 @@
+internal import ArgumentParser
+
+/// `autolayout-doctor history`: a program of its own, which this one becomes.
+struct History: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Keep the causes of many logs in a database: when first and last seen, how often.")
+
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: "add, list, show, trend or export, with their options; --help tells more.")
+  var arguments: [String] = []
+
+  func run() throws { try Companion("history").takeOver(arguments) }
+}
