@@ -4,6 +4,7 @@ package import SiteRecords
 package enum ObjectiveCReader {
   /// The records of the file, its own first.
   package static func sites(in bytes: [UInt8], path: String) -> [Record] {
-    [.file(FileRecord(language: .objc, lines: LineTable(bytes).count))]
+    var reader = SourceReader(bytes: bytes)
+    return reader.read()
   }
 }

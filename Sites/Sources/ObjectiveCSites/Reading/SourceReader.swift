@@ -1,0 +1,175 @@
+internal import SiteRecords
+
+/// Goes through a file's declarations and collects records.
+struct SourceReader {
+  let lines: LineTable
+  let bytes: [UInt8]
+  /// Constants, macros and enumerators by name, as far as this file has them.
+  private(set) var constants: [String: [Expression]] = [:]
+  private(set) var enumerators: [String: Enumerator] = [:]
+  /// Properties and instance variables of the file's classes, an underscore in front taken off.
+  private(set) var fields: [String: Field] = [:]
+  /// What the file's methods and functions return, where it is an object of a class.
+  private(set) var functionClasses: [String: String] = [:]
+  var records: [Record] = []
+  var scope = Scope()
+  private var lastNumber = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    lines = LineTable(bytes)
+  }
+
+  /// The records of the file, its own first.
+  mutating func read() -> [Record] {
+    let unit = UnitParser.unit(of: bytes)
+    collectNames(unit)
+    for part in unit.classes { append(part, of: unit) }
+    readGlobals(unit)
+    for function in unit.functions { read(function) }
+    let problems = unit.problems.prefix(20).map {
+      FileRecord.Problem(line: lines.range($0.offset..<$0.offset).line, what: $0.what)
+    }
+    let file = FileRecord(language: .objc, lines: lines.count, problems: problems)
+    return [.file(file)] + records
+  }
+
+  mutating func makeID(_ letter: String) -> SiteID {
+    lastNumber += 1
+    return SiteID("\(letter)\(lastNumber)")
+  }
+
+  private mutating func collectNames(_ unit: SourceUnit) {
+    for case .declaration(_, let declarators) in unit.globals.map(\.kind) {
+      for declarator in declarators {
+        if let value = declarator.value { constants[declarator.name, default: []].append(value) }
+      }
+    }
+    for enumerator in unit.enumerators { enumerators[enumerator.name] = enumerator }
+    for field in unit.classes.flatMap(\.fields) { fields[field.name.withoutUnderscore] = field }
+    for function in unit.functions {
+      if let type = function.returns, type.isPointer { functionClasses[function.name] = type.name }
+    }
+  }
+
+  // MARK: - Declarations
+
+  private mutating func append(_ part: ClassPart, of unit: SourceUnit) {
+    let form: TypeRecord.Form =
+      switch part.form {
+      case .interface: .class
+      case .category: .category
+      case .implementation: .extension
+      case .protocol: .protocol
+      }
+    records.append(
+      .type(
+        TypeRecord(
+          name: part.name, form: form, inherits: part.inherits, range: lines.range(part.range))))
+    for field in part.fields { append(field, of: part) }
+  }
+
+  private mutating func append(_ field: Field, of part: ClassPart) {
+    guard field.type.isPointer || field.type.name == "id" else { return }
+    records.append(
+      .variable(
+        VariableRecord(
+          name: field.name.withoutUnderscore, type: part.name, className: field.type.className,
+          source: field.isOutlet ? .outlet : .declared, range: lines.range(field.range))))
+  }
+
+  private mutating func readGlobals(_ unit: SourceUnit) {
+    for global in unit.globals {
+      guard case .declaration(let type, let declarators) = global.kind else { continue }
+      for declarator in declarators { appendGlobal(declarator, type: type, statement: global.range) }
+    }
+    for enumerator in unit.enumerators {
+      records.append(
+        .variable(
+          VariableRecord(
+            name: enumerator.name, value: number(ofEnumerator: enumerator),
+            range: lines.range(enumerator.range))))
+    }
+  }
+
+  private mutating func appendGlobal(_ declarator: Declarator, type: TypeName, statement: Range<Int>) {
+    var record = VariableRecord(name: declarator.name, range: lines.range(statement))
+    if let value = declarator.value {
+      record.text = text(value)
+      record.string = value.string
+      let number = number(value)
+      record.value = number.values.isEmpty && value.string != nil ? nil : number
+    }
+    if declarator.isPointer, let name = type.className {
+      record.className = name
+      record.source = .declared
+    }
+    records.append(.variable(record))
+  }
+
+  private mutating func read(_ function: Function) {
+    guard let body = function.body else { return }
+    scope = Scope()
+    scope.type = function.type
+    let id = makeID("f")
+    scope.function = id
+    for parameter in function.parameters { declare(parameter) }
+    records.append(.function(record(of: function, id: id)))
+    for statement in body { visit(statement) }
+  }
+
+  private func record(of function: Function, id: SiteID) -> FunctionRecord {
+    var record = FunctionRecord(
+      id: id, name: function.name,
+      parameters: function.parameters.map { .init(name: $0.name, type: $0.type.shown) },
+      type: function.type, returns: function.returns?.shown, range: lines.range(function.range))
+    record.isStatic = function.isStatic && function.type != nil
+    record.isMacro = function.form == .macro
+    return record
+  }
+
+  /// Makes the name local, with nothing known of what it holds.
+  mutating func declare(_ parameter: Parameter) {
+    scope.locals[parameter.name] = []
+    scope.numbers.remove(parameter.name)
+    if TokenCursor.isNumberType(parameter.type.name) { scope.numbers.insert(parameter.name) }
+    scope.classes[parameter.name] = parameter.type.className.map {
+      ClassGuess(name: $0, source: .declared)
+    }
+  }
+
+  func constraint(
+    _ library: ConstraintRecord.Library, id: SiteID, first: ConstraintRecord.End,
+    range: Range<Int>, use: Use
+  ) -> ConstraintRecord {
+    var record = ConstraintRecord(
+      id: id, library: library, first: first, range: lines.range(range),
+      statement: lines.range(use.statement))
+    record.form = use.form
+    record.stored = use.stored
+    record.activation = use.activation.map(lines.range)
+    record.block = use.block
+    record.function = scope.function
+    return record
+  }
+}
+
+extension String {
+  /// The property that the instance variable `_name` belongs to.
+  var withoutUnderscore: String {
+    hasPrefix("_") && !hasPrefix("__") && count > 1 ? String(dropFirst()) : self
+  }
+}
+
+extension TypeName {
+  /// The class that a pointer to it points to; `nil` where the source does not tell it.
+  var className: String? {
+    guard isPointer, !name.isEmpty, !["typeof", "void", "auto", "id", "char"].contains(name) else { return nil }
+    return name
+  }
+
+  /// The type as a record shows it, `nil` for none.
+  var shown: String? {
+    name.isEmpty || name == "void" || name == "typeof" ? nil : name
+  }
+}
