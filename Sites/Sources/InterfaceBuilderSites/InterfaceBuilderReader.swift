@@ -4,6 +4,7 @@ package import SiteRecords
 package enum InterfaceBuilderReader {
   /// The records of the file, its own first.
   package static func sites(in bytes: [UInt8], path: String) -> [Record] {
-    [.file(FileRecord(language: .ib, lines: LineTable(bytes).count))]
+    var reader = DocumentReader(bytes)
+    return reader.read()
   }
 }

@@ -10,7 +10,9 @@ extension SourceReader {
 
   /// False where the message is no constraint of anchors.
   mutating func appendAnchorForm(_ message: Message, _ use: Use) -> Bool {
-    guard let form = Self.form(of: message.label), let argument = message.argument else { return false }
+    guard let form = Self.form(of: message.label), let argument = message.argument else {
+      return false
+    }
     var record = constraint(
       .anchors, id: makeID("c"), first: endOrText(message.receiver), range: message.range, use: use)
     record.relation = form.relation
@@ -58,7 +60,8 @@ extension SourceReader {
   /// builders do this, and what they make is most likely the equation of the two.
   mutating func visitUnknownBuilder(_ call: Expression, _ arguments: [Expression], _ use: Use) {
     let ends = arguments.compactMap(end(ofAnchor:))
-    guard ends.count == 2, arguments.count <= 3, ends[0].attribute != ends[1].attribute || ends[0].item != ends[1].item
+    guard ends.count == 2, arguments.count <= 3,
+      ends[0].attribute != ends[1].attribute || ends[0].item != ends[1].item
     else { return }
     var record = constraint(.anchors, id: makeID("c"), first: ends[0], range: call.range, use: use)
     record.second = ends[1]

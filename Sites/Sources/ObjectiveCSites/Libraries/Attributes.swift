@@ -3,7 +3,8 @@ internal import SiteRecords
 /// The names of attributes in the spellings of the libraries.
 enum AttributeName {
   private static let plain: Set<String> = [
-    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
+    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
+    "centerY",
     "firstBaseline", "lastBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin",
     "leadingMargin", "trailingMargin", "centerXWithinMargins", "centerYWithinMargins",
   ]
@@ -23,7 +24,10 @@ enum AttributeName {
 
   /// Whether an inset counts from the far side there.
   static func isFarSide(_ attribute: String) -> Bool {
-    ["right", "bottom", "trailing", "rightMargin", "bottomMargin", "trailingMargin", "lastBaseline"].contains(attribute)
+    [
+      "right", "bottom", "trailing", "rightMargin", "bottomMargin", "trailingMargin",
+      "lastBaseline",
+    ].contains(attribute)
   }
 }
 
@@ -56,7 +60,8 @@ extension SourceReader {
   }
 
   private func writtenEnd(_ expression: Expression) -> ConstraintRecord.End? {
-    guard let read = expression.propertyRead, let attribute = AttributeName.ofAnchor(read.name) else { return nil }
+    guard let read = expression.propertyRead, let attribute = AttributeName.ofAnchor(read.name)
+    else { return nil }
     return ConstraintRecord.End(item: text(read.base), attribute: attribute)
   }
 }

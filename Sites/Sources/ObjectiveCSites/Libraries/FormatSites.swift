@@ -6,7 +6,8 @@ extension SourceReader {
     guard let format = message.argument else { return }
     for candidate in formats(of: format) {
       var record = FormatRecord(
-        id: makeID("c"), string: pieces(of: candidate), range: lines.range(literalRange(of: candidate)),
+        id: makeID("c"), string: pieces(of: candidate),
+        range: lines.range(literalRange(of: candidate)),
         statement: lines.range(use.statement))
       record.views = message.parts["views"].flatMap(views)
       record.metrics = message.parts["metrics"].flatMap(metrics)
@@ -68,7 +69,8 @@ extension SourceReader {
 
   /// A number in a box: `@40`, `[NSNumber numberWithFloat:40]`.
   private func metric(_ expression: Expression) -> Number {
-    if case .message(let receiver, let parts) = expression.unwrapped.kind, receiver.name == "NSNumber",
+    if case .message(let receiver, let parts) = expression.unwrapped.kind,
+      receiver.name == "NSNumber",
       let value = parts[0].arguments.first
     {
       return number(value)
@@ -118,7 +120,9 @@ enum PercentFormat {
   /// Takes flags, width and letter behind a percent sign; gives the letter.
   private static func takeConversion(_ rest: inout Substring) -> Character? {
     var candidate = rest.drop { "0123456789.-+ #lhqzjt$".contains($0) }
-    guard let letter = candidate.popFirst(), letter.isLetter || "@%".contains(letter) else { return nil }
+    guard let letter = candidate.popFirst(), letter.isLetter || "@%".contains(letter) else {
+      return nil
+    }
     rest = candidate
     return letter
   }

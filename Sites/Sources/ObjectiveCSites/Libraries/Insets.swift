@@ -21,7 +21,9 @@ struct Insets {
   }
 
   private static func sum(_ a: Number, _ b: Number) -> Number {
-    guard let first = a.values.first, let second = b.values.first, a.values.count == 1, b.values.count == 1 else {
+    guard let first = a.values.first, let second = b.values.first, a.values.count == 1,
+      b.values.count == 1
+    else {
       return Number("\(a.text)+\(b.text)")
     }
     return Number("\(a.text)+\(b.text)", values: [first + second])
@@ -42,7 +44,8 @@ extension SourceReader {
       return Insets(top: zero, left: zero, bottom: zero, right: zero)
     }
     let side = { (side: String) in Number("\(name).\(side)") }
-    return Insets(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
+    return Insets(
+      top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
   }
 
   /// The numbers of `CGSizeMake(1, 2)`, `(CGSize){1, 2}` and the like.
@@ -59,7 +62,9 @@ extension SourceReader {
   /// A size or a point: two numbers, or the members of the expression.
   func pair(_ expression: Expression, _ members: (String, String)) -> (Number, Number) {
     let held = resolved(expression)
-    if held.count == 1, let two = numbers(inside: held[0]), two.count == 2 { return (two[0], two[1]) }
+    if held.count == 1, let two = numbers(inside: held[0]), two.count == 2 {
+      return (two[0], two[1])
+    }
     let name = text(expression)
     if name.hasSuffix("Zero") { return (Number("0", values: [0]), Number("0", values: [0])) }
     return (Number("\(name).\(members.0)"), Number("\(name).\(members.1)"))

@@ -9,7 +9,9 @@ extension SourceReader {
     var record = constraint(
       .item, id: makeID("c"), first: ConstraintRecord.End(item: text(item), attribute: first),
       range: message.range, use: use)
-    if let other = message.parts["toItem"], !other.isNil, attributes.count > 1, let second = attribute(attributes[1]) {
+    if let other = message.parts["toItem"], !other.isNil, attributes.count > 1,
+      let second = attribute(attributes[1])
+    {
       record.second = ConstraintRecord.End(item: text(other), attribute: second)
     }
     record.relation = relation(message.parts["relatedBy"])

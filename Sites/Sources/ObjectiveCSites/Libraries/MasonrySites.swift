@@ -7,7 +7,8 @@ extension SourceReader {
     guard let made = Self.making(message.label) else {
       return visitDistribution(message, use)
     }
-    guard case .block(let parameters, let statements)? = message.argument?.unwrapped.kind, let maker = parameters.first
+    guard case .block(let parameters, let statements)? = message.argument?.unwrapped.kind,
+      let maker = parameters.first
     else { return false }
     let items = elements(of: message.receiver)?.map(text) ?? [text(message.receiver)]
     let outer = scope.makers
@@ -28,7 +29,9 @@ extension SourceReader {
 
   /// Visits a chain that begins with a block's maker.
   mutating func visitMakerChain(_ expression: Expression, _ use: Use) -> Bool {
-    guard let chain = MasonryChain(expression), let maker = scope.makers[chain.maker] else { return false }
+    guard let chain = MasonryChain(expression), let maker = scope.makers[chain.maker] else {
+      return false
+    }
     for item in maker.items { append(chain, on: item, maker, expression, use) }
     return true
   }
@@ -61,7 +64,9 @@ extension SourceReader {
     return elements(of: target) ?? [target]
   }
 
-  private func complete(_ record: inout ConstraintRecord, _ chain: MasonryChain, _ target: Expression?) {
+  private func complete(
+    _ record: inout ConstraintRecord, _ chain: MasonryChain, _ target: Expression?
+  ) {
     let attribute = record.first.attribute
     record.relation = chain.relation
     if let target { fill(&record, attribute: attribute, target: target, isBoxed: chain.isBoxed) }
@@ -94,8 +99,11 @@ extension SourceReader {
       return shorthandEnd(expression)
     }
     let name = String(read.name.dropFirst(4))
-    if let attribute = AttributeName.known(name) { return .init(item: text(read.base), attribute: attribute) }
-    for (prefix, guide) in [("safeAreaLayoutGuide", "safeAreaLayoutGuide")] where name.hasPrefix(prefix) {
+    if let attribute = AttributeName.known(name) {
+      return .init(item: text(read.base), attribute: attribute)
+    }
+    for (prefix, guide) in [("safeAreaLayoutGuide", "safeAreaLayoutGuide")]
+    where name.hasPrefix(prefix) {
       let attribute = AttributeName.known(String(name.dropFirst(prefix.count)).lowercasedFirst)
       return .init(item: "\(text(read.base)).\(guide)", attribute: attribute ?? "top")
     }
@@ -114,14 +122,17 @@ extension SourceReader {
 
   /// `view.bottom` of Masonry's short names; a number of that name has other types of views in front.
   private func shorthandEnd(_ expression: Expression) -> ConstraintRecord.End? {
-    guard let read = expression.propertyRead, let attribute = AttributeName.known(read.name), looksLikeView(read.base)
+    guard let read = expression.propertyRead, let attribute = AttributeName.known(read.name),
+      looksLikeView(read.base)
     else { return nil }
     return .init(item: text(read.base), attribute: attribute)
   }
 
   /// The number that the attribute is equal to, `nil` where the target is a view.
   private func constant(_ target: Expression, for attribute: String, isBoxed: Bool) -> Number? {
-    if let numbers = structNumbers(target) { return Self.pick(numbers, for: attribute, insets: insets(target)) }
+    if let numbers = structNumbers(target) {
+      return Self.pick(numbers, for: attribute, insets: insets(target))
+    }
     let number = number(target.unwrapped)
     if !number.values.isEmpty || isNumber(target) { return number }
     guard isBoxed, !looksLikeView(target) else { return nil }
@@ -137,7 +148,9 @@ extension SourceReader {
   private static func pick(_ numbers: [Number], for attribute: String, insets: Insets) -> Number? {
     switch numbers.count {
     case 4: insets.constant(for: attribute)
-    case 2: ["width", "centerX", "left", "leading", "right", "trailing"].contains(attribute) ? numbers[0] : numbers[1]
+    case 2:
+      ["width", "centerX", "left", "leading", "right", "trailing"].contains(attribute)
+        ? numbers[0] : numbers[1]
     default: nil
     }
   }
@@ -163,11 +176,13 @@ extension SourceReader {
   }
 
   private func isRounding(_ function: Expression) -> Bool {
-    ["ceil", "floor", "round", "ceilf", "floorf", "roundf", "fabs", "MAX", "MIN", "CGFloat"].contains(function.name ?? "")
+    ["ceil", "floor", "round", "ceilf", "floorf", "roundf", "fabs", "MAX", "MIN", "CGFloat"]
+      .contains(function.name ?? "")
   }
 
   private static let viewWords = [
-    "view", "label", "button", "superview", "cell", "field", "bar", "container", "line", "btn", "lab",
+    "view", "label", "button", "superview", "cell", "field", "bar", "container", "line", "btn",
+    "lab",
     "icon", "image", "stack", "header", "footer", "guide", "box", "picker", "control",
   ]
 
@@ -177,7 +192,9 @@ extension SourceReader {
     if shown == "self" || shown.hasSuffix(".superview") { return true }
     let last = String(shown.split(separator: ".").last ?? "")
     if let name = expression.name, scope.locals[name] != nil { return scope.classes[name] != nil }
-    if let field = fields[last.withoutUnderscore] { return field.type.isPointer && field.type.name != "NSNumber" }
+    if let field = fields[last.withoutUnderscore] {
+      return field.type.isPointer && field.type.name != "NSNumber"
+    }
     return Self.viewWords.contains { last.lowercased().hasSuffix($0) }
   }
 
@@ -188,7 +205,8 @@ extension SourceReader {
     if let value = chain["insets"] { return insets(value).constant(for: attribute) }
     if let value = chain["inset"] {
       let number = number(value.unwrapped)
-      return Insets(top: number, left: number, bottom: number, right: number).constant(for: attribute)
+      return Insets(top: number, left: number, bottom: number, right: number).constant(
+        for: attribute)
     }
     if let value = chain["sizeOffset"] {
       let size = pair(value, ("width", "height"))
@@ -203,7 +221,9 @@ extension SourceReader {
 
   /// `mas_offset` takes sizes, points and insets too.
   private func offset(_ value: Expression, for attribute: String) -> Number {
-    if let numbers = structNumbers(value), let part = Self.pick(numbers, for: attribute, insets: insets(value)) {
+    if let numbers = structNumbers(value),
+      let part = Self.pick(numbers, for: attribute, insets: insets(value))
+    {
       return part
     }
     return number(value.unwrapped)
@@ -213,7 +233,8 @@ extension SourceReader {
     if let value = chain["multipliedBy"] { return number(value) }
     guard let value = chain["dividedBy"] else { return .unwritten(1) }
     let divisor = number(value)
-    let text = "1/\(divisor.text.contains { "+-*/".contains($0) } ? "(\(divisor.text))" : divisor.text)"
+    let text =
+      "1/\(divisor.text.contains { "+-*/".contains($0) } ? "(\(divisor.text))" : divisor.text)"
     return Number(text, values: divisor.values.filter { $0 != 0 }.map { 1 / $0 })
   }
 

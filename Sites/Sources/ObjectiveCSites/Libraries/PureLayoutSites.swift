@@ -12,13 +12,17 @@ extension SourceReader {
     return true
   }
 
-  private mutating func append(_ made: [PureLayoutPiece], on item: String, _ message: Message, _ use: Use) {
+  private mutating func append(
+    _ made: [PureLayoutPiece], on item: String, _ message: Message, _ use: Use
+  ) {
     for (index, piece) in made.enumerated() {
       var record = constraint(
         .purelayout, id: makeID("c"), first: .init(item: item, attribute: piece.first),
         range: message.range, use: use.form == nil ? use.with(.block) : use)
       record.second = piece.second.map { end in
-        .init(item: end.item.isEmpty ? "superview(\(item))\(piece.guide)" : end.item, attribute: end.attribute)
+        .init(
+          item: end.item.isEmpty ? "superview(\(item))\(piece.guide)" : end.item,
+          attribute: end.attribute)
       }
       record.relation = piece.relation
       record.multiplier = piece.multiplier
@@ -33,9 +37,12 @@ extension SourceReader {
 
   /// `[UIView autoSetPriority:750 forConstraints:^{ … }]` and its kin.
   private mutating func visitPriorityBlock(_ message: Message, _ use: Use) -> Bool {
-    guard case .block(_, let statements)? = message.parts.last?.arguments.first?.unwrapped.kind else { return false }
+    guard case .block(_, let statements)? = message.parts.last?.arguments.first?.unwrapped.kind
+    else { return false }
     let outer = (scope.priority, scope.identifier)
-    if message.label == "autoSetPriority", let value = message.argument { scope.priority = number(value) }
+    if message.label == "autoSetPriority", let value = message.argument {
+      scope.priority = number(value)
+    }
     if message.label == "autoSetIdentifier", let value = message.argument {
       scope.identifier = value.string ?? text(value)
     }
@@ -53,10 +60,12 @@ extension SourceReader {
     case "autoPinEdgeToSuperviewSafeArea":
       return [superviewEdge(message, relation).inGuide(".safeAreaLayoutGuide")]
     case "autoPinEdgeToSuperviewMargin": return [superviewMargin(message, relation)]
-    case "autoPinEdgesToSuperviewEdges", "autoPinEdgesToSuperviewEdgesWithInsets": return edges(message, guide: "")
+    case "autoPinEdgesToSuperviewEdges", "autoPinEdgesToSuperviewEdgesWithInsets":
+      return edges(message, guide: "")
     case "autoPinEdgesToSuperviewSafeArea", "autoPinEdgesToSuperviewSafeAreaWithInsets":
       return edges(message, guide: ".safeAreaLayoutGuide")
-    case "autoPinEdgesToSuperviewMargins", "autoPinEdgesToSuperviewMarginsExcludingEdge": return margins(message)
+    case "autoPinEdgesToSuperviewMargins", "autoPinEdgesToSuperviewMarginsExcludingEdge":
+      return margins(message)
     case "autoCenterInSuperview": return [.toSuperview("centerX"), .toSuperview("centerY")]
     case "autoCenterInSuperviewMargins":
       return ["X", "Y"].map { .toSuperview("center\($0)", "center\($0)WithinMargins") }
@@ -65,7 +74,10 @@ extension SourceReader {
       let attribute = pureAttribute(message.argument)
       return [.toSuperview(attribute, "\(attribute)WithinMargins")]
     case "autoSetDimension":
-      return [.size(pureAttribute(message.argument), number(message.parts["toSize"], missing: 0), relation)]
+      return [
+        .size(
+          pureAttribute(message.argument), number(message.parts["toSize"], missing: 0), relation)
+      ]
     case "autoSetDimensionsToSize": return size(message)
     case "autoPinEdge", "autoAlignAxis", "autoMatchDimension", "autoConstrainAttribute":
       return between(message, relation)
@@ -75,19 +87,24 @@ extension SourceReader {
     }
   }
 
-  private func superviewEdge(_ message: Message, _ relation: ConstraintRecord.Relation) -> PureLayoutPiece {
+  private func superviewEdge(_ message: Message, _ relation: ConstraintRecord.Relation)
+    -> PureLayoutPiece
+  {
     let attribute = pureAttribute(message.argument)
     return .inset(attribute, number(message.parts["withInset"], missing: 0), relation)
   }
 
-  private func superviewMargin(_ message: Message, _ relation: ConstraintRecord.Relation) -> PureLayoutPiece {
+  private func superviewMargin(_ message: Message, _ relation: ConstraintRecord.Relation)
+    -> PureLayoutPiece
+  {
     let attribute = pureAttribute(message.argument)
     return .inset(attribute, .unwritten(0), relation).to("\(attribute)Margin")
   }
 
   /// With an excluded left or right edge the others are left and right too.
   private func pureEdges(without excluded: String?) -> [String] {
-    let sides = excluded == "left" || excluded == "right" ? ("left", "right") : ("leading", "trailing")
+    let sides =
+      excluded == "left" || excluded == "right" ? ("left", "right") : ("leading", "trailing")
     return ["top", sides.0, "bottom", sides.1].filter { $0 != excluded }
   }
 
@@ -102,7 +119,9 @@ extension SourceReader {
   }
 
   private func margins(_ message: Message) -> [PureLayoutPiece] {
-    pureEdges(without: message.argument.map { pureAttribute($0) }).map { .toSuperview($0, "\($0)Margin") }
+    pureEdges(without: message.argument.map { pureAttribute($0) }).map {
+      .toSuperview($0, "\($0)Margin")
+    }
   }
 
   private func size(_ message: Message) -> [PureLayoutPiece] {
@@ -111,7 +130,9 @@ extension SourceReader {
     return [.size("width", size.0, .equal), .size("height", size.1, .equal)]
   }
 
-  private func between(_ message: Message, _ relation: ConstraintRecord.Relation) -> [PureLayoutPiece] {
+  private func between(_ message: Message, _ relation: ConstraintRecord.Relation)
+    -> [PureLayoutPiece]
+  {
     let labels = ["toEdge", "toDimension", "toAttribute"]
     let first = pureAttribute(message.argument)
     let view = message.parts["ofView"] ?? message.parts["toSameAxisOfView"]
@@ -124,13 +145,16 @@ extension SourceReader {
     return [piece]
   }
 
-  private func layoutGuide(_ message: Message, _ relation: ConstraintRecord.Relation) -> [PureLayoutPiece] {
+  private func layoutGuide(_ message: Message, _ relation: ConstraintRecord.Relation)
+    -> [PureLayoutPiece]
+  {
     guard let controller = message.argument else { return [] }
     let isTop = message.label.hasPrefix("autoPinToTop")
     var piece = PureLayoutPiece.inset(
       isTop ? "top" : "bottom", number(message.parts["withInset"], missing: 0), relation)
     piece.second = .init(
-      item: "\(text(controller)).\(isTop ? "top" : "bottom")LayoutGuide", attribute: isTop ? "bottom" : "top")
+      item: "\(text(controller)).\(isTop ? "top" : "bottom")LayoutGuide",
+      attribute: isTop ? "bottom" : "top")
     return [piece]
   }
 
@@ -139,7 +163,9 @@ extension SourceReader {
     guard let expression else { return "" }
     let held = resolved(expression)
     let name = text(held.count == 1 ? held[0] : expression)
-      .withoutPrefix(of: ["ALEdge", "ALDimension", "ALAxis", "ALAttribute", "ALMarginAxis", "ALMargin"])
+      .withoutPrefix(of: [
+        "ALEdge", "ALDimension", "ALAxis", "ALAttribute", "ALMarginAxis", "ALMargin",
+      ])
     switch name {
     case "vertical": return "centerX"
     case "horizontal": return "centerY"
@@ -164,12 +190,16 @@ struct PureLayoutPiece {
     Self(first: attribute, second: .init(item: "", attribute: other ?? attribute))
   }
 
-  static func size(_ attribute: String, _ value: Number, _ relation: ConstraintRecord.Relation) -> Self {
+  static func size(_ attribute: String, _ value: Number, _ relation: ConstraintRecord.Relation)
+    -> Self
+  {
     Self(first: attribute, relation: relation, constant: value)
   }
 
   /// An inset is negated, and its relation turned round, on right, bottom and trailing.
-  static func inset(_ attribute: String, _ inset: Number, _ relation: ConstraintRecord.Relation) -> Self {
+  static func inset(_ attribute: String, _ inset: Number, _ relation: ConstraintRecord.Relation)
+    -> Self
+  {
     var piece = toSuperview(attribute)
     let isFar = AttributeName.isFarSide(attribute)
     piece.constant = isFar ? inset.negated : inset

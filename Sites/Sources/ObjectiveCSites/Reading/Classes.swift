@@ -36,16 +36,22 @@ extension SourceReader {
   private static func makesItself(_ name: String, _ label: String) -> Bool {
     guard name.first?.isUppercase == true, !label.hasPrefix("constraints") else { return false }
     if label.hasPrefix("new") || label.hasPrefix("mas_") { return true }
-    guard let word = name.lastIndex(where: \.isUppercase).map({ name[$0...].lowercased() }) else { return false }
-    return label.hasPrefix(word) || name.dropFirst(2).lowercased().hasPrefix(label.prefix { $0.isLowercase })
+    guard let word = name.lastIndex(where: \.isUppercase).map({ name[$0...].lowercased() }) else {
+      return false
+    }
+    return label.hasPrefix(word)
+      || name.dropFirst(2).lowercased().hasPrefix(label.prefix { $0.isLowercase })
   }
 
   /// The class of `({ UILabel *l = [UILabel new]; l; })`.
   private func classOf(last statements: [Statement]) -> ClassGuess? {
-    guard case .expression(let last)? = statements.last?.kind, let name = last.name else { return nil }
+    guard case .expression(let last)? = statements.last?.kind, let name = last.name else {
+      return nil
+    }
     for case .declaration(let type, let declarators) in statements.map(\.kind) {
       for declarator in declarators where declarator.name == name {
-        return declarator.value.flatMap(classOf) ?? type.className.map { ClassGuess(name: $0, source: .declared) }
+        return declarator.value.flatMap(classOf)
+          ?? type.className.map { ClassGuess(name: $0, source: .declared) }
       }
     }
     return nil
@@ -96,7 +102,9 @@ extension SourceReader {
     switch parts[0].label {
     case "dictionaryWithObjectsAndKeys":
       let list = parts[0].arguments.filter { !$0.isNil }
-      let pairs = stride(from: 0, to: list.count - 1, by: 2).map { (key: list[$0 + 1], value: list[$0]) }
+      let pairs = stride(from: 0, to: list.count - 1, by: 2).map {
+        (key: list[$0 + 1], value: list[$0])
+      }
       return entries(pairs)
     case "dictionaryWithDictionary": return parts[0].arguments.first.flatMap(dictionary)
     case "dictionary", "new": return []

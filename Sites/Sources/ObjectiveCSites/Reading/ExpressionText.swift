@@ -12,7 +12,8 @@ extension SourceReader {
     case .array(let elements): "[\(texts(elements))]"
     case .dictionary(let pairs): text(ofDictionary: pairs)
     case .list(let elements): "{\(texts(elements))}"
-    case .prefix(let sign, let inner): sign == "@" || sign == "+" ? text(inner) : sign + operand(inner, above: 11)
+    case .prefix(let sign, let inner):
+      sign == "@" || sign == "+" ? text(inner) : sign + operand(inner, above: 11)
     case .binary(let left, let sign, let right): text(left, sign, right)
     case .ternary(let condition, let first, let second):
       "\(text(condition))?\(text(first)):\(text(second))"
@@ -31,7 +32,8 @@ extension SourceReader {
   /// `weakSelf` is `self`, and the instance variable `_title` is the property `self.title`.
   private func text(ofName name: String) -> String {
     if scope.selves.contains(name) { return "self" }
-    guard name.hasPrefix("_"), !name.hasPrefix("__"), scope.locals[name] == nil, scope.type != nil else {
+    guard name.hasPrefix("_"), !name.hasPrefix("__"), scope.locals[name] == nil, scope.type != nil
+    else {
       return name
     }
     return "self.\(name.withoutUnderscore)"
@@ -74,7 +76,9 @@ extension SourceReader {
 extension String {
   /// `18.0f` and `18.f` without what only C knows.
   fileprivate var withoutNumberSuffix: String {
-    guard !hasPrefix("0x"), !hasPrefix("0X"), let end = lastIndex(where: \.isNumber) else { return self }
+    guard !hasPrefix("0x"), !hasPrefix("0X"), let end = lastIndex(where: \.isNumber) else {
+      return self
+    }
     return String(self[...end])
   }
 

@@ -52,9 +52,11 @@ extension SourceReader {
       put(argument, inForce: use.with(.activate, activation: message.range, block: makeID("b")))
     case "addConstraints:", "removeConstraints:", "deactivateConstraints:":
       visitList(argument, message, use)
-    case "addConstraint:": put(argument, inForce: use.with(.addConstraint, activation: message.range))
+    case "addConstraint:":
+      put(argument, inForce: use.with(.addConstraint, activation: message.range))
     case "removeConstraint:": appendActive(argument, false, use)
-    case "addObject:", "addObjectsFromArray:", "arrayByAddingObjectsFromArray:", "arrayByAddingObject:":
+    case "addObject:", "addObjectsFromArray:", "arrayByAddingObjectsFromArray:",
+      "arrayByAddingObject:":
       return visitCollecting(argument, message, use)
     default: return false
     }
@@ -98,8 +100,10 @@ extension SourceReader {
     }
   }
 
-  /// `[constraints addObject:[…]]`
-  private mutating func visitCollecting(_ argument: Expression, _ message: Message, _ use: Use) -> Bool {
+  /// Visits `[constraints addObject:[…]]`, whose receiver holds the constraint then.
+  private mutating func visitCollecting(_ argument: Expression, _ message: Message, _ use: Use)
+    -> Bool
+  {
     guard !(argument.unwrapped.name != nil) else { return false }
     var collected = use.with(.element)
     collected.stored = text(message.receiver)

@@ -72,7 +72,9 @@ extension SourceReader {
   private func values(ofEnumerator enumerator: Enumerator, depth: Int) -> [Double]? {
     var steps = 0.0
     var current = enumerator
-    while current.value == nil, let previous = current.previous.flatMap({ enumerators[$0] }), steps < 10_000 {
+    while current.value == nil, let previous = current.previous.flatMap({ enumerators[$0] }),
+      steps < 10_000
+    {
       steps += 1
       current = previous
     }
@@ -80,7 +82,9 @@ extension SourceReader {
     return values(of: value, depth: depth + 1)?.map { $0 + steps }
   }
 
-  private func combine(_ left: Expression, _ sign: String, _ right: Expression, depth: Int) -> [Double]? {
+  private func combine(_ left: Expression, _ sign: String, _ right: Expression, depth: Int)
+    -> [Double]?
+  {
     guard let first = values(of: left, depth: depth), let second = values(of: right, depth: depth),
       first.count * second.count <= Self.limit
     else { return nil }
@@ -104,7 +108,9 @@ extension SourceReader {
     }
   }
 
-  private func values(ofCall function: Expression, _ arguments: [Expression], depth: Int) -> [Double]? {
+  private func values(ofCall function: Expression, _ arguments: [Expression], depth: Int)
+    -> [Double]?
+  {
     guard let name = function.name, let first = arguments.first,
       let values = values(of: first, depth: depth)
     else { return nil }

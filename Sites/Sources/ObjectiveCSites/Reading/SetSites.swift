@@ -5,8 +5,10 @@ extension SourceReader {
   /// Properties of Objective-C with their names in Swift.
   private static let properties: [String: String] = {
     let same = [
-      "text", "title", "placeholder", "attributedText", "accessibilityIdentifier", "accessibilityLabel",
-      "identifier", "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "spacing", "axis",
+      "text", "title", "placeholder", "attributedText", "accessibilityIdentifier",
+      "accessibilityLabel",
+      "identifier", "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "spacing",
+      "axis",
       "distribution", "alignment", "constant", "priority", "frame", "bounds", "rowHeight",
       "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight", "layoutMargins",
       "directionalLayoutMargins", "preservesSuperviewLayoutMargins", "tableHeaderView",
@@ -22,7 +24,8 @@ extension SourceReader {
 
   /// Visits `target = value` where a known property is set.
   mutating func visitSetting(_ target: Expression, _ value: Expression, _ use: Use) -> Bool {
-    guard case .member(let base, let name) = target.kind, let property = Self.properties[name] else { return false }
+    guard case .member(let base, let name) = target.kind, let property = Self.properties[name]
+    else { return false }
     return set(base, property, value, use)
   }
 
@@ -31,7 +34,8 @@ extension SourceReader {
     guard message.label.hasPrefix("set"), let value = message.argument else { return false }
     switch message.label {
     case "setContentHuggingPriority": appendSet(text(message.receiver), "hugging", value, use)
-    case "setContentCompressionResistancePriority": appendSet(text(message.receiver), "compression", value, use)
+    case "setContentCompressionResistancePriority":
+      appendSet(text(message.receiver), "compression", value, use)
     case "setCustomSpacing": appendSet(text(message.receiver), "customSpacing", value, use)
     case "setObject": return visitEntry(message)
     default:
@@ -43,13 +47,16 @@ extension SourceReader {
   }
 
   private mutating func visitEntry(_ message: Message) -> Bool {
-    guard let name = message.receiver.name, let value = message.argument, let key = message.parts["forKey"]?.string
+    guard let name = message.receiver.name, let value = message.argument,
+      let key = message.parts["forKey"]?.string
     else { return false }
     addEntry(name, key: key, value)
     return true
   }
 
-  private mutating func set(_ base: Expression, _ property: String, _ value: Expression, _ use: Use) -> Bool {
+  private mutating func set(_ base: Expression, _ property: String, _ value: Expression, _ use: Use)
+    -> Bool
+  {
     let makesConstraint = property == "isActive" && base.unwrapped.name == nil
     if makesConstraint, case .message = base.unwrapped.kind {
       let isTurnedOn = text(value) == "YES" || text(value) == "true"
@@ -82,7 +89,8 @@ extension SourceReader {
     switch (text(value), property) {
     case ("YES", _), ("TRUE", _): "true"
     case ("NO", _), ("FALSE", _): "false"
-    case (let text, "axis"), (let text, "distribution"), (let text, "alignment"), (let text, "orientation"):
+    case (let text, "axis"), (let text, "distribution"), (let text, "alignment"),
+      (let text, "orientation"):
       text.withoutPrefix(of: [
         "UILayoutConstraintAxis", "UIStackViewDistribution", "UIStackViewAlignment",
         "NSUserInterfaceLayoutOrientation", "NSStackViewDistribution", "NSLayoutAttribute",

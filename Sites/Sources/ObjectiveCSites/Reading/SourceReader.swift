@@ -81,7 +81,9 @@ struct SourceReader {
   private mutating func readGlobals(_ unit: SourceUnit) {
     for global in unit.globals {
       guard case .declaration(let type, let declarators) = global.kind else { continue }
-      for declarator in declarators { appendGlobal(declarator, type: type, statement: global.range) }
+      for declarator in declarators {
+        appendGlobal(declarator, type: type, statement: global.range)
+      }
     }
     for enumerator in unit.enumerators {
       records.append(
@@ -92,7 +94,9 @@ struct SourceReader {
     }
   }
 
-  private mutating func appendGlobal(_ declarator: Declarator, type: TypeName, statement: Range<Int>) {
+  private mutating func appendGlobal(
+    _ declarator: Declarator, type: TypeName, statement: Range<Int>
+  ) {
     var record = VariableRecord(name: declarator.name, range: lines.range(statement))
     if let value = declarator.value {
       record.text = text(value)
@@ -164,7 +168,9 @@ extension String {
 extension TypeName {
   /// The class that a pointer to it points to; `nil` where the source does not tell it.
   var className: String? {
-    guard isPointer, !name.isEmpty, !["typeof", "void", "auto", "id", "char"].contains(name) else { return nil }
+    guard isPointer, !name.isEmpty, !["typeof", "void", "auto", "id", "char"].contains(name) else {
+      return nil
+    }
     return name
   }
 

@@ -18,7 +18,8 @@ extension SourceReader {
     }
   }
 
-  private mutating func visitBranches(_ conditions: [Expression], _ bodies: [Statement], _ use: Use) {
+  private mutating func visitBranches(_ conditions: [Expression], _ bodies: [Statement], _ use: Use)
+  {
     for condition in conditions { visit(condition, use.inner) }
     scope.branchDepth += 1
     for body in bodies { visit(body) }
@@ -70,14 +71,17 @@ extension SourceReader {
     }
   }
 
-  private mutating func appendLocal(_ declarator: Declarator, class guess: ClassGuess?, _ use: Use) {
+  private mutating func appendLocal(_ declarator: Declarator, class guess: ClassGuess?, _ use: Use)
+  {
     var record = VariableRecord(
       name: declarator.name, function: scope.function, range: lines.range(use.statement))
     fill(&record, with: declarator.value, class: guess)
     records.append(.variable(record))
   }
 
-  private func fill(_ record: inout VariableRecord, with value: Expression?, class guess: ClassGuess?) {
+  private func fill(
+    _ record: inout VariableRecord, with value: Expression?, class guess: ClassGuess?
+  ) {
     record.className = guess?.name
     record.source = guess?.source
     guard let value else { return }
@@ -96,12 +100,15 @@ extension SourceReader {
   }
 
   private func initialFrame(of value: Expression) -> Expression? {
-    guard case .message(_, let parts) = value.unwrapped.kind, parts[0].label == "initWithFrame" else { return nil }
+    guard case .message(_, let parts) = value.unwrapped.kind, parts[0].label == "initWithFrame"
+    else { return nil }
     return parts[0].arguments.first
   }
 
   /// Visits `target = value`.
-  mutating func visitAssignment(_ target: Expression, _ sign: String, _ value: Expression, _ use: Use) {
+  mutating func visitAssignment(
+    _ target: Expression, _ sign: String, _ value: Expression, _ use: Use
+  ) {
     if visitSetting(target, value, use) { return }
     let name = text(target)
     if let local = target.name, scope.locals[local] != nil {
@@ -122,12 +129,15 @@ extension SourceReader {
 
   /// `views[@"title"] = label` adds to a dictionary that lies in a local name.
   private mutating func visitEntry(_ target: Expression, _ value: Expression) {
-    guard case .index(let base, let key) = target.kind, let name = base.name, let key = key.string else { return }
+    guard case .index(let base, let key) = target.kind, let name = base.name, let key = key.string
+    else { return }
     addEntry(name, key: key, value)
   }
 
   mutating func addEntry(_ name: String, key: String, _ value: Expression) {
-    guard scope.locals[name] != nil, let entries = dictionary(Expression(kind: .name(name), range: value.range)) else { return }
+    guard scope.locals[name] != nil,
+      let entries = dictionary(Expression(kind: .name(name), range: value.range))
+    else { return }
     let pairs = (entries + [(key: key, value: value)]).map {
       (key: Expression(kind: .string($0.key), range: value.range), value: $0.value)
     }
@@ -151,7 +161,8 @@ extension SourceReader {
       type: isMember ? scope.type : nil, function: isMember ? nil : scope.function,
       range: lines.range(use.statement))
     fill(&record, with: value, class: classOf(value))
-    if record.className != nil || record.value != nil || record.string != nil || isKnownName(value) {
+    if record.className != nil || record.value != nil || record.string != nil || isKnownName(value)
+    {
       records.append(.variable(record))
     }
   }

@@ -24,7 +24,9 @@ extension SourceReader {
     for child in children { appendParent(text(child), in: text(parent), how, use) }
   }
 
-  private mutating func appendParent(_ child: String, in parent: String, _ how: ParentRecord.How, _ use: Use) {
+  private mutating func appendParent(
+    _ child: String, in parent: String, _ how: ParentRecord.How, _ use: Use
+  ) {
     records.append(
       .parent(
         ParentRecord(
@@ -32,7 +34,9 @@ extension SourceReader {
           range: lines.range(use.statement))))
   }
 
-  private mutating func appendArranged(_ argument: Expression, _ message: Message, _ use: Use) -> Bool {
+  private mutating func appendArranged(_ argument: Expression, _ message: Message, _ use: Use)
+    -> Bool
+  {
     guard let stack = use.stored else { return false }
     for child in elements(of: argument) ?? [] {
       appendParent(text(child), in: stack, .arrangedSubviews, use)

@@ -96,7 +96,8 @@ extension Expression {
     switch unwrapped.kind {
     case .array(let elements): elements
     case .message(let receiver, let parts)
-    where receiver.name?.hasSuffix("Array") == true && parts.first?.label.hasPrefix("arrayWithObject") == true:
+    where receiver.name?.hasSuffix("Array") == true
+      && parts.first?.label.hasPrefix("arrayWithObject") == true:
       parts[0].arguments.filter { !$0.isNil }
     default: nil
     }

@@ -66,7 +66,9 @@ extension TokenCursor {
 
   private mutating func parsePrefix() -> Expression {
     let start = current.range.lowerBound
-    if current.kind == .punctuator, ["-", "+", "!", "~", "*", "&", "++", "--", "@"].contains(current.text) {
+    if current.kind == .punctuator,
+      ["-", "+", "!", "~", "*", "&", "++", "--", "@"].contains(current.text)
+    {
       let sign = take().text
       let inner = nested { $0.parsePrefix() }
       return Expression(kind: .prefix(sign, inner), range: start..<endOfRead)
@@ -103,7 +105,8 @@ extension TokenCursor {
       close += 1
     }
     guard words > 0, close < tokens.count, tokens[close].isPunctuator(")") else { return nil }
-    let isType = hasStar || Self.isNumberType(tokens[index + 1].text) || tokens[index + 1].text == "id"
+    let isType =
+      hasStar || Self.isNumberType(tokens[index + 1].text) || tokens[index + 1].text == "id"
     return isOperand(at: close + 1, sure: isType) ? close : nil
   }
 
@@ -115,14 +118,16 @@ extension TokenCursor {
     case .punctuator:
       return ["@[", "@{", "@(", "@", "^"].contains(token.text)
         || (sure && ["(", "[", "-", "&", "{", "*", "!", "+"].contains(token.text))
-        || (token.text == "{" || token.text == "[") && tokens[self.index + 1].text.first?.isUppercase == true
+        || (token.text == "{" || token.text == "[")
+          && tokens[self.index + 1].text.first?.isUppercase == true
     case .end: return false
     }
   }
 
   static func isNumberType(_ name: String) -> Bool {
     [
-      "CGFloat", "float", "double", "int", "long", "short", "unsigned", "NSInteger", "NSUInteger", "char",
+      "CGFloat", "float", "double", "int", "long", "short", "unsigned", "NSInteger", "NSUInteger",
+      "char",
       "Float32", "Float64", "int32_t", "uint32_t", "size_t", "NSTimeInterval", "UILayoutPriority",
       "NSLayoutPriority", "MASLayoutPriority", "BOOL", "bool", "auto",
     ].contains(name)

@@ -123,7 +123,8 @@ struct Lexer {
       } else if bytes[position] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
         skipLine()
       } else {
-        position += bytes[position] == UInt8(ascii: "\\") && isContinuation ? lineBreakLength + 1 : 1
+        position +=
+          bytes[position] == UInt8(ascii: "\\") && isContinuation ? lineBreakLength + 1 : 1
       }
     }
     position = min(position, limit)
@@ -155,7 +156,8 @@ struct Lexer {
     let name = words[1]
     var rest = words.dropFirst(2)
     var parameters: [String]?
-    if let open = rest.first, open.isPunctuator("("), open.range.lowerBound == name.range.upperBound,
+    if let open = rest.first, open.isPunctuator("("),
+      open.range.lowerBound == name.range.upperBound,
       let close = rest.firstIndex(where: { $0.isPunctuator(")") })
     {
       parameters = rest[..<close].filter { $0.kind == .identifier }.map(\.text)
@@ -175,8 +177,9 @@ struct Lexer {
 
   private mutating func readNumber() {
     let start = position
-    while position < limit, bytes[position].continuesName || bytes[position] == UInt8(ascii: ".")
-      || isExponentSign(from: start)
+    while position < limit,
+      bytes[position].continuesName || bytes[position] == UInt8(ascii: ".")
+        || isExponentSign(from: start)
     {
       position += 1
     }
@@ -207,7 +210,9 @@ struct Lexer {
   private mutating func readString(from start: Int) {
     position += 1
     var contents: [UInt8] = []
-    while position < limit, bytes[position] != UInt8(ascii: "\""), bytes[position] != UInt8(ascii: "\n") {
+    while position < limit, bytes[position] != UInt8(ascii: "\""),
+      bytes[position] != UInt8(ascii: "\n")
+    {
       if bytes[position] == UInt8(ascii: "\\") {
         contents += readEscape()
       } else {
@@ -229,8 +234,10 @@ struct Lexer {
     case UInt8(ascii: "n"): return [UInt8(ascii: "\n")]
     case UInt8(ascii: "t"): return [UInt8(ascii: "\t")]
     case UInt8(ascii: "\n"): return []
-    case UInt8(ascii: "u"), UInt8(ascii: "U"): return readCodePoint(isLong: escaped == UInt8(ascii: "U"))
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "?"): return [escaped]
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      return readCodePoint(isLong: escaped == UInt8(ascii: "U"))
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "?"):
+      return [escaped]
     default: return [UInt8(ascii: "\\"), escaped]
     }
   }
@@ -247,7 +254,9 @@ struct Lexer {
   private mutating func readCharacter() {
     let start = position
     position += 1
-    while position < limit, bytes[position] != UInt8(ascii: "'"), bytes[position] != UInt8(ascii: "\n") {
+    while position < limit, bytes[position] != UInt8(ascii: "'"),
+      bytes[position] != UInt8(ascii: "\n")
+    {
       position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
     }
     position = min(position + (peek(0) == UInt8(ascii: "'") ? 1 : 0), limit)
@@ -256,7 +265,8 @@ struct Lexer {
 
   private static let signs: Set<[UInt8]> = Set(
     [
-      "->", "::", "==", "!=", "<=", ">=", "&&", "||", "++", "--", "+=", "-=", "*=", "/=", "%=", "|=",
+      "->", "::", "==", "!=", "<=", ">=", "&&", "||", "++", "--", "+=", "-=", "*=", "/=", "%=",
+      "|=",
       "&=", "^=", "?:",
     ].map { Array($0.utf8) })
 

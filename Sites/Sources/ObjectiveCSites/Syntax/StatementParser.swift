@@ -158,17 +158,25 @@ extension TokenCursor {
     let type = parseType()
     let range = current.range
     let name = current.text
-    if current.kind == .identifier, !type.name.isEmpty, token(1).text == "in" || token(1).isPunctuator(":") {
+    if current.kind == .identifier, !type.name.isEmpty,
+      token(1).text == "in" || token(1).isPunctuator(":")
+    {
       advance(2)
     } else if isAtWord("in"), !type.isPointer, !type.name.isEmpty {
       advance()
-      return (Declarator(name: type.name, isPointer: true, value: nil, range: range), .unknown, parseExpression())
+      return (
+        Declarator(name: type.name, isPointer: true, value: nil, range: range), .unknown,
+        parseExpression()
+      )
     } else {
       move(to: start)
       return nil
     }
     let isPointer = type.isPointer || type.name == "id"
-    return (Declarator(name: name, isPointer: isPointer, value: nil, range: range), type, parseExpression())
+    return (
+      Declarator(name: name, isPointer: isPointer, value: nil, range: range), type,
+      parseExpression()
+    )
   }
 
   // MARK: - Declarations
@@ -208,7 +216,8 @@ extension TokenCursor {
 
   private func isDeclaratorEnd(_ token: Token) -> Bool {
     token.kind == .punctuator && ["=", ";", ",", "[", "(", "{", ")"].contains(token.text)
-      || token.kind == .identifier && ["__attribute__", "NS_AVAILABLE_IOS", "API_AVAILABLE"].contains(token.text)
+      || token.kind == .identifier
+        && ["__attribute__", "NS_AVAILABLE_IOS", "API_AVAILABLE"].contains(token.text)
   }
 
   private mutating func parseInitialValue() -> Expression? {
@@ -219,7 +228,7 @@ extension TokenCursor {
     return Expression(kind: .other(""), range: start..<endOfRead)
   }
 
-  /// `void (^name)(int) = ^…`
+  /// Reads `void (^name)(int) = ^…` behind the first type.
   private mutating func parseBlockDeclarator() -> Declarator? {
     guard isAt("("), token(1).isPunctuator("^") || token(1).isPunctuator("*"),
       token(2).kind == .identifier, token(3).isPunctuator(")"), token(4).isPunctuator("(")

@@ -90,8 +90,7 @@ struct TokenCursor {
   /// The index of the token behind the bracket that closes the one at `start`, `nil` where none does.
   func indexBehindBracket(at start: Int) -> Int? {
     var open = 0
-    for index in start..<tokens.count {
-      guard tokens[index].kind == .punctuator else { continue }
+    for index in start..<tokens.count where tokens[index].kind == .punctuator {
       open += Self.nesting(of: tokens[index].text)
       if open == 0 { return index + 1 }
     }

@@ -25,7 +25,9 @@ extension TokenCursor {
   }
 
   private mutating func readTypeWord(_ type: inout TypeName) {
-    if ["typeof", "__typeof", "__typeof__", "decltype"].contains(current.text), token(1).isPunctuator("(") {
+    if ["typeof", "__typeof", "__typeof__", "decltype"].contains(current.text),
+      token(1).isPunctuator("(")
+    {
       type.name = "typeof"
       advance()
       skipBalanced()
@@ -57,11 +59,15 @@ extension TokenCursor {
   }
 
   private static let qualifiers: Set<String> = [
-    "static", "const", "extern", "inline", "volatile", "register", "struct", "enum", "constexpr", "nullable",
-    "nonnull", "null_unspecified", "_Nullable", "_Nonnull", "__nullable", "__nonnull", "__weak", "__strong",
+    "static", "const", "extern", "inline", "volatile", "register", "struct", "enum", "constexpr",
+    "nullable",
+    "nonnull", "null_unspecified", "_Nullable", "_Nonnull", "__nullable", "__nonnull", "__weak",
+    "__strong",
     "__block", "__unsafe_unretained", "__autoreleasing", "__kindof", "__unused", "NS_INLINE",
-    "CG_INLINE", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "__bridge", "__bridge_transfer",
-    "__bridge_retained", "IBInspectable", "in", "out", "inout", "oneway", "typename", "mutable", "virtual",
+    "CG_INLINE", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "__bridge",
+    "__bridge_transfer",
+    "__bridge_retained", "IBInspectable", "in", "out", "inout", "oneway", "typename", "mutable",
+    "virtual",
   ]
 
   /// Passes over `<…>`; gives the first name in it.
@@ -71,7 +77,9 @@ extension TokenCursor {
     while !isAtEnd {
       if isAt("<") { open += 1 }
       if isAt(">") { open -= 1 }
-      if current.kind == .identifier, current.text != "__kindof", name == nil { name = current.text }
+      if current.kind == .identifier, current.text != "__kindof", name == nil {
+        name = current.text
+      }
       if isAt(";") || isAt("{") || isAt(")") { return name }
       advance()
       if open == 0 { return name }

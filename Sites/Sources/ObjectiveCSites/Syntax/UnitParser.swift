@@ -72,7 +72,9 @@ struct UnitParser {
     }
     if cursor.isAt("(") {
       cursor.skipBalanced()
-      if form == .interface { opened = ClassPart(name: opened.name, form: .category, range: start..<start) }
+      if form == .interface {
+        opened = ClassPart(name: opened.name, form: .category, range: start..<start)
+      }
     }
     if cursor.takeIf(":"), cursor.current.kind == .identifier {
       opened.inherits.append(cursor.take().text)
@@ -90,7 +92,8 @@ struct UnitParser {
       guard cursor.token(distance).kind != .end, distance < 40 else { return false }
       distance += 1
     }
-    return cursor.token(distance + 1).isPunctuator(":") || cursor.token(distance + 1).isPunctuator("<")
+    return cursor.token(distance + 1).isPunctuator(":")
+      || cursor.token(distance + 1).isPunctuator("<")
   }
 
   private mutating func skipAngles() {
@@ -191,7 +194,9 @@ struct UnitParser {
         type = cursor.parseType()
         skipToParenthesis()
       }
-      while cursor.token(1).kind == .identifier, ["__unused", "NS_NOESCAPE"].contains(cursor.current.text) {
+      while cursor.token(1).kind == .identifier,
+        ["__unused", "NS_NOESCAPE"].contains(cursor.current.text)
+      {
         cursor.advance()
       }
       if cursor.current.kind == .identifier {
@@ -218,7 +223,8 @@ struct UnitParser {
 
   /// `NS_ASSUME_NONNULL_BEGIN`, on a line of its own.
   private var isAnnotation: Bool {
-    cursor.token(1).opensLine && cursor.current.text.allSatisfy { $0.isUppercase || $0 == "_" || $0.isNumber }
+    cursor.token(1).opensLine
+      && cursor.current.text.allSatisfy { $0.isUppercase || $0 == "_" || $0.isNumber }
   }
 
   /// What a namespace or a class of C++ holds is read as if it stood outside.
@@ -231,7 +237,8 @@ struct UnitParser {
   private mutating func readEnumeration() {
     var isEnumeration = false
     while !cursor.isAt("{"), !cursor.isAt(";"), !cursor.isAtResumption {
-      isEnumeration = isEnumeration || ["enum", "NS_ENUM", "NS_OPTIONS"].contains(cursor.current.text)
+      isEnumeration =
+        isEnumeration || ["enum", "NS_ENUM", "NS_OPTIONS"].contains(cursor.current.text)
       cursor.advance()
     }
     if isEnumeration, cursor.takeIf("{") { readEnumerators() }
