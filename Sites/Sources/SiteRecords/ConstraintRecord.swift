@@ -119,6 +119,9 @@ package struct CallRecord: Hashable, Sendable {
     package var text: String
     package var number: Number?
     package var string: String?
+    /// The pieces of a string with interpolations.
+    package var pieces: [FormatRecord.Piece] = []
+    package var range: SourceRange?
 
     package init(label: String? = nil, text: String, number: Number? = nil, string: String? = nil) {
       self.label = label

@@ -77,6 +77,8 @@ extension CallRecord.Argument: JSONValue {
     json.add("text", text)
     json.add("number", number)
     json.add("string", string)
+    json.add(someOf: "pieces", pieces)
+    json.add("range", range)
     json.write(to: &bytes)
   }
 }

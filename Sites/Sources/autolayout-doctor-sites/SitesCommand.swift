@@ -1,14 +1,65 @@
 internal import ArgumentParser
+internal import Foundation
 internal import SiteIndex
 
 @main
 struct SitesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "autolayout-doctor-sites",
-    abstract: "Prints which lines of an app's source make constraints, one JSON object a line.")
+    abstract: "Prints which lines of an app's source make constraints, one JSON object a line.",
+    discussion: """
+      autolayout-doctor-sites App            the index of a folder
+      autolayout-doctor-sites --cache .c App the same, faster the next time
+
+      `autolayout-doctor --source App` runs it. docs/sites.md describes what it prints.
+      Exit codes: 0 the folder was read; 2 it cannot be read; 64 the command line was not understood.
+      """)
 
   @Argument(help: "The folder with the source.", completion: .directory)
   var root: String
 
-  func run() throws {}
+  @Option(help: "A folder for what was read, by the content of the files.", completion: .directory)
+  var cache: String?
+
+  @Flag(help: "Also read Pods, Carthage, .build, DerivedData and node_modules.")
+  var all = false
+
+  @Option(help: "Read FILE in place of PATH, which is relative to ROOT. (repeatable)")
+  var overlay: [Overlay] = []
+
+  @Option(help: "Print this file only, relative to ROOT. (repeatable)")
+  var only: [String] = []
+
+  func run() throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue
+    else {
+      FileHandle.standardError.write(Data("autolayout-doctor-sites: \(root) is no folder.\n".utf8))
+      throw ExitCode(2)
+    }
+    try SiteIndex(request).write { try FileHandle.standardOutput.write(contentsOf: Data($0)) }
+  }
+
+  private var request: SiteIndex.Request {
+    var request = SiteIndex.Request(root: URL(fileURLWithPath: root))
+    request.cache = cache.map { URL(fileURLWithPath: $0) }
+    request.includesDependencies = all
+    request.only = Set(only)
+    for one in overlay { request.overlays[one.path] = URL(fileURLWithPath: one.file) }
+    return request
+  }
+}
+
+/// `PATH=FILE`.
+struct Overlay: ExpressibleByArgument {
+  let path: String
+  let file: String
+
+  init?(argument: String) {
+    guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
+      return nil
+    }
+    path = String(argument[..<equals])
+    file = String(argument[argument.index(after: equals)...])
+  }
 }

@@ -1,0 +1,26 @@
+/// Which functions of the project make constraints, directly or through calls.
+struct CallClosure {
+  private var makersByName: [String: [FileFacts.Name]] = [:]
+  private var reached: Set<String> = []
+
+  init(_ files: [FileFacts]) {
+    var calls: [String: [FileFacts.Call]] = [:]
+    var functions: [String: FileFacts.Name] = [:]
+    for file in files {
+      functions.merge(file.functions) { first, _ in first }
+      for call in file.lines.lazy.compactMap(\.call) {
+        calls[call.callee.name, default: []].append(call)
+      }
+    }
+    var open = files.flatMap(\.makers).sorted()
+    while let maker = open.popLast() {
+      guard reached.insert(maker).inserted, let name = functions[maker] else { continue }
+      makersByName[name.name, default: []].append(name)
+      open += (calls[name.name] ?? []).filter { name.takes($0.callee) }.compactMap(\.caller)
+    }
+  }
+
+  func reaches(_ call: FileFacts.Call) -> Bool {
+    makersByName[call.callee.name]?.contains { $0.takes(call.callee) } ?? false
+  }
+}

@@ -1,0 +1,139 @@
+internal import SiteRecords
+internal import SwiftSyntax
+
+extension SiteReader {
+  /// `constrain(a, b) { a, b in … }`: the closure's names stand for the views.
+  func readCartographyBlock(_ link: Chain.Link, _ closure: ClosureExprSyntax) {
+    guard link.name == "constrain", let views = link.arguments?.filter({ $0.label == nil }),
+      !views.isEmpty
+    else { return }
+    var context = ClosureContext()
+    context.cartography = names.newID("b")
+    contexts[closure.id] = context
+    var renames: [String: String] = [:]
+    let parameters = closure.parameterNames
+    for (index, view) in views.enumerated() where !view.value.is(ClosureExprSyntax.self) {
+      let name = index < parameters.count ? parameters[index] : "$\(index)"
+      renames[name] = text(view.value)
+    }
+    names.renames[closure.id] = renames
+  }
+
+  /// `a.top == b.bottom + 8 ~ 750`.
+  func readCartography(_ sequence: SequenceExprSyntax, block: SiteID) {
+    guard let statement = CartographyStatement(sequence) else { return }
+    let equations = statement.sides.map { self.equations($0.0, $0.1, statement.relation) } ?? []
+    var placement = Placement(statement: self.statement(around: sequence))
+    placement.form = .block
+    for (piece, var equation) in equations.enumerated() {
+      if let priority = statement.priority { equation.priority = number(text(priority)) }
+      var record = constraint(
+        equation, .cartography, range: names.source.range(sequence), placement)
+      (record.piece, record.pieces, record.block) = (piece, equations.count, block)
+      add(.constraint(record))
+    }
+  }
+
+  private func equations(
+    _ left: ExprSyntax, _ right: [ExprSyntax], _ relation: Relation
+  ) -> [Equation] {
+    guard let first = Self.end(text(left)) else { return [] }
+    return first.attributes.map { attribute in
+      var equation = Equation(
+        first: End(item: first.item, attribute: attribute), relation: relation)
+      setSecond(&equation, right)
+      return equation
+    }
+  }
+
+  /// The other side: `other.bottom * 2 + 8`, `inset(other.edges, 8)`, `100`.
+  private func setSecond(_ equation: inout Equation, _ right: [ExprSyntax]) {
+    let attribute = equation.first.attribute
+    guard let at = right.firstIndex(where: { side($0) != nil }), let side = side(right[at]) else {
+      equation.constant = number(right.map { text($0) }.joined())
+      return
+    }
+    let other = side.attributes.count == 1 ? side.attributes[0] : attribute
+    equation.second = End(item: side.item, attribute: other)
+    if let inset = inset(right[at]) {
+      let value = part(attribute.insetsPart, of: inset)
+      equation.constant = Attributes.isFarEdge(attribute) ? value.negated : value
+    }
+    readFactors(right, around: at, &equation)
+  }
+
+  /// `2 * a.width + 8`: what stands around the view's attribute.
+  private func readFactors(_ right: [ExprSyntax], around at: Int, _ equation: inout Equation) {
+    var rest = right[(at + 1)...].map { text($0) }
+    if at >= 2, right[at - 1].trimmedDescription == "*" {
+      equation.multiplier = number(text(right[at - 2]))
+    }
+    if rest.count >= 2, rest[0] == "*" || rest[0] == "/" {
+      let factor = number(rest[1])
+      equation.multiplier = rest[0] == "*" ? factor : factor.inverse
+      rest.removeFirst(2)
+    }
+    guard !rest.isEmpty else { return }
+    let sum = rest.joined()
+    equation.constant = number(sum.hasPrefix("+") ? String(sum.dropFirst()) : sum)
+  }
+
+  private func side(_ expression: ExprSyntax) -> (item: String, attributes: [String])? {
+    let inner = Chain(expression.unwrapped)
+    if let call = inner.links.last, call.isCall, call.name == "inset" || call.name == "inseted" {
+      let edges =
+        call.name == "inset"
+        ? call.arguments?.first?.value : inner.receiver(of: inner.links.count - 1)
+      return edges.flatMap { Self.end(text($0)) }
+    }
+    return Self.end(text(expression))
+  }
+
+  /// The inset of `inset(a.edges, 8)` and `a.edges.inseted(by: 8)`.
+  private func inset(_ expression: ExprSyntax) -> ExprSyntax? {
+    guard let call = Chain(expression.unwrapped).links.last, call.isCall else { return nil }
+    if call.name == "inseted" { return call.arguments?.first?.value }
+    return call.name == "inset" && call.labels == ["_", "_"] ? call.arguments?[1].value : nil
+  }
+
+  /// `a.top`, `a.edges`: the view and the attributes.
+  private static func end(_ text: String) -> (item: String, attributes: [String])? {
+    let name = text.lastComponent
+    let plain = name.hasPrefix("car_") ? String(name.dropFirst(4)) : name
+    guard text.utf8.count > name.utf8.count + 1, let attributes = attributes[plain] else {
+      return nil
+    }
+    return (String(text.dropLast(name.count + 1)), attributes)
+  }
+
+  private static let attributes: [String: [String]] = SnapKit.attributes.merging([
+    "edges": ["top", "leading", "bottom", "trailing"],
+    "edgesWithinMargins": ["topMargin", "leadingMargin", "bottomMargin", "trailingMargin"],
+  ]) { $1 }
+}
+
+/// A statement of a block, taken apart at `~` and the relation.
+private struct CartographyStatement {
+  var relation = Relation.equal
+  var sides: (ExprSyntax, [ExprSyntax])?
+  var priority: ExprSyntax?
+
+  init?(_ sequence: SequenceExprSyntax) {
+    var parts = Array(sequence.elements)
+    // `let c = (a.top == b.top)` has its own sequence in the parentheses.
+    if let tilde = parts.firstIndex(where: { $0.trimmedDescription == "~" }),
+      tilde + 1 < parts.count
+    {
+      priority = parts[tilde + 1]
+      parts.removeSubrange(tilde...)
+    }
+    if let assignment = parts.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
+      parts.removeSubrange(...assignment)
+    }
+    guard parts.count >= 3, let relation = Relation(rawValue: parts[1].trimmedDescription) else {
+      return nil
+    }
+    self.relation = relation
+    sides = (parts[0], Array(parts[2...]))
+  }
+}

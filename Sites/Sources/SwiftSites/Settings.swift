@@ -1,0 +1,233 @@
+internal import SiteRecords
+internal import SwiftSyntax
+
+extension SiteReader {
+  /// `label.text = "Tea"`, `height.constant = 4`.
+  func readAssignment(_ sequence: SequenceExprSyntax) {
+    guard let (target, values) = sequence.assignment(), let last = values.last else { return }
+    let value = values.count == 1 ? last : ExprSyntax(sequence)
+    let written = values.map { text($0) }.joined()
+    readConstruction(target, value, at: sequence)
+    readEntry(target, last)
+    guard let (owner, property) = settingTarget(target, number: number(written)) else { return }
+    set(
+      owner, property, written, string: values.count == 1 ? last.literalString : nil, at: sequence)
+  }
+
+  func set(
+    _ target: String, _ property: String, _ value: String, string: String? = nil,
+    at node: some SyntaxProtocol
+  ) {
+    let number = number(value)
+    add(
+      .set(
+        SetRecord(
+          target: target, property: property, value: value, string: string,
+          number: number.values.isEmpty && !Self.numbers.contains(property) ? nil : number,
+          function: functionID(), range: statement(around: node))))
+  }
+
+  private func settingTarget(_ target: ExprSyntax, number: Number) -> (
+    owner: String, property: String
+  )? {
+    let target = target.unwrapped
+    if let member = target.as(MemberAccessExprSyntax.self), let base = member.base {
+      let name = Self.today(member.declName.baseName.text)
+      guard Self.properties.contains(name) || isPlainNumber(number, base) else { return nil }
+      // What makes a constraint and activates it is one site.
+      return name == "isActive" && !base.isName ? nil : (text(base), name)
+    }
+    guard let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      Self.properties.contains(Self.today(name)), !isLocal(name)
+    else { return nil }
+    return ("self", Self.today(name))
+  }
+
+  /// Numbers of the project's own properties are candidates for constants.
+  private func isPlainNumber(_ number: Number, _ base: ExprSyntax) -> Bool {
+    !number.values.isEmpty && !text(base).hasSuffix("layer")
+  }
+
+  private func isLocal(_ name: String) -> Bool {
+    function?.locals[name] != nil || function?.parameterTypes[name] != nil
+  }
+
+  /// `plate = UIView()` says the class of `plate`, and is the line that makes it.
+  private func readConstruction(
+    _ target: ExprSyntax, _ value: ExprSyntax, at node: some SyntaxProtocol
+  ) {
+    let construction = Construction(value)
+    guard let className = construction.className else { return }
+    let name = text(target)
+    if let alias = construction.alias { names.renames[alias.closure.id] = [alias.name: name] }
+    let isMember = !isLocal(name)
+    add(
+      .variable(
+        VariableRecord(
+          name: isMember && name.hasPrefix("self.") ? String(name.dropFirst(5)) : name,
+          type: isMember ? type : nil, function: isMember ? nil : functionID(),
+          className: className, source: construction.source,
+          text: construction.made.map { text($0) }, range: statement(around: node))))
+  }
+
+  /// `views["label"] = label`, and `views["v\(index)"] = view` in a loop.
+  private func readEntry(_ target: ExprSyntax, _ value: ExprSyntax) {
+    guard let entry = target.unwrapped.as(SubscriptCallExprSyntax.self),
+      let key = entry.arguments.first.flatMap({ keyLiteral($0.expression) })
+    else { return }
+    var pair: (key: String, value: ExprSyntax)?
+    if let plain = ExprSyntax(key).literalString {
+      pair = (plain, value)
+    } else if let list = value.loopList, let prefix = key.numberedPrefix {
+      pair = ("\(prefix)*", list)
+    }
+    guard let pair else { return }
+    let dictionary = text(entry.calledExpression)
+    names.declare(dictionary, Declaration(literal: .dictionary([pair])), in: function, type: type)
+  }
+
+  /// The key's string, which may lie in a variable.
+  private func keyLiteral(_ key: ExprSyntax) -> StringLiteralExprSyntax? {
+    if let literal = key.as(StringLiteralExprSyntax.self) { return literal }
+    let found = names.declarations(text(key), function, type)
+    guard found.count == 1, case .strings(let strings) = found[0].literal else { return nil }
+    return strings.count == 1 ? strings[0] : nil
+  }
+
+  // MARK: - Calls
+
+  /// `setTitle(_:for:)`, priorities of content, `activate` and `deactivate`, SnapKit's `update`.
+  func readSettings(_ chain: Chain, at index: Int) {
+    let link = chain.links[index]
+    guard let first = link.arguments?.first else { return readToggle(chain, at: index) }
+    let target = chain.receiver(of: index).map { text($0) } ?? "self"
+    switch link.name {
+    case "setTitle", "setText", "setPlaceholder":
+      let property = String(link.name.dropFirst(3)).uncapitalized
+      set(target, property, text(first.value), string: first.value.literalString, at: link.node)
+    case "setContentHuggingPriority": setContent(target, "hugging", link)
+    case "setContentCompressionResistancePriority": setContent(target, "compression", link)
+    case "setCustomSpacing": setSpacing(target, link)
+    case "update":
+      if first.label == "offset" || first.label == "inset" {
+        set(target, "constant", text(first.value), at: link.node)
+      }
+    case "activate", "addConstraints", "addConstraint": toggle(link, "true")
+    case "deactivate", "removeConstraints", "removeConstraint": toggle(link, "false")
+    default: break
+    }
+  }
+
+  private func setContent(_ target: String, _ property: String, _ link: Chain.Link) {
+    let axis = link["for"] ?? link["forAxis"]
+    let priority = link.arguments?.first.map { number(text($0.value)) }
+    add(
+      .set(
+        SetRecord(
+          target: target, property: property,
+          value: axis.map { text($0).lastComponent.uncapitalized } ?? "", number: priority,
+          function: functionID(), range: statement(around: link.node))))
+  }
+
+  private func setSpacing(_ target: String, _ link: Chain.Link) {
+    guard let after = link["after"], let spacing = link.arguments?.first?.value else { return }
+    add(
+      .set(
+        SetRecord(
+          target: target, property: "customSpacing", value: text(after),
+          number: number(text(spacing)), function: functionID(), range: statement(around: link.node)
+        )))
+  }
+
+  /// `first.deactivate()`, `list.activate()`.
+  private func readToggle(_ chain: Chain, at index: Int) {
+    let name = chain.links[index].name
+    guard name == "activate" || name == "deactivate", let target = chain.receiver(of: index) else {
+      return
+    }
+    set(
+      text(target), "isActive", name == "activate" ? "true" : "false", at: chain.links[index].node)
+  }
+
+  private func toggle(_ link: Chain.Link, _ value: String) {
+    guard let list = link.arguments?.first?.value else { return }
+    for element in list.arrayElements ?? [list] where element.isName {
+      set(text(element), "isActive", value, at: link.node)
+    }
+  }
+
+  // MARK: - Names
+
+  private static func today(_ name: String) -> String {
+    ["active": "isActive", "hidden": "isHidden"][name] ?? name
+  }
+
+  private static let numbers: Set<String> = ["constant", "priority", "spacing", "rowHeight"]
+
+  private static let properties: Set<String> = [
+    "text", "attributedText", "title", "placeholder", "accessibilityIdentifier",
+    "accessibilityLabel", "identifier", "translatesAutoresizingMaskIntoConstraints",
+    "autoresizingMask", "spacing", "axis", "distribution", "alignment", "constant", "priority",
+    "isActive", "isHidden", "frame", "bounds", "rowHeight", "estimatedRowHeight",
+    "sectionHeaderHeight", "sectionFooterHeight", "estimatedSectionHeaderHeight",
+    "estimatedSectionFooterHeight", "tableHeaderView", "tableFooterView", "estimatedItemSize",
+    "itemSize", "layoutMargins", "directionalLayoutMargins", "contentInset", "contentEdgeInsets",
+    "isLayoutMarginsRelativeArrangement", "preservesSuperviewLayoutMargins",
+    "preferredMaxLayoutWidth", "numberOfLines", "titleView", "accessoryView", "inputAccessoryView",
+    "height", "width", "size", "origin",
+  ]
+}
+
+extension ExprSyntax {
+  /// Whether it is a name or a path of names.
+  var isName: Bool {
+    switch unwrapped.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr: true
+    case .memberAccessExpr(let member): member.base?.isName ?? false
+    case .subscriptCallExpr(let call): call.calledExpression.isName
+    default: false
+    }
+  }
+}
+
+extension StringLiteralExprSyntax {
+  /// `v` of `"v\(index)"`.
+  fileprivate var numberedPrefix: String? {
+    let parts = Array(segments)
+    guard parts.count >= 2, case .stringSegment(let prefix) = parts[0],
+      case .expressionSegment = parts[1]
+    else { return nil }
+    let rest = parts.dropFirst(2).map(\.trimmedDescription).joined()
+    return rest.isEmpty ? prefix.content.text : nil
+  }
+}
+
+extension ExprSyntax {
+  /// The list that goes through this loop's variable.
+  fileprivate var loopList: ExprSyntax? {
+    let name = trimmedDescription
+    var current: Syntax? = parent
+    while let node = current {
+      if let loop = node.as(ForStmtSyntax.self), loop.pattern.boundNames.contains(name) {
+        let chain = Chain(loop.sequence.unwrapped)
+        let isNumbered = chain.links.last?.name == "enumerated"
+        return isNumbered ? chain.receiver(of: chain.links.count - 1) : loop.sequence
+      }
+      if let closure = node.as(ClosureExprSyntax.self), closure.parameterNames.contains(name) {
+        return closure.enumeratedList
+      }
+      current = node.parent
+    }
+    return nil
+  }
+}
+
+extension ClosureExprSyntax {
+  /// `list` of `list.enumerated().forEach { … }`.
+  fileprivate var enumeratedList: ExprSyntax? {
+    guard let call = parent?.as(ExprSyntax.self) else { return nil }
+    let chain = Chain(call)
+    guard let index = chain.index(where: { $0.name == "enumerated" }) else { return nil }
+    return chain.receiver(of: index)
+  }
+}

@@ -1,0 +1,54 @@
+internal import SiteRecords
+
+/// What other statements of the same function say of a stored constraint: priority, identifier,
+/// and what puts it in force.
+struct Settling {
+  private struct Key: Hashable {
+    let name: String
+    let property: String
+    let function: SiteID?
+  }
+
+  private var sets: [Key: [SetRecord]] = [:]
+
+  init(_ records: [Record]) {
+    for case .set(let set) in records
+    where ["priority", "identifier", "isActive"].contains(set.property) {
+      sets[Key(name: set.target, property: set.property, function: set.function), default: []]
+        .append(set)
+    }
+  }
+
+  func settled(_ record: Record) -> Record {
+    switch record {
+    case .constraint(var constraint):
+      guard let name = constraint.stored else { return record }
+      if let set = only("priority", name, constraint.function), let number = set.number,
+        constraint.priority.text.isEmpty
+      {
+        constraint.priority = number
+      }
+      if let set = only("identifier", name, constraint.function) {
+        constraint.identifier = set.string ?? set.value
+      }
+      constraint.activation = constraint.activation ?? activation(name, constraint.function)
+      return .constraint(constraint)
+    case .format(var format):
+      guard let name = format.stored else { return record }
+      format.activation = format.activation ?? activation(name, format.function)
+      return .format(format)
+    default: return record
+    }
+  }
+
+  /// Nothing where several statements set it: which of them runs is unknown.
+  private func only(_ property: String, _ name: String, _ function: SiteID?) -> SetRecord? {
+    let found = sets[Key(name: name, property: property, function: function)] ?? []
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private func activation(_ name: String, _ function: SiteID?) -> SourceRange? {
+    let found = sets[Key(name: name, property: "isActive", function: function)] ?? []
+    return found.first { $0.value == "true" }?.range
+  }
+}

@@ -1,0 +1,203 @@
+internal import SiteRecords
+internal import SwiftSyntax
+
+/// The second walk: what makes constraints, puts views into each other, sets properties and calls.
+final class SiteReader: ScopedVisitor {
+  private(set) var records: [Record] = []
+  /// What closures that stand further down mean, by their nodes.
+  var contexts: [SyntaxIdentifier: ClosureContext] = [:]
+  private(set) var openContexts: [ClosureContext] = []
+  /// The blocks of `activate([…])`, by the calls.
+  private var blocks: [SyntaxIdentifier: SiteID] = [:]
+  private var loops = 0
+
+  // MARK: - Walking
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let expression = ExprSyntax(node)
+    if !expression.isInsideChain { read(Chain(expression)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let expression = ExprSyntax(node)
+    if let base = node.base, !base.is(DeclReferenceExprSyntax.self), !expression.isInsideChain {
+      let chain = Chain(expression)
+      if chain.links.contains(where: \.isCall) { read(chain) }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    readAssignment(node)
+    if let block = openContexts.last(where: { $0.cartography != nil })?.cartography {
+      readCartography(node, block: block)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    openContexts.append(contexts[node.id] ?? ClosureContext())
+    return super.visit(node)
+  }
+
+  override func visitPost(_ node: ClosureExprSyntax) {
+    openContexts.removeLast()
+    super.visitPost(node)
+  }
+
+  // MARK: - Reading
+
+  private func read(_ chain: Chain) {
+    let making = making(chain)
+    if let making { emit(making, chain) }
+    if making == nil { readFormat(chain) }
+    readBlocks(chain)
+    for index in chain.links.indices where chain.links[index].isCall && index != making?.index {
+      readParents(chain, at: index)
+      readSettings(chain, at: index)
+      readCall(chain, at: index)
+    }
+  }
+
+  private func making(_ chain: Chain) -> Making? {
+    anchorMaking(chain) ?? itemMaking(chain) ?? snapKitMaking(chain) ?? pureLayoutMaking(chain)
+      ?? tinyMaking(chain)
+  }
+
+  /// Gives closures their views: makers, blocks, loops.
+  private func readBlocks(_ chain: Chain) {
+    for index in chain.links.indices {
+      guard let closure = chain.links[index].anyClosure else { continue }
+      readMakerBlock(chain, at: index, closure)
+      readCartographyBlock(chain.links[index], closure)
+      readPriorityBlock(chain.links[index], closure)
+      readLoop(chain, at: index, closure)
+    }
+  }
+
+  /// `[a, b].forEach { … }`: the closure's name goes through the list.
+  private func readLoop(_ chain: Chain, at index: Int, _ closure: ClosureExprSyntax) {
+    guard ["forEach", "map", "flatMap", "compactMap"].contains(chain.links[index].name),
+      let list = chain.receiver(of: index)
+    else { return }
+    loops += 1
+    let name = closure.parameterNames.first ?? "$0#\(loops)"
+    if closure.parameterNames.isEmpty { names.renames[closure.id] = ["$0": name] }
+    add(element: name, of: text(list), at: closure)
+  }
+
+  func add(element name: String, of list: String, at node: some SyntaxProtocol) {
+    add(
+      .variable(
+        VariableRecord(
+          name: name, function: function?.id, elementOf: list, range: names.source.range(node))))
+  }
+
+  // MARK: - Writing
+
+  func add(_ record: Record) { records.append(record) }
+
+  /// The function around it, written now if nothing has named it before.
+  func functionID() -> SiteID? {
+    guard let function else { return nil }
+    if let record = function.pending {
+      records.append(.function(record))
+      function.pending = nil
+    }
+    return function.id
+  }
+
+  func number(_ expression: ExprSyntax?) -> Number? {
+    expression.map { number(text($0)) }
+  }
+
+  func number(_ text: String) -> Number {
+    Number(text, values: names.values(text, function, type))
+  }
+
+  private func emit(_ making: Making, _ chain: Chain) {
+    let placement = placement(of: chain, after: making.index)
+    let tail = tail(chain, after: making.index)
+    let range = names.source.range(chain.links[max(tail.last, making.index)].node)
+    for (piece, equation) in making.equations.enumerated() {
+      var record = constraint(equation, making.library, range: range, placement)
+      record.piece = making.isChoice ? 0 : piece
+      record.pieces = making.isChoice ? 1 : making.equations.count
+      record.priority = tail.priority ?? equation.priority
+      record.identifier = tail.identifier
+      record.block = making.block ?? record.block
+      record.form = making.block == nil ? record.form : .block
+      record.made = making.made
+      record.label = making.label
+      add(.constraint(record))
+    }
+  }
+
+  func constraint(
+    _ equation: Equation, _ library: ConstraintRecord.Library, range: SiteRecords.SourceRange,
+    _ placement: Placement
+  ) -> ConstraintRecord {
+    var record = ConstraintRecord(
+      id: names.newID("c"), library: library, first: equation.first, second: equation.second,
+      range: range, statement: placement.statement)
+    record.relation = equation.relation
+    record.multiplier = equation.multiplier
+    record.constant = equation.constant
+    record.priority = equation.priority
+    record.systemSpacing = equation.systemSpacing
+    record.stored = placement.stored
+    record.form = placement.form
+    record.activation = placement.activation
+    record.block = placement.block.map(block)
+    record.function = functionID()
+    return record
+  }
+
+  private func block(_ call: SyntaxIdentifier) -> SiteID {
+    if let known = blocks[call] { return known }
+    let new = names.newID("b")
+    blocks[call] = new
+    return new
+  }
+
+  /// What calls behind the making one do: `.withPriority(999)`, `.identified(by: "x")`.
+  private func tail(
+    _ chain: Chain, after index: Int
+  ) -> (priority: Number?, identifier: String?, last: Int) {
+    var result: (priority: Number?, identifier: String?, last: Int) = (nil, nil, index)
+    for later in chain.links.indices.dropFirst(index + 1) where chain.links[later].isCall {
+      let link = chain.links[later]
+      let hint = (link.name + (link.labels.first ?? "")).lowercased()
+      let value = link.arguments?.first?.value
+      result.last = later
+      if hint.contains("priorit"), let value { result.priority = number(value) }
+      if hint.contains("identif"), let value {
+        result.identifier = value.literalString ?? text(value)
+      }
+    }
+    return result
+  }
+}
+
+/// What a closure means for what stands in it.
+struct ClosureContext {
+  /// SnapKit's maker: its name, and the views that it is for.
+  var maker: (name: String, block: MakerBlock)?
+  /// The block of Cartography, where `==` makes constraints.
+  var cartography: SiteID?
+  var priority: Number?
+}
+
+struct MakerBlock {
+  let id: SiteID
+  let items: [String]
+  let made: ConstraintRecord.Making
+}
+
+extension Chain.Link {
+  /// The trailing closure, or the only argument that is one.
+  var anyClosure: ClosureExprSyntax? {
+    closure ?? arguments?.lazy.compactMap { $0.value.as(ClosureExprSyntax.self) }.first
+  }
+}
