@@ -11,7 +11,7 @@ package struct SiteIndex {
     package var includesDependencies = false
     /// Files to read in place of paths of the folder.
     package var overlays: [String: URL] = [:]
-    /// The paths to print; all if empty. The others are read for what they define.
+    /// The paths to print, all if empty; the others are read for what they define.
     package var only: Set<String> = []
 
     package init(root: URL) { self.root = root }

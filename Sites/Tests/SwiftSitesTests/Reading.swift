@@ -107,3 +107,9 @@ struct Reading {
     return number.text.isEmpty || number.text == known ? known : "\(number.text)=\(known)"
   }
 }
+
+enum SwiftReaderUnderTest {
+  static func records(_ bytes: [UInt8]) -> [Record] {
+    SwiftReader.sites(in: bytes, path: "A.swift")
+  }
+}
