@@ -14,6 +14,8 @@ struct DiagnoseOptions {
   var failOn = FailOn.never
   /// The file of the causes that are known, whether it is to be brought up to date, and until when.
   var baseline: (path: String, isUpdated: Bool, until: String?)?
+  /// Whether the standard input is a test run's output, which goes on to the standard output.
+  var passesTestRunThrough = false
   var detail = TextOptions.Detail.first
   var showsArithmetic = false
   /// How many minimal conflicts to look for in a report.
@@ -60,6 +62,12 @@ struct DiagnoseRun {
         "of \(document.summary.reports) reports the first \(session.firstReports), and later ones "
           + "of a new defect, are told; the others are only counted: --follow tells each as it comes"
       )
+    }
+    if document.reports.isEmpty {
+      for file in options.inputs.files
+      where ResultBundle.isBundle(file) && LogFolder.isFolder(file) {
+        StandardError.warn(ResultBundle.hint(file))
+      }
     }
     // Of files that could not be read there is nothing to say but that.
     let hasSomethingToSay =

@@ -67,6 +67,23 @@ struct GateCommandTests {
     }
   }
 
+  @Test func `a stream is told what its baseline does not know`() throws {
+    let logs = try [cell, heights, cell].map {
+      try String(contentsOf: CommandRun.root.appending(path: $0), encoding: .utf8)
+    }
+    try withBaseline("\(try fingerprint(of: cell))\n") { path in
+      let run = try CommandRun(
+        ["--follow", "--baseline", path, "--fail-on", "conflict"], input: logs.joined())
+      #expect(run.status == 1)
+      #expect(run.output.contains("1 report, 1 cause"))
+      #expect(!run.output.contains("The cell is"))
+      #expect(run.errors.contains("2 reports of known causes are left out, by \(path)"))
+      let known = try CommandRun(
+        ["--follow", "--baseline", path, "--fail-on", "conflict"], input: logs[0])
+      #expect(known.status == 0)
+    }
+  }
+
   @Test func `a baseline that is not there is no empty one`() throws {
     let run = try CommandRun(["--baseline", "/nowhere/baseline.txt", cell])
     #expect(run.status == 2)

@@ -84,6 +84,14 @@ struct Diagnose: ParsableCommand {
 
   @Flag(
     help: """
+      With --follow: the standard input is what xcodebuild test (or swift test, xcbeautify, \
+      xcpretty) prints. It goes on to the standard output unchanged; the findings go to the \
+      standard error, each with the test in which it happened.
+      """)
+  var xcodebuild = false
+
+  @Flag(
+    help: """
       Give an account of each log on the standard error: bytes, lines, key words, reports, and \
       with --verbose each line with a key word that belongs to no report.
       """)
@@ -105,9 +113,15 @@ struct Diagnose: ParsableCommand {
       guard updateBaseline else { throw ValidationError("--until belongs to --update-baseline.") }
       guard Baseline.isDay(until) else { throw ValidationError("--until is a day, YYYY-MM-DD.") }
     }
-    guard follow else { return }
-    if baseline != nil {
-      throw ValidationError("--baseline compares whole logs, and --follow has none.")
+    guard follow else {
+      if xcodebuild { throw ValidationError("--xcodebuild belongs to --follow.") }
+      return
+    }
+    if updateBaseline {
+      throw ValidationError("--update-baseline compares whole logs, and --follow has none.")
+    }
+    if xcodebuild, format != .text {
+      throw ValidationError("--xcodebuild tells its findings as text.")
     }
     guard input.files.allSatisfy({ $0 == CommandInputs.standardInput }) else {
       throw ValidationError(
@@ -136,13 +150,13 @@ struct Diagnose: ParsableCommand {
     return DiagnoseOptions(
       inputs: inputs, format: format, color: color, failOn: failOn,
       baseline: baseline.map { ($0, updateBaseline, until) },
-      detail: quiet ? .headlines : all ? .everything : .first, showsArithmetic: verbose,
-      conflicts: maxConflicts, pin: pin)
+      passesTestRunThrough: xcodebuild, detail: quiet ? .headlines : all ? .everything : .first,
+      showsArithmetic: verbose, conflicts: maxConflicts, pin: pin)
   }
 
   func run() throws {
     if follow, let followFormat {
-      var run = FollowRun(options, followFormat)
+      var run = try FollowRun(options, followFormat)
       try run.run()
     } else {
       try DiagnoseRun(options).run()

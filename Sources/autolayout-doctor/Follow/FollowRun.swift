@@ -11,13 +11,26 @@ struct FollowRun {
   private let options: DiagnoseOptions
   private let format: Format
   private let diagnoser: ReportDiagnoser
+  private let baseline: Baseline?
   private var told = DocumentStream()
   private var hasFailed = false
+  private var known = 0
+  /// `nil` unless the input is a test run's output, which is passed through.
+  private var tests: TestRun?
+  /// Reports whose test has not ended yet, and how they are told.
+  private var waiting: [(report: LogReport, text: [UInt8])] = []
 
   private static let chunk = 64 << 10
 
-  init(_ options: DiagnoseOptions, _ format: Format) {
+  /// - Throws: `CommandFailure`, where the baseline cannot be read.
+  init(_ options: DiagnoseOptions, _ format: Format) throws(CommandFailure) {
     self.options = options
+    if let (path, _, _) = options.baseline {
+      baseline = try Baseline(path, mayBeMissing: false)
+    } else {
+      baseline = nil
+    }
+    tests = options.passesTestRunThrough ? TestRun() : nil
     self.format = format
     diagnoser = ReportDiagnoser(options.session)
   }
@@ -38,15 +51,20 @@ struct FollowRun {
       switch event {
       case .silence: break
       case .bytes:
-        let count = unsafe try log.fill(Self.chunk, input.read) { reports.append($0) }
-        if count == 0 { end = event }
+        if try fill(&log, from: input, { reports.append($0) }) == 0 { end = event }
       case .interruption: end = event
       case .nobodyListens: throw CommandFailure.nobodyListens
       }
       if end != nil { log.finish { reports.append($0) } }
       for report in reports { try tell(report) }
+      try tellWaiting(isEnd: end != nil)
     }
-    try StandardOutput.print(format == .text ? told.textEnd(options.text) : told.ndjsonEnd)
+    try print(format == .text ? told.textEnd(options.text) : told.ndjsonEnd)
+    if known > 0, let (path, _, _) = options.baseline {
+      StandardError.warn(
+        "\(known) report\(known == 1 ? " of a known cause is" : "s of known causes are") left out, "
+          + "by \(path)")
+    }
     if end == .interruption { complain(ofCut: reports) }
     let name = CommandInputs.standardInput
     for remark in log.statistics.remarks(of: name) { StandardError.warn(remark) }
@@ -56,14 +74,56 @@ struct FollowRun {
     if hasFailed { throw CommandFailure.matched }
   }
 
+  /// Reads on, and passes a test run's output through; answers how many bytes came.
+  private mutating func fill(
+    _ log: inout LogStream, from input: WatchedInput, _ deliver: (LogReport) -> Void
+  ) throws -> Int {
+    guard tests != nil else {
+      return unsafe try log.fill(Self.chunk, input.read, deliver: deliver)
+    }
+    var read: [UInt8] = []
+    let count = unsafe try log.fill(Self.chunk) { buffer throws(CommandFailure) in
+      let count = unsafe try input.read(buffer)
+      read = unsafe Array(buffer.prefix(count))
+      return count
+    } deliver: {
+      deliver($0)
+    }
+    tests?.read(read[...])
+    try StandardOutput.print(read)
+    return count
+  }
+
   private mutating func tell(_ report: LogReport) throws {
     let diagnosed = diagnoser.diagnose(
       MergedReport(report), number: told.summary.reports + 1, source: 0)
-    hasFailed = hasFailed || options.failOn.matches(diagnosed)
-    switch format {
-    case .text: try StandardOutput.print(told.text(diagnosed, options.text))
-    case .ndjson: try StandardOutput.print(told.ndjson(diagnosed))
+    if baseline?.knows(diagnosed) == true {
+      known += 1
+      return
     }
+    hasFailed = hasFailed || options.failOn.matches(diagnosed)
+    let text =
+      switch format {
+      case .text: told.text(diagnosed, options.text)
+      case .ndjson: told.ndjson(diagnosed)
+      }
+    if tests == nil { try print(text) } else { waiting.append((report, text)) }
+  }
+
+  /// Tells the reports whose test is known, in their order; at the end all.
+  private mutating func tellWaiting(isEnd: Bool) throws {
+    guard let tests else { return }
+    while let (report, text) = waiting.first {
+      let place = tests.place(of: report.lines.lowerBound, pid: report.context.pid)
+      if place == .notKnownYet, !isEnd { return }
+      try print(Array("\n\(TestWords.heading(place)):\n".utf8) + text.drop { $0 == 0x0A })
+      waiting.removeFirst()
+    }
+  }
+
+  /// A test run's output takes the standard output for itself.
+  private func print(_ text: [UInt8]) throws(CommandFailure) {
+    if tests == nil { try StandardOutput.print(text) } else { StandardError.write(text) }
   }
 
   private func complain(ofCut reports: [LogReport]) {

@@ -72,7 +72,9 @@ struct CommandInputs {
       try session.read(&input, as: reader)
     }
     try input.close()
-    for remark in statistics.remarks(of: input.name) { StandardError.warn(remark) }
+    if !ResultBundle.holds(input.name) || statistics.reports > 0 {
+      for remark in statistics.remarks(of: input.name) { StandardError.warn(remark) }
+    }
     // Of a layout every line is read, so that there is nothing to account for.
     if account.isGiven, reader == LogInput.self {
       StandardError.write(statistics.text(of: input.name, lists: account.listsLines))
@@ -88,20 +90,22 @@ struct CommandInputs {
 
   /// The files, each folder among them replaced by the logs in it.
   private func paths(_ outcome: inout Outcome) -> [String] {
-    guard isRecursive else { return files }
     var paths: [String] = []
     for file in files {
-      guard LogFolder.isFolder(file) else {
+      let isBundle = ResultBundle.isBundle(file)
+      guard isBundle || isRecursive, LogFolder.isFolder(file) else {
         paths.append(file)
         continue
       }
-      let folder = LogFolder(file, patterns: namePatterns)
+      let (place, patterns) =
+        isBundle ? ResultBundle.data(of: file) : (file, namePatterns)
+      let folder = LogFolder(place, patterns: patterns)
       for failure in folder.failures { StandardError.warn(failure.message) }
       for other in folder.others {
         StandardError.warn("\(other) is no file, nor a link to one: left out")
       }
       if !folder.failures.isEmpty { outcome.areWhole = false }
-      if folder.files.isEmpty {
+      if folder.files.isEmpty, !isBundle {
         StandardError.warn(
           "\(file) holds no file named \(namePatterns.joined(separator: ", ")), "
             + "compressed or not: --include tells other names")

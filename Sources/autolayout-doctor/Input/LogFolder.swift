@@ -22,6 +22,28 @@ enum LogName {
   }
 }
 
+/// The folder that Xcode writes of a test run: what was printed lies among the other files of its
+/// `Data`, as plain text or compressed by zstd, under names that tell nothing.
+enum ResultBundle {
+  static func isBundle(_ path: String) -> Bool {
+    path.hasSuffix(".xcresult") || path.hasSuffix(".xcresult/")
+  }
+
+  /// The folder of the data, and the names of the files in it.
+  static func data(of path: String) -> (folder: String, patterns: [String]) {
+    (path + (path.hasSuffix("/") ? "Data" : "/Data"), ["data*"])
+  }
+
+  /// Whether a file is one of a bundle's, of which most are no text.
+  static func holds(_ file: String) -> Bool { file.contains(".xcresult/Data/") }
+
+  /// What to do where the bundle's data hold no report.
+  static func hint(_ path: String) -> String {
+    "no report was found in \(path), whose logs may be in a form that is not read here: export them with "
+      + "xcrun xcresulttool get log --path \(path) --type console"
+  }
+}
+
 /// The logs in a folder and in the folders within it.
 struct LogFolder {
   private let patterns: [String]
@@ -39,13 +61,10 @@ struct LogFolder {
   static func isNoFile(_ path: String) -> InputError {
     let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
     return InputError(
-      trimmed.hasSuffix(".xcresult")
-        ? "\(trimmed) is a result bundle: export its log with "
-          + "xcrun xcresulttool get log --path \(trimmed) --type console"
-        : trimmed.hasSuffix(".logarchive")
-          ? "\(trimmed) is a log archive of the system's: print it with "
-            + "log show --archive \(trimmed) | autolayout-doctor"
-          : "\(path) is a folder: diagnose -r reads the logs in it")
+      trimmed.hasSuffix(".logarchive")
+        ? "\(trimmed) is a log archive of the system's: print it with "
+          + "log show --archive \(trimmed) | autolayout-doctor"
+        : "\(path) is a folder: diagnose -r reads the logs in it")
   }
 
   /// Looks for all logs below `folder`; links to folders are not followed, so that no loop can be.

@@ -27,7 +27,10 @@ enum StandardError {
   }
 
   /// Writes text as it is.
-  static func write(_ text: String) { _ = Platform.write(Array(text.utf8), to: 2) }
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes bytes as they are.
+  static func write(_ bytes: [UInt8]) { _ = Platform.write(bytes, to: 2) }
 }
 
 /// When to color what is printed.
