@@ -13,7 +13,7 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
       autolayout-doctor explain '<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'
 
       Exit codes: 0 the log was read; 1 --fail-on matched; 2 an input could not be read; 64 the \
-      command line was not understood.
+      command line was not understood; 70 the program had to stop, for want of memory or by a defect.
       """,
     version: DiagnosisSession.version,
     subcommands: [
@@ -30,6 +30,7 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
   }
 
   static func main() {
+    LastWords.prepare()
     if let files = PlainCommandLine.files(CommandLine.arguments.dropFirst()) {
       return end { try DiagnoseRun(.init(inputs: CommandInputs(files: files))).run() }
     }

@@ -174,6 +174,17 @@ struct CompressedInputTests {
     #expect(!(run.output + run.errors).contains("\u{1B}"))
   }
 
+  @Test(arguments: ways.indices)
+  func `names in an archive are no options of the program that unpacks it`(_ index: Int) throws {
+    let way = Self.ways[index]
+    let folder = try TemporaryFolder()
+    let names = ["-d.log", "-x.log", "-p.log"]
+    let file = try archive(names.map { ($0, Self.log) }, way, in: folder, options: "--")
+    let run = try CommandRun(["-q", file], environment: ["PATH": try programs(way.2, in: folder)])
+    #expect(run.output.hasPrefix("3 reports, 1 cause\n"))
+    #expect(run.status == 0)
+  }
+
   @Test(.enabled(if: hasTools("zip", "unzip")))
   func `an encrypted file is told, and the rest is read`() throws {
     let folder = try TemporaryFolder()

@@ -215,6 +215,16 @@ struct DescriptionGrammarTests {
     ("<NSLayoutConstraint:0x1 UIView:0xa.shine == 5   (active)>", .noAttribute),
     ("<NSLayoutConstraint:0x1 UIView:0xa.width = 5   (active)>", .noRelation),
     ("<NSLayoutConstraint:0x1 UIView:0xa.width == 5   (active", .cut),
+    ("<NSLayoutConstraint:0x1 UIView:0xa.width == 1e401   (active)>", .badNumber),
+    ("<NSLayoutConstraint:0x1 UIView:0xa.width == 1e401*UIView:0xb.width   (active)>", .badNumber),
+    (
+      "<MASLayoutConstraint:0x1 UIView:0xa.width == UIView:0xb.width / 1e-350   (active)>",
+      .badNumber
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UIView:0xa.width == \(String(repeating: "9", count: 801))   (active)>",
+      .badNumber
+    ),
   ])
   func `says why a description cannot be read`(_ text: String, _ fault: DescriptionFault) throws {
     let report = try #require(LogReader.read(Array((text + "\n").utf8)).first)

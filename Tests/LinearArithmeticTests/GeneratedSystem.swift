@@ -10,6 +10,10 @@ struct GeneratedSystem {
 
   init(seed: UInt64) {
     var random = SplitMix(state: seed)
+    self.init(using: &random)
+  }
+
+  init(using random: inout some RandomNumberGenerator) {
     let variableCount = Int.random(in: 1...5, using: &random)
     let boundCount = Int.random(in: 0...3, using: &random)
     let memberCount = Int.random(in: 1...7, using: &random)
@@ -40,11 +44,11 @@ struct GeneratedSystem {
     firstMember = boundCount
   }
 
-  private static func constant(_ random: inout SplitMix) -> Rational {
+  private static func constant(_ random: inout some RandomNumberGenerator) -> Rational {
     Rational(Int.random(in: -6...6, using: &random), random.next() % 5 == 0 ? 3 : 1)
   }
 
-  private static func coefficient(_ random: inout SplitMix) -> Rational {
+  private static func coefficient(_ random: inout some RandomNumberGenerator) -> Rational {
     Rational([-2, -1, -1, 1, 1, 2, 3][Int(random.next() % 7)], random.next() % 6 == 0 ? 2 : 1)
   }
 }

@@ -73,7 +73,8 @@ extension DescriptionParser {
         return value
       }
     } catch {
-      if error == .cut { throw error }
+      // Digits that make no number make no name either.
+      if error == .cut || at > start { throw error }
     }
     at = start
     return nil
@@ -91,7 +92,7 @@ extension DescriptionParser {
     } else if take("/") {
       skipBlanks()
       let divisor = try number()
-      guard !divisor.isZero else { throw .badNumber }
+      guard !divisor.value(in: bytes).isZero else { throw .badNumber }
       parsed.multiplier = parsed.multiplier.isMinusOne ? divisor.negated : divisor
       parsed.isMultiplierDivisor = true
     }

@@ -11,9 +11,9 @@ enum SymbolDemangler {
     let name = plain(symbol)
     guard isMangled(name), name.utf8.count < 4096 else { return symbol }
     if let old = OldMangledName.readable(name) { return old }
-    let bytes = Array(name.utf8)
-    let answer = unsafe bytes.withUnsafeBufferPointer { bytes -> String? in
-      guard let text = unsafe swiftDemangle(bytes.baseAddress, UInt(bytes.count), nil, nil, 0)
+    // The runtime looks for a NUL behind the name, whatever length it is told.
+    let answer = unsafe name.withCString { bytes -> String? in
+      guard let text = unsafe swiftDemangle(bytes, UInt(name.utf8.count), nil, nil, 0)
       else { return nil }
       defer { unsafe free(text) }
       return unsafe String(cString: text)
@@ -45,7 +45,7 @@ enum SymbolDemangler {
 /// https://github.com/swiftlang/swift/blob/main/include/swift/Demangling/Demangle.h
 @_silgen_name("swift_demangle")
 private func swiftDemangle(
-  _ name: UnsafePointer<UInt8>?, _ length: UInt, _ buffer: UnsafeMutablePointer<UInt8>?,
+  _ name: UnsafePointer<CChar>?, _ length: UInt, _ buffer: UnsafeMutablePointer<UInt8>?,
   _ bufferSize: UnsafeMutablePointer<UInt>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
 

@@ -24,7 +24,9 @@ struct WatchedInput {
     // A pipe made now would take a closed input's place.
     guard unsafe fstat(0, &status) == 0 else { throw Self.unreadable() }
     Terminal.ask()
-    interruption = try Interruption.watched()
+    guard let watched = Interruption.watch()
+    else { throw .trouble("cannot make a pipe: \(Platform.reason())") }
+    interruption = watched
     isOutputPipe = unsafe fstat(1, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
@@ -61,31 +63,5 @@ struct WatchedInput {
 
   private static func unreadable() -> CommandFailure {
     .trouble("cannot read the standard input: \(Platform.reason())")
-  }
-}
-
-/// Signals that ask the program to end, as bytes in a pipe.
-private enum Interruption {
-  /// The pipe's writing end, for the handler, which can be given nothing.
-  nonisolated(unsafe) private static var writing: Int32 = -1
-
-  static func watched() throws(CommandFailure) -> Int32 {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0
-    else { throw .trouble("cannot make a pipe: \(Platform.reason())") }
-    unsafe writing = ends[1]
-    // Some programs start others with these signals blocked.
-    var blocked = sigset_t()
-    unsafe sigemptyset(&blocked)
-    for number in [SIGINT, SIGTERM] {
-      unsafe sigaddset(&blocked, number)
-      signal(number) { number in
-        signal(number, SIG_DFL)
-        var byte: UInt8 = 0
-        _ = unsafe write(Interruption.writing, &byte, 1)
-      }
-    }
-    unsafe pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
-    return ends[0]
   }
 }

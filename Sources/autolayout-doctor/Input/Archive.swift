@@ -290,15 +290,19 @@ struct ZipListing: ArchiveMembers {
     _ member: ArchiveMember, label: String,
     _ body: (FileDescriptor, UnpackingProgram?) throws(InputError) -> Void
   ) throws(InputError) {
-    // Names are patterns to `unzip`.
-    let pattern = member.name.reduce(into: "") { name, character in
-      if "[]*?\\".contains(character) { name.append("\\") }
-      name.append(character)
-    }
     let program = try UnpackingProgram(
-      "unzip", ["-p", "-P", "", "/dev/stdin", pattern], of: Self.copy(file, label), named: label,
-      kind: "zip")
+      "unzip", ["-p", "-P", "", "/dev/stdin", Self.pattern(member.name)],
+      of: Self.copy(file, label), named: label, kind: "zip")
     try body(program.output, program)
+  }
+
+  /// What `unzip` takes for `name` alone: names are patterns to it, or options.
+  private static func pattern(_ name: String) -> String {
+    let pattern = name.reduce(into: "") { pattern, character in
+      if "[]*?\\".contains(character) { pattern.append("\\") }
+      pattern.append(character)
+    }
+    return pattern.hasPrefix("-") ? "[-]" + pattern.dropFirst() : pattern
   }
 
   func finish() throws(InputError) {

@@ -39,8 +39,10 @@ struct CommandInputs {
   /// - Throws: where nothing of an input can be read that is needed.
   func read(into session: inout DiagnosisSession) throws(CommandFailure) -> Outcome {
     StandardOutput.ignoreClosedPipes()
+    Interruption.watch()
+    defer { Interruption.stopWatching() }
     var outcome = Outcome()
-    for path in files.isEmpty ? [Self.standardInput] : paths(&outcome) {
+    for path in files.isEmpty ? [Self.standardInput] : paths(&outcome) where !Interruption.hasCome {
       var isRead = false
       do throws(InputError) {
         try OpenInput.each(of: path, named: namePatterns) { (input) throws(InputError) in

@@ -91,14 +91,14 @@ struct OpenInput: ByteSource {
   var fetch: LogReader.Fetch? {
     guard isLong else { return nil }
     return { [descriptor] (offset, buffer) throws(LogReader.Failure) in
-      let count = unsafe Platform.read(descriptor.rawValue, at: offset, into: buffer)
+      let count = unsafe Interruption.read(descriptor.rawValue, at: offset, into: buffer)
       guard count >= 0 else { throw LogReader.Failure(code: Platform.errorNumber) }
       return count
     }
   }
 
   func failure(_ failure: LogReader.Failure) -> InputError {
-    InputError("cannot read \(label): \(Platform.reason(failure.code))")
+    InputError.ofReading(label, failure.code)
   }
 
   mutating func read(into buffer: inout [UInt8], from start: Int) throws(InputError) -> Int {
@@ -106,10 +106,10 @@ struct OpenInput: ByteSource {
     if first.isEmpty {
       if isAtEnd { return 0 }
       count = unsafe buffer.withUnsafeMutableBytes { buffer in
-        unsafe Platform.read(
+        unsafe Interruption.read(
           descriptor.rawValue, into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
       }
-      guard count >= 0 else { throw InputError.ofLastCall("cannot read \(label)") }
+      guard count >= 0 else { throw InputError.ofReading(label) }
       isAtEnd = count == 0
     } else {
       count = min(first.count, buffer.count - start)

@@ -19,6 +19,16 @@ struct InputError: Error {
     self.isOfTheSystem = isOfTheSystem
   }
 
+  /// Why `label` is not read on: `code`, or what the last call failed with.
+  static func ofReading(_ label: String, _ code: Int32 = Platform.errorNumber) -> InputError {
+    if code == Interruption.error {
+      return InputError(
+        "interrupted: \(label) was not read to its end; what came before is told",
+        isOfTheSystem: true)
+    }
+    return InputError("cannot read \(label): \(Platform.reason(code))")
+  }
+
   /// What failed, with the system's reason.
   static func ofLastCall(_ what: String) -> InputError {
     InputError("\(what): \(Platform.reason())")
@@ -72,11 +82,11 @@ struct RawInput {
     var length = 0
     while length < bytes.count {
       let count = unsafe bytes.withUnsafeMutableBytes {
-        unsafe Platform.read(
+        unsafe Interruption.read(
           descriptor.rawValue, at: offset.map { $0 + length },
           into: UnsafeMutableRawBufferPointer(rebasing: $0[length...]))
       }
-      guard count >= 0 else { throw InputError.ofLastCall("cannot read \(label)") }
+      guard count >= 0 else { throw InputError.ofReading(label) }
       if count == 0 { break }
       length += count
     }

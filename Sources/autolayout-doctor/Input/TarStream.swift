@@ -104,7 +104,7 @@ struct TarStream: ArchiveMembers {
     var buffer = [UInt8](repeating: 0, count: count - bytes.count)
     while bytes.count < count {
       let length = unsafe buffer.withUnsafeMutableBytes {
-        unsafe Platform.read(
+        unsafe Interruption.read(
           descriptor.rawValue,
           into: UnsafeMutableRawBufferPointer(rebasing: $0[..<(count - bytes.count)]))
       }
@@ -137,7 +137,7 @@ struct TarStream: ArchiveMembers {
     while counter.value < count {
       let wanted = Int(min(UInt64(buffer.count), count - counter.value))
       let length = unsafe buffer.withUnsafeMutableBytes {
-        unsafe Platform.read(
+        unsafe Interruption.read(
           source.rawValue, into: UnsafeMutableRawBufferPointer(rebasing: $0[..<wanted]))
       }
       guard length > 0 else { return counter.cut() }

@@ -116,19 +116,43 @@ enum OutputFile {
     "\(stem(of: source))-\(report.id)-\(kind)"
   }
 
-  /// Replaces the file at `path`, and makes its directory where it is missing.
+  /// Puts a whole file in the place of the one at `path`, which stays as it is until then; makes
+  /// its directory where it is missing.
+  ///
+  /// What is no file, such as `/dev/stdout`, is written into.
   ///
   /// - Throws: where the file cannot be written.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     makeDirectories(above: path)
     do {
-      let file = try unsafe FileDescriptor.open(
-        path, .writeOnly, options: [.create, .truncate],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      try file.closeAfter { _ = try file.writeAll(bytes) }
+      let old = Platform.status(of: path)
+      guard old == nil || old?.isFile == true else {
+        return try unsafe fill(FileDescriptor.open(path, .writeOnly), with: bytes)
+      }
+      try replace(Platform.target(of: path), by: bytes, permissions: old?.permissions)
     } catch {
       throw .trouble("cannot write \(path): \(error)")
     }
+  }
+
+  private static func replace(
+    _ path: String, by bytes: [UInt8], permissions: FilePermissions?
+  ) throws {
+    let new = "\(path).\(Platform.processNumber).new"
+    let file = try unsafe FileDescriptor.open(
+      new, .writeOnly, options: [.create, .exclusiveCreate],
+      permissions: [.ownerReadWrite, .groupRead, .otherRead])
+    do {
+      try fill(file, with: bytes)
+      try Platform.move(new, to: path, permissions: permissions)
+    } catch {
+      Platform.remove(new)
+      throw error
+    }
+  }
+
+  private static func fill(_ file: FileDescriptor, with bytes: [UInt8]) throws {
+    try file.closeAfter { _ = try file.writeAll(bytes) }
   }
 
   private static func makeDirectories(above path: String) {

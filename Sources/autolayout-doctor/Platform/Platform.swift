@@ -1,7 +1,9 @@
 #if canImport(Glibc)
   internal import Glibc
+  internal import SystemPackage
 #else
   internal import Darwin
+  internal import System
 #endif
 
 /// The system's calls that are called differently on Linux and on a Mac, or need C's types.
@@ -13,6 +15,7 @@ enum Platform {
     var isPipe: Bool
     /// In bytes.
     var size: Int
+    var permissions: FilePermissions
     /// The system's numbers of the file, which tell it from every other.
     var identity: (device: UInt64, file: UInt64)
 
@@ -22,6 +25,7 @@ enum Platform {
       isFile = kind == S_IFREG
       isPipe = kind == S_IFIFO
       size = Int(status.st_size)
+      permissions = FilePermissions(rawValue: CInterop.Mode(status.st_mode & 0o7777))
       identity = (UInt64(bitPattern: Int64(status.st_dev)), UInt64(status.st_ino))
     }
   }
@@ -207,6 +211,27 @@ enum Platform {
     #endif
   }
 
+  /// The file that a path leads to over links; the path itself where nothing is there yet.
+  static func target(of path: String) -> String {
+    guard let target = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(target) }
+    return unsafe String(cString: target)
+  }
+
+  /// Puts a file in the place of another, with the permissions that one had.
+  ///
+  /// - Throws: an `Errno` where the file stays where it is.
+  static func move(_ file: String, to path: String, permissions: FilePermissions?) throws {
+    if let permissions { _ = unsafe chmod(file, mode_t(permissions.rawValue)) }
+    if unsafe rename(file, path) != 0 { throw Errno(rawValue: errno) }
+  }
+
+  /// Removes a file.
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  /// The number of this process.
+  static var processNumber: Int32 { getpid() }
+
   /// Makes a folder where there is none.
   static func makeFolder(_ path: String) { _ = unsafe mkdir(path, 0o755) }
 
@@ -216,8 +241,12 @@ enum Platform {
   /// The last call's error number.
   static var errorNumber: Int32 { errno }
 
-  /// A closed pipe then shows as an error of `write` and does not kill the program.
-  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// A closed pipe, or a file that may not grow, then shows as an error of `write` and does not kill
+  /// the program.
+  static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// The error of a write to a pipe that nobody reads.
   static let closedPipe = EPIPE
