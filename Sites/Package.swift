@@ -43,9 +43,14 @@ let package = Package(
       ]),
     .testTarget(name: "SiteRecordsTests", dependencies: ["SiteRecords"]),
     .testTarget(name: "SwiftSitesTests", dependencies: ["SwiftSites", "SiteRecords"]),
-    .testTarget(name: "ObjectiveCSitesTests", dependencies: ["ObjectiveCSites", "SiteRecords"]),
+    .target(
+      name: "SitesTestSupport", dependencies: ["SiteRecords"], path: "Tests/SitesTestSupport"),
     .testTarget(
-      name: "InterfaceBuilderSitesTests", dependencies: ["InterfaceBuilderSites", "SiteRecords"]),
+      name: "ObjectiveCSitesTests",
+      dependencies: ["ObjectiveCSites", "SiteRecords", "SitesTestSupport"]),
+    .testTarget(
+      name: "InterfaceBuilderSitesTests",
+      dependencies: ["InterfaceBuilderSites", "SiteRecords", "SitesTestSupport"]),
     .testTarget(name: "SiteIndexTests", dependencies: ["SiteIndex", "SiteRecords"]),
   ],
   swiftLanguageModes: [.v6]

@@ -29,7 +29,9 @@ extension SourceReader {
 
   /// Visits a chain that begins with a block's maker.
   mutating func visitMakerChain(_ expression: Expression, _ use: Use) -> Bool {
-    guard let chain = MasonryChain(expression), let maker = scope.makers[chain.maker] else {
+    guard !scope.makers.isEmpty, let chain = MasonryChain(expression),
+      let maker = scope.makers[chain.maker]
+    else {
       return false
     }
     for item in maker.items { append(chain, on: item, maker, expression, use) }

@@ -6,7 +6,7 @@ extension SourceReader {
     case .number(_, let text): text.withoutNumberSuffix
     case .string(let text): "\"\(text)\""
     case .message(let receiver, let parts): text(ofMessage: receiver, parts)
-    case .member(let base, let name): "\(text(base)).\(name.ofMember(of: base))"
+    case .member(let base, let name): "\(operand(base, above: 11)).\(name.ofMember(of: base))"
     case .call(let function, let arguments): "\(text(function))(\(texts(arguments)))"
     case .index(let base, let index): "\(text(base))[\(text(index))]"
     case .array(let elements): "[\(texts(elements))]"
@@ -41,7 +41,9 @@ extension SourceReader {
 
   /// A message without arguments is written as a property.
   private func text(ofMessage receiver: Expression, _ parts: [MessagePart]) -> String {
-    if parts.count == 1, parts[0].arguments.isEmpty { return "\(text(receiver)).\(parts[0].label)" }
+    if parts.count == 1, parts[0].arguments.isEmpty {
+      return "\(operand(receiver, above: 11)).\(parts[0].label)"
+    }
     let shown = parts.map { "\($0.label):\(texts($0.arguments))" }.joined(separator: " ")
     return "[\(text(receiver)) \(shown)]"
   }

@@ -108,7 +108,7 @@ struct SourceReader {
       record.className = name
       record.source = .declared
     }
-    records.append(.variable(record))
+    if record.text != nil || record.className != nil { records.append(.variable(record)) }
   }
 
   private mutating func read(_ function: Function) {

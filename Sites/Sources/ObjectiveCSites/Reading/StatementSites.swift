@@ -110,13 +110,13 @@ extension SourceReader {
     _ target: Expression, _ sign: String, _ value: Expression, _ use: Use
   ) {
     if visitSetting(target, value, use) { return }
-    let name = text(target)
+    let given = value.innermostValue
     if let local = target.name, scope.locals[local] != nil {
-      assignLocal(local, sign == "=" ? value : nil)
+      assignLocal(local, sign == "=" ? given : nil)
     }
-    if isVariable(target), sign == "=" { appendAssigned(target, value, use) }
-    visitEntry(target, value)
-    visitHeld(value, name: name, use)
+    if isVariable(target), sign == "=" { appendAssigned(target, given, use) }
+    visitEntry(target, given)
+    visitHeld(value, name: text(target), use)
   }
 
   /// Remembers the value; in a branch the earlier ones stay possible.

@@ -24,6 +24,36 @@ struct Expression {
 
   let kind: Kind
   let range: Range<Int>
+  /// How many levels the tree has.
+  let height: Int
+
+  init(kind: Kind, range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+    height = 1 + kind.heightOfParts
+  }
+}
+
+extension Expression.Kind {
+  fileprivate var heightOfParts: Int {
+    switch self {
+    case .name, .number, .string, .other: 0
+    case .message(let receiver, let parts):
+      max(receiver.height, parts.lazy.flatMap(\.arguments).greatestHeight)
+    case .member(let inner, _), .prefix(_, let inner), .cast(_, let inner): inner.height
+    case .call(let inner, let list): max(inner.height, list.greatestHeight)
+    case .array(let list), .list(let list): list.greatestHeight
+    case .dictionary(let pairs): pairs.map { max($0.key.height, $0.value.height) }.max() ?? 0
+    case .index(let a, let b), .binary(let a, _, let b), .assignment(let a, _, let b):
+      max(a.height, b.height)
+    case .ternary(let a, let b, let c): max(a.height, b.height, c.height)
+    case .block(_, let body), .statements(let body): body.lazy.map(\.height).max() ?? 0
+    }
+  }
+}
+
+extension Sequence<Expression> {
+  var greatestHeight: Int { lazy.map(\.height).max() ?? 0 }
 }
 
 /// A part of a message: `constant:8`; `label` is without the colon.
@@ -62,6 +92,13 @@ extension Expression {
     case .cast(_, let inner), .prefix("@", let inner): inner.unwrapped
     default: self
     }
+  }
+
+  /// `c` of `b = c`.
+  var innermostValue: Expression {
+    var value = self
+    while case .assignment(_, _, let inner) = value.unwrapped.kind { value = inner }
+    return value
   }
 
   var name: String? {

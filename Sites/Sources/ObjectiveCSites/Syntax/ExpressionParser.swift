@@ -21,6 +21,12 @@ extension TokenCursor {
     return parse(&self)
   }
 
+  private mutating func isTooHigh(_ expression: Expression) -> Bool {
+    guard expression.height >= Self.heightLimit else { return false }
+    report("an expression of more than \(Self.heightLimit) parts")
+    return true
+  }
+
   private mutating func passOver() -> Expression {
     report("nested deeper than \(Self.depthLimit) levels")
     let start = current.range.lowerBound
@@ -55,7 +61,7 @@ extension TokenCursor {
     let start = current.range.lowerBound
     var left = parsePrefix()
     while current.kind == .punctuator, let next = Self.strengths[current.text], next > strength,
-      !(current.opensLine && isAtResumption)
+      !(current.opensLine && isAtResumption), !isTooHigh(left)
     {
       let sign = take().text
       let right = nested { $0.parseBinary(above: next) }
@@ -66,6 +72,7 @@ extension TokenCursor {
 
   private mutating func parsePrefix() -> Expression {
     let start = current.range.lowerBound
+    if isAtResumption { return Expression(kind: .other(""), range: start..<start) }
     if current.kind == .punctuator,
       ["-", "+", "!", "~", "*", "&", "++", "--", "@"].contains(current.text)
     {
@@ -337,7 +344,7 @@ extension TokenCursor {
 
   private mutating func parsePostfix(_ operand: Expression) -> Expression {
     var result = operand
-    while current.kind == .punctuator, let next = parseOnePostfix(result) {
+    while current.kind == .punctuator, !isTooHigh(result), let next = parseOnePostfix(result) {
       result = Expression(kind: next, range: operand.range.lowerBound..<endOfRead)
     }
     return result

@@ -8,6 +8,8 @@ struct TokenCursor {
   private(set) var problems: [(offset: Int, what: String)] = []
 
   static let depthLimit = 100
+  /// A chain `a.b.c…` or `a + b + …` ends where its tree is as high as this.
+  static let heightLimit = 200
 
   init(tokens: [Token]) {
     self.tokens = tokens

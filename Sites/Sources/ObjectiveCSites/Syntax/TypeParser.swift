@@ -30,7 +30,7 @@ extension TokenCursor {
     {
       type.name = "typeof"
       advance()
-      skipBalanced()
+      skipShort("(", ")")
       return
     }
     type.name = take().text
@@ -72,18 +72,28 @@ extension TokenCursor {
 
   /// Passes over `<…>`; gives the first name in it.
   private mutating func skipAngles() -> String? {
+    let names = skipShort("<", ">").filter { $0.kind == .identifier && $0.text != "__kindof" }
+    return names.first?.text
+  }
+
+  /// Passes over brackets that close soon, else over the first one; gives the tokens in between.
+  ///
+  /// Whoever reads a type goes back where it is none, so that a longer search would be repeated.
+  @discardableResult
+  private mutating func skipShort(_ opening: String, _ closing: String) -> ArraySlice<Token> {
+    let start = index
     var open = 0
-    var name: String?
-    while !isAtEnd {
-      if isAt("<") { open += 1 }
-      if isAt(">") { open -= 1 }
-      if current.kind == .identifier, current.text != "__kindof", name == nil {
-        name = current.text
+    for end in start..<min(start + 100, tokens.count) {
+      let token = tokens[end]
+      if token.isPunctuator(opening) { open += 1 }
+      if token.isPunctuator(closing) { open -= 1 }
+      if token.isPunctuator(";") || token.isPunctuator("{") { break }
+      if open == 0 {
+        move(to: end + 1)
+        return tokens[start...end]
       }
-      if isAt(";") || isAt("{") || isAt(")") { return name }
-      advance()
-      if open == 0 { return name }
     }
-    return name
+    advance()
+    return []
   }
 }

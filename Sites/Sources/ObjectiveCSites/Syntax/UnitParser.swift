@@ -283,7 +283,10 @@ struct UnitParser {
     let name = isConstructor ? type.name : readFunctionName()
     guard cursor.isAt("("), cursor.indexBehindBracket(at: cursor.index) != nil else { return nil }
     let parameters = cursor.parseParameters()
-    while !cursor.isAt("{"), !cursor.isAt(";"), !cursor.isAt("="), !cursor.isAtResumption {
+    let bodyLimit = cursor.index + 200
+    while !cursor.isAt("{"), !cursor.isAt(";"), !cursor.isAt("="), !cursor.isAtResumption,
+      cursor.index < bodyLimit
+    {
       cursor.advance()
     }
     guard cursor.isAt("{") else { return nil }

@@ -1,0 +1,145 @@
+import Testing
+
+@Suite struct NameTests {
+  @Test func `classes, properties and instance variables`() {
+    let source = """
+      @class UILabel;
+      NS_ASSUME_NONNULL_BEGIN
+      @interface TeaCell<T> : UITableViewCell <Pouring, Sharing> {
+        UIView *_pot;
+        CGFloat _high;
+      }
+      @property (nonatomic, weak, nullable) IBOutlet UILabel *title, *other;
+      @property (nonatomic) NSArray<UIView *> *cups;
+      @property (copy) void (^done)(int);
+      - (void)pour;
+      @end
+      @interface TeaCell (Badge)
+      @end
+      @implementation TeaCell
+      @synthesize title = _title;
+      - (UILabel *)other { return nil; }
+      @end
+      """
+    #expect(
+      lines(source, .type, .variable, .function) == [
+        "3 class TeaCell: UITableViewCell, Pouring, Sharing", "4 TeaCell.pot: UIView declared",
+        "7 TeaCell.title: UILabel outlet", "7 TeaCell.other: UILabel outlet",
+        "8 TeaCell.cups: NSArray declared", "12 category TeaCell", "14 extension TeaCell",
+        "16 function TeaCell.other -> UILabel",
+      ])
+  }
+
+  @Test func `what a name holds, its assignments tell`() {
+    let source = """
+      UILabel *a = [[UILabel alloc] initWithFrame:CGRectMake(0, 0, 10, 20)];
+      UIView *b = [UIButton buttonWithType:UIButtonTypeSystem];
+      id c = (UISlider *)[self viewWithTag:3];
+      self.d = [UIView new];
+      _e = ({ UILabel *l = [UILabel new]; l.text = @"x"; l; });
+      UIView *f = a;
+      UIView *g, *h = [self.pool next];
+      CGFloat gap = 2 * 4;
+      """
+    #expect(
+      lines("@implementation A - (void)b { \(source) } @end", .variable, .set) == [
+        "1 a: UILabel constructed = [UILabel.alloc initWithFrame:CGRectMake(0,0,10,20)]",
+        "1 a.frame = CGRectMake(0,0,10,20)",
+        "2 b: UIButton constructed = [UIButton buttonWithType:UIButtonTypeSystem]",
+        "3 c: UISlider cast = [self viewWithTag:3]", "4 A.d: UIView constructed = UIView.new",
+        "5 A.e: UILabel constructed = ({…})", "5 l: UILabel constructed = UILabel.new",
+        "5 l.text = \"x\"", "6 f: UILabel constructed = a", "7 g: UIView declared",
+        "7 h: UIView declared = self.pool.next", "8 gap = 2*4=8",
+      ])
+  }
+
+  @Test func `constants, macros and enumerators have values`() {
+    let source = """
+      static CGFloat const kGap = 8.f, kWide = kGap * 2;
+      #define HIGH (44 + kGap) // points
+      #define NAME @"tea"
+      extern CGFloat const kElsewhere;
+      typedef NS_ENUM(NSInteger, Row) { RowFirst = 4, RowNext, RowLast };
+      enum { Alone };
+      @implementation A
+      + (void)b { CGFloat own = HIGH - RowLast; }
+      @end
+      """
+    #expect(
+      lines(source, .variable) == [
+        "1 kGap = 8", "1 kWide = kGap*2=16", "2 HIGH = 44+kGap=52", "3 NAME = \"tea\"",
+        "5 RowFirst = 4", "5 RowNext = 5", "5 RowLast = 6", "6 Alone = 0",
+        "8 own = HIGH-RowLast=46",
+      ])
+  }
+
+  @Test func `what is set in either form has the names of Swift`() {
+    let source = """
+      a.translatesAutoresizingMaskIntoConstraints = NO; [b setTranslatesAutoresizingMaskIntoConstraints:NO];
+      a.text = @"Earl Grey"; [b setTitle:@"Pour" forState:UIControlStateNormal]; a.accessibilityIdentifier = kID;
+      self.high.constant = 4; [self.high setConstant:2 * 4]; _high.priority = UILayoutPriorityDefaultHigh;
+      self.high.active = NO; [b setHidden:YES]; self.stack.spacing = 8; stack.axis = UILayoutConstraintAxisVertical;
+      [NSLayoutConstraint deactivateConstraints:@[c, self.d]]; [NSLayoutConstraint activateConstraints:self.wide]; [a removeConstraint:c];
+      [a setContentHuggingPriority:251 forAxis:UILayoutConstraintAxisHorizontal]; self.table.rowHeight = 44;
+      """
+    #expect(
+      lines("@implementation A - (void)b { \(source) } @end", .set) == [
+        "1 a.translatesAutoresizingMaskIntoConstraints = false",
+        "1 b.translatesAutoresizingMaskIntoConstraints = false", "2 a.text = \"Earl Grey\"",
+        "2 b.title = \"Pour\"", "2 a.accessibilityIdentifier = kID", "3 self.high.constant = 4",
+        "3 self.high.constant = 2*4 (2*4=8)",
+        "3 self.high.priority = UILayoutPriorityDefaultHigh (UILayoutPriorityDefaultHigh=750)",
+        "4 self.high.isActive = false", "4 b.isHidden = true", "4 self.stack.spacing = 8",
+        "4 stack.axis = vertical", "5 c.isActive = false", "5 self.d.isActive = false",
+        "5 self.wide.isActive = true", "5 c.isActive = false", "6 a.hugging = 251",
+        "6 self.table.rowHeight = 44",
+      ])
+  }
+
+  @Test func `views have parents`() {
+    let source = """
+      [self.view addSubview:a]; [_box insertSubview:b atIndex:0]; [stack addArrangedSubview:[UILabel new]];
+      UIStackView *s = [[UIStackView alloc] initWithArrangedSubviews:@[a, self.b]]; [a addLayoutGuide:guide];
+      """
+    #expect(
+      lines("@implementation A - (void)b { \(source) } @end", .parent) == [
+        "1 a in self.view by addSubview", "1 b in self.box by insertSubview",
+        "1 UILabel.new in stack by addArrangedSubview", "2 a in s by arrangedSubviews",
+        "2 self.b in s by arrangedSubviews", "2 guide in a by addLayoutGuide",
+      ])
+  }
+
+  @Test func `macros with code are functions, and calls of them are told`() {
+    let source = """
+      #define PIN(view, other) \\
+        [view.topAnchor constraintEqualToAnchor:other.topAnchor].active = YES;
+      @implementation A
+      - (void)pin:(UIView *)a to:(UIView *)b {
+        PIN(a, b)
+        [self pin:a to:self.view];
+        [a hug];
+      }
+      @end
+      """
+    #expect(
+      lines(source, .function, .constraint, .call) == [
+        "4 function A.pin:to:(UIView a, UIView b)", "5 call PIN(a, b)",
+        "6 call self pin:to:(a, self.view)", "7 call a hug()", "1 macro PIN(view, other)",
+        "2 anchors view.top == other.top isActive",
+      ])
+  }
+
+  @Test func `a loop's variable goes through what its list holds`() {
+    let source = """
+      NSDictionary *d = @{@"a": self.a, @"b": b};
+      for (UIView *v in d.allValues) { v.translatesAutoresizingMaskIntoConstraints = NO; }
+      for (id w in self.subviews) { }
+      for (int i = 0; i < 3; i++) { [self addSubview:cups[i]]; }
+      """
+    #expect(
+      lines("@implementation A - (void)b { \(source) } @end", .variable, .parent) == [
+        "1 d: NSDictionary declared = [\"a\":self.a,\"b\":b]", "2 v: UIView declared of [self.a,b]",
+        "3 w of self.subviews", "4 i = 0", "4 cups[i] in self by addSubview",
+      ])
+  }
+}
