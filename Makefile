@@ -7,7 +7,7 @@ DOCTOR := .build/release/autolayout-doctor
 SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach part,Package.swift Sources Tests,Companions/$(part))
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: companion-packages demo test test-browser test-formats test-history pictures format lint build install bench clean system-packages fit-order screen-lines
+.PHONY: companion-packages demo test test-browser test-formats test-history test-debugger pictures format lint build install bench clean system-packages browser-packages debugger-packages fit-order screen-lines
 
 demo: build
 	$(DOCTOR) $(DEMO)
@@ -41,6 +41,11 @@ test-formats: system-packages companion-packages
 	$(SWIFT) build --package-path Companions
 	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" .build/formats/bin/python Tests/Formats/pull_request.py .build/debug/autolayout-doctor .
 	.build/formats/bin/python Tests/Formats/model_context.py .build/debug/autolayout-doctor .
+
+# Runs the debugger's script in a real lldb; see Tests/Debugger.
+test-debugger: system-packages debugger-packages
+	$(SWIFT) build --product autolayout-doctor
+	python3 Tests/Debugger/check_debugger.py .build/debug/autolayout-doctor .build/debugger
 
 # Draws the README's three pictures anew; the page needs Chromium (CHROMIUM names another program).
 CHROMIUM ?= chromium
@@ -120,3 +125,14 @@ browser-packages:
 	@[ -x .build/browser/bin/python ] || { \
 	  echo "Installing the browser driver into .build/browser with pip."; \
 	  mkdir -p .build && python3 -m venv .build/browser && .build/browser/bin/pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt; }
+
+# Installs Debian's lldb where there is none; a Mac has one.
+debugger-packages:
+	@if [ "$$(uname -s)" = Darwin ] || [ -x /usr/bin/lldb ]; then :; \
+	elif command -v apt-get >/dev/null 2>&1; then \
+	  echo "Installing lldb with apt-get: the debugger's script is tested in a real one."; \
+	  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	  $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq lldb >/dev/null; \
+	else \
+	  echo "Please install lldb, then run make again."; exit 1; \
+	fi

@@ -77,7 +77,8 @@ let package = Package(
         // A Mac has System in its SDK.
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
-      ]),
+      ],
+      resources: [.embedInCode("Resources/autolayout_doctor.py")]),
     // Built by `make bench`; no product, so that nobody who installs the tool needs it.
     .executableTarget(
       name: "Benchmarks",

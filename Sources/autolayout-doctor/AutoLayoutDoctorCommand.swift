@@ -18,7 +18,8 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     version: DiagnosisSession.version,
     subcommands: [
       Diagnose.self, Explain.self, Draw.self, Graph.self, Springs.self, Migrate.self,
-      Ambiguity.self, Why.self, ExerciseLayouts.self, History.self, ModelContext.self,
+      Ambiguity.self, Why.self, ExerciseLayouts.self, History.self, DebuggerScript.self,
+      ModelContext.self,
     ],
     defaultSubcommand: Diagnose.self)
 
