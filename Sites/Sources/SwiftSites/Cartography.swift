@@ -65,7 +65,7 @@ extension SiteReader {
   /// `2 * a.width + 8`: what stands around the view's attribute.
   private func readFactors(_ right: [ExprSyntax], around at: Int, _ equation: inout Equation) {
     var rest = right[(at + 1)...].map { text($0) }
-    if at >= 2, right[at - 1].trimmedDescription == "*" {
+    if at >= 2, right[at - 1].operatorText == "*" {
       equation.multiplier = number(text(right[at - 2]))
     }
     if rest.count >= 2, rest[0] == "*" || rest[0] == "/" {
@@ -121,7 +121,7 @@ private struct CartographyStatement {
   init?(_ sequence: SequenceExprSyntax) {
     var parts = Array(sequence.elements)
     // `let c = (a.top == b.top)` has its own sequence in the parentheses.
-    if let tilde = parts.firstIndex(where: { $0.trimmedDescription == "~" }),
+    if let tilde = parts.firstIndex(where: { $0.operatorText == "~" }),
       tilde + 1 < parts.count
     {
       priority = parts[tilde + 1]
@@ -130,7 +130,7 @@ private struct CartographyStatement {
     if let assignment = parts.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
       parts.removeSubrange(...assignment)
     }
-    guard parts.count >= 3, let relation = Relation(rawValue: parts[1].trimmedDescription) else {
+    guard parts.count >= 3, let relation = Relation(rawValue: parts[1].operatorText ?? "") else {
       return nil
     }
     self.relation = relation

@@ -121,6 +121,14 @@ extension ExprSyntax {
   }
 }
 
+extension ExprSyntax {
+  /// The operator that this part of a sequence is.
+  var operatorText: String? {
+    if self.is(AssignmentExprSyntax.self) { return "=" }
+    return self.as(BinaryOperatorExprSyntax.self)?.operator.text
+  }
+}
+
 extension TupleExprSyntax {
   /// What stands in parentheses, if it is one value.
   var inParentheses: ExprSyntax? {
@@ -145,7 +153,7 @@ extension SequenceExprSyntax {
   /// Both sides of `a = b`, and of `a += b` with `operation` `+=`.
   func assignment(_ operation: String = "=") -> (target: ExprSyntax, value: [ExprSyntax])? {
     let parts = Array(elements)
-    guard parts.count >= 3, parts[1].trimmedDescription == operation else { return nil }
+    guard parts.count >= 3, parts[1].operatorText == operation else { return nil }
     return (parts[0], Array(parts[2...]))
   }
 }

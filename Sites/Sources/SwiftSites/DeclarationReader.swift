@@ -44,6 +44,10 @@ final class DeclarationReader: ScopedVisitor {
     return .skipChildren
   }
 
+  override func passOver(_ expression: ExprSyntax) {
+    names.passedOver.append(names.source.range(expression).line)
+  }
+
   // MARK: - Variables
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -151,7 +155,7 @@ extension AccessorBlockSyntax {
   }
 }
 
-private final class ReturnFinder: SyntaxVisitor {
+private final class ReturnFinder: ShallowVisitor {
   var results: [ExprSyntax] = []
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {

@@ -6,8 +6,10 @@ struct ExpressionText {
   /// What stands in place of a name: the views for the parameters of a closure.
   var renames: [String: String] = [:]
 
+  /// `…` for what is too long to be compared with anything.
   func callAsFunction(_ expression: ExprSyntax) -> String {
-    switch expression.as(ExprSyntaxEnum.self) {
+    guard expression.totalLength.utf8Length < 4000 else { return "…" }
+    return switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node): name(node.baseName.text)
     case .memberAccessExpr(let node): member(node)
     case .optionalChainingExpr(let node): self(node.expression)

@@ -12,6 +12,8 @@ final class FileNames {
   var imports: Set<String> = []
   /// What stands in place of names inside of a closure.
   var renames: [SyntaxIdentifier: [String: String]] = [:]
+  /// The lines of expressions that are too long to be read.
+  var passedOver: [Int] = []
   private var counts: [Character: Int] = [:]
 
   init(source: SourceText) { self.source = source }

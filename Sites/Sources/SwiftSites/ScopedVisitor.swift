@@ -4,7 +4,7 @@ internal import SwiftSyntax
 /// Walks a file and knows in which type and function it is.
 ///
 /// The first walk makes the scopes of functions, the second finds them again by their nodes.
-class ScopedVisitor: SyntaxVisitor {
+class ScopedVisitor: ShallowVisitor {
   let names: FileNames
   private(set) var types: [String] = []
   private var functions: [FunctionScope] = []

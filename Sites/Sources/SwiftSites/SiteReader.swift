@@ -15,12 +15,14 @@ final class SiteReader: ScopedVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let expression = ExprSyntax(node)
+    if enter(node) == .skipChildren { return .skipChildren }
     if !expression.isInsideChain { read(Chain(expression)) }
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let expression = ExprSyntax(node)
+    if enter(node) == .skipChildren { return .skipChildren }
     if let base = node.base, !base.is(DeclReferenceExprSyntax.self), !expression.isInsideChain {
       let chain = Chain(expression)
       if chain.links.contains(where: \.isCall) { read(chain) }

@@ -2,8 +2,10 @@ internal import SwiftSyntax
 
 /// Names of types without `?`, `!`, `any`, attributes and generic arguments.
 enum TypeText {
+  /// `…` for what is too long to be a name.
   static func name(_ type: TypeSyntax) -> String {
-    switch type.as(TypeSyntaxEnum.self) {
+    guard type.totalLength.utf8Length < 1000 else { return "…" }
+    return switch type.as(TypeSyntaxEnum.self) {
     case .optionalType(let node): name(node.wrappedType)
     case .implicitlyUnwrappedOptionalType(let node): name(node.wrappedType)
     case .someOrAnyType(let node): name(node.constraint)

@@ -75,7 +75,8 @@ import Testing
     (
       "a.autoPinEdgesToSuperviewEdges(with: .zero, excludingEdge: .top)",
       [
-        "a.leading == superview(a).leading + .zero=0 1/3", "a.bottom == superview(a).bottom + -(.zero)=0 2/3",
+        "a.leading == superview(a).leading + .zero=0 1/3",
+        "a.bottom == superview(a).bottom + -(.zero)=0 2/3",
         "a.trailing == superview(a).trailing + -(.zero)=0 3/3",
       ]
     ),
