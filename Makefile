@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 # Linux links the Swift runtime statically so that the tool starts in a few milliseconds.
 RELEASE_FLAGS := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 DOCTOR := .build/release/autolayout-doctor
-SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach part,Package.swift Sources Tests,Companions/$(part))
+SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach part,Package.swift Sources Tests,Companions/$(part) Sites/$(part))
 DEMO := Samples/cell-height-against-contents.log
 
 .PHONY: companion-packages demo test test-browser test-formats test-history test-debugger pictures format lint build install bench clean system-packages browser-packages debugger-packages fit-order screen-lines
@@ -20,6 +20,7 @@ test: system-packages
 	$(SWIFT) run --package-path Tests/Client --scratch-path .build/client
 	$(MAKE) companion-packages
 	$(SWIFT) test --package-path Companions
+	$(SWIFT) test --package-path Sites
 
 # Adds to a history from many processes, kills some, fills a disk; see Tests/History.
 test-history: system-packages companion-packages
@@ -64,8 +65,10 @@ lint:
 
 install: build companion-packages
 	$(SWIFT) build $(RELEASE_FLAGS) --package-path Companions
+	$(SWIFT) build $(RELEASE_FLAGS) --package-path Sites --product autolayout-doctor-sites
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 Companions/.build/release/autolayout-doctor-history "$(DESTDIR)$(PREFIX)/bin/"
+	install -m 755 Sites/.build/release/autolayout-doctor-sites "$(DESTDIR)$(PREFIX)/bin/"
 	install -m 755 $(DOCTOR) "$(DESTDIR)$(PREFIX)/bin/autolayout-doctor"
 	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
 	install -m 644 docs/autolayout-doctor.1 "$(DESTDIR)$(PREFIX)/share/man/man1/autolayout-doctor.1"
