@@ -49,6 +49,8 @@ package struct LogReport: Sendable {
   package var isComplete = true
   /// Whether the log says `<private>` where constraints were.
   package var isRedacted = false
+  /// Whether the log has no more of it than the sentence that closes such reports.
+  package var isClosingAlone = false
   /// Everything in this report that was not understood.
   package var problems: [LogProblem] = []
   /// What an exception, warning or loop says.

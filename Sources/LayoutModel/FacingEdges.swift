@@ -9,13 +9,14 @@ package struct FacingEdges: Hashable, Sendable {
   /// From the earlier edge to the later one; negative where they are to overlap.
   package var distance: Rational
 
-  /// The edges that `constraint` ties; `nil` where it ties no others, or a view to its superview.
+  /// The edges that `constraint` ties; `nil` where it ties no others, or a view to what it lies in.
   package init?(_ constraint: LayoutConstraint, in system: LayoutSystem) {
     let first = constraint.first
     guard let second = constraint.second, constraint.multiplier == 1,
       constraint.firstSubtracted == nil, constraint.secondSubtracted == nil,
       first.item != second.item, first.attribute.isEdge, second.attribute.isEdge,
-      system[first.item].superview != second.item, system[second.item].superview != first.item
+      !system.isAncestor(second.item, of: first.item),
+      !system.isAncestor(first.item, of: second.item)
     else { return nil }
     switch (first.attribute.side, second.attribute.side) {
     case (.near, .far):

@@ -44,6 +44,36 @@ package struct LayoutSystem: Hashable, Sendable {
     return second
   }
 
+  /// The anchor of what a constraint places: of two items the one that is not around the other.
+  package func placedAnchor(of constraint: LayoutConstraint) -> LayoutAnchor {
+    guard let second = constraint.second, isAround(constraint.first.item, second.item) else {
+      return constraint.first
+    }
+    return second
+  }
+
+  /// Whether `ancestor` is known to hold `item`, directly or not.
+  package func isAncestor(_ ancestor: ItemID, of item: ItemID) -> Bool {
+    var current = item
+    for _ in items.indices {
+      guard items.indices.contains(current.index), let parent = self[current].superview else {
+        return false
+      }
+      if parent == ancestor { return true }
+      current = parent
+    }
+    return false
+  }
+
+  /// Whether others are placed in `outer`, `inner` among them: it is known to hold `inner`, is of a
+  /// class that always holds others, or is a guide beside a view.
+  package func isAround(_ outer: ItemID, _ inner: ItemID) -> Bool {
+    guard items.indices.contains(inner.index), !isAncestor(inner, of: outer) else { return false }
+    if isAncestor(outer, of: inner) { return true }
+    return self[outer].isContainer && !self[inner].isContainer
+      || self[outer].role == .guide && self[inner].role != .guide
+  }
+
   /// The numbers of all constraints, in their order.
   package var constraintIDs: [ConstraintID] { constraints.indices.map { ConstraintID(index: $0) } }
   /// The numbers of all items, in their order.

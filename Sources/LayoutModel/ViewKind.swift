@@ -15,7 +15,14 @@ extension LayoutItem {
   /// UIKit sizes these by masks and by constraints with identifiers; a size without one is what
   /// somebody wrote in order to measure a cell, unless identifiers are not printed.
   package var isTableContentView: Bool {
-    className.utf8.starts(with: "UITableView".utf8) && className.ends(with: "ContentView")
+    className.ends(with: "ContentView")
+      && ["UITableView", "_UITableView"].contains { className.utf8.starts(with: $0.utf8) }
+  }
+
+  /// Whether a collection view places it: a cell that is no table's.
+  package var isPlacedByCollectionView: Bool {
+    className.utf8.starts(with: "UICollection".utf8)
+      || isPlacedAsCell && !className.utf8.starts(with: "UITable".utf8)
   }
 
   /// Whether an app puts what belongs beside the item into the item itself: `…ContentView`.
@@ -93,6 +100,25 @@ extension LayoutSystem {
   /// Whether an item shows SwiftUI views in an app's own layout.
   package func isHostingView(_ item: ItemID) -> Bool {
     item.index < items.count && self[item].isHostingView
+  }
+}
+
+extension LayoutSystem {
+  /// Whether an item is what a collection view's cell keeps its contents in: a plain view that fills the
+  /// cell by its mask.
+  package func fillsCell(_ item: ItemID) -> Bool {
+    guard self[item].className == "UIView", let cell = self[item].superview,
+      self[cell].isPlacedAsCell, self[cell].isPlacedByCollectionView
+    else { return false }
+    return constraints.contains { constraint in
+      constraint.mask.map { $0.horizontal.text == "-&-" && $0.vertical.text == "-&-" } == true
+        && innerAnchor(of: constraint).item == item
+    }
+  }
+
+  /// Whether the constraint gives a table's row, or a header or footer, its height.
+  package func isHeightOfRow(_ id: ConstraintID) -> Bool {
+    self[id].first.attribute == .height && self[self[id].first.item].isTableContentView
   }
 }
 

@@ -357,7 +357,9 @@ struct ClaimChecker {
     switch claim["reason"]?.string {
     case "framedBySystem": return isSystems ? nil : "is not the system's"
     case "framedAsCell":
-      return item["class"]?.string?.hasSuffix("Cell") == true ? nil : "is no cell"
+      let isFilling = named.allSatisfy { $0["raw"]?.string?.contains("h=-&- v=-&-") == true }
+      let cell = isFilling ? items[item["superview"]?.string ?? ""] : item
+      return cell?["class"]?.string?.hasSuffix("Cell") == true ? nil : "is no cell's"
     case "chosen": return isUnset ? "prints as nobody's" : nil
     case "unset": return isUnset && !isSystems ? nil : "prints as somebody's"
     case "onlyHoldsOthers":

@@ -122,7 +122,7 @@ struct SentenceReaderTests {
 
   private func expectSameMeaning(_ systems: [LayoutSystem], _ place: String) {
     for system in systems {
-      let names = ItemNames(system, first: system.namingOrder)
+      let names = ItemNames(system)
       let sentences = ConstraintSentence(system: system, names: names)
       let told = system.itemIDs.map { names[$0] }
       let parents = system.itemIDs.compactMap { id in

@@ -187,7 +187,7 @@ struct TruthTests {
           + "'|':CupCell:0x2 )>",
       ]))
     #expect(!text.contains("Remove “"))
-    #expect(text.contains("Set translatesAutoresizingMaskIntoConstraints to false on the UIView"))
+    #expect(text.contains("Leave it as it is"))
   }
 
   @Test func `nobody gives a cell's content view a frame that lasts`() {
@@ -667,8 +667,10 @@ struct TruthTests {
 
   @Test func `a separator takes its part of the row`() {
     let text = text(cell("43.5", "8"))
-    #expect(text.contains("Make the row 66.5 points tall; a separator seems to take 0.5 points of"))
-    #expect(text.contains("tableView.rowHeight = 66.5"))
+    #expect(
+      text.contains(
+        "Make the row 66 points tall, plus the 1/2 point that a separator seems to take."))
+    #expect(text.contains("tableView.rowHeight = 66 + 1 / UIScreen.main.scale"))
   }
 
   @Test func `nobody sets the frame of what a container sizes`() {

@@ -117,6 +117,9 @@ private struct InputDiagnosis: ~Copyable {
   private var diagnosing: Pipeline<(number: Int, merged: MergedReport), DiagnosedReport>
   private var waiting: [LogReport] = []
   private var waitingBytes = 0
+  /// The end of a message, which is told where the input has nothing else.
+  private var closing: LogReport?
+  private var isEmpty = true
   /// Whether so many waited that they were merged before the input's end.
   private var isMerged = false
 
@@ -132,6 +135,11 @@ private struct InputDiagnosis: ~Copyable {
   }
 
   mutating func add(_ report: LogReport, to store: inout BoundedReportStore) {
+    if report.isClosingAlone {
+      closing = closing ?? report
+      return
+    }
+    isEmpty = false
     let mayWait = !waiting.isEmpty || InputMerge.concerns(report)
     guard mayWait, !isMerged else { return answer(MergedReport(report), into: &store) }
     waiting.append(report)
@@ -146,6 +154,7 @@ private struct InputDiagnosis: ~Copyable {
   /// Diagnoses what waits, and hands over all that is left.
   mutating func finish(_ store: inout BoundedReportStore) {
     merge(into: &store)
+    if isEmpty, let closing { answer(MergedReport(closing), into: &store) }
     diagnosing.finish { [limits = options.kept] in store.add($0, limits) }
   }
 

@@ -18,11 +18,12 @@ struct SuperviewAssumptions {
     system[id].role == .superview && system[id].address == nil
   }
 
-  /// Views that could be the superview: named as one, or what the masked views are attached to.
+  /// Views that could be the superview: what the views in question are centered on, named as one, or
+  /// what the masked views are attached to.
   private func candidates(besides unnamed: [ItemID]) -> [ItemID] {
     let masked = Set(
       system.constraints.filter { $0.mask != nil }.map { system.innerAnchor(of: $0).item })
-    var result: [ItemID] = []
+    var result = centeredOn(unnamed)
     func add(_ item: ItemID?) {
       guard let item, !unnamed.contains(item), !masked.contains(item), !result.contains(item)
       else { return }
@@ -37,6 +38,23 @@ struct SuperviewAssumptions {
     }
     add(onlyContainer)
     return result
+  }
+
+  /// What a view with one of these superviews is centered on: mostly that superview.
+  private func centeredOn(_ unnamed: [ItemID]) -> [ItemID] {
+    func isInQuestion(_ item: ItemID) -> Bool {
+      system[item].superview.map(unnamed.contains) ?? false
+    }
+    var found: [ItemID] = []
+    for constraint in system.constraints {
+      guard let second = constraint.second, constraint.first.attribute == second.attribute,
+        [.centerX, .centerY].contains(second.attribute), constraint.first.item != second.item,
+        isInQuestion(constraint.first.item), !isInQuestion(second.item),
+        !unnamed.contains(second.item), !found.contains(second.item)
+      else { continue }
+      found.append(second.item)
+    }
+    return found
   }
 
   /// The one view of the list, not known to lie in another, whose class does nothing but hold views.

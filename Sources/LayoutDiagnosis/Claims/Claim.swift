@@ -121,7 +121,7 @@ extension Claim.Kind {
     case .transient:
       (
         "it stems from a size of 0 before the first layout",
-        "a size of 0 that a container imposes, or a mask of a view of the system's",
+        "the conflict asks for more than a size of 0 that a container imposes, or a mask of a view of the system's",
         "the named lines"
       )
     case .mask:

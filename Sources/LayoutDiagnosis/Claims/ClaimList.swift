@@ -93,7 +93,8 @@ package struct ClaimList: Sendable {
     }
     if let known = diagnosis.known { add(.known(known), suspects) }
     if diagnosis.isTransient {
-      add(.transient, SystemOwnership(system, items: diagnosis.itemOwners).imposedZeros(suspects))
+      let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
+      add(.transient, ownership.zerosTooSmall(suspects, in: diagnosis.conflicts.first))
     }
   }
 

@@ -16,7 +16,9 @@ package enum MaskReason: String, Hashable, Sendable {
     of item: ItemID, _ constraints: [ConstraintID], _ diagnosis: Diagnosis, _ system: LayoutSystem
   ) {
     let isUnset = constraints.allSatisfy { system[$0].isOfUnsetMask }
-    if item.index < diagnosis.itemOwners.count, diagnosis.itemOwners[item.index] == .system {
+    if system.fillsCell(item) {
+      self = .framedAsCell
+    } else if item.index < diagnosis.itemOwners.count, diagnosis.itemOwners[item.index] == .system {
       self = .framedBySystem
     } else if system[item].isPlacedAsCell {
       self = .framedAsCell

@@ -148,7 +148,9 @@ package struct SystemDiagnoser {
       diagnosis.owner = .app
     }
     diagnosis.nearestAppItem = ownership.nearestAppItem(to: members)
-    diagnosis.isTransient = !ownership.imposedZeros(members).isEmpty
+    diagnosis.isTransient = !ownership.zerosTooSmall(
+      members, in: proof.conflicts.first
+    ).isEmpty
     diagnosis.known = KnownConflicts.match(
       members, among: proof.conflicts, ownership, evidence)
     if diagnosis.known?.isHarmless == true { diagnosis.owner = .system }
@@ -284,7 +286,10 @@ extension SystemDiagnoser {
   ) -> Diagnosis.Ownership? {
     if hasAppFrame { return .app }
     let system = ownership.system
-    let items = system.itemIDs.filter { !isAmbiguous || system[$0].isAmbiguous }
+    let all = system.itemIDs.filter { !isAmbiguous || system[$0].isAmbiguous }
+    // A guide is there for whoever has the view.
+    let views = all.filter { system[$0].role != .guide }
+    let items = views.isEmpty ? all : views
     let owners = Set(items.map { ownership[$0] })
     if owners.count > 1 { return .mixed }
     // Libraries that come with an app, and the system, use plain classes as the app does.

@@ -113,4 +113,6 @@ package struct KnownConflict: Hashable, Sendable {
   package var isHarmless: Bool
   /// Whether the size of 0 is one that UIKit gives a view only in order to measure it.
   package var isMeasurement = false
+  /// Whether the size of 0 is the height of a table's row.
+  package var isRow = false
 }

@@ -19,10 +19,12 @@ enum KnownConflicts {
     // What is not proved only looks like one of them, and is never called harmless then.
     let isGuess = conflicts.isEmpty && ownership.ownership(of: members) == .system
     let isMirrored = isMirrored(conflicts, ownership.system)
+    let zeros = ownership.zerosTooSmall(members, in: conflicts.first)
     for pattern in isSystem || isGuess ? table : tableForApps
     where pattern.matches(members, ownership)
       && (!pattern.needsRightToLeft || isMirrored || isGuess)
-      && (!pattern.lacksRoom || !isWhole || !ownership.imposedZeros(members).isEmpty)
+      && (!pattern.needsZeroSize || !zeros.isEmpty)
+      && (!pattern.lacksRoom || !isWhole || !zeros.isEmpty)
     {
       return KnownConflict(
         id: pattern.id, since: pattern.since,
@@ -30,7 +32,8 @@ enum KnownConflicts {
         isHarmless: (isSystem || pattern.alone != nil) && !isAppElsewhere && isWhole
           && (!pattern.needsRightToLeft || isMirrored),
         isMeasurement: pattern.needsZeroSize
-          && members.contains { ownership.system[$0].isMeasurement })
+          && zeros.contains { ownership.system[$0].isMeasurement },
+        isRow: pattern.needsZeroSize && zeros.contains(where: ownership.system.isHeightOfRow))
     }
     return nil
   }
@@ -135,7 +138,6 @@ struct KnownConflictPattern {
   /// Whether the conflict among `members` is this one.
   func matches(_ members: [ConstraintID], _ ownership: SystemOwnership) -> Bool {
     if let alone { return isAlone(alone, members, ownership.system) }
-    if needsZeroSize, ownership.imposedZeros(members).isEmpty { return false }
     if !identifiers.isEmpty, !hasIdentifier(members, ownership.system) { return false }
     return classes.isEmpty || hasClass(members, ownership.system)
   }

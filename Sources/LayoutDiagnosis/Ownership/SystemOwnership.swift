@@ -28,7 +28,7 @@ final class SystemOwnership {
       switch system[id].origin {
       case .app, .interfaceBuilder, .stackView:
         guard let second = system[id].second?.item else {
-          return owner(first) == .app || system.isCellContents(first)
+          return owner(first) == .app || system.isCellContents(first) || system.fillsCell(first)
             || system.isHostingView(first) ? .app : .system
         }
         if owner(first) == .app || owner(second) == .app { return .app }
@@ -44,9 +44,9 @@ final class SystemOwnership {
   /// A plain view belongs to the system too where it lies in a view that no app adds to, or is
   /// attached to nothing but such views and others that are.
   private static func itemOwners(in system: LayoutSystem) -> [LayoutItem.Owner] {
-    var owners = system.items.map(\.owner)
-    let containers = system.items.indices.map {
-      owners[$0] == .system && system.items[$0].couldBeInternalContainer
+    var owners = system.itemIDs.map { system.fillsCell($0) ? .system : system[$0].owner }
+    let containers = system.itemIDs.map {
+      system[$0].owner == .system && system[$0].couldBeInternalContainer
     }
     guard containers.contains(true) else { return owners }
     func isInternal(_ item: ItemID) -> Bool {
@@ -64,7 +64,7 @@ final class SystemOwnership {
     }
     func isPlainBesideInternal(_ item: ItemID) -> Bool {
       item.index < owners.count && !system[item].isOfAppClass
-        && neighbours[item.index].contains(where: isInternal)
+        && neighbours[item.index].contains { isInternal($0) && system[$0].superview != item }
     }
     for index in owners.indices where owners[index] == .app && !system.items[index].isOfAppClass {
       let isInside = system.items[index].superview.map { isInternal($0) } ?? false
@@ -161,9 +161,12 @@ extension LayoutSystem {
 }
 
 extension SystemOwnership {
-  /// Those of `members` that are a size of 0 which a container imposes before its first real layout.
-  func imposedZeros(_ members: [ConstraintID]) -> [ConstraintID] {
-    members.filter { isImposedZero(system[$0]) }
+  /// Those of `members` that are a size of 0 which a container imposes, and of which `conflict`, where
+  /// one is proved, asks for more.
+  func zerosTooSmall(_ members: [ConstraintID], in conflict: Conflict?) -> [ConstraintID] {
+    members.filter { id in
+      isImposedZero(system[id]) && conflict?.share(of: id)?.isNegative != false
+    }
   }
 
   private func isImposedZero(_ constraint: LayoutConstraint) -> Bool {

@@ -29,6 +29,16 @@ struct ParsedAnchor {
   var attribute: LayoutAttribute
 }
 
+extension ParsedAnchor {
+  /// Whether both print the same attribute of the same item.
+  func isSame(as other: ParsedAnchor, in bytes: ByteView) -> Bool {
+    attribute == other.attribute && item.kind == other.item.kind
+      && item.address == other.item.address
+      && bytes.equal(item.className, other.item.className)
+      && bytes.equal(item.name, other.item.name)
+  }
+}
+
 /// `KEY:Class:0x…` in the names list.
 struct LegendEntry {
   /// Empty for `|`.
@@ -73,6 +83,17 @@ struct ParsedDescription {
   var legendCount = 0
 
   init(start: Int) { range = TextRange(start, start) }
+
+  /// Whether both tie the same anchors with the same relation and constant.
+  func saysTheSame(as other: ParsedDescription, in bytes: ByteView) -> Bool {
+    guard first.isSame(as: other.first, in: bytes), relation == other.relation,
+      constant.value(in: bytes) == other.constant.value(in: bytes)
+    else { return false }
+    guard let second, let otherSecond = other.second else {
+      return second == nil && other.second == nil
+    }
+    return second.isSame(as: otherSecond, in: bytes)
+  }
 
   /// Whether an autoresizing mask stands for the constraint.
   func isMask(in bytes: ByteView) -> Bool {

@@ -98,6 +98,8 @@ struct RegionReader {
   private mutating func readList(
     _ line: Int, _ resume: Int, _ opening: ReportReader.Opening, with lists: inout ReportReader
   ) -> Int? {
+    // Who follows a log has seen the message.
+    if opening == .closing, circumstances.isFollowing { return nil }
     let (first, kind) = openingLine(line, opening, resume, lists)
     let start = first == line ? resume : 0
     var list = lists.read(from: first, at: start, opening: kind, used: reading.usage.isUsed)

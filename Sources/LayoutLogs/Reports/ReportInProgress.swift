@@ -44,6 +44,8 @@ struct ReportInProgress {
   var hasBreaking = false
   var isElided = false
   var isRedacted = false
+  /// Whether it began with the sentence that closes a report.
+  let isClosingAlone: Bool
   var namesThrowAsBreakpoint = false
   /// How many descriptions stand in quotes.
   var quotedCount = 0
@@ -74,6 +76,7 @@ struct ReportInProgress {
     self.firstLine = firstLine
     lastOwn = firstLine
     isUnsatisfiable = opening != .entry
+    isClosingAlone = opening == .closing
   }
 
   var isInTail: Bool {
@@ -91,7 +94,7 @@ struct ReportInProgress {
 
   /// Whether anything but descriptions was read that is worth reporting.
   var hasContent: Bool {
-    !problems.isEmpty || isRedacted || isElided || hasBreaking
+    !problems.isEmpty || isRedacted || isElided || hasBreaking || isClosingAlone
       || hasHeader && !(isHeaderQuoted && lastOwn == firstLine)
   }
 

@@ -69,7 +69,7 @@ extension ReportReader {
   private mutating func takeParsed() {
     if report.stage == .broken {
       report.stage = .tail(isOver: false)
-      if let index = builder.index(sameAs: parsed, in: bytes) {
+      if let index = builder.listed(sameAs: parsed, in: bytes) {
         report.broken = .listed(index)
         return
       }

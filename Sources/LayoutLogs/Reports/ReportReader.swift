@@ -54,7 +54,7 @@ struct ReportReader {
 
   /// How a report announces itself.
   enum Opening {
-    case header, breaking, help, entry
+    case header, breaking, help, entry, closing
   }
 
   /// What begins in a line, if anything does.
@@ -65,7 +65,8 @@ struct ReportReader {
     if sentences.header(position, line.end) != nil { return .header }
     if sentences.breaking(position, line.end) != nil { return .breaking }
     if sentences.isHelpFragment(position, line.end) { return .help }
-    return sentences.entry(position, line.end) != nil ? .entry : nil
+    if sentences.entry(position, line.end) != nil { return .entry }
+    return sentences.isClosing(position, line.end) ? .closing : nil
   }
 
   // MARK: Reading
@@ -448,6 +449,7 @@ struct ReportReader {
     result.isBrokenUnlisted = report.broken.isUnlisted
     result.isBrokenUnread = report.broken == .unread
     result.isRedacted = report.isRedacted
+    result.isClosingAlone = report.isClosingAlone && builder.isEmpty
     result.namesThrowAsBreakpoint = report.namesThrowAsBreakpoint
     result.problems = report.problems
     result.isComplete = report.isComplete(descriptions: builder.count)

@@ -58,6 +58,16 @@ struct SystemBuilder {
     }
   }
 
+  /// The same of the constraint that the system breaks; where a log gives several one address, the one
+  /// that says the same.
+  func listed(sameAs other: ParsedDescription, in bytes: ByteView) -> Int? {
+    let isShared = other.address.map { address in gathered.count { $0.address == address } > 1 }
+    guard isShared == true else { return index(sameAs: other, in: bytes) }
+    return gathered.firstIndex {
+      $0.address == other.address && $0.saysTheSame(as: other, in: bytes)
+    }
+  }
+
   // MARK: Items
 
   /// The item with an address, made where it is new.

@@ -93,6 +93,14 @@ struct UIKitSentences {
     Self.tails.first { bytes.matches($0.words, at: start, to: end) }?.tail
   }
 
+  /// Whether a report's closing sentence stands here: it is no other message's.
+  func isClosing(_ start: Int, _ end: Int) -> Bool {
+    tail(start, end) != nil
+      && ["VisualizeMutuallyExclusiveConstraints", "UnsatisfiableConstraints to catch"].contains {
+        bytes.firstIndex(of: $0, from: start, to: end) != nil
+      }
+  }
+
   private static let tails: [(words: StaticString, tail: Tail)] = [
     ("Make a symbolic breakpoint", .uiKit), ("Break on objc_exception_throw", .unknown),
     ("The methods in the UI", .uiKit), ("Set the NSUserDefault", .appKit),

@@ -35,7 +35,8 @@ struct MarkerFinder: Sendable {
   static let constraintMarkers: [StaticString] = [
     "onstraint:", "imultaneously satisfy constraints", "constraints simultaneously",
     "ttempt to recover by breaking", "Conflicting constraints detected",
-    "Clicked on overlapping visualized constraints",
+    "Clicked on overlapping visualized constraints", "VisualizeMutuallyExclusiveConstraints",
+    "UnsatisfiableConstraints to catch",
   ]
 
   /// Neighbours of which one stands in every marker, in eight buckets.

@@ -1,3 +1,4 @@
+internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 
@@ -88,6 +89,9 @@ struct ComplaintMessage {
     var advice = ComplaintText.Advice(
       meaning: text.meaning, suggestion: text.suggestion, code: example ?? text.codeExample)
     text.advise(self, &advice)
+    if context.diagnosis.owner == .system, let suggestion = complaint.id.suggestionForSystemViews {
+      (advice.suggestion, advice.code) = (suggestion, nil)
+    }
     if complaint.isInLinkedSDK {
       advice.suggestion =
         "Update the SDK, or report this to its makers; what your app hands to it may be the reason."
@@ -99,6 +103,25 @@ struct ComplaintMessage {
         .paragraph("The exception came through .NET, which calls all this by names of its own."))
     }
     return advice
+  }
+}
+
+extension ComplaintID {
+  /// What is left to do where the views are the system's, whose constraints no app changes.
+  fileprivate var suggestionForSystemViews: String? {
+    switch self {
+    case .constantNotFinite, .multiplierNotFinite, .numberExceedsLimit:
+      """
+      The constraint is the system's. Look at the numbers that your app gives to what these views \
+      show, such as widths of items, insets and frames; where all are finite, report it to Apple.
+      """
+    case .ambiguousView, .ambiguousViewTree, .missingConstraints, .layoutIssue, .ambiguousLayout:
+      """
+      The constraints of these views are the system's. Leave it where everything is in its place; \
+      where it is not, look at what your app puts into them or around them.
+      """
+    default: nil
+    }
   }
 }
 

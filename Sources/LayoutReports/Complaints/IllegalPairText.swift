@@ -10,7 +10,10 @@ extension ComplaintText {
       multiplier of 0. Places need a second item to be measured from; only width and height \
       can equal a plain number.
       """,
-    suggestion: "Name the second item, usually the superview, and the attribute of it.",
+    suggestion: """
+      Name the second item, usually the superview, and the attribute of it. Where your code names \
+      one, it was nil: make the constraint once it exists.
+      """,
     code: """
       child.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20)
         .isActive = true

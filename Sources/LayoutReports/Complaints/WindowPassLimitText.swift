@@ -26,8 +26,8 @@ extension ComplaintText {
     if let dirtier = facts.dirtier {
       return .sentence(
         """
-        \(message.capitalized(dirtier.item)) asks for another update pass during each one, so the \
-        window never finishes.
+        A view of class \(message.system[dirtier.item].className) asked for one update pass more than \
+        AppKit lets a window make.
         """)
     }
     let window = message.complaint.items.first.map(message.capitalized) ?? "A window"
@@ -40,7 +40,7 @@ extension ComplaintText {
     return (facts.pass.map { ["The pass that never ends is “\($0)”."] } ?? []) + message.suspicion
       + [
         """
-        \(message.capitalized(dirtier.item)) marks itself with \(dirtier.method), and the window with \
+        That view marks itself with \(dirtier.method), and the window with \
         it.
         """
       ]

@@ -23,13 +23,8 @@ struct ConflictHeadline: ConflictWords {
     case .relatedSizeTwice(let a, let second):
       "\(names[a.first.item]) gets its \(a.first.attribute.noun) from \(names[second.item]) twice, "
         + "in two ways that disagree."
-    case .edgesTwice(let a, let b, let second):
-      "The \(a.first.attribute.noun) of \(names[a.first.item]) is tied to the "
-        + "\(second.attribute.noun) of \(names[second.item]) twice: once \(place(a)) and once "
-        + "\(place(b))."
-    case .edgesBothWays(let walk):
-      "\(words.phrase(walk.end)) is tied to \(words.phrase(walk.start)) twice: "
-        + "once \(place(walk.contents, walk)) and once \(place(walk.frame, walk))."
+    case .edgesTwice(let a, let b, let second): edgesTwice(a, b, second)
+    case .edgesBothWays(let walk): edgesBothWays(walk)
     case .edgeBetween(let edge, let walk): between(edge, walk)
     case .derivedBelowZero, .proportions, .derivedSize, .offCenter, .offPlace: derived(shape)
     case .bothSides(let item, let other, let walk):
@@ -84,13 +79,32 @@ struct ConflictHeadline: ConflictWords {
     }
   }
 
-  private func place(_ way: Walk.Way, _ walk: Walk) -> String {
+  /// What lies in the other is what is tied.
+  private func edgesTwice(
+    _ a: LayoutConstraint, _ b: LayoutConstraint, _ second: LayoutAnchor
+  ) -> String {
+    let isTurned = system.isAround(a.first.item, second.item)
+    let (edge, other) = isTurned ? (second, a.first) : (a.first, second)
+    return "The \(edge.attribute.noun) of \(names[edge.item]) is tied to the "
+      + "\(other.attribute.noun) of \(names[other.item]) twice: once \(place(a, isTurned)) and once "
+      + "\(place(b, isTurned))."
+  }
+
+  private func edgesBothWays(_ walk: Walk) -> String {
+    let isTurned = system.isAround(walk.end.item, walk.start.item)
+    let (edge, other) = isTurned ? (walk.start, walk.end) : (walk.end, walk.start)
+    return "\(words.phrase(edge)) is tied to \(words.phrase(other)) twice: "
+      + "once \(place(walk.contents, walk, isTurned)) and once \(place(walk.frame, walk, isTurned))."
+  }
+
+  private func place(_ way: Walk.Way, _ walk: Walk, _ isTurned: Bool) -> String {
     let isBack = way.total.isNegative
     if way.total.isZero, way.isExact { return "with no distance" }
     var relation = Relation.equal
     if !way.isExact { relation = way.isLowerBound ? .greaterOrEqual : .lessOrEqual }
     let amount = (isBack ? relation.flipped : relation).amount
-    return "\(amount)\(points(way.total.magnitude)) \(direction(walk, isBack: isBack)) it"
+    let direction = direction(walk, isBack: isBack != isTurned)
+    return "\(amount)\(points(way.total.magnitude)) \(direction) it"
   }
 
   private func direction(_ walk: Walk, isBack: Bool) -> String {
@@ -106,12 +120,12 @@ struct ConflictHeadline: ConflictWords {
     constraint.relation.amount + points(constraint.constant)
   }
 
-  private func place(_ constraint: LayoutConstraint) -> String {
+  private func place(_ constraint: LayoutConstraint, _ isTurned: Bool) -> String {
     if constraint.constant.isZero, constraint.relation == .equal { return "with no distance" }
     let directions = constraint.first.attribute.directions
     let isBack = constraint.constant.isNegative
     let relation = isBack ? constraint.relation.flipped : constraint.relation
-    let direction = (isBack ? directions.backward : directions.forward)
+    let direction = isBack != isTurned ? directions.backward : directions.forward
     return "\(relation.amount)\(points(constraint.constant.magnitude)) \(direction) it"
   }
 
@@ -141,8 +155,11 @@ struct ConflictHeadline: ConflictWords {
         + "\(points(demanded)) \(first.attribute.sizeWords.positive), but the other "
         + "constraints make it \(actual.relation.amount)\(style.text(actual.points))."
     case .offCenter(let constraint, let second, let miss, let isLeast):
-      return "\(names[constraint.first.item]) is to be centered on \(names[second.item]), but the "
-        + "other constraints put it \(isLeast ? "at least " : "")\(points(miss)) off."
+      let isTurned = system.isAround(constraint.first.item, second.item)
+      let (item, other) = (constraint.first.item, second.item)
+      return "\(names[isTurned ? other : item]) is to be centered on "
+        + "\(names[isTurned ? item : other]), but the other constraints put it "
+        + "\(isLeast ? "at least " : "")\(points(miss)) off."
     case .offPlace(let constraint, let miss, let isLeast):
       return "\(sentences.clause(constraint)), but the other constraints put it "
         + "\(isLeast ? "at least " : "")\(points(miss)) off."

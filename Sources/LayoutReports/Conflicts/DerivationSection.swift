@@ -42,10 +42,11 @@ struct DerivationSection: ConflictWords {
     return (result.item, result.axis) == (used[0].item, used[0].axis)
   }
 
-  /// By how much the last row is missed, in that row's own measure.
+  /// By how much the last row is missed, in that row's own measure; by more where the list gives a size
+  /// that counts as 0 here.
   private func ending(_ derivation: Derivation) -> [Block] {
     let gap = derivation.miss.magnitude
-    guard gap.isPositive else { return [] }
+    guard gap.isPositive, conflict.tightenedProof == nil else { return [] }
     return [.paragraph("The demands miss each other by \(gapPoints(gap)).")]
   }
 

@@ -154,21 +154,6 @@ extension WalkStep {
   fileprivate var farPoint: EdgePoint { from.kind == .near ? to : from }
 }
 
-extension LayoutSystem {
-  /// Whether `ancestor` is known to hold `item`, directly or not.
-  func isAncestor(_ ancestor: ItemID, of item: ItemID) -> Bool {
-    var current = item
-    for _ in items.indices {
-      guard items.indices.contains(current.index), let parent = self[current].superview else {
-        return false
-      }
-      if parent == ancestor { return true }
-      current = parent
-    }
-    return false
-  }
-}
-
 /// The order in which a conflict's rows are told, before there are words for them.
 struct ConflictPlot {
   /// The conflict with what makes it worse, where a walk leads over it, else as it is.
@@ -199,19 +184,5 @@ struct ConflictPlot {
       leastTotal = nil
       additions = []
     }
-  }
-
-  /// The items in the order in which the walk meets them.
-  var readingOrder: [ItemID] {
-    guard let walk else { return [] }
-    var items: [ItemID] = []
-    items.reserveCapacity(2 * (walk.contents.steps.count + walk.frame.steps.count))
-    for way in [walk.contents, walk.frame] {
-      for step in way.steps {
-        if step.from.kind != .origin { items.append(step.from.item) }
-        if step.to.kind != .origin { items.append(step.to.item) }
-      }
-    }
-    return items
   }
 }

@@ -68,7 +68,7 @@ package struct DiagnosedReport: Sendable {
 
   /// How the items of `system` are called, which joins several reports.
   package static func itemNames(in system: LayoutSystem) -> [String] {
-    let names = ItemNames(system, first: system.namingOrder)
+    let names = ItemNames(system)
     return system.itemIDs.map { names[$0] }
   }
 
@@ -131,6 +131,7 @@ package struct DiagnosedDocument: Sendable {
     summary.countedOnly = countedOnly.reports
     for report in reports { summary.count(report) }
     summary.causes = causes.count
+    summary.causeless = reports.count - causes.reduce(0) { $0 + $1.reports.count }
     return summary
   }
 }
@@ -151,6 +152,8 @@ package struct DocumentSummary: Hashable, Sendable {
   package var reports = 0
   /// The defects behind them.
   package var causes = 0
+  /// Reports of which nothing tells the defect from others.
+  package var causeless = 0
   /// Minimal conflicting sets, over all reports.
   package var conflictsProved = 0
   /// Quantities with more than one value.
@@ -178,7 +181,7 @@ package struct DocumentSummary: Hashable, Sendable {
   /// in common.
   var overview: String {
     let told = reports == 1 ? "1 report" : "\(reports) reports"
-    if causes == 0 || causes > 1 && causes == reports { return told }
+    if causes == 0 || causes + causeless == reports && reports > 1 { return told }
     return causes == 1 ? "\(told), 1 cause" : "\(told), \(causes) causes"
   }
 }

@@ -122,6 +122,15 @@ extension KnownConflict {
         advice: isAppInvolved
           ? "Let one of the view's own constraints along that axis have priority 999."
           : "Leave it; the report does not concern the layout on the screen.")
+    case .layoutBeforeFirstSize where isRow:
+      KnownConflictText(
+        title: "A row of height 0",
+        verdict:
+          "The table gives the row a height of 0 here. It does so for a moment while a row comes or "
+          + "goes, and for good where the app asks for that height.",
+        advice: isAppInvolved
+          ? "Let one of the row's own vertical constraints have priority 999."
+          : "Leave it, or give the row a height where it should have one.")
     case .layoutBeforeFirstSize:
       KnownConflictText(
         title: "A layout at size 0",

@@ -89,6 +89,7 @@ final class Explanation: Sendable {
     let isWhole = options.detail == .everything
     let remedies = RemedySection(context: context)
     var before: [Block] = [.headline(headline)] + firstConflict(options)
+    before += SharedAddressSection(context: context).blocks(options)
     before += UnprovedSection(context: context).blocks(options)
     before += AmbiguitySection(context: context).blocks(options)
     before += OwnershipSection(context: context).blocks(options)

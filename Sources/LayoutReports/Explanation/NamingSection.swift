@@ -50,7 +50,7 @@ struct NamingSection: ReportSection {
 
   private func isUnnamed(_ id: ItemID) -> Bool {
     let item = system[id]
-    return item.address != nil && item.name == nil && item.text == nil && item.role != .guide
+    return address(of: id) != nil && item.name == nil && item.text == nil && item.role != .guide
       && diagnosis.itemOwners[safe: id.index] != .system
   }
 

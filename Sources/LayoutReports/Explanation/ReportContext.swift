@@ -17,6 +17,7 @@ final class ReportContext: Sendable {
   private let claimsMemo = Memo<ClaimList>()
   private let codeNamesMemo = Memo<CodeNames>()
   private let languageMemo = Memo<CodeLanguage>()
+  private let sharedAddressesMemo = Memo<Set<Address>>()
   private let constrainedItemsMemo = Memo<Set<ItemID>>()
   private let placeMemo: MemoTable<String?>
   private let originMemo: MemoTable<String?>
@@ -30,7 +31,7 @@ final class ReportContext: Sendable {
     }
     names =
       diagnosed.itemNames.map(ItemNames.init)
-      ?? ItemNames(system, first: firstPlot?.readingOrder ?? system.namingOrder)
+      ?? ItemNames(system)
     sentences = ConstraintSentence(system: system, names: names)
     placeMemo = MemoTable(count: system.constraints.count)
     originMemo = MemoTable(count: system.constraints.count)
@@ -108,9 +109,17 @@ extension ReportContext {
   }
 
   /// The item's address as the log prints it; `nil` where it prints none.
+  ///
+  /// An address that different objects have finds none of them.
   func address(of item: ItemID) -> String? {
-    system[item].address?.description
+    guard let address = system[item].address, !sharedAddresses.contains(address) else {
+      return nil
+    }
+    return address.description
   }
+
+  /// The addresses that the log prints for different objects.
+  var sharedAddresses: Set<Address> { sharedAddressesMemo.value { system.sharedAddresses } }
 
   private func sourceNote(of constraint: LayoutConstraint) -> String? {
     switch constraint.origin {
@@ -129,20 +138,5 @@ extension CodeLocation {
   var shortFile: Substring {
     guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return file[...] }
     return file[file.utf8.index(after: slash)...]
-  }
-}
-
-extension LayoutSystem {
-  /// The items as the constraints name them, of two neighbours the one above or before first; a
-  /// tree's in the order of the tree.
-  var namingOrder: [ItemID] {
-    if items.contains(where: { $0.engineRole != nil || $0.frame != nil }) { return [] }
-    return constraints.flatMap { constraint -> [ItemID] in
-      guard let second = constraint.second else { return [constraint.first.item] }
-      let isSecondEarlier =
-        constraint.first.attribute.side == .near && second.attribute.side == .far
-      return isSecondEarlier
-        ? [second.item, constraint.first.item] : [constraint.first.item, second.item]
-    }
   }
 }

@@ -159,6 +159,7 @@ struct Screen: ContextWords {
       blocks = unproved(extent)
       remarks = [UnprovedSection(context: context).guess]
     }
+    remarks.append(SharedAddressSection(context: context).line)
     if diagnosis.hasInternalError { remarks.append(Explanation.internalError) }
     remarks.append(OwnershipSection(context: context).line(numbers, extent.detail))
     if extent.detail == .cut { remarks.append(unread) }

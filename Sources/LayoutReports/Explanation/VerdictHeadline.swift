@@ -22,6 +22,10 @@ struct VerdictHeadline: ContextWords {
 
   private var unprovedHeadline: String {
     let platform = system.platform?.rawValue ?? "The system"
+    if report.isClosingAlone {
+      return
+        "\(platform) could not satisfy some constraints; the log has only the end of its message."
+    }
     return report.isRedacted
       ? "\(platform) could not satisfy these constraints, but the log hides them."
       : "\(platform) could not satisfy these constraints, and what the log shows does not prove why."

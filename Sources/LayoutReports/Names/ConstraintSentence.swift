@@ -170,14 +170,21 @@ final class ConstraintSentence: Sendable {
     return String(saying: "\(b) is \(relation.amount)\(distance.points) \(direction) \(a)")
   }
 
+  /// Told of the inner one of the two: what others are placed in is where they are placed.
   private func placeToPlace(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String {
-    let first = constraint.first
+    system.isAround(constraint.first.item, second.item)
+      ? place(second, constraint.relation.flipped, -constraint.constant, from: constraint.first)
+      : place(constraint.first, constraint.relation, constraint.constant, from: second)
+  }
+
+  private func place(
+    _ first: LayoutAnchor, _ relation: Relation, _ distance: Rational, from second: LayoutAnchor
+  ) -> String {
     let (noun, name) = (first.attribute.noun, names[first.item])
     let object = reference(to: second, from: first)
-    let distance = constraint.constant
     let directions = first.attribute.directions
     if distance.isZero {
-      switch constraint.relation {
+      switch relation {
       case .equal: return String(saying: "the \(noun) of \(name) lines up with \(object)")
       case .greaterOrEqual:
         return String(saying: "the \(noun) of \(name) is at or \(directions.forward) \(object)")
@@ -185,7 +192,7 @@ final class ConstraintSentence: Sendable {
         return String(saying: "the \(noun) of \(name) is at or \(directions.backward) \(object)")
       }
     }
-    let relation = distance.isNegative ? constraint.relation.flipped : constraint.relation
+    let relation = distance.isNegative ? relation.flipped : relation
     let direction = distance.isNegative ? directions.backward : directions.forward
     return String(
       saying: """

@@ -7,18 +7,11 @@ internal import LinearArithmetic
 /// where two would be alike, and a short address only where there are more than can be counted.
 final class ItemNames: Sendable {
   private let names: [String]
-  /// Names the items of `system`; those that are alike are numbered in the order of `first`, the
-  /// items that a reader meets first, and then of the log.
-  init(_ system: LayoutSystem, first: [ItemID] = []) {
+  /// Names the items of `system`; those that are alike are numbered in the order of the log.
+  init(_ system: LayoutSystem) {
     let words = ItemWords(system)
     var texts = system.itemIDs.map(words.base)
-    var alike: [String: [Int]] = [:]
-    var isSeen = texts.map { _ in false }
-    for id in first + system.itemIDs where isSeen[safe: id.index] == false {
-      isSeen[id.index] = true
-      alike[texts[id.index], default: []].append(id.index)
-    }
-    for group in alike.values where group.count > 1 {
+    for group in Self.alike(texts, in: system) {
       for (position, index) in group.enumerated() {
         texts[index] = Self.told(
           apart: texts[index], position: position, of: group.count,
@@ -26,6 +19,18 @@ final class ItemNames: Sendable {
       }
     }
     names = words.finished(texts)
+  }
+
+  /// The items that have one name, where several have, each group in the order of the log.
+  private static func alike(_ texts: [String], in system: LayoutSystem) -> [[Int]] {
+    if Set(texts).count == texts.count { return [] }
+    var alike: [String: [Int]] = [:]
+    var isSeen = texts.map { _ in false }
+    for id in system.printedOrder + system.itemIDs where isSeen[safe: id.index] == false {
+      isSeen[id.index] = true
+      alike[texts[id.index], default: []].append(id.index)
+    }
+    return alike.values.filter { $0.count > 1 }
   }
 
   /// Names that were made for a larger system.

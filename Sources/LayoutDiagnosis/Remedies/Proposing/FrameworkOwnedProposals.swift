@@ -24,7 +24,7 @@ struct FrameworkOwnedProposals {
     }
     let isOwn = !members.contains(where: ownership.isWrittenByApp)
     if let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize,
-      !ownership.keepsFrame(system[imposed].first.item),
+      !system[imposed].isMeasurement, !ownership.keepsFrame(system[imposed].first.item),
       !result.contains(where: { $0.constraints == [imposed] })
     {
       result.append(
@@ -53,6 +53,13 @@ struct FrameworkOwnedProposals {
   private func recovery(in members: [ConstraintID]) -> ConstraintID? {
     if let broken = evidence.broken, members.contains(broken) { return broken }
     return members.last
+  }
+}
+
+extension LayoutConstraint {
+  /// The axes that it speaks of.
+  fileprivate var axes: [Axis] {
+    [first.attribute.axis] + (second.map { [$0.attribute.axis] } ?? [])
   }
 }
 
@@ -85,10 +92,24 @@ struct UnprovedProposals {
     let required = system.constraintIDs.filter { system[$0].isRequired }
     let everything = ConflictSituation(
       Conflict(constraints: required, certificate: []), in: system, ownership)
-    found += masks.proposals(in: everything)
+    let besideOthers = ConflictSituation(
+      Conflict(constraints: Self.besideOthers(required, in: system), certificate: []), in: system,
+      ownership)
+    found += masks.proposals(in: besideOthers)
       .filter { $0.change.item.map { ownership[$0] == .app } ?? true }
     let own = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
     proposals = found + (evidence.isRedacted ? [] : own.guesses(in: everything))
+  }
+
+  /// Those of `constraints` that are no mask's alone along an axis: a conflict lies along one axis, as
+  /// far as nothing ties the two.
+  private static func besideOthers(
+    _ constraints: [ConstraintID], in system: LayoutSystem
+  ) -> [ConstraintID] {
+    let others = constraints.filter { system[$0].origin != .autoresizingMask }
+    if others.isEmpty { return constraints }
+    let axes = Set(others.flatMap { system[$0].axes })
+    return constraints.filter { !axes.isDisjoint(with: system[$0].axes) }
   }
 
   /// What the engine is left to break, where all that the log shows is the system's and it looks like

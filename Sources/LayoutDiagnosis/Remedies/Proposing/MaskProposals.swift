@@ -14,7 +14,7 @@ struct MaskProposals {
       let item = system.innerAnchor(of: system[id]).item
       if items.count < RemedyProposal.most, !items.contains(item) { items.append(item) }
     }
-    return items.filter { !followsCell($0) && !ownership.keepsFrame($0) }
+    return items.filter { !system.fillsCell($0) && !followsCell($0) && !ownership.keepsFrame($0) }
       .map { proposal(for: $0, in: situation) }
   }
 

@@ -65,14 +65,7 @@ final class CodeNames: Sendable {
   /// The anchors after which a developer would name the constraints: the inner items'.
   private var namingAnchors: [LayoutAnchor] {
     namingAnchorsMemo.value {
-      system.constraintIDs.map { id in
-        let first = system[id].first
-        guard let second = system[id].second, system.items.indices.contains(second.item.index),
-          system.isAncestor(first.item, of: second.item) || system[first.item].isContainer
-            || system[first.item].role == .guide && system[second.item].role != .guide
-        else { return first }
-        return second
-      }
+      system.constraints.map(system.placedAnchor)
     }
   }
 

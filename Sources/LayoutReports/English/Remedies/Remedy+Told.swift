@@ -16,21 +16,39 @@ extension Remedy.FrameSize {
   /// `at least 44 points`.
   var amount: String { isLeast ? "at least \(to.points)" : to.points }
 
-  /// What a row's present height is short of a whole number of points, half a point or more of which
-  /// the contents have: a line of one pixel between the rows takes it.
-  var separator: Rational {
-    guard let from, from.isPositive, let (numerator, denominator) = from.fraction else { return 0 }
-    let missing = denominator - numerator % denominator
-    guard missing <= denominator - missing else { return 0 }
-    return Rational(missing) / Rational(denominator)
+  /// The line of one pixel between rows that a row's present height shows.
+  var separator: RowSeparator? {
+    guard let from, from.isPositive else { return nil }
+    if let pixel = RowSeparator.Pixel(from - to) { return .within(pixel) }
+    return from.fraction.flatMap { numerator, denominator in
+      let missing = denominator - numerator % denominator
+      return RowSeparator.Pixel(Rational(missing) / Rational(denominator)).map { .beside($0) }
+    }
+  }
+}
+
+/// Where a row's height shows the separator below it.
+enum RowSeparator: Equatable {
+  /// As large as a separator is: one pixel of a screen with two or three to the point.
+  enum Pixel: String {
+    case half = "1/2", third = "1/3"
+
+    /// The pixel that a printed number of points stands for; `nil` where it is none.
+    init?(_ points: Rational) {
+      let sizes: [(Pixel, Rational)] = [(.half, 1 / 2), (.third, 1 / 3)]
+      guard let size = sizes.first(where: { (points - $0.1).magnitude < 1 / 200 }) else {
+        return nil
+      }
+      self = size.0
+    }
+
+    var words: String { "\(rawValue) point" }
   }
 
-  /// The size of the row whose contents have this size.
-  var withSeparator: Remedy.FrameSize {
-    var size = self
-    size.to += separator
-    return size
-  }
+  /// The row is by one pixel taller than its contents: what is drawn below them counts as the row's.
+  case within(Pixel)
+  /// One pixel is missing to a whole number of points: it was taken from the row that the app set.
+  case beside(Pixel)
 }
 
 extension [Remedy.FramePart] {
@@ -43,7 +61,14 @@ extension [Remedy.FramePart] {
 
 extension ReportContext {
   /// Who decides on the size that a frame is to have.
-  enum FrameGiver { case app, system, container, row, column }
+  enum FrameGiver: Equatable {
+    case app, system, container, column
+    /// The app, by the height of a table's rows.
+    case row(RowSeparator?)
+    /// A table that sizes its cell, header or footer along an axis; to 0 where `isEmpty`.
+    case table(Axis, isEmpty: Bool)
+    case collection
+  }
 
   /// Who decides on the size of the frame that `parts` change.
   func frameGiver(_ item: ItemID, _ parts: [Remedy.FramePart]) -> FrameGiver {
@@ -57,8 +82,10 @@ extension ReportContext {
     // A row of height 0 is none that somebody set.
     let isEmpty = parts.contains { $0.size?.from?.isZero == true }
     if system[item].className == "UITableViewCellContentView", axis == .vertical, !isEmpty {
-      return .row
+      return .row(parts.newSizes.first?.separator)
     }
+    if isImposed, system[item].isTableContentView { return .table(axis, isEmpty: isEmpty) }
+    if isImposed, system[item].isPlacedByCollectionView { return .collection }
     if isImposed || isRootView(item) { return .container }
     return diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
   }

@@ -64,8 +64,11 @@ struct RemedyCode {
     let sizes = parts.newSizes
     guard let first = sizes.first else { return nil }
     switch english.frameGiver(item, parts) {
-    case .system, .container: return nil
-    case .row: return "\(said("tableView.rowHeight")) = \(literal(first.withSeparator.to))\(end)"
+    case .system, .container, .table, .collection: return nil
+    case .row(.within): return separatorCode
+    case .row(let separator):
+      let height = literal(first.to) + (separator == nil ? "" : " + 1 / \(screenScale)")
+      return "\(said("tableView.rowHeight")) = \(height)\(end)"
     case .column: return "\(said("tableColumn.minWidth")) = \(literal(first.to))\(end)"
     case .app:
       let view = variable(item)
@@ -77,6 +80,23 @@ struct RemedyCode {
       let changed = sizes.map { "\(said("\(size).\($0.quantity.name)")) = \(literal($0.to));" }
       return "\(type) frame = \(said("\(view).frame"));\n\(changed.joined(separator: "\n"))\n"
         + "\(said("\(view).frame")) = frame;"
+    }
+  }
+
+  private var separatorCode: String {
+    switch language {
+    case .swift: "tableView.separatorStyle = .none"
+    case .objectiveC: "tableView.separatorStyle = UITableViewCellSeparatorStyleNone;"
+    case .cSharp: "tableView.SeparatorStyle = UITableViewCellSeparatorStyle.None;"
+    }
+  }
+
+  /// How many pixels a point has; a separator is one pixel.
+  private var screenScale: String {
+    switch language {
+    case .swift: "UIScreen.main.scale"
+    case .objectiveC: "UIScreen.mainScreen.scale"
+    case .cSharp: "UIScreen.MainScreen.Scale"
     }
   }
 

@@ -59,7 +59,7 @@ struct RemedyWords {
   private func short(_ change: Remedy.Change, _ numbers: RowNumbers) -> String {
     func called(_ id: ConstraintID) -> String {
       guard let number = numbers[id] else { return String(saying: quoted(id)) }
-      let anchor = system.innerAnchor(of: system[id])
+      let anchor = system.placedAnchor(of: system[id])
       return "constraint \(number), the \(anchor.attribute.noun) of \(names[anchor.item]),"
     }
     func ended(_ text: String) -> String {
@@ -170,10 +170,19 @@ struct RemedyWords {
     }.joined(separator: " and ")
     switch english.frameGiver(item, parts) {
     case .column: return "Make the column of \(names[item]) \(amount)."
-    case .row where !first.separator.isZero:
-      return "Make the row \(first.withSeparator.amount) tall; a separator seems to take "
-        + "\(first.separator.points) of that."
-    case .row: return "Make the row \(amount)."
+    case .row(.beside(let pixel)):
+      return "Make the row \(amount), plus the \(pixel.words) that a separator seems to take."
+    case .row(.within(let pixel)):
+      return "Let the table draw no separators: the row seems to be \(amount), plus a separator of "
+        + "\(pixel.words)."
+    case .row(nil): return "Make the row \(amount)."
+    case .table(.vertical, let isEmpty):
+      return "Let the table make \(names[item]) \(amount)\(isEmpty ? "; it gives it 0" : "")."
+    case .table(.horizontal, isEmpty: true):
+      return "Lay out the table once it is wide enough to make \(names[item]) \(amount)."
+    case .table(.horizontal, isEmpty: false):
+      return "Give the table the width that makes \(names[item]) \(amount)."
+    case .collection: return "Let the collection view make \(names[item]) \(amount)."
     case .container where first.from?.isZero == true:
       return "Lay out \(names[item]) once what holds it has made it \(amount)."
     case .container: return "Let what holds \(names[item]) make it \(amount)."

@@ -1,0 +1,34 @@
+internal import LayoutModel
+
+extension LayoutSystem {
+  /// The items in the order in which the constraints' lines print them; a tree's are in that of the
+  /// tree already, for which this is empty.
+  var printedOrder: [ItemID] {
+    if items.contains(where: { $0.engineRole != nil || $0.frame != nil }) { return [] }
+    return constraints.flatMap { constraint -> [ItemID] in
+      guard let second = constraint.second else { return [constraint.first.item] }
+      return isPrinted(second.item, before: constraint.first.item, in: constraint)
+        ? [second.item, constraint.first.item] : [constraint.first.item, second.item]
+    }
+  }
+
+  /// Whether the line of `constraint` prints `item` in front of `other`; where it prints no addresses,
+  /// visual format has the one whose far edge is tied to the other's near one in front.
+  private func isPrinted(
+    _ item: ItemID, before other: ItemID, in constraint: LayoutConstraint
+  ) -> Bool {
+    guard let one = place(of: item, in: constraint), let next = place(of: other, in: constraint)
+    else {
+      return constraint.first.attribute.side == .near && constraint.second?.attribute.side == .far
+    }
+    return one < next
+  }
+
+  private func place(of item: ItemID, in constraint: LayoutConstraint) -> Int? {
+    guard let address = self[item].address?.description else { return nil }
+    let line = constraint.raw.utf8
+    return line.firstRange(of: address.utf8).map {
+      line.distance(from: line.startIndex, to: $0.lowerBound)
+    }
+  }
+}
