@@ -6,9 +6,6 @@ extension DocumentReader {
     "spacing": "spacing", "axis": "axis", "orientation": "axis", "distribution": "distribution",
     "alignment": "alignment", "hidden": "isHidden", "rowHeight": "rowHeight",
     "estimatedRowHeight": "estimatedRowHeight", "placeholder": "placeholder",
-    "horizontalHuggingPriority": "horizontalHugging", "verticalHuggingPriority": "verticalHugging",
-    "horizontalCompressionResistancePriority": "horizontalCompression",
-    "verticalCompressionResistancePriority": "verticalCompression",
     "preservesSuperviewLayoutMargins": "preservesSuperviewLayoutMargins",
     "insetsLayoutMarginsFromSafeArea": "insetsLayoutMarginsFromSafeArea",
   ]
@@ -19,6 +16,7 @@ extension DocumentReader {
       guard let property = Self.properties[name] else { continue }
       append(property, value, of: index, range: node.range)
     }
+    appendPriorities(index)
     appendMask(index)
     appendFrame(index)
     appendAccessibility(index)
@@ -35,6 +33,24 @@ extension DocumentReader {
           target: "#\(identifier)", property: property, value: shown,
           string: ["placeholder", "accessibilityIdentifier"].contains(property) ? value : nil,
           number: Double(value).map { Number(value, values: [$0]) }, range: lines.range(range))))
+  }
+
+  /// How strongly it holds to the size of its contents, by axis.
+  private mutating func appendPriorities(_ index: Int) {
+    let node = tree.nodes[index]
+    for axis in ["horizontal", "vertical"] {
+      for (name, property) in [("Hugging", "hugging"), ("CompressionResistance", "compression")] {
+        guard let identifier = identifiers[index],
+          let value = node.attributes["\(axis)\(name)Priority"]
+        else { continue }
+        let number = Number(value, values: [Double(value)].compactMap(\.self))
+        records.append(
+          .set(
+            SetRecord(
+              target: "#\(identifier)", property: property, value: axis, number: number,
+              range: lines.range(node.range))))
+      }
+    }
   }
 
   /// A view's mask counts unless the attribute says no.

@@ -78,6 +78,20 @@ import Testing
     #expect(made("XCTAssertEqual(a.topAnchor, a.topAnchor);").isEmpty)
   }
 
+  @Test func `priority and identifier set once on the name belong to the constraint`() {
+    let source = """
+      NSLayoutConstraint *c = [a.heightAnchor constraintEqualToConstant:4];
+      c.priority = 990; c.identifier = @"tall"; c.active = YES;
+      self.d = [a.widthAnchor constraintEqualToConstant:4];
+      if (big) { self.d.priority = 250; } else { [self.d setPriority:750]; }
+      """
+    #expect(
+      made(source) == [
+        "1 anchors a.height == 4 @990 in c stored 'tall'",
+        "3 anchors a.width == 4 in self.d stored",
+      ])
+  }
+
   @Test func `a constraint's own expression, its statement and what puts it in force have places`()
     throws
   {

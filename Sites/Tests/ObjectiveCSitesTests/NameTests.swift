@@ -48,7 +48,7 @@ import Testing
         "2 b: UIButton constructed = [UIButton buttonWithType:UIButtonTypeSystem]",
         "3 c: UISlider cast = [self viewWithTag:3]", "4 A.d: UIView constructed = UIView.new",
         "5 A.e: UILabel constructed = ({…})", "5 l: UILabel constructed = UILabel.new",
-        "5 l.text = \"x\"", "6 f: UILabel constructed = a", "7 g: UIView declared",
+        "5 l.text = \"x\"", "6 f: UILabel declared = a", "7 g: UIView declared",
         "7 h: UIView declared = self.pool.next", "8 gap = 2*4=8",
       ])
   }
@@ -91,7 +91,7 @@ import Testing
         "3 self.high.priority = UILayoutPriorityDefaultHigh (UILayoutPriorityDefaultHigh=750)",
         "4 self.high.isActive = false", "4 b.isHidden = true", "4 self.stack.spacing = 8",
         "4 stack.axis = vertical", "5 c.isActive = false", "5 self.d.isActive = false",
-        "5 self.wide.isActive = true", "5 c.isActive = false", "6 a.hugging = 251",
+        "5 self.wide.isActive = true", "5 c.isActive = false", "6 a.hugging = horizontal (251)",
         "6 self.table.rowHeight = 44",
       ])
   }

@@ -7,7 +7,8 @@ extension SourceReader {
     case .message(let receiver, let parts): classOf(message: parts, to: receiver)
     case .member(let base, "new"): constructed(base)
     case .cast(let type, _): type.className.map { ClassGuess(name: $0, source: .cast) }
-    case .name(let name): scope.classes[name]
+    case .name(let name):
+      scope.classes[name].map { ClassGuess(name: $0.name, source: $0.source.ofAlias) }
     case .ternary(_, let first, let second): classOf(first) ?? classOf(second)
     case .statements(let statements): classOf(last: statements)
     case .call(let function, _):
@@ -116,4 +117,9 @@ extension SourceReader {
   func source(_ expression: Expression) -> String {
     bytes.text(expression.range).filter { !$0.isWhitespace }
   }
+}
+
+extension VariableRecord.Source {
+  /// Another name for something that is constructed does not construct it.
+  fileprivate var ofAlias: Self { self == .constructed ? .declared : self }
 }

@@ -33,9 +33,9 @@ extension SourceReader {
   mutating func visitSetter(_ message: Message, _ use: Use) -> Bool {
     guard message.label.hasPrefix("set"), let value = message.argument else { return false }
     switch message.label {
-    case "setContentHuggingPriority": appendSet(text(message.receiver), "hugging", value, use)
+    case "setContentHuggingPriority": appendContent("hugging", value, message, use)
     case "setContentCompressionResistancePriority":
-      appendSet(text(message.receiver), "compression", value, use)
+      appendContent("compression", value, message, use)
     case "setCustomSpacing": appendSet(text(message.receiver), "customSpacing", value, use)
     case "setObject": return visitEntry(message)
     default:
@@ -77,6 +77,19 @@ extension SourceReader {
           string: value.string ?? constantString(value),
           number: number.values.isEmpty ? nil : number, function: scope.function,
           range: lines.range(use.statement))))
+  }
+
+  /// Along which axis, and how strongly.
+  private mutating func appendContent(
+    _ property: String, _ priority: Expression, _ message: Message, _ use: Use
+  ) {
+    let axis = message.parts["forAxis"] ?? message.parts["forOrientation"]
+    var record = SetRecord(
+      target: text(message.receiver), property: property,
+      value: axis.map { swiftValue($0, property: "axis") } ?? "", function: scope.function,
+      range: lines.range(use.statement))
+    record.number = number(priority)
+    records.append(.set(record))
   }
 
   private func constantString(_ value: Expression) -> String? {

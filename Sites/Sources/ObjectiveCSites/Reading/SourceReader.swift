@@ -31,7 +31,8 @@ struct SourceReader {
       FileRecord.Problem(line: lines.range($0.offset..<$0.offset).line, what: $0.what)
     }
     let file = FileRecord(language: .objc, lines: lines.count, problems: problems)
-    return [.file(file)] + records
+    let settling = Settling(records)
+    return [.file(file)] + records.map(settling.settled)
   }
 
   mutating func makeID(_ letter: String) -> SiteID {

@@ -1,8 +1,6 @@
-internal import SiteRecords
-
 /// What other statements of the same function say of a stored constraint: priority, identifier,
 /// and what puts it in force.
-struct Settling {
+package struct Settling {
   private struct Key: Hashable {
     let name: String
     let property: String
@@ -11,7 +9,7 @@ struct Settling {
 
   private var sets: [Key: [SetRecord]] = [:]
 
-  init(_ records: [Record]) {
+  package init(_ records: [Record]) {
     for case .set(let set) in records
     where ["priority", "identifier", "isActive"].contains(set.property) {
       sets[Key(name: set.target, property: set.property, function: set.function), default: []]
@@ -19,7 +17,7 @@ struct Settling {
     }
   }
 
-  func settled(_ record: Record) -> Record {
+  package func settled(_ record: Record) -> Record {
     switch record {
     case .constraint(var constraint):
       guard let name = constraint.stored else { return record }
