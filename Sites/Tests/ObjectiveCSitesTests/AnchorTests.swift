@@ -71,6 +71,12 @@ import Testing
     #expect(made(story.source) == story.lines)
   }
 
+  @Test func `an anchor that comes from elsewhere is an item of its own`() {
+    #expect(
+      made("[self.quietTop constraintEqualToAnchor:[self topOf:b]].active = YES;")
+        == ["1 anchors self.quietTop.anchor == [self topOf:b].anchor isActive"])
+  }
+
   @Test func `an unknown builder that gets two anchors most likely makes their equation`() {
     #expect(
       made("plan.join(lamp.leftAnchor, board.leftAnchor, 6);\n[p pin:a.topAnchor to:b.topAnchor];")

@@ -1,3 +1,5 @@
+import ObjectiveCSites
+import SiteRecords
 import Testing
 
 @Suite struct NameTests {
@@ -127,6 +129,20 @@ import Testing
         "6 call self pin:to:(a, self.view)", "7 call a hug()", "1 macro PIN(view, other)",
         "2 anchors view.top == other.top isActive",
       ])
+  }
+
+  @Test func `strings that a helper gets have their place and their pieces`() throws {
+    let source =
+      "@implementation A - (void)b { [self add:@\"H:|[a]|\" views:d]; Add([NSString stringWithFormat:@\"[a(%f)]\", w]); } @end"
+    let calls = ObjectiveCReader.sites(in: Array(source.utf8), path: "A.m").compactMap {
+      if case .call(let call) = $0, call.name != "stringWithFormat:" { call } else { nil }
+    }
+    try #require(calls.count == 2)
+    #expect(calls[0].arguments[0].string == "H:|[a]|")
+    #expect(calls[0].arguments[0].range?.bytes == 40..<50)
+    #expect(calls[1].arguments[0].pieces == [.literal("[a("), .text("w"), .literal(")]")])
+    let range = try #require(calls[1].arguments[0].range)
+    #expect(Array(source.utf8)[range.bytes].elementsEqual("@\"[a(%f)]\"".utf8))
   }
 
   @Test func `a loop's variable goes through what its list holds`() {

@@ -33,10 +33,9 @@ extension SourceReader {
     return true
   }
 
-  /// An anchor in a parameter is the item and the attribute in one expression.
+  /// An anchor in a parameter is the item, with the attribute `anchor`.
   private func endOrText(_ expression: Expression) -> ConstraintRecord.End {
-    end(ofAnchor: expression)
-      ?? ConstraintRecord.End(item: text(expression), attribute: text(expression))
+    end(ofAnchor: expression) ?? ConstraintRecord.End(item: text(expression), attribute: "anchor")
   }
 
   private static func form(of label: String) -> AnchorForm? {

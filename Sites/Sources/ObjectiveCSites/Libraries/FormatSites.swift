@@ -7,7 +7,7 @@ extension SourceReader {
     for candidate in formats(of: format) {
       var record = FormatRecord(
         id: makeID("c"), string: pieces(of: candidate),
-        range: lines.range(literalRange(of: candidate)),
+        range: lines.range(formatLiteral(of: candidate) ?? candidate.range),
         statement: lines.range(use.statement))
       record.views = message.parts["views"].flatMap(views)
       record.metrics = message.parts["metrics"].flatMap(metrics)
@@ -25,18 +25,16 @@ extension SourceReader {
     switch expression.unwrapped.kind {
     case .ternary(_, let first, let second): return formats(of: first) + formats(of: second)
     case .name:
-      let known = resolved(expression).filter { isFormat($0) }
+      let known = resolved(expression).filter { formatLiteral(of: $0) != nil }
       return known.isEmpty ? [expression] : known
     default: return [expression.unwrapped]
     }
   }
 
-  private func isFormat(_ expression: Expression) -> Bool {
-    expression.string != nil || formatArguments(of: expression) != nil
-  }
-
-  private func literalRange(of expression: Expression) -> Range<Int> {
-    formatArguments(of: expression)?.first?.range ?? expression.range
+  /// The place of a string or of the format of `stringWithFormat:`, `nil` where neither stands here.
+  func formatLiteral(of expression: Expression) -> Range<Int>? {
+    expression.string == nil
+      ? formatArguments(of: expression)?.first?.range : expression.unwrapped.range
   }
 
   /// The arguments of `stringWithFormat:`, the format first.
@@ -47,7 +45,7 @@ extension SourceReader {
     return parts[0].arguments
   }
 
-  private func pieces(of expression: Expression) -> [FormatRecord.Piece] {
+  func pieces(of expression: Expression) -> [FormatRecord.Piece] {
     if let string = expression.string { return [.literal(string)] }
     if let arguments = formatArguments(of: expression), let format = arguments.first?.string {
       return PercentFormat.pieces(of: format, arguments: arguments.dropFirst().map(text))

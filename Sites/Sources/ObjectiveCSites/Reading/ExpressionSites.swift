@@ -99,8 +99,13 @@ extension SourceReader {
 
   private func argument(_ expression: Expression, label: String? = nil) -> CallRecord.Argument {
     let number = number(expression)
-    return CallRecord.Argument(
+    var argument = CallRecord.Argument(
       label: label, text: number.text, number: number.values.isEmpty ? nil : number,
       string: expression.string)
+    if let literal = formatLiteral(of: expression) {
+      argument.range = lines.range(literal)
+      argument.pieces = expression.string == nil ? pieces(of: expression) : []
+    }
+    return argument
   }
 }
