@@ -132,11 +132,13 @@ struct FurtherTruthTests {
 
   @Test func `what fills a collection view's cell by its mask is sized by the cell`() {
     let text = text(
-      report(
-        [
-          "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- H:[UIView:0x2]-(0.4)-|   (active, names: '|':Tea.CupCell:0x1 )>",
-          "<NSLayoutConstraint:0x12 H:[UIView:0x2]-(0)-|   (active, names: '|':Tea.CupCell:0x1 )>",
-        ], broken: 1))
+      report([
+        "<NSLayoutConstraint:0x11 H:|-(8)-[UILabel:0x3]   (active, names: '|':UIView:0x2 )>",
+        "<NSLayoutConstraint:0x12 H:[UILabel:0x3]-(8)-|   (active, names: '|':UIView:0x2 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x13 h=-&- v=-&- H:|-(0)-[UIView:0x2]   (active, names: '|':Tea.CupCell:0x1 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- H:[UIView:0x2]-(0)-|   (active, names: '|':Tea.CupCell:0x1 )>",
+        "<NSLayoutConstraint:0x15 'UIView-Encapsulated-Layout-Width' Tea.CupCell:0x1.width == 10   (active)>",
+      ]))
     #expect(text.contains("Whose: your app's constraints against the system's."))
     #expect(text.contains("It fills its cell as a cell's content view does"))
     #expect(!text.contains("translatesAutoresizingMaskIntoConstraints = false"))

@@ -14,8 +14,13 @@ struct MaskProposals {
       let item = system.innerAnchor(of: system[id]).item
       if items.count < RemedyProposal.most, !items.contains(item) { items.append(item) }
     }
-    return items.filter { !system.fillsCell($0) && !followsCell($0) && !ownership.keepsFrame($0) }
+    return items.filter { !isLeftToCell($0) && !followsCell($0) && !ownership.keepsFrame($0) }
       .map { proposal(for: $0, in: situation) }
+  }
+
+  /// Whether the cell alone places what fills it.
+  private func isLeftToCell(_ item: ItemID) -> Bool {
+    system.fillsCell(item) && !system.isLaidOutFromOutside(item)
   }
 
   /// Whether a cell gives the item its own size: no frame and no mask of the app's lasts there.
@@ -29,7 +34,7 @@ struct MaskProposals {
 
   private func proposal(for item: ItemID, in situation: ConflictSituation) -> RemedyProposal {
     let involved = situation.conflict.constraints.filter { isMask($0, of: item) }
-    if ownership[item] == .system { return frame(of: item, involved) }
+    if ownership[item] == .system, !system.fillsCell(item) { return frame(of: item, involved) }
     let all = system.constraintIDs.filter { isMask($0, of: item) }
     let isDefault = involved.allSatisfy { system[$0].mask?.isDefault ?? false }
     // What was cut off may hold the view's constraints; the mask that nobody set is there to see.
