@@ -53,6 +53,12 @@ import Testing
       "[a.topAnchor constraintEqualToAnchor:(isWide ? b : c).topAnchor].active = YES;",
       "1 anchors a.top == isWide?b:c.top isActive"),
     Story(
+      "[a.topAnchor constraintEqualToAnchor:former ? former.bottomAnchor : self.topAnchor].active = YES;",
+      "1 anchors a.top == former.bottom isActive", "1 anchors a.top == self.top isActive"),
+    Story(
+      "if (@available(iOS 11, *)) { WS(wself); [wself.topAnchor constraintEqualToAnchor:b.topAnchor].active = YES; }",
+      "1 anchors self.top == b.top isActive"),
+    Story(
       "if (x) { [a.topAnchor constraintEqualToAnchor:b.topAnchor].active = YES; }\nelse [a.topAnchor constraintEqualToAnchor:c.topAnchor].active = YES;",
       "1 anchors a.top == b.top isActive", "2 anchors a.top == c.top isActive"),
     Story(

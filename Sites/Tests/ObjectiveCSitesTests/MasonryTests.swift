@@ -37,6 +37,9 @@ import Testing
     Story(
       "make.width.height.offset(76);", "1 masonry a.width == 76 block",
       "1 masonry a.height == 76 block"),
+    Story(
+      "make.top.equalTo(former ? former.mas_bottom : self.mas_top).offset(2);",
+      "1 masonry a.top == former.bottom + 2 block", "1 masonry a.top == self.top + 2 block"),
     Story("make.left.mas_offset(10);", "1 masonry a.left == superview(a).left + 10 block"),
     Story("make.left.mas_equalTo(10);", "1 masonry a.left == superview(a).left + 10 block"),
     Story(

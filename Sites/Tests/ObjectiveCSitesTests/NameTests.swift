@@ -111,6 +111,21 @@ import Testing
       ])
   }
 
+  @Test func `a method that only returns a number is a constant`() {
+    let source = """
+      @implementation Style
+      + (CGFloat)gap { return 2 * 4; }
+      - (void)b { CGFloat wide = [Style gap] + self.gap; }
+      - (CGFloat)c { return d ? 1 : 2; }
+      - (CGFloat)e:(int)f { return 1; }
+      @end
+      """
+    #expect(
+      lines(source, .variable) == [
+        "2 Style.gap = 2*4=8", "3 wide = Style.gap+self.gap=16", "4 Style.c = d?1:2=1|2",
+      ])
+  }
+
   @Test func `macros with code are functions, and calls of them are told`() {
     let source = """
       #define PIN(view, other) \\
@@ -151,11 +166,14 @@ import Testing
       for (UIView *v in d.allValues) { v.translatesAutoresizingMaskIntoConstraints = NO; }
       for (id w in self.subviews) { }
       for (int i = 0; i < 3; i++) { [self addSubview:cups[i]]; }
+      NSArray *cups = @[a, b]; [cups enumerateObjectsUsingBlock:^(UIView *x, NSUInteger n, BOOL *stop) { UIView *y = cups[n]; }];
       """
     #expect(
       lines("@implementation A - (void)b { \(source) } @end", .variable, .parent) == [
         "1 d: NSDictionary declared = [\"a\":self.a,\"b\":b]", "2 v: UIView declared of [self.a,b]",
         "3 w of self.subviews", "4 i = 0", "4 cups[i] in self by addSubview",
+        "5 cups: NSArray declared = [a,b]", "5 x: UIView declared of [a,b]", "5 n of [a,b].indices",
+        "5 y: UIView declared = cups[n] of [a,b]",
       ])
   }
 }

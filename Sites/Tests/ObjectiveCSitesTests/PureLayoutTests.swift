@@ -54,6 +54,11 @@ import Testing
     Story(
       "[a autoPinToTopLayoutGuideOfViewController:self withInset:3];",
       "1 purelayout a.top == self.topLayoutGuide.bottom + 3 block"),
+    Story(
+      "NSArray *row = @[a, b, self.c];\n[row autoAlignViewsToEdge:ALEdgeTop];\n[row autoSetViewsDimension:ALDimensionWidth toSize:20];",
+      "2 purelayout b.top == a.top block", "2 purelayout self.c.top == b.top block",
+      "3 purelayout a.width == 20 block", "3 purelayout b.width == 20 block",
+      "3 purelayout self.c.width == 20 block"),
     Story("[a autorelease]; [a autoResize:b];"),
   ]
 

@@ -13,13 +13,26 @@ extension SourceReader {
     guard let form = Self.form(of: message.label), let argument = message.argument else {
       return false
     }
+    for first in message.receiver.choices {
+      for second in form.toConstant ? [argument] : argument.choices {
+        append(form, from: first, to: second, message, use)
+      }
+    }
+    visit(message.receiver, use.inner)
+    return true
+  }
+
+  private mutating func append(
+    _ form: AnchorForm, from first: Expression, to second: Expression, _ message: Message,
+    _ use: Use
+  ) {
     var record = constraint(
-      .anchors, id: makeID("c"), first: endOrText(message.receiver), range: message.range, use: use)
+      .anchors, id: makeID("c"), first: endOrText(first), range: message.range, use: use)
     record.relation = form.relation
     if form.toConstant {
-      record.constant = number(argument)
+      record.constant = number(second)
     } else {
-      record.second = endOrText(argument)
+      record.second = endOrText(second)
       record.multiplier = number(message.parts["multiplier"], missing: 1)
       record.constant = number(message.parts["constant"], missing: 0)
     }
@@ -29,8 +42,6 @@ extension SourceReader {
       record.multiplier = .unwritten(1)
     }
     records.append(.constraint(record))
-    visit(message.receiver, use.inner)
-    return true
   }
 
   /// An anchor in a parameter is the item, with the attribute `anchor`.

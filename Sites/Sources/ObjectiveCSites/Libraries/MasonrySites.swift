@@ -63,7 +63,13 @@ extension SourceReader {
   /// What stands in the relation: one expression, one for each element of a list, or nothing.
   private func targets(of chain: MasonryChain) -> [Expression?] {
     guard let target = chain.target else { return [nil] }
-    return elements(of: target) ?? [target]
+    return elements(of: target) ?? targets(chosenBy: target)
+  }
+
+  /// Views and their attributes may be chosen by a condition; of numbers one record has all values.
+  private func targets(chosenBy target: Expression) -> [Expression] {
+    target.choices.contains { isNumber($0) } || !number(target).values.isEmpty
+      ? [target] : target.choices
   }
 
   private func complete(

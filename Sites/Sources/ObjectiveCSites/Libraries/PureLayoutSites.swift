@@ -4,7 +4,7 @@ internal import SiteRecords
 extension SourceReader {
   mutating func visitPureLayout(_ message: Message, _ use: Use) -> Bool {
     guard message.label.hasPrefix("auto") else { return false }
-    if visitPriorityBlock(message, use) { return true }
+    if visitPriorityBlock(message, use) || visitRow(message, use) { return true }
     let made = pureLayout(message)
     guard !made.isEmpty else { return false }
     let items = elements(of: message.receiver)?.map(text) ?? [text(message.receiver)]
@@ -51,6 +51,20 @@ extension SourceReader {
     return true
   }
 
+  /// Visits what a list's views have in common with the one before: `autoAlignViewsToEdge:` and its kin.
+  private mutating func visitRow(_ message: Message, _ use: Use) -> Bool {
+    let isRow = [
+      "autoAlignViewsToEdge", "autoAlignViewsToAxis", "autoMatchViewsDimension",
+    ].contains(message.label)
+    guard isRow, let items = elements(of: message.receiver)?.map(text) else { return false }
+    let attribute = pureAttribute(message.argument)
+    for (former, item) in zip(items, items.dropFirst()) {
+      let second = ConstraintRecord.End(item: former, attribute: attribute)
+      append([PureLayoutPiece(first: attribute, second: second)], on: item, message, use)
+    }
+    return true
+  }
+
   // MARK: - The messages
 
   private func pureLayout(_ message: Message) -> [PureLayoutPiece] {
@@ -73,12 +87,12 @@ extension SourceReader {
     case "autoAlignAxisToSuperviewMarginAxis":
       let attribute = pureAttribute(message.argument)
       return [.toSuperview(attribute, "\(attribute)WithinMargins")]
-    case "autoSetDimension":
+    case "autoSetDimension", "autoSetViewsDimension":
       return [
         .size(
           pureAttribute(message.argument), number(message.parts["toSize"], missing: 0), relation)
       ]
-    case "autoSetDimensionsToSize": return size(message)
+    case "autoSetDimensionsToSize", "autoSetViewsDimensionsToSize": return size(message)
     case "autoPinEdge", "autoAlignAxis", "autoMatchDimension", "autoConstrainAttribute":
       return between(message, relation)
     case "autoPinToTopLayoutGuideOfViewController", "autoPinToBottomLayoutGuideOfViewController":

@@ -5,7 +5,7 @@ extension SourceReader {
   func classOf(_ expression: Expression) -> ClassGuess? {
     switch expression.kind {
     case .message(let receiver, let parts): classOf(message: parts, to: receiver)
-    case .member(let base, "new"): constructed(base)
+    case .member(let base, "new"), .member(let base, "alloc"): constructed(base)
     case .cast(let type, _): type.className.map { ClassGuess(name: $0, source: .cast) }
     case .name(let name):
       scope.classes[name].map { ClassGuess(name: $0.name, source: $0.source.ofAlias) }

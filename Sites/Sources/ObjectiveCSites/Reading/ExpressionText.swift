@@ -31,12 +31,18 @@ extension SourceReader {
 
   /// `weakSelf` is `self`, and the instance variable `_title` is the property `self.title`.
   private func text(ofName name: String) -> String {
-    if scope.selves.contains(name) { return "self" }
+    if isSelf(name) { return "self" }
     guard name.hasPrefix("_"), !name.hasPrefix("__"), scope.locals[name] == nil, scope.type != nil
     else {
       return name
     }
     return "self.\(name.withoutUnderscore)"
+  }
+
+  /// Macros make names for `self` too: `wself`, `blockSelf`.
+  func isSelf(_ name: String) -> Bool {
+    scope.selves.contains(name)
+      || scope.locals[name] == nil && name.lowercased().hasSuffix("self")
   }
 
   /// A message without arguments is written as a property.

@@ -36,11 +36,26 @@ extension SourceReader {
 
   private mutating func visitOther(_ message: Message, _ use: Use) {
     if !Self.plain.contains(message.parts.selector) { appendCall(message, use) }
+    if message.label.hasPrefix("enumerateObjects") { appendEnumerated(message) }
     visit(message.receiver, use.inner)
     for argument in message.parts.flatMap(\.arguments) { visit(argument, use.inner) }
     visitUnknownBuilder(
       Expression(kind: .message(message.receiver, message.parts), range: message.range),
       message.parts.flatMap(\.arguments), use)
+  }
+
+  /// The variable of `enumerateObjectsUsingBlock:`, and the number behind it.
+  private mutating func appendEnumerated(_ message: Message) {
+    guard case .block(let parameters, _)? = message.parts.last?.arguments.first?.unwrapped.kind
+    else { return }
+    let list = elements(of: message.receiver).map { "[\(texts($0))]" } ?? text(message.receiver)
+    for (parameter, elementOf) in zip(parameters, [list, "\(list).indices"]) {
+      var record = VariableRecord(
+        name: parameter.name, function: scope.function, className: parameter.type.className,
+        elementOf: elementOf, range: lines.range(message.range))
+      record.source = record.className == nil ? nil : .declared
+      records.append(.variable(record))
+    }
   }
 
   // MARK: - Activation

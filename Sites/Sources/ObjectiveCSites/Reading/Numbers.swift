@@ -16,9 +16,11 @@ extension SourceReader {
     return Number(enumerator.value.map(text) ?? "", values: values)
   }
 
+  /// All values that are possible, `nil` where one of them is unknown.
+  func values(of expression: Expression) -> [Double]? { values(of: expression, depth: 0) }
+
   private static let limit = 8
 
-  /// All values that are possible, `nil` where one of them is unknown.
   private func values(of expression: Expression, depth: Int) -> [Double]? {
     guard depth < 20 else { return nil }
     switch expression.kind {
@@ -33,10 +35,15 @@ extension SourceReader {
       return union([first, second], depth: depth + 1)
     case .call(let function, let arguments):
       return values(ofCall: function, arguments, depth: depth + 1)
-    case .member(let base, let name) where name.hasSuffix("Value"):
-      return values(of: base, depth: depth + 1)
-    default: return nil
+    default: return values(ofProperty: expression, depth: depth + 1)
     }
+  }
+
+  /// `@(8).floatValue`, and `self.gap` or `[Style gap]` where a method of the file returns one number.
+  private func values(ofProperty expression: Expression, depth: Int) -> [Double]? {
+    guard let read = expression.propertyRead else { return nil }
+    if read.name.hasSuffix("Value") { return values(of: read.base, depth: depth) }
+    return methodValues[read.name].flatMap { values(of: $0, depth: depth) }
   }
 
   private func union(_ expressions: [Expression], depth: Int) -> [Double]? {

@@ -11,7 +11,7 @@ struct Scope {
   /// Local names that hold numbers of C.
   var numbers: Set<String> = []
   /// Local names that stand for `self`.
-  var selves: Set<String> = ["self", "weakSelf", "strongSelf", "wself", "wSelf", "ws", "weakself"]
+  var selves: Set<String> = ["self", "ws"]
   /// The blocks of Masonry around the place, by the name of their maker.
   var makers: [String: Maker] = [:]
   /// What PureLayout's `autoSetPriority:forConstraints:` says around the place.

@@ -11,6 +11,8 @@ struct SourceReader {
   private(set) var fields: [String: Field] = [:]
   /// What the file's methods and functions return, where it is an object of a class.
   private(set) var functionClasses: [String: String] = [:]
+  /// What methods without arguments return, where that is all they do.
+  private(set) var methodValues: [String: Expression] = [:]
   var records: [Record] = []
   var scope = Scope()
   private var lastNumber = 0
@@ -50,6 +52,7 @@ struct SourceReader {
     for field in unit.classes.flatMap(\.fields) { fields[field.name.withoutUnderscore] = field }
     for function in unit.functions {
       if let type = function.returns, type.isPointer { functionClasses[function.name] = type.name }
+      if let value = function.onlyValue { methodValues[function.name] = value }
     }
   }
 
@@ -120,7 +123,20 @@ struct SourceReader {
     scope.function = id
     for parameter in function.parameters { declare(parameter) }
     records.append(.function(record(of: function, id: id)))
+    appendValue(of: function)
     for statement in body { visit(statement) }
+  }
+
+  /// `+ (CGFloat)gap { return 8; }` is a constant.
+  private mutating func appendValue(of function: Function) {
+    guard let value = function.onlyValue else { return }
+    let number = number(value)
+    guard !number.values.isEmpty else { return }
+    records.append(
+      .variable(
+        VariableRecord(
+          name: function.name, type: function.type, value: number, text: number.text,
+          range: lines.range(function.range))))
   }
 
   private func record(of function: Function, id: SiteID) -> FunctionRecord {
@@ -156,6 +172,16 @@ struct SourceReader {
     record.block = use.block
     record.function = scope.function
     return record
+  }
+}
+
+extension Function {
+  /// What a method without arguments returns, where its body is that one statement.
+  fileprivate var onlyValue: Expression? {
+    guard form == .method, parameters.isEmpty, let returns, !returns.isPointer,
+      body?.count == 1, case .exit(let value)? = body?.first?.kind
+    else { return nil }
+    return value
   }
 }
 

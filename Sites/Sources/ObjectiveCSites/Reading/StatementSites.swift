@@ -65,7 +65,7 @@ extension SourceReader {
 
   private func isAliasOfSelf(_ value: Expression) -> Bool {
     switch value.unwrapped.kind {
-    case .name(let name): scope.selves.contains(name)
+    case .name(let name): isSelf(name)
     case .prefix("&", let inner), .prefix("*", let inner): isAliasOfSelf(inner)
     default: false
     }
@@ -76,7 +76,16 @@ extension SourceReader {
     var record = VariableRecord(
       name: declarator.name, function: scope.function, range: lines.range(use.statement))
     fill(&record, with: declarator.value, class: guess)
+    if let list = declarator.value.flatMap(indexedList) { record.elementOf = "[\(texts(list))]" }
     records.append(.variable(record))
+  }
+
+  /// The elements of the list that `views[i]` takes one of.
+  private func indexedList(_ value: Expression) -> [Expression]? {
+    guard case .index(let list, let index) = value.unwrapped.kind, values(of: index) == nil else {
+      return nil
+    }
+    return elements(of: list)
   }
 
   private func fill(

@@ -101,6 +101,12 @@ extension Expression {
     return value
   }
 
+  /// What a condition chooses from, or the expression itself.
+  var choices: [Expression] {
+    guard case .ternary(_, let first, let second) = unwrapped.kind else { return [self] }
+    return first.choices + second.choices
+  }
+
   var name: String? {
     guard case .name(let name) = unwrapped.kind else { return nil }
     return name
