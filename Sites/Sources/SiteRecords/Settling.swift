@@ -12,15 +12,23 @@ package struct Settling {
   package init(_ records: [Record]) {
     for case .set(let set) in records
     where ["priority", "identifier", "isActive"].contains(set.property) {
-      sets[Key(name: set.target, property: set.property, function: set.function), default: []]
-        .append(set)
+      sets[
+        Key(name: Self.member(set.target), property: set.property, function: set.function),
+        default: []
+      ]
+      .append(set)
     }
+  }
+
+  /// `self.top` and `top` are the same to who sets it.
+  private static func member(_ name: String) -> String {
+    name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
   }
 
   package func settled(_ record: Record) -> Record {
     switch record {
     case .constraint(var constraint):
-      guard let name = constraint.stored else { return record }
+      guard let name = constraint.stored.map(Self.member) else { return record }
       if let set = only("priority", name, constraint.function), let number = set.number,
         constraint.priority.text.isEmpty
       {
@@ -32,7 +40,7 @@ package struct Settling {
       constraint.activation = constraint.activation ?? activation(name, constraint.function)
       return .constraint(constraint)
     case .format(var format):
-      guard let name = format.stored else { return record }
+      guard let name = format.stored.map(Self.member) else { return record }
       format.activation = format.activation ?? activation(name, format.function)
       return .format(format)
     default: return record

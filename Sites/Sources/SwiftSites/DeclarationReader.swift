@@ -113,8 +113,8 @@ final class DeclarationReader: ScopedVisitor {
     guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
       return .visitChildren
     }
-    // `if let x` gives `x` no other value.
-    if let value = node.initializer?.value, text(value) != name {
+    // `if let x = x` gives `x` no other value.
+    if let value = node.initializer?.value, value.trimmedDescription != name {
       declare(
         name, value: value, declared: node.typeAnnotation.map { TypeText.name($0.type) }, at: node)
     }
@@ -123,8 +123,9 @@ final class DeclarationReader: ScopedVisitor {
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     for (name, list) in node.elements(text) {
+      let element = names.element(of: list, Literal(node.sequence), function, type)
       add(
-        name, Declaration(literal: Literal(node.sequence)), source: nil, elementOf: list,
+        name, element, source: element.className == nil ? nil : .element, elementOf: list,
         at: node.pattern)
     }
     return .visitChildren

@@ -5,6 +5,8 @@ internal import SwiftSyntax
 struct ExpressionText {
   /// What stands in place of a name: the views for the parameters of a closure.
   var renames: [String: String] = [:]
+  /// Whether `superview` is a name of the function's own, and not that of self.
+  var hasOwnSuperview = false
 
   /// `…` for what is too long to be compared with anything.
   func callAsFunction(_ expression: ExprSyntax) -> String {
@@ -36,10 +38,15 @@ struct ExpressionText {
   }
 
   func renaming(_ more: [String: String]) -> ExpressionText {
-    ExpressionText(renames: renames.merging(more) { $1 })
+    var text = self
+    text.renames.merge(more) { $1 }
+    return text
   }
 
-  private func name(_ name: String) -> String { renames[name] ?? name }
+  private func name(_ name: String) -> String {
+    if let other = renames[name] { return other }
+    return name == "superview" && !hasOwnSuperview ? "superview(self)" : name
+  }
 
   private func member(_ node: MemberAccessExprSyntax) -> String {
     let name = node.declName.baseName.text

@@ -39,12 +39,19 @@ final class FileNames {
 
   /// The declarations that a name or a path such as `Style.gap` stands for; empty for parameters.
   func declarations(_ path: String, _ function: FunctionScope?, _ type: String?) -> [Declaration] {
+    if path.hasPrefix(".") { return implicit(String(path.dropFirst())) }
     var parts = path.split(separator: ".").map(String.init)
     if parts.count > 1, parts[0] == "self" || parts[0] == "Self" {
       return member(parts.dropFirst().joined(separator: "."), of: type)
     }
     guard parts.count > 1, let name = parts.popLast() else { return simple(path, function, type) }
     return member(name, of: qualified(parts.joined(separator: "."), from: type))
+  }
+
+  /// `.gap`, where the file extends the types of numbers and insets.
+  private func implicit(_ name: String) -> [Declaration] {
+    let types = ["CGFloat", "Double", "Int", "UILayoutPriority", "UIEdgeInsets", "CGSize"]
+    return types.flatMap { member(name, of: $0) }
   }
 
   private func simple(_ name: String, _ function: FunctionScope?, _ type: String?) -> [Declaration]
@@ -75,6 +82,19 @@ final class FileNames {
       outer = current.outerType
     }
     return path
+  }
+
+  /// What the list says of its elements: their class, and the strings among them.
+  func element(
+    of list: String, _ literal: Literal?, _ function: FunctionScope?, _ type: String?
+  ) -> Declaration {
+    let found = declarations(list, function, type)
+    let className = className(of: list, function, type)
+    var element = Declaration(literal: literal ?? found.lazy.compactMap(\.literal).first)
+    if let className, className.hasPrefix("["), className.hasSuffix("]"), !className.contains(":") {
+      element.className = String(className.dropFirst().dropLast())
+    }
+    return element
   }
 
   /// The class that a call of one of the file's functions gives, if they agree.

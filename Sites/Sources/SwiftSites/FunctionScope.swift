@@ -26,6 +26,11 @@ final class FunctionScope {
     self.outer = outer
     pending = isPending ? record : nil
   }
+
+  /// Whether the name is one of its parameters or variables, or of a function around it.
+  func declares(_ name: String) -> Bool {
+    locals[name] != nil || parameterTypes[name] != nil || outer?.declares(name) == true
+  }
 }
 
 /// What a declaration says of a name's value.

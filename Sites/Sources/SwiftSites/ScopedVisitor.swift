@@ -18,7 +18,11 @@ class ScopedVisitor: ShallowVisitor {
   var type: String? { types.last }
   var function: FunctionScope? { functions.last }
   /// The text of expressions here, where closures have names of their own.
-  var text: ExpressionText { texts.last ?? ExpressionText() }
+  var text: ExpressionText {
+    var text = texts.last ?? ExpressionText()
+    text.hasOwnSuperview = function?.declares("superview") ?? false
+    return text
+  }
 
   /// What a walk does with a type, called inside of it.
   func enter(_ type: TypeRecord) {}

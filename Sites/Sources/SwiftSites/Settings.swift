@@ -38,7 +38,7 @@ extension SiteReader {
       return name == "isActive" && !base.isName ? nil : (text(base), name)
     }
     guard let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      Self.properties.contains(Self.today(name)), !isLocal(name)
+      Self.properties.contains(Self.today(name)) || !number.values.isEmpty, !isLocal(name)
     else { return nil }
     return ("self", Self.today(name))
   }
@@ -52,12 +52,13 @@ extension SiteReader {
     function?.locals[name] != nil || function?.parameterTypes[name] != nil
   }
 
-  /// `plate = UIView()` says the class of `plate`, and is the line that makes it.
+  /// `plate = UIView()` says the class of `plate`, and is the line that makes it; `guide = view.guide`
+  /// is another name.
   private func readConstruction(
     _ target: ExprSyntax, _ value: ExprSyntax, at node: some SyntaxProtocol
   ) {
     let construction = Construction(value)
-    guard let className = construction.className else { return }
+    guard construction.className != nil || (value.isName && target.isOwnName) else { return }
     let name = text(target)
     if let alias = construction.alias { names.renames[alias.closure.id] = [alias.name: name] }
     let isMember = !isLocal(name)
@@ -66,7 +67,7 @@ extension SiteReader {
         VariableRecord(
           name: isMember && name.hasPrefix("self.") ? String(name.dropFirst(5)) : name,
           type: isMember ? type : nil, function: isMember ? nil : functionID(),
-          className: className, source: construction.source,
+          className: construction.className, source: construction.source,
           text: construction.made.map { text($0) }, range: statement(around: node))))
   }
 
@@ -179,6 +180,13 @@ extension SiteReader {
 }
 
 extension ExprSyntax {
+  /// Whether it is a variable of the function or a property of self.
+  fileprivate var isOwnName: Bool {
+    let target = unwrapped
+    if target.is(DeclReferenceExprSyntax.self) { return true }
+    return target.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "self"
+  }
+
   /// Whether it is a name or a path of names.
   var isName: Bool {
     switch unwrapped.as(ExprSyntaxEnum.self) {

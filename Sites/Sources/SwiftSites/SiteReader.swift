@@ -86,14 +86,14 @@ final class SiteReader: ScopedVisitor {
     loops += 1
     let name = closure.parameterNames.first ?? "$0#\(loops)"
     if closure.parameterNames.isEmpty { names.renames[closure.id] = ["$0": name] }
-    add(element: name, of: text(list), at: closure)
-  }
-
-  func add(element name: String, of list: String, at node: some SyntaxProtocol) {
+    let element = names.element(of: text(list), Literal(list), function, type)
+    names.declare(name, element, in: function, type: nil)
     add(
       .variable(
         VariableRecord(
-          name: name, function: function?.id, elementOf: list, range: names.source.range(node))))
+          name: name, function: functionID(), className: element.className,
+          source: element.className == nil ? nil : .element, elementOf: text(list),
+          range: names.source.range(closure))))
   }
 
   // MARK: - Writing
@@ -126,7 +126,7 @@ final class SiteReader: ScopedVisitor {
       var record = constraint(equation, making.library, range: range, placement)
       record.piece = making.isChoice ? 0 : piece
       record.pieces = making.isChoice ? 1 : making.equations.count
-      record.priority = tail.priority ?? equation.priority
+      record.priority = tail.priority ?? operatorPriority(chain.node) ?? equation.priority
       record.identifier = tail.identifier
       record.block = making.block ?? record.block
       record.form = making.block == nil ? record.form : .block
@@ -162,6 +162,20 @@ final class SiteReader: ScopedVisitor {
     blocks[call] = new
     return new
   }
+
+  /// `constraint ~ .defaultHigh`, with an operator of the project's own.
+  private func operatorPriority(_ node: ExprSyntax) -> Number? {
+    guard let parts = node.parent?.parent?.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+      let index = parts.firstIndex(of: node), index + 2 < parts.count,
+      let name = parts[index + 1].operatorText, !Self.standardOperators.contains(name)
+    else { return nil }
+    let priority = number(text(parts[index + 2]))
+    return priority.values.allSatisfy { 1...1000 ~= $0 } ? priority : nil
+  }
+
+  private static let standardOperators: Set<String> = [
+    "=", "==", "!=", "+", "+=", "-", "*", "/", "??", "&&", "||", "<", ">", "<=", ">=", "===",
+  ]
 
   /// What calls behind the making one do: `.withPriority(999)`, `.identified(by: "x")`.
   private func tail(

@@ -32,12 +32,12 @@ extension SiteReader {
   /// `make.top.left.equalTo(other).offset(8)`.
   func snapKitMaking(_ chain: Chain) -> Making? {
     guard let base = chain.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let block = openContexts.last(where: { $0.maker?.name == base })?.maker?.block,
+      let block = makerBlock(named: base),
       let line = SnapKit.Line(chain)
     else { return nil }
     var making = Making(library: .snapkit, equations: [], index: line.last)
     making.equations = block.items.flatMap { item in
-      line.attributes.flatMap { equations(item, $0, line) }
+      line.attributes.map { equation(item, $0, line) }
     }
     making.block = block.id
     making.made = block.made
@@ -45,15 +45,21 @@ extension SiteReader {
     return making
   }
 
-  private func equations(_ item: String, _ attribute: String, _ line: SnapKit.Line) -> [Equation] {
+  /// `$0` is the innermost closure's; a name can come from further outside.
+  private func makerBlock(named name: String) -> MakerBlock? {
+    let context = name == "$0" ? openContexts.last : openContexts.last { $0.maker?.name == name }
+    return context?.maker?.name == name ? context?.maker?.block : nil
+  }
+
+  private func equation(_ item: String, _ attribute: String, _ line: SnapKit.Line) -> Equation {
     var equation = Equation(first: End(item: item, attribute: attribute), relation: line.relation)
     setSecond(&equation, line)
     if let amount = line.offset { equation.constant = offset(amount, attribute) }
     if let amount = line.inset { equation.constant = inset(amount, attribute) }
     if let factor = number(line.factor) { equation.multiplier = factor }
     if let divisor = number(line.divisor) { equation.multiplier = divisor.inverse }
-    if let priority = line.priority { equation.priority = self.priority(priority) }
-    return [equation]
+    if let priority = number(line.priority) { equation.priority = priority }
+    return equation
   }
 
   // MARK: - The other side
@@ -74,18 +80,19 @@ extension SiteReader {
   }
 
   private func isConstant(_ target: ExprSyntax) -> Bool {
-    let constructor = Chain(target.unwrapped).links.last?.name ?? ""
-    return isNumber(target)
-      || ["CGSize", "CGPoint", "UIEdgeInsets", "ConstraintInsets"].contains(constructor)
+    ["CGSize", "CGPoint", "UIEdgeInsets", "ConstraintInsets"].contains(constructor(of: target))
+      || isNumber(target)
+  }
+
+  private func constructor(of target: ExprSyntax) -> String {
+    Chain(target.unwrapped).links.last?.name ?? ""
   }
 
   /// A size is a number; everything else is that far from the superview's edge.
   private func setConstant(_ target: ExprSyntax, _ equation: inout Equation) {
     let attribute = equation.first.attribute
-    let label = SnapKit.part(
-      attribute, ofInsets: Chain(target.unwrapped).links.last?.name.contains("Insets") == true)
-    let value = part(label, of: target)
-    let isInsets = Chain(target.unwrapped).links.last?.name.contains("Insets") == true
+    let isInsets = constructor(of: target).hasSuffix("Insets")
+    let value = part(SnapKit.part(attribute, ofInsets: isInsets), of: target)
     equation.constant = isInsets && Attributes.isFarEdge(attribute) ? value.negated : value
     if Attributes.isSize(attribute) { return }
     let other = ["centerX": "left", "centerY": "top"][attribute] ?? attribute
@@ -127,7 +134,6 @@ extension SiteReader {
     number("-(\(part(near, of: amount).text)+\(part(far, of: amount).text))")
   }
 
-  func priority(_ expression: ExprSyntax) -> Number { number(text(expression)) }
 }
 
 /// The words of SnapKit.

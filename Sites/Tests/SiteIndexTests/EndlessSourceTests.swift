@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct EndlessSourceTests {
   static let sources = [
-    "let x = a" + String(repeating: ".b", count: 5_000),
-    "func f() { a" + String(repeating: ".b()", count: 5_000) + " }",
-    "func f() { a" + String(repeating: "!", count: 5_000) + " }",
-    "func f() { a" + String(repeating: "[0]", count: 5_000) + " }",
-    "let x = " + String(repeating: "[", count: 5_000),
-    "let x: " + String(repeating: "A<", count: 5_000),
-    "let x: " + String(repeating: "A<\n", count: 5_000),
+    "let x = a" + String(repeating: ".b", count: 1_500),
+    "func f() { a" + String(repeating: ".b()", count: 1_500) + " }",
+    "func f() { a" + String(repeating: "!", count: 1_500) + " }",
+    "func f() { a" + String(repeating: "[0]", count: 1_500) + " }",
+    "let x = " + String(repeating: "[", count: 1_500),
+    "let x: " + String(repeating: "A<", count: 1_500),
+    "let x: " + String(repeating: "A<\n", count: 1_500),
   ]
 
   @Test(arguments: sources.indices)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a type without end is passed over`() {
-    let source = "let x: A" + String(repeating: ".A", count: 5_000)
+    let source = "let x: A" + String(repeating: ".A", count: 1_500)
     #expect(problems(of: source, path: "A.swift").isEmpty)
   }
 

@@ -32,7 +32,7 @@ import Testing
       "a.topAnchor.constraintGreaterThanOrEqualToAnchor(b.topAnchor, constant: 3)",
       ["a.top >= b.top + 3"]
     ),
-    ("a.topAnchor.constraint(equalTo: superview!.topAnchor)", ["a.top == superview.top"]),
+    ("a.topAnchor.constraint(equalTo: superview!.topAnchor)", ["a.top == superview(self).top"]),
     ("a.topAnchor.constraint(equalTo: a.superview!.topAnchor)", ["a.top == superview(a).top"]),
     (
       "a.topAnchor.constraint(equalTo: compact ? b.topAnchor : c.bottomAnchor)",
@@ -43,6 +43,10 @@ import Testing
       ["view.edge == other.top"]
     ),
     ("a.topAnchor.constraint(equalTo: view.quietTop)", ["a.top == view.quietTop.anchor"]),
+    (
+      "NSLayoutConstraint.activate([a.widthAnchor.constraint(equalToConstant: 4) ~ .defaultLow])",
+      ["a.width == 4 @ .defaultLow=250"]
+    ),
     ("// a.topAnchor.constraint(equalTo: b.topAnchor)", []),
   ]
 
@@ -116,6 +120,26 @@ import Testing
       Reading(source).constraints == [
         "a.top == b.top + Style.gap+Style.Wide.gap=28", "a.height == b.height + -lost=-41",
       ])
+  }
+
+  @Test func `a number's own constants are found behind the point`() {
+    let source = """
+      extension CGFloat { static let gap: CGFloat = 8 }
+      func f() { a.heightAnchor.constraint(equalToConstant: .gap) }
+      """
+    #expect(Reading(source).constraints == ["a.height == .gap=8"])
+  }
+
+  static let superviews: [(String, String)] = [
+    ("func f() { guard let superview = superview else { return }", "superview(self)"),
+    ("func f(superview: UIView) {", "superview"),
+    ("func f() { guard let superview = other.superview else { return }", "superview"),
+  ]
+
+  @Test(arguments: superviews)
+  func `superview is that of self unless the function has its own`(start: String, item: String) {
+    let source = "\(start)\n topAnchor.constraint(equalTo: superview.topAnchor) }"
+    #expect(Reading(source).constraints == ["self.top == \(item).top"])
   }
 
   @Test func `a parameter hides a constant of the same name`() {

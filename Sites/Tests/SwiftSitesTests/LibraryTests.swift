@@ -56,6 +56,7 @@ import Testing
     "a.snp.remakeConstraints { (maker) -> Void in maker.top.equalTo(b) }",
     "a?.snp.updateConstraints { $0.top.equalTo(b) }",
     "a.snp_makeConstraints { (make) in make.top.equalTo(b) }",
+    "a.snp.makeConstraints { make in [1].forEach { _ in make.top.equalTo(b) } }",
     "a.snp.makeConstraints({ m in m.top.equalTo(b) })",
   ]
 

@@ -11,7 +11,7 @@ import Testing
     ("view.addConstraints([\(one)])", "addConstraints - 1 by 1"),
     ("let c = \(one)", "stored c 1"),
     ("top = \(one)", "stored top 1"),
-    ("self.top = \(one)\nlet x = 1\ntop?.isActive = true", "stored self.top 1"),
+    ("self.top = \(one)\nlet x = 1\ntop?.isActive = true", "stored self.top 1 by 3"),
     ("let c = \(one)\nc.isActive = true", "stored c 1 by 2"),
     ("let c = \(one)\nNSLayoutConstraint.activate([c])", "stored c 1 by 2"),
     ("let list = [\(one)]", "element list 1"),

@@ -39,12 +39,23 @@ import Testing
     ("for (v, w) in zip(a, b) {}", ["v of a", "w of b"]),
     ("[a, b].forEach { $0.x() }", ["$0#1 of [a,b]"]),
     ("views.forEach { v in v.x() }", ["v of views"]),
+    ("for v in names {}", ["v of names"]),
+    ("self.guide = view.safeAreaLayoutGuide", ["C.guide"]),
     ("plate = UIView()", ["C.plate: UIView constructed"]),
   ]
 
   @Test(arguments: locals)
   func `statements declare names too`(source: String, lines: [String]) {
-    #expect(Reading("class C { func f() {\n\(source)\n} }").variables == lines)
+    #expect(Reading("class C { func f() {\n\(source)\n}\n}").variables == lines)
+  }
+
+  @Test func `elements have the class of their list`() {
+    let source =
+      "class C { var all: [UILabel] = []; func f() { for v in all {}; all.forEach { w in } } }"
+    #expect(
+      Reading(source).variables == [
+        "C.all: [UILabel] declared", "v: UILabel element of all", "w: UILabel element of all",
+      ])
   }
 
   @Test func `a closure's local view is the property that it makes`() {

@@ -28,6 +28,14 @@ import Testing
       ["H:|-<gap>-[a(<w>)] a=a"]
     ),
     (
+      "[\"H:|[a]|\"].forEach { NSLayoutConstraint.constraints(withVisualFormat: $0, options: [], metrics: nil, views: [\"a\": a]) }",
+      ["H:|[a]| a=a"]
+    ),
+    (
+      "let all = [\"H:|[a]|\"]\nfor f in all { NSLayoutConstraint.constraints(withVisualFormat: f, options: [], metrics: nil, views: [\"a\": a]) }",
+      ["H:|[a]| a=a"]
+    ),
+    (
       "for f in [\"H:|[a]|\", \"V:|[a]|\"] { NSLayoutConstraint.constraints(withVisualFormat: f, options: [], metrics: nil, views: [\"a\": a]) }",
       ["H:|[a]| a=a", "V:|[a]| a=a"]
     ),
