@@ -42,6 +42,7 @@ test-formats: system-packages companion-packages
 	$(SWIFT) build --package-path Companions
 	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" .build/formats/bin/python Tests/Formats/pull_request.py .build/debug/autolayout-doctor .
 	.build/formats/bin/python Tests/Formats/model_context.py .build/debug/autolayout-doctor .
+	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" .build/formats/bin/python Tests/Formats/project_file.py .build/debug/autolayout-doctor .
 
 # Runs the debugger's script in a real lldb; see Tests/Debugger.
 test-debugger: system-packages debugger-packages
@@ -67,7 +68,7 @@ install: build companion-packages
 	$(SWIFT) build $(RELEASE_FLAGS) --package-path Companions
 	$(SWIFT) build $(RELEASE_FLAGS) --package-path Sites --product autolayout-doctor-sites
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 Companions/.build/release/autolayout-doctor-history "$(DESTDIR)$(PREFIX)/bin/"
+	install -m 755 Companions/.build/release/autolayout-doctor-history Companions/.build/release/autolayout-doctor-config "$(DESTDIR)$(PREFIX)/bin/"
 	install -m 755 Sites/.build/release/autolayout-doctor-sites "$(DESTDIR)$(PREFIX)/bin/"
 	install -m 755 $(DOCTOR) "$(DESTDIR)$(PREFIX)/bin/autolayout-doctor"
 	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"

@@ -53,10 +53,9 @@ private struct Suite {
 }
 
 extension Annotation {
-  private static func properties(_ fingerprint: String) -> XMLElement {
-    XMLElement("properties", []) {
-      [XMLElement("property", [("name", "fingerprint"), ("value", fingerprint)])]
-    }
+  private var properties: [XMLElement] {
+    let named = (fingerprint.map { [("fingerprint", $0)] } ?? []) + owners.map { ("owner", $0) }
+    return named.map { XMLElement("property", [("name", $0.0), ("value", $0.1)]) }
   }
 
   fileprivate var testCase: XMLElement {
@@ -66,6 +65,6 @@ extension Annotation {
       : XMLElement("failure", [("message", headline), ("type", rule.id)], text: text)
     return Suite.testCase(
       headline, in: place.path, line: place.lines.lowerBound,
-      fingerprint.map { [Self.properties($0), told] } ?? [told])
+      (properties.isEmpty ? [] : [XMLElement("properties", []) { properties }]) + [told])
   }
 }

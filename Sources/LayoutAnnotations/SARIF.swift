@@ -69,6 +69,9 @@ extension JSONWriter {
     if let fingerprint = annotation.fingerprint {
       object("partialFingerprints") { $0.member("autolayoutDoctor/v1", fingerprint) }
     }
+    if !annotation.owners.isEmpty {
+      object("properties") { $0.member("owners", listing: annotation.owners) { $0.value($1) } }
+    }
   }
 
   private mutating func writePhysicalLocation(_ place: Annotation.Place) {

@@ -115,6 +115,8 @@ package struct LayoutItem: Hashable, Sendable {
   package var role: Role
   /// The item that holds this one, in the same system; `nil` where nothing tells.
   package var superview: ItemID?
+  /// Whether the project calls the class its own, whatever the name tells.
+  package var isOfProject = false
   /// Whether the view is hidden; `nil` where nothing tells.
   package var isHidden: Bool?
   /// Whether the view is printed with a transform, which its frame shows and constraints do not.

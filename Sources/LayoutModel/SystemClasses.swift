@@ -4,6 +4,7 @@ extension LayoutItem {
   /// The plain classes that apps use (`UILabel`, `UIView`, `UIStackView`) count as the app's; so
   /// does whatever the system does not name.
   package var owner: Owner {
+    if isOfProject { return .app }
     if role == .window { return .system }
     let name = className.utf8
     guard let first = name.first else { return .app }
@@ -23,13 +24,13 @@ extension LayoutItem {
 
   /// Whether the class is one that the app's own code declares.
   package var isOfAppClass: Bool {
-    owner == .app && !className.isEmpty && !ClassName.isFramework(className)
+    isOfProject || owner == .app && !className.isEmpty && !ClassName.isFramework(className)
   }
 
   /// Whether what lies in the item, which is the system's, is the system's as well: no app adds
   /// views to it.
   package var couldBeInternalContainer: Bool {
-    role != .guide && role != .window
+    role != .guide && role != .window && !isOfProject
       && !SystemClasses.hosts.contains(className) && !SystemClasses.isHostingView(className)
   }
 }

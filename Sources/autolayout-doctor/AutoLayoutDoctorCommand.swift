@@ -33,7 +33,11 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
   static func main() {
     LastWords.prepare()
     if let files = PlainCommandLine.files(CommandLine.arguments.dropFirst()) {
-      return end { try DiagnoseRun(.init(inputs: CommandInputs(files: files))).run() }
+      return end {
+        var options = DiagnoseOptions(inputs: CommandInputs(files: files))
+        try options.applyNearestProjectFile()
+        try DiagnoseRun(options).run()
+      }
     }
     do {
       var command = try parseAsRoot()

@@ -11,15 +11,20 @@ struct DiagnoseOptions {
   var inputs = CommandInputs()
   var format = OutputFormat.text
   var color = ColorChoice.auto
-  var failOn = FailOn.never
-  /// The file of the causes that are known, whether it is to be brought up to date, and until when.
-  var baseline: (path: String, isUpdated: Bool, until: String?)?
+  /// `nil` fails on nothing.
+  var failOn: FailOn?
+  /// What is known and not told.
+  var baselines: [Baseline] = []
+  /// The one of them that gets what is new, perhaps until a day.
+  var update: (baseline: Baseline, until: String?)?
+  /// What the project says of its classes.
+  var project = Project()
   /// Whether the standard input is a test run's output, which goes on to the standard output.
   var passesTestRunThrough = false
   var detail = TextOptions.Detail.first
   var showsArithmetic = false
   /// How many minimal conflicts to look for in a report.
-  var conflicts = 64
+  var conflicts: Int?
   /// The item to hold in place, as the user calls it.
   var pin: String?
 
@@ -32,9 +37,11 @@ struct DiagnoseOptions {
   /// Headlines tell of no remedies.
   var session: DiagnosisSession.Options {
     let isBrief = detail == .headlines && (format == .text || format == .markdown)
-    return .init(
+    var session = DiagnosisSession.Options(
       question: isBrief ? .headlines : .everything,
-      limits: DiagnosisLimits(conflicts: conflicts), pin: pin, hints: .commandLine)
+      limits: DiagnosisLimits(conflicts: conflicts ?? 64), pin: pin, hints: .commandLine)
+    session.project = project
+    return session
   }
 }
 
@@ -77,18 +84,22 @@ struct DiagnoseRun {
       try write(document, inputs.contents)
     }
     if !inputs.areWhole { throw CommandFailure.trouble(nil) }
-    if options.failOn.matches(document) { throw CommandFailure.matched }
+    if options.failOn?.matches(document) == true { throw CommandFailure.matched }
   }
 
-  /// What the baseline does not know; all of it where there is no baseline.
+  /// What no baseline knows; all of it where there is none.
   private func keepingNew(_ document: DiagnosedDocument) throws(CommandFailure) -> DiagnosedDocument
   {
-    guard let (path, isUpdated, until) = options.baseline else { return document }
-    let baseline = try Baseline(path, mayBeMissing: isUpdated)
-    let new = baseline.keepingNew(document)
-    if let account = baseline.account(of: document, new: new) { StandardError.warn(account) }
-    if isUpdated { try OutputFile.write(baseline.adding(new, until: until), to: path) }
-    return new
+    var document = document
+    for baseline in options.baselines {
+      let new = baseline.keepingNew(document)
+      if let account = baseline.account(of: document, new: new) { StandardError.warn(account) }
+      document = new
+    }
+    if let (baseline, until) = options.update {
+      try OutputFile.write(baseline.adding(document, until: until), to: baseline.path)
+    }
+    return document
   }
 
   private func write(_ document: DiagnosedDocument, _ contents: [[UInt8]]) throws {

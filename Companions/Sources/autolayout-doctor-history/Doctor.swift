@@ -9,7 +9,7 @@ enum Doctor {
   static func findings(of file: String) throws -> Findings {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try path())
-    process.arguments = ["diagnose", "--format", "ndjson", "--", file]
+    process.arguments = ["diagnose", "--no-config", "--format", "ndjson", "--", file]
     let pipe = Pipe()
     process.standardOutput = pipe
     do { try process.run() } catch {

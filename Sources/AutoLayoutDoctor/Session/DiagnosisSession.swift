@@ -1,6 +1,6 @@
 package import LayoutDiagnosis
 package import LayoutLogs
-internal import LayoutModel
+package import LayoutModel
 package import LayoutReports
 internal import WorkPipeline
 
@@ -24,6 +24,8 @@ package struct DiagnosisSession: Sendable {
     package var kept = BoundedReportStore.Limits()
     /// How a reader asks for what explanations leave out.
     package var hints = Hints.none
+    /// What the project says of its classes.
+    package var project = Project()
 
     /// Options to ask everything, unless said otherwise.
     package init(

@@ -32,11 +32,13 @@ package struct ReportDiagnoser: Sendable {
   package func diagnose(_ merged: MergedReport, number: Int, source: Int) -> DiagnosedReport {
     var report = merged.report
     report.system.recognizeOrigins()
+    report.system.recognizeClasses(of: options.project)
     var diagnosed = DiagnosedReport(
       number: number, source: source, report: report, diagnosis: Diagnosis(verdict: nil))
     diagnosed.placement = merged.placement
     diagnosed.itemNames = merged.itemNames
     diagnosed.hints = options.hints
+    diagnosed.project = options.project
     guard let evidence = report.evidence else {
       diagnosed.diagnosis = report.complaintDiagnosis
       return diagnosed

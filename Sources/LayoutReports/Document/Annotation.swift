@@ -43,6 +43,8 @@ package struct Annotation: Sendable {
   package var fingerprint: String?
   /// How often it came.
   package var count: Int
+  /// Who owns the code in question; empty where nobody is known to.
+  package var owners: [String]
 }
 
 extension DiagnosedDocument {
@@ -79,6 +81,9 @@ extension Annotation {
     markdown = words.markdown(TextOptions())
     self.fingerprint = fingerprint
     self.count = count
+    owners = diagnosed.moduleOwners.flatMap(\.owners).reduce(into: []) { all, owner in
+      if !all.contains(owner) { all.append(owner) }
+    }
   }
 }
 

@@ -41,6 +41,8 @@ package struct DiagnosedReport: Sendable {
   package var itemNames: [String]?
   /// How the reader asks for what an explanation leaves out.
   package var hints = Hints.none
+  /// What the project says of its classes.
+  package var project = Project()
 
   /// Joins a report with its diagnosis; `systemNumber` where others have the same system.
   package init(

@@ -22,6 +22,7 @@ struct OwnershipSection: ReportSection {
       parts.append("\(start)\(known.text.title).\(verdict)")
     }
     if let whose = whose(namingNearest: false) { parts.append("Whose: \(whose)") }
+    parts += moduleOwners
     if let broken = context.claims.broken {
       let platform = system.platform?.rawValue ?? "The system"
       let what =
@@ -58,6 +59,14 @@ struct OwnershipSection: ReportSection {
     }
   }
 
+  /// Who owns the modules in question, by the project's own words.
+  private var moduleOwners: [String] {
+    context.diagnosed.moduleOwners.map { owned in
+      let owners = owned.owners.map(DisplayText.safe)
+      return "The module \(owned.module) belongs to \(EnglishList.and(owners))."
+    }
+  }
+
   /// Whose constraints they are, and what is known of such conflicts.
   private var ownership: [String] {
     var lines: [String] = []
@@ -76,6 +85,7 @@ struct OwnershipSection: ReportSection {
       }
     }
     if let whose = whose(namingNearest: true) { lines.append("Whose: \(whose)") }
+    lines += moduleOwners
     if let transientItem = context.claims.transientItem(in: system), diagnosis.known == nil {
       lines.append(
         "Probably transient: \(names[transientItem]) is laid out at size 0, "

@@ -191,6 +191,15 @@ extension JSONWriter {
     member("verdict", diagnosis.verdict?.rawValue)
     member("why", explanation.headline)
     if let pattern = explanation.pattern { member("pattern", pattern) }
+    let owners = explanation.context.diagnosed.moduleOwners
+    if !owners.isEmpty {
+      member("moduleOwners", listing: owners) { json, owned in
+        json.object {
+          $0.member("module", owned.module)
+          $0.member("owners", listing: owned.owners) { $0.value($1) }
+        }
+      }
+    }
     member("conflicts", listing: diagnosis.conflicts.enumerated()) { json, numbered in
       let text = explanation.conflictText(at: numbered.offset)
       json.write(numbered.element, text: text) { explanation.context.sentence(for: $0) }

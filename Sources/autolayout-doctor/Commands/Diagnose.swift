@@ -41,9 +41,9 @@ struct Diagnose: ParsableCommand {
       Exit with 1 for a conflict (an unsatisfiable report or a proved contradiction that is not \
       known to be harmless), an exception, an ambiguity, a feedbackLoop, an error, a warning (or \
       worse), or any finding but the harmless ones; several words stand between commas. With app \
-      only where it may be your app's, with system only where it is the system's.
+      only where it may be your app's, with system only where it is the system's. Without it never.
       """)
-  var failOn = FailOn.never
+  var failOn: FailOn?
 
   @Option(
     help: """
@@ -56,6 +56,17 @@ struct Diagnose: ParsableCommand {
 
   @Option(help: "With --update-baseline: the last day, YYYY-MM-DD, on which they count as known.")
   var until: String?
+
+  @Option(
+    help: """
+      The project's file: classes and prefixes that are the app's, who owns its modules, causes that \
+      are left out, limits. Without it the nearest .autolayout-doctor.yml counts, in this folder or \
+      above it in the repository.
+      """)
+  var config: String?
+
+  @Flag(help: "Read no project's file.")
+  var noConfig = false
 
   @Flag(name: .shortAndLong, help: "Only the counts, and one line a cause.")
   var quiet = false
@@ -97,15 +108,19 @@ struct Diagnose: ParsableCommand {
       """)
   var stats = false
 
-  @Option(parsing: .unconditional, help: "How many minimal conflicts to look for in one report.")
-  var maxConflicts = 64
+  @Option(
+    parsing: .unconditional,
+    help: "How many minimal conflicts to look for in one report; 64 without it.")
+  var maxConflicts: Int?
 
   @Option(
     help: "The item to hold in place while looking for ambiguity: v3, an address or a name.")
   var pin: String?
 
   func validate() throws {
-    guard maxConflicts >= 1 else { throw ValidationError("--max-conflicts must be 1 or more.") }
+    guard maxConflicts ?? 1 >= 1 else {
+      throw ValidationError("--max-conflicts must be 1 or more.")
+    }
     if baseline == nil, updateBaseline {
       throw ValidationError("--update-baseline needs --baseline and its file.")
     }
@@ -142,24 +157,34 @@ struct Diagnose: ParsableCommand {
     }
   }
 
-  private var options: DiagnoseOptions {
+  private func options() throws(CommandFailure) -> DiagnoseOptions {
     var inputs = input.inputs
     inputs.isRecursive = recursive
     if !include.isEmpty { inputs.namePatterns = include }
     inputs.account = (stats, verbose)
-    return DiagnoseOptions(
+    var options = DiagnoseOptions(
       inputs: inputs, format: format, color: color, failOn: failOn,
-      baseline: baseline.map { ($0, updateBaseline, until) },
       passesTestRunThrough: xcodebuild, detail: quiet ? .headlines : all ? .everything : .first,
       showsArithmetic: verbose, conflicts: maxConflicts, pin: pin)
+    if let config {
+      options.apply(try ProjectFile(config))
+    } else if !noConfig {
+      try options.applyNearestProjectFile()
+    }
+    if let baseline {
+      let known = try Baseline(baseline, mayBeMissing: updateBaseline)
+      options.baselines.append(known)
+      if updateBaseline { options.update = (known, until) }
+    }
+    return options
   }
 
   func run() throws {
     if follow, let followFormat {
-      var run = try FollowRun(options, followFormat)
+      var run = FollowRun(try options(), followFormat)
       try run.run()
     } else {
-      try DiagnoseRun(options).run()
+      try DiagnoseRun(options()).run()
     }
   }
 }

@@ -11,10 +11,10 @@ struct FollowRun {
   private let options: DiagnoseOptions
   private let format: Format
   private let diagnoser: ReportDiagnoser
-  private let baseline: Baseline?
   private var told = DocumentStream()
   private var hasFailed = false
-  private var known = 0
+  /// How many reports each of the baselines has left out.
+  private var known: [Int]
   /// `nil` unless the input is a test run's output, which is passed through.
   private var tests: TestRun?
   /// Reports whose test has not ended yet, and how they are told.
@@ -22,14 +22,9 @@ struct FollowRun {
 
   private static let chunk = 64 << 10
 
-  /// - Throws: `CommandFailure`, where the baseline cannot be read.
-  init(_ options: DiagnoseOptions, _ format: Format) throws(CommandFailure) {
+  init(_ options: DiagnoseOptions, _ format: Format) {
     self.options = options
-    if let (path, _, _) = options.baseline {
-      baseline = try Baseline(path, mayBeMissing: false)
-    } else {
-      baseline = nil
-    }
+    known = options.baselines.map { _ in 0 }
     tests = options.passesTestRunThrough ? TestRun() : nil
     self.format = format
     diagnoser = ReportDiagnoser(options.session)
@@ -60,10 +55,10 @@ struct FollowRun {
       try tellWaiting(isEnd: end != nil)
     }
     try print(format == .text ? told.textEnd(options.text) : told.ndjsonEnd)
-    if known > 0, let (path, _, _) = options.baseline {
+    for (count, baseline) in zip(known, options.baselines) where count > 0 {
       StandardError.warn(
-        "\(known) report\(known == 1 ? " of a known cause is" : "s of known causes are") left out, "
-          + "by \(path)")
+        "\(count) report\(count == 1 ? " of a known cause is" : "s of known causes are") left out, "
+          + "by \(baseline.path)")
     }
     if end == .interruption { complain(ofCut: reports) }
     let name = CommandInputs.standardInput
@@ -97,11 +92,11 @@ struct FollowRun {
   private mutating func tell(_ report: LogReport) throws {
     let diagnosed = diagnoser.diagnose(
       MergedReport(report), number: told.summary.reports + 1, source: 0)
-    if baseline?.knows(diagnosed) == true {
-      known += 1
+    if let index = options.baselines.firstIndex(where: { $0.knows(diagnosed) }) {
+      known[index] += 1
       return
     }
-    hasFailed = hasFailed || options.failOn.matches(diagnosed)
+    hasFailed = hasFailed || options.failOn?.matches(diagnosed) == true
     let text =
       switch format {
       case .text: told.text(diagnosed, options.text)

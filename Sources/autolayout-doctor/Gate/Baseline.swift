@@ -14,7 +14,7 @@ struct Baseline {
     var line: Substring
   }
 
-  private let path: String
+  let path: String
   private var entries: [Entry] = []
   private var known: Set<Substring> = []
   private var expired: Set<Substring> = []
@@ -41,6 +41,19 @@ struct Baseline {
         expired.insert(fingerprint)
       } else {
         known.insert(fingerprint)
+      }
+    }
+    expired.subtract(known)
+  }
+
+  /// The causes that a project's own file leaves out.
+  init(_ file: ProjectFile, today: String = Platform.today) {
+    path = file.path
+    for (fingerprint, until) in file.known {
+      if let until, until < today {
+        expired.insert(fingerprint[...])
+      } else {
+        known.insert(fingerprint[...])
       }
     }
     expired.subtract(known)

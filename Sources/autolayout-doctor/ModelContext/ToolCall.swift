@@ -24,8 +24,8 @@ struct ToolCall {
     }
   }
 
-  private func run(_ more: [String] = []) throws(InputError) -> OwnCommand {
-    try OwnCommand(command.arguments(more), input: command.input ?? [])
+  private func run(_ more: [String] = []) throws(InputError) -> ProgramRun {
+    try ProgramRun(Platform.executable, command.arguments(more), input: command.input ?? [])
   }
 
   private func text() throws(InputError) -> ToolAnswer {
@@ -54,7 +54,7 @@ struct ToolCall {
 
 extension ToolAnswer {
   /// Adds what a run complains of, and whether it failed.
-  fileprivate mutating func add(_ run: OwnCommand) {
+  fileprivate mutating func add(_ run: ProgramRun) {
     add(run.errors)
     isError = run.status != 0
     if run.status == nil { add("The command ended by a signal.") }

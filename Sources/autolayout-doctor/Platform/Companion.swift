@@ -24,6 +24,20 @@ struct Companion {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
+  /// What the companion prints, once it has ended well; what it complains of stands on the standard
+  /// error.
+  func answer(_ arguments: [String]) throws(CommandFailure) -> [UInt8] {
+    let run: ProgramRun
+    do throws(InputError) {
+      run = try ProgramRun(path, arguments)
+    } catch {
+      throw .trouble("\(path): \(error.message)")
+    }
+    StandardError.write(run.errors)
+    guard run.status == 0 else { throw .trouble(nil) }
+    return run.output
+  }
+
   /// Goes on as the companion, which finds this program by `AUTOLAYOUT_DOCTOR`; returns only by throwing.
   func takeOver(_ arguments: [String]) throws(CommandFailure) {
     if let own = Platform.executablePath { Platform.setEnvironment("AUTOLAYOUT_DOCTOR", own) }

@@ -8,9 +8,9 @@ internal import Synchronization
   internal import System
 #endif
 
-/// A run of this very program in a process of its own: what takes too long or ends badly there ends
-/// nothing here.
-struct OwnCommand {
+/// A run of a program in a process of its own: what takes too long or ends badly there ends nothing
+/// here.
+struct ProgramRun {
   /// The exit code; `nil` where a signal ended the process.
   let status: Int32?
   let output: [UInt8]
@@ -19,19 +19,19 @@ struct OwnCommand {
   /// Seconds after which a run is ended.
   private static let longest = 60
 
-  /// Runs the command with `input` as its standard input, and waits for its end.
+  /// Runs the program at `path` with `input` as its standard input, and waits for its end.
   ///
   /// - Throws: where it cannot be started, or takes too long.
-  init(_ arguments: [String], input: [UInt8]) throws(InputError) {
+  init(_ path: String, _ arguments: [String], input: [UInt8] = []) throws(InputError) {
     let files = (try Self.file(), try Self.file(), try Self.file())
     defer { for file in [files.0, files.1, files.2] { try? file.close() } }
     do {
       try files.0.writeAll(input)
       try files.0.seek(offset: 0, from: .start)
     } catch {
-      throw InputError("the log cannot be put aside: \(error)")
+      throw InputError("the input cannot be put aside: \(error)")
     }
-    let end = try Self.run(arguments, files.0, files.1, files.2)
+    let end = try Self.run(path, arguments, files.0, files.1, files.2)
     if case .exited(let code) = end { status = code } else { status = nil }
     output = try Self.contents(files.1)
     errors = try Self.contents(files.2)
@@ -45,13 +45,13 @@ struct OwnCommand {
   }
 
   private static func run(
-    _ arguments: [String], _ input: FileDescriptor, _ output: FileDescriptor,
+    _ path: String, _ arguments: [String], _ input: FileDescriptor, _ output: FileDescriptor,
     _ errors: FileDescriptor
   ) throws(InputError) -> TerminationStatus {
     let end = CommandEnd()
     let task = Task.detached {
       let result = try? await Subprocess.run(
-        .path(FilePath(Platform.executable)), arguments: Arguments(arguments),
+        .path(FilePath(path)), arguments: Arguments(arguments),
         input: .fileDescriptor(input, closeAfterSpawningProcess: false),
         output: .fileDescriptor(output, closeAfterSpawningProcess: false),
         error: .fileDescriptor(errors, closeAfterSpawningProcess: false))
@@ -64,7 +64,7 @@ struct OwnCommand {
       throw InputError("that took longer than \(longest) seconds and was given up")
     }
     guard let status = end.status.withLock({ $0 })
-    else { throw InputError("the command cannot be started") }
+    else { throw InputError("the program cannot be started") }
     return status
   }
 

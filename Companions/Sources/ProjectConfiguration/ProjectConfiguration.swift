@@ -1,0 +1,33 @@
+/// What a project's `.autolayout-doctor.yml` says; printed as JSON for the command.
+package struct ProjectConfiguration: Encodable, Equatable, Sendable {
+  /// Classes that are the app's though their names might say otherwise.
+  package struct App: Encodable, Equatable, Sendable {
+    package var classes: [String] = []
+    package var prefixes: [String] = []
+  }
+
+  /// A Swift module of the app's.
+  package struct Module: Encodable, Equatable, Sendable {
+    package var name: String
+    /// Its folder, relative to the file; `nil` where `owners` are written out.
+    package var path: String?
+    package var owners: [String]
+  }
+
+  /// A cause that is not told until a day.
+  package struct Known: Encodable, Equatable, Sendable {
+    package var fingerprint: String
+    package var reason: String
+    /// The last day, `YYYY-MM-DD`; `nil` for ever.
+    package var until: String?
+  }
+
+  package var version = 1
+  package var app = App()
+  package var modules: [Module] = []
+  package var known: [Known] = []
+  /// How many minimal conflicts to look for in a report.
+  package var maxConflicts: Int?
+  /// The words of `--fail-on`.
+  package var failOn: String?
+}

@@ -1,0 +1,44 @@
+/// What a project says of its own classes.
+package struct Project: Hashable, Sendable {
+  /// Names of classes that are the app's, with their module or without.
+  package var classes: Set<String>
+  /// What the names of the app's classes begin with.
+  package var prefixes: [String]
+  /// Who owns the classes of a Swift module, by its name.
+  package var owners: [String: [String]]
+
+  /// A project of which nothing is said, unless said otherwise.
+  package init(
+    classes: Set<String> = [], prefixes: [String] = [], owners: [String: [String]] = [:]
+  ) {
+    self.classes = classes
+    self.prefixes = prefixes
+    self.owners = owners
+  }
+
+  /// Whether the project calls the class its own.
+  func declares(_ className: String) -> Bool {
+    let name = ClassName.readable(className)
+    return classes.contains(className) || classes.contains(name)
+      || prefixes.contains { !$0.isEmpty && name.hasPrefix($0) }
+  }
+}
+
+extension ClassName {
+  /// The Swift module that a class is printed with; `nil` where none is.
+  package static func module(of printed: String) -> String? {
+    if let module = module(ofMangled: printed) { return module }
+    guard let dot = printed.firstIndex(of: "."), dot != printed.startIndex else { return nil }
+    return String(printed[..<dot])
+  }
+}
+
+extension LayoutSystem {
+  /// Marks the items whose classes the project calls its own.
+  package mutating func recognizeClasses(of project: Project) {
+    guard !project.classes.isEmpty || !project.prefixes.isEmpty else { return }
+    for index in items.indices where project.declares(items[index].className) {
+      items[index].isOfProject = true
+    }
+  }
+}
