@@ -7,7 +7,7 @@ DOCTOR := .build/release/autolayout-doctor
 SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach part,Package.swift Sources Tests,Companions/$(part) Sites/$(part))
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: companion-packages demo test test-browser test-formats test-history test-debugger pictures format lint build install bench clean system-packages browser-packages debugger-packages fit-order screen-lines
+.PHONY: companion-packages demo test test-sites test-browser test-formats test-history test-debugger pictures format lint build install bench clean system-packages browser-packages debugger-packages fit-order screen-lines
 
 demo: build
 	$(DOCTOR) $(DEMO)
@@ -21,6 +21,11 @@ test: system-packages
 	$(MAKE) companion-packages
 	$(SWIFT) test --package-path Companions
 	$(SWIFT) test --package-path Sites
+
+# Generates apps and looks up the lines that made the constraints of their logs; see Tests/Sites.
+test-sites:
+	$(SWIFT) build --package-path Sites --product autolayout-doctor-sites
+	python3 Tests/Sites/check_generated_apps.py Sites/.build/debug/autolayout-doctor-sites
 
 # Adds to a history from many processes, kills some, fills a disk; see Tests/History.
 test-history: system-packages companion-packages

@@ -116,6 +116,30 @@ class Screen:
         if self.total == self.card:
             self.card += 3
         self.card_side = self.distance()
+        self.is_unmasked = conflicting and self.margin > 0 and random.random() < 0.15
+        self.names = self.named_constants()
+
+    def named_constants(self):
+        """Which distances have a name in the code, by their value."""
+        values = [self.margin, self.end, self.card_side] + self.sides + self.gaps + self.heights
+        chosen = sorted({value for value in values if value and random.random() < 0.3})
+        words = random.sample(WORDS, len(chosen))
+        prefix = "k%s" if self.language == "objc" else "Layout.%s"
+        return {value: prefix % (upper(word) if self.language == "objc" else word)
+                for value, word in zip(chosen, words)}
+
+    def constants(self):
+        """The lines that declare the names."""
+        if self.language == "objc":
+            forms = ["#define %s %s", "static const CGFloat %s = %s;", "static CGFloat const %s = %sf;"]
+            for value, name in self.names.items():
+                form = random.choice(forms)
+                yield form % (name, "%.1f" % value if form.endswith("f;") else number(value))
+        elif self.names:
+            yield "private enum Layout {"
+            for value, name in self.names.items():
+                yield "    static let %s: CGFloat = %s" % (name.split(".")[1], number(value))
+            yield "}\n"
 
     def distance(self):
         return random.choice([0, 4, 5, 6, 8, 10, 12, 14, 15, 16, 18, 20, 22, 24])
@@ -144,6 +168,11 @@ class Dialect:
     def __init__(self, screen, file):
         self.screen, self.file = screen, file
         self.vertical, self.height_of_card = [], None
+
+    def number(self, value):
+        """The number as the code writes it: its name, if it has one."""
+        name = self.screen.names.get(abs(value))
+        return number(value) if name is None else ("-" + name if value < 0 else name)
 
     def layout(self):
         screen = self.screen
@@ -212,13 +241,13 @@ class SwiftAnchors(Dialect):
         return "%sAnchor" % attribute if item.code == "self" else "%s.%sAnchor" % (item.code, attribute)
 
     def between_code(self, c):
-        constant = ", constant: %s" % number(c.constant) if c.constant else ""
+        constant = ", constant: %s" % self.number(c.constant) if c.constant else ""
         return self.wrapped("%s.constraint(equalTo: %s%s)" % (
             self.anchor(c.first, c.attribute), self.anchor(c.second, c.other), constant))
 
     def size_code(self, c):
         return self.wrapped("%s.constraint(equalToConstant: %s)" % (
-            self.anchor(c.first, c.attribute), number(c.constant)))
+            self.anchor(c.first, c.attribute), self.number(c.constant)))
 
     def gap(self, former, view, distance):
         if random.random() < 0.3:
@@ -231,12 +260,12 @@ class SwiftItem(Dialect):
     def between_code(self, c):
         return ("        NSLayoutConstraint(item: %s, attribute: .%s, relatedBy: .equal, toItem: %s, attribute: .%s, "
                 "multiplier: 1, constant: %s).isActive = true") % (
-                    c.first.code, c.attribute, c.second.code, c.other, number(c.constant))
+                    c.first.code, c.attribute, c.second.code, c.other, self.number(c.constant))
 
     def size_code(self, c):
         return ("        NSLayoutConstraint(item: %s, attribute: .%s, relatedBy: .equal, toItem: nil, "
                 "attribute: .notAnAttribute, multiplier: 1, constant: %s).isActive = true") % (
-                    c.first.code, c.attribute, number(c.constant))
+                    c.first.code, c.attribute, self.number(c.constant))
 
 
 class VisualFormat(Dialect):
@@ -249,15 +278,21 @@ class VisualFormat(Dialect):
         if screen.has_card:
             top = Constraint(screen.holder, "top", screen.container, "top", screen.card_side)
             self.height_of_card = Constraint(screen.holder, "height", constant=screen.card)
-            self.string("V:|%s[%s(%s)]" % (self.dash(screen.card_side), names[screen.holder], number(screen.card)),
+            self.string("V:|%s[%s(%s)]" % (self.dash(screen.card_side), names[screen.holder], self.metric(screen.card)),
                         [top, self.height_of_card], screen.container)
             self.across(screen.holder, screen.card_side, names)
         for index, view in enumerate(screen.views):
             self.across(view, screen.sides[index], names)
         self.chain(names)
 
+    def metric(self, value):
+        """The name of the number in the dictionary of metrics, or the number."""
+        name = self.screen.names.get(value)
+        return number(value) if name is None else name.split(".")[-1]
+
     def dash(self, distance):
-        return "-%s-" % number(distance) if distance else ""
+        name = self.metric(distance)
+        return ("-(%s)-" if name[0].isalpha() else "-%s-") % name if distance else ""
 
     def across(self, view, side, names):
         self.string("H:|%s[%s]%s|" % (self.dash(side), names[view], self.dash(side)), [], view.parent)
@@ -272,7 +307,7 @@ class VisualFormat(Dialect):
                 former = screen.views[index - 1]
                 text += self.dash(screen.gaps[index - 1])
                 made.append(Constraint(view, "top", former, "bottom", screen.gaps[index - 1]))
-            text += "[%s(%s)]" % (names[view], number(screen.heights[index]))
+            text += "[%s(%s)]" % (names[view], self.metric(screen.heights[index]))
             made.append(Constraint(view, "height", constant=screen.heights[index]))
         if screen.conflicting:
             text += self.dash(screen.end) + "|"
@@ -290,19 +325,23 @@ class SwiftFormat(VisualFormat):
     def open(self, names):
         self.file.add("        let views: [String: Any] = [%s]" % ", ".join(
             '"%s": %s' % (name, view.code) for view, name in names.items()))
+        self.file.add("        let metrics = [%s]" % (", ".join(
+            '"%s": %s' % (name.split(".")[1], name) for name in self.screen.names.values()) or ":"))
 
     def call(self, text, holder):
         return ('        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "%s", options: [], '
-                'metrics: nil, views: views))') % text
+                'metrics: metrics, views: views))') % text
 
 
 class ObjectiveCFormat(VisualFormat):
     def open(self, names):
         self.file.add("    NSDictionary *views = @{%s};" % ", ".join(
             '@"%s": %s' % (name, view.code) for view, name in names.items()))
+        self.file.add("    NSDictionary *metrics = @{%s};" % ", ".join(
+            '@"%s": @(%s)' % (name, name) for name in self.screen.names.values()))
 
     def call(self, text, holder):
-        return ('    [%s addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"%s" options:0 metrics:nil '
+        return ('    [%s addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"%s" options:0 metrics:metrics '
                 'views:views]];') % (holder.code, text)
 
 
@@ -316,13 +355,13 @@ class ObjectiveCAnchors(SwiftAnchors):
         return "        %s," % code if self.is_list else "    %s.active = YES;" % code
 
     def between_code(self, c):
-        constant = " constant:%s" % number(c.constant) if c.constant else ""
+        constant = " constant:%s" % self.number(c.constant) if c.constant else ""
         return self.wrapped("[%s.%sAnchor constraintEqualToAnchor:%s.%sAnchor%s]" % (
             c.first.code, c.attribute, c.second.code, c.other, constant))
 
     def size_code(self, c):
         return self.wrapped("[%s.%sAnchor constraintEqualToConstant:%s]" % (
-            c.first.code, c.attribute, number(c.constant)))
+            c.first.code, c.attribute, self.number(c.constant)))
 
 
 class ObjectiveCItem(Dialect):
@@ -330,7 +369,7 @@ class ObjectiveCItem(Dialect):
         return ("    [%s addConstraint:[NSLayoutConstraint constraintWithItem:%s attribute:NSLayoutAttribute%s "
                 "relatedBy:NSLayoutRelationEqual toItem:%s attribute:NSLayoutAttribute%s multiplier:1.0 "
                 "constant:%s]];") % (self.screen.container.code, c.first.code, upper(c.attribute), item, upper(other),
-                                     number(c.constant))
+                                     self.number(c.constant))
 
     def between_code(self, c):
         return self.code(c, c.second.code, c.other)
@@ -357,16 +396,16 @@ class SnapKit(Dialect):
         if not inset:
             return "            make.%s.equalToSuperview()" % side
         if random.random() < 0.5:
-            return "            make.%s.equalToSuperview().inset(%s)" % (side, number(inset))
+            return "            make.%s.equalToSuperview().inset(%s)" % (side, self.number(inset))
         return "            make.%s.equalTo(%s).offset(%s)" % (
-            side, view.parent.code, number(constraint.constant))
+            side, view.parent.code, self.number(constraint.constant))
 
     def between_code(self, c):
-        offset = ".offset(%s)" % number(c.constant) if c.constant else ""
+        offset = ".offset(%s)" % self.number(c.constant) if c.constant else ""
         return "            make.%s.equalTo(%s.snp.%s)%s" % (c.attribute, c.second.code, c.other, offset)
 
     def size_code(self, c):
-        return "            make.%s.equalTo(%s)" % (c.attribute, number(c.constant))
+        return "            make.%s.equalTo(%s)" % (c.attribute, self.number(c.constant))
 
 
 class Masonry(Dialect):
@@ -382,11 +421,11 @@ class Masonry(Dialect):
 
     def between_code(self, c):
         second = c.second.code if c.attribute == c.other else "%s.mas_%s" % (c.second.code, c.other)
-        offset = ".offset(%s)" % number(c.constant) if c.constant else ""
+        offset = ".offset(%s)" % self.number(c.constant) if c.constant else ""
         return "        make.%s.equalTo(%s)%s;" % (c.attribute, second, offset)
 
     def size_code(self, c):
-        return "        make.%s.%s;" % (c.attribute, random.choice(["mas_equalTo(%s)", "equalTo(@%s)"]) % number(c.constant))
+        return "        make.%s.%s;" % (c.attribute, random.choice(["mas_equalTo(%s)", "equalTo(@(%s))"]) % self.number(c.constant))
 
 
 class TinyConstraints(Dialect):
@@ -394,14 +433,14 @@ class TinyConstraints(Dialect):
 
     def pin_code(self, view, side, inset, constraint):
         offset = inset if side == "trailing" else constraint.constant
-        return "        %s.%sToSuperview(%s)" % (view.code, side, "offset: %s" % number(offset) if offset else "")
+        return "        %s.%sToSuperview(%s)" % (view.code, side, "offset: %s" % self.number(offset) if offset else "")
 
     def between_code(self, c):
         return "        %s.%sTo%s(of: %s, offset: %s)" % (
-            c.first.code, c.attribute, upper(c.other), c.second.code, number(c.constant))
+            c.first.code, c.attribute, upper(c.other), c.second.code, self.number(c.constant))
 
     def size_code(self, c):
-        return "        %s.%s(%s)" % (c.first.code, c.attribute, number(c.constant))
+        return "        %s.%s(%s)" % (c.first.code, c.attribute, self.number(c.constant))
 
 
 class Cartography(Dialect):
@@ -417,11 +456,11 @@ class Cartography(Dialect):
 
     def between_code(self, c):
         sign = "-" if c.constant < 0 else "+"
-        tail = " %s %s" % (sign, number(abs(c.constant))) if c.constant else ""
+        tail = " %s %s" % (sign, self.number(abs(c.constant))) if c.constant else ""
         return "            %s.%s == %s.%s%s" % (self.names[c.first], c.attribute, self.names[c.second], c.other, tail)
 
     def size_code(self, c):
-        return "            %s.%s == %s" % (self.names[c.first], c.attribute, number(c.constant))
+        return "            %s.%s == %s" % (self.names[c.first], c.attribute, self.number(c.constant))
 
 
 class SwiftPureLayout(Dialect):
@@ -429,42 +468,42 @@ class SwiftPureLayout(Dialect):
 
     def pin_code(self, view, side, inset, constraint):
         return "        %s.autoPinEdge(toSuperviewEdge: .%s%s)" % (
-            view.code, side, ", withInset: %s" % number(inset) if inset else "")
+            view.code, side, ", withInset: %s" % self.number(inset) if inset else "")
 
     def between_code(self, c):
         return "        %s.autoPinEdge(.%s, to: .%s, of: %s, withOffset: %s)" % (
-            c.first.code, c.attribute, c.other, c.second.code, number(c.constant))
+            c.first.code, c.attribute, c.other, c.second.code, self.number(c.constant))
 
     def size_code(self, c):
-        return "        %s.autoSetDimension(.%s, toSize: %s)" % (c.first.code, c.attribute, number(c.constant))
+        return "        %s.autoSetDimension(.%s, toSize: %s)" % (c.first.code, c.attribute, self.number(c.constant))
 
 
 class ObjectiveCPureLayout(Dialect):
     library = "PureLayout"
 
     def pin_code(self, view, side, inset, constraint):
-        return "    [%s autoPinEdgeToSuperviewEdge:ALEdge%s withInset:%s];" % (view.code, upper(side), number(inset))
+        return "    [%s autoPinEdgeToSuperviewEdge:ALEdge%s withInset:%s];" % (view.code, upper(side), self.number(inset))
 
     def between_code(self, c):
         return "    [%s autoPinEdge:ALEdge%s toEdge:ALEdge%s ofView:%s withOffset:%s];" % (
-            c.first.code, upper(c.attribute), upper(c.other), c.second.code, number(c.constant))
+            c.first.code, upper(c.attribute), upper(c.other), c.second.code, self.number(c.constant))
 
     def size_code(self, c):
         return "    [%s autoSetDimension:ALDimension%s toSize:%s];" % (
-            c.first.code, upper(c.attribute), number(c.constant))
+            c.first.code, upper(c.attribute), self.number(c.constant))
 
 
 class SwiftHelpers(Dialect):
     """Calls of the project's own extension, which `support` writes."""
 
     def pin_code(self, view, side, inset, constraint):
-        return "        %s.hug(.%s, of: %s, by: %s)" % (view.code, side, view.parent.code, number(constraint.constant))
+        return "        %s.hug(.%s, of: %s, by: %s)" % (view.code, side, view.parent.code, self.number(constraint.constant))
 
     def between_code(self, c):
-        return "        %s.put(below: %s, gap: %s)" % (c.first.code, c.second.code, number(c.constant))
+        return "        %s.put(below: %s, gap: %s)" % (c.first.code, c.second.code, self.number(c.constant))
 
     def size_code(self, c):
-        return "        %s.be(tall: %s)" % (c.first.code, number(c.constant))
+        return "        %s.be(tall: %s)" % (c.first.code, self.number(c.constant))
 
 
 class InterfaceBuilder(Dialect):
@@ -499,6 +538,8 @@ SWIFT = {"swift-anchors": SwiftAnchors, "swift-item": SwiftItem, "swift-format":
          "swift-helpers": SwiftHelpers}
 OBJC = {"objc-anchors": ObjectiveCAnchors, "objc-item": ObjectiveCItem, "objc-format": ObjectiveCFormat,
         "masonry": Masonry, "objc-purelayout": ObjectiveCPureLayout}
+# Those that leave the mask to the app.
+UNMASKED = (SwiftAnchors, SwiftItem, SwiftFormat, SwiftHelpers, ObjectiveCAnchors, ObjectiveCItem, ObjectiveCFormat)
 DIALECTS = list(SWIFT) + list(OBJC) + ["xib"]
 
 
@@ -507,12 +548,15 @@ def swift_file(screen, dialect_class):
     if dialect_class.library:
         file.add("import %s" % dialect_class.library)
     file.add("import UIKit\n\n/// Shows one of the harbour's goods.")
+    for line in screen.constants():
+        file.add(line)
     file.add("final class %s: %s {" % (screen.name, "UITableViewCell" if screen.is_cell else "UIView"))
     for view in screen.all_views():
-        file.add("    %slet %s = %s()" % (random.choice(["private ", ""]), view.code, view.name))
+        view.made = file.place(file.add(
+            "    %slet %s = %s()" % (random.choice(["private ", ""]), view.code, view.name)))
     file.add("\n    func build() {")
     for view in screen.all_views():
-        if dialect_class in (SwiftAnchors, SwiftItem, SwiftFormat, SwiftHelpers):
+        if dialect_class in UNMASKED and not (screen.is_unmasked and view is screen.views[0]):
             file.add("        %s.translatesAutoresizingMaskIntoConstraints = false" % view.code)
         swift_text(file, view)
         file.add("        %saddSubview(%s)" % (
@@ -546,13 +590,17 @@ def objc_file(screen, dialect_class):
     file = File("%s.m" % screen.name)
     if dialect_class.library:
         file.add("#import <%s/%s.h>" % (dialect_class.library, dialect_class.library))
-    file.add('#import "%s.h"\n\n@interface %s ()\n' % (screen.name, screen.name))
+    file.add('#import "%s.h"\n' % screen.name)
+    for line in screen.constants():
+        file.add(line)
+    file.add("\n@interface %s ()\n" % screen.name)
     for view in screen.all_views():
         file.add("@property (nonatomic, strong) %s *%s;" % (view.name, view.code[5:]))
     file.add("\n@end\n\n@implementation %s\n\n- (void)build\n{" % screen.name)
     for view in screen.all_views():
-        file.add("    %s = %s;" % (view.code, random.choice(["[[%s alloc] init]", "[%s new]"]) % view.name))
-        if dialect_class in (ObjectiveCAnchors, ObjectiveCItem, ObjectiveCFormat):
+        view.made = file.place(file.add(
+            "    %s = %s;" % (view.code, random.choice(["[[%s alloc] init]", "[%s new]"]) % view.name)))
+        if dialect_class in UNMASKED and not (screen.is_unmasked and view is screen.views[0]):
             file.add("    %s.translatesAutoresizingMaskIntoConstraints = NO;" % view.code)
         if view.text and view.name == "UILabel":
             file.add('    %s.text = @"%s";' % (view.code, view.text))
@@ -678,24 +726,46 @@ def label_of(constraint, dialect):
 
 def report(screen, dialect, minute):
     """The report's text and the lines of its constraints, those of the system with none."""
-    made = [c for c in dialect.vertical if c.line]
-    mapping, printed = [], []
-    for c in ([dialect.height_of_card] if screen.has_card else []) + made:
-        equation = c.equation() if dialect.printed_class != "NSLayoutConstraint" else c.described()
-        printed.append("<%s:%s%s %s>" % (dialect.printed_class, c.address, label_of(c, dialect), equation))
-        mapping.append({"address": c.address, "lines": [c.line], "how": "generated"})
-    if not screen.has_card:
-        wrong = random.choice([44, 52, 60, 80]) + 0.5
-        c = Constraint(screen.container, "height", constant=wrong + (1 if wrong == screen.total else 0))
-        label = "" if dialect.printed_class == "MASLayoutConstraint" else " 'UIView-Encapsulated-Layout-Height'"
-        printed.append("<NSLayoutConstraint:%s%s %s>" % (c.address, label, c.equation() + "   (active)"))
-        mapping.append({"address": c.address, "lines": [], "how": "system"})
+    if screen.is_unmasked and isinstance(dialect, UNMASKED):
+        printed, mapping = mask_conflict(screen, dialect)
+    else:
+        printed, mapping = chain_conflict(screen, dialect)
     random.shuffle(printed)
-    broken = next(line for line in printed if "NSLayoutConstraint" not in line or "Encapsulated" not in line)
+    broken = next(line for line in printed if line.startswith("<" + dialect.printed_class) and "Encapsulated" not in line)
     text = OPENING % ("2026-03-04 10:%02d:%02d.114" % (minute // 60 % 60, minute % 60), MODULE)
     text += "\n" + ",\n".join('    "%s"' % line for line in printed)
     text += "\n)\n\nWill attempt to recover by breaking constraint \n%s\n" % broken
     return text, mapping
+
+
+def made_by_app(constraint, dialect):
+    is_plain = dialect.printed_class == "NSLayoutConstraint"
+    text = constraint.described() if is_plain else constraint.equation()
+    return ("<%s:%s%s %s>" % (dialect.printed_class, constraint.address, label_of(constraint, dialect), text),
+            {"address": constraint.address, "lines": [constraint.line], "how": "generated"})
+
+
+def chain_conflict(screen, dialect):
+    """The chain against the height of its holder, the app's or the table's."""
+    made = ([dialect.height_of_card] if screen.has_card else []) + dialect.vertical
+    pairs = [made_by_app(c, dialect) for c in made]
+    if not screen.has_card:
+        wrong = random.choice([44, 52, 60, 80]) + 0.5
+        c = Constraint(screen.container, "height", constant=wrong + (1 if wrong == screen.total else 0))
+        label = "" if dialect.printed_class == "MASLayoutConstraint" else " 'UIView-Encapsulated-Layout-Height'"
+        pairs.append(("<NSLayoutConstraint:%s%s %s   (active)>" % (c.address, label, c.equation()),
+                      {"address": c.address, "lines": [], "how": "system"}))
+    return [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+
+
+def mask_conflict(screen, dialect):
+    """The first view's top against the mask that nobody turned off."""
+    view = screen.views[0]
+    text, entry = made_by_app(dialect.vertical[0], dialect)
+    address = "0x%x" % random.randrange(0x600000000000, 0x6000ffffffff, 16)
+    mask = "<NSAutoresizingMaskLayoutConstraint:%s h=--& v=--& %s.minY == 0   (active, names: '|':%s )>" % (
+        address, view.shown(), view.parent.shown())
+    return [text, mask], [entry, {"address": address, "lines": [], "how": "system (mask)", "caused_by": [view.made]}]
 
 
 def generate(lines, dialects, conflicts):
