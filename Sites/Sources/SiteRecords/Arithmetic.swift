@@ -161,21 +161,25 @@ package struct Arithmetic {
     return String(decoding: text[start..<at], as: UTF8.self)
   }
 
-  /// The values of each argument, labels passed over; nil where there is no end.
+  /// The values of each argument, none for those with a label of another meaning; nil where there is no end.
   private mutating func callArguments() -> [[Double]]? {
     var arguments: [[Double]] = []
     if take(")") { return arguments }
     repeat {
-      passLabel()
-      arguments.append(choice())
+      let label = label()
+      let values = choice()
+      arguments.append(["", "rawValue", "value"].contains(label) ? values : [])
     } while take(",")
     return take(")") ? arguments : nil
   }
 
-  private mutating func passLabel() {
+  private mutating func label() -> String {
     let start = at
     while let next, next.beginsName || next.isDigit { at += 1 }
-    if at == start || !take(":") { at = start }
+    let end = at
+    if end > start, take(":") { return String(decoding: text[start..<end], as: UTF8.self) }
+    at = start
+    return ""
   }
 
   private static func called(_ name: String, _ arguments: [[Double]]) -> [Double] {

@@ -10,14 +10,25 @@ package struct Settling {
   private var sets: [Key: [SetRecord]] = [:]
 
   package init(_ records: [Record]) {
+    var lists: [Key: String] = [:]
+    for case .variable(let variable) in records {
+      lists[Key(name: variable.name, property: "", function: variable.function)] =
+        variable.elementOf
+    }
     for case .set(let set) in records
     where ["priority", "identifier", "isActive"].contains(set.property) {
-      sets[
-        Key(name: Self.member(set.target), property: set.property, function: set.function),
-        default: []
-      ]
-      .append(set)
+      let list = lists[Key(name: set.target, property: "", function: set.function)]
+      for name in Self.names(list ?? set.target) {
+        sets[Key(name: name, property: set.property, function: set.function), default: []].append(
+          set)
+      }
     }
+  }
+
+  /// What is set of a loop's variable is set of the list, or of each element that is written out.
+  private static func names(_ list: String) -> [String] {
+    guard list.hasPrefix("["), list.hasSuffix("]") else { return [member(list)] }
+    return list.dropFirst().dropLast().split(separator: ",").map { member(String($0)) }
   }
 
   /// `self.top` and `top` are the same to who sets it.

@@ -52,10 +52,10 @@ extension SiteReader {
   /// Whether the expression is a number and no view, as far as the file and its form tell.
   func isNumber(_ expression: ExprSyntax) -> Bool {
     let written = text(expression)
-    if !names.values(written, function, type).isEmpty { return true }
     if let declared = names.className(of: written, function, type) {
       return Self.numeric.contains(declared)
     }
+    if !names.values(written, function, type).isEmpty { return true }
     if let sequence = expression.unwrapped.as(SequenceExprSyntax.self) {
       return sequence.elements.contains { $0.is(BinaryOperatorExprSyntax.self) }
     }

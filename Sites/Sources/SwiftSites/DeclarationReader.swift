@@ -94,10 +94,13 @@ final class DeclarationReader: ScopedVisitor {
     _ name: String, _ declaration: Declaration, source: VariableRecord.Source?,
     elementOf: String? = nil, at node: some SyntaxProtocol
   ) {
+    var declaration = declaration
+    let isGeneric = declaration.className.map(names.generics.contains) ?? false
+    if isGeneric { declaration.className = nil }
     names.declare(name, declaration, in: function, type: type)
     var record = VariableRecord(
       name: name, type: function == nil ? type : nil, function: function?.id,
-      className: declaration.className, source: source, elementOf: elementOf,
+      className: declaration.className, source: isGeneric ? nil : source, elementOf: elementOf,
       range: names.source.range(node))
     record.text = declaration.text.flatMap { $0.utf8.count <= 300 ? $0 : nil }
     if case .strings(let strings) = declaration.literal, strings.count == 1 {
@@ -108,6 +111,11 @@ final class DeclarationReader: ScopedVisitor {
   }
 
   // MARK: - Other names
+
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    names.generics.insert(node.name.text)
+    return .skipChildren
+  }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {

@@ -10,6 +10,8 @@ final class FileNames {
   /// The types that functions of a name give back.
   var returns: [String: Set<String>] = [:]
   var imports: Set<String> = []
+  /// Parameters of generic types and functions, whose class is unknown.
+  var generics: Set<String> = []
   /// What stands in place of names inside of a closure.
   var renames: [SyntaxIdentifier: [String: String]] = [:]
   /// The lines of expressions that are too long to be read.
@@ -99,10 +101,12 @@ final class FileNames {
 
   /// The class that a call of one of the file's functions gives, if they agree.
   func returnedClass(of text: String) -> String? {
-    let path = text.hasPrefix("self.") ? text.dropFirst(5) : text[...]
-    guard let open = path.firstIndex(of: "("), let found = returns[String(path[..<open])] else {
-      return nil
-    }
+    guard let end = text.firstIndex(of: "(") else { return nil }
+    var path = text[..<end].split(separator: ".")
+    let name = path.popLast().map(String.init) ?? ""
+    // Of another object's function of that name, nothing is known.
+    guard path.allSatisfy({ $0 == "self" || $0.first?.isUppercase == true }) else { return nil }
+    guard let found = returns[name] else { return nil }
     return found.count == 1 ? found.first : nil
   }
 

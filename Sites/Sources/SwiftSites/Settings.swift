@@ -4,7 +4,12 @@ internal import SwiftSyntax
 extension SiteReader {
   /// `label.text = "Tea"`, `height.constant = 4`.
   func readAssignment(_ sequence: SequenceExprSyntax) {
+    if let change = sequence.assignment("+=") ?? sequence.assignment("-=") {
+      return readChange(change.target, change.value, sequence)
+    }
     guard let (target, values) = sequence.assignment(), let last = values.last else { return }
+    let cast = values.count == 3 ? values[2].as(TypeExprSyntax.self)?.type : nil
+    if let cast { return readCast(target, values[0], to: cast, at: sequence) }
     let value = values.count == 1 ? last : ExprSyntax(sequence)
     let written = values.map { text($0) }.joined()
     readConstruction(target, value, at: sequence)
@@ -12,6 +17,27 @@ extension SiteReader {
     guard let (owner, property) = settingTarget(target, number: number(written)) else { return }
     set(
       owner, property, written, string: values.count == 1 ? last.literalString : nil, at: sequence)
+  }
+
+  /// `height.constant += 4`.
+  private func readChange(
+    _ target: ExprSyntax, _ values: [ExprSyntax], _ sequence: SequenceExprSyntax
+  ) {
+    guard let member = target.unwrapped.as(MemberAccessExprSyntax.self), let base = member.base,
+      Self.numbers.contains(member.declName.baseName.text),
+      let sign = Array(sequence.elements)[1].operatorText?.first
+    else { return }
+    let value = "\(text(target))\(sign)(\(values.map { text($0) }.joined()))"
+    set(text(base), member.declName.baseName.text, value, at: sequence)
+  }
+
+  /// `button = sender as? UIButton`.
+  private func readCast(
+    _ target: ExprSyntax, _ value: ExprSyntax, to type: TypeSyntax, at node: some SyntaxProtocol
+  ) {
+    guard target.isOwnName else { return }
+    assign(
+      text(target), className: TypeText.name(type), source: .cast, value: text(value), at: node)
   }
 
   func set(
@@ -58,17 +84,28 @@ extension SiteReader {
     _ target: ExprSyntax, _ value: ExprSyntax, at node: some SyntaxProtocol
   ) {
     let construction = Construction(value)
-    guard construction.className != nil || (value.isName && target.isOwnName) else { return }
+    guard target.isOwnName, construction.className != nil || value.isName else { return }
     let name = text(target)
     if let alias = construction.alias { names.renames[alias.closure.id] = [alias.name: name] }
+    assign(
+      name, className: construction.className, source: construction.source,
+      value: construction.made.map { text($0) }, at: node)
+  }
+
+  /// Says of a name what an assignment tells of it.
+  private func assign(
+    _ name: String, className: String?, source: VariableRecord.Source?, value: String?,
+    at node: some SyntaxProtocol
+  ) {
     let isMember = !isLocal(name)
+    let isGeneric = className.map(names.generics.contains) ?? false
     add(
       .variable(
         VariableRecord(
           name: isMember && name.hasPrefix("self.") ? String(name.dropFirst(5)) : name,
           type: isMember ? type : nil, function: isMember ? nil : functionID(),
-          className: construction.className, source: construction.source,
-          text: construction.made.map { text($0) }, range: statement(around: node))))
+          className: isGeneric ? nil : className, source: isGeneric ? nil : source, text: value,
+          range: statement(around: node))))
   }
 
   /// `views["label"] = label`, and `views["v\(index)"] = view` in a loop.
@@ -152,7 +189,7 @@ extension SiteReader {
 
   private func toggle(_ link: Chain.Link, _ value: String) {
     guard let list = link.arguments?.first?.value else { return }
-    for element in list.arrayElements ?? [list] where element.isName {
+    for element in list.listed where element.isName {
       set(text(element), "isActive", value, at: link.node)
     }
   }
@@ -185,6 +222,15 @@ extension ExprSyntax {
     let target = unwrapped
     if target.is(DeclReferenceExprSyntax.self) { return true }
     return target.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "self"
+  }
+
+  /// The elements of lists that are written out, also of those that are added up.
+  fileprivate var listed: [ExprSyntax] {
+    if let elements = arrayElements { return elements }
+    guard let sum = unwrapped.as(SequenceExprSyntax.self) else { return [self] }
+    let parts = Array(sum.elements)
+    let isSum = stride(from: 1, to: parts.count, by: 2).allSatisfy { parts[$0].operatorText == "+" }
+    return isSum ? parts.filter { $0.operatorText == nil }.flatMap(\.listed) : [self]
   }
 
   /// Whether it is a name or a path of names.

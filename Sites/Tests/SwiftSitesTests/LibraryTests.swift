@@ -27,6 +27,7 @@ import Testing
     ("make.left.equalTo(40)", ["a.left == superview(a).left + 40"]),
     ("make.size.equalTo(CGSize(width: 3, height: 4))", ["a.width == 3 1/2", "a.height == 4 2/2"]),
     ("make.height.equalTo(Style.height)", ["a.height == Style.height?"]),
+    ("make.height.equalTo(head)", ["a.height == head.height"]),
     ("make.height.equalTo(tall)", ["a.height == tall=90"]),
     (
       "make.width.equalTo(b).multipliedBy(0.5).priority(.high)",
@@ -47,7 +48,7 @@ import Testing
   @Test(arguments: snapKit)
   func `SnapKit's lines become what it makes`(line: String, lines: [String]) {
     let source =
-      "class C { let tall = 90; func f() { a.snp.makeConstraints { make in\n\(line)\n} } }"
+      "class C { let tall = 90; let head: Head = .init(frame: .zero); func f() { a.snp.makeConstraints { make in\n\(line)\n} } }"
     #expect(Reading(source).constraints == lines)
   }
 

@@ -18,6 +18,8 @@ import Testing
     ("list += [\(one)]", "element list 1"),
     ("list.append(\(one))", "element list 1"),
     ("[\(one)].forEach { $0.isActive = true }", "activate - 1 by 1"),
+    ("let c = \(one)\n[c, d].forEach { $0.isActive = true }", "stored c 1 by 2"),
+    ("let list = [\(one)]\nfor c in list { c.isActive = true }", "element list 1 by 2"),
     ("return \(one)", "returned - 1"),
     ("\(one)", "- - 1"),
   ]

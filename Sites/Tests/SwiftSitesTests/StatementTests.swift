@@ -26,6 +26,11 @@ import Testing
     ("stack.setCustomSpacing(4, after: a)", ["stack.customSpacing = a 4"]),
     ("c.update(offset: 4)", ["c.constant = 4 4"]),
     ("(cell as? TeaCell)?.gap = 4", ["cell.gap = 4 4"]),
+    ("c.constant += 4", ["c.constant = c.constant+(4) c.constant+(4)?"]),
+    (
+      "NSLayoutConstraint.activate([a.top] + wide)",
+      ["a.top.isActive = true", "wide.isActive = true"]
+    ),
     ("gap = 4", ["self.gap = 4 4"]),
     ("box.layer.cornerRadius = 4", []),
   ]

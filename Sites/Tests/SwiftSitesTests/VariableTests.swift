@@ -20,6 +20,11 @@ import Testing
       "lazy var a = makeLabel()\nfunc makeLabel() -> UILabel { fatalError() }",
       ["C.a: UILabel returned"]
     ),
+    (
+      "lazy var a = C.makeLabel()\nstatic func makeLabel() -> UILabel { fatalError() }",
+      ["C.a: UILabel returned"]
+    ),
+    ("class D<T: UIView> { let a = T() }", ["C.D.a"]),
     ("let gap: CGFloat = 4 * 2", ["C.gap: CGFloat declared 4*2=8"]),
     ("let name = \"tea\"", ["C.name \"tea\""]),
     ("enum Gap: Int { case small = 4 }", ["C.Gap.small 4"]),
@@ -41,6 +46,8 @@ import Testing
     ("views.forEach { v in v.x() }", ["v of views"]),
     ("for v in names {}", ["v of names"]),
     ("self.guide = view.safeAreaLayoutGuide", ["C.guide"]),
+    ("button = sender as? UIButton", ["C.button: UIButton cast"]),
+    ("cell.text = NSLocalizedString(\"a\", comment: \"\")", []),
     ("plate = UIView()", ["C.plate: UIView constructed"]),
   ]
 
