@@ -125,6 +125,22 @@ import Testing
       ])
   }
 
+  @Test func `a constraint that a property holds is changed and taken out later`() {
+    let source = """
+      @interface A : UIView
+      @property (nonatomic) MASConstraint *high;
+      @end
+      @implementation A
+      - (void)b { self.high.offset(44); [self.high uninstall]; self.high.mas_equalTo(@(2 * 4)); }
+      @end
+      """
+    #expect(
+      lines(source, .set) == [
+        "5 self.high.constant = 44", "5 self.high.isActive = false",
+        "5 self.high.constant = 2*4 (2*4=8)",
+      ])
+  }
+
   @Test func `keys of views are set`() {
     let source = "a.mas_key = @\"lamp\"; MASAttachKeys(b, self.c);"
     #expect(

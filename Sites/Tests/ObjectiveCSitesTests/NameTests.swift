@@ -98,6 +98,22 @@ import Testing
       ])
   }
 
+  @Test func `what counts has no value, and the table's delegate tells heights`() {
+    let source = """
+      @implementation A
+      - (void)b { CGFloat y = 4; y += 8; [a.topAnchor constraintEqualToConstant:y].active = YES; }
+      - (CGFloat)tableView:(UITableView *)table heightForRowAtIndexPath:(NSIndexPath *)path {
+        return path.row ? 44 : 60;
+      }
+      @end
+      """
+    #expect(
+      lines(source, .variable, .constraint, .set) == [
+        "2 y", "2 anchors a.top == y isActive",
+        "4 table.rowHeight = path.row?44:60 (path.row?44:60=44|60)",
+      ])
+  }
+
   @Test func `views have parents`() {
     let source = """
       [self.view addSubview:a]; [_box insertSubview:b atIndex:0]; [stack addArrangedSubview:[UILabel new]];
@@ -171,7 +187,7 @@ import Testing
     #expect(
       lines("@implementation A - (void)b { \(source) } @end", .variable, .parent) == [
         "1 d: NSDictionary declared = [\"a\":self.a,\"b\":b]", "2 v: UIView declared of [self.a,b]",
-        "3 w of self.subviews", "4 i = 0", "4 cups[i] in self by addSubview",
+        "3 w of self.subviews", "4 i", "4 cups[i] in self by addSubview",
         "5 cups: NSArray declared = [a,b]", "5 x: UIView declared of [a,b]", "5 n of [a,b].indices",
         "5 y: UIView declared = cups[n] of [a,b]",
       ])

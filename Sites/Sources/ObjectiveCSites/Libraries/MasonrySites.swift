@@ -87,6 +87,19 @@ extension SourceReader {
     record.label = chain["key"].map { $0.string ?? text($0) }
   }
 
+  /// `self.height.offset(8)` changes a constraint that a property holds.
+  mutating func setMasonryConstant(
+    _ function: Expression, _ arguments: [Expression], _ use: Use
+  ) -> Bool {
+    guard case .member(let base, let name) = function.kind, let value = arguments.first,
+      ["offset", "mas_offset", "equalTo", "mas_equalTo"].contains(name),
+      let last = text(base).split(separator: ".").last,
+      fields[String(last)]?.type.name == "MASConstraint"
+    else { return false }
+    appendSet(text(base), "constant", value.unwrapped, use)
+    return true
+  }
+
   // MARK: - What stands in the relation
 
   private func fill(

@@ -63,6 +63,7 @@ extension SourceReader {
       for argument in arguments { appendKey(argument, use) }
       return
     }
+    if setMasonryConstant(function, arguments, use) { return }
     appendCall(expression, function, arguments, use)
     if case .member(let base, _) = function.kind { visit(base, use.inner) }
     for argument in arguments { visit(argument, use.inner) }

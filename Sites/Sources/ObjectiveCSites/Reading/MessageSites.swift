@@ -61,7 +61,7 @@ extension SourceReader {
   // MARK: - Activation
 
   private mutating func visitActivation(_ message: Message, _ use: Use) -> Bool {
-    guard let argument = message.argument else { return false }
+    guard let argument = message.argument else { return visitInstallation(message, use) }
     switch message.parts.selector {
     case "activateConstraints:":
       put(argument, inForce: use.with(.activate, activation: message.range, block: makeID("b")))
@@ -76,6 +76,19 @@ extension SourceReader {
     default: return false
     }
     return true
+  }
+
+  /// `[self.height uninstall]` of Masonry, `autoRemove` of PureLayout.
+  private mutating func visitInstallation(_ message: Message, _ use: Use) -> Bool {
+    let isVariable = message.receiver.unwrapped.name != nil || isVariableRead(message.receiver)
+    switch message.label {
+    case "install", "activate", "autoInstall":
+      if isVariable { appendActive(message.receiver, true, use) }
+    case "uninstall", "deactivate", "autoRemove":
+      if isVariable { appendActive(message.receiver, false, use) }
+    default: break
+    }
+    return false
   }
 
   private mutating func visitList(_ argument: Expression, _ message: Message, _ use: Use) {

@@ -5,6 +5,9 @@ struct Scope {
   /// The class around it.
   var type: String?
   var function: SiteID?
+  var functionName = ""
+  /// The names of the function's parameters.
+  var parameters: [String] = []
   /// What local names can hold: every assignment that can reach the place; empty where nothing is known.
   var locals: [String: [Expression]] = [:]
   var classes: [String: ClassGuess] = [:]

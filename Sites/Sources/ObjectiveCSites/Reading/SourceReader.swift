@@ -14,6 +14,8 @@ struct SourceReader {
   /// What methods without arguments return, where that is all they do.
   private(set) var methodValues: [String: Expression] = [:]
   var records: [Record] = []
+  /// Names that count up or down: what they begin with is not what they hold.
+  var counters: Set<Counter> = []
   var scope = Scope()
   private var lastNumber = 0
 
@@ -34,7 +36,15 @@ struct SourceReader {
     }
     let file = FileRecord(language: .objc, lines: lines.count, problems: problems)
     let settling = Settling(records)
-    return [.file(file)] + records.map(settling.settled)
+    return [.file(file)] + records.map { settling.settled(withoutCounter($0)) }
+  }
+
+  private func withoutCounter(_ record: Record) -> Record {
+    guard case .variable(var variable) = record,
+      counters.contains(Counter(variable.name, variable.function))
+    else { return record }
+    (variable.value, variable.text) = (nil, nil)
+    return .variable(variable)
   }
 
   mutating func makeID(_ letter: String) -> SiteID {
@@ -121,6 +131,8 @@ struct SourceReader {
     scope.type = function.type
     let id = makeID("f")
     scope.function = id
+    scope.functionName = function.name
+    scope.parameters = function.parameters.map(\.name)
     for parameter in function.parameters { declare(parameter) }
     records.append(.function(record(of: function, id: id)))
     appendValue(of: function)
@@ -172,6 +184,17 @@ struct SourceReader {
     record.block = use.block
     record.function = scope.function
     return record
+  }
+}
+
+/// A local name whose value changes by steps.
+struct Counter: Hashable {
+  private let name: String
+  private let function: SiteID?
+
+  init(_ name: String, _ function: SiteID?) {
+    self.name = name
+    self.function = function
   }
 }
 

@@ -14,7 +14,9 @@ extension SourceReader {
     case .forEach(let element, let type, let list, let body):
       visitLoop(element, type: type, list: list, body: body, use)
     case .exit(let value):
-      if let value { visit(value, use.with(.returned)) }
+      guard let value else { return }
+      appendHeight(value, use)
+      visit(value, use.with(.returned))
     }
   }
 
@@ -42,6 +44,20 @@ extension SourceReader {
     visit(body)
     scope.branchDepth -= 1
   }
+
+  /// What the table's delegate returns counts as the table's own heights.
+  private mutating func appendHeight(_ value: Expression, _ use: Use) {
+    guard let property = Self.heights[scope.functionName], let table = scope.parameters.first
+    else { return }
+    appendSet(table, property, value, use)
+  }
+
+  private static let heights = [
+    "tableView:heightForRowAtIndexPath:": "rowHeight",
+    "tableView:estimatedHeightForRowAtIndexPath:": "estimatedRowHeight",
+    "tableView:heightForHeaderInSection:": "sectionHeaderHeight",
+    "tableView:heightForFooterInSection:": "sectionFooterHeight",
+  ]
 
   // MARK: - Names that are given something
 
@@ -120,6 +136,7 @@ extension SourceReader {
   ) {
     if visitSetting(target, value, use) { return }
     let given = value.innermostValue
+    if sign != "=", let local = target.name { counters.insert(Counter(local, scope.function)) }
     if let local = target.name, scope.locals[local] != nil {
       assignLocal(local, sign == "=" ? given : nil)
     }

@@ -78,7 +78,9 @@ extension TokenCursor {
     {
       let sign = take().text
       let inner = nested { $0.parsePrefix() }
-      return Expression(kind: .prefix(sign, inner), range: start..<endOfRead)
+      let isStep = sign == "++" || sign == "--"
+      return Expression(
+        kind: isStep ? Self.stepped(inner) : .prefix(sign, inner), range: start..<endOfRead)
     }
     if let cast = parseCast() { return cast }
     return parsePostfix(parsePrimary())
@@ -340,6 +342,11 @@ extension TokenCursor {
     }
   }
 
+  /// `i++` is `i += 1`.
+  private static func stepped(_ operand: Expression) -> Expression.Kind {
+    .assignment(operand, "+=", Expression(kind: .number(1, text: "1"), range: operand.range))
+  }
+
   // MARK: - What follows an operand
 
   private mutating func parsePostfix(_ operand: Expression) -> Expression {
@@ -364,7 +371,7 @@ extension TokenCursor {
       return .index(operand, index)
     case "++", "--":
       advance()
-      return operand.kind
+      return Self.stepped(operand)
     default: return nil
     }
   }
