@@ -3,6 +3,8 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 # Linux links the Swift runtime statically so that the tool starts in a few milliseconds.
 RELEASE_FLAGS := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# Two fifths of the index's binary are symbols.
+SITES_FLAGS := $(if $(filter Linux,$(shell uname -s)),-Xlinker --strip-all)
 DOCTOR := .build/release/autolayout-doctor
 SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach part,Package.swift Sources Tests,Companions/$(part) Sites/$(part))
 DEMO := Samples/cell-height-against-contents.log
@@ -24,7 +26,7 @@ test: system-packages
 
 # Generates apps and looks up the lines that made the constraints of their logs; see Tests/Sites.
 test-sites:
-	$(SWIFT) build --package-path Sites --product autolayout-doctor-sites
+	$(SWIFT) build --package-path Sites --product autolayout-doctor-sites $(SITES_FLAGS)
 	python3 Tests/Sites/check_generated_apps.py Sites/.build/debug/autolayout-doctor-sites
 
 # Adds to a history from many processes, kills some, fills a disk; see Tests/History.

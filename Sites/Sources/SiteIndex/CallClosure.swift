@@ -1,6 +1,6 @@
 /// Which functions of the project make constraints, directly or through calls.
 struct CallClosure {
-  private var makersByName: [String: [FileFacts.Name]] = [:]
+  private var makersByName: [String: Set<FileFacts.Name>] = [:]
   private var reached: Set<String> = []
 
   init(_ files: [FileFacts]) {
@@ -15,7 +15,8 @@ struct CallClosure {
     var open = files.flatMap(\.makers).sorted()
     while let maker = open.popLast() {
       guard reached.insert(maker).inserted, let name = functions[maker] else { continue }
-      makersByName[name.name, default: []].append(name)
+      // Functions of the same name and labels have the same callers.
+      guard makersByName[name.name, default: []].insert(name).inserted else { continue }
       open += (calls[name.name] ?? []).filter { name.takes($0.callee) }.compactMap(\.caller)
     }
   }

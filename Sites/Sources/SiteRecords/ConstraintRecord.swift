@@ -5,7 +5,7 @@ package enum SiteForm: String, Sendable {
 
 package struct ConstraintRecord: Hashable, Sendable {
   package enum Library: String, Sendable {
-    case anchors, item, snapkit, masonry, purelayout, tinyconstraints, cartography, easypeasy, ib
+    case anchors, item, snapkit, masonry, purelayout, tinyconstraints, cartography, ib
   }
 
   package enum Relation: String, Sendable {

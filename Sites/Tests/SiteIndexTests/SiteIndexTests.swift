@@ -21,6 +21,17 @@ import Testing
     #expect(try folder.files() == ["A.swift", "New/C.swift"])
   }
 
+  @Test func `links are not followed, and what was deleted is not missed`() throws {
+    let folder = try Folder(["A.swift": "", "B.swift": ""])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "C.swift").path, withDestinationPath: "/dev/zero")
+    #expect(try folder.files() == ["A.swift", "B.swift"])
+    try folder.git("init", "-q")
+    try folder.git("add", "-A")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "B.swift"))
+    #expect(try folder.files() == ["A.swift"])
+  }
+
   @Test func `dependencies are read on request and are called so`() throws {
     let folder = try Folder(["A.swift": "", "Pods/K/K.swift": "", "AppTests/T.swift": ""])
     #expect(try folder.files() == ["A.swift", "AppTests/T.swift"])
