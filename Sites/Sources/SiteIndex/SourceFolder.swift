@@ -7,7 +7,9 @@ struct SourceFolder {
   let includesDependencies: Bool
 
   /// Paths relative to the root, in a stable order: what git knows and does not ignore, or all files
-  /// where there is no git. Links are not followed: they can lead out of the folder.
+  /// where there is no git.
+  ///
+  /// Links are not followed: they can lead out of the folder.
   func paths() -> [String] {
     let known = gitPaths().filter(isWanted).filter { kind(of: $0) == .typeRegular }
     return (known.isEmpty ? walkedPaths().filter(isWanted) : known).sorted()
