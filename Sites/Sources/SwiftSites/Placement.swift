@@ -57,7 +57,8 @@ extension SiteReader {
     switch parent.as(SyntaxEnum.self) {
     case .sequenceExpr(let sequence): return store(in: sequence, below: child, &placement)
     case .initializerClause(let clause):
-      store(clause.parent?.as(PatternBindingSyntax.self)?.pattern.trimmedDescription, &placement)
+      let pattern = clause.parent?.as(PatternBindingSyntax.self)?.pattern
+      store(pattern?.as(IdentifierPatternSyntax.self)?.identifier.text, &placement)
       return true
     case .returnStmt:
       placement.form = .returned
@@ -106,6 +107,8 @@ extension SiteReader {
     let chain = Chain(ExprSyntax(call))
     guard let link = chain.links.last else { return true }
     switch link.name {
+    // `{ … }(constraint)` gives it back.
+    case "": return !call.calledExpression.is(ClosureExprSyntax.self)
     case "append", "insert":
       placement.form = .element
       placement.stored = chain.receiver(of: chain.links.count - 1).map { text($0) }

@@ -150,10 +150,20 @@ extension SiteReader {
       if first.label == "offset" || first.label == "inset" {
         set(target, "constant", text(first.value), at: link.node)
       }
-    case "activate", "addConstraints", "addConstraint": toggle(link, "true")
-    case "deactivate", "removeConstraints", "removeConstraint": toggle(link, "false")
-    default: break
+    case "activate", "activateConstraints", "addConstraints", "addConstraint": toggle(link, "true")
+    case "deactivate", "deactivateConstraints", "removeConstraints", "removeConstraint":
+      toggle(link, "false")
+    default: readSetter(target, link)
     }
+  }
+
+  /// `setTranslatesAutoresizingMaskIntoConstraints(false)` of Swift 1.
+  private func readSetter(_ target: String, _ link: Chain.Link) {
+    let property = Self.today(String(link.name.dropFirst(3)).uncapitalized)
+    guard link.name.hasPrefix("set"), link.labels == ["_"], Self.properties.contains(property),
+      let value = link.arguments?.first?.value
+    else { return }
+    set(target, property, text(value), string: value.literalString, at: link.node)
   }
 
   private func setContent(_ target: String, _ property: String, _ link: Chain.Link) {

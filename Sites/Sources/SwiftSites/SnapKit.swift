@@ -80,7 +80,7 @@ extension SiteReader {
   }
 
   private func isConstant(_ target: ExprSyntax) -> Bool {
-    ["CGSize", "CGPoint", "UIEdgeInsets", "ConstraintInsets"].contains(constructor(of: target))
+    SnapKit.constants.contains(constructor(of: target))
       || isNumber(target)
   }
 
@@ -91,7 +91,7 @@ extension SiteReader {
   /// A size is a number; everything else is that far from the superview's edge.
   private func setConstant(_ target: ExprSyntax, _ equation: inout Equation) {
     let attribute = equation.first.attribute
-    let isInsets = constructor(of: target).hasSuffix("Insets")
+    let isInsets = constructor(of: target).contains("Insets")
     let value = part(SnapKit.part(attribute, ofInsets: isInsets), of: target)
     equation.constant = isInsets && Attributes.isFarEdge(attribute) ? value.negated : value
     if Attributes.isSize(attribute) { return }
@@ -102,6 +102,10 @@ extension SiteReader {
   /// `other.snp.bottom`, `other.snp_bottom`, `other`.
   private func end(_ target: ExprSyntax, _ attribute: String) -> End {
     let written = text(target)
+    if let guide = SnapKit.guides[written.lastComponent] {
+      let owner = written.dropLast(written.lastComponent.count)
+      return End(item: "\(owner)\(guide.item)", attribute: guide.attribute)
+    }
     guard let range = SnapKit.suffix(of: written) else {
       return End(item: written, attribute: attribute)
     }
@@ -163,6 +167,20 @@ enum SnapKit {
     for name in Attributes.plain.union(Attributes.margins) { all[name] = [name] }
     return all
   }()
+
+  /// What makes a number of each attribute, and no view.
+  static let constants: Set<String> = [
+    "CGSize", "CGSizeMake", "CGPoint", "CGPointMake", "UIEdgeInsets", "UIEdgeInsetsMake",
+    "ConstraintInsets",
+  ]
+
+  /// The controller's guides in versions before 3.
+  static let guides: [String: End] = [
+    "snp_topLayoutGuideTop": End(item: "topLayoutGuide", attribute: "top"),
+    "snp_topLayoutGuideBottom": End(item: "topLayoutGuide", attribute: "bottom"),
+    "snp_bottomLayoutGuideTop": End(item: "bottomLayoutGuide", attribute: "top"),
+    "snp_bottomLayoutGuideBottom": End(item: "bottomLayoutGuide", attribute: "bottom"),
+  ]
 
   private static let order = [
     "left", "top", "right", "bottom", "leading", "trailing", "width", "height", "centerX",

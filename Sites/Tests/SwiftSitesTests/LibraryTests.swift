@@ -27,6 +27,8 @@ import Testing
     ("make.left.equalTo(40)", ["a.left == superview(a).left + 40"]),
     ("make.size.equalTo(CGSize(width: 3, height: 4))", ["a.width == 3 1/2", "a.height == 4 2/2"]),
     ("make.height.equalTo(Style.height)", ["a.height == Style.height?"]),
+    ("make.size.equalTo(CGSizeMake(3, 4))", ["a.width == 3 1/2", "a.height == 4 2/2"]),
+    ("make.top.equalTo(self.snp_topLayoutGuideBottom)", ["a.top == self.topLayoutGuide.bottom"]),
     ("make.height.equalTo(head)", ["a.height == head.height"]),
     ("make.height.equalTo(tall)", ["a.height == tall=90"]),
     (

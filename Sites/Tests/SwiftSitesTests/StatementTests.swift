@@ -31,6 +31,11 @@ import Testing
       "NSLayoutConstraint.activate([a.top] + wide)",
       ["a.top.isActive = true", "wide.isActive = true"]
     ),
+    (
+      "a.setTranslatesAutoresizingMaskIntoConstraints(false)",
+      ["a.translatesAutoresizingMaskIntoConstraints = false"]
+    ),
+    ("NSLayoutConstraint.activateConstraints(list)", ["list.isActive = true"]),
     ("gap = 4", ["self.gap = 4 4"]),
     ("box.layer.cornerRadius = 4", []),
   ]
@@ -95,6 +100,23 @@ import Testing
       #endif
       """
     #expect(Reading(source).constraints == ["a.height == 1", "a.height == 2"])
+  }
+
+  @Test func `old Swift is read around what no parser knows any more`() {
+    let source = """
+      func f(inout x: Int) {
+        for var i = 0; i < 3; i++ {
+          a.heightAnchor.constraintEqualToConstant(1).active = true
+        }
+        if let s = a.superview where s.hidden {
+          a.heightAnchor.constraintEqualToConstant(2).active = true
+        }
+        do { try g() } catch let e as NSError { }
+        a.heightAnchor.constraintEqualToConstant(3).active = true
+      }
+      """
+    #expect(Reading(source).constraints == ["a.height == 1", "a.height == 2", "a.height == 3"])
+    #expect(Reading(source).problems.map(\.line).contains(2))
   }
 
   @Test func `what the parser does not understand is told, and the rest is read`() {
