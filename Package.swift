@@ -44,9 +44,12 @@ let package = Package(
       dependencies: ["LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
     .target(name: "LayoutDiagnosis", dependencies: ["LayoutModel", "LinearArithmetic"]),
     .target(
+      name: "LayoutSources", dependencies: ["LayoutModel", "LinearArithmetic", "VisualFormat"]),
+    .target(
       name: "LayoutReports",
       dependencies: [
-        "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis", "WorkPipeline",
+        "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutDiagnosis", "LayoutSources",
+        "WorkPipeline",
       ]),
     .target(name: "Markup"),
     .target(
@@ -71,6 +74,7 @@ let package = Package(
       dependencies: [
         "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch",
         "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "LayoutPages", "LayoutAnnotations",
+        "LayoutSources",
         "VisualFormat", "JSONReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -96,6 +100,9 @@ let package = Package(
       dependencies: [
         "LayoutScratch", "LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat",
       ]),
+    .testTarget(
+      name: "LayoutSourcesTests",
+      dependencies: ["LayoutSources", "LayoutLogs", "LayoutModel", "LinearArithmetic"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "LinearArithmetic"]),
     .testTarget(
       name: "LayoutLogsTests",

@@ -21,6 +21,8 @@ struct DiagnoseOptions {
   var project = Project()
   /// Whether the standard input is a test run's output, which goes on to the standard output.
   var passesTestRunThrough = false
+  /// The folder with the app's source; `nil` where nobody is to look for lines.
+  var source: String?
   var detail = TextOptions.Detail.first
   var showsArithmetic = false
   /// How many minimal conflicts to look for in a report.
@@ -61,7 +63,11 @@ struct DiagnoseRun {
   func run() throws {
     var session = DiagnosisSession(options.session)
     let inputs = try options.inputs.read(into: &session)
-    let whole = session.document()
+    var whole = session.document()
+    if let source = options.source {
+      var folder = try SourceFolder(source)
+      try folder.findPlaces(in: &whole)
+    }
     keepForever(whole)
     let document = try keepingNew(whole)
     if document.countedOnly.reports > 0 {
@@ -107,7 +113,7 @@ struct DiagnoseRun {
     case .html: try StandardOutput.print(HTMLPage(picturing: document, contents).bytes)
     case .json: try document.json { try StandardOutput.print($0) }
     case .ndjson: try document.ndjson { try StandardOutput.print($0) }
-    case .text: try document.text(options.text) { try StandardOutput.print($0) }
+    case .text: try writeText(document)
     case .markdown: try StandardOutput.print(document.markdown(options.text))
     case .sarif: try StandardOutput.print(document.sarif)
     case .junit: try StandardOutput.print(document.junit)
@@ -115,6 +121,15 @@ struct DiagnoseRun {
     case .gitlab: try StandardOutput.print(document.codeQuality)
     case .checkstyle: try StandardOutput.print(document.checkstyle)
     }
+  }
+
+  /// Where the terminal shows colors, it is given links to the source as well.
+  private func writeText(_ document: DiagnosedDocument) throws {
+    guard let source = options.source, options.text.isColored else {
+      return try document.text(options.text) { try StandardOutput.print($0) }
+    }
+    let links = TerminalLinks(document, in: source)
+    try document.text(options.text) { try StandardOutput.print(links.linked($0)) }
   }
 
   /// The process ends with the run: what was read need not be given back piece by piece.

@@ -1,6 +1,7 @@
 package import LayoutDiagnosis
 package import LayoutLogs
 package import LayoutModel
+package import LayoutSources
 internal import LinearArithmetic
 internal import WorkPipeline
 
@@ -39,6 +40,8 @@ package struct DiagnosedReport: Sendable {
   /// How each item is called where other reports of the input speak of the same views: all take
   /// their names from one list.
   package var itemNames: [String]?
+  /// Where the app's source makes its constraints; `nil` where nobody looked.
+  package var places: ReportPlaces?
   /// How the reader asks for what an explanation leaves out.
   package var hints = Hints.none
   /// What the project says of its classes.

@@ -92,6 +92,7 @@ final class Explanation: Sendable {
     before += SharedAddressSection(context: context).blocks(options)
     before += UnprovedSection(context: context).blocks(options)
     before += AmbiguitySection(context: context).blocks(options)
+    before += PlacesSection(context: context).blocks(options)
     before += OwnershipSection(context: context).blocks(options)
     if let words = FrameworkWords(context), words.isAlone {
       before.append(.advice("What to do: \(words.advice)"))

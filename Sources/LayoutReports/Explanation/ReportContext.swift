@@ -1,6 +1,7 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
+internal import LayoutSources
 internal import LinearArithmetic
 
 /// What every section of an explanation needs: the report with its diagnosis, the names of its
@@ -95,7 +96,20 @@ extension ReportContext {
   func place(of id: ConstraintID) -> String? {
     placeMemo.value(at: id.index) {
       if let code = system[id].codeLocation { return "\(code.shortFile):\(code.line)" }
+      if let line = sourceLine(of: id) { return line }
       return system[id].range.map { "line \($0.startLine)" }
+    }
+  }
+
+  /// The line of the source that made the constraint, with a question mark where that is not sure.
+  private func sourceLine(of id: ConstraintID) -> String? {
+    guard let answer = diagnosed.places?[id], let place = answer.makers.first?.place else {
+      return nil
+    }
+    switch answer.verdict {
+    case .madeHere: return "\(place.shortFile):\(place.range.line)"
+    case .probablyHere: return "\(place.shortFile):\(place.range.line)?"
+    case .oneOfThese, .bySystem, .notFound: return nil
     }
   }
 

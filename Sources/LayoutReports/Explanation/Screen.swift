@@ -11,6 +11,9 @@ struct Screen: ContextWords {
   /// The code of the first three ways.
   private let codes: [String?]
 
+  /// Which lines of the source made the constraints.
+  private let places: [Block]
+
   /// The lines of a screen, without those above the headline.
   private let room: Int
 
@@ -46,7 +49,9 @@ struct Screen: ContextWords {
     self.headline = headline
     numbers = RowNumbers(context)
     codes = context.diagnosis.remedies.prefix(3).map(context.code)
-    room = 24 - heading
+    places = PlacesSection(context: context).blocks
+    // Where lines of source are asked for, they may take more than the screen.
+    room = 24 - heading + (places.isEmpty ? 0 : TextRenderer.height(of: places) + 1)
   }
 
   /// The first three ways, or as many as there is room for.
@@ -86,7 +91,7 @@ struct Screen: ContextWords {
   private var isForeign: Bool { context.claims.framework?.isAlone == true }
 
   private func blocks(_ extent: Extent, head: [Block]? = nil) -> [Block] {
-    [.headline(headline)] + (head ?? self.head(extent)) + ways(extent) + tail(extent)
+    [.headline(headline)] + (head ?? self.head(extent)) + places + ways(extent) + tail(extent)
   }
 
   /// Lines that `blocks` take at least: what needs more than a screen need not be laid out to see that.

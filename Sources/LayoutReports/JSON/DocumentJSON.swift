@@ -219,6 +219,7 @@ extension JSONWriter {
       let told = explanation.remedy(at: index)
       json.write(remedy, rank: index + 1, text: told.instruction, code: told.code)
     }
+    if let places = explanation.context.diagnosed.places { write(places) }
     member("ambiguities", listing: diagnosis.ambiguities) { $0.write($1) }
     if !diagnosis.levels.isEmpty {
       member("levels", listing: diagnosis.levels) { json, level in

@@ -33,6 +33,14 @@ struct Diagnose: ParsableCommand {
       """)
   var format = OutputFormat.text
 
+  @Option(
+    help: """
+      The folder with the app's source: find the line that made each constraint, and tell it beside \
+      the constraint.
+      """,
+    completion: .directory)
+  var source: String?
+
   @Option(help: "Color the text: auto, always or never.")
   var color = ColorChoice.auto
 
@@ -132,6 +140,9 @@ struct Diagnose: ParsableCommand {
       if xcodebuild { throw ValidationError("--xcodebuild belongs to --follow.") }
       return
     }
+    if source != nil {
+      throw ValidationError("--source needs the whole log, and --follow has none.")
+    }
     if updateBaseline {
       throw ValidationError("--update-baseline compares whole logs, and --follow has none.")
     }
@@ -164,7 +175,8 @@ struct Diagnose: ParsableCommand {
     inputs.account = (stats, verbose)
     var options = DiagnoseOptions(
       inputs: inputs, format: format, color: color, failOn: failOn,
-      passesTestRunThrough: xcodebuild, detail: quiet ? .headlines : all ? .everything : .first,
+      passesTestRunThrough: xcodebuild, source: source,
+      detail: quiet ? .headlines : all ? .everything : .first,
       showsArithmetic: verbose, conflicts: maxConflicts, pin: pin)
     if let config {
       options.apply(try ProjectFile(config))

@@ -125,6 +125,9 @@ enum Platform {
     #endif
   }
 
+  /// The path from the root, links followed; `nil` where there is nothing.
+  static func absolutePath(_ path: String) -> String? { realPath(path) }
+
   private static func realPath(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }

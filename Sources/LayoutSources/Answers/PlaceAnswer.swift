@@ -1,0 +1,63 @@
+package import LayoutModel
+
+/// Where the app's code makes a constraint of a log, and how sure that is.
+package struct PlaceAnswer: Sendable {
+  /// How much is claimed.
+  package enum Verdict: String, Sendable {
+    /// No other line comes near.
+    case madeHere
+    case probablyHere
+    /// Several lines that the log cannot tell apart.
+    case oneOfThese
+    case bySystem
+    case notFound
+  }
+
+  /// A line that makes the constraint, or may.
+  package struct Maker: Sendable {
+    package var place: CodePlace
+    package var statement: CodeRange
+    /// The lines inside of helpers that the place calls, the innermost first.
+    package var helpers: [CodePlace]
+    /// The line of the file; `nil` where nobody read it.
+    package var text: String?
+    /// The line belongs to a library that the app does not keep itself.
+    package var isDependency = false
+    /// Index into the index's sites.
+    var site: Int
+  }
+
+  /// A line that does something to the constraint, or brings it about.
+  package struct Cause: Hashable, Sendable {
+    /// What the line does.
+    package enum Kind: String, Sendable {
+      case createsView, addsArrangedSubview, addsSubview, setsSpacing, hides, setsRowHeight
+      case setsFrame, setsConstant, setsPriority, togglesActive
+    }
+
+    package var kind: Kind
+    package var place: CodePlace
+  }
+
+  package var constraint: ConstraintID
+  package var verdict: Verdict
+  /// The best first; at most four.
+  package var makers: [Maker] = []
+  /// What the lines have to do with it, the nearest first.
+  package var causes: [Cause] = []
+  /// What speaks for it, or what would make it findable.
+  package var evidence = ""
+  /// The line is right but for its number: the log may be older than the source, or newer.
+  package var isClose = false
+}
+
+/// The answers for all constraints of a report.
+package struct ReportPlaces: Sendable {
+  /// In the order of the system's constraints.
+  package var answers: [PlaceAnswer]
+
+  /// How many constraints no line was found for.
+  package var missing: Int { answers.count { $0.verdict == .notFound } }
+
+  package subscript(id: ConstraintID) -> PlaceAnswer { answers[id.index] }
+}

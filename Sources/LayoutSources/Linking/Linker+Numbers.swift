@@ -1,0 +1,221 @@
+/// What a number of the source may be.
+struct NumberGuess: Hashable, Sendable {
+  /// Each value that it may have; empty where nothing is known.
+  var values: [Double] = []
+  /// Whether the source writes the number where it is used, or leaves it out.
+  var isLiteral = false
+
+  static func literal(_ value: Double) -> NumberGuess { .init(values: [value], isLiteral: true) }
+
+  /// Whether one of the values is `number`, up to what rounding to six digits can explain.
+  func contains(_ number: Double) -> Bool {
+    values.contains { abs($0 - number) <= max(1e-6, 6e-6 * abs($0)) }
+  }
+}
+
+extension Linker {
+  /// The values of a number where it stands.
+  mutating func number(_ number: SiteNumber, in frame: Frame) -> NumberGuess {
+    let text = number.text
+    if text.isEmpty || NumberParser.literal(text) != nil {
+      let value = NumberParser.literal(text).map { [$0] } ?? number.values
+      return NumberGuess(values: value, isLiteral: true)
+    }
+    var values = evaluated(text, in: frame)
+    for value in number.values where !values.contains(value) { values.append(value) }
+    return NumberGuess(values: Array(values.prefix(24)))
+  }
+
+  /// All values that the names in `text` allow; empty where one of them is not known.
+  private mutating func evaluated(_ text: String, in frame: Frame) -> [Double] {
+    let mark = "\(frame.key)|\(text)"
+    guard evaluating.count < 24, evaluating.insert(mark).inserted else { return [] }
+    defer { evaluating.remove(mark) }
+    var parser = NumberParser(text)
+    guard let expression = parser.parse() else { return [] }
+    return values(of: expression, frame)
+  }
+
+  private mutating func values(of expression: NumberExpression, _ frame: Frame) -> [Double] {
+    switch expression {
+    case .number(let value): return [value]
+    case .name(let name): return values(named: name, frame)
+    case .negated(let inner): return values(of: inner, frame).map { -$0 }
+    case .either(let a, let b): return Self.unique(values(of: a, frame) + values(of: b, frame))
+    case .operation(let symbol, let a, let b):
+      let left = values(of: a, frame).prefix(12)
+      let right = values(of: b, frame).prefix(12)
+      return Self.unique(
+        left.flatMap { left in right.compactMap { Self.apply(symbol, left, $0) } })
+    }
+  }
+
+  private static func apply(_ symbol: UInt8, _ a: Double, _ b: Double) -> Double? {
+    switch symbol {
+    case UInt8(ascii: "+"): a + b
+    case UInt8(ascii: "-"): a - b
+    case UInt8(ascii: "*"): a * b
+    case UInt8(ascii: "/"): b == 0 ? nil : a / b
+    default: nil
+    }
+  }
+
+  private static func unique(_ values: [Double]) -> [Double] {
+    var seen: Set<Double> = []
+    return values.filter { $0.isFinite && seen.insert($0).inserted }
+  }
+
+  // MARK: Names
+
+  private static let known: [String: Double] = [
+    "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50,
+    "fittingSizeCompression": 50, "zero": 0, "UILayoutPriorityRequired": 1000,
+    "UILayoutPriorityDefaultHigh": 750, "UILayoutPriorityDefaultLow": 250,
+    "UILayoutPriorityFittingSizeLevel": 50, "NSLayoutPriorityRequired": 1000,
+    "NSLayoutPriorityDefaultHigh": 750, "NSLayoutPriorityDefaultLow": 250,
+    "leastNonzeroMagnitude": 0,
+    "leastNormalMagnitude": 0, "CGFLOAT_MIN": 0, "high": 750, "medium": 500, "low": 250,
+  ]
+
+  private mutating func values(named text: String, _ frame: Frame) -> [Double] {
+    let path = CodeText.path(CodeText.bare(text)).filter { !$0.isEmpty }
+    guard let first = path.first, let last = path.last.map({ CodeText.name(CodeText.bare($0)) })
+    else { return [] }
+    let head = CodeText.name(CodeText.head(first).name)
+    if let binding = frame.bindings[head] { return values(of: binding, path.dropFirst()) }
+    if path.count == 1 {
+      let locals = locals(head, in: frame)
+      if !locals.isEmpty { return values(of: locals, frame) }
+      if let parameter = parameter(head, in: frame) { return argumentValues(of: parameter) }
+    }
+    if path.count == 1 || first == "self", let type = frame.type,
+      let found = members(last, of: type)
+    {
+      let values = values(of: found.variables, frame)
+      if !values.isEmpty { return values }
+    }
+    if let parts = structure(path, frame) { return parts }
+    return values(last: last, of: path, frame)
+  }
+
+  /// The values of every variable of that name: of the type that is named, where there is one.
+  private mutating func values(last: String, of path: [String], _ frame: Frame) -> [Double] {
+    if path.count > 1, let owner = path.dropLast().last {
+      let type = ClassFamily.plain(CodeText.head(owner).name)
+      if let found = members(last, of: type) {
+        let values = values(of: found.variables, frame)
+        if !values.isEmpty { return values }
+      }
+    }
+    let candidates = (variablesByName[last] ?? []).filter {
+      facts.variables[$0].function == nil && facts.variables[$0].value != nil
+    }
+    let values = values(of: Array(candidates.prefix(24)), frame)
+    return values.isEmpty ? Self.known[last].map { [$0] } ?? [] : values
+  }
+
+  /// What numbers are set for a variable when it is made, and later.
+  private mutating func values(of variables: [Int], _ frame: Frame) -> [Double] {
+    var all: [Double] = []
+    for index in variables {
+      let variable = facts.variables[index]
+      guard let value = variable.value ?? variable.text.map({ SiteNumber(text: $0) })
+      else { continue }
+      let own = self.frame(
+        function: variable.function, file: variable.file, range: variable.range)
+      let place = variable.function == nil || own.key == frame.key ? own : frame
+      all += number(value, in: variable.function == nil ? own : bindingFrame(place, frame)).values
+    }
+    return Self.unique(all)
+  }
+
+  /// The frame with the call's arguments, where the variable is a local of the function that is
+  /// looked through.
+  private func bindingFrame(_ own: Frame, _ frame: Frame) -> Frame {
+    own.function == frame.function ? frame : own
+  }
+
+  private mutating func values(
+    of binding: Frame.Binding, _ rest: ArraySlice<String>
+  ) -> [Double] {
+    if rest.isEmpty {
+      return number(
+        SiteNumber(text: binding.text, values: binding.number?.values ?? []), in: binding.frame
+      ).values
+    }
+    let text = ([binding.text] + rest).joined(separator: ".")
+    return evaluated(text, in: binding.frame)
+  }
+
+  /// What calls give for a parameter that no binding tells, and its default.
+  private mutating func argumentValues(of place: (function: Int, index: Int)) -> [Double] {
+    let function = facts.functions[place.function]
+    guard place.index < function.parameters.count else { return [] }
+    let parameter = function.parameters[place.index]
+    var all: [Double] = []
+    let name = function.name == "init" ? function.type.map(ClassFamily.plain) ?? "" : function.name
+    let calls =
+      (callsByFunctionName[name] ?? [])
+      + (name == function.name ? [] : callsByFunctionName["init"] ?? [])
+    for index in calls.prefix(64) {
+      let call = facts.calls[index]
+      guard let bound = Self.bind(call, to: function)?[place.index] else { continue }
+      let frame = frame(function: call.function, file: call.file, range: call.range)
+      all +=
+        number(
+          SiteNumber(text: bound.text, values: bound.number?.values ?? []), in: frame
+        ).values
+    }
+    if let text = parameter.defaultText {
+      let frame = frame(function: function.id, file: function.file, range: function.range)
+      all += number(SiteNumber(text: text), in: frame).values
+    }
+    return Self.unique(all)
+  }
+
+  // MARK: Sizes and insets
+
+  private static let parts: [String: Int] = [
+    "top": 0, "left": 1, "leading": 1, "bottom": 2, "right": 3, "trailing": 3, "width": 0,
+    "height": 1, "x": 0, "y": 1,
+  ]
+
+  /// `UIEdgeInsets(top: 8, …).top`, also where a variable holds the structure.
+  private mutating func structure(_ path: [String], _ frame: Frame) -> [Double]? {
+    guard path.count > 1, let part = path.last, let place = Self.parts[part] else { return nil }
+    let whole = path.dropLast().joined(separator: ".")
+    let texts = CodeText.call(whole) != nil ? [(whole, frame)] : initialisers(of: whole, frame)
+    var all: [Double] = []
+    for (text, frame) in texts {
+      if CodeText.trimmed(text).hasSuffix(".zero") || text.hasSuffix("Zero") { all.append(0) }
+      guard let call = CodeText.call(CodeText.bare(text)) else { continue }
+      let arguments = call.arguments.map(CodeText.argument)
+      let argument =
+        arguments.first { $0.label == part } ?? (arguments.count == 1 ? arguments[0] : nil)
+        ?? (arguments.allSatisfy { $0.label == nil } ? arguments[safe: place] : nil)
+      if let argument { all += number(SiteNumber(text: argument.value), in: frame).values }
+    }
+    return all.isEmpty ? nil : Self.unique(all)
+  }
+
+  /// The texts that a variable or a parameter is made from.
+  private mutating func initialisers(of name: String, _ frame: Frame) -> [(String, Frame)] {
+    let path = CodeText.path(name)
+    let last = CodeText.name(CodeText.head(path.last ?? "").name)
+    if path.count == 1, let binding = frame.bindings[last] {
+      return [(binding.text, binding.frame)]
+    }
+    var variables = path.count == 1 ? locals(last, in: frame) : []
+    if variables.isEmpty, let type = frame.type {
+      variables = members(last, of: type)?.variables ?? []
+    }
+    if variables.isEmpty { variables = variablesByName[last] ?? [] }
+    return variables.prefix(8).compactMap { index in
+      let variable = facts.variables[index]
+      guard let text = variable.text else { return nil }
+      return (
+        text, self.frame(function: variable.function, file: variable.file, range: variable.range)
+      )
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// A folder's source as far as constraints are concerned: the views that it names, the constraints
+/// that its lines make, and what is changed later.
+package struct SourceIndex: Sendable {
+  /// The files that were read.
+  package let files: [FileRecord]
+  /// Lines of the index that could not be read.
+  package let brokenLines: [Int]
+  let facts: SiteFacts
+  let family: ClassFamily
+  let entities: [Entity]
+  let superviews: [Int: [Int]]
+  let sites: [Site]
+  let places: [String: FileRecord.Place]
+  /// What is set on an entity, by its number: indices into the facts' sets.
+  let setsOfEntity: [Int: [Int]]
+  /// The lines that add views to their superviews.
+  let adding: [(child: Int, cause: PlaceAnswer.Cause)]
+  /// The lines that put views into stack views.
+  let arranging: [(child: Int, cause: PlaceAnswer.Cause)]
+  private let setsOfName: [String: [Int]]
+  private let setGuesses: [Int: NumberGuess]
+  private let buckets: [String: [Int]]
+  /// Sites of which the source does not tell the attributes.
+  private let wild: [Int]
+
+  /// Joins what the readers say of the files.
+  package init(_ facts: SiteFacts) {
+    var linker = Linker(facts)
+    linker.link()
+    var setsOfEntity: [Int: [Int]] = [:]
+    var setsOfName: [String: [Int]] = [:]
+    var setGuesses: [Int: NumberGuess] = [:]
+    for (index, set) in facts.sets.enumerated() {
+      let frame = linker.frame(function: set.function, file: set.file, range: set.range)
+      for (target, frame) in linker.each(set.target, frame) {
+        setsOfEntity[linker.entity(target, in: frame), default: []].append(index)
+      }
+      let name = CodeText.name(CodeText.bare(CodeText.path(set.target).last ?? ""))
+      setsOfName[name, default: []].append(index)
+      if set.property == "constant" || set.property == "priority" {
+        let number = set.number ?? SiteNumber(text: set.value)
+        setGuesses[index] = linker.number(number, in: frame)
+      }
+    }
+    var arranging: [(child: Int, cause: PlaceAnswer.Cause)] = []
+    var adding: [(child: Int, cause: PlaceAnswer.Cause)] = []
+    for record in facts.parents {
+      let frame = linker.frame(function: record.function, file: record.file, range: record.range)
+      let place = CodePlace(file: record.file, range: record.range)
+      for (child, frame) in linker.each(record.child, frame) {
+        let child = linker.entity(child, in: frame)
+        if record.how.hasPrefix("arranged") || record.how.contains("Arranged") {
+          arranging.append((child, .init(kind: .addsArrangedSubview, place: place)))
+        } else if record.how.hasSuffix("Subview") {
+          adding.append((child, .init(kind: .addsSubview, place: place)))
+        }
+      }
+    }
+    self.adding = adding
+    self.arranging = arranging
+    self.facts = facts
+    self.setsOfEntity = setsOfEntity
+    self.setsOfName = setsOfName
+    self.setGuesses = setGuesses
+    files = facts.files
+    brokenLines = facts.brokenLines
+    family = linker.family
+    entities = linker.entities
+    superviews = linker.superviews
+    sites = linker.sites
+    places = linker.places
+    var buckets: [String: [Int]] = [:]
+    var wild: [Int] = []
+    for (number, site) in linker.sites.enumerated() {
+      guard let first = site.first.attribute, site.second == nil || site.second?.attribute != nil
+      else {
+        wild.append(number)
+        continue
+      }
+      buckets[Self.key(first, site.second?.attribute), default: []].append(number)
+    }
+    self.buckets = buckets
+    self.wild = wild
+  }
+
+  private static func key(_ first: LayoutAttribute, _ second: LayoutAttribute?) -> String {
+    let plain = { (attribute: LayoutAttribute) in attribute == .baseline ? .lastBaseline : attribute
+    }
+    return "\(plain(first).rawValue) \(second.map { plain($0).rawValue } ?? "")"
+  }
+
+  /// The sites whose attributes a printed constraint may have.
+  func sites(for printed: PrintedConstraint) -> [Int] {
+    (buckets[Self.key(printed.first.attribute, printed.second?.attribute)] ?? []) + wild
+  }
+
+  // MARK: What is set later
+
+  /// What the source sets on the constraint that a site makes.
+  func sets(of site: Site) -> [SetRecord] {
+    var indices = site.stored.flatMap { setsOfEntity[$0] } ?? []
+    if case .constraint(let record) = site.source {
+      for outlet in facts.constraints[record].outlets { indices += setsOfName[outlet] ?? [] }
+    }
+    return indices.map { facts.sets[$0] }
+  }
+
+  private func guesses(_ property: String, of site: Site) -> [NumberGuess] {
+    var indices = site.stored.flatMap { setsOfEntity[$0] } ?? []
+    if case .constraint(let record) = site.source {
+      for outlet in facts.constraints[record].outlets { indices += setsOfName[outlet] ?? [] }
+    }
+    return indices.filter { facts.sets[$0].property == property }.compactMap { setGuesses[$0] }
+  }
+
+  /// The constants that are set after the site made its constraint.
+  func laterConstants(of site: Site) -> NumberGuess {
+    NumberGuess(values: guesses("constant", of: site).flatMap(\.values))
+  }
+
+  /// The priorities that a site's constraint may have.
+  func priorities(of site: Site) -> NumberGuess {
+    let later = guesses("priority", of: site).flatMap(\.values)
+    return NumberGuess(values: later.isEmpty ? site.priority.values : later)
+  }
+
+  /// The identifiers that the source gives the constraint.
+  func identifiers(of site: Site) -> [String] {
+    [site.identifier].compactMap(\.self)
+      + sets(of: site).filter { $0.property == "identifier" || $0.property == "label" }
+      .compactMap(\.string)
+  }
+
+  /// Whether `line` begins the block in which the site stands.
+  func blockBegins(_ line: Int, at site: Site) -> Bool {
+    guard case .constraint(let record) = site.source, let block = facts.constraints[record].block
+    else { return false }
+    return facts.constraints.contains {
+      $0.block == block && $0.file == site.place.file
+        && (line == $0.statement.line || line + 1 == $0.range.line || line <= site.place.range.line)
+    } && line <= site.place.range.line && site.place.range.line - line < 40
+  }
+}

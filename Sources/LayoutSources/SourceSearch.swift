@@ -1,0 +1,48 @@
+package import LayoutModel
+internal import LinearArithmetic
+
+/// Looks for the lines that made the constraints of reports.
+package struct SourceSearch: Sendable {
+  package let index: SourceIndex
+
+  /// Searches what `index` knows.
+  package init(_ index: SourceIndex) { self.index = index }
+
+  /// Where each constraint of a report was made.
+  package func places(in system: LayoutSystem) -> ReportPlaces {
+    let isMasonry = system.isPrintedByMasonry
+    let own = system.constraintIDs.filter { isSearched(system[$0]) }
+    let printed = own.map {
+      PrintedConstraint(
+        $0, in: system, isEquationOnly: isMasonry || system[$0].isPrintedAsEquation)
+    }
+    let candidates = printed.map { self.candidates(for: $0, in: system) }
+    let match = JointMatch(printed, candidates, index)
+    var answers = system.constraintIDs.map { PlaceAnswer(constraint: $0, verdict: .bySystem) }
+    for (place, id) in own.enumerated() {
+      answers[id.index] = Verdicts(index, match, printed[place], place).answer
+    }
+    let views = MatchedViews(match, printed, index)
+    let causes = SystemCauses(index, views, system, answers)
+    for id in system.constraintIDs
+    where system[id].origin != .app && answers[id.index].makers.isEmpty {
+      answers[id.index] = causes.answer(id)
+    }
+    return ReportPlaces(answers: answers)
+  }
+
+  /// Whether the app may have made it: also a size of which only a guess says that it is imposed.
+  private func isSearched(_ constraint: LayoutConstraint) -> Bool {
+    let isGuessed = constraint.origin == .encapsulatedSize && constraint.identifier == nil
+    return (constraint.origin == .app || isGuessed) && !constraint.isCut
+  }
+
+  /// The sixty best lines for one constraint, without what the others say.
+  private func candidates(
+    for printed: PrintedConstraint, in system: LayoutSystem
+  ) -> [Candidate] {
+    let score = PairScore(index: index, system: system, printed: printed)
+    let all = index.sites(for: printed).compactMap(score.candidate).filter { $0.base > -3 }
+    return Array(all.sorted { ($0.base, $1.site) > ($1.base, $0.site) }.prefix(60))
+  }
+}

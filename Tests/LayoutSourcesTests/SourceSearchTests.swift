@@ -1,0 +1,177 @@
+import LayoutLogs
+import LayoutModel
+import Testing
+
+@testable import LayoutSources
+
+/// Logs beside what a reader says of the source: which line is named, and how surely.
+struct SourceSearchTests {
+  /// The answers for the constraints that stand in `lines`.
+  private func answers(_ lines: [String], _ index: SourceIndex) throws -> [PlaceAnswer] {
+    let log =
+      "Unable to simultaneously satisfy constraints.\n(\n"
+      + lines.map { "    \"<NSLayoutConstraint:\($0)>\"" }.joined(separator: ",\n") + "\n)\n"
+    let report = try #require(LogReader.read(Array(log.utf8)).first)
+    return SourceSearch(index).places(in: report.system).answers
+  }
+
+  private func lines(_ answer: PlaceAnswer) -> [String] { answer.makers.map(\.place.name) }
+
+  /// A cell with a label and an image, as a reader tells it.
+  private var cell: SiteLines {
+    var lines = SiteLines()
+    lines.file("Cell.swift")
+    lines.type("TeaCell", "UITableViewCell", in: "Cell.swift")
+    lines.view("nameLabel", "UILabel", of: "TeaCell", in: "Cell.swift")
+    lines.view("leafView", "UIImageView", of: "TeaCell", in: "Cell.swift")
+    lines.function("f1", "layOut", of: "TeaCell", in: "Cell.swift")
+    return lines
+  }
+
+  private let contentView = "UITableViewCellContentView:0x7f8"
+
+  @Test func `class, attributes and number name one line`() throws {
+    var source = cell
+    source.parent("nameLabel", "contentView", in: "f1", of: "Cell.swift")
+    source.constraint(
+      "nameLabel top", "contentView top", constant: "12", in: "f1", of: "Cell.swift", line: 20)
+    source.constraint(
+      "leafView top", "contentView top", constant: "12", in: "f1", of: "Cell.swift", line: 21)
+    source.constraint("leafView height", constant: "40", in: "f1", of: "Cell.swift", line: 22)
+    let found = try answers(
+      [
+        "0x1 V:|-(12)-[UILabel:0x7f1]   (active, names: '|':\(contentView) )",
+        "0x2 UIImageView:0x7f2.height == 40   (active)",
+      ], source.index)
+    #expect(found.map(\.verdict) == [.madeHere, .madeHere])
+    #expect(found.map(lines) == [["Cell.swift:20"], ["Cell.swift:22"]])
+    #expect(found[0].evidence.contains("UILabel"))
+  }
+
+  @Test func `the printed order tells an equation from the same one written from the other side`()
+    throws
+  {
+    var source = cell
+    source.constraint(
+      "nameLabel bottom", "leafView bottom", in: "f1", of: "Cell.swift", line: 20)
+    source.constraint(
+      "leafView bottom", "nameLabel bottom", in: "f1", of: "Cell.swift", line: 21)
+    let found = try answers(
+      [
+        "0x1 UIImageView:0x7f2.bottom == UILabel:0x7f1.bottom   (active)",
+        "0x2 UILabel:0x7f1.height == 9   (active)",
+      ], source.index)
+    #expect(lines(found[0]) == ["Cell.swift:21"])
+  }
+
+  @Test func `twins are both listed`() throws {
+    var source = cell
+    source.constraint("nameLabel height", constant: "20", in: "f1", of: "Cell.swift", line: 20)
+    source.constraint("nameLabel height", constant: "20", in: "f1", of: "Cell.swift", line: 30)
+    let found = try answers(["0x1 UILabel:0x7f1.height == 20   (active)"], source.index)
+    #expect(found[0].verdict == .oneOfThese)
+    #expect(Set(lines(found[0])) == ["Cell.swift:20", "Cell.swift:30"])
+  }
+
+  @Test func `what the source does not make gets no line`() throws {
+    var source = cell
+    source.constraint("nameLabel height", constant: "20", in: "f1", of: "Cell.swift", line: 20)
+    let found = try answers(
+      [
+        "0x1 UISlider:0x7f1.height == 31   (active)",
+        "0x2 UILabel:0x7f2.width == 20   (active)",
+      ], source.index)
+    #expect(found.map(\.verdict) == [.notFound, .notFound])
+    #expect(found.allSatisfy { $0.makers.isEmpty })
+    #expect(found[0].evidence.contains("identifier"))
+  }
+
+  @Test func `another number than the log's is close at most`() throws {
+    var source = cell
+    source.constraint("nameLabel height", constant: "20", in: "f1", of: "Cell.swift", line: 20)
+    let found = try answers(["0x1 UILabel:0x7f1.height == 44   (active)"], source.index)
+    #expect(found[0].verdict != .madeHere)
+    #expect(found[0].makers.isEmpty || found[0].isClose)
+  }
+
+  @Test func `a constant that is set later points to both lines`() throws {
+    var source = cell
+    source.constraint(
+      "nameLabel height", constant: "20", in: "f1", of: "Cell.swift", line: 20,
+      stored: "nameHeight")
+    source.add(
+      #"{"kind":"set","target":"nameHeight","property":"constant","value":"44","#
+        + #""number":{"text":"44","values":[44]},"in":"f1","file":"Cell.swift","#
+        + #""range":\#(SiteLines.range(40, 40))}"#)
+    let found = try answers(["0x1 UILabel:0x7f1.height == 44   (active)"], source.index)
+    #expect(lines(found[0]) == ["Cell.swift:20"])
+    #expect(found[0].causes.map(\.kind) == [.setsConstant])
+    #expect(found[0].causes.map(\.place.range.line) == [40])
+  }
+
+  @Test func `a named constant of another type is followed`() throws {
+    var source = cell
+    source.add(
+      #"{"kind":"variable","name":"gap","type":"Style","value":{"text":"8","values":[8]},"#
+        + #""file":"Cell.swift","range":\#(SiteLines.range(95, 95))}"#)
+    source.constraint(
+      "nameLabel leading", "leafView trailing", constant: "Style.gap*2", in: "f1",
+      of: "Cell.swift", line: 20)
+    let found = try answers(
+      ["0x1 H:[UIImageView:0x7f2]-(16)-[UILabel:0x7f1]   (active)"], source.index)
+    #expect(found[0].verdict == .madeHere)
+    #expect(lines(found[0]) == ["Cell.swift:20"])
+  }
+
+  @Test func `of a helper the call is the line, and the inner line is told`() throws {
+    var source = cell
+    source.file("Pin.swift")
+    source.type("UIView", "", form: "extension", in: "Pin.swift")
+    source.function(
+      "f2", "pinTop", of: "UIView", labels: ["to", "by"],
+      parameters: [("other", "UIView"), ("inset", "CGFloat")], in: "Pin.swift")
+    source.constraint(
+      "self top", "other top", constant: "inset", in: "f2", of: "Pin.swift", line: 5)
+    for (view, inset, line) in [("nameLabel", 9, 20), ("leafView", 4, 21)] {
+      source.add(
+        #"{"kind":"call","id":"k\#(line)","name":"pinTop","labels":["to","by"],"#
+          + #""receiver":"\#(view)","arguments":[{"label":"to","text":"contentView"},"#
+          + #"{"label":"by","text":"\#(inset)","number":{"text":"\#(inset)","values":[\#(inset)]}}],"#
+          + #""in":"f1","file":"Cell.swift","range":\#(SiteLines.range(line, line))}"#)
+    }
+    let found = try answers(
+      ["0x1 V:|-(9)-[UILabel:0x7f1]   (active, names: '|':\(contentView) )"], source.index)
+    #expect(found[0].verdict == .madeHere)
+    #expect(lines(found[0]) == ["Cell.swift:20"])
+    #expect(found[0].makers[0].helpers.map(\.name) == ["Pin.swift:5"])
+  }
+
+  @Test func `a visual format is taken apart`() throws {
+    var source = cell
+    source.add(
+      #"{"kind":"format","id":"v1","library":"visualFormat","string":[{"literal":"V:|-"},"#
+        + #"{"text":"gap"},{"literal":"-[a(20)]-(>=6)-[b]|"}],"views":{"a":"nameLabel","b":"leafView"},"#
+        + #""in":"f1","file":"Cell.swift","range":\#(SiteLines.range(33, 33))}"#)
+    source.add(
+      #"{"kind":"variable","name":"gap","type":"TeaCell","value":{"text":"12","values":[12]},"#
+        + #""file":"Cell.swift","range":\#(SiteLines.range(3, 3))}"#)
+    let names = "(active, names: '|':\(contentView) )"
+    let found = try answers(
+      [
+        "0x1 V:|-(12)-[UILabel:0x7f1]   \(names)",
+        "0x2 UILabel:0x7f1.height == 20   (active)",
+        "0x3 V:[UILabel:0x7f1]-(>=6)-[UIImageView:0x7f2]   (active)",
+        "0x4 V:[UIImageView:0x7f2]-(0)-|   \(names)",
+      ], source.index)
+    #expect(found.map(lines) == Array(repeating: ["Cell.swift:33"], count: 4))
+    #expect(found.allSatisfy { $0.verdict == .madeHere })
+  }
+
+  @Test func `a line of the index that is no JSON is counted, and an unknown kind passed over`() {
+    var source = cell
+    source.add("{\"kind\":")
+    source.add(#"{"kind":"spaceship","name":"x"}"#)
+    let count = source.text.split(separator: "\n").count
+    #expect(source.index.brokenLines == [count - 1])
+  }
+}
