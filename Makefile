@@ -26,7 +26,7 @@ test: system-packages
 
 # Generates apps and looks up the lines that made the constraints of their logs; see Tests/Sites.
 test-sites:
-	$(SWIFT) build --package-path Sites --product autolayout-doctor-sites $(SITES_FLAGS)
+	$(SWIFT) build --package-path Sites --product autolayout-doctor-sites
 	python3 Tests/Sites/check_generated_apps.py Sites/.build/debug/autolayout-doctor-sites
 
 # Adds to a history from many processes, kills some, fills a disk; see Tests/History.
@@ -73,7 +73,7 @@ lint:
 
 install: build companion-packages
 	$(SWIFT) build $(RELEASE_FLAGS) --package-path Companions
-	$(SWIFT) build $(RELEASE_FLAGS) --package-path Sites --product autolayout-doctor-sites
+	$(SWIFT) build $(RELEASE_FLAGS) --package-path Sites --product autolayout-doctor-sites $(SITES_FLAGS)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 Companions/.build/release/autolayout-doctor-history Companions/.build/release/autolayout-doctor-config "$(DESTDIR)$(PREFIX)/bin/"
 	install -m 755 Sites/.build/release/autolayout-doctor-sites "$(DESTDIR)$(PREFIX)/bin/"
