@@ -12,7 +12,8 @@ struct SitesCommand: ParsableCommand {
       autolayout-doctor-sites --cache .c App the same, faster the next time
 
       `autolayout-doctor --source App` runs it. docs/sites.md describes what it prints.
-      Exit codes: 0 the folder was read; 2 it cannot be read; 64 the command line was not understood.
+      Exit codes: 0 the folder was read; 2 it cannot be read, or the index cannot be written; 64 the \
+      command line was not understood.
       """)
 
   @Argument(help: "The folder with the source.", completion: .directory)
@@ -24,20 +25,32 @@ struct SitesCommand: ParsableCommand {
   @Flag(help: "Also read Pods, Carthage, .build, DerivedData and node_modules.")
   var all = false
 
-  @Option(help: "Read FILE in place of PATH, which is relative to ROOT. (repeatable)")
+  @Option(
+    help: ArgumentHelp(
+      "Read FILE in place of PATH, which is relative to ROOT. (repeatable)", valueName: "PATH=FILE")
+  )
   var overlay: [Overlay] = []
 
-  @Option(help: "Print this file only, relative to ROOT. (repeatable)")
+  @Option(
+    help: ArgumentHelp(
+      "Print this file only, relative to ROOT. (repeatable)", valueName: "PATH"))
   var only: [String] = []
 
   func run() throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue
-    else {
-      FileHandle.standardError.write(Data("autolayout-doctor-sites: \(root) is no folder.\n".utf8))
-      throw ExitCode(2)
+    else { throw failure("\(root) is no folder.") }
+    do {
+      try SiteIndex(request).write { try FileHandle.standardOutput.write(contentsOf: Data($0)) }
+    } catch {
+      throw failure("The index cannot be written: \(error.localizedDescription)")
     }
-    try SiteIndex(request).write { try FileHandle.standardOutput.write(contentsOf: Data($0)) }
+  }
+
+  /// Tells the message; gives the exit code that goes with it.
+  private func failure(_ message: String) -> ExitCode {
+    FileHandle.standardError.write(Data("autolayout-doctor-sites: \(message)\n".utf8))
+    return ExitCode(2)
   }
 
   private var request: SiteIndex.Request {
