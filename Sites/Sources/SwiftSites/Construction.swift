@@ -90,6 +90,11 @@ extension Chain.Link {
   }
 }
 
+extension Chain.Link {
+  /// `enumerated()`, in Swift 2 `enumerate()`.
+  var isEnumeration: Bool { name == "enumerated" || name == "enumerate" }
+}
+
 extension String {
   var isTypeName: Bool { first?.isUppercase == true }
 }

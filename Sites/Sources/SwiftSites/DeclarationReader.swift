@@ -86,7 +86,8 @@ final class DeclarationReader: ScopedVisitor {
     let made = construction.made ?? value
     add(
       name,
-      Declaration(className: construction.className, text: text(made), literal: Literal(made)),
+      Declaration(
+        className: construction.className, text: text(made), made: made, literal: Literal(made)),
       source: construction.source, at: node)
   }
 
@@ -180,7 +181,7 @@ extension ForStmtSyntax {
   fileprivate func elements(_ text: ExpressionText) -> [(name: String, list: String)] {
     let names = pattern.boundNames
     let chain = Chain(sequence.unwrapped)
-    if let call = chain.links.last, call.name == "enumerated", names.count == 2 {
+    if let call = chain.links.last, call.isEnumeration, names.count == 2 {
       let list = chain.receiver(of: chain.links.count - 1).map { text($0) } ?? "self"
       return [(names[0], "\(list).indices"), (names[1], list)]
     }

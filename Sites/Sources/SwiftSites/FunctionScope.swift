@@ -38,6 +38,7 @@ struct Declaration {
   var className: String?
   /// The initialiser's text.
   var text: String?
+  var made: ExprSyntax?
   /// String literals that the name can hold, and literal dictionaries.
   var literal: Literal?
 

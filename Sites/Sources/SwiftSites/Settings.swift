@@ -116,12 +116,23 @@ extension SiteReader {
     var pair: (key: String, value: ExprSyntax)?
     if let plain = ExprSyntax(key).literalString {
       pair = (plain, value)
-    } else if let list = value.loopList, let prefix = key.numberedPrefix {
+    } else if let (prefix, number) = key.numbered, let list = list(of: value, number) {
       pair = ("\(prefix)*", list)
     }
     guard let pair else { return }
     let dictionary = text(entry.calledExpression)
     names.declare(dictionary, Declaration(literal: .dictionary([pair])), in: function, type: type)
+  }
+
+  /// The list of which the value is an element, at the place that `number` says.
+  private func list(of value: ExprSyntax, _ number: String) -> ExprSyntax? {
+    if let list = value.loopList { return list }
+    let made = names.declarations(text(value), function, type).compactMap(\.made)
+    let element = (made.count == 1 ? made[0] : value).unwrapped.as(SubscriptCallExprSyntax.self)
+    guard let element, element.arguments.first.map({ text($0.expression) }) == number else {
+      return nil
+    }
+    return element.calledExpression
   }
 
   /// The key's string, which may lie in a variable.
@@ -255,14 +266,15 @@ extension ExprSyntax {
 }
 
 extension StringLiteralExprSyntax {
-  /// `v` of `"v\(index)"`.
-  fileprivate var numberedPrefix: String? {
+  /// `v` and `index` of `"v\(index)"`.
+  fileprivate var numbered: (prefix: String, number: String)? {
     let parts = Array(segments)
     guard parts.count >= 2, case .stringSegment(let prefix) = parts[0],
-      case .expressionSegment = parts[1]
+      case .expressionSegment(let inner) = parts[1],
+      let number = inner.expressions.first?.expression
     else { return nil }
     let rest = parts.dropFirst(2).map(\.trimmedDescription).joined()
-    return rest.isEmpty ? prefix.content.text : nil
+    return rest.isEmpty ? (prefix.content.text, number.trimmedDescription) : nil
   }
 }
 
@@ -274,7 +286,7 @@ extension ExprSyntax {
     while let node = current {
       if let loop = node.as(ForStmtSyntax.self), loop.pattern.boundNames.contains(name) {
         let chain = Chain(loop.sequence.unwrapped)
-        let isNumbered = chain.links.last?.name == "enumerated"
+        let isNumbered = chain.links.last?.isEnumeration == true
         return isNumbered ? chain.receiver(of: chain.links.count - 1) : loop.sequence
       }
       if let closure = node.as(ClosureExprSyntax.self), closure.parameterNames.contains(name) {
@@ -291,7 +303,7 @@ extension ClosureExprSyntax {
   fileprivate var enumeratedList: ExprSyntax? {
     guard let call = parent?.as(ExprSyntax.self) else { return nil }
     let chain = Chain(call)
-    guard let index = chain.index(where: { $0.name == "enumerated" }) else { return nil }
+    guard let index = chain.index(where: \.isEnumeration) else { return nil }
     return chain.receiver(of: index)
   }
 }

@@ -49,6 +49,9 @@ import Testing
   static let helpers = [
     "for (index, view) in views.enumerated() { names[\"v\\(index)\"] = view }",
     "for (n, v) in views.enumerated() { let key = \"v\\(n)\"; names[key] = v }",
+    "for (index, view) in views.enumerate() { names[\"v\\(index)\"] = view }",
+    "for i in 0..<views.count { names[\"v\\(i)\"] = views[i] }",
+    "for i in 0..<views.count { let view = views[i]; let key = \"v\\(i)\"; names[key] = view }",
     "views.enumerated().forEach { i, view in names[\"v\\(i)\"] = view }",
   ]
 
