@@ -64,8 +64,8 @@ struct ClaimChecker {
     case "imposedSize": return imposedSize(claim, named)
     case "whose": return whose(claim, named)
     case "framework": return framework(claim, named)
-    case "nearest": return nearest(claim)
-    case "known": return known(claim)
+    case "nearest": return nearest(claim, named)
+    case "known": return known(claim, named)
     case "transient": return transient(named)
     case "mask": return mask(claim, named)
     case "contains": return contains(claim)
@@ -104,7 +104,18 @@ struct ClaimChecker {
       constant += factor * row.constant
     }
     if sum.values.contains(where: { abs($0) > 1e-6 }) { return "leaves \(sum)" }
+    if let id = ids.first(where: isMisread) { return "reads \(id) as what it does not print" }
     return constant < 0 ? nil : "leaves \(constant)"
+  }
+
+  /// Whether the row of a constraint between two edges or sizes is none of its printed anchors.
+  private func isMisread(_ id: String) -> Bool {
+    guard let constraint = constraints[id], let printed = rows[id], constraint["second"] != .null,
+      constraint["class"]?.string?.contains("Autoresizing") == false
+    else { return false }
+    let read = CheckedRow(constraint)
+    return printed.terms != read.terms || printed.constant != read.constant
+      || printed.relation != read.relation
   }
 
   /// The near edge of the one is never in front of the far edge of the other.
@@ -279,6 +290,7 @@ struct ClaimChecker {
       return ofStackViews.isEmpty ? "has no stack view's" : nil
     case "app", "appUnlessImposed":
       if named.isEmpty { return nil }
+      if masks.contains(where: { !self.makers($0).mayApp }) { return "has a mask of the system's" }
       return makers.contains(where: \.mayApp) ? nil : "has none of the app's"
     case "mixed", "mixedByGuess":
       if named.isEmpty { return nil }
@@ -302,6 +314,7 @@ struct ClaimChecker {
     }
     let sizes = named.map { $0["second"] == .null ? $0["constant"]?.decimal ?? 0 : 0 }
     let isOneView = named[0]["first"]?["item"] == named[1]["first"]?["item"]
+    if !isImposed(named[1]) { return "has a container that nobody imposes" }
     return sizes[0] > sizes[1] && sizes[1] > 0 && !isOneView
       && named[0]["axis"] == named[1]["axis"] && named[0]["relation"]?.string != "<="
       ? nil : "fits"
@@ -325,21 +338,77 @@ struct ClaimChecker {
       ? nil : "is somebody else's as well"
   }
 
-  private func nearest(_ claim: JSONValue) -> String? {
+  private func nearest(_ claim: JSONValue, _ named: [JSONValue]) -> String? {
     guard let item = items[claim["item"]?.string ?? ""] else { return "names no view" }
     if item["owner"]?.string != "app" { return "is not the app's" }
+    let isNamed = named.contains { constraint in
+      ["first", "second"].contains { constraint[$0]?["item"] == claim["item"] }
+    }
+    if !named.isEmpty, !isNamed, !Self.isAppClass(item["class"]?.string ?? "") {
+      return "is in no constraint that it rests on"
+    }
     return item["class"]?.string?.hasPrefix("_UI") == true ? "is of a private class" : nil
   }
 
-  private func known(_ claim: JSONValue) -> String? {
+  private func known(_ claim: JSONValue, _ named: [JSONValue]) -> String? {
     guard report["known"]?["id"] == claim["known"] else { return "is not what the report says" }
+    switch claim["known"]?.string {
+    case "layoutBeforeFirstSize":
+      if !named.contains(where: { isZero($0) && isImposed($0) && !isTooLarge($0) }) {
+        return "has no imposed size of 0"
+      }
+    case "actionSheetWidth":
+      return named.count == 1 && named[0]["constant"]?.decimal == -16
+        && named[0]["first"]?["attribute"]?.string == "width" ? nil : "is no width of -16"
+    case "keyboardAssistant", "keyboardPlacement", "inputSetUnderStatusBar":
+      let words = ["Keyboard", "KB", "Input", "TUI", "Prediction", "Text"]
+      let names =
+        items.values.compactMap { $0["class"]?.string }
+        + named.compactMap { $0["identifier"]?.string }
+      if !names.contains(where: { name in
+        words.contains(where: name.contains) || name.contains("nputView")
+          || name.contains("ssistant") || name.contains("ccessory")
+      }) {
+        return "has nothing of a keyboard"
+      }
+    default: break
+    }
     if report["known"]?["harmless"] != .bool(true) { return nil }
+    if let own = named.first(where: { !makers($0).maySystem }) {
+      return "calls harmless what an app made: \(own["raw"] ?? .null)"
+    }
     return constraints.values.contains { $0["codeLocation"] != nil }
       ? "calls harmless what has a line of the app's code" : nil
   }
 
+  private func isZero(_ size: JSONValue) -> Bool {
+    size["second"] == .null && size["constant"]?.decimal == 0
+      && ["width", "height"].contains(size["first"]?["attribute"]?.string ?? "")
+  }
+
+  /// Whether a container or a mask gives the size; identifiers may not be printed.
+  private func isImposed(_ size: JSONValue) -> Bool {
+    if size["class"]?.string == "NSAutoresizingMaskLayoutConstraint" { return true }
+    guard let identifier = size["identifier"]?.string else {
+      return size["origin"]?.string == "encapsulatedSize"
+    }
+    return ["-Encapsulated-Layout-", "_UITemporaryLayout", "fittingSize"]
+      .contains(where: identifier.contains)
+  }
+
+  /// Whether the first conflict would be less of one if the size were below what it is.
+  private func isTooLarge(_ size: JSONValue) -> Bool {
+    guard let conflict = report["conflicts"]?.elements.first, let id = size["id"] else {
+      return false
+    }
+    let share = conflict["certificate"]?.elements.first { $0["ref"] == id }
+    return (share?["multiplier"]?.decimal ?? -1) > 0
+  }
+
   private func transient(_ named: [JSONValue]) -> String? {
     if named.isEmpty { return "rests on nothing" }
+    if !named.allSatisfy(isImposed) { return "rests on a size that nobody imposes" }
+    if named.contains(where: isTooLarge) { return "rests on a size that is too large" }
     let areZero = named.allSatisfy { size in
       size["second"] == .null && size["constant"]?.decimal == 0 && size["relation"]?.string != ">="
         && ["width", "height"].contains(size["first"]?["attribute"]?.string ?? "")

@@ -290,6 +290,23 @@ struct FurtherTruthTests {
     #expect(!self.text(report(Self.twoWidths)).contains("different objects"))
   }
 
+  // MARK: What a tree shows
+
+  @Test(arguments: ["UIView", "UIWindow"])
+  func `what lies outside of a tree's views is seen only where a larger one is around`(
+    root: String
+  ) {
+    let text = text(
+      """
+      (lldb) po [self.view recursiveDescription]
+      <\(root): 0x8a1; frame = (0 0; 320 480); layer = <CALayer: 0x8b1>>
+         | <UIView: 0x8a2; frame = (0 600; 320 44); layer = <CALayer: 0x8b2>>
+
+      """)
+    #expect(text.contains("One view cannot be seen:") == (root == "UIWindow"))
+    #expect(text.contains("One view can perhaps not be seen:") == (root == "UIView"))
+  }
+
   // MARK: What a stack shows
 
   @Test func `of a view that only a stack shows the class is told`() {

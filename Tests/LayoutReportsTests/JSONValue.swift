@@ -28,8 +28,15 @@ enum JSONValue: Decodable, Hashable {
   }
 
   subscript(key: String) -> JSONValue? {
-    if case .object(let members) = self { return members[key] }
-    return nil
+    get {
+      if case .object(let members) = self { return members[key] }
+      return nil
+    }
+    set {
+      guard case .object(var members) = self else { return }
+      members[key] = newValue
+      self = .object(members)
+    }
   }
 
   var string: String? {

@@ -11,6 +11,8 @@ package struct InvisibleView: Hashable, Sendable {
     case zeroSize(Axis, ZeroCause)
     /// It shares no point with any view around it.
     case outsideEveryAncestor
+    /// The same of a tree that does not go up to a window: a larger view may lie around it.
+    case outsideShownAncestors
   }
 
   /// Why a size is 0.
@@ -24,6 +26,9 @@ package struct InvisibleView: Hashable, Sendable {
     /// No constraint of the input speaks of it.
     case unconstrained
   }
+
+  /// Whether what the input does not show may let it be seen.
+  package var isDoubtful: Bool { reasons == [.outsideShownAncestors] }
 
   /// The view.
   package var item: ItemID

@@ -109,7 +109,10 @@ struct FrameVisibility {
     var reasons: [InvisibleView.Reason] = []
     if frame.width.isZero { reasons.append(.zeroSize(.horizontal, cause(id, .width))) }
     if frame.height.isZero { reasons.append(.zeroSize(.vertical, cause(id, .height))) }
-    if isOutsideEveryAncestor(id, frame) { reasons.append(.outsideEveryAncestor) }
+    if isOutsideEveryAncestor(id, frame) {
+      let isInWindow = InvisibleViewSearch.isInWindow(id, in: system)
+      reasons.append(isInWindow ? .outsideEveryAncestor : .outsideShownAncestors)
+    }
     return reasons
   }
 
@@ -127,9 +130,9 @@ struct FrameVisibility {
   }
 
   private func isOutsideEveryAncestor(_ id: ItemID, _ frame: LayoutFrame) -> Bool {
-    guard let corner = corners[id.index], frame.width.isPositive, frame.height.isPositive,
-      InvisibleViewSearch.isInWindow(id, in: system)
-    else { return false }
+    guard let corner = corners[id.index], frame.width.isPositive, frame.height.isPositive else {
+      return false
+    }
     var seen = 0
     var current = id
     while let ancestor = system[current].superview {

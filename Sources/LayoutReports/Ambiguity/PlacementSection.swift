@@ -50,11 +50,18 @@ struct PlacementSection: ReportSection {
 
   /// What cannot be seen, under a condition perhaps.
   func invisibleBlocks(_ views: [InvisibleView], under condition: String? = nil) -> [Block] {
+    list(views.filter { !$0.isDoubtful }, "cannot be seen", under: condition)
+      + list(views.filter(\.isDoubtful), "can perhaps not be seen", under: condition)
+  }
+
+  private func list(
+    _ views: [InvisibleView], _ predicate: String, under condition: String?
+  ) -> [Block] {
     if views.isEmpty { return [] }
     let subject = views.count == 1 ? "One view" : "\(views.count) views"
     let end = condition.map { ", \($0):" } ?? ":"
     return [
-      .paragraph("\(subject) cannot be seen\(end)"),
+      .paragraph("\(subject) \(predicate)\(end)"),
       .list(views.map { Block.Entry(text(of: $0), note: nil) }),
     ]
   }
@@ -100,6 +107,10 @@ struct PlacementSection: ReportSection {
     switch reason {
     case .hidden: return "is hidden (isHidden)"
     case .transparent: return "is transparent (alpha 0)"
+    case .outsideShownAncestors:
+      return
+        "lies outside every view around it that the tree shows: it shows only where these do not "
+        + "clip and lie in a larger one"
     case .outsideEveryAncestor: return "lies outside every view around it"
     case .zeroSize(let axis, let cause):
       let size = axis == .horizontal ? "width" : "height"

@@ -135,7 +135,7 @@ extension KnownConflict {
       KnownConflictText(
         title: "A layout at size 0",
         verdict:
-          "The container has size 0 here. Mostly that is a layout before it gets its real size; "
+          "The container has size 0 here. Often that is a layout before it gets its real size; "
           + "the report then does not come back once the view is on the screen.",
         advice: isAppInvolved
           ? "Give the view a frame before its first layout, or let one of its own constraints "

@@ -145,6 +145,7 @@ extension JSONWriter {
       switch reason {
       case .hidden: json.member("kind", "hidden")
       case .transparent: json.member("kind", "transparent")
+      case .outsideShownAncestors: json.member("kind", "outsideShownAncestors")
       case .outsideEveryAncestor: json.member("kind", "outsideEveryAncestor")
       case .zeroSize(let axis, let cause):
         json.member("kind", "zeroSize")
