@@ -113,6 +113,9 @@ struct ClaimChecker {
     guard let constraint = constraints[id], let printed = rows[id], constraint["second"] != .null,
       constraint["class"]?.string?.contains("Autoresizing") == false
     else { return false }
+    let plain = ["left", "right", "leading", "trailing", "top", "bottom", "width", "height"]
+    let attributes = ["first", "second"].map { constraint[$0]?["attribute"]?.string ?? "" }
+    guard attributes.allSatisfy(plain.contains) else { return false }
     let read = CheckedRow(constraint)
     return printed.terms != read.terms || printed.constant != read.constant
       || printed.relation != read.relation

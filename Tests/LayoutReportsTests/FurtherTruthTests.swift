@@ -109,6 +109,30 @@ struct FurtherTruthTests {
     #expect(!text.contains("once what holds it"))
   }
 
+  @Test func `what an app makes 0 is not called harmless`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 'UIView-Encapsulated-Layout-Height' UICollectionViewCell:0x1.height == 0   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=-&- UIView:0x2.height == UICollectionViewCell:0x1.height - 0.5   (active)>",
+      ]))
+    #expect(text.contains("Known: A layout at size 0."))
+    #expect(!text.contains("harmless"))
+    #expect(
+      text.contains(
+        "Let the collection view make the UICollectionViewCell at least 0.5 points tall."))
+  }
+
+  @Test(arguments: [("V:", "height", true), ("H:", "width", false)])
+  func `a known conflict lies along its own axis`(format: String, size: String, isKnown: Bool) {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 \(format)|-(3)-[NSToolbarButton:0x2]   (active, names: '|':NSToolbarItemViewer:0x1 )>",
+        "<NSLayoutConstraint:0x12 \(format)[NSToolbarButton:0x2]-(3)-|   (active, names: '|':NSToolbarItemViewer:0x1 )>",
+        "<NSLayoutConstraint:0x13 NSToolbarItemViewer:0x1.\(size) == 1   (active)>",
+      ]))
+    #expect(text.contains("A toolbar item before it has a height") == isKnown)
+  }
+
   @Test func `nothing makes a view larger that is only measured`() {
     let text = text(
       report([

@@ -20,6 +20,7 @@ enum KnownConflicts {
     let isGuess = conflicts.isEmpty && ownership.ownership(of: members) == .system
     let isMirrored = isMirrored(conflicts, ownership.system)
     let zeros = ownership.zerosTooSmall(members, in: conflicts.first)
+    let isSystemEmpty = zeros.allSatisfy { ownership[ownership.system[$0].first.item] == .system }
     for pattern in isSystem || isGuess ? table : tableForApps
     where pattern.matches(members, ownership)
       && (!pattern.needsRightToLeft || isMirrored || isGuess)
@@ -30,7 +31,8 @@ enum KnownConflicts {
         id: pattern.id, since: pattern.since,
         isAppInvolved: members.contains(where: ownership.isWrittenByApp),
         isHarmless: (isSystem || pattern.alone != nil) && !isAppElsewhere && isWhole
-          && (!pattern.needsRightToLeft || isMirrored),
+          && (!pattern.needsRightToLeft || isMirrored)
+          && (!pattern.needsZeroSize || isSystemEmpty),
         isMeasurement: pattern.needsZeroSize
           && zeros.contains { ownership.system[$0].isMeasurement },
         isRow: pattern.needsZeroSize && zeros.contains(where: ownership.system.isHeightOfRow))
@@ -72,7 +74,7 @@ enum KnownConflicts {
       ]),
     KnownConflictPattern(
       id: .inputSetUnderStatusBar, since: "iOS 8",
-      classes: ["UIInputSet", "UITextEffectsWindow"]),
+      classes: ["UIInputSet", "UITextEffectsWindow"], axis: .vertical),
     KnownConflictPattern(
       id: .backButtonMask, since: "iOS 11",
       classes: ["_UIBackButtonMaskView"], needsRightToLeft: true),
@@ -99,13 +101,13 @@ enum KnownConflicts {
       ]),
     KnownConflictPattern(
       id: .touchBar, since: "macOS 10.12.2",
-      classes: ["NSFunctionRow", "_NSFunctionRow", "NSTouchBarView"]),
+      classes: ["NSFunctionRow", "_NSFunctionRow", "NSTouchBarView"], axis: .horizontal),
     KnownConflictPattern(
       id: .toolbarItemViewer, since: "macOS 10.14",
-      classes: ["NSToolbarItemViewer", "_NSToolbarItemViewer"]),
+      classes: ["NSToolbarItemViewer", "_NSToolbarItemViewer"], axis: .vertical),
     KnownConflictPattern(
       id: .tableWrapper, since: "iOS 7",
-      classes: ["UITableViewWrapperView"]),
+      classes: ["UITableViewWrapperView"], isOfMasks: true),
     layoutAtSizeZero,
   ]
 }
@@ -126,6 +128,10 @@ struct KnownConflictPattern {
   var classes: [String] = []
   /// Some constraint's identifier begins with one of these.
   var identifiers: [String] = []
+  /// Some constraint lies along this axis.
+  var axis: Axis?
+  /// Nothing but autoresizing masks takes part.
+  var isOfMasks = false
   /// The conflict is this size alone, whoever the view seems to belong to.
   var alone: FixedSize?
   /// A size of 0 takes part that a container or a mask imposes.
@@ -138,6 +144,12 @@ struct KnownConflictPattern {
   /// Whether the conflict among `members` is this one.
   func matches(_ members: [ConstraintID], _ ownership: SystemOwnership) -> Bool {
     if let alone { return isAlone(alone, members, ownership.system) }
+    if let axis, !members.contains(where: { ownership.system[$0].first.attribute.axis == axis }) {
+      return false
+    }
+    if isOfMasks, !members.allSatisfy({ ownership.system[$0].origin == .autoresizingMask }) {
+      return false
+    }
     if !identifiers.isEmpty, !hasIdentifier(members, ownership.system) { return false }
     return classes.isEmpty || hasClass(members, ownership.system)
   }
