@@ -69,8 +69,8 @@ extension SiteReader {
       }
       return true
     case .functionCallExpr(let call):
-      return ExprSyntax(call).isInsideChain && call.calledExpression.id == child.id
-        ? false : take(argumentOf: call, &placement)
+      // What a list is turned into goes on outwards: `[…].compactMap { $0 }`.
+      return call.calledExpression.id == child.id ? false : take(argumentOf: call, &placement)
     case .arrayExpr(let array):
       placement.form = .element
       return takeList(ExprSyntax(array), &placement)

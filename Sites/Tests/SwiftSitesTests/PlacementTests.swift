@@ -20,6 +20,8 @@ import Testing
     ("[\(one)].forEach { $0.isActive = true }", "activate - 1 by 1"),
     ("let c = \(one)\n[c, d].forEach { $0.isActive = true }", "stored c 1 by 2"),
     ("let list = [\(one)]\nfor c in list { c.isActive = true }", "element list 1 by 2"),
+    ("NSLayoutConstraint.activate([\(one)].compactMap { $0 })", "activate - 1 by 1"),
+    ("let list = [[\(one)], rest].flatMap { $0 }", "element list 1"),
     ("let c = { $0 }(\(one))", "stored c 1"),
     ("let (c, d) = (\(one), 4)", "- - 1"),
     ("return \(one)", "returned - 1"),
