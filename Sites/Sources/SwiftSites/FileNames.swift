@@ -44,10 +44,16 @@ final class FileNames {
     if path.hasPrefix(".") { return implicit(String(path.dropFirst())) }
     var parts = path.split(separator: ".").map(String.init)
     if parts.count > 1, parts[0] == "self" || parts[0] == "Self" {
-      return member(parts.dropFirst().joined(separator: "."), of: type)
+      let rest = parts.dropFirst().joined(separator: ".")
+      return parts.count > 2 ? declarations(rest, nil, type) : member(rest, of: type)
     }
     guard parts.count > 1, let name = parts.popLast() else { return simple(path, function, type) }
-    return member(name, of: qualified(parts.joined(separator: "."), from: type))
+    let owner = parts.joined(separator: ".")
+    let found = member(name, of: qualified(owner, from: type))
+    guard found.isEmpty, parts.count < 5 else { return found }
+    // `layout.gap`, where the file says of which type `layout` is.
+    return className(of: owner, function, type).map { member(name, of: qualified($0, from: type)) }
+      ?? []
   }
 
   /// `.gap`, where the file extends the types of numbers and insets.

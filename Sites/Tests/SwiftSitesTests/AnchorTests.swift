@@ -142,6 +142,26 @@ import Testing
     #expect(Reading(source).constraints == ["self.top == \(item).top"])
   }
 
+  @Test func `a member of a variable is found by the variable's type`() {
+    let source = """
+      class Row {
+        struct Look { var gap: CGFloat = 12 }
+        let look = Look()
+        func f(other: Look) {
+          a.heightAnchor.constraint(equalToConstant: look.gap)
+          a.widthAnchor.constraint(equalToConstant: other.gap)
+          a.widthAnchor.constraint(equalToConstant: unknown.gap)
+          a.heightAnchor.constraint(equalToConstant: self.look.gap)
+        }
+      }
+      """
+    #expect(
+      Reading(source).constraints == [
+        "a.height == look.gap=12", "a.width == other.gap=12", "a.width == unknown.gap?",
+        "a.height == self.look.gap=12",
+      ])
+  }
+
   @Test func `a parameter hides a constant of the same name`() {
     let source = """
       class Cell {
