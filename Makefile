@@ -2,14 +2,17 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 # Linux links the Swift runtime statically so that the tool starts in a few milliseconds.
-RELEASE_FLAGS := -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+BUILD_FLAGS ?=
+RELEASE_FLAGS := -c release $(BUILD_FLAGS) $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 # Two fifths of the index's binary are symbols.
 SITES_FLAGS := $(if $(filter Linux,$(shell uname -s)),-Xlinker --strip-all)
 DOCTOR := .build/release/autolayout-doctor
 SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach part,Package.swift Sources Tests,Companions/$(part) Sites/$(part))
+# `--version` tells it; without git, or outside of a clone, nothing is told.
+export AUTOLAYOUT_DOCTOR_COMMIT := $(or $(AUTOLAYOUT_DOCTOR_COMMIT),$(shell git describe --always --dirty --abbrev=12 2>/dev/null))
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: companion-packages demo test test-sites test-browser test-formats test-history test-debugger pictures format lint build install bench clean system-packages browser-packages debugger-packages fit-order screen-lines
+.PHONY: companion-packages companions demo test test-sites test-browser test-formats test-history test-debugger test-fleet pictures format lint build install install-files uninstall deb archive bench clean system-packages browser-packages debugger-packages fit-order screen-lines
 
 demo: build
 	$(DOCTOR) $(DEMO)
@@ -50,11 +53,19 @@ test-formats: system-packages companion-packages
 	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" .build/formats/bin/python Tests/Formats/pull_request.py .build/debug/autolayout-doctor .
 	.build/formats/bin/python Tests/Formats/model_context.py .build/debug/autolayout-doctor .
 	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" .build/formats/bin/python Tests/Formats/project_file.py .build/debug/autolayout-doctor .
+	.build/formats/bin/python Tests/Formats/duckdb_recipes.py .build/debug/autolayout-doctor .
 
 # Runs the debugger's script in a real lldb; see Tests/Debugger.
 test-debugger: system-packages debugger-packages
 	$(SWIFT) build --product autolayout-doctor
 	python3 Tests/Debugger/check_debugger.py .build/debug/autolayout-doctor .build/debugger
+
+# Runs the job for Spark on a local cluster, with a worker killed; see fleet/tests.
+test-fleet: system-packages
+	$(SWIFT) build --product autolayout-doctor
+	@[ -x .build/fleet/bin/python ] || python3 -m venv .build/fleet
+	.build/fleet/bin/pip install --quiet --disable-pip-version-check ./fleet
+	.build/fleet/bin/python fleet/tests/check_fleet.py .build/debug/autolayout-doctor .build/fleet/work
 
 # Draws the README's three pictures anew; the page needs Chromium (CHROMIUM names another program).
 CHROMIUM ?= chromium
@@ -71,15 +82,42 @@ format:
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)
 
-install: build companion-packages
+COMPANIONS := $(foreach name,history config,Companions/.build/release/autolayout-doctor-$(name)) Sites/.build/release/autolayout-doctor-sites
+# What is installed below PREFIX; `uninstall` removes exactly this.
+INSTALLED := $(foreach name,autolayout-doctor $(notdir $(COMPANIONS)),bin/$(name)) share/man/man1/autolayout-doctor.1 \
+  share/bash-completion/completions/autolayout-doctor share/zsh/site-functions/_autolayout-doctor \
+  share/fish/vendor_completions.d/autolayout-doctor.fish share/autolayout-doctor/autolayout_doctor.py
+ROOT = $(DESTDIR)$(PREFIX)
+
+# The programs that the command finds beside itself.
+companions: companion-packages
 	$(SWIFT) build $(RELEASE_FLAGS) --package-path Companions
 	$(SWIFT) build $(RELEASE_FLAGS) --package-path Sites --product autolayout-doctor-sites $(SITES_FLAGS)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 Companions/.build/release/autolayout-doctor-history Companions/.build/release/autolayout-doctor-config "$(DESTDIR)$(PREFIX)/bin/"
-	install -m 755 Sites/.build/release/autolayout-doctor-sites "$(DESTDIR)$(PREFIX)/bin/"
-	install -m 755 $(DOCTOR) "$(DESTDIR)$(PREFIX)/bin/autolayout-doctor"
-	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
-	install -m 644 docs/autolayout-doctor.1 "$(DESTDIR)$(PREFIX)/share/man/man1/autolayout-doctor.1"
+
+install: build companions
+	@$(MAKE) --no-print-directory install-files
+
+# Installs what is built already.
+install-files:
+	install -d $(foreach file,$(INSTALLED),"$(ROOT)/$(dir $(file))")
+	install -m 755 $(DOCTOR) $(wildcard $(COMPANIONS)) "$(ROOT)/bin/"
+	install -m 644 docs/autolayout-doctor.1 "$(ROOT)/share/man/man1/"
+	install -m 644 Sources/autolayout-doctor/Resources/autolayout_doctor.py "$(ROOT)/share/autolayout-doctor/"
+	$(DOCTOR) --generate-completion-script bash > "$(ROOT)/share/bash-completion/completions/autolayout-doctor"
+	$(DOCTOR) --generate-completion-script zsh > "$(ROOT)/share/zsh/site-functions/_autolayout-doctor"
+	$(DOCTOR) --generate-completion-script fish > "$(ROOT)/share/fish/vendor_completions.d/autolayout-doctor.fish"
+
+uninstall:
+	rm -f $(foreach file,$(INSTALLED),"$(ROOT)/$(file)")
+	if [ -d "$(ROOT)/share/autolayout-doctor" ]; then rmdir "$(ROOT)/share/autolayout-doctor"; fi
+
+# A package for Debian and its kin; it runs without Swift. See packaging/.
+deb: build companions
+	packaging/deb.sh .build/packages
+
+# What is installed as one file, with checksums and a list of what it is made of.
+archive: build companions
+	packaging/archive.sh .build/packages
 
 bench: build
 	$(SWIFT) run $(RELEASE_FLAGS) Benchmarks

@@ -17,6 +17,12 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// The commit that `--version` tells. It is a setting of one C file, so that another commit compiles
+// nothing else anew; a plain `swift build` tells none.
+let commit = Context.environment["AUTOLAYOUT_DOCTOR_COMMIT"].flatMap {
+  $0.isEmpty ? nil : CSetting.define("BUILD_COMMIT", to: "\"\($0)\"")
+}
+
 let package = Package(
   name: "autolayout-doctor",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -34,6 +40,7 @@ let package = Package(
     .target(name: "LayoutModel", dependencies: ["LinearArithmetic"]),
     .target(name: "VisualFormat", dependencies: ["LinearArithmetic"]),
     .target(name: "CMarkerScan"),
+    .target(name: "CBuildCommit", cSettings: [commit].compactMap { $0 }),
     .target(name: "JSONReading"),
     .target(name: "WorkPipeline"),
     .target(
@@ -74,8 +81,7 @@ let package = Package(
       dependencies: [
         "AutoLayoutDoctor", "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch",
         "LayoutDiagnosis", "LayoutReports", "LayoutDrawing", "LayoutPages", "LayoutAnnotations",
-        "LayoutSources",
-        "VisualFormat", "JSONReading",
+        "LayoutSources", "VisualFormat", "JSONReading", "CBuildCommit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         // A Mac has System in its SDK.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
+internal import CBuildCommit
 
 @main
 struct AutoLayoutDoctorCommand: ParsableCommand {
@@ -15,13 +16,19 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
       Exit codes: 0 the log was read; 1 --fail-on matched; 2 an input could not be read; 64 the \
       command line was not understood; 70 the program had to stop, for want of memory or by a defect.
       """,
-    version: DiagnosisSession.version,
+    version: version,
     subcommands: [
       Diagnose.self, Explain.self, Draw.self, Graph.self, Springs.self, Migrate.self,
       Ambiguity.self, Why.self, ExerciseLayouts.self, History.self, DebuggerScript.self,
-      ModelContext.self,
+      ModelContext.self, Batch.self,
     ],
     defaultSubcommand: Diagnose.self)
+
+  /// The version, and the commit where the build was told it.
+  private static var version: String {
+    guard let commit = unsafe build_commit() else { return DiagnosisSession.version }
+    return unsafe "\(DiagnosisSession.version) (\(String(cString: commit)))"
+  }
 
   /// What users call the commands.
   static var names: [String] {

@@ -1,0 +1,32 @@
+# A Homebrew formula: brew install --HEAD --formula ./packaging/autolayout-doctor.rb
+class AutolayoutDoctor < Formula
+  desc "Explains Auto Layout logs: which constraints contradict each other, and why"
+  homepage "https://example.invalid/autolayout-doctor"
+  license "MIT"
+  # The clone that holds this file; a tap puts the repository's address here.
+  head "file://#{File.expand_path("..", __dir__)}", using: :git, branch: "main"
+
+  depends_on "pkgconf" => :build
+  depends_on xcode: ["26.0", :build]
+  depends_on "graphviz"
+
+  def install
+    # Swift's sandbox cannot be nested in Homebrew's.
+    system "make", "install", "PREFIX=#{prefix}", "SWIFT=swift", "BUILD_FLAGS=--disable-sandbox"
+    bash_completion.install share/"bash-completion/completions/autolayout-doctor"
+    zsh_completion.install share/"zsh/site-functions/_autolayout-doctor"
+    fish_completion.install share/"fish/vendor_completions.d/autolayout-doctor.fish"
+  end
+
+  test do
+    log = testpath/"two-heights.log"
+    log.write <<~LOG
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x600001 UIView:0x7f0001.height == 40   (active)>",
+          "<NSLayoutConstraint:0x600002 UIView:0x7f0001.height == 50   (active)>"
+      )
+    LOG
+    assert_match "both 40 points and 50 points tall", shell_output("#{bin}/autolayout-doctor #{log}")
+  end
+end
