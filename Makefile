@@ -7,12 +7,12 @@ RELEASE_FLAGS := -c release $(BUILD_FLAGS) $(if $(filter Linux,$(shell uname -s)
 # Two fifths of the index's binary are symbols.
 SITES_FLAGS := $(if $(filter Linux,$(shell uname -s)),-Xlinker --strip-all)
 DOCTOR := .build/release/autolayout-doctor
-SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach part,Package.swift Sources Tests,Companions/$(part) Sites/$(part))
+SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach part,Package.swift Sources Tests,Companions/$(part) Sites/$(part)) Fuzz/Package.swift Fuzz/Sources
 # `--version` tells it; without git, or outside of a clone, nothing is told.
 export AUTOLAYOUT_DOCTOR_COMMIT := $(or $(AUTOLAYOUT_DOCTOR_COMMIT),$(shell git describe --always --dirty --abbrev=12 2>/dev/null))
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: companion-packages companions demo test test-sites test-browser test-formats test-history test-debugger test-fleet pictures format lint build install install-files uninstall deb archive bench clean system-packages browser-packages debugger-packages fit-order screen-lines
+.PHONY: companion-packages companions demo test fuzz test-asan test-tsan test-sites test-browser test-formats test-history test-debugger test-fleet pictures format lint build install install-files uninstall deb archive bench clean system-packages browser-packages debugger-packages fit-order screen-lines
 
 demo: build
 	$(DOCTOR) $(DEMO)
@@ -75,6 +75,26 @@ pictures: build
 	$(DOCTOR) --format html $(DEMO) > .build/page.html
 	$(CHROMIUM) --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size=1100,1480 \
 	  --screenshot=docs/images/page.png "file://$(CURDIR)/.build/page.html"
+
+# Feeds each target, or those that TARGETS names, for SECONDS; see Fuzz/README.md. It needs libFuzzer,
+# which toolchains for Linux bring along.
+SECONDS ?= 60
+TARGETS ?=
+FUZZ_FLAGS := -c release -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing \
+  -Xcc -fsanitize=fuzzer-no-link,address,undefined -Xcc -fno-sanitize-recover=undefined \
+  $(if $(filter Linux,$(shell uname -s)),-Xswiftc -use-ld=lld)
+fuzz: system-packages
+	@if Fuzz/run.sh has-runtime $(SWIFT); then \
+	  $(SWIFT) build --package-path Fuzz --scratch-path .build-fuzz $(FUZZ_FLAGS) && \
+	  Fuzz/run.sh "$(CURDIR)/.build-fuzz/release" $(SECONDS) $(TARGETS); \
+	else echo "SKIPPED: nothing was fuzzed, because this toolchain has no libFuzzer."; fi
+
+# Every test under the address sanitizer, and under the thread sanitizer.
+test-asan: system-packages
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize address --scratch-path .build-asan
+
+test-tsan: system-packages
+	$(SWIFT) test --sanitize thread --scratch-path .build-tsan
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)

@@ -61,13 +61,16 @@ package struct SourceCursor: Sendable {
     take { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
   }
 
-  /// The whole character at the next byte, for messages.
-  package var nextCharacter: String {
-    guard position < end else { return "" }
+  /// The bytes of the character at the next byte; empty at the end.
+  package var nextCharacterBytes: Range<Int> {
+    guard position < end else { return position..<position }
     var stop = position + 1
-    while stop < end, bytes[stop] & 0b1100_0000 == 0b1000_0000 { stop += 1 }
-    return text(position..<stop)
+    while stop < min(end, position + 4), bytes[stop] & 0b1100_0000 == 0b1000_0000 { stop += 1 }
+    return position..<stop
   }
+
+  /// The whole character at the next byte, for messages.
+  package var nextCharacter: String { text(nextCharacterBytes) }
 }
 
 extension UInt8 {

@@ -137,7 +137,7 @@ extension VisualFormatParser {
     return "but found '\(cursor.nextCharacter)'"
   }
 
-  var hereBytes: Range<Int> { cursor.position..<cursor.position + cursor.nextCharacter.utf8.count }
+  var hereBytes: Range<Int> { cursor.nextCharacterBytes }
 
   /// Column of `position`, from 1, in characters.
   private func columns(to position: Int) -> Int { cursor.text(0..<position).count + 1 }

@@ -165,6 +165,16 @@ struct `Reading visual formats with Apple's grammar` {
   }
 }
 
+struct `Broken UTF-8` {
+  @Test(arguments: [VisualFormatParser.Dialect.apple, .scratch])
+  func `errors lie within the bytes`(_ dialect: VisualFormatParser.Dialect) throws {
+    let bytes = Array("H:|-(1".utf8) + Array(repeating: UInt8(0x96), count: 40) + Array(")".utf8)
+    var parser = VisualFormatParser(SourceCursor(bytes), dialect: dialect)
+    let error = try #require(throws: SyntaxError.self) { try parser.parse() }
+    #expect(error.bytes == 6..<10)
+  }
+}
+
 struct `Near misses` {
   @Test(arguments: [
     ("buton", "button"), ("widht", "width"), ("leading ", "leading"), ("Padding", "padding"),

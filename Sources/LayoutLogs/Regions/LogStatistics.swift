@@ -25,6 +25,8 @@ package struct LogStatistics: Hashable, Sendable {
   package var binaryKind: BinaryKind?
   /// Lines of more than a megabyte, which were read in pieces.
   package var longLines = 0
+  /// Bytes that were cleaned and read around key words, as often as they were: what reading costs.
+  package var steps = 0
   /// Of `reportLines`, those that were joined with the line before, broken at a fixed width.
   package var joinedLines = 0
   /// The first lines with a key word that belong to nothing that was read.
@@ -49,6 +51,7 @@ package struct LogStatistics: Hashable, Sendable {
     account.strayMarkers += next.strayMarkers
     account.strayConstraints += next.strayConstraints
     account.longLines += next.longLines
+    account.steps += next.steps
     account.joinedLines += next.joinedLines
     account.binaryKind = account.binaryKind ?? next.binaryKind
     account.reportsInBinary += next.reportsInBinary

@@ -69,6 +69,16 @@ struct RegionReading {
   /// The first line that is not done with.
   var end: Int { unfinishedLine ?? text.lines.count }
 
+  /// Where the log's bytes begin behind the last line that has a marker or that a report has; `nil`
+  /// where that is the last one of all.
+  var quietStart: Int? {
+    let used = text.lines.indices.last { usage[$0] } ?? -1
+    let last = max(used, hits.last ?? -1)
+    guard text.lines.indices.contains(last) else { return nil }
+    // Escapes may have made several lines of one.
+    return text.lines[last...].first { $0.number > text.lines[last].lastNumber }?.lineStart
+  }
+
   /// The lines with markers that are done with, each line of the source once, and whether a report
   /// has them.
   var marked: [(line: Int, isUsed: Bool)] {

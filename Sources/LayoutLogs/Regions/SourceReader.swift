@@ -11,6 +11,8 @@ struct SourceReader {
   /// The number of the line that begins at `numberedPosition` of the current source.
   private var lineNumber: Int
   private var numberedPosition = 0
+  /// Where the lines begin that no report of the last region has, up to its end.
+  private var quietStart = 0
 
   /// A reader of a source whose first line has the number `firstLine`.
   init(
@@ -70,12 +72,18 @@ struct SourceReader {
         region.grow(from: goesOn.start, in: bytes, fills: goesOn.fillsRegion)
       }
       floor = region.range.end
+      // What is quiet behind the last report may be the beginning of the next one's.
+      if floor == bytes.count, !source.isFinal { return passOver(upTo: quietStart, in: bytes) }
     }
     // The lines at the end that a later marker may want to look back on stay.
     let done =
       source.isFinal
       ? bytes.count
       : MarkerRegion.lineStart(before: bytes.count, notBefore: floor, in: bytes)
+    return passOver(upTo: done, in: bytes)
+  }
+
+  private mutating func passOver(upTo done: Int, in bytes: ByteView) -> Int {
     number(upTo: done, in: bytes)
     return done
   }
@@ -101,6 +109,7 @@ struct SourceReader {
     circumstances.isFinal = isEnd || isLongest
     circumstances.isCut = !isEnd && region.isFull && isLongest
     let reading = read(region, of: source)
+    statistics.steps += region.range.count
     statistics.count(reading)
     for report in reading.reports {
       statistics.count(report)
@@ -109,6 +118,7 @@ struct SourceReader {
     unfinished = reading.unfinished
     if circumstances.isCut { circumstances.lastCut = source.base + region.range.end }
     remember(reading, regionEnd: source.base + region.range.end)
+    quietStart = reading.quietStart.map { $0 - source.base } ?? region.range.end
     guard let line = reading.unfinishedLine else { return nil }
     return Continuation(
       start: reading.text.lines[line].lineStart - source.base, fillsRegion: reading.fillsRegion)

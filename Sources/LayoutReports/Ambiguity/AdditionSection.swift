@@ -58,7 +58,7 @@ struct AdditionSection: ContextWords {
       guard addition.variable.quantity.isSize else { return code }
       let owner = owner(of: system[raise.constraint].first.item)
       let outcome = "\(quantityName(addition.variable)) is then \(raise.value.points)"
-      return "\(code) // \(owner)\(outcome)"
+      return "\(code) \(DisplayText.comment(owner + outcome))"
     }
     if lines.isEmpty { return [] }
     let replaced = isOnly ? "" : ", in place of the line for \(quantityName(addition.variable))"
@@ -140,8 +140,8 @@ struct AdditionSection: ContextWords {
     let writer = ExampleCode(isObjectiveC: isObjectiveC)
     let item = codeNames[addition.variable.item]
     let value = "\(addition.value.rounded)"
-    let range =
-      " // \(owner(of: addition.variable.item))\(rangeWords(addition.minimum, addition.maximum))"
+    let words = owner(of: addition.variable.item) + rangeWords(addition.minimum, addition.maximum)
+    let range = " \(DisplayText.comment(words))"
     switch addition.variable.quantity {
     case .minX, .minY:
       let anchor = addition.variable.quantity == .minX ? "leadingAnchor" : "topAnchor"

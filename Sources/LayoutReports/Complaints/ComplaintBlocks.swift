@@ -84,7 +84,7 @@ extension ComplaintMessage {
     let item = system.itemIDs.first {
       system[$0].address.map { $0.description == address } ?? false
     }
-    return item.map { "\(command)  // \(names[$0])" } ?? command
+    return item.map { "\(command)  \(DisplayText.comment(names[$0]))" } ?? command
   }
 
   // MARK: Ambiguous views

@@ -23,7 +23,8 @@ struct NamingSection: ReportSection {
     ]
     for item in unnamed.prefix(Self.viewsToName) {
       guard let address = address(of: item) else { continue }
-      blocks.append(.code(String(saying: "\(hierarchyCommand(address))  // \(names[item])")))
+      let comment = DisplayText.comment(names[item])
+      blocks.append(.code(String(saying: "\(hierarchyCommand(address))  \(comment)")))
       if context.claims.framework?.isAlone != true { blocks.append(.code(namingCode(item))) }
     }
     if unnamed.count > Self.viewsToName {

@@ -41,10 +41,11 @@ package struct MigrationReport: Sendable {
   private func code(_ system: LayoutSystem, _ migration: Migration) -> String {
     let code = MigrationCode(system)
     var blocks = migration.views.map { view in
-      "// \(comment(view, system, code.names))\n\(code.text(view))\n"
+      "\(DisplayText.comment(comment(view, system, code.names)))\n\(code.text(view))\n"
     }
     for (item, reason) in migration.left {
-      blocks.append("// \(code.names[item]) keeps its mask: \(reason.words)\n")
+      blocks.append(
+        "\(DisplayText.comment("\(code.names[item]) keeps its mask: \(reason.words)"))\n")
     }
     if !migration.intents.isEmpty {
       let notes = migration.intents.map { intent in

@@ -20,6 +20,9 @@ package enum DisplayText {
     return String(safe)
   }
 
+  /// The text as a comment in code: no line break of a log's can end it.
+  package static func comment(_ text: String) -> String { "// \(safe(text))" }
+
   private static func isSafe(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = unsafe UTF8Bytes.endOfASCII(in: utf8, from: 0)
     while index < utf8.count {

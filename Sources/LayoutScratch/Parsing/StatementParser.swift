@@ -108,7 +108,7 @@ struct StatementParser {
     let found =
       isAtEndOfStatement ? "but the line ends here" : "but found '\(cursor.nextCharacter)'"
     return SyntaxError(
-      at: cursor.position..<cursor.position + cursor.nextCharacter.utf8.count,
+      at: cursor.nextCharacterBytes,
       "Expected \(what), \(found).")
   }
 

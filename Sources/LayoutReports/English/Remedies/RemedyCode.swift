@@ -43,7 +43,8 @@ struct RemedyCode {
     if system[id].origin == .interfaceBuilder { return nil }
     let code = constraintCode(change, ConstraintCode(id, english))
     guard let place = system[id].codeLocation else { return code }
-    return code.map { String(saying: "\($0)   // \(place.shortFile):\(place.line)") }
+    let comment = DisplayText.comment("\(place.shortFile):\(place.line)")
+    return code.map { String(saying: "\($0)   \(comment)") }
   }
 
   // MARK: Items

@@ -1,0 +1,1 @@
+../../../Tests/LinearArithmeticTests/GeneratedSystem.swift

@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# Fuzz/run.sh PROGRAMS SECONDS [TARGET…]: first every past crasher, then each target for so long.
+# The corpora grow in .build-fuzz/corpus; what breaks a promise is left in .build-fuzz/crashes.
+# Fuzz/run.sh has-runtime SWIFT: whether a program of libFuzzer's can be linked.
+set -euo pipefail
+if [ "$1" = has-runtime ]; then
+  probe=$(mktemp -d)
+  trap 'rm -rf "$probe"' EXIT
+  echo '@_cdecl("LLVMFuzzerTestOneInput") public func run(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt { 0 }' >"$probe/probe.swift"
+  "${2}c" -parse-as-library -sanitize=fuzzer "$probe/probe.swift" -o "$probe/probe" 2>/dev/null
+  exit $?
+fi
+cd "$(dirname "$0")/.."
+programs=$1 seconds=$2
+shift 2
+targets=("$@")
+[ ${#targets[@]} -gt 0 ] || targets=(reader description visualFormat scratch envelope archive solver writers program)
+work=$PWD/.build-fuzz
+mkdir -p "$work/seeds" "$work/crashes"
+"$programs/FuzzReading" --dictionary >"$work/grammar.dict"
+
+# Seeds: the samples themselves, their descriptions and visual formats, and archives of some of them.
+seed() {
+  local seeds=$work/seeds/$1
+  mkdir -p "$seeds"
+  case $1 in
+  reader) cp Samples/*.log "$seeds" ;;
+  envelope) cp Samples/crash* Samples/window-never* Samples/log-stream* "$seeds" ;;
+  scratch) cp Samples/*.layout "$seeds" ;;
+  program)
+    local number=0 file
+    for file in Samples/*.log Samples/*.layout; do
+      { printf "\\$(printf %03o $((number % 21)))"; cat "$file"; } >"$seeds/$number"
+      number=$((number + 1))
+    done ;;
+  description) grep -hoE '<[A-Za-z_.]+(:0x|@)[^>]*>' Samples/*.log | sort -u | split -l 1 - "$seeds/" ;;
+  visualFormat) grep -hoE '[HV]:[^ "]*[]|)]' Samples/* docs/scratch-files.md | sort -u | split -l 1 - "$seeds/" ;;
+  archive)
+    tar -cf "$seeds/a.tar" Samples/two-heights.log Samples/card.layout
+    tar --format=pax -cf "$seeds/b.tar" Samples/two-heights.log
+    gzip -c Samples/two-heights.log >"$seeds/c.gz"
+    gzip -c "$seeds/a.tar" >"$seeds/d.tgz"
+    if command -v zip >/dev/null; then zip -q - Samples/two-heights.log >"$seeds/e.zip"; fi ;;
+  solver | writers) printf 'UILabel\xffTotal\xff<b>\xff"\\' >"$seeds/one" ;;
+  esac
+}
+
+# Graphviz and the kept documents leak by intent; Swift's own backtraces get in the sanitizer's way.
+export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no
+failed=0
+for target in "${targets[@]}"; do
+  case $target in reader | envelope | program) longest=4096 ;; archive) longest=20480 ;; *) longest=1024 ;; esac
+  case $target in archive | writers | program) program=$programs/FuzzProgram ;; *) program=$programs/FuzzReading ;; esac
+  seed "$target"
+  mkdir -p "$work/corpus/$target"
+  options=("--target=$target" -detect_leaks=0 -timeout=20 -rss_limit_mb=4096 -close_fd_mask=3)
+  options+=("-artifact_prefix=$work/crashes/$target-")
+  if [ -d "Fuzz/Crashers/$target" ]; then
+    "$program" "${options[@]}" Fuzz/Crashers/"$target"/* >"$work/$target.log" 2>&1 ||
+      { echo "$target: a past crasher is one again; see $work/$target.log"; failed=1; continue; }
+  fi
+  if "$program" "${options[@]}" -max_len=$longest -max_total_time="$seconds" -print_final_stats=1 \
+    -dict="$work/grammar.dict" "$work/corpus/$target" "$work/seeds/$target" >"$work/$target.log" 2>&1; then
+    awk -v target="$target" '/number_of_executed_units/ { units = $2 } /^#.* cov: / { for (i = 1; i < NF; i++) if ($i == "cov:") edges = $(i + 1) }
+      END { printf "%s: %d executions, %d edges\n", target, units, edges }' "$work/$target.log"
+  else
+    echo "$target: broken; the input is in $work/crashes, the account in $work/$target.log"
+    failed=1
+  fi
+done
+exit $failed
