@@ -26,7 +26,8 @@ let core: [Target.Dependency] = [
 ]
 let all: [Target.Dependency] =
   core + [
-    "AutoLayoutDoctor", "LayoutScratch", "LayoutReports", "LayoutDrawing", "LayoutPages",
+    "AutoLayoutDoctor", "LayoutScratch", "LayoutSources", "LayoutReports", "LayoutDrawing",
+    "LayoutPages",
     "LayoutAnnotations", "VisualFormat", "JSONReading",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
     .product(name: "Subprocess", package: "swift-subprocess"),
@@ -51,7 +52,8 @@ let package = Package(
     module("LayoutLogs", ["CMarkerScan", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
     module("LayoutScratch", ["LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
     module("LayoutDiagnosis", ["LayoutModel", "LinearArithmetic"]),
-    module("LayoutReports", core + ["WorkPipeline"]),
+    module("LayoutSources", ["LayoutModel", "LinearArithmetic", "VisualFormat"]),
+    module("LayoutReports", core + ["LayoutSources", "WorkPipeline"]),
     module("Markup"),
     module(
       "LayoutPages", core + ["LayoutReports", "Markup"],
@@ -62,6 +64,7 @@ let package = Package(
     module("AutoLayoutDoctor", core + ["LayoutScratch", "LayoutReports", "WorkPipeline"]),
     .target(
       name: "autolayout_doctor", dependencies: all, path: "Product/autolayout-doctor",
+      resources: [.embedInCode("Resources/autolayout_doctor.py")],
       // The program has a `main` of its own.
       swiftSettings: [
         .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "doctor_main"])
