@@ -28,7 +28,7 @@ let all: [Target.Dependency] =
   core + [
     "AutoLayoutDoctor", "LayoutScratch", "LayoutSources", "LayoutReports", "LayoutDrawing",
     "LayoutPages",
-    "LayoutAnnotations", "VisualFormat", "JSONReading",
+    "LayoutAnnotations", "VisualFormat", "JSONReading", "CBuildCommit",
     .product(name: "ArgumentParser", package: "swift-argument-parser"),
     .product(name: "Subprocess", package: "swift-subprocess"),
     .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
@@ -49,6 +49,7 @@ let package = Package(
     module("CMarkerScan"),
     module("WorkPipeline"),
     module("JSONReading"),
+    module("CBuildCommit"),
     module("LayoutLogs", ["CMarkerScan", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
     module("LayoutScratch", ["LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
     module("LayoutDiagnosis", ["LayoutModel", "LinearArithmetic"]),
