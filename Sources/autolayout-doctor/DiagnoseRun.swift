@@ -23,6 +23,8 @@ struct DiagnoseOptions {
   var passesTestRunThrough = false
   /// The folder with the app's source; `nil` where nobody is to look for lines.
   var source: String?
+  /// The remedy to print as a diff, from 1, and whether to write it.
+  var fix: (number: Int, writes: Bool, forces: Bool)?
   var detail = TextOptions.Detail.first
   var showsArithmetic = false
   /// How many minimal conflicts to look for in a report.
@@ -67,6 +69,11 @@ struct DiagnoseRun {
     if let source = options.source {
       var folder = try SourceFolder(source)
       try folder.findPlaces(in: &whole)
+      if let fix = options.fix {
+        return try FixRun(
+          number: fix.number, writes: fix.writes, forces: fix.forces, folder: source
+        ).run(whole, folder)
+      }
     }
     keepForever(whole)
     let document = try keepingNew(whole)

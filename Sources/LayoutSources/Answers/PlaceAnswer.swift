@@ -56,6 +56,9 @@ package struct ReportPlaces: Sendable {
   /// In the order of the system's constraints.
   package var answers: [PlaceAnswer]
 
+  /// The app's own lines with a remedy in them, by the remedy's place in the diagnosis.
+  package var codes: [Int: String] = [:]
+
   /// How many constraints no line was found for.
   package var missing: Int { answers.count { $0.verdict == .notFound } }
 

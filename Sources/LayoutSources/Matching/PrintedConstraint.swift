@@ -31,7 +31,7 @@ struct PrintedConstraint {
     case unknown
   }
 
-  /// - Parameter isEquationOnly: whether the log's library prints every constraint as an equation.
+  /// `isEquationOnly` says that the log's library prints every constraint as an equation.
   init(_ id: ConstraintID, in system: LayoutSystem, isEquationOnly: Bool) {
     let constraint = system[id]
     self.id = id

@@ -41,6 +41,19 @@ struct Diagnose: ParsableCommand {
     completion: .directory)
   var source: String?
 
+  @Option(
+    help: """
+      With --source: print this remedy of the first report, counted from 1, as a diff for git apply, \
+      where the line is certain and reading the changed file again shows the remedy and nothing else.
+      """)
+  var fix: Int?
+
+  @Flag(help: "With --fix: change the file, unless git shows unsaved changes in it.")
+  var write = false
+
+  @Flag(help: "With --write: change the file whatever git shows.")
+  var force = false
+
   @Option(help: "Color the text: auto, always or never.")
   var color = ColorChoice.auto
 
@@ -136,6 +149,11 @@ struct Diagnose: ParsableCommand {
       guard updateBaseline else { throw ValidationError("--until belongs to --update-baseline.") }
       guard Baseline.isDay(until) else { throw ValidationError("--until is a day, YYYY-MM-DD.") }
     }
+    if let fix, source == nil || fix < 1 {
+      throw ValidationError("--fix counts remedies from 1 and needs --source and its folder.")
+    }
+    if write, fix == nil { throw ValidationError("--write belongs to --fix.") }
+    if force, !write { throw ValidationError("--force belongs to --write.") }
     guard follow else {
       if xcodebuild { throw ValidationError("--xcodebuild belongs to --follow.") }
       return
@@ -178,6 +196,7 @@ struct Diagnose: ParsableCommand {
       passesTestRunThrough: xcodebuild, source: source,
       detail: quiet ? .headlines : all ? .everything : .first,
       showsArithmetic: verbose, conflicts: maxConflicts, pin: pin)
+    options.fix = fix.map { ($0, write, force) }
     if let config {
       options.apply(try ProjectFile(config))
     } else if !noConfig {

@@ -1,5 +1,6 @@
 internal import LayoutDiagnosis
 internal import LayoutModel
+internal import LayoutSources
 internal import LinearArithmetic
 
 /// Writes the lines of code that carry out a remedy, in the language of the constraint.
@@ -14,10 +15,17 @@ struct RemedyCode {
 
   /// `nil` where there is nothing to write.
   var text: String? {
+    if let own = ownLines { return own }
     let lines =
       remedy.toldChanges.compactMap(code)
       + remedy.changes.filter { $0.action == .add }.compactMap(code)
     return lines.count > 1 ? lines.joined(separator: "\n") : lines.first
+  }
+
+  /// The app's own lines with the change in them, where the lines are known.
+  private var ownLines: String? {
+    guard let codes = english.diagnosed.places?.codes, !codes.isEmpty else { return nil }
+    return english.diagnosis.remedies.firstIndex(of: remedy).flatMap { codes[$0] }
   }
 
   private func code(for change: Remedy.Change) -> String? {
