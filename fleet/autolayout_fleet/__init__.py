@@ -1,0 +1,1 @@
+"""Reads a fleet's logs with autolayout-doctor on Apache Spark; docs/fleets.md tells how."""
