@@ -10,6 +10,8 @@ package struct LayoutSystem: Hashable, Sendable {
   package var items: [LayoutItem]
   /// The constraints; a `ConstraintID` is a place in this list.
   package var constraints: [LayoutConstraint]
+  /// Constraints that were printed as inactive: they hold nothing.
+  package var inactive: [LayoutConstraint] = []
   /// The framework; `nil` where the wording does not tell.
   package var platform: Platform?
 
@@ -88,7 +90,7 @@ package struct LayoutSystem: Hashable, Sendable {
       MemoryLayout<LayoutConstraint>.stride
       + MemoryLayout<LayoutConstraint.PrintedFacts>.stride
     return items.count * MemoryLayout<LayoutItem>.stride + names
-      + constraints.reduce(0) { $0 + fixed + $1.raw.utf8.count }
+      + (constraints + inactive).reduce(0) { $0 + fixed + $1.raw.utf8.count }
   }
 }
 

@@ -7,7 +7,7 @@ extension LayoutItem {
     if isOfProject { return .app }
     if role == .window { return .system }
     let name = className.utf8
-    guard let first = name.first else { return .app }
+    guard let first = name.first, !SystemClasses.embedded.contains(className) else { return .app }
     if first == UInt8(ascii: "_") {
       let module = ClassName.module(ofMangled: className)
       return module.map { !SystemClasses.modules.contains($0) } == true ? .app : .system
@@ -25,6 +25,7 @@ extension LayoutItem {
   /// Whether the class is one that the app's own code declares.
   package var isOfAppClass: Bool {
     isOfProject || owner == .app && !className.isEmpty && !ClassName.isFramework(className)
+      && !SystemClasses.embedded.contains(className)
   }
 
   /// Whether what lies in the item, which is the system's, is the system's as well: no app adds
@@ -61,6 +62,9 @@ enum SystemClasses {
     "SwiftUI", "SwiftUICore", "UIKit", "UIKitCore", "AppKit", "Foundation", "MapKit", "PhotosUI",
     "PencilKit", "WidgetKit", "StoreKit", "Charts", "AVKit", "WebKit", "__C",
   ]
+
+  /// The views of container controllers, which apps put into views of their own and place there.
+  static let embedded = WordTable(["_UIPageViewControllerContentView"])
 
   /// Views of the system's into which apps put their own.
   static let hosts = WordTable([

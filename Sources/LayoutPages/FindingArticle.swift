@@ -50,7 +50,7 @@ struct FindingArticle {
   /// before that.
   private var debuggerStart: Int {
     let first = told.blocks.firstIndex { block in
-      guard case .code(let text) = block else { return false }
+      guard case .code(let text, nil) = block else { return false }
       return text.hasPrefix("expr") || text.hasPrefix("breakpoint")
     }
     return first.map { max(0, $0 - 1) } ?? told.blocks.count
@@ -142,11 +142,11 @@ struct FindingArticle {
     case .paragraph(let text): XMLElement("p", text: DisplayText.safe(text))
     case .advice(let text): XMLElement("p", [("class", "advice")], text: DisplayText.safe(text))
     case .aside(let text): XMLElement("p", [("class", "aside")], text: DisplayText.safe(text))
-    case .code(let text): code(text)
+    case .code(let text, _): code(text)
     case .list(let entries): list(entries.map { entry($0.text, note: $0.note, $0.constraint) })
     case .sum(let lines, let total): sum(lines, total)
     case .rows(let rows): sum(rows, nil)
-    case .way(let number, let text, let code):
+    case .way(let number, let text, let code, _):
       XMLElement("div", [("class", "way")]) {
         XMLElement("p", [("class", "advice")], text: DisplayText.safe("\(number) \(text)"))
         code.map(self.code)

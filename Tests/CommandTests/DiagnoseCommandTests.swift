@@ -151,6 +151,58 @@ struct DiagnoseCommandTests {
     #expect(try CommandRun(["explain", text]).output == sentence)
   }
 
+  @Test func `explains the mask of a view by its name, and what is inactive as that`() throws {
+    let mask = try CommandRun([
+      "explain",
+      "<NSAutoresizingMaskLayoutConstraint:0x6 h=--& v=--& UIImageView:0x7.width == 50   (active)>",
+    ])
+    #expect(mask.output.contains("The mask of the UIImageView says h=--&"))
+    let inactive = try CommandRun([
+      "explain", "<NSLayoutConstraint:0x6 UIImageView:0x7.width == 50   (inactive)>",
+    ])
+    #expect(
+      inactive.output == "The UIImageView is 50 points wide. It is inactive, so it holds nothing.\n"
+    )
+  }
+
+  @Test(arguments: [
+    "label.widthAnchor.constraint(equalToConstant: 50).isActive = true",
+    "[label.widthAnchor constraintEqualToConstant:50].active = YES;",
+    "make.width.equalTo(label.snp.height)", "import UIKit\nclass TeaView: UIView {}\n",
+  ])
+  func `code gets a hint what to paste in its place`(code: String) throws {
+    let explained = try CommandRun(["explain", code])
+    #expect(explained.status == 2)
+    #expect(explained.errors.contains("looks like code"))
+    #expect(try CommandRun([], input: code).errors.contains("looks like code"))
+  }
+
+  @Test(arguments: [
+    "<NSLayoutConstraint:0x6 UILabel:0x7.width == nan>",
+    "<NSLayoutConstraint:0x6 UILabel:0x7.top == UIView:0x8.top - inf>",
+    "<NSLayoutConstraint:0x6 H:[UILabel:0x7(inf)]>",
+    "<NSLayoutConstraint:0x6 V:[UILabel:0x7]-(nan)-[UILabel:0x8]>",
+  ])
+  func `what is no number is called that`(description: String) throws {
+    let run = try CommandRun(["explain", description])
+    #expect(run.errors.contains("nan or inf where a number has to stand"))
+  }
+
+  @Test func `a view may be called like what is no number`() throws {
+    let run = try CommandRun(["explain", "<NSLayoutConstraint:0x6 a.width == nan.width>"])
+    #expect(run.output == "a is as wide as nan.\n")
+  }
+
+  @Test(arguments: [
+    ("Samples/cell-height-against-contents.log", "```swift\nimageView"),
+    ("Samples/masonry-half-width-avatar.log", "```objc\n"),
+    ("Samples/trace-names-ambiguous-views.log", "```\nexpression -l objc -O"),
+  ])
+  func `Markdown names the language of code`(sample: String, fence: String) throws {
+    let run = try CommandRun(["--format", "markdown", "--all", sample])
+    #expect(run.output.contains(fence))
+  }
+
   @Test func `explains a single description`() throws {
     let run = try CommandRun([
       "explain", "<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>",

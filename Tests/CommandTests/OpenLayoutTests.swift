@@ -168,9 +168,22 @@ struct OpenLayoutTests {
     }
   }
 
+  @Test(arguments: ["2", "c1", "line 7", "0x600003a41220"])
+  func `a constraint is left out by the number of its row, its id, line or address`(
+    name: String
+  ) throws {
+    let log = "Samples/cell-height-against-contents.log"
+    let rows = try CommandRun([log])
+    #expect(
+      rows.output.contains("2 + 50  the height of the UIImageView                         line 7"))
+    let run = try CommandRun(["exercise", "--without", name, log])
+    #expect(run.output.contains("without c1 (the UIImageView is 50 points tall)"))
+  }
+
   @Test func `a correction is told with its demand`() throws {
     let run = try CommandRun(["exercise", "Samples/cell-height-against-contents.log"])
-    #expect(run.output.contains("1. without c1 (the UIImageView is 50 points tall, line "))
+    #expect(
+      run.output.contains("1. without constraint 2 (the UIImageView is 50 points tall, line "))
     #expect(run.output.contains("0? × 44"))
   }
 

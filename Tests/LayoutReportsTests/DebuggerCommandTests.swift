@@ -23,27 +23,27 @@ struct DebuggerCommandTests {
   @Test func `ask for each axis and for the frames`() throws {
     #expect(
       try commands(Self.trace) == [
-        "expr -l objc++ -O -- [0x7f03 constraintsAffectingLayoutForAxis:0]",
-        "expr -l objc++ -O -- [0x7f03 constraintsAffectingLayoutForAxis:1]",
-        "expr -l objc++ -- (void)[0x7f03 exerciseAmbiguityInLayout]",
-        "expr -l objc++ -O -- [0x7f00 recursiveDescription]",
+        "expression -l objc -O -- [0x7f03 constraintsAffectingLayoutForAxis:0]",
+        "expression -l objc -O -- [0x7f03 constraintsAffectingLayoutForAxis:1]",
+        "expression -l objc -- (void)[0x7f03 exerciseAmbiguityInLayout]",
+        "expression -l objc -O -- [0x7f00 recursiveDescription]",
       ])
   }
 
   @Test func `on the Mac also draw the constraints of what is ambiguous`() throws {
     #expect(
       try commands("AMBIGUOUS: <NSBox: 0x600000000010>\n").contains(
-        "expr -l objc++ -- (void)[(NSWindow *)[0x600000000010 window] visualizeConstraints:"
+        "expression -l objc -- (void)[(NSWindow *)[0x600000000010 window] visualizeConstraints:"
           + "[0x600000000010 constraintsAffectingLayoutForOrientation:0]]"))
   }
 
   @Test func `ask a view without a frame in its description as AppKit is asked`() throws {
     #expect(
       try commands("AMBIGUOUS: <Tile: 0x600000000010>\n").contains(
-        "expr -l objc++ -O -- [0x600000000010 constraintsAffectingLayoutForOrientation:0]"))
+        "expression -l objc -O -- [0x600000000010 constraintsAffectingLayoutForOrientation:0]"))
     #expect(
       try commands("AMBIGUOUS: <Tile: 0x600000000010; frame = (0 0; 9 9)>\n").contains(
-        "expr -l objc++ -O -- [0x600000000010 constraintsAffectingLayoutForAxis:0]"))
+        "expression -l objc -O -- [0x600000000010 constraintsAffectingLayoutForAxis:0]"))
   }
 
   @Test func `move nothing where no view is marked`() throws {
@@ -58,6 +58,6 @@ struct DebuggerCommandTests {
       """
     #expect(
       try commands(guide, [ItemID(index: 1)]).last
-        == "expr -l objc++ -O -- [0x7f02 recursiveDescription]")
+        == "expression -l objc -O -- [0x7f02 recursiveDescription]")
   }
 }

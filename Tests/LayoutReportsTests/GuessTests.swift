@@ -48,7 +48,7 @@ struct GuessTests {
         """
     #expect(
       text(log).contains(
-        "A guess, not proved: 1 Leave it as it is: the system goes on without constraint 2, the top of the"
+        "A guess, not proved: 1 Leave it: the system goes on without the top of the _UICupMenuView (2)."
       ))
     let own = log.replacing("_UICupMenuView", with: "CupMenuView")
     #expect(!text(own).contains("Leave it"))

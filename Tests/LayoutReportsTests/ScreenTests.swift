@@ -114,7 +114,56 @@ struct ScreenTests {
     #expect(text.contains("2 + 50 the height of UILabel 'Tea' line 4 dropped"))
     #expect(text.contains("4 44 but the height of the cell's content view line 6 imposed"))
     #expect(text.contains("UIKit dropped constraint 2."))
-    #expect(text.contains("the height of UILabel 'Tea', give way at 999."))
+    #expect(text.contains("Let the height of UILabel 'Tea' (2) give way"))
+  }
+
+  @Test func `a mask that was probably forgotten is called so, with the line that switches it off`()
+  {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIButton:0x2'Brew'.width == 0   (active)>",
+      "<NSLayoutConstraint:0x12 UIButton:0x2'Brew'.width == 44   (active)>",
+    ]
+    let text = text(log(rows, breaking: 1))
+    #expect(text.contains("1 Switch off the mask of UIButton 'Brew', probably forgotten; add "))
+    #expect(text.contains("button.translatesAutoresizingMaskIntoConstraints = false"))
+    let chosen = self.text(log([rows[0].replacing("h=--& v=--&", with: "h=-&- v=-&-"), rows[1]]))
+    #expect(!chosen.contains("forgotten"))
+  }
+
+  private func text(_ log: String) -> String {
+    answer(to: document(log)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test func `a way and its code take a line each where its views have short names`() {
+    let lines = answer(to: document(log(Self.cell, breaking: 1))).split(separator: "\n")
+    for number in 1...3 {
+      let place = lines.firstIndex {
+        $0.hasPrefix("\(number) Let ") || $0.hasPrefix("\(number) Make ")
+      }
+      #expect(place.map { lines[$0 + 1].hasPrefix("    ") } == true)
+      #expect(place.map { $0 + 2 == lines.count || !lines[$0 + 2].hasPrefix("    ") } == true)
+    }
+  }
+
+  @Test func `where all is the system's, leaving it comes before another frame`() {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- _NSCupContentView:0x2.minX == 0   (active, names: '|':NSTextView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=-&- H:[_NSCupContentView:0x2]-(49)-|   (active, names: '|':NSTextView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x13 h=--& v=--& NSTextView:0x1.width == 2   (active)>",
+    ]
+    #expect(
+      text(log(rows, breaking: 1)).contains("What to do: 1 Leave it: the system goes on without"))
+  }
+
+  @Test func `a page view controller's view is the app's to place`() {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- _UIPageViewControllerContentView:0x2.midY == UIView:0x1.midY + 20   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=-&- _UIPageViewControllerContentView:0x2.height == UIView:0x1.height   (active)>",
+      "<NSLayoutConstraint:0x13 V:|-(0)-[_UIPageViewControllerContentView:0x2]   (active, names: '|':UIView:0x1 )>",
+    ]
+    let text = text(log(rows))
+    #expect(text.contains("Whose: your app's."))
+    #expect(text.contains("1 Switch off the mask of the _UIPageViewControllerContentView"))
   }
 
   @Test func `the first three ways are told, and how many there are more`() {

@@ -187,7 +187,7 @@ struct TruthTests {
           + "'|':CupCell:0x2 )>",
       ]))
     #expect(!text.contains("Remove “"))
-    #expect(text.contains("Set translatesAutoresizingMaskIntoConstraints to false on the UIView"))
+    #expect(text.contains("Switch off the mask of the UIView"))
   }
 
   @Test func `nobody gives a cell's content view a frame that lasts`() {

@@ -83,7 +83,7 @@ final class SystemOwnership {
   func keepsFrame(_ item: ItemID) -> Bool {
     switch system[item].className {
     case "NSClipView": return true
-    case "_UIPageViewControllerContentView", "UILayoutContainerView": return false
+    case "UILayoutContainerView": return false
     default: break
     }
     return self[item] == .system && !system.isCellContents(item)

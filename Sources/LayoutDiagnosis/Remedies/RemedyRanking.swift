@@ -28,7 +28,7 @@ enum RemedyRanking {
   ///
   /// Of the app's own changes, what leaves a view no size stands behind what does not, and what
   /// settles a part behind what settles all. A frame that the system gives is not the first to change
-  /// where a change of the app's own settles everything.
+  /// where a change of the app's own settles everything, or where nothing is the app's to change.
   static func soundestFirst<T>(_ ranked: [T], _ remedy: (T) -> Remedy) -> [T] {
     let own = ranked.indices.filter { remedy(ranked[$0]).action.isAppsOwn }
     let flaws = own.map { remedy(ranked[$0]).flaws }
@@ -37,7 +37,9 @@ enum RemedyRanking {
     for (place, index) in zip(own, sorted) { order[place] = index }
     if let first = order.first, remedy(ranked[first]).principles.contains(where: \.isOfSystemFrame),
       let place = order.firstIndex(where: {
-        remedy(ranked[$0]).action.isAppsOwn && remedy(ranked[$0]).flaws == 0
+        own.isEmpty
+          ? remedy(ranked[$0]).action == .ignore
+          : remedy(ranked[$0]).action.isAppsOwn && remedy(ranked[$0]).flaws == 0
       })
     {
       order.insert(order.remove(at: place), at: 0)

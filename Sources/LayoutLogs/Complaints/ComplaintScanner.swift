@@ -145,7 +145,8 @@ enum DescribedConstraints {
       }
     }
     builder.build(
-      bytes: text.bytes, locator: text.locator, legend: parser.legend, platform: nil)
+      bytes: text.bytes, locator: text.locator, legend: parser.legend, platform: nil,
+      countsInactive: true)
     return builder.system
   }
 

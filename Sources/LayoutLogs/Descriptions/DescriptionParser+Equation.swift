@@ -74,7 +74,7 @@ extension DescriptionParser {
       }
     } catch {
       // Digits that make no number make no name either.
-      if error == .cut || at > start { throw error }
+      if error == .cut || error == .notFinite || at > start { throw error }
     }
     at = start
     return nil
@@ -215,13 +215,22 @@ extension DescriptionParser {
       at += 1
     }
     guard digits > 0 else {
+      let isNotFinite = notFiniteFollows()
       at = start
-      throw .badNumber
+      throw isNotFinite ? .notFinite : .badNumber
     }
     if hasExponent() || digits > 18 { return try longNumber(from: first, isNegative) }
     if isCut { throw .cut }
     if isNegative { mantissa = -mantissa }
     return ParsedNumber(mantissa, places: max(0, places - 1))
+  }
+
+  /// Whether `nan` or `inf` stands here as C prints them, and not the beginning of a name.
+  func notFiniteFollows() -> Bool {
+    guard bytes.matches("nan", at: at, to: limit) || bytes.matches("inf", at: at, to: limit) else {
+      return false
+    }
+    return at + 3 >= limit || !bytes[at + 3].isClassByte
   }
 
   /// A number at the very end of the text may have lost digits.

@@ -18,7 +18,7 @@ extension DescriptionParser {
       } else if takeWord("CompressionResistance:") {
         parsed.compressionResistance = try number()
       } else if take("(") {
-        if try stateAndNames() { continue }
+        if try stateAndNames(&parsed) { continue }
         guard isBodyOutside else { throw isUnclosed(from: at) ? .cut : .trailingText }
         skipTag()
       } else {
@@ -45,9 +45,12 @@ extension DescriptionParser {
   }
 
   /// `active)`, `inactive, names: … )`, `Names: … )`; `false` where it is something else.
-  private mutating func stateAndNames() throws(DescriptionFault) -> Bool {
+  private mutating func stateAndNames(
+    _ parsed: inout ParsedDescription
+  ) throws(DescriptionFault) -> Bool {
     skipBlanks()
-    let hasState = takeWord("active") || takeWord("inactive")
+    if takeWord("inactive") { parsed.isInactive = true }
+    let hasState = parsed.isInactive || takeWord("active")
     skipBlanks()
     if hasState {
       if take(")") { return true }

@@ -89,7 +89,7 @@ extension DescriptionParser {
     skipBlanks()
     distance.relation = relation() ?? .equal
     skipBlanks()
-    if bytes[at].isLetter || bytes[at] == UInt8(ascii: "_") {
+    if bytes[at].isLetter && !notFiniteFollows() || bytes[at] == UInt8(ascii: "_") {
       distance.value = try symbolicSpace()
     } else {
       distance.value = try number()

@@ -78,6 +78,8 @@ struct ParsedDescription {
   var direction: LayoutConstraint.WritingDirection?
   /// Nothing follows the relation.
   var isCut = false
+  /// `(inactive)` stands behind it.
+  var isInactive = false
   /// Stretch of the parser's legend that belongs to this description.
   var legendStart = 0
   var legendCount = 0
@@ -126,6 +128,7 @@ enum DescriptionFault: String, Error {
   case noRelation = "there is no ==, <= or >= after the first attribute"
   case emptyRightSide = "nothing follows the relation"
   case badNumber = "a number cannot be read"
+  case notFinite = "it holds nan or inf where a number has to stand"
   case unresolvableSpace = "the standard space is printed without its size"
   case bareDash = "a dash stands for a standard space whose size is not printed"
   case badVisualFormat = "the visual format cannot be read"

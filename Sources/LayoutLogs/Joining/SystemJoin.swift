@@ -158,6 +158,7 @@ package struct SystemJoin: Sendable {
       }
       system.constraints.append(moved)
     }
+    system.inactive += other.inactive.map { $0.moved(map) }
   }
 }
 

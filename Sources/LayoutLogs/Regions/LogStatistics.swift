@@ -23,6 +23,8 @@ package struct LogStatistics: Hashable, Sendable {
   package var strayConstraints = 0
   /// What the input is by its first bytes where that is no text.
   package var binaryKind: BinaryKind?
+  /// Whether its first bytes look like code that makes constraints.
+  package var looksLikeCode = false
   /// Lines of more than a megabyte, which were read in pieces.
   package var longLines = 0
   /// Bytes that were cleaned and read around key words, as often as they were: what reading costs.
@@ -54,6 +56,7 @@ package struct LogStatistics: Hashable, Sendable {
     account.steps += next.steps
     account.joinedLines += next.joinedLines
     account.binaryKind = account.binaryKind ?? next.binaryKind
+    account.looksLikeCode = account.looksLikeCode || next.looksLikeCode
     account.reportsInBinary += next.reportsInBinary
     account.completeReports += next.completeReports
     account.incompleteReports += next.incompleteReports

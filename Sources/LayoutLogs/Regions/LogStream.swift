@@ -17,6 +17,7 @@ package struct LogStream {
   private var isInLongLine = false
   private var longLines = 0
   private var binaryKind: BinaryKind?
+  private var looksLikeCode = false
   private var oddBytes: [UInt8] = []
   /// A longer line is read in pieces.
   private static let longestLine = 1 << 20
@@ -46,6 +47,7 @@ package struct LogStream {
     var statistics = reader.statistics
     statistics.longLines = longLines
     statistics.binaryKind = binaryKind
+    statistics.looksLikeCode = looksLikeCode
     return statistics
   }
 
@@ -151,6 +153,7 @@ package struct LogStream {
   private mutating func beginning(_ bytes: [UInt8]) -> [UInt8] {
     isBegun = true
     binaryKind = BinaryKind(bytes)
+    looksLikeCode = SourceCode.isLikely(bytes)
     order = UTF16Text.order(of: bytes)
     return order == nil ? bytes : decode(UTF16Text.withoutMark(bytes))
   }

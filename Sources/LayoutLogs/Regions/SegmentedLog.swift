@@ -61,6 +61,7 @@ private struct SegmentedLog {
     if position == 0 {
       let beginning = segments[0].bytes(from: 0, to: BinaryKind.beginning)
       statistics.binaryKind = BinaryKind(beginning)
+      statistics.looksLikeCode = SourceCode.isLikely(beginning)
       // A crash report's stacks take longer than what parts two segments, and its images follow.
       let header = segments[0].bytes(from: 0, to: 4_096).prefix { $0 != 0x0A }
       if UTF16Text.order(of: beginning) != nil || CrashReport.isHeader(header) {

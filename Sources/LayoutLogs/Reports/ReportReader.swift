@@ -335,7 +335,9 @@ struct ReportReader {
 
   /// What a debugger was asked for the list, or the array that it prints.
   private var origin: LogLine? {
-    let starts: [StaticString] = ["(lldb)", "po ", "po[", "expr ", "p ", "<__NSArray", "\u{25BF} "]
+    let starts: [StaticString] = [
+      "(lldb)", "po ", "po[", "expr ", "expression ", "p ", "<__NSArray", "\u{25BF} ",
+    ]
     let above = lines[max(0, report.firstLine - Self.reachOfOrigin)..<report.firstLine]
     return above.first { line in
       let start = sentences.skipNoise(line.start, line.end)
@@ -433,9 +435,11 @@ struct ReportReader {
   // MARK: Result
 
   private mutating func finish(_ line: Int, _ position: Int, isStopped: Bool) -> Outcome {
-    builder.build(
-      bytes: bytes, locator: locator, legend: parser.legend, platform: report.platform)
     if !report.isUnsatisfiable, isHeadlineLost { report.isUnsatisfiable = true }
+    // What the system itself calls unsatisfiable took part, whatever it prints of its state.
+    builder.build(
+      bytes: bytes, locator: locator, legend: parser.legend, platform: report.platform,
+      countsInactive: report.isUnsatisfiable)
     let first = lines[report.firstLine]
     let last = lines[max(report.firstLine, min(report.lastOwn, lines.count - 1))]
     let kind = report.isUnsatisfiable ? LogReport.Kind.unsatisfiable : .constraints

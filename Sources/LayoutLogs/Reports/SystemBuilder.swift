@@ -182,9 +182,11 @@ struct SystemBuilder {
   // MARK: Building
 
   /// Builds the system; the builder keeps it until `reset()`.
+  ///
+  /// What is printed as inactive takes part only where `countsInactive`.
   mutating func build(
     bytes: ByteView, locator: SourceLocator, legend: ContiguousArray<LegendEntry>,
-    platform: LayoutSystem.Platform?
+    platform: LayoutSystem.Platform?, countsInactive: Bool
   ) {
     system.platform = platform
     system.constraints.reserveCapacity(gathered.count + 1)
@@ -202,8 +204,11 @@ struct SystemBuilder {
     for index in gathered.indices { learnSuperview(index, legend, bytes) }
     var hint = 0
     for index in gathered.indices {
-      constraintOfDescription.append(ConstraintID(index: system.constraints.count))
+      let place = system.constraints.count
       append(index, bytes, locator, &hint)
+      let isIdle = gathered[index].isInactive && !countsInactive
+      constraintOfDescription.append(isIdle ? nil : ConstraintID(index: place))
+      if isIdle { setAside(from: place) }
     }
     if platform == .appKit {
       for index in system.items.indices where system.items[index].role == .scrollView {
@@ -266,6 +271,12 @@ struct SystemBuilder {
   }
 
   // MARK: Constraints
+
+  /// The constraints from `place` on hold nothing.
+  private mutating func setAside(from place: Int) {
+    system.inactive += system.constraints[place...]
+    system.constraints.removeSubrange(place...)
+  }
 
   private mutating func append(
     _ index: Int, _ bytes: ByteView, _ locator: SourceLocator, _ hint: inout Int

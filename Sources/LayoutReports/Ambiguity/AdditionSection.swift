@@ -9,6 +9,8 @@ struct AdditionSection: ContextWords {
 
   private static let additionLimit = 12
 
+  private var language: CodeLanguage { isObjectiveC ? .objectiveC : .swift }
+
   func blocks(_ analysis: AmbiguityAnalysis) -> [Block] {
     let additions = analysis.additions.filter {
       !isSystems($0.variable.item) && !isGivenFromOutside($0.variable)
@@ -40,7 +42,7 @@ struct AdditionSection: ContextWords {
       : "\(additions.count) more constraints settle \(scope)"
     let shown = additions.prefix(Self.additionLimit)
     return [.advice("What to do: \(subject), for example:")]
-      + [.code(shown.map(code(for:)).joined(separator: "\n"))]
+      + [.code(shown.map(code(for:)).joined(separator: "\n"), language)]
       + (shown.count > 1 && shown.contains { $0.minimum != nil || $0.maximum != nil }
         ? [.paragraph("Each range is what the lines above it leave.")] : [])
       + shown.flatMap { alternativeBlocks($0, isOnly: shown.count == 1) } + asides
@@ -63,7 +65,7 @@ struct AdditionSection: ContextWords {
     if lines.isEmpty { return [] }
     let replaced = isOnly ? "" : ", in place of the line for \(quantityName(addition.variable))"
     let choice = lines.count == 1 ? "raise a priority" : "raise one of these priorities"
-    return [.paragraph("Or \(choice)\(replaced):"), .code(lines.joined(separator: "\n"))]
+    return [.paragraph("Or \(choice)\(replaced):"), .code(lines.joined(separator: "\n"), language)]
   }
 
   /// `nil` where the constraint's own language has no line of its own for that.

@@ -66,7 +66,8 @@ struct ExerciseWords: ContextWords {
     let broken = layout.brokenByInterpolation
     if !broken.isEmpty {
       let list = broken.prefix(4).map {
-        "\($0.constraint.name) (\(sentences.clause(system[$0.constraint]))) by " + $0.points.points
+        "\(called([$0.constraint])) (\(sentences.clause(system[$0.constraint]))) by "
+          + $0.points.points
       }
       let more = broken.count > 4 ? " and \(broken.count - 4) more" : ""
       blocks.append(
@@ -166,10 +167,18 @@ struct ExerciseWords: ContextWords {
     }
   }
 
-  /// `c1 (the UILabel is 8 points wide, line 3)`.
+  /// `constraint 1 (the UILabel is 8 points wide, line 3)`.
   private func told(_ id: ConstraintID) -> String {
     let words = [sentences.clause(system[id]), place(of: id)]
-    return "\(id.name) (\(words.compactMap { $0 }.joined(separator: ", ")))"
+    return "\(called([id])) (\(words.compactMap { $0 }.joined(separator: ", ")))"
+  }
+
+  /// The constraints by the numbers of the report's rows; where one of them has none, by their ids.
+  private func called(_ ids: [ConstraintID]) -> String {
+    let rows = RowNumbers(context)
+    let numbers = ids.compactMap { rows[$0] }.map { String($0) }
+    if numbers.count < ids.count { return ids.map(\.name).joined(separator: ", ") }
+    return "\(ids.count == 1 ? "constraint" : "constraints") \(EnglishList.and(numbers))"
   }
 
   /// `label: x 8, y 20, 100 × 40`, only what is not as in `base`; where it is another one, with the
@@ -248,7 +257,7 @@ struct ExerciseWords: ContextWords {
     case .conflict(let ids, let demands):
       return demands.isEmpty || ids.isEmpty
         ? "the required constraints contradict each other"
-        : "\(ids.map(\.name).joined(separator: ", ")) contradict each other"
+        : "\(called(ids)) contradict each other"
     case .clipped(let item, let axis, _):
       return "\(names[item]) is \(Self.less(axis)) than its content"
     case .overlap(let first, let second): return "\(names[first]) and \(names[second]) overlap"

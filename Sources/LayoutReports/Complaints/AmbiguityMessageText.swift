@@ -22,7 +22,7 @@ extension ComplaintText {
     let words = sizes.map(\.words).joined(separator: " and ")
     let cell = message.complaint.items.first.map { message.names[$0] } ?? "a cell"
     return .sentence("The constraints inside \(cell) allow its content view a \(words) of 0.")
-  }.example { message in
+  }.example(in: .swift) { message in
     guard case .collapses(let sizes) = message.complaint.facts else { return nil }
     return QuantityCode.cell(sizes)
   }

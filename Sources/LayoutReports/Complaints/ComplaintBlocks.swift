@@ -23,7 +23,7 @@ extension ComplaintMessage {
     if let suggestion = advice.suggestion, !isAnswered {
       blocks.append(.advice("What to do: \(suggestion)"))
     }
-    if let code = advice.code { blocks.append(.code(code)) }
+    if let code = advice.code { blocks.append(.code(code, advice.language)) }
     return blocks + advice.more + commandBlocks
   }
 

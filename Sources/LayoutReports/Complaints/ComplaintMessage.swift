@@ -87,7 +87,8 @@ struct ComplaintMessage {
     let text = text
     let example = context.isObjectiveC ? text.objectiveCExample : nil
     var advice = ComplaintText.Advice(
-      meaning: text.meaning, suggestion: text.suggestion, code: example ?? text.codeExample)
+      meaning: text.meaning, suggestion: text.suggestion, code: example ?? text.codeExample,
+      language: example == nil ? .swift : .objectiveC)
     text.advise(self, &advice)
     if context.diagnosis.owner == .system, let suggestion = complaint.id.suggestionForSystemViews {
       (advice.suggestion, advice.code) = (suggestion, nil)

@@ -19,6 +19,8 @@ package struct ComplaintText: Sendable {
     /// What to do; `nil` where the input answers it already.
     var suggestion: String?
     var code: String?
+    /// The code's language; `nil` where it is a visual format.
+    var language: CodeLanguage?
     /// What stands below the code.
     var more: [Block] = []
   }
@@ -75,9 +77,19 @@ package struct ComplaintText: Sendable {
     with { $0.headline = words }
   }
 
-  /// The text whose messages have a code example of their own, where they name enough for one.
-  func example(_ code: @escaping @Sendable (ComplaintMessage) -> String?) -> ComplaintText {
-    with { $0.advise = { message, advice in advice.code = code(message) ?? advice.code } }
+  /// The text whose messages have a code example of their own, where they name enough for one: in
+  /// `language`, or in that of the app.
+  func example(
+    in language: CodeLanguage? = nil,
+    _ code: @escaping @Sendable (ComplaintMessage) -> String?
+  ) -> ComplaintText {
+    with {
+      $0.advise = { message, advice in
+        guard let code = code(message) else { return }
+        advice.code = code
+        advice.language = language ?? message.code.language
+      }
+    }
   }
 }
 

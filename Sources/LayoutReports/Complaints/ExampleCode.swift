@@ -2,6 +2,8 @@
 struct ExampleCode {
   var isObjectiveC: Bool
 
+  var language: CodeLanguage { isObjectiveC ? .objectiveC : .swift }
+
   func addition(of child: String, to parent: String) -> String {
     isObjectiveC ? "[\(parent) addSubview:\(child)];" : "\(parent).addSubview(\(child))"
   }

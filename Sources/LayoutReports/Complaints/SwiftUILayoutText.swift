@@ -44,7 +44,7 @@ extension ComplaintText {
   ).headline { message in
     guard case .preference(let name) = message.complaint.facts else { return nil }
     return .sentence("The preference \(name) was changed more than once in one frame.")
-  }.example { message in
+  }.example(in: .swift) { message in
     guard case .preference(let name) = message.complaint.facts,
       name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
     else { return nil }

@@ -186,5 +186,6 @@ extension ComplaintText {
       \(code.addition(of: "view", to: "container"))   // not into the \(name)
       \(code.activation(of: "view.topAnchor", equalTo: "container.topAnchor"))
       """
+    advice.language = code.language
   }
 }

@@ -147,10 +147,10 @@ enum DebuggerCommands {
     }
     if complaint.companion?.hasFrames == true { return commands }
     if let window = system.items.first(where: { $0.role == .window }), let at = window.address {
-      commands.append("expr -l objc++ -O -- [\(at) recursiveDescription]")
+      commands.append("expression -l objc -O -- [\(at) recursiveDescription]")
     } else if let first = outermost.first, let parent = parent(of: first, in: system) {
       let method = system.platform == .appKit ? "_subtreeDescription" : "recursiveDescription"
-      commands.append("expr -l objc++ -O -- [\(parent) \(method)]")
+      commands.append("expression -l objc -O -- [\(parent) \(method)]")
     }
     return commands
   }
@@ -161,12 +161,13 @@ enum DebuggerCommands {
     _ item: LayoutItem, on platform: LayoutSystem.Platform?, known: Set<Axis>?
   ) -> [String] {
     guard let at = item.address else { return [] }
-    let exercise = "expr -l objc++ -- (void)[\(at) exerciseAmbiguityInLayout]"
+    let exercise = "expression -l objc -- (void)[\(at) exerciseAmbiguityInLayout]"
     let axis = Axis.allCases.firstIndex { known?.contains($0) != true }
     guard platform == .appKit, let axis else { return [exercise] }
     let held = "[\(at) constraintsAffectingLayoutForOrientation:\(axis)]"
     return [
-      exercise, "expr -l objc++ -- (void)[(NSWindow *)[\(at) window] visualizeConstraints:\(held)]",
+      exercise,
+      "expression -l objc -- (void)[(NSWindow *)[\(at) window] visualizeConstraints:\(held)]",
     ]
   }
 
@@ -191,7 +192,7 @@ enum DebuggerCommands {
       let method =
         platform == .appKit
         ? "constraintsAffectingLayoutForOrientation" : "constraintsAffectingLayoutForAxis"
-      return "expr -l objc++ -O -- [\(at) \(method):\(axis == .horizontal ? 0 : 1)]"
+      return "expression -l objc -O -- [\(at) \(method):\(axis == .horizontal ? 0 : 1)]"
     }
   }
 }

@@ -86,6 +86,7 @@ extension VisualFormatFault {
   // MARK: Advice
 
   fileprivate func advise(_ advice: inout ComplaintText.Advice, _ code: ExampleCode) {
+    advice.language = code.language
     if lacksSuperview {
       advice.suggestion = "Add the view to its superview before the constraints are made."
       advice.code = code.addition(of: viewWithoutSuperview ?? "view", to: "container")
@@ -98,6 +99,7 @@ extension VisualFormatFault {
     } else if let corrected {
       advice.suggestion = "Write the string like this:"
       advice.code = corrected
+      advice.language = nil
     } else if let key = unknownKey {
       advise(&advice, key, code)
     }
@@ -112,6 +114,7 @@ extension VisualFormatFault {
         \(key.dictionary.rawValue) dictionary.
         """
       advice.code = key.replaced(by: meant, in: format)
+      advice.language = nil
     } else {
       advice.suggestion =
         "Add the key to the dictionary, or write it in the string as it is spelt there."

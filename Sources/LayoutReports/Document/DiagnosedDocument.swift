@@ -197,10 +197,12 @@ extension DiagnosedDocument {
     var bytes: [UInt8] = []
     for report in reports {
       let context = ReportContext(report)
-      for constraint in context.system.constraints {
-        let mask = constraint.mask.map { " \(MaskSection(context: context).sentence(for: $0))" }
-        let sentence = context.sentences.sentence(constraint) + (mask ?? "")
-        bytes += "\(DisplayText.safe(sentence))\n".utf8
+      let active = context.system.constraints.map { ($0, nil as String?) }
+      let inactive = context.system.inactive.map { ($0, InactiveSection.meaning as String?) }
+      for (constraint, state) in active + inactive {
+        let mask = MaskSection(context: context).sentence(for: constraint)
+        let parts = [context.sentences.sentence(constraint), mask, state].compactMap(\.self)
+        bytes += "\(DisplayText.safe(parts.joined(separator: " ")))\n".utf8
       }
     }
     return bytes.isEmpty ? nil : bytes

@@ -104,6 +104,7 @@ final class Explanation: Sendable {
     after += SolvedLayoutSection(context: context).blocks(options)
     after += PlacementSection(context: context).blocks(options)
     after += RepeatedSection(context: context).blocks(options)
+    after += InactiveSection(context: context).blocks(options)
     after += UnreadSection(context: context).blocks(options)
     after += NamingSection(context: context).blocks(options)
     after += TracingSection(context: context).blocks(options)

@@ -31,9 +31,11 @@ struct MaskSection: ReportSection {
     return text + ". " + cause(mask, item, reason)
   }
 
-  /// What a mask says that is printed with one of its constraints.
-  func sentence(for mask: AutoresizingMask) -> String {
-    "The mask says \(reading(mask.horizontal, letter: "h", .horizontal)); "
+  /// What the mask says that is printed with one of its constraints; `nil` where none is.
+  func sentence(for constraint: LayoutConstraint) -> String? {
+    guard let mask = constraint.mask else { return nil }
+    return
+      "The mask of \(names[system.innerAnchor(of: constraint).item]) says \(reading(mask.horizontal, letter: "h", .horizontal)); "
       + "\(reading(mask.vertical, letter: "v", .vertical)). It makes two constraints an axis, "
       + "because translatesAutoresizingMaskIntoConstraints is on."
   }

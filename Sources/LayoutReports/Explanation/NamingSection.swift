@@ -25,7 +25,9 @@ struct NamingSection: ReportSection {
       guard let address = address(of: item) else { continue }
       let comment = DisplayText.comment(names[item])
       blocks.append(.code(String(saying: "\(hierarchyCommand(address))  \(comment)")))
-      if context.claims.framework?.isAlone != true { blocks.append(.code(namingCode(item))) }
+      if context.claims.framework?.isAlone != true {
+        blocks.append(.code(namingCode(item), context.language))
+      }
     }
     if unnamed.count > Self.viewsToName {
       let more = unnamed.count - Self.viewsToName
@@ -104,7 +106,7 @@ struct TracingSection: ReportSection {
     let name = isObjectiveC ? "@\"\(variable)\";" : "\"\(variable)\""
     return [
       .advice("To have a constraint named in the next log, set its identifier:"),
-      .code("\(variable).identifier = \(name)"),
+      .code("\(variable).identifier = \(name)", context.language),
     ]
   }
 

@@ -39,7 +39,7 @@ struct RemedySection: ReportSection {
   }
 
   private func blocks(_ advice: UTF8Text, _ code: String?) -> [Block] {
-    [.advice(String(saying: advice))] + (code.map { [.code($0)] } ?? [])
+    [.advice(String(saying: advice))] + (code.map { [.code($0, context.language)] } ?? [])
   }
 
   /// `and 4 other ways, 2 other conflicts`, and how to see them.

@@ -8,8 +8,8 @@ struct Screen: ContextWords {
   let context: ReportContext
   private let headline: String
   private let numbers: RowNumbers
-  /// The code of the first three ways.
-  private let codes: [String?]
+  /// The code of the first three ways, and as little of it as can be shown.
+  private let codes: [(whole: String?, least: String?)]
 
   /// Which lines of the source made the constraints.
   private let places: [Block]
@@ -32,7 +32,7 @@ struct Screen: ContextWords {
     /// How many of the ways show their code.
     var coded = 3
     /// Lines of code of one way.
-    var code = 6
+    var code = 9
     /// Lines of a list of which nothing is proved.
     var rows = 6
     var detail = Detail.whole
@@ -48,7 +48,11 @@ struct Screen: ContextWords {
     self.context = context
     self.headline = headline
     numbers = RowNumbers(context)
-    codes = context.diagnosis.remedies.prefix(3).map(context.code)
+    codes = context.diagnosis.remedies.prefix(3).map { remedy in
+      let whole = context.code(for: remedy)
+      let least = RemedyCode(english: context, remedy: remedy).withoutAdditions
+      return (whole, whole == nil ? nil : least)
+    }
     places = PlacesSection(context: context).blocks
     // Where lines of source are asked for, they may take more than the screen.
     room = 24 - heading + (places.isEmpty ? 0 : TextRenderer.height(of: places) + 1)
@@ -62,8 +66,11 @@ struct Screen: ContextWords {
       let ways = most - left
       return [
         Extent(ways: ways), Extent(ways: ways, detail: .brief),
+        Extent(ways: ways, code: 4, detail: .brief),
         Extent(ways: ways, coded: max(1, ways - 1), detail: .brief),
+        Extent(ways: ways, code: 1, detail: .brief),
         Extent(ways: ways, rows: 3, detail: .brief),
+        Extent(ways: ways, code: 1, rows: 3, detail: .brief),
       ]
     }
     extents += [
@@ -99,7 +106,7 @@ struct Screen: ContextWords {
     blocks.reduce(0) { lines, block in
       switch block {
       case .rows(let rows): lines + rows.count
-      case .way(_, _, let code):
+      case .way(_, _, let code, _):
         lines + 1 + (code.map { $0.utf8.count { $0 == UInt8(ascii: "\n") } + 1 } ?? 0)
       default: lines + 1
       }
@@ -129,8 +136,8 @@ struct Screen: ContextWords {
     case .paragraph(let text): .paragraph(TextWrapping.cut(text, lines: 3))
     case .advice(let text): .advice(TextWrapping.cut(text, lines: 3))
     case .aside(let text): .aside(TextWrapping.cut(text, lines: 2))
-    case .way(let number, let text, let code):
-      .way(number, TextWrapping.cut(text, indent: 2, lines: 2), code: code)
+    case .way(let number, let text, let code, let language):
+      .way(number, TextWrapping.cut(text, indent: 2, lines: 2), code: code, language)
     case .rows(let rows): .rows(cut(rows))
     default: block
     }
@@ -200,25 +207,24 @@ struct Screen: ContextWords {
     return report + [.paragraph(introduction(of: shown, first))]
       + shown.enumerated().map { index, remedy in
         let code = shownCode(index, extent)
-        let words = RemedyWords(english: context, remedy: remedy)
-        let line = words.line(
-          numbers, isCodeShown: code != nil, withHint: index == 0 && extent.detail == .whole)
-        return .way(index + 1, line, code: code)
+        let line = RemedyLine(
+          context: context, remedy: remedy, numbers: numbers, isCodeShown: code != nil,
+          isCodeWhole: code == codes[index].whole
+        ).text(withHint: index == 0 && extent.detail == .whole)
+        return .way(index + 1, line, code: code, context.language)
       }
   }
 
   private func shownCode(_ index: Int, _ extent: Extent) -> String? {
-    guard index < extent.coded, let code = codes[index] else {
-      return nil
+    guard index < extent.coded else { return nil }
+    return [codes[index].whole, codes[index].least].compactMap(\.self).first {
+      TextRenderer.height(of: [.code($0)]) <= extent.code
     }
-    return TextRenderer.height(of: [.code(code)]) <= extent.code ? code : nil
   }
 
-  /// Those of the ways whose code is not shown.
+  /// Those of the ways whose code is not shown, or not whole.
   private func uncoded(_ extent: Extent) -> [String] {
-    (0..<extent.ways).filter {
-      shownCode($0, extent) == nil && codes[$0] != nil
-    }.map { String($0 + 1) }
+    (0..<extent.ways).filter { shownCode($0, extent) != codes[$0].whole }.map { String($0 + 1) }
   }
 
   private func introduction(of ways: ArraySlice<Remedy>, _ first: Remedy) -> String {
@@ -248,7 +254,7 @@ struct Screen: ContextWords {
 
   private var sides: [Block] {
     AmbiguitySection(context: context).blocks + SolvedLayoutSection(context: context).blocks
-      + PlacementSection(context: context).blocks
+      + PlacementSection(context: context).blocks + InactiveSection(context: context).blocks
       + (unread.map { [.paragraph($0)] } ?? [])
   }
 

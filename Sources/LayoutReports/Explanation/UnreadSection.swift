@@ -28,6 +28,37 @@ struct RepeatedSection: ReportSection {
   }
 }
 
+/// Constraints of a list that hold nothing, because nobody has activated them.
+struct InactiveSection: ReportSection {
+  let context: ReportContext
+
+  static let meaning = "It is inactive, so it holds nothing."
+
+  func blocks(_ options: TextOptions) -> [Block] {
+    let inactive = system.inactive
+    guard let first = inactive.first else { return [] }
+    if inactive.count == 1 {
+      return [.paragraph("Inactive, so it holds nothing: \(sentence(first))")]
+    }
+    let shown = inactive.prefix(options.detail == .everything ? Int.max : Self.mostShown)
+    let more = inactive.count - shown.count
+    return [
+      .paragraph("Inactive, so they hold nothing:"),
+      .list(
+        shown.map { Block.Entry(sentence($0)) }
+          + (more > 0
+            ? [Block.Entry("and \(more) more\(hints.text(.everything, before: ": "))")] : [])),
+    ]
+  }
+
+  private static let mostShown = 3
+
+  private func sentence(_ constraint: LayoutConstraint) -> String {
+    let place = constraint.range.map { " (line \($0.startLine))" } ?? ""
+    return "\(sentences.clause(constraint).capitalizedFirst)\(place)."
+  }
+}
+
 /// The lines of the report that could not be read.
 struct UnreadSection: ReportSection {
   let context: ReportContext

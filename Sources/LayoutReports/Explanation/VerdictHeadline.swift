@@ -26,9 +26,10 @@ struct VerdictHeadline: ContextWords {
       return
         "\(platform) could not satisfy some constraints; the log has only the end of its message."
     }
+    let inner = system.platform?.rawValue ?? "the system"
     return report.isRedacted
       ? "\(platform) could not satisfy these constraints, but the log hides them."
-      : "\(platform) could not satisfy these constraints, and what the log shows does not prove why."
+      : "What the log shows does not prove why \(inner) could not satisfy these."
   }
 
   private var consistentHeadline: String {

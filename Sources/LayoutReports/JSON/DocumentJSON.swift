@@ -183,6 +183,16 @@ extension JSONWriter {
         system[id], id: id, platform: system.platform,
         english: explanation.context.sentences.sentence(id))
     }
+    if !system.inactive.isEmpty {
+      member("inactive", listing: system.inactive) { json, constraint in
+        json.object {
+          $0.member("address", constraint.address?.description)
+          $0.member("line", constraint.range?.startLine)
+          $0.member("raw", constraint.raw)
+          $0.member("english", explanation.context.sentences.sentence(constraint))
+        }
+      }
+    }
     member("broken", explanation.context.report.broken)
   }
 

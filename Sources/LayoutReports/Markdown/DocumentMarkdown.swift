@@ -30,7 +30,7 @@ struct MarkdownRenderer {
       case .headline(let text): append("## \(Self.escaped(text))\n")
       case .paragraph(let text), .advice(let text): append("\(Self.escaped(text))\n")
       case .aside(let text): append("*\(Self.escaped(text))*\n")
-      case .code(let text): fence(text)
+      case .code(let text, let language): fence(text, language)
       case .list(let entries):
         for entry in entries {
           append(
@@ -38,22 +38,24 @@ struct MarkdownRenderer {
         }
       case .sum(let lines, let total): table(lines, total)
       case .rows(let rows): table(rows)
-      case .way(let number, let text, let code):
+      case .way(let number, let text, let code, let language):
         append("\(number). \(Self.escaped(text))\n")
         if let code {
           append("\n")
-          fence(code)
+          fence(code, language)
         }
       }
     }
   }
 
-  /// Lines of code that follow each other share a fence.
+  /// Lines of code of one language that follow each other share a fence.
   private func joiningCode(_ blocks: [Block]) -> [Block] {
     var joined: [Block] = []
     for block in blocks {
-      if case .code(let next) = block, case .code(let before)? = joined.last {
-        joined[joined.count - 1] = .code(before + "\n" + next)
+      if case .code(let next, let language) = block,
+        case .code(let before, language)? = joined.last
+      {
+        joined[joined.count - 1] = .code(before + "\n" + next, language)
       } else {
         joined.append(block)
       }
@@ -81,7 +83,7 @@ struct MarkdownRenderer {
   }
 
   /// A fence longer than any run of backticks inside.
-  private mutating func fence(_ text: String) {
+  private mutating func fence(_ text: String, _ language: CodeLanguage?) {
     let safe = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { DisplayText.safe(String($0)) }.joined(separator: "\n")
     var longest = 0
@@ -91,7 +93,7 @@ struct MarkdownRenderer {
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    append("\(fence)\n\(safe)\n\(fence)\n")
+    append("\(fence)\(language?.markdownName ?? "")\n\(safe)\n\(fence)\n")
   }
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }

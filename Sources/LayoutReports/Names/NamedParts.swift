@@ -46,12 +46,16 @@ package struct NamedItems {
 /// Finds constraints by the names that answers give them.
 package struct NamedConstraints {
   private let context: ReportContext
+  private let numbers: RowNumbers
 
   /// The constraints of one report.
-  package init(_ report: DiagnosedReport) { context = ReportContext(report) }
+  package init(_ report: DiagnosedReport) {
+    context = ReportContext(report)
+    numbers = RowNumbers(context)
+  }
 
-  /// The constraints that `text` may mean: an id, an address, an identifier, `line 7`, the sentence
-  /// or the name in code that an answer gives.
+  /// The constraints that `text` may mean: an id, an address, an identifier, the number of a row as
+  /// the report is told, `line 7`, the sentence or the name in code that an answer gives.
   package func constraints(named text: String) -> [ConstraintID] {
     let system = context.system
     let plain = text.filter { !"“”".contains($0) }
@@ -59,6 +63,7 @@ package struct NamedConstraints {
       { $0.name == text },
       { system[$0].address.map { $0.isWritten(text) } ?? false },
       { system[$0].identifier == text || system[$0].key == text },
+      { [numbers] in numbers[$0].map(String.init) == text },
       { system[$0].range.map { "line \($0.startLine)" == text } ?? false },
       { context.sentences.clause(system[$0]) == plain },
       { context.sentences.sentence(system[$0]) == plain },

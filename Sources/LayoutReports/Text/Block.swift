@@ -14,10 +14,10 @@ package enum Block: Hashable, Sendable {
   case sum([Summand], total: String?)
   /// The rows of a contradiction, numbered, with the place of each at the right.
   case rows([Summand])
-  /// One of several ways out, with its lines of code.
-  case way(Int, String, code: String?)
-  /// A line to paste: into a file or into a debugger.
-  case code(String)
+  /// One of several ways out, with its lines of code and their language.
+  case way(Int, String, code: String?, CodeLanguage)
+  /// A line to paste: into a file, in its language, or into a debugger.
+  case code(String, CodeLanguage? = nil)
   /// Something of less weight.
   case aside(String)
 

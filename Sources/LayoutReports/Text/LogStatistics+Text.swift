@@ -9,6 +9,11 @@ extension LogStatistics {
     if let binaryKind, reports == 0 {
       remarks.append("\(name) is \(binaryKind.words): no report was found in it")
     }
+    if looksLikeCode, reports == 0 {
+      remarks.append(
+        "\(name) looks like code, which is not read here: paste what the console or the debugger "
+          + "prints, such as the lines of \"po view.constraints\"")
+    }
     if reportsInBinary > 0 {
       let lines = reportsInBinary == 1 ? "1 line" : "\(reportsInBinary) lines"
       remarks.append(

@@ -45,11 +45,11 @@ struct TextRenderer: ~Copyable {
     case .paragraph(let text): wrapped(text)
     case .advice(let text): wrapped(text, style: .green, lead: lead(of: text))
     case .aside(let text): wrapped(text, style: .dim)
-    case .code(let text): code(text)
+    case .code(let text, _): code(text)
     case .list(let entries): for entry in entries { bullet(entry) }
     case .sum(let lines, let total): sum(lines, total: total)
     case .rows(let rows): self.rows(rows)
-    case .way(let number, let text, let code):
+    case .way(let number, let text, let code, _):
       styled("\(number)", .green)
       append(" ")
       append(text, note: nil, indent: 2)

@@ -8,6 +8,8 @@ struct ScratchSystemBuilder {
   private let scope: ScratchScope
   var items: ItemTable
   private var constraints: [LayoutConstraint] = []
+  /// Those that were pasted as inactive.
+  private var inactive: [LayoutConstraint] = []
 
   init(scope: ScratchScope) {
     self.scope = scope
@@ -44,6 +46,7 @@ struct ScratchSystemBuilder {
     let items = items.finished()
     var system = LayoutSystem(
       items: items, constraints: constraints, platform: platform(of: items))
+    system.inactive = inactive
     system.readScrollContents()
     return system
   }
@@ -149,6 +152,7 @@ extension ScratchSystemBuilder {
       if let superview = item.superview { items.put(ids[index], in: ids[superview.index]) }
     }
     for constraint in pasted.constraints { append(constraint.moved(ids)) }
+    inactive += pasted.inactive.map { $0.moved(ids) }
   }
 }
 

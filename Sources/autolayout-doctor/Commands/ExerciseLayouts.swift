@@ -35,7 +35,9 @@ struct ExerciseLayouts: ParsableCommand {
   @Option(name: .customLong("set"), help: "Change a constant: c3.constant=12.")
   var changes: [String] = []
 
-  @Option(help: "Leave a constraint out: c3 or its address.")
+  @Option(
+    help:
+      "Leave a constraint out: 3 as the report's rows are numbered, c3 of the list, or 'line 7'.")
   var without: [String] = []
 
   @Option(help: "Change a priority: c3=749.")

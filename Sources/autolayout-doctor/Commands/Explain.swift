@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
 internal import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutReports
 
 /// `autolayout-doctor explain`: says one description in English.
@@ -30,6 +31,11 @@ struct Explain: ParsableCommand {
       case .text: try StandardOutput.print(explanation)
       case .json: try StandardOutput.print(document.json)
       }
+    }
+    if document.explanation == nil, SourceCode.isLikely(description.utf8) {
+      throw CommandFailure.trouble(
+        "that looks like code, which is not read here: paste what the debugger prints of the "
+          + "constraint, as for \"po constraint\", or write 'label.width == 8'")
     }
     if let problem = document.firstProblem {
       throw CommandFailure.trouble("that cannot be read: \(problem)")

@@ -21,7 +21,7 @@ struct EditParser {
     for text in command.without {
       let meant = try constraints(text)
       edits += meant.map { .without($0) }
-      names.append("without \(meant.map(\.name).joined(separator: ", "))")
+      names.append("without \(named.list(meant))")
     }
     for text in command.changes { try addChange(text) }
     for text in command.priority { try addPriority(text) }
@@ -112,7 +112,7 @@ struct EditParser {
     if !found.isEmpty { return found }
     let last = system.constraintIDs.last.map { ": there are c1 to \($0.name)" } ?? ""
     throw CommandFailure.usage(
-      "there is no constraint \(text)\(last); addresses, identifiers and the words of an answer do "
-        + "as well.")
+      "there is no constraint \(text)\(last); the numbers of a report's rows, addresses, identifiers, "
+        + "'line 7' and the words of an answer do as well.")
   }
 }

@@ -2,11 +2,11 @@ internal import LayoutLogs
 internal import LayoutModel
 
 /// The languages in which code is shown.
-enum CodeLanguage {
+package enum CodeLanguage: Hashable, Sendable {
   case swift, objectiveC, cSharp
 
-  /// C# where .NET's classes or functions are in the report; Objective-C where the app's methods are,
-  /// or its constraints are Masonry's, which is written in it.
+  /// C# where .NET's classes or functions are in the report; Swift where constraints are SnapKit's,
+  /// which is written in it; Objective-C where the app's methods are, or constraints are Masonry's.
   init(_ report: LogReport) {
     let system = report.system
     if report.complaint?.isOfDotNet == true || report.stack.contains(where: \.isOfDotNet)
@@ -15,14 +15,23 @@ enum CodeLanguage {
       })
     {
       self = .cSharp
-    } else if report.complaint?.isObjectiveC == true
-      || system.constraints.contains(where: {
-        ConstraintDialect($0, on: system.platform) == .masonry
-      })
-    {
-      self = .objectiveC
-    } else {
-      self = .swift
+      return
+    }
+    func has(_ dialect: ConstraintDialect) -> Bool {
+      system.constraints.contains { ConstraintDialect($0, on: system.platform) == dialect }
+    }
+    let isObjectiveC = report.complaint?.isObjectiveC == true || has(.masonry)
+    self = isObjectiveC && !has(.snapKit) ? .objectiveC : .swift
+  }
+}
+
+extension CodeLanguage {
+  /// What Markdown calls the language.
+  var markdownName: String {
+    switch self {
+    case .swift: "swift"
+    case .objectiveC: "objc"
+    case .cSharp: "csharp"
     }
   }
 }

@@ -16,10 +16,18 @@ struct RemedyCode {
   /// `nil` where there is nothing to write.
   var text: String? {
     if let own = ownLines { return own }
-    let lines =
+    return Self.joined(
       remedy.toldChanges.compactMap(code)
-      + remedy.changes.filter { $0.action == .add }.compactMap(code)
-    return lines.count > 1 ? lines.joined(separator: "\n") : lines.first
+        + remedy.changes.filter { $0.action == .add }.compactMap(code))
+  }
+
+  /// The same without the constraints that take the place of a mask.
+  var withoutAdditions: String? {
+    ownLines ?? Self.joined(remedy.toldChanges.compactMap(code))
+  }
+
+  private static func joined(_ lines: [String]) -> String? {
+    lines.count > 1 ? lines.joined(separator: "\n") : lines.first
   }
 
   /// The app's own lines with the change in them, where the lines are known.

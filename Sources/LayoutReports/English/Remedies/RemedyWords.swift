@@ -26,85 +26,6 @@ struct RemedyWords {
     return text
   }
 
-  /// What to do and what it leaves, in a line or two; constraints are called by their numbers.
-  func line(_ numbers: RowNumbers, isCodeShown: Bool, withHint: Bool) -> String {
-    var parts = remedy.toldChanges.map { short($0, numbers) }
-    for index in parts.indices.dropFirst() { parts[index] = "Also: \(parts[index])" }
-    if withHint, let hint { parts.append(hint) }
-    if remedy.resolves == .conflict { parts.append("That settles \(settledPart).") }
-    parts += [leftAtZero, leftOpen(isCodeShown)].compactMap(\.self)
-    return parts.joined(separator: " ")
-  }
-
-  /// What else may have been meant.
-  private var hint: String? {
-    guard remedy.action.deactivates, let id = remedy.constraints.first else { return nil }
-    if system[id].second == nil, system[id].first.attribute.isSize, system[id].constant.isNegative {
-      return "Where its constant is calculated, let it be no less than 0."
-    }
-    switch remedy.reason {
-    case .contradictingValues:
-      let update =
-        switch ConstraintCode(id, english).dialect {
-        case .masonry: "update it with mas_updateConstraints"
-        case .snapKit: "update it with updateConstraints"
-        case .uiKit, .appKit: "change its constant"
-        }
-      return "Where one is to replace the other, \(update) instead."
-    case .otherAxis: return "Perhaps it was meant for the other axis."
-    default: return nil
-    }
-  }
-
-  private func short(_ change: Remedy.Change, _ numbers: RowNumbers) -> String {
-    func called(_ id: ConstraintID) -> String {
-      guard let number = numbers[id] else { return String(saying: quoted(id)) }
-      let anchor = system.placedAnchor(of: system[id])
-      return "constraint \(number), the \(anchor.attribute.noun) of \(names[anchor.item]),"
-    }
-    func ended(_ text: String) -> String {
-      text.hasSuffix(",") ? "\(text.dropLast())." : "\(text)."
-    }
-    switch change {
-    case .remove(let id): return ended("Remove \(called(id))")
-    case .lowerPriority(let id, _, let priority):
-      return "Let \(called(id)) give way at \(priority.description)."
-    case .setConstant(let id, let from, let to, _):
-      return "Give \(called(id)) the constant \(to.inFull) instead of \(from.inFull)."
-    case .setRelation(let id, let from, let to):
-      return "Let \(called(id)) give way in one direction: \(to.symbol) instead of \(from.symbol)."
-    case .setMultiplier(let id, let from, let to):
-      return "Give \(called(id)) the multiplier \(to.inFull) instead of \(from.inFull)."
-    case .disableMaskTranslation(let item, _):
-      return "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item])."
-    case .wrap(let item, _):
-      return "Put \(names[item]) into a plain view for the stack view to hide in its place."
-    case .leave(let id) where english.diagnosis.known == nil && english.report.broken == id:
-      return ended("Leave it as it is: the system goes on without \(called(id))")
-    case .leave, .setFrame, .add: return String(saying: instruction(for: change))
-    }
-  }
-
-  private var leftAtZero: String? {
-    guard let first = remedy.collapses.first else { return nil }
-    let size = first.axis == .horizontal ? "wide" : "tall"
-    let count = remedy.collapses.count
-    let isOneAxis = remedy.collapses.allSatisfy { $0.axis == first.axis }
-    if count > 1, isOneAxis { return "\(collapseStart) leaves \(count) views 0 points \(size)." }
-    let others = count > 1 ? ", and others no larger" : ""
-    return "\(collapseStart) leaves \(names[first.item]) 0 points \(size)\(others)."
-  }
-
-  private func leftOpen(_ isCodeShown: Bool) -> String? {
-    guard let first = remedy.leavesAmbiguous.first else { return nil }
-    if remedy.changes.contains(where: { $0.action == .add }) {
-      let what = isCodeShown ? "what follows" : "a constraint for it"
-      return "Where nothing else determines its \(EnglishList.and(addedWords, "or")), add \(what)."
-    }
-    let others = remedy.leavesAmbiguous.count > 1 ? ", and of others" : ""
-    return "The rest of this report does not determine \(placeAndSize(first))\(others)."
-  }
-
   /// Both are no longer told; one of them may still be.
   private func placeAndSize(_ place: AmbiguousAxis) -> String {
     let size = place.axis == .horizontal ? "width" : "height"
@@ -112,7 +33,7 @@ struct RemedyWords {
   }
 
   /// `only conflict 2 of 3`, as they are numbered where all are told.
-  private var settledPart: String {
+  var settledPart: String {
     let conflicts = english.diagnosis.conflicts
     var settled = conflicts.indices.filter { index in
       remedy.constraints.contains(where: conflicts[index].constraints.contains)
@@ -128,6 +49,12 @@ struct RemedyWords {
     return settled.count > 3
       ? "only \(settled.count) conflicts \(all)"
       : "only conflicts \(EnglishList.and(settled.map { String($0 + 1) })) \(all)"
+  }
+
+  /// What to do about one change, without a full stop.
+  func sentence(for change: Remedy.Change) -> String {
+    let text = String(saying: instruction(for: change))
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
   private func instruction(for change: Remedy.Change) -> UTF8Text {
@@ -297,7 +224,8 @@ struct RemedyWords {
       """
   }
 
-  private var addedWords: [String] {
+  /// What is added, as `width` or `x`.
+  var addedWords: [String] {
     remedy.changes.compactMap { change in
       guard case .add(_, let quantity, _, _) = change else { return nil }
       return quantity.plainWord
@@ -312,7 +240,8 @@ struct RemedyWords {
       + "constraint of yours does, add what follows."
   }
 
-  private func quoted(_ id: ConstraintID) -> UTF8Text {
+  /// `“the UIImageView is 50 points tall” (line 7)`.
+  func quoted(_ id: ConstraintID) -> UTF8Text {
     let clause = english.sentences.clause(id)
     guard let place = english.place(of: id) else { return "“\(clause)”" }
     return "“\(clause)” (\(place))"

@@ -1,0 +1,156 @@
+internal import LayoutDiagnosis
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Says a remedy on one line of a screen: what to do and what it leaves, constraints called by the
+/// numbers of their rows.
+struct RemedyLine: ContextWords {
+  let context: ReportContext
+  let remedy: Remedy
+  let numbers: RowNumbers
+  /// Whether the lines of code follow, which tell the numbers and the property.
+  let isCodeShown: Bool
+  /// Whether they hold what takes the place of a mask, too.
+  let isCodeWhole: Bool
+
+  /// With what else may have been meant, where that is wanted.
+  func text(withHint: Bool) -> String {
+    let parts = [instruction, settled, leftAtZero, leftOpen].compactMap(\.self)
+    let text = parts.joined(separator: "; ") + (withHint ? hint ?? "" : "")
+    return isAdditionShown ? "\(text):" : "\(text)."
+  }
+
+  private var words: RemedyWords { RemedyWords(english: context, remedy: remedy) }
+
+  // MARK: What to do
+
+  private var instruction: String {
+    let changes = remedy.toldChanges.map(instruction)
+    return ([changes.first ?? ""] + changes.dropFirst().map { "Also: \($0)" })
+      .joined(separator: ". ")
+  }
+
+  private func instruction(for change: Remedy.Change) -> String {
+    switch change {
+    case .remove(let id): return "Remove \(called(id))"
+    case .lowerPriority(let id, _, let priority):
+      return "Let \(called(id)) give way\(isCodeShown ? "" : " at \(priority.description)")"
+    case .setConstant(let id, let from, let to, _):
+      return "Give \(called(id)) the constant \(to.inFull) instead of \(from.inFull)"
+    case .setRelation(let id, let from, let to):
+      return "Let \(called(id)) be \(to.symbol) instead of \(from.symbol)"
+    case .setMultiplier(let id, let from, let to):
+      return "Give \(called(id)) the multiplier \(to.inFull) instead of \(from.inFull)"
+    case .disableMaskTranslation(let item, _): return switchingOff(item)
+    case .wrap(let item, _):
+      return "Put \(names[item]) into a plain view that the stack view hides instead"
+    case .setFrame(let item, let parts) where parts.newSizes.isEmpty:
+      return otherFrame(of: item)
+    case .leave(let id) where diagnosis.known == nil:
+      let lost = report.broken == id ? called(id) : "one of these constraints"
+      return "Leave it: the system goes on without \(lost)"
+    case .leave, .setFrame, .add: return words.sentence(for: change)
+    }
+  }
+
+  private func switchingOff(_ item: ItemID) -> String {
+    let what =
+      isCodeShown
+      ? "Switch off the mask of \(names[item])"
+      : "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item])"
+    let isForgotten = context.claims.masks.contains { $0.item == item && $0.reason == .forgotten }
+    return isForgotten ? "\(what), probably forgotten" : what
+  }
+
+  private func otherFrame(of item: ItemID) -> String {
+    diagnosis.conflicts.isEmpty
+      ? "Look at the frame and the autoresizing mask of \(names[item])"
+      : "Give \(names[item]) another frame or autoresizing mask than it has"
+  }
+
+  /// `the height of the UIImageView (2)`.
+  private func called(_ id: ConstraintID) -> String {
+    guard let number = numbers[id] else { return String(saying: words.quoted(id)) }
+    let anchor = system.placedAnchor(of: system[id])
+    return "the \(anchor.attribute.noun) of \(names[anchor.item]) (\(number))"
+  }
+
+  /// What else may have been meant.
+  private var hint: String? {
+    guard remedy.action.deactivates, let id = remedy.constraints.first else { return nil }
+    if system[id].second == nil, system[id].first.attribute.isSize, system[id].constant.isNegative {
+      return "; a calculated constant has to be 0 or more"
+    }
+    switch remedy.reason {
+    case .contradictingValues:
+      switch ConstraintCode(id, context).dialect {
+      case .masonry: return ", or use mas_updateConstraints"
+      case .snapKit: return ", or use updateConstraints"
+      case .uiKit, .appKit: return ", or change the other's constant"
+      }
+    case .otherAxis: return "; perhaps it was meant for the other axis"
+    default: return nil
+    }
+  }
+
+  // MARK: What that leaves
+
+  private var settled: String? {
+    remedy.resolves == .conflict ? "that settles \(words.settledPart)" : nil
+  }
+
+  private var leftAtZero: String? {
+    guard let first = remedy.collapses.first else { return nil }
+    let size = first.axis == .horizontal ? "width" : "height"
+    let isOneAxis = remedy.collapses.allSatisfy { $0.axis == first.axis }
+    let count = remedy.collapses.count
+    let start = imposedSize.map { "at \($0.points) " } ?? ""
+    if count > 1 { return "\(start)\(count) \(isOneAxis ? "views get no \(size)" : "sizes are 0")" }
+    if !isTold(first.item) { return "\(start)\(names[first.item]) gets no \(size)" }
+    return isSizeTold(first.axis) ? "\(start)it is 0" : "\(start)its \(size) is 0"
+  }
+
+  /// Whether the instruction speaks of the size along `axis` itself.
+  private func isSizeTold(_ axis: Axis) -> Bool {
+    guard let id = remedy.constraints.first else { return false }
+    let attribute = system.placedAnchor(of: system[id]).attribute
+    return attribute.isSize && attribute.axis == axis
+  }
+
+  /// What a container imposes, where that is why a view has no size.
+  private var imposedSize: Rational? {
+    guard remedy.reason == .encapsulatedSize else { return nil }
+    let imposed = diagnosis.conflicts.first?.constraints.first {
+      system[$0].origin == .encapsulatedSize
+    }
+    return imposed.map { system[$0].constant }
+  }
+
+  /// Whether the code adds what takes the place of a mask.
+  private var isAdditionShown: Bool {
+    isCodeShown && isCodeWhole && remedy.changes.contains { $0.action == .add }
+  }
+
+  private var leftOpen: String? {
+    guard let first = remedy.leavesAmbiguous.first else { return nil }
+    if isAdditionShown { return "add what is open" }
+    if remedy.changes.contains(where: { $0.action == .add }) {
+      return "add its \(EnglishList.and(words.addedWords, "or")) where open"
+    }
+    let parts = "place and \(first.axis == .horizontal ? "width" : "height")"
+    let whose = isTold(first.item) ? "its \(parts)" : "the \(parts) of \(names[first.item])"
+    return "\(whose)\(remedy.leavesAmbiguous.count > 1 ? " and others" : "") must stay given"
+  }
+
+  /// Whether the instruction names the item and no other.
+  private func isTold(_ item: ItemID) -> Bool {
+    guard remedy.toldChanges.count == 1, let change = remedy.toldChanges.first else { return false }
+    switch change {
+    case .disableMaskTranslation(let told, _): return told == item
+    default:
+      return change.constraints.first.map { system.placedAnchor(of: system[$0]).item == item }
+        ?? false
+    }
+  }
+}
