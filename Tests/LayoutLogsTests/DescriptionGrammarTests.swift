@@ -79,7 +79,7 @@ struct DescriptionGrammarTests {
     // Equations.
     .init("<NSLayoutConstraint:0x1 UIView:0xa.width == - 16   (active)>", "1*0xa.width 16 == 0"),
     .init(
-      "<NSLayoutConstraint:0x1 UIView:0xa.height <= 12.5   (inactive)>",
+      "<NSLayoutConstraint:0x1 UIView:0xa.height <= 12.5   (active)>",
       "1*0xa.height -12.5 <= 0"),
     .init(
       "<NSLayoutConstraint:0x1 UIImageView:0xa.width == 1.5*UIImageView:0xa.height   (active)>",
@@ -192,6 +192,13 @@ struct DescriptionGrammarTests {
       "NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Height' V:[UIView:0xa(353.333)]",
       "1*0xa.height -353.333 == 0"),
   ]
+
+  @Test func `what is inactive is read and kept apart`() throws {
+    let line = "<NSLayoutConstraint:0x1 UIView:0xa.height <= 12.5   (inactive)>\n"
+    let report = try #require(LogReader.read(Array(line.utf8)).first)
+    #expect(report.problems.isEmpty && report.system.constraints.isEmpty)
+    #expect(report.system.inactive.count == 1)
+  }
 
   @Test(arguments: cases)
   func `reads a description`(_ wanted: GrammarCase) throws {
