@@ -8,7 +8,8 @@ source), `fix_constraints` and `equivalent` (addresses of the constraints of whi
 one). Each remedy that the tool lists is a candidate; its features are its principles, counted. The
 model is a conditional logit (McFadden 1974): the chance of a candidate is proportional to
 exp(sum of its weights), and a log's answer is any candidate that changes a constraint that people
-changed. Weights are kept near those of PRIOR, which say what the reasons say and nothing of any
+changed. The places that are printed are those behind the rules that hold whatever the weights are
+(`RemedyRanking.soundestFirst`). Weights are kept near those of PRIOR, which say what the reasons say and nothing of any
 log, by a Gaussian prior of precision RIDGE. A weight has the sign of its reason (`objections` in
 RemedyPrinciple.swift), and at least LEAST of it, whatever the logs say.
 
@@ -47,7 +48,8 @@ PRIOR = {
 
 
 def candidates(doctor, folder, entry):
-    """(features, is an answer, (is what the system broke, the place in the list), constraints) of each candidate of one log.
+    """(features, is an answer, (is what the system broke, the place in the list), constraints, is the app's own, flaws) of
+    each candidate of one log.
 
     Two remedies for the same constraints are one candidate."""
     want = set((entry.get('fix_constraints') or []) + (entry.get('equivalent') or []))
@@ -61,15 +63,29 @@ def candidates(doctor, folder, entry):
         for remedy in report['remedies']:
             if remedy['action'] in ('changeConstant', 'changeRelation', 'changeMultiplier'):
                 continue
-            if remedy['constraints'] and any(seen == remedy['constraints'] for _, _, _, seen in rows):
+            if remedy['constraints'] and any(row[3] == remedy['constraints'] for row in rows):
                 continue
             named = {address.get(i) for i in remedy['constraints']}
             limit = max(len(want), 4 if remedy['action'] == 'disableMaskTranslation' else 2)
             rows.append((collections.Counter(remedy['principles']), bool(named & want) and len(remedy['constraints']) <= limit,
                          (report.get('broken') in remedy['constraints'], -min((int(i[1:]) for i in remedy['constraints']), default=0)),
-                         remedy['constraints']))
+                         remedy['constraints'], remedy['action'] not in ('ignore', 'setFrame'), flaws(remedy, report)))
         return rows
     return []
+
+
+def flaws(remedy, report):
+    """As Remedy.flaws in RemedyRanking.swift: what leaves a view no size, and what settles a part."""
+    passing = remedy['reason'] == 'encapsulatedSize' or remedy['action'] == 'lowerPriority' and against_zero(remedy, report)
+    return (2 if remedy.get('collapses') and not passing else 0) + (0 if remedy['resolves'] == 'report' else 1)
+
+
+def against_zero(remedy, report):
+    """As RemedyChecker.isAgainstZero: whether the constraint's conflict holds a size of 0."""
+    conflict = next((c for c in report['conflicts'] if remedy['constraints'][0] in c['constraints']), {'constraints': []})
+    return any(
+        c['id'] in conflict['constraints'] and c['second'] is None and c['constant'] == '0'
+        and c['first']['attribute'] in ('width', 'height') for c in report['constraints'])
 
 
 def matrix(rows, names):
@@ -100,9 +116,23 @@ def fit(logs, names, prior, ridge):
     return minimize(loss, prior, jac=True, method='L-BFGS-B', bounds=bounds).x
 
 
-def place(rows, scores):
+def soundest_first(rows, order):
+    """As RemedyRanking.soundestFirst."""
+    own = [i for i in order if rows[i][4]]
+    sorted_own = iter(sorted(own, key=lambda i: rows[i][5]))
+    order = [next(sorted_own) if rows[i][4] else i for i in order]
+    if order and {'containerOfOwnViews', 'systemFrame'} & set(rows[order[0]][0]):
+        sound = [i for i in order if (rows[i][4] and rows[i][5] == 0 if own else 'leftToEngine' in rows[i][0])]
+        if sound:
+            order.insert(0, order.pop(order.index(sound[0])))
+    return order
+
+
+def place(rows, scores, sound=True):
     """From 1: where the first answer stands; a large number where there is none."""
     order = sorted(range(len(rows)), key=lambda i: -scores[i])
+    if sound:
+        order = soundest_first(rows, order)
     return next((n + 1 for n, i in enumerate(order) if rows[i][1]), 10**6)
 
 
@@ -138,7 +168,7 @@ def main():
     told('in sample', [place(rows, score(rows, whole)) for rows in logs])
     told('reasons alone', [place(rows, score(rows, prior)) for rows in logs])
     told('as the tool lists them now', [place(rows, -np.arange(len(rows))) for rows in logs])
-    told('what the system broke first', [place(rows, [1000 * broken + at for _, _, (broken, at), _ in rows]) for rows in logs])
+    told('what the system broke first', [place(rows, [1000 * row[2][0] + row[2][1] for row in rows], sound=False) for rows in logs])
     support = {n: sum(any(f[n] for f, *_ in rows) and len({f[n] for f, *_ in rows}) > 1 for rows in logs) for n in names}
     print('\nweight  prior  logs in which it tells candidates apart')
     for n, w in sorted(zip(names, whole), key=lambda pair: -pair[1]):

@@ -4,56 +4,56 @@ extension RemedyPrinciple {
   package var weight: Int {
     switch self {
     case .untouchedByApp: 1000
-    case .maskNobodySet: 281
-    case .maskWithConstraints: 28
-    case .placeholderUnproved: 132
-    case .columnWidth: 166
-    case .emptyFrame: 61
+    case .maskNobodySet: 300
+    case .maskWithConstraints: 30
+    case .placeholderUnproved: 134
+    case .columnWidth: 164
+    case .emptyFrame: 62
     case .ownConstraint: 5
-    case .wrappedInContainer: -88
-    case .imposedSize: 70
-    case .brokenFrame: 43
+    case .wrappedInContainer: -86
+    case .imposedSize: 50
+    case .brokenFrame: 31
     case .negativeSize: 100
     case .placeholder: 200
     case .leftToEngine: -100
     case .settlesEverything: 100
-    case .collapse: -37
+    case .collapse: -29
     case .secondCenter: 50
-    case .jumpsLevel: 110
-    case .largerThanItsContainer: 5
+    case .jumpsLevel: 106
+    case .largerThanItsContainer: 12
     case .duplicate: 50
-    case .placedByStackView: 74
-    case .laterDuplicate: 71
-    case .farEdgeOfStackView: 71
-    case .brokenByEngine: 44
-    case .frame: -70
-    case .placedTwice: 57
-    case .besideItsSuperview: 68
-    case .sizeOfHiddenView: 74
-    case .systemFrame: -86
+    case .placedByStackView: 67
+    case .laterDuplicate: 56
+    case .farEdgeOfStackView: 73
+    case .brokenByEngine: 58
+    case .frame: -50
+    case .placedTwice: 64
+    case .besideItsSuperview: 74
+    case .sizeOfHiddenView: 82
+    case .systemFrame: -139
     case .farEdge: 5
-    case .center: 75
+    case .center: 51
     case .sharedByReports: 20
-    case .size: 72
-    case .gap: -5
-    case .nearEdge: -122
-    case .lastVerticalDistance: 98
+    case .size: 53
+    case .gap: -10
+    case .nearEdge: -118
+    case .lastVerticalDistance: 131
     case .verticalGap: -48
-    case .withoutDistance: -41
-    case .largeDistance: 59
-    case .laterInList: 13
-    case .minimumSize: 76
-    case .maximumSize: -32
-    case .ratio: 116
-    case .equalSizes: -105
-    case .outermostSize: 24
-    case .textSize: 45
-    case .sizeBesideEdges: -41
-    case .centerBesideEdge: 58
-    case .ofSystemView: -114
-    case .ofCellContents: -37
-    case .containerOfOwnViews: -50
-    case .fitsButForAPoint: 75
+    case .withoutDistance: -88
+    case .largeDistance: 55
+    case .laterInList: 5
+    case .minimumSize: 83
+    case .maximumSize: -38
+    case .ratio: 109
+    case .equalSizes: -106
+    case .outermostSize: 5
+    case .textSize: 51
+    case .sizeBesideEdges: -37
+    case .centerBesideEdge: 49
+    case .ofSystemView: -139
+    case .ofCellContents: -63
+    case .containerOfOwnViews: -46
+    case .fitsButForAPoint: 85
     case .laterNumber: -1
     case .laterConflict: -20
     }

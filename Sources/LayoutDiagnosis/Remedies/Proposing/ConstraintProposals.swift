@@ -60,7 +60,8 @@ struct ConstraintProposals {
     let role = ConstraintRole(id, in: system)
     var found = [RemedyPrinciple.ownConstraint, role.principle]
     func note(_ principle: RemedyPrinciple, _ holds: Bool) { if holds { found.append(principle) } }
-    note(.brokenByEngine, evidence.broken == id)
+    // Which of two that set the same anchors the engine breaks tells nothing of what was meant.
+    note(.brokenByEngine, evidence.broken == id && !situation.duplicates.contains(id))
     note(.placeholder, system[id].isPlaceholder)
     if role == .fixedSize {
       note(.negativeSize, system[id].constant.isNegative)
@@ -96,20 +97,26 @@ struct ConstraintProposals {
     case .fixedSize:
       note(.minimumSize, constraint.relation == .greaterOrEqual)
       note(.maximumSize, constraint.relation == .lessOrEqual)
-      note(.outermostSize, system[constraint.first.item].superview == nil)
+      note(.outermostSize, isOutermost(constraint.first.item))
       note(.textSize, system[constraint.first.item].className.utf8.contains("Label"))
     case .relatedSize:
       found.append(constraint.second?.item == constraint.first.item ? .ratio : .equalSizes)
     case .farEdge, .nearEdge, .gap, .centre:
       note(.lastVerticalDistance, isVertical && role == .farEdge)
       note(.verticalGap, isVertical && role == .gap)
-      note(.withoutDistance, constraint.constant.isZero)
+      note(.withoutDistance, role != .centre && constraint.constant.isZero)
       note(.largeDistance, constraint.constant.magnitude >= 100)
     }
-    let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    guard let second = constraint.second else { return found }
+    let items = [constraint.first.item, second.item]
     note(.ofSystemView, items.contains { ownership[$0] == .system })
     note(.ofCellContents, items.contains(where: system.isCell))
     return found
+  }
+
+  /// Whether the log shows what lies in the item, and not what it lies in.
+  private func isOutermost(_ item: ItemID) -> Bool {
+    system[item].superview == nil && system.items.contains { $0.superview == item }
   }
 
   /// What the constraint is among the others of its conflict.
