@@ -24,8 +24,9 @@ extension LayoutItem {
 
   /// Whether the class is one that the app's own code declares.
   package var isOfAppClass: Bool {
-    isOfProject || owner == .app && !className.isEmpty && !ClassName.isFramework(className)
-      && !SystemClasses.embedded.contains(className)
+    isOfProject
+      || owner == .app && !className.isEmpty && !ClassName.isFramework(className)
+        && !SystemClasses.embedded.contains(className)
   }
 
   /// Whether what lies in the item, which is the system's, is the system's as well: no app adds

@@ -147,9 +147,9 @@ struct ScreenTests {
 
   @Test func `where all is the system's, leaving it comes before another frame`() {
     let rows = [
-      "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- _NSCupContentView:0x2.minX == 0   (active, names: '|':NSTextView:0x1 )>",
-      "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=-&- H:[_NSCupContentView:0x2]-(49)-|   (active, names: '|':NSTextView:0x1 )>",
-      "<NSAutoresizingMaskLayoutConstraint:0x13 h=--& v=--& NSTextView:0x1.width == 2   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- _NSCupContentView:0x2.minX == 0   (active, names: '|':_NSCupHostView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=-&- H:[_NSCupContentView:0x2]-(49)-|   (active, names: '|':_NSCupHostView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x13 h=--& v=--& _NSCupHostView:0x1.width == 2   (active)>",
     ]
     #expect(
       text(log(rows, breaking: 1)).contains("What to do: 1 Leave it: the system goes on without"))

@@ -64,7 +64,9 @@ struct MaskProposals {
   }
 
   private func isEmpty(_ involved: [ConstraintID]) -> Bool {
-    involved.contains { system[$0].second == nil && system[$0].constant.isZero }
+    involved.contains {
+      system[$0].first.attribute.isSize && system[$0].second == nil && system[$0].constant.isZero
+    }
   }
 
   private func isMask(_ id: ConstraintID, of item: ItemID) -> Bool {
