@@ -63,7 +63,8 @@ struct AnswerNameTests {
 
   @Test func `an address that stands for two constraints is left out whole`() throws {
     let run = try CommandRun(["exercise", "--without", "0x600000000008"], input: Self.dumps)
-    #expect(run.output.contains("1. without c8, c9"))
+    #expect(run.output.contains("1. without c8 (the first UILabel resists"))
+    #expect(run.output.contains(", c9 (the first UILabel hugs"))
     let change = try CommandRun(
       ["exercise", "--set", "0x600000000008.constant=1"], input: Self.dumps)
     #expect(change.status == 64)

@@ -97,7 +97,10 @@ struct PrefixEverywhereTests {
     let lines = TransportTests.plain.split(separator: "\n", omittingEmptySubsequences: false)
     let bare = prefix.contains("Z]") || !prefix.contains(":") ? "" : String(prefix.trimmingBlanks)
     let log = lines.map { $0.isEmpty ? bare : prefix + $0 }.joined(separator: "\n")
-    #expect(try onlyReport(log).problems.isEmpty)
+    // A session drops the closing sentences of a message that it has read.
+    let reports = read(log).filter { !$0.isClosingAlone }
+    #expect(reports.count == 1)
+    #expect(reports.first?.problems == [])
   }
 
   @Test(arguments: ["", "2024-03-05 10:22:31.100 Tea[50:90] ", "2024-03-05T10:22:31.1234567Z "])

@@ -350,7 +350,10 @@ struct ClaimChecker {
     if !named.isEmpty, !isNamed, !Self.isAppClass(item["class"]?.string ?? "") {
       return "is in no constraint that it rests on"
     }
-    return item["class"]?.string?.hasPrefix("_UI") == true ? "is of a private class" : nil
+    // Apps place the view of a page view controller like one of their own.
+    let name = item["class"]?.string ?? ""
+    return name.hasPrefix("_UI") && name != "_UIPageViewControllerContentView"
+      ? "is of a private class" : nil
   }
 
   private func known(_ claim: JSONValue, _ named: [JSONValue]) -> String? {

@@ -44,7 +44,7 @@ struct HostileWordsTests {
       if let open = fence {
         if line == open { fence = nil } else { code.append(line) }
       } else if line.hasPrefix("```") {
-        fence = line
+        fence = line.prefix { $0 == "`" }
       } else {
         prose.append(line)
       }
