@@ -223,7 +223,8 @@ extension DiagnosedReport {
   fileprivate var isPlain: Bool {
     let system = report.system
     return report.kind == .unsatisfiable && report.problems.isEmpty && report.complaint == nil
-      && placement == nil && places == nil && !report.isBrokenUnread && !report.namesThrowAsBreakpoint
+      && placement == nil && places == nil && !report.isBrokenUnread
+      && !report.namesThrowAsBreakpoint
       && system.constraints.allSatisfy { $0.range != nil }
       && max(system.items.count, system.constraints.count) < TemplatePlaceholder.mostIndices
   }
