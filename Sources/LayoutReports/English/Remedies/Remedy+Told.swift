@@ -19,11 +19,7 @@ extension Remedy.FrameSize {
   /// The line of one pixel between rows that a row's present height shows.
   var separator: RowSeparator? {
     guard let from, from.isPositive else { return nil }
-    if let pixel = RowSeparator.Pixel(from - to) { return .within(pixel) }
-    return from.fraction.flatMap { numerator, denominator in
-      let missing = denominator - numerator % denominator
-      return RowSeparator.Pixel(Rational(missing) / Rational(denominator)).map { .beside($0) }
-    }
+    return RowSeparator(height: from, wanted: to)
   }
 }
 
@@ -35,11 +31,17 @@ enum RowSeparator: Equatable {
 
     /// The pixel that a printed number of points stands for; `nil` where it is none.
     init?(_ points: Rational) {
-      let sizes: [(Pixel, Rational)] = [(.half, 1 / 2), (.third, 1 / 3)]
-      guard let size = sizes.first(where: { (points - $0.1).magnitude < 1 / 200 }) else {
+      if Self.isPrinted(points, 1 / 2) {
+        self = .half
+      } else if Self.isPrinted(points, 1 / 3) {
+        self = .third
+      } else {
         return nil
       }
-      self = size.0
+    }
+
+    private static func isPrinted(_ points: Rational, _ size: Rational) -> Bool {
+      (points - size).magnitude < 1 / 200
     }
 
     var words: String { "\(rawValue) point" }
@@ -49,6 +51,19 @@ enum RowSeparator: Equatable {
   case within(Pixel)
   /// One pixel is missing to a whole number of points: it was taken from the row that the app set.
   case beside(Pixel)
+
+  /// What a row's height of some points tells where it should be another; `nil` where it tells
+  /// nothing.
+  init?(height: Rational, wanted: Rational) {
+    if let pixel = Pixel(height - wanted) {
+      self = .within(pixel)
+      return
+    }
+    guard let (numerator, denominator) = height.fraction else { return nil }
+    let missing = denominator - numerator % denominator
+    guard let pixel = Pixel(Rational(missing) / Rational(denominator)) else { return nil }
+    self = .beside(pixel)
+  }
 }
 
 extension [Remedy.FramePart] {
