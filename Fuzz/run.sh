@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Fuzz/run.sh PROGRAMS SECONDS [TARGET…]: first every past crasher, then each target for so long.
+# With 0 seconds each target runs its seeds alone.
 # The corpora grow in .build-fuzz/corpus; what breaks a promise is left in .build-fuzz/crashes.
 # Fuzz/run.sh has-runtime SWIFT: whether a program of libFuzzer's can be linked.
 set -euo pipefail
@@ -52,15 +53,20 @@ for target in "${targets[@]}"; do
   case $target in reader | envelope | program) longest=4096 ;; archive) longest=20480 ;; *) longest=1024 ;; esac
   case $target in archive | writers | program) program=$programs/FuzzProgram ;; *) program=$programs/FuzzReading ;; esac
   seed "$target"
-  mkdir -p "$work/corpus/$target"
-  options=("--target=$target" -detect_leaks=0 -timeout=20 -rss_limit_mb=4096 -close_fd_mask=3)
+  corpus=$work/corpus/$target length=(-max_total_time="$seconds")
+  if [ "$seconds" = 0 ]; then
+    corpus=$work/round/$target length=(-runs=0)
+    rm -rf "$corpus"
+  fi
+  mkdir -p "$corpus"
+  options=("--target=$target" -detect_leaks=0 -timeout=60 -rss_limit_mb=4096 -close_fd_mask=3)
   options+=("-artifact_prefix=$work/crashes/$target-")
   if [ -d "Fuzz/Crashers/$target" ]; then
     "$program" "${options[@]}" Fuzz/Crashers/"$target"/* >"$work/$target.log" 2>&1 ||
       { echo "$target: a past crasher is one again; see $work/$target.log"; failed=1; continue; }
   fi
-  if "$program" "${options[@]}" -max_len=$longest -max_total_time="$seconds" -print_final_stats=1 \
-    -dict="$work/grammar.dict" "$work/corpus/$target" "$work/seeds/$target" >"$work/$target.log" 2>&1; then
+  if "$program" "${options[@]}" -max_len=$longest "${length[@]}" -print_final_stats=1 \
+    -dict="$work/grammar.dict" "$corpus" "$work/seeds/$target" >"$work/$target.log" 2>&1; then
     awk -v target="$target" '/number_of_executed_units/ { units = $2 } /^#.* cov: / { for (i = 1; i < NF; i++) if ($i == "cov:") edges = $(i + 1) }
       END { printf "%s: %d executions, %d edges\n", target, units, edges }' "$work/$target.log"
   else
