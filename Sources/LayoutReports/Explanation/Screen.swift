@@ -54,8 +54,13 @@ struct Screen: ContextWords {
       return (whole, whole == nil ? nil : least)
     }
     places = PlacesSection(context: context).blocks
-    // Where lines of source are asked for, they may take more than the screen.
-    room = 24 - heading + (places.isEmpty ? 0 : TextRenderer.height(of: places) + 1)
+    room = 24 - heading + (places.isEmpty ? 0 : Self.height(of: places, codes.map(\.whole)))
+  }
+
+  /// Where lines of source are asked for, they and their changes may take more than the screen.
+  private static func height(of places: [Block], _ codes: [String?]) -> Int {
+    TextRenderer.height(of: places) + 1
+      + codes.compactMap(\.self).reduce(0) { $0 + TextRenderer.height(of: [.code($1)]) }
   }
 
   /// The first three ways, or as many as there is room for.

@@ -16,13 +16,13 @@ struct ProgramRun {
   let output: [UInt8]
   let errors: [UInt8]
 
-  /// Seconds after which a run is ended.
-  private static let longest = 60
-
-  /// Runs the program at `path` with `input` as its standard input, and waits for its end.
+  /// Runs the program at `path` with `input` as its standard input, and waits for its end, at
+  /// most `longest` seconds.
   ///
   /// - Throws: where it cannot be started, or takes too long.
-  init(_ path: String, _ arguments: [String], input: [UInt8] = []) throws(InputError) {
+  init(_ path: String, _ arguments: [String], input: [UInt8] = [], longest: Int = 60)
+    throws(InputError)
+  {
     let files = (try Self.file(), try Self.file(), try Self.file())
     defer { for file in [files.0, files.1, files.2] { try? file.close() } }
     do {
@@ -31,7 +31,7 @@ struct ProgramRun {
     } catch {
       throw InputError("the input cannot be put aside: \(error)")
     }
-    let end = try Self.run(path, arguments, files.0, files.1, files.2)
+    let end = try Self.run(path, arguments, files.0, files.1, files.2, longest)
     if case .exited(let code) = end { status = code } else { status = nil }
     output = try Self.contents(files.1)
     errors = try Self.contents(files.2)
@@ -46,7 +46,7 @@ struct ProgramRun {
 
   private static func run(
     _ path: String, _ arguments: [String], _ input: FileDescriptor, _ output: FileDescriptor,
-    _ errors: FileDescriptor
+    _ errors: FileDescriptor, _ longest: Int
   ) throws(InputError) -> TerminationStatus {
     let end = CommandEnd()
     let task = Task.detached {

@@ -1,14 +1,5 @@
-internal import Dispatch
 internal import LayoutReports
 internal import LayoutSources
-internal import Subprocess
-internal import Synchronization
-
-#if canImport(Glibc)
-  internal import SystemPackage
-#else
-  internal import System
-#endif
 
 /// The program that reads source files and prints which of their lines make constraints.
 struct SitesProgram {
@@ -60,48 +51,20 @@ struct SitesProgram {
     #endif
   }
 
+  /// Seconds that the largest of folders may take.
+  private static let longest = 600
+
   private func output(_ arguments: [String]) throws(CommandFailure) -> [UInt8] {
-    guard let pipe = try? FileDescriptor.pipe() else {
-      throw .trouble("no pipe to read \(path) through: \(Platform.reason())")
+    let run: ProgramRun
+    do throws(InputError) {
+      run = try ProgramRun(path, arguments, longest: Self.longest)
+    } catch {
+      throw .trouble("\(path): \(error.message)")
     }
-    let end = ProgramEnd()
-    let program = FilePath(path)
-    Task.detached {
-      let result = try? await Subprocess.run(
-        .path(program), arguments: Arguments(arguments), input: .none,
-        output: .fileDescriptor(pipe.writeEnd, closeAfterSpawningProcess: true),
-        error: .fileDescriptor(.standardError, closeAfterSpawningProcess: false))
-      if result == nil { try? pipe.writeEnd.close() }
-      end.status.withLock { $0 = result?.terminationStatus }
-      end.isThere.signal()
-    }
-    let bytes = Self.everything(pipe.readEnd)
-    try? pipe.readEnd.close()
-    end.isThere.wait()
-    switch end.status.withLock({ $0 }) {
-    case .exited(0): return bytes
-    case nil: throw .trouble("\(path) cannot be started")
-    default:
+    StandardError.write(run.errors)
+    guard run.status == 0 else {
       throw .trouble("\(path) did not come to its end, so that nothing is known of the source")
     }
+    return run.output
   }
-
-  private static func everything(_ pipe: FileDescriptor) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = unsafe buffer.withUnsafeMutableBytes {
-        unsafe Platform.read(pipe.rawValue, into: $0)
-      }
-      guard count > 0 else { return bytes }
-      bytes += buffer[..<count]
-    }
-  }
-}
-
-/// The end of a program, for whoever waits for it.
-private final class ProgramEnd: Sendable {
-  let isThere = DispatchSemaphore(value: 0)
-  /// `nil` where the program could not be started.
-  let status = Mutex<TerminationStatus?>(nil)
 }
