@@ -120,7 +120,7 @@ install: build companions
 # Installs what is built already.
 install-files:
 	install -d $(foreach file,$(INSTALLED),"$(ROOT)/$(dir $(file))")
-	install -m 755 $(DOCTOR) $(wildcard $(COMPANIONS)) "$(ROOT)/bin/"
+	install $(if $(filter Linux,$(shell uname -s)),-s) -m 755 $(DOCTOR) $(wildcard $(COMPANIONS)) "$(ROOT)/bin/"
 	install -m 644 docs/autolayout-doctor.1 "$(ROOT)/share/man/man1/"
 	install -m 644 Sources/autolayout-doctor/Resources/autolayout_doctor.py "$(ROOT)/share/autolayout-doctor/"
 	$(DOCTOR) --generate-completion-script bash > "$(ROOT)/share/bash-completion/completions/autolayout-doctor"
