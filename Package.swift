@@ -51,7 +51,8 @@ let package = Package(
       dependencies: ["LayoutLogs", "LayoutModel", "LinearArithmetic", "VisualFormat"]),
     .target(name: "LayoutDiagnosis", dependencies: ["LayoutModel", "LinearArithmetic"]),
     .target(
-      name: "LayoutSources", dependencies: ["LayoutModel", "LinearArithmetic", "VisualFormat"]),
+      name: "LayoutSources",
+      dependencies: ["LayoutModel", "LinearArithmetic", "VisualFormat", "JSONReading"]),
     .target(
       name: "LayoutReports",
       dependencies: [

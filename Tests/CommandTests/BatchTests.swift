@@ -8,14 +8,14 @@ struct BatchTests {
   private func answers(_ lines: [String]) throws -> [[JSONValue]] {
     let run = try CommandRun(["batch"], input: lines.joined(separator: "\n"))
     #expect(run.status == 0 && run.errors == "")
-    let values = try run.output.split(separator: "\n").map { try JSONReader.read(Array($0.utf8)) }
+    let values = try run.output.split(separator: "\n").map { try JSONValue(json: Array($0.utf8)) }
     return values.split { $0["end"] != nil }.map(Array.init)
   }
 
   private func problems(_ lines: [String]) throws -> [String?] {
     let run = try CommandRun(["batch"], input: lines.joined(separator: "\n"))
     return try run.output.split(separator: "\n")
-      .map { try JSONReader.read(Array($0.utf8)) }.filter { $0["end"] != nil }
+      .map { try JSONValue(json: Array($0.utf8)) }.filter { $0["end"] != nil }
       .map { $0["problem"]?.string }
   }
 
@@ -27,7 +27,7 @@ struct BatchTests {
     let answers = try answers(files.map { #"{"path":"\#($0)"}"# } + [#"{"log":\#(quoted)}"#])
     for (file, answer) in zip(files + [files[1]], answers) {
       let alone = try CommandRun(["--format", "ndjson", file]).output.split(separator: "\n")
-      #expect(answer == (try alone.map { try JSONReader.read(Array($0.utf8)) }))
+      #expect(answer == (try alone.map { try JSONValue(json: Array($0.utf8)) }))
     }
     #expect(answers.count == 3)
   }

@@ -16,7 +16,7 @@ struct ModelContextTests {
   private func replies(_ lines: [String]) throws -> [JSONValue] {
     let run = try CommandRun(["mcp"], input: lines.joined(separator: "\n"))
     #expect(run.status == 0 && run.errors == "")
-    return try run.output.split(separator: "\n").map { try JSONReader.read(Array($0.utf8)) }
+    return try run.output.split(separator: "\n").map { try JSONValue(json: Array($0.utf8)) }
   }
 
   private func result(_ tool: String, _ arguments: [String: Any]) throws -> JSONValue {

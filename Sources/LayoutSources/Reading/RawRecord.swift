@@ -1,3 +1,5 @@
+internal import JSONReading
+
 /// One object of the index with the members that any kind has, by their names.
 struct RawRecord {
   private(set) var kind = ""
@@ -13,9 +15,9 @@ struct RawRecord {
   private var metricNumbers: [String: SiteNumber] = [:]
   private var arguments: [CallRecord.Argument] = []
 
-  init(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+  init(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
     var record = RawRecord()
-    try cursor.object { cursor, key throws(JSONCursor.Fault) in try record.read(key, &cursor) }
+    try cursor.object { cursor, key throws(JSONCursor.Failure) in try record.read(key, &cursor) }
     record.kind = record.strings["kind"] ?? ""
     self = record
   }
@@ -24,7 +26,7 @@ struct RawRecord {
 
   private mutating func read(
     _ key: String, _ cursor: inout JSONCursor
-  ) throws(JSONCursor.Fault) {
+  ) throws(JSONCursor.Failure) {
     switch try cursor.kind() {
     case .string: strings[key] = try cursor.string()
     case .number: try readNumber(key, &cursor)
@@ -36,7 +38,7 @@ struct RawRecord {
 
   private mutating func readNumber(
     _ key: String, _ cursor: inout JSONCursor
-  ) throws(JSONCursor.Fault) {
+  ) throws(JSONCursor.Failure) {
     let value = try cursor.number()
     integers[key] = Int(exactly: value)
     numbers[key] = SiteNumber(values: [value])
@@ -44,7 +46,7 @@ struct RawRecord {
 
   private mutating func readArray(
     _ key: String, _ cursor: inout JSONCursor
-  ) throws(JSONCursor.Fault) {
+  ) throws(JSONCursor.Failure) {
     switch key {
     case "string": try readParts(&cursor)
     case "arguments": try readArguments(&cursor)
@@ -55,10 +57,10 @@ struct RawRecord {
   /// Strings, or objects with strings.
   private mutating func readList(
     _ key: String, _ cursor: inout JSONCursor
-  ) throws(JSONCursor.Fault) {
+  ) throws(JSONCursor.Failure) {
     var list: [String] = []
     var table: [[String: String]] = []
-    try cursor.array { cursor throws(JSONCursor.Fault) in
+    try cursor.array { cursor throws(JSONCursor.Failure) in
       switch try cursor.kind() {
       case .string: list.append(try cursor.string())
       case .object: table.append(try Self.strings(of: &cursor))
@@ -72,9 +74,9 @@ struct RawRecord {
   /// The members of an object that are strings or whole numbers.
   private static func strings(
     of cursor: inout JSONCursor
-  ) throws(JSONCursor.Fault) -> [String: String] {
+  ) throws(JSONCursor.Failure) -> [String: String] {
     var members: [String: String] = [:]
-    try cursor.object { cursor, key throws(JSONCursor.Fault) in
+    try cursor.object { cursor, key throws(JSONCursor.Failure) in
       switch try cursor.kind() {
       case .string: members[key] = try cursor.string()
       case .number: members[key] = Int(exactly: try cursor.number()).map(String.init)
@@ -84,9 +86,9 @@ struct RawRecord {
     return members
   }
 
-  private mutating func readParts(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+  private mutating func readParts(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
     var parts: [FormatRecord.Part] = []
-    try cursor.array { cursor throws(JSONCursor.Fault) in
+    try cursor.array { cursor throws(JSONCursor.Failure) in
       let part = try Self.strings(of: &cursor)
       if let literal = part["literal"] { parts.append(.literal(literal)) }
       if let text = part["text"] { parts.append(.expression(text)) }
@@ -94,11 +96,11 @@ struct RawRecord {
     self.parts = parts
   }
 
-  private mutating func readArguments(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+  private mutating func readArguments(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
     var arguments: [CallRecord.Argument] = []
-    try cursor.array { cursor throws(JSONCursor.Fault) in
+    try cursor.array { cursor throws(JSONCursor.Failure) in
       var raw = RawRecord()
-      try cursor.object { cursor, key throws(JSONCursor.Fault) in try raw.read(key, &cursor) }
+      try cursor.object { cursor, key throws(JSONCursor.Failure) in try raw.read(key, &cursor) }
       arguments.append(
         CallRecord.Argument(
           label: raw.strings["label"], text: raw.strings["text"] ?? "",
@@ -109,7 +111,7 @@ struct RawRecord {
 
   private mutating func readObject(
     _ key: String, _ cursor: inout JSONCursor
-  ) throws(JSONCursor.Fault) {
+  ) throws(JSONCursor.Failure) {
     switch key {
     case "range", "statement", "activation": ranges[key] = try Self.range(&cursor)
     case "number", "value", "multiplier", "constant", "priority":
@@ -120,9 +122,9 @@ struct RawRecord {
     }
   }
 
-  private mutating func readMetrics(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) {
+  private mutating func readMetrics(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
     var metrics: [String: SiteNumber] = [:]
-    try cursor.object { cursor, key throws(JSONCursor.Fault) in
+    try cursor.object { cursor, key throws(JSONCursor.Failure) in
       switch try cursor.kind() {
       case .object: metrics[key] = try Self.number(&cursor)
       case .string: metrics[key] = SiteNumber(text: try cursor.string())
@@ -133,14 +135,14 @@ struct RawRecord {
     metricNumbers = metrics
   }
 
-  private static func number(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> SiteNumber {
+  private static func number(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) -> SiteNumber {
     var number = SiteNumber()
-    try cursor.object { cursor, key throws(JSONCursor.Fault) in
+    try cursor.object { cursor, key throws(JSONCursor.Failure) in
       switch (key, try cursor.kind()) {
       case ("text", .string): number.text = try cursor.string()
       case ("values", .array):
         var values: [Double] = []
-        try cursor.array { cursor throws(JSONCursor.Fault) in
+        try cursor.array { cursor throws(JSONCursor.Failure) in
           if try cursor.kind() == .number {
             values.append(try cursor.number())
           } else {
@@ -154,12 +156,12 @@ struct RawRecord {
     return number
   }
 
-  private static func range(_ cursor: inout JSONCursor) throws(JSONCursor.Fault) -> CodeRange {
+  private static func range(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) -> CodeRange {
     var range = CodeRange()
-    try cursor.object { cursor, key throws(JSONCursor.Fault) in
+    try cursor.object { cursor, key throws(JSONCursor.Failure) in
       if key == "bytes", try cursor.kind() == .array {
         var bounds: [Int] = []
-        try cursor.array { cursor throws(JSONCursor.Fault) in
+        try cursor.array { cursor throws(JSONCursor.Failure) in
           bounds.append(Int(exactly: try cursor.number()) ?? 0)
         }
         if bounds.count == 2, bounds[0] >= 0, bounds[0] <= bounds[1] {

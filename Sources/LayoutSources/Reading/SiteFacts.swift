@@ -1,3 +1,5 @@
+internal import JSONReading
+
 /// All that the readers say of a folder, kind by kind.
 package struct SiteFacts: Sendable {
   /// The files that were read.
@@ -33,11 +35,11 @@ package struct SiteFacts: Sendable {
   }
 
   private mutating func read(_ index: [UInt8], _ line: Range<Int>, _ number: Int) {
-    do throws(JSONCursor.Fault) {
+    do throws(JSONCursor.Failure) {
       var cursor = JSONCursor(index, line)
       if cursor.isAtEnd() { return }
       let record = try RawRecord(&cursor)
-      guard cursor.isAtEnd() else { throw .notJSON }
+      try cursor.finish()
       add(record)
     } catch {
       brokenLines.append(number)

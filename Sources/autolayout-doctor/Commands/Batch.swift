@@ -31,8 +31,8 @@ struct Batch: ParsableCommand {
   /// Prints what a log says; answers what could not be read of it.
   private static func answer(_ line: [UInt8]) throws -> String? {
     let request: JSONValue
-    do throws(JSONReader.Failure) {
-      request = try JSONReader.read(line)
+    do throws(JSONCursor.Failure) {
+      request = try JSONValue(json: line)
     } catch {
       return "that is no JSON: \(error.reason), at byte \(error.offset)"
     }

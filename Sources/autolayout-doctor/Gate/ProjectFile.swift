@@ -39,7 +39,7 @@ struct ProjectFile {
   init(_ path: String) throws(CommandFailure) {
     self.path = path
     let answer = try Companion("config").answer([path])
-    guard let json = try? JSONReader.read(answer), json["version"]?.integer == 1 else {
+    guard let json = try? JSONValue(json: answer), json["version"]?.integer == 1 else {
       throw .trouble(
         "autolayout-doctor-config is of another version: make install brings both up to date")
     }

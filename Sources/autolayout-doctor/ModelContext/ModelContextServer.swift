@@ -13,8 +13,8 @@ enum ModelContextServer {
   /// The reply to a line, on one line; `nil` where none is due.
   static func reply(to line: [UInt8]) -> [UInt8]? {
     var json = JSONWriter()
-    do throws(JSONReader.Failure) {
-      guard answer(try JSONReader.read(line), &json) else { return nil }
+    do throws(JSONCursor.Failure) {
+      guard answer(try JSONValue(json: line), &json) else { return nil }
     } catch {
       json.refusal(.parse("that is no JSON: \(error.reason), at byte \(error.offset)"), id: .null)
     }

@@ -2,9 +2,9 @@ import JSONReading
 import Testing
 
 /// JSON is read strictly, and everything else is refused at the byte where it goes wrong.
-struct JSONReaderTests {
-  private func read(_ text: String) throws(JSONReader.Failure) -> JSONValue {
-    try JSONReader.read(Array(text.utf8))
+struct JSONValueTests {
+  private func read(_ text: String) throws(JSONCursor.Failure) -> JSONValue {
+    try JSONValue(json: Array(text.utf8))
   }
 
   @Test(arguments: [
@@ -28,18 +28,18 @@ struct JSONReaderTests {
     (#""\"#, 3),
   ])
   func `refuses what is not JSON`(text: String, offset: Int) {
-    let failure = #expect(throws: JSONReader.Failure.self) { try read(text) }
+    let failure = #expect(throws: JSONCursor.Failure.self) { try read(text) }
     #expect(failure?.offset == offset)
   }
 
   @Test func `refuses bytes that are not UTF-8`() {
-    #expect(throws: JSONReader.Failure.self) { try JSONReader.read([0x22, 0xC3, 0x28, 0x22]) }
+    #expect(throws: JSONCursor.Failure.self) { try JSONValue(json: [0x22, 0xC3, 0x28, 0x22]) }
   }
 
   @Test func `refuses what is nested too deep, however deep`() throws {
-    let depth = JSONReader.deepest
+    let depth = JSONCursor.deepest
     _ = try read(String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
-    let failure = #expect(throws: JSONReader.Failure.self) {
+    let failure = #expect(throws: JSONCursor.Failure.self) {
       try read(String(repeating: "[{\"a\":", count: 100_000))
     }
     #expect(failure?.reason == "nested deeper than 128")
