@@ -119,7 +119,8 @@ struct FurtherTruthTests {
     #expect(!text.contains("harmless"))
     #expect(
       text.contains(
-        "Let the collection view make the UICollectionViewCell at least 0.5 points tall."))
+        "Let the collection view make the UICollectionViewCell more than 0.5 points tall. Exactly 0.5 "
+          + "points leaves the UIView 0 points tall."))
   }
 
   @Test(arguments: [("V:", "height", true), ("H:", "width", false)])

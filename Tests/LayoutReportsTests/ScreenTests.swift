@@ -124,7 +124,9 @@ struct ScreenTests {
       "<NSLayoutConstraint:0x12 UIButton:0x2'Brew'.width == 44   (active)>",
     ]
     let text = text(log(rows, breaking: 1))
-    #expect(text.contains("1 Switch off the mask of UIButton 'Brew', probably forgotten; add "))
+    #expect(
+      text.contains(
+        "1 Switch off the mask of UIButton 'Brew', probably forgotten; where open, add:"))
     #expect(text.contains("button.translatesAutoresizingMaskIntoConstraints = false"))
     let chosen = self.text(log([rows[0].replacing("h=--& v=--&", with: "h=-&- v=-&-"), rows[1]]))
     #expect(!chosen.contains("forgotten"))

@@ -142,6 +142,11 @@ extension ClaimList {
   /// Whose the conflict is.
   package var whose: Whose? { first { if case .whose(let whose) = $0 { whose } else { nil } } }
 
+  /// Whether the constraint takes part in the conflict to read first and is the system's.
+  package func isMadeBySystem(_ id: ConstraintID) -> Bool {
+    claims.contains { $0.statement == .made(by: .system) && $0.constraints.contains(id) }
+  }
+
   /// A size that may not fit into another, and that other.
   package var misfit: (size: ConstraintID, container: ConstraintID)? {
     first {
@@ -200,6 +205,7 @@ extension LayoutSystem {
     let (view, outer) = (self[size].first.item, self[container].first.item)
     return self[size].first.attribute.axis == self[container].first.attribute.axis
       && self[size].relation != .lessOrEqual && self[size].constant > self[container].constant
+      && self[size].origin != .encapsulatedSize
       && view != outer && self[outer].superview != view
   }
 

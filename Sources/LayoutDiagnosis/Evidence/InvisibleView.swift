@@ -27,8 +27,15 @@ package struct InvisibleView: Hashable, Sendable {
     case unconstrained
   }
 
-  /// Whether what the input does not show may let it be seen.
-  package var isDoubtful: Bool { reasons == [.outsideShownAncestors] }
+  /// Whether what the input does not show may let it, or what lies in it, be seen: views do not clip
+  /// unless they are told to.
+  package var isDoubtful: Bool { reasons == [.outsideShownAncestors] || showsWhatItHolds }
+
+  /// Whether nothing but a size of 0 hides it, and others lie in it.
+  package var showsWhatItHolds: Bool {
+    holdsOthers
+      && reasons.allSatisfy { if case .zeroSize = $0 { true } else { false } }
+  }
 
   /// The view.
   package var item: ItemID
@@ -36,11 +43,14 @@ package struct InvisibleView: Hashable, Sendable {
   package var reasons: [Reason]
   /// How many views lie inside a hidden or transparent one.
   package var inside: Int
+  /// Whether any view lies inside it.
+  package var holdsOthers: Bool
 
   /// A view that cannot be seen, and why.
-  package init(item: ItemID, reasons: [Reason], inside: Int) {
+  package init(item: ItemID, reasons: [Reason], inside: Int, holdsOthers: Bool = false) {
     self.item = item
     self.reasons = reasons
     self.inside = inside
+    self.holdsOthers = holdsOthers
   }
 }

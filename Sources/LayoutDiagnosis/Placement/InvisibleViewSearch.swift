@@ -31,7 +31,9 @@ struct InvisibleViewSearch {
       let hidesAll = !flags.isEmpty
       if !reasons.isEmpty {
         found.append(
-          InvisibleView(item: id, reasons: reasons, inside: hidesAll ? countInside(id) : 0))
+          InvisibleView(
+            item: id, reasons: reasons, inside: hidesAll ? countInside(id) : 0,
+            holdsOthers: !children[id.index].isEmpty))
       }
       if !hidesAll { stack.append(contentsOf: children[id.index].reversed()) }
     }

@@ -48,7 +48,10 @@ package struct Placement: Sendable {
       }
     }
     part.invisible = invisible.compactMap { view in
-      own[view.item].map { InvisibleView(item: $0, reasons: view.reasons, inside: view.inside) }
+      own[view.item].map {
+        InvisibleView(
+          item: $0, reasons: view.reasons, inside: view.inside, holdsOthers: view.holdsOthers)
+      }
     }
     return part
   }

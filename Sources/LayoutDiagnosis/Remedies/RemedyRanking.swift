@@ -1,4 +1,5 @@
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// The one place that decides on the order of remedies.
 enum RemedyRanking {
@@ -28,7 +29,8 @@ enum RemedyRanking {
   ///
   /// Of the app's own changes, what leaves a view no size stands behind what does not, and what
   /// settles a part behind what settles all. A frame that the system gives is not the first to change
-  /// where a change of the app's own settles everything, or where nothing is the app's to change.
+  /// where a change of the app's own settles everything, or where nothing is the app's to change. What
+  /// nobody would write stands behind all that changes a constraint.
   static func soundestFirst<T>(_ ranked: [T], _ remedy: (T) -> Remedy) -> [T] {
     let own = ranked.indices.filter { remedy(ranked[$0]).action.isAppsOwn }
     let flaws = own.map { remedy(ranked[$0]).flaws }
@@ -44,7 +46,12 @@ enum RemedyRanking {
     {
       order.insert(order.remove(at: place), at: 0)
     }
-    return order.map { ranked[$0] }
+    let remedies = order.map { ranked[$0] }
+    guard
+      remedies.contains(where: { remedy($0).action.isAppsOwn && remedy($0).action != .setFrame })
+    else { return remedies }
+    return remedies.filter { !remedy($0).isFarFetched }
+      + remedies.filter { remedy($0).isFarFetched }
   }
 }
 
@@ -54,12 +61,24 @@ extension RemedyPrinciple {
 }
 
 extension Remedy {
+  /// Whether it asks for another frame without telling one, shrinks a container to less than half of
+  /// what it is for the sake of what lies in it, or parts by many points what is tied without any.
+  fileprivate var isFarFetched: Bool {
+    switch changes[0] {
+    case .setFrame(_, let parts) where !isGuess:
+      let sizes = parts.compactMap(\.size).filter { !$0.isUnchanged }
+      return sizes.isEmpty || sizes.contains { size in size.from.map { 2 * size.to < $0 } ?? false }
+    case .setConstant(_, let from, let to, _): return from.isZero && to.magnitude > 100
+    default: return false
+    }
+  }
+
   /// 0 of a change that settles everything and keeps all sizes, 3 of one that does neither.
   ///
   /// What has no size while a container imposes its own, or while something holds it at 0, gets one
   /// later.
   fileprivate var flaws: Int {
-    let isPassing = reason == .encapsulatedSize || yieldsToZero
+    let isPassing = reason == .encapsulatedSize || yieldsToZero || action == .setFrame
     return (collapses.isEmpty || isPassing ? 0 : 2) + (resolves == .report ? 0 : 1)
   }
 }

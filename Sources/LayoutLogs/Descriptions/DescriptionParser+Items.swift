@@ -14,7 +14,7 @@ extension DescriptionParser {
     guard index > start, index < limit, bytes[index] == UInt8(ascii: ":") else { return nil }
     at = index + 1
     if bytes[at] == 0x20 { skipBlanks() }
-    guard let hex = hexadecimal() else {
+    guard let hex = joinedHexadecimal() else {
       at = whole
       return nil
     }
@@ -22,6 +22,36 @@ extension DescriptionParser {
     return ParsedItem(
       kind: .object, className: TextRange(start, index), address: hex.value, digits: hex.digits,
       isUppercase: hex.isUppercase)
+  }
+
+  /// An address, also where a blank fell into it as a line was wrapped: `0x7f e709434820`.
+  private mutating func joinedHexadecimal() -> (value: UInt64, digits: UInt8, isUppercase: Bool)? {
+    let start = at
+    let first = hexadecimal()
+    if first != nil, bytes[at] != 0x20 { return first }
+    return rest(of: first, from: start) ?? first
+  }
+
+  /// `first` and the digits behind one blank; `nil` where these are not the rest of an address.
+  private mutating func rest(
+    of first: (value: UInt64, digits: UInt8, isUppercase: Bool)?, from start: Int
+  ) -> (value: UInt64, digits: UInt8, isUppercase: Bool)? {
+    let isPrefixed =
+      bytes[start] == UInt8(ascii: "0") && bytes[start + 1] | 0x20 == UInt8(ascii: "x")
+    let digits = Int(first?.digits ?? 0)
+    let blank = start + 2 + digits
+    // Eight digits are an address of 32 bits, whole as it stands.
+    guard isPrefixed, digits != 8, blank < limit, bytes[blank] == 0x20 else { return nil }
+    let (value, end, isUppercase) = bytes.hexDigits(from: blank + 1, to: limit)
+    let count = end - blank - 1
+    guard count > 0, end < limit, (9...16).contains(digits + count),
+      !bytes[end].isClassByte || bytes[end] == UInt8(ascii: ".")
+    else { return nil }
+    at = end
+    return (
+      (first?.value ?? 0) << UInt64(4 * count) | value, UInt8(digits + count),
+      isUppercase || first?.isUppercase ?? false
+    )
   }
 
   /// Where a class's name begins behind the mark that Markdown made of its first underscore, or

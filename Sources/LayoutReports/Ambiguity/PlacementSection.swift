@@ -100,7 +100,8 @@ struct PlacementSection: ReportSection {
       default: ", with the \(view.inside) views inside it"
       }
     return names[view.item].capitalizedFirst + " "
-      + view.reasons.map(words).joined(separator: "; it ") + inside + "."
+      + view.reasons.map(words).joined(separator: "; it ") + inside
+      + (view.showsWhatItHolds ? "; what lies in it shows where it does not clip." : ".")
   }
 
   private func words(_ reason: InvisibleView.Reason) -> String {

@@ -161,8 +161,11 @@ struct ConflictHeadline: ConflictWords {
         + "\(names[isTurned ? item : other]), but the other constraints put it "
         + "\(isLeast ? "at least " : "")\(points(miss)) off."
     case .offPlace(let constraint, let miss, let isLeast):
-      return "\(sentences.clause(constraint)), but the other constraints put it "
-        + "\(isLeast ? "at least " : "")\(points(miss)) off."
+      let isLevel = !isLeast && constraint.second != nil && (constraint.constant + miss).isZero
+      return "\(sentences.clause(constraint)), but the other constraints "
+        + (isLevel
+          ? "line the two up."
+          : "put it \(isLeast ? "at least " : "")\(points(miss.magnitude)) off.")
     default: return fallback
     }
   }

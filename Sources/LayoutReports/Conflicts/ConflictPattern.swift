@@ -17,7 +17,9 @@ extension ConflictShape {
     case .proportions: "proportions against a width and a height"
     case .derivedSize(let one, _, _): "a \(one.first.attribute.noun) against the rest"
     case .offCenter: "a center against the rest"
-    case .offPlace: "an edge against the rest"
+    case .offPlace(let constraint, _, _):
+      constraint.first.attribute.side == .middle
+        ? "a center against the rest" : "an edge against the rest"
     case .bothSides: "on both sides at once"
     case .contents(let container, _, let walk): Self.pattern(of: container, walk, telling)
     case .twoTotals: "two ways to one edge"

@@ -34,7 +34,8 @@ enum ConflictShape {
   case derivedSize(LayoutConstraint, demanded: Rational, actual: Derivation.Size)
   /// Two centers are to meet and miss each other by so much, or by no less.
   case offCenter(LayoutConstraint, LayoutAnchor, by: Rational, isLeast: Bool)
-  /// An edge is to be somewhere and misses it by so much, or by no less.
+  /// An edge is to be somewhere and misses it by so much, negative where it falls short of it, or by
+  /// no less.
   case offPlace(LayoutConstraint, by: Rational, isLeast: Bool)
   /// An item is to lie on both sides of another one.
   case bothSides(ItemID, of: ItemID, Walk)
@@ -133,7 +134,7 @@ enum ConflictShape {
       return .offCenter(constraint, second, by: miss, isLeast: isLeast)
     }
     guard first.attribute.side != nil, constraint.firstSubtracted == nil else { return nil }
-    return .offPlace(constraint, by: miss, isLeast: isLeast)
+    return .offPlace(constraint, by: derivation.miss, isLeast: isLeast)
   }
 
   /// The size that a constraint between two sizes asks for.

@@ -76,7 +76,8 @@ struct WalkSection: ConflictWords {
 
   /// What is said behind a step that is not simply so long.
   private func reservation(_ step: WalkStep, isLowerBound: Bool) -> String {
-    let direction = step.isExact ? "" : isLowerBound ? ", or more" : ", or less"
+    let isLeast = isLowerBound != step.distance.isNegative
+    let direction = step.isExact ? "" : isLeast ? ", or more" : ", or less"
     switch step.reference {
     case .constraint: return direction
     case .bound: return ", which is never negative"

@@ -110,6 +110,8 @@ package struct DiagnosedDocument: Sendable {
   package var causes: [DocumentCause]
   /// The counts of reports that were read and are not among `reports`.
   package var countedOnly: DocumentSummary
+  /// How many reports are not among `reports` because their causes are no news.
+  package private(set) var leftOut = 0
 
   /// Puts a document together.
   package init(
@@ -123,11 +125,13 @@ package struct DiagnosedDocument: Sendable {
     self.countedOnly = countedOnly
   }
 
-  /// The document with only some of its reports, grouped anew.
+  /// The document with only some of its reports, those with causes that are news, grouped anew.
   package func keeping(_ isKept: (DiagnosedReport) -> Bool) -> DiagnosedDocument {
     let kept = reports.filter(isKept)
-    return DiagnosedDocument(
+    var document = DiagnosedDocument(
       version: version, sources: sources, reports: kept, causes: DocumentCause.grouping(kept))
+    document.leftOut = leftOut + reports.count - kept.count
+    return document
   }
 
   /// The counts of everything above.

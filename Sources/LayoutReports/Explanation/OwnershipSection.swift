@@ -109,7 +109,12 @@ struct OwnershipSection: ReportSection {
     let hasComplaint = report.complaint != nil
     func nearestView(_ whose: String) -> String { isNamed ? self.nearestView(whose) : "" }
     switch context.claims.whose {
-    case .app: return "your app's.\(nearestView("of yours"))"
+    case .app:
+      let isArranged = diagnosis.conflicts.first?.constraints.contains {
+        system[$0].origin == .stackView
+      }
+      return "your app's\(isArranged == true ? " and a stack view's" : "")."
+        + nearestView("of yours")
     case .mixed:
       return
         (hasComplaint

@@ -40,7 +40,7 @@ extension DiagnosedDocument {
   }
 
   /// `11 reports, 2 causes`, or that there is nothing.
-  package var overviewSentence: String { reports.isEmpty ? Self.nothingFound : overview + "." }
+  package var overviewSentence: String { reports.isEmpty ? nothingTold : overview + "." }
 }
 
 /// A cause as it is told at the end of a document.

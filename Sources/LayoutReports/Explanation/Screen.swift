@@ -243,11 +243,9 @@ struct Screen: ContextWords {
       return (isOne ? "A guess, not proved" : "Guesses, none of them proved") + how
     }
     if isForeign { return "Ways out for whoever makes it, each solved again" + how }
-    if !first.action.isAppsOwn { return "What to do" + how }
     let isLeft = ways.contains { $0.action == .ignore }
-    return
-      (isOne ? "A way out," : isLeft ? "What can be done," : "Ways out, each") + " solved again"
-      + how
+    if isLeft || !first.action.isAppsOwn { return "What to do" + how }
+    return (isOne ? "A way out," : "Ways out, each") + " solved again" + how
   }
 
   // MARK: What is left out
@@ -273,13 +271,13 @@ struct Screen: ContextWords {
     let way = diagnosis.remedies.first?.isGuess == true ? (" guess", " guesses") : (" way", " ways")
     let conflicts = diagnosis.conflicts.count - 1
     var left: [String] = []
-    let uncoded = uncoded(extent)
-    if !uncoded.isEmpty { left.append("the code of \(EnglishList.and(uncoded))") }
     if ways > 0 { left.append("\(ways) more\(ways == 1 ? way.0 : way.1)") }
     if conflicts > 0 {
       let most = diagnosis.conflictsCompleteness == .complete ? "" : "at least "
       left.append("\(most)\(conflicts) more conflict\(conflicts == 1 ? "" : "s")")
     }
+    let uncoded = uncoded(extent)
+    if !uncoded.isEmpty { left.append("the code of \(EnglishList.and(uncoded))") }
     if left.isEmpty, extent.detail == .cut { left.append("the whole report") }
     var parts: [String] = []
     if !left.isEmpty {
@@ -316,7 +314,8 @@ extension ReportContext {
   /// Where a row is to be found, what made it where that is not the app, and whether it is broken.
   func rowNote(_ id: ConstraintID) -> String? {
     let parts = [
-      place(of: id).map(Self.short), system[id].origin.rowWord,
+      place(of: id).map(Self.short),
+      system[id].origin.rowWord ?? (claims.isMadeBySystem(id) ? "system" : nil),
       report.broken == id ? "dropped" : nil,
     ]
     .compactMap(\.self)

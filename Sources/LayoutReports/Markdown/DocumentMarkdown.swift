@@ -5,7 +5,7 @@ extension DiagnosedDocument {
   package func markdown(_ options: TextOptions) -> [UInt8] {
     var markdown = MarkdownRenderer()
     if reports.isEmpty {
-      markdown.render([.paragraph(Self.nothingFound)])
+      markdown.render([.paragraph(nothingTold)])
       return markdown.bytes
     }
     if reports.count > 1 { markdown.render([.paragraph(overview + ".")]) }

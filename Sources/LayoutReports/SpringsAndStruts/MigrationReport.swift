@@ -7,10 +7,23 @@ package struct MigrationReport: Sendable {
   private let trees: [(system: LayoutSystem, migration: Migration)]
   private let hints: Hints
 
-  /// A report on the trees of one input.
+  /// A report on the trees of one input; of those that show the same views only the one with most.
   package init(_ systems: [LayoutSystem], includingUnmasked: Bool = false, hints: Hints = .none) {
     self.hints = hints
-    trees = systems.map { ($0, Migration($0, includingUnmasked: includingUnmasked)) }
+    trees = Self.withoutRepeats(systems)
+      .map { ($0, Migration($0, includingUnmasked: includingUnmasked)) }
+  }
+
+  /// Those of `systems` whose views are not all in another one, or in an earlier one with the same.
+  private static func withoutRepeats(_ systems: [LayoutSystem]) -> [LayoutSystem] {
+    let views = systems.map { Set($0.items.compactMap(\.address)) }
+    return systems.indices.filter { index in
+      !views.indices.contains { other in
+        other != index && !views[index].isEmpty && views[other].isSuperset(of: views[index])
+          && (other < index || views[other].count > views[index].count)
+      }
+    }
+    .map { systems[$0] }
   }
 
   /// Whether no view had a mask that could be rewritten.

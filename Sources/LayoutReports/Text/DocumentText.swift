@@ -14,7 +14,7 @@ extension DiagnosedDocument {
   package func text<E: Error>(
     _ options: TextOptions, to write: ([UInt8]) throws(E) -> Void
   ) throws(E) {
-    if reports.isEmpty { return try write(Self.line(Self.nothingFound, options)) }
+    if reports.isEmpty { return try write(Self.line(nothingTold, options)) }
     if reports.count > 1 {
       var renderer = TextRenderer(options)
       try write(renderer.render([.aside(overview)]))
@@ -43,6 +43,15 @@ extension DiagnosedDocument {
     Nothing to diagnose: no report of unsatisfiable constraints, no list of constraints, no view \
     trace, ambiguity message, layout exception or feedback loop was found.
     """
+
+  /// Why the document holds no report.
+  var nothingTold: String {
+    switch leftOut {
+    case 0: Self.nothingFound
+    case 1: "Nothing new: the cause of the one report is known."
+    default: "Nothing new: the causes of all \(leftOut) reports are known."
+    }
+  }
 
   private static func line(_ text: String, _ options: TextOptions) -> [UInt8] {
     var renderer = TextRenderer(options)

@@ -121,7 +121,7 @@ struct `Views that cannot be seen` {
     let invisible = try #require(Placement(tree.system)).invisible
     #expect(
       invisible == [
-        InvisibleView(item: hidden, reasons: [.hidden], inside: 1),
+        InvisibleView(item: hidden, reasons: [.hidden], inside: 1, holdsOthers: true),
         InvisibleView(item: clear, reasons: [.transparent], inside: 0),
         InvisibleView(item: outside, reasons: [.outsideEveryAncestor], inside: 0),
         InvisibleView(item: flat, reasons: [.zeroSize(.vertical, .unconstrained)], inside: 0),

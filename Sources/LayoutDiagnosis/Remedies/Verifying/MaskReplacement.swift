@@ -67,8 +67,8 @@ struct MaskReplacement {
     return open.sorted { $0.quantity.rawValue < $1.quantity.rawValue }
   }
 
-  /// What the mask's rows say of `form`; a size of 0 is one that nobody gave, and where a place on
-  /// AppKit is measured from is not printed.
+  /// What the mask's rows say of `form`; a size of 0 is one that nobody gave, thirds of a point are
+  /// what scaling left, and where a place on AppKit is measured from is not printed.
   private func printedValue(of form: LinearForm) -> Rational? {
     for id in masks {
       var printed = EdgeVariables.edges(required.system[id].form)
@@ -79,7 +79,8 @@ struct MaskReplacement {
       if required.system.platform == .appKit, attribute.axis == .vertical, !attribute.isSize {
         return nil
       }
-      return attribute.isSize && !value.isPositive ? nil : value
+      let isOdd = (4 * value).integerValue == nil
+      return isOdd || attribute.isSize && !value.isPositive ? nil : value
     }
     return nil
   }

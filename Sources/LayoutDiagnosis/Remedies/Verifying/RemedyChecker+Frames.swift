@@ -21,6 +21,9 @@ extension RemedyChecker {
     if let rows = settled?.rows { try bound(&parts, in: rows) }
     var remedy = Remedy([.setFrame(item, parts)], reason: proposal.reason)
     remedy.principles = proposal.principles
+    if settled != nil, let conflict = ids.lazy.compactMap(settlingConflict).first {
+      remedy.collapses = collapses(atTheEndOf: conflict, in: layout)
+    }
     return VerifiedRemedy(remedy, layout)
   }
 
@@ -108,13 +111,16 @@ extension RemedyChecker {
   /// prints, says that it misses.
   private func nearestSize(_ id: ConstraintID) -> Rational? {
     let constant = required.system[id].constant
-    guard let first = proof.conflicts.first(where: { $0.constraints.contains(id) }) else {
-      return constant
-    }
-    let conflict = first.tightened ?? first
+    guard let conflict = settlingConflict(id) else { return constant }
     guard let gap = conflict.gap, let share = conflict.share(of: id) else { return nil }
     let size = constant - gap / share
     return size.isNegative ? nil : size
+  }
+
+  /// The conflict that tells the number that `id` needs: with the sizes that the log prints, if it has
+  /// them.
+  func settlingConflict(_ id: ConstraintID) -> Conflict? {
+    proof.conflicts.first { $0.constraints.contains(id) }.map { $0.tightened ?? $0 }
   }
 
   /// The view that a stack view hides, put into a container.

@@ -66,6 +66,7 @@ final class RemedyChecker {
       let yielded = try yielded(proposal.constraints[0])
     {
       layout = yielded.layout
+      remedy.yieldsTo = yielded.constant
       if proposal.reason.keepsSizes, remedy.collapses.isEmpty {
         remedy.collapses = yielded.collapses
         remedy.yieldsToZero = isAgainstZero(proposal.constraints[0])
@@ -85,22 +86,27 @@ final class RemedyChecker {
   }
 
   /// The layout in which the constraint, which is no longer required, is missed by no more than its
-  /// conflict makes it miss; `nil` where the rest makes it miss more.
+  /// conflict makes it miss, and the constant that it then has; `nil` where the rest makes it miss
+  /// more.
   private func yielded(
     _ id: ConstraintID
-  ) throws(SolverFault) -> (layout: WitnessLayout, collapses: [AmbiguousAxis])? {
+  ) throws(SolverFault) -> (
+    layout: WitnessLayout, constant: Rational, collapses: [AmbiguousAxis]
+  )? {
     guard let index = row(of: id), isReplaceable(id),
-      let conflict = proof.conflicts.first(where: { $0.constraints.contains(id) }),
-      let gap = conflict.gap, let share = conflict.share(of: id)
+      let conflict = settlingConflict(id), let gap = conflict.gap,
+      let share = conflict.share(of: id)
     else { return nil }
     var row = required.solver.rows[index]
-    row.form.constant += gap / share
+    let miss = gap / share
+    row.form.constant += miss
     guard
       let edges = try variations.witness(
         of: Array(required.solver.rows.indices), replacing: index, by: row)
     else { return nil }
     let layout = layout(edges, .lowerPriority)
-    return (layout, collapses(atTheEndOf: conflict, in: layout))
+    let constant = required.system[id].constant - miss
+    return (layout, constant, collapses(atTheEndOf: conflict, in: layout))
   }
 
   /// Leaves out what a mask is printed as, and adds constraints in its place.

@@ -12,10 +12,35 @@ extension Remedy {
   }
 }
 
-extension Remedy.FrameSize {
-  /// `at least 44 points`.
-  var amount: String { isLeast ? "at least \(to.points)" : to.points }
+extension Remedy {
+  /// The size of a frame that does where every larger one does as well.
+  var leastSize: FrameSize? {
+    guard case .setFrame(_, let parts) = changes[0], parts.newSizes.count == 1 else { return nil }
+    return parts.newSizes.first { $0.isLeast }
+  }
 
+  /// The distance of a constraint that gives way, counted from edge to edge or inwards from a
+  /// container's edge, where it turns round; `nil` where it does not, and of a size of 0 in passing.
+  func turnedDistance(in system: LayoutSystem) -> (from: Rational, to: Rational)? {
+    guard case .lowerPriority(let id, _, _) = changes[0], changes.count == 1, let yieldsTo,
+      reason != .zeroSizeLayout, reason != .stackViewHiding, collapses.isEmpty
+    else { return nil }
+    var yielded = system[id]
+    yielded.constant = yieldsTo
+    guard let before = system.distance(of: system[id]), let after = system.distance(of: yielded),
+      !before.isNegative, after.isNegative
+    else { return nil }
+    return (before, after)
+  }
+
+  /// `at least 44 points`; `more than 44 points` where something has no size at just 44.
+  func amount(_ size: FrameSize) -> String {
+    if !size.isLeast { return size.to.points }
+    return (collapses.isEmpty ? "at least " : "more than ") + size.to.points
+  }
+}
+
+extension Remedy.FrameSize {
   /// The line of one pixel between rows that a row's present height shows.
   var separator: RowSeparator? {
     guard let from, from.isPositive else { return nil }
@@ -66,6 +91,31 @@ enum RowSeparator: Equatable {
   }
 }
 
+extension LayoutSystem {
+  /// What `constraint` keeps between two edges that face each other, or between an edge and the same
+  /// edge of what lies around it, counted inwards; `nil` of any other constraint.
+  fileprivate func distance(of constraint: LayoutConstraint) -> Rational? {
+    if let facing = FacingEdges(constraint, in: self) { return facing.distance }
+    guard let second = constraint.second, constraint.multiplier == 1,
+      constraint.firstSubtracted == nil, constraint.secondSubtracted == nil
+    else { return nil }
+    let sides = (constraint.first.attribute.side, second.attribute.side)
+    let isNear: Bool
+    switch sides {
+    case (.near, .near): isNear = true
+    case (.far, .far): isNear = false
+    default: return nil
+    }
+    if isAncestor(second.item, of: constraint.first.item) {
+      return isNear ? constraint.constant : -constraint.constant
+    }
+    if isAncestor(constraint.first.item, of: second.item) {
+      return isNear ? -constraint.constant : constraint.constant
+    }
+    return nil
+  }
+}
+
 extension [Remedy.FramePart] {
   /// The sizes that are to change, width before height.
   var newSizes: [Remedy.FrameSize] {
@@ -74,7 +124,25 @@ extension [Remedy.FramePart] {
   }
 }
 
+extension LayoutConstraint {
+  /// Whether it ties the width of an item to its height.
+  var isAspectRatio: Bool {
+    guard let second, second.item == first.item else { return false }
+    return first.attribute.isSize && second.attribute.isSize
+      && first.attribute.axis != second.attribute.axis
+  }
+}
+
 extension ReportContext {
+  /// What a container imposes, where a remedy lets something give way to it.
+  func imposedSize(against remedy: Remedy) -> Rational? {
+    guard remedy.reason == .encapsulatedSize, remedy.action != .setFrame else { return nil }
+    let imposed = diagnosis.conflicts.first?.constraints.first {
+      system[$0].origin == .encapsulatedSize
+    }
+    return imposed.map { system[$0].constant }
+  }
+
   /// Who decides on the size that a frame is to have.
   enum FrameGiver: Equatable {
     case app, system, container, column

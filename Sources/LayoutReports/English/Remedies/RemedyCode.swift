@@ -84,20 +84,26 @@ struct RemedyCode {
     case .system, .container, .table, .collection: return nil
     case .row(.within): return separatorCode
     case .row(let separator):
-      let height = literal(first.to) + (separator == nil ? "" : " + 1 / \(screenScale)")
+      let height = number(first) + (separator == nil ? "" : " + 1 / \(screenScale)")
       return "\(said("tableView.rowHeight")) = \(height)\(end)"
-    case .column: return "\(said("tableColumn.minWidth")) = \(literal(first.to))\(end)"
+    case .column: return "\(said("tableColumn.minWidth")) = \(number(first))\(end)"
     case .app:
       let view = variable(item)
       if language == .swift {
-        return sizes.map { "\(view).frame.size.\($0.quantity.name) = \($0.to.code)" }
+        return sizes.map { "\(view).frame.size.\($0.quantity.name) = \(number($0))" }
           .joined(separator: "\n")
       }
       let (type, size) = language == .cSharp ? ("var", "frame") : ("CGRect", "frame.size")
-      let changed = sizes.map { "\(said("\(size).\($0.quantity.name)")) = \(literal($0.to));" }
+      let changed = sizes.map { "\(said("\(size).\($0.quantity.name)")) = \(number($0));" }
       return "\(type) frame = \(said("\(view).frame"));\n\(changed.joined(separator: "\n"))\n"
         + "\(said("\(view).frame")) = frame;"
     }
+  }
+
+  /// The size to write; where something has no size at just that, the reader chooses a larger one.
+  private func number(_ size: Remedy.FrameSize) -> String {
+    size.isLeast && !remedy.collapses.isEmpty
+      ? blank("more than \(literal(size.to))") : literal(size.to)
   }
 
   private var separatorCode: String {

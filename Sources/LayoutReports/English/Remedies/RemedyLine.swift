@@ -16,7 +16,7 @@ struct RemedyLine: ContextWords {
 
   /// With what else may have been meant, where that is wanted.
   func text(withHint: Bool) -> String {
-    let parts = [instruction, settled, leftAtZero, leftOpen].compactMap(\.self)
+    let parts = [instruction, settled, leftAtZero, turned, leftOpen].compactMap(\.self)
     let text = parts.joined(separator: "; ") + (withHint ? hint ?? "" : "")
     return isAdditionShown ? "\(text):" : "\(text)."
   }
@@ -43,8 +43,9 @@ struct RemedyLine: ContextWords {
     case .setMultiplier(let id, let from, let to):
       return "Give \(called(id)) the multiplier \(to.inFull) instead of \(from.inFull)"
     case .disableMaskTranslation(let item, _): return switchingOff(item)
-    case .wrap(let item, _):
-      return "Put \(names[item]) into a plain view that the stack view hides instead"
+    case .wrap(let item, let moved):
+      return "Put \(names[item]) into a plain view that the stack view hides instead, its "
+        + "\(words.collapsingEdge(moved)) at 999"
     case .setFrame(let item, let parts) where parts.newSizes.isEmpty:
       return otherFrame(of: item)
     case .leave(let id) where diagnosis.known == nil:
@@ -73,6 +74,7 @@ struct RemedyLine: ContextWords {
   private func called(_ id: ConstraintID) -> String {
     guard let number = numbers[id] else { return String(saying: words.quoted(id)) }
     let anchor = system.placedAnchor(of: system[id])
+    if system[id].isAspectRatio { return "the aspect ratio of \(names[anchor.item]) (\(number))" }
     return "the \(anchor.attribute.noun) of \(names[anchor.item]) (\(number))"
   }
 
@@ -105,7 +107,11 @@ struct RemedyLine: ContextWords {
     let size = first.axis == .horizontal ? "width" : "height"
     let isOneAxis = remedy.collapses.allSatisfy { $0.axis == first.axis }
     let count = remedy.collapses.count
-    let start = imposedSize.map { "at \($0.points) " } ?? ""
+    if let least = remedy.leastSize {
+      let whose = count > 1 ? "\(count) views" : names[first.item]
+      return "\(least.to.points) \(least.to == 1 ? "leaves" : "leave") \(whose) no \(size)"
+    }
+    let start = context.imposedSize(against: remedy).map { "at \($0.points) " } ?? ""
     if count > 1 { return "\(start)\(count) \(isOneAxis ? "views get no \(size)" : "sizes are 0")" }
     if !isTold(first.item) { return "\(start)\(names[first.item]) gets no \(size)" }
     return isSizeTold(first.axis) ? "\(start)it is 0" : "\(start)its \(size) is 0"
@@ -118,13 +124,11 @@ struct RemedyLine: ContextWords {
     return attribute.isSize && attribute.axis == axis
   }
 
-  /// What a container imposes, where that is why a view has no size.
-  private var imposedSize: Rational? {
-    guard remedy.reason == .encapsulatedSize else { return nil }
-    let imposed = diagnosis.conflicts.first?.constraints.first {
-      system[$0].origin == .encapsulatedSize
+  /// What a distance is while it gives way.
+  private var turned: String? {
+    remedy.turnedDistance(in: system).map {
+      "then it is \(NumberStyle(telling: [$0.to]).text($0.to))"
     }
-    return imposed.map { system[$0].constant }
   }
 
   /// Whether the code adds what takes the place of a mask.
@@ -134,7 +138,7 @@ struct RemedyLine: ContextWords {
 
   private var leftOpen: String? {
     guard let first = remedy.leavesAmbiguous.first else { return nil }
-    if isAdditionShown { return "add what is open" }
+    if isAdditionShown { return "where open, add" }
     if remedy.changes.contains(where: { $0.action == .add }) {
       return "add its \(EnglishList.and(words.addedWords, "or")) where open"
     }

@@ -22,6 +22,12 @@ struct RemedyWords {
     if remedy.resolves == .conflict { text.add("That settles \(settledPart).") }
     if remedy.joinsChanges { text.add(fixed: "Neither of the two settles the whole report alone.") }
     if let collapsing { text.add(collapsing) }
+    if let turned = remedy.turnedDistance(in: system) {
+      let numbers = NumberStyle(telling: [turned.from, turned.to])
+      text.add(
+        "\(english.imposedSize(against: remedy).map { "At \($0.points) that" } ?? "That") distance "
+          + "is \(numbers.text(turned.to)) instead of \(numbers.text(turned.from)).")
+    }
     if let stillOpen { text.add(stillOpen) }
     return text
   }
@@ -85,7 +91,7 @@ struct RemedyWords {
   }
 
   /// The edge along which the container collapses.
-  private func collapsingEdge(_ moved: [ConstraintID]) -> String {
+  func collapsingEdge(_ moved: [ConstraintID]) -> String {
     guard let hiding = moved.first else { return "far edge" }
     return system[hiding].first.attribute.axis == .vertical ? "bottom" : "trailing edge"
   }
@@ -93,7 +99,7 @@ struct RemedyWords {
   private func frameInstruction(_ item: ItemID, _ parts: [Remedy.FramePart]) -> UTF8Text {
     guard let first = parts.newSizes.first else { return withoutSize(item) }
     let amount = parts.newSizes.map { size in
-      "\(size.amount) \(size.quantity.axis == .horizontal ? "wide" : "tall")"
+      "\(remedy.amount(size)) \(size.quantity.axis == .horizontal ? "wide" : "tall")"
     }.joined(separator: " and ")
     switch english.frameGiver(item, parts) {
     case .column: return "Make the column of \(names[item]) \(amount)."
@@ -104,7 +110,8 @@ struct RemedyWords {
         + "\(pixel.words)."
     case .row(nil): return "Make the row \(amount)."
     case .table(.vertical, let isEmpty):
-      return "Let the table make \(names[item]) \(amount)\(isEmpty ? "; it gives it 0" : "")."
+      return "Let the table make \(names[item]) \(amount)"
+        + (isEmpty && remedy.collapses.isEmpty ? "; it gives it 0." : ".")
     case .table(.horizontal, isEmpty: true):
       return "Lay out the table once it is wide enough to make \(names[item]) \(amount)."
     case .table(.horizontal, isEmpty: false):
@@ -197,7 +204,8 @@ struct RemedyWords {
   }
 
   private var collapseStart: String {
-    remedy.reason != .encapsulatedSize
+    if let least = remedy.leastSize { return "Exactly \(least.to.points)" }
+    return remedy.reason != .encapsulatedSize
       ? "That" : english.isMeasurement ? "At that size it" : "At the container's size that"
   }
 

@@ -1,0 +1,146 @@
+import AutoLayoutDoctor
+import LayoutReports
+import Testing
+
+/// What each way leaves is told beside it, and what nobody would write does not come first.
+struct WayConsequencesTests {
+  private func text(
+    _ rows: [String], broken: Int, _ detail: TextOptions.Detail = .first
+  ) -> String {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(rows[broken])
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+
+      """
+    var session = DiagnosisSession()
+    session.read(Array(log.utf8), named: "-")
+    let text = session.document().text(TextOptions(width: 400, detail: detail))
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  // MARK: A container that could be larger
+
+  private let chain = [
+    "<NSLayoutConstraint:0x11 V:|-(12)-[UILabel:0x2'Port']   (active, names: '|':UITableViewCellContentView:0x1 )>",
+    "<NSLayoutConstraint:0x12 V:[UILabel:0x2'Port']-(12)-[UILabel:0x3'Berth']   (active)>",
+    "<NSLayoutConstraint:0x13 V:[UILabel:0x3'Berth']-(12)-|   (active, names: '|':UITableViewCellContentView:0x1 )>",
+    "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x1.height == 17   (active)>",
+  ]
+
+  @Test func `a row that has just room for its gaps shows nothing between them`() {
+    let text = text(chain, broken: 1)
+    #expect(
+      text.contains("Make the row more than 36 points tall; 36 points leave 2 views no height."))
+    #expect(text.contains("tableView.rowHeight = <#more than 36#>"))
+  }
+
+  @Test func `a row whose contents have sizes needs just these`() {
+    var rows = chain
+    rows.insert("<NSLayoutConstraint:0x15 UILabel:0x2'Port'.height == 20   (active)>", at: 3)
+    rows.insert("<NSLayoutConstraint:0x16 UILabel:0x3'Berth'.height == 20   (active)>", at: 4)
+    let text = text(rows, broken: 1)
+    #expect(
+      text.contains("Make the row 76 points tall") || text.contains("at least 76 points tall"))
+    #expect(!text.contains("more than") && !text.contains("no height"))
+  }
+
+  // MARK: A distance that turns round
+
+  @Test func `a distance that turns round while it gives way is told`() {
+    var rows = chain
+    rows[3] = rows[3].replacing("== 17", with: "== 44")
+    rows.insert("<NSLayoutConstraint:0x15 UILabel:0x2'Port'.height == 30   (active)>", at: 3)
+    rows.insert("<NSLayoutConstraint:0x16 UILabel:0x3'Berth'.height == 20   (active)>", at: 4)
+    // 12 + 30 + 12 + 20 + 12 are 86 points, 42 more than 44.
+    let text = text(rows, broken: 5, .everything)
+    #expect(text.contains("At 44 points that distance is -30 instead of 12."))
+  }
+
+  // MARK: What nobody would write
+
+  @Test func `a screen does not shrink to fit what lies in it`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UIView:0x2.left == UIView:0x1.left   (active)>",
+      "<NSLayoutConstraint:0x12 UIView:0x2.left == UIView:0x1.right - 100   (active)>",
+      "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 414   (active)>",
+    ]
+    let text = text(rows, broken: 1, .everything)
+    let lines = text.split(separator: "\n")
+    let shrinking = lines.firstIndex { $0.contains("make it 100 points wide") }
+    let removing = lines.lastIndex { $0.contains("Remove ") }
+    #expect(shrinking != nil && removing != nil && removing ?? 0 < shrinking ?? 0)
+  }
+
+  @Test(arguments: [("50", "constant: 50"), ("1.66667", "constant: <#height#>")])
+  func `a mask's height is taken over unless scaling left it`(height: String, code: String) {
+    let mask =
+      "<NSAutoresizingMaskLayoutConstraint:0x2%@ h=--& v=--& UIImageView:0x2.%@   (active)>"
+    let parts = [
+      ("1", "minY == 0   (active, names: '|':UIView:0x1 )"),
+      ("2", "height == \(height)   (active)"),
+    ]
+    let rows =
+      parts.map { number, body in
+        mask.replacing("%@", with: number, maxReplacements: 1).replacing(
+          "%@   (active)", with: body)
+      } + [
+        "<NSLayoutConstraint:0x11 UIImageView:0x2.centerY == UIView:0x1.centerY   (active)>",
+        "<NSLayoutConstraint:0x12 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == 844   (active)>",
+      ]
+    let text = text(rows, broken: 2, .everything)
+    let height = text.split(separator: "\n").first { $0.contains("heightAnchor") }
+    #expect(height?.contains(code.replacing("constant: ", with: "Constant: ")) == true)
+  }
+
+  // MARK: Words
+
+  @Test func `a wrapped view keeps its size because one edge gives way`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UILabel:0x2'Port'.height == 40   (active)>",
+      "<NSLayoutConstraint:0x12 'UISV-hiding' UILabel:0x2'Port'.height == 0   (active)>",
+    ]
+    #expect(
+      text(rows, broken: 0).contains(
+        "Put UILabel 'Port' into a plain view that the stack view hides instead, its bottom at 999."
+      ))
+  }
+
+  @Test func `a center that others line up is told so`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UIView:0x2.centerY == MapView:0x1.centerY - 48   (active)>",
+      "<NSLayoutConstraint:0x12 UIView:0x2.top == MapView:0x1.top   (active)>",
+      "<NSLayoutConstraint:0x13 UIView:0x2.bottom == MapView:0x1.bottom   (active)>",
+    ]
+    let text = text(rows, broken: 0)
+    #expect(text.contains("a center against the rest"))
+    #expect(
+      text.contains(
+        "The vertical center of the UIView is 48 points above that of the MapView, but the other "
+          + "constraints line the two up."))
+  }
+
+  @Test func `a stack view's row is told as one`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:[UIButton:0x2'Go']-(10)-|   (active, names: '|':UIStackView:0x1 )>",
+      "<NSLayoutConstraint:0x12 'UISV-canvas-connection' V:[UIButton:0x2'Go']-(0)-|   (active, names: '|':UIStackView:0x1 )>",
+    ]
+    #expect(text(rows, broken: 0).contains("Whose: your app's and a stack view's."))
+  }
+
+  @Test func `a way back is at most as long as an inset`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UIStackView:0x2.top == UIView:0x1.topMargin   (active)>",
+      "<NSLayoutConstraint:0x12 UIToolbar:0x3.top == UIView:0x1.top + 20   (active)>",
+      "<NSLayoutConstraint:0x13 'UISV-canvas-connection' UIStackView:0x2.top == UIToolbar:0x3.top   (active)>",
+    ]
+    let text = text(rows, broken: 2)
+    #expect(text.contains("back to the top of the UIView, or less"))
+  }
+}
