@@ -33,6 +33,7 @@ struct GateCommandTests {
       #expect(again.errors.contains("1 known cause is left out"))
       let known = try CommandRun(["--baseline", path, "--fail-on", "conflict", cell])
       #expect(known.status == 0)
+      #expect(known.output == "Nothing new: the cause of the one report is known.\n")
     }
   }
 

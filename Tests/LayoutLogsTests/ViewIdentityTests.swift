@@ -46,6 +46,24 @@ struct ViewIdentityTests {
     #expect(report.system.items.map(\.className) == ["UIView", "ShelfView"])
   }
 
+  @Test(arguments: ["0x7fa1 2b4c5d60", "0x 7fa12b4c5d60", "0x7fa12b4c5d60"])
+  func `an address that a wrapped line broke is one address`(printed: String) throws {
+    let report = try report([
+      "<NSLayoutConstraint:0x1a V:[UIShelf:\(printed)(20)]   (active)>",
+      "<NSLayoutConstraint:0x1b UIShelf:0x7fa12b4c5d60.height == 30   (active)>",
+    ])
+    #expect(report.system.items.map(\.address?.value) == [0x7fa1_2b4c_5d60])
+    #expect(report.system.items.first?.className == "UIShelf")
+  }
+
+  @Test func `an address of eight digits is whole`() throws {
+    let report = try report([
+      "<NSLayoutConstraint:0x1a V:|-(2)-[UIShelf:0x7fa12b4c]   (Names: '|':UIView:0x7fa12b4d )>"
+    ])
+    #expect(report.problems.isEmpty)
+    #expect(report.system.items.map(\.address?.value) == [0x7fa1_2b4c, 0x7fa1_2b4d])
+  }
+
   @Test func `an address that is left out names nothing`() throws {
     let report = try report([
       "<NSLayoutConstraint:0x... UIButton:0x....height == 36 (active)>",

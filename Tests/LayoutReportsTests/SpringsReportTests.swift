@@ -97,6 +97,22 @@ struct `Springs and struts in words` {
     return session.document().reports
   }
 
+  @Test func `a view that a list shows beside its tree is written once`() {
+    let log = """
+      (lldb) po view.recursiveDescription()
+      <UIView: 0x1a; frame = (0 0; 320 568); autoresize = W+H; layer = <CALayer: 0x2a>>
+         | <UIButton: 0x1b; frame = (10 20; 100 44); autoresize = RM+BM; layer = <CALayer: 0x2b>>
+
+      (lldb) po view.constraints
+      <__NSArrayM 0x1c>(
+      <NSAutoresizingMaskLayoutConstraint:0x3a h=--& v=--& UIButton:0x1b.height == 44   (active)>
+      )
+
+      """
+    let text = MigrationReport(document(log).map(\.report.system)).text
+    #expect(text.ranges(of: "button.heightAnchor").count == 1)
+  }
+
   @Test func `migrates a tree to code and says what was meant`() throws {
     let sample = Sample(name: "masks-to-migrate.log")
     let report = MigrationReport(try sample.document().reports.map(\.report.system))

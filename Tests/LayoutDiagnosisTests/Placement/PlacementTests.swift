@@ -131,6 +131,17 @@ struct `Views that cannot be seen` {
       ])
   }
 
+  @Test func `what lies in a view without size may show`() throws {
+    var tree = PlacementTree()
+    let root = tree.add("UIWindow", (0, 0, 320, 480))
+    tree.system[root].role = .window
+    let stack = tree.add("UIStackView", (0, 0, 0, 0), in: root)
+    _ = tree.add("UILabel", (0, 0, 40, 20), in: stack)
+    let placement = try #require(Placement(tree.system))
+    let view = try #require(placement.invisible.first)
+    #expect(view.item == stack && view.isDoubtful && view.showsWhatItHolds)
+  }
+
   @Test func `what a scroll view holds can be scrolled into sight`() {
     var tree = PlacementTree()
     let root = tree.add("UIWindow", (0, 0, 320, 480))
