@@ -73,7 +73,7 @@ struct UnreadSection: ReportSection {
     let more = report.problems.count - shown.count
     let hint = hints.text(.everything, before: ": ")
     let rest = more > 0 ? [Block.list([Block.Entry("and \(more) more\(hint)")])] : []
-    if shown.contains(where: { $0.column != nil }) {
+    if options.detail == .everything || shown.contains(where: { $0.column != nil }) {
       return [heading] + shown.flatMap(pointed) + rest
     }
     let entries = shown.map { Block.Entry("Line \($0.line): \($0.reason)", note: nil) }
@@ -90,11 +90,18 @@ struct UnreadSection: ReportSection {
       : "\(count) lines could not be read, first line \(first.line): \(first.reason)\(end)"
   }
 
-  /// A problem with the line that it is in and a caret below the place.
+  /// A problem with the line that it is in and a caret below the place, where that is known.
   private func pointed(_ problem: LogProblem) -> [Block] {
     let reason = Block.paragraph("Line \(problem.line): \(problem.reason)")
-    guard let column = problem.column else { return [reason] }
+    if problem.text.isEmpty { return [reason] }
     let line = problem.text.replacing("\t", with: " ")
+    guard let column = problem.column else {
+      let start = line.prefix(Self.mostShown)
+      return [reason, .code(start.endIndex == line.endIndex ? line : "\(start)…")]
+    }
     return [reason, .code(line + "\n" + String(repeating: " ", count: column - 1) + "^")]
   }
+
+  /// How many characters of a line are shown.
+  private static let mostShown = 400
 }
