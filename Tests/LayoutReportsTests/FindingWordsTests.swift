@@ -157,7 +157,7 @@ struct FindingWordsTests {
       thrown(
         "couldn't find a common superview for <UIView: 0x7f11; frame = (0 0; 0 0)> and "
           + "<Tea.Pot: 0x7f12; frame = (0 0; 0 0)>"),
-      "The UIView and the Pot have no superview in common."
+      "The UIView and the Pot have no common ancestor."
     ),
     (
       thrown(

@@ -30,7 +30,7 @@ struct FurtherKindsWordsTests {
     ),
     (
       "UICollectionView (<Tea.Shelf 0x7f77>) is stuck in its update/layout loop.\n",
-      "Of many possible reasons UIKit's messages name two"
+      "What is printed of the message names no reason"
     ),
   ])
   func `is told in the message's own names`(_ log: String, _ sentence: String) {

@@ -16,7 +16,10 @@ struct TreeWordsTests {
   @Test func `nobody begins with a window`() {
     let text = text(separate)
     #expect(text.contains("The log does not tell on which axis: • The window (0x10)"))
-    #expect(text.contains("Give each view in the window two independent facts an axis;"))
+    #expect(
+      text.contains(
+        "Give each of them but the window, whose frame is set, two independent facts an axis; of those "
+          + "none lies inside another."))
     #expect(!text.contains("outermost"))
     #expect(text.contains("[0x30 constraintsAffectingLayoutForAxis:1]"))
     #expect(!text.contains("[0x10 constraintsAffectingLayoutForAxis"))

@@ -70,6 +70,10 @@ package struct Complaint: Hashable, Sendable {
   package var exception: String?
   /// Whether the reason stands behind .NET's own words.
   package var isThrownByDotNet = false
+  /// Whether the log says that the app was ended by it.
+  package var endsApp = false
+  /// Whether the reason stands in a heading, which quotes a message that came elsewhere.
+  var isHeading = false
   /// The reason as printed; empty where only a stack is, or a tree.
   package var reason: String
   /// What this one message tells beyond its kind.
@@ -99,6 +103,15 @@ package struct Complaint: Hashable, Sendable {
   package var lacksAppFrame: Bool {
     !frames.isEmpty && !frames.contains { $0.isApp || $0.image == "???" }
   }
+
+  /// Whether the stack ends before it comes to where its thread begins.
+  package var isStackCut: Bool {
+    guard let last = frames.last, let symbol = last.symbol else { return false }
+    return !last.beginsThread && !symbol.holds("main") && !symbol.holds("Main")
+  }
+
+  /// The frame that threw, behind the machinery of throwing.
+  package var throwingFrame: Frame? { ThrowSite.thrower(of: frames) }
 
   /// Whether every frame of the app's program is, by its class's name, an SDK's that is linked into it.
   package var isInLinkedSDK: Bool {

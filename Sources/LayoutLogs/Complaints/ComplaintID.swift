@@ -29,7 +29,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   // Collection and table views'.
   case flowLayoutItemTooLarge, tableOutsideWindow, cellContentUnconstrained, recursionLoggingOff
   // AppKit's and Interface Builder's.
-  case splitViewDelegate, layoutStillNeeded, interfaceBuilder
+  case splitViewDelegate, layoutStillNeeded, interfaceBuilder, interfaceBuilderTrace
   // What is known by its stack, or thrown by the engine.
   case recursionStack, engineNumberNotFinite
   /// An exception of which the log holds the stack, and no reason that is known.
@@ -84,6 +84,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .splitViewDelegate: .splitViewDelegate
     case .layoutStillNeeded: .layoutStillNeeded
     case .interfaceBuilder: .interfaceBuilder
+    case .interfaceBuilderTrace: .interfaceBuilderTrace
     case .recursionStack: .recursionStack
     case .engineNumberNotFinite: .engineNumberNotFinite
     case .unknownReason: .unknownReason
@@ -135,6 +136,10 @@ package enum ComplaintFacts: Hashable, Sendable {
   case loop(LoopFacts)
   /// Frames with which views were logged once more that had others before.
   case laterFrames([ItemID: LayoutFrame])
+  /// What a collection view's loop is said to come from.
+  case collectionLoop(CollectionLoopFacts)
+  /// Pairs of anchors that Interface Builder noted as equal, first anchor first.
+  case addedConstraints([AnchorPair])
   /// The sizes that the constraints of a cell allow to be 0.
   case collapses([LayoutQuantity])
   /// The type of a SwiftUI preference that changes again and again.

@@ -27,6 +27,10 @@ struct ComplaintReader {
   private var isThrownByDotNet = false
   /// Whether one of the reasons is the one for which the app was ended.
   private var hasTerminated = false
+  /// Whether the words around a reason tell that nobody caught the exception.
+  private var endsApp = false
+  /// Whether the first reason stands in a heading of Markdown.
+  private var isHeading = false
 
   /// The finding whose key words stand on `lines[hit]`; `used` are the indices of its lines, in
   /// which `constraints` reads what constraints they describe.
@@ -78,8 +82,34 @@ struct ComplaintReader {
       guard let next = nextMessage() else { break }
       end = next
     }
+    if !reasons.isEmpty { readSectionAbove() }
     return !reasons.isEmpty
   }
+
+  /// The frames of App Center's issues, whose section `### Stacktrace ###` stands above the one of the
+  /// reason.
+  private mutating func readSectionAbove() {
+    func above(_ index: Int) -> Int? {
+      lines[floor..<index].suffix(Self.reachOfSection).lastIndex { !$0.isEmpty }
+    }
+    guard frames.isEmpty, start > floor, let heading = above(start),
+      lines[heading].text.trimmed.begins(with: "### Reason")
+    else { return }
+    var found: [Complaint.Frame] = []
+    var line = heading
+    while let next = above(line), let (frame, _) = StackFrameParser.frame(lines[next].text) {
+      found.append(frame)
+      line = next
+    }
+    guard !found.isEmpty, let title = above(line),
+      lines[title].text.trimmed.begins(with: "### Stacktrace")
+    else { return }
+    frames = found.reversed()
+    start = title
+  }
+
+  /// How many empty lines may part the lines of a section.
+  private static let reachOfSection = 4
 
   /// Whether an exception carries the words, where that is asked for or somebody may quote them.
   private func believes(_ match: ReasonTable.Match, line: Int) -> Bool {
@@ -111,7 +141,15 @@ struct ComplaintReader {
     }
     let reason = ReasonText(
       lines, first: line, start: from, reading: reading, isQuoted: envelope.isQuoted)
-    if reasons.isEmpty { take(envelope) }
+    if reasons.isEmpty {
+      take(envelope)
+      isHeading = Self.isHeading(text)
+    }
+    endsApp =
+      endsApp
+      || lines[envelope.start...line].contains { line in
+        Self.endings.contains { line.text.holds($0) }
+      }
     hasTerminated = hasTerminated || lines[line].terminatesApp
     exception = envelope.exception ?? exception
     thread = envelope.thread ?? thread
@@ -131,6 +169,19 @@ struct ComplaintReader {
     }
     readStack(after: reason)
   }
+
+  /// `# Crash: …`, `### …`.
+  private static func isHeading(_ line: Bytes) -> Bool {
+    let text = line.trimmed
+    let marks = text.prefix { $0 == UInt8(ascii: "#") }.count
+    return marks > 0 && text.dropFirst(marks).first?.isBlank == true
+  }
+
+  /// What is said of an exception that nobody catches.
+  private static let endings: [StaticString] = [
+    "*** Terminating app", "ncaught exception", "Crashing on exception", "Fatal Exception",
+    "Fatal error: ",
+  ]
 
   private mutating func take(_ envelope: MessageEnvelope) {
     (start, context) = (envelope.start, envelope.context)
@@ -271,6 +322,8 @@ struct ComplaintReader {
     let main = reasons.last { !$0.id.reading.isGeneral } ?? reasons[reasons.count - 1]
     var complaint = Complaint(id: main.id, exception: exception, reason: main.text.string)
     complaint.isThrownByDotNet = isThrownByDotNet
+    complaint.endsApp = endsApp && !main.id.reading.warns(main.text)
+    complaint.isHeading = isHeading
     complaint.frames = frames
     complaint.thread = thread
     complaint.constraints = described.constraintIDs
@@ -287,7 +340,7 @@ struct ComplaintReader {
     let (first, last) = (lines[start].number, lines[max(start, end - 1)].number)
     var report = LogReport(complaint, lines: first...max(first, last), system: system)
     report.kind = kind(report.kind)
-    if report.kind == .exception { report.severity = .error }
+    if report.kind == .exception || complaint.endsApp { report.severity = .error }
     report.context = context
     report.system.platform = report.system.platform ?? complaint.platform ?? platform
     report.isComplete = isComplete

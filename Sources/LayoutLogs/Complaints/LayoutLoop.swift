@@ -8,6 +8,18 @@ package struct LoopFacts: Hashable, Sendable {
   package var caught: [ItemID] = []
 }
 
+/// What UIKit says of a collection view in a loop, and of what may be the reason.
+package struct CollectionLoopFacts: Hashable, Sendable {
+  /// Whether it is called an update/layout loop; else a recursive layout loop.
+  package var isUpdateLoop: Bool
+  /// Whether self-sizing views are named as a reason.
+  package var blamesSizes: Bool
+  /// Whether a changed frame, bounds or content offset is named as a reason.
+  package var blamesChanges: Bool
+  /// Whether it points to other messages, those of the category UICollectionViewRecursion.
+  package var namesCategory: Bool
+}
+
 extension Complaint {
   /// Whether the system suspects ambiguous layout to be the reason of a loop; `nil` where it does
   /// not say.
@@ -36,7 +48,15 @@ extension ComplaintReading {
     keys: [
       ReasonKey("is stuck in its update/layout loop", opening: "UICollectionView (<"),
       ReasonKey("is stuck in a recursive layout loop", opening: "UICollectionView (<"),
-    ])
+    ],
+    readFacts: { draft in
+      draft.complaint.facts = .collectionLoop(
+        CollectionLoopFacts(
+          isUpdateLoop: draft.text.holds("update/layout loop"),
+          blamesSizes: draft.text.holds("self-sizing views"),
+          blamesChanges: draft.text.holds("contentOffset (bounds.origin)"),
+          namesCategory: draft.text.holds("UICollectionViewRecursion")))
+    })
 
   static let layoutRecursion = ComplaintReading(
     kind: .warning, severity: .warning,

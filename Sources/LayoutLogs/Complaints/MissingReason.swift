@@ -13,6 +13,12 @@ enum ThrowSite {
     id.reading.throwSites.map { (id, $0) }
   }
 
+  /// The system's frame that threw; `nil` where no frame of throwing is above it.
+  static func thrower(of frames: [Complaint.Frame]) -> Complaint.Frame? {
+    guard frames.prefix(3).contains(where: isThrow) else { return nil }
+    return frames.first { !isMachinery($0) && !isMisread($0) && !$0.isApp }
+  }
+
   /// What the app was doing when the exception was thrown.
   static func activity(of frames: [Complaint.Frame]) -> ThrowActivity? {
     throwing(frames) { symbol in ThrowActivity.allCases.first { symbol.holds($0.symbol) } }
@@ -112,7 +118,7 @@ extension ComplaintReading {
       draft.complaint.facts = .thrownWhile(activity)
     })
 
-  static let crashReportCut = ComplaintReading(kind: .exception, severity: .note)
+  static let crashReportCut = ComplaintReading(kind: .warning, severity: .note)
 }
 
 /// What an exception says in words that no key has, in the lines above its stack.

@@ -30,7 +30,14 @@ extension ComplaintReading {
 
   static let attributeCycle = ComplaintReading(
     kind: .feedbackLoop, severity: .warning,
-    keys: [ReasonKey("AttributeGraph: cycle detected through attribute", opening: "=== ")])
+    keys: [ReasonKey("AttributeGraph: cycle detected through attribute", opening: "=== ")],
+    expects: { line, _, added in added < 4 && line.text.holds(fatalCycle) },
+    readFacts: { draft in
+      if draft.text.holds(fatalCycle) { draft.complaint.endsApp = true }
+    })
+
+  /// What AttributeGraph says before it aborts.
+  private static let fatalCycle: StaticString = "precondition failure: cyclic graph"
 
   static let hostingViewReentered = ComplaintReading(
     kind: .warning, severity: .warning,

@@ -18,6 +18,13 @@ package struct WindowPassFacts: Hashable, Sendable {
   package var dirtier: Dirtier?
 }
 
+extension Complaint {
+  /// Whether SwiftUI's frame stands in the stack by which an update of its view graph is scheduled.
+  package var schedulesUpdate: Bool {
+    frames.contains { $0.symbol?.holds("requestUpdate(after") == true }
+  }
+}
+
 extension ComplaintReading {
   /// AppKit's limit on update passes: the window, and the views that ask for another pass.
   static let windowPassLimit = ComplaintReading(

@@ -21,6 +21,8 @@ package struct InputMerge: Sendable {
   package init(_ all: [LogReport], dumps: Dumps = .apart) {
     reports = all
     joinStacks()
+    leaveOutQuotes()
+    joinAddedConstraints()
     joinLoggedViews()
     nameOutsideItems()
     let groups = SystemJoin.groups(reports)
@@ -34,6 +36,7 @@ package struct InputMerge: Sendable {
   /// Whether other reports may tell more of this one, or this one of others.
   package static func concerns(_ report: LogReport) -> Bool {
     SystemJoin.describes(report) || report.namesUnrelatedItems || report.awaitsStack
+      || report.thrownObject != nil || report.addedConstraints != nil
   }
 
   /// Reports of the same views as one system each, made when it is asked for.
@@ -108,6 +111,43 @@ package struct InputMerge: Sendable {
     }
   }
 
+  /// Leaves out what quotes another report of the same exception.
+  private mutating func leaveOutQuotes() {
+    var last: [String: Int] = [:]
+    var quotes: Set<Int> = []
+    for index in reports.indices {
+      guard let key = reports[index].thrownObject else { continue }
+      guard let other = last[key], reports[index].isSameThrow(as: reports[other]) else {
+        last[key] = index
+        continue
+      }
+      let isFuller = reports[index].tellsMore(than: reports[other])
+      let (kept, quote) = isFuller ? (index, other) : (other, index)
+      reports[kept].take(quote: reports[quote])
+      quotes.insert(quote)
+      last[key] = kept
+    }
+    guard !quotes.isEmpty else { return }
+    reports = reports.indices.filter { !quotes.contains($0) }.map { reports[$0] }
+  }
+
+  /// Makes one report of what the same tool of Interface Builder noted line by line, in several
+  /// processes perhaps.
+  private mutating func joinAddedConstraints() {
+    var joined: [LogReport] = []
+    for report in reports {
+      if let last = joined.last, report.addedConstraints != nil, last.addedConstraints != nil,
+        last.context.process == report.context.process,
+        report.lines.lowerBound - last.lines.upperBound <= Self.reach
+      {
+        joined[joined.count - 1].take(addedConstraints: report)
+      } else {
+        joined.append(report)
+      }
+    }
+    reports = joined
+  }
+
   /// Makes one report of views that were logged one by one.
   private mutating func joinLoggedViews() {
     var joined: [LogReport] = []
@@ -153,6 +193,15 @@ package struct InputMerge: Sendable {
   }
 }
 
+extension Complaint {
+  /// Whether one reason is the other, or the beginning of it; lines may be broken elsewhere.
+  fileprivate func hasSameWords(as other: Complaint) -> Bool {
+    let own = reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let others = other.reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return own.hasPrefix(others) || others.hasPrefix(own)
+  }
+}
+
 extension LayoutSystem {
   /// Whether of every view of which a constraint speaks all that it holds was printed: what holds a
   /// view is held by the view and those around it.
@@ -192,6 +241,68 @@ extension LogReport {
     }
     self.complaint = complaint
     lines = lines.lowerBound...stack.lines.upperBound
+  }
+
+  /// The kind of the exception and the first address in its reason; `nil` of what is not known to be
+  /// thrown.
+  fileprivate var thrownObject: String? {
+    guard kind == .exception, let complaint, let exception = complaint.exception,
+      let hex = complaint.reason.firstRange(of: "0x")
+    else { return nil }
+    let digits = complaint.reason[hex.upperBound...].prefix { $0.isHexDigit }
+    return digits.isEmpty ? nil : "\(complaint.id.rawValue) \(exception) \(digits)"
+  }
+
+  /// Whether an earlier report tells of the same throw, in the same words with the same addresses.
+  ///
+  /// What nobody catches ends its process, and another process has other addresses. What is caught
+  /// may be thrown again for the same views: then only a heading is known to quote.
+  fileprivate func isSameThrow(as earlier: LogReport) -> Bool {
+    guard let complaint, let other = earlier.complaint,
+      complaint.hasSameWords(as: other),
+      complaint.frames.isEmpty || other.frames.isEmpty || complaint.frames == other.frames,
+      context.pid == nil || earlier.context.pid == nil || context.pid == earlier.context.pid
+    else { return false }
+    if complaint.isHeading || other.isHeading { return true }
+    let isLogOnce = context.time == nil || earlier.context.time == nil
+    return other.endsApp || complaint.endsApp && isLogOnce
+  }
+
+  /// Whether more of the exception is told than in the other report.
+  fileprivate func tellsMore(than other: LogReport) -> Bool {
+    guard let complaint, let quote = other.complaint else { return false }
+    if complaint.frames.isEmpty != quote.frames.isEmpty { return quote.frames.isEmpty }
+    return complaint.reason.utf8.count > quote.reason.utf8.count
+  }
+
+  /// Another report quotes the exception.
+  fileprivate mutating func take(quote: LogReport) {
+    guard var complaint, let other = quote.complaint else { return }
+    complaint.endsApp = complaint.endsApp || other.endsApp
+    if complaint.frames.isEmpty { complaint.frames = other.frames }
+    self.complaint = complaint
+  }
+
+  fileprivate var addedConstraints: [AnchorPair]? {
+    if case .addedConstraints(let pairs) = complaint?.facts { pairs } else { nil }
+  }
+
+  /// Adds the constraints of another report, whose views have the same addresses here.
+  fileprivate mutating func take(addedConstraints other: LogReport) {
+    guard var complaint, let own = addedConstraints, let added = other.addedConstraints
+    else { return }
+    absorb(other)
+    var objects = ReasonObjects(system: system)
+    let ids = other.system.items.map { objects.insert($0) }
+    let pairs = added.map { pair in
+      AnchorPair(
+        first: LayoutAnchor(ids[pair.first.item.index], pair.first.attribute),
+        second: LayoutAnchor(ids[pair.second.item.index], pair.second.attribute))
+    }
+    system = objects.system
+    complaint.items = system.itemIDs
+    complaint.facts = .addedConstraints(own + pairs)
+    self.complaint = complaint
   }
 
   /// Whether a tree may tell which of two items is outside.

@@ -49,6 +49,7 @@ struct CrashReport {
     found.used = start..<end
     let last = lines[found.used.upperBound - 1].number
     found.report.lines = lines[start].number...max(lines[start].number, last)
+    found.report.complaint?.endsApp = true
     if found.report.complaint?.exception == nil { found.report.complaint?.exception = exception }
     found.report.isComplete = found.report.isComplete && isWhole
     found.report.context = context

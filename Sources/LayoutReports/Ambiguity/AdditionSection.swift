@@ -139,7 +139,7 @@ struct AdditionSection: ContextWords {
 
   /// The constraint as code with layout anchors.
   private func code(for addition: AddedConstraint) -> String {
-    let writer = ExampleCode(isObjectiveC: isObjectiveC)
+    let writer = ExampleCode(language: language)
     let item = codeNames[addition.variable.item]
     let value = "\(addition.value.rounded)"
     let words = owner(of: addition.variable.item) + rangeWords(addition.minimum, addition.maximum)

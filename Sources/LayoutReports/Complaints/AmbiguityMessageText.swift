@@ -5,18 +5,15 @@ extension ComplaintText {
   static let collapsedCell = ComplaintText(
     "A cell whose constraints allow a size of zero",
     meaning: """
-      The constraints inside the cell do not reach from one edge of its content view to the \
-      other, so 0 satisfies them. The system used its standard size instead.
+      Either the constraints inside the cell do not reach from one edge of its content view to the \
+      other, or nothing between the edges has a size; so 0 satisfies them. The log does not tell \
+      which. The system used its standard size instead.
       """,
     suggestion: """
-      Pin the content to both edges of the content view along that axis, without a gap in \
-      the chain, and give something in it a size.
+      Pin the content to both opposite edges of the content view, without a gap in the chain, and \
+      see that something in it has a size: an empty label or a plain view has none.
       """,
-    code: """
-      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 11).isActive = true
-      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11)
-        .isActive = true
-      """
+    code: QuantityCode.cell([.height])
   ).headline { message in
     guard case .collapses(let sizes) = message.complaint.facts else { return message.ambiguity }
     let words = sizes.map(\.words).joined(separator: " and ")
@@ -71,7 +68,17 @@ extension ComplaintText {
       satisfies the constraints. The trace that should follow is not in the log.
       """,
     suggestion: "Print the trace and the constraints of the view in the debugger."
-  ).headline { $0.ambiguity }
+  ).with {
+    $0.headline = { $0.ambiguity }
+    $0.advise = { message, advice in
+      let reason = message.complaint.reason
+      guard reason.contains("See \""), !reason.contains("additional detail") else { return }
+      advice.meaning = """
+        The system says that a view's layout is ambiguous: more than one position or size satisfies \
+        the constraints. The log breaks off in that message; the trace that follows it is missing.
+        """
+    }
+  }
 }
 
 /// Constraints in Swift that determine the quantities which a message calls ambiguous.
@@ -114,15 +121,9 @@ private enum QuantityCode {
 
   /// The content of a cell pinned to both edges of each axis on which it collapses.
   static func cell(_ sizes: [LayoutQuantity]) -> String? {
-    activation(
-      of: sizes.flatMap { size in
-        size == .width
-          ? [cellEdge("leading", 16), cellEdge("trailing", -16)]
-          : [cellEdge("top", 11), cellEdge("bottom", -11)]
-      })
-  }
-
-  private static func cellEdge(_ name: String, _ constant: Int) -> String {
-    "label.\(name)Anchor.constraint(equalTo: contentView.\(name)Anchor, constant: \(constant))"
+    let edges = sizes.flatMap { $0 == .width ? ["leading", "trailing"] : ["top", "bottom"] }
+    return activation(
+      of: edges.map { "label.\($0)Anchor.constraint(equalTo: margins.\($0)Anchor)" }
+    ).map { "let margins = contentView.layoutMarginsGuide\n\($0)" }
   }
 }

@@ -73,6 +73,44 @@ extension ComplaintText {
       (advice.meaning, advice.suggestion) = issue.kind.words
     }
   }
+
+  static let interfaceBuilderTrace = ComplaintText(
+    "What Interface Builder noted while it laid out a document",
+    meaning: """
+      Interface Builder's tool logs each constraint that it adds as it solves the layout of a \
+      document. It complains of none of them here.
+      """,
+    suggestion: """
+      Nothing, for these lines alone. Where the build failed, look for its error further down; where \
+      the layout is wrong, open the document in Interface Builder.
+      """
+  ).with {
+    $0.kindWords = "note of Interface Builder"
+    $0.headline = { message in
+      guard let count = message.addedConstraints?.count, count > 0 else { return nil }
+      return .sentence(
+        "Interface Builder noted that it added \(count == 1 ? "a constraint" : "\(count) constraints")."
+      )
+    }
+    $0.lists = { message in
+      guard let pairs = message.addedConstraints, !pairs.isEmpty else { return [] }
+      let lead = pairs.count == 1 ? "The constraint:" : "The constraints:"
+      let entries = pairs.prefix(8).map { pair in
+        Block.Entry(
+          "\(message.name(of: pair.first).capitalizedFirst) is \(message.name(of: pair.second)).")
+      }
+      let more = pairs.count - entries.count
+      return [
+        .paragraph(lead), .list(entries + (more > 0 ? [Block.Entry("And \(more) more")] : [])),
+      ]
+    }
+  }
+}
+
+extension ComplaintMessage {
+  fileprivate var addedConstraints: [AnchorPair]? {
+    if case .addedConstraints(let pairs) = complaint.facts { pairs } else { nil }
+  }
 }
 
 extension InterfaceBuilderIssue.Kind {

@@ -34,16 +34,37 @@ extension ComplaintMessage {
       remarks.insert(
         complaint.id == .unknownReason
           ? "No reason of this exception was found in the log; its stack shows where it was thrown."
-          : "No reason stands with this stack; its first frames show what was thrown.", at: 0)
+          : inference, at: 0)
     }
+    if report.kind != .exception, let throwing { remarks.append(throwing) }
     let isTree = [.trace, .ambiguity].contains(report.kind) && !system.items.isEmpty
     if isTree, !report.isComplete, report.problems.isEmpty {
       remarks.append("The tree is cut off; what would follow is not known.")
     }
     if complaint.lacksAppFrame {
-      remarks.append("None of the frames that were printed is the app's own.")
+      let cut = complaint.isStackCut ? ", and the stack breaks off behind them" : ""
+      remarks.append("None of the frames that were printed is the app's own\(cut).")
     }
     return remarks
+  }
+
+  /// What a stack without a reason lets one say.
+  private var inference: String {
+    let frame = complaint.throwingFrame.map { ", \($0.place)" } ?? ""
+    let lack =
+      complaint.exception.map { "The log names the exception, \($0), and not its reason" }
+      ?? "No reason stands with the stack"
+    return "\(lack): what is said here follows from the frame that threw\(frame)."
+  }
+
+  /// Whether what the message warns of was an exception, and whether that ended the app.
+  private var throwing: String? {
+    let name = complaint.exception.map { " \($0)" } ?? ""
+    if complaint.endsApp {
+      return complaint.id == .attributeCycle ? nil : "The exception\(name) ended the app."
+    }
+    guard complaint.exception != nil else { return nil }
+    return "The message is that of an exception,\(name), which ends an app that does not catch it."
   }
 
   /// The first frame of the app's own.
@@ -52,6 +73,12 @@ extension ComplaintMessage {
     let place = frame.place
     let caller = complaint.callerOfLibrary(in: report.context.process).map(\.place)
     if isCallTold { return caller.map { "That was called from \($0)." } }
+    if frame.symbol == nil, frame.image != nil {
+      return """
+        \(text.callLead) \(place). The build's dSYM names the app's functions: symbolicate the stack \
+        first, with atos for example.
+        """
+    }
     if frame.symbol == nil, frame.image == nil {
       return "The place that the message names is \(place)."
     }
@@ -140,14 +167,16 @@ extension ComplaintMessage {
 
   private func ambiguity(of item: ItemID, _ isAxisKnownOfOthers: Bool) -> String {
     let marks = system[item].ambiguousMarks
+    let view =
+      named(item) + (CellPlaces(system).place(of: item).map { ", in \(names[$0.cell])" } ?? "")
     guard !marks.isEmpty else {
       let unknown = isAxisKnownOfOthers ? "the log does not tell on which axis" : nil
-      return named(item) + ((change(of: item) ?? unknown).map { ": \($0)" } ?? "")
+      return view + ((change(of: item) ?? unknown).map { ": \($0)" } ?? "")
     }
     let axes = Axis.allCases.filter { axis in marks.contains { $0.axis == axis } }
     let words = axes.map { $0 == .horizontal ? "horizontally" : "vertically" }
     return """
-      \(named(item)): \(words.joined(separator: " and ")) \
+      \(view): \(words.joined(separator: " and ")) \
       (\(marks.map(\.words).joined(separator: ", ")))
       """
   }

@@ -12,7 +12,7 @@ struct ComplaintMessage {
   init(_ complaint: Complaint, _ context: ReportContext) {
     self.complaint = complaint
     self.context = context
-    code = ExampleCode(isObjectiveC: context.isObjectiveC)
+    code = ExampleCode(language: context.language)
   }
 
   var report: LogReport { _read { yield context.diagnosed.report } }
@@ -98,11 +98,8 @@ struct ComplaintMessage {
         "Update the SDK, or report this to its makers; what your app hands to it may be the reason."
       advice.code = nil
     }
-    if context.language == .cSharp, advice.code != nil {
-      advice.code = nil
-      advice.more.append(
-        .paragraph("The exception came through .NET, which calls all this by names of its own."))
-    }
+    // Code in another language than the app's helps nobody who writes C#.
+    if context.language == .cSharp, advice.language != .cSharp { advice.code = nil }
     return advice
   }
 }

@@ -35,6 +35,8 @@ package struct ComplaintText: Sendable {
   package var codeExample: String?
   /// The same in Objective-C.
   package var objectiveCExample: String?
+  /// What the line above the report calls it, where the name of its kind does not fit.
+  var kindWords: String?
   /// Whether the title stands for a reason, because the message has none.
   var isWordless = false
   /// What introduces the app's call nearest to the complaint.
@@ -78,16 +80,16 @@ package struct ComplaintText: Sendable {
   }
 
   /// The text whose messages have a code example of their own, where they name enough for one: in
-  /// `language`, or in that of the app.
+  /// `language`, or in that of the app, which is C# only where `speaksCSharp`.
   func example(
-    in language: CodeLanguage? = nil,
+    in language: CodeLanguage? = nil, speaksCSharp: Bool = false,
     _ code: @escaping @Sendable (ComplaintMessage) -> String?
   ) -> ComplaintText {
     with {
       $0.advise = { message, advice in
-        guard let code = code(message) else { return }
-        advice.code = code
-        advice.language = language ?? message.code.language
+        let language = language ?? message.code.language
+        guard language != .cSharp || speaksCSharp, let code = code(message) else { return }
+        (advice.code, advice.language) = (code, language)
       }
     }
   }
@@ -141,6 +143,7 @@ extension ComplaintID {
     case .splitViewDelegate: .splitViewDelegate
     case .layoutStillNeeded: .layoutStillNeeded
     case .interfaceBuilder: .interfaceBuilder
+    case .interfaceBuilderTrace: .interfaceBuilderTrace
     case .recursionStack: .recursionStack
     case .engineNumberNotFinite: .engineNumberNotFinite
     case .unknownReason: .unknownReason

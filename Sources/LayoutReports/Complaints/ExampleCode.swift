@@ -1,17 +1,26 @@
+internal import LinearArithmetic
+
 /// The statements of which examples are made, in the app's language.
 struct ExampleCode {
-  var isObjectiveC: Bool
+  var language: CodeLanguage
 
-  var language: CodeLanguage { isObjectiveC ? .objectiveC : .swift }
+  var isObjectiveC: Bool { language == .objectiveC }
 
   func addition(of child: String, to parent: String) -> String {
-    isObjectiveC ? "[\(parent) addSubview:\(child)];" : "\(parent).addSubview(\(child))"
+    switch language {
+    case .swift: "\(parent).addSubview(\(child))"
+    case .objectiveC: "[\(parent) addSubview:\(child)];"
+    case .cSharp: "\(CSharpCode.expression(parent)).AddSubview(\(CSharpCode.expression(child)));"
+    }
   }
 
   func activation(of first: String, equalTo second: String, constant: String? = nil) -> String {
     if isObjectiveC {
       let offset = constant.map { " constant:\($0)" } ?? ""
       return "[\(first) constraintEqualToAnchor:\(second)\(offset)].active = YES;"
+    }
+    if language == .cSharp, constant == nil {
+      return CSharpCode.statement(first, .equal, second, 1, 0)
     }
     let offset = constant.map { ", constant: \($0)" } ?? ""
     return "\(first).constraint(equalTo: \(second)\(offset)).isActive = true"

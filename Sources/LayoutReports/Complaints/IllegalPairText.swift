@@ -21,7 +21,12 @@ extension ComplaintText {
     objectiveC: """
       [child.leadingAnchor constraintEqualToAnchor:container.leadingAnchor
                                           constant:20].active = YES;
-      """)
+      """
+  ).headline { message in
+    guard message.complaint.items.count == 1, let item = message.complaint.items.first
+    else { return nil }
+    return .clause("A place of \(message.names[item]) has no second item")
+  }
 
   static let leadingPairedWithLeft = ComplaintText(
     "Leading or trailing paired with left or right",

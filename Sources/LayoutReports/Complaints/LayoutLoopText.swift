@@ -39,9 +39,9 @@ extension ComplaintText {
   static let collectionViewLoop = ComplaintText(
     "A collection view stuck in its update loop",
     meaning: """
-      The collection view lays itself out again and again, and UIKit gives up after a number of \
-      rounds. Of many possible reasons UIKit's messages name two: self-sizing views without a \
-      consistent size, and a frame, bounds or content offset that is changed during layout.
+      The collection view lays itself out again and again, until UIKit gives up. There are many \
+      possible reasons: self-sizing views without a consistent size, or a frame, bounds or content \
+      offset that is changed during layout, for example.
       """,
     suggestion: """
       Look for what invalidates, reloads or sets frames and insets while cells are laid out. Where \
@@ -49,6 +49,7 @@ extension ComplaintText {
       same content always answers the same.
       """,
     code: """
+      // in the cell's class
       override func preferredLayoutAttributesFitting(
         _ attributes: UICollectionViewLayoutAttributes
       ) -> UICollectionViewLayoutAttributes {
@@ -58,6 +59,7 @@ extension ComplaintText {
       }
       """,
     objectiveC: """
+      // in the cell's class
       - (UICollectionViewLayoutAttributes *)preferredLayoutAttributesFittingAttributes:
           (UICollectionViewLayoutAttributes *)layoutAttributes {
         UICollectionViewLayoutAttributes *attributes =
@@ -71,28 +73,37 @@ extension ComplaintText {
   ).with {
     $0.headline = { message in
       message.complaint.items.first.map {
-        .sentence("\(message.capitalized($0)) is stuck in its layout loop.")
+        let loop = message.collectionLoop?.isUpdateLoop == true ? "update and layout" : "layout"
+        return .sentence("\(message.capitalized($0)) is stuck in its \(loop) loop.")
       }
     }
     $0.lists = { $0.linkBlocks }
+    $0.advise = { message, advice in
+      guard let loop = message.collectionLoop else { return }
+      advice.meaning = """
+        The collection view lays itself out again and again, until UIKit gives up. \(loop.reasons)
+        """
+      guard loop.namesCategory, let suggestion = advice.suggestion else { return }
+      advice.suggestion = """
+        Get UIKit's earlier messages of the category UICollectionViewRecursion (in the Console, or \
+        with log show): they tell who asked for the layout again. \(suggestion)
+        """
+    }
   }
 
   static let layoutRecursion = ComplaintText(
     "Layout was started from inside layout",
     meaning: """
       layoutSubtreeIfNeeded was called on a view that is already being laid out, which is not \
-      legal. What the inner call did, the log does not tell.
+      legal. What the inner call did, the log does not tell. AppKit says so once a run: more such \
+      calls print nothing.
       """,
     suggestion: """
-      In the view's own layout() call super.layout() instead; elsewhere wait until this pass is \
-      over. A breakpoint on _NSDetectedLayoutRecursion shows the call.
+      Set a breakpoint on _NSDetectedLayoutRecursion: its stack shows the call. In the view's own \
+      layout() call super.layout() instead; elsewhere mark the view, and let the next pass lay it out.
       """,
-    code: "override func layout() {\n  super.layout()\n}",
-    objectiveC: """
-      - (void)layout {
-        [super layout];
-      }
-      """)
+    code: "view.needsLayout = true   // instead of view.layoutSubtreeIfNeeded()",
+    objectiveC: "view.needsLayout = YES;   // instead of [view layoutSubtreeIfNeeded]")
 
   static let recursionStack = ComplaintText(
     "Layout that calls itself",
@@ -124,7 +135,26 @@ extension ComplaintText {
   }
 }
 
+extension CollectionLoopFacts {
+  /// Which reasons the message names, of those that there may be.
+  fileprivate var reasons: String {
+    let sizes = "self-sizing views whose preferred attributes are not consistent"
+    let changes = "a frame, bounds or content offset that is changed during layout"
+    return switch (blamesSizes, blamesChanges) {
+    case (true, true): "Of many possible reasons the message names \(sizes), and \(changes)."
+    case (true, false): "Of many possible reasons the message names one: \(sizes)."
+    case (false, true): "Of many possible reasons the message names one: \(changes)."
+    case (false, false):
+      "What is printed of the message names no reason; often it is \(sizes), or \(changes)."
+    }
+  }
+}
+
 extension ComplaintMessage {
+  fileprivate var collectionLoop: CollectionLoopFacts? {
+    if case .collectionLoop(let facts) = complaint.facts { facts } else { nil }
+  }
+
   /// What the system thinks of ambiguous layout as the reason of a loop.
   var suspicion: [String] {
     guard let suspectsAmbiguity = complaint.suspectsAmbiguity else { return [] }
@@ -150,8 +180,7 @@ extension ComplaintMessage {
     if first.from == first.to, complaint.links.count == 1 {
       return "\(names[first.from].capitalizedFirst) needs layout again each time it is laid out."
     }
-    let sources = Set(complaint.links.map(\.from))
-    guard complaint.links.allSatisfy({ sources.contains($0.to) }) else {
+    guard isCycle else {
       return """
         \(names[first.from].capitalizedFirst) makes \(names[first.to]) need layout again each time \
         it is laid out.
@@ -162,6 +191,12 @@ extension ComplaintMessage {
       items.append(item)
     }
     return "\(list(of: items).capitalizedFirst) keep making each other need layout."
+  }
+
+  /// Whether everyone who is made to need layout makes someone need it.
+  private var isCycle: Bool {
+    let sources = Set(complaint.links.map(\.from))
+    return complaint.links.allSatisfy { sources.contains($0.to) }
   }
 
   /// The views that the log lists as caught in the loop; else the one in whose subtree it is.
@@ -190,7 +225,7 @@ extension ComplaintMessage {
       return list("In the loop:", of: views.map { Block.Entry(names[$0]) })
     }
     return list(
-      "The cycle, as far as it was printed:",
+      isCycle ? "The cycle, as far as it was printed:" : "Who makes whom need layout:",
       of: complaint.links.map { Block.Entry(clause(of: $0), note: $0.label.words) })
   }
 

@@ -21,12 +21,13 @@ extension ComplaintText {
     "A crash report that breaks off",
     meaning: """
       The text is the beginning of a crash report. It ends before the part that says why the \
-      app stopped.
+      app stopped: for an exception or for something else, of layout or not.
       """,
     suggestion: """
-      Pass the whole file: the reason stands under asi, lastExceptionBacktrace or \
-      exceptionReason.
-      """)
+      Pass the whole file: the reason of an exception stands under asi or exceptionReason, its \
+      frames under lastExceptionBacktrace.
+      """
+  ).with { $0.kindWords = "crash report, cut off" }
 }
 
 extension ThrowActivity {

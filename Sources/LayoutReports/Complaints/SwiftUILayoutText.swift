@@ -37,7 +37,8 @@ extension ComplaintText {
       """,
     suggestion: """
       Write the state only where the value really changed, and do not let the state change the \
-      size that is measured. From iOS 16 and macOS 13 on, a Layout or ViewThatFits often needs no \
+      size that is measured. A key that your app does not declare is a library's: update it, or \
+      report it there. From iOS 16 and macOS 13 on, a Layout or ViewThatFits often needs no \
       preference at all.
       """,
     code: observation(of: "HeightKey")
@@ -54,7 +55,7 @@ extension ComplaintText {
   private static func observation(of key: String) -> String {
     """
     .onPreferenceChange(\(key).self) { value in
-      if abs(value - measured) > 0.5 { measured = value }
+      if value != measured { measured = value }
     }
     """
   }
@@ -76,7 +77,17 @@ extension ComplaintText {
       func updateUIView(_ field: UITextField, context: Context) {
         Task { @MainActor in field.becomeFirstResponder() }   // not within the update
       }
-      """)
+      """
+  ).with {
+    $0.advise = { message, advice in
+      guard message.complaint.endsApp else { return }
+      advice.meaning += " With the failed precondition AttributeGraph ended the app."
+      advice.suggestion = """
+        Read the stack of the abort below print_cycle, and look for the app's nearest frame: an \
+        update that sets state, changes focus or lays out. Let that happen after the update.
+        """
+    }
+  }
 
   static let hostingViewReentered = ComplaintText(
     "A hosting view was laid out while it was being drawn",

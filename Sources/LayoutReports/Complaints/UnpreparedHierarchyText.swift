@@ -5,11 +5,11 @@ extension ComplaintText {
   static let viewHierarchyNotPrepared = ComplaintText(
     "View hierarchy not prepared",
     meaning: """
-      The constraint was added to a view before both of its items were inside that view. \
-      The engine has to walk up from each item to that view and did not arrive.
+      The constraint was added to a view that did not hold both of its items: one was not inside it \
+      yet, or it was another view. The engine walks up from each item to that view, and did not arrive.
       """,
     suggestion: """
-      Call addSubview for the missing item before the constraint is added, and let \
+      Call addSubview for what is missing before the constraint is added, and let \
       NSLayoutConstraint.activate choose the view that holds it.
       """,
     code: """
@@ -118,13 +118,12 @@ extension ComplaintText {
   static let noCommonAncestor = ComplaintText(
     "No common ancestor",
     meaning: """
-      The constraint was activated while its two items were in different view hierarchies. \
-      Auto Layout can only relate items that have a superview in common.
+      The constraint was activated while its two items were in different view hierarchies. Auto \
+      Layout can only relate items of one: they need a common ancestor, which may be one of the two.
       """,
     suggestion: """
-      Add both items to the same hierarchy with addSubview, and activate the constraint \
-      after that. If a reused cell or row is one of them, make the constraint to something \
-      inside that cell.
+      Put both into one hierarchy with addSubview, one inside the other or both in one container, \
+      and activate the constraint after that. See as well that neither was removed in the meantime.
       """,
     code: """
       container.addSubview(child)          // first
@@ -140,7 +139,18 @@ extension ComplaintText {
     $0.callLead = "The call is in"
     $0.headline = pairHeadline
     $0.remarks = remarks
-  }.example(example)
+    $0.advise = { message, advice in
+      let items = message.complaint.items.map { message.system[$0] }
+      if items.contains(where: \.isPlacedByOwner) {
+        advice.suggestion? += """
+           A cell or row is taken out and used again: relate what is inside of it to the cell alone.
+          """
+      }
+      let language = message.code.language
+      guard let code = example(message) else { return }
+      (advice.code, advice.language) = (code, language)
+    }
+  }
 
   @Sendable private static func pairHeadline(_ message: ComplaintMessage) -> Headline? {
     switch message.complaint.facts {
@@ -148,12 +158,12 @@ extension ComplaintText {
       .sentence(
         """
         \(message.name(of: first).capitalizedFirst) cannot be related to \
-        \(message.name(of: second)): the two have no superview in common.
+        \(message.name(of: second)): the two have no common ancestor.
         """)
     case .unrelatedItems(let first, let second):
       .sentence(
         """
-        \(message.capitalized(first)) and \(message.names[second]) have no superview in common.
+        \(message.capitalized(first)) and \(message.names[second]) have no common ancestor.
         """)
     default: nil
     }
@@ -164,8 +174,8 @@ extension ComplaintText {
     guard let outside = message.complaint.outside.first else {
       return [
         """
-        The message does not tell which of the two was outside; a view tree of the same run, \
-        printed just before, shows it.
+        The message does not tell which of the two was outside. Print the view trees around both \
+        just before the constraint is activated to see it.
         """
       ]
     }
@@ -177,7 +187,7 @@ extension ComplaintText {
     switch message.complaint.facts {
     case .unrelatedAnchors(let first, let second):
       return example.text(
-        first.item, second.item,
+        first.item, second.item, areAligned: first.attribute == second.attribute,
         message.code.activation(
           of: message.variable(first), equalTo: message.variable(second)))
     case .unrelatedItems(let first, let second): return example.text(first, second, nil)
@@ -195,7 +205,20 @@ struct HierarchyExample {
 
   /// What has to be added to what, and then `statement`; `nil` where names would not tell items
   /// apart.
-  func text(_ a: ItemID, _ b: ItemID, _ statement: String?) -> String? {
+  ///
+  /// Of items whose same attributes are related, `areAligned`, a plain view may be the superview.
+  func text(
+    _ a: ItemID, _ b: ItemID, areAligned: Bool = false, _ statement: String?
+  ) -> String? {
+    if areAligned, let parent = [b, a].first(where: isPlain), case let child = parent == b ? a : b,
+      addable(child) == child, message.complaint.outside.isEmpty,
+      message.variable(child) != message.variable(parent)
+    {
+      let addition = message.code.addition(
+        of: message.variable(child), to: message.variable(parent))
+      let lines = ["\(addition)   // first; or both to one container", statement]
+      return lines.compactMap(\.self).joined(separator: "\n")
+    }
     let additions = self.additions(a, b)
     let names = Set(additions.flatMap { [$0.child, $0.parent] } + [a, b].map(message.variable))
     let items = Set(additions.flatMap(\.items) + [a, b])
@@ -239,6 +262,11 @@ struct HierarchyExample {
       return [first, second].map { addition(of: $0, to: nil) }
     default: return []
     }
+  }
+
+  /// Whether it is a view without a class of its own, which is there to hold others.
+  private func isPlain(_ item: ItemID) -> Bool {
+    ["UIView", "NSView"].contains(system[item].className)
   }
 
   /// The view that the app adds to a superview: a guide's is the one that owns it.

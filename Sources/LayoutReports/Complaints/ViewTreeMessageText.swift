@@ -80,13 +80,43 @@ extension ComplaintMessage {
   /// What views lack of which none lies inside another.
   fileprivate func addition(to marked: [ItemID]) -> String {
     if marked.count > 1 {
-      let each = marked.count < complaint.items.count ? "each view in the window" : "each of them"
-      return "Give \(each) two independent facts an axis; none of them lies inside another."
+      let facts = "two independent facts an axis"
+      let hasWindow = marked.count < complaint.items.count
+      let which = hasWindow ? "each of them but the window, whose frame is set," : "each of them"
+      let what = "Give \(which) \(facts); of those none lies inside another."
+      return what + (sameInCells(marked).map { " \($0)" } ?? "")
     }
     let marks = marked.first.map { system[$0].ambiguousMarks } ?? []
     if marks.isEmpty { return "Give the view what it lacks: two independent facts an axis." }
     let what = marks.count == 1 ? "a constraint" : "constraints"
-    return "Add \(what) for its \(EnglishList.and(marks.map(\.words)))."
+    // What dumps beside the tree tell already no command is shown for.
+    let command = text.commands(complaint, system).first
+    let isListed = command?.contains("constraintsAffecting") == true
+    let look = isListed ? "Let the first command list what holds it. Then add" : "Add"
+    var sentence = "\(look) \(what) for its \(EnglishList.and(marks.map(\.words)))"
+    if marks == [.height] || marks == [.width] {
+      let edges = marks == [.height] ? "its top and its bottom" : "both of its sides"
+      sentence += """
+        , or for \(edges). Where its contents give it a size, two equal priorities may leave it open as \
+        well
+        """
+    }
+    return sentence + "."
+  }
+
+  /// That the views are the same ones of several cells of one class, where they are.
+  private func sameInCells(_ marked: [ItemID]) -> String? {
+    let inCells = CellPlaces(system)
+    let places = marked.compactMap(inCells.place)
+    let cells = Dictionary(grouping: places, by: \.cell).mapValues { Set($0.map(\.path)) }
+    guard places.count == marked.count, cells.count > 1, Set(cells.values).count == 1,
+      let cell = places.first?.cell, let views = cells[cell]?.count
+    else { return nil }
+    let what = views == 1 ? "the same view" : "the same \(views) views"
+    return """
+      They are \(what) of \(cells.count) cells of class \(system[cell].className): one correction, \
+      made in that class, serves all.
+      """
   }
 
   /// Which views are ambiguous; `nil` where none is marked.
@@ -122,6 +152,38 @@ extension ComplaintMessage {
   }
 }
 
+/// Where views lie in cells.
+struct CellPlaces {
+  private let system: LayoutSystem
+  /// How many of an item's siblings stand in front of it.
+  private let ranks: [Int]
+
+  init(_ system: LayoutSystem) {
+    self.system = system
+    var counts: [ItemID: Int] = [:]
+    ranks = system.items.map { item in
+      guard let parent = item.superview else { return 0 }
+      defer { counts[parent, default: 0] += 1 }
+      return counts[parent, default: 0]
+    }
+  }
+
+  /// The cell in which a view lies, and the classes and ranks from the view up to the cell: equal for
+  /// the same view of two cells of a class.
+  func place(of id: ItemID) -> (cell: ItemID, path: [String])? {
+    var path: [String] = []
+    var next = id
+    while path.count < Self.deepest, let parent = system[next].superview {
+      path.append("\(system[next].className) \(ranks[next.index])")
+      if system[parent].isPlacedAsCell { return (parent, path + [system[parent].className]) }
+      next = parent
+    }
+    return nil
+  }
+
+  private static let deepest = 32
+}
+
 /// Commands for the debugger that would get what a message or tree leaves out.
 enum DebuggerCommands {
   /// More views than these nobody asks about one by one.
@@ -136,7 +198,13 @@ enum DebuggerCommands {
     let views = all.filter { system[$0].role != .window }
     let known = views.isEmpty ? all : views
     let outermost = known.filter { !system.hasAncestor($0, among: known) }
-    let asked = known.filter { !system[$0].ambiguousMarks.isEmpty || outermost.contains($0) }
+    let inCells = CellPlaces(system)
+    var places: Set<[String]> = []
+    let asked = known.filter { id in
+      guard !system[id].ambiguousMarks.isEmpty || outermost.contains(id) else { return false }
+      // The same view of another cell of the class has the same constraints.
+      return inCells.place(of: id).map { places.insert($0.path).inserted } ?? true
+    }
     var commands = asked.prefix(mostViews).flatMap {
       axisCommands(for: system[$0], on: system.platform, known: complaint.companion?.axes[$0])
     }

@@ -5,19 +5,20 @@ extension ComplaintText {
   static let windowPassLimit = ComplaintText(
     "A window that never finishes its update passes",
     meaning: """
-      Some view marks itself as needing another pass each time the window runs one. AppKit \
-      stops after as many passes as the window has views.
+      Each time the window runs such a pass, something asks it for another. AppKit counts them, and \
+      raises an exception where a window has had more of them than it has views.
       """,
     suggestion: """
-      Find the view that invalidates itself or its superview inside updateConstraints, layout \
-      or a size preference, and make that change only when a value really differs.
+      Find who asks: the launch argument -NSViewLayoutFeedbackLoopDebuggingThreshold 100 lets AppKit \
+      log it, and a breakpoint on objc_exception_throw shows the last request. Often a view \
+      invalidates itself or its superview inside updateConstraints, layout or a size preference: make \
+      that change only when a value really differs.
       """,
     code: "if constraint.constant != height { constraint.constant = height }",
     objectiveC: "if (constraint.constant != height) { constraint.constant = height; }"
   ).with {
     $0.headline = headline
     $0.remarks = remarks
-    $0.lists = { $0.linkBlocks }
     $0.advise = advise
   }
 
@@ -37,13 +38,17 @@ extension ComplaintText {
   @Sendable private static func remarks(_ message: ComplaintMessage) -> [String] {
     guard case .windowPasses(let facts) = message.complaint.facts else { return [] }
     guard let dirtier = facts.dirtier else { return message.suspicion }
-    return (facts.pass.map { ["The pass that never ends is “\($0)”."] } ?? []) + message.suspicion
-      + [
+    var request = """
+      The stack shows the last request alone, which came with \(dirtier.method) of this view. Whether \
+      the same view asked each time, the log does not tell.
+      """
+    if message.complaint.schedulesUpdate {
+      request += """
+         Among the frames is requestUpdate(after:), by which SwiftUI schedules an update of its view \
+        graph; what the update is for is not told either.
         """
-        That view marks itself with \(dirtier.method), and the window with \
-        it.
-        """
-      ]
+    }
+    return (facts.pass.map { ["The pass is “\($0)”."] } ?? []) + message.suspicion + [request]
   }
 
   /// A hosting view has no code of the app's that could be looked at.
@@ -52,10 +57,15 @@ extension ComplaintText {
       message.system[dirtier.item].className.hasPrefix("NSHostingView")
     else { return }
     advice.suggestion = """
-      A SwiftUI view's ideal size changes from pass to pass, often by a fraction of a point. Round \
-      sizes that are computed, change no state while views are laid out, or stop the hosting view \
-      from turning its ideal size into constraints.
+      Find out why it asks again; the log does not tell. Often state changes while views are laid \
+      out, or an ideal size changes from pass to pass, if only by a fraction of a point. Write state \
+      only where a value differs, and round sizes that are computed. What is left, from macOS 13 on \
+      and for a hosting view that your app makes and sizes itself, is to take its sizing options away.
       """
-    advice.code = "hostingView.sizingOptions = []"
+    advice.code = """
+      if size != measured { measured = size }   // where layout writes state
+      hostingView.sizingOptions = []            // last; your app gives it its size then
+      """
+    advice.language = .swift
   }
 }

@@ -21,7 +21,9 @@ extension KnownConflict {
           "UIAlertController gives a private view of its action sheet a width of -16; UIKit "
           + "drops the constraint and the sheet looks right.",
         advice:
-          "Leave it; or take this one constraint off the alert's view before presenting it.")
+          "Leave it, if an action sheet was presented just then; or take the constraint off the "
+          + "subview of the alert's view that holds it. If none was, look for the -16 in your code."
+      )
     case .keyboardAssistant:
       KnownConflictText(
         title: "The keyboard's own bar",

@@ -108,17 +108,23 @@ extension ReportContext {
     case .unproved: "called unsatisfiable, not proved"
     case .consistent: "satisfiable"
     case .ambiguous: "ambiguous"
-    case nil:
-      switch report.kind {
-      case .unsatisfiable: "called unsatisfiable, not proved"
-      case .constraints: "constraints"
-      case .trace: "view tree"
-      case .ambiguity: "ambiguous"
-      case .exception: "exception"
-      case .warning: "warning"
-      case .feedbackLoop: "layout feedback loop"
-      case .layout: "layout"
-      }
+    case nil: report.complaint?.id.text.kindWords ?? report.kind.words
+    }
+  }
+}
+
+extension LogReport.Kind {
+  /// What a report of which nothing was proved is called.
+  fileprivate var words: String {
+    switch self {
+    case .unsatisfiable: "called unsatisfiable, not proved"
+    case .constraints: "constraints"
+    case .trace: "view tree"
+    case .ambiguity: "ambiguous"
+    case .exception: "exception"
+    case .warning: "warning"
+    case .feedbackLoop: "layout feedback loop"
+    case .layout: "layout"
     }
   }
 }

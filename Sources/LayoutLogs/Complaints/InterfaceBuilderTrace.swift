@@ -1,0 +1,55 @@
+package import LayoutModel
+
+/// Two anchors of one constraint.
+package struct AnchorPair: Hashable, Sendable {
+  /// The anchor on the left-hand side.
+  package var first: LayoutAnchor
+  /// The anchor that it equals.
+  package var second: LayoutAnchor
+}
+
+/// What Interface Builder's tool logs while it lays out a document:
+/// `[arbitrate constraints] Added constraint <IBLayoutConstraint: 0x7f1> UIView[0x7f2].Top = …`.
+extension ComplaintReading {
+  static let interfaceBuilderTrace = ComplaintReading(
+    kind: .warning, severity: .note,
+    keys: [
+      ReasonKey("Added constraint <IBLayoutConstraint", opening: "[arbitrate constraints]")
+    ],
+    warns: { _ in true },
+    readFacts: { draft in
+      let pairs = draft.text.split(separator: 0x0A).compactMap { line in
+        pair(in: line, &draft.objects)
+      }
+      for pair in pairs {
+        draft.note(pair.first.item)
+        draft.note(pair.second.item)
+      }
+      draft.complaint.facts = .addedConstraints(pairs)
+    })
+
+  /// `UIImageView[0x7f1].Top = UIView[0x7f2].Top` behind the brackets of its constraint, up to the
+  /// view that holds it; a line with anything between the two anchors and that is left alone.
+  private static func pair(in line: Bytes, _ objects: inout ReasonObjects) -> AnchorPair? {
+    guard let (_, rest) = line.split(at: "<IBLayoutConstraint"),
+      let (equation, _) = (rest.split(at: "> ")?.after).flatMap({ $0.split(at: " containingView=") }
+      ),
+      let (left, right) = equation.split(at: " = "),
+      let first = anchor(left, &objects), let second = anchor(right, &objects)
+    else { return nil }
+    return AnchorPair(first: first, second: second)
+  }
+
+  private static func anchor(_ text: Bytes, _ objects: inout ReasonObjects) -> LayoutAnchor? {
+    var cursor = ByteCursor(text.trimmed)
+    guard let name = cursor.className()?.string, cursor.skip("["),
+      let address = cursor.address(), cursor.skip("].")
+    else { return nil }
+    let word = cursor.rest.string
+    guard let attribute = LayoutAttribute(rawValue: word.prefix(1).lowercased() + word.dropFirst())
+    else { return nil }
+    let item = LayoutItem(
+      className: name, address: address, role: ItemRoles.role(className: name))
+    return LayoutAnchor(objects.insert(item), attribute)
+  }
+}
