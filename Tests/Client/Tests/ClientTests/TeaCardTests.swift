@@ -1,0 +1,25 @@
+import AutoLayoutDoctorTesting
+import Testing
+
+struct TeaCardTests {
+  @Test @MainActor func `fits into a phone`() async {
+    await expectNoLayoutConflicts {
+      TeaCard().layoutIfNeeded()
+    }
+  }
+
+  @Test(.enabled(if: failsOnPurpose)) @MainActor func `fits into a watch`() async {
+    await expectNoLayoutConflicts {
+      TeaCard(width: 140).layoutIfNeeded()
+    }
+  }
+}
+
+@Suite(.noLayoutConflicts)
+struct TeaShelfTests {
+  @Test @MainActor func `fits into a tablet`() { TeaCard(width: 700).layoutIfNeeded() }
+
+  @Test(.enabled(if: failsOnPurpose)) @MainActor func `fits into a keyhole`() {
+    TeaCard(width: 9).layoutIfNeeded()
+  }
+}
