@@ -125,7 +125,7 @@ install: build companions
 install-files:
 	install -d $(foreach file,$(INSTALLED),"$(ROOT)/$(dir $(file))")
 	install $(if $(filter Linux,$(shell uname -s)),-s) -m 755 $(DOCTOR) $(wildcard $(COMPANIONS)) "$(ROOT)/bin/"
-	install -m 644 $(foreach name,$(PROGRAMS),docs/$(name).1) "$(ROOT)/share/man/man1/"
+	install -m 644 $(foreach name,$(notdir $(DOCTOR) $(wildcard $(COMPANIONS))),docs/$(name).1) "$(ROOT)/share/man/man1/"
 	install -m 644 Sources/autolayout-doctor/Resources/autolayout_doctor.py "$(ROOT)/share/autolayout-doctor/"
 	$(DOCTOR) --generate-completion-script bash > "$(ROOT)/share/bash-completion/completions/autolayout-doctor"
 	$(DOCTOR) --generate-completion-script zsh > "$(ROOT)/share/zsh/site-functions/_autolayout-doctor"

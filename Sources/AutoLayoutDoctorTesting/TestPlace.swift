@@ -15,16 +15,16 @@ struct TestPlace {
   var line: Int
   var column: Int
 
-  /// Lets the test that runs fail: one of Swift Testing, else one of XCTest.
+  /// Lets the test that runs fail.
+  ///
+  /// A detached task knows no test: then both frameworks are told, of which one runs.
   func fail(_ message: String) {
     #if canImport(Testing)
-      if Test.current != nil {
-        Issue.record(
-          Comment(rawValue: message),
-          sourceLocation: SourceLocation(
-            fileID: fileID, filePath: filePath, line: line, column: column))
-        return
-      }
+      Issue.record(
+        Comment(rawValue: message),
+        sourceLocation: SourceLocation(
+          fileID: fileID, filePath: filePath, line: line, column: column))
+      if Test.current != nil { return }
     #endif
     #if canImport(XCTest)
       XCTFail(message, file: literalPath, line: UInt(line))

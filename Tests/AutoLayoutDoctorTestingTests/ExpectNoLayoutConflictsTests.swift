@@ -7,7 +7,7 @@ import Testing
 
 /// What stands in for UIKit here: it writes to the standard error in UIKit's words.
 private enum Complaint {
-  static func lines(_ attribute: String = "width", _ number: Int) -> [String] {
+  static func lines(_ number: Int, of attribute: String = "width") -> [String] {
     [
       "2026-03-02 09:15:22.100100+0100 Tea[41:7] [LayoutConstraints] Unable to simultaneously satisfy constraints.",
       "(",
@@ -20,13 +20,13 @@ private enum Complaint {
     ]
   }
 
-  static func write(_ attribute: String = "width", _ number: Int) {
-    write(lines(attribute, number).map { $0 + "\n" }.joined())
+  static func write(_ number: Int, of attribute: String = "width") {
+    write(lines(number, of: attribute).map { $0 + "\n" }.joined())
   }
 
   static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
-  static func headline(_ attribute: String = "width", _ number: Int) -> String {
+  static func headline(_ number: Int, of attribute: String = "width") -> String {
     let word = attribute == "width" ? "wide" : "tall"
     return "The UILabel is asked to be both \(number) points and 10 points \(word)."
   }
@@ -83,10 +83,10 @@ struct ExpectNoLayoutConflictsTests {
     let issues = await issues {
       await expectNoLayoutConflicts(allowing: [fingerprint]) {
         Complaint.write(50)
-        Complaint.write("height", 60)
+        Complaint.write(60, of: "height")
       }
     }
-    #expect(issues.map { $0.text.hasPrefix(Complaint.headline("height", 60)) } == [true])
+    #expect(issues.map { $0.text.hasPrefix(Complaint.headline(60, of: "height")) } == [true])
   }
 
   @Test func `what the body throws is thrown behind its conflicts`() async {
@@ -129,12 +129,12 @@ struct ExpectNoLayoutConflictsTests {
     let issues = await issues {
       await expectNoLayoutConflicts {
         Complaint.write(50)
-        await expectNoLayoutConflicts { Complaint.write("height", 60) }
+        await expectNoLayoutConflicts { Complaint.write(60, of: "height") }
         Complaint.write(70)
       }
     }
     // Two numbers are one cause.
-    let headlines = [Complaint.headline("height", 60), Complaint.headline(50)]
+    let headlines = [Complaint.headline(60, of: "height"), Complaint.headline(50)]
     #expect(issues.count == 2)
     for (issue, headline) in zip(issues, headlines) { #expect(issue.text.hasPrefix(headline)) }
   }

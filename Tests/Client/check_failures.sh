@@ -17,7 +17,8 @@ require() {
   grep -qF -- "$1" "$output" || { cat "$output"; echo "missing: $1" >&2; exit 1; }
 }
 require 'recorded an issue at TeaCardTests.swift:12:'
-require 'recorded an issue at TeaCardTests.swift:22:'
+require 'recorded an issue at TeaCardTests.swift:19:'
+require 'recorded an issue at TeaCardTests.swift:28:'
 require 'TeaCardXCTests.swift:11: error: TeaCardXCTests.testFitsIntoAWatch'
 require 'Unable to simultaneously satisfy constraints.'
 # The message that the documentation quotes, line by line, without the blanks at the ends.

@@ -102,7 +102,7 @@ struct SourceCommandTests {
     #expect(run.status == 0)
     let result = try #require(SARIFLog(run.output).runs.first?.results.first)
     let fixes = try #require(result.fixes)
-    #expect(fixes.map(\.description.text).first?.hasPrefix("Let the height") == true)
+    #expect(fixes.first?.description.text.contains("the UIImageView is 50 points tall") == true)
     #expect(
       result.relatedLocations?.contains {
         $0.physicalLocation.artifactLocation.uri == "file://\(file.path)"
@@ -118,7 +118,8 @@ struct SourceCommandTests {
     #expect(replacement.appliedByColumns(to: old) == written)
   }
 
-  @Test func `SARIF has no fixes without the source, nor where reading again shows no change`() throws
+  @Test func `SARIF has no fixes without the source, nor where reading again shows no change`()
+    throws
   {
     #expect(!(try CommandRun(["--format", "sarif", cell])).output.contains("\"fixes\""))
     let folder = try reader(index)
@@ -189,8 +190,9 @@ private struct SARIFLog: Decodable {
         return start + column - 1
       }
       let range =
-        offset(deletedRegion.startLine, deletedRegion.startColumn)
-        ..< offset(deletedRegion.endLine, deletedRegion.endColumn)
+        offset(
+          deletedRegion.startLine, deletedRegion.startColumn)..<offset(
+          deletedRegion.endLine, deletedRegion.endColumn)
       scalars.replaceSubrange(range, with: Array(insertedContent.text.unicodeScalars))
       var text = String.UnicodeScalarView()
       text.append(contentsOf: scalars)

@@ -10,7 +10,8 @@ struct SourceFixTests {
 
   static let cases = [
     // A number.
-    Case(old: "a\nx.gap = 12\nb\n", new: "a\nx.gap = 16\nb\n", start: "2:10", end: "2:11", text: "6"),
+    Case(
+      old: "a\nx.gap = 12\nb\n", new: "a\nx.gap = 16\nb\n", start: "2:10", end: "2:11", text: "6"),
     // A line less: the whole line goes, whatever it has in common with the next one.
     Case(old: "a\n  x\n  xy\n", new: "a\n  xy\n", start: "2:1", end: "3:1", text: ""),
     // A line more, at the end of a file without a last line break too.
@@ -36,7 +37,9 @@ struct SourceFixTests {
 
   @Test func `every pair of small files is told exactly`() throws {
     let words = ["", "a", "b", "a\n", "ä", "\n"]
-    let files = words.flatMap { first in words.flatMap { second in words.map { first + second + $0 } } }
+    let files = words.flatMap { first in
+      words.flatMap { second in words.map { first + second + $0 } }
+    }
     for old in files {
       for new in files where new != old {
         let fix = try #require(SourceFix(file: "f", from: Array(old.utf8), to: Array(new.utf8)))

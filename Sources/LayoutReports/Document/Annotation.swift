@@ -91,14 +91,15 @@ extension Annotation {
     headline = words.headline
     let remedies = words.remedies
     remedy = remedies.first?.instruction
-    fixes = diagnosed.places.map { places in
-      remedies.indices.compactMap { index in
-        places.fixes[index].map {
-          Fix(
-            instruction: remedies[index].instruction, path: places.path(of: $0.file), change: $0)
+    fixes =
+      diagnosed.places.map { places in
+        remedies.indices.compactMap { index in
+          places.fixes[index].map {
+            Fix(
+              instruction: remedies[index].instruction, path: places.path(of: $0.file), change: $0)
+          }
         }
-      }
-    } ?? []
+      } ?? []
     text = words.text(TextOptions())
     markdown = words.markdown(TextOptions())
     self.fingerprint = fingerprint

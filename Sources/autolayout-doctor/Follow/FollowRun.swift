@@ -132,7 +132,10 @@ struct FollowRun {
   /// Prints what comes behind the last report; lines and bytes are counted of a whole stream alone.
   private mutating func tellEnd(_ statistics: LogStatistics, isWhole: Bool) throws {
     switch format {
-    case .text: try print(told.textEnd(options.text))
+    case .text:
+      // Where all is known, the remark on the baseline says so.
+      let isAllKnown = told.summary.reports == 0 && known.contains { $0 > 0 }
+      if !isAllKnown { try print(told.textEnd(options.text)) }
     case .ndjson: try print(told.ndjsonEnd)
     case .gitHub: break
     case .document:

@@ -13,6 +13,12 @@ struct TeaCardTests {
       TeaCard(width: 140).layoutIfNeeded()
     }
   }
+
+  @Test(.enabled(if: failsOnPurpose)) func `fits into a pocket, in a task of its own`() async {
+    await Task.detached {
+      await expectNoLayoutConflicts { await TeaCard(width: 140).layoutIfNeeded() }
+    }.value
+  }
 }
 
 @Suite(.noLayoutConflicts)
