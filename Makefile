@@ -22,7 +22,8 @@ build: system-packages
 
 test: system-packages
 	$(SWIFT) test
-	$(SWIFT) run --package-path Tests/Client --scratch-path .build/client
+	$(SWIFT) run --package-path Tests/Client --scratch-path .build/client Client
+	Tests/Client/check_failures.sh $(SWIFT)
 	$(MAKE) companion-packages
 	$(SWIFT) test --package-path Companions
 	$(SWIFT) test --package-path Sites
@@ -49,6 +50,8 @@ test-formats: system-packages companion-packages
 	@[ -x .build/formats/bin/python ] || python3 -m venv .build/formats
 	.build/formats/bin/pip install --quiet --disable-pip-version-check -r Tests/Formats/requirements.txt
 	.build/formats/bin/python Tests/Formats/check_formats.py .build/debug/autolayout-doctor Samples
+	$(SWIFT) build --package-path Sites --product autolayout-doctor-sites
+	.build/formats/bin/python Tests/Formats/source_fixes.py .build/debug/autolayout-doctor Sites/.build/debug/autolayout-doctor-sites .
 	$(SWIFT) build --package-path Companions
 	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" .build/formats/bin/python Tests/Formats/pull_request.py .build/debug/autolayout-doctor .
 	.build/formats/bin/python Tests/Formats/model_context.py .build/debug/autolayout-doctor .
@@ -104,7 +107,8 @@ lint:
 
 COMPANIONS := $(foreach name,history config,Companions/.build/release/autolayout-doctor-$(name)) Sites/.build/release/autolayout-doctor-sites
 # What is installed below PREFIX; `uninstall` removes exactly this.
-INSTALLED := $(foreach name,autolayout-doctor $(notdir $(COMPANIONS)),bin/$(name)) share/man/man1/autolayout-doctor.1 \
+PROGRAMS := autolayout-doctor $(notdir $(COMPANIONS))
+INSTALLED := $(foreach name,$(PROGRAMS),bin/$(name) share/man/man1/$(name).1) \
   share/bash-completion/completions/autolayout-doctor share/zsh/site-functions/_autolayout-doctor \
   share/fish/vendor_completions.d/autolayout-doctor.fish share/autolayout-doctor/autolayout_doctor.py
 ROOT = $(DESTDIR)$(PREFIX)
@@ -121,7 +125,7 @@ install: build companions
 install-files:
 	install -d $(foreach file,$(INSTALLED),"$(ROOT)/$(dir $(file))")
 	install $(if $(filter Linux,$(shell uname -s)),-s) -m 755 $(DOCTOR) $(wildcard $(COMPANIONS)) "$(ROOT)/bin/"
-	install -m 644 docs/autolayout-doctor.1 "$(ROOT)/share/man/man1/"
+	install -m 644 $(foreach name,$(notdir $(DOCTOR) $(wildcard $(COMPANIONS))),docs/$(name).1) "$(ROOT)/share/man/man1/"
 	install -m 644 Sources/autolayout-doctor/Resources/autolayout_doctor.py "$(ROOT)/share/autolayout-doctor/"
 	$(DOCTOR) --generate-completion-script bash > "$(ROOT)/share/bash-completion/completions/autolayout-doctor"
 	$(DOCTOR) --generate-completion-script zsh > "$(ROOT)/share/zsh/site-functions/_autolayout-doctor"

@@ -28,6 +28,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "AutoLayoutDoctor", targets: ["AutoLayoutDoctor"]),
+    .library(name: "AutoLayoutDoctorTesting", targets: ["AutoLayoutDoctorTesting"]),
     .executable(name: "autolayout-doctor", targets: ["autolayout-doctor"]),
   ],
   dependencies: [
@@ -64,7 +65,9 @@ let package = Package(
       name: "LayoutPages",
       dependencies: ["LayoutReports", "LayoutLogs", "LayoutDiagnosis", "LayoutModel", "Markup"],
       resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/page.js")]),
-    .target(name: "LayoutAnnotations", dependencies: ["LayoutReports", "LayoutLogs", "Markup"]),
+    .target(
+      name: "LayoutAnnotations",
+      dependencies: ["LayoutReports", "LayoutLogs", "LayoutSources", "Markup"]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
@@ -77,6 +80,9 @@ let package = Package(
         "LayoutModel", "LinearArithmetic", "LayoutLogs", "LayoutScratch", "LayoutDiagnosis",
         "LayoutReports", "WorkPipeline",
       ]),
+    // For tests of apps; Swift Testing and XCTest come with the toolchain.
+    .target(
+      name: "AutoLayoutDoctorTesting", dependencies: ["AutoLayoutDoctor", "LayoutReports"]),
     .executableTarget(
       name: "autolayout-doctor",
       dependencies: [
@@ -134,6 +140,9 @@ let package = Package(
     .testTarget(
       name: "LayoutAnnotationsTests",
       dependencies: ["LayoutAnnotations", "LayoutReports", "LayoutLogs", "AutoLayoutDoctor"]),
+    .testTarget(
+      name: "AutoLayoutDoctorTestingTests",
+      dependencies: ["AutoLayoutDoctorTesting", "AutoLayoutDoctor"]),
     // What several test targets share: the fixtures' places, and programs that are run to their end.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(

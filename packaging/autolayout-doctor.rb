@@ -1,10 +1,11 @@
 # A Homebrew formula: brew install --HEAD --formula ./packaging/autolayout-doctor.rb
 class AutolayoutDoctor < Formula
   desc "Explains Auto Layout logs: which constraints contradict each other, and why"
-  homepage "https://example.invalid/autolayout-doctor"
-  license "MIT"
   # The clone that holds this file; a tap puts the repository's address here.
-  head "file://#{File.expand_path("..", __dir__)}", using: :git, branch: "main"
+  repository = "file://#{File.expand_path("..", __dir__)}"
+  homepage repository
+  license "MIT"
+  head repository, using: :git, branch: "main"
 
   depends_on "pkgconf" => :build
   depends_on xcode: ["26.0", :build]

@@ -15,7 +15,7 @@ architecture=$(dpkg --print-architecture)
 
 make --no-print-directory install-files DESTDIR="$stage/root" PREFIX=/usr
 strip "$stage"/root/usr/bin/*
-gzip -9n "$stage/root/usr/share/man/man1/autolayout-doctor.1"
+gzip -9n "$stage"/root/usr/share/man/man1/*.1
 install -D -m 644 LICENSE "$stage/root/usr/share/doc/autolayout-doctor/copyright"
 # Debian's zsh looks here.
 mv "$stage/root/usr/share/zsh/site-functions" "$stage/root/usr/share/zsh/vendor-completions"

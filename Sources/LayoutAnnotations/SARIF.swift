@@ -1,5 +1,6 @@
 internal import LayoutLogs
 package import LayoutReports
+internal import LayoutSources
 
 extension DiagnosedDocument {
   /// The causes in the Static Analysis Results Interchange Format, version 2.1.0.
@@ -69,14 +70,41 @@ extension JSONWriter {
     if let fingerprint = annotation.fingerprint {
       object("partialFingerprints") { $0.member("autolayoutDoctor/v1", fingerprint) }
     }
+    if !annotation.fixes.isEmpty {
+      member("fixes", listing: annotation.fixes) { json, fix in json.object { $0.writeFix(fix) } }
+    }
     if !annotation.owners.isEmpty {
       object("properties") { $0.member("owners", listing: annotation.owners) { $0.value($1) } }
     }
   }
 
+  private mutating func writeFix(_ fix: Annotation.Fix) {
+    object("description") { $0.member("text", fix.instruction) }
+    member("artifactChanges", listing: [fix]) { json, fix in
+      json.object {
+        $0.object("artifactLocation") { $0.member("uri", Annotation.Place.uri(of: fix.path)) }
+        $0.member("replacements", listing: [fix.change]) { json, change in
+          json.object { $0.writeReplacement(change) }
+        }
+      }
+    }
+  }
+
+  private mutating func writeReplacement(_ change: SourceFix) {
+    object("deletedRegion") {
+      $0.member("startLine", change.start.line)
+      $0.member("startColumn", change.start.column)
+      $0.member("endLine", change.end.line)
+      $0.member("endColumn", change.end.column)
+      $0.member("byteOffset", change.bytes.lowerBound)
+      $0.member("byteLength", change.bytes.count)
+    }
+    object("insertedContent") { $0.member("text", change.text) }
+  }
+
   private mutating func writePhysicalLocation(_ place: Annotation.Place) {
     object("physicalLocation") {
-      $0.object("artifactLocation") { $0.member("uri", place.uri) }
+      $0.object("artifactLocation") { $0.member("uri", Annotation.Place.uri(of: place.path)) }
       $0.object("region") {
         $0.member("startLine", place.lines.lowerBound)
         $0.member("endLine", place.lines.upperBound)
@@ -87,10 +115,10 @@ extension JSONWriter {
 
 extension Annotation.Place {
   /// A URI reference (RFC 3986): relative where the path is.
-  fileprivate var uri: String {
+  fileprivate static func uri(of path: String) -> String {
     var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
     for byte in path.utf8 {
-      if Self.isPlain(byte) {
+      if isPlain(byte) {
         uri.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)

@@ -74,14 +74,12 @@ struct DiagnoseRun {
           number: fix.number, writes: fix.writes, forces: fix.forces, folder: source
         ).run(whole, folder)
       }
+      if options.format == .sarif { folder.findFixes(in: &whole) }
     }
     keepForever(whole)
     let document = try keepingNew(whole)
-    if document.countedOnly.reports > 0 {
-      StandardError.warn(
-        "of \(document.summary.reports) reports the first \(session.firstReports), and later ones "
-          + "of a new defect, are told; the others are only counted: --follow tells each as it comes"
-      )
+    if let account = document.countedOnlyWords(first: session.firstReports) {
+      StandardError.warn("\(account): --follow tells each as it comes")
     }
     if document.reports.isEmpty {
       for file in options.inputs.files
@@ -115,7 +113,7 @@ struct DiagnoseRun {
     return document
   }
 
-  private func write(_ document: DiagnosedDocument, _ contents: [[UInt8]]) throws {
+  func write(_ document: DiagnosedDocument, _ contents: [[UInt8]]) throws {
     switch options.format {
     case .html: try StandardOutput.print(HTMLPage(picturing: document, contents).bytes)
     case .json: try document.json { try StandardOutput.print($0) }
@@ -142,5 +140,14 @@ struct DiagnoseRun {
   /// The process ends with the run: what was read need not be given back piece by piece.
   private func keepForever(_ document: DiagnosedDocument) {
     _ = unsafe Unmanaged.passRetained(document as AnyObject)
+  }
+}
+
+extension DiagnosedDocument {
+  /// Which reports are told, without a full stop; `nil` where all are.
+  func countedOnlyWords(first: Int) -> String? {
+    if countedOnly.reports == 0 { return nil }
+    return "of \(summary.reports) reports the first \(first), and later ones of a new defect, are "
+      + "told; the others are only counted"
   }
 }

@@ -248,9 +248,60 @@ struct FollowCommandTests {
     #expect(codes(followed) == codes(whole))
   }
 
+  @Test(arguments: ["sarif", "junit", "gitlab", "checkstyle", "json", "markdown", "github"])
+  func `at the end of a stream the document is that of the log`(format: String) throws {
+    let log = try Self.sample("several-reports.log")
+    let followed = try CommandRun(["--follow", "--format", format], input: log).output
+    let whole = try CommandRun(["--format", format, "-"], input: log).output
+    // A stream's annotation comes with the first report, before anybody counts further ones.
+    let counted = whole.replacing(/\ It came \d+ times\./, with: "")
+    #expect(followed == (format == "github" ? counted : whole))
+    #expect(!followed.isEmpty)
+  }
+
+  @Test func `a build's annotation comes while the stream is open, and once a cause`() throws {
+    let command = try RunningCommand(["--follow", "--format", "github"])
+    command.write(lines(report("Shop[1:2]", 50)))
+    #expect(command.wait(for: "::error title="))
+    command.write(lines(report("Shop[1:2]", 50, address: "0x7000010")))
+    command.write(
+      lines(report("Shop[1:2]", 70).map { $0.replacing(".width", with: ".height") }))
+    #expect(command.wait(for: "70 points"))
+    #expect(try command.end() == 0)
+    #expect(command.text.components(separatedBy: "::error").count == 3)
+  }
+
+  @Test func `a document is whole when the user interrupts the stream`() throws {
+    let command = try RunningCommand(["--follow", "--format", "junit", "--fail-on", "conflict"])
+    command.write(lines(report("Shop[1:2]", 50)))
+    #expect(command.waitUntilRead())
+    command.interrupt()
+    #expect(command.exit() == 1)
+    #expect(command.text.hasPrefix("<?xml"))
+    #expect(command.text.contains("failures=\"1\""))
+    #expect(command.text.hasSuffix("</testsuites>\n"))
+  }
+
+  @Test func `a document of a stream leaves out what is known`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let baseline = folder.appending(path: "known.txt").path
+    let known = lines(report("Shop[1:2]", 50))
+    let made = try CommandRun(["--baseline", baseline, "--update-baseline", "-"], input: known)
+    #expect(made.status == 0)
+    let run = try CommandRun(
+      ["--follow", "--format", "sarif", "--baseline", baseline, "--fail-on", "conflict"],
+      input: known
+        + lines(report("Shop[1:2]", 70).map { $0.replacing(".width", with: ".height") }))
+    #expect(run.status == 1)
+    #expect(run.output.contains("both 70 points and 10 points"))
+    #expect(!run.output.contains("both 50 points"))
+    #expect(run.errors.contains("1 report of a known cause is left out"))
+  }
+
   @Test(arguments: [
-    ["--follow", "--format", "json"], ["--follow", "--format", "html"], ["--follow", "crash.log"],
-    ["--follow", "--layout"],
+    ["--follow", "--format", "html"], ["--follow", "crash.log"], ["--follow", "--layout"],
   ])
   func `refuses what a stream cannot be told in`(arguments: [String]) throws {
     let run = try CommandRun(arguments)

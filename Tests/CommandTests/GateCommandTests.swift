@@ -82,6 +82,7 @@ struct GateCommandTests {
       let known = try CommandRun(
         ["--follow", "--baseline", path, "--fail-on", "conflict"], input: logs[0])
       #expect(known.status == 0)
+      #expect(known.output.isEmpty, "nothing was found would be false")
     }
   }
 

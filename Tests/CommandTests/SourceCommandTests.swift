@@ -60,6 +60,74 @@ struct SourceCommandTests {
     #expect(try CommandRun(["--fix", "1", cell]).status == 64)
   }
 
+  /// The height of the picture with a priority of 999, in a file whose line is `code`.
+  private func fixable(_ code: String) throws -> URL {
+    let statement = "picture.heightAnchor.constraint(equalToConstant: 50).isActive = true\n"
+    let start = code.utf8.count - statement.utf8.count
+    func records(_ priority: String) -> String {
+      """
+      {"kind":"index","version":1}
+      {"kind":"file","file":"Tea.swift","language":"swift","lines":9,"place":"app"}
+      {"kind":"type","name":"TeaCell","form":"class","inherits":["UITableViewCell"],"file":"Tea.swift","range":{"line":1,"column":1,"endLine":9,"endColumn":1,"bytes":[0,90]}}
+      {"kind":"variable","name":"picture","type":"TeaCell","class":"UIImageView","sure":"constructed","file":"Tea.swift","range":{"line":1,"column":1,"endLine":1,"endColumn":2,"bytes":[0,1]}}
+      {"kind":"constraint","id":"c1","library":"anchors","first":{"item":"picture","attribute":"height"},"relation":"==","constant":{"text":"50","values":[50]},\(priority)"form":"isActive","file":"Tea.swift","range":{"line":2,"column":3,"endLine":2,"endColumn":55,"bytes":[\(start),\(start + 52)]},"statement":{"line":2,"column":3,"endLine":2,"endColumn":70,"bytes":[\(start),\(start + 68)]}}
+      """
+    }
+    let folder = try reader("")
+    try code.write(to: folder.appending(path: "Tea.swift"), atomically: true, encoding: .utf8)
+    let lowered = records(#""priority":{"text":"999","values":[999]},"#)
+    try """
+    #!/bin/sh
+    case "$*" in *--overlay*) cat <<'END'
+    \(lowered)
+    END
+    ;; *) cat <<'END'
+    \(records(""))
+    END
+    ;; esac
+
+    """.write(to: folder.appending(path: "sites"), atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: "sites").path)
+    return folder
+  }
+
+  @Test func `SARIF has the remedies that --fix writes, to apply by columns or by bytes`() throws {
+    let folder = try fixable(
+      "// Größe\n  picture.heightAnchor.constraint(equalToConstant: 50).isActive = true\n")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Tea.swift")
+    let old = try Data(contentsOf: file)
+    let run = try run(["--format", "sarif"], folder)
+    #expect(run.status == 0)
+    let result = try #require(SARIFLog(run.output).runs.first?.results.first)
+    let fixes = try #require(result.fixes)
+    #expect(fixes.first?.description.text.contains("the UIImageView is 50 points tall") == true)
+    #expect(
+      result.relatedLocations?.contains {
+        $0.physicalLocation.artifactLocation.uri == "file://\(file.path)"
+          && $0.physicalLocation.region.startLine == 2
+      } == true)
+    let change = try #require(fixes.first?.artifactChanges.first)
+    #expect(change.artifactLocation.uri == "file://\(file.path)")
+    let replacement = try #require(change.replacements.first)
+    _ = try self.run(["--fix", "1", "--write", "--force"], folder)
+    let written = try Data(contentsOf: file)
+    #expect(written != old)
+    #expect(replacement.appliedByBytes(to: old) == written)
+    #expect(replacement.appliedByColumns(to: old) == written)
+  }
+
+  @Test func `SARIF has no fixes without the source, nor where reading again shows no change`()
+    throws
+  {
+    #expect(!(try CommandRun(["--format", "sarif", cell])).output.contains("\"fixes\""))
+    let folder = try reader(index)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(repeating: 0x20, count: 200).write(to: folder.appending(path: "Tea.swift"))
+    #expect(!(try run(["--format", "sarif"], folder)).output.contains("\"fixes\""))
+  }
+
   @Test func `there is no diff where reading again shows no change`() throws {
     let folder = try reader(index)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -69,5 +137,69 @@ struct SourceCommandTests {
     #expect(run.status == 2)
     #expect(run.errors.contains("no diff for remedy 1"))
     #expect(run.output.isEmpty)
+  }
+}
+
+/// The part of SARIF that a program needs to apply fixes.
+private struct SARIFLog: Decodable {
+  var runs: [Run]
+
+  init(_ text: String) throws {
+    self = try JSONDecoder().decode(SARIFLog.self, from: Data(text.utf8))
+  }
+
+  struct Run: Decodable { var results: [Result] }
+  struct Result: Decodable {
+    var relatedLocations: [Location]?
+    var fixes: [Fix]?
+  }
+  struct Location: Decodable { var physicalLocation: PhysicalLocation }
+  struct PhysicalLocation: Decodable {
+    var artifactLocation: Artifact
+    var region: Line
+  }
+  struct Line: Decodable { var startLine: Int }
+  struct Artifact: Decodable { var uri: String }
+  struct Message: Decodable { var text: String }
+  struct Fix: Decodable {
+    var description: Message
+    var artifactChanges: [Change]
+  }
+  struct Change: Decodable {
+    var artifactLocation: Artifact
+    var replacements: [Replacement]
+  }
+  struct Replacement: Decodable {
+    var deletedRegion: Region
+    var insertedContent: Message
+
+    func appliedByBytes(to old: Data) -> Data {
+      let start = deletedRegion.byteOffset
+      return old.prefix(start) + Data(insertedContent.text.utf8)
+        + old.dropFirst(start + deletedRegion.byteLength)
+    }
+
+    /// As a program that knows lines and code points does it.
+    func appliedByColumns(to old: Data) -> Data {
+      var scalars = Array(String(decoding: old, as: UTF8.self).unicodeScalars)
+      func offset(_ line: Int, _ column: Int) -> Int {
+        var start = 0
+        for _ in 1..<max(line, 1) where start < scalars.count {
+          start = (scalars[start...].firstIndex(of: "\n") ?? scalars.count) + 1
+        }
+        return start + column - 1
+      }
+      let range =
+        offset(
+          deletedRegion.startLine, deletedRegion.startColumn)..<offset(
+          deletedRegion.endLine, deletedRegion.endColumn)
+      scalars.replaceSubrange(range, with: Array(insertedContent.text.unicodeScalars))
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      return Data(String(text).utf8)
+    }
+  }
+  struct Region: Decodable {
+    var startLine, startColumn, endLine, endColumn, byteOffset, byteLength: Int
   }
 }

@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import signal
 import sqlite3
 import subprocess
@@ -99,6 +100,27 @@ def full_disk(folder):
         subprocess.run(["umount", "-l", str(disk)], check=True)
 
 
+def names(argument):
+    return {("-" if name["kind"] == "short" else "--") + name["name"] for name in argument.get("names", [])}
+
+
+def manual(_):
+    """The man page has each command's options, and no others."""
+    text = (REPOSITORY / "docs/autolayout-doctor-history.1").read_text()
+    written = {}
+    for section in text.split("\n.Sh ")[1:]:
+        title, *lines = section.splitlines()
+        items = " ".join(line for line in lines if line.startswith(".It Fl"))
+        written[title] = {"-" + name for name in re.findall(r"Fl (\S+)", items)}
+    command = json.loads(history("--experimental-dump-help").stdout)["command"]
+    for sub in command["subcommands"]:
+        if sub["commandName"] == "help":
+            continue
+        told = written.get(f"OPTIONS OF {sub['commandName'].upper()}", set()) | written["OPTIONS OF EVERY COMMAND"]
+        known = set().union(*(names(argument) for argument in sub["arguments"])) - {"--help", "-h"}
+        check(f"the man page has the options of {sub['commandName']}", f".It Cm {sub['commandName']}" in text and told == known, told ^ known or "")
+
+
 with tempfile.TemporaryDirectory() as name:
-    for scene in (parallel, killed, full_disk):
+    for scene in (manual, parallel, killed, full_disk):
         scene(pathlib.Path(name))

@@ -1,6 +1,6 @@
 """Runs the job on generated logs: on two workers, with one of them killed, and beside one plain process.
 
-    python check_fleet.py DOCTOR FOLDER [FILES REPORTS]
+    python check_fleet.py DOCTOR FOLDER [FILES REPORTS_A_FILE]
 """
 
 import json

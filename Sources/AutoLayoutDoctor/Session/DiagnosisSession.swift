@@ -101,6 +101,15 @@ package struct DiagnosisSession: Sendable {
     return statistics
   }
 
+  /// How many reports were taken in.
+  package var count: Int { kept.count }
+
+  /// Takes in a report of the next source, which somebody else reads and diagnoses.
+  package mutating func add(_ diagnosed: DiagnosedReport) { kept.add(diagnosed, options.kept) }
+
+  /// Says what that source was.
+  package mutating func end(_ source: DocumentSource) { sources.append(source) }
+
   /// Everything that was read so far, with the reports grouped by cause and the remedies ranked.
   package func document() -> DiagnosedDocument {
     DiagnosedDocument(

@@ -1,6 +1,7 @@
 internal import LayoutDiagnosis
 package import LayoutLogs
 internal import LayoutModel
+package import LayoutSources
 
 /// One cause as the programs around a build take it: a rule, a level, a place, a sentence.
 package struct Annotation: Sendable {
@@ -24,13 +25,25 @@ package struct Annotation: Sendable {
     package var lines: ClosedRange<Int>
   }
 
+  /// A remedy that is a change of a file.
+  package struct Fix: Sendable {
+    /// What it does, in one or a few sentences.
+    package var instruction: String
+    /// The file's path: where the source's folder was given as a relative one, so is this.
+    package var path: String
+    /// What is written into the file.
+    package var change: SourceFix
+  }
+
   package var rule: Rule
   /// A note where it is known to do no harm.
   package var level: LogReport.Severity
   /// Where the log says it first.
   package var place: Place
-  /// The places in the app's code that the log names.
+  /// The places in the app's code that the log names, and those that certainly make the constraints.
   package var code: [Place]
+  /// Remedies as changes of the source, the first to be tried first; empty where nobody looked.
+  package var fixes: [Fix]
   /// One sentence that can stand alone.
   package var headline: String
   /// What to do first; `nil` where nothing is proposed.
@@ -76,7 +89,17 @@ extension Annotation {
     place = Place(file: file, lines: diagnosed.report.lines)
     code = diagnosed.codePlaces
     headline = words.headline
-    remedy = words.remedies.first?.instruction
+    let remedies = words.remedies
+    remedy = remedies.first?.instruction
+    fixes =
+      diagnosed.places.map { places in
+        remedies.indices.compactMap { index in
+          places.fixes[index].map {
+            Fix(
+              instruction: remedies[index].instruction, path: places.path(of: $0.file), change: $0)
+          }
+        }
+      } ?? []
     text = words.text(TextOptions())
     markdown = words.markdown(TextOptions())
     self.fingerprint = fingerprint
@@ -123,17 +146,28 @@ extension Annotation.Rule {
 }
 
 extension DiagnosedReport {
-  /// Where the log says that the constraints of the first conflict were made, and the app's call
-  /// nearest to an exception.
+  /// Where the constraints of the first conflict were made, as the log says or the source certainly
+  /// does, and the app's call nearest to an exception.
   fileprivate var codePlaces: [Annotation.Place] {
-    var places = (diagnosis.conflicts.first?.constraints ?? []).compactMap {
+    let constraints = diagnosis.conflicts.first?.constraints ?? []
+    var places = constraints.compactMap {
       report.system[$0].codeLocation.map { Annotation.Place(file: $0.file, line: $0.line) }
     }
+    if let sources = self.places { places += constraints.compactMap(sources.certainPlace) }
     if let frame = report.complaint?.nearestAppFrame, let file = frame.file, let line = frame.line {
       places.append(Annotation.Place(file: file, line: line))
     }
     var seen: Set<Annotation.Place> = []
     return places.filter { $0.lines.lowerBound > 0 && seen.insert($0).inserted }
+  }
+}
+
+extension ReportPlaces {
+  /// The line that makes a constraint, where no other comes near.
+  fileprivate func certainPlace(_ id: ConstraintID) -> Annotation.Place? {
+    guard self[id].verdict == .madeHere, !self[id].isClose, let place = self[id].makers.first?.place
+    else { return nil }
+    return Annotation.Place(file: path(of: place.file), line: place.range.line)
   }
 }
 

@@ -40,6 +40,11 @@ package struct DocumentStream {
     }
   }
 
+  /// Counts a report that is told in another form; answers whether its cause was told before.
+  package mutating func repeats(_ diagnosed: DiagnosedReport) -> Bool {
+    count(diagnosed, Explanation(diagnosed)) > 1
+  }
+
   // MARK: JSON
 
   /// The report as one line of JSON.

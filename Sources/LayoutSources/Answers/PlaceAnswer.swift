@@ -59,6 +59,19 @@ package struct ReportPlaces: Sendable {
   /// The app's own lines with a remedy in them, by the remedy's place in the diagnosis.
   package var codes: [Int: String] = [:]
 
+  /// Remedies as changes of files that were read again, by the remedy's place in the diagnosis; only
+  /// where somebody looked for them.
+  package var fixes: [Int: SourceFix] = [:]
+
+  /// The source's folder as the user calls it.
+  package var root = "."
+
+  /// A file of the source as the user calls it.
+  package func path(of file: String) -> String {
+    if root == "." || root.isEmpty { return file }
+    return root.hasSuffix("/") ? root + file : "\(root)/\(file)"
+  }
+
   /// How many constraints no line was found for.
   package var missing: Int { answers.count { $0.verdict == .notFound } }
 

@@ -109,8 +109,10 @@ struct Diagnose: ParsableCommand {
 
   @Flag(
     help: """
-      Print each finding of the standard input as soon as its report is complete, and the causes \
-      at the end or at Control-C; text and ndjson only.
+      Read the standard input while it is written, until its end or Control-C. As text, ndjson or \
+      github each finding is printed as soon as its report is complete; markdown, json, sarif, junit, \
+      gitlab and checkstyle are documents, printed at the end. A page (html) shows the whole log, \
+      which is not kept.
       """)
   var follow = false
 
@@ -174,7 +176,7 @@ struct Diagnose: ParsableCommand {
     if input.layout { throw ValidationError("--follow reads a log, and --layout none.") }
     guard followFormat != nil else {
       throw ValidationError(
-        "--follow prints text or ndjson; \(format.rawValue) needs the whole log.")
+        "--follow keeps no log, and a page (\(format.rawValue)) shows the whole one.")
     }
   }
 
@@ -182,7 +184,9 @@ struct Diagnose: ParsableCommand {
     switch format {
     case .text: .text
     case .ndjson: .ndjson
-    case .markdown, .html, .json, .sarif, .junit, .github, .gitlab, .checkstyle: nil
+    case .github: .gitHub
+    case .markdown, .json, .sarif, .junit, .gitlab, .checkstyle: .document
+    case .html: nil
     }
   }
 

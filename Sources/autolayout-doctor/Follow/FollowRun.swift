@@ -1,17 +1,25 @@
 internal import AutoLayoutDoctor
+internal import LayoutAnnotations
 internal import LayoutLogs
 internal import LayoutReports
 
 /// What `--follow` does: tells each finding of the standard input as soon as its report is
 /// complete, and the causes when the stream ends or the user interrupts it.
 struct FollowRun {
-  /// The forms in which a stream can be told before it has ended.
-  enum Format { case text, ndjson }
+  /// How a stream is told.
+  enum Format {
+    /// While it comes.
+    case text, ndjson, gitHub
+    /// As one document, when it has ended.
+    case document
+  }
 
   private let options: DiagnoseOptions
   private let format: Format
   private let diagnoser: ReportDiagnoser
   private var told = DocumentStream()
+  /// What a document is made of at the end.
+  private var session: DiagnosisSession
   private var hasFailed = false
   /// How many reports each of the baselines has left out.
   private var known: [Int]
@@ -28,6 +36,7 @@ struct FollowRun {
     tests = options.passesTestRunThrough ? TestRun() : nil
     self.format = format
     diagnoser = ReportDiagnoser(options.session)
+    session = DiagnosisSession(options.session)
   }
 
   /// - Throws: `CommandFailure`, where the exit code is not 0.
@@ -54,7 +63,7 @@ struct FollowRun {
       for report in reports { try tell(report) }
       try tellWaiting(isEnd: end != nil)
     }
-    try print(format == .text ? told.textEnd(options.text) : told.ndjsonEnd)
+    try tellEnd(log.statistics, isWhole: end == .bytes)
     for (count, baseline) in zip(known, options.baselines) where count > 0 {
       StandardError.warn(
         "\(count) report\(count == 1 ? " of a known cause is" : "s of known causes are") left out, "
@@ -91,7 +100,7 @@ struct FollowRun {
 
   private mutating func tell(_ report: LogReport) throws {
     let diagnosed = diagnoser.diagnose(
-      MergedReport(report), number: told.summary.reports + 1, source: 0)
+      MergedReport(report), number: max(told.summary.reports, session.count) + 1, source: 0)
     if let index = options.baselines.firstIndex(where: { $0.knows(diagnosed) }) {
       known[index] += 1
       return
@@ -101,8 +110,45 @@ struct FollowRun {
       switch format {
       case .text: told.text(diagnosed, options.text)
       case .ndjson: told.ndjson(diagnosed)
+      case .gitHub: told.repeats(diagnosed) ? [] : Self.gitHubCommand(diagnosed)
+      case .document: keep(diagnosed)
       }
     if tests == nil { try print(text) } else { waiting.append((report, text)) }
+  }
+
+  private static func gitHubCommand(_ diagnosed: DiagnosedReport) -> [UInt8] {
+    DiagnosedDocument(
+      version: DiagnosisSession.version,
+      sources: [DocumentSource(name: CommandInputs.standardInput)], reports: [diagnosed], causes: []
+    ).gitHubCommands
+  }
+
+  /// Nothing is printed of it before the end.
+  private mutating func keep(_ diagnosed: DiagnosedReport) -> [UInt8] {
+    session.add(diagnosed)
+    return []
+  }
+
+  /// Prints what comes behind the last report; lines and bytes are counted of a whole stream alone.
+  private mutating func tellEnd(_ statistics: LogStatistics, isWhole: Bool) throws {
+    switch format {
+    case .text:
+      // Where all is known, the remark on the baseline says so.
+      let isAllKnown = told.summary.reports == 0 && known.contains { $0 > 0 }
+      if !isAllKnown { try print(told.textEnd(options.text)) }
+    case .ndjson: try print(told.ndjsonEnd)
+    case .gitHub: break
+    case .document:
+      session.end(
+        DocumentSource(
+          name: CommandInputs.standardInput, bytes: isWhole ? statistics.bytes : nil,
+          lines: isWhole ? statistics.lines : nil))
+      let document = session.document()
+      if let account = document.countedOnlyWords(first: session.firstReports) {
+        StandardError.warn(account)
+      }
+      try DiagnoseRun(options).write(document, [])
+    }
   }
 
   /// Tells the reports whose test is known, in their order; at the end all.

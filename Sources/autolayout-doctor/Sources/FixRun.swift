@@ -25,30 +25,11 @@ struct FixRun {
     }
     let remedy = report.diagnosis.remedies[number - 1]
     do throws(NoDiff) {
-      let (file, old, new) = try changed(remedy, report, first, source)
+      let (file, old, new) = try source.changed(by: remedy, of: report, at: first)
       if writes { try write(new, to: file) } else { try print(file, old, new) }
     } catch {
       throw .trouble("no diff for remedy \(number): \(error.reason)")
     }
-  }
-
-  private func changed(
-    _ remedy: Remedy, _ report: DiagnosedReport, _ place: Int, _ source: SourceFolder
-  ) throws(NoDiff) -> (file: String, old: [UInt8], new: [UInt8]) {
-    let (maker, change) = try remedy.sourceChange(report.places)
-    let path = "\(folder)/\(maker.place.file)"
-    guard let old = SourceLines.read(path) else { throw NoDiff(reason: "\(path) cannot be read") }
-    let fixer = SourceFixer(source.index(of: place), report.report.system.platform)
-    let new = try fixer.changed(maker, change, in: old)
-    guard let reread = source.index(of: place, with: new, for: maker.place.file) else {
-      throw NoDiff(reason: "the changed file could not be read again")
-    }
-    guard fixer.isExactly(change, maker, in: reread) else {
-      throw NoDiff(
-        reason:
-          "read again, the changed \(maker.place.file) makes other constraints than the remedy's")
-    }
-    return (maker.place.file, old, new)
   }
 
   private func print(_ file: String, _ old: [UInt8], _ new: [UInt8]) throws(NoDiff) {
@@ -81,6 +62,48 @@ struct FixRun {
       throw NoDiff(reason: error.message ?? "the file cannot be written")
     }
     StandardError.warn("\(DisplayText.safe(file)) is changed")
+  }
+}
+
+extension SourceFolder {
+  /// The file that a remedy of the document's report at `index` changes, as it is and changed.
+  ///
+  /// - Throws: `NoDiff` where the line is not certain, or the changed file, read again, makes other
+  ///   constraints than the remedy asks for.
+  func changed(
+    by remedy: Remedy, of report: DiagnosedReport, at index: Int
+  ) throws(NoDiff) -> (file: String, old: [UInt8], new: [UInt8]) {
+    let (maker, change) = try remedy.sourceChange(report.places)
+    let path = "\(path)/\(maker.place.file)"
+    guard let old = SourceLines.read(path) else { throw NoDiff(reason: "\(path) cannot be read") }
+    let fixer = SourceFixer(self.index(of: index), report.report.system.platform)
+    let new = try fixer.changed(maker, change, in: old)
+    guard let reread = self.index(of: index, with: new, for: maker.place.file) else {
+      throw NoDiff(reason: "the changed file could not be read again")
+    }
+    guard fixer.isExactly(change, maker, in: reread) else {
+      throw NoDiff(
+        reason:
+          "read again, the changed \(maker.place.file) makes other constraints than the remedy's")
+    }
+    return (maker.place.file, old, new)
+  }
+
+  /// How many remedies of a cause are tried as changes of the source: each costs a reading of it.
+  private static let mostFixes = 3
+
+  /// Writes the first remedies of each cause as changes of the source, at its first report.
+  func findFixes(in document: inout DiagnosedDocument) {
+    for index in document.causes.compactMap(\.reports.first) {
+      let report = document.reports[index]
+      for (place, remedy) in report.diagnosis.remedies.enumerated() {
+        if document.reports[index].places?.fixes.count == Self.mostFixes { break }
+        do throws(NoDiff) {
+          let (file, old, new) = try changed(by: remedy, of: report, at: index)
+          document.reports[index].places?.fixes[place] = SourceFix(file: file, from: old, to: new)
+        } catch {}
+      }
+    }
   }
 }
 

@@ -6,7 +6,7 @@ internal import LayoutSources
 
 /// A folder with an app's source, as the program that reads source tells it.
 struct SourceFolder {
-  private let path: String
+  let path: String
   private let program: SitesProgram
   private let search: SourceSearch
   private var quotes: SourceLines
@@ -37,6 +37,7 @@ struct SourceFolder {
         continue
       }
       var places = try places(in: report.report.system, of: index)
+      places.root = path
       quotes.quote(&places)
       addCodes(to: &places, report, index)
       document.reports[index].places = places

@@ -1,0 +1,33 @@
+/// Runs `body` and lets the test fail where UIKit or AppKit reports constraints that contradict each
+/// other meanwhile.
+///
+///     @Test @MainActor func `the card fits into a narrow window`() async throws {
+///       try await expectNoLayoutConflicts {
+///         let card = try CardView(.sample)
+///         card.frame.size.width = 320
+///         card.layoutIfNeeded()
+///       }
+///     }
+///
+/// Each cause is one failure, at the line of the call: what contradicts what, and what to change. What
+/// is known to do no harm is none, and neither is what `allowing` lists.
+///
+/// What is written to the standard error while `body` runs is read and goes on to where it went; on
+/// Apple's platforms the process's unified log is read as well. Both belong to the whole process: calls
+/// wait for each other, but what a test without this function prints meanwhile counts here, unless
+/// tests do not run in parallel. A call within `body` answers for its part alone. Layout has to happen
+/// within `body`: a view in no window needs `layoutIfNeeded()`.
+///
+/// - Parameter fingerprints: causes that are let pass, as the failure's last line tells them.
+/// - Throws: what `body` throws, after its conflicts were told.
+@discardableResult
+public func expectNoLayoutConflicts<Value>(
+  allowing fingerprints: Set<String> = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column,
+  _ body: () async throws -> Value
+) async rethrows -> Value {
+  let place = TestPlace(
+    fileID: "\(fileID)", filePath: "\(filePath)", literalPath: filePath, line: line, column: column)
+  return try await LayoutWatch.during(allowing: fingerprints, at: place, body)
+}

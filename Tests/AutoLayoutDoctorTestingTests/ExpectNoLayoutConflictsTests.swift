@@ -1,0 +1,206 @@
+import AutoLayoutDoctor
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AutoLayoutDoctorTesting
+
+/// What stands in for UIKit here: it writes to the standard error in UIKit's words.
+private enum Complaint {
+  static func lines(_ number: Int, of attribute: String = "width") -> [String] {
+    [
+      "2026-03-02 09:15:22.100100+0100 Tea[41:7] [LayoutConstraints] Unable to simultaneously satisfy constraints.",
+      "(",
+      "    \"<NSLayoutConstraint:0x6000010 UILabel:0x7f0010.\(attribute) == \(number)   (active)>\",",
+      "    \"<NSLayoutConstraint:0x6000020 UILabel:0x7f0010.\(attribute) == 10   (active)>\"",
+      ")",
+      "",
+      "Will attempt to recover by breaking constraint",
+      "<NSLayoutConstraint:0x6000020 UILabel:0x7f0010.\(attribute) == 10   (active)>",
+    ]
+  }
+
+  static func write(_ number: Int, of attribute: String = "width") {
+    write(lines(number, of: attribute).map { $0 + "\n" }.joined())
+  }
+
+  static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+  static func headline(_ number: Int, of attribute: String = "width") -> String {
+    let word = attribute == "width" ? "wide" : "tall"
+    return "The UILabel is asked to be both \(number) points and 10 points \(word)."
+  }
+}
+
+/// The issues that a closure records, none of which lets the test fail.
+private func issues(_ body: () async throws -> Void) async rethrows -> [Issue] {
+  let seen = Mutex<[Issue]>([])
+  try await withKnownIssue(isIntermittent: true) {
+    try await body()
+  } matching: { issue in
+    seen.withLock { $0.append(issue) }
+    return true
+  }
+  return seen.withLock { $0 }
+}
+
+extension Issue {
+  fileprivate var text: String { comments.map(\.rawValue).joined() }
+}
+
+@Suite(.serialized)
+struct ExpectNoLayoutConflictsTests {
+  @Test func `a conflict is a failure at the line of the call, told like a log's`() async throws {
+    let line = #line + 2
+    let issues = await issues {
+      await expectNoLayoutConflicts { Complaint.write(50) }
+    }
+    let issue = try #require(issues.first)
+    #expect(issues.count == 1)
+    #expect(issue.sourceLocation?.line == line)
+    #expect(issue.text.hasPrefix(Complaint.headline(50)))
+    #expect(issue.text.contains("Ways out, each solved again"))
+    #expect(issue.text.contains("To let it pass: allowing: [\""))
+  }
+
+  @Test func `what repeats is one failure`() async {
+    let issues = await issues {
+      await expectNoLayoutConflicts { for _ in 0..<3 { Complaint.write(50) } }
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test func `silence passes, and so does what is allowed; the value comes back`() async throws {
+    let log = Complaint.lines(50).joined(separator: "\n")
+    let fingerprint = try #require(AutoLayoutDoctor.diagnose(log).causes.first?.fingerprint)
+    #expect(await expectNoLayoutConflicts { 7 } == 7)
+    let value = await expectNoLayoutConflicts(allowing: [fingerprint]) {
+      Complaint.write(50)
+      Complaint.write("Tea is ready.\n")
+      return 8
+    }
+    #expect(value == 8)
+    let issues = await issues {
+      await expectNoLayoutConflicts(allowing: [fingerprint]) {
+        Complaint.write(50)
+        Complaint.write(60, of: "height")
+      }
+    }
+    #expect(issues.map { $0.text.hasPrefix(Complaint.headline(60, of: "height")) } == [true])
+  }
+
+  @Test func `what the body throws is thrown behind its conflicts`() async {
+    struct Spilt: Error {}
+    let issues = await issues {
+      await #expect(throws: Spilt.self) {
+        try await expectNoLayoutConflicts {
+          Complaint.write(50)
+          throw Spilt()
+        }
+      }
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test func `calls at once wait for each other, and each tells its own`() async {
+    let widths = Array(51...58)
+    let issues = await issues {
+      await withTaskGroup { group in
+        for width in widths {
+          group.addTask {
+            await expectNoLayoutConflicts {
+              for line in Complaint.lines(width) {
+                Complaint.write(line + "\n")
+                await Task.yield()
+              }
+            }
+          }
+        }
+      }
+    }
+    let told = issues.map(\.text).sorted()
+    #expect(told.count == widths.count)
+    for (text, width) in zip(told, widths) {
+      #expect(text.hasPrefix(Complaint.headline(width)))
+    }
+  }
+
+  @Test func `a call within another answers for its part alone`() async {
+    let issues = await issues {
+      await expectNoLayoutConflicts {
+        Complaint.write(50)
+        await expectNoLayoutConflicts { Complaint.write(60, of: "height") }
+        Complaint.write(70)
+      }
+    }
+    // Two numbers are one cause.
+    let headlines = [Complaint.headline(60, of: "height"), Complaint.headline(50)]
+    #expect(issues.count == 2)
+    for (issue, headline) in zip(issues, headlines) { #expect(issue.text.hasPrefix(headline)) }
+  }
+
+  @Test func `a test with the trait fails where its body lets a conflict happen`() async throws {
+    let test = try #require(Test.current)
+    let issues = try await issues {
+      try await NoLayoutConflictsTrait.noLayoutConflicts.provideScope(
+        for: test, testCase: Test.Case.current
+      ) { Complaint.write(50) }
+    }
+    #expect(issues.map(\.sourceLocation) == [test.sourceLocation])
+  }
+
+  @Test(.noLayoutConflicts) func `a test with the trait passes in silence`() {
+    Complaint.write("Tea is ready.\n")
+  }
+}
+
+@Suite(.serialized)
+struct StandardErrorCaptureTests {
+  @Test func `what is read goes on to where it went before`() async throws {
+    let outer = try #require(StandardErrorCapture())
+    let inner = try #require(StandardErrorCapture())
+    Complaint.write("one\n")
+    let read = await inner.end()
+    Complaint.write("two\n")
+    let passedOn = await outer.end()
+    #expect(String(decoding: read.bytes, as: UTF8.self).contains("one\n"))
+    #expect(!String(decoding: read.bytes, as: UTF8.self).contains("two\n"))
+    #expect(String(decoding: passedOn.bytes, as: UTF8.self).contains("one\n"))
+    #expect(String(decoding: passedOn.bytes, as: UTF8.self).contains("two\n"))
+  }
+
+  @Test func `more than a pipe holds is read while it is written, up to a limit`() async throws {
+    let outer = try #require(StandardErrorCapture())
+    let nowhere = try #require(FileHandle(forWritingAtPath: "/dev/null"))
+    let destination = try #require(FileCopy(nowhere.fileDescriptor))
+    let inner = try #require(StandardErrorCapture(passingTo: destination))
+    let line = String(repeating: "x", count: 1 << 16) + "\n"
+    for _ in 0...(StandardErrorCapture.most >> 16) { Complaint.write(line) }
+    let read = await inner.end()
+    #expect(read.isCut)
+    #expect(read.bytes.count == StandardErrorCapture.most)
+    #expect(await outer.end().bytes.count < line.utf8.count)
+  }
+
+  @Test func `what a program that was started writes after the end is passed on`() async throws {
+    let outer = try #require(StandardErrorCapture())
+    let inner = try #require(StandardErrorCapture())
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: "/bin/sh")
+    program.arguments = ["-c", "read line; echo late >&2"]
+    let input = Pipe()
+    program.standardInput = input
+    try program.run()
+    let read = await inner.end()
+    try input.fileHandleForWriting.close()
+    program.waitUntilExit()
+    var passedOn = ""
+    for _ in 0..<1_000 where !passedOn.contains("late\n") {
+      passedOn = String(decoding: outer.soFar, as: UTF8.self)
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    _ = await outer.end()
+    #expect(!String(decoding: read.bytes, as: UTF8.self).contains("late"))
+    #expect(passedOn.contains("late\n"))
+  }
+}

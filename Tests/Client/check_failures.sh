@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Runs the client's tests, which pass; then with those that fail on purpose: each must, with the message
+# that docs/in-tests.md quotes.
+#
+#     Tests/Client/check_failures.sh [SWIFT]
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+run=("${1:-swift}" test --package-path Tests/Client --scratch-path .build/client)
+output=$(mktemp)
+trap 'rm -f "$output"' EXIT
+"${run[@]}" > "$output" 2>&1 || { cat "$output"; exit 1; }
+if CLIENT_FAILS=1 "${run[@]}" > "$output" 2>&1; then
+  echo "the client's tests pass where they have to fail" >&2
+  exit 1
+fi
+require() {
+  grep -qF -- "$1" "$output" || { cat "$output"; echo "missing: $1" >&2; exit 1; }
+}
+require 'recorded an issue at TeaCardTests.swift:12:'
+require 'recorded an issue at TeaCardTests.swift:19:'
+require 'recorded an issue at TeaCardTests.swift:28:'
+require 'TeaCardXCTests.swift:11: error: TeaCardXCTests.testFitsIntoAWatch'
+require 'Unable to simultaneously satisfy constraints.'
+# The message that the documentation quotes, line by line, without the blanks at the ends.
+sed -n '/^<!-- message -->$/,/^<!-- end -->$/p' docs/in-tests.md | sed '1d;$d' | grep -v '^```' | while IFS= read -r line; do
+  require "${line#"${line%%[![:space:]]*}"}"
+done
+echo "The client's tests fail and pass as they should."
