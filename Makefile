@@ -7,7 +7,7 @@ RELEASE_FLAGS := -c release $(BUILD_FLAGS) $(if $(filter Linux,$(shell uname -s)
 # Two fifths of the index's binary are symbols.
 SITES_FLAGS := $(if $(filter Linux,$(shell uname -s)),-Xlinker --strip-all)
 DOCTOR := .build/release/autolayout-doctor
-SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach part,Package.swift Sources Tests,Companions/$(part) Sites/$(part)) Fuzz/Package.swift Fuzz/Sources
+SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach package,Companions Sites Serve,$(foreach part,Package.swift Sources Tests,$(package)/$(part))) Fuzz/Package.swift Fuzz/Sources
 # `--version` tells it; without git, or outside of a clone, nothing is told.
 export AUTOLAYOUT_DOCTOR_COMMIT := $(or $(AUTOLAYOUT_DOCTOR_COMMIT),$(shell git describe --always --dirty --abbrev=12 2>/dev/null))
 DEMO := Samples/cell-height-against-contents.log
@@ -27,6 +27,7 @@ test: system-packages
 	$(MAKE) companion-packages
 	$(SWIFT) test --package-path Companions
 	$(SWIFT) test --package-path Sites
+	$(SWIFT) test --package-path Serve
 
 # Generates apps and looks up the lines that made the constraints of their logs; see Tests/Sites.
 test-sites:
@@ -39,10 +40,12 @@ test-history: system-packages companion-packages
 	$(SWIFT) build --package-path Companions
 	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" python3 Tests/History/check_history.py .build/debug/autolayout-doctor .
 
-# Opens the HTML page of every sample in a headless Chromium; see Tests/Browser.
+# Opens the HTML page of every sample, and the page of `serve`, in a headless Chromium; see Tests/Browser.
 test-browser: system-packages browser-packages
 	$(SWIFT) build --product autolayout-doctor
+	$(SWIFT) build --package-path Serve --product autolayout-doctor-serve
 	.build/browser/bin/python Tests/Browser/check_pages.py .build/debug/autolayout-doctor .build/pages
+	PATH="$$PATH:$(CURDIR)/Serve/.build/debug" .build/browser/bin/python Tests/Browser/check_serve.py .build/debug/autolayout-doctor .build/serve
 
 # Gives what `--format` prints of every sample to programs from PyPI that read it; see Tests/Formats.
 test-formats: system-packages companion-packages
@@ -70,9 +73,10 @@ test-fleet: system-packages
 	.build/fleet/bin/pip install --quiet --disable-pip-version-check ./fleet
 	.build/fleet/bin/python fleet/tests/check_fleet.py .build/debug/autolayout-doctor .build/fleet/work
 
-# Draws the README's three pictures anew; the page needs Chromium (CHROMIUM names another program).
+# Draws the README's pictures anew; the pages need Chromium (CHROMIUM names another program).
 CHROMIUM ?= chromium
-pictures: build
+pictures: build test-browser
+	cp .build/serve/page.png docs/images/serve.png
 	$(DOCTOR) graph $(DEMO) -o docs/images/graph.svg
 	$(DOCTOR) draw Samples/masonry-half-width-avatar.log -o docs/images/drawing.svg
 	$(DOCTOR) --format html $(DEMO) > .build/page.html
@@ -105,7 +109,8 @@ format:
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)
 
-COMPANIONS := $(foreach name,history config,Companions/.build/release/autolayout-doctor-$(name)) Sites/.build/release/autolayout-doctor-sites
+COMPANIONS := $(foreach name,history config,Companions/.build/release/autolayout-doctor-$(name)) Sites/.build/release/autolayout-doctor-sites \
+  Serve/.build/release/autolayout-doctor-serve
 # What is installed below PREFIX; `uninstall` removes exactly this.
 PROGRAMS := autolayout-doctor $(notdir $(COMPANIONS))
 INSTALLED := $(foreach name,$(PROGRAMS),bin/$(name) share/man/man1/$(name).1) \
@@ -117,6 +122,7 @@ ROOT = $(DESTDIR)$(PREFIX)
 companions: companion-packages
 	$(SWIFT) build $(RELEASE_FLAGS) --package-path Companions
 	$(SWIFT) build $(RELEASE_FLAGS) --package-path Sites --product autolayout-doctor-sites $(SITES_FLAGS)
+	$(SWIFT) build $(RELEASE_FLAGS) --package-path Serve --product autolayout-doctor-serve
 
 install: build companions
 	@$(MAKE) --no-print-directory install-files

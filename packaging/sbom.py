@@ -20,6 +20,7 @@ BUILT = {
     ROOT: ["autolayout-doctor"],
     ROOT / "Companions": ["autolayout-doctor-history", "autolayout-doctor-config"],
     ROOT / "Sites": ["autolayout-doctor-sites"],
+    ROOT / "Serve": ["autolayout-doctor-serve"],
 }
 PROGRAMS = [folder / ".build/release" / name for folder, names in BUILT.items() for name in names]
 PROGRAMS = [program for program in PROGRAMS if program.exists()]

@@ -32,7 +32,11 @@ struct FindingArticle {
   var element: XMLElement {
     let headlineID = "\(id)-headline"
     return XMLElement(
-      "article", [("id", id), ("data-report", id), ("aria-labelledby", headlineID)]
+      "article",
+      [
+        ("id", id), ("data-report", id), ("data-line", "\(diagnosed.report.lines.lowerBound)"),
+        ("aria-labelledby", headlineID),
+      ]
     ) {
       XMLElement("p", [("class", "heading")], text: told.heading)
       XMLElement("h2", [("id", headlineID)], text: told.headline)

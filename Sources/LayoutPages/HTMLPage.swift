@@ -50,7 +50,7 @@ package struct HTMLPage {
   private static let policy = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
     'sha256-HHz4RARLc+fyToXuMWzAGcn6mnyS7JweQLfE6nFjfgE='; script-src \
-    'sha256-fX9hxiDZiiKNovwwupZSML+eKPH8FyJB/miTJno58nE='; base-uri 'none'; form-action 'none'">
+    'sha256-qNZqqhU+I81rnXRYIUeJptOEEsuUlGMTp6p/Id84uaQ='; base-uri 'none'; form-action 'none'">
     """
 
   private static let style = text(PackageResources.page_css) + PictureStyle.css

@@ -17,12 +17,50 @@ struct LayoutCommandTests {
     (["--limit", "0"], "--limit must be 1 or more"),
     (["--device", "all", "--container", "3x3"], "exclude each other"),
     (["--pin", "zork"], "there is no item zork"),
+    (["--remedy", "1"], "--remedy 1: the report has no ways out"),
+    (["--report", "r2"], "--report: there is no report r2: there are r1 to r1"),
+    (["--report", "line 99"], "--report: there is no report line 99"),
   ])
   func `refuses what cannot be`(options: [String], complaint: String) throws {
     let run = try CommandRun(["exercise"] + options + ["Samples/card.layout"])
     #expect(run.status == 64)
     #expect(run.errors.contains(complaint))
     #expect(run.output.isEmpty)
+  }
+
+  @Test func `takes one report of several, by its id or a line of it`() throws {
+    let byID = try CommandRun(["exercise", "--report", "r2", "Samples/several-reports.log"])
+    let byLine = try CommandRun(["exercise", "--report", "line 20", "Samples/several-reports.log"])
+    #expect(byID.status == 0)
+    #expect(byID.output == byLine.output)
+    #expect(byID.output.contains("UIScrollView"))
+    #expect(!byID.output.contains("280"))
+  }
+
+  @Test func `makes the changes of a way out, and others after it`() throws {
+    let file = "Samples/cell-height-against-contents.log"
+    let taller = try CommandRun(["exercise", "--remedy", "2", file])
+    #expect(taller.output.contains("1. way out 2"))
+    #expect(taller.output.contains("the cell's content view: x 0, y 0, 0? × 94"))
+    let resized = try CommandRun(["exercise", "--remedy", "1", "--set", "c6.constant=94", file])
+    #expect(resized.output.contains("the UIImageView: x 0?, y 8, 0? × 50"))
+    let none = try CommandRun(["exercise", "--remedy", "7", file])
+    #expect(none.status == 64)
+    #expect(none.errors.contains("--remedy 7: the report has ways out 1 to 6"))
+    let wrapped = try CommandRun(
+      ["exercise", "--remedy", "2", "Samples/stack-view-hides-field.log"])
+    #expect(wrapped.status == 64)
+    #expect(wrapped.errors.contains("puts a view into a container of its own"))
+  }
+
+  @Test func `names the container and what imposes its size`() throws {
+    for (name, told) in [
+      ("cell-height-against-contents.log", #""container":"v3","imposedSizes":["c6"]"#),
+      ("card.layout", #""container":"v3","imposedSizes":[]"#),
+    ] {
+      let run = try CommandRun(["exercise", "--format", "json", "Samples/\(name)"])
+      #expect(run.output.filter { !$0.isWhitespace }.contains(told))
+    }
   }
 
   @Test(arguments: [

@@ -5,9 +5,11 @@ import Testing
 /// The pages that say what is tested name tests that are there.
 struct NamedTestsTests {
   private static let tests: [URL] = {
-    let folder = Repository.root.appending(path: "Tests")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
+    ["Tests", "Serve/Tests"].flatMap { path in
+      let folder = Repository.root.appending(path: path)
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
+    }
   }()
 
   @Test(arguments: ["docs/security.md", "docs/limits.md"])

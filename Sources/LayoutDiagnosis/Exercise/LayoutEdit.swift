@@ -12,6 +12,10 @@ package enum LayoutEdit: Hashable, Sendable {
   case constant(ConstraintID, Rational)
   case without(ConstraintID)
   case priority(ConstraintID, Rational)
+  case relation(ConstraintID, Relation)
+  case multiplier(ConstraintID, Rational)
+  /// Adds a constraint: a size, or a place measured from another item's.
+  case fixed(ItemID, LayoutQuantity, from: ItemID?, Rational)
 }
 
 extension LayoutEdit {
@@ -33,7 +37,7 @@ extension LayoutEdit {
     switch self {
     case .container(let width, let height): "\(width)x\(height)"
     case .constant(let id, let value): "\(id.name).constant = \(value)"
-    case .rightToLeft, .textScale, .without, .priority: ""
+    case .rightToLeft, .textScale, .without, .priority, .relation, .multiplier, .fixed: ""
     }
   }
 }
@@ -80,7 +84,39 @@ package struct EditedSystem: Sendable {
     case .priority(let id, let value):
       guard system.constraints.indices.contains(id.index) else { return }
       system.constraints[id.index].priority = value
+    case .relation(let id, let relation):
+      guard system.constraints.indices.contains(id.index) else { return }
+      system.constraints[id.index].relation = relation
+    case .multiplier(let id, let value):
+      guard system.constraints.indices.contains(id.index) else { return }
+      system.constraints[id.index].setMultiplier(value)
+    case .fixed(let item, let quantity, let reference, let points):
+      add(quantity, of: item, from: reference, points)
     }
+  }
+
+  private mutating func add(
+    _ quantity: LayoutQuantity, of item: ItemID, from reference: ItemID?, _ points: Rational
+  ) {
+    let attribute: LayoutAttribute
+    switch quantity {
+    case .minX: attribute = .left
+    case .minY: attribute = .top
+    case .width: attribute = .width
+    case .height: attribute = .height
+    default: return
+    }
+    let first = LayoutAnchor(item, attribute)
+    let second = reference.map { LayoutAnchor($0, attribute) }
+    var form = first.form
+    if let second { form.add(second.form, times: -1) }
+    form.constant = -points
+    var constraint = LayoutConstraint(
+      className: "NSLayoutConstraint", first: first, relation: .equal, second: second,
+      constant: points, form: form, raw: "\(attribute.rawValue) == \(points)")
+    constraint.identifier = "what-if-\(attribute.rawValue)"
+    system.constraints.append(constraint)
+    sources.append(nil)
   }
 
   mutating func dropRemoved() {
@@ -101,14 +137,7 @@ package struct EditedSystem: Sendable {
     }
     for index in fixed { system.constraints[index].setConstant(value) }
     if fixed.contains(where: { system.constraints[$0].isRequired }) { return }
-    var form = anchor.form
-    form.constant = -value
-    var constraint = LayoutConstraint(
-      className: "NSLayoutConstraint", first: anchor, relation: .equal, constant: value,
-      form: form, raw: "\(attribute.rawValue) == \(value)")
-    constraint.identifier = "what-if-\(attribute.rawValue)"
-    system.constraints.append(constraint)
-    sources.append(nil)
+    add(attribute == .width ? .width : .height, of: item, from: nil, value)
   }
 
   private func isTextWidth(_ constraint: LayoutConstraint) -> Bool {
@@ -127,6 +156,13 @@ extension LayoutConstraint {
   mutating func setConstant(_ value: Rational) {
     form.constant += constant - value
     constant = value
+  }
+
+  /// Takes another multiplier, in the form too.
+  mutating func setMultiplier(_ value: Rational) {
+    guard let second else { return }
+    form.add(second.form, times: multiplier - value)
+    multiplier = value
   }
 
   /// Reads the constraint from right to left where it follows the writing direction.

@@ -119,6 +119,11 @@ package struct LayoutExercise {
     }
   }
 
+  /// The item whose size `.container` changes, and what imposes that size from outside.
+  package var container: ExercisedContainer? {
+    pin.map { ExercisedContainer(item: $0, imposed: imposedSizes) }
+  }
+
   /// The layout after changes.
   package func changed(by edits: [LayoutEdit], name: String) -> ExercisedLayout {
     solved(system.applying(edits, pin: pin), name: name, kind: .changed)
@@ -204,6 +209,14 @@ package struct LayoutExercise {
     return .conflict(
       members.compactMap { edited.sources[$0.index] }, demands: members.map { edited.system[$0] })
   }
+}
+
+/// The outermost container of a layout, which other sizes are tried of.
+package struct ExercisedContainer: Hashable, Sendable {
+  /// The item that is held in place.
+  package let item: ItemID
+  /// The constraints by which the system sizes it, so that only their constants can be changed.
+  package let imposed: [ConstraintID]
 }
 
 /// A width and a height in points.

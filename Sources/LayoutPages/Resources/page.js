@@ -3,8 +3,15 @@
 (() => {
   "use strict";
 
-  for (const article of document.querySelectorAll("article[data-report]")) connect(article);
-  for (const button of document.querySelectorAll("button.copy")) offerCopy(button);
+  begin(document);
+  // A page that gets articles or pictures later says so at what holds them.
+  document.addEventListener("ald-articles", (event) => begin(event.target));
+  document.addEventListener("ald-picture", (event) => makeReachable(event.target));
+
+  function begin(part) {
+    for (const article of part.querySelectorAll("article[data-report]")) connect(article);
+    for (const button of part.querySelectorAll("button.copy")) offerCopy(button);
+  }
 
   function connect(article) {
     let kept = null;

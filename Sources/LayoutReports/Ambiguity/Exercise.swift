@@ -11,12 +11,18 @@ package struct Exercise: Sendable {
   package var layouts: [ExercisedLayout]
   /// The changes that were asked for.
   package var edits: [LayoutEdit]
+  /// What other sizes can be tried of; `nil` where no item is the outermost.
+  package var container: ExercisedContainer?
 
   /// Joins a report with its layouts.
-  package init(report: DiagnosedReport, layouts: [ExercisedLayout], edits: [LayoutEdit] = []) {
+  package init(
+    report: DiagnosedReport, layouts: [ExercisedLayout], edits: [LayoutEdit] = [],
+    container: ExercisedContainer? = nil
+  ) {
     self.report = report
     self.layouts = layouts
     self.edits = edits
+    self.container = container
   }
 
   /// The layouts in plain text as UTF-8.

@@ -77,6 +77,9 @@ extension DiagnosedDocument {
           json.key("text")
           json.value(PlainText.render(exercise.blocks))
           json.member("layouts", listing: exercise.layouts) { $0.write($1, of: exercise.report) }
+          json.key("container")
+          if let container = exercise.container { json.value(container.item) } else { json.null() }
+          json.member("imposedSizes", listing: exercise.container?.imposed ?? []) { $0.value($1) }
         }
       }
     })

@@ -43,6 +43,12 @@ struct ExerciseLayouts: ParsableCommand {
   @Option(help: "Change a priority: c3=749.")
   var priority: [String] = []
 
+  @Option(help: "Make the changes of one of the ways out, as --all numbers them: 2.")
+  var remedy: Int?
+
+  @Option(help: "Only one report of the input: r2, or 'line 7' for the one that this line is in.")
+  var report: String?
+
   @Option(
     parsing: .upToNextOption,
     help: """
@@ -95,7 +101,7 @@ struct ExerciseLayouts: ParsableCommand {
     }
     let format = try output.format()
     // What follows the two sizes of an animation is no size.
-    let document = try input.document(andFiles: Array(animate.dropFirst(2)))
+    let document = try chosen(in: try input.document(andFiles: Array(animate.dropFirst(2))))
     document.complainOfUnreadLines()
     var exercises: [Exercise] = []
     var refusals: [String] = []
@@ -128,6 +134,21 @@ struct ExerciseLayouts: ParsableCommand {
     }
   }
 
+  /// The document with nothing but the report that `--report` names.
+  private func chosen(in document: DiagnosedDocument) throws(CommandFailure) -> DiagnosedDocument {
+    guard let report else { return document }
+    let line = report.hasPrefix("line ") ? Int(report.dropFirst("line ".count)) : nil
+    let chosen = document.keeping { diagnosed in
+      line.map(diagnosed.report.lines.contains) ?? (diagnosed.id == report)
+    }
+    if chosen.reports.isEmpty {
+      let ids = document.reports.map(\.id)
+      let choices = ids.isEmpty ? "" : ": there are \(ids.first ?? "") to \(ids.last ?? "")"
+      throw .usage("--report: there is no report \(report)\(choices).")
+    }
+    return chosen
+  }
+
   private func write(_ bytes: [UInt8], isText: Bool) throws {
     try output.destination.put(bytes, isText: isText, named: "exercise", sparing: input.files)
   }
@@ -153,7 +174,9 @@ struct ExerciseLayouts: ParsableCommand {
     var parser = EditParser(report)
     try parser.add(self)
     let layouts = try layouts(of: report, after: parser)
-    return Exercise(report: report, layouts: layouts, edits: parser.edits)
+    return Exercise(
+      report: report, layouts: layouts, edits: parser.edits,
+      container: try exercise(of: report).container)
   }
 
   private func layouts(

@@ -7,6 +7,7 @@ internal import LinearArithmetic
 /// Reads what-if options against the system of one report.
 struct EditParser {
   private let system: LayoutSystem
+  private let remedies: [Remedy]
   private let named: NamedConstraints
   private(set) var edits: [LayoutEdit] = []
   /// What was asked for, in the user's words.
@@ -14,10 +15,12 @@ struct EditParser {
 
   init(_ report: DiagnosedReport) {
     system = report.report.system
+    remedies = report.diagnosis.remedies
     named = NamedConstraints(report)
   }
 
   mutating func add(_ command: ExerciseLayouts) throws {
+    if let number = command.remedy { try addRemedy(number) }
     for text in command.without {
       let meant = try constraints(text)
       edits += meant.map { .without($0) }
@@ -34,6 +37,21 @@ struct EditParser {
   private mutating func add(_ edit: LayoutEdit, _ name: String) {
     edits.append(edit)
     names.append(name)
+  }
+
+  private mutating func addRemedy(_ number: Int) throws(CommandFailure) {
+    guard remedies.indices.contains(number - 1) else {
+      let count = remedies.count
+      throw .usage(
+        "--remedy \(number): "
+          + (count == 0 ? "the report has no ways out." : "the report has ways out 1 to \(count)."))
+    }
+    guard let changes = remedies[number - 1].edits else {
+      throw .usage(
+        "--remedy \(number): it puts a view into a container of its own, which is not tried here.")
+    }
+    edits += changes
+    names.append("way out \(number)")
   }
 
   private mutating func addChange(_ text: String) throws {

@@ -1,0 +1,419 @@
+// Sends a log to the program on this machine, shows its answer, and asks again for each change that is
+// tried. The program writes every sentence and picture; this file only puts them in place.
+(() => {
+  "use strict";
+
+  const part = (id) => document.getElementById(id);
+  const [form, log, layout, status, findings] = ["ask", "log", "layout", "status", "findings"].map(part);
+  const limit = Number(document.body.dataset.limit);
+  const tooLarge = `The log is larger than ${Math.floor(limit / 1e6)} MB, which is more than this page ` +
+    "takes: give the file to autolayout-doctor itself.";
+  // The longest address that browsers take.
+  const longestLink = 500_000;
+
+  // What is explained now; a file that is no text stays as it is.
+  let shown = null;
+  let asking = null;
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    explainText();
+  });
+  log.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) explainText();
+  });
+  log.addEventListener("paste", () => setTimeout(explainText));
+  part("file").addEventListener("change", (event) => {
+    const [file] = event.target.files;
+    if (file) explainFile(file);
+    event.target.value = "";
+  });
+  part("example").addEventListener("click", async () => {
+    layout.checked = false;
+    log.value = await (await fetch("/example.log")).text();
+    explainText();
+  });
+  part("link").addEventListener("click", link);
+  acceptDrops();
+  addEventListener("hashchange", openLink);
+  openLink();
+
+  function explainText() {
+    explain(new Blob([log.value]));
+  }
+
+  async function explainFile(file) {
+    layout.checked = file.name.endsWith(".layout");
+    if (file.size > limit) return tell(tooLarge, true);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // Compressed logs are for the program to read.
+    log.value = bytes.includes(0) ? "" : new TextDecoder().decode(bytes);
+    explain(new Blob([bytes]));
+  }
+
+  function acceptDrops() {
+    const over = (isOver) => document.body.classList.toggle("is-over", isOver);
+    addEventListener("dragover", (event) => {
+      event.preventDefault();
+      over(true);
+    });
+    addEventListener("dragleave", (event) => over(event.relatedTarget !== null));
+    addEventListener("drop", (event) => {
+      event.preventDefault();
+      over(false);
+      const [file] = event.dataTransfer.files;
+      const text = event.dataTransfer.getData("text/plain");
+      if (file) return explainFile(file);
+      if (text) {
+        log.value = text;
+        explainText();
+      }
+    });
+  }
+
+  async function explain(blob, isLinked = false) {
+    asking?.abort();
+    if (blob.size === 0) return tell("There is no log yet: paste one, drop a file or look at an example.", true);
+    if (blob.size > limit) return tell(tooLarge, true);
+    const mine = asking = new AbortController();
+    tell("Reading…");
+    const parameters = new URLSearchParams(layout.checked ? { layout: "1" } : {});
+    try {
+      const { answer: page, notes } = await ask("/explain", parameters, blob, mine.signal);
+      shown = { blob, layout: parameters.has("layout") };
+      const overview = page.querySelector("header.page p").textContent;
+      tell([overview, notes].filter(Boolean).join("\n"));
+      show(page);
+      if (!isLinked && /^#(log|layout)=/.test(location.hash)) history.replaceState(null, "", "/");
+    } catch (error) {
+      if (!mine.signal.aborted) tell(error.message, true);
+    }
+  }
+
+  function tell(sentence, isTrouble = false) {
+    status.textContent = sentence;
+    status.classList.toggle("is-trouble", isTrouble);
+    if (!isTrouble) return;
+    shown = null;
+    findings.replaceChildren();
+    part("link").hidden = true;
+  }
+
+  // The answer as data, or as a document in which nothing runs.
+  function ask(path, parameters, body, signal) {
+    return new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const isData = parameters.get("format") === "json";
+      request.open("POST", `${path}?${parameters}`);
+      request.setRequestHeader("Content-Type", "text/plain");
+      request.onreadystatechange = () => {
+        if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
+        request.responseType = request.status !== 200 ? "text" : isData ? "json" : "document";
+      };
+      request.onload = () => {
+        if (request.status !== 200) return reject(new Error(request.response));
+        const notes = decodeURIComponent(request.getResponseHeader("Doctor-Notes") ?? "");
+        resolve({ answer: request.response, notes });
+      };
+      request.onerror = () =>
+        reject(new Error("The program does not answer any more: start autolayout-doctor serve again."));
+      request.onabort = () => reject(new Error("Given up."));
+      signal?.addEventListener("abort", () => request.abort());
+      request.send(body);
+    });
+  }
+
+  // MARK: The answer
+
+  function show(page) {
+    const nav = page.querySelector("header nav");
+    const articles = [...page.querySelectorAll("main > article")];
+    findings.replaceChildren(...[nav, ...articles].filter(Boolean).map((each) => document.importNode(each, true)));
+    document.body.classList.add("is-answered");
+    part("link").hidden = false;
+    for (const article of findings.querySelectorAll("article")) {
+      putBeside(article);
+      offerChanges(article);
+    }
+    findings.dispatchEvent(new Event("ald-articles", { bubbles: true }));
+    if (matchMedia("(max-width: 40rem)").matches) status.scrollIntoView({ block: "start" });
+  }
+
+  function putBeside(article) {
+    const figures = [...article.querySelectorAll(":scope > figure")];
+    if (figures.length === 0) return;
+    const all = [...article.childNodes];
+    const first = all.indexOf(figures[0]);
+    article.replaceChildren(
+      element("div", { class: "words" }, ...all.slice(0, first)),
+      element("div", { class: "pictures" }, ...figures),
+      element("div", { class: "rest" }, ...all.slice(first).filter((node) => !figures.includes(node))));
+    article.classList.add("is-beside");
+  }
+
+  function element(name, attributes, ...children) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    made.append(...children);
+    return made;
+  }
+
+  // MARK: Changes that are tried
+
+  const nearby = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      nearby.unobserve(target);
+      fillChanges(target);
+    }
+  }, { rootMargin: "400px" });
+
+  function offerChanges(article) {
+    if (article.classList.contains("is-beside")) nearby.observe(article);
+  }
+
+  async function fillChanges(article) {
+    const { blob, layout } = shown;
+    const base = { line: article.dataset.line, ...(layout && { layout: "1" }) };
+    const put = (change, format) => ask("/exercise", new URLSearchParams([
+      ...Object.entries({ format, ...base }), ...change]), blob);
+    let data;
+    try {
+      data = (await put([], "json")).answer;
+    } catch {
+      return;  // There is no layout to change: a message alone, a view tree.
+    }
+    const panel = new Changes(article.id, data, put);
+    if (panel.isEmpty) return;
+    const drawings = article.querySelector(".pictures > figure:has(.drawings)");
+    if (drawings) drawings.before(panel.element);
+    else article.querySelector(".pictures").append(panel.element);
+  }
+
+  class Changes {
+    constructor(id, data, put) {
+      this.put = put;
+      this.id = `${id}-try`;
+      const [exercise] = data.exercises;
+      const report = data.reports.find((each) => each.id === exercise.report);
+      this.remedies = report.remedies;
+      this.sizes = sizes(exercise, report);
+      this.isEmpty = this.remedies.length === 0 && this.sizes.length === 0;
+      const container = report.items.find((item) => item.id === exercise.container)?.english;
+      this.said = element("p", { class: "said", role: "status" });
+      this.picture = element("div", {});
+      this.element = element("section", { class: "try", "aria-labelledby": `${this.id}-title` },
+        element("h3", { id: `${this.id}-title` }, "Try a change"),
+        ...(this.remedies.length ? [this.ways()] : []),
+        ...(this.sizes.length ? [this.sliders(container)] : []),
+        this.picture, this.said);
+    }
+
+    ways() {
+      const choice = (rank, text) => {
+        const radio = element("input", { type: "radio", name: `${this.id}-way`, value: rank });
+        radio.checked = rank === "";
+        radio.addEventListener("change", async () => {
+          this.isResized = false;
+          await this.update();
+          this.picture.scrollIntoView({ block: "nearest", behavior: "instant" });
+        });
+        return element("label", { class: "way-choice" }, radio, element("span", {}, text));
+      };
+      return element("fieldset", { class: "remedies" }, element("legend", {}, "Ways out"),
+        element("div", { class: "ways" }, choice("", "None: as it stands."),
+          ...this.remedies.map(({ rank, text }) => choice(`${rank}`, `${rank}. ${text}`))));
+    }
+
+    sliders(container) {
+      const reset = element("button", { type: "button" }, "As it was");
+      reset.addEventListener("click", () => {
+        for (const size of this.sizes) size.set(size.value);
+        this.isResized = false;
+        this.update();
+      });
+      return element("fieldset", { class: "sizes" },
+        element("legend", {}, `Size of ${container ?? "the container"}`),
+        ...this.sizes.map((size) => this.slider(size)), reset);
+    }
+
+    slider(size) {
+      const name = size.axis === "width" ? "Width" : "Height";
+      const range = element("input", { type: "range", min: 0, max: size.most, step: 1, "aria-label": `${name} in points` });
+      const number = element("input", { type: "number", min: 0, step: "any", inputmode: "decimal",
+        "aria-label": `${name} in points, as a number` });
+      size.set = (value) => { size.wanted = range.value = number.value = value; };
+      size.set(size.value);
+      for (const input of [range, number]) {
+        input.addEventListener("input", () => {
+          const value = Number(input.value);
+          if (input.value === "" || !(value >= 0 && value < 1e6)) return;
+          size.wanted = value;
+          (input === range ? number : range).value = value;
+          this.isResized = true;
+          this.update();
+        });
+      }
+      return element("div", { class: "size" }, element("span", { "aria-hidden": "true" }, name), range, number);
+    }
+
+    change() {
+      const way = this.element.querySelector("input[type=radio]:checked")?.value;
+      const points = (size) => `${Math.round(size.wanted * 100) / 100}`;
+      const change = way ? [["remedy", way]] : [];
+      if (!this.isResized) return change;
+      for (const size of this.sizes) {
+        if (size.constraint) change.push(["set", `${size.constraint}.constant=${points(size)}`]);
+      }
+      if (!this.sizes[0].constraint) change.push(["container", this.sizes.map(points).join("x")]);
+      return change;
+    }
+
+    // One question at a time: what changes meanwhile is asked once that one is answered.
+    async update() {
+      this.isStale = true;
+      if (this.isBusy) return;
+      this.isBusy = true;
+      this.element.classList.add("is-busy");
+      while (this.isStale) {
+        this.isStale = false;
+        await this.solve(this.change());
+      }
+      this.isBusy = false;
+      this.element.classList.remove("is-busy");
+    }
+
+    async solve(change) {
+      if (change.length === 0) {
+        for (const size of this.sizes) size.set(size.value);
+        return this.tell("", null);
+      }
+      try {
+        const [exercise] = (await this.put(change, "json")).answer.exercises;
+        this.follow(exercise);
+        // Where the constraints contradict each other there is nothing to draw, and the words say so.
+        const isSolved = exercise.layouts.some((layout) => layout.frames);
+        const drawing = isSolved ? (await this.put(change, "svg")).answer.documentElement : null;
+        this.tell(exercise.text, drawing);
+      } catch (error) {
+        this.tell(error.message, null);
+      }
+    }
+
+    // A way out may give the container another size.
+    follow(exercise) {
+      if (this.isResized) return;
+      for (const size of this.sizes) size.set(sizeIn(exercise, size.axis) ?? size.value);
+    }
+
+    tell(words, drawing) {
+      this.said.textContent = words;
+      const picture = element("div", {});
+      if (drawing) {
+        const svg = document.importNode(drawing, true);
+        for (const named of [svg, ...svg.querySelectorAll("[id]")]) named.id = `${this.id}-${named.id}`;
+        // Its shapes can be reached one by one, so it is no longer one image.
+        svg.setAttribute("role", "group");
+        svg.setAttribute("aria-labelledby", svg.querySelector("title").id);
+        for (const [key, value] of Object.entries({ class: "picture drawings", tabindex: "0", role: "region", "aria-label": "The layout after the change" })) picture.setAttribute(key, value);
+        picture.append(svg);
+      }
+      this.picture.replaceWith(picture);
+      this.picture = picture;
+      if (drawing) picture.dispatchEvent(new Event("ald-picture", { bubbles: true }));
+    }
+  }
+
+  // The sizes that can be changed: what the system imposes by its constraints, else both of the container.
+  function sizes(exercise, report) {
+    const imposed = exercise.imposedSizes.map((id) => report.constraints.find((each) => each.id === id));
+    if (imposed.length > 0) {
+      return imposed.map(({ id, first, constant }) => size(first.attribute, Number(constant), id));
+    }
+    if (!exercise.container) return [];
+    return ["width", "height"].map((axis) => size(axis, sizeIn(exercise, axis)));
+  }
+
+  // The container's size in the first layout that there is; nothing where that is 0, which is what an
+  // open size is drawn as.
+  function sizeIn(exercise, axis) {
+    const frames = exercise.layouts.find((each) => each.frames)?.frames ?? [];
+    const frame = frames.find((each) => each.item === exercise.container);
+    return frame && Math.round(number(frame[axis]) * 100) / 100 || undefined;
+  }
+
+  function size(axis, points, constraint) {
+    const value = points ?? (axis === "width" ? 390 : 844);
+    return { axis, value, constraint, most: Math.max(400, Math.ceil(value * 2 / 100) * 100) };
+  }
+
+  // Exact numbers are decimals or fractions.
+  function number(text) {
+    const [above, below = 1] = text.split("/").map(Number);
+    return above / below;
+  }
+
+  // MARK: Links
+
+  async function link() {
+    const packed = await pack(shown.blob);
+    const address = `#${shown.layout ? "layout" : "log"}=${packed}`;
+    if (address.length > longestLink) {
+      status.textContent = "The log is too long for a link: send the file.";
+      return;
+    }
+    history.replaceState(null, "", address);
+    const button = part("link");
+    try {
+      await navigator.clipboard.writeText(location.href);
+      button.textContent = "Copied";
+    } catch {
+      button.textContent = "The address holds the log";
+    }
+    setTimeout(() => { button.textContent = "Copy a link to this"; }, 2500);
+  }
+
+  async function openLink() {
+    const [, kind, packed] = location.hash.match(/^#(log|layout)=([\w-]+)$/) ?? [];
+    if (!packed) return;
+    let bytes;
+    try {
+      bytes = await unpack(packed);
+    } catch {
+      return tell("The link is cut or damaged: no log can be read from it.", true);
+    }
+    if (bytes === null) return tell(tooLarge, true);
+    layout.checked = kind === "layout";
+    log.value = new TextDecoder().decode(bytes);
+    explain(new Blob([bytes]), true);
+  }
+
+  async function pack(blob) {
+    const stream = blob.stream().pipeThrough(new CompressionStream("deflate-raw"));
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    let text = "";
+    for (let start = 0; start < bytes.length; start += 8192) {
+      text += String.fromCharCode(...bytes.subarray(start, start + 8192));
+    }
+    return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  }
+
+  // Nothing where it unpacks to more than a log may be.
+  async function unpack(packed) {
+    const text = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+    const pieces = [];
+    let length = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
+      length += value.length;
+      if (length > limit) {
+        await reader.cancel();
+        return null;
+      }
+      pieces.push(value);
+    }
+  }
+})();
