@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Fuzz/run.sh PROGRAMS SECONDS [TARGET…]: first every past crasher, then each target for so long.
-# With 0 seconds each target runs its seeds alone.
+# With 0 seconds each target runs its seeds alone; with RUNS, in the environment, so many inputs that are
+# the same each time.
 # The corpora grow in .build-fuzz/corpus; what breaks a promise is left in .build-fuzz/crashes.
 # Fuzz/run.sh has-runtime SWIFT: whether a program of libFuzzer's can be linked.
 set -euo pipefail
@@ -48,6 +49,7 @@ seed() {
 
 # Graphviz and the kept documents leak by intent; Swift's own backtraces get in the sanitizer's way.
 export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no
+[ -z "${RUNS:-}" ] || export SWIFT_DETERMINISTIC_HASHING=1
 failed=0
 for target in "${targets[@]}"; do
   case $target in reader | envelope | program) longest=4096 ;; archive) longest=20480 ;; *) longest=1024 ;; esac
@@ -55,7 +57,7 @@ for target in "${targets[@]}"; do
   seed "$target"
   corpus=$work/corpus/$target length=(-max_total_time="$seconds")
   if [ "$seconds" = 0 ]; then
-    corpus=$work/round/$target length=(-runs=0)
+    corpus=$work/round/$target length=(-runs="${RUNS:-0}" -seed=17)
     rm -rf "$corpus"
   fi
   mkdir -p "$corpus"

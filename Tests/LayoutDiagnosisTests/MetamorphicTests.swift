@@ -27,11 +27,13 @@ struct MetamorphicTests {
     }
   }
 
-  private static let samples = subjects(
-    in: Repository.files(in: Repository.root.appending(path: "Samples")) { $0.hasSuffix(".log") }
-      .compactMap { file in
-        (try? Data(contentsOf: file)).map { (file.lastPathComponent, Array($0)) }
-      })
+  private static let logs: [(name: String, bytes: [UInt8])] =
+    Repository.files(in: Repository.root.appending(path: "Samples")) { $0.hasSuffix(".log") }
+    .compactMap { file in
+      (try? Data(contentsOf: file)).map { (file.lastPathComponent, Array($0)) }
+    }
+
+  private static let samples = subjects(in: logs)
 
   /// The corpus beside the project, every fifth log of it.
   private static let corpus = subjects(
@@ -154,6 +156,37 @@ struct MetamorphicTests {
     }
   }
 
+  /// A terminal breaks lines where they are full.
+  @Test(arguments: [80, 100, 132])
+  func `where lines are broken says nothing`(_ width: Int) {
+    var compared = 0
+    for log in Self.logs where Self.isPlain(log.bytes, width) {
+      let subjects = Self.subjects(in: [log])
+      let split = Self.subjects(in: [(log.name, Self.folded(log.bytes, width))])
+      guard !subjects.isEmpty else { continue }
+      compared += 1
+      #expect(split.map { Outcome($0) } == subjects.map { Outcome($0) }, "\(log.name)")
+    }
+    #expect(compared > 10)
+  }
+
+  /// Whether the widest of the log's lines are broken, and none is as wide by itself.
+  private static func isPlain(_ log: [UInt8], _ width: Int) -> Bool {
+    let widths = log.split(separator: 0x0A).map(\.count)
+    return widths.contains { $0 > width } && !widths.contains { $0 % width == 0 }
+      && log.allSatisfy { $0 < 0x80 }
+  }
+
+  private static func folded(_ log: [UInt8], _ width: Int) -> [UInt8] {
+    let lines = log.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return Array(
+      lines.flatMap { line in
+        stride(from: 0, to: max(1, line.count), by: width).map {
+          line.dropFirst($0).prefix(width)
+        }
+      }.joined(separator: [0x0A]))
+  }
+
   // MARK: What changes is known
 
   @Test(arguments: groups.indices)
@@ -199,6 +232,12 @@ struct MetamorphicTests {
   @Test(arguments: groups.indices)
   func `left and right are alike`(_ group: Int) {
     #expect(compare(group, .mirrored, \.mathematics) > 5)
+  }
+
+  @Test(arguments: groups.indices)
+  func `where a view lies says nothing`(_ group: Int) {
+    let transform = SystemTransform.shifted { Rational(16 * ($0.index * $0.index % 7)) }
+    #expect(compare(group, transform, \.mathematics) > 5)
   }
 
   @Test(arguments: groups.indices, [Rational(2), Rational(1, 4), Rational(64)])

@@ -9,6 +9,8 @@ struct SystemTransform: Sendable {
   var attribute: @Sendable (LayoutAttribute) -> LayoutAttribute? = { $0 }
   /// The factor of every number of points.
   var scale: Rational = 1
+  /// How far an item is moved, in points along both axes.
+  var shift: @Sendable (ItemID) -> Rational = { _ in 0 }
   var mask: @Sendable (AutoresizingMask) -> AutoresizingMask = { $0 }
 
   /// Width becomes height, left becomes top.
@@ -38,6 +40,15 @@ struct SystemTransform: Sendable {
 
   /// Every number of points times `factor`.
   static func scaled(by factor: Rational) -> SystemTransform { SystemTransform(scale: factor) }
+
+  /// Every view moved, each as far as `distance` says; sizes stay.
+  static func shifted(by distance: @escaping @Sendable (ItemID) -> Rational) -> SystemTransform {
+    SystemTransform(shift: distance)
+  }
+
+  private static let positions: Set<LayoutQuantity> = [
+    .minX, .minY, .contentMinX, .contentMinY,
+  ]
 
   private static let pairs: [(LayoutAttribute, LayoutAttribute)] = [
     (.left, .top), (.right, .bottom), (.width, .height), (.centerX, .centerY),
@@ -83,6 +94,9 @@ struct SystemTransform: Sendable {
     changed.form = LinearForm(constant: constraint.form.constant * scale)
     for term in constraint.form.terms {
       let variable = LayoutVariable(term.variable)
+      if Self.positions.contains(variable.quantity) {
+        changed.form.constant -= term.coefficient * shift(variable.item)
+      }
       for (quantity, coefficient) in terms(variable.quantity) {
         changed.form.add(
           term.coefficient * coefficient, of: LayoutVariable(variable.item, quantity).id)

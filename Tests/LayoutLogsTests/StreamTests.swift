@@ -106,6 +106,36 @@ struct StreamTests {
     }
   }
 
+  /// Logs of which lines are lost, cut, or another log's.
+  @Test(arguments: 0..<150)
+  func `a damaged log is read alike whole and in pieces`(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15)
+    func part(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
+      let from = Int.random(in: 0..<lines.count, using: &dice)
+      return Array(lines[from...].prefix(Int.random(in: 1...40, using: &dice)))
+    }
+    var lines: [ArraySlice<UInt8>] = []
+    for _ in 0..<Int.random(in: 2...5, using: &dice) {
+      guard let sample = Samples.all.randomElement(using: &dice) else { continue }
+      let whole = sample.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      lines += part(whole).compactMap { line in
+        switch Int.random(in: 0..<20, using: &dice) {
+        case 0: nil
+        case 1: line.prefix(Int.random(in: 0...max(1, line.count), using: &dice))
+        case 2: line.dropFirst(Int.random(in: 0...max(1, line.count), using: &dice))
+        default: line
+        }
+      }
+    }
+    let bytes = Array(lines.joined(separator: [0x0A]))
+    let whole = summary(LogReader.read(bytes))
+    for length in [1, 61, bytes.count / 2 + 1] {
+      let (reports, statistics) = stream(bytes, pieces: length)
+      #expect(summary(reports) == whole, "in pieces of \(length)")
+      #expect(statistics.bytes == bytes.count)
+    }
+  }
+
   @Test(arguments: [false, true], [50_000, 1 << 20])
   func `a crash file's images are found behind all of its threads`(
     _ oneLine: Bool, _ length: Int
@@ -149,8 +179,8 @@ struct StreamTests {
     #expect(reports.map(\.lines) == [1...5])
   }
 
-  @Test func `a report is handed over with its last line`() {
-    var stream = LogStream()
+  @Test func `who follows a log gets a report with its last line`() {
+    var stream = LogStream(isFollowing: true)
     var count = 0
     for line in TransportTests.list.dropLast() {
       stream.push(Array((line + "\n").utf8)) { _ in count += 1 }

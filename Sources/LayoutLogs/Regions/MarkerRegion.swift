@@ -6,7 +6,7 @@ struct MarkerRegion {
   private(set) var range = TextRange.empty
   /// The places of the region's markers in the source.
   private(set) var hits: ContiguousArray<Int> = []
-  private let first: Int
+  private var first: Int
   private var reach: Int
   private var length: Int
   private let finder = MarkerFinder.shared
@@ -60,6 +60,14 @@ struct MarkerRegion {
       reach = Self.reach
     }
     extend(from: start, in: source)
+  }
+
+  /// The same region in a source that begins where it does, and has more bytes.
+  func resumed(in source: ByteView) -> MarkerRegion {
+    var region = self
+    region.first = first - range.start
+    region.extend(from: 0, in: source)
+    return region
   }
 
   /// The beginning of the line some forty lines before `position`.

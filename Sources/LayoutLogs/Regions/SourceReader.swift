@@ -13,6 +13,8 @@ struct SourceReader {
   private var numberedPosition = 0
   /// Where the lines begin that no report of the last region has, up to its end.
   private var quietStart = 0
+  /// The region with which the next source begins, because its end was not there yet.
+  private var awaited: MarkerRegion?
 
   /// A reader of a source whose first line has the number `firstLine`.
   init(
@@ -61,14 +63,14 @@ struct SourceReader {
     unfinished.removeAll()
     let bytes = source.bytes
     var floor = 0
-    while let marker = MarkerFinder.shared.next(in: bytes, from: floor, to: bytes.count) {
-      var region = MarkerRegion(
-        around: marker, notBefore: floor, in: bytes, limits: circumstances.limits)
-      while let goesOn = read(region, of: source, deliver) {
-        if region.range.end == bytes.count {
-          number(upTo: goesOn.start, in: bytes)
-          return goesOn.start
+    while var region = nextRegion(notBefore: floor, in: bytes) {
+      while true {
+        if isAwaited(region, in: source) {
+          awaited = region
+          return passOver(upTo: region.range.start, in: bytes)
         }
+        guard let goesOn = read(region, of: source, deliver) else { break }
+        if region.range.end == bytes.count { return passOver(upTo: goesOn.start, in: bytes) }
         region.grow(from: goesOn.start, in: bytes, fills: goesOn.fillsRegion)
       }
       floor = region.range.end
@@ -81,6 +83,23 @@ struct SourceReader {
       ? bytes.count
       : MarkerRegion.lineStart(before: bytes.count, notBefore: floor, in: bytes)
     return passOver(upTo: done, in: bytes)
+  }
+
+  private mutating func nextRegion(notBefore floor: Int, in bytes: ByteView) -> MarkerRegion? {
+    if let region = awaited {
+      awaited = nil
+      return region.resumed(in: bytes)
+    }
+    return MarkerFinder.shared.next(in: bytes, from: floor, to: bytes.count).map {
+      MarkerRegion(around: $0, notBefore: floor, in: bytes, limits: circumstances.limits)
+    }
+  }
+
+  /// Whether more bytes could make the region longer.
+  ///
+  /// Nobody but a follower wants to know before they come what their beginning tells.
+  private func isAwaited(_ region: MarkerRegion, in source: Source) -> Bool {
+    !source.isFinal && !circumstances.isFollowing && region.range.end == source.bytes.count
   }
 
   private mutating func passOver(upTo done: Int, in bytes: ByteView) -> Int {
