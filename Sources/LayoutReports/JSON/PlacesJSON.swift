@@ -21,6 +21,13 @@ extension JSONWriter {
     object { json in
       json.members(of: maker.place)
       if let text = maker.text { json.member("text", text) }
+      if let piece = maker.piece {
+        json.object("piece") { json in
+          json.member("text", piece.text)
+          json.member("column", piece.column)
+          json.member("endColumn", piece.endColumn)
+        }
+      }
       if maker.isDependency { json.member("dependency", true) }
       if !maker.helpers.isEmpty {
         json.member("helpers", listing: maker.helpers) { json, place in

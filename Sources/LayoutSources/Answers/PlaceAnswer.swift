@@ -21,10 +21,20 @@ package struct PlaceAnswer: Sendable {
     package var helpers: [CodePlace]
     /// The line of the file; `nil` where nobody read it.
     package var text: String?
+    /// Of a visual format, the piece that makes the constraint; `nil` where it is not read or the line
+    /// has no such piece.
+    package var piece: FormatPiece?
     /// The line belongs to a library that the app does not keep itself.
     package var isDependency = false
     /// Index into the index's sites.
     var site: Int
+  }
+
+  /// A piece of a visual format as it is written in a file: `-8-`, `40@750`.
+  package struct FormatPiece: Hashable, Sendable {
+    package var text: String
+    /// In UTF-8 bytes of the line, from 1; the end lies just past the last byte.
+    package var column, endColumn: Int
   }
 
   /// A line that does something to the constraint, or brings it about.
@@ -55,6 +65,9 @@ package struct PlaceAnswer: Sendable {
 package struct ReportPlaces: Sendable {
   /// In the order of the system's constraints.
   package var answers: [PlaceAnswer]
+
+  /// The views that the lines make certain.
+  package var views: [ItemID: SourceView] = [:]
 
   /// The app's own lines with a remedy in them, by the remedy's place in the diagnosis.
   package var codes: [Int: String] = [:]

@@ -30,6 +30,7 @@ extension Linker {
       statement: call?.statement ?? record.statement, first: .init(entity: 0, attribute: nil),
       block: (caller ?? frame).key)
     if let call, let caller {
+      site.call = calls.first
       site.helpers =
         [CodePlace(file: record.file, range: record.range)]
         + calls.dropFirst().reversed().map {
