@@ -119,6 +119,9 @@ class Screen:
             self.card += 3
         self.card_side = self.distance()
         self.is_unmasked = conflicting and self.margin > 0 and random.random() < 0.15
+        if self.is_unmasked:
+            # The mask is what the screen is about, and nothing else contradicts itself.
+            self.card = self.total
         self.names = self.named_constants()
 
     def named_constants(self):

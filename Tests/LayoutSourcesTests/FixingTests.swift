@@ -266,7 +266,8 @@ struct FixingTests {
         ])
   }
 
-  @Test func `Cartography's equation gets its priority behind a tilde, and is taken apart`() throws {
+  @Test func `Cartography's equation gets its priority behind a tilde, and is taken apart`() throws
+  {
     #expect(
       try split(
         "b.top == c.bottom + 8", "cartography", [("top", "bottom", 8)], isWritten: true,
@@ -319,6 +320,16 @@ struct FixingTests {
             language: "objc", change)
         }
       }
+    }
+  }
+
+  @Test func `nothing is declared behind a label of a switch`() {
+    let expression = "[box.heightAnchor constraintEqualToConstant:40]"
+    let line = "\(expression).active = YES;"
+    #expect(throws: NoDiff.self) {
+      try changed(
+        "- (void)place\n{\n  switch (a) {\n  case 1:\n    f();\n    \(line)\n  case 2: break;\n  }\n}\n",
+        expression: expression, statement: line, language: "objc", .setPriority(999))
     }
   }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Looks up, in the index of generated apps, the lines that made the constraints of their logs.
 
-    check_generated_apps.py SITES [DOCTOR] [--lines 5000] [--seeds 1,2,3]
+    check_generated_apps.py SITES [DOCTOR] [--lines 5000] [--seeds 1,2,3] [--reports 14] [--remedies 3]
 
 SITES is the built `autolayout-doctor-sites`. The generator prints each log from the layout and not from the code, so the
 readers are held against something that they did not make. For each printed constraint of the app there has to be a
@@ -10,7 +10,8 @@ has the number, or a call that hands it on. Prints what is missing, and ends wit
 
 With DOCTOR, the built command, the diffs of all remedies are checked as well: `git apply` takes each, the log is printed
 anew from the changed code (`generated_code.py`), and the command finds no conflict in it. Of the code as it was it has to
-find one, and nothing but what the remedy changes may differ.
+find one, and nothing but what the remedy changes may differ. `--reports` says of how many reports of each app, and
+`--remedies` how many of each.
 """
 import argparse
 import collections
@@ -88,7 +89,8 @@ REPORT = re.compile(r"(?m)^(?=.*Unable to simultaneously satisfy constraints)")
 class Fixes:
     """Tries the diffs of every report of an app."""
 
-    def __init__(self, doctor, sites, folder):
+    def __init__(self, doctor, sites, folder, remedies):
+        self.remedies = remedies
         self.doctor, self.folder, self.source = doctor, folder, os.path.join(folder, "src")
         self.environment = {**os.environ, "AUTOLAYOUT_DOCTOR_SITES": os.path.abspath(sites),
                             "XDG_CACHE_HOME": os.path.join(folder, "cache")}
@@ -104,10 +106,10 @@ class Fixes:
             file.write(log)
         return json.loads(self.run("--format", "json", path).stdout)["reports"][0]["verdict"]
 
-    def check(self, screens):
+    def check(self, screens, most):
         with open(os.path.join(self.folder, "log.txt")) as log:
             reports = [part for part in REPORT.split(log.read()) if "simultaneously" in part]
-        for number, (screen, report) in enumerate(zip(screens, reports, strict=True)):
+        for number, (screen, report) in enumerate(zip(screens[:most], reports[:most], strict=True)):
             path = os.path.join(self.folder, "report%d.txt" % number)
             with open(path, "w") as file:
                 file.write(report)
@@ -115,7 +117,7 @@ class Fixes:
             if before != "conflict":
                 self.wrong.append("%s: the code as it was has the verdict %s" % (screen["files"], before))
             self.reports += 1
-            for fix in range(1, 5):
+            for fix in range(1, self.remedies + 1):
                 self.try_fix(fix, path, screen)
 
     def try_fix(self, fix, path, screen):
@@ -160,6 +162,8 @@ def main():
     parser.add_argument("doctor", nargs="?")
     parser.add_argument("--lines", default="5000")
     parser.add_argument("--seeds", default="1,2,3")
+    parser.add_argument("--reports", type=int, default=14)
+    parser.add_argument("--remedies", type=int, default=3)
     options = parser.parse_args()
     total, missing, fixes = 0, [], []
     for seed in options.seeds.split(","):
@@ -181,8 +185,8 @@ def main():
 def check_fixes(options, folder):
     with open(os.path.join(folder, "case.json")) as case:
         screens = json.load(case)["screens"]
-    fixes = Fixes(os.path.abspath(options.doctor), options.sites, folder)
-    fixes.check(screens)
+    fixes = Fixes(os.path.abspath(options.doctor), options.sites, folder, options.remedies)
+    fixes.check(screens, options.reports)
     return fixes
 
 

@@ -56,7 +56,8 @@ final class ReportContext: Sendable {
 
   /// What items and constraints are called in code.
   var codeNames: CodeNames {
-    codeNamesMemo.value { CodeNames(
+    codeNamesMemo.value {
+      CodeNames(
         system, names, told: walkedConstraints,
         source: diagnosed.places?.views.mapValues(\.name) ?? [:])
     }

@@ -12,6 +12,7 @@ extension JSONWriter {
           json.member("causes", listing: answer.causes) { $0.write($1) }
         }
         json.member("evidence", answer.evidence)
+        if let margin = answer.margin { json.member("margin", margin) }
         if answer.isClose { json.member("close", true) }
       }
     }

@@ -57,6 +57,9 @@ package struct PlaceAnswer: Sendable {
   package var causes: [Cause] = []
   /// What speaks for it, or what would make it findable.
   package var evidence = ""
+  /// How far the next line is behind the best, in hundredths; `nil` where number and classes do not
+  /// speak for the best.
+  package var margin: Int?
   /// The line is right but for its number: the log may be older than the source, or newer.
   package var isClose = false
 }

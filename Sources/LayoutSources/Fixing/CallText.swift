@@ -267,7 +267,8 @@ private struct CallCursor {
   }
 
   private func isComment(_ index: Int) -> Bool {
-    index + 1 < end && (bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*"))
+    index + 1 < end
+      && (bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*"))
   }
 
   private func closing(_ open: Int) -> Int? {

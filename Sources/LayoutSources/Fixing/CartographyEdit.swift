@@ -110,9 +110,11 @@ private struct CartographyLine {
       other = String(other[..<call.lowerBound])
     }
     let (a, b) = (CodeText.path(left), CodeText.path(other))
-    guard a.count == 2, b.count == 2, a[1] == b[1], (a + b).allSatisfy({ part in
-      !part.isEmpty && part.utf8.allSatisfy(\.isNameByte)
-    }) else { return nil }
+    guard a.count == 2, b.count == 2, a[1] == b[1],
+      (a + b).allSatisfy({ part in
+        !part.isEmpty && part.utf8.allSatisfy(\.isNameByte)
+      })
+    else { return nil }
     return (a[0], b[0])
   }
 

@@ -45,10 +45,12 @@ struct ChainEdit {
   // MARK: Splitting
 
   /// The line without the pieces that change, and a line for each that stays in another form.
-  private func split(_ changes: [Int: SourceChange], _ call: CallText) throws(NoDiff) -> SourceEdit {
-    guard records.allSatisfy({ $0.stored == nil }), let first = call.links.first(where: {
-      $0.arguments != nil
-    }), let names = names(call, upTo: first), let statement = context.statement(records[0], file),
+  private func split(_ changes: [Int: SourceChange], _ call: CallText) throws(NoDiff) -> SourceEdit
+  {
+    guard records.allSatisfy({ $0.stored == nil }),
+      let first = call.links.first(where: {
+        $0.arguments != nil
+      }), let names = names(call, upTo: first), let statement = context.statement(records[0], file),
       let maker = file.text(call.base)
     else { throw unknownForm }
     let tail = first.range.lowerBound..<range.upperBound

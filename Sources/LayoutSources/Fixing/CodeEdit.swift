@@ -63,7 +63,9 @@ struct CodeEdit {
     if let lines = file.wholeLines(range) { return SourceEdit(bytes: lines, replacement: "") }
     let bytes = file.bytes
     if byte(behind: range.upperBound) == UInt8(ascii: ",") {
-      guard let comma = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: ",")) else { return nil }
+      guard let comma = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: ",")) else {
+        return nil
+      }
       let end = bytes[(comma + 1)...].firstIndex { $0 != 0x20 } ?? comma + 1
       return SourceEdit(bytes: range.lowerBound..<end, replacement: "")
     }

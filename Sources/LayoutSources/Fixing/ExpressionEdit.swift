@@ -101,6 +101,8 @@ extension ScannedFile {
         bytes: ($0.bytes.lowerBound - range.lowerBound)..<($0.bytes.upperBound - range.lowerBound),
         replacement: $0.replacement)
     }
-    return SourceEdit.apply(inner, to: Array(bytes[range])).map { String(decoding: $0, as: UTF8.self) }
+    return SourceEdit.apply(inner, to: Array(bytes[range])).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 }

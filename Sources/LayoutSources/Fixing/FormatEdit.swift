@@ -107,7 +107,8 @@ extension SourceIndex {
     guard case .format(_, let span) = sites[maker.site].source, !span.isEmpty else { return nil }
     let scanned = ScannedFile(file)
     let range = maker.place.range.bytes
-    guard range.upperBound <= file.count, let template = scanned.text(range).flatMap(FormatTemplate.init),
+    guard range.upperBound <= file.count,
+      let template = scanned.text(range).flatMap(FormatTemplate.init),
       let bytes = try? template.bytes(span, from: range.lowerBound), let text = scanned.text(bytes)
     else { return nil }
     let start = scanned.lineStart(bytes.lowerBound)
@@ -143,7 +144,9 @@ private struct FormatTemplate {
         at += bytes.count
       case .expression(let expression):
         let name = "zqp\(index)z"
-        guard !text.isEmpty, literal[at...].starts(with: "\\(\(expression))".utf8) else { return nil }
+        guard !text.isEmpty, literal[at...].starts(with: "\\(\(expression))".utf8) else {
+          return nil
+        }
         offsets += [Int](repeating: at, count: name.utf8.count)
         text += name
         at += expression.utf8.count + 3

@@ -78,7 +78,9 @@ struct HelperEdit {
   }
 
   private func constantPlan(_ constant: Rational) throws(NoDiff) -> Plan {
-    guard site.constant.values.count == 1, let old = site.constant.values.first else { throw shared }
+    guard site.constant.values.count == 1, let old = site.constant.values.first else {
+      throw shared
+    }
     let numbers = call.arguments.indices.filter { place in
       guard let value = NumberParser.literal(call.arguments[place].text) else { return false }
       return abs(value) == abs(old)
@@ -100,7 +102,8 @@ struct HelperEdit {
     if let argument = bound[place], let given = call.arguments.firstIndex(of: argument) {
       return .replace(argument: given, old: nil, new: value)
     }
-    guard function.parameters[place].defaultText != nil, let label = function.parameters[place].label,
+    guard function.parameters[place].defaultText != nil,
+      let label = function.parameters[place].label,
       label != "_"
     else { throw shared }
     let former = (0..<place).last { bound[$0] != nil }

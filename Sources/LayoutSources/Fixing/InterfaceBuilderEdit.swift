@@ -95,6 +95,7 @@ extension Rational {
   /// The number as code writes it; `nil` where it has no end of decimals.
   var code: String? {
     let text = description
-    return text.utf8.contains(UInt8(ascii: "/")) || text.utf8.contains(UInt8(ascii: "e")) ? nil : text
+    return text.utf8.contains(UInt8(ascii: "/")) || text.utf8.contains(UInt8(ascii: "e"))
+      ? nil : text
   }
 }

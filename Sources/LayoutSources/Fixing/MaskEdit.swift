@@ -32,7 +32,9 @@ struct MaskEdit {
       throw NoDiff(reason: "the source switches the mask of \(view.name) already")
     }
     let makings = entity.constructions.map { index.facts.variables[$0] }
-    let parents = index.adding.filter { $0.child == view.entity }.map { index.facts.parents[$0.record] }
+    let parents = index.adding.filter { $0.child == view.entity }.map {
+      index.facts.parents[$0.record]
+    }
     if entity.kind == .element, let declaration = entity.declaration {
       place = .tag(CodePlace(file: declaration.file, range: declaration.range))
       file = declaration.file
@@ -108,7 +110,8 @@ struct MaskEdit {
   }
 
   private static func isPath(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+    !text.isEmpty
+      && text.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
       && text.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
   }
 }

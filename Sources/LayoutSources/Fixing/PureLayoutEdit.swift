@@ -60,7 +60,8 @@ struct PureLayoutEdit {
       return "[NSLayoutConstraint autoSetPriority:\(priority) forConstraints:^{\(file.newline)"
         + "\(inner)\(line);\(file.newline)\(outer)}]"
     }
-    return "NSLayoutConstraint.autoSetPriority(\(context.priorityType)(\(priority))) {\(file.newline)"
+    return
+      "NSLayoutConstraint.autoSetPriority(\(context.priorityType)(\(priority))) {\(file.newline)"
       + "\(inner)\(line)\(file.newline)\(outer)}"
   }
 
@@ -112,7 +113,8 @@ struct PureLayoutEdit {
         + "excludingEdge:ALEdge\(edge.capitalizedFirst)]"
     }
     let front = file.text(range.lowerBound..<link.nameRange.lowerBound) ?? ""
-    return "\(front)autoPinEdgesToSuperviewEdges(with: \(insets ?? ".zero"), excludingEdge: .\(edge))"
+    return
+      "\(front)autoPinEdgesToSuperviewEdges(with: \(insets ?? ".zero"), excludingEdge: .\(edge))"
   }
 
   private func alone(

@@ -40,7 +40,9 @@ struct ScannedFile {
   /// Whether only a semicolon or a comma and a comment to the line's end follow `offset`.
   func endsLine(_ offset: Int) -> Bool {
     var rest = bytes[offset..<lineEnd(offset)].drop { $0 <= 0x20 }
-    if rest.first == UInt8(ascii: ";") || rest.first == UInt8(ascii: ",") { rest = rest.dropFirst() }
+    if rest.first == UInt8(ascii: ";") || rest.first == UInt8(ascii: ",") {
+      rest = rest.dropFirst()
+    }
     rest = rest.drop { $0 <= 0x20 }
     return rest.isEmpty || rest.starts(with: "//".utf8)
   }

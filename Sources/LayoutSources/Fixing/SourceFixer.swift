@@ -76,7 +76,8 @@ package struct SourceFixer: Sendable {
         switch try target(of: maker, change) {
         case .expression(let number):
           let known = expressions.firstIndex {
-            index.facts.constraints[$0.number].isOneExpression(with: index.facts.constraints[number])
+            index.facts.constraints[$0.number].isOneExpression(
+              with: index.facts.constraints[number])
           }
           let piece = index.facts.constraints[number].piece
           if let known {
@@ -125,14 +126,17 @@ package struct SourceFixer: Sendable {
     let site = index.sites[maker.site]
     let same = index.sites.filter { $0.source == site.source && $0.call == site.call }
     let views = Set(same.map { [$0.first.entity, $0.second?.entity ?? -1] })
-    if site.isRepeated || same.contains(where: \.isLooped) || views.count > 1 {
+    let isRepeated = [site.first.entity, site.second?.entity].compactMap(\.self)
+      .contains { index.entities[$0].isRepeated }
+    if isRepeated || same.contains(where: \.isLooped) || views.count > 1 {
       throw NoDiff(reason: "\(site.place.name) does the same for other views too")
     }
     switch site.source {
     case .format(_, let span):
       if let helper = maker.helpers.first, index.formatIsInHelper(site) {
         throw NoDiff(
-          reason: "\(site.place.name) calls \(helper.name), which \(index.callers(of: site)) calls share")
+          reason:
+            "\(site.place.name) calls \(helper.name), which \(index.callers(of: site)) calls share")
       }
       return .format(span)
     case .constraint(let number):
@@ -178,8 +182,9 @@ extension SourceIndex {
   /// Whether the format's string is written in the helper and not at its call.
   func formatIsInHelper(_ site: Site) -> Bool {
     guard case .format(let number, _) = site.source else { return false }
-    return site.helpers.isEmpty == false && facts.formats[number].string.contains {
-      if case .literal = $0 { true } else { false }
-    }
+    return site.helpers.isEmpty == false
+      && facts.formats[number].string.contains {
+        if case .literal = $0 { true } else { false }
+      }
   }
 }

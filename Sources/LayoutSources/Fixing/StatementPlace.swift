@@ -12,7 +12,9 @@ struct StatementPlace {
   /// Whether statements may stand in front of it: it begins its line, and is not the only one that a
   /// condition without braces rules.
   var isFree: Bool {
-    guard range.upperBound <= file.bytes.count, file.beginsLine(range.lowerBound) else { return false }
+    guard range.upperBound <= file.bytes.count, file.beginsLine(range.lowerBound) else {
+      return false
+    }
     return !isObjectiveC || isBraced && !isMacro
   }
 
@@ -24,7 +26,7 @@ struct StatementPlace {
 
   /// Statements in front of it, each on a line of its own.
   func before(_ statements: [String]) -> SourceEdit? {
-    guard isFree else { return nil }
+    guard isFree, !isObjectiveC || !isInSwitch else { return nil }
     let text = statements.map { "\($0)\(end)\(file.newline)\(indentation)" }.joined()
     return SourceEdit(bytes: range.lowerBound..<range.lowerBound, replacement: text)
   }
@@ -59,6 +61,20 @@ struct StatementPlace {
       if line.isEmpty || line.starts(with: "//".utf8) || line.starts(with: "#".utf8) { continue }
       let code = Self.withoutComment(line)
       return code.last { $0 > 0x20 }.map { "{};".utf8.contains($0) } ?? false
+    }
+    return false
+  }
+
+  /// Whether a label of a `switch` stands in front of it in its method, where nothing may be declared.
+  private var isInSwitch: Bool {
+    var end = file.lineStart(range.lowerBound)
+    while end > 0 {
+      let start = file.lineStart(end - 1)
+      let line = file.bytes[start..<end]
+      if let first = line.first, "-+}".utf8.contains(first) { return false }
+      let code = line.drop { $0 <= 0x20 }
+      if code.starts(with: "case ".utf8) || code.starts(with: "default:".utf8) { return true }
+      end = start
     }
     return false
   }
