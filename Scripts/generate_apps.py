@@ -94,7 +94,7 @@ class File:
 class Screen:
     """A chain of views in a holder: who is in whom, and which distances there are."""
 
-    def __init__(self, name, language, conflicting):
+    def __init__(self, name, language, conflicting, leaves_masks):
         self.name, self.language, self.conflicting = name, language, conflicting
         self.is_cell = random.random() < 0.5
         own = name if language == "objc" else "%s.%s" % (MODULE, name)
@@ -118,10 +118,9 @@ class Screen:
         if self.total == self.card:
             self.card += 3
         self.card_side = self.distance()
-        self.is_unmasked = conflicting and self.margin > 0 and random.random() < 0.15
-        if self.is_unmasked:
-            # The mask is what the screen is about, and nothing else contradicts itself.
-            self.card = self.total
+        self.is_unmasked = conflicting and leaves_masks and self.margin > 0 and random.random() < 0.15
+        # Where the mask is what the screen is about, nothing else contradicts itself.
+        self.is_closed = conflicting and not self.is_unmasked
         self.names = self.named_constants()
 
     def named_constants(self):
@@ -196,7 +195,7 @@ class Dialect:
                 self.vertical.append(self.gap(screen.views[index - 1], view, screen.gaps[index - 1]))
                 self.pin(view, self.sides[0], screen.sides[index])
             self.vertical.append(self.size(view, "height", screen.heights[index]))
-            if index == len(screen.views) - 1 and screen.conflicting:
+            if index == len(screen.views) - 1 and screen.is_closed:
                 self.vertical.append(self.pin(view, "bottom", screen.end))
             if random.random() < 0.5:
                 self.pin(view, self.sides[1], screen.sides[index])
@@ -328,7 +327,7 @@ class VisualFormat(Dialect):
                 made.append(Constraint(view, "top", former, "bottom", screen.gaps[index - 1]))
             text += "[%s(%s)]" % (names[view], self.metric(screen.heights[index]))
             made.append(Constraint(view, "height", constant=screen.heights[index]))
-        if screen.conflicting:
+        if screen.is_closed:
             text += self.dash(screen.end) + "|"
             made.append(Constraint(screen.holder, "bottom", screen.views[-1], "bottom", screen.end))
         self.string(text, made, screen.holder)
@@ -757,7 +756,7 @@ def label_of(constraint, dialect):
 
 def report(screen, dialect, minute):
     """The report's text and the lines of its constraints, those of the system with none."""
-    if screen.is_unmasked and isinstance(dialect, UNMASKED):
+    if screen.is_unmasked:
         printed, mapping = mask_conflict(screen, dialect)
     else:
         printed, mapping = chain_conflict(screen, dialect)
@@ -818,7 +817,8 @@ def generate(lines, dialects, conflicts):
         language = "objc" if dialect_name in OBJC else "swift"
         name = "%s%s%s%d" % ("HB" if language == "objc" else "", upper(random.choice(WORDS)),
                              random.choice(["Row", "Panel", "Tile", "Sheet"]), count)
-        screen = Screen(name, language, random.random() < conflicts)
+        leaves_masks = {**SWIFT, **OBJC}.get(dialect_name) in UNMASKED
+        screen = Screen(name, language, random.random() < conflicts, leaves_masks)
         if dialect_name == "xib":
             new, dialect = xib_files(screen)
         elif language == "objc":

@@ -65,7 +65,7 @@ extension SourceIndex {
     switch change {
     case .remove: return nil
     case .setPriority(let priority): signature.priorities = [priority.doubleValue]
-    case .setConstant(let constant): signature.constants = [constant.doubleValue]
+    case .setConstant(let constant): signature.constant = "\([constant.doubleValue])"
     case .setRelation(let relation): signature.relation = relation
     case .setMultiplier(let multiplier): signature.multipliers = [multiplier.doubleValue]
     }
@@ -77,14 +77,22 @@ extension SourceIndex {
 private struct Signature {
   let site: Site
   var relation: Relation?
-  var multipliers, constants, priorities: [Double]
+  var multipliers, priorities: [Double]
+  var constant: String
 
   init(_ site: Site, _ index: SourceIndex) {
     self.site = site
     relation = site.relation
     multipliers = site.multiplier.values
-    constants = site.constant.values
+    constant = Self.constant(of: site, index)
     priorities = index.priorities(of: site).values
+  }
+
+  /// Its values; of a helper's own line the expression, because its values are what all calls hand it.
+  private static func constant(of site: Site, _ index: SourceIndex) -> String {
+    guard site.call == nil, !site.constant.isLiteral, case .constraint(let number) = site.source
+    else { return "\(site.constant.values)" }
+    return index.facts.constraints[number].constant.text
   }
 
   func text(_ index: SourceIndex) -> String {
@@ -93,7 +101,7 @@ private struct Signature {
     }
     let parts = [
       site.place.file, anchor(site.first), relation?.symbol ?? "?", site.second.map(anchor) ?? "",
-      "\(multipliers)", "\(constants)", "\(priorities)", "\(site.isStandardSpace)",
+      "\(multipliers)", constant, "\(priorities)", "\(site.isStandardSpace)",
       "\(site.isExcluded)",
     ]
     return parts.joined(separator: "|")

@@ -111,7 +111,7 @@ struct SourceFolder {
       for (number, file) in files.enumerated() {
         let overlay = "\(folder)/overlay\(number)"
         try OutputFile.write(file.new, to: overlay)
-        options += ["--overlay", "\(file.file)=\(overlay)"]
+        options.append("--overlay=\(file.file)=\(overlay)")
       }
       return SourceIndex(try program.index(of: path, options))
     } catch {
