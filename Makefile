@@ -29,10 +29,11 @@ test: system-packages
 	$(SWIFT) test --package-path Sites
 	$(SWIFT) test --package-path Serve
 
-# Generates apps and looks up the lines that made the constraints of their logs; see Tests/Sites.
-test-sites:
+# Generates apps, looks up the lines that made the constraints of their logs, and tries every diff; see Tests/Sites.
+test-sites: system-packages
 	$(SWIFT) build --package-path Sites --product autolayout-doctor-sites
-	python3 Tests/Sites/check_generated_apps.py Sites/.build/debug/autolayout-doctor-sites
+	$(SWIFT) build --product autolayout-doctor
+	python3 Tests/Sites/check_generated_apps.py Sites/.build/debug/autolayout-doctor-sites .build/debug/autolayout-doctor
 
 # Adds to a history from many processes, kills some, fills a disk; see Tests/History.
 test-history: system-packages companion-packages

@@ -94,7 +94,7 @@ class File:
 class Screen:
     """A chain of views in a holder: who is in whom, and which distances there are."""
 
-    def __init__(self, name, language, conflicting):
+    def __init__(self, name, language, conflicting, leaves_masks):
         self.name, self.language, self.conflicting = name, language, conflicting
         self.is_cell = random.random() < 0.5
         own = name if language == "objc" else "%s.%s" % (MODULE, name)
@@ -109,6 +109,8 @@ class Screen:
         self.views = [self.view(role, self.holder) for role in roles]
         self.margin, self.end = self.distance(), self.distance()
         self.sides = [self.distance() for _ in self.views]
+        if random.random() < 0.4:
+            self.sides[0] = self.margin
         self.gaps = [self.distance() for _ in self.views[1:]]
         self.heights = [random.randint(8, 60) + random.choice([0, 0, 0, 0.5]) for _ in self.views]
         self.card = random.randint(100, 400)
@@ -116,7 +118,9 @@ class Screen:
         if self.total == self.card:
             self.card += 3
         self.card_side = self.distance()
-        self.is_unmasked = conflicting and self.margin > 0 and random.random() < 0.15
+        self.is_unmasked = conflicting and leaves_masks and self.margin > 0 and random.random() < 0.15
+        # Where the mask is what the screen is about, nothing else contradicts itself.
+        self.is_closed = conflicting and not self.is_unmasked
         self.names = self.named_constants()
 
     def named_constants(self):
@@ -186,12 +190,12 @@ class Dialect:
         for index, view in enumerate(screen.views):
             self.begin(view)
             if index == 0:
-                self.vertical.append(self.pin(view, "top", screen.margin))
+                self.corner(view, screen.margin, screen.sides[0])
             else:
                 self.vertical.append(self.gap(screen.views[index - 1], view, screen.gaps[index - 1]))
-            self.pin(view, self.sides[0], screen.sides[index])
+                self.pin(view, self.sides[0], screen.sides[index])
             self.vertical.append(self.size(view, "height", screen.heights[index]))
-            if index == len(screen.views) - 1 and screen.conflicting:
+            if index == len(screen.views) - 1 and screen.is_closed:
                 self.vertical.append(self.pin(view, "bottom", screen.end))
             if random.random() < 0.5:
                 self.pin(view, self.sides[1], screen.sides[index])
@@ -211,6 +215,19 @@ class Dialect:
         far = side in ("bottom", "trailing", "right")
         constraint = Constraint(view, side, view.parent, side, -inset if far else inset)
         return self.written(constraint, self.pin_code(view, side, inset, constraint))
+
+    def corner(self, view, top, side):
+        self.vertical.append(self.pin(view, "top", top))
+        self.pin(view, self.sides[0], side)
+
+    def chained_corner(self, view, inset, code):
+        """One line for both edges, where they are as far from the superview's."""
+        line = self.file.place(self.file.add(code))
+        for side in ("top", self.sides[0]):
+            constraint = Constraint(view, side, view.parent, side, inset)
+            constraint.line = line
+            if side == "top":
+                self.vertical.append(constraint)
 
     def gap(self, former, view, distance):
         constraint = Constraint(view, "top", former, "bottom", distance)
@@ -235,7 +252,8 @@ class SwiftAnchors(Dialect):
         self.file.add("        ])") if self.is_list else None
 
     def wrapped(self, code):
-        return "            %s," % code if self.is_list else "        %s.isActive = true" % code
+        remark = random.choice(["", "", "", "", "   // as the sketch has it"])
+        return "            %s,%s" % (code, remark) if self.is_list else "        %s.isActive = true" % code
 
     def anchor(self, item, attribute):
         return "%sAnchor" % attribute if item.code == "self" else "%s.%sAnchor" % (item.code, attribute)
@@ -309,7 +327,7 @@ class VisualFormat(Dialect):
                 made.append(Constraint(view, "top", former, "bottom", screen.gaps[index - 1]))
             text += "[%s(%s)]" % (names[view], self.metric(screen.heights[index]))
             made.append(Constraint(view, "height", constant=screen.heights[index]))
-        if screen.conflicting:
+        if screen.is_closed:
             text += self.dash(screen.end) + "|"
             made.append(Constraint(screen.holder, "bottom", screen.views[-1], "bottom", screen.end))
         self.string(text, made, screen.holder)
@@ -392,6 +410,12 @@ class SnapKit(Dialect):
     def end(self):
         self.file.add("        }")
 
+    def corner(self, view, top, side):
+        if top != side:
+            return super().corner(view, top, side)
+        inset = ".inset(%s)" % self.number(top) if top else ""
+        self.chained_corner(view, top, "            make.top.leading.equalToSuperview()%s" % inset)
+
     def pin_code(self, view, side, inset, constraint):
         if not inset:
             return "            make.%s.equalToSuperview()" % side
@@ -418,6 +442,12 @@ class Masonry(Dialect):
 
     def end(self):
         self.file.add("    }];")
+
+    def corner(self, view, top, side):
+        if top != side:
+            return super().corner(view, top, side)
+        offset = ".offset(%s)" % self.number(top) if top else ""
+        self.chained_corner(view, top, "        make.top.and.left.equalTo(%s)%s;" % (view.parent.code, offset))
 
     def between_code(self, c):
         second = c.second.code if c.attribute == c.other else "%s.mas_%s" % (c.second.code, c.other)
@@ -726,7 +756,7 @@ def label_of(constraint, dialect):
 
 def report(screen, dialect, minute):
     """The report's text and the lines of its constraints, those of the system with none."""
-    if screen.is_unmasked and isinstance(dialect, UNMASKED):
+    if screen.is_unmasked:
         printed, mapping = mask_conflict(screen, dialect)
     else:
         printed, mapping = chain_conflict(screen, dialect)
@@ -735,7 +765,7 @@ def report(screen, dialect, minute):
     text = OPENING % ("2026-03-04 10:%02d:%02d.114" % (minute // 60 % 60, minute % 60), MODULE)
     text += "\n" + ",\n".join('    "%s"' % line for line in printed)
     text += "\n)\n\nWill attempt to recover by breaking constraint \n%s\n" % broken
-    return text, mapping
+    return text, mapping, printed
 
 
 def made_by_app(constraint, dialect):
@@ -758,6 +788,16 @@ def chain_conflict(screen, dialect):
     return [pair[0] for pair in pairs], [pair[1] for pair in pairs]
 
 
+def told(screen, dialect_name, files, printed):
+    """What a reader of the code needs to print the log again: the views, and what the system adds."""
+    views = screen.all_views() + [screen.container]
+    return {"dialect": dialect_name, "files": [file.path for file in files], "container": screen.container.code,
+            "views": [{"code": view.code, "name": view.name, "shown": view.shown(), "made": view.printed,
+                       "parent": view.parent.code if view.parent else None} for view in views],
+            "system": [line for line in printed if "Encapsulated" in line or "Autoresizing" in line
+                       or (line.startswith("<NSLayoutConstraint") and dialect_name == "masonry")]}
+
+
 def mask_conflict(screen, dialect):
     """The first view's top against the mask that nobody turned off."""
     view = screen.views[0]
@@ -769,7 +809,7 @@ def mask_conflict(screen, dialect):
 
 
 def generate(lines, dialects, conflicts):
-    files, reports, mapping, used = support(), [], [], set()
+    files, reports, mapping, screens, used = support(), [], [], [], set()
     count = 0
     while sum(len(file.lines) for file in files) < lines:
         dialect_name = dialects[count % len(dialects)]
@@ -777,7 +817,8 @@ def generate(lines, dialects, conflicts):
         language = "objc" if dialect_name in OBJC else "swift"
         name = "%s%s%s%d" % ("HB" if language == "objc" else "", upper(random.choice(WORDS)),
                              random.choice(["Row", "Panel", "Tile", "Sheet"]), count)
-        screen = Screen(name, language, random.random() < conflicts)
+        leaves_masks = {**SWIFT, **OBJC}.get(dialect_name) in UNMASKED
+        screen = Screen(name, language, random.random() < conflicts, leaves_masks)
         if dialect_name == "xib":
             new, dialect = xib_files(screen)
         elif language == "objc":
@@ -787,11 +828,12 @@ def generate(lines, dialects, conflicts):
             new = [file]
         files += new
         if screen.conflicting:
-            text, lines_of_report = report(screen, dialect, count)
+            text, lines_of_report, printed = report(screen, dialect, count)
             reports.append(text)
+            screens.append(told(screen, dialect_name, new, printed))
             mapping += lines_of_report
             used.add(dialect_name)
-    return files, reports, mapping, sorted(used)
+    return files, reports, mapping, screens, sorted(used)
 
 
 def main():
@@ -806,7 +848,7 @@ def main():
     if unknown:
         parser.error("unknown dialects: %s" % ", ".join(sorted(unknown)))
     random.seed(options.seed)
-    files, reports, mapping, used = generate(options.lines, options.dialects.split(","), options.conflicts)
+    files, reports, mapping, screens, used = generate(options.lines, options.dialects.split(","), options.conflicts)
     for file in files:
         path = os.path.join(options.out, "src", file.path)
         os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -815,7 +857,7 @@ def main():
     with open(os.path.join(options.out, "log.txt"), "w") as output:
         output.write("\n".join(reports))
     with open(os.path.join(options.out, "case.json"), "w") as output:
-        json.dump({"language": "mixed", "dsl": used, "mapping": mapping, "fix": None}, output, indent=1)
+        json.dump({"language": "mixed", "dsl": used, "mapping": mapping, "fix": None, "screens": screens}, output, indent=1)
     print("%d files, %d lines, %d reports, %d constraints" % (
         len(files), sum(len(file.lines) for file in files), len(reports), len(mapping)))
 

@@ -6,6 +6,9 @@
 DOCTOR is the built command (.build/debug/autolayout-doctor), CASES a folder of cases with a log, a
 source tree and the true lines (../shared/sourcemap/cases). Each case is searched by itself, and all
 of them as one tree. Without CASES nothing is measured, and that is said.
+
+The margin from which on a line is called certain is also fitted to all cases but one, and tried on that one,
+for each of them: the smallest margin with which at most 2 of 100 lines of the others are wrong.
 """
 
 import json
@@ -42,6 +45,8 @@ class Tally:
         self.app = self.first = self.among = self.here = self.wrong = 0
         self.foreign = self.given = self.caused = self.causes = 0
         self.misses = []
+        # By case: the margin of each sure line, and whether the line is right.
+        self.margins = {}
 
     def add(self, case, truth, place, prefix):
         lines = [prefix + line for line in truth["lines"]]
@@ -59,9 +64,12 @@ class Tally:
                 self.misses.append((case, truth["address"], answer, names, "none"))
             return
         self.app += 1
+        self.margins.setdefault(case, [])
         right = bool(names) and names[0] in lines and answer != "oneOfThese"
         self.first += right
         self.among += not right and any(name in lines for name in names)
+        if place and "margin" in place:
+            self.margins[case].append((place["margin"], right))
         if answer == "madeHere":
             self.here += 1
             self.wrong += not right
@@ -76,9 +84,37 @@ class Tally:
               f"made here {share(self.here, self.app)}, of these wrong {share(self.wrong, self.here)}; "
               f"not in the source but given a line {share(self.given, self.foreign)}; "
               f"cause of the system's named {share(self.caused, self.causes)}")
+        self.tell_left_out()
         if SHOWS_MISSES:
             for miss in self.misses:
                 print("   ", *miss)
+
+
+    def tell_left_out(self):
+        named = wrong = 0
+        fitted = []
+        for left in self.margins:
+            others = [entry for case, entries in self.margins.items() if case != left for entry in entries]
+            margin = least_margin(others)
+            fitted.append(margin)
+            certain = [right for size, right in self.margins[left] if size >= margin]
+            named += len(certain)
+            wrong += certain.count(False)
+        if fitted:
+            print(f"  margin fitted without the case: {min(fitted) / 100:.2f} to {max(fitted) / 100:.2f}, "
+                  f"made here {named}/{self.app} ({100 * named / self.app:.1f} %), of these wrong {wrong}")
+
+
+def least_margin(entries):
+    """The smallest margin of which at most 2 % of the lines with it or more are wrong."""
+    best, wrong = None, 0
+    entries = sorted(entries, reverse=True)
+    for place, (margin, right) in enumerate(entries):
+        wrong += not right
+        is_last = place + 1 == len(entries) or entries[place + 1][0] < margin
+        if is_last and wrong <= 0.02 * (place + 1):
+            best = margin
+    return best if best is not None else entries[0][0] + 1
 
 
 def cases():

@@ -80,10 +80,10 @@ extension JSONWriter {
 
   private mutating func writeFix(_ fix: Annotation.Fix) {
     object("description") { $0.member("text", fix.instruction) }
-    member("artifactChanges", listing: [fix]) { json, fix in
+    member("artifactChanges", listing: fix.files) { json, file in
       json.object {
-        $0.object("artifactLocation") { $0.member("uri", Annotation.Place.uri(of: fix.path)) }
-        $0.member("replacements", listing: [fix.change]) { json, change in
+        $0.object("artifactLocation") { $0.member("uri", Annotation.Place.uri(of: file.path)) }
+        $0.member("replacements", listing: [file.change]) { json, change in
           json.object { $0.writeReplacement(change) }
         }
       }

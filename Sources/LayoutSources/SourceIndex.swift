@@ -1,4 +1,4 @@
-internal import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// A folder's source as far as constraints are concerned: the views that it names, the constraints
@@ -17,7 +17,7 @@ package struct SourceIndex: Sendable {
   /// What is set on an entity, by its number: indices into the facts' sets.
   let setsOfEntity: [Int: [Int]]
   /// The lines that add views to their superviews.
-  let adding: [(child: Int, cause: PlaceAnswer.Cause)]
+  let adding: [(child: Int, record: Int, cause: PlaceAnswer.Cause)]
   /// The lines that put views into stack views.
   let arranging: [(child: Int, cause: PlaceAnswer.Cause)]
   private let setsOfName: [String: [Int]]
@@ -46,8 +46,8 @@ package struct SourceIndex: Sendable {
       }
     }
     var arranging: [(child: Int, cause: PlaceAnswer.Cause)] = []
-    var adding: [(child: Int, cause: PlaceAnswer.Cause)] = []
-    for record in facts.parents {
+    var adding: [(child: Int, record: Int, cause: PlaceAnswer.Cause)] = []
+    for (number, record) in facts.parents.enumerated() {
       let frame = linker.frame(function: record.function, file: record.file, range: record.range)
       let place = CodePlace(file: record.file, range: record.range)
       for (child, frame) in linker.each(record.child, frame) {
@@ -55,7 +55,7 @@ package struct SourceIndex: Sendable {
         if record.how.hasPrefix("arranged") || record.how.contains("Arranged") {
           arranging.append((child, .init(kind: .addsArrangedSubview, place: place)))
         } else if record.how.hasSuffix("Subview") {
-          adding.append((child, .init(kind: .addsSubview, place: place)))
+          adding.append((child, number, .init(kind: .addsSubview, place: place)))
         }
       }
     }
@@ -95,6 +95,32 @@ package struct SourceIndex: Sendable {
   /// The sites whose attributes a printed constraint may have.
   func sites(for printed: PrintedConstraint) -> [Int] {
     (buckets[Self.key(printed.first.attribute, printed.second?.attribute)] ?? []) + wild
+  }
+
+  /// Whether the source itself determines what a constraint to be added would: a view's size along an
+  /// axis, or its place.
+  package func determines(_ quantity: LayoutQuantity, of view: SourceView) -> Bool {
+    var attributes: Set<LayoutAttribute> = []
+    for site in sites where !site.isExcluded {
+      if site.first.entity == view.entity, let attribute = site.first.attribute {
+        attributes.insert(attribute)
+      } else if let second = site.second, second.entity == view.entity,
+        let attribute = second.attribute, isSuperview(site.first.entity, of: view.entity)
+      {
+        attributes.insert(attribute)
+      }
+    }
+    let (size, places): (LayoutAttribute, [Set<LayoutAttribute>]) =
+      quantity == .width || quantity == .minX
+      ? (.width, [[.leading, .left], [.trailing, .right], [.centerX]])
+      : (.height, [[.top], [.bottom], [.centerY]])
+    let placed = places.count { !$0.isDisjoint(with: attributes) }
+    if quantity == .minX || quantity == .minY { return placed > 0 }
+    return attributes.contains(size) || placed > 1
+  }
+
+  private func isSuperview(_ parent: Int, of child: Int) -> Bool {
+    entities[parent].kind == .superview(of: child) || superviews[child]?.contains(parent) == true
   }
 
   // MARK: What is set later

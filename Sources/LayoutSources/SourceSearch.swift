@@ -28,7 +28,30 @@ package struct SourceSearch: Sendable {
     where system[id].origin != .app && answers[id.index].makers.isEmpty {
       answers[id.index] = causes.answer(id)
     }
-    return ReportPlaces(answers: answers)
+    return ReportPlaces(answers: answers, views: certainViews(match, printed, answers))
+  }
+
+  /// The views of which every constraint with a certain line says the same.
+  private func certainViews(
+    _ match: JointMatch, _ printed: [PrintedConstraint], _ answers: [PlaceAnswer]
+  ) -> [ItemID: SourceView] {
+    var claims: [ItemID: Set<Int>] = [:]
+    for constraint in printed {
+      let answer = answers[constraint.id.index]
+      guard answer.verdict == .madeHere, let maker = answer.makers.first else { continue }
+      let site = index.sites[maker.site]
+      claims[constraint.first.item, default: []].insert(site.first.entity)
+      if let second = constraint.second, let anchor = site.second {
+        claims[second.item, default: []].insert(anchor.entity)
+      }
+    }
+    return claims.compactMapValues { entities in
+      guard entities.count == 1, let entity = entities.first,
+        [.variable, .element].contains(index.entities[entity].kind),
+        !index.entities[entity].isParameter, !index.entities[entity].isRepeated
+      else { return nil }
+      return SourceView(name: index.entities[entity].name, entity: entity)
+    }
   }
 
   /// Whether the app may have made it: also a size of which only a guess says that it is imposed.

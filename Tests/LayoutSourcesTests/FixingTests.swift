@@ -11,30 +11,68 @@ struct FixingTests {
     _ file: String, expression: String, statement: String, form: String = "isActive",
     library: String = "anchors", language: String = "swift", _ change: SourceChange
   ) throws -> String {
-    let bytes = Array(file.utf8)
-    let place = try #require(range(of: expression, in: bytes))
-    let whole = try #require(range(of: statement, in: bytes))
-    let index = SourceIndex(
-      SiteFacts(
-        Array(
-          """
-          {"kind":"index","version":1}
-          {"kind":"file","file":"A","language":"\(language)","lines":9,"place":"app"}
-          {"kind":"constraint","id":"c1","library":"\(library)","first":{"item":"box","attribute":"height"},\
-          "relation":"==","constant":{"text":"40","values":[40]},"form":"\(form)","file":"A",\
-          "range":{"line":1,"column":1,"endLine":1,"endColumn":2,"bytes":[\(place.lowerBound),\(place.upperBound)]},\
-          "statement":{"line":1,"column":1,"endLine":1,"endColumn":2,"bytes":[\(whole.lowerBound),\(whole.upperBound)]}}
-
-          """.utf8)))
-    let maker = PlaceAnswer.Maker(
-      place: index.sites[0].place, statement: index.sites[0].statement, helpers: [], site: 0)
-    let new = try SourceFixer(index, .uiKit).changed(maker, change, in: bytes)
-    return String(decoding: new, as: UTF8.self)
+    let maker = Source(
+      file, expression: expression, statement: statement, form: form, library: library,
+      language: language, pieces: [("height", nil, 40)])
+    return try maker.changed([0: change])
   }
 
-  private func range(of text: String, in bytes: [UInt8]) -> Range<Int>? {
-    let word = Array(text.utf8)
-    return bytes.indices.first { bytes[$0...].starts(with: word) }.map { $0..<($0 + word.count) }
+  /// A file in which one expression makes constraints of `box`.
+  private struct Source {
+    let index: SourceIndex
+    let bytes: [UInt8]
+
+    /// `pieces` are an attribute, the other item's where there is one, and a constant.
+    init(
+      _ file: String, expression: String, statement: String, form: String, library: String,
+      language: String, pieces: [(attribute: String, other: String?, constant: Int)],
+      isConstantWritten: Bool = true
+    ) {
+      bytes = Array(file.utf8)
+      let place = Self.range(expression, in: bytes)
+      let whole = Self.range(statement, in: bytes)
+      var lines = """
+        {"kind":"index","version":1}
+        {"kind":"file","file":"A","language":"\(language)","lines":9,"place":"app"}
+        {"kind":"function","id":"f","name":"place","parameters":[],"file":"A","range":\(Self.text(0..<bytes.count))}
+
+        """
+      for (number, piece) in pieces.enumerated() {
+        let second = piece.other.map {
+          #""second":{"item":"other","attribute":"\#($0)"},"#
+        }
+        lines += """
+          {"kind":"constraint","id":"c\(number)","library":"\(library)","first":{"item":"box","attribute":"\(piece.attribute)"},\
+          \(second ?? "")"relation":"==","constant":{"text":"\(isConstantWritten ? "\(piece.constant)" : "")","values":[\(piece.constant)]},\
+          "form":"\(form)","piece":\(number),"pieces":\(pieces.count),"in":"f","file":"A",\
+          "range":\(Self.text(place)),"statement":\(Self.text(whole))}
+
+          """
+      }
+      index = SourceIndex(SiteFacts(Array(lines.utf8)))
+    }
+
+    /// What becomes of the file where pieces change.
+    func changed(_ changes: [Int: SourceChange]) throws -> String {
+      let steps = changes.sorted { $0.key < $1.key }.map { piece, change in
+        let site = index.sites[piece]
+        return SourceStep.change(
+          PlaceAnswer.Maker(
+            place: site.place, statement: site.statement, helpers: [], site: piece), change)
+      }
+      let files = try SourceFixer(index, .uiKit).changed(steps) { _ in bytes }
+      return String(decoding: files[0].new, as: UTF8.self)
+    }
+
+    private static func text(_ range: Range<Int>) -> String {
+      #"{"line":1,"column":1,"endLine":1,"endColumn":2,"bytes":[\#(range.lowerBound),\#(range.upperBound)]}"#
+    }
+
+    private static func range(_ text: String, in bytes: [UInt8]) -> Range<Int> {
+      let word = Array(text.utf8)
+      return bytes.indices.first { bytes[$0...].starts(with: word) }.map { $0..<($0 + word.count) }
+        ?? 0..<0
+    }
   }
 
   private let expression = "box.heightAnchor.constraint(equalToConstant: 40)"
@@ -108,6 +146,232 @@ struct FixingTests {
     #expect(throws: NoDiff.self) {
       try changed("f(); \(line)\n", expression: expression, statement: line, .remove)
     }
+  }
+
+  // MARK: Lines that make several
+
+  private let edges: [(attribute: String, other: String?, constant: Int)] = [
+    ("left", "left", 0), ("top", "top", 0), ("right", "right", 0), ("bottom", "bottom", 0),
+  ]
+
+  /// What becomes of a line in braces.
+  private func split(
+    _ line: String, _ library: String,
+    _ pieces: [(attribute: String, other: String?, constant: Int)], isWritten: Bool = false,
+    _ changes: [Int: SourceChange]
+  ) throws -> [Substring] {
+    let isObjectiveC = line.hasSuffix(";")
+    let expression = isObjectiveC ? String(line.dropLast()) : line
+    let source = Source(
+      "{\n  \(line)\n}\n", expression: expression, statement: line, form: "block", library: library,
+      language: isObjectiveC ? "objc" : "swift", pieces: pieces, isConstantWritten: isWritten)
+    return try source.changed(changes).split(separator: "\n").dropFirst().dropLast()
+      .map { $0.drop { $0 == " " } }
+  }
+
+  @Test func `an edge of SnapKit's edges gets a line of its own`() throws {
+    let line = "make.edges.equalToSuperview()"
+    #expect(
+      try split(line, "snapkit", edges, [3: .setPriority(999)]) == [
+        "make.top.left.right.equalToSuperview()", "make.bottom.equalToSuperview().priority(999)",
+      ])
+    #expect(
+      try split(line, "snapkit", edges, [3: .remove]) == ["make.top.left.right.equalToSuperview()"])
+    #expect(
+      try split(line, "snapkit", edges, [2: .setConstant(-8)]) == [
+        "make.top.left.bottom.equalToSuperview()", "make.right.equalToSuperview().offset(-8)",
+      ])
+  }
+
+  @Test func `an inset stays what it is for the edges that stay`() throws {
+    let insets: [(attribute: String, other: String?, constant: Int)] = [
+      ("top", "top", 8), ("bottom", "bottom", -8),
+    ]
+    #expect(
+      try split(
+        "make.top.bottom.equalTo(other).inset(8)", "snapkit", insets, isWritten: true,
+        [1: .setConstant(-12)]) == [
+          "make.top.equalTo(other).inset(8)", "make.bottom.equalTo(other).inset(12)",
+        ])
+  }
+
+  @Test func `a label stays behind the priority, because nothing may follow it`() throws {
+    #expect(
+      try split(
+        "make.top.equalTo(other).labeled(\"x\")", "snapkit", [("top", "top", 0)],
+        [0: .setPriority(999)]) == ["make.top.equalTo(other).priority(999).labeled(\"x\")"])
+  }
+
+  @Test func `Masonry's words between attributes go with the attributes`() throws {
+    #expect(
+      try split(
+        "make.top.and.left.equalTo(other).offset(8);", "masonry",
+        [("left", "left", 8), ("top", "top", 8)], isWritten: true, [1: .setPriority(999)]) == [
+          "make.left.equalTo(other).offset(8);",
+          "make.top.equalTo(other).offset(8).priority(999);",
+        ])
+  }
+
+  @Test func `a chain of other attributes than were read has no diff`() {
+    #expect(throws: NoDiff.self) {
+      try split(
+        "make.myEdges.equalToSuperview()", "snapkit", edges, [3: .setPriority(999)])
+    }
+  }
+
+  @Test func `an edge of TinyConstraints is excluded and pinned alone`() throws {
+    #expect(
+      try split("box.edgesToSuperview()", "tinyconstraints", edges, [3: .setPriority(999)]) == [
+        "box.edgesToSuperview(excluding: .bottom)",
+        "box.bottomToSuperview(priority: .init(999))",
+      ])
+  }
+
+  @Test func `a priority of TinyConstraints is an argument in its place`() throws {
+    #expect(
+      try split(
+        "box.height(40, isActive: true)", "tinyconstraints", [("height", nil, 40)],
+        isWritten: true, [0: .setPriority(750)])
+        == ["box.height(40, priority: .init(750), isActive: true)"])
+    #expect(
+      try split(
+        "box.trailingToSuperview(offset: 8)", "tinyconstraints", [("trailing", "trailing", -8)],
+        isWritten: true, [0: .setConstant(-12)]) == ["box.trailingToSuperview(offset: 12)"])
+  }
+
+  @Test func `PureLayout's line goes into a block that sets the priority`() throws {
+    #expect(
+      try split(
+        "box.autoSetDimension(.height, toSize: 40)", "purelayout", [("height", nil, 40)],
+        isWritten: true, [0: .setPriority(999)]) == [
+          "NSLayoutConstraint.autoSetPriority(UILayoutPriority(999)) {",
+          "box.autoSetDimension(.height, toSize: 40)", "}",
+        ])
+    #expect(
+      try split(
+        "[box autoPinEdgeToSuperviewEdge:ALEdgeBottom withInset:8];", "purelayout",
+        [("bottom", "bottom", -8)], isWritten: true, [0: .setConstant(-12)])
+        == ["[box autoPinEdgeToSuperviewEdge:ALEdgeBottom withInset:12];"])
+  }
+
+  @Test func `an edge of PureLayout is excluded and pinned alone`() throws {
+    let leading: [(attribute: String, other: String?, constant: Int)] = [
+      ("top", "top", 0), ("leading", "leading", 0), ("bottom", "bottom", 0),
+      ("trailing", "trailing", 0),
+    ]
+    #expect(
+      try split("[box autoPinEdgesToSuperviewEdges];", "purelayout", leading, [2: .remove])
+        == [
+          "[box autoPinEdgesToSuperviewEdgesWithInsets:UIEdgeInsetsZero excludingEdge:ALEdgeBottom];"
+        ])
+  }
+
+  @Test func `Cartography's equation gets its priority behind a tilde, and is taken apart`() throws
+  {
+    #expect(
+      try split(
+        "b.top == c.bottom + 8", "cartography", [("top", "bottom", 8)], isWritten: true,
+        [0: .setPriority(999)]) == ["b.top == c.bottom + 8 ~ LayoutPriority(999)"])
+    #expect(
+      try split(
+        "b.top == c.bottom + 8", "cartography", [("top", "bottom", 8)], isWritten: true,
+        [0: .setConstant(-2)]) == ["b.top == c.bottom - 2"])
+    #expect(
+      try split(
+        "b.size == c.size", "cartography", [("width", "width", 0), ("height", "height", 0)],
+        [1: .remove]) == ["b.width == c.width"])
+  }
+
+  @Test func `a relation is spelled in the library's word`() throws {
+    #expect(
+      try split(
+        "make.top.equalToSuperview()", "snapkit", [("top", "top", 0)],
+        [0: .setRelation(.greaterOrEqual)]) == ["make.top.greaterThanOrEqualToSuperview()"])
+    let line = "\(expression).isActive = true"
+    #expect(
+      try changed(
+        "{\n\(line)\n}", expression: expression, statement: line, .setRelation(.lessOrEqual))
+        == "{\n\(line)\n}".replacing("equalTo", with: "lessThanOrEqualTo"))
+  }
+
+  // MARK: Places
+
+  @Test func `a remark behind an element goes with the element`() throws {
+    let list = "NSLayoutConstraint.activate([\n    a,\n    \(expression),  // the banner\n  ])"
+    let new = try changed(
+      "{\n  \(list)\n}\n", expression: expression, statement: list, form: "activate", .remove)
+    #expect(new == "{\n  NSLayoutConstraint.activate([\n    a,\n  ])\n}\n")
+  }
+
+  @Test func `an element of a list on one line is taken out with its comma`() throws {
+    let list = "NSLayoutConstraint.activate([a, \(expression)])"
+    let new = try changed(
+      "{\n  \(list)\n}\n", expression: expression, statement: list, form: "activate", .remove)
+    #expect(new == "{\n  NSLayoutConstraint.activate([a])\n}\n")
+  }
+
+  @Test func `a statement that a condition without braces rules is left alone`() {
+    let expression = "[box.heightAnchor constraintEqualToConstant:40]"
+    for line in ["\(expression).active = YES;", "[self addConstraint:\(expression)];"] {
+      for change in [SourceChange.remove, .setPriority(999)] {
+        #expect(throws: NoDiff.self) {
+          try changed(
+            "{\n  if (tall)\n    \(line)\n}\n", expression: expression, statement: line,
+            language: "objc", change)
+        }
+      }
+    }
+  }
+
+  @Test func `nothing is declared behind a label of a switch`() {
+    let expression = "[box.heightAnchor constraintEqualToConstant:40]"
+    let line = "\(expression).active = YES;"
+    #expect(throws: NoDiff.self) {
+      try changed(
+        "- (void)place\n{\n  switch (a) {\n  case 1:\n    f();\n    \(line)\n  case 2: break;\n  }\n}\n",
+        expression: expression, statement: line, language: "objc", .setPriority(999))
+    }
+  }
+
+  @Test func `what a function gives back is not taken out`() {
+    let line = "return \(expression)"
+    #expect(throws: NoDiff.self) {
+      try changed(
+        "{\n  \(line)\n}\n", expression: expression, statement: line, form: "returned", .remove)
+    }
+  }
+
+  @Test func `lines of DOS stay lines of DOS, and tabs stay tabs`() throws {
+    let line = "\(expression).isActive = true"
+    let new = try changed(
+      "{\r\n\t\(line)\r\n}\r\n", expression: expression, statement: line, .setPriority(999))
+    #expect(
+      new == "{\r\n\tlet boxHeight = \(expression)\r\n"
+        + "\tboxHeight.priority = UILayoutPriority(999)\r\n\tboxHeight.isActive = true\r\n}\r\n")
+  }
+
+  @Test func `a file that is no UTF-8 has no diff`() {
+    let line = "\(expression).isActive = true"
+    let source = Source(
+      "{\n\(line)\n}", expression: expression, statement: line, form: "isActive",
+      library: "anchors", language: "swift", pieces: [("height", nil, 40)])
+    let site = source.index.sites[0]
+    let maker = PlaceAnswer.Maker(
+      place: site.place, statement: site.statement, helpers: [], site: 0)
+    #expect(throws: NoDiff.self) {
+      try SourceFixer(source.index, .uiKit).changed([.change(maker, .remove)]) { _ in
+        source.bytes + [0xFF]
+      }
+    }
+  }
+
+  @Test func `changes that lie far apart are hunks of their own`() {
+    let old = (1...30).map { "\($0)\n" }.joined()
+    let new = old.replacing("3\n4\n", with: "4\n").replacing("28\n", with: "28\nnew\n")
+    let text = String(
+      decoding: UnifiedDiff(file: "A", from: Array(old.utf8), to: Array(new.utf8)).text,
+      as: UTF8.self)
+    #expect(text.contains("@@ -1,6 +1,5 @@") && text.contains("@@ -26,5 +25,6 @@"))
   }
 
   @Test func `a diff has three lines around what changed, and says where the last line has no end`()

@@ -1,12 +1,17 @@
 #!/usr/bin/env python3
 """Looks up, in the index of generated apps, the lines that made the constraints of their logs.
 
-    check_generated_apps.py SITES [--lines 5000] [--seeds 1,2,3]
+    check_generated_apps.py SITES [DOCTOR] [--lines 5000] [--seeds 1,2,3] [--reports 14] [--remedies 3]
 
 SITES is the built `autolayout-doctor-sites`. The generator prints each log from the layout and not from the code, so the
 readers are held against something that they did not make. For each printed constraint of the app there has to be a
 record at its line: a constraint with the same attributes in the same order and the same constant, a visual format that
 has the number, or a call that hands it on. Prints what is missing, and ends with 1 if anything is.
+
+With DOCTOR, the built command, the diffs of all remedies are checked as well: `git apply` takes each, the log is printed
+anew from the changed code (`generated_code.py`), and the command finds no conflict in it. Of the code as it was it has to
+find one, and nothing but what the remedy changes may differ. `--reports` says of how many reports of each app, and
+`--remedies` how many of each.
 """
 import argparse
 import collections
@@ -16,6 +21,8 @@ import re
 import subprocess
 import sys
 import tempfile
+
+import generated_code
 
 GENERATOR = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Scripts", "generate_apps.py")
 VIEW = r"[\w.]+:0x\w+(?:'[^']*')?"
@@ -76,23 +83,126 @@ def check(sites, folder):
     return len(mapping), missing
 
 
+REPORT = re.compile(r"(?m)^(?=.*Unable to simultaneously satisfy constraints)")
+
+
+class Fixes:
+    """Tries the diffs of every report of an app."""
+
+    def __init__(self, doctor, sites, folder, remedies):
+        self.remedies = remedies
+        self.doctor, self.folder, self.source = doctor, folder, os.path.join(folder, "src")
+        self.environment = {**os.environ, "AUTOLAYOUT_DOCTOR_SITES": os.path.abspath(sites),
+                            "XDG_CACHE_HOME": os.path.join(folder, "cache")}
+        self.reports = self.first = self.diffs = 0
+        self.wrong, self.reasons, self.dialects = [], collections.Counter(), collections.Counter()
+
+    def run(self, *arguments):
+        return subprocess.run([self.doctor, *arguments], capture_output=True, text=True, env=self.environment)
+
+    def verdict(self, log):
+        path = os.path.join(self.folder, "again.txt")
+        with open(path, "w") as file:
+            file.write(log)
+        return json.loads(self.run("--format", "json", path).stdout)["reports"][0]["verdict"]
+
+    def check(self, screens, most):
+        with open(os.path.join(self.folder, "log.txt")) as log:
+            reports = [part for part in REPORT.split(log.read()) if "simultaneously" in part]
+        for number, (screen, report) in enumerate(zip(screens[:most], reports[:most], strict=True)):
+            path = os.path.join(self.folder, "report%d.txt" % number)
+            with open(path, "w") as file:
+                file.write(report)
+            before = self.verdict(generated_code.log(self.source, screen))
+            if before != "conflict":
+                self.wrong.append("%s: the code as it was has the verdict %s" % (screen["files"], before))
+            self.reports += 1
+            for fix in range(1, self.remedies + 1):
+                self.try_fix(fix, path, screen)
+
+    def try_fix(self, fix, path, screen):
+        run = self.run("--source", self.source, "--fix", str(fix), path)
+        if run.returncode == 64:
+            return
+        if run.returncode != 0:
+            reason = run.stderr.strip().split("\n")[-1].split(": ", 2)[-1]
+            self.reasons[screen["dialect"] + ": " + re.sub(r"[\w./]+:\d+", "…", reason)] += 1
+            return
+        self.diffs += 1
+        self.first += fix == 1
+        self.dialects[screen["dialect"]] += 1
+        diff = os.path.join(self.folder, "fix.diff")
+        with open(diff, "w", newline="") as file:
+            file.write(run.stdout)
+        old = generated_code.constraints(self.source, screen)
+        if not self.applied(diff):
+            return self.wrong.append("git does not apply:\n" + run.stdout)
+        try:
+            self.check_changed(screen, old, run.stdout)
+        finally:
+            self.applied(diff, "-R")
+
+    def check_changed(self, screen, old, diff):
+        new = generated_code.constraints(self.source, screen)
+        same = {made.key() + (made.priority,) for made in old} & {made.key() + (made.priority,) for made in new}
+        if len(new) < len(old) - 2 or len(same) < len(old) - 2:
+            self.wrong.append("more than the remedy changes:\n" + diff)
+        verdict = self.verdict(generated_code.log(self.source, screen))
+        if verdict == "conflict":
+            self.wrong.append("the conflict is still there:\n" + diff)
+
+    def applied(self, diff, *options):
+        run = subprocess.run(["git", "apply", *options, os.path.abspath(diff)], cwd=self.source, capture_output=True)
+        return run.returncode == 0
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("sites")
+    parser.add_argument("doctor", nargs="?")
     parser.add_argument("--lines", default="5000")
     parser.add_argument("--seeds", default="1,2,3")
+    parser.add_argument("--reports", type=int, default=14)
+    parser.add_argument("--remedies", type=int, default=3)
     options = parser.parse_args()
-    total, missing = 0, []
+    total, missing, fixes = 0, [], []
     for seed in options.seeds.split(","):
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run([sys.executable, GENERATOR, folder, "--lines", options.lines, "--seed", seed,
                             "--conflicts", "0.8"], check=True, stdout=subprocess.DEVNULL)
             count, more = check(options.sites, folder)
             total, missing = total + count, missing + ["seed %s: %s" % (seed, text) for text in more]
+            if options.doctor:
+                fixes.append(check_fixes(options, folder))
     for text in missing:
         print(text)
     print("%d of %d constraints have a record at their line" % (total - len(missing), total))
+    if fixes and not told(fixes):
+        return 1
     return 1 if missing or not total else 0
+
+
+def check_fixes(options, folder):
+    with open(os.path.join(folder, "case.json")) as case:
+        screens = json.load(case)["screens"]
+    fixes = Fixes(os.path.abspath(options.doctor), options.sites, folder, options.remedies)
+    fixes.check(screens, options.reports)
+    return fixes
+
+
+def told(all_fixes):
+    """Prints what came of the diffs; whether every one was right and there were any."""
+    for text in sum((fixes.wrong for fixes in all_fixes), []):
+        print(text)
+    for reason, count in sum((fixes.reasons for fixes in all_fixes), collections.Counter()).most_common():
+        print("%5d without a diff, %s" % (count, reason))
+    dialects = sum((fixes.dialects for fixes in all_fixes), collections.Counter())
+    print("diffs by dialect: " + ", ".join("%s %d" % entry for entry in sorted(dialects.items())))
+    reports, diffs, first = (sum(getattr(fixes, name) for fixes in all_fixes) for name in ("reports", "diffs", "first"))
+    wrong = sum(len(fixes.wrong) for fixes in all_fixes)
+    print("%d reports, the first remedy has a diff in %d; %d diffs, after %d of them the conflict is gone" % (
+        reports, first, diffs, diffs - wrong))
+    return not wrong and diffs > 0
 
 
 if __name__ == "__main__":

@@ -25,14 +25,20 @@ package struct Annotation: Sendable {
     package var lines: ClosedRange<Int>
   }
 
-  /// A remedy that is a change of a file.
+  /// A remedy that is a change of files.
   package struct Fix: Sendable {
+    /// What is written into a file.
+    package struct FileChange: Sendable {
+      /// The file's path: where the source's folder was given as a relative one, so is this.
+      package var path: String
+      /// What comes in the place of what.
+      package var change: SourceFix
+    }
+
     /// What it does, in one or a few sentences.
     package var instruction: String
-    /// The file's path: where the source's folder was given as a relative one, so is this.
-    package var path: String
-    /// What is written into the file.
-    package var change: SourceFix
+    /// At least one, each of another file.
+    package var files: [FileChange]
   }
 
   package var rule: Rule
@@ -94,9 +100,10 @@ extension Annotation {
     fixes =
       diagnosed.places.map { places in
         remedies.indices.compactMap { index in
-          places.fixes[index].map {
+          places.fixes[index].map { changes in
             Fix(
-              instruction: remedies[index].instruction, path: places.path(of: $0.file), change: $0)
+              instruction: remedies[index].instruction,
+              files: changes.map { .init(path: places.path(of: $0.file), change: $0) })
           }
         }
       } ?? []

@@ -42,9 +42,10 @@ struct PlacesSection: ReportSection {
 
   private func told(_ maker: PlaceAnswer.Maker) -> String {
     let quote = maker.text.map { ": “\(Self.shortened($0))”" } ?? ""
+    let piece = maker.piece.map { ", of which “\($0.text)”" } ?? ""
     let helper = maker.helpers.first.map { ", through \($0.name)" } ?? ""
     let owner = maker.isDependency ? ", in a library that is not the app's own" : ""
-    return maker.place.name + helper + owner + quote
+    return maker.place.name + helper + owner + quote + piece
   }
 
   private static func shortened(_ line: String) -> String {

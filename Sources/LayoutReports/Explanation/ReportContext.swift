@@ -56,7 +56,11 @@ final class ReportContext: Sendable {
 
   /// What items and constraints are called in code.
   var codeNames: CodeNames {
-    codeNamesMemo.value { CodeNames(system, names, told: walkedConstraints) }
+    codeNamesMemo.value {
+      CodeNames(
+        system, names, told: walkedConstraints,
+        source: diagnosed.places?.views.mapValues(\.name) ?? [:])
+    }
   }
 
   /// The language of the app's code, Swift where nothing tells of another.

@@ -12,6 +12,7 @@ extension JSONWriter {
           json.member("causes", listing: answer.causes) { $0.write($1) }
         }
         json.member("evidence", answer.evidence)
+        if let margin = answer.margin { json.member("margin", margin) }
         if answer.isClose { json.member("close", true) }
       }
     }
@@ -21,6 +22,13 @@ extension JSONWriter {
     object { json in
       json.members(of: maker.place)
       if let text = maker.text { json.member("text", text) }
+      if let piece = maker.piece {
+        json.object("piece") { json in
+          json.member("text", piece.text)
+          json.member("column", piece.column)
+          json.member("endColumn", piece.endColumn)
+        }
+      }
       if maker.isDependency { json.member("dependency", true) }
       if !maker.helpers.isEmpty {
         json.member("helpers", listing: maker.helpers) { json, place in

@@ -21,10 +21,20 @@ package struct PlaceAnswer: Sendable {
     package var helpers: [CodePlace]
     /// The line of the file; `nil` where nobody read it.
     package var text: String?
+    /// Of a visual format, the piece that makes the constraint; `nil` where it is not read or the line
+    /// has no such piece.
+    package var piece: FormatPiece?
     /// The line belongs to a library that the app does not keep itself.
     package var isDependency = false
     /// Index into the index's sites.
     var site: Int
+  }
+
+  /// A piece of a visual format as it is written in a file: `-8-`, `40@750`.
+  package struct FormatPiece: Hashable, Sendable {
+    package var text: String
+    /// In UTF-8 bytes of the line, from 1; the end lies just past the last byte.
+    package var column, endColumn: Int
   }
 
   /// A line that does something to the constraint, or brings it about.
@@ -47,6 +57,9 @@ package struct PlaceAnswer: Sendable {
   package var causes: [Cause] = []
   /// What speaks for it, or what would make it findable.
   package var evidence = ""
+  /// How far the next line is behind the best, in hundredths; `nil` where number and classes do not
+  /// speak for the best.
+  package var margin: Int?
   /// The line is right but for its number: the log may be older than the source, or newer.
   package var isClose = false
 }
@@ -56,12 +69,15 @@ package struct ReportPlaces: Sendable {
   /// In the order of the system's constraints.
   package var answers: [PlaceAnswer]
 
+  /// The views that the lines make certain.
+  package var views: [ItemID: SourceView] = [:]
+
   /// The app's own lines with a remedy in them, by the remedy's place in the diagnosis.
   package var codes: [Int: String] = [:]
 
   /// Remedies as changes of files that were read again, by the remedy's place in the diagnosis; only
   /// where somebody looked for them.
-  package var fixes: [Int: SourceFix] = [:]
+  package var fixes: [Int: [SourceFix]] = [:]
 
   /// The source's folder as the user calls it.
   package var root = "."

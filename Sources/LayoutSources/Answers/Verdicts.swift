@@ -25,6 +25,7 @@ struct Verdicts {
     let margin = best.score - (lines.dropFirst().first?.score ?? -10)
     let near = lines.filter { best.score - $0.score < 0.3 }
     answer.isClose = best.constant == .different
+    if isSure(best) { answer.margin = Int((margin * 100).rounded(.down)) }
     if margin >= 1, isSure(best) {
       answer.verdict = .madeHere
     } else if margin >= 0.3 {

@@ -1,244 +1,258 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// Changes a constraint that Swift or Objective-C makes in one expression.
+/// Changes a constraint that anchors or `NSLayoutConstraint(item:…)` make.
 struct CodeEdit {
   private let record: ConstraintRecord
-  private let site: Site
-  private let isObjectiveC: Bool
-  private let isAppKit: Bool
+  private let context: EditContext
+  private let file: ScannedFile
 
-  init(
-    _ record: ConstraintRecord, _ site: Site, _ index: SourceIndex,
-    _ platform: LayoutSystem.Platform?
-  ) {
+  init(_ record: ConstraintRecord, _ context: EditContext, _ file: ScannedFile) {
     self.record = record
-    self.site = site
-    isObjectiveC = index.files.first { $0.path == record.file }?.language == "objc"
-    isAppKit = platform == .appKit
+    self.context = context
+    self.file = file
   }
 
-  func edits(_ change: SourceChange, _ file: ScannedFile) throws(NoDiff) -> [SourceEdit] {
+  func edits(_ change: SourceChange) throws(NoDiff) -> [SourceEdit] {
     switch change {
-    case .remove: try removal(file)
-    case .setPriority(let priority): try lowering(priority.description, file)
-    case .setConstant(let constant): try constantEdit(constant.description, file)
+    case .remove: try removal()
+    case .setPriority(let priority):
+      try lowering(priority.code.orNoDecimals())
+    case .setConstant(let constant): [try constantEdit(constant)]
+    case .setRelation(let relation): [try relationEdit(relation)]
+    case .setMultiplier(let multiplier): [try multiplierEdit(multiplier)]
     }
+  }
+
+  private var unknownForm: NoDiff { SourceFixer.unknownForm(record.name) }
+
+  /// The statement that activates the constraint, or stores it.
+  private var statement: StatementPlace? {
+    guard let statement = context.statement(record, file) else { return nil }
+    // A closure among the arguments has statements of its own.
+    if let activation = record.activation, record.stored == nil,
+      activation.bytes.lowerBound < statement.range.lowerBound
+    {
+      return nil
+    }
+    return statement
   }
 
   // MARK: Removing
 
-  private func removal(_ file: ScannedFile) throws(NoDiff) -> [SourceEdit] {
-    let isElement = ["activate", "addConstraints", "element"].contains(record.form)
-    let range = isElement ? record.range.bytes : record.statement.bytes
-    guard record.stored == nil, let lines = file.wholeLines(range) else {
-      throw SourceFixer.unknownForm(site)
+  private func removal() throws(NoDiff) -> [SourceEdit] {
+    guard record.stored == nil, let statement else { throw unknownForm }
+    switch record.form {
+    case "activate", "addConstraints":
+      guard let edit = element(statement) else { throw unknownForm }
+      return [edit]
+    case "isActive", "addConstraint":
+      guard let edit = statement.removal else { throw unknownForm }
+      return [edit]
+    default: throw unknownForm
     }
-    return [SourceEdit(bytes: lines, replacement: "")]
   }
+
+  /// The element taken out of its list, or the statement where the list has no other.
+  private func element(_ statement: StatementPlace) -> SourceEdit? {
+    let range = record.range.bytes
+    let isOnly =
+      byte(before: range.lowerBound) == UInt8(ascii: "[")
+      && byte(behind: range.upperBound) == UInt8(ascii: "]")
+    if isOnly { return statement.removal }
+    if let lines = file.wholeLines(range) { return SourceEdit(bytes: lines, replacement: "") }
+    let bytes = file.bytes
+    if byte(behind: range.upperBound) == UInt8(ascii: ",") {
+      guard let comma = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: ",")) else {
+        return nil
+      }
+      let end = bytes[(comma + 1)...].firstIndex { $0 != 0x20 } ?? comma + 1
+      return SourceEdit(bytes: range.lowerBound..<end, replacement: "")
+    }
+    guard byte(before: range.lowerBound) == UInt8(ascii: ","),
+      byte(behind: range.upperBound) == UInt8(ascii: "]"),
+      let comma = bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: ","))
+    else { return nil }
+    return SourceEdit(bytes: comma..<range.upperBound, replacement: "")
+  }
+
+  private func byte(before offset: Int) -> UInt8? { file.bytes[..<offset].last { $0 > 0x20 } }
+
+  private func byte(behind offset: Int) -> UInt8? { file.bytes[offset...].first { $0 > 0x20 } }
 
   // MARK: Priorities
 
-  private func lowering(_ priority: String, _ file: ScannedFile) throws(NoDiff) -> [SourceEdit] {
-    guard record.priority.text.isEmpty else { throw SourceFixer.unknownForm(site) }
-    switch record.library {
-    case "snapkit", "masonry":
-      let end = record.range.bytes.upperBound
-      return [SourceEdit(bytes: end..<end, replacement: ".priority(\(priority))")]
-    case "anchors", "item":
-      if let stored = record.stored { return try behind(stored, priority, file) }
-      return try lifted(priority, file)
-    default: throw SourceFixer.unknownForm(site)
-    }
+  private func lowering(_ priority: String) throws(NoDiff) -> [SourceEdit] {
+    guard record.priority.text.isEmpty else { return [try otherPriority(priority)] }
+    guard let statement else { throw unknownForm }
+    if let stored = record.stored { return [try behind(statement, stored, priority)] }
+    return try lifted(statement, priority)
+  }
+
+  /// The number of `.withPriority(1000)`.
+  private func otherPriority(_ priority: String) throws(NoDiff) -> SourceEdit {
+    let old = record.priority.values.count == 1 ? record.priority.values[0] : nil
+    let call = CallText(file.bytes, record.range.bytes)
+    let argument = call?.links.last { link in
+      (link.name + (link.arguments?.first?.label ?? "")).lowercased().contains("priorit")
+    }?.arguments?.first
+    guard let argument else { throw unknownForm }
+    return try file.replaced(argument.value, from: old, to: priority, record.name)
   }
 
   /// A line behind the one that stores the constraint, where nothing has activated it yet.
   private func behind(
-    _ name: String, _ priority: String, _ file: ScannedFile
-  ) throws(NoDiff) -> [SourceEdit] {
-    let statement = record.statement.bytes
-    if let activation = record.activation, activation.bytes.lowerBound < statement.upperBound {
-      throw SourceFixer.unknownForm(site)
+    _ statement: StatementPlace, _ stored: String, _ priority: String
+  ) throws(NoDiff) -> SourceEdit {
+    if let activation = record.activation,
+      activation.bytes.lowerBound < statement.range.upperBound
+    {
+      throw unknownForm
     }
-    guard file.wholeLines(statement) != nil else { throw SourceFixer.unknownForm(site) }
-    let end = file.lineEnd(statement.upperBound)
-    let line = file.indentation(statement.lowerBound) + setting(CodeText.bare(name), priority)
-    return [SourceEdit(bytes: end..<end, replacement: line + "\n")]
+    guard let name = assigned(statement.range), CodeText.bare(name) == CodeText.bare(stored),
+      let edit = statement.behind(setting(name, priority))
+    else { throw unknownForm }
+    return edit
+  }
+
+  /// What stands in front of `= ` and the expression, as code behind it calls it; `nil` where the
+  /// statement is anything but that assignment, or the name's type is not written in the file.
+  private func assigned(_ statement: Range<Int>) -> String? {
+    let start = statement.lowerBound
+    guard start < record.range.bytes.lowerBound,
+      let front = file.text(start..<record.range.bytes.lowerBound),
+      let rest = file.text(record.range.bytes.upperBound..<statement.upperBound),
+      rest.utf8.allSatisfy({ $0 <= 0x20 || $0 == UInt8(ascii: ";") })
+    else { return nil }
+    var target = CodeText.trimmed(front)
+    guard target.hasSuffix("=") else { return nil }
+    target = CodeText.trimmed(String(target.dropLast()))
+    if context.isObjectiveC {
+      for prefix in ["NSLayoutConstraint *", "NSLayoutConstraint*"] where target.hasPrefix(prefix) {
+        target = CodeText.trimmed(String(target.dropFirst(prefix.count)))
+      }
+      return Self.isPath(target) ? target : nil
+    }
+    for word in ["let ", "var "] where target.hasPrefix(word) {
+      let name = CodeText.trimmed(
+        String(target.dropFirst(word.count).prefix { $0 != ":" }))
+      return Self.isPath(name) ? name : nil
+    }
+    guard Self.isPath(target), let name = CodeText.path(target).last else { return nil }
+    if file.contains("\(name): NSLayoutConstraint?") { return "\(target)?" }
+    return file.contains("\(name): NSLayoutConstraint") ? target : nil
+  }
+
+  private static func isPath(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
   }
 
   /// The constraint gets a name, and its priority before it is activated.
-  private func lifted(_ priority: String, _ file: ScannedFile) throws(NoDiff) -> [SourceEdit] {
-    guard let expression = file.text(record.range.bytes),
-      let name = freeName(file), file.bytes.count >= record.statement.bytes.upperBound
-    else { throw SourceFixer.unknownForm(site) }
-    let statement = record.statement.bytes
-    let start = file.lineStart(statement.lowerBound)
-    let indentation = file.indentation(statement.lowerBound)
-    guard start + indentation.utf8.count == statement.lowerBound else {
-      throw SourceFixer.unknownForm(site)
-    }
+  private func lifted(
+    _ statement: StatementPlace, _ priority: String
+  ) throws(NoDiff) -> [SourceEdit] {
+    let forms = ["isActive", "activate", "addConstraint", "addConstraints"]
+    guard forms.contains(record.form), let expression = file.text(record.range.bytes),
+      let name = freeName, statement.range.lowerBound <= record.range.bytes.lowerBound
+    else { throw unknownForm }
     let declaration =
-      isObjectiveC ? "NSLayoutConstraint *\(name) = \(expression);" : "let \(name) = \(expression)"
-    let lead = "\(declaration)\n\(indentation)\(setting(name, priority))\n\(indentation)"
-    switch record.form {
-    case "isActive", "activate", "addConstraint", "addConstraints":
-      return [
-        SourceEdit(bytes: statement.lowerBound..<statement.lowerBound, replacement: lead),
-        SourceEdit(bytes: record.range.bytes, replacement: name),
-      ]
-    default: throw SourceFixer.unknownForm(site)
+      context.isObjectiveC
+      ? "NSLayoutConstraint *\(name) = \(expression)" : "let \(name) = \(expression)"
+    guard let lead = statement.before([declaration, setting(name, priority)]) else {
+      throw unknownForm
     }
+    return [lead, SourceEdit(bytes: record.range.bytes, replacement: name)]
   }
 
   private func setting(_ name: String, _ priority: String) -> String {
-    if isObjectiveC { return "\(name).priority = \(priority);" }
-    let type = isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
-    return "\(name).priority = \(type)(\(priority))"
+    context.isObjectiveC
+      ? "\(name).priority = \(priority)"
+      : "\(name).priority = \(context.priorityType)(\(priority))"
   }
 
   /// `bannerHeight`, with a number where the file has that word already.
-  private func freeName(_ file: ScannedFile) -> String? {
+  private var freeName: String? {
     let item = CodeText.head(CodeText.path(CodeText.bare(record.first.item)).last ?? "").name
     let attribute = record.first.attribute
-    guard let first = attribute.first, !item.isEmpty, item.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return nil
-    }
+    guard let first = attribute.first, let head = item.utf8.first,
+      item.utf8.allSatisfy({ $0.isNameByte && $0 < 0x80 && $0 != UInt8(ascii: "$") }),
+      !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(head)
+    else { return nil }
     let base = CodeText.name(item) + first.uppercased() + attribute.dropFirst()
     let names = [base, "\(base)Constraint"] + (2...9).map { "\(base)\($0)" }
     return names.first { !file.contains($0) }
   }
 
-  // MARK: Constants
+  // MARK: Numbers and relations
 
-  /// The literal that the source has now is written once in the expression, behind a label.
-  private func constantEdit(_ constant: String, _ file: ScannedFile) throws(NoDiff) -> [SourceEdit]
-  {
-    guard let old = NumberParser.literal(record.constant.text), !record.constant.text.isEmpty,
-      let expression = file.text(record.range.bytes)
-    else { throw NoDiff(reason: "the number at \(site.place.name) is not written there") }
-    let labels = ["constant:", "equalToConstant:", "ToConstant:", "offset(", "equalTo("]
-    for label in labels {
-      guard let found = literal(behind: label, in: expression, old) else { continue }
-      let start = record.range.bytes.lowerBound
-      return [
-        SourceEdit(
-          bytes: (start + found.lowerBound)..<(start + found.upperBound), replacement: constant)
-      ]
-    }
-    throw SourceFixer.unknownForm(site)
+  private var making: CallText.Link? {
+    CallText(file.bytes, record.range.bytes)?.links.first { !($0.arguments?.isEmpty ?? true) }
   }
 
-  /// Where a literal of the value stands right behind the label; `nil` where it does not.
-  private func literal(behind label: String, in text: String, _ value: Double) -> Range<Int>? {
-    let bytes = Array(text.utf8)
-    let word = Array(label.utf8)
-    guard let place = bytes.indices.last(where: { bytes[$0...].starts(with: word) }) else {
-      return nil
+  private func constantEdit(_ constant: Rational) throws(NoDiff) -> SourceEdit {
+    guard !record.isSystemSpacing, let making else { throw unknownForm }
+    let written = making.arguments?.last {
+      $0.label?.lowercased().hasSuffix("constant") ?? false
     }
-    var start = place + word.count
-    while start < bytes.count, bytes[start] == 0x20 || bytes[start] == UInt8(ascii: "@") {
-      start += 1
+    if let written {
+      return try file.replaced(
+        written.value, from: record.oldConstant, to: constant.code, record.name)
     }
-    var end = start
-    while end < bytes.count, bytes[end].isASCIIDigit || "-._".utf8.contains(bytes[end]) { end += 1 }
-    guard end > start,
-      NumberParser.literal(String(decoding: bytes[start..<end], as: UTF8.self)) == value,
-      end == bytes.count || !bytes[end].isNameByte
-    else { return nil }
-    return start..<end
+    guard record.constant.text.isEmpty, record.library == "anchors", record.second != nil,
+      let last = making.arguments?.last
+    else { throw unknownForm }
+    let number = try constant.code.orNoDecimals()
+    return SourceEdit(
+      bytes: last.range.upperBound..<last.range.upperBound,
+      replacement: context.isObjectiveC ? " constant:\(number)" : ", constant: \(number)")
   }
-}
 
-/// Changes a `<constraint>` of an Interface Builder file.
-struct InterfaceBuilderEdit {
-  private let record: ConstraintRecord
+  private func multiplierEdit(_ multiplier: Rational) throws(NoDiff) -> SourceEdit {
+    guard let written = making?["multiplier"] else { throw unknownForm }
+    let old = record.multiplier.values.count == 1 ? record.multiplier.values[0] : nil
+    return try file.replaced(written.value, from: old, to: multiplier.code, record.name)
+  }
 
-  init(_ record: ConstraintRecord) { self.record = record }
-
-  func edits(_ change: SourceChange, _ file: ScannedFile) throws(NoDiff) -> [SourceEdit] {
-    let range = record.range.bytes
-    switch change {
-    case .remove:
-      guard record.outlets.isEmpty, let lines = file.wholeLines(range) else {
-        throw NoDiff(reason: "an outlet or another element is tied to the constraint")
+  /// `equalTo` becomes `lessThanOrEqualTo`, `.equal` becomes `.lessThanOrEqual`.
+  private func relationEdit(_ relation: Relation) throws(NoDiff) -> SourceEdit {
+    guard let making, let old = Relation.spelled(record.relation) else { throw unknownForm }
+    if let related = making["relatedBy"], let text = file.text(related.value) {
+      let word = context.isObjectiveC ? "NSLayoutRelation" : "."
+      let spell = { (relation: Relation) in
+        word + (context.isObjectiveC ? relation.word.capitalizedFirst : relation.word)
       }
-      return [SourceEdit(bytes: lines, replacement: "")]
-    case .setPriority(let priority): return try attribute("priority", priority.description, file)
-    case .setConstant(let constant): return try attribute("constant", constant.description, file)
+      guard text == spell(old) else { throw unknownForm }
+      return SourceEdit(bytes: related.value, replacement: spell(relation))
     }
-  }
-
-  /// Sets an attribute of the element's first tag.
-  private func attribute(
-    _ name: String, _ value: String, _ file: ScannedFile
-  ) throws(NoDiff) -> [SourceEdit] {
-    let start = record.range.bytes.lowerBound
-    guard let close = file.bytes[start...].firstIndex(of: UInt8(ascii: ">")),
-      file.bytes[start...].starts(with: "<constraint ".utf8)
-    else { throw NoDiff(reason: "the constraint's element is not where it was read") }
-    let opening = Array(" \(name)=\"".utf8)
-    if let place = (start..<close).first(where: { file.bytes[$0...].starts(with: opening) }) {
-      let first = place + opening.count
-      let end = file.bytes[first...].firstIndex(of: UInt8(ascii: "\"")) ?? first
-      return [SourceEdit(bytes: first..<end, replacement: value)]
+    guard let first = making.arguments?.first, let label = first.label else { throw unknownForm }
+    let prefix = context.isObjectiveC ? "constraint" : ""
+    let words = [old, relation].map {
+      prefix + (context.isObjectiveC ? $0.word.capitalizedFirst : $0.word) + "To"
     }
-    // Interface Builder writes attributes in an order of its own, which does not matter to it.
-    let place = file.bytes[close - 1] == UInt8(ascii: "/") ? close - 1 : close
-    return [SourceEdit(bytes: place..<place, replacement: " \(name)=\"\(value)\"")]
+    guard label.hasPrefix(words[0]) else { throw unknownForm }
+    let start = first.range.lowerBound
+    return SourceEdit(
+      bytes: start..<(start + label.utf8.count),
+      replacement: words[1] + label.dropFirst(words[0].count))
   }
 }
 
-/// Changes one piece of a visual format, where its string is written in one literal.
-struct FormatEdit {
-  private let site: Site
-  private let span: Range<Int>
-
-  init(_ site: Site, _ span: Range<Int>) {
-    self.site = site
-    self.span = span
+extension Relation {
+  /// Of `==`, `<=` and `>=`.
+  static func spelled(_ text: String) -> Relation? {
+    [Relation.equal, .lessOrEqual, .greaterOrEqual].first { $0.symbol == text }
   }
+}
 
-  func edits(_ change: SourceChange, _ file: ScannedFile) throws(NoDiff) -> [SourceEdit] {
-    guard case .setPriority(let priority) = change, let literal = file.text(site.place.range.bytes),
-      let (template, offsets) = Self.template(literal), span.upperBound <= template.count,
-      !span.isEmpty
-    else { throw SourceFixer.unknownForm(site) }
-    let start = site.place.range.bytes.lowerBound
-    let piece = template[span]
-    guard !piece.contains(UInt8(ascii: "@")) else { throw SourceFixer.unknownForm(site) }
-    let bytes = (start + offsets[span.lowerBound])..<(start + offsets[span.upperBound - 1] + 1)
-    let old = String(decoding: file.bytes[bytes], as: UTF8.self)
-    return [
-      SourceEdit(bytes: bytes, replacement: try Self.lowered(old, priority.description, site))
-    ]
-  }
+extension String {
+  /// `LessThan` of `lessThan`.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
 
-  /// `-(8@999)-` for `-8-` and `-(8)-`, `40@999` for `40`.
-  private static func lowered(
-    _ piece: String, _ priority: String, _ site: Site
-  ) throws(NoDiff) -> String {
-    let isGap = piece.hasPrefix("-") && piece.hasSuffix("-") && piece.utf8.count > 2
-    guard isGap else {
-      if piece.hasPrefix("-") { throw NoDiff(reason: "a dash without a number cannot give way") }
-      return "\(piece)@\(priority)"
-    }
-    var inner = piece.dropFirst().dropLast()
-    if inner.hasPrefix("("), inner.hasSuffix(")"), !inner.contains(",") {
-      inner = inner.dropFirst().dropLast()
-    }
-    if inner.contains(",") { throw SourceFixer.unknownForm(site) }
-    return "-(\(inner)@\(priority))-"
-  }
-
-  /// The format's text as it was read, and where in the literal each of its bytes stands; `nil` for
-  /// literals with escapes or interpolations.
-  private static func template(_ literal: String) -> (text: [UInt8], offsets: [Int])? {
-    let bytes = Array(literal.utf8)
-    let quote = bytes.first == UInt8(ascii: "@") ? 1 : 0
-    guard bytes.count > quote + 1, bytes[quote] == UInt8(ascii: "\""),
-      bytes.last == UInt8(ascii: "\""), !bytes.contains(UInt8(ascii: "\\"))
-    else { return nil }
-    let range = (quote + 1)..<(bytes.count - 1)
-    return (Array(bytes[range]), Array(range))
+extension String? {
+  /// - Throws: `NoDiff` for a number that code cannot write.
+  func orNoDecimals() throws(NoDiff) -> String {
+    guard let self else { throw NoDiff(reason: "the number has no end of decimals") }
+    return self
   }
 }

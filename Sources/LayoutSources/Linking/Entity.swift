@@ -44,6 +44,8 @@ struct Entity: Sendable {
   var texts: [String] = []
   /// Names that a log may print for it: accessibility identifiers, Masonry keys, labels.
   var keys: [String] = []
+  /// The variables that construct it.
+  var constructions: [Int] = []
   /// Where it is declared or made; `nil` where nothing tells.
   var declaration: (file: String, range: CodeRange)?
 }

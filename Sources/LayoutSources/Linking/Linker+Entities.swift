@@ -292,6 +292,9 @@ extension Linker {
       }
       if variable.elementOf != nil { entities[entity].isRepeated = true }
       let isMade = variable.sure == "constructed"
+      if isMade, !entities[entity].constructions.contains(index) {
+        entities[entity].constructions.append(index)
+      }
       if entities[entity].declaration == nil || isMade {
         entities[entity].declaration = (variable.file, variable.range)
       }

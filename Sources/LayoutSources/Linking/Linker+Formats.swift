@@ -30,6 +30,7 @@ extension Linker {
       statement: call?.statement ?? record.statement, first: .init(entity: 0, attribute: nil),
       block: (caller ?? frame).key)
     if let call, let caller {
+      site.call = calls.first
       site.helpers =
         [CodePlace(file: record.file, range: record.range)]
         + calls.dropFirst().reversed().map {
@@ -39,6 +40,7 @@ extension Linker {
     } else {
       site.isInner = isGiven && isCalled(frame)
     }
+    site.isLooped = isLooped(record, frame)
     for (text, interpolated) in texts(of: record.string, frame) {
       guard let format = VisualFormatReading(text).format else { continue }
       let scene = FormatScene(
@@ -64,6 +66,19 @@ extension Linker {
     case .text(let text):
       guard let table = dictionary(text, frame) else { return hasViewParameters(frame) }
       return isHelper(table.values.map(\.text), frame)
+    }
+  }
+
+  /// Whether one of the views is the element of a list that a loop goes through.
+  private mutating func isLooped(_ record: FormatRecord, _ frame: Frame) -> Bool {
+    let texts: [String]
+    switch record.views {
+    case .table(let table): texts = Array(table.values)
+    case .text(let text): texts = dictionary(text, frame)?.values.map(\.text) ?? []
+    }
+    return texts.contains { text in
+      let name = CodeText.name(CodeText.path(CodeText.bare(text))[0])
+      return locals(name, in: frame).contains { facts.variables[$0].elementOf != nil }
     }
   }
 

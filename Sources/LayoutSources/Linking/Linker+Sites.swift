@@ -94,7 +94,7 @@ extension Linker {
       source: .constraint(index), place: CodePlace(file: record.file, range: record.range),
       statement: record.statement, first: .init(entity: 0, attribute: nil), block: frame.key)
     site.isInner = isCalled(frame) && isHelper(texts, frame)
-    for (_, frame) in eachOf(texts, frame) { append(site, record, frame) }
+    appendEach(texts, &site, record, frame)
   }
 
   /// Whether the source has calls that may mean the function around the code.
@@ -120,7 +120,16 @@ extension Linker {
       }
     if let stored = call.stored { site.stored = entity(stored, in: caller) }
     site.isInner = callerIsHelper(call, caller)
-    for (_, frame) in eachOf(texts, frame) { append(site, record, frame) }
+    site.call = calls.first
+    appendEach(texts, &site, record, frame)
+  }
+
+  private mutating func appendEach(
+    _ texts: [String], _ site: inout Site, _ record: ConstraintRecord, _ frame: Frame
+  ) {
+    let frames = eachOf(texts, frame)
+    site.isLooped = frames.count > 1
+    for (_, frame) in frames { append(site, record, frame) }
   }
 
   /// The frames in which loops around any of the expressions put each of their elements.

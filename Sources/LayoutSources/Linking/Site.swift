@@ -62,6 +62,10 @@ struct Site: Sendable {
   var isChangedLater = false
   /// The place's name.
   var line: String { place.name }
+  /// The call through which the place makes the constraint, as an index into the calls.
+  var call: Int?
+  /// A loop makes it for each of several views.
+  var isLooped = false
   var isExcluded = false
   var isRepeated = false
 }

@@ -195,7 +195,7 @@ extension RawRecord {
   var file: FileRecord {
     FileRecord(
       path: path, language: strings["language"] ?? "", lines: integers["lines"] ?? 0,
-      place: strings["place"].flatMap(FileRecord.Place.init) ?? .app,
+      place: strings["place"].flatMap(FileRecord.Place.init) ?? .app, hash: strings["hash"],
       problems: (tables["problems"] ?? []).map {
         ($0["line"].flatMap { Int($0) } ?? 0, $0["what"] ?? "")
       })

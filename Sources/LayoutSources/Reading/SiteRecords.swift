@@ -36,6 +36,8 @@ package struct FileRecord: Sendable {
   package var language = ""
   package var lines = 0
   package var place = Place.app
+  /// Of the content; `nil` where the index does not tell.
+  var hash: String?
   /// What in the file could not be understood.
   package var problems: [(line: Int, what: String)] = []
 }
@@ -167,7 +169,7 @@ struct FormatRecord: Sendable {
 }
 
 struct CallRecord: Sendable {
-  struct Argument: Sendable {
+  struct Argument: Hashable, Sendable {
     var label: String?
     var text = ""
     var number: SiteNumber?

@@ -44,14 +44,14 @@ struct Diagnose: ParsableCommand {
   @Option(
     help: """
       With --source: print this remedy of the first report, counted from 1, as a diff for git apply, \
-      where the line is certain and reading the changed file again shows the remedy and nothing else.
+      where the lines are certain and reading the changed files again shows the remedy and nothing else.
       """)
   var fix: Int?
 
-  @Flag(help: "With --fix: change the file, unless git shows unsaved changes in it.")
+  @Flag(help: "With --fix: change the files, unless git shows unsaved changes in one of them.")
   var write = false
 
-  @Flag(help: "With --write: change the file whatever git shows.")
+  @Flag(help: "With --write: change the files whatever git shows.")
   var force = false
 
   @Option(help: "Color the text: auto, always or never.")

@@ -25,20 +25,24 @@ struct FixRun {
     }
     let remedy = report.diagnosis.remedies[number - 1]
     do throws(NoDiff) {
-      let (file, old, new) = try source.changed(by: remedy, of: report, at: first)
-      if writes { try write(new, to: file) } else { try print(file, old, new) }
+      let files = try source.changed(by: remedy, of: report, at: first)
+      if writes { try write(files) } else { try print(files) }
     } catch {
-      throw .trouble("no diff for remedy \(number): \(error.reason)")
+      throw .trouble("no diff for remedy \(number): \(DisplayText.safe(error.reason))")
     }
   }
 
-  private func print(_ file: String, _ old: [UInt8], _ new: [UInt8]) throws(NoDiff) {
-    guard file.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") }) else {
-      throw NoDiff(
-        reason: "the name of \(DisplayText.safe(file)) does not fit into a diff's header")
+  private func print(_ files: [SourceFixer.ChangedFile]) throws(NoDiff) {
+    for file in files {
+      let name = file.file
+      guard name.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && !"\"\\".utf8.contains($0) }) else {
+        throw NoDiff(
+          reason: "the name of \(DisplayText.safe(name)) does not fit into a diff's header")
+      }
     }
     do {
-      try StandardOutput.print(UnifiedDiff(file: file, from: old, to: new).text)
+      try StandardOutput.print(
+        files.flatMap { UnifiedDiff(file: $0.file, from: $0.old, to: $0.new).text })
     } catch {
       throw NoDiff(reason: "it cannot be printed: \(error)")
     }
@@ -46,47 +50,59 @@ struct FixRun {
 
   // MARK: Writing
 
-  private func write(_ new: [UInt8], to file: String) throws(NoDiff) {
-    let path = "\(folder)/\(file)"
-    guard let root = Platform.absolutePath(folder), let target = Platform.absolutePath(path),
-      target.hasPrefix(root + "/")
+  private func write(_ files: [SourceFixer.ChangedFile]) throws(NoDiff) {
+    var targets: [String] = []
+    for file in files { targets.append(try target(of: file.file)) }
+    for (file, target) in zip(files, targets) {
+      let name = DisplayText.safe(file.file)
+      guard SourceLines.read(target) == file.old else {
+        throw NoDiff(reason: "\(name) was changed in the meantime")
+      }
+      do throws(CommandFailure) {
+        try OutputFile.write(file.new, to: target)
+      } catch {
+        throw NoDiff(reason: error.message ?? "the file cannot be written")
+      }
+      StandardError.warn("\(name) is changed")
+    }
+  }
+
+  /// Where the file lies, if it may be written.
+  private func target(of file: String) throws(NoDiff) -> String {
+    guard let root = Platform.absolutePath(folder),
+      let target = Platform.absolutePath("\(folder)/\(file)"),
+      target.hasPrefix(root == "/" ? root : root + "/")
     else { throw NoDiff(reason: "\(DisplayText.safe(file)) lies outside of the folder") }
     if !forces, !GitStatus.isClean(target, in: root) {
       throw NoDiff(
         reason:
           "git does not call \(DisplayText.safe(file)) unchanged; --force writes it all the same")
     }
-    do throws(CommandFailure) {
-      try OutputFile.write(new, to: target)
-    } catch {
-      throw NoDiff(reason: error.message ?? "the file cannot be written")
-    }
-    StandardError.warn("\(DisplayText.safe(file)) is changed")
+    return target
   }
 }
 
 extension SourceFolder {
-  /// The file that a remedy of the document's report at `index` changes, as it is and changed.
+  /// The files that a remedy of the document's report at `place` changes, as they are and changed.
   ///
-  /// - Throws: `NoDiff` where the line is not certain, or the changed file, read again, makes other
+  /// - Throws: `NoDiff` where a line is not certain, or the changed files, read again, make other
   ///   constraints than the remedy asks for.
   func changed(
-    by remedy: Remedy, of report: DiagnosedReport, at index: Int
-  ) throws(NoDiff) -> (file: String, old: [UInt8], new: [UInt8]) {
-    let (maker, change) = try remedy.sourceChange(report.places)
-    let path = "\(path)/\(maker.place.file)"
-    guard let old = SourceLines.read(path) else { throw NoDiff(reason: "\(path) cannot be read") }
-    let fixer = SourceFixer(self.index(of: index), report.report.system.platform)
-    let new = try fixer.changed(maker, change, in: old)
-    guard let reread = self.index(of: index, with: new, for: maker.place.file) else {
-      throw NoDiff(reason: "the changed file could not be read again")
+    by remedy: Remedy, of report: DiagnosedReport, at place: Int
+  ) throws(NoDiff) -> [SourceFixer.ChangedFile] {
+    let index = index(of: place)
+    let steps = try remedy.sourceSteps(report.places, index)
+    let fixer = SourceFixer(index, report.report.system.platform)
+    let files = try fixer.changed(steps) { SourceLines.read("\(path)/\($0)") }
+    guard let reread = self.index(of: place, with: files) else {
+      throw NoDiff(reason: "the changed source could not be read again")
     }
-    guard fixer.isExactly(change, maker, in: reread) else {
+    guard fixer.isExactly(steps, in: reread) else {
+      let names = files.map(\.file).joined(separator: ", ")
       throw NoDiff(
-        reason:
-          "read again, the changed \(maker.place.file) makes other constraints than the remedy's")
+        reason: "read again, the changed \(names) makes other constraints than the remedy's")
     }
-    return (maker.place.file, old, new)
+    return files
   }
 
   /// How many remedies of a cause are tried as changes of the source: each costs a reading of it.
@@ -99,8 +115,11 @@ extension SourceFolder {
       for (place, remedy) in report.diagnosis.remedies.enumerated() {
         if document.reports[index].places?.fixes.count == Self.mostFixes { break }
         do throws(NoDiff) {
-          let (file, old, new) = try changed(by: remedy, of: report, at: index)
-          document.reports[index].places?.fixes[place] = SourceFix(file: file, from: old, to: new)
+          let files = try changed(by: remedy, of: report, at: index)
+          let fixes = files.compactMap { SourceFix(file: $0.file, from: $0.old, to: $0.new) }
+          if !fixes.isEmpty, fixes.count == files.count {
+            document.reports[index].places?.fixes[place] = fixes
+          }
         } catch {}
       }
     }
@@ -108,30 +127,55 @@ extension SourceFolder {
 }
 
 extension Remedy {
-  /// What it does to which line of the source.
+  /// What it does to which lines of the source.
   ///
-  /// - Throws: `NoDiff` where it does more than that, or the line is not certain.
-  func sourceChange(
-    _ places: ReportPlaces?
-  ) throws(NoDiff) -> (maker: PlaceAnswer.Maker, change: SourceChange) {
-    guard changes.count == 1, let (id, change) = changes[0].sourceChange else {
-      throw NoDiff(reason: "it changes more than the number or the priority of one constraint")
+  /// - Throws: `NoDiff` where it does more than that, or a line is not certain.
+  func sourceSteps(
+    _ places: ReportPlaces?, _ index: SourceIndex
+  ) throws(NoDiff) -> [SourceStep] {
+    var steps: [SourceStep] = []
+    for change in changes {
+      if let (id, change) = change.sourceChange {
+        guard let answer = places?[id], answer.verdict == .madeHere, !answer.isClose,
+          let maker = answer.makers.first
+        else { throw NoDiff(reason: "it is not certain which line makes the constraint") }
+        steps.append(.change(maker, change))
+        continue
+      }
+      switch change {
+      case .disableMaskTranslation(let item, _):
+        steps.append(.unmask(try Self.view(item, places)))
+      case .add(let item, let quantity, _, _):
+        let view = try Self.view(item, places)
+        guard action == .disableMaskTranslation, index.determines(quantity, of: view) else {
+          throw NoDiff(reason: "it adds a constraint of \(view.name) that the source does not have")
+        }
+      default: throw NoDiff(reason: "it changes more than constraints")
+      }
     }
-    guard let answer = places?[id], answer.verdict == .madeHere, !answer.isClose,
-      let maker = answer.makers.first
-    else { throw NoDiff(reason: "it is not certain which line makes the constraint") }
-    return (maker, change)
+    return steps
+  }
+
+  private static func view(
+    _ item: ItemID, _ places: ReportPlaces?
+  ) throws(NoDiff) -> SourceView {
+    guard let view = places?.views[item] else {
+      throw NoDiff(reason: "it is not certain which view of the source is meant")
+    }
+    return view
   }
 }
 
 extension Remedy.Change {
   /// What is to become of the one constraint that is changed; `nil` for other changes.
-  fileprivate var sourceChange: (ConstraintID, SourceChange)? {
+  var sourceChange: (id: ConstraintID, change: SourceChange)? {
     switch self {
     case .remove(let id): (id, .remove)
     case .lowerPriority(let id, _, let to): (id, .setPriority(to))
     case .setConstant(let id, _, let to, _): (id, .setConstant(to))
-    case .setRelation, .setMultiplier, .disableMaskTranslation, .wrap, .setFrame, .add, .leave: nil
+    case .setRelation(let id, _, let to): (id, .setRelation(to))
+    case .setMultiplier(let id, _, let to): (id, .setMultiplier(to))
+    case .disableMaskTranslation, .wrap, .setFrame, .add, .leave: nil
     }
   }
 }

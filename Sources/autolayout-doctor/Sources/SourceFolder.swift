@@ -3,6 +3,7 @@ internal import LayoutLogs
 internal import LayoutModel
 internal import LayoutReports
 internal import LayoutSources
+internal import LinearArithmetic
 
 /// A folder with an app's source, as the program that reads source tells it.
 struct SourceFolder {
@@ -38,7 +39,7 @@ struct SourceFolder {
       }
       var places = try places(in: report.report.system, of: index)
       places.root = path
-      quotes.quote(&places)
+      quotes.quote(&places, self.index(of: index))
       addCodes(to: &places, report, index)
       document.reports[index].places = places
       if let number = report.systemNumber { known[number] = (index, places) }
@@ -49,17 +50,50 @@ struct SourceFolder {
   private mutating func addCodes(
     to places: inout ReportPlaces, _ report: DiagnosedReport, _ index: Int
   ) {
-    let fixer = SourceFixer(self.index(of: index), report.report.system.platform)
+    let source = self.index(of: index)
+    let fixer = SourceFixer(source, report.report.system.platform)
     for (place, remedy) in report.diagnosis.remedies.enumerated() {
+      var quotes = quotes
       do throws(NoDiff) {
-        let (maker, change) = try remedy.sourceChange(places)
-        let old = quotes.contents(maker.place.file)
-        let new = try fixer.changed(maker, change, in: old)
-        if let lines = ChangedLines.text(from: old, to: new) {
-          places.codes[place] = "// \(maker.place.name)\n\(lines)"
-        }
-      } catch {}
+        let steps = try remedy.sourceSteps(places, source)
+        let files = try fixer.changed(steps) { quotes.contents($0) }
+        places.codes[place] = Self.code(files, steps)
+      } catch {
+        places.codes[place] = quoted(remedy, places)
+      }
+      self.quotes = quotes
     }
+  }
+
+  /// The lines of changed files that are new.
+  private static func code(
+    _ files: [SourceFixer.ChangedFile], _ steps: [SourceStep]
+  ) -> String? {
+    let parts = files.compactMap { file in
+      let maker = steps.lazy.compactMap(\.maker).first { $0.place.file == file.file }
+      let line =
+        maker?.place.range.line ?? ChangedLines.firstLine(from: file.old, to: file.new)
+      return ChangedLines.text(from: file.old, to: file.new).map {
+        "// \(DisplayText.safe(file.file)):\(line)\n\($0)"
+      }
+    }
+    return parts.count == files.count ? parts.joined(separator: "\n") : nil
+  }
+
+  /// The lines that a remedy changes, as they are, each behind what is to be done; `nil` where not all
+  /// of them are known.
+  private func quoted(_ remedy: Remedy, _ places: ReportPlaces) -> String? {
+    var lines: [String] = []
+    for change in remedy.changes {
+      guard let (id, change) = change.sourceChange,
+        [.madeHere, .probablyHere].contains(places[id].verdict),
+        let maker = places[id].makers.first, let text = maker.text
+      else { return nil }
+      let sure = places[id].verdict == .madeHere ? "" : "probably "
+      let name = DisplayText.safe(maker.place.name)
+      lines.append("// \(sure)\(name), \(change.clause):\n\(DisplayText.safe(text))")
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   /// What the numbers in a report's places refer to.
@@ -67,17 +101,20 @@ struct SourceFolder {
     usesWhole.contains(report) ? (wholeSearch ?? search).index : search.index
   }
 
-  /// The index that a report's places refer to, with other bytes in the place of one file's; `nil`
-  /// where it cannot be made.
-  func index(of report: Int, with bytes: [UInt8], for file: String) -> SourceIndex? {
+  /// The index that a report's places refer to, with files as they are to be; `nil` where it cannot be
+  /// made.
+  func index(of report: Int, with files: [SourceFixer.ChangedFile]) -> SourceIndex? {
     let temporary = Platform.environment("TMPDIR") ?? "/tmp"
     guard let folder = Platform.privateFolder(in: temporary) else { return nil }
     defer { Platform.removeFolder(folder) }
-    let overlay = "\(folder)/overlay"
-    let all = usesWhole.contains(report) ? ["--all"] : []
+    var options = usesWhole.contains(report) ? ["--all"] : []
     do throws(CommandFailure) {
-      try OutputFile.write(bytes, to: overlay)
-      return SourceIndex(try program.index(of: path, all + ["--overlay", "\(file)=\(overlay)"]))
+      for (number, file) in files.enumerated() {
+        let overlay = "\(folder)/overlay\(number)"
+        try OutputFile.write(file.new, to: overlay)
+        options.append("--overlay=\(file.file)=\(overlay)")
+      }
+      return SourceIndex(try program.index(of: path, options))
     } catch {
       return nil
     }
@@ -99,5 +136,18 @@ struct SourceFolder {
     let whole = SourceSearch(SourceIndex(try program.index(of: path, ["--all"])))
     wholeSearch = whole
     return whole
+  }
+}
+
+extension SourceChange {
+  /// What is to be done with a line.
+  fileprivate var clause: String {
+    switch self {
+    case .remove: "what makes this constraint goes"
+    case .setPriority(let priority): "its priority becomes \(priority)"
+    case .setConstant(let constant): "its constant becomes \(constant)"
+    case .setRelation(let relation): "its relation becomes \(relation.symbol)"
+    case .setMultiplier(let multiplier): "its multiplier becomes \(multiplier)"
+    }
   }
 }

@@ -14,12 +14,14 @@ struct SourceLines {
   /// Files are looked for in `folder`.
   init(_ folder: String) { self.folder = folder }
 
-  /// Puts the line of the file beside each place.
-  mutating func quote(_ places: inout ReportPlaces) {
+  /// Puts the line of the file beside each place, and of a visual format the piece.
+  mutating func quote(_ places: inout ReportPlaces, _ index: SourceIndex) {
     for answer in places.answers.indices {
       for maker in places.answers[answer].makers.indices {
-        let place = places.answers[answer].makers[maker].place
-        places.answers[answer].makers[maker].text = line(place)
+        var told = places.answers[answer].makers[maker]
+        told.text = line(told.place)
+        told.piece = index.piece(of: told, in: contents(told.place.file))
+        places.answers[answer].makers[maker] = told
       }
     }
   }

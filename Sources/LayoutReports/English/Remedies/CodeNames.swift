@@ -16,7 +16,11 @@ final class CodeNames: Sendable {
 
   /// The names in `system`; of constraints that would have the same name the one that `told` has first
   /// has the first.
-  init(_ system: LayoutSystem, _ names: ItemNames, told: [ConstraintID]) {
+  ///
+  /// What `source` calls a view is its name.
+  init(
+    _ system: LayoutSystem, _ names: ItemNames, told: [ConstraintID], source: [ItemID: String] = [:]
+  ) {
     self.system = system
     self.names = names
     let isTold = Set(told)
@@ -25,7 +29,7 @@ final class CodeNames: Sendable {
       uniqueKeysWithValues: system.itemIDs.compactMap { id in
         SystemGuide(id, in: system).map { (id, $0) }
       })
-    variables = Self.variables(system, names, guides)
+    variables = Self.variables(system, names, guides, source.filter { Self.isIdentifier($1) })
     constraints = MemoTable(count: system.constraints.count)
   }
 
@@ -94,11 +98,13 @@ final class CodeNames: Sendable {
   ///
   /// What the log names keeps its name.
   private static func variables(
-    _ system: LayoutSystem, _ names: ItemNames, _ guides: [ItemID: SystemGuide]
+    _ system: LayoutSystem, _ names: ItemNames, _ guides: [ItemID: SystemGuide],
+    _ source: [ItemID: String]
   ) -> [String] {
     let plain = system.itemIDs.map { guides[$0]?.property ?? Self.variable(for: system[$0]) }
     let isShared = Dictionary(plain.map { ($0, false) }) { _, _ in true }
     var result = system.itemIDs.map { id in
+      if let name = source[id] { return name }
       let word =
         names.ordinal(of: id)
         ?? (isShared[plain[id.index]] == true ? textWord(of: system[id]) : nil)
@@ -106,7 +112,7 @@ final class CodeNames: Sendable {
     }
     var taken: Set<String> = []
     var last: [String: Int] = [:]
-    let isNamed = zip(system.items, result).map { $0.name == $1 }
+    let isNamed = system.itemIDs.map { system[$0].name == result[$0.index] || source[$0] != nil }
     let order = result.indices.filter { isNamed[$0] } + result.indices.filter { !isNamed[$0] }
     for index in order {
       let name = result[index]

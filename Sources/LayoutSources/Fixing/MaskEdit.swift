@@ -1,0 +1,127 @@
+/// A view that a report's lines make certain.
+package struct SourceView: Hashable, Sendable {
+  /// What the code calls it.
+  package var name: String
+  /// Index into the index's entities.
+  var entity: Int
+}
+
+/// Switches a view's autoresizing mask off, where the view is made.
+struct MaskEdit {
+  let file: String
+  private let index: SourceIndex
+  private let place: Place
+  private let isObjectiveC: Bool
+
+  /// Where the line goes.
+  private enum Place {
+    /// Behind a statement that makes the view.
+    case behind(VariableRecord)
+    /// In front of the statement that adds it to its superview.
+    case before(ParentRecord)
+    /// Into the tag of an Interface Builder file.
+    case tag(CodePlace)
+  }
+
+  /// - Throws: `NoDiff` where no line is known to make the view, or several do.
+  init(_ view: SourceView, _ index: SourceIndex) throws(NoDiff) {
+    self.index = index
+    let entity = index.entities[view.entity]
+    if entity.isRepeated { throw NoDiff(reason: "\(view.name) stands for several views") }
+    if index.masksOff(view.entity) {
+      throw NoDiff(reason: "the source switches the mask of \(view.name) already")
+    }
+    let makings = entity.constructions.map { index.facts.variables[$0] }
+    let parents = index.adding.filter { $0.child == view.entity }.map {
+      index.facts.parents[$0.record]
+    }
+    if entity.kind == .element, let declaration = entity.declaration {
+      place = .tag(CodePlace(file: declaration.file, range: declaration.range))
+      file = declaration.file
+    } else if makings.count == 1, let making = makings.first, Self.isStatement(making, index) {
+      place = .behind(making)
+      file = making.file
+    } else if parents.count == 1, let parent = parents.first {
+      place = .before(parent)
+      file = parent.file
+    } else {
+      throw NoDiff(reason: "no line alone is known to make \(view.name)")
+    }
+    let path = file
+    isObjectiveC = index.files.first { $0.path == path }?.language == "objc"
+    if index.places[file] == .dependency {
+      throw NoDiff(reason: "\(file) belongs to a library")
+    }
+  }
+
+  /// Whether it is an assignment or a local variable, and no member's first value.
+  private static func isStatement(_ making: VariableRecord, _ index: SourceIndex) -> Bool {
+    making.function != nil && making.type == nil
+  }
+
+  func edits(_ file: ScannedFile) throws(NoDiff) -> [SourceEdit] {
+    switch place {
+    case .tag(let element):
+      guard let tag = XMLTag(file, element.range.bytes, named: nil) else {
+        throw SourceFixer.unknownForm(element.name)
+      }
+      return [try tag.setting("translatesAutoresizingMaskIntoConstraints", "NO")]
+    case .behind(let making):
+      let name = "\(making.file):\(making.range.line)"
+      let statement = statement(making.range.bytes, file)
+      guard let view = assigned(making.range.bytes, file),
+        let edit = statement.behind(setting(view))
+      else { throw SourceFixer.unknownForm(name) }
+      return [edit]
+    case .before(let parent):
+      let name = "\(parent.file):\(parent.range.line)"
+      var range = parent.range.bytes
+      if isObjectiveC, file.bytes[range].last == UInt8(ascii: ";") {
+        range = range.lowerBound..<(range.upperBound - 1)
+      }
+      guard let call = CallText(file.bytes, range), let link = call.links.last,
+        let argument = link.arguments?.first, let view = file.text(argument.value),
+        Self.isPath(view),
+        let edit = statement(parent.range.bytes, file).before([setting(view)])
+      else { throw SourceFixer.unknownForm(name) }
+      return [edit]
+    }
+  }
+
+  private func statement(_ range: Range<Int>, _ file: ScannedFile) -> StatementPlace {
+    StatementPlace(file: file, range: range, isObjectiveC: isObjectiveC)
+  }
+
+  private func setting(_ view: String) -> String {
+    "\(view).translatesAutoresizingMaskIntoConstraints = \(isObjectiveC ? "NO" : "false")"
+  }
+
+  /// `badge` of `let badge: UIView = …` and `UIView *badge = …`.
+  private func assigned(_ range: Range<Int>, _ file: ScannedFile) -> String? {
+    guard let text = file.text(range), let equals = text.firstIndex(of: "=") else { return nil }
+    var target = CodeText.trimmed(String(text[..<equals]))
+    if isObjectiveC, let star = target.lastIndex(of: "*") {
+      target = CodeText.trimmed(String(target[target.index(after: star)...]))
+    }
+    for word in ["let ", "var "] where target.hasPrefix(word) {
+      target = CodeText.trimmed(String(target.dropFirst(word.count).prefix { $0 != ":" }))
+    }
+    return Self.isPath(target) ? target : nil
+  }
+
+  private static func isPath(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+      && text.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
+  }
+}
+
+extension SourceIndex {
+  /// Whether the source switches the view's mask anywhere.
+  func masksOff(_ entity: Int) -> Bool {
+    entities[entity].kind != .element
+      && (setsOfEntity[entity] ?? []).contains {
+        facts.sets[$0].property == "translatesAutoresizingMaskIntoConstraints"
+      }
+  }
+}
