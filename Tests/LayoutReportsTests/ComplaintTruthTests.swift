@@ -147,7 +147,7 @@ struct ComplaintTruthTests {
       3  Foundation      0x141f90aa0 -[NSISEngine optimize]
 
       """)
-    #expect(text.contains("The log names the exception, NSInternalInconsistencyException, and not"))
+    #expect(text.contains("No reason stands with this stack (NSInternalInconsistencyException):"))
     #expect(
       text.contains("what is said here follows from the frame that threw, -[NSISEngine optimize]"))
   }

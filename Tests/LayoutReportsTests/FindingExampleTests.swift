@@ -306,13 +306,15 @@ struct FindingExampleTests {
   func `a collapsed cell is pinned along the axis that collapses`(
     _ size: String, _ edge: String
   ) {
-    let lines = activated(
-      example(
-        """
-        Warning once only: Detected a case where constraints ambiguously suggest a \(size) of zero \
-        for a collection view cell's content view. We're considering the collapse unintentional and \
-        using standard size instead. Cell: <Tea.Cell
-        """))
+    let code = example(
+      """
+      Warning once only: Detected a case where constraints ambiguously suggest a \(size) of zero \
+      for a collection view cell's content view. We're considering the collapse unintentional and \
+      using standard size instead. Cell: <Tea.Cell
+      """)
+    let margins = "let margins = contentView.layoutMarginsGuide\n"
+    #expect(code.hasPrefix(margins))
+    let lines = activated(String(code.dropFirst(margins.count)))
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("  label.\(edge)Anchor") == true)
   }

@@ -51,10 +51,11 @@ extension ComplaintMessage {
   /// What a stack without a reason lets one say.
   private var inference: String {
     let frame = complaint.throwingFrame.map { ", \($0.place)" } ?? ""
-    let lack =
-      complaint.exception.map { "The log names the exception, \($0), and not its reason" }
-      ?? "No reason stands with the stack"
-    return "\(lack): what is said here follows from the frame that threw\(frame)."
+    let name = complaint.exception.map { " (\($0))" } ?? ""
+    return """
+      No reason stands with this stack\(name): what is said here follows from the frame that \
+      threw\(frame).
+      """
   }
 
   /// Whether what the message warns of was an exception, and whether that ended the app.
