@@ -2,7 +2,7 @@
 
     python sbom.py SECONDS > sbom.cdx.json
 
-The packages are those of the Package.resolved of the plain command and of its companions; the libraries
+The packages are those of the Package.resolved of the plain command and of its companions that were built; the libraries
 those that the programs load.
 """
 
@@ -26,11 +26,20 @@ PROGRAMS = [folder / ".build/release" / name for folder, names in BUILT.items() 
 PROGRAMS = [program for program in PROGRAMS if program.exists()]
 
 
+def is_built(folder: pathlib.Path, location: str) -> bool:
+    """Whether a module of the package was built; what is only fetched is no part of a program."""
+    checkout = folder / ".build/checkouts" / re.sub(r"\.git$", "", location.rsplit("/", 1)[-1])
+    modules = [path.name for place in (checkout, checkout / "Sources") if place.is_dir() for path in place.iterdir()]
+    return any(next((folder / ".build/release" / f"{module}.build").rglob("*.o"), None) for module in modules)
+
+
 def packages() -> list[dict]:
     found = {}
     for folder in BUILT:
         resolved = folder / "Package.resolved"
         for pin in json.loads(resolved.read_text())["pins"] if resolved.exists() else []:
+            if not is_built(folder, pin["location"]):
+                continue
             state = pin["state"]
             version = state.get("version") or state["revision"]
             place = re.sub(r"^https://|\.git$", "", pin["location"])

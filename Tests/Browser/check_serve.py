@@ -239,6 +239,26 @@ def check_layout(chromium, server):
     story.close()
 
 
+def check_kinds(chromium, server):
+    """Findings of every kind are shown, whether or not there is a layout to change."""
+    for name, panels in (
+        ("several-reports.log", 2), ("trace-and-dump.log", None), ("layout-feedback-loop.log", None),
+        ("crash-no-common-ancestor.log", None), ("stack-view-hides-field.log", 1),
+    ):
+        story = Page(chromium, server, name)
+        story.explain((ROOT / "Samples" / name).read_text())
+        story.page.locator("article").first.wait_for()
+        check_ids(story.page, name)
+        if panels:
+            story.page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+            story.page.locator(".try").nth(panels - 1).wait_for()
+        story.page.wait_for_load_state("networkidle")
+        check_accessibility(story.page, name)
+        # A message or a tree has no layout: the server says so, and the page offers nothing.
+        story.expected_refusals = story.refusals if panels is None else 0
+        story.close()
+
+
 def check_keyboard(chromium, server):
     """From the empty page to a tried way out and a moved slider without a mouse."""
     story = Page(chromium, server, "keyboard")
@@ -420,6 +440,7 @@ def main(doctor, output):
         server = Server(doctor)
         check_story(chromium, server, output)
         check_layout(chromium, server)
+        check_kinds(chromium, server)
         check_keyboard(chromium, server)
         check_refusals(chromium, server)
         check_inert(chromium, server)

@@ -68,22 +68,27 @@ public struct Doctor: Sendable {
     }
   }
 
-  /// Complaints without the command's name in front.
+  /// The first complaints, without the command's name in front.
   private static func words(_ errors: String) -> String {
     let prefix = "autolayout-doctor: "
-    return errors.split(separator: "\n")
+    let words = errors.prefix(shownNotes * 2).split(separator: "\n")
       .map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : String($0) }
       .joined(separator: "\n")
+    return words.count > shownNotes ? "\(words.prefix(shownNotes))…" : words
   }
+
+  /// They travel in a header, which a browser does not take of any length.
+  private static let shownNotes = 2000
 }
 
 /// How much one question may take.
 public struct AnswerLimits: Sendable {
   /// The bytes of a log.
   public var log = 8_000_000
-  /// The bytes of an answer, and of what is said beside it.
+  /// The bytes of an answer.
   public var answer = 64_000_000
-  var notes = 100_000
+  /// The bytes of what is said beside it.
+  var notes = 16_000_000
   /// How long the command may run.
   public var time = Duration.seconds(20)
   /// How many questions are answered at once.

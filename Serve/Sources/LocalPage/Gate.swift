@@ -6,7 +6,11 @@ struct Gate {
   let port: Int
 
   /// The names by which this machine calls itself.
-  private var hosts: [String] { ["127.0.0.1", "[::1]", "localhost"].map { "\($0):\(port)" } }
+  private var hosts: [String] {
+    let names = ["127.0.0.1", "[::1]", "localhost"]
+    // A browser leaves the usual port out.
+    return port == 80 ? names : names.map { "\($0):\(port)" }
+  }
 
   /// - Throws: `Refusal` where the request was meant for another host, which is what a name that is
   ///   rebound to this machine looks like, or comes from another site's page.

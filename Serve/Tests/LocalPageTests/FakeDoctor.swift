@@ -41,6 +41,7 @@ final class FakeDoctor: Sendable {
       slow) echo $$ > "$here/slow"; exec sleep 600 ;;
       loud) yes '<p>loud</p>' | head -c 3000000 ;;
       silent) echo 'autolayout-doctor: there is <nothing> to say' >&2; exit 64 ;;
+      wordy) echo '<main></main>'; yes 'autolayout-doctor: a line cannot be read' | head -c 2000000 >&2 ;;
       partly) echo '<main></main>'; echo 'autolayout-doctor: line 7 is “cut”' >&2; exit 2 ;;
       *) echo "<head><style>a{}</style></head><main>$log</main><script>1</script>" ;;
     esac

@@ -153,6 +153,11 @@ struct ServerTests {
       #expect(partly.status == 200)
       #expect(
         partly.headers["doctor-notes"]?.removingPercentEncoding == "line 7 is “cut”")
+      let wordy = try await ask("POST", "/explain", port: port, body: Array("wordy".utf8))
+      let notes = wordy.headers["doctor-notes"]?.removingPercentEncoding ?? ""
+      #expect(wordy.status == 200)
+      #expect(notes.hasPrefix("a line cannot be read\na line cannot be read\n"))
+      #expect(notes.hasSuffix("…") && notes.count < 3000)
     }
   }
 

@@ -53,14 +53,18 @@
 
   function acceptDrops() {
     const over = (isOver) => document.body.classList.toggle("is-over", isOver);
+    // Within the field, text is moved as in any other.
+    const isOurs = (event) => event.target !== log || event.dataTransfer.types.includes("Files");
     addEventListener("dragover", (event) => {
+      if (!isOurs(event)) return;
       event.preventDefault();
       over(true);
     });
     addEventListener("dragleave", (event) => over(event.relatedTarget !== null));
     addEventListener("drop", (event) => {
-      event.preventDefault();
       over(false);
+      if (!isOurs(event)) return;
+      event.preventDefault();
       const [file] = event.dataTransfer.files;
       const text = event.dataTransfer.getData("text/plain");
       if (file) return explainFile(file);
@@ -183,6 +187,7 @@
     } catch {
       return;  // There is no layout to change: a message alone, a view tree.
     }
+    if (data.exercises.length === 0) return;
     const panel = new Changes(article.id, data, put);
     if (panel.isEmpty) return;
     const drawings = article.querySelector(".pictures > figure:has(.drawings)");
@@ -202,7 +207,7 @@
       const container = report.items.find((item) => item.id === exercise.container)?.english;
       this.said = element("p", { class: "said", role: "status" });
       this.picture = element("div", {});
-      this.element = element("section", { class: "try", "aria-labelledby": `${this.id}-title` },
+      this.element = element("div", { class: "try", role: "group", "aria-labelledby": `${this.id}-title` },
         element("h3", { id: `${this.id}-title` }, "Try a change"),
         ...(this.remedies.length ? [this.ways()] : []),
         ...(this.sizes.length ? [this.sliders(container)] : []),
