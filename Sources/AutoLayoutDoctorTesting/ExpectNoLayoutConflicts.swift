@@ -10,16 +10,14 @@
 ///     }
 ///
 /// Each cause is one failure, at the line of the call: what contradicts what, and what to change. What
-/// is known to do no harm is none, and neither is what `allowing` lists.
+/// is known to do no harm is none, and neither is what `allowing` lists by the fingerprint in the
+/// failure's last line. What `body` returns is returned, and what it throws is thrown on.
 ///
 /// What is written to the standard error while `body` runs is read and goes on to where it went; on
 /// Apple's platforms the process's unified log is read as well. Both belong to the whole process: calls
 /// wait for each other, but what a test without this function prints meanwhile counts here, unless
 /// tests do not run in parallel. A call within `body` answers for its part alone. Layout has to happen
 /// within `body`: a view in no window needs `layoutIfNeeded()`.
-///
-/// - Parameter fingerprints: causes that are let pass, as the failure's last line tells them.
-/// - Throws: what `body` throws, after its conflicts were told.
 @discardableResult
 public func expectNoLayoutConflicts<Value>(
   allowing fingerprints: Set<String> = [],

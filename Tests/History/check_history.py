@@ -104,14 +104,19 @@ def names(argument):
     return {("-" if name["kind"] == "short" else "--") + name["name"] for name in argument.get("names", [])}
 
 
+def flags(line):
+    """The flags of a line such as `.It Fl o , -output Ar file`."""
+    words = re.sub(r"Ar \S+", "", line.removeprefix(".It ")).replace(",", " ").split()
+    return {"-" + word for word in words if word != "Fl"}
+
+
 def manual(_):
     """The man page has each command's options, and no others."""
     text = (REPOSITORY / "docs/autolayout-doctor-history.1").read_text()
     written = {}
     for section in text.split("\n.Sh ")[1:]:
         title, *lines = section.splitlines()
-        items = " ".join(line for line in lines if line.startswith(".It Fl"))
-        written[title] = {"-" + name for name in re.findall(r"Fl (\S+)", items)}
+        written[title] = set().union(*(flags(line) for line in lines if line.startswith(".It Fl")))
     command = json.loads(history("--experimental-dump-help").stdout)["command"]
     for sub in command["subcommands"]:
         if sub["commandName"] == "help":
