@@ -70,7 +70,8 @@ struct SourceCommandTests {
       {"kind":"file","file":"Tea.swift","language":"swift","lines":9,"place":"app"}
       {"kind":"type","name":"TeaCell","form":"class","inherits":["UITableViewCell"],"file":"Tea.swift","range":{"line":1,"column":1,"endLine":9,"endColumn":1,"bytes":[0,90]}}
       {"kind":"variable","name":"picture","type":"TeaCell","class":"UIImageView","sure":"constructed","file":"Tea.swift","range":{"line":1,"column":1,"endLine":1,"endColumn":2,"bytes":[0,1]}}
-      {"kind":"constraint","id":"c1","library":"anchors","first":{"item":"picture","attribute":"height"},"relation":"==","constant":{"text":"50","values":[50]},\(priority)"form":"isActive","file":"Tea.swift","range":{"line":2,"column":3,"endLine":2,"endColumn":55,"bytes":[\(start),\(start + 52)]},"statement":{"line":2,"column":3,"endLine":2,"endColumn":70,"bytes":[\(start),\(start + 68)]}}
+      {"kind":"function","id":"f1","name":"pour","type":"TeaCell","file":"Tea.swift","range":{"line":1,"column":1,"endLine":9,"endColumn":1,"bytes":[0,900]}}
+      {"kind":"constraint","id":"c1","in":"f1","library":"anchors","first":{"item":"picture","attribute":"height"},"relation":"==","constant":{"text":"50","values":[50]},\(priority)"form":"isActive","file":"Tea.swift","range":{"line":2,"column":3,"endLine":2,"endColumn":55,"bytes":[\(start),\(start + 52)]},"statement":{"line":2,"column":3,"endLine":2,"endColumn":70,"bytes":[\(start),\(start + 68)]}}
       """
     }
     let folder = try reader("")

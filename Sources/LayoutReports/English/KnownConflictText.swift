@@ -137,12 +137,12 @@ extension KnownConflict {
       KnownConflictText(
         title: "A layout at size 0",
         verdict:
-          "The container has size 0 here. Often that is a layout before it gets its real size; "
-          + "the report then does not come back once the view is on the screen.",
+          "A size of 0 takes part. Often that is a layout before the views get their real size; "
+          + "the report then does not come back once they are on the screen.",
         advice: isAppInvolved
           ? "Give the view a frame before its first layout, or let one of its own constraints "
             + "along that axis have priority 999."
-          : "Leave it; where the container lies in a view of yours, giving that its frame "
+          : "Leave it; where what has no size lies in a view of yours, giving that its frame "
             + "before the first layout may avoid it.")
     }
   }
