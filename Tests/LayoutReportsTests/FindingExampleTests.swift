@@ -41,8 +41,8 @@ struct FindingExampleTests {
     (
       anchors("Tea.Badge:0x7f11.leading", "UITableViewCellContentView:0x7f12.leading"),
       """
-      tableViewCellContentView.addSubview(badge)   // first
-      badge.leadingAnchor.constraint(equalTo: tableViewCellContentView.leadingAnchor).isActive = true
+      contentView.addSubview(badge)   // first
+      badge.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
       """
     ),
     (

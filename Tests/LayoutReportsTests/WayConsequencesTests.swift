@@ -143,4 +143,20 @@ struct WayConsequencesTests {
     let text = text(rows, broken: 2)
     #expect(text.contains("back to the top of the UIView, or less"))
   }
+
+  @Test(arguments: [
+    ("Tea.CupView", "subview"), ("UITableViewCellContentView", "subview"),
+    ("UIViewControllerWrapperView", "view"),
+  ])
+  func `code calls only what may be a controller's own view by its name`(
+    superview: String, name: String
+  ) {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:|-(8)-[UIView:0x2]   (active, names: '|':\(superview):0x1 )>",
+      "<NSLayoutConstraint:0x12 UIView:0x2.height == 40   (active)>",
+      "<NSLayoutConstraint:0x13 UIView:0x2.height == 60   (active)>",
+    ]
+    let text = text(rows, broken: 1, .everything)
+    #expect(text.contains("    \(name)HeightConstraint.isActive = false"))
+  }
 }

@@ -142,8 +142,8 @@ extension KnownConflict {
         advice: isAppInvolved
           ? "Give the view a frame before its first layout, or let one of its own constraints "
             + "along that axis have priority 999."
-          : "Leave it; where what has no size lies in a view of yours, giving that its frame "
-            + "before the first layout may avoid it.")
+          : "Leave it; where a view of yours lies around these, giving that its frame before the "
+            + "first layout may avoid it.")
     }
   }
 }

@@ -144,6 +144,12 @@ enum SystemClassNames {
     "UIWindow": "window",
     "NSWindow": "window",
   ]
+
+  /// Whether it is the class of what a cell, a header or a footer calls its `contentView`.
+  static func isContentView(_ className: String) -> Bool {
+    className == "_UICollectionViewListCellContentView"
+      || plain[className]?.hasSuffix("content view") == true
+  }
 }
 
 /// A layout guide that the system gives to a view, a scroll view or a view controller.

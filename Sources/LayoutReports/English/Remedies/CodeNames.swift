@@ -108,7 +108,9 @@ final class CodeNames: Sendable {
       let word =
         names.ordinal(of: id)
         ?? (isShared[plain[id.index]] == true ? textWord(of: system[id]) : nil)
-      return word.map { $0 + plain[id.index].uppercasedFirst } ?? plain[id.index]
+      // `view` alone is a view controller's own.
+      let name = plain[id.index] == "view" && system.liesInAppsView(id) ? "subview" : plain[id.index]
+      return word.map { $0 + plain[id.index].uppercasedFirst } ?? name
     }
     var taken: Set<String> = []
     var last: [String: Int] = [:]
@@ -144,6 +146,7 @@ final class CodeNames: Sendable {
       if isIdentifier(name) { return name }
       if let word = word(in: name) { return word }
     }
+    if SystemClassNames.isContentView(item.className) { return "contentView" }
     let name = withoutPrefix(Array(ClassName.readable(item.className).utf8))
     if name.isEmpty { return item.role == .superview ? "superview" : "view" }
     guard isIdentifier(name) else { return "view" }
@@ -194,6 +197,15 @@ final class CodeNames: Sendable {
     var lowercased = name
     for index in lowercased.indices.prefix(upper) { lowercased[index] += 32 }
     return String(decoding: lowercased, as: UTF8.self)
+  }
+}
+
+extension LayoutSystem {
+  /// Whether the item lies in a view that an app makes or fills, and so is no controller's own.
+  fileprivate func liesInAppsView(_ id: ItemID) -> Bool {
+    guard let superview = self[id].superview else { return false }
+    return self[superview].owner == .app
+      || SystemClassNames.isContentView(self[superview].className)
   }
 }
 
