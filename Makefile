@@ -61,6 +61,8 @@ test-formats: system-packages companion-packages
 	.build/formats/bin/python Tests/Formats/model_context.py .build/debug/autolayout-doctor .
 	PATH="$$PATH:$(CURDIR)/Companions/.build/debug" .build/formats/bin/python Tests/Formats/project_file.py .build/debug/autolayout-doctor .
 	.build/formats/bin/python Tests/Formats/duckdb_recipes.py .build/debug/autolayout-doctor .
+	@if command -v ruby >/dev/null 2>&1; then ruby Tests/Formats/ruby_examples.rb .build/debug/autolayout-doctor .; \
+	else echo "SKIPPED: Danger's and fastlane's examples were not run, because there is no Ruby."; fi
 
 # Runs the debugger's script in a real lldb; see Tests/Debugger.
 test-debugger: system-packages debugger-packages

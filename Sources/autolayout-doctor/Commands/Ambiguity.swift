@@ -53,7 +53,7 @@ struct Ambiguity: ParsableCommand {
     if count > 0, count == document.reports.count {
       StandardError.warn(
         "nothing in the input is a layout that could be ambiguous: autolayout-doctor diagnose "
-          + "explains what is")
+          + "explains what the input holds")
     } else if count == document.reports.count {
       StandardError.warn(
         "there is no list of constraints, no .layout file and no view that is named ambiguous in "

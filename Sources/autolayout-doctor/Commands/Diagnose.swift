@@ -61,7 +61,7 @@ struct Diagnose: ParsableCommand {
     help: """
       Exit with 1 for a conflict (an unsatisfiable report or a proved contradiction that is not \
       known to be harmless), an exception, an ambiguity, a feedbackLoop, an error, a warning (or \
-      worse), or any finding but the harmless ones; several words stand between commas. With app \
+      worse), or any finding but the harmless ones; several words are joined by commas. With app \
       only where it may be your app's, with system only where it is the system's. Without it never.
       """)
   var failOn: FailOn?
