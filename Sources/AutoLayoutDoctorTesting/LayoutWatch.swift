@@ -7,7 +7,7 @@ struct LayoutWatch {
   /// What calls in the body wait at.
   private let inner: CaptureGate
   private let capture: StandardErrorCapture?
-  private let unifiedLog = UnifiedLog()
+  private let unifiedLog: UnifiedLog
 
   /// Runs `body`, and lets the test fail at `place` for each cause that `fingerprints` do not list.
   static func during<Value>(
@@ -27,6 +27,7 @@ struct LayoutWatch {
   /// Begins as soon as no other one watches.
   private init() async {
     await gate.enter()
+    unifiedLog = UnifiedLog()
     capture = StandardErrorCapture(passingTo: gate.standardError)
     inner = CaptureGate(standardError: capture?.destination)
   }

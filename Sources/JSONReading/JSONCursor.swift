@@ -81,6 +81,8 @@ package struct JSONCursor {
       guard byte >= 0x20 else { throw failure("a control character must be escaped") }
       if byte == UInt8(ascii: "\\") {
         var text = unescaped ?? Array(bytes[start..<index])
+        // `text` alone holds the bytes, so that none of them is copied.
+        unescaped = nil
         index += 1
         try appendEscape(to: &text)
         unescaped = text

@@ -157,6 +157,8 @@ struct ExpectNoLayoutConflictsTests {
 @Suite(.serialized)
 struct StandardErrorCaptureTests {
   @Test func `what is read goes on to where it went before`() async throws {
+    await CaptureGate.current.enter()
+    defer { CaptureGate.current.leave() }
     let outer = try #require(StandardErrorCapture())
     let inner = try #require(StandardErrorCapture())
     Complaint.write("one\n")
@@ -170,6 +172,8 @@ struct StandardErrorCaptureTests {
   }
 
   @Test func `more than a pipe holds is read while it is written, up to a limit`() async throws {
+    await CaptureGate.current.enter()
+    defer { CaptureGate.current.leave() }
     let outer = try #require(StandardErrorCapture())
     let nowhere = try #require(FileHandle(forWritingAtPath: "/dev/null"))
     let destination = try #require(FileCopy(nowhere.fileDescriptor))
@@ -183,6 +187,8 @@ struct StandardErrorCaptureTests {
   }
 
   @Test func `what a program that was started writes after the end is passed on`() async throws {
+    await CaptureGate.current.enter()
+    defer { CaptureGate.current.leave() }
     let outer = try #require(StandardErrorCapture())
     let inner = try #require(StandardErrorCapture())
     let program = Process()

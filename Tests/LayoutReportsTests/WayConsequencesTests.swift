@@ -159,4 +159,30 @@ struct WayConsequencesTests {
     let text = text(rows, broken: 1, .everything)
     #expect(text.contains("    \(name)HeightConstraint.isActive = false"))
   }
+
+  // MARK: Numbers
+
+  @Test func `a number that settles one conflict of two is tried on all that it takes part in`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 Tea.CardView:0x1.width == 20   (active)>",
+      "<NSLayoutConstraint:0x12 H:|-(16)-[UIImageView:0x2]   (active, names: '|':Tea.CardView:0x1 )>",
+      "<NSLayoutConstraint:0x13 H:[UIImageView:0x2]-(16)-|   (active, names: '|':Tea.CardView:0x1 )>",
+      "<NSLayoutConstraint:0x14 Tea.CardView:0x1.height == 20   (active)>",
+      "<NSLayoutConstraint:0x15 V:|-(16)-[UIImageView:0x2]   (active, names: '|':Tea.CardView:0x1 )>",
+      "<NSLayoutConstraint:0x16 V:[UIImageView:0x2]-(16)-|   (active, names: '|':Tea.CardView:0x1 )>",
+      "<NSLayoutConstraint:0x17 UIImageView:0x2.height == 40   (active)>",
+    ]
+    let text = text(rows, broken: 0, .everything)
+    #expect(text.contains("is 20 points wide” (line 3) from 20 to 32. That settles only"))
+    // 32 would do without the image's 40, which needs 72.
+    #expect(!text.contains("is 20 points tall” (line 6) from 20 to 32"))
+  }
+
+  @Test func `an edge at half of another's place is not said to lie on it`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UILabel:0x1.trailing == 0.5*UIView:0x2.trailing + 20   (active)>",
+      "<NSLayoutConstraint:0x12 UILabel:0x1.trailing == 0.5*UIView:0x2.trailing   (active)>",
+    ]
+    #expect(!text(rows, broken: 0).contains("is tied to the"))
+  }
 }

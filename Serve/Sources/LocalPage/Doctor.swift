@@ -71,10 +71,12 @@ public struct Doctor: Sendable {
   /// The first complaints, without the command's name in front.
   private static func words(_ errors: String) -> String {
     let prefix = "autolayout-doctor: "
-    let words = errors.prefix(shownNotes * 2).split(separator: "\n")
+    let words = String(decoding: errors.utf8.prefix(shownNotes * 2), as: UTF8.self)
+      .split(separator: "\n")
       .map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : String($0) }
       .joined(separator: "\n")
-    return words.count > shownNotes ? "\(words.prefix(shownNotes))…" : words
+    return words.utf8.count > shownNotes
+      ? String(decoding: words.utf8.prefix(shownNotes), as: UTF8.self) + "…" : words
   }
 
   /// They travel in a header, which a browser does not take of any length.

@@ -42,7 +42,7 @@ struct LocalPage: Sendable {
   }
 
   /// What comes beyond the limit is read and forgotten, since a browser hears nobody before it has
-  /// sent everything; beyond all measure it is not even read.
+  /// sent everything; beyond all measure the refusal does not wait for the rest.
   private func log(of request: Request) async throws(Refusal) -> [UInt8] {
     var log: [UInt8] = []
     var length = 0

@@ -58,12 +58,13 @@ struct ProgramTests {
       _ = try? Conversation("POST", "/explain", port: port, body: Array("slow".utf8))
     }
     ask.start()
-    while doctor.slowProcess == nil { Thread.sleep(forTimeInterval: 0.02) }
+    for _ in 0..<3000 where doctor.slowProcess == nil { Thread.sleep(forTimeInterval: 0.02) }
     let slow = try #require(doctor.slowProcess)
     kill(process.processIdentifier, SIGINT)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    while kill(slow, 0) == 0 { Thread.sleep(forTimeInterval: 0.02) }
+    for _ in 0..<3000 where kill(slow, 0) == 0 { Thread.sleep(forTimeInterval: 0.02) }
+    #expect(kill(slow, 0) == -1)
   }
 
   @Test func `says in a sentence why it cannot start`() throws {

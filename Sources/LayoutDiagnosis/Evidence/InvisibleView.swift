@@ -43,7 +43,7 @@ package struct InvisibleView: Hashable, Sendable {
   package var reasons: [Reason]
   /// How many views lie inside a hidden or transparent one.
   package var inside: Int
-  /// Whether any view lies inside it.
+  /// Whether any view lies inside it that may be seen.
   package var holdsOthers: Bool
 
   /// A view that cannot be seen, and why.

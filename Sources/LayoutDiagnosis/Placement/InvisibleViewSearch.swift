@@ -31,13 +31,27 @@ struct InvisibleViewSearch {
       let hidesAll = !flags.isEmpty
       if !reasons.isEmpty {
         found.append(
-          InvisibleView(
-            item: id, reasons: reasons, inside: hidesAll ? countInside(id) : 0,
-            holdsOthers: !children[id.index].isEmpty))
+          InvisibleView(item: id, reasons: reasons, inside: hidesAll ? countInside(id) : 0))
       }
       if !hidesAll { stack.append(contentsOf: children[id.index].reversed()) }
     }
+    let unseen = Set(found.lazy.filter { !$0.isDoubtful }.map(\.item))
+    for index in found.indices {
+      let item = found[index].item
+      found[index].holdsOthers = flags(item).isEmpty && showsAny(in: item, unseen)
+    }
     return found.sorted { $0.item < $1.item }
+  }
+
+  /// Whether a view inside may be seen; nothing inside of a hidden one may.
+  private func showsAny(in id: ItemID, _ unseen: Set<ItemID>) -> Bool {
+    var stack = children[id.index]
+    while let next = stack.popLast() {
+      guard flags(next).isEmpty else { continue }
+      if system[next].role != .guide, !unseen.contains(next) { return true }
+      stack.append(contentsOf: children[next.index])
+    }
+    return false
   }
 
   private func isOfInterest(_ id: ItemID) -> Bool {

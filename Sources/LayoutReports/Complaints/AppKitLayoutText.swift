@@ -89,7 +89,8 @@ extension ComplaintText {
     $0.headline = { message in
       guard let count = message.addedConstraints?.count, count > 0 else { return nil }
       return .sentence(
-        "Interface Builder noted that it added \(count == 1 ? "a constraint" : "\(count) constraints")."
+        "Interface Builder noted that it added at least "
+          + "\(count == 1 ? "one constraint" : "\(count) constraints")."
       )
     }
     $0.lists = { message in

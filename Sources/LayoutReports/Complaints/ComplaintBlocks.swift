@@ -60,12 +60,10 @@ extension ComplaintMessage {
 
   /// Whether what the message warns of was an exception, and whether that ended the app.
   private var throwing: String? {
-    let name = complaint.exception.map { " \($0)" } ?? ""
-    if complaint.endsApp {
-      return complaint.id == .attributeCycle ? nil : "The exception\(name) ended the app."
-    }
-    guard complaint.exception != nil else { return nil }
-    return "The message is that of an exception,\(name), which ends an app that does not catch it."
+    guard let name = complaint.exception, complaint.id != .attributeCycle else { return nil }
+    return complaint.endsApp
+      ? "The exception \(name) ended the app."
+      : "The message is that of an exception, \(name), which ends an app that does not catch it."
   }
 
   /// The first frame of the app's own.

@@ -110,7 +110,7 @@ extension ComplaintMessage {
     let places = marked.compactMap(inCells.place)
     let cells = Dictionary(grouping: places, by: \.cell).mapValues { Set($0.map(\.path)) }
     guard places.count == marked.count, cells.count > 1, Set(cells.values).count == 1,
-      let cell = places.first?.cell, let views = cells[cell]?.count
+      let cell = places.first?.cell, system[cell].owner == .app, let views = cells[cell]?.count
     else { return nil }
     let what = views == 1 ? "the same view" : "the same \(views) views"
     return """
@@ -203,7 +203,8 @@ enum DebuggerCommands {
     let asked = known.filter { id in
       guard !system[id].ambiguousMarks.isEmpty || outermost.contains(id) else { return false }
       // The same view of another cell of the class has the same constraints.
-      return inCells.place(of: id).map { places.insert($0.path).inserted } ?? true
+      guard let place = inCells.place(of: id), system[place.cell].owner == .app else { return true }
+      return places.insert(place.path).inserted
     }
     var commands = asked.prefix(mostViews).flatMap {
       axisCommands(for: system[$0], on: system.platform, known: complaint.companion?.axes[$0])

@@ -95,7 +95,8 @@ enum ConflictShape {
     }
     let isSize = a.first.attribute.isSize
     guard let second = a.second else { return isSize ? .sizeTwice(a, b) : nil }
-    return isSize ? .relatedSizeTwice(a, second) : .edgesTwice(a, b, second)
+    if isSize { return .relatedSizeTwice(a, second) }
+    return a.multiplier == 1 ? .edgesTwice(a, b, second) : nil
   }
 
   private static func edgeBetween(_ plot: ConflictPlot) -> Self? {

@@ -85,6 +85,10 @@ struct CodeEdit {
   private func lowering(_ priority: String) throws(NoDiff) -> [SourceEdit] {
     guard record.priority.text.isEmpty else { return [try otherPriority(priority)] }
     guard let statement else { throw unknownForm }
+    // What an optional chain makes is optional, too.
+    if !context.isObjectiveC, file.text(record.range.bytes)?.contains("?.") ?? true {
+      throw unknownForm
+    }
     if let stored = record.stored { return [try behind(statement, stored, priority)] }
     return try lifted(statement, priority)
   }

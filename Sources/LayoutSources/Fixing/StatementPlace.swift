@@ -22,7 +22,23 @@ struct StatementPlace {
   var lines: Range<Int>? { isFree ? file.wholeLines(range) : nil }
 
   /// The statement taken out.
-  var removal: SourceEdit? { lines.map { SourceEdit(bytes: $0, replacement: "") } }
+  var removal: SourceEdit? {
+    guard let lines, !isAloneInCase(lines) else { return nil }
+    return SourceEdit(bytes: lines, replacement: "")
+  }
+
+  /// Whether a label stands in front of it, and the next one or the end behind it.
+  private func isAloneInCase(_ lines: Range<Int>) -> Bool {
+    func texts(_ part: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+      part.split(separator: 0x0A).map { Self.withoutComment($0.drop { $0 <= 0x20 }) }
+        .filter { $0.contains { $0 > 0x20 } }
+    }
+    guard let front = texts(file.bytes[..<lines.lowerBound]).last,
+      front.last(where: { $0 > 0x20 }) == UInt8(ascii: ":"),
+      let next = texts(file.bytes[lines.upperBound...]).first
+    else { return false }
+    return ["}", "case ", "default", "@unknown"].contains { next.starts(with: $0.utf8) }
+  }
 
   /// Statements in front of it, each on a line of its own.
   func before(_ statements: [String]) -> SourceEdit? {

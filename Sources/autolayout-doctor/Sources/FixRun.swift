@@ -53,11 +53,11 @@ struct FixRun {
   private func write(_ files: [SourceFixer.ChangedFile]) throws(NoDiff) {
     var targets: [String] = []
     for file in files { targets.append(try target(of: file.file)) }
+    for (file, target) in zip(files, targets) where SourceLines.read(target) != file.old {
+      throw NoDiff(reason: "\(DisplayText.safe(file.file)) was changed in the meantime")
+    }
     for (file, target) in zip(files, targets) {
       let name = DisplayText.safe(file.file)
-      guard SourceLines.read(target) == file.old else {
-        throw NoDiff(reason: "\(name) was changed in the meantime")
-      }
       do throws(CommandFailure) {
         try OutputFile.write(file.new, to: target)
       } catch {

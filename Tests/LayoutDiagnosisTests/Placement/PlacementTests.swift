@@ -121,7 +121,7 @@ struct `Views that cannot be seen` {
     let invisible = try #require(Placement(tree.system)).invisible
     #expect(
       invisible == [
-        InvisibleView(item: hidden, reasons: [.hidden], inside: 1, holdsOthers: true),
+        InvisibleView(item: hidden, reasons: [.hidden], inside: 1),
         InvisibleView(item: clear, reasons: [.transparent], inside: 0),
         InvisibleView(item: outside, reasons: [.outsideEveryAncestor], inside: 0),
         InvisibleView(item: flat, reasons: [.zeroSize(.vertical, .unconstrained)], inside: 0),
@@ -140,6 +140,19 @@ struct `Views that cannot be seen` {
     let placement = try #require(Placement(tree.system))
     let view = try #require(placement.invisible.first)
     #expect(view.item == stack && view.isDoubtful && view.showsWhatItHolds)
+  }
+
+  @Test func `what lies in a view without size shows only where it has a size`() throws {
+    var tree = PlacementTree()
+    let root = tree.add("UIWindow", (0, 0, 320, 480))
+    tree.system[root].role = .window
+    let stack = tree.add("UIStackView", (0, 0, 0, 0), in: root)
+    _ = tree.add("UILabel", (0, 0, 0, 0), in: stack)
+    let hidden = tree.add("UILabel", (0, 0, 40, 20), in: stack)
+    tree.system[hidden].isHidden = true
+    let placement = try #require(Placement(tree.system))
+    let view = try #require(placement.invisible.first)
+    #expect(view.item == stack && !view.isDoubtful && !view.showsWhatItHolds)
   }
 
   @Test func `what a scroll view holds can be scrolled into sight`() {

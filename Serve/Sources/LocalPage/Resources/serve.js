@@ -45,7 +45,12 @@
   async function explainFile(file) {
     layout.checked = file.name.endsWith(".layout");
     if (file.size > limit) return tell(tooLarge, true);
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    let bytes;
+    try {
+      bytes = new Uint8Array(await file.arrayBuffer());
+    } catch {
+      return tell("This cannot be read as a file: give a folder to autolayout-doctor -r.", true);
+    }
     // Compressed logs are for the program to read.
     log.value = bytes.includes(0) ? "" : new TextDecoder().decode(bytes);
     explain(new Blob([bytes]));
@@ -187,7 +192,8 @@
     } catch {
       return;  // There is no layout to change: a message alone, a view tree.
     }
-    if (data.exercises.length === 0) return;
+    // A line names one report only within one log.
+    if (data.exercises.length !== 1 || data.sources.length > 1) return;
     const panel = new Changes(article.id, data, put);
     if (panel.isEmpty) return;
     const drawings = article.querySelector(".pictures > figure:has(.drawings)");
@@ -361,8 +367,8 @@
   // MARK: Links
 
   async function link() {
-    const packed = await pack(shown.blob);
-    const address = `#${shown.layout ? "layout" : "log"}=${packed}`;
+    const { blob, layout: isLayout } = shown;
+    const address = `#${isLayout ? "layout" : "log"}=${await pack(blob)}`;
     if (address.length > longestLink) {
       status.textContent = "The log is too long for a link: send the file.";
       return;

@@ -49,6 +49,12 @@ struct NumberChanges {
     let change = Remedy.Change.setConstant(
       id, from: constraint.constant, to: constant, allowed: range)
     var checked = try checker.check(change, row: row, of: id, reason: reason, known: layout)
+    if checked?.remedy.resolves == .conflict {
+      // What else would do was asked of that conflict alone.
+      let only = Remedy.ConstantRange(minimum: constant, maximum: constant)
+      checked?.remedy.changes[0] = .setConstant(
+        id, from: constraint.constant, to: constant, allowed: only)
+    }
     // Where the constant is moved by just what the conflict misses, nothing in it has any room.
     if let layout = checked?.layout, let share = conflict.share(of: id), let gap = conflict.gap,
       constant == constraint.constant - gap / share

@@ -202,8 +202,7 @@ final class RemedyChecker {
     {
       return VerifiedRemedy(remedy, layout(edges, change.action))
     }
-    let part = rowsOfFirstConflict(with: id)
-    guard try variations.witness(of: part, replacing: index, by: changed) != nil else {
+    guard try variations.witness(of: rows(ofConflictsWith: id), replacing: index, by: changed) != nil else {
       return nil
     }
     remedy.resolves = .conflict
@@ -230,6 +229,14 @@ final class RemedyChecker {
     var others = rowsOfFirstConflict(with: id)
     others.removeAll { $0 == row }
     return others
+  }
+
+  /// All rows but those that only conflicts without `id` need.
+  private func rows(ofConflictsWith id: ConstraintID) -> [Int] {
+    let own = Set(rowsOfFirstConflict(with: id))
+    let others = proof.conflicts.filter { !$0.constraints.contains(id) }
+    let foreign = Set(others.flatMap(\.constraints).compactMap { row(of: $0) })
+    return required.solver.rows.indices.filter { own.contains($0) || !foreign.contains($0) }
   }
 
   /// The rows of the first conflict in which `id` takes part, and of all facts.
