@@ -202,7 +202,8 @@ final class RemedyChecker {
     {
       return VerifiedRemedy(remedy, layout(edges, change.action))
     }
-    guard try variations.witness(of: rows(ofConflictsWith: id), replacing: index, by: changed) != nil else {
+    let part = rows(ofConflictsWith: id)
+    guard try variations.witness(of: part, replacing: index, by: changed) != nil else {
       return nil
     }
     remedy.resolves = .conflict

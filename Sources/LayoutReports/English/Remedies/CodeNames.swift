@@ -108,9 +108,10 @@ final class CodeNames: Sendable {
       let word =
         names.ordinal(of: id)
         ?? (isShared[plain[id.index]] == true ? textWord(of: system[id]) : nil)
+      if let word { return word + plain[id.index].uppercasedFirst }
       // `view` alone is a view controller's own.
-      let name = plain[id.index] == "view" && system.liesInAppsView(id) ? "subview" : plain[id.index]
-      return word.map { $0 + plain[id.index].uppercasedFirst } ?? name
+      let isSubview = plain[id.index] == "view" && system.liesInAppsView(id)
+      return isSubview ? "subview" : plain[id.index]
     }
     var taken: Set<String> = []
     var last: [String: Int] = [:]
