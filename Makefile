@@ -6,13 +6,15 @@ BUILD_FLAGS ?=
 RELEASE_FLAGS := -c release $(BUILD_FLAGS) $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 # Two fifths of the index's binary are symbols.
 SITES_FLAGS := $(if $(filter Linux,$(shell uname -s)),-Xlinker --strip-all)
+# Assertions in C print their file's name: from the clone's folder on, so that builds in two folders are alike.
+RELATIVE_FILES := -Xcc -ffile-prefix-map=$(CURDIR)/=
 DOCTOR := .build/release/autolayout-doctor
-SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach package,Companions Sites Serve,$(foreach part,Package.swift Sources Tests,$(package)/$(part))) Fuzz/Package.swift Fuzz/Sources
+SWIFT_FILES := Package.swift Sources Tests Benchmarks $(foreach package,Companions Sites Serve,$(foreach part,Package.swift Sources Tests,$(package)/$(part))) Fuzz/Package.swift Fuzz/Sources $(foreach part,Package.swift Sources Tests,Mutation/$(part))
 # `--version` tells it; without git, or outside of a clone, nothing is told.
 export AUTOLAYOUT_DOCTOR_COMMIT := $(or $(AUTOLAYOUT_DOCTOR_COMMIT),$(shell git describe --always --dirty --abbrev=12 2>/dev/null))
 DEMO := Samples/cell-height-against-contents.log
 
-.PHONY: companion-packages companions demo test fuzz test-asan test-tsan test-sites test-browser test-formats test-history test-debugger test-fleet pictures format lint build install install-files uninstall deb archive bench clean system-packages browser-packages debugger-packages fit-order screen-lines
+.PHONY: companion-packages companions demo test fuzz test-asan test-tsan coverage mutation test-sites test-browser test-formats test-history test-debugger test-fleet pictures format lint build install install-files uninstall deb archive bench instructions clean system-packages browser-packages debugger-packages fit-order screen-lines
 
 demo: build
 	$(DOCTOR) $(DEMO)
@@ -106,6 +108,20 @@ test-asan: system-packages
 test-tsan: system-packages
 	$(SWIFT) test --sanitize thread --scratch-path .build-tsan
 
+# Tells which lines of reading, solving and diagnosing no test runs; fails below 95 %. See docs/trust.md.
+LLVM_COV ?= $(if $(filter Darwin,$(shell uname -s)),xcrun llvm-cov,$(dir $(realpath $(shell command -v $(SWIFT))))llvm-cov)
+COVERED := LinearArithmetic|LayoutLogs|JSONReading|VisualFormat|LayoutScratch|LayoutModel|LayoutDiagnosis|LayoutReports
+coverage: system-packages
+	$(SWIFT) test --enable-code-coverage --scratch-path .build-coverage --filter '^($(COVERED))Tests\.'
+	Scripts/line_coverage.py "$(LLVM_COV)" .build-coverage/debug/*PackageTests.xctest .build-coverage/debug/codecov/default.profdata
+
+# Changes the checker, the solvers, the claims and the remedies in 190 places, one at a time, and tells
+# which changes the tests do not notice. See docs/trust.md.
+mutation: system-packages
+	$(SWIFT) build --package-path Mutation
+	$(SWIFT) test --package-path Mutation
+	Mutation/run.py $(SWIFT) Mutation/.build/debug/mutation .build-mutation
+
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
 
@@ -123,9 +139,9 @@ ROOT = $(DESTDIR)$(PREFIX)
 
 # The programs that the command finds beside itself.
 companions: companion-packages
-	$(SWIFT) build $(RELEASE_FLAGS) --package-path Companions
+	$(SWIFT) build $(RELEASE_FLAGS) $(RELATIVE_FILES) --package-path Companions
 	$(SWIFT) build $(RELEASE_FLAGS) --package-path Sites --product autolayout-doctor-sites $(SITES_FLAGS)
-	$(SWIFT) build $(RELEASE_FLAGS) --package-path Serve --product autolayout-doctor-serve
+	$(SWIFT) build $(RELEASE_FLAGS) $(RELATIVE_FILES) --package-path Serve --product autolayout-doctor-serve
 
 install: build companions
 	@$(MAKE) --no-print-directory install-files
@@ -152,11 +168,22 @@ deb: build companions
 archive: build companions
 	packaging/archive.sh .build/packages
 
-bench: build
-	$(SWIFT) run $(RELEASE_FLAGS) Benchmarks
-	$(SWIFT) run $(RELEASE_FLAGS) Benchmarks markers > .build/markers.txt
-	@if command -v python3 >/dev/null 2>&1; then python3 Benchmarks/compare_scanning.py $(DOCTOR) .build/markers.txt; \
-	else echo "The benchmark of long logs is left out: it needs python3."; fi
+# Runs ours and its peers (ripgrep, dot, z3, HiGHS, kiwisolver) side by side, writes Benchmarks/peers.json and
+# the README's table; what cannot be installed is named and left out. See Benchmarks/README.md.
+bench: build peer-packages
+	$(SWIFT) build $(RELEASE_FLAGS) --product Benchmarks
+	.build/peers/bin/python Benchmarks/bench.py $(DOCTOR) .build/release/Benchmarks
+
+# Counts the instructions of six fixed inputs and fails where one grew by more than a tenth; RECORD=1
+# writes the baseline anew.
+instructions: build
+	@if ! command -v valgrind >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1; then \
+	  echo "Installing valgrind with apt-get: callgrind counts the instructions."; \
+	  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	  $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq valgrind >/dev/null || true; \
+	fi
+	@if command -v python3 >/dev/null 2>&1; then python3 -B Benchmarks/instructions.py $(DOCTOR) $(if $(RECORD),--record --runs 3); \
+	else echo "SKIPPED: no instructions were counted, because there is no python3."; fi
 
 # Fits the order of remedies to LOGS, a folder of logs with a manifest of what people changed; and counts
 # the lines of each report's screen there.
@@ -218,3 +245,17 @@ debugger-packages:
 	else \
 	  echo "Please install lldb, then run make again."; exit 1; \
 	fi
+
+# Installs the peers that can be reached into the system (ripgrep, dot) and .build/peers (solvers).
+peer-packages:
+	@for package in ripgrep:rg graphviz:dot; do \
+	  if ! command -v "$${package#*:}" >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1; then \
+	    echo "Installing $${package%:*} with apt-get: it is run beside ours."; \
+	    sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	    { $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq "$${package%:*}" >/dev/null; } || true; \
+	  fi; \
+	done
+	@[ -x .build/peers/bin/python ] || python3 -m venv .build/peers
+	@for package in z3-solver highspy kiwisolver numpy; do \
+	  .build/peers/bin/pip install --quiet --disable-pip-version-check "$$package" || true; \
+	done

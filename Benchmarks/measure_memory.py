@@ -14,7 +14,7 @@ import random
 import subprocess
 import tempfile
 
-import compare_scanning
+import logs
 
 HEADER = ("2026-03-02 10:12:14.%06d+0100 Shop[812:40211] [LayoutConstraints] "
           "Unable to simultaneously satisfy constraints.\n(\n")
@@ -93,7 +93,7 @@ def forever(make):
 def ordinary():
     source = random.Random(7)
     while True:
-        yield compare_scanning.report(source).decode()
+        yield logs.report(source).decode()
 
 
 SHAPES = {
@@ -135,7 +135,7 @@ SHAPES = {
                          % number for number in itertools.count()),
     "unreadable descriptions": lambda: itertools.chain(
         [HEADER % 1], ('    "<NSLayoutConstraint:0x6000%08x UILabel.",\n' % number for number in itertools.count())),
-    "noise": lambda: (compare_scanning.Noise(1).block(1 << 20).decode() for _ in itertools.count()),
+    "noise": lambda: (logs.Noise(1).block(1 << 20).decode() for _ in itertools.count()),
 }
 
 

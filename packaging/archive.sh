@@ -15,7 +15,7 @@ trap 'rm -rf "$stage"' EXIT
 time=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 
 make --no-print-directory install-files DESTDIR="$stage" PREFIX="/$name"
-strip "$stage/$name"/bin/*
+packaging/strip.sh "$stage/$name"/bin/*
 install -m 644 LICENSE README.md CHANGELOG.md "$stage/$name/"
 python3 packaging/sbom.py "$time" > "$stage/$name/sbom.cdx.json"
 python3 packaging/tar.py "$stage" "$name" "$time" > "$1/$name.tar.gz"

@@ -14,7 +14,7 @@ version=${version%% *}
 architecture=$(dpkg --print-architecture)
 
 make --no-print-directory install-files DESTDIR="$stage/root" PREFIX=/usr
-strip "$stage"/root/usr/bin/*
+packaging/strip.sh "$stage"/root/usr/bin/*
 gzip -9n "$stage"/root/usr/share/man/man1/*.1
 install -D -m 644 LICENSE "$stage/root/usr/share/doc/autolayout-doctor/copyright"
 # Debian's zsh looks here.

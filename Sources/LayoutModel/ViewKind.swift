@@ -1,6 +1,8 @@
 // What the name of a class tells about a view. Each question about a kind of view has one answer
 // here; where two answers differ, the difference has a name.
 
+internal import LinearArithmetic
+
 extension LayoutItem {
   // MARK: Cells
 
@@ -105,12 +107,29 @@ extension LayoutSystem {
 
 extension LayoutSystem {
   /// Whether an item is what a collection view's cell keeps its contents in: a plain view that fills the
-  /// cell by its mask.
+  /// cell by its mask, to less than a point.
   package func fillsCell(_ item: ItemID) -> Bool {
+    let masks = masksWithinCell(of: item)
+    return !masks.isEmpty
+      && masks.allSatisfy {
+        $0.second == nil && $0.first.attribute.isSize || $0.constant.magnitude < 1
+      }
+  }
+
+  /// Whether that view leaves a part of a point free, as another one in the cell may as well.
+  package func fillsCellInexactly(_ item: ItemID) -> Bool {
+    fillsCell(item)
+      && masksWithinCell(of: item).contains {
+        !($0.second == nil && $0.first.attribute.isSize) && !$0.constant.isZero
+      }
+  }
+
+  /// The constraints of the mask by which a plain view follows all edges of the cell that holds it.
+  private func masksWithinCell(of item: ItemID) -> [LayoutConstraint] {
     guard self[item].className == "UIView", let cell = self[item].superview,
       self[cell].isPlacedAsCell, self[cell].isPlacedByCollectionView
-    else { return false }
-    return constraints.contains { constraint in
+    else { return [] }
+    return constraints.filter { constraint in
       constraint.mask.map { $0.horizontal.text == "-&-" && $0.vertical.text == "-&-" } == true
         && innerAnchor(of: constraint).item == item
     }

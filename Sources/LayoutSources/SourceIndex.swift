@@ -147,6 +147,11 @@ package struct SourceIndex: Sendable {
     NumberGuess(values: guesses("constant", of: site).flatMap(\.values))
   }
 
+  /// Whether the site's constraint is given a number later that the source does not tell.
+  func isGivenUnknownConstant(_ site: Site) -> Bool {
+    guesses("constant", of: site).contains { $0.values.isEmpty }
+  }
+
   /// The priorities that a site's constraint may have.
   func priorities(of site: Site) -> NumberGuess {
     let later = guesses("priority", of: site).flatMap(\.values)
@@ -158,6 +163,14 @@ package struct SourceIndex: Sendable {
     [site.identifier].compactMap(\.self)
       + sets(of: site).filter { $0.property == "identifier" || $0.property == "label" }
       .compactMap(\.string)
+  }
+
+  /// The parts of statements that a place stands in, of which one is run.
+  func branches(around place: CodePlace) -> [BranchRecord] {
+    (facts.branches[place.file] ?? []).filter {
+      $0.bytes.lowerBound <= place.range.bytes.lowerBound
+        && place.range.bytes.upperBound <= $0.bytes.upperBound
+    }
   }
 
   /// Whether `line` begins the block in which the site stands.

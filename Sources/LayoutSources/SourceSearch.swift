@@ -22,6 +22,7 @@ package struct SourceSearch: Sendable {
     for (place, id) in own.enumerated() {
       answers[id.index] = Verdicts(index, match, printed[place], place).answer
     }
+    SwitchingOrder(index, system).mark(&answers)
     let views = MatchedViews(match, printed, index)
     let causes = SystemCauses(index, views, system, answers)
     for id in system.constraintIDs

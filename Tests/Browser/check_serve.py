@@ -126,7 +126,7 @@ def check_story(chromium, server, output):
     page.locator("article").wait_for()
     expect("1 report, 1 cause." in story.status(), "story", f"the status is {story.status()}")
     headline = page.locator("article h2").text_content()
-    expect(headline == "The cell is 44 points tall, but its contents need at least 94.", "story", headline)
+    expect(headline == "The cell's content view is 44 points tall, but its contents need at least 94.", "story", headline)
     story.wait_for_panel()
     check_ids(page, "story")
     check_same_words(story, CELL)

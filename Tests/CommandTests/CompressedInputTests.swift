@@ -222,6 +222,20 @@ struct CompressedInputTests {
     #expect(run.output.contains("a.log:1: \(Self.headline)"))
   }
 
+  /// `unzip` is played by a program whose list has no end.
+  @Test func `a table of contents without end is not read to it`() throws {
+    let folder = try TemporaryFolder()
+    let unzip = try folder.write(
+      Data("#!/bin/sh\nexec /usr/bin/yes \(String(repeating: "x", count: 4_000))\n".utf8),
+      as: "programs/unzip")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: unzip)
+    let empty = Data([0x50, 0x4B, 0x05, 0x06] + [UInt8](repeating: 0, count: 18))
+    let file = try folder.write(empty, as: "logs.zip")
+    let run = try CommandRun(["-q", file], environment: ["PATH": folder.path + "/programs"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("holds more than its archive allows; it was not read on"))
+  }
+
   @Test(arguments: ways.indices)
   func `an archive without logs says what was looked for`(_ index: Int) throws {
     let way = Self.ways[index]

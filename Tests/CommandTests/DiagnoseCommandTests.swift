@@ -9,7 +9,9 @@ struct DiagnoseCommandTests {
     let run = try CommandRun([cell])
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
-    #expect(run.output.contains("The cell is 44 points tall, but its contents need at least 94."))
+    #expect(
+      run.output.contains(
+        "The cell's content view is 44 points tall, but its contents need at least 94."))
   }
 
   @Test func `gives the same answer with and without the subcommand`() throws {
@@ -75,7 +77,7 @@ struct DiagnoseCommandTests {
     let run = try CommandRun(["Samples/no-such.log", cell])
     #expect(run.status == 2)
     #expect(run.errors.contains("cannot open Samples/no-such.log"))
-    #expect(run.output.contains("The cell is 44 points tall"))
+    #expect(run.output.contains("The cell's content view is 44 points tall"))
   }
 
   @Test(arguments: [["--format", "yaml", "x.log"], ["--max-conflicts", "0"], ["--no-such"]])

@@ -43,7 +43,8 @@ struct GateCommandTests {
       _ = try CommandRun(["--baseline", path, "--update-baseline", "--until", "2999-12-31", cell])
       let written = try String(contentsOfFile: path, encoding: .utf8)
       #expect(written.hasPrefix(remark))
-      let added = "\(try fingerprint(of: cell)) until 2999-12-31  # The cell is 44 points tall"
+      let added =
+        "\(try fingerprint(of: cell)) until 2999-12-31  # The cell's content view is 44 points tall"
       #expect(written.contains(added))
     }
   }

@@ -157,7 +157,7 @@ struct MetamorphicTests {
   }
 
   /// A terminal breaks lines where they are full.
-  @Test(arguments: [80, 100])
+  @Test(arguments: [80, 100, 132])
   func `where lines are broken says nothing`(_ width: Int) {
     var compared = 0
     for log in Self.logs where Self.isPlain(log.bytes, width) {

@@ -241,6 +241,15 @@ struct DescriptionGrammarTests {
     #expect(!report.isComplete)
   }
 
+  @Test(arguments: [1_000, 20_000])
+  func `a description is read up to 16,384 bytes`(_ length: Int) throws {
+    let name = String(repeating: "x", count: length)
+    let text = "<NSLayoutConstraint:0x1 UILabel:0xa'\(name)'.width == 32   (active)>\n"
+    let report = try #require(LogReader.read(Array(text.utf8)).first)
+    #expect(report.system.constraints.count == (length < 16_384 ? 1 : 0))
+    #expect(report.problems.count == (length < 16_384 ? 0 : 1))
+  }
+
   @Test func `a content size is two constraints`() throws {
     let text = """
       <NSContentSizeLayoutConstraint:0x1 UILabel:0xa'Hi'.width == 32 Hug:251 CompressionResistance:750   (active)>

@@ -43,6 +43,8 @@ struct PrefixedLineCase: Sendable, CustomTestStringConvertible {
       "Nov 20 16:49:00 phone Tea(UIKit)[233] <Error>: kettle", "kettle",
       time: "Nov 20 16:49:00", process: "Tea", pid: 233),
     PrefixedLineCase(
+      "09:31:37.662\tTea\tkettle", "kettle", time: "09:31:37.662", process: "Tea"),
+    PrefixedLineCase(
       "default\t09:31:37.662\tTea\tkettle", "kettle", time: "09:31:37.662", process: "Tea"),
     PrefixedLineCase(
       "2019-08-15 09:31:37.66+0200 0x4711 Default 0x0 812 0 Tea: (UIKit) kettle", "kettle",

@@ -51,6 +51,23 @@ struct `Exceptions known by their stack` {
     #expect(!finding.isStackAlone)
   }
 
+  @Test func `a stack that a JSON string holds is read frame by frame`() throws {
+    let frames = [
+      "0  CoreFoundation  0xa48 __exceptionPreprocess",
+      "1  libobjc.A.dylib  0x1a48 objc_exception_throw",
+      "2  CoreAutoLayout  0x2a48 -[NSLayoutConstraint setConstant:]",
+      #"3  Tea\/Kettle  0x3a48 -[CupView fill]"#,
+    ]
+    let text = #"""
+      Fatal Exception: NSGenericException
+      "stack" : "\#(frames.joined(separator: #"\n"#))"
+      """#
+    let finding = try #require(try onlyReport(text).complaint)
+    #expect(finding.facts == .thrownWhile(.changingConstant))
+    #expect(finding.frames.map(\.symbol).last == "-[CupView fill]")
+    #expect(finding.frames.count == 4)
+  }
+
   @Test func `behind the app's own frame the exception is the app's business`() {
     let stack = crash(
       [("Tea", "-[CupView brew]"), ("UIKitCore", "-[UIView addConstraint:]")], head: "Stack:")

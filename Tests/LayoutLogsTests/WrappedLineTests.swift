@@ -78,6 +78,18 @@ struct `Lines wrapped at 80 columns` {
     }
   }
 
+  @Test func `tell the call whose name alone was broken`() throws {
+    let report = try onlyReport(
+      """
+      2026-08-14 19:20:33.610245+0200 Orchid[3310:70422] [reports] Main Thread Checker: UI API \
+      called on a background thread: -[UIView set
+      NeedsLayout]
+      PID: 3310, TID: 70422, Thread name: (none), Queue name: com.example.orchid, QoS: 21
+
+      """)
+    #expect(report.complaint?.reason.contains("-[UIView setNeedsLayout]") == true)
+  }
+
   @Test(arguments: WrapCase.all)
   func `tell which views of a tree are ambiguous`(_ way: WrapCase) throws {
     let tree = """

@@ -5,7 +5,7 @@ import Testing
 /// More sentences that were once said of logs that do not support them, each named by its cause.
 struct FurtherTruthTests {
   /// Everything that is told of the log, on one line.
-  private func text(_ log: String) -> String {
+  func text(_ log: String) -> String {
     var session = DiagnosisSession()
     session.read(Array(log.utf8), named: "-")
     let options = TextOptions(width: 80, detail: .everything)
@@ -13,7 +13,7 @@ struct FurtherTruthTests {
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private func report(_ rows: [String], broken: Int = 0) -> String {
+  func report(_ rows: [String], broken: Int = 0) -> String {
     """
     Unable to simultaneously satisfy constraints.
     (
@@ -60,7 +60,7 @@ struct FurtherTruthTests {
     #expect(!text(log).contains("only the end of its message"))
   }
 
-  private static let twoWidths = [
+  static let twoWidths = [
     "<NSLayoutConstraint:0x11 UILabel:0x1.width == 100   (active)>",
     "<NSLayoutConstraint:0x12 UILabel:0x1.width == 120   (active)>",
   ]
@@ -305,7 +305,7 @@ struct FurtherTruthTests {
   @Test(arguments: anonymised.indices)
   func `of constraints with one address the one was broken that says the same`(broken: Int) {
     let text = text(report(Self.anonymised, broken: broken))
-    #expect(text.contains("(line \(3 + broken)). The layout on the screen is made without it."))
+    #expect(text.contains("(line \(3 + broken)). That layout is made without it."))
   }
 
   @Test func `an address that different objects have finds none of them`() {

@@ -27,7 +27,7 @@ struct SharedCauseTests {
       text.contains(
         """
         The same cause at standard input:9: UIButton 'Lamp' is asked to be both 30 points and 0 points tall. \
-        Way 1 settles that too; of no other it is known.
+        Way 1 settles that too; no other touches it.
         """))
   }
 

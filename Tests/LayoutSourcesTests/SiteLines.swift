@@ -52,6 +52,24 @@ struct SiteLines {
         + #""statement":\#(Self.range(line, line))}"#)
   }
 
+  /// A part of a statement of which one is run.
+  mutating func branch(_ statement: String, _ number: Int, lines: ClosedRange<Int>, of file: String)
+  {
+    add(
+      #"{"kind":"branch","id":"\#(statement)","number":\#(number),"file":"\#(file)","#
+        + #""range":\#(Self.range(lines.lowerBound, lines.upperBound))}"#)
+  }
+
+  /// A value that is set, `true` for example.
+  mutating func set(
+    _ target: String, _ property: String, _ value: String, in function: String, of file: String,
+    line: Int
+  ) {
+    add(
+      #"{"kind":"set","target":"\#(target)","property":"\#(property)","value":"\#(value)","#
+        + #""in":"\#(function)","file":"\#(file)","range":\#(Self.range(line, line))}"#)
+  }
+
   mutating func parent(_ child: String, _ parent: String, in function: String, of file: String) {
     add(
       #"{"kind":"parent","child":"\#(child)","parent":"\#(parent)","how":"addSubview","#

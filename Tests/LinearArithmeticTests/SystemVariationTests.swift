@@ -42,6 +42,30 @@ struct SystemVariationTests {
     #expect(bounded > 20)
   }
 
+  @Test func `of a weighted sum, too`() {
+    var random = SmallRandom(seed: 41)
+    var bounded = 0
+    for _ in 0..<400 {
+      var rows = rows(&random)
+      var form = LinearForm(constant: 1)
+      form.add(Rational(random.int(1...3)), of: VariableID(rawValue: 0))
+      form.add(-1, of: VariableID(rawValue: 1))
+      rows[0] = LinearRow(form, .equal)
+      let found = SystemVariations(LinearSystem(rows: rows)).range(
+        of: 0, among: Array(rows.indices.dropFirst()))
+      let simplex = ExactSimplex(rows: Array(rows.dropFirst()))
+      if case .contradictory = simplex.feasibility() {
+        #expect(found == nil)
+        continue
+      }
+      let least = end(simplex.minimum(of: form), sign: 1)
+      #expect(found?.minimum == least)
+      #expect(found?.maximum == end(simplex.minimum(of: form.scaled(by: -1)), sign: -1))
+      if least != nil { bounded += 1 }
+    }
+    #expect(bounded > 10, "\(bounded)")
+  }
+
   @Test func `another row in one's place is solved as a system of its own`() throws {
     var random = SmallRandom(seed: 7)
     for _ in 0..<200 {
@@ -96,6 +120,18 @@ struct SystemVariationTests {
       }
     }
     #expect(solved > 1_000 && bounded > 500 && varied > 200, "\(solved) \(bounded) \(varied)")
+  }
+
+  @Test func `a row in another's place may speak of another variable`() throws {
+    let (x, y) = (VariableID(rawValue: 1), VariableID(rawValue: 0))
+    let system = LinearSystem(rows: [
+      LinearRow(LinearForm([.init(x, 1)], constant: -5), .equal),
+      LinearRow(LinearForm([.init(y, 1)], constant: -1), .equal),
+    ])
+    let beside = LinearRow(LinearForm([.init(y, -1), .init(x, 1)], constant: -5), .equal)
+    let witness = try #require(
+      try SystemVariations(system).witness(of: [0, 1], replacing: 0, by: beside))
+    #expect(witness[x] == 6 && witness[y] == 1)
   }
 
   @Test func `numbers of all denominators are counted in one unit`() throws {

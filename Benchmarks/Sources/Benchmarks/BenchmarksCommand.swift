@@ -14,6 +14,7 @@ struct BenchmarksCommand {
     ("layout", { try LayoutBenchmark.run($0) }),
     ("parsing", { ParsingBenchmark.run($0) }),
     ("reports", { ReportsBenchmark.run($0) }),
+    ("steps", { try StepListing.run($0) }),
     ("markers", { _ in LogReader.markers.forEach { print($0) } }),
     ("diagnosis", { try DiagnosisBenchmark.run($0) }),
   ]

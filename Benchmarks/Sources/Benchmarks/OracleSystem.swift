@@ -1,12 +1,12 @@
 import Foundation
 import LinearArithmetic
 
-/// A system in the JSON form that `compare_solvers.py` and others exchange.
+/// A system in the JSON form that `bench.py` and others exchange.
 ///
 /// Rows read `sum(coefficient * variable) relation constant`; `vN.x` and `vN.w` are an item's lower
 /// edge and size. Background rows are always in force; optional constraints are left out.
-struct OracleSystem: Decodable {
-  struct Row: Decodable {
+struct OracleSystem: Codable {
+  struct Row: Codable {
     var id: String
     var priority: Int?
     var relation: String
@@ -22,6 +22,26 @@ struct OracleSystem: Decodable {
   init(path: String) throws {
     self = try JSONDecoder().decode(
       OracleSystem.self, from: Data(contentsOf: URL(filePath: path)))
+  }
+
+  /// The rows of a system over variables without a meaning of their own.
+  init(_ system: NamedSystem) {
+    let rows = system.rows.enumerated().map { index, row in
+      Row(
+        id: "r\(index)", relation: row.relation.symbol,
+        terms: row.form.terms.map { ["\($0.coefficient)", Self.name($0.variable)] },
+        constant: "\(-row.form.constant)")
+    }
+    name = system.name
+    variables = Set(system.rows.flatMap { $0.form.terms.map { Self.name($0.variable) } }).sorted()
+    background = Array(rows[..<system.firstMember])
+    constraints = Array(rows[system.firstMember...])
+  }
+
+  private static func name(_ variable: VariableID) -> String { "e\(variable.rawValue)" }
+
+  func write(to folder: String) throws {
+    try JSONEncoder().encode(self).write(to: URL(filePath: "\(folder)/\(name).json"))
   }
 
   var required: [Row] { constraints.filter { ($0.priority ?? 1000) >= 1000 } }

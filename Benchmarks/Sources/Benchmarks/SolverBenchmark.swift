@@ -4,7 +4,7 @@ import LinearArithmetic
 /// Times decisions, one irreducible conflict and all conflicts, in milliseconds.
 ///
 /// Arguments are system files; without any, systems are generated. `--json` prints a line of JSON a
-/// system, for `compare_solvers.py`.
+/// system, and `--one` times one conflict alone; `write FOLDER` writes the generated systems, for `bench.py`.
 enum SolverBenchmark {
   struct Line: Encodable {
     var system: String
@@ -19,6 +19,12 @@ enum SolverBenchmark {
   }
 
   static func run(_ arguments: [String]) throws {
+    if arguments.first == "write", let folder = arguments.dropFirst().first {
+      return try GeneratedSystems.all().forEach { try OracleSystem($0).write(to: folder) }
+    }
+    if arguments.first == "--one" {
+      return try arguments.dropFirst().forEach { print(try one(NamedSystem(path: $0))) }
+    }
     let asJSON = arguments.contains("--json")
     let files = arguments.filter { !$0.hasPrefix("--") }
     let systems = try files.isEmpty ? GeneratedSystems.all() : files.map(NamedSystem.init(path:))
@@ -42,6 +48,14 @@ enum SolverBenchmark {
             milliseconds(line.allConflicts), "(\(line.conflicts)\(line.complete ? "" : "+"))",
           ]))
       }
+    }
+  }
+
+  /// Milliseconds of processor time that one certified irreducible conflict takes.
+  private static func one(_ named: NamedSystem) throws -> Double {
+    let system = LinearSystem(rows: named.rows)
+    return try Measurement.medianMilliseconds {
+      _ = try system.irreducibleConflict { $0 >= named.firstMember }
     }
   }
 

@@ -52,7 +52,8 @@ public struct Doctor: Sendable {
   private func collect(_ arguments: [String], _ log: [UInt8]) async -> Result<Answer, Refusal> {
     do {
       let run = try await Subprocess.run(
-        executable, arguments: Arguments(arguments), input: .array(log),
+        executable, arguments: Arguments(arguments),
+        input: .fileDescriptor(NamelessFile(log).descriptor, closeAfterSpawningProcess: true),
         output: .bytes(limit: limits.answer), error: .string(limit: limits.notes))
       let notes = Self.words(run.standardError)
       // Of a log that was read in part, what was read is told.

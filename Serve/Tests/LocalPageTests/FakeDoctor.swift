@@ -30,11 +30,15 @@ final class FakeDoctor: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
+  /// From now on it reads no log before it complains.
+  func becomeHasty() throws { try Data().write(to: folder.appending(path: "hasty")) }
+
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   private static let script = """
     #!/bin/sh
     here=$(dirname "$0")
+    if [ -e "$here/hasty" ]; then echo 'autolayout-doctor: line 2 of its file is wrong' >&2; exit 64; fi
     log=$(cat)
     printf '%s\\n' "$@" > "$here/arguments"
     case "$log" in

@@ -167,6 +167,18 @@ struct ServerTests {
     }
   }
 
+  @Test func `a complaint of a command that reads no log is told, however long the log is`()
+    async throws
+  {
+    try await withServer { port, doctor in
+      try doctor.becomeHasty()
+      let log = [UInt8](repeating: 0x20, count: 2_000_000)
+      let answer = try await ask("POST", "/explain", port: port, body: log)
+      #expect(answer.status == 422)
+      #expect(answer.body == "line 2 of its file is wrong")
+    }
+  }
+
   @Test func `refuses a log that is too large in a sentence`() async throws {
     try await withServer { port, _ in
       let large = [UInt8](repeating: UInt8(ascii: "x"), count: 10_000_000)

@@ -15,6 +15,7 @@ extension Record {
     case .format(let record): line.write(record)
     case .call(let record): line.write(record)
     case .element(let record): line.write(record)
+    case .branch(let record): line.write(record)
     }
     return line.json.closed
   }
@@ -163,6 +164,13 @@ private struct RecordLine {
     json.add("tag", record.tag)
     json.add("scene", record.scene)
     place(record.range, function: nil)
+  }
+
+  mutating func write(_ record: BranchRecord) {
+    json.add("kind", "branch")
+    json.add("id", name(record.id))
+    json.add("number", record.number)
+    place(record.range, function: record.function)
   }
 
   private mutating func place(_ range: SourceRange, function: SiteID?) {

@@ -12,6 +12,23 @@ package enum Record: Hashable, Sendable {
   case format(FormatRecord)
   case call(CallRecord)
   case element(ElementRecord)
+  case branch(BranchRecord)
+}
+
+/// One of several parts of a statement of which only one is run.
+package struct BranchRecord: Hashable, Sendable {
+  /// The same for all parts of the statement.
+  package var id: SiteID
+  package var number: Int
+  package var function: SiteID?
+  package var range: SourceRange
+
+  package init(id: SiteID, number: Int, function: SiteID?, range: SourceRange) {
+    self.id = id
+    self.number = number
+    self.function = function
+    self.range = range
+  }
 }
 
 /// The number of a function, constraint, format, call or block in its file; `#…` in Interface Builder.

@@ -15,7 +15,7 @@ extension SiteReader {
   }
 
   /// Whether the name is declared as insets, a size or a point.
-  private func isStructure(_ text: String) -> Bool {
+  func isStructure(_ text: String) -> Bool {
     Self.structures.contains(names.className(of: text, function, type) ?? "")
   }
 

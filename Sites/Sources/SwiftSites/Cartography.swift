@@ -55,8 +55,7 @@ extension SiteReader {
     }
     let other = side.attributes.count == 1 ? side.attributes[0] : attribute
     equation.second = End(item: side.item, attribute: other)
-    if let inset = inset(right[at]) {
-      let value = part(attribute.insetsPart, of: inset)
+    if let value = inset(right[at], at: attribute) {
       equation.constant = Attributes.isFarEdge(attribute) ? value.negated : value
     }
     readFactors(right, around: at, &equation)
@@ -89,11 +88,23 @@ extension SiteReader {
     return Self.end(text(expression))
   }
 
-  /// The inset of `inset(a.edges, 8)` and `a.edges.inseted(by: 8)`.
-  private func inset(_ expression: ExprSyntax) -> ExprSyntax? {
-    guard let call = Chain(expression.unwrapped).links.last, call.isCall else { return nil }
-    if call.name == "inseted" { return call.arguments?.first?.value }
-    return call.name == "inset" && call.labels == ["_", "_"] ? call.arguments?[1].value : nil
+  /// The inset of `a.edges.inseted(by: 8)` and of `inset(a.edges, 8)`, which takes one number for all
+  /// sides, one for each axis, or one for each side.
+  private func inset(_ expression: ExprSyntax, at attribute: String) -> Number? {
+    guard let call = Chain(expression.unwrapped).links.last, call.isCall,
+      let arguments = call.arguments
+    else { return nil }
+    let label = attribute.insetsPart
+    if call.name == "inseted" { return arguments.first.map { part(label, of: $0.value) } }
+    guard call.name == "inset" else { return nil }
+    let values = arguments.dropFirst().map(\.value)
+    switch values.count {
+    case 1: return part(label, of: values[0])
+    case 2: return number(values[label == "top" || label == "bottom" ? 1 : 0])
+    case 4:
+      return ["top", "left", "bottom", "right"].firstIndex(of: label).flatMap { number(values[$0]) }
+    default: return nil
+    }
   }
 
   /// `a.top`, `a.edges`: the view and the attributes.

@@ -39,6 +39,7 @@ final class SiteReader: ScopedVisitor {
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    if contexts[node.id] == nil { hideMembers(behindParametersOf: node) }
     openContexts.append(contexts[node.id] ?? ClosureContext())
     return super.visit(node)
   }
@@ -46,6 +47,21 @@ final class SiteReader: ScopedVisitor {
   override func visitPost(_ node: ClosureExprSyntax) {
     openContexts.removeLast()
     super.visitPost(node)
+  }
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    if let other = node.elseBody { addBranches([Syntax(node.body), Syntax(other)]) }
+    return super.visit(node)
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    addBranches(node.cases.map { Syntax($0) })
+    return super.visit(node)
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    addBranches(node.clauses.map { Syntax($0) })
+    return super.visit(node)
   }
 
   // MARK: - Reading
@@ -64,7 +80,7 @@ final class SiteReader: ScopedVisitor {
 
   private func making(_ chain: Chain) -> Making? {
     anchorMaking(chain) ?? itemMaking(chain) ?? snapKitMaking(chain) ?? pureLayoutMaking(chain)
-      ?? tinyMaking(chain)
+      ?? tinyMaking(chain) ?? cartographyRowMaking(chain)
   }
 
   /// Gives closures their views: makers, blocks, loops.
@@ -95,6 +111,21 @@ final class SiteReader: ScopedVisitor {
           source: element.className == nil ? nil : .element, elementOf: text(list),
           range: names.source.range(closure))))
   }
+
+  /// A closure's own `view` is not the controller's.
+  private func hideMembers(behindParametersOf closure: ClosureExprSyntax) {
+    for name in closure.parameterNames where Self.systemMembers.contains(name) {
+      guard names.renames[closure.id]?[name] == nil, function?.locals[name] == nil else { continue }
+      loops += 1
+      let own = "\(name)#\(loops)"
+      names.renames[closure.id, default: [:]][name] = own
+      add(
+        .variable(
+          VariableRecord(name: own, function: functionID(), range: names.source.range(closure))))
+    }
+  }
+
+  private static let systemMembers: Set<String> = ["view", "contentView", "superview"]
 
   // MARK: - Writing
 

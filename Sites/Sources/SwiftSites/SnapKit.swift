@@ -81,7 +81,7 @@ extension SiteReader {
 
   private func isConstant(_ target: ExprSyntax) -> Bool {
     SnapKit.constants.contains(constructor(of: target))
-      || isNumber(target)
+      || isNumber(target) || isStructure(text(target))
   }
 
   private func constructor(of target: ExprSyntax) -> String {

@@ -24,7 +24,40 @@ extension SiteReader {
       return [tinyEdge(item, pair.0, End(item: text(other), attribute: pair.1), link)]
     }
     if let other = link["to"] ?? link["in"] { return tinyTo(link, item, text(other)) }
+    if link.name == "stack" { return tinyStack(link, item) }
     return tinySize(link, item)
+  }
+
+  // MARK: - Rows
+
+  /// `holder.stack([a, b], axis: .horizontal, spacing: 8)` fills the holder with a row of views.
+  private func tinyStack(_ link: Chain.Link, _ holder: String) -> [Equation] {
+    guard let list = link.arguments?.first?.value.unwrapped.arrayElements else { return [] }
+    let views = list.map { text($0) }
+    let isRow = link["axis"].map { text($0).lastComponent } == "horizontal"
+    let (near, far) = isRow ? ("left", "right") : ("top", "bottom")
+    var equations: [Equation] = []
+    for (index, view) in views.enumerated() {
+      let before =
+        index == 0
+        ? End(item: holder, attribute: near) : End(item: views[index - 1], attribute: far)
+      equations.append(Equation(first: End(item: view, attribute: near), second: before))
+      if index > 0, let spacing = number(link["spacing"]) {
+        equations[equations.count - 1].constant = spacing
+      }
+      for side in isRow ? ["top", "bottom"] : ["left", "right"] {
+        let end = End(item: holder, attribute: side)
+        equations.append(Equation(first: End(item: view, attribute: side), second: end))
+      }
+      for side in ["width", "height"] {
+        if let size = number(link[side]) { equations.append(constant(view, side, size)) }
+      }
+    }
+    if let last = views.last {
+      let end = End(item: holder, attribute: far)
+      equations.append(Equation(first: End(item: last, attribute: far), second: end))
+    }
+    return equations
   }
 
   // MARK: - Another view

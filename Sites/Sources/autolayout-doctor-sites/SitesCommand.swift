@@ -63,16 +63,4 @@ struct SitesCommand: ParsableCommand {
   }
 }
 
-/// `PATH=FILE`.
-struct Overlay: ExpressibleByArgument {
-  let path: String
-  let file: String
-
-  init?(argument: String) {
-    guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
-      return nil
-    }
-    path = String(argument[..<equals])
-    file = String(argument[argument.index(after: equals)...])
-  }
-}
+extension Overlay: ExpressibleByArgument {}

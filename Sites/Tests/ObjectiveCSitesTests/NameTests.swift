@@ -176,6 +176,22 @@ import Testing
     #expect(Array(source.utf8)[range.bytes].elementsEqual("@\"[a(%f)]\"".utf8))
   }
 
+  @Test func `branches of which one is run are told`() {
+    let source = """
+      if (a) { [self b]; }
+      if (c) {
+        [self b];
+      } else if (d) [self b];
+      else {
+        [self b];
+      }
+      """
+    #expect(
+      lines("@implementation A - (void)b { \(source) } @end", .branch) == [
+        "2 s2 branch 0", "4 s2 branch 1", "5 s2 branch 2",
+      ])
+  }
+
   @Test func `a loop's variable goes through what its list holds`() {
     let source = """
       NSDictionary *d = @{@"a": self.a, @"b": b};

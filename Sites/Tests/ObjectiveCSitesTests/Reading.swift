@@ -15,13 +15,14 @@ func made(_ statements: String) -> [String] {
 }
 
 enum Kind {
-  case file, type, function, variable, parent, set, constraint, format, call
+  case file, type, function, variable, parent, set, constraint, format, call, branch
 
   func has(_ record: Record) -> Bool {
     switch (record, self) {
     case (.file, .file), (.type, .type), (.function, .function), (.variable, .variable),
       (.parent, .parent),
-      (.set, .set), (.constraint, .constraint), (.format, .format), (.call, .call):
+      (.set, .set), (.constraint, .constraint), (.format, .format), (.call, .call),
+      (.branch, .branch):
       true
     default: false
     }

@@ -61,6 +61,16 @@ import Testing
     #expect(lines.contains { $0.contains(#""kind":"constraint""#) && $0.contains("A.swift") })
   }
 
+  @Test func `the name of an overlaid file may have an equals sign`() throws {
+    let folder = try Folder(["a=b.swift": "", "other=.txt": ""])
+    let file = folder.url.appending(path: "other=.txt").path
+    let overlay = try #require(Overlay(argument: "a=b.swift=\(file)"))
+    #expect(overlay.path == "a=b.swift")
+    #expect(overlay.file == file)
+    #expect(Overlay(argument: "A.swift=/no/such/file")?.path == "A.swift")
+    #expect(Overlay(argument: "A.swift") == nil)
+  }
+
   @Test func `only some files are printed, the others are known`() throws {
     let folder = try Folder([
       "A.swift": "func g() { f() }", "B.swift": Self.site, "C.swift": Self.site,

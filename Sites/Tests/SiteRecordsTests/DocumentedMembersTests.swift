@@ -54,6 +54,7 @@ import Testing
         VariableRecord(
           name: "x", type: "T", function: "f1", className: "U", source: .cast,
           value: Number("4", values: [4]), string: "x", text: "x", elementOf: "x", range: range)),
+      .branch(BranchRecord(id: "s1", number: 0, function: "f1", range: range)),
       .parent(ParentRecord(child: "a", parent: "b", how: .ib, function: "f1", range: range)),
       .set(
         SetRecord(

@@ -26,6 +26,8 @@ extension Record {
       "\(record.range.line) call \(record.receiver.map { $0 + " " } ?? "")\(record.name)"
         + "(\(record.arguments.map(\.text).joined(separator: ", ")))"
     case .element(let record): record.shown
+    case .branch(let record):
+      "\(record.range.line) \(record.id.rawValue) branch \(record.number)"
     }
   }
 }

@@ -122,6 +122,15 @@ import Testing
       ]
     ),
     (
+      "s.stack([a, b], axis: .horizontal, height: 9, spacing: 4)",
+      [
+        "a.left == s.left 1/9", "a.top == s.top 2/9", "a.bottom == s.bottom 3/9",
+        "a.height == 9 4/9",
+        "b.left == a.right + 4 5/9", "b.top == s.top 6/9", "b.bottom == s.bottom 7/9",
+        "b.height == 9 8/9", "b.right == s.right 9/9",
+      ]
+    ),
+    (
       "a.centerInSuperview()",
       [
         "a.centerX == superview(a).centerX 1/2", "a.centerY == superview(a).centerY 2/2",
@@ -151,7 +160,31 @@ import Testing
         "a.bottom == self.b.bottom + -10 3/4", "a.trailing == self.b.trailing + -10 4/4",
       ]
     ),
+    (
+      "x.edges == inset(y.edges, 1, 2, 3, 4)",
+      [
+        "a.top == self.b.top + 1 1/4", "a.leading == self.b.leading + 2 2/4",
+        "a.bottom == self.b.bottom + -3 3/4", "a.trailing == self.b.trailing + -4 4/4",
+      ]
+    ),
+    (
+      "x.edges == inset(y.edges, 5, 6)",
+      [
+        "a.top == self.b.top + 6 1/4", "a.leading == self.b.leading + 5 2/4",
+        "a.bottom == self.b.bottom + -6 3/4", "a.trailing == self.b.trailing + -5 4/4",
+      ]
+    ),
     ("if n == 4 { }", []),
+    ("distribute(by: 8, horizontally: x, y)", ["a.trailing == self.b.leading + -8"]),
+    ("distribute(by: 8, leftToRight: x, y)", ["a.right == self.b.left + -8"]),
+    (
+      "distribute(by: gap, vertically: x, y, c)",
+      ["a.bottom == self.b.top + -(gap)? 1/2", "self.b.bottom == c.top + -(gap)? 2/2"]
+    ),
+    (
+      "align(top: x, y, c)", ["a.top == self.b.top 1/2", "a.top == c.top 2/2"]
+    ),
+    ("other.align(top: x, y)", []),
   ]
 
   @Test(arguments: cartography)

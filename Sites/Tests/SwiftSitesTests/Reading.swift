@@ -30,6 +30,15 @@ struct Reading {
     }
   }
 
+  /// The lines of each branch behind the number of its statement and its own: `s1.0 2-4`.
+  var branches: [String] {
+    records.compactMap {
+      guard case .branch(let record) = $0 else { return nil }
+      return
+        "\(record.id.rawValue).\(record.number) \(record.range.line)-\(record.range.endLine)"
+    }
+  }
+
   var parents: [String] {
     records.compactMap {
       guard case .parent(let record) = $0 else { return nil }

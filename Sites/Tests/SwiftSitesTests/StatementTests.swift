@@ -102,6 +102,38 @@ import Testing
     #expect(Reading(source).constraints == ["a.height == 1", "a.height == 2"])
   }
 
+  @Test func `branches of which one is run are told`() {
+    let source = """
+      func f() {
+        if a { g() }
+        if b {
+          g()
+        } else if c {
+          g()
+        } else {
+          g()
+        }
+        switch d {
+        case 1: g()
+        default: break
+        }
+      }
+      """
+    #expect(
+      Reading(source).branches == [
+        "s1.0 3-5", "s1.1 5-9", "s2.0 5-7", "s2.1 7-9", "s3.0 11-11", "s3.1 12-12",
+      ])
+  }
+
+  @Test func `a closure's own view is not the controller's`() {
+    let source = """
+      func height(_ value: CGFloat) -> (UIView) -> NSLayoutConstraint {
+        return { view in view.heightAnchor.constraint(equalToConstant: value) }
+      }
+      """
+    #expect(Reading(source).constraints == ["view#1.height == value?"])
+  }
+
   @Test func `old Swift is read around what no parser knows any more`() {
     let source = """
       func f(inout x: Int) {

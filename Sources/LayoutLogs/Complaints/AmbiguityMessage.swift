@@ -23,6 +23,15 @@ enum AmbiguityMessage {
     holds(plainMark) && holds("; frame = (")
   }
 
+  /// Whether a message may begin in the line; `goesOn` tells whether words stand there or below.
+  static func mayBegin(_ line: TextLine, goesOn: (StaticString) -> Bool) -> Bool {
+    if DebuggerAnswer.markers.contains(where: line.text.holds) {
+      return DebuggerAnswer.isPrompt(line.text)
+    }
+    if line.text.holds("Detected a case where constraints") { return goesOn("ambiguously") }
+    return read([line], at: 0) != nil
+  }
+
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     let text = lines[hit].text
     if DebuggerAnswer.markers.contains(where: text.holds) {

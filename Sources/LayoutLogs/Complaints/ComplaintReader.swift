@@ -120,6 +120,13 @@ struct ComplaintReader {
     return envelope.exception != nil || lines[line].text[..<match.start].holds("on exception: ")
   }
 
+  /// The same of the reason on line `hit`.
+  static func believes(_ lines: [TextLine], at hit: Int) -> Bool {
+    ReasonTable.match(lines[hit].text).map {
+      ComplaintReader(lines, at: hit, floor: 0).believes($0, line: hit)
+    } ?? true
+  }
+
   /// `… fixes "Multiplier is not finite!" …`.
   private func isQuoted(_ match: ReasonTable.Match, _ text: Bytes) -> Bool {
     let lead = text[..<match.start]

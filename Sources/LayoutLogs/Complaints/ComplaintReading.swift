@@ -118,11 +118,14 @@ enum ReasonTable {
     id.reading.keys.map { (id, $0) }
   }
 
+  /// Finds whether a line holds any key.
+  static let finder = MarkerFinder(keys.map(\.key.words))
+
   /// The key that stands first on a line, and where the reason begins.
   ///
   /// An `.ips` line holds the format string in front of the message that was made of it.
   static func match(_ line: Bytes) -> Match? {
-    guard line.holdsMarker else { return nil }
+    guard line.holds(finder) else { return nil }
     if let (_, message) = line.split(at: "\"composed_message\""), let found = first(in: message) {
       return found
     }

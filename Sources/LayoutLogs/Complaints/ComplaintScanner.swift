@@ -47,6 +47,10 @@ struct ComplaintScanner {
       return nil
     }
     if opening == .stack, goesOnWithStack(index, floor: floor) { return nil }
+    guard mayBegin(opening, index, floor: floor) else {
+      refuse(index, opening, reachedEnd: false)
+      return nil
+    }
     var length = Self.firstWindow
     while true {
       let window = LineSlice(
@@ -58,19 +62,53 @@ struct ComplaintScanner {
         continue
       }
       guard let found else {
-        refused.insert(index)
-        let linesAfter = text.lines.count - index
-        awaitsMore =
-          switch opening {
-          case .crashReport: reached == window.lines.count
-          case .reason, .stack, .recursion: linesAfter < Self.reach
-          case .message: linesAfter < Self.patience
-          case .tree: false
-          }
+        refuse(index, opening, reachedEnd: reached == window.lines.count)
         return nil
       }
       return finish(found, in: window, of: stream)
     }
+  }
+
+  /// Whether what a glance at the line leaves possible is worth its window; most near misses are not.
+  private func mayBegin(_ opening: ComplaintOpening, _ index: Int, floor: Int) -> Bool {
+    let line = text.lines[index]
+    let own = TextLine(text: text.bytes.array(line.range)[...], number: line.number)
+    switch opening {
+    case .crashReport, .tree: return true
+    case .message:
+      let end = text.lines[min(index + Self.firstWindow, text.lines.count) - 1].end
+      return AmbiguityMessage.mayBegin(own) { words in
+        text.bytes.firstIndex(of: words, from: line.start, to: end) != nil
+      }
+    case .reason, .stack:
+      let above = text.lines[max(0, index - 1)].start
+      if StackReader.mayBegin(own) || CrashReport.mayBeginBody(own)
+        || text.bytes.firstIndex(of: "\"arguments\"", from: above, to: line.end) != nil
+      {
+        return true
+      }
+      guard let match = ReasonTable.match(own.text) else { return false }
+      guard match.needsException else { return true }
+      let near = LineSlice(
+        text, from: max(floor, index - Self.reach), to: index + Self.patience, of: index)
+      return ComplaintReader.believes(near.lines, at: near.position(of: index))
+    case .recursion:
+      let near = LineSlice(text, from: index, to: index + Self.patience, of: index)
+      return near.lines.count < 2 || StackReader.mayBegin(near.lines[1])
+    }
+  }
+
+  /// Takes note that nothing begins in the line; more lines may tell otherwise.
+  private mutating func refuse(_ index: Int, _ opening: ComplaintOpening, reachedEnd: Bool) {
+    refused.insert(index)
+    let linesAfter = text.lines.count - index
+    awaitsMore =
+      switch opening {
+      case .crashReport: reachedEnd
+      case .reason, .stack, .recursion: linesAfter < Self.reach
+      case .message: linesAfter < Self.patience
+      case .tree: false
+      }
   }
 
   /// Whether the frame above throws too: a stack that told nothing there tells nothing here.
@@ -211,7 +249,7 @@ enum ComplaintOpening {
       || (Self.isHeader(text, line: index) && Self.isBodyBegun(text, below: index))
     {
       self = .crashReport
-    } else if ReasonTable.keys.contains(where: { holds($0.key.words) }) {
+    } else if ReasonTable.finder.next(in: bytes, from: line.start, to: line.end) != nil {
       self = .reason
     } else if Self.stackMarkers.contains(where: holds) {
       self = .stack

@@ -26,7 +26,8 @@ enum DebuggerAnswer {
     return (report, hit..<hit + 2)
   }
 
-  private static func isPrompt(_ text: Bytes) -> Bool {
+  /// Whether the line is a command to a debugger.
+  static func isPrompt(_ text: Bytes) -> Bool {
     let commands: [StaticString] = ["(lldb)", "(gdb)", "po ", "p ", "expr"]
     return commands.contains { text.trimmed.begins(with: $0) }
   }

@@ -18,6 +18,9 @@ struct DescriptionParser {
 
   init(bytes: ByteView) { self.bytes = bytes }
 
+  /// Nobody writes longer descriptions; a line of beginnings would be searched to its end for each.
+  private static let longest = 16_384
+
   /// Reads the description that begins at `start`; nothing from `limit` on belongs to it.
   ///
   /// What `parsed` held is lost, even where the description cannot be read.
@@ -25,6 +28,7 @@ struct DescriptionParser {
     from start: Int, to limit: Int, into parsed: inout ParsedDescription
   ) throws(DescriptionFault) {
     let legendStart = legend.count
+    let limit = min(limit, start + Self.longest)
     do throws(DescriptionFault) {
       var identifierEnd = 0
       while true {

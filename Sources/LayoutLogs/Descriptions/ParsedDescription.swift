@@ -122,7 +122,7 @@ extension ByteView {
 enum DescriptionFault: String, Error {
   case notADescription = "this is no known form of a constraint"
   case noAddress = "the constraint's class is not followed by an address or key"
-  case noBody = "nothing that can be read stands inside or behind its brackets"
+  case noBody = "no constraint in a form that is known stands inside or behind its brackets"
   case cut = "the description is cut off"
   case noAttribute = "an item is not followed by a layout attribute"
   case noRelation = "there is no ==, <= or >= after the first attribute"

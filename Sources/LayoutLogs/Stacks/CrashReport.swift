@@ -26,14 +26,19 @@ struct CrashReport {
   static func readBody(
     _ lines: [TextLine], at hit: Int, constraints: (Range<Int>) -> LayoutSystem
   ) -> ReadMessage? {
-    let opening = lines[hit].text.trimmingStart.first
-    guard opening == UInt8(ascii: "\"") || opening == UInt8(ascii: "{"),
+    guard mayBeginBody(lines[hit]),
       lines[hit...].prefix(reach).contains(where: { beginsStack($0.text) })
     else { return nil }
     let brace = lines[max(0, hit - reach)...hit].lastIndex { $0.text.first == UInt8(ascii: "{") }
     let crash = CrashReport(lines, from: hit, start: brace ?? hit)
     guard lines[hit..<crash.end].contains(where: { beginsStack($0.text) }) else { return nil }
     return crash.found(constraints)
+  }
+
+  /// Whether a body in JSON may begin with the line, or the line be one of its members.
+  static func mayBeginBody(_ line: TextLine) -> Bool {
+    let opening = line.text.trimmingStart.first
+    return opening == UInt8(ascii: "\"") || opening == UInt8(ascii: "{")
   }
 
   /// How far a reason stands behind its body's beginning, and how far the stack behind the reason.

@@ -34,6 +34,12 @@ struct StackReader {
     }
   }
 
+  /// Whether a stack may begin with `line`, whatever follows.
+  static func mayBegin(_ line: TextLine) -> Bool {
+    let alone = StackReader([line])
+    return !alone.frames.isEmpty || alone.isFiller(line) || line.text.holds("\\n")
+  }
+
   /// The frame that `lines` begin with; how many lines it took.
   private mutating func add(_ lines: ArraySlice<TextLine>) -> Int? {
     guard let first = lines.first else { return nil }

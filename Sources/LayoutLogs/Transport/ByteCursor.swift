@@ -137,11 +137,13 @@ extension ArraySlice where Element == UInt8 {
   func holds(_ text: StaticString) -> Bool { firstOffset(of: text) != nil }
 
   /// Whether any of the words stands here by which messages are found.
-  var holdsMarker: Bool {
+  var holdsMarker: Bool { holds(MarkerFinder.shared) }
+
+  func holds(_ finder: MarkerFinder) -> Bool {
     unsafe withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return false }
       let bytes = unsafe ByteView(base, count: buffer.count)
-      return MarkerFinder.shared.next(in: bytes, from: 0, to: buffer.count) != nil
+      return finder.next(in: bytes, from: 0, to: buffer.count) != nil
     }
   }
 

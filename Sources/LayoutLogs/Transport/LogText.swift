@@ -156,7 +156,16 @@ struct LogLine: Sendable {
   /// process and thread.
   func isRepetition(_ line: LogLine, of last: LogLine) -> Bool {
     line.start < line.end && line.number == last.number + 1 && bytes.equal(line.range, last.range)
-      && context(of: line).time == context(of: last).time && stream(of: line) == stream(of: last)
+      && stream(of: line) == stream(of: last) && isSameTime(line, last)
+  }
+
+  private func isSameTime(_ line: LogLine, _ last: LogLine) -> Bool {
+    if line.context == last.context { return true }
+    func time(_ line: LogLine) -> TextRange {
+      line.context >= 0 && Int(line.context) < contexts.count
+        ? contexts[Int(line.context)].time : .empty
+    }
+    return source.equal(time(line), time(last))
   }
 }
 

@@ -89,18 +89,26 @@ struct Unwrapping {
   private func joins() -> LineJoins? {
     var joins = LineJoins()
     var known = TextRange.empty
+    var last: (index: Int, prefix: LinePrefix)?
     for index in stretch.dropLast() {
       let (line, next) = (lines[index], lines[index + 1])
-      guard wrap.breaks(bytes, line, lengths[index], before: next),
-        let content = content(of: next, behind: line)
+      guard wrap.breaks(bytes, line, lengths[index], before: next) else { continue }
+      let before = last?.index == index ? last?.prefix : nil
+      let own = prefix(of: next)
+      last = (index + 1, own)
+      guard let content = content(of: next, own, behind: line, before ?? prefix(of: line))
       else { continue }
       // A message that comes again is as long as it was.
-      let isBroken = !WrapWidth.ends(bytes[line.end - 1]) && !bytes.equal(known, line)
+      let isBroken =
+        !bytes.equal(known, line)
+        && (!WrapWidth.ends(bytes[line.end - 1]) || WrapWidth.partsAddress(bytes, line, content))
       joins.join(index + 1, adding: content, isBroken: isBroken)
       known = line
       joins.isProven =
         joins.isProven
-        || !isQuoted && WrapWidth.isOpen(bytes, line) && WrapWidth.closes(bytes, content)
+        || !isQuoted
+          && (WrapWidth.isOpen(bytes, line) && WrapWidth.closes(bytes, content)
+            || WrapWidth.partsMethod(bytes, line, content))
     }
     let isWhole = stretch == lines.indices
     guard joins.brokenCount > 0, joins.isProven || (isWhole ? joins.count : joins.brokenCount) >= 2
@@ -111,12 +119,12 @@ struct Unwrapping {
   /// What a piece adds to the line above: a syslog writes the same prefix on each piece.
   ///
   /// Carriage returns part what neither is.
-  private func content(of piece: TextRange, behind line: TextRange) -> TextRange? {
+  private func content(
+    of piece: TextRange, _ own: LinePrefix, behind line: TextRange, _ before: LinePrefix
+  ) -> TextRange? {
     guard bytes.firstIndex(of: 0x0D, from: line.start, to: line.end) == nil,
       bytes.firstIndex(of: 0x0D, from: piece.start, to: piece.end) == nil
     else { return nil }
-    let own = prefix(of: piece)
-    let before = prefix(of: line)
     guard own.contentEnd == nil, before.contentEnd == nil else { return nil }
     var content = piece
     if let context = own.context {

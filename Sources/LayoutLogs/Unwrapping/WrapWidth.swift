@@ -101,6 +101,28 @@ struct WrapWidth {
     }
   }
 
+  /// Whether an item's class stands in the line and its address in the piece: `UIView:` and `0x7f01`.
+  static func partsAddress(_ bytes: ByteView, _ line: TextRange, _ piece: TextRange) -> Bool {
+    line.count > 1 && bytes[line.end - 1] == UInt8(ascii: ":") && bytes[line.end - 2].isNameByte
+      && bytes.matches("0x", at: piece.start, to: piece.end)
+  }
+
+  /// Whether a method's name, as in `-[UIView setNeedsLayout]`, begins in the line and ends in the
+  /// piece.
+  static func partsMethod(_ bytes: ByteView, _ line: TextRange, _ piece: TextRange) -> Bool {
+    func isInside(_ byte: UInt8) -> Bool {
+      byte.isNameByte || [UInt8(ascii: ":"), UInt8(ascii: " ")].contains(byte)
+    }
+    var open = line.end - 1
+    while open > line.start, isInside(bytes[open]) { open -= 1 }
+    guard open > line.start, bytes[open] == UInt8(ascii: "["),
+      [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(bytes[open - 1])
+    else { return false }
+    var close = piece.start
+    while close < piece.end, isInside(bytes[close]) { close += 1 }
+    return close < piece.end && bytes[close] == UInt8(ascii: "]")
+  }
+
   /// A sentence, list or description ends with such a byte.
   static func ends(_ byte: UInt8) -> Bool {
     switch byte {

@@ -24,7 +24,8 @@ struct PlacementSection: ReportSection {
     if count == 0 {
       return [
         .paragraph(
-          "Every frame is where the constraints put it (views compared: \(placement.compared)).")
+          "Where the constraints say something of a frame, it agrees (views compared: \(placement.compared))."
+        )
       ]
     }
     let heading =
@@ -100,11 +101,11 @@ struct PlacementSection: ReportSection {
       default: ", with the \(view.inside) views inside it"
       }
     return names[view.item].capitalizedFirst + " "
-      + view.reasons.map(words).joined(separator: "; it ") + inside
+      + view.reasons.map { words($0, view.item) }.joined(separator: "; it ") + inside
       + (view.showsWhatItHolds ? "; what lies in it shows where it does not clip." : ".")
   }
 
-  private func words(_ reason: InvisibleView.Reason) -> String {
+  private func words(_ reason: InvisibleView.Reason, _ item: ItemID) -> String {
     switch reason {
     case .hidden: return "is hidden (isHidden)"
     case .transparent: return "is transparent (alpha 0)"
@@ -113,9 +114,20 @@ struct PlacementSection: ReportSection {
         "lies outside every view around it that the tree shows: it shows only where these do not "
         + "clip and lie in a larger one"
     case .outsideEveryAncestor: return "lies outside every view around it"
+    case .zeroSize(let axis, .demanded) where isFramed(item, axis):
+      let size = axis == .horizontal ? "width" : "height"
+      return "has a \(size) of 0: its frame was set so, and its autoresizing mask repeats that"
     case .zeroSize(let axis, let cause):
       let size = axis == .horizontal ? "width" : "height"
       return "has a \(size) of 0: \(words(cause, size))"
+    }
+  }
+
+  /// Whether a mask keeps the size that the view's frame was given.
+  private func isFramed(_ item: ItemID, _ axis: Axis) -> Bool {
+    system.constraints.contains {
+      $0.mask != nil && $0.first.item == item && $0.second == nil && $0.first.attribute.isSize
+        && $0.first.attribute.axis == axis
     }
   }
 

@@ -1,4 +1,5 @@
 internal import LayoutLogs
+internal import LayoutModel
 
 extension ComplaintText {
   static let backgroundThread = ComplaintText(
@@ -10,10 +11,21 @@ extension ComplaintText {
     suggestion: "Move the call that touches views to the main thread.",
     code: "DispatchQueue.main.async { self.updateViews() }",
     objectiveC: "dispatch_async(dispatch_get_main_queue(), ^{ [self updateViews]; });"
-  ).headline { message in
+  ).with { $0.advise = advise }.headline { message in
     guard case .thread(let thread, let call) = message.complaint.facts else { return nil }
     let what = call.map { "\(SymbolWords.text($0)) was called" } ?? "Views were laid out"
     return .sentence("\(what) on \(place(of: thread ?? message.report.context.thread)).")
+  }
+
+  @Sendable private static func advise(_ message: ComplaintMessage, _ advice: inout Advice) {
+    guard case .thread(let thread, _) = message.complaint.facts,
+      (thread ?? message.report.context.thread)?.utf8.contains("io.flutter.") == true
+    else { return }
+    advice.suggestion = """
+      Flutter's engine runs that thread. Where the whole stack shows no code of yours, update Flutter and \
+      the plug-ins that show the system's views; where it does, move that call to the main thread.
+      """
+    advice.code = nil
   }
 
   private static func place(of thread: String?) -> String {

@@ -44,6 +44,18 @@ extension ComplaintText {
       """
   ).hierarchy(pair: "was installed on a view that does not hold both.").example { message in
     misplacedConstraint(message) ?? snapKitAddition(message)
+  }.with {
+    let advise = $0.advise
+    $0.advise = { message, advice in
+      advise(message, &advice)
+      guard let id = message.complaint.constraints.first, message.system[id].second == nil else {
+        return
+      }
+      advice.suggestion = """
+        Add the view with addSubview before its constraint is installed, or activate the constraint: \
+        one that speaks of a single view is then kept by that view.
+        """
+    }
   }
 
   private func hierarchy(pair: String) -> ComplaintText {

@@ -9,7 +9,7 @@ extension ComplaintText {
       raises an exception where a window has had more of them than it has views.
       """,
     suggestion: """
-      Find who asks: the launch argument -NSViewLayoutFeedbackLoopDebuggingThreshold 100 lets AppKit \
+      Find who asks: the launch argument -NSViewLayoutFeedbackLoopDebuggingThreshold 100 may let AppKit \
       log it, and a breakpoint on objc_exception_throw shows the last request. Often a view \
       invalidates itself or its superview inside updateConstraints, layout or a size preference: make \
       that change only when a value really differs.

@@ -172,7 +172,7 @@ struct ConflictHeadline: ConflictWords {
 
   private func belowZero(_ container: ItemID, _ walk: Walk) -> String {
     let (word, noun) = walk.start.axis == .horizontal ? ("wide", "width") : ("tall", "height")
-    return "\(containerName(container)) would have to be \(amount(walk.contents))"
+    return "\(names[container]) would have to be \(amount(walk.contents))"
       + "\(points(walk.contents.total)) \(word), but a \(noun) is never negative."
   }
 
@@ -183,7 +183,7 @@ struct ConflictHeadline: ConflictWords {
     var relation = ""
     if !size.isExact { relation = walk.frame.isLowerBound ? "at least " : "at most " }
     let start =
-      "\(containerName(container)) is \(relation)\(points(walk.frame.total)) \(word)"
+      "\(names[container]) is \(relation)\(points(walk.frame.total)) \(word)"
     let hasContents = hasContents(walk)
     guard walk.contents.total > walk.frame.total else {
       let isExact = walk.contents.isExact
@@ -193,14 +193,6 @@ struct ConflictHeadline: ConflictWords {
     }
     let demand = hasContents ? "its contents need" : "the other constraints ask for"
     return "\(start), but \(demand) \(amount(walk.contents))\(total)."
-  }
-
-  /// The cell stands for its content view.
-  private func containerName(_ item: ItemID) -> String {
-    let name = names[item]
-    let ending = "'s content view"
-    guard name.hasSuffix(ending) else { return name }
-    return String(name[..<name.utf8.index(name.endIndex, offsetBy: -ending.utf8.count)])
   }
 
   private func twoTotals(_ walk: Walk) -> String {

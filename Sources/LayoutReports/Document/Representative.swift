@@ -54,11 +54,37 @@ extension DiagnosedDocument {
     let names = EnglishList.and(ways.map { String($0 + 1) })
     let isAll = ways.count == first.diagnosis.remedies.count
     let start = ways.count == 1 ? " Way \(names) settles" : " Ways \(names) settle"
-    return "\(start) that too\(isAll ? "." : "; of no other it is known.")"
+    if isAll { return "\(start) that too." }
+    let members = other.conflictMembers
+    let areApart = first.diagnosis.remedies.indices.allSatisfy {
+      ways.contains($0)
+        || first.diagnosis.remedies[$0].isApart(from: members, in: first.report.system)
+    }
+    return "\(start) that too; \(areApart ? "no other touches it." : "of no other it is known.")"
+  }
+}
+
+extension DiagnosedReport {
+  /// The addresses of the constraints that contradict each other; `nil` where one has none.
+  fileprivate var conflictMembers: Set<String>? {
+    guard diagnosis.conflictsCompleteness == .complete else { return nil }
+    let members = Set(diagnosis.conflicts.flatMap(\.constraints))
+    let addresses = members.compactMap { report.system[$0].address.map { "\($0)" } }
+    return addresses.count == members.count ? Set(addresses) : nil
   }
 }
 
 extension Remedy {
+  /// Whether nothing but constraints is changed of which `members` has none.
+  fileprivate func isApart(from members: Set<String>?, in system: LayoutSystem) -> Bool {
+    guard let members, changes.allSatisfy({ $0.item == nil }), !constraints.isEmpty else {
+      return false
+    }
+    return constraints.allSatisfy { id in
+      system[id].address.map { !members.contains("\($0)") } ?? false
+    }
+  }
+
   /// What is changed and how, by addresses, which reports of one process share.
   fileprivate func target(in system: LayoutSystem) -> Set<String> {
     let item = changes.first?.item.flatMap { system[$0].address.map { "\($0)" } }

@@ -107,7 +107,8 @@ extension KnownConflict {
         verdict:
           "AppKit lays out a toolbar item while it is collapsed.",
         advice:
-          "Leave it; where it lasts, look at the toolbar item's minSize and maxSize.")
+          "Leave it; where it lasts and the item shows a view of yours, look at that view's own size."
+      )
     case .tableWrapper:
       KnownConflictText(
         title: "The wrapper of a table's cells on iOS 7",

@@ -79,6 +79,8 @@ struct MaskSection: ReportSection {
       diagnosis.writtenConstraints.isEmpty ? "." : ", so your constraints have to give."
     switch reason {
     case .framedBySystem: return "The system manages that view's frame\(yours)"
+    case .framedAsCell where system.fillsCellInexactly(item):
+      return "It may be the cell's content view, whose frame the cell sets\(yours)"
     case .framedAsCell where system.fillsCell(item):
       return "It fills its cell as a cell's content view does, whose frame the cell sets\(yours)"
     case .framedAsCell: return "Its table or collection view places it by its frame\(yours)"

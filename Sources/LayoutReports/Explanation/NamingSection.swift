@@ -67,6 +67,12 @@ struct NamingSection: ReportSection {
 
   private func namingCode(_ item: ItemID) -> String {
     let variable = codeNames[item]
+    // Masonry's descriptions take the place of the system's, and print its own keys alone.
+    if system.constraints.contains(where: {
+      ConstraintDialect($0, on: system.platform) == .masonry
+    }) {
+      return "\(variable).mas_key = @\"\(variable)\";"
+    }
     if context.language == .cSharp {
       let property = system.platform == .appKit ? "Identifier" : "AccessibilityIdentifier"
       return "\(CSharpCode.expression(variable)).\(property) = \"\(variable)\";"

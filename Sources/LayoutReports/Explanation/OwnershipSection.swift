@@ -43,13 +43,34 @@ struct OwnershipSection: ReportSection {
     let clause = sentences.clause(broken)
     let place = origin(of: broken).map { " (\($0))" } ?? ""
     let hasList = system.constraints.count > 1
+    let rest =
+      isMeasured(without: broken)
+      ? "That size is measured without it." : "That layout is made without it."
     let unlisted =
       report.isBrokenUnlisted && hasList ? " The list in the log leaves it out." : ""
     return String(
       saying: """
-        \(platform) broke this one: \(clause)\(place). The layout on the screen is made without \
-        it.\(unlisted)
+        \(platform) broke this one: \(clause)\(place). \(rest)\(unlisted)\(unproved(broken))
         """)
+  }
+
+  /// Whether the broken constraint contradicts a size by which UIKit measures.
+  private func isMeasured(without broken: ConstraintID) -> Bool {
+    diagnosis.conflicts.contains { conflict in
+      conflict.constraints.contains(broken)
+        && conflict.constraints.contains { system[$0].isMeasurement }
+    }
+  }
+
+  /// Of what was broken beside the conflicts that are proved.
+  private func unproved(_ broken: ConstraintID) -> String {
+    let conflicts = diagnosis.conflicts
+    guard !conflicts.isEmpty, diagnosis.conflictsCompleteness == .complete,
+      !conflicts.contains(where: { $0.constraints.contains(broken) })
+    else { return "" }
+    return conflicts.count == 1
+      ? " It takes no part in the contradiction above, which stays."
+      : " It takes no part in the contradictions above, which stay."
   }
 
   /// Where the app was when the debugger stopped at the report.
@@ -102,6 +123,15 @@ struct OwnershipSection: ReportSection {
     return "they contradict each other even without yours (\(EnglishList.and(places)))."
   }
 
+  /// Whether what the log shows names a class of the app's, a place in its code or a name that it gave.
+  private var showsOwnMarks: Bool {
+    system.items.contains { $0.isOfAppClass || $0.role == .view && $0.name != nil }
+      || system.constraints.contains {
+        $0.codeLocation != nil || $0.key != nil || $0.identifier != nil && $0.origin == .app
+          || $0.className != "NSLayoutConstraint" && $0.origin == .app
+      }
+  }
+
   private func whose(namingNearest isNamed: Bool) -> String? {
     if let words = FrameworkWords(context) {
       return words.isAlone ? words.whose : "\(words.whose) \(words.advice)"
@@ -141,7 +171,14 @@ struct OwnershipSection: ReportSection {
     case .systemAsShown:
       return "the log does not tell. None of the constraints that it shows is your app's."
     case .appAsShown:
-      let stack = system.constraints.contains { $0.origin == .stackView } ? " and stack views'" : ""
+      let hasStack = system.constraints.contains { $0.origin == .stackView }
+      if !showsOwnMarks {
+        let read = report.problems.isEmpty ? "in it" : "that could be read"
+        return hasStack
+          ? "the log does not tell. But for stack views', no constraint \(read) is marked as the system's."
+          : "the log does not tell. No constraint \(read) is marked as the system's."
+      }
+      let stack = hasStack ? " and stack views'" : ""
       return "the log does not tell. The constraints that it shows are your app's\(stack)."
     case .mixedAsShown: return "the log does not tell. Some of what it shows is your app's."
     case nil where report.complaint?.id == .windowPassLimit:

@@ -73,6 +73,8 @@ extension PlaceAnswer.Cause.Kind {
     case .setsConstant: "sets its constant"
     case .setsPriority: "sets its priority"
     case .togglesActive: "switches it on or off"
+    case .switchesOnTooEarly: "switches it on, above the line that switches its rival off"
+    case .switchesOffTooLate: "switches it off, below the line that switches its rival on"
     }
   }
 }

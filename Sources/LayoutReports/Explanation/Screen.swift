@@ -315,7 +315,9 @@ extension ReportContext {
   func rowNote(_ id: ConstraintID) -> String? {
     let parts = [
       place(of: id).map(Self.short),
-      system[id].origin.rowWord ?? (claims.isMadeBySystem(id) ? "system" : nil),
+      system[id].isImposedByGuess
+        ? "perhaps imposed"
+        : system[id].origin.rowWord ?? (claims.isMadeBySystem(id) ? "system" : nil),
       report.broken == id ? "dropped" : nil,
     ]
     .compactMap(\.self)

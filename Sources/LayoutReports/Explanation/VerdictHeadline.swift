@@ -46,6 +46,10 @@ struct VerdictHeadline: ContextWords {
     return system.constraints.count - sizes.count + Set(sizes).count
   }
 
+  private var elsewhere: String {
+    report.problems.isEmpty ? "is not in the log" : "could not be read, or is not in the log"
+  }
+
   /// Of a list that is not complete.
   private var partHeadline: String {
     switch constraintCount {
@@ -53,14 +57,14 @@ struct VerdictHeadline: ContextWords {
     case 1 where report.kind == .layout: "The one constraint that could be read can be satisfied."
     case let count where report.kind == .layout:
       "A part of a layout: the \(count) constraints that could be read do not contradict each other."
-    case 1: "One constraint: what else holds its views is not in the log."
+    case 1: "One constraint: what else holds its views \(elsewhere)."
     case let count where report.problems.isEmpty:
       "\(count) constraints that do not contradict each other; what else holds their views is not in "
         + "the log."
     case let count:
       """
       A part of a list: the \(count) constraints that could be read do not contradict each other; \
-      what else holds their views is not in the log.
+      what else holds their views \(elsewhere).
       """
     }
   }

@@ -43,6 +43,9 @@ package struct PlaceAnswer: Sendable {
     package enum Kind: String, Sendable {
       case createsView, addsArrangedSubview, addsSubview, setsSpacing, hides, setsRowHeight
       case setsFrame, setsConstant, setsPriority, togglesActive
+      /// A line that switches the constraint on while a rival of its is still on, and one that
+      /// switches it off only after that.
+      case switchesOnTooEarly, switchesOffTooLate
     }
 
     package var kind: Kind

@@ -3,15 +3,9 @@ internal import LinearArithmetic
 
 /// Changes a line of Cartography: `a.top == b.bottom + 8`.
 struct CartographyEdit {
-  private let records: [ConstraintRecord]
-  private let context: EditContext
-  private let file: ScannedFile
-
-  init(_ records: [ConstraintRecord], _ context: EditContext, _ file: ScannedFile) {
-    self.records = records
-    self.context = context
-    self.file = file
-  }
+  let records: [ConstraintRecord]
+  let context: EditContext
+  let file: ScannedFile
 
   func edits(_ changes: [Int: SourceChange]) throws(NoDiff) -> [SourceEdit] {
     guard records.allSatisfy({ $0.stored == nil }),

@@ -3,15 +3,9 @@ internal import LinearArithmetic
 
 /// Changes a line of SnapKit or Masonry: `make.top.left.equalTo(view).offset(8)`.
 struct ChainEdit {
-  private let records: [ConstraintRecord]
-  private let context: EditContext
-  private let file: ScannedFile
-
-  init(_ records: [ConstraintRecord], _ context: EditContext, _ file: ScannedFile) {
-    self.records = records
-    self.context = context
-    self.file = file
-  }
+  let records: [ConstraintRecord]
+  let context: EditContext
+  let file: ScannedFile
 
   func edits(_ changes: [Int: SourceChange]) throws(NoDiff) -> [SourceEdit] {
     guard let call = CallText(file.bytes, range) else { throw unknownForm }

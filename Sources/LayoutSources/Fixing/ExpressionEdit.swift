@@ -31,10 +31,14 @@ struct ExpressionEdit {
         throw NoDiff(reason: "\(record.name) makes \(records.count) constraints at once")
       }
       return try CodeEdit(record, context, file).edits(change)
-    case "snapkit", "masonry": return try ChainEdit(records, context, file).edits(changes)
-    case "tinyconstraints": return try TinyEdit(records, context, file).edits(changes)
-    case "purelayout": return try PureLayoutEdit(records, context, file).edits(changes)
-    case "cartography": return try CartographyEdit(records, context, file).edits(changes)
+    case "snapkit", "masonry":
+      return try ChainEdit(records: records, context: context, file: file).edits(changes)
+    case "tinyconstraints":
+      return try TinyEdit(records: records, context: context, file: file).edits(changes)
+    case "purelayout":
+      return try PureLayoutEdit(records: records, context: context, file: file).edits(changes)
+    case "cartography":
+      return try CartographyEdit(records: records, context: context, file: file).edits(changes)
     default: throw SourceFixer.unknownForm(record.name)
     }
   }

@@ -6,9 +6,25 @@ package struct UnifiedDiff: Sendable {
   /// Hunks with three lines around what differs.
   package init(file: String, from old: [UInt8], to new: [UInt8]) {
     let lines = Self.compared(Self.lines(old), Self.lines(new))
-    var text = Array("--- a/\(file)\n+++ b/\(file)\n".utf8)
+    var text = Self.header("---", "a/\(file)") + Self.header("+++", "b/\(file)")
     for hunk in Self.hunks(lines) { text += Self.text(of: hunk, in: lines) }
     self.text = text
+  }
+
+  /// The name as git writes it: in quotes where it has bytes that a header cannot hold, and with a tab
+  /// at its end where it has blanks.
+  private static func header(_ mark: String, _ name: String) -> [UInt8] {
+    let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && !"\"\\".utf8.contains($0) }
+    guard !isPlain else {
+      return Array("\(mark) \(name)\(name.utf8.contains(0x20) ? "\t" : "")\n".utf8)
+    }
+    let quoted = name.utf8.flatMap { byte -> [UInt8] in
+      if "\"\\".utf8.contains(byte) { return [UInt8(ascii: "\\"), byte] }
+      guard byte < 0x20 || byte == 0x7F else { return [byte] }
+      let digits = String(byte, radix: 8)
+      return Array("\\\(String(repeating: "0", count: 3 - digits.utf8.count))\(digits)".utf8)
+    }
+    return Array("\(mark) \"".utf8) + quoted + Array("\"\n".utf8)
   }
 
   /// A line of either version, with its mark.

@@ -238,9 +238,12 @@ enum CodeText {
   }
 
   /// The name in front of a subscript or an argument list, and whether one follows.
+  ///
+  /// A closure's own name has a number: `$0#1`.
   static func head(_ text: String) -> (name: String, isSubscript: Bool, isCall: Bool) {
     let utf8 = text.utf8
-    guard let end = utf8.firstIndex(where: { !$0.isNameByte }) else { return (text, false, false) }
+    guard let end = utf8.firstIndex(where: { !$0.isNameByte && $0 != UInt8(ascii: "#") })
+    else { return (text, false, false) }
     return (
       String(text[..<end]), utf8[end] == UInt8(ascii: "["), utf8[end] == UInt8(ascii: "(")
     )

@@ -110,11 +110,9 @@ extension Linker {
       let found = members(CodeText.name(accessor.name), of: type)
     else { return nil }
     let made = facts.variables[variables[0]]
-    let isFirst = !facts.variables.contains {
-      $0.function == made.function && $0.range.bytes.lowerBound < made.range.bytes.lowerBound
-        && $0.className != nil
-    }
-    guard made.className != nil, isFirst else { return nil }
+    guard made.className != nil, let id = made.function,
+      firstMade[id] == made.range.bytes.lowerBound
+    else { return nil }
     return variable(
       key: "\(found.owner).\(CodeText.name(accessor.name))", name: CodeText.name(accessor.name),
       type: found.owner, variables: found.variables + variables)

@@ -4,6 +4,8 @@ struct NumberGuess: Hashable, Sendable {
   var values: [Double] = []
   /// Whether the source writes the number where it is used, or leaves it out.
   var isLiteral = false
+  /// How it is computed from sizes of views; empty where a value is known.
+  var measures: [Measure] = []
 
   static func literal(_ value: Double) -> NumberGuess { .init(values: [value], isLiteral: true) }
 
@@ -23,11 +25,19 @@ extension Linker {
     }
     var values = evaluated(text, in: frame)
     for value in number.values where !values.contains(value) { values.append(value) }
-    return NumberGuess(values: Array(values.prefix(24)))
+    var guess = NumberGuess(values: Array(values.prefix(24)))
+    if values.isEmpty, Self.maySize(text) { guess.measures = measures(text, in: frame) }
+    return guess
+  }
+
+  /// Whether the text, or a name in it, may stand for a width or a height.
+  private static func maySize(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return text.contains("width") || text.contains("height")
   }
 
   /// All values that the names in `text` allow; empty where one of them is not known.
-  private mutating func evaluated(_ text: String, in frame: Frame) -> [Double] {
+  mutating func evaluated(_ text: String, in frame: Frame) -> [Double] {
     let mark = "\(frame.key)|\(text)"
     guard evaluating.count < 24, evaluating.insert(mark).inserted else { return [] }
     defer { evaluating.remove(mark) }
@@ -50,7 +60,7 @@ extension Linker {
     }
   }
 
-  private static func apply(_ symbol: UInt8, _ a: Double, _ b: Double) -> Double? {
+  static func apply(_ symbol: UInt8, _ a: Double, _ b: Double) -> Double? {
     switch symbol {
     case UInt8(ascii: "+"): a + b
     case UInt8(ascii: "-"): a - b
@@ -196,6 +206,12 @@ extension Linker {
       if let argument { all += number(SiteNumber(text: argument.value), in: frame).values }
     }
     return all.isEmpty ? nil : Self.unique(all)
+  }
+
+  /// A view's width or height, where the name is that of a `CGSize`.
+  mutating func sizePart(_ attribute: String, of name: String, _ frame: Frame) -> [Double] {
+    guard attribute == "width" || attribute == "height", !name.isEmpty else { return [] }
+    return structure(CodeText.path(CodeText.bare(name)) + [attribute], frame) ?? []
   }
 
   /// The texts that a variable or a parameter is made from.

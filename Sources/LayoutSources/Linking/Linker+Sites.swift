@@ -93,8 +93,15 @@ extension Linker {
     var site = Site(
       source: .constraint(index), place: CodePlace(file: record.file, range: record.range),
       statement: record.statement, first: .init(entity: 0, attribute: nil), block: frame.key)
-    site.isInner = isCalled(frame) && isHelper(texts, frame)
+    site.isInner = isCalled(frame) && (isHelper(texts, frame) || takesAttribute(record, frame))
     appendEach(texts, &site, record, frame)
+  }
+
+  /// Whether a caller says which attribute is meant, as with `view[keyPath: edge]`.
+  private func takesAttribute(_ record: ConstraintRecord, _ frame: Frame) -> Bool {
+    [record.first.attribute, record.second?.attribute].compactMap(\.self).contains {
+      LayoutAttribute(rawValue: $0) == nil && parameter($0, in: frame) != nil
+    }
   }
 
   /// Whether the source has calls that may mean the function around the code.
@@ -108,7 +115,7 @@ extension Linker {
     let record = facts.constraints[index]
     guard let call = calls.first.map({ facts.calls[$0] }) else { return }
     let texts = [record.first.item] + [record.second?.item].compactMap(\.self)
-    guard isHelper(texts, frame) else { return }
+    guard isHelper(texts, frame) || takesAttribute(record, frame) else { return }
     let caller = self.frame(function: call.function, file: call.file, range: call.range)
     var site = Site(
       source: .constraint(index), place: CodePlace(file: call.file, range: call.range),
@@ -164,6 +171,9 @@ extension Linker {
     site.relation = relation(record.relation, frame)
     site.multiplier = number(record.multiplier, in: frame)
     site.constant = number(record.constant, in: frame)
+    if site.constant.values.isEmpty, site.second == nil, let attribute = site.first.attribute {
+      site.constant.values = sizePart(attribute.rawValue, of: record.constant.text, frame)
+    }
     site.priority = number(record.priority, in: frame)
     site.isStandardSpace = record.isSystemSpacing
     site.identifier = record.identifier.map { CodeText.stringLiteral($0) ?? $0 }
@@ -239,6 +249,10 @@ extension Linker {
     ]
     where word.hasPrefix(prefix) {
       word = word.dropFirst(prefix.count)
+    }
+    // The key path of an anchor: `\.topAnchor`, `\UIView.topAnchor`.
+    if word.hasPrefix("\\"), word.hasSuffix("Anchor") {
+      word = (word.split(separator: ".").last ?? word).dropLast("Anchor".count)
     }
     if word.hasPrefix(".") { word = word.dropFirst() }
     guard let first = word.first, word.allSatisfy({ $0.isLetter || $0 == "X" || $0 == "Y" })

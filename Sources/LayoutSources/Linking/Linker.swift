@@ -14,6 +14,8 @@ struct Linker {
   let functionsByID: [String: Int]
   private let members: [String: [Int]]
   private let locals: [String: [Int]]
+  /// Where each function makes its first object of a known class, in bytes of its file.
+  let firstMade: [String: Int]
   private let functionsByFile: [String: [Int]]
   private let typesByFile: [String: [Int]]
   private let elementsByKey: [String: Int]
@@ -51,6 +53,10 @@ struct Linker {
     locals = Self.index(facts.variables) { variable in
       variable.function.map { "\($0).\(CodeText.name(variable.name))" }
     }
+    firstMade = Dictionary(
+      facts.variables.filter { $0.className != nil }.compactMap { variable in
+        variable.function.map { ($0, variable.range.bytes.lowerBound) }
+      }, uniquingKeysWith: min)
     functionsByFile = Self.index(facts.functions) { $0.file }
     typesByFile = Self.index(facts.types) { $0.file }
     elementsByKey = Dictionary(

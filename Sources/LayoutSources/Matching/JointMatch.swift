@@ -10,6 +10,8 @@ struct JointMatch {
   private let index: SourceIndex
   /// By constraint, all others, and those that share an item with it.
   private let others, neighbours: [[Int]]
+  /// By site, the branches that it stands in, where there are any.
+  private let branches: [Int: [BranchRecord]]
 
   init(_ printed: [PrintedConstraint], _ candidates: [[Candidate]], _ index: SourceIndex) {
     self.printed = printed
@@ -19,6 +21,12 @@ struct JointMatch {
     neighbours = printed.indices.map { place in
       printed.indices.filter { $0 != place && printed[$0].sharesItem(with: printed[place]) }
     }
+    var branches: [Int: [BranchRecord]] = [:]
+    for site in Set(candidates.joined().map(\.site)) {
+      let around = index.branches(around: index.sites[site].place)
+      if !around.isEmpty { branches[site] = around }
+    }
+    self.branches = branches
     let files = filePrior()
     for _ in 0..<6 {
       share()
@@ -131,6 +139,7 @@ struct JointMatch {
         }
         score += 0.4 * share(of: site.block, votes.blocks, others[place])
         score += 0.8 * share(of: site.line, votes.lines, neighbours[place])
+        score -= otherBranches(place, candidate)
         candidates[place][number].score = score - exclusion(place, candidate)
       }
     }
@@ -185,6 +194,22 @@ struct JointMatch {
   }
 
   // MARK: Exclusion
+
+  /// The penalty for lines in another branch of an `if` or a `switch` than those of other constraints.
+  ///
+  /// What one run of the code makes is in force at once. The penalty is less than the margin of a sure
+  /// line, because the code may have run twice.
+  private func otherBranches(_ place: Int, _ candidate: Candidate) -> Double {
+    guard let own = branches[candidate.site] else { return 0 }
+    let penalties = others[place].map { other in
+      let share = candidates[other].reduce(0) { sum, rival in
+        guard rival.share > 0.05, let around = branches[rival.site] else { return sum }
+        return BranchRecord.exclude(own, around) ? sum + rival.share : sum
+      }
+      return share * (neighbours[place].contains(other) ? 0.9 : 0.6)
+    }
+    return penalties.max() ?? 0
+  }
 
   /// Two constraints of the same items and attributes with different numbers are two lines.
   private func exclusion(_ place: Int, _ candidate: Candidate) -> Double {

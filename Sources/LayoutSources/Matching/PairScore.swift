@@ -28,6 +28,15 @@ struct PairScore {
   let index: SourceIndex
   let system: LayoutSystem
   let printed: PrintedConstraint
+  /// What the report's other equations say of sizes.
+  let sizes: KnownSizes
+
+  init(index: SourceIndex, system: LayoutSystem, printed: PrintedConstraint) {
+    self.index = index
+    self.system = system
+    self.printed = printed
+    sizes = KnownSizes(system, without: printed.id)
+  }
 
   /// `nil` where the line cannot have made the constraint.
   func candidate(_ number: Int) -> Candidate? {
@@ -114,10 +123,42 @@ struct PairScore {
       evidence.append("\(Self.text(printed.constant)), which is set later,")
       return (1.3 + extra, .computed)
     }
+    if let size = measuredSize(site) {
+      evidence.append("\(Self.text(printed.constant)), computed from a size of \(Self.text(size)),")
+      return (1.5 + extra, .computed)
+    }
     if !site.constant.isLiteral, site.constant.values.count != 1 { return (0.3, .unknown) }
+    if index.isGivenUnknownConstant(site) {
+      evidence.append("a number that is set later")
+      return (-0.3, .unknown)
+    }
     let isStored = site.stored != nil || site.isChangedLater
     if !site.constant.isLiteral { return (isStored ? 0 : -1.6, .unknown) }
     return (isStored ? -1 : -3, .different)
+  }
+
+  /// The size from which the site's number is computed, where one that the report determines gives
+  /// what is printed.
+  private func measuredSize(_ site: Site) -> Double? {
+    for measure in site.constant.measures {
+      let known = knownSizes(of: measure, site)
+      let fits = known.first {
+        NumberGuess.literal(measure.factor * $0 + measure.offset).contains(printed.constant)
+      }
+      if let fits { return fits }
+    }
+    return nil
+  }
+
+  /// The sizes that what is measured may have: of an item of the site its own, else anybody's.
+  private func knownSizes(of measure: Measure, _ site: Site) -> [Double] {
+    if measure.view == site.first.entity {
+      return sizes.of(printed.first.item, isWidth: measure.isWidth)
+    }
+    if let second = printed.second, measure.view == site.second?.entity {
+      return sizes.of(second.item, isWidth: measure.isWidth)
+    }
+    return sizes.all(isWidth: measure.isWidth)
   }
 
   private static func text(_ value: Double) -> String {
@@ -190,7 +231,8 @@ struct PairScore {
       .contains(location.line)
     let inStatement = (site.statement.line...max(site.statement.line, site.statement.endLine))
       .contains(location.line)
-    guard inRange || inStatement || index.blockBegins(location.line, at: site) else { return -4 }
+    // The log may be older than the source, or newer.
+    guard inRange || inStatement || index.blockBegins(location.line, at: site) else { return -1.5 }
     evidence.append("the line that the log prints")
     return inRange ? 8 : 6
   }

@@ -188,7 +188,7 @@ struct RawRecord {
 // MARK: - Kinds
 
 extension RawRecord {
-  private var path: String { strings["file"] ?? "" }
+  var path: String { strings["file"] ?? "" }
   private var range: CodeRange { ranges["range"] ?? CodeRange() }
   private var statement: CodeRange { ranges["statement"] ?? range }
 
@@ -240,6 +240,11 @@ extension RawRecord {
       target: strings["target"] ?? "", property: strings["property"] ?? "",
       value: strings["value"] ?? "", string: strings["string"], number: numbers["number"],
       function: strings["in"], file: path, range: range)
+  }
+
+  var branch: BranchRecord {
+    BranchRecord(
+      statement: strings["id"] ?? "", number: integers["number"] ?? 0, bytes: range.bytes)
   }
 
   var constraint: ConstraintRecord {

@@ -13,6 +13,8 @@ package struct SiteFacts: Sendable {
   private(set) var formats: [FormatRecord] = []
   private(set) var calls: [CallRecord] = []
   private(set) var elements: [ElementRecord] = []
+  /// The parts of statements of which one is run, by their file.
+  private(set) var branches: [String: [BranchRecord]] = [:]
   /// The lines of the index, from 1, that are no JSON objects of the form that is expected.
   package private(set) var brokenLines: [Int] = []
   /// The version that the index says it has; `nil` where it says none.
@@ -59,6 +61,7 @@ package struct SiteFacts: Sendable {
     case "format": formats.append(record.format)
     case "call": calls.append(record.call)
     case "element": elements.append(record.element)
+    case "branch": branches[record.path, default: []].append(record.branch)
     default: break
     }
   }

@@ -111,6 +111,21 @@ struct AnchorRecord: Hashable, Sendable {
   var attribute = ""
 }
 
+/// One of several parts of a statement of which only one is run.
+struct BranchRecord: Hashable, Sendable {
+  /// The same for all parts of the statement.
+  var statement = ""
+  var number = 0
+  var bytes = 0..<0
+
+  /// Whether one run of the code around them cannot come to places in the ones and in the others.
+  static func exclude(_ some: [BranchRecord], _ others: [BranchRecord]) -> Bool {
+    some.contains { branch in
+      others.contains { $0.statement == branch.statement && $0.number != branch.number }
+    }
+  }
+}
+
 struct ConstraintRecord: Sendable {
   var id = ""
   var library = ""

@@ -8,14 +8,6 @@ extension Rational {
     guard let value = reader.value else { return nil }
     self = value
   }
-
-  /// Reads the UTF-8 bytes of a number as `init(_:)` does.
-  package init?(utf8 bytes: Span<UInt8>) {
-    var reader = DecimalReader()
-    for index in bytes.indices where !reader.take(bytes[index]) { return nil }
-    guard let value = reader.value else { return nil }
-    self = value
-  }
 }
 
 extension Rational: CustomStringConvertible {

@@ -254,9 +254,7 @@ struct ZipListing: ArchiveMembers {
     let raw = try RawInput(program.output, name: label, label: label)
     var input = OpenInput(raw, [program], most: UInt64(Self.longestList))
     let (bytes, cut) = input.contents()
-    members =
-      String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      .compactMap(Self.member)[...]
+    members = bytes.split(separator: 0x0A).compactMap(Self.member)[...]
     var damage = cut
     do throws(InputError) { try input.close() } catch { damage = damage ?? error }
     self.damage = damage
@@ -264,11 +262,11 @@ struct ZipListing: ArchiveMembers {
 
   /// `-rw-r--r--  3.0 unx   405264 tx defN 26-Nov-22 11:47 d/e/b.log`; a capital letter in the fifth
   /// word says that the file is encrypted.
-  private static func member(_ line: Substring) -> ArchiveMember? {
-    let words = line.split(separator: " ", maxSplits: 8, omittingEmptySubsequences: true)
-    guard words.count == 9, words[0].hasPrefix("-") || words[0].hasPrefix("?"),
-      let size = UInt64(words[3])
-    else { return nil }
+  private static func member(_ line: ArraySlice<UInt8>) -> ArchiveMember? {
+    guard line.first == UInt8(ascii: "-") || line.first == UInt8(ascii: "?") else { return nil }
+    let words = String(decoding: line, as: UTF8.self)
+      .split(separator: " ", maxSplits: 8, omittingEmptySubsequences: true)
+    guard words.count == 9, let size = UInt64(words[3]) else { return nil }
     let isEncrypted = words[4].first?.isUppercase == true
     return ArchiveMember(name: String(words[8]), size: size, isEncrypted: isEncrypted)
   }

@@ -33,13 +33,6 @@ struct FixRun {
   }
 
   private func print(_ files: [SourceFixer.ChangedFile]) throws(NoDiff) {
-    for file in files {
-      let name = file.file
-      guard name.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && !"\"\\".utf8.contains($0) }) else {
-        throw NoDiff(
-          reason: "the name of \(DisplayText.safe(name)) does not fit into a diff's header")
-      }
-    }
     do {
       try StandardOutput.print(
         files.flatMap { UnifiedDiff(file: $0.file, from: $0.old, to: $0.new).text })

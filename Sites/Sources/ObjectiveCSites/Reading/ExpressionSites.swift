@@ -15,7 +15,7 @@ extension SourceReader {
       for pair in pairs { visit(pair.value, elementUse(of: use)) }
     case .block(let parameters, let statements): visitBlock(parameters, statements)
     case .statements(let statements):
-      for statement in statements { visit(statement) }
+      visit(statements)
     default: visitParts(of: expression, use)
     }
   }
@@ -47,7 +47,7 @@ extension SourceReader {
     let outer = scope
     for parameter in parameters { declare(parameter) }
     scope.branchDepth += 1
-    for statement in statements { visit(statement) }
+    visit(statements)
     let locals = scope.locals
     scope = outer
     for name in outer.locals.keys where !parameters.contains(where: { $0.name == name }) {

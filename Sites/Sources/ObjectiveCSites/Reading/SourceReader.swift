@@ -136,7 +136,7 @@ struct SourceReader {
     for parameter in function.parameters { declare(parameter) }
     records.append(.function(record(of: function, id: id)))
     appendValue(of: function)
-    for statement in body { visit(statement) }
+    visit(body)
   }
 
   /// `+ (CGFloat)gap { return 8; }` is a constant.

@@ -9,7 +9,7 @@ extension SourceReader {
     case .declaration(let type, let declarators):
       for declarator in declarators { visit(declarator, type: type, use) }
     case .compound(let statements):
-      for statement in statements { visit(statement) }
+      visit(statements)
     case .branches(let conditions, let bodies): visitBranches(conditions, bodies, use)
     case .forEach(let element, let type, let list, let body):
       visitLoop(element, type: type, list: list, body: body, use)
@@ -18,6 +18,41 @@ extension SourceReader {
       appendHeight(value, use)
       visit(value, use.with(.returned))
     }
+  }
+
+  mutating func visit(_ statements: [Statement]) {
+    addBranches(statements)
+    for statement in statements { visit(statement) }
+  }
+
+  /// Tells which statements are an `if` and what follows with `else`: one of them is run.
+  private mutating func addBranches(_ statements: [Statement]) {
+    var chain: [Statement] = []
+    for statement in statements {
+      if begins(statement, with: "else"), !chain.isEmpty {
+        chain.append(statement)
+      } else {
+        addBranches(of: chain)
+        chain = begins(statement, with: "if") ? [statement] : []
+      }
+    }
+    addBranches(of: chain)
+  }
+
+  private mutating func addBranches(of chain: [Statement]) {
+    guard chain.count > 1 else { return }
+    let id = makeID("s")
+    for (number, statement) in chain.enumerated() {
+      records.append(
+        .branch(
+          BranchRecord(
+            id: id, number: number, function: scope.function, range: lines.range(statement.range))))
+    }
+  }
+
+  private func begins(_ statement: Statement, with word: String) -> Bool {
+    guard case .branches = statement.kind else { return false }
+    return bytes[statement.range].starts(with: word.utf8)
   }
 
   private mutating func visitBranches(_ conditions: [Expression], _ bodies: [Statement], _ use: Use)

@@ -14,8 +14,11 @@ struct MaskProposals {
       let item = system.innerAnchor(of: system[id]).item
       if items.count < RemedyProposal.most, !items.contains(item) { items.append(item) }
     }
-    return items.filter { !isLeftToCell($0) && !followsCell($0) && !ownership.keepsFrame($0) }
-      .map { proposal(for: $0, in: situation) }
+    return items.filter {
+      !isLeftToCell($0) && !followsCell($0) && !ownership.keepsFrame($0)
+        && (!system[$0].className.hasPrefix("_") || system.isLaidOutFromOutside($0))
+    }
+    .map { proposal(for: $0, in: situation) }
   }
 
   /// Whether the cell alone places what fills it.

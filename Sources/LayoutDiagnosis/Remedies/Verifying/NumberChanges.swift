@@ -84,6 +84,12 @@ struct NumberChanges {
     if let gap = conflict.gap, !constraint.couldTake(constraint.constant - gap / share) {
       return nil
     }
+    // Every size is at least 0.
+    if relation == .greaterOrEqual, constraint.second == nil, constraint.constant.isZero,
+      constraint.first.attribute.isSize
+    {
+      return nil
+    }
     return (
       .setRelation(id, from: .equal, to: relation),
       LinearRow(constraint.form, relation)

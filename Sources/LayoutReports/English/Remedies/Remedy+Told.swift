@@ -33,6 +33,18 @@ extension Remedy {
     return (before, after)
   }
 
+  /// The size that is left of a constraint that gives way, in points, where it is less than half or
+  /// more than twice of what was asked for.
+  func yieldedSize(in system: LayoutSystem) -> Rational? {
+    guard case .lowerPriority(let id, _, _) = changes[0], changes.count == 1, let yieldsTo,
+      reason != .zeroSizeLayout, reason != .stackViewHiding, collapses.isEmpty,
+      case let asked = system[id], asked.second == nil, asked.first.attribute.isSize,
+      asked.relation == .equal, asked.constant.isPositive, yieldsTo.isPositive,
+      yieldsTo > asked.constant + asked.constant || yieldsTo + yieldsTo < asked.constant
+    else { return nil }
+    return yieldsTo
+  }
+
   /// `at least 44 points`; `more than 44 points` where something has no size at just 44.
   func amount(_ size: FrameSize) -> String {
     if !size.isLeast { return size.to.points }
@@ -141,6 +153,12 @@ extension ReportContext {
       system[$0].origin == .encapsulatedSize
     }
     return imposed.map { system[$0].constant }
+  }
+
+  /// `at most ` before what is left of a distance where margins that are not printed may take more of it.
+  var boundMark: String {
+    let assumed = diagnosis.conflicts.flatMap(\.assumptions)
+    return assumed.contains { $0.kind == .nonNegativeInset } ? "at most " : ""
   }
 
   /// Who decides on the size that a frame is to have.

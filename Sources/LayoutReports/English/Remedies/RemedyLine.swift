@@ -61,6 +61,7 @@ struct RemedyLine: ContextWords {
       ? "Switch off the mask of \(names[item])"
       : "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item])"
     let isForgotten = context.claims.masks.contains { $0.item == item && $0.reason == .forgotten }
+    if system.fillsCell(item) { return "\(what), unless it is the cell's content view" }
     return isForgotten ? "\(what), probably forgotten" : what
   }
 
@@ -124,11 +125,19 @@ struct RemedyLine: ContextWords {
     return attribute.isSize && attribute.axis == axis
   }
 
-  /// What a distance is while it gives way.
+  /// What a distance or a size is while it gives way.
   private var turned: String? {
-    remedy.turnedDistance(in: system).map {
-      "then it is \(NumberStyle(telling: [$0.to]).text($0.to))"
+    if let size = remedy.yieldedSize(in: system), context.boundMark.isEmpty {
+      return "\(when) it is \(NumberStyle(telling: [size]).text(size))"
     }
+    return remedy.turnedDistance(in: system).map {
+      "\(when) it is \(context.boundMark)\(NumberStyle(telling: [$0.to]).text($0.to))"
+    }
+  }
+
+  /// At which size of a container it yields, as tables measure their cells again.
+  private var when: String {
+    context.imposedSize(against: remedy).map { "at \($0.points)" } ?? "then"
   }
 
   /// Whether the code adds what takes the place of a mask.

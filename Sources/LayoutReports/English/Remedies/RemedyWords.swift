@@ -26,7 +26,17 @@ struct RemedyWords {
       let numbers = NumberStyle(telling: [turned.from, turned.to])
       text.add(
         "\(english.imposedSize(against: remedy).map { "At \($0.points) that" } ?? "That") distance "
-          + "is \(numbers.text(turned.to)) instead of \(numbers.text(turned.from)).")
+          + "is \(english.boundMark)\(numbers.text(turned.to)) instead of \(numbers.text(turned.from))."
+      )
+    }
+    if let size = remedy.yieldedSize(in: system), english.boundMark.isEmpty {
+      let anchor = system[remedy.constraints[0]].first
+      let word = anchor.attribute.axis == .horizontal ? "wide" : "tall"
+      let view = names[anchor.item]
+      text.add(
+        english.imposedSize(against: remedy).map {
+          "At \($0.points) \(view) is \(size.points) \(word)."
+        } ?? "\(view.capitalizedFirst) is then \(size.points) \(word).")
     }
     if let stillOpen { text.add(stillOpen) }
     return text
@@ -80,6 +90,10 @@ struct RemedyWords {
         + "autoresizing mask stands for a whole frame, which "
         + (english.diagnosis.conflicts.isEmpty
           ? "may be what your constraints contradict." : "your constraints contradict.")
+        + (system.fillsCell(item)
+          ? " Where it is the cell's content view, leave that to UIKit: look for a line that switches "
+            + "it on, and in the nib for a class of its own."
+          : "")
     case .wrap(let item, let moved):
       "Put \(names[item]) into a plain container view, and let the stack view hide the "
         + "container: its \(collapsingEdge(moved)) gives way at 999, so that what is inside keeps "
@@ -120,6 +134,9 @@ struct RemedyWords {
     case .container where first.from?.isZero == true:
       return "Lay out \(names[item]) once what holds it has made it \(amount)."
     case .container: return "Let what holds \(names[item]) make it \(amount)."
+    case .system where system[item].role == .window: return "Let \(names[item]) be \(amount)."
+    case .system where first.from?.isZero != true:
+      return "Let \(names[item]) be \(amount). The system sizes it by what it lies in: resize that."
     case .system:
       return "Let \(names[item]) be \(amount) when it is first laid out. The system gives it that "
         + "size: lay it out later, or resize what it lies in."
