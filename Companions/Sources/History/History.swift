@@ -22,7 +22,7 @@ package struct History: Sendable {
     do {
       database = try Self.open(path)
       try Self.check(database, path)
-      try Self.migrator.migrate(database)
+      try Self.migrate(database)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
       throw HistoryFailure.foreign("\(path) is no database")
     }
@@ -55,6 +55,23 @@ package struct History: Sendable {
         db, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
       guard tables.isEmpty || tables.contains("grdb_migrations") else {
         throw HistoryFailure.foreign("\(path) is a database of something else")
+      }
+    }
+  }
+
+  /// Takes the steps that `database` lacks, though others may take them at the same time.
+  ///
+  /// `DatabaseMigrator` asks which steps are taken before it locks the file: of two commands that
+  /// make one history, the later finds the tables that it wanted to make. Then it asks again.
+  private static func migrate(_ database: DatabasePool) throws {
+    var taken = try database.read(migrator.appliedIdentifiers)
+    while true {
+      do {
+        return try migrator.migrate(database)
+      } catch let error as DatabaseError {
+        let now = try database.read(migrator.appliedIdentifiers)
+        guard now.count > taken.count else { throw error }
+        taken = now
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import History
@@ -223,5 +224,23 @@ import Testing
     #expect(!chart.svg.contains("<script"))
     #expect(!chart.svg.contains("<5>"))
     #expect(chart.svg.contains("&lt;5&gt;"))
+  }
+}
+
+@Suite struct `A history is opened by many at once` {
+  @Test func `all of those that open a new one find it made`() {
+    let failures = Mutex<[String]>([])
+    for _ in 0..<25 {
+      let path = TemporaryHistory.path()
+      defer { TemporaryHistory.remove(path) }
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        do {
+          _ = try History(path, mayBeMade: true).causes()
+        } catch {
+          failures.withLock { $0.append("\(error)") }
+        }
+      }
+    }
+    #expect(failures.withLock(\.self) == [])
   }
 }

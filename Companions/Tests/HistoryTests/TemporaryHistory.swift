@@ -32,7 +32,9 @@ final class TemporaryHistory {
     history = try History(path, mayBeMade: true)
   }
 
-  deinit {
+  deinit { Self.remove(path) }
+
+  static func remove(_ path: String) {
     for ending in ["", "-wal", "-shm"] {
       try? FileManager.default.removeItem(atPath: path + ending)
     }
