@@ -86,7 +86,8 @@ struct EvidenceTests {
           "<NSLayoutConstraint:0x1 UIView:0x7f1.width == 300   (active)>",
           "<NSLayoutConstraint:0x2 UIView:0x7f2.left == UIView:0x7f1.left + 10   (active)>",
           "<NSLayoutConstraint:0x3 UIView:0x7f1.right == UIView:0x7f2.right + 15   (active)>",
-          "<NSLayoutConstraint:0x4 UIView:0x7f3.width == 0.5*UIView:0x7f2.width + 2   (active)>"
+          "<NSLayoutConstraint:0x4 UIView:0x7f3.width == 0.5*UIView:0x7f2.width + 2   (active)>",
+          "<NSLayoutConstraint:0x5 UIView:0x7f4.width == 40 @999   (active)>"
       )
       """
     let system = try #require(LogReader.read(Array(log.utf8)).first).system
@@ -94,6 +95,7 @@ struct EvidenceTests {
     let all = KnownSizes(system, without: ids[3])
     #expect(all.of(system[ids[1]].first.item, isWidth: true) == [275])
     #expect(all.of(system[ids[3]].first.item, isWidth: true) == [])
+    #expect(!all.all(isWidth: true).contains(40))
     let others = KnownSizes(system, without: ids[1])
     #expect(others.of(system[ids[3]].first.item, isWidth: true) == [])
     let first = KnownSizes(system, without: ids[0])

@@ -1,7 +1,7 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// The sizes that a report's equations determine, without one of them.
+/// The sizes that a report's required equations determine, without one of them.
 ///
 /// A contradiction can give a view several: each is what it would have if the rest were broken.
 struct KnownSizes {
@@ -26,7 +26,8 @@ struct KnownSizes {
 
   init(_ system: LayoutSystem, without excluded: ConstraintID) {
     let equations = system.constraintIDs.prefix(100)
-      .filter { $0 != excluded && system[$0].relation == .equal }.map { system[$0] }
+      .filter { $0 != excluded }.map { system[$0] }
+      .filter { $0.relation == .equal && $0.isRequired }
     widths = Self.sizes(equations, Self.horizontal)
     heights = Self.sizes(equations, Self.vertical)
   }
