@@ -37,6 +37,11 @@ package enum ClassName {
     return MangledClassName(printed)?.argument
   }
 
+  /// Whether Swift prints a class so: with its module, or mangled.
+  package static func isOfSwift(_ printed: String) -> Bool {
+    printed.utf8.contains(UInt8(ascii: ".")) || printed.utf8.starts(with: "_Tt".utf8)
+  }
+
   /// The module of a mangled Swift class; `nil` of other names.
   package static func module(ofMangled printed: String) -> String? {
     MangledClassName(printed)?.module

@@ -7,7 +7,7 @@ package enum Whose: String, Hashable, Sendable {
   /// The app's, unless a plain size is one that a container imposes: Masonry prints no identifiers.
   case appUnlessImposed
   /// The app's constraints against the system's; a guess where a size counts as imposed that carries
-  /// no identifier.
+  /// no identifier, and where a mask may be a cell's content view's.
   case mixed, mixedByGuess
   /// A stack view's own constraints, alone or against a size that a container imposes.
   case stackViews, stackViewsInImposedSize
@@ -41,7 +41,7 @@ package enum Whose: String, Hashable, Sendable {
     case .app? where !isOfMasksAlone:
       self = members.contains(where: system.mayBeImposed) ? .appUnlessImposed : .app
     case .mixed? where !isOfMasksAlone:
-      self = members.contains { system[$0].isImposedByGuess } ? .mixedByGuess : .mixed
+      self = members.contains(where: system.isSystemsByGuess) ? .mixedByGuess : .mixed
     case .app?, .mixed?: self = members.isEmpty ? .masksShown : .masks
     case .system, nil: return nil
     }
@@ -55,6 +55,13 @@ extension LayoutSystem {
       && [self[id].first.item, self[id].second?.item].contains { item in
         item.map { $0.index < owners.count && owners[$0.index] == .app } ?? false
       }
+  }
+
+  /// Whether nothing but a guess makes the constraint the system's: a size that carries no identifier,
+  /// or the mask of what may be a cell's content view.
+  fileprivate func isSystemsByGuess(_ id: ConstraintID) -> Bool {
+    self[id].isImposedByGuess
+      || self[id].mask != nil && fillsCellInexactly(innerAnchor(of: self[id]).item)
   }
 
   /// Whether Masonry printed the list, which leaves identifiers out, and its constraints make no such

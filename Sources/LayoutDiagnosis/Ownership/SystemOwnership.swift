@@ -164,9 +164,16 @@ extension SystemOwnership {
   /// Those of `members` that are a size of 0 which a container imposes, and of which `conflict`, where
   /// one is proved, asks for more.
   func zerosTooSmall(_ members: [ConstraintID], in conflict: Conflict?) -> [ConstraintID] {
-    members.filter { id in
+    if let conflict, !leavesRoom(conflict) { return [] }
+    return members.filter { id in
       isImposedZero(system[id]) && conflict?.share(of: id)?.isNegative != false
     }
+  }
+
+  /// Whether more than one size may resolve it: where all rows are equations, just one does.
+  private func leavesRoom(_ conflict: Conflict) -> Bool {
+    conflict.constraints.contains { system[$0].relation != .equal }
+      || (conflict.bounds + conflict.assumptions).contains { $0.row.relation != .equal }
   }
 
   private func isImposedZero(_ constraint: LayoutConstraint) -> Bool {

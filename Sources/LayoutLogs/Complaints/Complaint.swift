@@ -163,10 +163,15 @@ extension LayoutSystem {
 
 extension Complaint {
   /// Whether the app's code around the complaint is written in Objective-C: the method nearest to
-  /// it is, or Masonry threw.
+  /// it or the class in question is, or Masonry threw.
   package var isObjectiveC: Bool {
     frames.lazy.filter(\.isApp).compactMap(\.isObjectiveC).first
-      ?? reason.holds("couldn't find a common superview for")
+      ?? (isAboutObjectiveCClass || reason.holds("couldn't find a common superview for"))
+  }
+
+  private var isAboutObjectiveCClass: Bool {
+    guard case .overridingClass(let name, isFramework: false) = facts else { return false }
+    return !ClassName.isOfSwift(name)
   }
 
   /// Whether .NET handed the exception on, so that the app's code is C# or a kin of it.

@@ -6,7 +6,7 @@ extension ComplaintText {
     "Layout from a background thread",
     meaning: """
       Views and constraints may be touched on the main thread alone, and another one did. The \
-      layout engine is not locked, so this corrupts it and crashes sooner or later.
+      layout engine is not locked, so this can corrupt it and crash the app.
       """,
     suggestion: "Move the call that touches views to the main thread.",
     code: "DispatchQueue.main.async { self.updateViews() }",

@@ -40,7 +40,7 @@ package struct ComplaintText: Sendable {
   /// Whether the title stands for a reason, because the message has none.
   var isWordless = false
   /// What introduces the app's call nearest to the complaint.
-  var callLead = "The app's own call nearest to it is"
+  var callLead = "The nearest call in the app's program is"
   /// Whether the app's call belongs into the headline.
   var tellsCall = true
   /// The headline of one message; `nil` where the message tells nothing beyond the title.

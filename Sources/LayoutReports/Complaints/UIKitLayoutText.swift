@@ -138,10 +138,14 @@ extension ComplaintText {
   static let layoutSubviewsWithoutSuper = ComplaintText(
     "layoutSubviews does not call super",
     meaning: """
-      Up to iOS 7 the layout of constraints happens inside UIView's own layoutSubviews. The \
-      class overrides that method without calling super, so the layout never happens.
+      Up to iOS 7 the layout of constraints happens inside UIView's own layoutSubviews, and after \
+      it some were still to be laid out. Most often the class overrides that method without calling \
+      super; an override that changes constraints after the call ends the same way.
       """,
-    suggestion: "Call super first in the override.",
+    suggestion: """
+      Call super first in the override; where it does, change constraints before the call, or in \
+      updateConstraints.
+      """,
     code: """
       override func layoutSubviews() {
         super.layoutSubviews()
@@ -161,7 +165,7 @@ extension ComplaintText {
       return .sentence(
         isFramework
           ? "\(name) does not lay out constraints that are added to it."
-          : "\(name) overrides layoutSubviews and does not call super.")
+          : "UIKit says that the layoutSubviews of \(name) has to call super.")
     }
     $0.advise = { message, advice in
       guard case .overridingClass(let name, isFramework: true) = message.complaint.facts

@@ -32,7 +32,7 @@ extension ComplaintText {
       """,
     suggestion: """
       Make the constraint only after both items are in one hierarchy, and activate it instead of \
-      adding it to a view by hand. A layout library activates its own.
+      adding it to a view by hand.
       """,
     code: """
       // instead of view.addConstraint(constraint)
@@ -48,13 +48,20 @@ extension ComplaintText {
     let advise = $0.advise
     $0.advise = { message, advice in
       advise(message, &advice)
-      guard let id = message.complaint.constraints.first, message.system[id].second == nil else {
-        return
+      guard let id = message.complaint.constraints.first else { return }
+      if isOfLibrary(message.system[id], on: message.system.platform) {
+        advice.suggestion = """
+          Make the constraint only after both items are in one hierarchy: the library chose the view \
+          that was to hold it. An older version may choose one that is too small where the other \
+          item is a layout guide; constrain to a view there, or activate an NSLayoutConstraint.
+          """
+        advice.code = nil
+      } else if message.system[id].second == nil {
+        advice.suggestion = """
+          Add the view with addSubview before its constraint is installed, or activate the \
+          constraint: one that speaks of a single view is then kept by that view.
+          """
       }
-      advice.suggestion = """
-        Add the view with addSubview before its constraint is installed, or activate the constraint: \
-        one that speaks of a single view is then kept by that view.
-        """
     }
   }
 
@@ -92,7 +99,7 @@ extension ComplaintText {
     guard let place = facts.elsewhere else { return remarks }
     let name = message.capitalized(place.item)
     return remarks + [
-      place.superview.map { "\(name) was inside \(message.names[$0]) instead." }
+      place.superview.map { "\(name) was inside \(message.names[$0])." }
         ?? "\(name) had no superview: addSubview was not called for it yet."
     ]
   }
@@ -104,10 +111,16 @@ extension ComplaintText {
       message.system[id].first.item, second.item, ConstraintCode(id, message.context).statement())
   }
 
+  private static func isOfLibrary(
+    _ constraint: LayoutConstraint, on platform: LayoutSystem.Platform?
+  ) -> Bool {
+    [.snapKit, .masonry].contains(ConstraintDialect(constraint, on: platform))
+  }
+
   private static func misplacedConstraint(_ message: ComplaintMessage) -> String? {
     let system = message.system
     guard let id = message.complaint.constraints.first,
-      [.uiKit, .appKit].contains(ConstraintDialect(system[id], on: system.platform)),
+      !isOfLibrary(system[id], on: system.platform),
       let holder = message.complaint.hierarchy?.holder
     else { return nil }
     let constraint = message.context.codeNames[id]

@@ -73,8 +73,8 @@ struct AssumptionSection: ConflictWords {
     guard needed.isPositive else { return "" }
     let total = insets.count > 1 ? " in total" : ""
     let range = axis == .horizontal ? "8 to 20" : "8 to 11"
-    return " Only margins of \(points(needed))\(total) could make this fit;"
-      + " the default is \(range) on each side."
+    return " Only margins of \(points(needed))\(total) could make this fit; \(range) on each side are"
+      + " usual, more where a view reaches below a bar or into a safe area."
   }
 
   private var axis: Axis {

@@ -129,8 +129,8 @@ extension KnownConflict {
       KnownConflictText(
         title: "A row of height 0",
         verdict:
-          "The table gives the row a height of 0 here. It does so for a moment while a row comes or "
-          + "goes, and for good where the app asks for that height.",
+          "The row is laid out at a height of 0 here. Often that is for a moment, while a row comes or "
+          + "goes or is measured; it lasts where the app asks for that height.",
         advice: isAppInvolved
           ? "Let one of the row's own vertical constraints have priority 999."
           : "Leave it, or give the row a height where it should have one.")

@@ -91,8 +91,8 @@ struct MaskSection: ReportSection {
     case .onlyHoldsOthers:
       return String(
         saying: """
-          Nothing in the log places or sizes \(names[item]) itself: the constraints only tie others \
-          to it, and its frame is what does not fit them.
+          Beside its mask nothing in the log places or sizes \(names[item]): the constraints only \
+          tie others to it\(context.claims.masks.count == 1 ? ", and do not fit its frame" : "").
           """)
     case .chosen: break
     }

@@ -68,9 +68,7 @@ struct OwnershipSection: ReportSection {
     guard !conflicts.isEmpty, diagnosis.conflictsCompleteness == .complete,
       !conflicts.contains(where: { $0.constraints.contains(broken) })
     else { return "" }
-    return conflicts.count == 1
-      ? " It takes no part in the contradiction above, which stays."
-      : " It takes no part in the contradictions above, which stay."
+    return " The rest contradicts itself without it: breaking it settles nothing."
   }
 
   /// Where the app was when the debugger stopped at the report.
@@ -143,7 +141,9 @@ struct OwnershipSection: ReportSection {
       let isArranged = diagnosis.conflicts.first?.constraints.contains {
         system[$0].origin == .stackView
       }
-      return "your app's\(isArranged == true ? " and a stack view's" : "")."
+      // A library that is linked into the program looks like the app's own code on a stack.
+      let library = report.complaint?.nearestAppFrame == nil ? "" : ", or a library's inside it"
+      return "your app's\(isArranged == true ? " and a stack view's" : "")\(library)."
         + nearestView("of yours")
     case .mixed:
       return

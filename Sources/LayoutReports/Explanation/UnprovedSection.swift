@@ -118,7 +118,7 @@ struct UnprovedSection: ReportSection {
         ? "The report is cut off in its first constraint."
         : system.constraints.isEmpty
           ? "The list of constraints is in the log, but in a form that is not understood."
-          : "At least one line of the list could not be read."
+          : "At least one of its constraints could not be read."
     case .brokenConstraint:
       report.isBrokenUnread
         ? "The constraint that the system broke is in the log, but in a form that is not understood."

@@ -34,7 +34,9 @@ struct FrameworkOwnedProposals {
           [isOwn ? .imposedSize : .containerOfOwnViews]))
     }
     let isHarmless = known?.isHarmless == true
-    if isOwn || isHarmless, let broken = recovery(in: members) {
+    if isOwn || isHarmless, result.isEmpty || !isBrokenElsewhere(members),
+      let broken = recovery(in: members)
+    {
       result.append(
         RemedyProposal(
           .leave(broken), .systemOwned, [isHarmless ? .untouchedByApp : .leftToEngine]))
@@ -47,6 +49,11 @@ struct FrameworkOwnedProposals {
     system[id].origin == .encapsulatedSize && system[id].first.attribute == .width
       && system[id].constant.isPositive
       && system[id].identifier?.utf8.starts(with: "NSView-Encapsulated".utf8) ?? false
+  }
+
+  /// Whether the engine broke a constraint whose loss settles nothing among `members`.
+  private func isBrokenElsewhere(_ members: [ConstraintID]) -> Bool {
+    evidence.broken.map { !members.contains($0) } ?? false
   }
 
   /// The constraint by whose breaking the engine gets on.

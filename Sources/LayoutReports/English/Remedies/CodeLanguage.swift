@@ -6,7 +6,8 @@ package enum CodeLanguage: Hashable, Sendable {
   case swift, objectiveC, cSharp
 
   /// C# where .NET's classes or functions are in the report; Swift where constraints are SnapKit's,
-  /// which is written in it; Objective-C where the app's methods are, or constraints are Masonry's.
+  /// which is written in it; Objective-C where the app's methods are, constraints are Masonry's, or
+  /// classes of the app's print without the module that Swift puts before a name.
   init(_ report: LogReport) {
     let system = report.system
     if report.complaint?.isOfDotNet == true || report.stack.contains(where: \.isOfDotNet)
@@ -20,7 +21,8 @@ package enum CodeLanguage: Hashable, Sendable {
     func has(_ dialect: ConstraintDialect) -> Bool {
       system.constraints.contains { ConstraintDialect($0, on: system.platform) == dialect }
     }
-    let isObjectiveC = report.complaint?.isObjectiveC == true || has(.masonry)
+    let isObjectiveC =
+      report.complaint?.isObjectiveC == true || has(.masonry) || system.showsObjectiveCAlone
     self = isObjectiveC && !has(.snapKit) ? .objectiveC : .swift
   }
 }
@@ -33,5 +35,14 @@ extension CodeLanguage {
     case .objectiveC: "objc"
     case .cSharp: "csharp"
     }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether it has classes of the app's, each prints as one of Objective-C, and none is SwiftUI's.
+  fileprivate var showsObjectiveCAlone: Bool {
+    let own = items.filter(\.isOfAppClass).map(\.className)
+    return !own.isEmpty && !own.contains(where: ClassName.isOfSwift)
+      && !items.contains { $0.className.contains("SwiftUI") || $0.className.contains("HostingView") }
   }
 }

@@ -19,18 +19,18 @@ extension Remedy {
     return parts.newSizes.first { $0.isLeast }
   }
 
-  /// The distance of a constraint that gives way, counted from edge to edge or inwards from a
-  /// container's edge, where it turns round; `nil` where it does not, and of a size of 0 in passing.
-  func turnedDistance(in system: LayoutSystem) -> (from: Rational, to: Rational)? {
+  /// What becomes of the distance of a constraint that gives way, where it turns round; `nil` where
+  /// it does not, and of a size of 0 in passing.
+  func turnedDistance(in system: LayoutSystem) -> TurnedDistance? {
     guard case .lowerPriority(let id, _, _) = changes[0], changes.count == 1, let yieldsTo,
       reason != .zeroSizeLayout, reason != .stackViewHiding, collapses.isEmpty
     else { return nil }
     var yielded = system[id]
     yielded.constant = yieldsTo
     guard let before = system.distance(of: system[id]), let after = system.distance(of: yielded),
-      !before.isNegative, after.isNegative
+      !before.points.isNegative, after.points.isNegative
     else { return nil }
-    return (before, after)
+    return TurnedDistance(place: after.place, points: -after.points)
   }
 
   /// The size that is left of a constraint that gives way, in points, where it is less than half or
@@ -103,11 +103,41 @@ enum RowSeparator: Equatable {
   }
 }
 
+/// A distance that turned round: an item reaches out of what it lies in, or begins before the one
+/// in front of it ends.
+struct TurnedDistance {
+  enum Place {
+    case out(ItemID, of: ItemID)
+    case begins(ItemID, beforeEndOf: ItemID)
+  }
+
+  var place: Place
+  /// By how much.
+  var points: Rational
+
+  /// `the UILabel reaches 20 points out of the UIView`, the amount in the words of `told`.
+  func words(_ names: ItemNames, told: String, calling known: ItemID? = nil) -> String {
+    func name(_ item: ItemID) -> String { item == known ? "it" : names[item] }
+    return switch place {
+    case .out(let item, let container):
+      "\(name(item)) reaches \(told) out of \(names[container])"
+    case .begins(let item, let earlier):
+      item != known && earlier == known
+        ? "it ends \(told) behind where \(names[item]) begins"
+        : "\(name(item)) begins \(told) before \(names[earlier]) ends"
+    }
+  }
+}
+
 extension LayoutSystem {
   /// What `constraint` keeps between two edges that face each other, or between an edge and the same
   /// edge of what lies around it, counted inwards; `nil` of any other constraint.
-  fileprivate func distance(of constraint: LayoutConstraint) -> Rational? {
-    if let facing = FacingEdges(constraint, in: self) { return facing.distance }
+  func distance(
+    of constraint: LayoutConstraint
+  ) -> (place: TurnedDistance.Place, points: Rational)? {
+    if let facing = FacingEdges(constraint, in: self) {
+      return (.begins(facing.later.item, beforeEndOf: facing.earlier.item), facing.distance)
+    }
     guard let second = constraint.second, constraint.multiplier == 1,
       constraint.firstSubtracted == nil, constraint.secondSubtracted == nil
     else { return nil }
@@ -119,10 +149,16 @@ extension LayoutSystem {
     default: return nil
     }
     if isAncestor(second.item, of: constraint.first.item) {
-      return isNear ? constraint.constant : -constraint.constant
+      return (
+        .out(constraint.first.item, of: second.item),
+        isNear ? constraint.constant : -constraint.constant
+      )
     }
     if isAncestor(constraint.first.item, of: second.item) {
-      return isNear ? -constraint.constant : constraint.constant
+      return (
+        .out(second.item, of: constraint.first.item),
+        isNear ? -constraint.constant : constraint.constant
+      )
     }
     return nil
   }
@@ -155,15 +191,17 @@ extension ReportContext {
     return imposed.map { system[$0].constant }
   }
 
-  /// `at most ` before what is left of a distance where margins that are not printed may take more of it.
+  /// `at least ` before what a distance lacks where margins that are not printed may take more of it.
   var boundMark: String {
     let assumed = diagnosis.conflicts.flatMap(\.assumptions)
-    return assumed.contains { $0.kind == .nonNegativeInset } ? "at most " : ""
+    return assumed.contains { $0.kind == .nonNegativeInset } ? "at least " : ""
   }
 
   /// Who decides on the size that a frame is to have.
   enum FrameGiver: Equatable {
-    case app, system, container, column
+    case app, system, container
+    /// A table's column; only probably where nothing but the imposed width speaks for a table.
+    case column(isSure: Bool)
     /// The app, by the height of a table's rows.
     case row(RowSeparator?)
     /// A table that sizes its cell, header or footer along an axis; to 0 where `isEmpty`.
@@ -179,7 +217,9 @@ extension ReportContext {
       parts.first?.size?.quantity.axis
       ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical
     let isImposed = constraint.map { system[$0].origin == .encapsulatedSize } ?? false
-    if system.platform == .appKit, axis == .horizontal, isImposed { return .column }
+    if system.platform == .appKit, axis == .horizontal, isImposed {
+      return .column(isSure: system[item].className.hasSuffix("CellView"))
+    }
     // A row of height 0 is none that somebody set.
     let isEmpty = parts.contains { $0.size?.from?.isZero == true }
     if system[item].className == "UITableViewCellContentView", axis == .vertical, !isEmpty {

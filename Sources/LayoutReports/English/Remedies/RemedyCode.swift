@@ -86,7 +86,9 @@ struct RemedyCode {
     case .row(let separator):
       let height = number(first) + (separator == nil ? "" : " + 1 / \(screenScale)")
       return "\(said("tableView.rowHeight")) = \(height)\(end)"
-    case .column: return "\(said("tableColumn.minWidth")) = \(number(first))\(end)"
+    case .column(let isSure):
+      let condition = isSure ? "" : "   // if it is a table's cell"
+      return "\(said("tableColumn.minWidth")) = \(number(first))\(end)\(condition)"
     case .app:
       let view = variable(item)
       if language == .swift {

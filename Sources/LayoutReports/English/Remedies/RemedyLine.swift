@@ -39,7 +39,8 @@ struct RemedyLine: ContextWords {
     case .setConstant(let id, let from, let to, _):
       return "Give \(called(id)) the constant \(to.inFull) instead of \(from.inFull)"
     case .setRelation(let id, let from, let to):
-      return "Let \(called(id)) be \(to.symbol) instead of \(from.symbol)"
+      return "Let \(called(id)) be \(system.allowance(of: id, to)), \(to.symbol) instead of "
+        + from.symbol
     case .setMultiplier(let id, let from, let to):
       return "Give \(called(id)) the multiplier \(to.inFull) instead of \(from.inFull)"
     case .disableMaskTranslation(let item, _): return switchingOff(item)
@@ -131,7 +132,9 @@ struct RemedyLine: ContextWords {
       return "\(when) it is \(NumberStyle(telling: [size]).text(size))"
     }
     return remedy.turnedDistance(in: system).map {
-      "\(when) it is \(context.boundMark)\(NumberStyle(telling: [$0.to]).text($0.to))"
+      let told = context.boundMark + $0.points.points
+      let known = remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
+      return "\(when) \($0.words(names, told: told, calling: known))"
     }
   }
 

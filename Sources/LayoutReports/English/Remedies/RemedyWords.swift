@@ -23,11 +23,9 @@ struct RemedyWords {
     if remedy.joinsChanges { text.add(fixed: "Neither of the two settles the whole report alone.") }
     if let collapsing { text.add(collapsing) }
     if let turned = remedy.turnedDistance(in: system) {
-      let numbers = NumberStyle(telling: [turned.from, turned.to])
-      text.add(
-        "\(english.imposedSize(against: remedy).map { "At \($0.points) that" } ?? "That") distance "
-          + "is \(english.boundMark)\(numbers.text(turned.to)) instead of \(numbers.text(turned.from))."
-      )
+      let words = turned.words(names, told: english.boundMark + turned.points.points)
+      let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
+      text.add("\(start) \(words).")
     }
     if let size = remedy.yieldedSize(in: system), english.boundMark.isEmpty {
       let anchor = system[remedy.constraints[0]].first
@@ -82,14 +80,17 @@ struct RemedyWords {
     case .setConstant(let id, let from, let to, let allowed):
       "Change the constant of \(quoted(id)) from \(from.inFull) to \(to.inFull)\(others(allowed))."
     case .setRelation(let id, let from, let to):
-      "Let \(quoted(id)) give way in one direction: \(to.symbol) instead of \(from.symbol)."
+      "Let \(quoted(id)) give way in one direction, \(system.allowance(of: id, to)): \(to.symbol) "
+        + "instead of \(from.symbol)."
     case .setMultiplier(let id, let from, let to):
       "Change the multiplier of \(quoted(id)) from \(from.inFull) to \(to.inFull)."
     case .disableMaskTranslation(let item, _):
       "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item]): its "
         + "autoresizing mask stands for a whole frame, which "
         + (english.diagnosis.conflicts.isEmpty
-          ? "may be what your constraints contradict." : "your constraints contradict.")
+          ? "may be what your constraints contradict."
+          : english.diagnosis.writtenConstraints.isEmpty
+            ? "another constraint contradicts." : "your constraints contradict.")
         + (system.fillsCell(item)
           ? " Where it is the cell's content view, leave that to UIKit: look for a line that switches "
             + "it on, and in the nib for a class of its own."
@@ -116,7 +117,9 @@ struct RemedyWords {
       "\(remedy.amount(size)) \(size.quantity.axis == .horizontal ? "wide" : "tall")"
     }.joined(separator: " and ")
     switch english.frameGiver(item, parts) {
-    case .column: return "Make the column of \(names[item]) \(amount)."
+    case .column(isSure: true): return "Make the column of \(names[item]) \(amount)."
+    case .column(isSure: false):
+      return "Let what holds \(names[item]) make it \(amount): its column, if it is a table's cell."
     case .row(.beside(let pixel)):
       return "Make the row \(amount), plus the \(pixel.words) that a separator seems to take."
     case .row(.within(let pixel)):
