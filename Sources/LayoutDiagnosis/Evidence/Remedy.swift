@@ -90,8 +90,8 @@ package struct Remedy: Hashable, Sendable {
   package var collapses: [AmbiguousAxis] = []
   /// Whether the lowered constraint pulls them to 0 because another asks for a size of 0.
   package var yieldsToZero = false
-  /// The constant that the lowered constraint comes down to while the others hold; `nil` where the
-  /// conflict does not tell it.
+  /// The constant that the lowered constraint comes down to while the others hold, or that they give
+  /// in the removed one's place; `nil` where the conflict does not tell it.
   package var yieldsTo: Rational?
   /// Whether nothing is proved, so that the remedy may settle nothing.
   package var isGuess = false

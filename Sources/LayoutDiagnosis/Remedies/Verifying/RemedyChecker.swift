@@ -71,8 +71,19 @@ final class RemedyChecker {
         remedy.collapses = yielded.collapses
         remedy.yieldsToZero = isAgainstZero(proposal.constraints[0])
       }
+    } else if remedy.action == .remove, isAmongEquations(proposal.constraints[0]) {
+      remedy.yieldsTo = try yielded(proposal.constraints[0])?.constant
     }
     return VerifiedRemedy(remedy, layout)
+  }
+
+  /// Whether the rest of the constraint's conflict are equations, so that they give what it gave.
+  private func isAmongEquations(_ id: ConstraintID) -> Bool {
+    guard let conflict = proof.conflicts.first(where: { $0.constraints.contains(id) }) else {
+      return false
+    }
+    return conflict.constraints.allSatisfy { required.system[$0].relation == .equal }
+      && (conflict.bounds + conflict.assumptions).allSatisfy { $0.row.relation == .equal }
   }
 
   /// Whether the constraint's conflict holds a size of 0.

@@ -19,11 +19,17 @@ extension Remedy {
     return parts.newSizes.first { $0.isLeast }
   }
 
+  /// The constraint that gives way or goes, where nothing else is changed.
+  private var deactivatedAlone: ConstraintID? {
+    guard action.deactivates, changes.count == 1 else { return nil }
+    return constraints.first
+  }
+
   /// What becomes of the distance of a constraint that gives way, where it turns round; `nil` where
   /// it does not, and of a size of 0 in passing.
   func turnedDistance(in system: LayoutSystem) -> TurnedDistance? {
-    guard case .lowerPriority(let id, _, _) = changes[0], changes.count == 1, let yieldsTo,
-      reason != .zeroSizeLayout, reason != .stackViewHiding, collapses.isEmpty
+    guard let id = deactivatedAlone, let yieldsTo, reason != .zeroSizeLayout,
+      reason != .stackViewHiding, collapses.isEmpty
     else { return nil }
     var yielded = system[id]
     yielded.constant = yieldsTo
@@ -36,10 +42,11 @@ extension Remedy {
   /// The size that is left of a constraint that gives way, in points, where it is less than half or
   /// more than twice of what was asked for.
   func yieldedSize(in system: LayoutSystem) -> Rational? {
-    guard case .lowerPriority(let id, _, _) = changes[0], changes.count == 1, let yieldsTo,
-      reason != .zeroSizeLayout, reason != .stackViewHiding, collapses.isEmpty,
+    guard let id = deactivatedAlone, let yieldsTo, reason != .zeroSizeLayout,
+      reason != .stackViewHiding, reason != .contradictingValues, reason != .duplicate,
+      collapses.isEmpty,
       case let asked = system[id], asked.second == nil, asked.first.attribute.isSize,
-      asked.relation == .equal, asked.constant.isPositive, yieldsTo.isPositive,
+      asked.relation == .equal, asked.constant.isPositive, !yieldsTo.isNegative,
       yieldsTo > asked.constant + asked.constant || yieldsTo + yieldsTo < asked.constant
     else { return nil }
     return yieldsTo
