@@ -59,7 +59,7 @@ struct FrameworkTests {
     let text = text(log("FlutterView", "CupButton"))
     #expect(text.contains("Whose: native code's, a Flutter plug-in's or your own: the FlutterView"))
     #expect(text.contains("If it is a plug-in's, report it there, with flutter doctor -v"))
-    #expect(text.contains("cupButtonHeightConstraint.isActive = false"))
+    #expect(text.contains("cupButtonHeightConstraint.active = NO;"))
   }
 
   @Test func `a view that React Native places is not told to be placed by constraints`() {

@@ -286,7 +286,7 @@ struct RemedyCodeTests {
   }
 
   @Test(arguments: [
-    ("UISwitch:0x1", "switchView"), ("UILabel:0x1'1.'", "label"), ("hotCup:0x1", "hotCup"),
+    ("UISwitch:0x1", "switchView"), ("UILabel:0x1'1.'", "label"), ("Tea.hotCup:0x1", "hotCup"),
     ("default", "view"), ("Card.name-label", "nameLabel"), ("Tea.Card.title", "title"),
     ("self", "self"), ("(0x7f01)", "view"),
   ])
@@ -324,7 +324,7 @@ struct RemedyCodeTests {
     let rows = Self.mask.map { $0.replacing("UIImageView", with: "XY_PhotoStrip") }
     #expect(
       try code("disableMaskTranslation", rows).first?
-        .hasPrefix("photoStrip.translatesAutoresizingMaskIntoConstraints = false") == true)
+        .hasPrefix("photoStrip.translatesAutoresizingMaskIntoConstraints = NO;") == true)
   }
 
   @Test func `Masonry calls the edges of a view's safe area by words of its own`() throws {

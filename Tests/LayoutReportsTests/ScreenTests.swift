@@ -138,7 +138,7 @@ struct ScreenTests {
 
   @Test func `a way and its code take a line each where its views have short names`() {
     let lines = answer(to: document(log(Self.cell, breaking: 1))).split(separator: "\n")
-    for number in 1...3 {
+    for number in 1...2 {
       let place = lines.firstIndex {
         $0.hasPrefix("\(number) Let ") || $0.hasPrefix("\(number) Make ")
       }

@@ -96,7 +96,7 @@ struct SectionTests {
   @Test func `a view without a text or a name is to be found and named`() throws {
     let blocks = NamingSection(
       context: try context([
-        "Card:0x7f21.width == 60   (active)", "Card:0x7f21.width == 80   (active)",
+        "Tea.Card:0x7f21.width == 60   (active)", "Tea.Card:0x7f21.width == 80   (active)",
       ])
     ).blocks
     #expect(text(blocks).contains("accessibilityIdentifier = \"card\""))
@@ -107,7 +107,7 @@ struct SectionTests {
       context: try context(["UILabel:0x21'Title'.width == 60   (active)"])
     ).blocks
     #expect(blocks.count > 1)
-    #expect(text(blocks).contains("so others that are not in it must take part."))
+    #expect(text(blocks).contains("so others that are not in it take part"))
   }
 
   @Test func `only sizes are named, whichever section asks`() throws {

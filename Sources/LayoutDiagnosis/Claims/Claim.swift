@@ -121,7 +121,7 @@ extension Claim.Kind {
     case .transient:
       (
         "it stems from a size of 0 before the first layout",
-        "the conflict asks for more than a size of 0 that a container imposes, or a mask of a view of the system's",
+        "the conflict asks for more than a size of 0 that a container imposes, or a mask of a view of the system's; where the app asks for one size alone, it is a cell's height or one by which UIKit measures",
         "the named lines"
       )
     case .mask:

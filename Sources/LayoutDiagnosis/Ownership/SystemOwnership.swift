@@ -162,12 +162,24 @@ extension LayoutSystem {
 
 extension SystemOwnership {
   /// Those of `members` that are a size of 0 which a container imposes, and of which `conflict`, where
-  /// one is proved, asks for more.
+  /// one is proved, asks for more; none where the app asks for one size alone, which any real size of
+  /// a container contradicts as well that is not fitted to its contents.
   func zerosTooSmall(_ members: [ConstraintID], in conflict: Conflict?) -> [ConstraintID] {
-    if let conflict, !leavesRoom(conflict) { return [] }
+    let isOneSizeWanted =
+      conflict.map { !leavesRoom($0) } == true && members.contains { self[$0] == .app }
     return members.filter { id in
       isImposedZero(system[id]) && conflict?.share(of: id)?.isNegative != false
+        && (!isOneSizeWanted || isFittedLater(id))
     }
+  }
+
+  /// Whether the size may become the one that the contents have: a cell's height, and one by which
+  /// UIKit measures.
+  private func isFittedLater(_ id: ConstraintID) -> Bool {
+    let item = system[id].first.item
+    return system[id].isMeasurement
+      || system[id].first.attribute.axis == .vertical
+        && (system.isCell(item) || system[item].isPlacedAsCell)
   }
 
   /// Whether more than one size may resolve it: where all rows are equations, just one does.

@@ -113,6 +113,15 @@ package struct Complaint: Hashable, Sendable {
   /// The frame that threw, behind the machinery of throwing.
   package var throwingFrame: Frame? { ThrowSite.thrower(of: frames) }
 
+  /// The method of UIKit or AppKit, no constraint's own, that stands first behind the throw.
+  package var systemActivator: String? {
+    let behind = frames.drop { frame in
+      frame.symbol.map { $0.holds("NSLayoutConstraint ") || $0.holds("NSLayoutAnchor") } ?? true
+        || !["UIKit", "UIKitCore", "AppKit"].contains(frame.image)
+    }
+    return behind.first?.symbol
+  }
+
   /// Whether every frame of the app's program is, by its class's name, an SDK's that is linked into it.
   package var isInLinkedSDK: Bool {
     let own = frames.filter(\.isApp)

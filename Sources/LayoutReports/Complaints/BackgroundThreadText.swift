@@ -13,11 +13,15 @@ extension ComplaintText {
     objectiveC: "dispatch_async(dispatch_get_main_queue(), ^{ [self updateViews]; });"
   ).with { $0.advise = advise }.headline { message in
     guard case .thread(let thread, let call) = message.complaint.facts else { return nil }
-    let what = call.map { "\(SymbolWords.text($0)) was called" } ?? "Views were laid out"
+    let what = call.map { "\(SymbolWords.text($0)) was called" } ?? "The layout engine was used"
     return .sentence("\(what) on \(place(of: thread ?? message.report.context.thread)).")
   }
 
   @Sendable private static func advise(_ message: ComplaintMessage, _ advice: inout Advice) {
+    if message.complaint.frames.contains(where: { $0.image == "NativeScript" }) {
+      advice.suggestion = "Move the call in your script that touches views to the main thread."
+      advice.code = nil
+    }
     guard case .thread(let thread, _) = message.complaint.facts,
       (thread ?? message.report.context.thread)?.utf8.contains("io.flutter.") == true
     else { return }

@@ -31,8 +31,9 @@ extension ComplaintText {
   static let leadingPairedWithLeft = ComplaintText(
     "Leading or trailing paired with left or right",
     meaning: """
-      One side of the constraint follows the writing direction and the other does not. \
-      In a right-to-left language the two would be opposite edges.
+      One side of the constraint follows the writing direction and the other does not: from \
+      right to left the constraint would say something else. The message does not tell which pair \
+      it was.
       """,
     suggestion: "Use leading and trailing on both sides, or left and right on both sides.",
     code: "a.leadingAnchor.constraint(equalTo: b.trailingAnchor).isActive = true",

@@ -79,6 +79,7 @@ extension ComplaintText {
       }
       """
   ).with {
+    $0.kindWords = "cycle in SwiftUI's graph"
     $0.advise = { message, advice in
       guard message.complaint.endsApp else { return }
       advice.meaning += " With the failed precondition AttributeGraph ended the app."

@@ -171,6 +171,14 @@ extension ComplaintText {
            A cell or row is taken out and used again: relate what is inside of it to the cell alone.
           """
       }
+      if message.complaint.lacksAppFrame, let caller = message.complaint.systemActivator {
+        advice.suggestion = """
+          By the stack the system activates this constraint itself (\(caller)): add none of your own. \
+          See whether you hand out one view twice, or move or remove one of the two.
+          """
+        advice.code = nil
+        return
+      }
       let language = message.code.language
       guard let code = example(message) else { return }
       (advice.code, advice.language) = (code, language)

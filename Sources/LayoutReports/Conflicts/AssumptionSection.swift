@@ -73,7 +73,10 @@ struct AssumptionSection: ConflictWords {
     guard needed.isPositive else { return "" }
     let total = insets.count > 1 ? " in total" : ""
     let range = axis == .horizontal ? "8 to 20" : "8 to 11"
-    return " Only margins of \(points(needed))\(total) could make this fit; \(range) on each side are"
+    let isBound =
+      !conflict.bounds.isEmpty || constraints.contains { $0.relation != .equal }
+    let bound = isBound ? sign > 0 ? "at least " : "at most " : ""
+    return " Only margins of \(bound)\(points(needed))\(total) could make this fit; \(range) on each side are"
       + " usual, more where a view reaches below a bar or into a safe area."
   }
 

@@ -30,8 +30,8 @@ extension KnownConflict {
         verdict:
           "The views belong to the keyboard and to the bar above it, and UIKit alone lays them out.",
         advice:
-          "Leave it; an empty inputAssistantItem (no bar button groups) on the text field or "
-          + "view takes the shortcut buttons out of the bar.")
+          "Leave it; where the shortcuts above the keyboard are not wanted, an empty "
+          + "inputAssistantItem of the text field or view takes them away.")
     case .keyboardPlacement:
       KnownConflictText(
         title: "The keyboard's placement",

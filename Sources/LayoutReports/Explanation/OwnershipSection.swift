@@ -130,6 +130,12 @@ struct OwnershipSection: ReportSection {
       }
   }
 
+  /// Whether it is about what code did, in the program's frames or unseen.
+  private var isOfCode: Bool {
+    report.complaint != nil && [.exception, .feedbackLoop].contains(report.kind)
+      || report.complaint?.nearestAppFrame != nil
+  }
+
   private func whose(namingNearest isNamed: Bool) -> String? {
     if let words = FrameworkWords(context) {
       return words.isAlone ? words.whose : "\(words.whose) \(words.advice)"
@@ -141,8 +147,8 @@ struct OwnershipSection: ReportSection {
       let isArranged = diagnosis.conflicts.first?.constraints.contains {
         system[$0].origin == .stackView
       }
-      // A library that is linked into the program looks like the app's own code on a stack.
-      let library = report.complaint?.nearestAppFrame == nil ? "" : ", or a library's inside it"
+      // A library that is linked into the program looks like the app's own code.
+      let library = isOfCode ? ", or a library's inside it" : ""
       return "your app's\(isArranged == true ? " and a stack view's" : "")\(library)."
         + nearestView("of yours")
     case .mixed:
@@ -177,6 +183,9 @@ struct OwnershipSection: ReportSection {
         return hasStack
           ? "the log does not tell. But for stack views', no constraint \(read) is marked as the system's."
           : "the log does not tell. No constraint \(read) is marked as the system's."
+      }
+      if system.constraints.contains(where: { $0.mask != nil }) {
+        return "the log does not tell. By their classes, the views that it shows are your app's."
       }
       let stack = hasStack ? " and stack views'" : ""
       return "the log does not tell. The constraints that it shows are your app's\(stack)."

@@ -125,11 +125,11 @@ struct UnprovedSection: ReportSection {
         : "The constraint that the system broke is not in the log."
     case .inset(let item, let quantity): "How large the \(quantity.words) of \(names[item]) is."
     case .superview(let item): "Which view is \(names[item])."
-    case .cutReport: "The report is cut off."
+    case .cutReport: "A part of the report is missing."
     case .unlistedConstraint:
       """
-      The constraints in the list can hold at the same time, so others that are not in it must take \
-      part.
+      The constraints in the list can hold at the same time, so others that are not in it take part, \
+      or an address in the log is not what was printed.
       """
     }
   }

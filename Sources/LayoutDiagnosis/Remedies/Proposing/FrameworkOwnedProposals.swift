@@ -34,7 +34,7 @@ struct FrameworkOwnedProposals {
           [isOwn ? .imposedSize : .containerOfOwnViews]))
     }
     let isHarmless = known?.isHarmless == true
-    if isOwn || isHarmless, known != nil || result.isEmpty || !isBrokenElsewhere(members),
+    if isOwn || isHarmless, known != nil || !isBrokenElsewhere(members),
       let broken = recovery(in: members)
     {
       result.append(

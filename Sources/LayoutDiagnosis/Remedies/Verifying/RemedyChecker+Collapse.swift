@@ -31,6 +31,16 @@ extension RemedyChecker {
     return squeezed.map(AmbiguousAxis.init(size:))
   }
 
+  /// The sizes that the conflicts squeeze and that are 0 in `layout`, though nothing asks for that.
+  func squeezed(in layout: WitnessLayout) -> [AmbiguousAxis] {
+    guard required.printed.count <= Self.mostSqueezed.rows else { return [] }
+    var squeezed: [VariableID] = []
+    for bound in proof.conflicts.lazy.flatMap(\.bounds) {
+      note(bound.row.form, squeezedIn: layout, &squeezed)
+    }
+    return squeezed.count <= Self.mostSqueezed.sizes ? squeezed.map(AmbiguousAxis.init(size:)) : []
+  }
+
   /// Adds the sizes in `form` that are 0 in `layout`, each once, and that no constraint asks to be 0.
   private func note(
     _ form: LinearForm, squeezedIn layout: WitnessLayout, _ found: inout [VariableID]

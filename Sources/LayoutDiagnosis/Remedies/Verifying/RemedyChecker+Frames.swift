@@ -23,8 +23,43 @@ extension RemedyChecker {
     remedy.principles = proposal.principles
     if settled != nil, let conflict = ids.lazy.compactMap(settlingConflict).first {
       remedy.collapses = collapses(atTheEndOf: conflict, in: layout)
+    } else if settled == nil, proof.isContradictory, let only = parts.first(where: { $0.size != nil }),
+      parts.count(where: { $0.size != nil }) == 1, only.constraint == nil
+    {
+      (parts, remedy.collapses) = try tightest(parts, of: item, without: ids, in: layout)
+      remedy.changes = [.setFrame(item, parts)]
     }
     return VerifiedRemedy(remedy, layout)
+  }
+
+  /// The new size that no constraint printed, with what is 0 in every layout at it, and whether every
+  /// larger one does as well.
+  private func tightest(
+    _ parts: [Remedy.FramePart], of item: ItemID, without ids: [ConstraintID],
+    in layout: WitnessLayout
+  ) throws(SolverFault) -> ([Remedy.FramePart], [AmbiguousAxis]) {
+    guard let index = parts.firstIndex(where: { $0.size != nil }), let size = parts[index].size
+    else { return (parts, []) }
+    let rest = self.rows(without: ids).map { required.solver.rows[$0] }
+    let extent = AmbiguousAxis(item, size.quantity.axis).size
+    func sized(_ points: Rational) -> [LinearRow] {
+      var form = extent
+      form.constant -= points
+      return rest + [LinearRow(form, .equal)]
+    }
+    var parts = parts
+    if case .satisfiable = try LinearSystem(rows: sized(Self.vast)).feasibility() {
+      parts[index].size?.isLeast = true
+    }
+    var collapsed: [AmbiguousAxis] = []
+    for place in squeezed(in: layout) {
+      var form = place.size
+      form.constant -= Self.hair
+      let larger = sized(size.to) + [LinearRow(form, .greaterOrEqual)]
+      if case .satisfiable = try LinearSystem(rows: larger).feasibility() { continue }
+      collapsed.append(place)
+    }
+    return (parts, collapsed)
   }
 
   /// The layout in which each fixed size among `ids` is the nearest that its conflict allows.
@@ -47,6 +82,9 @@ extension RemedyChecker {
     else { return nil }
     return (layout(edges, .setFrame), rows)
   }
+
+  /// Fewer points than any screen shows.
+  private static let hair: Rational = 1 / 1000
 
   /// More points than any screen has.
   private static let vast: Rational = 1_000_000

@@ -178,7 +178,7 @@ struct RemedyWords {
     if let first = remedy.constraints.first, system[first].isPlaceholder {
       return """
         Interface Builder added it, because the view has too few constraints of its own: give \
-        it those, or set this one to be removed at build time.
+        it those, and it adds none.
         """
     }
     return switch remedy.reason {
@@ -218,7 +218,7 @@ struct RemedyWords {
       "The stack view can then collapse the view to 0 while it is hidden."
     case .zeroSizeLayout
     where remedy.action != .setFrame && english.diagnosis.known?.id != .layoutBeforeFirstSize:
-      "That keeps the first layout at size 0 quiet; the real size comes later."
+      "Where the size of 0 lasts for a moment only, that keeps it quiet."
     default: nil
     }
   }

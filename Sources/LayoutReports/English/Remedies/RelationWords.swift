@@ -1,0 +1,28 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension LayoutSystem {
+  /// What `relation` in place of `==` lets the constraint's item do, of distances, sizes and places:
+  /// `at most that far`, `at least that`, `at or below that`.
+  func allowance(of id: ConstraintID, _ relation: Relation) -> String {
+    let constraint = self[id]
+    var further = constraint
+    further.constant += 1
+    if let near = distance(of: constraint), let far = distance(of: further) {
+      let isOfDistance = far.points > near.points
+      return "\((isOfDistance ? relation : relation.flipped).bound) that far"
+    }
+    if constraint.first.attribute.isSize { return "\(relation.bound) that" }
+    let isFirst = placedAnchor(of: constraint) == constraint.first
+    let isBehind = (isFirst ? relation : relation.flipped) == .greaterOrEqual
+    return switch constraint.first.attribute.axis {
+    case .horizontal: isBehind ? "at or after that" : "at or before that"
+    case .vertical: isBehind ? "at or below that" : "at or above that"
+    }
+  }
+}
+
+extension Relation {
+  fileprivate var bound: String { self == .greaterOrEqual ? "at least" : "at most" }
+}

@@ -1,0 +1,168 @@
+import Testing
+
+/// What a way out leaves, and what a stack, a class or a size of 0 does not tell.
+extension FurtherTruthTests {
+  // MARK: What a way out leaves
+
+  private static let hungry = [
+    "<NSLayoutConstraint:0x11 UIView:0x3.height == 0   (active)>",
+    "<NSLayoutConstraint:0x12 V:|-(0)-[Shop.PriceTag:0x1]   (active, names: '|':UIView:0x3 )>",
+    "<NSLayoutConstraint:0x13 Shop.PriceTag:0x1.height == 30   (active)>",
+    "<NSLayoutConstraint:0x14 V:[Shop.PriceTag:0x1]-(4)-|   (active, names: '|':UIView:0x3 )>",
+  ]
+
+  @Test func `an edge that gives way far enough is said to reach out of its container`() {
+    let text = text(report(Self.hungry))
+    #expect(text.contains("Then the PriceTag reaches 30 points out of the UIView."), "\(text)")
+    #expect(text.contains("Then the PriceTag reaches 34 points out of the UIView."), "\(text)")
+  }
+
+  @Test func `neighbours that change their order are told by where they begin and end`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x10 H:|-(0)-[UIButton:0x1]   (active, names: '|':UIView:0x3 )>",
+        "<NSLayoutConstraint:0x11 UIButton:0x1.width == 80   (active)>",
+        "<NSLayoutConstraint:0x12 H:[UIButton:0x1]-(8)-[UILabel:0x2]   (active)>",
+        "<NSLayoutConstraint:0x13 UILabel:0x2.width == 40   (active)>",
+        "<NSLayoutConstraint:0x14 H:[UILabel:0x2]-(0)-|   (active, names: '|':UIView:0x3 )>",
+        "<NSLayoutConstraint:0x15 UIView:0x3.width == 100   (active)>",
+      ]))
+    #expect(text.contains("Then the UILabel begins 20 points before the UIButton ends."), "\(text)")
+  }
+
+  @Test func `a size that goes tells what the rest gives in its place`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 H:|-(0)-[UIButton:0x1]   (active, names: '|':UIView:0x3 )>",
+        "<NSLayoutConstraint:0x12 UIButton:0x1.width == 40   (active)>",
+        "<NSLayoutConstraint:0x13 H:[UIButton:0x1]-(0)-[UILabel:0x2]   (active)>",
+        "<NSLayoutConstraint:0x14 UILabel:0x2.leading == UIView:0x3.leading + 5   (active)>",
+      ], broken: 1))
+    #expect(
+      text.contains("Remove “the UIButton is 40 points wide” (line 4). The UIButton is then 5"),
+      "\(text)")
+  }
+
+  @Test(arguments: [
+    ("UILabel:0x1.height == 40", "UILabel:0x1.height == 60", "at most that: <= instead of =="),
+    (
+      "H:|-(8)-[UILabel:0x1]   (active, names: '|':UIView:0x3 )",
+      "H:|-(20)-[UILabel:0x1]   (active, names: '|':UIView:0x3 )",
+      "at least that far: >= instead of =="
+    ),
+    (
+      "H:[UILabel:0x1]-(8)-|   (active, names: '|':UIView:0x3 )",
+      "H:[UILabel:0x1]-(20)-|   (active, names: '|':UIView:0x3 )",
+      "at least that far: >= instead of =="
+    ),
+  ])
+  func `a relation says in which direction the thing may go`(
+    one: String, other: String, words: String
+  ) {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 \(one)   (active)>", "<NSLayoutConstraint:0x12 \(other)   (active)>",
+      ].map { $0.replacing(")   (active)>", with: ")>") }))
+    #expect(text.contains(words), "\(text)")
+  }
+
+  @Test func `a cell's place is nothing to add constraints for`() {
+    let text = text(
+      report([
+        "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- H:[UIView:0x1]-(0.4)-|   (active, names: '|':Shop.ItemCollectionViewCell:0x2 )>",
+        "<NSLayoutConstraint:0x12 'UIIBSystemGenerated' H:[UIView:0x1]-(0)-|   (active, names: '|':Shop.ItemCollectionViewCell:0x2 )>",
+      ]))
+    #expect(!text.contains("the width of the ItemCollectionViewCell"), "\(text)")
+    #expect(text.contains("Whose: your app's constraints, probably against the system's."))
+  }
+
+  // MARK: A size of 0
+
+  private func map(_ relation: String) -> String {
+    text(
+      report([
+        "<NSLayoutConstraint:0x11 H:[UISegmentedControl:0x1(\(relation)212)]   (active)>",
+        "<NSLayoutConstraint:0x12 H:|-(0)-[UISegmentedControl:0x1]   (active, names: '|':MKMapView:0x3 )>",
+        "<NSLayoutConstraint:0x13 H:[UISegmentedControl:0x1]-(0)-|   (active, names: '|':MKMapView:0x3 )>",
+        "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Width' H:[MKMapView:0x3(0)]   (active)>",
+      ]))
+  }
+
+  @Test func `a size of 0 is known where a range of sizes would do, not where one alone does`() {
+    #expect(map(">=").contains("Known: A layout at size 0."))
+    let only = map("")
+    #expect(!only.contains("Known:") && !only.contains("Probably transient"), "\(only)")
+  }
+
+  @Test func `only a cell's class makes a width of AppKit's a column's`() {
+    func text(_ name: String) -> String {
+      self.text(
+        report([
+          "<NSLayoutConstraint:0x10 H:|-(5)-[NSTextField:0x1]   (active, names: '|':\(name):0x3 )>",
+          "<NSLayoutConstraint:0x11 NSTextField:0x1.width >= 60   (active)>",
+          "<NSLayoutConstraint:0x12 H:[NSTextField:0x1]-(20)-|   (active, names: '|':\(name):0x3 )>",
+          "<NSLayoutConstraint:0x13 'NSView-Encapsulated-Layout-Width' H:[\(name):0x3(44)]   (active)>",
+        ]))
+    }
+    #expect(text("NSTableCellView").contains("Make the column of the NSTableCellView"))
+    let view = text("Shop.Shelf")
+    #expect(view.contains("its column, if it is a table's cell"), "\(view)")
+    #expect(!view.contains("Make the column"))
+  }
+
+  // MARK: What the engine broke beside the proof
+
+  @Test func `leaving it is no way out where breaking something else left the conflict`() {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& V:[NSView:0x1(0)]>",
+      "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=-&- V:|-(0)-[NSScrollView:0x2]   (Names: '|':NSView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x13 h=-&- v=-&- V:[NSScrollView:0x2]-(15)-|   (Names: '|':NSView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- V:|-(0)-[NSClipView:0x4]   (Names: '|':NSScrollView:0x2 )>",
+    ]
+    let text = text(report(rows, broken: 3))
+    #expect(!text.contains("Leave it") && text.contains("settles nothing"), "\(text)")
+  }
+
+  // MARK: Whose, and in which language
+
+  @Test func `classes without a module are of Objective-C`() {
+    func text(_ name: String) -> String {
+      self.text(
+        report([
+          "<NSLayoutConstraint:0x11 \(name):0x1.height == 40   (active)>",
+          "<NSLayoutConstraint:0x12 \(name):0x1.height == 60   (active)>",
+        ]))
+    }
+    #expect(text("PriceTag").contains(".active = NO;"))
+    #expect(text("Shop.PriceTag").contains(".isActive = false"))
+    #expect(text("UIView").contains(".isActive = false"))
+  }
+
+  @Test func `a frame in the program may be a library's`() {
+    let text = text(
+      """
+      *** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x1 "PriceTag:0x7f1.leading"> and <NSLayoutXAxisAnchor:0x2 "UIView:0x7f2.leading"> because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.'
+      *** First throw call stack:
+      (
+      	0   CoreFoundation  0x1 __exceptionPreprocess + 1
+      	1   libobjc.A.dylib 0x2 objc_exception_throw + 1
+      	2   UIKitCore       0x3 -[NSLayoutConstraint _addToContainer:] + 1
+      	3   Shop            0x4 -[PriceTag addConstraints] + 1
+      )
+
+      """)
+    #expect(text.contains("Whose: your app's, or a library's inside it."), "\(text)")
+  }
+
+  @Test func `of two masks neither is said to be the one that does not fit`() {
+    let text = text(
+      report([
+        "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIPickerView:0x1.midX == + 160>",
+        "<NSAutoresizingMaskLayoutConstraint:0x12 h=--& v=--& H:[UIView:0x3(300)]>",
+        "<NSLayoutConstraint:0x13 H:|-(0)-[UIPickerView:0x1]   (Names: '|':UIView:0x3 )>",
+        "<NSLayoutConstraint:0x14 H:[UIPickerView:0x1]-(0)-|   (Names: '|':UIView:0x3 )>",
+      ]))
+    #expect(text.contains("the constraints only tie others to it."), "\(text)")
+    #expect(!text.contains("do not fit its frame"))
+  }
+}
