@@ -165,7 +165,7 @@ deb: build companions
 	packaging/deb.sh .build/packages
 
 # What is installed as one file, with checksums and a list of what it is made of.
-archive: build companions
+archive: system-packages
 	packaging/archive.sh .build/packages
 
 # Runs ours and its peers (ripgrep, dot, z3, HiGHS, kiwisolver) side by side, writes Benchmarks/peers.json and

@@ -32,7 +32,7 @@ struct NumberChangeTests {
   @Test func `a number that nobody would write stands behind the others`() {
     var system = HandMadeSystem()
     system.add(
-      "cell", .height, .equal, constant: Rational(163, 3),
+      "cell", .height, .equal, constant: Rational(543, 10),
       identifier: "UIView-Encapsulated-Layout-Height")
     system.add("avatar", .top, .equal, "cell", .top, constant: 10)
     system.add("avatar", .centerY, .equal, "cell", .centerY)

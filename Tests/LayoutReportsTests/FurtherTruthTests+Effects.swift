@@ -76,6 +76,20 @@ extension FurtherTruthTests {
     #expect(text.contains("Whose: your app's constraints, probably against the system's."))
   }
 
+  @Test(arguments: [("360.333", false), ("360.5", true)])
+  func `a constant is proposed only where the log prints all of its digits`(
+    height: String, isTold: Bool
+  ) {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 UIStackView:0x1.height == 340   (active)>",
+        "<NSLayoutConstraint:0x12 V:[UIStackView:0x1]-(10)-|   (active, names: '|':UITableViewCellContentView:0x3 )>",
+        "<NSLayoutConstraint:0x13 V:|-(10)-[UIStackView:0x1]   (active, names: '|':UITableViewCellContentView:0x3 )>",
+        "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x3.height == \(height)   (active)>",
+      ]))
+    #expect(text.contains("Change the constant of") == isTold, "\(text)")
+  }
+
   // MARK: A size of 0
 
   private func map(_ relation: String) -> String {
@@ -102,7 +116,8 @@ extension FurtherTruthTests {
           "<NSLayoutConstraint:0x11 NSTextField:0x1.width >= 60   (active)>",
           "<NSLayoutConstraint:0x12 H:[NSTextField:0x1]-(20)-|   (active, names: '|':\(name):0x3 )>",
           "<NSLayoutConstraint:0x13 'NSView-Encapsulated-Layout-Width' H:[\(name):0x3(44)]   (active)>",
-        ]))
+        ]).replacing(
+          "UIViewAlertForUnsatisfiableConstraints", with: "LAYOUT_CONSTRAINTS_NOT_SATISFIABLE"))
     }
     #expect(text("NSTableCellView").contains("Make the column of the NSTableCellView"))
     let view = text("Shop.Shelf")

@@ -13,6 +13,12 @@ enum PrintedRounding {
   /// Half a unit in the sixth significant digit of `number`; 0 is exact.
   static func halfUnit(_ number: Rational) -> Rational { halfUnitInSteps(number) * step }
 
+  /// Whether all six digits are used, so that more of them may have been cut off.
+  static func mayBeRounded(_ number: Rational) -> Bool {
+    guard !number.isZero, case let tens = number / (20 * halfUnit(number)) else { return false }
+    return tens.fraction.map { $0.denominator != 1 } ?? true
+  }
+
   /// Numbers of more than 19 digits count as of so many.
   private static func halfUnitInSteps(_ number: Rational) -> Rational {
     guard let (numerator, denominator) = number.fraction else { return Rational(largestUnit) }

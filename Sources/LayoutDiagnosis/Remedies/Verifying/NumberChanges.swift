@@ -44,6 +44,14 @@ struct NumberChanges {
         ?? range(of: id, constraint, isFirst),
       let constant = range.nearest(to: constraint.constant), constraint.couldTake(constant)
     else { return nil }
+    // The one constant that fits has the digits that the log cut off.
+    if range.minimum == range.maximum,
+      conflict.constraints.contains(where: {
+        PrintedRounding.mayBeRounded(required.system[$0].constant)
+      })
+    {
+      return nil
+    }
     var row = constraint.row
     row.form.constant = -constant
     let change = Remedy.Change.setConstant(
