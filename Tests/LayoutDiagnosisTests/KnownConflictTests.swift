@@ -262,7 +262,8 @@ struct KnownConflictTests {
     #expect(log.diagnosis.known?.isHarmless == false)
   }
 
-  @Test func `a first layout at size 0 is transient where more room would do, a later one is not`() {
+  @Test func `a first layout at size 0 is transient where more room would do, a later one is not`()
+  {
     func label(_ width: Int, _ relation: String = ">=") -> LogDiagnosis {
       LogDiagnosis.whole(
         [

@@ -32,12 +32,13 @@ extension FurtherTruthTests {
 
   @Test func `a size that goes tells what the rest gives in its place`() {
     let text = text(
-      report([
-        "<NSLayoutConstraint:0x11 H:|-(0)-[UIButton:0x1]   (active, names: '|':UIView:0x3 )>",
-        "<NSLayoutConstraint:0x12 UIButton:0x1.width == 40   (active)>",
-        "<NSLayoutConstraint:0x13 H:[UIButton:0x1]-(0)-[UILabel:0x2]   (active)>",
-        "<NSLayoutConstraint:0x14 UILabel:0x2.leading == UIView:0x3.leading + 5   (active)>",
-      ], broken: 1))
+      report(
+        [
+          "<NSLayoutConstraint:0x11 H:|-(0)-[UIButton:0x1]   (active, names: '|':UIView:0x3 )>",
+          "<NSLayoutConstraint:0x12 UIButton:0x1.width == 40   (active)>",
+          "<NSLayoutConstraint:0x13 H:[UIButton:0x1]-(0)-[UILabel:0x2]   (active)>",
+          "<NSLayoutConstraint:0x14 UILabel:0x2.leading == UIView:0x3.leading + 5   (active)>",
+        ], broken: 1))
     #expect(
       text.contains("Remove “the UIButton is 40 points wide” (line 4). The UIButton is then 5"),
       "\(text)")
@@ -60,9 +61,11 @@ extension FurtherTruthTests {
     one: String, other: String, words: String
   ) {
     let text = text(
-      report([
-        "<NSLayoutConstraint:0x11 \(one)   (active)>", "<NSLayoutConstraint:0x12 \(other)   (active)>",
-      ].map { $0.replacing(")   (active)>", with: ")>") }))
+      report(
+        [
+          "<NSLayoutConstraint:0x11 \(one)   (active)>",
+          "<NSLayoutConstraint:0x12 \(other)   (active)>",
+        ].map { $0.replacing(")   (active)>", with: ")>") }))
     #expect(text.contains(words), "\(text)")
   }
 
@@ -112,12 +115,13 @@ extension FurtherTruthTests {
     func text(_ name: String) -> String {
       self.text(
         report([
-          "<NSLayoutConstraint:0x10 H:|-(5)-[NSTextField:0x1]   (active, names: '|':\(name):0x3 )>",
-          "<NSLayoutConstraint:0x11 NSTextField:0x1.width >= 60   (active)>",
-          "<NSLayoutConstraint:0x12 H:[NSTextField:0x1]-(20)-|   (active, names: '|':\(name):0x3 )>",
-          "<NSLayoutConstraint:0x13 'NSView-Encapsulated-Layout-Width' H:[\(name):0x3(44)]   (active)>",
-        ]).replacing(
-          "UIViewAlertForUnsatisfiableConstraints", with: "LAYOUT_CONSTRAINTS_NOT_SATISFIABLE"))
+          "<NSLayoutConstraint:0x10 H:|-(5)-[NSTextField:0x1]   (Names: '|':\(name):0x3 )>",
+          "<NSLayoutConstraint:0x11 NSTextField:0x1.width >= 60>",
+          "<NSLayoutConstraint:0x12 H:[NSTextField:0x1]-(20)-|   (Names: '|':\(name):0x3 )>",
+          "<NSLayoutConstraint:0x13 'NSView-Encapsulated-Layout-Width' H:[\(name):0x3(44)]>",
+        ]).replacing("satisfy constraints.", with: "satisfy constraints:")
+          .replacing(
+            "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints", with: "Break"))
     }
     #expect(text("NSTableCellView").contains("Make the column of the NSTableCellView"))
     let view = text("Shop.Shelf")

@@ -60,7 +60,8 @@ struct WayConsequencesTests {
     rows.insert("<NSLayoutConstraint:0x16 UILabel:0x3'Berth'.height == 20   (active)>", at: 4)
     // 12 + 30 + 12 + 20 + 12 are 86 points, 42 more than 44.
     let text = text(rows, broken: 5, .everything)
-    #expect(text.contains("At 44 points UILabel 'Berth' begins 30 points before UILabel 'Port' ends."))
+    #expect(
+      text.contains("At 44 points UILabel 'Berth' begins 30 points before UILabel 'Port' ends."))
   }
 
   // MARK: What nobody would write

@@ -76,8 +76,8 @@ struct AssumptionSection: ConflictWords {
     let isBound =
       !conflict.bounds.isEmpty || constraints.contains { $0.relation != .equal }
     let bound = isBound ? sign > 0 ? "at least " : "at most " : ""
-    return " Only margins of \(bound)\(points(needed))\(total) could make this fit; \(range) on each side are"
-      + " usual, more where a view reaches below a bar or into a safe area."
+    return " Only margins of \(bound)\(points(needed))\(total) could make this fit; \(range) on "
+      + "each side are usual, more where a view reaches below a bar or into a safe area."
   }
 
   private var axis: Axis {

@@ -23,8 +23,9 @@ extension RemedyChecker {
     remedy.principles = proposal.principles
     if settled != nil, let conflict = ids.lazy.compactMap(settlingConflict).first {
       remedy.collapses = collapses(atTheEndOf: conflict, in: layout)
-    } else if settled == nil, proof.isContradictory, let only = parts.first(where: { $0.size != nil }),
-      parts.count(where: { $0.size != nil }) == 1, only.constraint == nil
+    } else if settled == nil, proof.isContradictory,
+      case let sized = parts.filter({ $0.size != nil }), sized.count == 1,
+      sized[0].constraint == nil
     {
       (parts, remedy.collapses) = try tightest(parts, of: item, without: ids, in: layout)
       remedy.changes = [.setFrame(item, parts)]

@@ -43,6 +43,8 @@ extension LayoutSystem {
   fileprivate var showsObjectiveCAlone: Bool {
     let own = items.filter(\.isOfAppClass).map(\.className)
     return !own.isEmpty && !own.contains(where: ClassName.isOfSwift)
-      && !items.contains { $0.className.contains("SwiftUI") || $0.className.contains("HostingView") }
+      && !items.contains { item in
+        ["SwiftUI", "HostingView"].contains { item.className.contains($0) }
+      }
   }
 }
