@@ -23,6 +23,22 @@ struct FrameRemedyTests {
     #expect(layout[LayoutVariable(ItemID(index: 0), .width).id] == 32)
     let rest = log.system.constraintIDs.filter { !remedy.constraints.contains($0) }
     #expect(Checker.satisfies(layout, rest.map { log.system[$0].row }))
+    #expect(remedy.collapses == [AmbiguousAxis(ItemID(index: 1), .horizontal)])
+  }
+
+  @Test func `a frame becomes no smaller than its contents ask for`() throws {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& App.BarCell:0x1.width == 400   (active)>",
+      "<NSLayoutConstraint:0x20 H:|-(12)-[UILabel:0x2]   (active, names: '|':App.BarCell:0x1 )>",
+      "<NSLayoutConstraint:0x30 H:[UILabel:0x2]-(20)-|   (active, names: '|':App.BarCell:0x1 )>",
+      "<NSLayoutConstraint:0x40 UILabel:0x2.width <= 100   (active)>")
+    let remedy = try #require(log.diagnosis.remedies.first { $0.action == .setFrame })
+    guard case .setFrame(_, let parts) = try #require(remedy.changes.first) else { return }
+    let size = try #require(parts.first?.size)
+    #expect(size.from == 400 && size.to == 132 && !size.isLeast)
+    let layout = try #require(remedy.layout.map { log.diagnosis.layouts[$0].assignment })
+    #expect(layout[LayoutVariable(ItemID(index: 0), .width).id] == 132)
+    #expect(remedy.collapses.isEmpty)
   }
 
   @Test func `no frame of size 0 is proposed`() {

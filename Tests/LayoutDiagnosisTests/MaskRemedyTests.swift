@@ -183,6 +183,21 @@ struct MaskRemedyTests {
       ], false
     ),
     (["<NSLayoutConstraint:0x20 PlumView:0x1.width == 60   (active)>"], true),
+    // What holds the masked view at both edges may lie around it.
+    (
+      [
+        "<NSLayoutConstraint:0x20 PlumView:0x1.leading == UIView:0x2.leading   (active)>",
+        "<NSLayoutConstraint:0x30 PlumView:0x1.trailing == UIView:0x2.trailing   (active)>",
+        "<NSLayoutConstraint:0x40 UIView:0x2.width == 70   (active)>",
+      ], true
+    ),
+    (
+      [
+        "<NSLayoutConstraint:0x20 UIView:0x2.leading == PlumView:0x1.leading   (active)>",
+        "<NSLayoutConstraint:0x30 UIView:0x2.trailing == PlumView:0x1.trailing   (active)>",
+        "<NSLayoutConstraint:0x40 UIView:0x2.width == 70   (active)>",
+      ], false
+    ),
     (
       [
         "<NSLayoutConstraint:0x20 H:|-(8)-[PlumView:0x1]   (active, names: '|':UIView:0x2 )>",
@@ -202,5 +217,33 @@ struct MaskRemedyTests {
     #expect(actions.contains(.disableMaskTranslation) == isForgotten)
     #expect(actions.contains(.setFrame) != isForgotten)
     if !isForgotten { #expect(!actions.contains(.remove)) }
+  }
+
+  @Test func `a view tied at one edge alone is placed by that`() throws {
+    let log = LogDiagnosis(
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& H:|-(10)-[PlumView:0x1]   \
+      (active, names: '|':Shop.Counter:0x9 )>
+      """,
+      "<NSLayoutConstraint:0x20 UIView:0x2.leading == PlumView:0x1.leading   (active)>",
+      "<NSLayoutConstraint:0x30 UIView:0x2.leading == Shop.Counter:0x9.leading + 30   (active)>")
+    #expect(try mask(log).constraints.map(\.name) == ["c1"])
+  }
+
+  @Test(arguments: [
+    ("UILabel:0x1.width == App.BarCell:0x2.width", false), ("UILabel:0x1.width == 30", true),
+    ("UILabel:0x1.width == UIView:0x3.width", true),
+  ])
+  func `a mask is left to the cell whose size it follows, and to no other`(
+    size: String, isDropped: Bool
+  ) {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=-&- v=-&- \(size)   (active)>",
+      "<NSLayoutConstraint:0x20 UILabel:0x1.width == 60   (active)>",
+      "<NSLayoutConstraint:0x30 H:|-(8)-[UILabel:0x1]   (active, names: '|':App.BarCell:0x2 )>",
+      "<NSLayoutConstraint:0x40 App.BarCell:0x2.width == 100   (active)>",
+      "<NSLayoutConstraint:0x50 UIView:0x3.width == 100   (active)>")
+    #expect(!log.diagnosis.conflicts.isEmpty)
+    #expect(log.diagnosis.remedies.contains { $0.action == .disableMaskTranslation } == isDropped)
   }
 }

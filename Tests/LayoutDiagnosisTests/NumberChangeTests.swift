@@ -1,7 +1,8 @@
-import LayoutDiagnosis
 import LayoutModel
 import LinearArithmetic
 import Testing
+
+@testable import LayoutDiagnosis
 
 struct NumberChangeTests {
   private func change(
@@ -63,6 +64,32 @@ struct NumberChangeTests {
       change
         == .setConstant(
           ConstraintID(index: 3), from: 120, to: 80, allowed: .init(minimum: 0, maximum: 80)))
+  }
+
+  @Test func `a number in a range stays, and another goes to the nearer end`() {
+    let range = Remedy.ConstantRange(minimum: 10, maximum: 20)
+    #expect([10, 15, 20].allSatisfy { range.nearest(to: $0) == nil })
+    #expect(range.nearest(to: 9) == 10)
+    #expect(range.nearest(to: 21) == 20)
+  }
+
+  @Test func `a number settles one conflict of several`() throws {
+    var system = HandMadeSystem()
+    for view in ["box", "bar"] {
+      system.add(view, .width, .equal, constant: 50)
+      system.add(view, .width, .equal, constant: 60)
+    }
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport))
+    let numbers = diagnosis.remedies.filter { $0.action == .changeConstant }
+    #expect(
+      numbers.contains {
+        $0.changes == [
+          .setConstant(
+            ConstraintID(index: 1), from: 60, to: 50, allowed: .init(minimum: 50, maximum: 50))
+        ]
+      })
+    #expect(numbers.allSatisfy { $0.resolves == .conflict && $0.layout == nil })
   }
 
   @Test func `an equality may do as an inequality`() throws {

@@ -325,6 +325,36 @@ struct RemedyTests {
     #expect(lower.collapses == [AmbiguousAxis(ItemID(index: 0), .vertical)])
   }
 
+  @Test func `a size that could not fit anyway is named with what else does not fit`() throws {
+    let cell = "UITableViewCellContentView:0x2"
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 V:|-(30)-[UIImageView:0x1]   (active, names: '|':\(cell) )>",
+      "<NSLayoutConstraint:0x20 V:[UIImageView:0x1]-(30)-|   (active, names: '|':\(cell) )>",
+      "<NSLayoutConstraint:0x30 UIImageView:0x1.height == 60   (active)>",
+      "<NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Height' \(cell).height == 44   (active)>"
+    )
+    #expect(log.diagnosis.conflicts.map { $0.constraints.map(\.name) } == [["c1", "c2", "c4"]])
+    let oversized = try #require(log.diagnosis.remedies.first { $0.reason == .oversized })
+    #expect(oversized.constraints.map(\.name) == ["c3", "c2"])
+    #expect(oversized.resolves == .report)
+  }
+
+  @Test(arguments: [
+    ("'UIView-Encapsulated-Layout-Top' V:|-(44)-[UIView:0x1]", true),
+    (
+      "'UIViewSafeAreaLayoutGuide-top' V:|-(44)-[UILayoutGuide:0x1'UIViewSafeAreaLayoutGuide']",
+      false
+    ),
+  ])
+  func `what the engine breaks of the system's own is left to it, but for the place of a guide`(
+    broken: String, isLeft: Bool
+  ) {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 \(broken)   (active, names: '|':UIView:0x2 )>", breaking: 1)
+    #expect(log.diagnosis.verdict == .unproved)
+    #expect(log.remedies.contains("ignore c1") == isLeft)
+  }
+
   @Test func `an unproved report offers what the engine itself does`() {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 UIView:0x1.width == 50   (active)>",

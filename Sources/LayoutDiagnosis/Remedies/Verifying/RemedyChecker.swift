@@ -201,7 +201,7 @@ final class RemedyChecker {
   ) throws(SolverFault) -> VerifiedRemedy? {
     guard let index = rowOf[id.index] else { return nil }
     var remedy = Remedy([change], reason: reason)
-    if case .setRelation = change { remedy.leavesAmbiguous = undeterminedAxes(by: [id]) }
+    if case .setRelation = change { remedy.leavesAmbiguous = undeterminedAxes(by: id) }
     if let known, Checker.satisfies(known.assignment, row) {
       return VerifiedRemedy(
         remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))
@@ -314,20 +314,18 @@ final class RemedyChecker {
 
   private func undeterminedAxes(_ proposal: RemedyProposal) -> [AmbiguousAxis] {
     switch proposal.change {
-    case .remove(let id): undeterminedAxes(by: [id])
+    case .remove(let id): undeterminedAxes(by: id)
     case .disableMaskTranslation(let item, let rows): axes.opened(by: rows, unmasking: item)
     default: []
     }
   }
 
   /// A conflict among nothing but equalities gives each of its forms by the others.
-  private func undeterminedAxes(by removed: [ConstraintID]) -> [AmbiguousAxis] {
-    let isGiven =
-      removed.count == 1
-      && proof.conflicts.contains {
-        $0.constraints.contains(removed[0]) && isAmongEqualities($0)
-      }
-    return isGiven ? [] : axes.opened(by: removed)
+  private func undeterminedAxes(by removed: ConstraintID) -> [AmbiguousAxis] {
+    let isGiven = proof.conflicts.contains {
+      $0.constraints.contains(removed) && isAmongEqualities($0)
+    }
+    return isGiven ? [] : axes.opened(by: [removed])
   }
 
   private func isAmongEqualities(_ conflict: Conflict) -> Bool {
