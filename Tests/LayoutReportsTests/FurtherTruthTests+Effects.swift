@@ -1,3 +1,5 @@
+import AutoLayoutDoctor
+import LayoutReports
 import Testing
 
 /// What a way out leaves, and what a stack, a class or a size of 0 does not tell.
@@ -66,7 +68,7 @@ extension FurtherTruthTests {
           "<NSLayoutConstraint:0x11 \(one)   (active)>",
           "<NSLayoutConstraint:0x12 \(other)   (active)>",
         ].map { $0.replacing(")   (active)>", with: ")>") }))
-    #expect(text.contains(words), "\(text)")
+    #expect(text.contains("or use updateConstraints") == isUpdate, "\(text)")
   }
 
   @Test func `a cell's place is nothing to add constraints for`() {
@@ -91,6 +93,27 @@ extension FurtherTruthTests {
         "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x3.height == \(height)   (active)>",
       ]))
     #expect(text.contains("Change the constant of") == isTold, "\(text)")
+  }
+
+  @Test func `a size that a container imposes is no frame to be given anew`() {
+    let text = text(
+      report([
+        "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UILabel:0x1.width == 0   (active)>",
+        "<NSLayoutConstraint:0x12 UILabel:0x1.width == UIView:0x3.width   (active)>",
+        "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' UIView:0x3.width == 320   (active)>",
+      ]))
+    #expect(!text.contains("Give the UIView another frame"), "\(text)")
+  }
+
+  @Test func `a size that unprinted margins add to is told so`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 UIButton:0x1.height == 300   (active)>",
+        "<NSLayoutConstraint:0x12 UIButton:0x1.top == UIView:0x3.topMargin   (active)>",
+        "<NSLayoutConstraint:0x13 UIButton:0x1.bottom == UIView:0x3.bottomMargin   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x14 h=--& v=--& UIView:0x3.height == 100   (active)>",
+      ]))
+    #expect(text.contains("300 points plus margins tall"), "\(text)")
   }
 
   // MARK: A size of 0
@@ -143,6 +166,40 @@ extension FurtherTruthTests {
   }
 
   // MARK: Whose, and in which language
+
+  @Test func `a report without a list is no part of the other's cause`() {
+    let alone = "Unable to simultaneously satisfy constraints.\n    Probably at least one\n"
+    let one = report(Self.twoWidths)
+    #expect(
+      text("\(one)\n\(one)\n\(alone)").hasPrefix(
+        "3 reports, 1 cause and 1 report that tells none"))
+  }
+
+  @Test func `code for Objective-C is Masonry's only where Masonry made a constraint`() {
+    func text(_ name: String) -> String {
+      self.text(
+        report([
+          "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& H:[PriceTag:0x1(0)]   (active)>",
+          "<\(name):0x12 PriceTag:0x1.width == 40   (active)>",
+        ]))
+    }
+    #expect(text("NSLayoutConstraint").contains("constraintEqualToAnchor:"))
+    #expect(!text("NSLayoutConstraint").contains("mas_"))
+    #expect(text("MASLayoutConstraint").contains("mas_makeConstraints:"))
+  }
+
+  @Test(arguments: [("right", false), ("left", true)])
+  func `only a constraint of the same attributes is updated`(edge: String, isUpdate: Bool) {
+    var session = DiagnosisSession()
+    let log = report([
+      "<SnapKit.LayoutConstraint:0x11@Tag.swift#7 Shop.PriceTag:0x1.left == UIView:0x3.\(edge)>",
+      "<SnapKit.LayoutConstraint:0x12@Tag.swift#9 Shop.PriceTag:0x1.left == UIView:0x3.left + 8.0>",
+      "<NSLayoutConstraint:0x13 UIView:0x3.width == 300   (active)>",
+    ])
+    session.read(Array(log.utf8), named: "-")
+    let text = String(decoding: session.document().text(TextOptions(width: 80)), as: UTF8.self)
+    #expect(text.contains("or use updateConstraints") == isUpdate, "\(text)")
+  }
 
   @Test func `classes without a module are of Objective-C`() {
     func text(_ name: String) -> String {

@@ -107,7 +107,7 @@ struct SectionTests {
       context: try context(["UILabel:0x21'Title'.width == 60   (active)"])
     ).blocks
     #expect(blocks.count > 1)
-    #expect(text(blocks).contains("so others that are not in it take part"))
+    #expect(text(blocks).contains("so something takes part that the list"))
   }
 
   @Test func `only sizes are named, whichever section asks`() throws {

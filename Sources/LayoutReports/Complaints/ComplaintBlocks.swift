@@ -72,16 +72,19 @@ extension ComplaintMessage {
     let place = frame.place
     let caller = complaint.callerOfLibrary(in: report.context.process).map(\.place)
     if isCallTold { return caller.map { "That was called from \($0)." } }
+    // A stack of nothing but the program's frames tells not who called what.
+    let isFiltered = complaint.frames.count > 1 && complaint.frames.allSatisfy(\.isApp)
+    let lead = isFiltered ? "The first frame that the stack shows is" : text.callLead
     if frame.symbol == nil, frame.image != nil {
       return """
-        \(text.callLead) \(place). The build's dSYM names the app's functions: symbolicate the stack \
+        \(lead) \(place). The build's dSYM names the app's functions: symbolicate the stack \
         first, with atos for example.
         """
     }
     if frame.symbol == nil, frame.image == nil {
       return "The place that the message names is \(place)."
     }
-    return "\(text.callLead) \(place)\(caller.map { ", called from \($0)" } ?? "")."
+    return "\(lead) \(place)\(caller.map { ", called from \($0)" } ?? "")."
   }
 
   /// The constraints that the message names.

@@ -186,12 +186,15 @@ package struct DocumentSummary: Hashable, Sendable {
     unreadLines += diagnosed.report.problems.count
   }
 
-  /// `11 reports, 2 causes`; nobody knows that reports of which none shares anything have no cause
+  /// `11 reports, 2 causes and 1 report that tells none`; nobody knows that reports of which none shares anything have no cause
   /// in common.
   var overview: String {
     let told = reports == 1 ? "1 report" : "\(reports) reports"
     if causes == 0 || causes + causeless == reports && reports > 1 { return told }
-    return causes == 1 ? "\(told), 1 cause" : "\(told), \(causes) causes"
+    let known = causes == 1 ? "\(told), 1 cause" : "\(told), \(causes) causes"
+    if causeless == 0 { return known }
+    return causeless == 1
+      ? "\(known) and 1 report that tells none" : "\(known) and \(causeless) reports that tell none"
   }
 }
 

@@ -122,14 +122,14 @@ struct UnprovedSection: ReportSection {
     case .brokenConstraint:
       report.isBrokenUnread
         ? "The constraint that the system broke is in the log, but in a form that is not understood."
-        : "The constraint that the system broke is not in the log."
+        : "Which constraint the system broke is not in the log."
     case .inset(let item, let quantity): "How large the \(quantity.words) of \(names[item]) is."
     case .superview(let item): "Which view is \(names[item])."
     case .cutReport: "A part of the report is missing."
     case .unlistedConstraint:
       """
-      The constraints in the list can hold at the same time, so others that are not in it take part, \
-      or an address in the log is not what was printed.
+      The constraints in the list can hold at the same time, so something takes part that the list \
+      does not show.
       """
     }
   }

@@ -19,6 +19,12 @@ extension RemedyChecker {
     let layout = settled?.layout ?? layout(edges, .setFrame)
     var parts = proof.isContradictory ? frameParts(of: item, ids, in: layout) : printed
     if let rows = settled?.rows { try bound(&parts, in: rows) }
+    // A size that a container imposes is no frame or mask that the app could choose anew.
+    if proof.isContradictory, parts.allSatisfy({ $0.size?.isUnchanged ?? true }),
+      !ids.contains(where: { required.system[$0].mask != nil })
+    {
+      return nil
+    }
     var remedy = Remedy([.setFrame(item, parts)], reason: proposal.reason)
     remedy.principles = proposal.principles
     if settled != nil, let conflict = ids.lazy.compactMap(settlingConflict).first {

@@ -52,10 +52,12 @@ extension Remedy {
     return yieldsTo
   }
 
-  /// `at least 44 points`; `more than 44 points` where something has no size at just 44.
-  func amount(_ size: FrameSize) -> String {
-    if !size.isLeast { return size.to.points }
-    return (collapses.isEmpty ? "at least " : "more than ") + size.to.points
+  /// `at least 44 points`; `more than 44 points` where something has no size at just 44; more by
+  /// margins that the log does not print where `addingMargins`.
+  func amount(_ size: FrameSize, addingMargins: Bool) -> String {
+    let margins = addingMargins ? " plus margins" : ""
+    if !size.isLeast { return size.to.points + margins }
+    return (collapses.isEmpty ? "at least " : "more than ") + size.to.points + margins
   }
 }
 

@@ -104,7 +104,8 @@ struct RemedyCode {
 
   /// The size to write; where something has no size at just that, the reader chooses a larger one.
   private func number(_ size: Remedy.FrameSize) -> String {
-    size.isLeast && !remedy.collapses.isEmpty
+    if !english.boundMark.isEmpty { return blank("\(literal(size.to)) plus margins") }
+    return size.isLeast && !remedy.collapses.isEmpty
       ? blank("more than \(literal(size.to))") : literal(size.to)
   }
 
@@ -134,6 +135,13 @@ struct RemedyCode {
 
   // MARK: Additions
 
+  /// Whether some constraint of the report is Masonry's.
+  private var isOfMasonry: Bool {
+    english.system.constraints.contains {
+      ConstraintDialect($0, on: english.system.platform) == .masonry
+    }
+  }
+
   /// `label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8).isActive = true`.
   private func addition(
     _ item: ItemID, _ quantity: LayoutQuantity, _ reference: ItemID?, _ points: Rational?
@@ -149,12 +157,19 @@ struct RemedyCode {
       let argument = isPlace ? "\(said("\(superview).\(edge)Anchor"))\(offset)" : number
       return "\(anchor).ConstraintEqualTo(\(argument)).Active = true;"
     }
-    if language == .objectiveC {
+    if language == .objectiveC, isOfMasonry {
       let rule =
         isPlace
         ? "make.\(edge).equalTo(\(superview)).offset(\(number));"
         : "make.\(quantity.name).equalTo(@\(number));"
       return "[\(view) mas_makeConstraints:^(MASConstraintMaker *make) { \(rule) }];"
+    }
+    if language == .objectiveC {
+      let rule =
+        isPlace
+        ? "\(edge)Anchor constraintEqualToAnchor:\(superview).\(edge)Anchor constant:\(number)"
+        : "\(quantity.name)Anchor constraintEqualToConstant:\(number)"
+      return "[\(view).\(rule)].active = YES;"
     }
     guard isPlace else {
       return "\(view).\(quantity.name)Anchor.constraint(equalToConstant: \(number)).isActive = true"

@@ -89,13 +89,24 @@ struct RemedyLine: ContextWords {
     switch remedy.reason {
     case .contradictingValues:
       switch ConstraintCode(id, context).dialect {
-      case .masonry: return ", or use mas_updateConstraints"
-      case .snapKit: return ", or use updateConstraints"
+      case .masonry: return ", or use mas_\(updating(id))Constraints"
+      case .snapKit: return ", or use \(updating(id))Constraints"
       case .uiKit, .appKit: return ", or change the other's constant"
       }
     case .otherAxis: return "; perhaps it was meant for the other axis"
     default: return nil
     }
+  }
+
+  /// Libraries update a constraint of the same items and attributes; of others they make new ones.
+  private func updating(_ id: ConstraintID) -> String {
+    let rivals = diagnosis.conflicts.first?.constraints.filter { $0 != id } ?? []
+    let isSame = rivals.contains {
+      (system[$0].first, system[$0].second) == (system[id].first, system[id].second)
+        && (system[$0].relation, system[$0].multiplier)
+          == (system[id].relation, system[id].multiplier)
+    }
+    return isSame ? "update" : "remake"
   }
 
   // MARK: What that leaves

@@ -97,8 +97,7 @@ struct RemedyWords {
           : "")
     case .wrap(let item, let moved):
       "Put \(names[item]) into a plain container view, and let the stack view hide the "
-        + "container: its \(collapsingEdge(moved)) gives way at 999, so that what is inside keeps "
-        + "its size."
+        + "container: its \(collapsingEdge(moved)) gives way at 999 while that is hidden."
     case .setFrame(let item, let parts): frameInstruction(item, parts)
     case .add(let item, _, _, _): "Add a constraint for \(names[item])."
     case .leave: withoutChange
@@ -114,7 +113,8 @@ struct RemedyWords {
   private func frameInstruction(_ item: ItemID, _ parts: [Remedy.FramePart]) -> UTF8Text {
     guard let first = parts.newSizes.first else { return withoutSize(item) }
     let amount = parts.newSizes.map { size in
-      "\(remedy.amount(size)) \(size.quantity.axis == .horizontal ? "wide" : "tall")"
+      "\(remedy.amount(size, addingMargins: !english.boundMark.isEmpty)) "
+        + "\(size.quantity.axis == .horizontal ? "wide" : "tall")"
     }.joined(separator: " and ")
     switch english.frameGiver(item, parts) {
     case .column(isSure: true): return "Make the column of \(names[item]) \(amount)."
