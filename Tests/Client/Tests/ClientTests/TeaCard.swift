@@ -12,9 +12,9 @@ struct TeaCard {
       \tProbably at least one of the constraints in the following list is one you don't want.
       (
           "<NSLayoutConstraint:0x600001 UIImageView:0x7f0001.width == 120   (active)>",
-          "<NSLayoutConstraint:0x600002 H:|-(20)-[UIImageView:0x7f0001]   (active, names: '|':TeaCard:0x7f0000 )>",
-          "<NSLayoutConstraint:0x600003 H:[UIImageView:0x7f0001]-(20)-|   (active, names: '|':TeaCard:0x7f0000 )>",
-          "<NSLayoutConstraint:0x600004 TeaCard:0x7f0000.width == \(width)   (active)>"
+          "<NSLayoutConstraint:0x600002 H:|-(20)-[UIImageView:0x7f0001]   (active, names: '|':Tea.TeaCard:0x7f0000 )>",
+          "<NSLayoutConstraint:0x600003 H:[UIImageView:0x7f0001]-(20)-|   (active, names: '|':Tea.TeaCard:0x7f0000 )>",
+          "<NSLayoutConstraint:0x600004 Tea.TeaCard:0x7f0000.width == \(width)   (active)>"
       )
 
       Will attempt to recover by breaking constraint
