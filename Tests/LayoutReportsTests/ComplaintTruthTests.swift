@@ -208,7 +208,8 @@ struct ComplaintTruthTests {
 
       NSGenericException: \(Self.related)
       """)
-    #expect(text.contains("The call is in a function of Tea without a symbol."))
+    #expect(
+      text.contains("The first frame that the stack shows is a function of Tea without a symbol."))
     #expect(text.contains("symbolicate the stack first"))
   }
 
