@@ -34,6 +34,9 @@ package struct Remedy: Hashable, Sendable {
     /// An open end is `nil`.
     package let minimum, maximum: Rational?
 
+    /// Whether exactly one constant does.
+    var isOneConstant: Bool { minimum == maximum && minimum != nil }
+
     /// From `minimum` to `maximum`.
     package init(minimum: Rational?, maximum: Rational?) {
       self.minimum = minimum

@@ -15,8 +15,10 @@ enum PrintedRounding {
 
   /// Whether all six digits are used, so that more of them may have been cut off.
   static func mayBeRounded(_ number: Rational) -> Bool {
-    guard !number.isZero, case let tens = number / (20 * halfUnit(number)) else { return false }
-    return tens.fraction.map { $0.denominator != 1 } ?? true
+    if number.isZero { return false }
+    let units = number / (20 * halfUnit(number))
+    guard let (_, denominator) = units.fraction else { return true }
+    return denominator != 1
   }
 
   /// Numbers of more than 19 digits count as of so many.

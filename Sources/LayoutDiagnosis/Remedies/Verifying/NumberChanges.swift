@@ -37,21 +37,9 @@ struct NumberChanges {
     of id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict, _ isFirst: Bool,
     _ reason: Remedy.Reason, _ layout: WitnessLayout?
   ) throws(SolverFault) -> VerifiedRemedy? {
-    // Exactly one constant fits, and which one depends on margins that the log does not print.
-    if checker.dependsOnMargins(id) { return nil }
-    guard
-      let range = Remedy.ConstantRange(of: id, constraint, in: conflict, required.system)
-        ?? range(of: id, constraint, isFirst),
+    guard let range = allowed(id, constraint, in: conflict, isFirst),
       let constant = range.nearest(to: constraint.constant), constraint.couldTake(constant)
     else { return nil }
-    // The one constant that fits has the digits that the log cut off.
-    if range.minimum == range.maximum,
-      conflict.constraints.contains(where: {
-        PrintedRounding.mayBeRounded(required.system[$0].constant)
-      })
-    {
-      return nil
-    }
     var row = constraint.row
     row.form.constant = -constant
     let change = Remedy.Change.setConstant(
@@ -63,13 +51,36 @@ struct NumberChanges {
       checked?.remedy.changes[0] = .setConstant(
         id, from: constraint.constant, to: constant, allowed: only)
     }
-    // Where the constant is moved by just what the conflict misses, nothing in it has any room.
-    if let layout = checked?.layout, let share = conflict.share(of: id), let gap = conflict.gap,
-      constant == constraint.constant - gap / share
-    {
+    if let layout = checked?.layout, closes(conflict, id, from: constraint.constant, to: constant) {
       checked?.remedy.collapses = checker.collapses(atTheEndOf: conflict, in: layout)
     }
     return checked
+  }
+
+  /// The constants with which `conflict` is none, or `nil` where the log does not tell them.
+  private func allowed(
+    _ id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict, _ isFirst: Bool
+  ) -> Remedy.ConstantRange? {
+    // Exactly one constant fits, and which one depends on margins that the log does not print.
+    if checker.dependsOnMargins(id) { return nil }
+    let range =
+      Remedy.ConstantRange(of: id, constraint, in: conflict, required.system)
+      ?? range(of: id, constraint, isFirst)
+    // The one constant that fits has the digits that the log cut off.
+    if let range, range.isOneConstant, mayBeRounded(conflict) { return nil }
+    return range
+  }
+
+  private func mayBeRounded(_ conflict: Conflict) -> Bool {
+    conflict.constraints.contains { PrintedRounding.mayBeRounded(required.system[$0].constant) }
+  }
+
+  /// Whether the constant is moved by just what the conflict misses, so that nothing in it has any room.
+  private func closes(
+    _ conflict: Conflict, _ id: ConstraintID, from old: Rational, to new: Rational
+  ) -> Bool {
+    guard let share = conflict.share(of: id), let gap = conflict.gap else { return false }
+    return new == old - gap / share
   }
 
   private typealias Candidate = (change: Remedy.Change, row: LinearRow)
