@@ -25,6 +25,15 @@ package struct Project: Hashable, Sendable {
 }
 
 extension ClassName {
+  /// The name of an app's own module as Xcode makes it of the product's: `tea-time` is `tea_time`.
+  package static func module(ofProcess name: String) -> String {
+    let letters = name.unicodeScalars.map { scalar in
+      scalar.properties.isXIDContinue ? Character(scalar) : "_"
+    }
+    let module = String(letters)
+    return module.first?.isNumber == true ? "_" + module.dropFirst() : module
+  }
+
   /// The Swift module that a class is printed with; `nil` where none is.
   package static func module(of printed: String) -> String? {
     if let module = module(ofMangled: printed) { return module }

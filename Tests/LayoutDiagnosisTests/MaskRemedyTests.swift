@@ -32,7 +32,7 @@ struct MaskRemedyTests {
   @Test func `a mask line that is cut off still tells whose mask it is`() throws {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 H:|-(NSSpace(20))-[UILabel:0x1]   (Names: '|':UIView:0x2 )>",
-      "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& UILabel:0x1.midX ==>", breaking: 1)
+      "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& UILabel:0x1.midX ==", breaking: 1)
     #expect(log.system.constraints.map(\.isCut) == [false, true])
     #expect(log.system.constraints[1].form == LinearForm())
     #expect(log.diagnosis.verdict == .unproved)
@@ -40,6 +40,15 @@ struct MaskRemedyTests {
     #expect(remedy == log.diagnosis.remedies.first)
     #expect(remedy.constraints.map(\.name) == ["c2"])
     #expect(additions(remedy).allSatisfy { $0.hasSuffix("?") })
+  }
+
+  @Test func `a mask's place of 0 is printed as nothing behind the relation`() throws {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 H:|-(NSSpace(20))-[UILabel:0x1]   (Names: '|':UIView:0x2 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& UILabel:0x1.midX ==>", breaking: 1)
+    #expect(log.system.constraints.map(\.isCut) == [false, false])
+    #expect(log.diagnosis.verdict == .conflict)
+    #expect(try mask(log).constraints.map(\.name) == ["c2"])
   }
 
   @Test func `a mask's line that begins with the superview is the view's all the same`() throws {

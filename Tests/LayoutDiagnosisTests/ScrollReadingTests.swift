@@ -47,4 +47,23 @@ struct ScrollReadingTests {
     #expect(log.diagnosis.verdict == .conflict)
     #expect(try #require(log.diagnosis.conflicts.first).gap == 8)
   }
+
+  @Test(arguments: ["left", "top"])
+  func `a dump's view that may lie in a scroll view contradicts neither of its sizes`(
+    _ edge: String
+  ) {
+    let (far, size) = edge == "left" ? ("right", "width") : ("bottom", "height")
+    let rows = [
+      "<MASLayoutConstraint:0x10 UIView:0x1.\(edge) == UIScrollView:0x2.\(edge)>",
+      "<MASLayoutConstraint:0x20 UIView:0x1.\(far) == UIScrollView:0x2.\(far)>",
+      "<MASLayoutConstraint:0x30 UIView:0x1.\(size) == 1000>",
+      "<NSLayoutConstraint:0x40 UIScrollView:0x2.\(size) == 375   (active)>",
+    ]
+    let dump = LogDiagnosis(log: "(\n\(rows.joined(separator: ",\n"))\n)\n")
+    #expect(dump.diagnosis.conflicts.isEmpty)
+    #expect(LogDiagnosis(rows, breaking: 3).diagnosis.verdict == .conflict)
+    let plain = rows.map { $0.replacing("UIScrollView", with: "UIView") }
+    #expect(
+      LogDiagnosis(log: "(\n\(plain.joined(separator: ",\n"))\n)\n").diagnosis.verdict == .conflict)
+  }
 }

@@ -240,6 +240,28 @@ struct ClaimChecker {
     return nil
   }
 
+  /// Whether the app's own module is not among those of the constraint's views.
+  private func isOfForeignModule(_ constraint: JSONValue) -> Bool {
+    guard constraint["codeLocation"] == nil, constraint["origin"]?.string == "app" else {
+      return false
+    }
+    let process = (report["context"]?["process"]?.string ?? "")
+      .map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+    let modules = ["first", "second"].compactMap { constraint[$0]?["item"]?.string }
+      .compactMap { Self.module(of: items[$0]?["class"]?.string ?? "") }
+    return !modules.isEmpty && !modules.contains(String(process))
+  }
+
+  /// `Tea` of `Tea.CupView` and of `_TtC3Tea7CupView`.
+  private static func module(of name: String) -> String? {
+    guard name.hasPrefix("_Tt") else {
+      return name.firstIndex(of: ".").map { String(name[..<$0]) }
+    }
+    let length = name.drop { !$0.isNumber }
+    guard let count = Int(length.prefix(while: \.isNumber)) else { return nil }
+    return String(length.drop(while: \.isNumber).prefix(count))
+  }
+
   private func makers(_ constraint: JSONValue) -> (mayApp: Bool, maySystem: Bool) {
     let name = constraint["class"]?.string ?? ""
     if constraint["codeLocation"] != nil { return (true, false) }
@@ -282,6 +304,9 @@ struct ClaimChecker {
 
   /// Whose it is, by who made each constraint.
   private func whose(_ claim: JSONValue, _ named: [JSONValue]) -> String? {
+    if (claim["mayBeLibrary"] != nil) != named.contains(where: isOfForeignModule) {
+      return "says of libraries what modules do not"
+    }
     let (word, makers) = (claim["whose"]?.string ?? "", named.map(makers))
     let masks = named.filter { $0["class"]?.string == "NSAutoresizingMaskLayoutConstraint" }
     switch word {

@@ -26,7 +26,7 @@ struct FurtherKindsWordsTests {
         + "contentView of a UITableViewCell is not supported and will result in undefined behavior, as this "
         + "property is managed by the owning UITableViewCell. Cell: <UITableViewCell: 0x7f01; "
         + "frame = (0 0; 320 44); autoresize = W>\n",
-      "A mask was changed that belongs to a cell or its collection."
+      "translatesAutoresizingMaskIntoConstraints of the content view of the UITableViewCell was changed"
     ),
     (
       "UICollectionView (<Tea.Shelf 0x7f77>) is stuck in its update/layout loop.\n",

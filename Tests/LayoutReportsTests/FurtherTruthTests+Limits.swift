@@ -18,7 +18,7 @@ extension FurtherTruthTests {
     let rows = Self.twoWidths + ["<NSLayoutConstraint:0x13 UIView:0x2.height == 5   (active)>"]
     #expect(
       text(report(rows, broken: 2)).contains(
-        "The rest contradicts itself without it: breaking it settles nothing."))
+        "the rest contradicts itself without it, so this alone settles nothing."))
     #expect(!text(report(rows)).contains("settles nothing"))
   }
 
@@ -100,7 +100,7 @@ extension FurtherTruthTests {
     #expect(text(log).contains("No constraint that could be read is marked as the system's."))
     #expect(
       text(log.replacing("UIView", with: "Shop.PriceTag")).contains(
-        "The constraints that it shows are your app's."))
+        "The constraints that it shows are your app's, or a library's inside it."))
   }
 
   @Test func `the frame of a private view is nothing to give`() {

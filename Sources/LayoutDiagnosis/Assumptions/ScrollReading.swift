@@ -10,20 +10,25 @@ struct ScrollReading {
   private let system: LayoutSystem
   /// Constraints with an edge of a scroll view and an item known to lie in it.
   private let inside: [ConstraintID]
+  /// The same of an item that may lie in it: the log does not tell in which view the item lies.
+  private let perhapsInside: [ConstraintID]
 
   init(_ system: LayoutSystem) {
     self.system = system
     guard system.items.contains(where: { $0.role == .scrollView }) else {
-      inside = []
+      (inside, perhapsInside) = ([], [])
       return
     }
-    inside = system.constraintIDs.filter { id in
-      guard system[id].isRequired,
-        let scroll = Self.scrollView(of: system[id], in: system)
-      else { return false }
-      return Self.items(of: system[id]).contains {
-        $0 != scroll && Self.isInside($0, scroll, system)
+    func constraints(where lies: (ItemID, ItemID, LayoutSystem) -> Bool) -> [ConstraintID] {
+      system.constraintIDs.filter { id in
+        guard system[id].isRequired, let scroll = Self.scrollView(of: system[id], in: system)
+        else { return false }
+        return Self.items(of: system[id]).contains { $0 != scroll && lies($0, scroll, system) }
       }
+    }
+    inside = constraints(where: Self.isInside)
+    perhapsInside = constraints(where: Self.mayBeInside).filter {
+      system[$0].first.attribute == system[$0].second?.attribute
     }
   }
 
@@ -35,10 +40,13 @@ struct ScrollReading {
     inside.map { Fact(.scrollContent, system[$0].row, replaces: $0) }
   }
 
-  /// The system with the constraints of known descendants read as the content's.
-  var contentSystem: LayoutSystem {
+  /// The constraints of what may be a descendant too, read as the content's.
+  var possibleContent: [Fact] { perhapsInside.compactMap { content($0) } + knownContent }
+
+  /// The system with constraints read as the content's.
+  func system(reading content: [Fact]) -> LayoutSystem {
     var result = system
-    for fact in knownContent {
+    for fact in content {
       if let id = fact.replaces { result[id].form = fact.row.form }
     }
     return result
@@ -47,6 +55,11 @@ struct ScrollReading {
   /// Whether the reading matters to a conflict.
   func concerns(_ conflict: Conflict) -> Bool {
     conflict.constraints.contains(where: inside.contains)
+  }
+
+  /// Whether a conflict depends on where a view lies of which the log does not tell it.
+  func concernsPossible(_ conflict: Conflict) -> Bool {
+    conflict.constraints.contains(where: perhapsInside.contains)
   }
 
   /// Moves a constraint's share of its scroll view's edges over to the content's edges.
@@ -114,6 +127,13 @@ struct ScrollReading {
   ) -> Bool {
     guard item.index < system.items.count, system[item].role != .guide else { return false }
     return ancestors(of: item, system).contains(scroll)
+  }
+
+  private static func mayBeInside(
+    _ item: ItemID, _ scroll: ItemID, _ system: LayoutSystem
+  ) -> Bool {
+    item.index < system.items.count && system[item].role == .view && system[item].superview == nil
+      && !ancestors(of: scroll, system).contains(item)
   }
 
   private static func ancestors(of item: ItemID, _ system: LayoutSystem) -> [ItemID] {

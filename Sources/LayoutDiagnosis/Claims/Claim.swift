@@ -16,7 +16,8 @@ package struct Claim: Hashable, Sendable {
     case broken(ConstraintID)
     case made(by: LayoutItem.Owner)
     case imposedSize(isGuessed: Bool)
-    case whose(Whose)
+    /// `mayBeLibrary` where the log does not tell that what is called the app's is no library's in it.
+    case whose(Whose, mayBeLibrary: Bool)
     case framework(ForeignFramework, ItemID, isAlone: Bool)
     case nearest(ItemID)
     case known(KnownConflict)
@@ -99,7 +100,8 @@ extension Claim.Kind {
       )
     case .whose:
       (
-        "whose the conflict is", "who made the constraints of the conflict to read first",
+        "whose the conflict is; `mayBeLibrary` where an app's may be a library's in it",
+        "who made the constraints of the conflict to read first; `mayBeLibrary` where one of them has no place in code and names views of Swift modules none of which is called as the process",
         "the conflict's lines, or the whole list where nothing is proved"
       )
     case .framework:

@@ -80,7 +80,12 @@ package struct ClaimList: Sendable {
 
   private mutating func addOwnership(hasComplaint: Bool) {
     if let whose = Whose(diagnosis, system, evidence) {
-      add(.whose(whose), evidence == nil ? [] : suspects)
+      let mayBeLibrary = suspects.contains {
+        system.isOfForeignModule($0, process: evidence?.process)
+      }
+      add(
+        .whose(whose, mayBeLibrary: evidence != nil && mayBeLibrary),
+        evidence == nil ? [] : suspects)
     }
     if evidence != nil, diagnosis.owner != .system,
       let (framework, item) = system.foreignFramework(near: suspects)
@@ -140,7 +145,12 @@ extension ClaimList {
   }
 
   /// Whose the conflict is.
-  package var whose: Whose? { first { if case .whose(let whose) = $0 { whose } else { nil } } }
+  package var whose: Whose? { first { if case .whose(let whose, _) = $0 { whose } else { nil } } }
+
+  /// Whether what is called the app's may be a library's in it.
+  package var mayBeLibrary: Bool {
+    first { if case .whose(_, let mayBeLibrary) = $0 { mayBeLibrary } else { nil } } ?? false
+  }
 
   /// Whether the constraint takes part in the conflict to read first and is the system's.
   package func isMadeBySystem(_ id: ConstraintID) -> Bool {

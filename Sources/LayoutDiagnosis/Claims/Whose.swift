@@ -49,6 +49,16 @@ package enum Whose: String, Hashable, Sendable {
 }
 
 extension LayoutSystem {
+  /// Whether a constraint of the app's names views of Swift modules of which none is called as
+  /// `process`, and has no place in code: a library in the app may have made it.
+  func isOfForeignModule(_ id: ConstraintID, process: String?) -> Bool {
+    guard self[id].origin == .app, self[id].codeLocation == nil else { return false }
+    let views = [self[id].first.item, self[id].second?.item].compactMap { $0.map { self[$0] } }
+    let modules = views.compactMap { ClassName.module(of: $0.className) }
+    return !modules.isEmpty && !views.contains(where: \.isOfProject)
+      && !modules.contains { $0 == process.map(ClassName.module(ofProcess:)) }
+  }
+
   /// Whether a stack view made the constraint for a view of the app's.
   fileprivate func isOfOwnStackView(_ id: ConstraintID, _ owners: [LayoutItem.Owner]) -> Bool {
     self[id].origin == .stackView

@@ -35,6 +35,16 @@ package struct SystemDiagnoser {
   func diagnosis() throws(SolverFault) -> Diagnosis {
     let printed = try Proof(RequiredSystem(system), limits: limits)
     let scrolling = ScrollReading(system)
+    // Where the system called it unsatisfiable, edges that contradict as the frame's are the frame's.
+    if evidence.source != .unsatisfiableReport,
+      printed.conflicts.contains(where: scrolling.concernsPossible)
+    {
+      let content = scrolling.possibleContent
+      let proof = try Proof(RequiredSystem(system, assuming: content), limits: limits)
+      if !proof.isContradictory {
+        return try consistent(scrolling.system(reading: content), proof)
+      }
+    }
     if !scrolling.knownContent.isEmpty {
       return try diagnosis(printed, scrolling)
     }
@@ -74,7 +84,7 @@ package struct SystemDiagnoser {
     }
     guard printed.hasConflictBeyondRounding else { return try withoutPlainConflict(printed) }
     guard evidence.source == .unsatisfiableReport else {
-      return try consistent(scrolling.contentSystem, content)
+      return try consistent(scrolling.system(reading: scrolling.knownContent), content)
     }
     let frames = try Proof(RequiredSystem(system, assuming: scrolling.knownFrames), limits: limits)
     return try conflict(frames.withoutRounding, verdict: .conflictUnderAssumptions)

@@ -26,6 +26,8 @@ package struct ReportEvidence: Hashable, Sendable {
   package var hasUnreadLines: Bool
   /// Whether nothing is missing but constraints that stand for autoresizing masks.
   package var lacksOnlyMasks: Bool
+  /// The name of the program that wrote the report; `nil` where the log does not tell it.
+  package var process: String?
   /// Whether a program of the system's wrote the report.
   package var isOfSystemProcess: Bool
 
@@ -33,7 +35,7 @@ package struct ReportEvidence: Hashable, Sendable {
   package init(
     _ source: Source, broken: ConstraintID? = nil, isBrokenUnlisted: Bool = false,
     isComplete: Bool = true, isRedacted: Bool = false, hasUnreadLines: Bool = false,
-    lacksOnlyMasks: Bool = false, isOfSystemProcess: Bool = false
+    lacksOnlyMasks: Bool = false, process: String? = nil, isOfSystemProcess: Bool = false
   ) {
     self.source = source
     self.broken = broken
@@ -42,6 +44,7 @@ package struct ReportEvidence: Hashable, Sendable {
     self.isRedacted = isRedacted
     self.hasUnreadLines = hasUnreadLines
     self.lacksOnlyMasks = lacksOnlyMasks
+    self.process = process
     self.isOfSystemProcess = isOfSystemProcess
   }
 }

@@ -108,8 +108,9 @@ package enum ComplaintFacts: Hashable, Sendable {
   case unrelatedItems(ItemID, ItemID)
   /// Where the items of a constraint are that are not inside the view that should hold them.
   case hierarchy(HierarchyFacts)
-  /// The class whose constraints or masks the app may not change, and who keeps them where told.
-  case managed(className: String, by: String?)
+  /// The class whose constraints or masks the app may not change, or a cell whose content view's it
+  /// may not, and who keeps them where told.
+  case managed(className: String, by: String?, isContentView: Bool = false)
   /// An item of a constraint that is neither a view nor a layout guide.
   case itemIllegal(ItemID)
   /// A view whose partner in a constraint is neither a view nor a layout guide.

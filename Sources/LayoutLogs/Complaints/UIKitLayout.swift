@@ -67,21 +67,31 @@ extension ComplaintReading {
     kind: .warning, severity: .warning,
     keys: [ReasonKey("Changing the translatesAutoresizingMaskIntoConstraints property of")],
     repeats: { _, _ in false },
-    readFacts: { readManager(behind: "AutoresizingMaskIntoConstraints property of ", &$0) })
+    readFacts: { draft in
+      let words: StaticString = "AutoresizingMaskIntoConstraints property of "
+      let ofContentView: StaticString =
+        "AutoresizingMaskIntoConstraints property of the contentView of "
+      let isContentView = draft.text.holds(ofContentView)
+      readManager(behind: isContentView ? ofContentView : words, &draft, isContentView)
+    })
 
-  private static func readManager(behind words: StaticString, _ draft: inout ComplaintDraft) {
+  private static func readManager(
+    behind words: StaticString, _ draft: inout ComplaintDraft, _ isContentView: Bool = false
+  ) {
     guard let name = className(behind: words, in: draft.text),
       let keeper = className(behind: "managed by ", in: draft.text)
     else { return }
-    draft.complaint.facts = .managed(className: name, by: keeper == "controller" ? nil : keeper)
+    draft.complaint.facts = .managed(
+      className: name, by: keeper == "controller" ? nil : keeper, isContentView: isContentView)
   }
 
-  /// The class behind `words`, an article aside.
+  /// The class behind `words`, an article and the end of a sentence aside.
   private static func className(behind words: StaticString, in text: Bytes) -> String? {
     guard let (_, rest) = text.split(at: words) else { return nil }
     let articles: [StaticString] = ["the owning ", "the ", "an ", "a "]
     let article = articles.first { rest.begins(with: $0) }
-    var cursor = ByteCursor(rest.dropFirst(article?.bytes.count ?? 0))
+    let name = rest.dropFirst(article?.bytes.count ?? 0).prefix { $0.isNameByte || $0 == 0x2E }
+    var cursor = ByteCursor(name.last == 0x2E ? name.dropLast() : name)
     return cursor.className()?.string
   }
 }

@@ -35,7 +35,10 @@ extension DescriptionParser {
 
   private mutating func rightSide(_ parsed: inout ParsedDescription) throws(DescriptionFault) {
     skipBlanks()
-    guard at < limit, bytes[at] != UInt8(ascii: ">") else { throw .emptyRightSide }
+    if at < limit, bytes[at] == UInt8(ascii: ">"), omitsZero(parsed) { return }
+    guard at < limit, bytes[at] != UInt8(ascii: ">"), bytes[at] != UInt8(ascii: "\"") else {
+      throw .emptyRightSide
+    }
     if symbolicSpaceFollows() {
       parsed.constant = try symbolicSpace()
       return
@@ -58,6 +61,11 @@ extension DescriptionParser {
       parsed.second = try operand(.right)
     }
     try multiplierAndConstant(&parsed)
+  }
+
+  /// Whether `X.midX ==>` is whole: iOS 7 and older print `== + 25` of a mask's place, and nothing for 0.
+  private func omitsZero(_ parsed: ParsedDescription) -> Bool {
+    parsed.isMask(in: bytes) && parsed.relation == .equal && !parsed.first.attribute.isSize
   }
 
   /// A number that is not the beginning of a name.

@@ -454,6 +454,8 @@ struct ReportReader {
     result.isBrokenUnread = report.broken == .unread
     result.isRedacted = report.isRedacted
     result.isClosingAlone = report.isClosingAlone && builder.isEmpty
+    result.isListAlone =
+      kind == .unsatisfiable && !report.hasHeader && !report.hasBreaking && !report.isInTail
     result.namesThrowAsBreakpoint = report.namesThrowAsBreakpoint
     result.problems = report.problems
     result.isComplete = report.isComplete(descriptions: builder.count)

@@ -5,8 +5,8 @@ extension ComplaintText {
   static let splitViewDelegate = ComplaintText(
     "A split view that cannot use Auto Layout",
     meaning: """
-      The split view controller, or a class that inherits from it, implements a method of \
-      NSSplitViewDelegate that sets frames by hand. With Auto Layout AppKit does not support it.
+      The class that the message names, or one that it inherits from, implements a method of \
+      NSSplitViewDelegate that does not go with Auto Layout. The message does not tell which method.
       """,
     suggestion: """
       Take out the delegate methods that place or limit dividers and resize subviews by frames, \

@@ -98,16 +98,17 @@ extension ComplaintText {
       additionalSafeAreaInsets to make room below the bar.
       """
   ).headline { message in
-    guard case .managed(let className, _) = message.complaint.facts else { return nil }
+    guard case .managed(let className, _, _) = message.complaint.facts else { return nil }
     return .clause("A constraint of the \(className) that a controller manages was changed")
   }
 
   static let managedMask = ComplaintText(
-    "A mask was changed that belongs to a cell or its collection",
+    "A flag was changed that belongs to a cell or its collection",
     meaning: """
       A table or collection view sets the frame of its cells and their content views itself, \
-      and keeps their translatesAutoresizingMaskIntoConstraints for that. The app changed it, \
-      so sizes come out wrong.
+      and keeps their translatesAutoresizingMaskIntoConstraints for that. Your app or a library in it \
+      changed the flag; the message does not tell which. What follows is undefined, as UIKit says: \
+      sizes may come out wrong.
       """,
     suggestion: """
       Leave translatesAutoresizingMaskIntoConstraints of the cell, the reusable view and the \
@@ -122,10 +123,12 @@ extension ComplaintText {
       label.translatesAutoresizingMaskIntoConstraints = NO;
       """
   ).headline { message in
-    guard case .managed(let className, let keeper) = message.complaint.facts else { return nil }
-    let view =
+    guard case .managed(let className, let keeper, let isContentView) = message.complaint.facts
+    else { return nil }
+    let named =
       message.complaint.items.first.map { message.names[$0] }
       ?? "\(className.hasPrefix("NS") ? "an" : "a") \(className)"
+    let view = isContentView ? "the content view of \(named)" : named
     return .sentence(
       """
       translatesAutoresizingMaskIntoConstraints of \(view) was changed, which \

@@ -27,7 +27,7 @@ extension ComplaintText {
   static let constraintOutsideSubtree = ComplaintText(
     "Constraint reaches outside its view",
     meaning: """
-      A constraint was installed on a view that does not contain all of its items. A view \
+      A constraint was to be installed on a view that does not contain all of its items. A view \
       can only hold constraints between itself and its own descendants.
       """,
     suggestion: """
@@ -42,7 +42,7 @@ extension ComplaintText {
       // instead of [view addConstraint:constraint]
       constraint.active = YES;
       """
-  ).hierarchy(pair: "was installed on a view that does not hold both.").example { message in
+  ).hierarchy(pair: "was to be installed on a view that does not hold both.").example { message in
     misplacedConstraint(message) ?? snapKitAddition(message)
   }.with {
     let advise = $0.advise
@@ -92,7 +92,7 @@ extension ComplaintText {
   @Sendable private static func placements(_ message: ComplaintMessage) -> [String] {
     guard let facts = message.complaint.hierarchy else { return [] }
     var remarks =
-      facts.holder.map { ["The constraint was installed on \(message.names[$0])."] } ?? []
+      facts.holder.map { ["The constraint was to be installed on \(message.names[$0])."] } ?? []
     remarks += message.complaint.outside.dropFirst().map {
       "\(message.capitalized($0)) was outside as well."
     }

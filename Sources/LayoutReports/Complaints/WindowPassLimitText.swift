@@ -27,8 +27,8 @@ extension ComplaintText {
     if let dirtier = facts.dirtier {
       return .sentence(
         """
-        A view of class \(message.system[dirtier.item].className) asked for one update pass more than \
-        AppKit lets a window make.
+        A view of class \(message.system[dirtier.item].className), or of one that inherits from it, \
+        asked for one update pass more than AppKit lets a window make.
         """)
     }
     let window = message.complaint.items.first.map(message.capitalized) ?? "A window"

@@ -44,14 +44,12 @@ struct OwnershipSection: ReportSection {
     let place = origin(of: broken).map { " (\($0))" } ?? ""
     let hasList = system.constraints.count > 1
     let rest =
-      isMeasured(without: broken)
-      ? "That size is measured without it." : "That layout is made without it."
+      unproved(broken)
+      ?? (isMeasured(without: broken)
+        ? "That size is measured without it." : "That layout is made without it.")
     let unlisted =
       report.isBrokenUnlisted && hasList ? " The list in the log leaves it out." : ""
-    return String(
-      saying: """
-        \(platform) broke this one: \(clause)\(place). \(rest)\(unlisted)\(unproved(broken))
-        """)
+    return String(saying: "\(platform) broke this one: \(clause)\(place). \(rest)\(unlisted)")
   }
 
   /// Whether the broken constraint contradicts a size by which UIKit measures.
@@ -63,12 +61,12 @@ struct OwnershipSection: ReportSection {
   }
 
   /// Of what was broken beside the conflicts that are proved.
-  private func unproved(_ broken: ConstraintID) -> String {
+  private func unproved(_ broken: ConstraintID) -> String? {
     let conflicts = diagnosis.conflicts
     guard !conflicts.isEmpty, diagnosis.conflictsCompleteness == .complete,
       !conflicts.contains(where: { $0.constraints.contains(broken) })
-    else { return "" }
-    return " The rest contradicts itself without it: breaking it settles nothing."
+    else { return nil }
+    return "By the proof above the rest contradicts itself without it, so this alone settles nothing."
   }
 
   /// Where the app was when the debugger stopped at the report.
@@ -142,25 +140,25 @@ struct OwnershipSection: ReportSection {
     }
     let hasComplaint = report.complaint != nil
     func nearestView(_ whose: String) -> String { isNamed ? self.nearestView(whose) : "" }
+    // A library that is linked into the program looks like the app's own code.
+    let library = isOfCode || context.claims.mayBeLibrary ? ", or a library's inside it" : ""
     switch context.claims.whose {
     case .app:
       let isArranged = diagnosis.conflicts.first?.constraints.contains {
         system[$0].origin == .stackView
       }
-      // A library that is linked into the program looks like the app's own code.
-      let library = isOfCode ? ", or a library's inside it" : ""
       return "your app's\(isArranged == true ? " and a stack view's" : "")\(library)."
         + nearestView("of yours")
     case .mixed:
       return
         (hasComplaint
         ? "some of it is your app's, some the system's."
-        : "your app's constraints against the system's.") + nearestView("of yours")
+        : "your app's constraints\(library.isEmpty ? "" : "\(library),") against the system's.") + nearestView("of yours")
     case .appUnlessImposed:
-      return "your app's, unless a container imposes the plain size: Masonry prints no identifiers."
+      return "your app's\(library), unless a container imposes the plain size: Masonry prints no identifiers."
         + nearestView("of yours")
     case .mixedByGuess:
-      return "your app's constraints, probably against the system's.\(nearestView("of yours"))"
+      return "your app's constraints\(library), probably against the system's.\(nearestView("of yours"))"
     case .masks:
       return "only autoresizing masks take part, no constraint that somebody wrote."
         + nearestView("that may be yours")
@@ -185,11 +183,11 @@ struct OwnershipSection: ReportSection {
           : "the log does not tell. No constraint \(read) is marked as the system's."
       }
       if system.constraints.contains(where: { $0.mask != nil }) {
-        return "the log does not tell. By their classes, the views that it shows are your app's."
+        return "the log does not tell. By their classes, the views that it shows are your app's\(library)."
       }
       let stack = hasStack ? " and stack views'" : ""
-      return "the log does not tell. The constraints that it shows are your app's\(stack)."
-    case .mixedAsShown: return "the log does not tell. Some of what it shows is your app's."
+      return "the log does not tell. The constraints that it shows are your app's\(stack)\(library)."
+    case .mixedAsShown: return "the log does not tell. Some of what it shows is your app's\(library)."
     case nil where report.complaint?.id == .windowPassLimit:
       return "the log does not tell. It does not name the view that does it."
     case nil where report.complaint?.isInLinkedSDK == true:

@@ -9,7 +9,7 @@ extension LogReport {
       ReportEvidence(
         source, broken: broken, isBrokenUnlisted: isBrokenUnlisted, isComplete: isComplete,
         isRedacted: isRedacted, hasUnreadLines: !problems.isEmpty,
-        lacksOnlyMasks: lacksOnlyMasks,
+        lacksOnlyMasks: lacksOnlyMasks, process: context.process,
         isOfSystemProcess: context.process.map(SystemProcesses.contains) ?? false)
     }
   }

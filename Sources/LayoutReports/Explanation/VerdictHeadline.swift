@@ -26,6 +26,9 @@ struct VerdictHeadline: ContextWords {
       return
         "\(platform) could not satisfy some constraints; the log has only the end of its message."
     }
+    if report.isListAlone, !report.isRedacted {
+      return "Nothing that the log shows of this list is proved to conflict."
+    }
     let inner = system.platform?.rawValue ?? "the system"
     return report.isRedacted
       ? "\(platform) could not satisfy these constraints, but the log hides them."

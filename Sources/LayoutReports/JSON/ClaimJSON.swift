@@ -20,7 +20,9 @@ extension JSONWriter {
     case .satisfiable, .misfit, .broken, .transient, .onlyLayout: break
     case .made(let owner): member("by", owner.rawValue)
     case .imposedSize(let isGuessed): member("guess", isGuessed)
-    case .whose(let whose): member("whose", whose.rawValue)
+    case .whose(let whose, let mayBeLibrary):
+      member("whose", whose.rawValue)
+      if mayBeLibrary { member("mayBeLibrary", true) }
     case .framework(let framework, let item, let isAlone):
       member("framework", framework.rawValue)
       member("item", item)
