@@ -46,6 +46,22 @@ extension FurtherTruthTests {
       "\(text)")
   }
 
+  @Test func `a size below 0 is told beside the size that is asked for`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UIView:0x3.height == 100   (active)>",
+      "<NSLayoutConstraint:0x12 UIView:0x1.height == 0.5*UIView:0x3.height   (active)>",
+      "<NSLayoutConstraint:0x13 V:|-(0)-[UIView:0x1]   (active, names: '|':UIView:0x3 )>",
+      "<NSLayoutConstraint:0x14 V:[UIView:0x1]-(60)-[UIButton:0x2]   (active)>",
+      "<NSLayoutConstraint:0x15 V:[UIButton:0x2]-(0)-|   (active, names: '|':UIView:0x3 )>",
+      "<NSLayoutConstraint:0x16 UIButton:0x2.height == 48   (active)>",
+    ]
+    #expect(
+      text(report(rows)).contains(
+        "would have to be -10 points tall, but it is to be 48 points, and a height is never negative."))
+    #expect(
+      text(report(rows.dropLast())).contains("-10 points tall, but a height is never negative."))
+  }
+
   @Test(arguments: [
     ("UILabel:0x1.height == 40", "UILabel:0x1.height == 60", "at most that: <= instead of =="),
     (
@@ -57,6 +73,11 @@ extension FurtherTruthTests {
       "H:[UILabel:0x1]-(8)-|   (active, names: '|':UIView:0x3 )",
       "H:[UILabel:0x1]-(20)-|   (active, names: '|':UIView:0x3 )",
       "at least that far: >= instead of =="
+    ),
+    (
+      "V:|-(0)-[UILabel:0x1]   (active, names: '|':UIView:0x3 )",
+      "V:|-(20)-[UILabel:0x1]   (active, names: '|':UIView:0x3 )",
+      "at or below that: >= instead of =="
     ),
   ])
   func `a relation says in which direction the thing may go`(

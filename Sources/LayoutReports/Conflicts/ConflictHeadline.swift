@@ -143,7 +143,7 @@ struct ConflictHeadline: ConflictWords {
     case .derivedBelowZero(let size):
       return
         "\(names[size.item]) would have to be \(size.relation.amount)\(points(size.points)) "
-        + "\(size.axis == .horizontal ? "wide, but a width" : "tall, but a height") is never negative."
+        + belowZero(of: size.item, along: size.axis)
     case .proportions(let constraint, let width, let height):
       return "\(names[constraint.first.item]) cannot keep its proportions: "
         + "\(sentences.clause(constraint, subject: false)), but the other constraints "
@@ -171,9 +171,19 @@ struct ConflictHeadline: ConflictWords {
   }
 
   private func belowZero(_ container: ItemID, _ walk: Walk) -> String {
-    let (word, noun) = walk.start.axis == .horizontal ? ("wide", "width") : ("tall", "height")
-    return "\(names[container]) would have to be \(amount(walk.contents))"
-      + "\(points(walk.contents.total)) \(word), but a \(noun) is never negative."
+    "\(names[container]) would have to be \(amount(walk.contents))"
+      + "\(points(walk.contents.total)) \(belowZero(of: container, along: walk.start.axis))"
+  }
+
+  /// The end of a sentence about a size below 0, with the size that the list asks for.
+  private func belowZero(of item: ItemID, along axis: Axis) -> String {
+    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    let size = system.constraints.first {
+      $0.first == LayoutAnchor(item, attribute) && $0.second == nil && $0.isRequired
+        && $0.relation != .lessOrEqual && $0.constant.isPositive
+    }
+    let demand = size.map { "it is to be \($0.relation.amount)\(points($0.constant)), and " } ?? ""
+    return "\(attribute.sizeWords.positive), but \(demand)a \(attribute.noun) is never negative."
   }
 
   /// Such as: the cell is 94.33 points wide, but its contents need at least 136.

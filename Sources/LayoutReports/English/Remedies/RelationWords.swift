@@ -9,7 +9,8 @@ extension LayoutSystem {
     let constraint = self[id]
     var further = constraint
     further.constant += 1
-    if let near = distance(of: constraint), let far = distance(of: further) {
+    // What lines up has no distance that could be named.
+    if !constraint.constant.isZero, let near = distance(of: constraint), let far = distance(of: further) {
       let isOfDistance = far.points > near.points
       return "\((isOfDistance ? relation : relation.flipped).bound) that far"
     }
