@@ -74,23 +74,30 @@ struct ComplaintScanner {
     let line = text.lines[index]
     let own = TextLine(text: text.bytes.array(line.range)[...], number: line.number)
     switch opening {
-    case .crashReport, .tree: return true
+    case .tree: return true
+    case .crashReport:
+      let near = LineSlice(text, from: index, to: index + 2 * Self.patience, of: index)
+      return near.hasRepetitions
+        || CrashReport.mayBegin(near.lines, at: near.position(of: index))
     case .message:
       let end = text.lines[min(index + Self.firstWindow, text.lines.count) - 1].end
-      return AmbiguityMessage.mayBegin(own) { words in
-        text.bytes.firstIndex(of: words, from: line.start, to: end) != nil
+      return AmbiguityMessage.mayBegin(own) { finder in
+        finder.isIn(text.bytes, TextRange(line.start, end))
       }
     case .reason, .stack:
+      let match = ReasonTable.match(own.text)
+      if let match, !match.needsException { return true }
       let above = text.lines[max(0, index - 1)].start
       if StackReader.mayBegin(own) || CrashReport.mayBeginBody(own)
         || text.bytes.firstIndex(of: "\"arguments\"", from: above, to: line.end) != nil
       {
         return true
       }
-      guard let match = ReasonTable.match(own.text) else { return false }
-      guard match.needsException else { return true }
-      let near = LineSlice(
-        text, from: max(floor, index - Self.reach), to: index + Self.patience, of: index)
+      let first = max(floor, index - Self.reach)
+      guard match != nil,
+        MessageEnvelope.mayNameException(text.bytes, TextRange(text.lines[first].start, line.end))
+      else { return false }
+      let near = LineSlice(text, from: first, to: index + Self.patience, of: index)
       return ComplaintReader.believes(near.lines, at: near.position(of: index))
     case .recursion:
       let near = LineSlice(text, from: index, to: index + Self.patience, of: index)
@@ -225,6 +232,33 @@ enum ComplaintOpening {
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
 
+  /// What the words on a line tell of it.
+  private struct Words: OptionSet {
+    let rawValue: Int
+
+    static let backtrace = Words(rawValue: 1)
+    static let reason = Words(rawValue: 2)
+    static let stack = Words(rawValue: 4)
+    static let recursion = Words(rawValue: 8)
+    static let message = Words(rawValue: 16)
+
+    /// Everything that is looked for, with what it tells.
+    private static let table: [(words: StaticString, meaning: Words)] =
+      [("\"lastExceptionBacktrace\"", .backtrace), (RecursionStack.marker, .recursion)]
+      + ReasonTable.keys.map { ($0.key.words, .reason) } + stackMarkers.map { ($0, .stack) }
+      + AmbiguityMessage.markers.map { ($0, .message) }
+    private static let finder = MarkerFinder(table.map(\.words))
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Those that stand in `line`, looked for all at once.
+    init(in bytes: ByteView, _ line: TextRange) {
+      var words: Words = []
+      Self.finder.forEach(in: bytes, line) { words.formUnion(Self.table[$0].meaning) }
+      self = words
+    }
+  }
+
   /// Below an `.ips` header stands the brace of its body, alone or with all of the body behind it.
   private static func isBodyBegun(_ text: LogText, below index: Int) -> Bool {
     guard index + 1 < text.lines.count else { return false }
@@ -245,17 +279,18 @@ enum ComplaintOpening {
     func holds(_ words: StaticString) -> Bool {
       bytes.firstIndex(of: words, from: line.start, to: line.end) != nil
     }
-    if bytes.firstIndex(of: "\"lastExceptionBacktrace\"", from: line.start, to: line.end) != nil
+    let words = Words(in: bytes, line.range)
+    if words.contains(.backtrace)
       || (Self.isHeader(text, line: index) && Self.isBodyBegun(text, below: index))
     {
       self = .crashReport
-    } else if ReasonTable.finder.next(in: bytes, from: line.start, to: line.end) != nil {
+    } else if words.contains(.reason) {
       self = .reason
-    } else if Self.stackMarkers.contains(where: holds) {
+    } else if words.contains(.stack) {
       self = .stack
-    } else if holds(RecursionStack.marker) {
+    } else if words.contains(.recursion) {
       self = .recursion
-    } else if AmbiguityMessage.markers.contains(where: holds), !AmbiguityMessage.isTree(holds) {
+    } else if words.contains(.message), !AmbiguityMessage.isTree(holds) {
       self = .message
     } else if ViewTreeMessage.mayBegin(bytes, line.range) {
       self = .tree
