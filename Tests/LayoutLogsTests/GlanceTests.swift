@@ -64,12 +64,16 @@ struct `A glance` {
       }
       poured
       """
-    let lines = TextLine.lines(of: Array((crash + String(repeating: "\npoured", count: 20)).utf8)[...])
+    let quiet = String(repeating: "\npoured", count: 20)
+    let lines = Self.textLines(crash + quiet)
     #expect(CrashReport.mayBegin(lines, at: 0))
     #expect(CrashReport.mayBegin(lines, at: 3))
-    let miss = TextLine.lines(
-      of: Array(("wrote \"lastExceptionBacktrace\" of it" + String(repeating: "\npoured", count: 20)).utf8)[...])
+    let miss = Self.textLines("wrote \"lastExceptionBacktrace\" of it" + quiet)
     #expect(!CrashReport.mayBegin(miss, at: 0))
+  }
+
+  private static func textLines(_ text: String) -> [TextLine] {
+    TextLine.lines(of: Array(text.utf8)[...])
   }
 
   private func read(_ line: Bytes, _ body: (UIKitSentences, _ end: Int) -> Void) {

@@ -9,8 +9,8 @@ struct ComplaintScanner {
   /// The same of the lines of one process and thread.
   private var floors: [UInt64: Int] = [:]
 
-  /// Lines on which nothing begins; a line full of key words is read once.
-  private var refused: Set<Int> = []
+  /// Lines on which nothing begins, in ascending order; a line full of key words is read once.
+  private var refused: ContiguousArray<Int> = []
 
   /// The last line with a frame that throws.
   private var lastThrow: Int?
@@ -41,7 +41,7 @@ struct ComplaintScanner {
     awaitsMore = false
     let stream = text.stream(of: text.lines[index])
     let floor = max(floor, stream.flatMap { floors[$0] } ?? 0)
-    guard index >= floor, !refused.contains(index) else { return nil }
+    guard index >= floor, !isRefused(index) else { return nil }
     guard let opening = ComplaintOpening(text, line: index) else {
       awaitsMore = index + 1 == text.lines.count && ComplaintOpening.isHeader(text, line: index)
       return nil
@@ -94,8 +94,9 @@ struct ComplaintScanner {
         return true
       }
       let first = max(floor, index - Self.reach)
+      let named = text.lines[MessageEnvelope.firstLine(of: text, above: index, from: first)].start
       guard match != nil,
-        MessageEnvelope.mayNameException(text.bytes, TextRange(text.lines[first].start, line.end))
+        MessageEnvelope.mayNameException(text.bytes, TextRange(named, line.end))
       else { return false }
       let near = LineSlice(text, from: first, to: index + Self.patience, of: index)
       return ComplaintReader.believes(near.lines, at: near.position(of: index))
@@ -107,7 +108,7 @@ struct ComplaintScanner {
 
   /// Takes note that nothing begins in the line; more lines may tell otherwise.
   private mutating func refuse(_ index: Int, _ opening: ComplaintOpening, reachedEnd: Bool) {
-    refused.insert(index)
+    refused.insert(index, at: placeAmongRefused(of: index))
     let linesAfter = text.lines.count - index
     awaitsMore =
       switch opening {
@@ -116,6 +117,22 @@ struct ComplaintScanner {
       case .message: linesAfter < Self.patience
       case .tree: false
       }
+  }
+
+  private func isRefused(_ index: Int) -> Bool {
+    let place = placeAmongRefused(of: index)
+    return place < refused.count && refused[place] == index
+  }
+
+  /// How many refused lines stand above a line; nearly always it is behind all of them.
+  private func placeAmongRefused(of index: Int) -> Int {
+    guard let last = refused.last, index <= last else { return refused.count }
+    var (low, high) = (0, refused.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if refused[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Whether the frame above throws too: a stack that told nothing there tells nothing here.

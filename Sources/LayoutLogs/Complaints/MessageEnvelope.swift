@@ -51,6 +51,21 @@ struct MessageEnvelope {
     return false
   }
 
+  /// The first of the lines that an envelope above line `index` may have, down from `first`.
+  ///
+  /// Lines of other processes and threads lie between, and two loggers may have written each.
+  static func firstLine(of text: LogText, above index: Int, from first: Int) -> Int {
+    let stream = text.stream(of: text.lines[index])
+    var line = index
+    var own = 0
+    while line > first, own < 2 * reach {
+      line -= 1
+      let writer = text.stream(of: text.lines[line])
+      if stream == nil || writer == stream { own += 1 }
+    }
+    return line
+  }
+
   private static let exceptionWord: StaticString = "Exception"
 
   /// Words of which one stands wherever an exception is named.
