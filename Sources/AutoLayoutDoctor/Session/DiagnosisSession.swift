@@ -171,11 +171,19 @@ private struct InputDiagnosis: ~Copyable {
 
   private mutating func merge(into store: inout BoundedReportStore) {
     guard !waiting.isEmpty else { return }
+    // Each report is let go of once it is diagnosed: all of them together may take much memory.
+    var merged = takeMerged()
+    merged.reverse()
+    while let report = merged.popLast() { answer(report, into: &store) }
+  }
+
+  /// The reports that waited, completed by each other.
+  private mutating func takeMerged() -> [MergedReport] {
     let merge = InputMerge(waiting, dumps: options.dumps)
     waiting = []
     var merged = merge.reports.map(MergedReport.init)
     for join in merge.joins { merged.complete(from: join) }
-    for report in merged { answer(report, into: &store) }
+    return merged
   }
 
   private mutating func answer(_ report: MergedReport, into store: inout BoundedReportStore) {

@@ -24,13 +24,15 @@ enum AmbiguityMessage {
   }
 
   /// Whether a message may begin in the line; `goesOn` tells whether words stand there or below.
-  static func mayBegin(_ line: TextLine, goesOn: (StaticString) -> Bool) -> Bool {
+  static func mayBegin(_ line: TextLine, goesOn: (MarkerFinder) -> Bool) -> Bool {
     if DebuggerAnswer.markers.contains(where: line.text.holds) {
       return DebuggerAnswer.isPrompt(line.text)
     }
-    if line.text.holds("Detected a case where constraints") { return goesOn("ambiguously") }
+    if line.text.holds("Detected a case where constraints") { return goesOn(suggestion) }
     return read([line], at: 0) != nil
   }
+
+  private static let suggestion = MarkerFinder(["ambiguously"])
 
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     let text = lines[hit].text

@@ -125,16 +125,20 @@ enum ReasonTable {
   ///
   /// An `.ips` line holds the format string in front of the message that was made of it.
   static func match(_ line: Bytes) -> Match? {
-    guard line.holds(finder) else { return nil }
-    if let (_, message) = line.split(at: "\"composed_message\""), let found = first(in: message) {
+    let present = line.markers(of: finder)
+    guard !present.isEmpty else { return nil }
+    if let (_, message) = line.split(at: "\"composed_message\""),
+      let found = first(of: present, in: message)
+    {
       return found
     }
-    return first(in: line)
+    return first(of: present, in: line)
   }
 
-  private static func first(in line: Bytes) -> Match? {
+  /// The first of those keys that stand anywhere on the line, in the order of the table.
+  private static func first(of present: [Int], in line: Bytes) -> Match? {
     var best: Match?
-    for (id, key) in keys {
+    for (id, key) in present.lazy.map({ keys[$0] }) {
       guard let hit = line.firstOffset(of: key.words), hit < best?.end ?? .max else { continue }
       var start = hit
       if let open = key.openings.lazy.compactMap({ line[..<hit].lastOffset(of: $0) }).first {

@@ -9,8 +9,8 @@ struct ComplaintScanner {
   /// The same of the lines of one process and thread.
   private var floors: [UInt64: Int] = [:]
 
-  /// Lines on which nothing begins; a line full of key words is read once.
-  private var refused: Set<Int> = []
+  /// Lines on which nothing begins, in ascending order; a line full of key words is read once.
+  private var refused: ContiguousArray<Int> = []
 
   /// The last line with a frame that throws.
   private var lastThrow: Int?
@@ -41,7 +41,7 @@ struct ComplaintScanner {
     awaitsMore = false
     let stream = text.stream(of: text.lines[index])
     let floor = max(floor, stream.flatMap { floors[$0] } ?? 0)
-    guard index >= floor, !refused.contains(index) else { return nil }
+    guard index >= floor, !isRefused(index) else { return nil }
     guard let opening = ComplaintOpening(text, line: index) else {
       awaitsMore = index + 1 == text.lines.count && ComplaintOpening.isHeader(text, line: index)
       return nil
@@ -74,23 +74,31 @@ struct ComplaintScanner {
     let line = text.lines[index]
     let own = TextLine(text: text.bytes.array(line.range)[...], number: line.number)
     switch opening {
-    case .crashReport, .tree: return true
+    case .tree: return true
+    case .crashReport:
+      let near = LineSlice(text, from: index, to: index + 2 * Self.patience, of: index)
+      return near.hasRepetitions
+        || CrashReport.mayBegin(near.lines, at: near.position(of: index))
     case .message:
       let end = text.lines[min(index + Self.firstWindow, text.lines.count) - 1].end
-      return AmbiguityMessage.mayBegin(own) { words in
-        text.bytes.firstIndex(of: words, from: line.start, to: end) != nil
+      return AmbiguityMessage.mayBegin(own) { finder in
+        finder.isIn(text.bytes, TextRange(line.start, end))
       }
     case .reason, .stack:
+      let match = ReasonTable.match(own.text)
+      if let match, !match.needsException { return true }
       let above = text.lines[max(0, index - 1)].start
       if StackReader.mayBegin(own) || CrashReport.mayBeginBody(own)
         || text.bytes.firstIndex(of: "\"arguments\"", from: above, to: line.end) != nil
       {
         return true
       }
-      guard let match = ReasonTable.match(own.text) else { return false }
-      guard match.needsException else { return true }
-      let near = LineSlice(
-        text, from: max(floor, index - Self.reach), to: index + Self.patience, of: index)
+      let first = max(floor, index - Self.reach)
+      let named = text.lines[MessageEnvelope.firstLine(of: text, above: index, from: first)].start
+      guard match != nil,
+        MessageEnvelope.mayNameException(text.bytes, TextRange(named, line.end))
+      else { return false }
+      let near = LineSlice(text, from: first, to: index + Self.patience, of: index)
       return ComplaintReader.believes(near.lines, at: near.position(of: index))
     case .recursion:
       let near = LineSlice(text, from: index, to: index + Self.patience, of: index)
@@ -100,7 +108,7 @@ struct ComplaintScanner {
 
   /// Takes note that nothing begins in the line; more lines may tell otherwise.
   private mutating func refuse(_ index: Int, _ opening: ComplaintOpening, reachedEnd: Bool) {
-    refused.insert(index)
+    refused.insert(index, at: placeAmongRefused(of: index))
     let linesAfter = text.lines.count - index
     awaitsMore =
       switch opening {
@@ -109,6 +117,22 @@ struct ComplaintScanner {
       case .message: linesAfter < Self.patience
       case .tree: false
       }
+  }
+
+  private func isRefused(_ index: Int) -> Bool {
+    let place = placeAmongRefused(of: index)
+    return place < refused.count && refused[place] == index
+  }
+
+  /// How many refused lines stand above a line; nearly always it is behind all of them.
+  private func placeAmongRefused(of index: Int) -> Int {
+    guard let last = refused.last, index <= last else { return refused.count }
+    var (low, high) = (0, refused.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if refused[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Whether the frame above throws too: a stack that told nothing there tells nothing here.
@@ -225,6 +249,33 @@ enum ComplaintOpening {
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
 
+  /// What the words on a line tell of it.
+  private struct Words: OptionSet {
+    let rawValue: Int
+
+    static let backtrace = Words(rawValue: 1)
+    static let reason = Words(rawValue: 2)
+    static let stack = Words(rawValue: 4)
+    static let recursion = Words(rawValue: 8)
+    static let message = Words(rawValue: 16)
+
+    /// Everything that is looked for, with what it tells.
+    private static let table: [(words: StaticString, meaning: Words)] =
+      [("\"lastExceptionBacktrace\"", .backtrace), (RecursionStack.marker, .recursion)]
+      + ReasonTable.keys.map { ($0.key.words, .reason) } + stackMarkers.map { ($0, .stack) }
+      + AmbiguityMessage.markers.map { ($0, .message) }
+    private static let finder = MarkerFinder(table.map(\.words))
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Those that stand in `line`, looked for all at once.
+    init(in bytes: ByteView, _ line: TextRange) {
+      var words: Words = []
+      Self.finder.forEach(in: bytes, line) { words.formUnion(Self.table[$0].meaning) }
+      self = words
+    }
+  }
+
   /// Below an `.ips` header stands the brace of its body, alone or with all of the body behind it.
   private static func isBodyBegun(_ text: LogText, below index: Int) -> Bool {
     guard index + 1 < text.lines.count else { return false }
@@ -245,17 +296,18 @@ enum ComplaintOpening {
     func holds(_ words: StaticString) -> Bool {
       bytes.firstIndex(of: words, from: line.start, to: line.end) != nil
     }
-    if bytes.firstIndex(of: "\"lastExceptionBacktrace\"", from: line.start, to: line.end) != nil
+    let words = Words(in: bytes, line.range)
+    if words.contains(.backtrace)
       || (Self.isHeader(text, line: index) && Self.isBodyBegun(text, below: index))
     {
       self = .crashReport
-    } else if ReasonTable.finder.next(in: bytes, from: line.start, to: line.end) != nil {
+    } else if words.contains(.reason) {
       self = .reason
-    } else if Self.stackMarkers.contains(where: holds) {
+    } else if words.contains(.stack) {
       self = .stack
-    } else if holds(RecursionStack.marker) {
+    } else if words.contains(.recursion) {
       self = .recursion
-    } else if AmbiguityMessage.markers.contains(where: holds), !AmbiguityMessage.isTree(holds) {
+    } else if words.contains(.message), !AmbiguityMessage.isTree(holds) {
       self = .message
     } else if ViewTreeMessage.mayBegin(bytes, line.range) {
       self = .tree

@@ -38,6 +38,42 @@ struct MessageEnvelope {
     thread = thread ?? header.thread
   }
 
+  /// Whether an exception may be named in some lines, of which the last holds the reason, or the
+  /// reason be told to have been thrown.
+  static func mayNameException(_ bytes: ByteView, _ lines: TextRange) -> Bool {
+    var from = lines.start
+    while let hit = exceptionWords.next(in: bytes, from: from, to: lines.end) {
+      let isPartOfWord =
+        bytes.matches(exceptionWord, at: hit, to: lines.end) && bytes[hit + 9].isNameByte
+      if !isPartOfWord { return true }
+      from = hit + 1
+    }
+    return false
+  }
+
+  /// The first of the lines that an envelope above line `index` may have, down from `first`.
+  ///
+  /// Lines of other processes and threads lie between, and two loggers may have written each.
+  static func firstLine(of text: LogText, above index: Int, from first: Int) -> Int {
+    let stream = text.stream(of: text.lines[index])
+    var line = index
+    var own = 0
+    while line > first, own < 2 * reach {
+      line -= 1
+      let writer = text.stream(of: text.lines[line])
+      if stream == nil || writer == stream { own += 1 }
+    }
+    return line
+  }
+
+  private static let exceptionWord: StaticString = "Exception"
+
+  /// Words of which one stands wherever an exception is named.
+  private static let exceptionWords = MarkerFinder([
+    exceptionWord, "CALayerInvalidGeometry", " Reason:", "\"composed_message\"", "on exception: ",
+    ReactNativeCall.words,
+  ])
+
   /// In a crash report the thread stands among the headers, well above the reason.
   private mutating func findCrashedThread(_ lines: [TextLine], floor: Int) {
     guard thread == nil, Self.sections.contains(where: lines[start].text.holds) else { return }
@@ -181,7 +217,7 @@ enum IssuePlace {
 /// What React Native prints of an exception in a method that JavaScript called: `Exception 'R' was
 /// thrown while invoking M on target T with params (…)`, then `callstack: (…)` (RCTModuleMethod.mm).
 enum ReactNativeCall {
-  private static let words: StaticString = "' was thrown while invoking "
+  static let words: StaticString = "' was thrown while invoking "
   /// Lines of parameters that may stand between the reason and its stack.
   private static let mostParameters = 200
 

@@ -62,6 +62,8 @@ struct ReportReader {
     let position = sentences.skipNoise(start, line.end)
     guard position < line.end else { return nil }
     if sentences.isDescription(at: position, line.end) { return .entry }
+    guard sentences.mayHoldSentence(position, line.end)
+    else { return sentences.entry(position, line.end) == nil ? nil : .entry }
     if sentences.header(position, line.end) != nil { return .header }
     if sentences.breaking(position, line.end) != nil { return .breaking }
     if sentences.isHelpFragment(position, line.end) { return .help }

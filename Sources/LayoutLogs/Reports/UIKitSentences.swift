@@ -84,6 +84,19 @@ struct UIKitSentences {
     "figure out which you don't expect", "find the code that added the unwanted",
   ]
 
+  /// Whether any of the sentences, or a part of one, may stand in `start..<end`.
+  func mayHoldSentence(_ start: Int, _ end: Int) -> Bool {
+    Self.words.isIn(bytes, TextRange(start, end))
+  }
+
+  /// Words of which one stands in whatever a report begins with but a description.
+  private static let words = MarkerFinder(
+    [
+      "imultaneously", "Conflicting constraints detected",
+      "Clicked on overlapping visualized constraints", " by breaking ",
+      "ttempt to recover by breaking",
+    ] + advice + adviceParts + closings)
+
   enum Tail {
     case uiKit, appKit, unknown
   }
@@ -96,10 +109,12 @@ struct UIKitSentences {
   /// Whether a report's closing sentence stands here: it is no other message's.
   func isClosing(_ start: Int, _ end: Int) -> Bool {
     tail(start, end) != nil
-      && ["VisualizeMutuallyExclusiveConstraints", "UnsatisfiableConstraints to catch"].contains {
-        bytes.firstIndex(of: $0, from: start, to: end) != nil
-      }
+      && Self.closings.contains { bytes.firstIndex(of: $0, from: start, to: end) != nil }
   }
+
+  private static let closings: [StaticString] = [
+    "VisualizeMutuallyExclusiveConstraints", "UnsatisfiableConstraints to catch",
+  ]
 
   private static let tails: [(words: StaticString, tail: Tail)] = [
     ("Make a symbolic breakpoint", .uiKit), ("Break on objc_exception_throw", .unknown),

@@ -21,6 +21,15 @@ struct CrashReport {
     return crash.found(constraints) ?? crash.cutReport()
   }
 
+  /// Whether `read` may find something in the report at `lines[hit]`, of which the first lines are
+  /// given.
+  static func mayBegin(_ lines: [TextLine], at hit: Int) -> Bool {
+    guard let end = end(of: lines, at: hit), end < lines.count else { return true }
+    let crash = CrashReport(lines, from: hit)
+    return isHeader(lines[hit].text)
+      || crash.reasonLine(ExceptionBacktrace.frames(in: lines[hit..<end])) != nil
+  }
+
   /// The finding whose reason stands on `lines[hit]`, in a body that lost its header, or has it as
   /// members among its own.
   static func readBody(

@@ -7,6 +7,7 @@ internal import LayoutModel
 struct StackFrameParser {
   /// The frame, and its number where one was printed.
   static func frame(_ line: Bytes) -> (frame: Complaint.Frame, number: Int?)? {
+    guard mayBegin(line) else { return nil }
     let text = unquoted(line)
     if let frame = debuggerFrame(text) { return (frame, nil) }
     if let frame = semicolonFrame(text) { return (frame, nil) }
@@ -20,6 +21,31 @@ struct StackFrameParser {
     guard let columns = columns(cursor.rest) ?? (isMarked ? bareColumns(cursor.rest) : nil)
     else { return nil }
     return (make(image: columns.image, symbol: columns.symbol), number)
+  }
+
+  /// Whether the line may be a frame or the number of one, as far as a glance tells.
+  ///
+  /// All frames begin with a number or with .NET's `at `, perhaps quoted, but for those of debuggers
+  /// and of App Center.
+  static func mayBegin(_ bytes: ByteView, _ line: TextRange) -> Bool {
+    var at = line.start
+    while at < line.end, bytes[at].isBlank { at += 1 }
+    guard at < line.end else { return false }
+    let first = bytes[at]
+    return first.isDigit || first == UInt8(ascii: "#") || first == UInt8(ascii: ">")
+      || first == UInt8(ascii: "a")
+      || bytes.firstIndex(of: UInt8(ascii: "\""), from: at, to: line.end) != nil
+      || bytes.firstIndex(of: UInt8(ascii: ";"), from: at, to: line.end) != nil
+      || bytes.firstIndex(of: "frame #", from: at, to: line.end) != nil
+  }
+
+  /// The same of a line that was copied.
+  static func mayBegin(_ line: Bytes) -> Bool {
+    unsafe line.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return false }
+      return unsafe mayBegin(
+        ByteView(base, count: buffer.count), TextRange(0, buffer.count))
+    }
   }
 
   /// A frame from the parts that stand on lines of their own.

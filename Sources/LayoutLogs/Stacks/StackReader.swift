@@ -36,8 +36,8 @@ struct StackReader {
 
   /// Whether a stack may begin with `line`, whatever follows.
   static func mayBegin(_ line: TextLine) -> Bool {
-    let alone = StackReader([line])
-    return !alone.frames.isEmpty || alone.isFiller(line) || line.text.holds("\\n")
+    line.text.holds("\\n") || isFillerAbove(line)
+      || StackFrameParser.mayBegin(line.text) && !StackReader([line]).frames.isEmpty
   }
 
   /// The frame that `lines` begin with; how many lines it took.
@@ -116,20 +116,27 @@ struct StackReader {
 
   /// Lines that stand around a stack without being part of it.
   private func isFiller(_ line: TextLine) -> Bool {
+    frames.isEmpty ? Self.isFillerAbove(line) : Self.isFillerAnywhere(line.text.trimmed)
+  }
+
+  /// The same of lines in front of the first frame.
+  private static func isFillerAbove(_ line: TextLine) -> Bool {
     let text = line.text.trimmed
-    // `(Foundation.MonoTouchException)` parts the native frames from the managed ones.
-    if text.count <= 2 || (text.first == 0x28 && text.trimmed.holds("Exception)")) { return true }
-    if !frames.isEmpty { return false }
-    return Self.headers.contains { text.holds($0) } || (text.last == 0x3A && text.count < 60)
+    return isFillerAnywhere(text) || text.holds(headers) || (text.last == 0x3A && text.count < 60)
       || (text.count < 20 && text.contains { $0 >= 0x80 }) || text.last == 0x5B || text.last == 0x7B
       || text.begins(with: "\"")
   }
 
-  private static let headers: [StaticString] = [
+  /// `(Foundation.MonoTouchException)` parts the native frames from the managed ones.
+  private static func isFillerAnywhere(_ text: Bytes) -> Bool {
+    text.count <= 2 || (text.first == 0x28 && text.holds("Exception)"))
+  }
+
+  private static let headers = MarkerFinder([
     "First throw call stack", "Native stack trace", "Fatal Exception", "Backtrace", "(null)",
     "Call stack", "call stack", "thread backtrace", "abort() called", "```", "(lldb)",
     "* thread #", "terminating ", "Stack:(", "callstack: (",
-  ]
+  ])
 }
 
 /// The `lastExceptionBacktrace` of an `.ips` body, with the names of its `usedImages`.

@@ -143,7 +143,18 @@ extension ArraySlice where Element == UInt8 {
     unsafe withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return false }
       let bytes = unsafe ByteView(base, count: buffer.count)
-      return finder.next(in: bytes, from: 0, to: buffer.count) != nil
+      return finder.isIn(bytes, TextRange(0, buffer.count))
+    }
+  }
+
+  /// Which of a finder's markers stand here, each once, in the order of its list.
+  func markers(of finder: MarkerFinder) -> [Int] {
+    unsafe withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return [] }
+      let bytes = unsafe ByteView(base, count: buffer.count)
+      var present: [Int] = []
+      finder.forEach(in: bytes, TextRange(0, buffer.count)) { present.append($0) }
+      return present.count < 2 ? present : Set(present).sorted()
     }
   }
 

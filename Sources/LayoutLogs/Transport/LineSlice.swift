@@ -37,6 +37,8 @@ struct LineSlice {
   private let repetitions: Set<Int>
   /// Whether the log goes on behind the window.
   let isCut: Bool
+  /// Whether lines of the window were left out because two loggers wrote each.
+  var hasRepetitions: Bool { !repetitions.isEmpty }
 
   /// The lines from `first` on, up to `last`, but for those of other processes and threads than the
   /// one that wrote line `index`, if its prefix tells.
@@ -92,7 +94,8 @@ struct LineSlice {
       bytes[line.start] == 0x09 || bytes[line.start] == 0x20 && bytes[line.start + 1] == 0x20
     return !line.isEmpty
       && (isIndented || bytes.matches("*** First throw call stack", at: line.start, to: line.end)
-        || StackFrameParser.frame(bytes.array(line)[...]) != nil)
+        || StackFrameParser.mayBegin(bytes, line)
+          && StackFrameParser.frame(bytes.array(line)[...]) != nil)
   }
 
   /// Lines without a prefix go on with the message before them.

@@ -13,6 +13,8 @@ struct MarkerFinder: Sendable {
     var offset: Int
     /// The first eight bytes, which tell markers with the same trigram apart.
     var head: Word
+    /// Its place in the list that the finder was made of.
+    var index: Int
   }
 
   /// Eight bytes as one number, of which some may be any.
@@ -73,29 +75,31 @@ struct MarkerFinder: Sendable {
   private var pool: ContiguousArray<UInt8> = []
 
   init(_ markers: [StaticString]) {
-    var open = markers.map(\.bytes)
+    var open = markers.enumerated().map { (index: $0.offset, bytes: $0.element.bytes) }
     var trigrams = MarkerFinder.trigrams.enumerated().flatMap { bucket, trigrams in
       trigrams.map { (bytes: $0.bytes, bucket: bucket) }
     }
     let known = trigrams.map(\.bytes)
-    for marker in open where !known.contains(where: { marker[...].firstOffset(of: $0) != nil }) {
+    for (_, marker) in open
+    where !known.contains(where: { marker[...].firstOffset(of: $0) != nil }) {
       isTuned = false
       trigrams.append((Array(marker.prefix(3)), trigrams.count & 7))
     }
     for (bytes, bucket) in trigrams {
       let first = groups.count
-      while let next = open.firstIndex(where: { $0[...].firstOffset(of: bytes) != nil }) {
-        let around = Self.around(bytes, in: open[next])
+      while let next = open.firstIndex(where: { $0.bytes[...].firstOffset(of: bytes) != nil }) {
+        let around = Self.around(bytes, in: open[next].bytes)
         let start = self.markers.count
-        open.removeAll { text in
-          guard let offset = text[...].firstOffset(of: bytes),
-            Self.around(bytes, in: text) == around
+        open.removeAll { marker in
+          guard let offset = marker.bytes[...].firstOffset(of: bytes),
+            Self.around(bytes, in: marker.bytes) == around
           else { return false }
-          add(text, offset: offset)
+          add(marker.bytes, offset: offset, index: marker.index)
           return true
         }
         groups.append(Group(around: around, markers: start..<self.markers.count))
       }
+      guard groups.count > first else { continue }
       insert(bytes, Int32(first), Int32(groups.count))
       allow(bytes, in: bucket)
     }
@@ -108,9 +112,11 @@ struct MarkerFinder: Sendable {
   /// Whether every marker holds one of the chosen trigrams; others are found by their first bytes.
   private(set) var isTuned = true
 
-  private mutating func add(_ text: [UInt8], offset: Int) {
+  private mutating func add(_ text: [UInt8], offset: Int, index: Int) {
     markers.append(
-      Marker(start: pool.count, count: text.count, offset: offset, head: Word(of: text, at: 0)))
+      Marker(
+        start: pool.count, count: text.count, offset: offset, head: Word(of: text, at: 0),
+        index: index))
     pool.append(contentsOf: text)
   }
 
@@ -148,15 +154,45 @@ struct MarkerFinder: Sendable {
 
   /// Where the first marker stands in `start..<end`.
   func next(in bytes: ByteView, from start: Int, to end: Int) -> Int? {
+    var hit: Int?
+    visit(bytes, from: start, to: end) { _, position in
+      hit = position
+      return false
+    }
+    return hit
+  }
+
+  /// Whether any marker stands in `range`.
+  func isIn(_ bytes: ByteView, _ range: TextRange) -> Bool {
+    next(in: bytes, from: range.start, to: range.end) != nil
+  }
+
+  /// Hands over every marker that stands in `range`, as often as it does, by its place in the list
+  /// that the finder was made of.
+  func forEach(in bytes: ByteView, _ range: TextRange, _ body: (_ marker: Int) -> Void) {
+    visit(bytes, from: range.start, to: range.end) { marker, _ in
+      body(marker)
+      return true
+    }
+  }
+
+  /// Hands over markers and where they stand, until `goesOn` answers no.
+  @inline(__always)
+  private func visit(
+    _ bytes: ByteView, from start: Int, to end: Int, _ goesOn: (_ marker: Int, Int) -> Bool
+  ) {
     var from = max(0, start)
     let end = min(end, bytes.count)
     while from < end {
       let at = candidate(in: bytes, from: from, to: end)
-      guard at < end else { return nil }
-      if let hit = marker(in: bytes, at: at, from: start, to: end) { return hit }
+      guard at < end else { return }
+      let pair = UInt32(bytes[at]) | UInt32(bytes[at + 1]) << 8
+      let within = TextRange(start, end)
+      guard visit(pair | UInt32(bytes[at + 2]) << 16, in: bytes, at: at, within, goesOn),
+        visit(pair, in: bytes, at: at, within, goesOn)
+      else { return }
       from = at + 1
     }
-    return nil
   }
 
   private func candidate(in bytes: ByteView, from: Int, to end: Int) -> Int {
@@ -165,24 +201,21 @@ struct MarkerFinder: Sendable {
     }
   }
 
-  private func marker(in bytes: ByteView, at place: Int, from start: Int, to end: Int) -> Int? {
-    let pair = UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8
-    return marker(pair | UInt32(bytes[place + 2]) << 16, in: bytes, at: place, from: start, to: end)
-      ?? marker(pair, in: bytes, at: place, from: start, to: end)
-  }
-
-  private func marker(
-    _ key: UInt32, in bytes: ByteView, at place: Int, from start: Int, to end: Int
-  ) -> Int? {
+  /// Hands over the markers whose trigram `key` stands at `place`; answers whether to go on.
+  @inline(__always)
+  private func visit(
+    _ key: UInt32, in bytes: ByteView, at place: Int, _ within: TextRange,
+    _ goesOn: (_ marker: Int, Int) -> Bool
+  ) -> Bool {
     var slot = MarkerFinder.slot(key)
     while slots[slot].key != key {
-      if slots[slot].key == 0 { return nil }
+      if slots[slot].key == 0 { return true }
       slot = (slot + 1) & 255
     }
     // `word` answers 0 at the borders of the bytes, where only single bytes are compared.
     let around = bytes.word(at: place &- 2)
     let isInside = around != 0
-    if isInside, slots[slot].lastBytes & Self.bit(around) == 0 { return nil }
+    if isInside, slots[slot].lastBytes & Self.bit(around) == 0 { return true }
     for index in Int(slots[slot].first)..<Int(slots[slot].end) {
       let group = unsafe groups.withUnsafeBufferPointer { unsafe $0[index] }
       if isInside, !group.around.matches(around) { continue }
@@ -191,14 +224,14 @@ struct MarkerFinder: Sendable {
         let position = place &- marker.offset
         let head = bytes.word(at: position)
         if head != 0, !marker.head.matches(head) { continue }
-        if position >= start, position &+ marker.count <= end,
-          matches(marker, in: bytes, at: position)
+        if position >= within.start, position &+ marker.count <= within.end,
+          matches(marker, in: bytes, at: position), !goesOn(marker.index, position)
         {
-          return position
+          return false
         }
       }
     }
-    return nil
+    return true
   }
 
   private func matches(_ marker: Marker, in bytes: ByteView, at position: Int) -> Bool {

@@ -13,8 +13,9 @@ struct ReportPieces {
   static let depth = 2
   static let lineBreakDepth = 4
 
-  /// Reports that are written together.
+  /// Reports that are written together: a few, or fewer that take so many bytes.
   private static let pieceLength = 4
+  private static let heaviestPiece = 64 << 10
 
   init(_ document: DiagnosedDocument, isLined: Bool) {
     reports = document.reports
@@ -42,12 +43,23 @@ struct ReportPieces {
     var pipeline = Pipeline(
       grain: 1, weight: { [reports] in reports[$0].reduce(0) { $0 + $1.weight } }
     ) { piece($0) }
-    for start in stride(from: 0, to: reports.count, by: Self.pieceLength) {
-      let end = min(start + Self.pieceLength, reports.count)
+    var start = 0
+    while start < reports.count {
+      let end = end(ofPieceFrom: start)
       try pipeline.add(start..<end, deliver: take)
+      start = end
     }
     try pipeline.finish(deliver: take)
     return headlines
+  }
+
+  private func end(ofPieceFrom start: Int) -> Int {
+    var (end, weight) = (start, 0)
+    while end < reports.count, end - start < Self.pieceLength, weight < Self.heaviestPiece {
+      weight += reports[end].weight
+      end += 1
+    }
+    return end
   }
 
   private func piece(_ range: Range<Int>) -> Piece {
