@@ -29,6 +29,12 @@ import Testing
     ("let name = \"tea\"", ["C.name \"tea\""]),
     ("enum Gap: Int { case small = 4 }", ["C.Gap.small 4"]),
     ("var all: [UILabel] = []", ["C.all: [UILabel] declared"]),
+    ("func side(_ n: CGFloat) -> CGFloat { n * 2 }", ["side: CGFloat declared"]),
+    (
+      "func side() -> Double { if wide { return 8 }; return 4 }",
+      ["side: Double declared 8", "side: Double declared 4"]
+    ),
+    ("func side() -> UIView { box }", []),
   ]
 
   @Test(arguments: declarations)
