@@ -100,7 +100,6 @@ struct FixingTests {
   @Test(arguments: [
     ("addSubview(plate)", "plate"), ("addSubview(self.plate)", "self.plate"),
     ("addSubview(plate!)", "plate?"), ("addSubviews(box, plate)", "plate"),
-    ("[box, plate].forEach(addSubview)", "plate"),
   ])
   func `a mask goes in front of the line that adds the view`(line: String, view: String) throws {
     #expect(
