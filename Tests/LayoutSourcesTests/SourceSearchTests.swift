@@ -234,6 +234,25 @@ struct SourceSearchTests {
     #expect(found[0].makers[0].helpers.map(\.name) == ["Pin.swift:5"])
   }
 
+  @Test func `a member in an extension of everybody's comes from the caller as well`() throws {
+    var source = cell
+    source.file("Host.swift")
+    source.type("Host", "", form: "protocol", in: "Host.swift")
+    source.type("TeaCell", "Host", form: "extension", in: "Cell.swift")
+    source.function(
+      "f2", "embed", of: "Host", labels: ["_"], parameters: [("child", "UIView")],
+      in: "Host.swift")
+    source.constraint("child top", "box top", constant: "3", in: "f2", of: "Host.swift", line: 5)
+    source.add(
+      #"{"kind":"call","id":"k1","name":"embed","labels":["_"],"#
+        + #""arguments":[{"text":"leafView"}],"in":"f1","file":"Cell.swift","#
+        + #""range":\#(SiteLines.range(20, 20))}"#)
+    let found = try answers(
+      ["0x1 UIImageView:0x7f2.top == UIView:0x7f1.top + 3   (active)"], source.index)
+    #expect(lines(found[0]) == ["Cell.swift:20"])
+    #expect(found[0].makers[0].helpers.map(\.name) == ["Host.swift:5"])
+  }
+
   @Test func `a visual format is taken apart`() throws {
     var source = cell
     source.add(

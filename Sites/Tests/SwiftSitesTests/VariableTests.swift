@@ -13,6 +13,9 @@ import Testing
       ["C.a: UILabel constructed"]
     ),
     ("let a = UILabel().then { $0.text = \"x\" }", ["C.a: UILabel constructed"]),
+    ("let a = TideBar().forAutoLayout()", ["C.a: TideBar returned"]),
+    ("let a: UIView = TideBar().forAutoLayout()", ["C.a: UIView declared"]),
+    ("let a = Ruler().height(of: text)", ["C.a"]),
     ("let a = { UILabel() }()", ["C.a: UILabel constructed"]),
     ("let a = x as! TeaCell", ["C.a: TeaCell cast"]),
     ("let a = Stack<UILabel>()", ["C.a: Stack constructed"]),

@@ -192,6 +192,7 @@ extension Linker {
       }
       return comesFromCaller(origin, frame, depth + 1)
     }
-    return false
+    // `view` in an extension of every controller's is that of whoever calls.
+    return name.first?.isLowercase == true && (frame.type.map(isOpenExtension) ?? false)
   }
 }
