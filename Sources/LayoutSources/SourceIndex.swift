@@ -117,6 +117,7 @@ package struct SourceIndex: Sendable {
     let placed = places.count { !$0.isDisjoint(with: attributes) }
     if quantity == .minX || quantity == .minY { return placed > 0 }
     return attributes.contains(size) || placed > 1
+      || entities[view.entity].classes.contains { family.sizesItself($0.name, size) }
   }
 
   private func isSuperview(_ parent: Int, of child: Int) -> Bool {

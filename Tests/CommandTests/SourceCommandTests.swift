@@ -119,6 +119,16 @@ struct SourceCommandTests {
     #expect(replacement.appliedByColumns(to: old) == written)
   }
 
+  @Test func `--fix alone means the first remedy, and a number behind it another`() throws {
+    let folder = try fixable(
+      "  picture.heightAnchor.constraint(equalToConstant: 50).isActive = true\n")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = try run(["--fix"], folder)
+    #expect(first.status == 0)
+    #expect(first.output == (try run(["--fix", "1"], folder)).output)
+    #expect(try run(["--fix", "2"], folder).errors.contains("remedy 2"))
+  }
+
   @Test func `SARIF has no fixes without the source, nor where reading again shows no change`()
     throws
   {

@@ -213,6 +213,30 @@ struct EvidenceTests {
     #expect(found[1].causes.map(\.place.range.line) == [40])
   }
 
+  @Test(arguments: [
+    ("top", "V:|-(28)-[UILabel:0x7f1]   (active, names: '|':UIView:0x7f0 )"),
+    ("height", "UILabel:0x7f1.height == 28   (active)"),
+  ])
+  func `what else holds the view along the same axis is a rival too`(
+    attribute: String, printed: String
+  ) throws {
+    var source = row
+    source.constraint(
+      "first \(attribute)", attribute == "top" ? "self top" : nil, constant: "28", in: "f1",
+      of: "Row.swift", line: 20, stored: "open")
+    source.constraint(
+      "first top", "self bottom", constant: "-60", in: "f1", of: "Row.swift", line: 21,
+      stored: "shut")
+    source.set("open", "isActive", "true", in: "f1", of: "Row.swift", line: 40)
+    source.set("shut", "isActive", "false", in: "f1", of: "Row.swift", line: 41)
+    let found = try answers(
+      [
+        "NSLayoutConstraint:0x1 \(printed.replacing("UIView", with: "ChipRow"))",
+        "NSLayoutConstraint:0x2 UILabel:0x7f1.top == ChipRow:0x7f0.bottom - 60   (active)",
+      ], source.index)
+    #expect(found.map { $0.causes.map(\.kind) } == [[.switchesOnTooEarly], [.switchesOffTooLate]])
+  }
+
   @Test func `what gives another thing its value is no rival`() throws {
     let widths = heights.map { $0.replacing("0x2 UILabel:0x7f1", with: "0x2 UILabel:0x7f2") }
     let found = try answers(widths, switched(on: 40, off: 41).index)

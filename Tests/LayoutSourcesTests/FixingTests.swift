@@ -64,15 +64,48 @@ struct FixingTests {
       return String(decoding: files[0].new, as: UTF8.self)
     }
 
-    private static func text(_ range: Range<Int>) -> String {
+    static func text(_ range: Range<Int>) -> String {
       #"{"line":1,"column":1,"endLine":1,"endColumn":2,"bytes":[\#(range.lowerBound),\#(range.upperBound)]}"#
     }
 
-    private static func range(_ text: String, in bytes: [UInt8]) -> Range<Int> {
+    static func range(_ text: String, in bytes: [UInt8]) -> Range<Int> {
       let word = Array(text.utf8)
       return bytes.indices.first { bytes[$0...].starts(with: word) }.map { $0..<($0 + word.count) }
         ?? 0..<0
     }
+  }
+
+  /// What becomes of the file where the mask of `plate`, a member, is switched off.
+  private func unmasked(_ file: String, adding statement: String) throws -> String {
+    let bytes = Array(file.utf8)
+    let index = SourceIndex(
+      SiteFacts(
+        Array(
+          """
+          {"kind":"index","version":1}
+          {"kind":"file","file":"A","language":"swift","lines":9,"place":"app"}
+          {"kind":"type","name":"Card","form":"class","inherits":["UIView"],"file":"A","range":\(Source.text(0..<bytes.count))}
+          {"kind":"variable","name":"plate","type":"Card","class":"UIView","sure":"declared","file":"A","range":\(Source.text(0..<1))}
+          {"kind":"function","id":"f","name":"place","type":"Card","parameters":[],"file":"A","range":\(Source.text(0..<bytes.count))}
+          {"kind":"parent","child":"plate","parent":"self","how":"addSubview","in":"f","file":"A","range":\(Source.text(Source.range(statement, in: bytes)))}
+
+          """.utf8)))
+    let entity = try #require(index.entities.firstIndex { $0.name == "plate" })
+    let files = try SourceFixer(index, .uiKit).changed(
+      [.unmask(SourceView(name: "plate", entity: entity))]
+    ) { _ in bytes }
+    return String(decoding: files[0].new, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("addSubview(plate)", "plate"), ("addSubview(self.plate)", "self.plate"),
+    ("addSubview(plate!)", "plate?"), ("addSubviews(box, plate)", "plate"),
+  ])
+  func `a mask goes in front of the line that adds the view`(line: String, view: String) throws {
+    #expect(
+      try unmasked("func place() {\n  \(line)\n}\n", adding: line)
+        == "func place() {\n  \(view).translatesAutoresizingMaskIntoConstraints = false\n  \(line)\n}\n"
+    )
   }
 
   private let expression = "box.heightAnchor.constraint(equalToConstant: 40)"

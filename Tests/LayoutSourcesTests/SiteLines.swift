@@ -40,13 +40,16 @@ struct SiteLines {
   /// `first` and `second` are an item and an attribute, parted by a blank.
   mutating func constraint(
     _ first: String, _ second: String? = nil, constant: String = "0", in function: String,
-    of file: String, line: Int, stored: String? = nil
+    of file: String, line: Int, stored: String? = nil, library: String = "anchors",
+    values: [Int]? = nil
   ) {
     let other = second.map { #""second":\#(Self.anchor($0)),"# } ?? ""
     let variable = stored.map { #""stored":"\#($0)","# } ?? ""
-    let value = Double(constant).map { #","values":[\#($0)]"# } ?? ""
+    let value =
+      values.map { #","values":\#($0)"# }
+      ?? Double(constant).map { #","values":[\#($0)]"# } ?? ""
     add(
-      #"{"kind":"constraint","id":"c\#(line)","library":"anchors","first":\#(Self.anchor(first)),"#
+      #"{"kind":"constraint","id":"c\#(line)","library":"\#(library)","first":\#(Self.anchor(first)),"#
         + #"\#(other)\#(variable)"relation":"==","constant":{"text":"\#(constant)"\#(value)},"#
         + #""in":"\#(function)","file":"\#(file)","range":\#(Self.range(line, line)),"#
         + #""statement":\#(Self.range(line, line))}"#)

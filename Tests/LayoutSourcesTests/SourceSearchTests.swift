@@ -123,6 +123,94 @@ struct SourceSearchTests {
     #expect(lines(found[0]) == ["Cell.swift:20"])
   }
 
+  @Test func `a size class of Interface Builder's gives a constraint another number`() throws {
+    var source = cell
+    source.constraint(
+      "leafView height", constant: "120", in: "f1", of: "Cell.swift", line: 20,
+      values: [120, 240])
+    let found = try answers(["0x1 UIImageView:0x7f2.height == 240   (active)"], source.index)
+    #expect(lines(found[0]) == ["Cell.swift:20"])
+    #expect(found[0].verdict == .madeHere)
+  }
+
+  @Test func `a name that another file says is a number is no view`() throws {
+    var source = cell
+    source.type("BaseCell", "UITableViewCell", in: "Base.swift")
+    source.add(
+      #"{"kind":"variable","name":"rowHeight","type":"UITableViewCell","class":"CGFloat","#
+        + #""sure":"declared","value":{"text":"57","values":[57]},"file":"Base.swift","#
+        + #""range":\#(SiteLines.range(3, 3))}"#)
+    for (attribute, line) in [("height", 20), ("top", 21)] {
+      source.constraint(
+        "nameLabel \(attribute)", "rowHeight \(attribute)", constant: "", in: "f1",
+        of: "Cell.swift", line: line, library: "snapkit")
+    }
+    source.parent("nameLabel", "contentView", in: "f1", of: "Cell.swift")
+    let found = try answers(
+      [
+        "0x1 UILabel:0x7f1.height == 57.0",
+        "0x2 UILabel:0x7f1.top == \(contentView).top + 57.0",
+      ], source.index)
+    #expect(found.map(lines) == [["Cell.swift:20"], ["Cell.swift:21"]])
+    #expect(found.map(\.verdict) == [.madeHere, .madeHere])
+  }
+
+  @Test func `a function's result is computed with the call's arguments`() throws {
+    var source = cell
+    source.function(
+      "f2", "scaled", of: nil, labels: ["_"], parameters: [("size", "CGFloat")], in: "Style.swift")
+    source.add(
+      #"{"kind":"variable","name":"scaled","in":"f2","class":"CGFloat","sure":"declared","#
+        + #""text":"size*2","file":"Style.swift","range":\#(SiteLines.range(4, 4))}"#)
+    for (size, line) in [(8, 20), (9, 21)] {
+      source.constraint(
+        "nameLabel height", constant: "scaled(\(size))", in: "f1", of: "Cell.swift", line: line)
+    }
+    let found = try answers(["0x1 UILabel:0x7f1.height == 18   (active)"], source.index)
+    #expect(lines(found[0]) == ["Cell.swift:21"])
+    #expect(found[0].verdict == .madeHere)
+  }
+
+  @Test func `the raw value of a case, and a member of a variable's type, are followed`() throws {
+    var source = cell
+    for (type, value) in [("Space", 23), ("Spacing", 37)] {
+      source.add(
+        #"{"kind":"variable","name":"large","type":"\#(type)","value":{"text":"\#(value)","#
+          + #""values":[\#(value)]},"file":"Style.swift","range":\#(SiteLines.range(4, 4))}"#)
+    }
+    source.view("spacing", "Spacing", of: "Theme", in: "Style.swift")
+    for (constant, line) in [("Space.large.rawValue", 20), ("theme.spacing.large", 21)] {
+      source.constraint(
+        "nameLabel height", constant: constant, in: "f1", of: "Cell.swift", line: line)
+    }
+    for (number, line) in [(23, 20), (37, 21)] {
+      let found = try answers(["0x1 UILabel:0x7f1.height == \(number)   (active)"], source.index)
+      #expect(lines(found[0]) == ["Cell.swift:\(line)"])
+      #expect(found[0].verdict == .madeHere)
+    }
+  }
+
+  @Test func `a number that may be missing is what map hands to its closure`() throws {
+    var source = cell
+    source.type("UIView", "", form: "extension", in: "Pin.swift")
+    source.function(
+      "f2", "fix", of: "UIView", labels: ["height"], parameters: [("height", "CGFloat")],
+      in: "Pin.swift")
+    source.add(
+      #"{"kind":"variable","name":"$0#1","in":"f2","elementOf":"height","file":"Pin.swift","#
+        + #""range":\#(SiteLines.range(5, 5))}"#)
+    source.constraint("self height", constant: "$0#1", in: "f2", of: "Pin.swift", line: 5)
+    for (height, line) in [(33, 20), (35, 21)] {
+      source.add(
+        #"{"kind":"call","id":"k\#(line)","name":"fix","labels":["height"],"receiver":"nameLabel","#
+          + #""arguments":[{"label":"height","text":"\#(height)","number":{"text":"\#(height)","#
+          + #""values":[\#(height)]}}],"in":"f1","file":"Cell.swift","#
+          + #""range":\#(SiteLines.range(line, line))}"#)
+    }
+    let found = try answers(["0x1 UILabel:0x7f1.height == 35   (active)"], source.index)
+    #expect(lines(found[0]) == ["Cell.swift:21"])
+  }
+
   @Test func `of a helper the call is the line, and the inner line is told`() throws {
     var source = cell
     source.file("Pin.swift")
@@ -144,6 +232,25 @@ struct SourceSearchTests {
     #expect(found[0].verdict == .madeHere)
     #expect(lines(found[0]) == ["Cell.swift:20"])
     #expect(found[0].makers[0].helpers.map(\.name) == ["Pin.swift:5"])
+  }
+
+  @Test func `a member in an extension of everybody's comes from the caller as well`() throws {
+    var source = cell
+    source.file("Host.swift")
+    source.type("Host", "", form: "protocol", in: "Host.swift")
+    source.type("TeaCell", "Host", form: "extension", in: "Cell.swift")
+    source.function(
+      "f2", "embed", of: "Host", labels: ["_"], parameters: [("child", "UIView")],
+      in: "Host.swift")
+    source.constraint("child top", "box top", constant: "3", in: "f2", of: "Host.swift", line: 5)
+    source.add(
+      #"{"kind":"call","id":"k1","name":"embed","labels":["_"],"#
+        + #""arguments":[{"text":"leafView"}],"in":"f1","file":"Cell.swift","#
+        + #""range":\#(SiteLines.range(20, 20))}"#)
+    let found = try answers(
+      ["0x1 UIImageView:0x7f2.top == UIView:0x7f1.top + 3   (active)"], source.index)
+    #expect(lines(found[0]) == ["Cell.swift:20"])
+    #expect(found[0].makers[0].helpers.map(\.name) == ["Host.swift:5"])
   }
 
   @Test func `a visual format is taken apart`() throws {

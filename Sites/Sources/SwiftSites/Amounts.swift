@@ -35,9 +35,12 @@ extension SiteReader {
 
   private static let structures: Set<String> = [
     "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets", "CGSize", "CGPoint", "CGVector",
-    "UIOffset", "ConstraintInsets", "TinyEdgeInsets",
+    "UIOffset", "ConstraintInsets", "ConstraintDirectionalInsets", "TinyEdgeInsets",
   ]
   static let numeric: Set<String> = ["CGFloat", "Double", "Float", "Int", "NSNumber", "UInt"]
+  private static let numericFunctions: Set<String> = [
+    "abs", "ceil", "floor", "max", "min", "round", "rounded",
+  ]
   private static let positions = [
     "UIEdgeInsetsMake": ["top", "left", "bottom", "right"], "CGSizeMake": ["width", "height"],
     "CGPointMake": ["x", "y"],
@@ -58,6 +61,11 @@ extension SiteReader {
     if !names.values(written, function, type).isEmpty { return true }
     if let sequence = expression.unwrapped.as(SequenceExprSyntax.self) {
       return sequence.elements.contains { $0.is(BinaryOperatorExprSyntax.self) }
+    }
+    if let call = Chain(expression.unwrapped).links.last, call.isCall,
+      Self.numeric.contains(call.name) || Self.numericFunctions.contains(call.name)
+    {
+      return true
     }
     let parts = written.split(separator: ".")
     return written.hasPrefix("-")

@@ -51,7 +51,16 @@ struct Construction {
   private mutating func takeConstructor(_ chain: Chain, declared: String?) {
     guard let index = chain.index(where: \.isCall) else { return }
     let call = chain.links[index]
-    guard chain.links[(index + 1)...].allSatisfy(\.isConfiguring) else { return }
+    let rest = chain.links[(index + 1)...]
+    guard rest.allSatisfy(\.isConfiguring) else {
+      // `TideBar().forAutoLayout()`: a method of the project's own gives back the view, as a rule.
+      guard declared == nil, rest.allSatisfy(\.isCall),
+        let name = chain.constructedClass(at: index),
+        name.namesView
+      else { return }
+      (className, source) = (name, .returned)
+      return
+    }
     if let name = chain.constructedClass(at: index) ?? (call.name == "init" ? declared : nil) {
       className = name
       source = .constructed
@@ -97,6 +106,12 @@ extension Chain.Link {
 
 extension String {
   var isTypeName: Bool { first?.isUppercase == true }
+
+  /// Whether a type of this name is a view's by its ending.
+  fileprivate var namesView: Bool {
+    ["View", "Label", "Button", "Cell", "Bar", "Field", "Control", "Slider", "Switch", "Indicator"]
+      .contains(where: hasSuffix)
+  }
 }
 
 extension ExprSyntax {

@@ -48,6 +48,20 @@ final class DeclarationReader: ScopedVisitor {
     names.passedOver.append(names.source.range(expression).line)
   }
 
+  // MARK: - Functions
+
+  /// What a function that gives a number returns is told as a variable of the function's name in it.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let kind = super.visit(node)
+    guard let returns = function?.returns, SiteReader.numeric.contains(returns) else { return kind }
+    for result in node.body?.statements.results ?? [] {
+      add(
+        node.name.text, Declaration(className: returns, text: text(result)), source: .declared,
+        at: result)
+    }
+    return kind
+  }
+
   // MARK: - Variables
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -157,10 +171,16 @@ extension AccessorBlockSyntax {
       case .accessors(let list):
         list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
       }
-    guard let body else { return [] }
-    if body.count == 1, let only = body.result { return [only] }
+    return body?.results ?? []
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// What a function with these statements returns, at each of its ends.
+  fileprivate var results: [ExprSyntax] {
+    if count == 1, let only = result { return [only] }
     let finder = ReturnFinder(viewMode: .sourceAccurate)
-    finder.walk(body)
+    finder.walk(self)
     return finder.results
   }
 }

@@ -156,7 +156,7 @@ final class FileNames {
   /// Priorities by their names, and zero.
   private static func known(_ name: String) -> Double? {
     var parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    if parts.last == "rawValue" { parts.removeLast() }
+    if parts.last == "rawValue" || parts.last == "value" { parts.removeLast() }
     guard let last = parts.last else { return nil }
     if last == "zero" { return parts.count <= 2 ? 0 : nil }
     if name.hasPrefix("UILayoutPriority"), parts.count == 1 {

@@ -129,9 +129,17 @@ extension SiteReader {
     case "width": return insetSize(amount, "left", "right")
     case "height": return insetSize(amount, "top", "bottom")
     default:
-      let value = part(SnapKit.part(attribute, ofInsets: true), of: amount)
+      let value = part(insetsPart(attribute, amount), of: amount)
       return Attributes.isFarEdge(attribute) ? value.negated : value
     }
+  }
+
+  /// Directional insets have a leading and a trailing part, others a left and a right one.
+  private func insetsPart(_ attribute: String, _ amount: ExprSyntax) -> String {
+    let name = SnapKit.part(attribute, ofInsets: true)
+    guard let other = SnapKit.directionalParts[name] else { return name }
+    let type = names.className(of: text(amount), function, type) ?? constructor(of: amount)
+    return type == "NSDirectionalEdgeInsets" || type == "ConstraintDirectionalInsets" ? other : name
   }
 
   private func insetSize(_ amount: ExprSyntax, _ near: String, _ far: String) -> Number {
@@ -222,6 +230,9 @@ enum SnapKit {
     default: "y"
     }
   }
+
+  /// The parts of directional insets, by those of others.
+  static let directionalParts = ["left": "leading", "right": "trailing"]
 
   /// A line of a block.
   struct Line {

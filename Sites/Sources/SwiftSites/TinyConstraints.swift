@@ -207,6 +207,7 @@ private enum Tiny {
     "topToBottom": ("top", "bottom"), "bottomToTop": ("bottom", "top"),
     "leadingToTrailing": ("leading", "trailing"), "trailingToLeading": ("trailing", "leading"),
     "leftToRight": ("left", "right"), "rightToLeft": ("right", "left"),
+    "widthToHeight": ("width", "height"), "heightToWidth": ("height", "width"),
   ]
 
   static let directional = ["left": "leading", "right": "trailing"]

@@ -9,6 +9,9 @@ import Testing
       "self.high = [NSLayoutConstraint constraintWithItem:a\n  attribute:NSLayoutAttributeHeight\n  relatedBy:NSLayoutRelationEqual toItem:nil\n  attribute:NSLayoutAttributeNotAnAttribute multiplier:1.f constant:44.f];",
       "1 item a.height == * 1 44 in self.high stored"),
     Story(
+      "[v addConstraint:[NSLayoutConstraint constraintWithItem:a attribute:(NSLayoutAttributeTop) relatedBy:(NSLayoutRelationEqual) toItem:(v) attribute:(NSLayoutAttributeBottom) multiplier:(1) constant:(high ? (CGFloat)4 : 2)]];",
+      "1 item a.top == v.bottom * 1 + high?4:2=4|2 addConstraint"),
+    Story(
       "[self addConstraints:@[[NSLayoutConstraint constraintWithItem:a attribute:NSLayoutAttributeBaseline relatedBy:0 toItem:b attribute:NSLayoutAttributeBaseline multiplier:1 constant:0]]];",
       "1 item a.lastBaseline == b.lastBaseline * 1 + 0 addConstraints"),
     Story(

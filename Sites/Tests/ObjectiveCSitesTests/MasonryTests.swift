@@ -41,6 +41,10 @@ import Testing
       "make.top.equalTo(former ? former.mas_bottom : self.mas_top).offset(2);",
       "1 masonry a.top == former.bottom + 2 block", "1 masonry a.top == self.top + 2 block"),
     Story("make.left.mas_offset(10);", "1 masonry a.left == superview(a).left + 10 block"),
+    Story(
+      "make.left.right.mas_offset(UIEdgeInsetsZero);",
+      "1 masonry a.left == superview(a).left + 0 block",
+      "1 masonry a.right == superview(a).right + 0 block"),
     Story("make.left.mas_equalTo(10);", "1 masonry a.left == superview(a).left + 10 block"),
     Story(
       "make.right.mas_equalTo(b.mas_left).mas_offset(-10);",

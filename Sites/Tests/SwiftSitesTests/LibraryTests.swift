@@ -23,7 +23,23 @@ import Testing
       "make.leading.trailing.equalTo(b).inset(gap)",
       ["a.leading == b.leading + gap? 1/2", "a.trailing == b.trailing + -(gap)? 2/2"]
     ),
+    (
+      "make.directionalEdges.equalTo(b).inset(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))",
+      [
+        "a.top == b.top + 1 1/4", "a.bottom == b.bottom + -3 2/4",
+        "a.leading == b.leading + 2 3/4", "a.trailing == b.trailing + -4 4/4",
+      ]
+    ),
     ("make.width.equalTo(40)", ["a.width == 40"]),
+    (
+      "make.height.equalTo(CGFloat(1) / UIScreen.main.scale)",
+      ["a.height == CGFloat(1)/UIScreen.main.scale?"]
+    ),
+    ("make.height.equalTo(CGFloat(line()))", ["a.height == CGFloat(line())?"]),
+    (
+      "make.top.equalTo(b).priority(ConstraintPriority.required.value - 1)",
+      ["a.top == b.top @ ConstraintPriority.required.value-1=999"]
+    ),
     ("make.left.equalTo(40)", ["a.left == superview(a).left + 40"]),
     ("make.size.equalTo(CGSize(width: 3, height: 4))", ["a.width == 3 1/2", "a.height == 4 2/2"]),
     ("make.height.equalTo(Style.height)", ["a.height == Style.height?"]),
@@ -113,6 +129,8 @@ import Testing
     ("a.width(40, relation: .equalOrLess)", ["a.width <= 40"]),
     ("a.width(min: 4, max: 8)", ["a.width >= 4 1/2", "a.width <= 8 2/2"]),
     ("a.aspectRatio(0.5)", ["a.width == a.height * 0.5"]),
+    ("a.widthToHeight(of: b, offset: 4)", ["a.width == b.height + 4"]),
+    ("a.heightToWidth(of: b, multiplier: 2)", ["a.height == b.width * 2"]),
     (
       "a.edgesToSuperview(excluding: .bottom, insets: .uniform(4), usingSafeArea: true)",
       [

@@ -13,6 +13,9 @@ import Testing
       ["C.a: UILabel constructed"]
     ),
     ("let a = UILabel().then { $0.text = \"x\" }", ["C.a: UILabel constructed"]),
+    ("let a = TideBar().forAutoLayout()", ["C.a: TideBar returned"]),
+    ("let a: UIView = TideBar().forAutoLayout()", ["C.a: UIView declared"]),
+    ("let a = Ruler().height(of: text)", ["C.a"]),
     ("let a = { UILabel() }()", ["C.a: UILabel constructed"]),
     ("let a = x as! TeaCell", ["C.a: TeaCell cast"]),
     ("let a = Stack<UILabel>()", ["C.a: Stack constructed"]),
@@ -29,6 +32,12 @@ import Testing
     ("let name = \"tea\"", ["C.name \"tea\""]),
     ("enum Gap: Int { case small = 4 }", ["C.Gap.small 4"]),
     ("var all: [UILabel] = []", ["C.all: [UILabel] declared"]),
+    ("func side(_ n: CGFloat) -> CGFloat { n * 2 }", ["side: CGFloat declared"]),
+    (
+      "func side() -> Double { if wide { return 8 }; return 4 }",
+      ["side: Double declared 8", "side: Double declared 4"]
+    ),
+    ("func side() -> UIView { box }", []),
   ]
 
   @Test(arguments: declarations)

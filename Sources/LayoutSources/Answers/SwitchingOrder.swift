@@ -28,11 +28,18 @@ struct SwitchingOrder {
     }
   }
 
-  /// Whether the two give one thing different values.
+  /// Whether the two say different things of one view, or of the same two, along one axis.
   private func areRivals(_ a: ConstraintID, _ b: ConstraintID) -> Bool {
     let (a, b) = (system[a], system[b])
-    return a.first == b.first && a.second == b.second && a.multiplier == b.multiplier
-      && a.relation == .equal && b.relation == .equal && a.constant != b.constant
+    let isSame =
+      a.first == b.first && a.second == b.second && a.multiplier == b.multiplier
+      && a.relation == b.relation && a.constant == b.constant
+    return !isSame && a.first.attribute.axis == b.first.attribute.axis
+      && (a.first.item == b.first.item || a.second != nil && Self.items(a) == Self.items(b))
+  }
+
+  private static func items(_ constraint: LayoutConstraint) -> Set<ItemID> {
+    Set([constraint.first.item] + [constraint.second?.item].compactMap(\.self))
   }
 
   private func switches(of answer: PlaceAnswer) -> [SetRecord] {

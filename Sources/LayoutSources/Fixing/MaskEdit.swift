@@ -75,17 +75,26 @@ struct MaskEdit {
       return [edit]
     case .before(let parent):
       let name = "\(parent.file):\(parent.range.line)"
-      var range = parent.range.bytes
-      if isObjectiveC, file.bytes[range].last == UInt8(ascii: ";") {
-        range = range.lowerBound..<(range.upperBound - 1)
-      }
-      guard let call = CallText(file.bytes, range), let link = call.links.last,
-        let argument = link.arguments?.first, let view = file.text(argument.value),
-        Self.isPath(view),
+      guard let view = added(by: parent, file),
         let edit = statement(parent.range.bytes, file).before([setting(view)])
       else { throw SourceFixer.unknownForm(name) }
       return [edit]
     }
+  }
+
+  /// What the line that adds the view to its superview calls it.
+  private func added(by parent: ParentRecord, _ file: ScannedFile) -> String? {
+    var range = parent.range.bytes
+    if isObjectiveC, file.bytes[range].last == UInt8(ascii: ";") {
+      range = range.lowerBound..<(range.upperBound - 1)
+    }
+    let arguments = CallText(file.bytes, range)?.links.last?.arguments ?? []
+    if arguments.count == 1, let view = file.text(arguments[0].value) {
+      if Self.isPath(view) { return view }
+      if view.hasSuffix("!"), Self.isPath(String(view.dropLast())) { return view.dropLast() + "?" }
+    }
+    // Of a list, the reader names the view.
+    return !isObjectiveC && Self.isPath(parent.child) ? parent.child : nil
   }
 
   private func statement(_ range: Range<Int>, _ file: ScannedFile) -> StatementPlace {

@@ -68,6 +68,22 @@ struct ClassFamily: Sendable {
     }
   }
 
+  /// Whether what views of the type show gives them a width and a height, or that one of both.
+  func sizesItself(_ name: String, _ size: LayoutAttribute) -> Bool {
+    let lineage = lineage(name)
+    return lineage.contains(where: Self.sized.contains)
+      || size == .height && lineage.contains(where: Self.ofOneHeight.contains)
+  }
+
+  private static let sized: Set<String> = [
+    "UILabel", "UIButton", "UIImageView", "UISwitch", "UIStepper", "UISegmentedControl",
+    "UIActivityIndicatorView", "UIPageControl", "UIDatePicker", "UIPickerView",
+  ]
+  private static let ofOneHeight: Set<String> = [
+    "UITextField", "UISlider", "UIProgressView", "UISearchBar", "UIToolbar", "UITabBar",
+    "UINavigationBar",
+  ]
+
   private static let system: [String: String] = {
     let families: [(String, String)] = [
       (

@@ -49,7 +49,7 @@ extension Linker {
   private func callIndex(_ call: CallRecord) -> Int? { callsByID[call.id] }
 
   /// The function's frame with what the call gives for its parameters.
-  private mutating func frame(
+  mutating func frame(
     of function: Int, _ call: CallRecord, _ bound: [Int: CallRecord.Argument], _ caller: Frame
   ) -> Frame {
     let record = facts.functions[function]
@@ -192,6 +192,7 @@ extension Linker {
       }
       return comesFromCaller(origin, frame, depth + 1)
     }
-    return false
+    // `view` in an extension of every controller's is that of whoever calls.
+    return name.first?.isLowercase == true && (frame.type.map(isOpenExtension) ?? false)
   }
 }

@@ -20,8 +20,10 @@ extension Linker {
   mutating func number(_ number: SiteNumber, in frame: Frame) -> NumberGuess {
     let text = number.text
     if text.isEmpty || NumberParser.literal(text) != nil {
-      let value = NumberParser.literal(text).map { [$0] } ?? number.values
-      return NumberGuess(values: value, isLiteral: true)
+      // Interface Builder's size classes give a literal further values.
+      let written = NumberParser.literal(text).map { [$0] } ?? []
+      let values = Set(written).isSubset(of: number.values) ? number.values : written
+      return NumberGuess(values: values, isLiteral: true)
     }
     var values = evaluated(text, in: frame)
     for value in number.values where !values.contains(value) { values.append(value) }
@@ -88,9 +90,12 @@ extension Linker {
   ]
 
   private mutating func values(named text: String, _ frame: Frame) -> [Double] {
-    let path = CodeText.path(CodeText.bare(text)).filter { !$0.isEmpty }
+    var path = CodeText.path(CodeText.bare(text)).filter { !$0.isEmpty }
+    if path.count > 1, path.last == "rawValue" { path.removeLast() }
     guard let first = path.first, let last = path.last.map({ CodeText.name(CodeText.bare($0)) })
     else { return [] }
+    let results = results(of: path.joined(separator: "."), frame)
+    if !results.isEmpty { return results }
     let head = CodeText.name(CodeText.head(first).name)
     if let binding = frame.bindings[head] { return values(of: binding, path.dropFirst()) }
     if path.count == 1 {
@@ -111,8 +116,8 @@ extension Linker {
   /// The values of every variable of that name: of the type that is named, where there is one.
   private mutating func values(last: String, of path: [String], _ frame: Frame) -> [Double] {
     if path.count > 1, let owner = path.dropLast().last {
-      let type = ClassFamily.plain(CodeText.head(owner).name)
-      if let found = members(last, of: type) {
+      for type in types(named: CodeText.head(owner).name) {
+        guard let found = members(last, of: type) else { continue }
         let values = values(of: found.variables, frame)
         if !values.isEmpty { return values }
       }
@@ -124,13 +129,44 @@ extension Linker {
     return values.isEmpty ? Self.known[last].map { [$0] } ?? [] : values
   }
 
+  /// The type of that name, and those of variables of that name.
+  private func types(named name: String) -> [String] {
+    let variables = (variablesByName[CodeText.name(name)] ?? []).prefix(24)
+    let types = variables.compactMap { facts.variables[$0].className }
+    return ([name] + types).map(ClassFamily.plain)
+  }
+
+  /// What a function of the project's returns for the arguments of a call: the readers tell it as a
+  /// variable of the function's name in it.
+  private mutating func results(of text: String, _ frame: Frame) -> [Double] {
+    guard let call = CodeText.call(text), frame.depth < 6 else { return [] }
+    var path = CodeText.path(call.name)
+    let name = path.popLast() ?? ""
+    var record = CallRecord(id: text, name: name, receiver: path.joined(separator: "."))
+    record.arguments = call.arguments.map {
+      let argument = CodeText.argument($0)
+      return .init(label: argument.label, text: argument.value)
+    }
+    var all: [Double] = []
+    for function in (functionsByName[name] ?? []).prefix(8) {
+      guard let bound = Self.bind(record, to: facts.functions[function]) else { continue }
+      let inner = self.frame(of: function, record, bound, frame)
+      let results = locals(name, in: inner).filter {
+        facts.variables[$0].function == facts.functions[function].id
+      }
+      all += values(of: results, inner)
+    }
+    return Self.unique(all)
+  }
+
   /// What numbers are set for a variable when it is made, and later.
   private mutating func values(of variables: [Int], _ frame: Frame) -> [Double] {
     var all: [Double] = []
     for index in variables {
       let variable = facts.variables[index]
-      guard let value = variable.value ?? variable.text.map({ SiteNumber(text: $0) })
-      else { continue }
+      // Where `map` goes through a number that may be missing, its closure's name is that number.
+      let text = variable.text ?? variable.elementOf
+      guard let value = variable.value ?? text.map({ SiteNumber(text: $0) }) else { continue }
       let own = self.frame(
         function: variable.function, file: variable.file, range: variable.range)
       let place = variable.function == nil || own.key == frame.key ? own : frame

@@ -149,6 +149,7 @@ extension Linker {
   }
 
   private mutating func append(_ site: Site, _ record: ConstraintRecord, _ frame: Frame) {
+    let record = comparedWithNumber(record, frame) ?? record
     for first in anchors(record.first, frame) {
       guard let other = record.second, !Self.isNothing(other) else {
         append(site, record, frame, first, nil)
@@ -157,6 +158,39 @@ extension Linker {
       for second in anchors(other, frame) { append(site, record, frame, first, second) }
     }
   }
+
+  /// `make.height.equalTo(rowHeight)` where only other files say that the name is a number's: a
+  /// size is that number, everything else is that far from the superview's edge.
+  private mutating func comparedWithNumber(
+    _ record: ConstraintRecord, _ frame: Frame
+  ) -> ConstraintRecord? {
+    guard ["snapkit", "masonry"].contains(record.library), let second = record.second,
+      second.attribute == record.first.attribute, record.constant.text.isEmpty,
+      !second.item.hasPrefix("superview("), isNumber(second.item, frame)
+    else { return nil }
+    var changed = record
+    changed.constant = SiteNumber(text: second.item)
+    let edges = ["centerX": "left", "centerY": "top"]
+    let isSize = ["width", "height"].contains(second.attribute)
+    changed.second =
+      isSize
+      ? nil
+      : AnchorRecord(
+        item: "superview(\(record.first.item))",
+        attribute: edges[second.attribute] ?? second.attribute)
+    return changed
+  }
+
+  /// Whether declarations or values say that the expression is a number and no view.
+  private mutating func isNumber(_ text: String, _ frame: Frame) -> Bool {
+    let claims = entities[entity(text, in: frame)].classes
+    if !claims.isEmpty { return claims.allSatisfy { Self.numeric.contains($0.name) } }
+    return !evaluated(text, in: frame).isEmpty
+  }
+
+  private static let numeric: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "NSNumber", "UInt", "NSInteger", "float", "double", "int",
+  ]
 
   private static func isNothing(_ anchor: AnchorRecord) -> Bool {
     anchor.item == "nil" || attributeWord(anchor.attribute) == "notAnAttribute"

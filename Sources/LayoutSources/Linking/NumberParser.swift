@@ -136,7 +136,8 @@ struct NumberParser {
   private mutating func name() -> NumberExpression? {
     let start = at
     while at < bytes.count {
-      if bytes[at].isNameByte || bytes[at] == UInt8(ascii: ".") || bytes[at] == UInt8(ascii: "!") {
+      // A closure's own name has a number behind it: `$0#1`.
+      if bytes[at].isNameByte || ".!#".utf8.contains(bytes[at]) {
         at += 1
       } else if bytes[at] == UInt8(ascii: "?"), at + 1 < bytes.count,
         bytes[at + 1] == UInt8(ascii: ".")

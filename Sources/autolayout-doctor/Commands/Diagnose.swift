@@ -42,9 +42,11 @@ struct Diagnose: ParsableCommand {
   var source: String?
 
   @Option(
+    defaultAsFlag: 1, parsing: .next,
     help: """
-      With --source: print this remedy of the first report, counted from 1, as a diff for git apply, \
-      where the lines are certain and reading the changed files again shows the remedy and nothing else.
+      With --source: print a remedy of the first report as a diff for git apply, the first one or that \
+      of this number, where the lines are certain and reading the changed files again shows the \
+      remedy and nothing else.
       """)
   var fix: Int?
 

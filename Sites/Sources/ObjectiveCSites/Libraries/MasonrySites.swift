@@ -162,9 +162,16 @@ extension SourceReader {
   }
 
   private func structNumbers(_ target: Expression) -> [Number]? {
+    if let count = Self.zeros[target.unwrapped.name ?? ""] {
+      return Array(repeating: Number("0", values: [0]), count: count)
+    }
     let held = resolved(target)
     return held.count == 1 ? numbers(inside: held[0]) : nil
   }
+
+  private static let zeros = [
+    "UIEdgeInsetsZero": 4, "NSEdgeInsetsZero": 4, "CGSizeZero": 2, "CGPointZero": 2,
+  ]
 
   private static func pick(_ numbers: [Number], for attribute: String, insets: Insets) -> Number? {
     switch numbers.count {

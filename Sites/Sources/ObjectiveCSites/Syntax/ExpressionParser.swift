@@ -123,7 +123,9 @@ extension TokenCursor {
     guard index < tokens.count else { return false }
     let token = tokens[index]
     switch token.kind {
-    case .identifier, .number, .string, .character, .atWord: return true
+    // `attribute:(NSLayoutAttributeTop) relatedBy:` has parentheses and a label, no cast.
+    case .identifier: return sure || !tokens[min(index + 1, tokens.count - 1)].isPunctuator(":")
+    case .number, .string, .character, .atWord: return true
     case .punctuator:
       return ["@[", "@{", "@(", "@", "^"].contains(token.text)
         || (sure && ["(", "[", "-", "&", "{", "*", "!", "+"].contains(token.text))
