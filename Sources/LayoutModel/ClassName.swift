@@ -18,7 +18,7 @@ package enum ClassName {
 
   /// Whether the class carries the prefix of one of the system's frameworks: `UITableView`.
   package static func isFramework(_ name: String) -> Bool {
-    frameworkPrefixes.contains { prefix in
+    frameworkWords.matches(words: name) || frameworkPrefixes.contains { prefix in
       guard name.utf8.starts(with: prefix.utf8) else { return false }
       let next = name.utf8.dropFirst(prefix.utf8.count)
       guard let initial = next.first, let second = next.dropFirst().first else { return false }
@@ -28,6 +28,15 @@ package enum ClassName {
   }
 
   private static let frameworkPrefixes = ["UI", "NS", "WK", "MK", "AV", "SK", "MTK", "PK", "QL"]
+
+  /// The first words of views whose prefix alone tells nothing, because libraries and apps use it too.
+  private static let frameworkWords = PrefixTable([
+    "ASAuthorization", "MPVolume", "MPMovie", "SFSafari", "CNContact", "ABPeople", "EKEvent",
+    "EKCalendar", "PHLive", "PHPicker", "LPLink", "GKAccess", "GKGame", "GLKView", "SCNView",
+    "ARSCNView", "ARSKView", "ARCoaching", "PDFView", "PDFThumbnail", "MFMail", "MFMessage",
+    "MSSticker", "CLLocationButton", "ADBanner", "HMCamera", "INUIAdd", "VNDocument", "ICDevice",
+    "IKImage", "IOBluetooth", "CAEAGL",
+  ])
 
   /// The only argument of a mangled generic Swift class: `RowView` of `_UIHostingView<RowView>`.
   ///

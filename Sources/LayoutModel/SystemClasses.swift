@@ -34,6 +34,25 @@ extension LayoutItem {
   package var couldBeInternalContainer: Bool {
     role != .guide && role != .window && !isOfProject
       && !SystemClasses.hosts.contains(className) && !SystemClasses.isHostingView(className)
+      && !holdsBarItem
+  }
+
+  /// Whether AppKit puts the view of a toolbar's or Touch Bar's item into it, which mostly is an app's.
+  package var holdsBarItem: Bool { SystemClasses.itemViewers.contains(className) }
+
+  /// Whether it is what an app gets as an alert's `view`.
+  package var isAlertsOwnView: Bool { SystemClasses.alertViews.contains(className) }
+
+  /// Whether it is a view of a class that the frameworks offer.
+  package var isPlainFrameworkView: Bool {
+    owner == .app && !isOfAppClass && !className.isEmpty && role != .guide && role != .window
+  }
+
+  /// Whether it is a part of a framework's view that no property hands out.
+  package var isInnerPart: Bool {
+    owner == .system && (couldBeInternalContainer || holdsBarItem) && !isAlertsOwnView
+      && !className.utf8.contains("Controller") && !className.ends(with: "Label")
+      && !SystemClasses.handedOut.contains(className)
   }
 }
 
@@ -76,6 +95,17 @@ enum SystemClasses {
     "UINavigationTransitionView", "_UIHostingView", "UITableViewCellScrollView",
   ])
 
+  /// What AppKit puts the view of a toolbar's or Touch Bar's item into.
+  static let itemViewers = WordTable([
+    "NSToolbarItemViewer", "_NSToolbarItemViewer", "NSTouchBarItemContainerView",
+  ])
+
+  /// What `UIAlertController.view` is.
+  static let alertViews = WordTable(["_UIAlertControllerView", "_UIAlertControllerPhoneTVMacView"])
+
+  /// Views of the system's that a property hands out, or that are the view of a controller.
+  static let handedOut = WordTable(["WKScrollView", "SFSafariView", "_UIRemoteView"])
+
   private static let exact = WordTable([
     "UITableViewCellContentView", "UITableViewWrapperView", "UITableViewLabel",
     "UITableViewCellScrollView", "UITableViewCellEditControl", "UITableViewHeaderFooterContentView",
@@ -88,7 +118,7 @@ enum SystemClasses {
     "UIWindow", "NSWindow", "ButtonWrapper", "ItemWrapperView", "NSThemeFrame",
     "NSTitlebarContainerView", "NSTitlebarView", "NSToolbarView", "NSToolbarClippedItemsIndicator",
     "NSToolbarItemViewer", "NSToolbarButton", "NSClipView", "NSFunctionRowBackgroundColorView",
-    "NSTouchBarView", "UIHostingView", "UICompatibilityInputViewController",
+    "NSTouchBarView", "NSTouchBarItemContainerView", "UIHostingView", "UICompatibilityInputViewController",
     "UIPredictionViewController", "NSTableRowView", "NSScroller",
   ])
 
@@ -97,14 +127,14 @@ enum SystemClasses {
     "UIInterfaceAction", "UIActivityViewController", "UIActivityGroup", "UIActivityContent",
     "UIStatusBar", "UISearchBarBackground",
     "UISearchBarTextFieldLabel", "UIPickerTableView", "UIPickerColumnView", "SFAuthentication",
-    "SFSafariView", "UISystem", "NSTextInsertionIndicator", "PLAbstract",
+    "SFSafariView", "UISystem", "UIWebFormAccessory", "NSTextInsertionIndicator", "PLAbstract",
     "PUPhoto", "CKMessage", "MFComposeRecipient",
     // Frameworks without a public class, each with its prefix: TextInputUI, whose views the keyboard
     // is made of; Spotlight's and Search's results; the media player's controls; the photo picker's
     // grid; SpringBoard's icons and home screen; the Finder in open panels; MaterialKit.
     "TUI", "SPUI", "SearchUI", "MPU", "PXUI", "PXPhoto", "SBIcon", "SBHome", "FI_T", "MTMaterial",
     // What Quick Look, AVKit and WebKit put into the view that an app has of them.
-    "QLPreview", "QLToolbar", "AVPlayback", "AVMobile", "AVPlayer", "WKContent", "WKScroll",
+    "QLPreview", "QLToolbar", "AVPlayback", "AVMobile", "AVPlayer", "AVBackdrop", "WKContent", "WKScroll",
     "WKChildScroll", "WKCompositing", "WKInspector",
   ])
 }

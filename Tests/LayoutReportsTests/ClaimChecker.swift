@@ -324,6 +324,13 @@ struct ClaimChecker {
       if named.isEmpty { return nil }
       return makers.contains(where: \.mayApp) && makers.contains(where: \.maySystem)
         ? nil : "has only one side's"
+    case "untoldInAlert", "untoldInBarItem":
+      let sizes = named.filter {
+        $0["identifier"] == nil && $0["second"] == .null && $0["mask"] == nil
+          && ["width", "height"].contains($0["first"]?["attribute"]?.string ?? "")
+      }
+      if named.contains(where: { !self.makers($0).maySystem }) { return "has one of the app's" }
+      return sizes.isEmpty ? "has no plain size" : nil
     case "system":
       return makers.allSatisfy(\.maySystem) ? nil : "has one of the app's"
     case "appAsShown", "systemAsShown", "mixedAsShown":

@@ -15,6 +15,8 @@ package enum Whose: String, Hashable, Sendable {
   case appAsShown, systemAsShown, mixedAsShown
   /// Autoresizing masks alone: in the conflict, or in all that the log shows.
   case masks, masksShown
+  /// Nobody's by the log: the app's alone are sizes of a view that the frameworks may have sized too.
+  case untoldInAlert, untoldInBarItem
 
   /// Whether it is said of a part of a list.
   package var isAsShown: Bool {
@@ -36,6 +38,9 @@ package enum Whose: String, Hashable, Sendable {
       let isSizeImposed = members.contains { system[$0].origin == .encapsulatedSize }
       self = isSizeImposed ? .stackViewsInImposedSize : .stackViews
     case .system where diagnosis.known == nil: self = isWhole ? .system : .systemAsShown
+    case .app? where diagnosis.untoldSize(in: system) != nil,
+      .mixed? where diagnosis.untoldSize(in: system) != nil:
+      self = diagnosis.untoldSize(in: system) == .ofAlert ? .untoldInAlert : .untoldInBarItem
     case .app? where !isWhole: self = .appAsShown
     case .mixed? where !isWhole: self = .mixedAsShown
     case .app? where !isOfMasksAlone:
@@ -45,6 +50,14 @@ package enum Whose: String, Hashable, Sendable {
     case .app?, .mixed?: self = members.isEmpty ? .masksShown : .masks
     case .system, nil: return nil
     }
+  }
+}
+
+extension Diagnosis {
+  /// Where the sizes stand that alone may be the app's; `nil` where something else is.
+  fileprivate func untoldSize(in system: LayoutSystem) -> LayoutSystem.UntoldSize? {
+    let places = Set(writtenConstraints.map(system.untoldSize))
+    return places.count == 1 ? places.first ?? nil : nil
   }
 }
 

@@ -21,7 +21,8 @@ enum KnownConflicts {
     let isMirrored = isMirrored(conflicts, ownership.system)
     let zeros = ownership.zerosTooSmall(members, in: conflicts.first)
     let isSystemEmpty = zeros.allSatisfy { ownership[ownership.system[$0].first.item] == .system }
-    for pattern in isSystem || isGuess ? table : tableForApps
+    let isOfToolbar = !isSystem && ownership.isAppsToolbarAlone(members)
+    for pattern in isSystem || isGuess ? table : isOfToolbar ? tableForToolbars : tableForApps
     where pattern.matches(members, ownership)
       && (!pattern.needsRightToLeft || isMirrored || isGuess)
       && (!pattern.needsZeroSize || !zeros.isEmpty)
@@ -51,6 +52,10 @@ enum KnownConflicts {
 
   /// The entries that match where constraints of the app's take part.
   private static let tableForApps = table.filter { $0.alone != nil } + [layoutAtSizeZero]
+
+  /// The entries that match where the app's part is the toolbar alone that UIKit fills.
+  private static let tableForToolbars =
+    table.filter { $0.id == .toolbarBeforeItsFrame } + tableForApps
 
   private static let layoutAtSizeZero = KnownConflictPattern(
     id: .layoutBeforeFirstSize, needsZeroSize: true)
@@ -87,7 +92,7 @@ enum KnownConflicts {
     KnownConflictPattern(
       id: .barButtonBeforeItsBar, since: "iOS 11",
       classes: [
-        "_UIButtonBar", "_UIModernBarButton", "ButtonWrapper", "_UINavigationBar", "ItemWrapper",
+        "_UIButtonBar", "_UIModernBarButton", "ButtonWrapper", "ItemWrapper",
       ], lacksRoom: true),
     KnownConflictPattern(
       id: .swiftUIHosting, since: "iOS 13",

@@ -23,14 +23,16 @@ final class SystemOwnership {
       item.index < items.count ? items[item.index] : .app
     }
     func owner(_ id: ConstraintID) -> LayoutItem.Owner {
-      if system.isOfLayoutLibrary(id) { return .app }
+      if system.isOfLayoutLibrary(id) || system.untoldSize(id) == .ofAlert { return .app }
       let first = system[id].first.item
       switch system[id].origin {
       case .app, .interfaceBuilder, .stackView:
         guard let second = system[id].second?.item else {
+          if system.isLimitOfSignInButton(id) { return .system }
           return owner(first) == .app || system.isCellContents(first) || system.fillsCell(first)
             || system.isHostingView(first) ? .app : .system
         }
+        if system.isOfInnerPart(id) { return .system }
         if owner(first) == .app || owner(second) == .app { return .app }
         return system.isHostingView(first) && system.isHostingView(second) ? .app : .system
       case .autoresizingMask: return owner(system.innerAnchor(of: system[id]).item)
@@ -66,7 +68,10 @@ final class SystemOwnership {
       item.index < owners.count && !system[item].isOfAppClass
         && neighbours[item.index].contains { isInternal($0) && system[$0].superview != item }
     }
-    for index in owners.indices where owners[index] == .app && !system.items[index].isOfAppClass {
+    for index in owners.indices
+    where owners[index] == .app && !system.items[index].isOfAppClass
+      && !system.isInputAccessory(ItemID(index: index))
+    {
       let isInside = system.items[index].superview.map { isInternal($0) } ?? false
       let isAttached =
         isPlainBesideInternal(ItemID(index: index))
@@ -194,9 +199,19 @@ extension SystemOwnership {
     else { return false }
     switch constraint.origin {
     case .encapsulatedSize: return true
-    case .autoresizingMask: return self[constraint.first.item] == .system
+    case .autoresizingMask:
+      return self[constraint.first.item] == .system || system.isFilledToolbar(constraint.first.item)
     default: return false
     }
+  }
+
+  /// Whether the app's part of `members` is the mask of a toolbar that UIKit fills, and no more.
+  func isAppsToolbarAlone(_ members: [ConstraintID]) -> Bool {
+    let own = members.filter { self[$0] == .app }
+    return !own.isEmpty
+      && own.allSatisfy {
+        system[$0].origin == .autoresizingMask && system.isFilledToolbar(system[$0].first.item)
+      }
   }
 }
 

@@ -10,7 +10,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case constraintsManaged
   // Pairs of attributes and items that make no constraint.
   case locationEqualToConstant, leadingPairedWithLeft, firstItemMissing, itemNotLayoutItem
-  case invalidAttributePairing
+  case invalidAttributePairing, unknownAttribute, edgeAcrossRotation
   case visualFormat
   // Numbers.
   case constantNotFinite, multiplierNotFinite, requiredPriorityChanged, priorityOutOfRange
@@ -49,6 +49,8 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .firstItemMissing: .firstItemMissing
     case .itemNotLayoutItem: .itemNotLayoutItem
     case .invalidAttributePairing: .invalidAttributePairing
+    case .unknownAttribute: .unknownAttribute
+    case .edgeAcrossRotation: .edgeAcrossRotation
     case .visualFormat: .visualFormat
     case .constantNotFinite: .constantNotFinite
     case .multiplierNotFinite: .multiplierNotFinite

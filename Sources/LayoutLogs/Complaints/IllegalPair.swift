@@ -43,6 +43,21 @@ extension ComplaintReading {
     keys: [
       ReasonKey("Invalid pairing of layout attributes", opening: constraintMethod),
       ReasonKey("Constraint improperly relates anchors of incompatible types"),
+      ReasonKey(
+        "because their units are not compatible", opening: "A constraint cannot be made between "),
+    ], isOnlyThrown: true)
+
+  static let unknownAttribute = ComplaintReading(
+    kind: .exception,
+    keys: [ReasonKey("Unknown layout attribute", opening: constraintMethod, needsException: true)],
+    isOnlyThrown: true)
+
+  static let edgeAcrossRotation = ComplaintReading(
+    kind: .exception,
+    keys: [
+      ReasonKey(
+        "support crossing rotational bounds transforms with edge layout constraints",
+        opening: "Autolayout doesn")
     ], isOnlyThrown: true)
 
   /// What stands in front of the reasons that a method of `NSLayoutConstraint` gives.

@@ -108,6 +108,8 @@ extension ComplaintID {
     case .firstItemMissing: .firstItemMissing
     case .itemNotLayoutItem: .itemNotLayoutItem
     case .invalidAttributePairing: .invalidAttributePairing
+    case .unknownAttribute: .unknownAttribute
+    case .edgeAcrossRotation: .edgeAcrossRotation
     case .visualFormat: .visualFormat
     case .constantNotFinite: .constantNotFinite
     case .multiplierNotFinite: .multiplierNotFinite

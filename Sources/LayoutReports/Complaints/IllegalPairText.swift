@@ -107,11 +107,59 @@ extension ComplaintText {
     code: "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true",
     objectiveC: "[a.topAnchor constraintEqualToAnchor:b.bottomAnchor constant:8].active = YES;"
   ).headline { message in
-    guard let pair = message.pair else { return nil }
+    let anchors = message.complaint.anchors
+    guard
+      let pair = message.pair.map({ ($0.first, $0.second) })
+        ?? (anchors.count == 2 ? (anchors[0], anchors[1]) : nil)
+    else { return nil }
     return .sentence(
       """
-      \(message.name(of: pair.first).capitalizedFirst) cannot be related to \
-      \(message.name(of: pair.second)).
+      \(message.name(of: pair.0).capitalizedFirst) cannot be related to \
+      \(message.name(of: pair.1)).
       """)
+  }
+
+  static let unknownAttribute = ComplaintText(
+    "An attribute that Auto Layout does not know",
+    meaning: """
+      The constraint was made with a number for one of its attributes that stands for none. It was \
+      computed, read from a file or taken from another enumeration; or the system is older than the \
+      attribute.
+      """,
+    suggestion: """
+      Name the attributes themselves. Anchors leave no number to get wrong, and the compiler tells \
+      which of them a system lacks.
+      """,
+    code: "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true",
+    objectiveC: "[a.topAnchor constraintEqualToAnchor:b.bottomAnchor constant:8].active = YES;")
+
+  static let edgeAcrossRotation = ComplaintText(
+    "An edge related across a rotation",
+    meaning: """
+      A constraint relates an edge of a view to one whose coordinates are rotated against its own. \
+      Edges keep their meaning only where both views have their sides in the same directions; a \
+      center and a size can be given to a rotated view.
+      """,
+    suggestion: """
+      Constrain the center and the size of the rotated view, or put it into a view that is not \
+      rotated and constrain the edges of that.
+      """,
+    code: """
+      rotated.centerXAnchor.constraint(equalTo: container.centerXAnchor).isActive = true
+      rotated.centerYAnchor.constraint(equalTo: container.centerYAnchor).isActive = true
+      rotated.widthAnchor.constraint(equalToConstant: 200).isActive = true
+      rotated.heightAnchor.constraint(equalToConstant: 40).isActive = true
+      """,
+    objectiveC: """
+      [rotated.centerXAnchor constraintEqualToAnchor:container.centerXAnchor].active = YES;
+      [rotated.centerYAnchor constraintEqualToAnchor:container.centerYAnchor].active = YES;
+      [rotated.widthAnchor constraintEqualToConstant:200].active = YES;
+      [rotated.heightAnchor constraintEqualToConstant:40].active = YES;
+      """
+  ).headline { message in
+    guard message.complaint.items.count == 1, let item = message.complaint.items.first
+    else { return nil }
+    return .sentence(
+      "An edge was related across a rotation; one of the two views is \(message.names[item]).")
   }
 }
