@@ -72,7 +72,9 @@ package struct PictureSubject: Sendable {
     switch remedy.action {
     case .remove, .lowerPriority, .disableMaskTranslation, .ignore:
       return Set(correction).isSubset(of: remedy.constraints)
-    case .changeConstant, .changeRelation, .changeMultiplier, .wrap, .setFrame, .add: return false
+    case .changeConstant, .changeRelation, .changeMultiplier, .wrap, .setFrame, .changeAlignment,
+      .changeDistribution, .add:
+      return false
     }
   }
 

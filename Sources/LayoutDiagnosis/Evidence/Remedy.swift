@@ -16,6 +16,9 @@ package struct Remedy: Hashable, Sendable {
     /// hides the item first.
     case wrap(ItemID, takingOver: [ConstraintID])
     case setFrame(ItemID, [FramePart])
+    /// Gives a stack view another value of a property, for which it makes other constraints than
+    /// `rows`; the stack view is `nil` where the log does not print it.
+    case setStackView(ItemID?, StackViewProperty, rows: [ConstraintID])
     /// Fixes a size, or a place measured from `reference`; the number or the reference is `nil` where
     /// the log does not tell it.
     case add(ItemID, LayoutQuantity, reference: ItemID?, points: Rational?)
@@ -26,7 +29,24 @@ package struct Remedy: Hashable, Sendable {
   /// What is done, without its numbers; the names are those of the JSON document.
   package enum Action: String, Hashable, Sendable {
     case remove, lowerPriority, changeConstant, changeRelation, changeMultiplier
-    case disableMaskTranslation, wrap, setFrame, add, ignore
+    case disableMaskTranslation, wrap, setFrame, changeAlignment, changeDistribution, add, ignore
+  }
+
+  /// What a stack view is told of its arranged views, and what it is to be told instead.
+  package enum StackViewProperty: String, Hashable, Sendable {
+    /// From `.fill`, which makes all as large as one another across the stack view's axis, to
+    /// `.center`.
+    case alignment
+    /// From `.fillEqually`, which makes all as large as one another along the axis, to `.fill`.
+    case distribution
+
+    /// The value's name, before and after.
+    package var change: (from: String, to: String) {
+      switch self {
+      case .alignment: ("fill", "center")
+      case .distribution: ("fillEqually", "fill")
+      }
+    }
   }
 
   /// The constants of one constraint with which the others can be satisfied.
@@ -76,7 +96,7 @@ package struct Remedy: Hashable, Sendable {
   package enum Reason: String, Hashable, Sendable {
     case duplicate, contradictingValues, unintendedMask, stackViewHiding, encapsulatedSize,
       zeroSizeLayout
-    case overconstrained, otherAxis, oversized, systemOwned, other
+    case overconstrained, otherAxis, givenTwice, oversized, systemOwned, other
   }
 
   /// Everything that is changed, the main change first; never empty.
@@ -129,6 +149,8 @@ extension Remedy.Change {
     case .disableMaskTranslation: .disableMaskTranslation
     case .wrap: .wrap
     case .setFrame: .setFrame
+    case .setStackView(_, .alignment, _): .changeAlignment
+    case .setStackView(_, .distribution, _): .changeDistribution
     case .add: .add
     case .leave: .ignore
     }
@@ -140,7 +162,7 @@ extension Remedy.Change {
     case .remove(let id), .lowerPriority(let id, _, _), .setConstant(let id, _, _, _),
       .setRelation(let id, _, _), .setMultiplier(let id, _, _), .leave(let id):
       [id]
-    case .disableMaskTranslation(_, let ids), .wrap(_, let ids): ids
+    case .disableMaskTranslation(_, let ids), .wrap(_, let ids), .setStackView(_, _, let ids): ids
     case .setFrame(_, let parts): parts.compactMap(\.constraint)
     case .add: []
     }
@@ -153,6 +175,7 @@ extension Remedy.Change {
     case .disableMaskTranslation(let item, _), .wrap(let item, _), .setFrame(let item, _),
       .add(let item, _, _, _):
       item
+    case .setStackView(let item, _, _): item
     }
   }
 }
@@ -163,7 +186,7 @@ extension Remedy.Action {
     switch self {
     case .ignore, .setFrame: false
     case .remove, .lowerPriority, .changeConstant, .changeRelation, .changeMultiplier,
-      .disableMaskTranslation, .wrap, .add:
+      .disableMaskTranslation, .wrap, .changeAlignment, .changeDistribution, .add:
       true
     }
   }

@@ -54,6 +54,13 @@ extension RemedyPrinciple {
     case .ofCellContents: -63
     case .containerOfOwnViews: -46
     case .fitsButForAPoint: 85
+    case .limitBesideEquation: -150
+    case .edgeBesideMaximum: 150
+    case .givenTwice: 50
+    case .leftOver: 120
+    case .dwindlingSize: -100
+    case .stackOfFixedSizes: 180
+    case .maskOfPlacedView: 60
     case .laterNumber: -1
     case .laterConflict: -20
     }

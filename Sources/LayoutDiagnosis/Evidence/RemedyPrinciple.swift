@@ -14,8 +14,11 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case lastVerticalDistance, verticalGap, withoutDistance, largeDistance, laterInList
   case minimumSize, maximumSize, ratio, equalSizes, outermostSize, textSize
   case sizeBesideEdges, centerBesideEdge, ofSystemView, ofCellContents, fitsButForAPoint
+  case limitBesideEquation, edgeBesideMaximum, givenTwice, leftOver, dwindlingSize
+  // Of a stack view's properties.
+  case stackOfFixedSizes
   // Of masks and frames.
-  case maskNobodySet, maskWithConstraints, frame, brokenFrame, emptyFrame,
+  case maskNobodySet, maskWithConstraints, maskOfPlacedView, frame, brokenFrame, emptyFrame,
     systemFrame
   // Of what frameworks impose.
   case columnWidth, imposedSize, containerOfOwnViews, wrappedInContainer, untouchedByApp,
@@ -105,6 +108,35 @@ extension RemedyPrinciple {
       ("a tie to a view of the system's", "the app cannot choose that view's place")
     case .ofCellContents:
       ("a tie to what a cell keeps its contents in", "the row gets its height from such ties")
+    case .limitBesideEquation:
+      (
+        "a least or greatest size beside another number for the same size",
+        "a limit is there to be kept, and the number is what breaks it"
+      )
+    case .edgeBesideMaximum:
+      (
+        "a far edge that gives way in one direction, where both edges contradict a greatest size",
+        "the size is meant, and one of the two edges has to let go for it"
+      )
+    case .givenTwice:
+      ("an edge that is tied to two other views", "one of the two ties is a slip")
+    case .leftOver:
+      (
+        "of these the tie past a neighbour to what both lie in",
+        "it is left from before the neighbour came"
+      )
+    case .dwindlingSize:
+      ("a size of which less than a quarter would be left", "nobody asked for so little")
+    case .stackOfFixedSizes:
+      (
+        "a stack view's property that makes views of different fixed sizes equal",
+        "it is one line, and all sizes stay"
+      )
+    case .maskOfPlacedView:
+      (
+        "of several masks that of a view which constraints place and size along the axis",
+        "nothing is missing once it is off"
+      )
     case .maskNobodySet:
       (
         "a mask that nobody set, of a view that has constraints",
@@ -147,7 +179,7 @@ extension RemedyPrinciple {
     .laterConflict, .laterNumber, .collapse, .sizeBesideEdges, .gap, .verticalGap, .nearEdge,
     .withoutDistance,
     .maximumSize, .equalSizes, .ofSystemView, .ofCellContents, .frame, .systemFrame,
-    .containerOfOwnViews, .wrappedInContainer, .leftToEngine,
+    .containerOfOwnViews, .wrappedInContainer, .leftToEngine, .limitBesideEquation, .dwindlingSize,
   ]
 }
 

@@ -2,8 +2,8 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension Remedy {
-  /// What the remedy changes, as edits of the layout; `nil` where it puts a view into a container,
-  /// which changes more than a constraint.
+  /// What the remedy changes, as edits of the layout; `nil` where it puts a view into a container or
+  /// changes a stack view, which makes other constraints.
   package var edits: [LayoutEdit]? {
     var edits: [LayoutEdit] = []
     for change in changes {
@@ -18,7 +18,7 @@ extension Remedy {
       case .add(let item, let quantity, let reference, let points):
         // A number that the log does not tell leaves the place open, as the remedy's text says.
         if let points { edits.append(.fixed(item, quantity, from: reference, points)) }
-      case .wrap: return nil
+      case .wrap, .setStackView: return nil
       }
     }
     return edits

@@ -32,7 +32,11 @@ struct RemedyPlanner {
       oversized.remedy.principles = first.remedy.principles
       verified.insert(oversized, at: 1)
     }
-    if let yielding = try yielding(insteadOf: verified, checker) { verified.append(yielding) }
+    if let yielding = try yielding(insteadOf: verified, checker) {
+      // A limit is kept rather than let go, whatever else can be done.
+      let limit = verified.firstIndex { $0.remedy.principles.contains(.limitBesideEquation) }
+      verified.insert(yielding, at: limit.map { max($0, 1) } ?? verified.endIndex)
+    }
     verified += try numberChanges(after: verified, checker)
     if !verified.contains(where: { $0.remedy.action.isAppsOwn && $0.remedy.resolves == .report }),
       let pair = try self.pair(of: proposals, checker)
@@ -40,6 +44,7 @@ struct RemedyPlanner {
       verified.append(pair)
     }
     if situations.isEmpty {
+      verified = try GuessRefutation(required, known)?.possible(verified) ?? verified
       for index in verified.indices { verified[index].remedy.isGuess = true }
     }
     return RemedyRanking.soundestFirst(verified, \.remedy)
@@ -144,10 +149,11 @@ struct RemedyPlanner {
     let single = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
     let masks = MaskProposals(system: system, ownership: ownership, evidence: evidence)
     let imposed = FrameworkOwnedProposals(system: system, ownership: ownership, evidence: evidence)
+    let stacks = StackProposals(system: system, ownership: ownership)
     return situations.map { situation in
       let found =
         single.proposals(in: situation) + masks.proposals(in: situation)
-        + imposed.proposals(in: situation, known: known)
+        + imposed.proposals(in: situation, known: known) + stacks.proposals(in: situation)
       // What only the system lays out does no harm as it is.
       return known?.isHarmless == true ? found.filter { $0.change.action != .setFrame } : found
     }

@@ -1,3 +1,4 @@
+internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
@@ -38,11 +39,22 @@ extension ConflictShape {
     if needsMore, telling.system[container].isCellContent {
       return "a cell too small for its contents"
     }
+    if steps.count == 3, isStackViews(steps[0], telling), isStackViews(steps[2], telling),
+      case .constraint = steps[1].reference, case .constraint = walk.frame.steps[0].reference
+    {
+      return "two \(noun)s that a stack view makes equal"
+    }
     if steps.count == 3, steps[1].isSize, steps.allSatisfy(\.isExact) {
       return "both edges and a \(noun)"
     }
     guard telling.hasContents(walk) else { return "a \(noun) against the rest" }
     return needsMore ? "too little \(noun) for what is in it" : "too much \(noun) for what is in it"
+  }
+
+  /// Whether a stack view's alignment ties the two ends of a step.
+  private static func isStackViews(_ step: WalkStep, _ telling: ConflictTelling) -> Bool {
+    guard case .constraint(let id) = step.reference else { return false }
+    return telling.system[id].identifier == "UISV-alignment"
   }
 }
 

@@ -110,6 +110,8 @@ extension JSONWriter {
     case .setRelation(let id, let from, let to): entry(change, id, from: from.symbol, to: to.symbol)
     case .disableMaskTranslation(_, let ids), .wrap(_, let ids):
       for id in ids { entry(change, id) }
+    case .setStackView(_, let property, let ids):
+      for id in ids { entry(change, id, from: property.change.from, to: property.change.to) }
     case .setFrame(_, let parts):
       for part in parts {
         entry(

@@ -168,7 +168,7 @@ extension Remedy.Change {
     case .setConstant(let id, _, let to, _): (id, .setConstant(to))
     case .setRelation(let id, _, let to): (id, .setRelation(to))
     case .setMultiplier(let id, _, let to): (id, .setMultiplier(to))
-    case .disableMaskTranslation, .wrap, .setFrame, .add, .leave: nil
+    case .disableMaskTranslation, .wrap, .setFrame, .setStackView, .add, .leave: nil
     }
   }
 }

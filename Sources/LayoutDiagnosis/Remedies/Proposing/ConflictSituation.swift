@@ -25,6 +25,10 @@ struct ConflictSituation {
   private(set) var lastDuplicate: ConstraintID?
   /// Constraints that place an item against the same other item in two ways.
   private(set) var doublePlacements: Set<ConstraintID> = []
+  /// Equations that tie one edge of an item to two other items.
+  private(set) var twiceGiven: Set<ConstraintID> = []
+  /// Those of them that reach past a neighbour, which the other one ties the edge to.
+  private(set) var leftOver: Set<ConstraintID> = []
   /// Anchors that a stack view sets of its arranged views.
   private(set) var arrangedAnchors: Set<LayoutAnchor> = []
   private(set) var hasArrangedViews = false
@@ -109,6 +113,11 @@ struct ConflictSituation {
           lastDuplicate = max(lastDuplicate ?? b, b)
         } else if ties[index].placesAgain(ties[other]) {
           doublePlacements.formUnion([a, b])
+        } else if system.giveOneEdgeTwice(a, b) {
+          twiceGiven.formUnion([a, b])
+          let isGap = [a, b].map { ConstraintRole($0, in: system) == .gap }
+          if isGap == [true, false] { leftOver.insert(b) }
+          if isGap == [false, true] { leftOver.insert(a) }
         }
       }
     }
@@ -162,6 +171,25 @@ private struct ConstraintTie {
     else { return false }
     return first == other.first || first == otherSecond || second == other.first
       || second == otherSecond
+  }
+}
+
+extension LayoutSystem {
+  /// Whether two equations place the same edge of an item, each against another item.
+  fileprivate func giveOneEdgeTwice(_ a: ConstraintID, _ b: ConstraintID) -> Bool {
+    let ends = [a, b].map { id -> (placed: LayoutAnchor, other: ItemID)? in
+      let constraint = self[id]
+      guard constraint.relation == .equal, constraint.firstSubtracted == nil,
+        let second = constraint.second, second.item != constraint.first.item
+      else { return nil }
+      let placed = placedAnchor(of: constraint)
+      guard placed.attribute.isEdge else { return nil }
+      return (
+        placed.position, placed.item == constraint.first.item ? second.item : constraint.first.item
+      )
+    }
+    guard let a = ends[0], let b = ends[1] else { return false }
+    return a.placed == b.placed && a.other != b.other
   }
 }
 

@@ -11,6 +11,10 @@ struct ConstraintProposals {
   func proposals(in situation: ConflictSituation) -> [RemedyProposal] {
     situation.written.map { id in
       let reason = reason(for: id, in: situation)
+      if let relaxing = relaxing(id, in: situation) {
+        return RemedyProposal(
+          relaxing, reason, principles(of: id, in: situation) + [.edgeBesideMaximum])
+      }
       let isSuperfluous =
         reason.callsSuperfluous && (situation.imposed == nil || situation.isOfPlacementAlone)
         && situation.collapse ?? id == id
@@ -38,6 +42,38 @@ struct ConstraintProposals {
     }
   }
 
+  /// Lets a far edge give way in one direction, where that edge and the near one, both tied to the same
+  /// item, contradict a greatest size of the same view.
+  private func relaxing(
+    _ id: ConstraintID, in situation: ConflictSituation
+  ) -> Remedy.Change? {
+    let edge = system.placedAnchor(of: system[id])
+    guard system[id].relation == .equal, ConstraintRole(id, in: system) == .farEdge,
+      let other = otherItem(of: id, than: edge.item),
+      let share = situation.conflict.share(of: id)
+    else { return nil }
+    let axis = edge.attribute.axis
+    let isBounded = situation.written.contains { limit in
+      system[limit].relation == .lessOrEqual && system[limit].second == nil
+        && system[limit].first.attribute.isSize && system[limit].first.item == edge.item
+        && system[limit].first.attribute.axis == axis && system[limit].constant.isPositive
+    }
+    let isHeldAtBoth = situation.conflict.constraints.contains { near in
+      near != id && system[near].relation == .equal
+        && ConstraintRole(near, in: system) == .nearEdge
+        && system.placedAnchor(of: system[near]).item == edge.item
+        && system.placedAnchor(of: system[near]).attribute.axis == axis
+        && otherItem(of: near, than: edge.item) == other
+    }
+    guard isBounded, isHeldAtBoth else { return nil }
+    return .setRelation(id, from: .equal, to: share.isNegative ? .greaterOrEqual : .lessOrEqual)
+  }
+
+  private func otherItem(of id: ConstraintID, than item: ItemID) -> ItemID? {
+    guard let second = system[id].second else { return nil }
+    return second.item == item ? system[id].first.item : second.item
+  }
+
   private func reason(
     for id: ConstraintID, in situation: ConflictSituation
   ) -> Remedy.Reason {
@@ -47,6 +83,7 @@ struct ConstraintProposals {
       return .contradictingValues
     }
     if situation.hiddenItem != nil { return .stackViewHiding }
+    if situation.imposed == nil, situation.twiceGiven.contains(id) { return .givenTwice }
     if let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize {
       return system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize
     }
@@ -67,12 +104,16 @@ struct ConstraintProposals {
       note(.negativeSize, system[id].constant.isNegative)
       note(.largerThanItsContainer, dwarfs(id, situation))
       note(.sizeOfHiddenView, situation.hiddenItem == system[id].first.item)
+      note(.limitBesideEquation, isLimitBesideEquation(id, situation))
+      note(.dwindlingSize, dwindles(id, situation))
     }
     note(.collapse, situation.collapse == id)
     note(.secondCenter, situation.secondCenter == id)
     note(.duplicate, situation.duplicates.contains(id))
     note(.laterDuplicate, situation.lastDuplicate == id)
     note(.placedTwice, situation.doublePlacements.contains(id))
+    note(.givenTwice, situation.imposed == nil && situation.twiceGiven.contains(id))
+    note(.leftOver, situation.imposed == nil && situation.leftOver.contains(id))
     note(.besideItsSuperview, role == .gap && leavesSuperview(id))
     note(.placedByStackView, isArranged(id, situation))
     note(.farEdgeOfStackView, role == .farEdge && isPinnedStack(id, situation))
@@ -161,6 +202,24 @@ struct ConstraintProposals {
     return system[id].constant > size
   }
 
+  /// Of a least or greatest size: the app asks for another number of the same size besides.
+  private func isLimitBesideEquation(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    system[id].relation != .equal
+      && situation.written.contains { other in
+        system[other].relation == .equal && system[other].second == nil
+          && system[other].first == system[id].first
+      }
+  }
+
+  /// Of a size: the others, all of them equations, would leave less than a quarter of it.
+  private func dwindles(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
+    guard situation.imposed == nil, system[id].constant.isPositive,
+      let range = Remedy.ConstantRange(of: id, system[id], in: situation.conflict, system),
+      let left = range.minimum
+    else { return false }
+    return !left.isNegative && 4 * left < system[id].constant
+  }
+
   /// Of a gap: a view placed beside its own superview.
   private func leavesSuperview(_ id: ConstraintID) -> Bool {
     guard let second = system[id].second else { return false }
@@ -211,7 +270,7 @@ extension Remedy.Reason {
   /// Whether the layout has all that it needs without the constraint.
   fileprivate var callsSuperfluous: Bool {
     switch self {
-    case .duplicate, .contradictingValues, .otherAxis, .overconstrained: true
+    case .duplicate, .contradictingValues, .otherAxis, .givenTwice, .overconstrained: true
     default: false
     }
   }

@@ -14,11 +14,37 @@ struct MaskProposals {
       let item = system.innerAnchor(of: system[id]).item
       if items.count < RemedyProposal.most, !items.contains(item) { items.append(item) }
     }
-    return items.filter {
+    let wanted = items.filter {
       !isLeftToCell($0) && !followsCell($0) && !ownership.keepsFrame($0)
         && (!system[$0].className.hasPrefix("_") || system.isLaidOutFromOutside($0))
     }
-    .map { proposal(for: $0, in: situation) }
+    return wanted.map { item in
+      var proposal = proposal(for: item, in: situation)
+      if wanted.count > 1, proposal.change.action == .disableMaskTranslation,
+        isPlaced(item, along: situation)
+      {
+        proposal.principles.append(.maskOfPlacedView)
+      }
+      return proposal
+    }
+  }
+
+  /// Whether the app's own equations give the item's place and size along each axis on which its mask
+  /// takes part.
+  private func isPlaced(_ item: ItemID, along situation: ConflictSituation) -> Bool {
+    let involved = situation.conflict.constraints.filter { isMask($0, of: item) }
+    let axes = Set(involved.map { system[$0].first.attribute.axis })
+    return axes.allSatisfy { axis in
+      var places: Set<ConstraintRole.Place> = []
+      for id in system.constraintIDs
+      where ownership.isWrittenByApp(id) && system[id].relation == .equal {
+        let anchor = system.placedAnchor(of: system[id])
+        if anchor.item == item, anchor.attribute.axis == axis {
+          places.insert(ConstraintRole.Place(anchor.attribute))
+        }
+      }
+      return places.count > 1
+    }
   }
 
   /// Whether the cell alone places what fills it.
@@ -49,7 +75,7 @@ struct MaskProposals {
       return RemedyProposal(
         .resizing(item, printedAs: involved), .other,
         [
-          isEmpty(involved) && !situation.written.isEmpty
+          isEmpty(involved)
             ? .emptyFrame : broken ? .brokenFrame : .frame
         ])
     }

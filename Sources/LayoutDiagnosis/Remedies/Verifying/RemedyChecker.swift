@@ -45,8 +45,20 @@ final class RemedyChecker {
     case .wrap(let item, let moved): try wrapping(item, moved, proposal)
     case .disableMaskTranslation(let item, let rows):
       try unmasking(of: item, rows: rows, proposal)
+    case .setStackView(_, let property, let rows): try rearranging(property, rows, proposal)
+    case .setRelation(let id, _, let relation): try relaxing(id, relation, proposal)
     default: try removal(proposal)
     }
+  }
+
+  /// Gives a constraint another relation.
+  private func relaxing(
+    _ id: ConstraintID, _ relation: Relation, _ proposal: RemedyProposal
+  ) throws(SolverFault) -> VerifiedRemedy? {
+    let row = LinearRow(required.system[id].form, relation)
+    var relaxed = try check(proposal.change, row: row, of: id, reason: proposal.reason, known: nil)
+    relaxed?.remedy.principles = proposal.principles
+    return relaxed
   }
 
   /// Leaves the constraints out, which is what removing them, letting them yield and leaving them

@@ -182,6 +182,15 @@ extension [Remedy.FramePart] {
 }
 
 extension LayoutConstraint {
+  /// Whether it gives a size no number, but the least or the greatest one.
+  var isSizeLimit: Bool { second == nil && first.attribute.isSize && relation != .equal }
+
+  /// `height`, `minimum height` or `maximum height`.
+  var sizeNoun: String {
+    guard isSizeLimit else { return first.attribute.noun }
+    return "\(relation == .lessOrEqual ? "maximum" : "minimum") \(first.attribute.noun)"
+  }
+
   /// Whether it ties the width of an item to its height.
   var isAspectRatio: Bool {
     guard let second, second.item == first.item else { return false }
@@ -191,6 +200,28 @@ extension LayoutConstraint {
 }
 
 extension ReportContext {
+  /// The size that a view has where its least or greatest size gives way, and what that limit is
+  /// called; `nil` where the rest of the conflict does not tell the size.
+  func voidedLimit(_ remedy: Remedy) -> (size: Rational, limit: String)? {
+    guard remedy.action.deactivates, remedy.changes.count == 1, let id = remedy.constraints.first,
+      let size = remedy.yieldsTo, !size.isNegative, remedy.collapses.isEmpty, boundMark.isEmpty,
+      case let limit = system[id], limit.isSizeLimit,
+      let conflict = diagnosis.conflicts.first, conflict.constraints.contains(id),
+      conflict.assumptions.isEmpty, conflict.bounds.isEmpty,
+      conflict.constraints.allSatisfy({ $0 == id || system[$0].relation == .equal }),
+      limit.relation == .lessOrEqual ? size > limit.constant : size < limit.constant
+    else { return nil }
+    return (size, limit.sizeNoun)
+  }
+
+  /// The other constraint of the first conflict that ties the edge which `id` ties.
+  func rival(of id: ConstraintID) -> ConstraintID? {
+    let edge = system.placedAnchor(of: system[id])
+    return diagnosis.conflicts.first?.constraints.first {
+      $0 != id && system[$0].second != nil && system.placedAnchor(of: system[$0]) == edge
+    }
+  }
+
   /// What a container imposes, where a remedy lets something give way to it.
   func imposedSize(against remedy: Remedy) -> Rational? {
     guard remedy.reason == .encapsulatedSize, remedy.action != .setFrame else { return nil }

@@ -3,6 +3,13 @@ internal import LayoutModel
 internal import LayoutSources
 internal import LinearArithmetic
 
+extension LayoutItem {
+  /// Whether nothing tells more of the view than that it is another one's superview.
+  fileprivate var isUnnamedSuperview: Bool {
+    role == .superview && address == nil && name == nil
+  }
+}
+
 /// Writes the lines of code that carry out a remedy, in the language of the constraint.
 struct RemedyCode {
   let english: ReportContext
@@ -47,6 +54,7 @@ struct RemedyCode {
       return "\(said(property)) = \(no)\(end)"
     case .setFrame(let item, let parts): return frameCode(item, parts)
     case .wrap(let item, let moved): return wrappingCode(item, moved)
+    case .setStackView(let stack, let property, _): return rearrangement(stack, property)
     case .add(let item, let quantity, let reference, let points):
       return addition(item, quantity, reference, points)
     case .leave: return nil
@@ -126,6 +134,18 @@ struct RemedyCode {
     }
   }
 
+  /// `stackView.alignment = .center`.
+  private func rearrangement(_ stack: ItemID?, _ property: Remedy.StackViewProperty) -> String {
+    let left = said("\(stack.map(variable) ?? "stackView").\(property.rawValue)")
+    let type = "UIStackView\(property.rawValue.uppercasedFirst)"
+    let value = property.change.to
+    switch language {
+    case .swift: return "\(left) = .\(value)"
+    case .objectiveC: return "\(left) = \(type)\(value.uppercasedFirst);"
+    case .cSharp: return "\(left) = \(type).\(value.uppercasedFirst);"
+    }
+  }
+
   private func stackView(around item: ItemID) -> String {
     guard let superview = system[item].superview,
       system[superview].isStackView
@@ -150,7 +170,7 @@ struct RemedyCode {
     let view = variable(item)
     let edge = quantity == .minX ? "leading" : "top"
     let isPlace = quantity == .minX || quantity == .minY
-    let superview = reference.map(variable) ?? blank("superview")
+    let superview = reference.flatMap(container) ?? blank("superview")
     if language == .cSharp {
       let anchor = said("\(view).\(isPlace ? edge : String(describing: quantity.name))Anchor")
       let offset = number == "0" ? "" : ", \(number)"
@@ -179,6 +199,21 @@ struct RemedyCode {
       + ".isActive = true"
   }
 
+  /// What a place is measured from: of a superview that only its role tells, the view that it is taken
+  /// to be.
+  private func container(_ item: ItemID) -> String? {
+    guard system[item].isUnnamedSuperview else { return variable(item) }
+    for fact in english.diagnosis.conflicts.first?.assumptions ?? []
+    where fact.kind == .sameSuperview {
+      let items = fact.row.form.terms.map { LayoutVariable($0.variable).item }
+      guard items.contains(item),
+        let other = items.first(where: { $0 != item && !system[$0].isUnnamedSuperview })
+      else { continue }
+      return variable(other)
+    }
+    return nil
+  }
+
   // MARK: Constraints
 
   private func constraintCode(_ change: Remedy.Change, _ writer: ConstraintCode) -> String? {
@@ -190,7 +225,7 @@ struct RemedyCode {
       String(saying: "\(replacing(writer))\(writer.statement(relation: relation))\(writer.end)")
     case .setMultiplier(_, _, let multiplier):
       replacing(writer) + writer.statement(multiplier: multiplier) + writer.end
-    case .disableMaskTranslation, .setFrame, .wrap, .add, .leave: nil
+    case .disableMaskTranslation, .setFrame, .wrap, .setStackView, .add, .leave: nil
     }
   }
 

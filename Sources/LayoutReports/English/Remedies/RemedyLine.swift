@@ -33,7 +33,7 @@ struct RemedyLine: ContextWords {
 
   private func instruction(for change: Remedy.Change) -> String {
     switch change {
-    case .remove(let id): return "Remove \(called(id))"
+    case .remove(let id): return "Remove \(called(id))\(givenTwice(id))"
     case .lowerPriority(let id, _, let priority):
       return "Let \(called(id)) give way\(isCodeShown ? "" : " at \(priority.description)")"
     case .setConstant(let id, let from, let to, _):
@@ -52,8 +52,16 @@ struct RemedyLine: ContextWords {
     case .leave(let id) where diagnosis.known == nil:
       let lost = report.broken == id ? called(id) : "one of these constraints"
       return "Leave it: the system goes on without \(lost)"
-    case .leave, .setFrame, .add: return words.sentence(for: change)
+    case .leave, .setFrame, .setStackView, .add: return words.sentence(for: change)
     }
+  }
+
+  /// `, which is given twice (2, 3)` of one of two that tie the same edge.
+  private func givenTwice(_ id: ConstraintID) -> String {
+    guard remedy.reason == .givenTwice, let rival = context.rival(of: id), let own = numbers[id],
+      let other = numbers[rival]
+    else { return "" }
+    return ", which is given twice (\(min(own, other)), \(max(own, other)))"
   }
 
   private func switchingOff(_ item: ItemID) -> String {
@@ -63,7 +71,15 @@ struct RemedyLine: ContextWords {
       : "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item])"
     let isForgotten = context.claims.masks.contains { $0.item == item && $0.reason == .forgotten }
     if system.fillsCell(item) { return "\(what), unless it is the cell's content view" }
-    return isForgotten ? "\(what), probably forgotten" : what
+    return isForgotten ? "\(what), probably forgotten\(alsoForgotten(besides: item))" : what
+  }
+
+  /// `, as on the UIView` of another view whose mask was forgotten as well.
+  private func alsoForgotten(besides item: ItemID) -> String {
+    let others = context.claims.masks.filter { $0.item != item && $0.reason == .forgotten }
+      .map(\.item)
+    guard let first = others.first else { return "" }
+    return others.count == 1 ? ", as on \(names[first])" : ", as on \(others.count) more views"
   }
 
   private func otherFrame(of item: ItemID) -> String {
@@ -77,7 +93,8 @@ struct RemedyLine: ContextWords {
     guard let number = numbers[id] else { return String(saying: words.quoted(id)) }
     let anchor = system.placedAnchor(of: system[id])
     if system[id].isAspectRatio { return "the aspect ratio of \(names[anchor.item]) (\(number))" }
-    return "the \(anchor.attribute.noun) of \(names[anchor.item]) (\(number))"
+    let noun = system[id].isSizeLimit ? system[id].sizeNoun : anchor.attribute.noun
+    return "the \(noun) of \(names[anchor.item]) (\(number))"
   }
 
   /// What else may have been meant.
@@ -139,6 +156,9 @@ struct RemedyLine: ContextWords {
 
   /// What a distance or a size is while it gives way.
   private var turned: String? {
+    if let (size, limit) = context.voidedLimit(remedy) {
+      return "\(when) it is \(NumberStyle(telling: [size]).text(size)), whatever its \(limit)"
+    }
     if let size = remedy.yieldedSize(in: system), context.boundMark.isEmpty {
       return "\(when) it is \(NumberStyle(telling: [size]).text(size))"
     }

@@ -19,6 +19,7 @@ struct RemedyWords {
     var text = changes.first.map(instruction) ?? ""
     for change in changes.dropFirst() { text.add("Also: \(instruction(for: change))") }
     if withReason, !remedy.joinsChanges, let reason { text.add(fixed: reason) }
+    if withReason, !remedy.joinsChanges, let givenTwice { text.add(givenTwice) }
     if remedy.resolves == .conflict { text.add("That settles \(settledPart).") }
     if remedy.joinsChanges { text.add(fixed: "Neither of the two settles the whole report alone.") }
     if let collapsing { text.add(collapsing) }
@@ -26,6 +27,13 @@ struct RemedyWords {
       let words = turned.words(names, told: english.boundMark + turned.points.points)
       let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
       text.add("\(start) \(words).")
+    }
+    if let (size, limit) = english.voidedLimit(remedy) {
+      let anchor = system[remedy.constraints[0]].first
+      let word = anchor.attribute.axis == .horizontal ? "wide" : "tall"
+      let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
+      text.add(
+        "\(start) \(names[anchor.item]) is \(size.points) \(word), whatever its \(limit).")
     }
     if let size = remedy.yieldedSize(in: system), english.boundMark.isEmpty {
       let anchor = system[remedy.constraints[0]].first
@@ -99,9 +107,24 @@ struct RemedyWords {
       "Put \(names[item]) into a plain container view, and let the stack view hide the "
         + "container: its \(collapsingEdge(moved)) gives way at 999 while that is hidden."
     case .setFrame(let item, let parts): frameInstruction(item, parts)
+    case .setStackView(let stack, let property, let rows): rearrangement(stack, property, rows)
     case .add(let item, _, _, _): "Add a constraint for \(names[item])."
     case .leave: withoutChange
     }
+  }
+
+  /// `Set the alignment of the UIStackView to .center: with .fill all its views are as tall as one
+  /// another.`
+  private func rearrangement(
+    _ stack: ItemID?, _ property: Remedy.StackViewProperty, _ rows: [ConstraintID]
+  ) -> UTF8Text {
+    let whose =
+      stack.map { names[$0] }
+      ?? rows.first.map { "the stack view around \(names[system[$0].first.item])" }
+      ?? "the stack view"
+    let isWide = rows.first.map { system[$0].first.attribute.axis == .horizontal } ?? true
+    return "Set the \(property.rawValue) of \(whose) to .\(property.change.to): with "
+      + ".\(property.change.from) all its views are as \(isWide ? "wide" : "tall") as one another."
   }
 
   /// The edge along which the container collapses.
@@ -172,6 +195,16 @@ struct RemedyWords {
       return "Leave it as it is: the system breaks one of these constraints and goes on without it."
     }
     return "Leave it as it is: the system breaks \(quoted(id)) and goes on without it."
+  }
+
+  /// `The left edge of the UILabel is given twice (lines 9 and 10): keep one.`
+  private var givenTwice: UTF8Text? {
+    guard remedy.reason == .givenTwice, let id = remedy.constraints.first,
+      let rival = english.rival(of: id)
+    else { return nil }
+    let edge = system.placedAnchor(of: system[id])
+    return "The \(edge.attribute.noun) of \(names[edge.item]) is given twice, here and "
+      + "by \(quoted(rival)): keep one."
   }
 
   private var reason: StaticString? {

@@ -1,0 +1,68 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Refutes guesses by what is taken to be the cause: that the outermost view is laid out in a
+/// container of size 0.
+///
+/// A guess after which what is left still asks for more than the container has does not help.
+struct GuessRefutation {
+  private let required: RequiredSystem
+  /// The outermost view is no larger than its container.
+  private let hypothesis: LinearRow
+
+  /// `nil` where another cause is likely, or several views may lie in the container.
+  init?(_ required: RequiredSystem, _ known: KnownConflict?) throws(SolverFault) {
+    let system = required.system
+    guard known?.id == .layoutBeforeFirstSize,
+      let zero = required.members.first(where: { system[$0].isZeroFromOutside })
+    else { return nil }
+    let axis = system[zero].first.attribute.axis
+    let container = system[zero].first.item
+    let outermost = system.itemIDs.filter { item in
+      item != container && system[item].superview == nil
+        && system.itemIDs.contains { system[$0].superview == item }
+    }
+    guard outermost.count == 1, let view = outermost.first,
+      !system.constraints.contains(where: { $0.ties(view, container) })
+    else { return nil }
+    var form = AmbiguousAxis(container, axis).size
+    form.add(AmbiguousAxis(view, axis).size, times: -1)
+    self.required = required
+    hypothesis = LinearRow(form, .greaterOrEqual)
+    // Where all fits, it explains nothing.
+    if try fits(without: []) { return nil }
+  }
+
+  /// Those of the guesses that may help; all where none would.
+  func possible(_ guesses: [VerifiedRemedy]) throws(SolverFault) -> [VerifiedRemedy] {
+    var found: [VerifiedRemedy] = []
+    for guess in guesses {
+      let isRefutable = guess.remedy.action.deactivates
+      if !isRefutable { found.append(guess) }
+      if isRefutable, try fits(without: guess.remedy.constraints) { found.append(guess) }
+    }
+    return found.isEmpty ? guesses : found
+  }
+
+  private func fits(without ids: [ConstraintID]) throws(SolverFault) -> Bool {
+    var rows = [hypothesis]
+    for (index, row) in required.solver.rows.enumerated() {
+      if index < required.members.count, ids.contains(required.members[index]) { continue }
+      rows.append(row)
+    }
+    guard case .satisfiable = try LinearSystem(rows: rows).feasibility() else { return false }
+    return true
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether a container or a mask gives a size of 0.
+  fileprivate var isZeroFromOutside: Bool {
+    first.attribute.isSize && second == nil && constant.isZero && relation == .equal
+      && (origin == .encapsulatedSize || origin == .autoresizingMask)
+  }
+
+  fileprivate func ties(_ a: ItemID, _ b: ItemID) -> Bool {
+    [first.item, second?.item].contains(a) && [first.item, second?.item].contains(b)
+  }
+}
