@@ -84,6 +84,16 @@ package struct LogStream {
     read(deliver)
   }
 
+  /// The same of bytes that lie elsewhere.
+  mutating func push(_ bytes: ByteView, deliver: (LogReport) -> Void) {
+    guard isBegun, order == nil
+    else { return push(bytes.array(TextRange(0, bytes.count)), deliver: deliver) }
+    unsafe bytes.withPointer {
+      unsafe queue.append(UnsafeRawBufferPointer(start: $0, count: bytes.count))
+    }
+    read(deliver)
+  }
+
   /// Lets `body` write the log's next bytes, at most `length`, where they will be read; answers how
   /// many it wrote.
   package mutating func fill<E: Error>(
