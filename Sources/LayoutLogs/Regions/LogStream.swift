@@ -139,6 +139,10 @@ package struct LogStream {
     if !isBegun {
       unsafe beginning(oddBytes).withUnsafeBytes { unsafe queue.append($0) }
     }
+    if let order {
+      // Half of a surrogate pair whose other half never came.
+      unsafe UTF16Text.utf8(of: oddBytes[...], order).withUnsafeBytes { unsafe queue.append($0) }
+    }
     oddBytes = []
     let done = reader.read(queue.bytes, base: base, isFinal: true, isEnd: true, deliver: deliver)
     drop(done)
