@@ -242,6 +242,19 @@ struct TransportTests {
     expectWhole(LogReader.read(bytes))
   }
 
+  @Test(arguments: 1...11) func `counts half a surrogate pair in pieces as in the whole`(
+    _ length: Int
+  ) {
+    let bytes: [UInt8] = [0xFE, 0xFF, 0x4E, 0x2D, 0x4E, 0x2D, 0x4E, 0x2D, 0xD8, 0x3D]
+    var stream = LogStream()
+    for start in stride(from: 0, to: bytes.count, by: length) {
+      stream.push(Array(bytes[start..<min(bytes.count, start + length)])) { _ in }
+    }
+    stream.finish { _ in }
+    #expect(stream.statistics.bytes == LogReader.read(bytes) { _ in }.bytes)
+    #expect(stream.statistics.bytes == 12)
+  }
+
   @Test func `tells two processes apart whose reports are mixed`() throws {
     let other = Self.list.map { $0.replacing("0x", with: "0xff") }
     var lines: [String] = []

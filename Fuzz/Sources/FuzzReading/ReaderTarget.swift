@@ -1,5 +1,5 @@
 import FuzzDriver
-import LayoutLogs
+@testable import LayoutLogs
 import LayoutModel
 
 /// Any bytes as a log: read whole, in pieces, and as a stream that is followed.
@@ -9,7 +9,8 @@ enum ReaderTarget {
     for report in whole { check(report, of: bytes) }
     let length = bytes.count / (1 + Int(bytes.last ?? 0) % 8) + 1
     let (pieces, statistics) = stream(bytes, pieces: length, isFollowing: false)
-    demand(statistics.bytes == bytes.count, "\(statistics.bytes) of \(bytes.count) bytes were read")
+    let count = UTF16Text.utf8(of: bytes)?.count ?? bytes.count
+    demand(statistics.bytes == count, "\(statistics.bytes) of \(count) bytes were read")
     demand(
       pieces.map(summary) == whole.map(summary),
       "in pieces of \(length): \(pieces.map(summary)); whole: \(whole.map(summary))")

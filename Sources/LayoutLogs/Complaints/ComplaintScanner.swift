@@ -80,9 +80,9 @@ struct ComplaintScanner {
       return near.hasRepetitions
         || CrashReport.mayBegin(near.lines, at: near.position(of: index))
     case .message:
-      let end = text.lines[min(index + Self.firstWindow, text.lines.count) - 1].end
       return AmbiguityMessage.mayBegin(own) { finder in
-        finder.isIn(text.bytes, TextRange(line.start, end))
+        let last = text.lines[min(index + Self.firstWindow, text.lines.count) - 1]
+        return finder.isIn(text.bytes, TextRange(line.start, last.end))
       }
     case .reason, .stack:
       let match = ReasonTable.match(own.text)

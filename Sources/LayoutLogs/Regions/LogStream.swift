@@ -84,6 +84,16 @@ package struct LogStream {
     read(deliver)
   }
 
+  /// The same of bytes that lie elsewhere.
+  mutating func push(_ bytes: ByteView, deliver: (LogReport) -> Void) {
+    guard isBegun, order == nil
+    else { return push(bytes.array(TextRange(0, bytes.count)), deliver: deliver) }
+    unsafe bytes.withPointer {
+      unsafe queue.append(UnsafeRawBufferPointer(start: $0, count: bytes.count))
+    }
+    read(deliver)
+  }
+
   /// Lets `body` write the log's next bytes, at most `length`, where they will be read; answers how
   /// many it wrote.
   package mutating func fill<E: Error>(
@@ -128,6 +138,10 @@ package struct LogStream {
   package mutating func finish(deliver: (LogReport) -> Void) {
     if !isBegun {
       unsafe beginning(oddBytes).withUnsafeBytes { unsafe queue.append($0) }
+    }
+    if let order {
+      // Half of a surrogate pair whose other half never came.
+      unsafe UTF16Text.utf8(of: oddBytes[...], order).withUnsafeBytes { unsafe queue.append($0) }
     }
     oddBytes = []
     let done = reader.read(queue.bytes, base: base, isFinal: true, isEnd: true, deliver: deliver)

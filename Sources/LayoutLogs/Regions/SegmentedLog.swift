@@ -87,7 +87,7 @@ private struct SegmentedLog {
     var start = segment.start
     if stream != nil {
       let end = isOneStream ? nil : start
-      stream?.push(segment.bytes(from: 0, to: end ?? segment.ownCount), deliver: deliver)
+      stream?.push(segment.view(from: 0, to: end ?? segment.ownCount), deliver: deliver)
       if end != nil {
         stream?.flush(deliver: deliver)
         closeStream()
@@ -112,7 +112,7 @@ private struct SegmentedLog {
       // Whoever takes the reports works on them while more are read.
       readWaiting(deliver)
       stream = LogStream(base: segment.base + first, firstLine: nextLine)
-      stream?.push(segment.bytes(from: first, to: segment.ownCount), deliver: deliver)
+      stream?.push(segment.view(from: first, to: segment.ownCount), deliver: deliver)
     }
   }
 
@@ -261,9 +261,14 @@ private struct SegmentedLog {
     statistics = reader.statistics
   }
 
-  /// Bytes of the segment, for what began in an earlier one or ends in a later one.
+  /// A copy of some bytes of the segment.
   func bytes(from position: Int, to end: Int) -> [UInt8] {
     bytes.array(TextRange(position, min(end, count)))
+  }
+
+  /// Bytes of the segment, for what began in an earlier one or ends in a later one.
+  func view(from position: Int, to end: Int) -> ByteView {
+    bytes.slice(TextRange(position, min(end, count)))
   }
 
   /// How many bytes lie in front of the next segment's nominal beginning.

@@ -53,6 +53,7 @@ extension PrefixCursor {
 
   /// `Df `, `E  `: the kind of a message in front of its process, as `log --style compact` prints it.
   private func behindKind(_ start: Int) -> Int {
+    guard bytes[start + 2] == 0x20 else { return start }
     let kinds: [StaticString] = ["Df ", "E  ", "F  ", "I  ", "Db ", "A  ", "Ac ", "S  ", "L  "]
     return kinds.contains { bytes.matches($0, at: start, to: limit) } ? start + 3 : start
   }
