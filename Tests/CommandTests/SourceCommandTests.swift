@@ -40,6 +40,15 @@ struct SourceCommandTests {
     #expect(json.output.contains(#""answer": "madeHere""#))
   }
 
+  @Test func `where there are colors, places are links, by the file's name alone too`() throws {
+    let folder = try reader(index.replacing("Tea.swift", with: "Cells/Tea.swift"))
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = try run(["--color", "always"], folder).output
+    for name in ["Cells/Tea.swift:7", "Tea.swift:7"] {
+      #expect(text.contains("/Cells/Tea.swift\u{1B}\\\(name)\u{1B}]8;;\u{1B}\\"))
+    }
+  }
+
   @Test func `where the reader is missing, that is said`() throws {
     let folder = try reader(index)
     defer { try? FileManager.default.removeItem(at: folder) }

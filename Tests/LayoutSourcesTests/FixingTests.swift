@@ -143,6 +143,53 @@ struct FixingTests {
         """)
   }
 
+  @Test(arguments: ["constraints += [", "let all = [", "return ["])
+  func `an element of a list that is put in force elsewhere is changed too`(start: String) throws {
+    let list = "\(start)\n    a,\n    \(expression)\n  ]"
+    let lower = try changed(
+      "  \(list)\n", expression: expression, statement: list, form: "element", .setPriority(999))
+    #expect(
+      lower == """
+          let boxHeight = \(expression)
+          boxHeight.priority = UILayoutPriority(999)
+          \(start)
+            a,
+            boxHeight
+          ]
+
+        """)
+    let without = try changed(
+      "  \(list)\n", expression: expression, statement: list, form: "element", .remove)
+    #expect(without == "  \(start)\n    a,\n  ]\n")
+  }
+
+  @Test func `what alone is added to a list goes with its statement, and a result stays`() throws {
+    for statement in ["all.append(\(expression))", "all += [\(expression)]"] {
+      let without = try changed(
+        "a\n  \(statement)\n", expression: expression, statement: statement, form: "element",
+        .remove)
+      #expect(without == "a\n")
+    }
+    for statement in [
+      "[\n  a,\n  \(expression)\n]", "let all = [\(expression)]", "f(\(expression))",
+    ] {
+      #expect(throws: NoDiff.self) {
+        try changed(
+          "\(statement)\n", expression: expression, statement: statement, form: "element", .remove)
+      }
+    }
+  }
+
+  @Test func `an expression that begins with a point gets its type before the point`() throws {
+    let made = ".init(item: box, attribute: .height, relatedBy: .equal, toItem: nil)"
+    let line = "box.addConstraint(\(made))"
+    let new = try changed(
+      "\(line)\n", expression: made, statement: line, form: "addConstraint", library: "item",
+      .setPriority(999))
+    #expect(new.hasPrefix("let boxHeight = NSLayoutConstraint\(made)\n"))
+    #expect(new.hasSuffix("box.addConstraint(boxHeight)\n"))
+  }
+
   @Test func `Masonry's priority ends the line's chain`() throws {
     let line = "make.height.equalTo(@40)"
     let new = try changed(

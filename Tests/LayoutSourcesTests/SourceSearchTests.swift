@@ -8,9 +8,12 @@ import Testing
 struct SourceSearchTests {
   /// The answers for the constraints that stand in `lines`.
   private func answers(_ lines: [String], _ index: SourceIndex) throws -> [PlaceAnswer] {
+    let constraints = lines.map {
+      "    \"<NS\($0.contains(" h=") ? "AutoresizingMask" : "")LayoutConstraint:\($0)>\""
+    }
     let log =
       "Unable to simultaneously satisfy constraints.\n(\n"
-      + lines.map { "    \"<NSLayoutConstraint:\($0)>\"" }.joined(separator: ",\n") + "\n)\n"
+      + constraints.joined(separator: ",\n") + "\n)\n"
     let report = try #require(LogReader.read(Array(log.utf8)).first)
     return SourceSearch(index).places(in: report.system).answers
   }
@@ -251,6 +254,32 @@ struct SourceSearchTests {
       ["0x1 UIImageView:0x7f2.top == UIView:0x7f1.top + 3   (active)"], source.index)
     #expect(lines(found[0]) == ["Cell.swift:20"])
     #expect(found[0].makers[0].helpers.map(\.name) == ["Host.swift:5"])
+  }
+
+  @Test(arguments: [("true", [30]), ("false", [])])
+  func `behind the mask of a view of Interface Builder's is its tag`(
+    mask: String, tags: [Int]
+  ) throws {
+    var source = SiteLines()
+    source.file("Main.storyboard")
+    let foot = "#foot"
+    for (id, type, line) in [(foot, "UIView", 30), ("#leaf", "UIImageView", 31)] {
+      source.add(
+        #"{"kind":"element","id":"\#(id)","class":"\#(type)","outlets":[],"#
+          + #""file":"Main.storyboard","range":\#(SiteLines.range(line, line))}"#)
+    }
+    source.add(
+      #"{"kind":"set","target":"\#(foot)","property":"translatesAutoresizingMaskIntoConstraints","#
+        + #""value":"\#(mask)","file":"Main.storyboard","range":\#(SiteLines.range(30, 30))}"#)
+    source.constraint(
+      "#leaf top", "#foot top", constant: "7", in: "", of: "Main.storyboard", line: 33,
+      library: "ib")
+    let found = try answers(
+      [
+        "0x1 UIImageView:0x7f2.top == UIView:0x7f1.top + 7   (active)",
+        "0x2 h=--& v=--& UIView:0x7f1.height == 0   (active)",
+      ], source.index)
+    #expect(found[1].causes.map(\.place.range.line) == tags)
   }
 
   @Test func `a visual format is taken apart`() throws {

@@ -58,15 +58,18 @@ struct SystemCauses {
   // MARK: Masks
 
   private func maskCauses(_ item: ItemID) -> [PlaceAnswer.Cause] {
-    guard let entity = views[item], !isMaskOff(entity), index.entities[entity].kind == .variable
+    guard let entity = views[item], !isMaskOff(entity),
+      [.variable, .element].contains(index.entities[entity].kind)
     else { return [] }
     var causes: [PlaceAnswer.Cause] = []
-    if let made = index.entities[entity].declaration {
+    let made = index.entities[entity].declaration
+    if let made {
       causes.append(.init(kind: .createsView, place: .init(file: made.file, range: made.range)))
     }
     causes += index.adding.filter { $0.child == entity }.map(\.cause)
     causes += (index.setsOfEntity[entity] ?? []).map { index.facts.sets[$0] }
-      .filter { $0.property == "frame" }
+      // An element's own frame stands in its tag.
+      .filter { $0.property == "frame" && ($0.file != made?.file || !$0.target.hasPrefix("#")) }
       .map { .init(kind: .setsFrame, place: .init(file: $0.file, range: $0.range)) }
     return causes
   }
@@ -74,6 +77,7 @@ struct SystemCauses {
   private func isMaskOff(_ entity: Int) -> Bool {
     (index.setsOfEntity[entity] ?? []).contains {
       index.facts.sets[$0].property == "translatesAutoresizingMaskIntoConstraints"
+        && index.facts.sets[$0].value != "true"
     }
   }
 

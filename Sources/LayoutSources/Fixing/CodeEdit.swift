@@ -41,12 +41,13 @@ struct CodeEdit {
   // MARK: Removing
 
   private func removal() throws(NoDiff) -> [SourceEdit] {
-    guard record.stored == nil, let statement else { throw unknownForm }
+    guard let statement else { throw unknownForm }
     switch record.form {
-    case "activate", "addConstraints":
+    case "activate" where record.stored == nil, "addConstraints" where record.stored == nil,
+      "element" where fillsList(statement):
       guard let edit = element(statement) else { throw unknownForm }
       return [edit]
-    case "isActive", "addConstraint":
+    case "isActive" where record.stored == nil, "addConstraint" where record.stored == nil:
       guard let edit = statement.removal else { throw unknownForm }
       return [edit]
     default: throw unknownForm
@@ -56,10 +57,9 @@ struct CodeEdit {
   /// The element taken out of its list, or the statement where the list has no other.
   private func element(_ statement: StatementPlace) -> SourceEdit? {
     let range = record.range.bytes
-    let isOnly =
-      byte(before: range.lowerBound) == UInt8(ascii: "[")
-      && byte(behind: range.upperBound) == UInt8(ascii: "]")
-    if isOnly { return statement.removal }
+    if isOnly(range) {
+      return record.form == "element" && !addsToList(statement) ? nil : statement.removal
+    }
     if let lines = file.wholeLines(range) { return SourceEdit(bytes: lines, replacement: "") }
     let bytes = file.bytes
     if byte(behind: range.upperBound) == UInt8(ascii: ",") {
@@ -76,6 +76,31 @@ struct CodeEdit {
     return SourceEdit(bytes: comma..<range.upperBound, replacement: "")
   }
 
+  /// Whether the element has no others beside it, in a list or as an argument.
+  private func isOnly(_ range: Range<Int>) -> Bool {
+    let ends = (byte(before: range.lowerBound), byte(behind: range.upperBound))
+    return ends == (UInt8(ascii: "["), UInt8(ascii: "]"))
+      || record.form == "element" && ends.1 == UInt8(ascii: ")") && ends.0 != UInt8(ascii: ",")
+  }
+
+  /// Whether the statement assigns, returns or adds to a list: what it makes is put in force elsewhere.
+  private func fillsList(_ statement: StatementPlace) -> Bool {
+    guard !context.isObjectiveC, let text = file.text(statement.range) else { return false }
+    return ["let ", "var ", "return "].contains(where: text.hasPrefix)
+      || addsToList(statement) || CodeText.trimmed(Self.behindPath(text)).hasPrefix("= ")
+  }
+
+  private func addsToList(_ statement: StatementPlace) -> Bool {
+    guard !context.isObjectiveC, let text = file.text(statement.range) else { return false }
+    let rest = CodeText.trimmed(Self.behindPath(text))
+    return rest.hasPrefix("+= ")
+      || rest.hasPrefix("(") && text.dropLast(rest.count).hasSuffix(".append")
+  }
+
+  private static func behindPath(_ text: String) -> String {
+    String(decoding: text.utf8.drop { $0.isNameByte || $0 == UInt8(ascii: ".") }, as: UTF8.self)
+  }
+
   private func byte(before offset: Int) -> UInt8? { file.bytes[..<offset].last { $0 > 0x20 } }
 
   private func byte(behind offset: Int) -> UInt8? { file.bytes[offset...].first { $0 > 0x20 } }
@@ -89,7 +114,9 @@ struct CodeEdit {
     if !context.isObjectiveC, file.text(record.range.bytes)?.contains("?.") ?? true {
       throw unknownForm
     }
-    if let stored = record.stored { return [try behind(statement, stored, priority)] }
+    if record.form != "element", let stored = record.stored {
+      return [try behind(statement, stored, priority)]
+    }
     return try lifted(statement, priority)
   }
 
@@ -156,9 +183,12 @@ struct CodeEdit {
     _ statement: StatementPlace, _ priority: String
   ) throws(NoDiff) -> [SourceEdit] {
     let forms = ["isActive", "activate", "addConstraint", "addConstraints"]
-    guard forms.contains(record.form), let expression = file.text(record.range.bytes),
-      let name = freeName, statement.range.lowerBound <= record.range.bytes.lowerBound
+    guard forms.contains(record.form) || record.form == "element" && fillsList(statement),
+      var expression = file.text(record.range.bytes), let name = freeName,
+      statement.range.lowerBound <= record.range.bytes.lowerBound
     else { throw unknownForm }
+    // What the list's type tells, as in `.init(item: …)`, a declaration has to say.
+    if expression.hasPrefix(".") { expression = "NSLayoutConstraint" + expression }
     let declaration =
       context.isObjectiveC
       ? "NSLayoutConstraint *\(name) = \(expression)" : "let \(name) = \(expression)"

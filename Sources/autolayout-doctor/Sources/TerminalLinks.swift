@@ -18,6 +18,11 @@ struct TerminalLinks {
           "\u{1B}]8;;file://\(Self.encoded("\(root)/\(place.file)"))\u{1B}\\".utf8)
       }
     }
+    // Beside a constraint stands the file's name alone.
+    let short = Dictionary(grouping: openings) { String($0.key.split(separator: "/").last ?? "") }
+    for (name, places) in short where places.count == 1 && openings[name] == nil {
+      openings[name] = places[0].value
+    }
     self.openings = openings.map { (Array($0.key.utf8), $0.value) }
       .sorted { ($0.name.count, $0.name.last ?? 0) > ($1.name.count, $1.name.last ?? 0) }
   }
