@@ -212,6 +212,10 @@ extension FurtherTruthTests {
     #expect(text("PriceTag").contains(".active = NO;"))
     #expect(text("Shop.PriceTag").contains(".isActive = false"))
     #expect(text("UIView").contains(".isActive = false"))
+    // Of the frameworks' own classes nothing follows for the app's language.
+    #expect(text("ASAuthorizationAppleIDButton").contains(".isActive = false"))
+    #expect(text("MPVolumeView").contains(".isActive = false"))
+    #expect(text("ASDisplayPanel").contains(".active = NO;"))
   }
 
   @Test func `a frame in the program may be a library's`() {
