@@ -31,7 +31,7 @@ struct SharedViewTests {
     let log = inBarItem(className, viewer)
     #expect(log.diagnosis.verdict == .conflict)
     #expect(whose(log) == .untoldInBarItem)
-    #expect(log.remedy(1) == "remove c1")
+    #expect(log.remedy(1) == "lowerPriority c1")
     let written = log.diagnosis.remedies.filter { [.remove, .lowerPriority].contains($0.action) }
     #expect(written.allSatisfy { $0.constraints.map(\.index) == [0] })
   }
@@ -61,6 +61,19 @@ struct SharedViewTests {
     #expect(log.diagnosis.verdict == .conflict)
     #expect(whose(log) == .untoldInAlert)
     #expect(log.remedy(1) == "remove c1")
+  }
+
+  @Test func `what only an app adds to an alert is the app's`() {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 UIPickerView:0x2.height == 200   (active)>",
+        "<NSLayoutConstraint:0x20 V:|-(40)-[UIPickerView:0x2]   (active, names: '|':_UIAlertControllerView:0x1 )>",
+        "<NSLayoutConstraint:0x30 V:[UIPickerView:0x2]-(60)-|   (active, names: '|':_UIAlertControllerView:0x1 )>",
+        "<NSLayoutConstraint:0x40 '_UIAlertHeight' _UIAlertControllerView:0x1.height == 180   (active)>",
+      ], breaking: 1)
+    #expect(log.diagnosis.verdict == .conflict)
+    #expect(whose(log) == .mixed)
+    #expect(log.diagnosis.writtenConstraints.map(\.index) == [0, 1, 2])
   }
 
   @Test func `a size of an alert with a name of UIKit's is UIKit's`() {
@@ -218,7 +231,6 @@ struct SharedViewTests {
         "<NSAutoresizingMaskLayoutConstraint:0x20 h=-&- v=-&- UIView:0x2.width == Pier.BoatCell:0x1.width   (active)>",
         "<NSLayoutConstraint:0x30 UIView:0x2.width == 300   (active)>",
       ], breaking: 3)
-    #expect(log.system.constraints.first?.origin == .encapsulatedSize)
-    #expect(!log.remedies.contains { $0.hasPrefix("setFrame") })
+    #expect(log.system.constraints.map(\.origin) == [.encapsulatedSize, .autoresizingMask, .app])
   }
 }

@@ -204,7 +204,7 @@ struct TransportTests {
 
   /// `(ac` is the beginning of `(active)`, behind which no more than names follows.
   @Test(arguments: [
-    ("UIView:0x2.height == 44   (ac", 2), ("UIView:0x2.height == 44   (active", 2),
+    ("UIView:0x2.height == 44   (ac", 2), ("UIView:0x2.height == 44   (activ", 2),
     ("UIView:0x2.height == 44   (", 1), ("UIView:0x2.height == 44", 1),
     ("UIView:0x2.height == 4", 1), ("UIView:0x2.height == 44   (ina", 1),
     ("H:|-(8)-[UIView:0x2]   (ac", 1), ("V:[UIView:0x2(44)]   (act", 2),

@@ -68,6 +68,34 @@ extension LayoutSystem {
     return found
   }
 
+  /// The views that lie in an alert's own view, or are tied to it, and that no alert of UIKit's has: an
+  /// app added them.
+  var viewsAddedToAlerts: Set<ItemID> {
+    guard items.contains(where: \.isAlertsOwnView) else { return [] }
+    var found: Set<ItemID> = []
+    for item in itemIDs where self[item].superview.map({ self[$0].isAlertsOwnView }) == true {
+      if Self.addedToAlerts.contains(self[item].className) { found.insert(item) }
+    }
+    for constraint in constraints {
+      guard let second = constraint.second?.item,
+        max(constraint.first.item.index, second.index) < items.count
+      else { continue }
+      for (item, other) in [(constraint.first.item, second), (second, constraint.first.item)]
+      where self[other].isAlertsOwnView && Self.addedToAlerts.contains(self[item].className) {
+        found.insert(item)
+      }
+    }
+    return found
+  }
+
+  /// A collection view is not among them: UIKit's first alerts had one for their buttons.
+  private static let addedToAlerts = WordTable([
+    "UIPickerView", "UIDatePicker", "UITextView", "UITableView", "UIProgressView",
+    "UIActivityIndicatorView", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
+    "UIButton",
+    "WKWebView", "MKMapView",
+  ])
+
   /// Whether the item is a view of a class that the frameworks offer, which they fill with parts of
   /// their own: a toolbar with the view that UIKit keeps its buttons in.
   func isFilledBySystem(_ item: ItemID) -> Bool {

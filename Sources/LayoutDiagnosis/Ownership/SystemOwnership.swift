@@ -64,14 +64,14 @@ final class SystemOwnership {
         neighbours[item.index].insert(other)
       }
     }
-    let accessories = system.inputAccessories
+    let ownInSystems = system.inputAccessories.union(system.viewsAddedToAlerts)
     func isPlainBesideInternal(_ item: ItemID) -> Bool {
       item.index < owners.count && !system[item].isOfAppClass
         && neighbours[item.index].contains { isInternal($0) && system[$0].superview != item }
     }
     for index in owners.indices
     where owners[index] == .app && !system.items[index].isOfAppClass
-      && !accessories.contains(ItemID(index: index))
+      && !ownInSystems.contains(ItemID(index: index))
     {
       let isInside = system.items[index].superview.map { isInternal($0) } ?? false
       let isAttached =
