@@ -121,6 +121,19 @@ struct SharedViewTests {
     #expect(log.remedy(1) == "setFrame c1")
   }
 
+  @Test func `a picker in the keyboard's place is the app's`() {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 'inputView.top' UIPickerView:0x1.top == UIInputSetHostView:0x2.top   (active)>",
+        "<NSLayoutConstraint:0x20 'inputView.bottom' UIPickerView:0x1.bottom == UIInputSetHostView:0x2.bottom   (active)>",
+        "<NSLayoutConstraint:0x30 UIPickerView:0x1.height == 160   (active)>",
+        "<NSLayoutConstraint:0x40 'inputSetHeight' UIInputSetHostView:0x2.height == 216   (active)>",
+      ], breaking: 3)
+    #expect(log.diagnosis.verdict == .conflict)
+    #expect(log.diagnosis.known == nil)
+    #expect(log.diagnosis.writtenConstraints.map(\.index) == [2])
+  }
+
   @Test func `a keyboard's own view above it stays the keyboard's`() {
     let log = LogDiagnosis.whole(
       [

@@ -55,13 +55,17 @@ extension LayoutSystem {
   }
 
   /// The views of classes that the frameworks offer which the keyboard's window places as what an app
-  /// has put above the keyboard.
-  var inputAccessories: Set<ItemID> {
+  /// has put above the keyboard, or in its place: a picker, but not a plain view, which may be UIKit's.
+  var inputViews: Set<ItemID> {
     var found: Set<ItemID> = []
-    for constraint in constraints
-    where constraint.identifier?.utf8.starts(with: "accessoryView.".utf8) == true {
+    for constraint in constraints {
+      guard let identifier = constraint.identifier?.utf8 else { continue }
+      let isAccessory = identifier.starts(with: "accessoryView.".utf8)
+      guard isAccessory || identifier.starts(with: "inputView.".utf8) else { continue }
       for case let item? in [constraint.first.item, constraint.second?.item]
-      where item.index < items.count && self[item].isPlainFrameworkView {
+      where item.index < items.count && self[item].isPlainFrameworkView
+        && (isAccessory || self[item].className != "UIView")
+      {
         found.insert(item)
       }
     }

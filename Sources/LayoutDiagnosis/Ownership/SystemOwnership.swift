@@ -64,7 +64,7 @@ final class SystemOwnership {
         neighbours[item.index].insert(other)
       }
     }
-    let ownInSystems = system.inputAccessories.union(system.viewsAddedToAlerts)
+    let ownInSystems = system.inputViews.union(system.viewsAddedToAlerts)
     func isPlainBesideInternal(_ item: ItemID) -> Bool {
       item.index < owners.count && !system[item].isOfAppClass
         && neighbours[item.index].contains { isInternal($0) && system[$0].superview != item }
