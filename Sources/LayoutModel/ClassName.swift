@@ -18,13 +18,14 @@ package enum ClassName {
 
   /// Whether the class carries the prefix of one of the system's frameworks: `UITableView`.
   package static func isFramework(_ name: String) -> Bool {
-    frameworkWords.matches(words: name) || frameworkPrefixes.contains { prefix in
-      guard name.utf8.starts(with: prefix.utf8) else { return false }
-      let next = name.utf8.dropFirst(prefix.utf8.count)
-      guard let initial = next.first, let second = next.dropFirst().first else { return false }
-      return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(initial)
-        && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(second)
-    }
+    frameworkWords.matches(words: name)
+      || frameworkPrefixes.contains { prefix in
+        guard name.utf8.starts(with: prefix.utf8) else { return false }
+        let next = name.utf8.dropFirst(prefix.utf8.count)
+        guard let initial = next.first, let second = next.dropFirst().first else { return false }
+        return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(initial)
+          && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(second)
+      }
   }
 
   private static let frameworkPrefixes = ["UI", "NS", "WK", "MK", "AV", "SK", "MTK", "PK", "QL"]

@@ -118,7 +118,8 @@ enum SystemClasses {
     "UIWindow", "NSWindow", "ButtonWrapper", "ItemWrapperView", "NSThemeFrame",
     "NSTitlebarContainerView", "NSTitlebarView", "NSToolbarView", "NSToolbarClippedItemsIndicator",
     "NSToolbarItemViewer", "NSToolbarButton", "NSClipView", "NSFunctionRowBackgroundColorView",
-    "NSTouchBarView", "NSTouchBarItemContainerView", "UIHostingView", "UICompatibilityInputViewController",
+    "NSTouchBarView", "NSTouchBarItemContainerView", "UIHostingView",
+    "UICompatibilityInputViewController",
     "UIPredictionViewController", "NSTableRowView", "NSScroller",
   ])
 
@@ -134,7 +135,8 @@ enum SystemClasses {
     // grid; SpringBoard's icons and home screen; the Finder in open panels; MaterialKit.
     "TUI", "SPUI", "SearchUI", "MPU", "PXUI", "PXPhoto", "SBIcon", "SBHome", "FI_T", "MTMaterial",
     // What Quick Look, AVKit and WebKit put into the view that an app has of them.
-    "QLPreview", "QLToolbar", "AVPlayback", "AVMobile", "AVPlayer", "AVBackdrop", "WKContent", "WKScroll",
+    "QLPreview", "QLToolbar", "AVPlayback", "AVMobile", "AVPlayer", "AVBackdrop", "WKContent",
+    "WKScroll",
     "WKChildScroll", "WKCompositing", "WKInspector",
   ])
 }

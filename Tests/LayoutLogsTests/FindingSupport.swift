@@ -113,6 +113,26 @@ struct ReasonCase: Sendable, CustomTestStringConvertible {
       Tea.CupView:0x7f0011.width == UIView:0x7f0022.leading   (inactive)>
       """),
     ReasonCase(
+      .invalidAttributePairing, "NSInvalidArgumentException",
+      """
+      A constraint cannot be made between <NSLayoutXAxisAnchor:0x600023 \
+      "Tea.CupView:0x7f0011.trailing"> and <NSLayoutDimension:0x600024 "UIView:0x7f0022.height"> \
+      because their units are not compatible.
+      """),
+    ReasonCase(
+      .unknownAttribute, "NSInvalidArgumentException",
+      """
+      *** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:\
+      constant:]: Unknown layout attribute
+      """),
+    ReasonCase(
+      .edgeAcrossRotation, "NSInvalidArgumentException",
+      """
+      Autolayout doesn't support crossing rotational bounds transforms with edge layout \
+      constraints, such as right, left, top, bottom.  One of the involved views is <Tea.CupView: \
+      0x7f0011; frame = (10 10; 60 24); layer = <CALayer: 0x600025>>
+      """),
+    ReasonCase(
       .locationEqualToConstant, "NSInvalidLayoutConstraintException",
       "Location anchors require being paired."),
     ReasonCase(
@@ -128,6 +148,12 @@ struct ReasonCase: Sendable, CustomTestStringConvertible {
       NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan \
       firstAnchor:<NSLayoutYAxisAnchor:0x600030 "Tea.CupView:0x7f0011.bottom"> \
       secondAnchor:<NSLayoutYAxisAnchor:0x600031 "UIView:0x7f0022.bottom">
+      """),
+    ReasonCase(
+      .constantNotFinite, "NSInvalidArgumentException",
+      """
+      NSLayoutConstraint for <Tea.CupView: 0x7f0011; frame = (0 0; 0 8); layer = <CALayer: \
+      0x600026>>: Constant is not finite! That's illegal. constant:inf
       """),
     ReasonCase(
       .multiplierNotFinite, "NSInternalInconsistencyException",

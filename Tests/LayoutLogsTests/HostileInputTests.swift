@@ -26,12 +26,22 @@ struct HostileInputTests {
     let bytes = try #require(Samples.named(name)).bytes
     let whole = LogReader.read(bytes)
     let most = whole.reduce(0) { $0 + $1.system.constraints.count }
-    let known = Set(whole.flatMap { $0.system.constraints.map(\.raw) })
+    let all = whole.flatMap(\.system.constraints)
+    let known = Set(all.map(\.raw))
+    /// Whether nothing but the end of `(active)` is lost, and it says what the whole does.
+    func isCutInState(_ constraint: LayoutConstraint) -> Bool {
+      constraint.raw.contains("   (a")
+        && all.contains {
+          $0.raw.hasPrefix(constraint.raw) && $0.relation == constraint.relation
+            && $0.constant == constraint.constant && $0.priority == constraint.priority
+            && $0.first.attribute == constraint.first.attribute
+        }
+    }
     for end in bytes.indices {
       let reports = LogReader.read(Array(bytes[..<end]))
       let constraints = reports.flatMap(\.system.constraints)
       #expect(constraints.count <= most)
-      #expect(constraints.allSatisfy { known.contains($0.raw) })
+      #expect(constraints.allSatisfy { known.contains($0.raw) || isCutInState($0) })
     }
   }
 

@@ -202,6 +202,27 @@ struct TransportTests {
     #expect(report.problems.map(\.reason) == ["the description is cut off"])
   }
 
+  /// `(ac` is the beginning of `(active)`, behind which no more than names follows.
+  @Test(arguments: [
+    ("UIView:0x2.height == 44   (ac", 2), ("UIView:0x2.height == 44   (activ", 2),
+    ("UIView:0x2.height == 44   (", 1), ("UIView:0x2.height == 44", 1),
+    ("UIView:0x2.height == 4", 1), ("UIView:0x2.height == 44   (ina", 1),
+    ("H:|-(8)-[UIView:0x2]   (ac", 1), ("V:[UIView:0x2(44)]   (act", 2),
+    ("header.height == 44   (ac", 1),
+  ])
+  func `a constraint of which only the state is cut is read`(_ last: String, _ count: Int) throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x10 UIView:0x2.height == 64   (active)>",
+          "<NSLayoutConstraint:0x20 \(last)
+      """
+    let report = try #require(read(log).first)
+    #expect(report.system.constraints.count == count)
+    #expect(!report.isComplete)
+    #expect(report.problems.isEmpty == (count == 2))
+  }
+
   @Test func `reads JSON text and JSON records`() {
     let escaped = Self.plain.replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
       .replacing("\t", with: "\\t")

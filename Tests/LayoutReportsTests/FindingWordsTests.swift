@@ -54,6 +54,39 @@ struct FindingWordsTests {
     #expect(text(log).contains(sentence))
   }
 
+  @Test(arguments: [
+    (
+      "NSLayoutConstraint for \(view("Cup", 11)): Constant is not finite! That's illegal. constant:inf",
+      "The constant of a constraint for the Cup became inf."
+    ),
+    (
+      """
+      Autolayout doesn't support crossing rotational bounds transforms with edge layout \
+      constraints, such as right, left, top, bottom.  One of the involved views is \(view("Cup", 11))
+      """,
+      "An edge was related across a rotation; one of the two views is the Cup."
+    ),
+    (
+      """
+      A constraint cannot be made between <NSLayoutXAxisAnchor:0x61 "Tea.Cup:0x7f11.leading"> and \
+      <NSLayoutDimension:0x62 "Tea.Pot:0x7f12.width"> because their units are not compatible.
+      """,
+      "The leading edge of the Cup cannot be related to the width of the Pot."
+    ),
+    (
+      "*** +[NSLayoutConstraint constraintWithItem:]: Unknown layout attribute",
+      "An attribute that Auto Layout does not know."
+    ),
+  ])
+  func `an exception's first sentence tells what its reason does`(_ reason: String, _ said: String)
+  {
+    let log = """
+      *** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '\(reason)'
+
+      """
+    #expect(text(log).contains(said))
+  }
+
   @Test func `a loop without ambiguity is not said to have any`() {
     let log = Self.caught + Self.view("Cup", 11) + "\nNo ambiguous layouts were detected.\n"
     #expect(text(log).contains("The system does not suspect ambiguous layout."))

@@ -233,6 +233,24 @@ extension FurtherTruthTests {
     #expect(text("PriceTag").contains(".active = NO;"))
     #expect(text("Shop.PriceTag").contains(".isActive = false"))
     #expect(text("UIView").contains(".isActive = false"))
+    // Of the frameworks' own classes nothing follows for the app's language.
+    #expect(text("ASAuthorizationAppleIDButton").contains(".isActive = false"))
+    #expect(text("MPVolumeView").contains(".isActive = false"))
+    #expect(text("ASDisplayPanel").contains(".active = NO;"))
+  }
+
+  @Test func `no constraint of the system's is told to be named`() {
+    let text = wholeText(
+      report([
+        "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIToolbar:0x1.width == 0   (active)>",
+        "<NSLayoutConstraint:0x12 H:|-(0)-[_UIToolbarContentView:0x2]   (active, names: '|':UIToolbar:0x1 )>",
+        "<NSLayoutConstraint:0x13 H:[_UIToolbarContentView:0x2]-(0)-|   (active, names: '|':UIToolbar:0x1 )>",
+        "<NSLayoutConstraint:0x14 H:|-(9)-[_UIButtonBarStackView:0x3]   (active, names: '|':_UIToolbarContentView:0x2 )>",
+        "<NSLayoutConstraint:0x15 H:[_UIButtonBarStackView:0x3]-(9)-|   (active, names: '|':_UIToolbarContentView:0x2 )>",
+      ]))
+    #expect(text.contains("Known: A toolbar laid out before it has a frame."), "\(text)")
+    #expect(!text.contains("set its identifier"), "\(text)")
+    #expect(!text.contains("isActive"), "\(text)")
   }
 
   @Test func `a frame in the program may be a library's`() {

@@ -89,7 +89,7 @@ extension Claim.Kind {
     case .made:
       (
         "the app's, or the system's",
-        "one of its views is the app's; a mask's and a content size's is whose the view is; what a container imposes and what a private class makes is the system's",
+        "one of its views is the app's; a mask's and a content size's is whose the view is; what a container imposes, what a private class makes and what ties a part of a framework's view to that view is the system's",
         "the named lines"
       )
     case .imposedSize:
@@ -123,7 +123,7 @@ extension Claim.Kind {
     case .transient:
       (
         "it stems from a size of 0 before the first layout",
-        "the conflict asks for more than a size of 0 that a container imposes, or a mask of a view of the system's; where the app asks for one size alone, it is a cell's height or one by which UIKit measures",
+        "the conflict asks for more than a size of 0 that a container imposes, or a mask of a view of the system's or of one that it fills; where the app asks for one size alone, it is a cell's height or one by which UIKit measures",
         "the named lines"
       )
     case .mask:

@@ -33,14 +33,15 @@ package enum Whose: String, Hashable, Sendable {
     let members = diagnosis.conflicts.first?.constraints ?? []
     let isOfMasksAlone = evidence.map { system.showsMasksAlone(members, $0) } ?? false
     let isWhole = isOfMasksAlone || !members.isEmpty || evidence?.isComplete != false
+    let untold =
+      diagnosis.owner == .system ? nil : system.untoldSize(diagnosis.writtenConstraints)
     switch diagnosis.owner {
     case .system where members.contains { system.isOfOwnStackView($0, diagnosis.itemOwners) }:
       let isSizeImposed = members.contains { system[$0].origin == .encapsulatedSize }
       self = isSizeImposed ? .stackViewsInImposedSize : .stackViews
     case .system where diagnosis.known == nil: self = isWhole ? .system : .systemAsShown
-    case .app? where diagnosis.untoldSize(in: system) != nil,
-      .mixed? where diagnosis.untoldSize(in: system) != nil:
-      self = diagnosis.untoldSize(in: system) == .ofAlert ? .untoldInAlert : .untoldInBarItem
+    case .app? where untold != nil, .mixed? where untold != nil:
+      self = untold == .ofAlert ? .untoldInAlert : .untoldInBarItem
     case .app? where !isWhole: self = .appAsShown
     case .mixed? where !isWhole: self = .mixedAsShown
     case .app? where !isOfMasksAlone:
@@ -50,14 +51,6 @@ package enum Whose: String, Hashable, Sendable {
     case .app?, .mixed?: self = members.isEmpty ? .masksShown : .masks
     case .system, nil: return nil
     }
-  }
-}
-
-extension Diagnosis {
-  /// Where the sizes stand that alone may be the app's; `nil` where something else is.
-  fileprivate func untoldSize(in system: LayoutSystem) -> LayoutSystem.UntoldSize? {
-    let places = Set(writtenConstraints.map(system.untoldSize))
-    return places.count == 1 ? places.first ?? nil : nil
   }
 }
 

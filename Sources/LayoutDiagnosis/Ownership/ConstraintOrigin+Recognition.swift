@@ -77,6 +77,13 @@ extension LayoutSystem {
         constraints[index].origin = .system
       }
     }
+    // A container's size is imposed by a mask where the container lays out by frames.
+    for index in constraints.indices
+    where constraints[index].origin == .autoresizingMask
+      && constraints[index].identifier?.utf8.contains("-Encapsulated-Layout-") == true
+    {
+      constraints[index].origin = .encapsulatedSize
+    }
     if constraints.count > 1 { recognizeImposedSizes(hidesIdentifiers) }
   }
 

@@ -1,26 +1,37 @@
-package import LayoutModel
+internal import LayoutModel
 internal import LinearArithmetic
 
 // Views that the frameworks and apps both lay out, and who of the two made a constraint there.
 
 extension LayoutSystem {
   /// Where a constant size stands of which the log does not tell who set it.
-  package enum UntoldSize: Hashable, Sendable {
+  enum UntoldSize: Hashable, Sendable {
     /// On the view that `UIAlertController.view` is: apps set it, though they should not.
     case ofAlert
     /// On the view of a toolbar's or Touch Bar's item: mostly the app's, but AppKit makes some.
     case ofBarItem
   }
 
-  /// Where the constraint stands, if it is a constant size without a name of which nobody can tell from
-  /// a log who set it.
-  package func untoldSize(_ id: ConstraintID) -> UntoldSize? {
+  /// Where all of `sizes` stand, if each is a constant size without a name of which nobody can tell
+  /// from a log who set it.
+  func untoldSize(_ sizes: [ConstraintID]) -> UntoldSize? {
+    if sizes.isEmpty { return nil }
+    if sizes.allSatisfy(isSizeOfAlert) { return .ofAlert }
+    guard items.contains(where: \.holdsBarItem) else { return nil }
+    let views = itemsInBarItems
+    let isInBar = sizes.allSatisfy {
+      isPlainSize(self[$0]) && self[self[$0].first.item].isPlainFrameworkView
+        && views.contains(self[$0].first.item)
+    }
+    return isInBar ? .ofBarItem : nil
+  }
+
+  /// Whether the constraint is a constant size without a name of what an app gets as an alert's view,
+  /// and not the width that UIKit gives every alert.
+  func isSizeOfAlert(_ id: ConstraintID) -> Bool {
     let constraint = self[id]
-    guard isPlainSize(constraint) else { return nil }
-    let item = constraint.first.item
-    if self[item].isAlertsOwnView { return constraint.constant == 270 ? nil : .ofAlert }
-    return self[item].owner == .app && !self[item].isOfAppClass && isInBarItem(item)
-      ? .ofBarItem : nil
+    return isPlainSize(constraint) && self[constraint.first.item].isAlertsOwnView
+      && constraint.constant != 270
   }
 
   /// Whether the constraint is the limit that the button to sign in with Apple sets on its own width.
@@ -35,39 +46,83 @@ extension LayoutSystem {
   /// of the frameworks': no app reaches such a part.
   func isOfInnerPart(_ id: ConstraintID) -> Bool {
     let constraint = self[id]
-    guard let second = constraint.second?.item, constraint.identifier == nil else { return false }
+    guard let second = constraint.second?.item, constraint.identifier == nil,
+      max(constraint.first.item.index, second.index) < items.count
+    else { return false }
     let items = [self[constraint.first.item], self[second]]
     return items.contains(where: \.isInnerPart)
       && items.allSatisfy { $0.isInnerPart || $0.isPlainFrameworkView }
   }
 
-  /// Whether the keyboard's window places the item as what an app has put above the keyboard.
-  func isInputAccessory(_ item: ItemID) -> Bool {
-    self[item].isPlainFrameworkView
-      && constraints.contains { constraint in
-        constraint.identifier?.utf8.starts(with: "accessoryView.".utf8) == true
-          && [constraint.first.item, constraint.second?.item].contains(item)
+  /// The views of classes that the frameworks offer which the keyboard's window places as what an app
+  /// has put above the keyboard, or in its place: a picker, but not a plain view, which may be UIKit's.
+  var inputViews: Set<ItemID> {
+    var found: Set<ItemID> = []
+    for constraint in constraints {
+      guard let identifier = constraint.identifier?.utf8 else { continue }
+      let isAccessory = identifier.starts(with: "accessoryView.".utf8)
+      guard isAccessory || identifier.starts(with: "inputView.".utf8) else { continue }
+      for case let item? in [constraint.first.item, constraint.second?.item]
+      where item.index < items.count && self[item].isPlainFrameworkView
+        && (isAccessory || self[item].className != "UIView")
+      {
+        found.insert(item)
       }
+    }
+    return found
   }
 
-  /// Whether the item is a toolbar with the view in it that UIKit keeps its buttons in.
-  func isFilledToolbar(_ item: ItemID) -> Bool {
-    self[item].className == "UIToolbar"
-      && items.contains { $0.superview == item && $0.className == "_UIToolbarContentView" }
+  /// The views that lie in an alert's own view, or are tied to it, and that no alert of UIKit's has: an
+  /// app added them.
+  var viewsAddedToAlerts: Set<ItemID> {
+    guard items.contains(where: \.isAlertsOwnView) else { return [] }
+    var found: Set<ItemID> = []
+    for item in itemIDs where self[item].superview.map({ self[$0].isAlertsOwnView }) == true {
+      if Self.addedToAlerts.contains(self[item].className) { found.insert(item) }
+    }
+    for constraint in constraints {
+      guard let second = constraint.second?.item,
+        max(constraint.first.item.index, second.index) < items.count
+      else { continue }
+      for (item, other) in [(constraint.first.item, second), (second, constraint.first.item)]
+      where self[other].isAlertsOwnView && Self.addedToAlerts.contains(self[item].className) {
+        found.insert(item)
+      }
+    }
+    return found
+  }
+
+  /// A collection view is not among them: UIKit's first alerts had one for their buttons.
+  private static let addedToAlerts = WordTable([
+    "UIPickerView", "UIDatePicker", "UITextView", "UITableView", "UIProgressView",
+    "UIActivityIndicatorView", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
+    "UIButton",
+    "WKWebView", "MKMapView",
+  ])
+
+  /// Whether the item is a view of a class that the frameworks offer, which they fill with parts of
+  /// their own: a toolbar with the view that UIKit keeps its buttons in.
+  func isFilledBySystem(_ item: ItemID) -> Bool {
+    self[item].isPlainFrameworkView
+      && items.contains { $0.superview == item && $0.isInnerPart }
   }
 
   private func isPlainSize(_ constraint: LayoutConstraint) -> Bool {
     constraint.first.attribute.isSize && constraint.second == nil && constraint.mask == nil
       && constraint.identifier == nil && constraint.origin == .app
-      && constraint.className == "NSLayoutConstraint"
+      && constraint.className == "NSLayoutConstraint" && constraint.first.item.index < items.count
   }
 
-  /// Whether the item is tied to what AppKit puts a toolbar's or Touch Bar's item into.
-  private func isInBarItem(_ item: ItemID) -> Bool {
-    self[item].superview.map { self[$0].holdsBarItem } == true
-      || constraints.contains { constraint in
-        let items = [constraint.first.item, constraint.second?.item]
-        return items.contains(item) && items.contains { $0.map { self[$0].holdsBarItem } == true }
-      }
+  /// The items that are tied to what AppKit puts a toolbar's or Touch Bar's item into.
+  private var itemsInBarItems: Set<ItemID> {
+    var found: Set<ItemID> = []
+    for constraint in constraints {
+      let first = constraint.first.item
+      guard let second = constraint.second?.item, max(first.index, second.index) < items.count
+      else { continue }
+      if self[first].holdsBarItem { found.insert(second) }
+      if self[second].holdsBarItem { found.insert(first) }
+    }
+    return found
   }
 }

@@ -23,7 +23,7 @@ final class SystemOwnership {
       item.index < items.count ? items[item.index] : .app
     }
     func owner(_ id: ConstraintID) -> LayoutItem.Owner {
-      if system.isOfLayoutLibrary(id) || system.untoldSize(id) == .ofAlert { return .app }
+      if system.isOfLayoutLibrary(id) || system.isSizeOfAlert(id) { return .app }
       let first = system[id].first.item
       switch system[id].origin {
       case .app, .interfaceBuilder, .stackView:
@@ -32,7 +32,7 @@ final class SystemOwnership {
           return owner(first) == .app || system.isCellContents(first) || system.fillsCell(first)
             || system.isHostingView(first) ? .app : .system
         }
-        if system.isOfInnerPart(id) { return .system }
+        if owner(first) != owner(second), system.isOfInnerPart(id) { return .system }
         if owner(first) == .app || owner(second) == .app { return .app }
         return system.isHostingView(first) && system.isHostingView(second) ? .app : .system
       case .autoresizingMask: return owner(system.innerAnchor(of: system[id]).item)
@@ -64,13 +64,14 @@ final class SystemOwnership {
         neighbours[item.index].insert(other)
       }
     }
+    let ownInSystems = system.inputViews.union(system.viewsAddedToAlerts)
     func isPlainBesideInternal(_ item: ItemID) -> Bool {
       item.index < owners.count && !system[item].isOfAppClass
         && neighbours[item.index].contains { isInternal($0) && system[$0].superview != item }
     }
     for index in owners.indices
     where owners[index] == .app && !system.items[index].isOfAppClass
-      && !system.isInputAccessory(ItemID(index: index))
+      && !ownInSystems.contains(ItemID(index: index))
     {
       let isInside = system.items[index].superview.map { isInternal($0) } ?? false
       let isAttached =
@@ -200,7 +201,8 @@ extension SystemOwnership {
     switch constraint.origin {
     case .encapsulatedSize: return true
     case .autoresizingMask:
-      return self[constraint.first.item] == .system || system.isFilledToolbar(constraint.first.item)
+      let item = constraint.first.item
+      return self[item] == .system || system.isFilledBySystem(item)
     default: return false
     }
   }
@@ -210,7 +212,9 @@ extension SystemOwnership {
     let own = members.filter { self[$0] == .app }
     return !own.isEmpty
       && own.allSatisfy {
-        system[$0].origin == .autoresizingMask && system.isFilledToolbar(system[$0].first.item)
+        let item = system[$0].first.item
+        return system[$0].origin == .autoresizingMask && system[item].className == "UIToolbar"
+          && system.isFilledBySystem(item)
       }
   }
 }

@@ -18,13 +18,22 @@ extension DescriptionParser {
       } else if takeWord("CompressionResistance:") {
         parsed.compressionResistance = try number()
       } else if take("(") {
+        let open = at
         if try stateAndNames(&parsed) { continue }
+        parsed.breaksOffInState = breaksOffInActive(open)
         guard isBodyOutside else { throw isUnclosed(from: at) ? .cut : .trailingText }
         skipTag()
       } else {
         throw .trailingText
       }
     }
+  }
+
+  /// Whether nothing follows but the beginning of `active`, behind which only names may come.
+  private func breaksOffInActive(_ start: Int) -> Bool {
+    let rest = trimmed(start, limit)
+    return (1..<6).contains(rest.count)
+      && "active".utf8.starts(with: (rest.start..<rest.end).lazy.map { bytes[$0] })
   }
 
   func endsOutsideBody() -> Bool {

@@ -78,6 +78,8 @@ struct ParsedDescription {
   var direction: LayoutConstraint.WritingDirection?
   /// Nothing follows the relation.
   var isCut = false
+  /// Nothing is lost but the end of `(active)`, and the names behind it.
+  var breaksOffInState = false
   /// `(inactive)` stands behind it.
   var isInactive = false
   /// Stretch of the parser's legend that belongs to this description.
@@ -95,6 +97,12 @@ struct ParsedDescription {
       return second == nil && other.second == nil
     }
     return second.isSame(as: otherSecond, in: bytes)
+  }
+
+  /// Whether its items print themselves: none is a name that the list of names would tell.
+  var isWithoutNames: Bool {
+    firstSubtracted == nil && secondSubtracted == nil
+      && [first.item, second?.item].allSatisfy { $0.map { $0.kind == .object } ?? true }
   }
 
   /// Whether an autoresizing mask stands for the constraint.

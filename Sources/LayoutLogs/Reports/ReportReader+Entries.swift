@@ -21,6 +21,11 @@ extension ReportReader {
       takeParsed()
       return parsed.range.end
     } catch {
+      if error == .cut, parsed.breaksOffInState, parsed.isWithoutNames, report.stage != .broken {
+        parsed.range.end = beforeNoise(limit)
+        takeParsed()
+        return limit
+      }
       var problem = LogProblem(
         line: line.number, text: OneLine.text(bytes, TextRange(position, beforeNoise(limit))),
         reason: error.rawValue)

@@ -103,7 +103,7 @@ struct TracingSection: ReportSection {
   private func identifierBlocks(_ members: [ConstraintID]) -> [Block] {
     let unnamed = members.first { id in
       system[id].origin == .app && system[id].identifier == nil && system[id].codeLocation == nil
-        && ConstraintCode(id, context).isPlain
+        && diagnosis.writtenConstraints.contains(id) && ConstraintCode(id, context).isPlain
     }
     guard let unnamed, context.claims.framework?.isAlone != true, context.language != .cSharp else {
       return []

@@ -166,8 +166,9 @@ struct OwnershipSection: ReportSection {
       return "the log shows only autoresizing masks, no constraint that somebody wrote."
         + nearestView("that may be yours")
     case .untoldInAlert:
-      return "the log does not tell. UIKit names most sizes that it gives an alert; an app that sets one "
-        + "of alert.view, or ties a view to it, does this."
+      return
+        "the log does not tell. UIKit names most sizes that it gives an alert; an app that sets one of "
+        + "alert.view, or ties a view to it, does this."
     case .untoldInBarItem:
       return
         "the log does not tell. The view of a bar's item is mostly the app's, but AppKit makes some."
