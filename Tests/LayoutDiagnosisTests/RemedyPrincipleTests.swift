@@ -54,6 +54,23 @@ struct `Guesses` {
     #expect(log.diagnosis.remedies.allSatisfy { $0.isGuess && $0.action == .lowerPriority })
   }
 
+  @Test func `are dropped where the size of 0 that explains the report refutes them`() {
+    let log = LogDiagnosis(
+      log: """
+        [LayoutConstraints] Unable to simultaneously satisfy constraints.
+        (
+            "<NSAutoresizingMaskLayoutConstraint:0x10 h=--- v=--- H:[UIWindow:0x1(0)]>",
+            "<NSLayoutConstraint:0x20 H:[UIImageView:0x2(25)]>",
+            "<NSLayoutConstraint:0x30 H:|-(15)-[UIImageView:0x2]   (Names: '|':UIView:0x3 )>",
+            "<NSLayoutConstraint:0x40 H:[UIImageView:0x2]-(15)-[UILabel:0x4]>",
+            "<NSLayoutConstraint:0x50 H:[UILabel:0x4]-(8)-|   (Names: '|':UIView:0x3 )>",
+            "<NSLayoutConst
+        """)
+    #expect(log.diagnosis.verdict == .unproved)
+    #expect(log.diagnosis.known?.id == .layoutBeforeFirstSize)
+    #expect(Set(log.remedies) == ["lowerPriority c3", "lowerPriority c4", "lowerPriority c5"])
+  }
+
   @Test func `are none where a conflict is proved`() {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 UILabel:0x1.height == 30   (active)>",
