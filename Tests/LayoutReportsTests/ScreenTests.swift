@@ -137,6 +137,7 @@ struct ScreenTests {
       "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIButton:0x2'Brew'.height == 30   (active)>",
       "<NSAutoresizingMaskLayoutConstraint:0x12 h=--& v=--& UILabel:0x3'Tea'.height == 40   (active)>",
       "<NSLayoutConstraint:0x13 UIButton:0x2'Brew'.height == UILabel:0x3'Tea'.height   (active)>",
+      "<NSLayoutConstraint:0x14 UILabel:0x3'Tea'.width == 90   (active)>",
     ]
     let text = text(log(rows, breaking: 2))
     #expect(text.contains("UIButton 'Brew', probably forgotten, as on UILabel 'Tea'"))
