@@ -35,6 +35,10 @@ TABLE = 'Sources/LayoutDiagnosis/Evidence/RemedyPrinciple+Weights.swift'
 REASONS = 'Sources/LayoutDiagnosis/Evidence/RemedyPrinciple.swift'
 # What no list of candidates can tell: these keep the weight that the table gives them.
 FIXED = {'laterNumber', 'sharedByReports', 'untouchedByApp', 'leftToEngine'}
+# Too few logs tell of these: they take part with the weight that the table gives them, which was set by hand.
+BY_HAND = {
+    'limitBesideEquation', 'edgeBesideMaximum', 'givenTwice', 'leftOver', 'dwindlingSize', 'stackOfFixedSizes', 'maskOfPlacedView',
+}
 # Reasons alone: for (+), against (-); what is not named has none.
 PRIOR = {
     'maskNobodySet': 1.5, 'maskWithConstraints': 1.0, 'placeholder': 2.0, 'placeholderUnproved': 1.0,
@@ -97,9 +101,17 @@ def objections():
     return set(re.findall(r'\.(\w+)', listed))
 
 
+def table(names):
+    """The weights that the table gives `names`."""
+    weights = re.findall(r'    case \.(\w+): (-?\d+)', open(TABLE).read())
+    return {name: int(weight) / HUNDREDTHS for name, weight in weights if name in names}
+
+
 def fit(logs, names, prior, ridge):
     against = objections()
-    bounds = [(None, -LEAST) if n in against else (LEAST, None) for n in names]
+    by_hand = table(BY_HAND)
+    bounds = [(by_hand[n],) * 2 if n in by_hand else (None, -LEAST) if n in against else (LEAST, None) for n in names]
+    prior = np.array([by_hand.get(n, p) for n, p in zip(names, prior)])
     sets = [(matrix(rows, names), np.array([good for _, good, *_ in rows])) for rows in logs if any(good for _, good, *_ in rows)]
 
     def loss(w):
@@ -181,7 +193,7 @@ def write(weights):
     text = open(TABLE).read()
     def line(match):
         name = match.group(1)
-        value = weights.get(name, int(match.group(2)) if name in FIXED else round(HUNDREDTHS * PRIOR.get(name, 0)))
+        value = weights.get(name, int(match.group(2)) if name in FIXED | BY_HAND else round(HUNDREDTHS * PRIOR.get(name, 0)))
         return '    case .%s: %d' % (name, value)
     open(TABLE, 'w').write(re.sub(r'    case \.(\w+): (-?\d+)', line, text))
     print('\nwritten: %s; now RECORD_SNAPSHOTS=1 swift test writes docs/remedies.md and the snapshots anew' % TABLE)

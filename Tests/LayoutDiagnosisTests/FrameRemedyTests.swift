@@ -5,6 +5,29 @@ import Testing
 
 /// Frames and containers, whose effect is solved, not guessed.
 struct FrameRemedyTests {
+  @Test(arguments: [1, 2])
+  func `a frame of 0 is what to change where nothing but masks contradict it`(depth: Int) {
+    let inner =
+      depth == 1
+      ? [
+        "<NSAutoresizingMaskLayoutConstraint:0x40 h=-&- v=-&- V:[TeaListView:0x3]-(17)-|   (Names: '|':TeaScroller:0x2 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x50 h=-&- v=-&- V:|-(0)-[TeaListView:0x3]   (Names: '|':TeaScroller:0x2 )>",
+      ]
+      : [
+        "<NSAutoresizingMaskLayoutConstraint:0x40 h=-&- v=-&- V:|-(0)-[NSClipView:0x4]   (Names: '|':TeaScroller:0x2 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x50 h=-&- v=-&- V:[NSClipView:0x4]-(0)-|   (Names: '|':TeaScroller:0x2 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x60 h=-&- v=-&- V:[TeaListView:0x3]-(17)-|   (Names: '|':NSClipView:0x4 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x70 h=-&- v=-&- V:|-(0)-[TeaListView:0x3]   (Names: '|':NSClipView:0x4 )>",
+      ]
+    let log = LogDiagnosis(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& V:[TeaBackground:0x1(0)]>",
+        "<NSAutoresizingMaskLayoutConstraint:0x20 h=-&- v=-&- V:|-(0)-[TeaScroller:0x2]   (Names: '|':TeaBackground:0x1 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x30 h=-&- v=-&- V:[TeaScroller:0x2]-(0)-|   (Names: '|':TeaBackground:0x1 )>",
+      ] + inner, breaking: 3 + inner.count - 1)
+    #expect(log.remedy(1) == "setFrame c1")
+  }
+
   @Test func `a frame gets the size that the contents add up to`() throws {
     let log = LogDiagnosis(
       "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& App.BarCell:0x1.width == 0   (active)>",

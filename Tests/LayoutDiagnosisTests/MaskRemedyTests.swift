@@ -29,6 +29,19 @@ struct MaskRemedyTests {
     "<NSAutoresizingMaskLayoutConstraint:0x13 h=--& v=--& UIImageView:0x1.height == 60   (active)>",
   ]
 
+  @Test func `of two forgotten masks that of the view which constraints place goes first`() {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& UIView:0x1.midY == 70   (active, names: '|':UIView:0x3 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIView:0x1.height == 140   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x12 h=--& v=--& UILabel:0x2.midY == 70   (active, names: '|':UIView:0x3 )>",
+      "<NSLayoutConstraint:0x20 UIView:0x1.bottom == UIView:0x3.bottom - 10   (active)>",
+      "<NSLayoutConstraint:0x21 V:|-(10)-[UILabel:0x2]   (active, names: '|':UIView:0x3 )>",
+      "<NSLayoutConstraint:0x22 UILabel:0x2.bottom == UIView:0x3.bottom - 10   (active)>",
+      breaking: 6)
+    #expect(log.remedy(1) == "disableMaskTranslation c3")
+    #expect(log.remedy(2) == "disableMaskTranslation c1 c2")
+  }
+
   @Test func `a mask line that is cut off still tells whose mask it is`() throws {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 H:|-(NSSpace(20))-[UILabel:0x1]   (Names: '|':UIView:0x2 )>",

@@ -54,6 +54,35 @@ struct `Guesses` {
     #expect(log.diagnosis.remedies.allSatisfy { $0.isGuess && $0.action == .lowerPriority })
   }
 
+  @Test func `are dropped where the size of 0 that explains the report refutes them`() {
+    let log = LogDiagnosis(
+      log: """
+        [LayoutConstraints] Unable to simultaneously satisfy constraints.
+        (
+            "<NSAutoresizingMaskLayoutConstraint:0x10 h=--- v=--- H:[UIWindow:0x1(0)]>",
+            "<NSLayoutConstraint:0x20 H:[UIImageView:0x2(25)]>",
+            "<NSLayoutConstraint:0x30 H:|-(15)-[UIImageView:0x2]   (Names: '|':UIView:0x3 )>",
+            "<NSLayoutConstraint:0x40 H:[UIImageView:0x2]-(15)-[UILabel:0x4]>",
+            "<NSLayoutConstraint:0x50 H:[UILabel:0x4]-(8)-|   (Names: '|':UIView:0x3 )>",
+            "<NSLayoutConst
+        """)
+    #expect(log.diagnosis.verdict == .unproved)
+    #expect(log.diagnosis.known?.id == .layoutBeforeFirstSize)
+    #expect(Set(log.remedies) == ["lowerPriority c3", "lowerPriority c4", "lowerPriority c5"])
+  }
+
+  @Test func `about what may lie between the size of 0 and the views stay`() {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--- v=--- H:[UIWindow:0x1(0)]>",
+      "<NSLayoutConstraint:0x20 H:|-(0)-[UIView:0x2]   (Names: '|':UIWindow:0x1 )>",
+      "<NSLayoutConstraint:0x30 UIView:0x2.right == UIWindow:0x1.right>",
+      "<NSLayoutConstraint:0x40 H:|-(16)-[UILabel:0x4]   (Names: '|':UIView:0x3 )>",
+      "<NSLayoutConstraint:0x50 UILabel:0x4.right == UIView:0x3.right - 16>", breaking: 5)
+    #expect(log.diagnosis.verdict == .unproved)
+    #expect(
+      Set(log.remedies).isSuperset(of: ["c2", "c3", "c4", "c5"].map { "lowerPriority \($0)" }))
+  }
+
   @Test func `are none where a conflict is proved`() {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 UILabel:0x1.height == 30   (active)>",

@@ -195,6 +195,55 @@ struct RemedyCodeTests {
           + "{ make.height.equalTo(@<#height#>); }];"))
   }
 
+  private static let stack = [
+    "<NSLayoutConstraint:0x10 UIButton:0x2.height == 30   (active)>",
+    "<NSLayoutConstraint:0x20 UIImageView:0x1.height == 40   (active)>",
+    "<NSLayoutConstraint:0x30 'UISV-alignment' UIImageView:0x1.bottom == UIButton:0x2.bottom   (active)>",
+    "<NSLayoutConstraint:0x40 'UISV-alignment' UIImageView:0x1.top == UIButton:0x2.top   (active)>",
+  ]
+
+  @Test(arguments: [
+    (
+      "<NSLayoutConstraint:0x50 Harbour.Card:0x5.width == 4   (active)>",
+      "stackView.alignment = .center"
+    ),
+    (
+      "<MASLayoutConstraint:0x50 UIView:0x5.width == 4>",
+      "stackView.alignment = UIStackViewAlignmentCenter;"
+    ),
+    (
+      "<NSLayoutConstraint:0x50 Microsoft_Maui_Platform_ContentView:0x5.width == 4   (active)>",
+      "stackView.Alignment = UIStackViewAlignment.Center;"
+    ),
+  ])
+  func `a stack view gets another alignment`(beside: String, expected: String) throws {
+    #expect(try code("changeAlignment", Self.stack + [beside]) == [expected])
+  }
+
+  @Test func `a superview that only an assumption names is called by it, another left blank`()
+    throws
+  {
+    let mask = "<NSAutoresizingMaskLayoutConstraint:0x1"
+    let rows = [
+      "\(mask)0 h=--& v=--& UIView:0x1.midY == + 70>",
+      "\(mask)1 h=--& v=--& V:[UIView:0x1(140)]>",
+      "\(mask)2 h=--& v=--& UILabel:0x2.midY == + 70>",
+      "<NSLayoutConstraint:0x20 UIView:0x1.bottom == Harbour.Toast:0x3.bottom - 10>",
+      "<NSLayoutConstraint:0x21 V:|-(10)-[UILabel:0x2]   (Names: '|':Harbour.Toast:0x3 )>",
+      "<NSLayoutConstraint:0x22 UILabel:0x2.bottom == Harbour.Toast:0x3.bottom - 10>",
+    ]
+    let named = try code("disableMaskTranslation", rows)
+    #expect(named.contains { $0.contains("equalTo: toast.leadingAnchor") })
+    #expect(!named.contains { $0.contains("equalTo: superview") })
+    let blank = try code(
+      "disableMaskTranslation",
+      [
+        "\(mask)0 h=--& v=--& H:[UILabel:0x1(40)]>",
+        "<NSLayoutConstraint:0x20 H:[UILabel:0x1(50)]>",
+      ])
+    #expect(blank.contains { $0.contains("equalTo: <#superview#>.leadingAnchor") })
+  }
+
   @Test func `a frame gets its new size`() throws {
     let rows = [
       "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& Harbour.BarCell:0x1.width == 0   (active)>",

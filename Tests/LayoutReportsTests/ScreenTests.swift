@@ -132,6 +132,62 @@ struct ScreenTests {
     #expect(!chosen.contains("forgotten"))
   }
 
+  @Test func `of two masks that were probably forgotten one way tells of both`() {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIButton:0x2'Brew'.height == 30   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x12 h=--& v=--& UILabel:0x3'Tea'.height == 40   (active)>",
+      "<NSLayoutConstraint:0x13 UIButton:0x2'Brew'.height == UILabel:0x3'Tea'.height   (active)>",
+      "<NSLayoutConstraint:0x14 UILabel:0x3'Tea'.width == 90   (active)>",
+    ]
+    let text = text(log(rows, breaking: 2))
+    #expect(text.contains("UIButton 'Brew', probably forgotten, as on UILabel 'Tea'"))
+  }
+
+  @Test func `a limit is called one, and void where it gives way`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UIView:0x1.trailing == UIView:0x2.trailing   (active)>",
+      "<NSLayoutConstraint:0x12 H:|-(0)-[UIView:0x1]   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x13 UIView:0x1.width <= 300   (active)>",
+      "<NSLayoutConstraint:0x14 'fittingSizeHTarget' UIView:0x2.width == 361   (active)>",
+    ]
+    #expect(
+      text(log(rows, breaking: 2)).contains(
+        "2 Let the maximum width of the first UIView (2) give way; at 361 points it is 361, whatever "
+          + "its maximum width."))
+    let button = [
+      "<NSLayoutConstraint:0x11 UIButton:0x1.height >= 44   (active)>",
+      "<NSLayoutConstraint:0x12 UIButton:0x1.height == 20   (active)>",
+    ]
+    #expect(text(log(button)).contains("3 Remove the minimum height of the UIButton (1)."))
+  }
+
+  @Test func `an edge that is tied to two things is said to be given twice`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UIButton:0x1.width == 40   (active)>",
+      "<NSLayoutConstraint:0x12 UIButton:0x1.left == UIView:0x2.left + 10   (active)>",
+      "<NSLayoutConstraint:0x13 UILabel:0x3.left == UIButton:0x1.right   (active)>",
+      "<NSLayoutConstraint:0x14 UILabel:0x3.left == UIView:0x2.left + 15   (active)>",
+    ]
+    #expect(
+      text(log(rows)).contains(
+        "1 Remove the left edge of the UILabel (2), which is given twice (2, 3)."))
+  }
+
+  @Test func `a stack view's alignment is called by its values, and its pattern by what it does`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UIButton:0x1.height == 30   (active)>",
+      "<NSLayoutConstraint:0x12 UIImageView:0x2.height == 40   (active)>",
+      "<NSLayoutConstraint:0x13 'UISV-alignment' UIImageView:0x2.bottom == UIButton:0x1.bottom   (active)>",
+      "<NSLayoutConstraint:0x14 'UISV-alignment' UIImageView:0x2.top == UIButton:0x1.top   (active)>",
+    ]
+    let text = text(log(rows))
+    #expect(text.contains("conflict, proved · two heights that a stack view makes equal"))
+    #expect(
+      text.contains(
+        "1 Set the alignment of the stack view around the UIImageView to .center: with .fill all its "
+          + "views are as tall as one another. stackView.alignment = .center"))
+  }
+
   private func text(_ log: String) -> String {
     answer(to: document(log)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -49,7 +49,7 @@ struct ConstraintProposals {
   ) -> Remedy.Change? {
     let edge = system.placedAnchor(of: system[id])
     guard system[id].relation == .equal, ConstraintRole(id, in: system) == .farEdge,
-      let other = otherItem(of: id, than: edge.item),
+      let other = otherItem(of: id, than: edge.item), liesInside(edge.item, other, by: id),
       let share = situation.conflict.share(of: id)
     else { return nil }
     let axis = edge.attribute.axis
@@ -67,6 +67,14 @@ struct ConstraintProposals {
     }
     guard isBounded, isHeldAtBoth else { return nil }
     return .setRelation(id, from: .equal, to: share.isNegative ? .greaterOrEqual : .lessOrEqual)
+  }
+
+  /// Whether the far edge that `id` ties does not reach out of the other item, as a container's would
+  /// out of what lies in it.
+  private func liesInside(_ item: ItemID, _ other: ItemID, by id: ConstraintID) -> Bool {
+    let isFirst = system[id].first.item == item
+    let inset = isFirst ? -system[id].constant : system[id].constant
+    return !inset.isNegative && !system.isInside(other, item)
   }
 
   private func otherItem(of id: ConstraintID, than item: ItemID) -> ItemID? {

@@ -9,6 +9,8 @@ struct GuessRefutation {
   private let required: RequiredSystem
   /// The outermost view is no larger than its container.
   private let hypothesis: LinearRow
+  /// What constraints tie to the outermost view, directly or by others.
+  private let inside: Set<ItemID>
 
   /// `nil` where another cause is likely, or several views may lie in the container.
   init?(_ required: RequiredSystem, _ known: KnownConflict?) throws(SolverFault) {
@@ -22,12 +24,12 @@ struct GuessRefutation {
       item != container && system[item].superview == nil
         && system.itemIDs.contains { system[$0].superview == item }
     }
-    guard outermost.count == 1, let view = outermost.first,
-      !system.constraints.contains(where: { $0.ties(view, container) })
-    else { return nil }
+    guard outermost.count == 1, let view = outermost.first else { return nil }
     var form = AmbiguousAxis(container, axis).size
     form.add(AmbiguousAxis(view, axis).size, times: -1)
     self.required = required
+    inside = system.items(tiedTo: view)
+    if inside.contains(container) { return nil }
     hypothesis = LinearRow(form, .greaterOrEqual)
     // Where all fits, it explains nothing.
     if try fits(without: []) { return nil }
@@ -37,7 +39,12 @@ struct GuessRefutation {
   func possible(_ guesses: [VerifiedRemedy]) throws(SolverFault) -> [VerifiedRemedy] {
     var found: [VerifiedRemedy] = []
     for guess in guesses {
-      let isRefutable = guess.remedy.action.deactivates
+      // What lies between the container and the view may be what lets go.
+      let isRefutable =
+        guess.remedy.action.deactivates
+        && guess.remedy.constraints.allSatisfy {
+          inside.contains(required.system[$0].first.item)
+        }
       if !isRefutable { found.append(guess) }
       if isRefutable, try fits(without: guess.remedy.constraints) { found.append(guess) }
     }
@@ -61,8 +68,21 @@ extension LayoutConstraint {
     first.attribute.isSize && second == nil && constant.isZero && relation == .equal
       && (origin == .encapsulatedSize || origin == .autoresizingMask)
   }
+}
 
-  fileprivate func ties(_ a: ItemID, _ b: ItemID) -> Bool {
-    [first.item, second?.item].contains(a) && [first.item, second?.item].contains(b)
+extension LayoutSystem {
+  /// The items that constraints tie to `item`, directly or by others, with the item itself.
+  fileprivate func items(tiedTo item: ItemID) -> Set<ItemID> {
+    var found: Set<ItemID> = [item]
+    var count = 0
+    while count < found.count {
+      count = found.count
+      for constraint in constraints {
+        guard let other = constraint.second?.item else { continue }
+        if found.contains(constraint.first.item) { found.insert(other) }
+        if found.contains(other) { found.insert(constraint.first.item) }
+      }
+    }
+    return found
   }
 }

@@ -133,26 +133,45 @@ struct StackArrangement {
 
   /// What the stack view makes in place of `rows` (over edges): of alignment `.center`, views in the
   /// middle of one another, none reaching out of it.
-  static func replacements(
-    of property: Remedy.StackViewProperty, _ rows: [ConstraintID], in system: LayoutSystem
-  ) -> [LinearRow] {
+  func replacements(in system: LayoutSystem) -> [LinearRow] {
     guard property == .alignment else { return [] }
-    return rows.flatMap { id -> [LinearRow] in
-      let constraint = system[id]
-      guard let second = constraint.second else { return [] }
-      let axis = constraint.first.attribute.axis
-      var centers = AmbiguousAxis(constraint.first.item, axis).doubledCenter
-      centers.add(AmbiguousAxis(second.item, axis).doubledCenter, times: -1)
-      var result = [LinearRow(centers, .equal)]
-      if constraint.identifier == "UISV-canvas-connection" {
-        // The stack view is the first one, and lies around the second.
-        let isTurned = system[constraint.first.item].superview == second.item
-        let isNear = constraint.first.attribute.side == .near
-        let relation: Relation = isNear != isTurned ? .lessOrEqual : .greaterOrEqual
-        result.append(LinearRow(EdgeVariables.edges(constraint.form), relation))
+    var result: [LinearRow] = []
+    var containers: Set<ItemID> = []
+    for id in rows {
+      let ends = Self.ends(id, system)
+      guard ends.count == 2 else { continue }
+      result.append(
+        LinearRow(
+          AmbiguousAxis(ends[0], axis).doubledCenter - AmbiguousAxis(ends[1], axis).doubledCenter,
+          .equal))
+      if system[id].identifier == "UISV-canvas-connection" {
+        containers.formUnion(ends.filter { !views.contains($0) })
       }
-      return result
     }
+    for container in containers.sorted() {
+      let outer = AmbiguousAxis(container, axis)
+      for view in views.sorted() where view != container {
+        let inner = AmbiguousAxis(view, axis)
+        result.append(LinearRow(inner.corner - outer.corner, .greaterOrEqual))
+        result.append(
+          LinearRow(outer.corner + outer.size - inner.corner - inner.size, .greaterOrEqual))
+      }
+    }
+    return result
+  }
+}
+
+extension LinearForm {
+  fileprivate static func + (a: LinearForm, b: LinearForm) -> LinearForm {
+    var sum = a
+    sum.add(b, times: 1)
+    return sum
+  }
+
+  fileprivate static func - (a: LinearForm, b: LinearForm) -> LinearForm {
+    var difference = a
+    difference.add(b, times: -1)
+    return difference
   }
 }
 
@@ -168,13 +187,13 @@ extension AmbiguousAxis {
 extension RemedyChecker {
   /// A stack view's property with another value, for which it makes other constraints.
   func rearranging(
-    _ property: Remedy.StackViewProperty, _ ids: [ConstraintID], _ proposal: RemedyProposal
+    _ ids: [ConstraintID], _ proposal: RemedyProposal
   ) throws(SolverFault) -> VerifiedRemedy? {
     let system = required.system
     var remedy = Remedy([proposal.change], reason: proposal.reason)
     remedy.principles = proposal.principles
-    let made = StackArrangement.replacements(
-      of: property, ids.filter { row(of: $0) != nil }, in: system)
+    let arrangement = ids.lazy.compactMap { StackArrangement(containing: $0, in: system) }.first
+    let made = arrangement?.replacements(in: system) ?? []
     let rest = rows(without: ids).map { required.solver.rows[$0] }
     if case .satisfiable(let edges) = try LinearSystem(rows: rest + made).feasibility() {
       return VerifiedRemedy(remedy, layout(edges, remedy.action))

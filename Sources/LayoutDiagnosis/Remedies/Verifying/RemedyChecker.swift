@@ -45,7 +45,7 @@ final class RemedyChecker {
     case .wrap(let item, let moved): try wrapping(item, moved, proposal)
     case .disableMaskTranslation(let item, let rows):
       try unmasking(of: item, rows: rows, proposal)
-    case .setStackView(_, let property, let rows): try rearranging(property, rows, proposal)
+    case .setStackView(_, _, let rows): try rearranging(rows, proposal)
     case .setRelation(let id, _, let relation): try relaxing(id, relation, proposal)
     default: try removal(proposal)
     }

@@ -3,13 +3,6 @@ internal import LayoutModel
 internal import LayoutSources
 internal import LinearArithmetic
 
-extension LayoutItem {
-  /// Whether nothing tells more of the view than that it is another one's superview.
-  fileprivate var isUnnamedSuperview: Bool {
-    role == .superview && address == nil && name == nil
-  }
-}
-
 /// Writes the lines of code that carry out a remedy, in the language of the constraint.
 struct RemedyCode {
   let english: ReportContext
@@ -270,5 +263,12 @@ struct RemedyCode {
 
   private func literal(_ number: Rational) -> String {
     language == .cSharp ? CSharpCode.literal(number) : number.code
+  }
+}
+
+extension LayoutItem {
+  /// Whether nothing tells more of the view than that it is another one's superview.
+  fileprivate var isUnnamedSuperview: Bool {
+    role == .superview && address == nil && name == nil
   }
 }

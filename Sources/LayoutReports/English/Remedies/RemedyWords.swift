@@ -113,8 +113,7 @@ struct RemedyWords {
     }
   }
 
-  /// `Set the alignment of the UIStackView to .center: with .fill all its views are as tall as one
-  /// another.`
+  /// `Set the alignment of the UIStackView to .center`, with what the value does that it has.
   private func rearrangement(
     _ stack: ItemID?, _ property: Remedy.StackViewProperty, _ rows: [ConstraintID]
   ) -> UTF8Text {
@@ -197,7 +196,7 @@ struct RemedyWords {
     return "Leave it as it is: the system breaks \(quoted(id)) and goes on without it."
   }
 
-  /// `The left edge of the UILabel is given twice (lines 9 and 10): keep one.`
+  /// `The left edge of the UILabel is given twice`, with the other constraint that gives it.
   private var givenTwice: UTF8Text? {
     guard remedy.reason == .givenTwice, let id = remedy.constraints.first,
       let rival = english.rival(of: id)
