@@ -352,7 +352,10 @@ struct FurtherTruthTests {
       )
 
       """)
-    #expect(text.contains("A view of class NSHostingView, or of one that inherits from it, asked for one update pass"))
+    #expect(
+      text.contains(
+        "A view of class NSHostingView, or of one that inherits from it, asked for one update pass")
+    )
     #expect(!text.contains("The NSHostingView"))
   }
 }

@@ -66,7 +66,8 @@ struct OwnershipSection: ReportSection {
     guard !conflicts.isEmpty, diagnosis.conflictsCompleteness == .complete,
       !conflicts.contains(where: { $0.constraints.contains(broken) })
     else { return nil }
-    return "By the proof above the rest contradicts itself without it, so this alone settles nothing."
+    return
+      "By the proof above the rest contradicts itself without it, so this alone settles nothing."
   }
 
   /// Where the app was when the debugger stopped at the report.
@@ -153,12 +154,15 @@ struct OwnershipSection: ReportSection {
       return
         (hasComplaint
         ? "some of it is your app's, some the system's."
-        : "your app's constraints\(library.isEmpty ? "" : "\(library),") against the system's.") + nearestView("of yours")
+        : "your app's constraints\(library.isEmpty ? "" : "\(library),") against the system's.")
+        + nearestView("of yours")
     case .appUnlessImposed:
-      return "your app's\(library), unless a container imposes the plain size: Masonry prints no identifiers."
+      return
+        "your app's\(library), unless a container imposes the plain size: Masonry prints no identifiers."
         + nearestView("of yours")
     case .mixedByGuess:
-      return "your app's constraints\(library), probably against the system's.\(nearestView("of yours"))"
+      return
+        "your app's constraints\(library), probably against the system's.\(nearestView("of yours"))"
     case .masks:
       return "only autoresizing masks take part, no constraint that somebody wrote."
         + nearestView("that may be yours")
@@ -190,11 +194,14 @@ struct OwnershipSection: ReportSection {
           : "the log does not tell. No constraint \(read) is marked as the system's."
       }
       if system.constraints.contains(where: { $0.mask != nil }) {
-        return "the log does not tell. By their classes, the views that it shows are your app's\(library)."
+        return
+          "the log does not tell. By their classes, the views that it shows are your app's\(library)."
       }
       let stack = hasStack ? " and stack views'" : ""
-      return "the log does not tell. The constraints that it shows are your app's\(stack)\(library)."
-    case .mixedAsShown: return "the log does not tell. Some of what it shows is your app's\(library)."
+      return
+        "the log does not tell. The constraints that it shows are your app's\(stack)\(library)."
+    case .mixedAsShown:
+      return "the log does not tell. Some of what it shows is your app's\(library)."
     case nil where report.complaint?.id == .windowPassLimit:
       return "the log does not tell. It does not name the view that does it."
     case nil where report.complaint?.isInLinkedSDK == true:
