@@ -23,7 +23,7 @@ private struct DescriptionPrinter {
     if let identifier = constraint.identifier { parts.append("'\(identifier)'") }
     if constraint.isCut {
       parts.append("\(pair(constraint.first, nil)) \(constraint.relation.symbol)")
-      return "<\(parts.joined(separator: " "))>"
+      return "<\(parts.joined(separator: " "))"
     }
     parts.append(visualFormat ?? equation)
     if let priority = priorityText { parts.append(priority) }

@@ -21,6 +21,7 @@ package struct Project: Hashable, Sendable {
     let name = ClassName.readable(className)
     return classes.contains(className) || classes.contains(name)
       || prefixes.contains { !$0.isEmpty && name.hasPrefix($0) }
+      || ClassName.module(of: className).map { owners[$0] != nil } == true
   }
 }
 
@@ -45,7 +46,7 @@ extension ClassName {
 extension LayoutSystem {
   /// Marks the items whose classes the project calls its own.
   package mutating func recognizeClasses(of project: Project) {
-    guard !project.classes.isEmpty || !project.prefixes.isEmpty else { return }
+    guard project != Project() else { return }
     for index in items.indices where project.declares(items[index].className) {
       items[index].isOfProject = true
     }

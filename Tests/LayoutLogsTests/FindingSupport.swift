@@ -150,12 +150,6 @@ struct ReasonCase: Sendable, CustomTestStringConvertible {
       secondAnchor:<NSLayoutYAxisAnchor:0x600031 "UIView:0x7f0022.bottom">
       """),
     ReasonCase(
-      .constantNotFinite, "NSInvalidArgumentException",
-      """
-      NSLayoutConstraint for <Tea.CupView: 0x7f0011; frame = (0 0; 0 8); layer = <CALayer: \
-      0x600026>>: Constant is not finite! That's illegal. constant:inf
-      """),
-    ReasonCase(
       .multiplierNotFinite, "NSInternalInconsistencyException",
       "Multiplier is not finite!  That's illegal.  multiplier:nan"),
     ReasonCase(

@@ -56,10 +56,6 @@ struct FindingWordsTests {
 
   @Test(arguments: [
     (
-      "NSLayoutConstraint for \(view("Cup", 11)): Constant is not finite! That's illegal. constant:inf",
-      "The constant of a constraint for the Cup became inf."
-    ),
-    (
       """
       Autolayout doesn't support crossing rotational bounds transforms with edge layout \
       constraints, such as right, left, top, bottom.  One of the involved views is \(view("Cup", 11))

@@ -43,8 +43,7 @@ extension ComplaintReading {
     keys: [
       ReasonKey("Invalid pairing of layout attributes", opening: constraintMethod),
       ReasonKey("Constraint improperly relates anchors of incompatible types"),
-      ReasonKey(
-        "because their units are not compatible", opening: "A constraint cannot be made between "),
+      ReasonKey("A constraint cannot be made between "),
     ], isOnlyThrown: true)
 
   static let unknownAttribute = ComplaintReading(

@@ -3,12 +3,7 @@ internal import LayoutModel
 /// Numbers that are none, or that the engine cannot hold.
 extension ComplaintReading {
   static let constantNotFinite = ComplaintReading(
-    kind: .exception,
-    keys: [
-      ReasonKey("NSLayoutConstraint constant is not finite"),
-      // `NSLayoutConstraint for <Tea.CupView: 0x…>: Constant is not finite! …`
-      ReasonKey("Constant is not finite", opening: "NSLayoutConstraint for ", needsException: true),
-    ],
+    kind: .exception, keys: [ReasonKey("NSLayoutConstraint constant is not finite")],
     throwSites: ["-[NSLayoutConstraint _setSymbolicConstant:"],
     expects: { line, _, added in added < 2 && line.text.trimmed.holds("Anchor:") },
     readFacts: { readFactor(.constant, behind: "constant:", &$0) })

@@ -80,11 +80,7 @@ extension ComplaintText {
   @Sendable private static func factor(_ message: ComplaintMessage) -> Headline? {
     guard case .notFinite(let factor, let text, let first, let second) = message.complaint.facts
     else { return nil }
-    guard let first else {
-      let items = message.complaint.items
-      let view = items.count == 1 ? " for \(message.names[items[0]])" : ""
-      return .clause("The \(factor.rawValue) of a constraint\(view) became \(text)")
-    }
+    guard let first else { return .clause("The \(factor.rawValue) of a constraint became \(text)") }
     let place =
       second.map { "between \(message.name(of: first)) and \(message.name(of: $0))" }
       ?? "for \(message.name(of: first))"
