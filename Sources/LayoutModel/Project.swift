@@ -38,7 +38,10 @@ extension ClassName {
   /// The Swift module that a class is printed with; `nil` where none is.
   package static func module(of printed: String) -> String? {
     if let module = module(ofMangled: printed) { return module }
-    guard let dot = printed.firstIndex(of: "."), dot != printed.startIndex else { return nil }
+    let bytes = printed.utf8
+    guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")), dot != bytes.startIndex else {
+      return nil
+    }
     return String(printed[..<dot])
   }
 }

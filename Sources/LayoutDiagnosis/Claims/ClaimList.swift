@@ -80,9 +80,8 @@ package struct ClaimList: Sendable {
 
   private mutating func addOwnership(hasComplaint: Bool) {
     if let whose = Whose(diagnosis, system, evidence) {
-      let mayBeLibrary = suspects.contains {
-        system.isOfForeignModule($0, process: evidence?.process)
-      }
+      let own = evidence?.process.map(ClassName.module(ofProcess:))
+      let mayBeLibrary = suspects.contains { system.isOfForeignModule($0, own: own) }
       add(
         .whose(whose, mayBeLibrary: evidence != nil && mayBeLibrary),
         evidence == nil ? [] : suspects)

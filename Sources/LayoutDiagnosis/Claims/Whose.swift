@@ -45,7 +45,8 @@ package enum Whose: String, Hashable, Sendable {
     case .app? where !isWhole: self = .appAsShown
     case .mixed? where !isWhole: self = .mixedAsShown
     case .app? where !isOfMasksAlone:
-      self = members.contains(where: system.mayBeImposed) ? .appUnlessImposed : .app
+      let mayBeImposed = system.printsMasonry && members.contains(where: system.mayBeImposed)
+      self = mayBeImposed ? .appUnlessImposed : .app
     case .mixed? where !isOfMasksAlone:
       self = members.contains(where: system.isSystemsByGuess) ? .mixedByGuess : .mixed
     case .app?, .mixed?: self = members.isEmpty ? .masksShown : .masks
@@ -55,14 +56,20 @@ package enum Whose: String, Hashable, Sendable {
 }
 
 extension LayoutSystem {
-  /// Whether a constraint of the app's names views of Swift modules of which none is called as
-  /// `process`, and has no place in code: a library in the app may have made it.
-  func isOfForeignModule(_ id: ConstraintID, process: String?) -> Bool {
-    guard self[id].origin == .app, self[id].codeLocation == nil else { return false }
-    let views = [self[id].first.item, self[id].second?.item].compactMap { $0.map { self[$0] } }
-    let modules = views.compactMap { ClassName.module(of: $0.className) }
-    return !modules.isEmpty && !views.contains(where: \.isOfProject)
-      && !modules.contains { $0 == process.map(ClassName.module(ofProcess:)) }
+  /// Whether a constraint of the app's names views of Swift modules of which none is `own`, and has no
+  /// place in code: a library in the app may have made it.
+  func isOfForeignModule(_ id: ConstraintID, own: String?) -> Bool {
+    let constraint = self[id]
+    guard constraint.origin == .app, constraint.codeLocation == nil else { return false }
+    var isForeign = false
+    for item in [constraint.first.item, constraint.second?.item] {
+      guard let item else { continue }
+      if self[item].isOfProject { return false }
+      guard let module = ClassName.module(of: self[item].className) else { continue }
+      if module == own { return false }
+      isForeign = true
+    }
+    return isForeign
   }
 
   /// Whether a stack view made the constraint for a view of the app's.
@@ -80,14 +87,17 @@ extension LayoutSystem {
       || self[id].mask != nil && fillsCellInexactly(innerAnchor(of: self[id]).item)
   }
 
-  /// Whether Masonry printed the list, which leaves identifiers out, and its constraints make no such
-  /// size.
+  /// Whether the constraint is a size that a container may impose, in a list that Masonry printed, which
+  /// leaves identifiers out.
   fileprivate func mayBeImposed(_ id: ConstraintID) -> Bool {
     let constraint = self[id]
     return constraint.className == "NSLayoutConstraint" && constraint.identifier == nil
       && constraint.mask == nil && constraint.second == nil && constraint.relation == .equal
       && constraint.isRequired && constraint.first.attribute.isSize
-      && constraints.contains { $0.className == "MASLayoutConstraint" }
+  }
+
+  fileprivate var printsMasonry: Bool {
+    constraints.contains { $0.className == "MASLayoutConstraint" }
   }
 
   /// Whether nothing but autoresizing masks contradict each other, or are there to do so.

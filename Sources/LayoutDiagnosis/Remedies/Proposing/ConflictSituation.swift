@@ -177,6 +177,9 @@ private struct ConstraintTie {
 extension LayoutSystem {
   /// Whether two equations place the same edge of an item, each against another item.
   fileprivate func giveOneEdgeTwice(_ a: ConstraintID, _ b: ConstraintID) -> Bool {
+    guard self[a].second != nil, self[b].second != nil,
+      self[a].first.attribute.axis == self[b].first.attribute.axis
+    else { return false }
     let ends = [a, b].map { id -> (placed: LayoutAnchor, other: ItemID)? in
       let constraint = self[id]
       guard constraint.relation == .equal, constraint.firstSubtracted == nil,
