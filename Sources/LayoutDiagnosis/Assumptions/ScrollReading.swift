@@ -43,10 +43,10 @@ struct ScrollReading {
   /// The constraints of what may be a descendant too, read as the content's.
   var possibleContent: [Fact] { perhapsInside.compactMap { content($0) } + knownContent }
 
-  /// The system with constraints read as the content's.
-  func system(reading content: [Fact]) -> LayoutSystem {
+  /// The system with the constraints of known descendants read as the content's.
+  var contentSystem: LayoutSystem {
     var result = system
-    for fact in content {
+    for fact in knownContent {
       if let id = fact.replaces { result[id].form = fact.row.form }
     }
     return result

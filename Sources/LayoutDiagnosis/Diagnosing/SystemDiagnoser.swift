@@ -41,9 +41,8 @@ package struct SystemDiagnoser {
     {
       let content = scrolling.possibleContent
       let proof = try Proof(RequiredSystem(system, assuming: content), limits: limits)
-      if !proof.isContradictory {
-        return try consistent(scrolling.system(reading: content), proof)
-      }
+      // In which of them the views lie the log does not tell, so neither reading is claimed.
+      if !proof.isContradictory { return Diagnosis(verdict: nil) }
     }
     if !scrolling.knownContent.isEmpty {
       return try diagnosis(printed, scrolling)
@@ -84,7 +83,7 @@ package struct SystemDiagnoser {
     }
     guard printed.hasConflictBeyondRounding else { return try withoutPlainConflict(printed) }
     guard evidence.source == .unsatisfiableReport else {
-      return try consistent(scrolling.system(reading: scrolling.knownContent), content)
+      return try consistent(scrolling.contentSystem, content)
     }
     let frames = try Proof(RequiredSystem(system, assuming: scrolling.knownFrames), limits: limits)
     return try conflict(frames.withoutRounding, verdict: .conflictUnderAssumptions)

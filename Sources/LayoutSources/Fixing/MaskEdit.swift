@@ -89,7 +89,10 @@ struct MaskEdit {
       range = range.lowerBound..<(range.upperBound - 1)
     }
     let arguments = CallText(file.bytes, range)?.links.last?.arguments ?? []
-    if arguments.count == 1, let view = file.text(arguments[0].value) {
+    // A message takes the view first; more than one argument without a label is a list of views.
+    if isObjectiveC || arguments.dropFirst().allSatisfy({ $0.label != nil }),
+      let view = arguments.first.flatMap({ file.text($0.value) })
+    {
       if Self.isPath(view) { return view }
       if view.hasSuffix("!"), Self.isPath(String(view.dropLast())) { return view.dropLast() + "?" }
     }

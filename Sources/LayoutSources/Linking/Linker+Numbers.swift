@@ -139,7 +139,9 @@ extension Linker {
   /// What a function of the project's returns for the arguments of a call: the readers tell it as a
   /// variable of the function's name in it.
   private mutating func results(of text: String, _ frame: Frame) -> [Double] {
-    guard let call = CodeText.call(text), frame.depth < 6 else { return [] }
+    guard let call = CodeText.call(text), frame.depth < 6, resultDepth < 3 else { return [] }
+    resultDepth += 1
+    defer { resultDepth -= 1 }
     var path = CodeText.path(call.name)
     let name = path.popLast() ?? ""
     var record = CallRecord(id: text, name: name, receiver: path.joined(separator: "."))
@@ -148,7 +150,7 @@ extension Linker {
       return .init(label: argument.label, text: argument.value)
     }
     var all: [Double] = []
-    for function in (functionsByName[name] ?? []).prefix(8) {
+    for function in (functionsByName[name] ?? []).prefix(4) {
       guard let bound = Self.bind(record, to: facts.functions[function]) else { continue }
       let inner = self.frame(of: function, record, bound, frame)
       let results = locals(name, in: inner).filter {

@@ -8,6 +8,8 @@ struct Linker {
   var superviews: [Int: [Int]] = [:]
   /// The constraints that lines of the source make.
   var sites: [Site] = []
+  /// How many functions' results are being computed for one number; each may call others.
+  var resultDepth = 0
 
   let variablesByName: [String: [Int]]
   let functionsByName: [String: [Int]]

@@ -156,6 +156,15 @@ struct Diagnose: ParsableCommand {
     if let fix, source == nil || fix < 1 {
       throw ValidationError("--fix counts remedies from 1 and needs --source and its folder.")
     }
+    // The parser takes a value that it cannot read for none.
+    if let given = CommandLine.arguments.first(where: { $0.hasPrefix("--fix=") }),
+      Int(given.dropFirst("--fix=".count)) == nil
+    {
+      throw ValidationError("--fix takes a number.")
+    }
+    if quiet, fix != nil {
+      throw ValidationError("--fix needs remedies, which --quiet leaves out.")
+    }
     if write, fix == nil { throw ValidationError("--write belongs to --fix.") }
     if force, !write { throw ValidationError("--force belongs to --write.") }
     guard follow else {

@@ -63,7 +63,7 @@ struct ConflictSituation {
   }
 
   /// A longer walk is not understood by comparing its parts two by two.
-  private static let mostCompared = 100
+  static let mostCompared = 100
 
   /// Whether constraints that place one edge twice contradict each other at every size but 0, so that
   /// the size that is imposed besides is not at fault.

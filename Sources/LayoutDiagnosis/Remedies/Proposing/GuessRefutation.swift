@@ -11,18 +11,20 @@ struct GuessRefutation {
   private let hypothesis: LinearRow
   /// What constraints tie to the outermost view, directly or by others.
   private let inside: Set<ItemID>
+  /// Longer lists keep all their guesses.
+  private static let mostRead = 500
 
   /// `nil` where another cause is likely, or several views may lie in the container.
   init?(_ required: RequiredSystem, _ known: KnownConflict?) throws(SolverFault) {
     let system = required.system
-    guard known?.id == .layoutBeforeFirstSize,
+    guard known?.id == .layoutBeforeFirstSize, system.constraints.count <= Self.mostRead,
       let zero = required.members.first(where: { system[$0].isZeroFromOutside })
     else { return nil }
     let axis = system[zero].first.attribute.axis
     let container = system[zero].first.item
+    let superviews = Set(system.items.compactMap(\.superview))
     let outermost = system.itemIDs.filter { item in
-      item != container && system[item].superview == nil
-        && system.itemIDs.contains { system[$0].superview == item }
+      item != container && system[item].superview == nil && superviews.contains(item)
     }
     guard outermost.count == 1, let view = outermost.first else { return nil }
     var form = AmbiguousAxis(container, axis).size

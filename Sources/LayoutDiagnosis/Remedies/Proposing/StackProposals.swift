@@ -9,12 +9,13 @@ struct StackProposals {
   /// What could be done about the stack views of the app's whose constraints take part in `situation`.
   func proposals(in situation: ConflictSituation) -> [RemedyProposal] {
     let members = situation.conflict.constraints
+    guard members.count <= ConflictSituation.mostCompared else { return [] }
     var found: [RemedyProposal] = []
     for id in members where ownership[id] == .app {
-      guard let arrangement = StackArrangement(containing: id, in: system),
+      guard !found.contains(where: { $0.constraints.contains(id) }),
+        let arrangement = StackArrangement(containing: id, in: system),
         arrangement.equalizes(members, in: system),
-        arrangement.stack.map({ ownership[$0] == .app }) ?? true,
-        !found.contains(where: { $0.constraints == arrangement.rows })
+        arrangement.stack.map({ ownership[$0] == .app }) ?? true
       else { continue }
       let differs = hasFixedSizes(of: arrangement, in: situation)
       found.append(
@@ -61,6 +62,7 @@ struct StackArrangement {
     let kin = system.constraintIDs.filter {
       Self.property($0, in: system) == property && system[$0].first.attribute.axis == axis
     }
+    guard kin.count <= Self.mostJoined else { return nil }
     self.init(property, axis, id, kin, system)
   }
 
@@ -102,6 +104,9 @@ struct StackArrangement {
     self.views = views
     self.rows = rows.sorted()
   }
+
+  /// How many constraints of one kind are looked through for one stack view's; no screen has more.
+  private static let mostJoined = 200
 
   private static func ends(_ id: ConstraintID, _ system: LayoutSystem) -> [ItemID] {
     [system[id].first.item, system[id].second?.item].compactMap(\.self)

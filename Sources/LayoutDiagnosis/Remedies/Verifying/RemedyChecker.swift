@@ -55,6 +55,7 @@ final class RemedyChecker {
   private func relaxing(
     _ id: ConstraintID, _ relation: Relation, _ proposal: RemedyProposal
   ) throws(SolverFault) -> VerifiedRemedy? {
+    guard isReplaceable(id) else { return nil }
     let row = LinearRow(required.system[id].form, relation)
     var relaxed = try check(proposal.change, row: row, of: id, reason: proposal.reason, known: nil)
     relaxed?.remedy.principles = proposal.principles

@@ -117,9 +117,9 @@ struct RemedyWords {
   private func rearrangement(
     _ stack: ItemID?, _ property: Remedy.StackViewProperty, _ rows: [ConstraintID]
   ) -> UTF8Text {
+    let arranged = rows.lazy.map { system[$0].first.item }.first { !system.isStackView($0) }
     let whose =
-      stack.map { names[$0] }
-      ?? rows.first.map { "the stack view around \(names[system[$0].first.item])" }
+      stack.map { names[$0] } ?? arranged.map { "the stack view around \(names[$0])" }
       ?? "the stack view"
     let isWide = rows.first.map { system[$0].first.attribute.axis == .horizontal } ?? true
     return "Set the \(property.rawValue) of \(whose) to .\(property.change.to): with "
