@@ -233,7 +233,7 @@ struct FindingWordsTests {
     (
       "The view hierarchy is not prepared for the constraint: <SnapKit.LayoutConstraint:0x6001@"
         + "CupView.swift#42 Tea.Cup:0x7f11.top == Tea.Pot:0x7f12.bottom>\n",
-      "A constraint between the Cup and the Pot (CupView.swift:42) was added before both"
+      "A constraint between the Cup and the Pot (CupView.swift:42) was added to a view that"
     ),
   ]
 

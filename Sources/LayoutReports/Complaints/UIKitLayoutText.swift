@@ -90,8 +90,8 @@ extension ComplaintText {
   static let constraintsManaged = ComplaintText(
     "Constraints of a bar that a controller manages",
     meaning: """
-      A navigation controller lays out its own bar, and the app added, removed or changed a \
-      constraint of that bar. UIKit allows that only for bars that the app made itself.
+      A navigation controller lays out its own bar, and your app, or a library in it, added, removed \
+      or changed a constraint of that bar. UIKit allows that only for bars that the app made itself.
       """,
     suggestion: """
       Leave the bar to its controller: put constraints on the content of a titleView, or use \

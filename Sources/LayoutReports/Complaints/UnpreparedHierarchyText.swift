@@ -20,7 +20,7 @@ extension ComplaintText {
       [container addSubview:child];          // before the constraint
       [NSLayoutConstraint activateConstraints:@[constraint]];
       """
-  ).hierarchy(pair: "was added before both were in one hierarchy.").example { message in
+  ).hierarchy(pair: "was added to a view that did not hold both.").example { message in
     unpreparedConstraint(message) ?? snapKitAddition(message)
   }
 

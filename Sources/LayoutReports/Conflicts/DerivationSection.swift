@@ -42,11 +42,14 @@ struct DerivationSection: ConflictWords {
     return (result.item, result.axis) == (used[0].item, used[0].axis)
   }
 
-  /// By how much the last row is missed, in that row's own measure; by more where the list gives a size
-  /// that counts as 0 here.
+  /// By how much the last row is missed; by more where the list gives a size that counts as 0 here.
+  ///
+  /// Where a row counts half or twice, it is missed by another number than the others are.
   private func ending(_ derivation: Derivation) -> [Block] {
     let gap = derivation.miss.magnitude
-    guard gap.isPositive, conflict.tightenedProof == nil else { return [] }
+    guard gap.isPositive, conflict.tightenedProof == nil,
+      Set(conflict.certificate.map(\.multiplier.magnitude)).count == 1
+    else { return [] }
     return [.paragraph("The demands miss each other by \(gapPoints(gap)).")]
   }
 
