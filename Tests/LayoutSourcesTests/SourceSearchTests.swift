@@ -158,6 +158,19 @@ struct SourceSearchTests {
     #expect(found.map(\.verdict) == [.madeHere, .madeHere])
   }
 
+  @Test func `a name that is a number's elsewhere may be a view's here`() throws {
+    var source = cell
+    source.add(
+      #"{"kind":"variable","name":"badge","type":"Metrics","value":{"text":"57","values":[57]},"#
+        + #""file":"Metrics.swift","range":\#(SiteLines.range(3, 3))}"#)
+    source.constraint(
+      "nameLabel height", "badge height", constant: "", in: "f1", of: "Cell.swift", line: 20,
+      library: "snapkit")
+    for line in ["0x1 UILabel:0x7f1.height == BadgeView:0x7f3.height", "0x2 UILabel:0x7f1.height == 57"] {
+      #expect(lines(try answers([line], source.index)[0]) == ["Cell.swift:20"])
+    }
+  }
+
   @Test func `a function's result is computed with the call's arguments`() throws {
     var source = cell
     source.function(

@@ -149,25 +149,38 @@ extension Linker {
   }
 
   private mutating func append(_ site: Site, _ record: ConstraintRecord, _ frame: Frame) {
-    let record = comparedWithNumber(record, frame) ?? record
-    for first in anchors(record.first, frame) {
-      guard let other = record.second, !Self.isNothing(other) else {
-        append(site, record, frame, first, nil)
-        continue
+    for record in readings(of: record, frame) {
+      for first in anchors(record.first, frame) {
+        guard let other = record.second, !Self.isNothing(other) else {
+          append(site, record, frame, first, nil)
+          continue
+        }
+        for second in anchors(other, frame) { append(site, record, frame, first, second) }
       }
-      for second in anchors(other, frame) { append(site, record, frame, first, second) }
     }
   }
 
-  /// `make.height.equalTo(rowHeight)` where only other files say that the name is a number's: a
-  /// size is that number, everything else is that far from the superview's edge.
-  private mutating func comparedWithNumber(
-    _ record: ConstraintRecord, _ frame: Frame
-  ) -> ConstraintRecord? {
+  /// `make.height.equalTo(rowHeight)` compares with a view's height or with a number; where nothing
+  /// tells the class of the name and a number has that name somewhere, either may be meant.
+  private mutating func readings(of record: ConstraintRecord, _ frame: Frame) -> [ConstraintRecord]
+  {
     guard ["snapkit", "masonry"].contains(record.library), let second = record.second,
       second.attribute == record.first.attribute, record.constant.text.isEmpty,
-      !second.item.hasPrefix("superview("), isNumber(second.item, frame)
-    else { return nil }
+      !second.item.hasPrefix("superview(")
+    else { return [record] }
+    let classes = entities[entity(second.item, in: frame)].classes
+    if !classes.isEmpty {
+      let isNumber = classes.allSatisfy { Self.numeric.contains($0.name) }
+      return [isNumber ? Self.comparedWithNumber(record, second) : record]
+    }
+    return evaluated(second.item, in: frame).isEmpty
+      ? [record] : [record, Self.comparedWithNumber(record, second)]
+  }
+
+  /// A size is that number, everything else is that far from the superview's edge.
+  private static func comparedWithNumber(
+    _ record: ConstraintRecord, _ second: AnchorRecord
+  ) -> ConstraintRecord {
     var changed = record
     changed.constant = SiteNumber(text: second.item)
     let edges = ["centerX": "left", "centerY": "top"]
@@ -179,13 +192,6 @@ extension Linker {
         item: "superview(\(record.first.item))",
         attribute: edges[second.attribute] ?? second.attribute)
     return changed
-  }
-
-  /// Whether declarations or values say that the expression is a number and no view.
-  private mutating func isNumber(_ text: String, _ frame: Frame) -> Bool {
-    let claims = entities[entity(text, in: frame)].classes
-    if !claims.isEmpty { return claims.allSatisfy { Self.numeric.contains($0.name) } }
-    return !evaluated(text, in: frame).isEmpty
   }
 
   private static let numeric: Set<String> = [
