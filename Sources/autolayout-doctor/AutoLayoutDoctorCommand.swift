@@ -8,10 +8,13 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
     commandName: "autolayout-doctor",
     abstract: "Explains Auto Layout logs: which constraints contradict each other, and what to do.",
     discussion: """
-      autolayout-doctor crash.log            explain every report in a log
+      autolayout-doctor crash.log              explain every report in a log
       log stream | autolayout-doctor --follow  explain each report as it comes
-      pbpaste | autolayout-doctor            what you have just copied
-      autolayout-doctor explain '<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'
+      pbpaste | autolayout-doctor              explain what you have just copied
+      autolayout-doctor explain '<NSLayoutConstraint:0x6 UILabel:0x7.width == 8>'
+
+      Options that stand here without a subcommand are those of diagnose: \
+      autolayout-doctor diagnose --help lists them.
 
       Exit codes: 0 the log was read; 1 --fail-on matched; 2 an input could not be read; 64 the \
       command line was not understood; 70 the program had to stop, for want of memory or by a defect.

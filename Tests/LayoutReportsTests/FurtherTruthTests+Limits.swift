@@ -125,6 +125,16 @@ extension FurtherTruthTests {
     #expect(!text.contains("accessibilityIdentifier"))
   }
 
+  @Test func `SnapKit prints its own labels, but the system's lines print the identifier`() {
+    let heights = [
+      "<SnapKit.LayoutConstraint:0x11@Cell.swift#1 UIButton:0x1.height == 50.0>",
+      "<SnapKit.LayoutConstraint:0x12@Cell.swift#2 UIButton:0x1.height == 100.0>",
+    ]
+    #expect(text(report(heights)).contains("button.snp.setLabel(\"button\")"))
+    let mixed = heights + ["<NSLayoutConstraint:0x13 UIButton:0x1.width == 9   (active)>"]
+    #expect(text(report(mixed)).contains("button.accessibilityIdentifier = \"button\""))
+  }
+
   @Test func `a constraint of one view needs no hierarchy with another`() {
     let text = text(
       """

@@ -1,6 +1,7 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// For each unnamed view of a conflict: a debugger line that finds it and a code line that names it.
 struct NamingSection: ReportSection {
@@ -73,6 +74,7 @@ struct NamingSection: ReportSection {
     }) {
       return "\(variable).mas_key = @\"\(variable)\";"
     }
+    if isInSnapKitLinesAlone(item) { return "\(variable).snp.setLabel(\"\(variable)\")" }
     if context.language == .cSharp {
       let property = system.platform == .appKit ? "Identifier" : "AccessibilityIdentifier"
       return "\(CSharpCode.expression(variable)).\(property) = \"\(variable)\";"
@@ -85,6 +87,15 @@ struct NamingSection: ReportSection {
       saying: isObjectiveC
         ? "\(variable).accessibilityIdentifier = @\"\(variable)\";"
         : "\(variable).accessibilityIdentifier = \"\(variable)\"")
+  }
+
+  /// SnapKit's descriptions print its own labels alone.
+  private func isInSnapKitLinesAlone(_ item: ItemID) -> Bool {
+    let naming = system.constraints.filter { constraint in
+      constraint.form.terms.contains { LayoutVariable($0.variable).item == item }
+    }
+    return !naming.isEmpty
+      && naming.allSatisfy { ConstraintDialect($0, on: system.platform) == .snapKit }
   }
 }
 

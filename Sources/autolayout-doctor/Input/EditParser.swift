@@ -91,8 +91,10 @@ struct EditParser {
   }
 
   private mutating func addContainer(_ text: String) throws {
-    guard let size = LayoutSize(text)
-    else { throw CommandFailure.usage("--container \(text): expected a size such as 390x844.") }
+    guard let size = LayoutSize(text) else {
+      throw CommandFailure.usage(
+        "--container \(text): expected a size such as 390x844; --device takes a device's name.")
+    }
     add(.container(width: size.width, height: size.height), text)
   }
 
