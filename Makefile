@@ -106,7 +106,8 @@ test-asan: system-packages
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize address --scratch-path .build-asan
 
 test-tsan: system-packages
-	$(SWIFT) test --sanitize thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build-tsan
+	TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/thread-sanitizer.suppressions \
+	  $(SWIFT) test --sanitize thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build-tsan
 
 # Tells which lines of reading, solving and diagnosing no test runs; fails below 95 %. See docs/trust.md.
 LLVM_COV ?= $(if $(filter Darwin,$(shell uname -s)),xcrun llvm-cov,$(dir $(realpath $(shell command -v $(SWIFT))))llvm-cov)
