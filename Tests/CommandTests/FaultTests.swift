@@ -198,23 +198,28 @@ struct FaultTests {
     }
   }
 
-  @Test(arguments: [
-    "--all --verbose Samples/*.log Samples/*.layout", "--format html Samples/*.log",
-    "graph --format json Samples/*.log", "draw --format json Samples/*.layout",
-    "ambiguity Samples/*.layout", "exercise --text 2x Samples/card.layout",
-  ])
+  @Test(
+    .enabled(if: !SanitizerOptions.isWatching, "a sanitizer takes more"),
+    arguments: [
+      "--all --verbose Samples/*.log Samples/*.layout", "--format html Samples/*.log",
+      "graph --format json Samples/*.log", "draw --format json Samples/*.layout",
+      "ambiguity Samples/*.layout", "exercise --text 2x Samples/card.layout",
+    ])
   func `half a megabyte of stack is enough`(_ arguments: String) throws {
     let run = try shell("ulimit -s 512; \"$DOCTOR\" \(arguments) > /dev/null")
     #expect(run.status == 0)
   }
 
   /// Deep nesting is where recursive readers fall.
-  @Test(arguments: [
-    String(repeating: "(", count: 500_000),
-    String(repeating: "<NSLayoutConstraint:0x1 (", count: 50_000),
-    String(repeating: "{\"a\":[", count: 100_000) + "Unable to simultaneously satisfy constraints.",
-    "V:" + String(repeating: "[a(", count: 100_000), String(repeating: "   | ", count: 100_000),
-  ])
+  @Test(
+    .enabled(if: !SanitizerOptions.isWatching, "a sanitizer takes more"),
+    arguments: [
+      String(repeating: "(", count: 500_000),
+      String(repeating: "<NSLayoutConstraint:0x1 (", count: 50_000),
+      String(repeating: "{\"a\":[", count: 100_000)
+        + "Unable to simultaneously satisfy constraints.",
+      "V:" + String(repeating: "[a(", count: 100_000), String(repeating: "   | ", count: 100_000),
+    ])
   func `half a megabyte of stack is enough for deep nesting`(_ text: String) throws {
     for layout in ["", "--layout"] {
       let run = try shell("ulimit -s 512; \"$DOCTOR\" -q \(layout) -", input: Data(text.utf8))
@@ -223,7 +228,9 @@ struct FaultTests {
   }
 
   #if os(Linux)
-    @Test(arguments: [60_000, 80_000, 120_000, 200_000])
+    @Test(
+      .enabled(if: !SanitizerOptions.isWatching, "a sanitizer takes more"),
+      arguments: [60_000, 80_000, 120_000, 200_000])
     func `for want of memory it ends with a sentence`(_ kilobytes: Int) throws {
       let text = try Data(contentsOf: CommandRun.root.appending(path: log))
       let input = Data((0..<8_000).flatMap { _ in text })

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built command while it runs: fed piece by piece, and watched.
@@ -23,7 +24,8 @@ struct RunningCommand {
     process.executableURL = CommandRun.executable
     process.arguments = arguments
     process.currentDirectoryURL = CommandRun.root
-    process.environment = ["COLUMNS": "80", "TERM": "xterm"]
+    let environment = ["COLUMNS": "80", "TERM": "xterm"]
+    process.environment = environment.merging(SanitizerOptions.inherited) { own, _ in own }
     process.standardInput = terminal?.inner ?? input
     if let errors { process.standardError = errors }
     try process.run()

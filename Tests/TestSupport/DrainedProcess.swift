@@ -19,7 +19,7 @@ package struct DrainedProcess: Sendable {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = environment
+    process.environment = SanitizerOptions.inherited.merging(environment) { $1 }
     let (inPipe, outPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
     process.standardInput = inPipe
     process.standardOutput = outPipe
