@@ -111,6 +111,8 @@ package struct KnownConflict: Hashable, Sendable {
   package var isAppInvolved: Bool
   /// Whether it may be left alone.
   package var isHarmless: Bool
+  /// Whether it is known by one number alone, which a constraint of the app's could have, too.
+  package var isByNumberAlone = false
   /// Whether the size of 0 is one that UIKit gives a view only in order to measure it.
   package var isMeasurement = false
   /// Whether the size of 0 is the height of a table's row.

@@ -34,6 +34,7 @@ enum KnownConflicts {
         isHarmless: (isSystem || pattern.alone != nil) && !isAppElsewhere && isWhole
           && (!pattern.needsRightToLeft || isMirrored)
           && (!pattern.needsZeroSize || isSystemEmpty),
+        isByNumberAlone: pattern.alone != nil,
         isMeasurement: pattern.needsZeroSize
           && zeros.contains { ownership.system[$0].isMeasurement },
         isRow: pattern.needsZeroSize && zeros.contains(where: ownership.system.isHeightOfRow))

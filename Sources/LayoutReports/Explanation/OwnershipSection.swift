@@ -17,7 +17,8 @@ struct OwnershipSection: ReportSection {
     if let known = diagnosis.known {
       let isSure = diagnosis.verdict != .unproved || known.isHarmless
       let start =
-        known.isHarmless ? "Known and harmless: " : isSure ? "Known: " : "It looks like this: "
+        known.isHarmless
+        ? "\(known.harmless): " : isSure ? "Known: " : "It looks like this: "
       let verdict = known.isHarmless && detail == .whole ? " \(known.text.verdict)" : ""
       parts.append("\(start)\(known.text.title).\(verdict)")
     }
@@ -47,8 +48,9 @@ struct OwnershipSection: ReportSection {
       unproved(broken)
       ?? (isMeasured(without: broken)
         ? "That size is measured without it." : "That layout is made without it.")
+    let listed = report.isComplete ? "The list" : "The part of the list that is"
     let unlisted =
-      report.isBrokenUnlisted && hasList ? " The list in the log leaves it out." : ""
+      report.isBrokenUnlisted && hasList ? " \(listed) in the log leaves it out." : ""
     return String(saying: "\(platform) broke this one: \(clause)\(place). \(rest)\(unlisted)")
   }
 
@@ -92,7 +94,7 @@ struct OwnershipSection: ReportSection {
       let isSure = diagnosis.verdict != .unproved || known.isHarmless
       let start =
         known.isHarmless
-        ? "Known and harmless"
+        ? known.harmless
         : isSure ? "Known" : "It looks like a known one, but the log shows too little to tell"
       let text = known.text
       lines.append("\(start): \(text.title). \(text.verdict)")
@@ -221,5 +223,12 @@ struct OwnershipSection: ReportSection {
       whose == "of yours"
       ? "view of yours nearest to the trouble" : "view nearest to the trouble \(whose)"
     return String(saying: " The \(view) is \(names[nearest])\(address).")
+  }
+}
+
+extension KnownConflict {
+  /// What is said first of one that may be left alone.
+  fileprivate var harmless: String {
+    isByNumberAlone ? "Probably known and harmless" : "Known and harmless"
   }
 }
