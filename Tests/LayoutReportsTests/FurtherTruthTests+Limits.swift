@@ -135,6 +135,26 @@ extension FurtherTruthTests {
     #expect(text(report(mixed)).contains("button.accessibilityIdentifier = \"button\""))
   }
 
+  @Test func `a line that made two constraints is not shown as two lines`() {
+    let text = text(
+      report([
+        "<SnapKit.LayoutConstraint:0x11@Header.swift#57 UIView:0x1.height == 120.0>",
+        "<SnapKit.LayoutConstraint:0x12@Header.swift#57 UIView:0x1.height == 64.0>",
+      ]))
+    #expect(text.contains("One line made both, with two values"))
+    #expect(!text.contains("make.height.equalTo("), "\(text)")
+  }
+
+  @Test func `constraints whose identifiers are no names of code have names of their own`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 'card-height' UIView:0x1.height == 120   (active)>",
+        "<NSLayoutConstraint:0x12 'card.height' UIView:0x1.height == 64   (active)>",
+      ]))
+    #expect(text.contains("viewHeightConstraint.isActive = false"), "\(text)")
+    #expect(text.contains("viewHeightConstraint2.isActive = false"), "\(text)")
+  }
+
   @Test func `a constraint of one view needs no hierarchy with another`() {
     let text = text(
       """

@@ -361,12 +361,12 @@ struct RemedyCodeTests {
 
   @Test func `labelled constraints of SnapKit are SnapKit's`() throws {
     let rows = [10, 30].map {
-      "<SnapKit.LayoutConstraint:edge \($0)@Card.swift#7 Harbour.Card:0x1.top == "
+      "<SnapKit.LayoutConstraint:edge \($0)@Card.swift#\($0) Harbour.Card:0x1.top == "
         + "Harbour.Page:0x2.top + \($0).0>"
     }
     #expect(
       try code("remove", rows).contains(
-        "// delete: make.top.equalTo(page.snp.top).offset(10)   // Card.swift:7"))
+        "// delete: make.top.equalTo(page.snp.top).offset(10)   // Card.swift:10"))
   }
 
   @Test func `an internal prefix makes no variable`() throws {

@@ -163,12 +163,21 @@ struct SourceSearchTests {
     source.add(
       #"{"kind":"variable","name":"badge","type":"Metrics","value":{"text":"57","values":[57]},"#
         + #""file":"Metrics.swift","range":\#(SiteLines.range(3, 3))}"#)
-    source.constraint(
-      "nameLabel height", "badge height", constant: "", in: "f1", of: "Cell.swift", line: 20,
-      library: "snapkit")
-    for line in ["0x1 UILabel:0x7f1.height == BadgeView:0x7f3.height", "0x2 UILabel:0x7f1.height == 57"] {
-      #expect(lines(try answers([line], source.index)[0]) == ["Cell.swift:20"])
+    source.parent("nameLabel", "contentView", in: "f1", of: "Cell.swift")
+    source.parent("badge", "contentView", in: "f1", of: "Cell.swift")
+    for (attribute, line) in [("top", 20), ("height", 21)] {
+      source.constraint(
+        "nameLabel \(attribute)", "badge \(attribute)", constant: "", in: "f1",
+        of: "Cell.swift", line: line, library: "snapkit")
     }
+    let views = try answers(
+      [
+        "0x1 UILabel:0x7f1.top == BadgeView:0x7f3.top",
+        "0x2 UILabel:0x7f1.height == BadgeView:0x7f3.height",
+      ], source.index)
+    #expect(views.map(lines) == [["Cell.swift:20"], ["Cell.swift:21"]])
+    let number = try answers(["0x1 UILabel:0x7f1.height == 57"], source.index)
+    #expect(lines(number[0]) == ["Cell.swift:21"])
   }
 
   @Test func `a function's result is computed with the call's arguments`() throws {

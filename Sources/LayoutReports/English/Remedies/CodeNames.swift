@@ -42,8 +42,13 @@ final class CodeNames: Sendable {
   }
 
   private func variable(for id: ConstraintID) -> String {
-    if let identifier = system[id].identifier, Self.isIdentifier(identifier) { return identifier }
+    if let identifier = identifier(of: id) { return identifier }
     return String(saying: "\(constraint(at: namingAnchors[id.index]))\(number(of: id))")
+  }
+
+  /// The constraint's identifier, where code can bear it.
+  private func identifier(of id: ConstraintID) -> String? {
+    system[id].identifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
   }
 
   /// `imageViewHeightConstraint` for a constraint of which one anchor is known.
@@ -63,7 +68,7 @@ final class CodeNames: Sendable {
   }
 
   private func isNumbered(_ id: ConstraintID) -> Bool {
-    system[id].origin == .app && system[id].identifier == nil
+    system[id].origin == .app && identifier(of: id) == nil
   }
 
   /// The anchors after which a developer would name the constraints: the inner items'.

@@ -222,6 +222,15 @@ extension ReportContext {
     }
   }
 
+  /// Whether the line of code that made the constraint made it once more, with another number.
+  func isMadeAgain(_ id: ConstraintID) -> Bool {
+    guard let line = system[id].codeLocation else { return false }
+    return system.constraints.contains {
+      $0.codeLocation == line && ($0.first, $0.second) == (system[id].first, system[id].second)
+        && $0.constant != system[id].constant
+    }
+  }
+
   /// What a container imposes, where a remedy lets something give way to it.
   func imposedSize(against remedy: Remedy) -> Rational? {
     guard remedy.reason == .encapsulatedSize, remedy.action != .setFrame else { return nil }

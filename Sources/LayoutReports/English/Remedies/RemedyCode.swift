@@ -57,7 +57,7 @@ struct RemedyCode {
   /// The line for a constraint, with the place in the app's code that made it.
   private func located(_ change: Remedy.Change, _ id: ConstraintID) -> String? {
     // It is changed in the storyboard.
-    if system[id].origin == .interfaceBuilder { return nil }
+    if system[id].origin == .interfaceBuilder || english.isMadeAgain(id) { return nil }
     let code = constraintCode(change, ConstraintCode(id, english))
     guard let place = system[id].codeLocation else { return code }
     let comment = DisplayText.comment("\(place.shortFile):\(place.line)")

@@ -107,6 +107,8 @@ struct RemedyLine: ContextWords {
     case .contradictingValues:
       switch ConstraintCode(id, context).dialect {
       case .masonry: return ", or use mas_\(updating(id))Constraints"
+      case .snapKit where context.isMadeAgain(id):
+        return "; the line that made both is to use updateConstraints where it runs again"
       case .snapKit: return ", or use \(updating(id))Constraints"
       case .uiKit, .appKit: return ", or change the other's constant"
       }

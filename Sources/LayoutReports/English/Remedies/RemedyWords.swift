@@ -216,6 +216,11 @@ struct RemedyWords {
     return switch remedy.reason {
     case .duplicate:
       "Another constraint says the very same; often the code that makes it runs twice."
+    case .contradictingValues where remedy.constraints.first.map(english.isMadeAgain) == true:
+      """
+      One line made both, with two values: where it runs again, updateConstraints or \
+      remakeConstraints takes the place of makeConstraints.
+      """
     case .contradictingValues:
       """
       The two give one thing different values: where one is to replace the other, change its \
