@@ -96,6 +96,8 @@ package struct LayoutItem: Hashable, Sendable {
     package var alpha: Rational?
     /// The variables that a trace marks as ambiguous on this item.
     package var ambiguousMarks: [LayoutQuantity] = []
+    /// Whether the log breaks off in that list.
+    package var areMarksCut = false
     /// `autoresize = W+H` or `h=-&- v=-&-` of a view description.
     package var autoresizing: AutoresizingMask?
     /// Whether a debugger was asked what holds it.
@@ -193,6 +195,11 @@ extension LayoutItem {
   package var ambiguousMarks: [LayoutQuantity] {
     get { facts?.value.ambiguousMarks ?? [] }
     set { printed.ambiguousMarks = newValue }
+  }
+  /// Whether the log breaks off in that list.
+  package var areMarksCut: Bool {
+    get { facts?.value.areMarksCut ?? false }
+    set { printed.areMarksCut = newValue }
   }
 
   /// `autoresize = W+H` or `h=-&- v=-&-` of a view description.

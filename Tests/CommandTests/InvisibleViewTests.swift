@@ -84,6 +84,24 @@ struct InvisibleViewTests {
     #expect(run.output.contains("One view can perhaps not be seen:") == hasTree)
   }
 
+  /// A tree that is printed during a layout: the guide has its size, the view not yet its frame.
+  private static func tree(guide: String) -> String {
+    """
+    UIWindow:0x7f0000000001
+    |   •UIView:0x7f0000000002
+    |   |   *UIStackView:0x7f0000000003
+    |   |   |   *<_UILayoutSpacer: 0x600000000004 - "UISV-alignment-spanner", layoutFrame = \(guide), owningView = <UIStackView: 0x7f0000000003; frame = (0 0; 0 0); layer = <CATransformLayer: 0x600000000005>>>
+    |   |   |   *UILabel:0x7f0000000006'Tea'
+
+    """
+  }
+
+  @Test(arguments: [("{{0, 0}, {374, 0}}", false), ("{{0, 0}, {0, 0}}", true)])
+  func `a view with a larger guide has no frame yet`(guide: String, isTold: Bool) throws {
+    let run = try CommandRun(["-"], input: Self.tree(guide: guide))
+    #expect(run.output.contains("be seen") == isTold, "\(run.output)")
+  }
+
   @Test func `a width that only a usual margin makes 0 is not told`() throws {
     let run = try CommandRun(
       ["-"],

@@ -95,7 +95,7 @@ struct ReasonCase: Sendable, CustomTestStringConvertible {
       layout guide.
       """),
     ReasonCase(
-      .itemNotLayoutItem, "NSInvalidArgumentException",
+      .firstItemMissing, "NSInvalidArgumentException",
       """
       NSLayoutConstraint for (null): Constraint items must each be an instance of UIView, or \
       NSLayoutGuide.

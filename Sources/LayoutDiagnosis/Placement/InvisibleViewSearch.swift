@@ -123,13 +123,24 @@ struct FrameVisibility {
     guard let frame = system[id].frame else { return [] }
     place(id, frame)
     var reasons: [InvisibleView.Reason] = []
-    if frame.width.isZero { reasons.append(.zeroSize(.horizontal, cause(id, .width))) }
-    if frame.height.isZero { reasons.append(.zeroSize(.vertical, cause(id, .height))) }
+    if !holdsLargerGuide(id) {
+      if frame.width.isZero { reasons.append(.zeroSize(.horizontal, cause(id, .width))) }
+      if frame.height.isZero { reasons.append(.zeroSize(.vertical, cause(id, .height))) }
+    }
     if isOutsideEveryAncestor(id, frame) {
       let isInWindow = InvisibleViewSearch.isInWindow(id, in: system)
       reasons.append(isInWindow ? .outsideEveryAncestor : .outsideShownAncestors)
     }
     return reasons
+  }
+
+  /// Whether the engine has a size for a guide of the view already, so that the frame that is printed
+  /// may be older than the layout.
+  private func holdsLargerGuide(_ id: ItemID) -> Bool {
+    system.items.contains { guide in
+      guide.role == .guide && guide.superview == id
+        && guide.frame.map { $0.width.isPositive || $0.height.isPositive } == true
+    }
   }
 
   /// The view's corner in the coordinates of the outermost view.

@@ -26,8 +26,10 @@ extension ComplaintReading {
 
   static let firstItemMissing = ComplaintReading(
     kind: .exception,
-    keys: [ReasonKey("Constraint must contain a first layout item", opening: constraintMethod)],
-    isOnlyThrown: true)
+    keys: [
+      ReasonKey("Constraint must contain a first layout item", opening: constraintMethod),
+      ReasonKey("NSLayoutConstraint for (null): Constraint items must each be a"),
+    ], isOnlyThrown: true)
 
   static let itemNotLayoutItem = ComplaintReading(
     kind: .exception,

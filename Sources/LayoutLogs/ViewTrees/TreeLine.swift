@@ -107,6 +107,7 @@ extension TreeLine {
     line.item.role = ItemRoles.role(className: item.className, has: item.role)
     line.item.engineRole = role
     line.item.ambiguousMarks = marks.quantities
+    if marks.isCut { line.item.areMarksCut = true }
     line.item.isAmbiguous = marks.isAmbiguous
     line.item.isMissingHostConstraints = marks.isMissingHostConstraints
     line.isCut = marks.isCut

@@ -87,6 +87,7 @@ extension LayoutItem {
     isAmbiguous = isAmbiguous || other.isAmbiguous
     if other.isAsked { isAsked = true }
     if other.isListed { isListed = true }
+    if other.areMarksCut { areMarksCut = true }
     isMissingHostConstraints = isMissingHostConstraints || other.isMissingHostConstraints
     if role == .view || role == .superview, other.role != .superview { role = other.role }
     ambiguousMarks += other.ambiguousMarks.filter { !ambiguousMarks.contains($0) }

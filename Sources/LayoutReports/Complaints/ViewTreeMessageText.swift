@@ -31,7 +31,9 @@ extension ComplaintText {
           """
       }
       if marked.contains(where: { message.system.hasAncestor($0, among: marked) }) { return }
-      advice.suggestion = message.addition(to: marked)
+      advice.suggestion =
+        message.unheldHost(around: marked).map(message.beginning)
+        ?? message.addition(to: marked)
     }
   }
 
@@ -75,6 +77,24 @@ extension ComplaintMessage {
     let marked = complaint.items.filter { system[$0].isAmbiguous }
     let views = marked.filter { system[$0].role != .window }
     return views.isEmpty ? marked : views
+  }
+
+  /// The view without constraints of its own in which all of these lie, where there is one.
+  fileprivate func unheldHost(around marked: [ItemID]) -> ItemID? {
+    system.itemIDs.first { host in
+      system[host].isMissingHostConstraints && !marked.isEmpty
+        && marked.allSatisfy { system.hasAncestor($0, among: [host]) }
+    }
+  }
+
+  /// What lies in a view whose own place is not known cannot be judged before the view is held.
+  fileprivate func beginning(with host: ItemID) -> String {
+    """
+    Begin with \(names[host]): nothing tells the engine where it is, and what lies in it may be open for \
+    that alone. Where its container places it by its frame, set its \
+    translatesAutoresizingMaskIntoConstraints to true again, else give it constraints; then look at \
+    the trace anew.
+    """
   }
 
   /// What views lack of which none lies inside another.
@@ -133,9 +153,10 @@ extension ComplaintMessage {
 
   private func axes(of item: ItemID) -> String {
     let marks = system[item].ambiguousMarks
-    return marks.isEmpty
-      ? ""
-      : ": its \(EnglishList.and(marks.map(\.words))) \(marks.count == 1 ? "is" : "are") not determined"
+    if marks.isEmpty { return "" }
+    let rest = system[item].areMarksCut ? "; what else is not, the log cuts off" : ""
+    let verb = marks.count == 1 ? "is" : "are"
+    return ": its \(EnglishList.and(marks.map(\.words))) \(verb) not determined\(rest)"
   }
 
   /// How large a tree is that names nothing ambiguous.
