@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The runner itself: a pipe holds 64 kB, and no full pipe may stop a command.
@@ -7,7 +8,7 @@ struct CommandRunTests {
   private static let megabyte = Data(repeating: UInt8(ascii: "x"), count: 1 << 20)
 
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(SanitizerOptions.patience)),
     arguments: [
       "tee /dev/stderr", "cat >&2; cat /dev/null", "cat", "head -c 1 >/dev/null",
     ])

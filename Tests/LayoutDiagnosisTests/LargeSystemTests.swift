@@ -1,6 +1,7 @@
 import LayoutDiagnosis
 import LayoutModel
 import LinearArithmetic
+import TestSupport
 import Testing
 
 struct LargeSystemTests {
@@ -17,7 +18,7 @@ struct LargeSystemTests {
     return system
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(SanitizerOptions.patience)))
   func `a long list that nothing contradicts is given up in time`() {
     let limits = DiagnosisLimits(time: .milliseconds(100))
     let diagnosis = SystemDiagnoser.diagnose(
@@ -38,7 +39,7 @@ struct LargeSystemTests {
     #expect(diagnosis.remedies.contains { $0.resolves == .report })
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(SanitizerOptions.patience)))
   func `of a long chain only what is needed stays, soon enough`() throws {
     let count = 120
     var system = HandMadeSystem()

@@ -1,5 +1,6 @@
 import LayoutModel
 import LinearArithmetic
+import TestSupport
 import Testing
 
 @testable import LayoutLogs
@@ -74,7 +75,7 @@ struct HostileInputTests {
   }
 
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(SanitizerOptions.patience)),
     arguments: [
       String(repeating: "<NSLayoutConstraint:0x1 ", count: 3_000),
       String(repeating: "(", count: 100_000),

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import LayoutLogs
@@ -21,7 +22,7 @@ struct `Ordinary noise` {
   /// Key words of a crash report's body thousands of times, and no crash: each is looked at once.
   ///
   /// It takes minutes where each marker reads what all others did.
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(SanitizerOptions.patience)))
   func `near misses of a crash report cost no more than they are long`() {
     var noise = OrdinaryNoise(seed: 3)
     let miss = Array("Shop[1:2] wrote \"lastExceptionBacktrace\" of no crash at 0x12\n".utf8)
@@ -87,7 +88,7 @@ struct `Damaged findings` {
   }
 
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(SanitizerOptions.patience)),
     arguments: [
       "<", "|", "(", "{", "[", "'", "*", "<UIView: 0x1; frame = (", "AMBIGUOUS LAYOUT for ", "{id:",
       "reason: '", "lastExceptionBacktrace\"", "{\"bug_type\"", "owningView = <A: 0x1; ",

@@ -61,7 +61,7 @@ struct WorstInputTests {
     String(repeating: text, count: max(1, bytes / text.utf8.count))
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: worst.indices, [0, 1 << 16])
+  @Test(.timeLimit(.minutes(SanitizerOptions.patience)), arguments: worst.indices, [0, 1 << 16])
   func `the worst inputs cost steps in proportion to their length`(
     _ index: Int, _ piece: Int
   ) {

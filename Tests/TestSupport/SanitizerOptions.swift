@@ -9,4 +9,7 @@ package enum SanitizerOptions {
 
   /// Whether a sanitizer watches, which takes stack, memory and time that the program does not take.
   package static var isWatching: Bool { !inherited.isEmpty }
+
+  /// How many minutes a test may take before it is taken to hang.
+  package static var patience: Int { isWatching ? 60 : 5 }
 }

@@ -32,7 +32,7 @@ struct VerdictHeadline: ContextWords {
     let inner = system.platform?.rawValue ?? "the system"
     return report.isRedacted
       ? "\(platform) could not satisfy these constraints, but the log hides them."
-      : "What can be read of this report does not prove why \(inner) could not satisfy its constraints."
+      : "What can be read here does not prove why \(inner) could not satisfy these."
   }
 
   private var consistentHeadline: String {
