@@ -177,6 +177,23 @@ struct FindingExampleTests {
       """, "if value.isFinite { cupViewBottomConstraint.constant = value }"
     ),
     (
+      """
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+      'NSLayoutConstraint constant is not finite!  That's illegal.  constant:inf \
+      firstAnchor:<NSLayoutYAxisAnchor:0x600030 "Tea.CupView:0x7f0011.bottom"> \
+      secondAnchor:<NSLayoutYAxisAnchor:0x600031 "Tea.TrayView:0x7f0012.bottom">'
+      *** First throw call stack:
+      0   CoreFoundation     0x0000000180491128 __exceptionPreprocess + 172
+      1   libobjc.A.dylib    0x000000018008412c objc_exception_throw + 56
+      2   CoreAutoLayout     0x00000001a0001574 -[NSLayoutConstraint setConstant:] + 80
+      3   CoreAutoLayout     0x00000001a0001324 +[NSLayoutConstraint constraintWithAnchor:relatedBy:toAnchor:multiplier:constant:] + 440
+      4   Tea                0x0000000102a4c0f4 $s3Tea7CupViewC4fillyyF + 96
+
+      """,
+      "if value.isFinite { cupView.bottomAnchor.constraint(equalTo: trayView.bottomAnchor, "
+        + "constant: value).isActive = true }"
+    ),
+    (
       "NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan\n",
       "if value.isFinite { constraint.constant = value }"
     ),

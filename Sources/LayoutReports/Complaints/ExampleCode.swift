@@ -41,9 +41,13 @@ struct ExampleCode {
   }
 
   func finiteConstant(of constraint: String) -> String {
+    whereFinite("\(constraint).constant = value\(isObjectiveC ? ";" : "")")
+  }
+
+  /// The statement, run where `value` is a number.
+  func whereFinite(_ statement: String) -> String {
     isObjectiveC
-      ? "if (isfinite(value)) { \(constraint).constant = value; }"
-      : "if value.isFinite { \(constraint).constant = value }"
+      ? "if (isfinite(value)) { \(statement) }" : "if value.isFinite { \(statement) }"
   }
 
   /// Required and other priorities are exchanged only while the constraint is not active.

@@ -12,7 +12,13 @@ extension ComplaintText {
     code: "if value.isFinite { constraint.constant = value }",
     objectiveC: "if (isfinite(value)) { constraint.constant = value; }"
   ).headline(factor).example { message in
-    guard case .notFinite(_, _, let first?, _) = message.complaint.facts else { return nil }
+    guard case .notFinite(_, _, let first?, let second) = message.complaint.facts
+    else { return nil }
+    if let second, message.complaint.isThrownByMaker {
+      let made = message.code.activation(
+        of: message.variable(first), equalTo: message.variable(second), constant: "value")
+      return message.code.whereFinite(made)
+    }
     return message.code.finiteConstant(of: message.context.codeNames.constraint(at: first))
   }
 
@@ -137,5 +143,16 @@ extension ComplaintText {
   ).headline { message in
     guard case .priorityIllegal(let number) = message.complaint.facts else { return nil }
     return .clause("A priority was set to \(number), which is not above 0 and at most 1000")
+  }
+}
+
+extension Complaint {
+  /// Whether the number was refused while the constraint was being made.
+  fileprivate var isThrownByMaker: Bool {
+    frames.prefix { !$0.isApp }.contains { frame in
+      ["constraintWithAnchor:", "constraintWithItem:"].contains {
+        frame.symbol?.contains($0) == true
+      }
+    }
   }
 }

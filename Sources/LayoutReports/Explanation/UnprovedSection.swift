@@ -126,12 +126,27 @@ struct UnprovedSection: ReportSection {
     case .inset(let item, let quantity): "How large the \(quantity.words) of \(names[item]) is."
     case .superview(let item): "Which view is \(names[item])."
     case .cutReport: "A part of the report is missing."
+    case .unlistedConstraint where followsDirection:
+      """
+      All laid out in one direction, the constraints in the list can hold at the same time: something \
+      takes part that the list does not show, or their directions differ.
+      """
     case .unlistedConstraint:
       """
       The constraints in the list can hold at the same time, so something takes part that the list \
       does not show.
       """
     }
+  }
+
+  /// Whether two of the constraints depend on a writing direction that the log does not print.
+  private var followsDirection: Bool {
+    system.constraints.count { constraint in
+      constraint.writingDirection == nil
+        && [constraint.first.attribute, constraint.second?.attribute].contains {
+          [.leading, .trailing].contains($0)
+        }
+    } > 1
   }
 
   private var settlingCommands: [String] {
