@@ -57,6 +57,20 @@ struct RemedyTests {
     #expect(log.diagnosis.remedies[0].leavesAmbiguous.isEmpty)
   }
 
+  @Test(arguments: [
+    "UILabel:0x1.width == UIView:0x2.width - 32", "UILabel:0x1.centerX == UIView:0x2.centerX",
+  ])
+  func `a far edge's distance with its sign forgotten gets the opposite number`(other: String) {
+    func log(trailing: String) -> LogDiagnosis {
+      LogDiagnosis(
+        "<NSLayoutConstraint:0x10 UILabel:0x1.leading == UIView:0x2.leading + 16   (active)>",
+        "<NSLayoutConstraint:0x20 UILabel:0x1.trailing == UIView:0x2.trailing + \(trailing)   (active)>",
+        "<NSLayoutConstraint:0x30 \(other)   (active)>")
+    }
+    #expect(log(trailing: "16").remedy(1) == "changeConstant c2")
+    #expect(log(trailing: "17").remedy(1) != "changeConstant c2")
+  }
+
   @Test func `around a size of 0 that the app asks for, its own others yield first`() {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 UIView:0x1.height == 0   (active)>",

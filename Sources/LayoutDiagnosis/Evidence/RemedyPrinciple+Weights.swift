@@ -59,6 +59,7 @@ extension RemedyPrinciple {
     case .givenTwice: 50
     case .leftOver: 120
     case .dwindlingSize: -100
+    case .oppositeSign: 250
     case .stackOfFixedSizes: 180
     case .maskOfPlacedView: 60
     case .laterNumber: -1

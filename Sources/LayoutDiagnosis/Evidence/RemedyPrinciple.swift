@@ -14,7 +14,8 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case lastVerticalDistance, verticalGap, withoutDistance, largeDistance, laterInList
   case minimumSize, maximumSize, ratio, equalSizes, outermostSize, textSize
   case sizeBesideEdges, centerBesideEdge, ofSystemView, ofCellContents, fitsButForAPoint
-  case limitBesideEquation, edgeBesideMaximum, givenTwice, leftOver, dwindlingSize
+  case limitBesideEquation, edgeBesideMaximum, givenTwice, leftOver, dwindlingSize,
+    oppositeSign
   // Of a stack view's properties.
   case stackOfFixedSizes
   // Of masks and frames.
@@ -127,6 +128,11 @@ extension RemedyPrinciple {
       )
     case .dwindlingSize:
       ("a size of which less than a quarter would be left", "nobody asked for so little")
+    case .oppositeSign:
+      (
+        "the opposite number for a far edge's distance, where it fits exactly",
+        "from a trailing or bottom edge inwards is negative, and the sign was forgotten"
+      )
     case .stackOfFixedSizes:
       (
         "a stack view's property that makes views of different fixed sizes equal",

@@ -9,19 +9,36 @@ struct ConstraintProposals {
 
   /// The app's own constraints of a conflict.
   func proposals(in situation: ConflictSituation) -> [RemedyProposal] {
-    situation.written.map { id in
-      let reason = reason(for: id, in: situation)
-      if let relaxing = relaxing(id, in: situation) {
-        return RemedyProposal(
-          relaxing, reason, principles(of: id, in: situation) + [.edgeBesideMaximum])
-      }
-      let isSuperfluous =
-        reason.callsSuperfluous && (situation.imposed == nil || situation.isOfPlacementAlone)
-        && situation.collapse ?? id == id
+    situation.written.compactMap { negating($0, in: situation) }
+      + situation.written.map { yielding($0, in: situation) }
+  }
+
+  private func yielding(_ id: ConstraintID, in situation: ConflictSituation) -> RemedyProposal {
+    let reason = reason(for: id, in: situation)
+    if let relaxing = relaxing(id, in: situation) {
       return RemedyProposal(
-        isSuperfluous ? .remove(id) : .yielding(id, in: system), reason,
-        principles(of: id, in: situation))
+        relaxing, reason, principles(of: id, in: situation) + [.edgeBesideMaximum])
     }
+    let isSuperfluous =
+      reason.callsSuperfluous && (situation.imposed == nil || situation.isOfPlacementAlone)
+      && situation.collapse ?? id == id
+    return RemedyProposal(
+      isSuperfluous ? .remove(id) : .yielding(id, in: system), reason,
+      principles(of: id, in: situation))
+  }
+
+  /// Turns the sign of a far edge's distance, where the opposite number is the one that fits.
+  private func negating(
+    _ id: ConstraintID, in situation: ConflictSituation
+  ) -> RemedyProposal? {
+    let constraint = system[id]
+    guard ConstraintRole(id, in: system) == .farEdge, constraint.multiplier == 1,
+      let range = Remedy.ConstantRange(of: id, constraint, in: situation.conflict, system),
+      !constraint.constant.isZero, range.minimum == -constraint.constant
+    else { return nil }
+    return RemedyProposal(
+      .setConstant(id, from: constraint.constant, to: -constraint.constant, allowed: range),
+      .overconstrained, [.ownConstraint, .oppositeSign])
   }
 
   /// The app's own constraints where no contradiction is proved: each could yield.

@@ -46,20 +46,22 @@ final class RemedyChecker {
     case .disableMaskTranslation(let item, let rows):
       try unmasking(of: item, rows: rows, proposal)
     case .setStackView(_, _, let rows): try rearranging(rows, proposal)
-    case .setRelation(let id, _, let relation): try relaxing(id, relation, proposal)
+    case .setRelation(let id, _, let relation):
+      try rewriting(id, LinearRow(required.system[id].form, relation), proposal)
+    case .setConstant(let id, let old, let new, _):
+      try rewriting(id, required.system[id].row(movedBy: new - old), proposal)
     default: try removal(proposal)
     }
   }
 
-  /// Gives a constraint another relation.
-  private func relaxing(
-    _ id: ConstraintID, _ relation: Relation, _ proposal: RemedyProposal
+  /// Gives a constraint another relation or number.
+  private func rewriting(
+    _ id: ConstraintID, _ row: LinearRow, _ proposal: RemedyProposal
   ) throws(SolverFault) -> VerifiedRemedy? {
     guard isReplaceable(id) else { return nil }
-    let row = LinearRow(required.system[id].form, relation)
-    var relaxed = try check(proposal.change, row: row, of: id, reason: proposal.reason, known: nil)
-    relaxed?.remedy.principles = proposal.principles
-    return relaxed
+    var changed = try check(proposal.change, row: row, of: id, reason: proposal.reason, known: nil)
+    changed?.remedy.principles = proposal.principles
+    return changed
   }
 
   /// Leaves the constraints out, which is what removing them, letting them yield and leaving them
@@ -362,5 +364,14 @@ extension Remedy.Reason {
     case .stackViewHiding, .zeroSizeLayout, .systemOwned: false
     default: true
     }
+  }
+}
+
+extension LayoutConstraint {
+  /// What the constraint says with a constant that is so much larger.
+  fileprivate func row(movedBy distance: Rational) -> LinearRow {
+    var row = row
+    row.form.constant -= distance
+    return row
   }
 }

@@ -99,6 +99,7 @@ struct RemedyLine: ContextWords {
 
   /// What else may have been meant.
   private var hint: String? {
+    if remedy.principles.contains(.oppositeSign) { return "; inwards from there is negative" }
     guard remedy.action.deactivates, let id = remedy.constraints.first else { return nil }
     if system[id].second == nil, system[id].first.attribute.isSize, system[id].constant.isNegative {
       return "; a calculated constant has to be 0 or more"

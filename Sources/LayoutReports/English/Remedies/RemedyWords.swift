@@ -213,6 +213,9 @@ struct RemedyWords {
         it those, and it adds none.
         """
     }
+    if remedy.principles.contains(.oppositeSign) {
+      return "From a trailing or bottom edge, inwards is negative."
+    }
     return switch remedy.reason {
     case .duplicate:
       "Another constraint says the very same; often the code that makes it runs twice."
