@@ -40,6 +40,12 @@ extension LayoutItem {
   /// Whether AppKit puts the view of a toolbar's or Touch Bar's item into it, which mostly is an app's.
   package var holdsBarItem: Bool { SystemClasses.itemViewers.contains(className) }
 
+  /// Whether UIKit puts the view that an app gives a bar as title or item into it, beside its own.
+  package var holdsBarContents: Bool { SystemClasses.barContents.contains(className) }
+
+  /// Whether UIKit puts the view that an app gives a bar as title or item into it, and nothing else.
+  package var adaptsBarView: Bool { className == "_UITAMICAdaptorView" }
+
   /// Whether it is what an app gets as an alert's `view`.
   package var isAlertsOwnView: Bool { SystemClasses.alertViews.contains(className) }
 
@@ -80,7 +86,7 @@ enum SystemClasses {
   /// Modules whose Swift classes are the frameworks' own.
   static let modules: Set = [
     "SwiftUI", "SwiftUICore", "UIKit", "UIKitCore", "AppKit", "Foundation", "MapKit", "PhotosUI",
-    "PencilKit", "WidgetKit", "StoreKit", "Charts", "AVKit", "WebKit", "__C",
+    "PencilKit", "WidgetKit", "StoreKit", "AVKit", "WebKit", "__C",
   ]
 
   /// The views of container controllers, which apps put into views of their own and place there.
@@ -98,6 +104,11 @@ enum SystemClasses {
   /// What AppKit puts the view of a toolbar's or Touch Bar's item into.
   static let itemViewers = WordTable([
     "NSToolbarItemViewer", "_NSToolbarItemViewer", "NSTouchBarItemContainerView",
+  ])
+
+  /// What UIKit puts a bar's titles and items into, its own and an app's.
+  static let barContents = WordTable([
+    "_UINavigationBarContentView", "_UIToolbarContentView", "_UIButtonBarStackView",
   ])
 
   /// What `UIAlertController.view` is.

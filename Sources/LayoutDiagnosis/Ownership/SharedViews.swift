@@ -75,17 +75,33 @@ extension LayoutSystem {
   /// The views that lie in an alert's own view, or are tied to it, and that no alert of UIKit's has: an
   /// app added them.
   var viewsAddedToAlerts: Set<ItemID> {
-    guard items.contains(where: \.isAlertsOwnView) else { return [] }
+    views(heldBy: \.isAlertsOwnView) { Self.addedToAlerts.contains($0.className) }
+  }
+
+  /// The views that lie in what a bar keeps its titles and items in, or are tied to it, and that no
+  /// bar makes itself: an app gave them to the bar.
+  var viewsGivenToBars: Set<ItemID> {
+    views(heldBy: \.adaptsBarView, where: \.isPlainFrameworkView).union(
+      views(heldBy: \.holdsBarContents) {
+        Self.addedToAlerts.contains($0.className) || Self.givenToBars.contains($0.className)
+      })
+  }
+
+  /// The views of the kind that lie in one of the holders, or are tied to it.
+  private func views(
+    heldBy isHolder: (LayoutItem) -> Bool, where isMeant: (LayoutItem) -> Bool
+  ) -> Set<ItemID> {
+    guard items.contains(where: isHolder) else { return [] }
     var found: Set<ItemID> = []
-    for item in itemIDs where self[item].superview.map({ self[$0].isAlertsOwnView }) == true {
-      if Self.addedToAlerts.contains(self[item].className) { found.insert(item) }
+    for item in itemIDs where self[item].superview.map({ isHolder(self[$0]) }) == true {
+      if isMeant(self[item]) { found.insert(item) }
     }
     for constraint in constraints {
       guard let second = constraint.second?.item,
         max(constraint.first.item.index, second.index) < items.count
       else { continue }
       for (item, other) in [(constraint.first.item, second), (second, constraint.first.item)]
-      where self[other].isAlertsOwnView && Self.addedToAlerts.contains(self[item].className) {
+      where isHolder(self[other]) && isMeant(self[item]) {
         found.insert(item)
       }
     }
@@ -98,6 +114,11 @@ extension LayoutSystem {
     "UIActivityIndicatorView", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
     "UIButton",
     "WKWebView", "MKMapView",
+  ])
+
+  /// A label is not among them, because bars show titles in one.
+  private static let givenToBars = WordTable([
+    "UISearchBar", "UIImageView", "UITextField", "UIStackView", "UICollectionView",
   ])
 
   /// Whether the item is a view of a class that the frameworks offer, which they fill with parts of

@@ -47,8 +47,10 @@ final class SystemOwnership {
   /// attached to nothing but such views and others that are.
   private static func itemOwners(in system: LayoutSystem) -> [LayoutItem.Owner] {
     var owners = system.itemIDs.map { system.fillsCell($0) ? .system : system[$0].owner }
-    let containers = system.itemIDs.map {
-      system[$0].owner == .system && system[$0].couldBeInternalContainer
+    let containers = system.itemIDs.map { item in
+      // A guide is the business of the view that it belongs to.
+      let view = system[item].role == .guide ? system[item].superview ?? item : item
+      return system[view].owner == .system && system[view].couldBeInternalContainer
     }
     guard containers.contains(true) else { return owners }
     func isInternal(_ item: ItemID) -> Bool {
@@ -65,6 +67,7 @@ final class SystemOwnership {
       }
     }
     let ownInSystems = system.inputViews.union(system.viewsAddedToAlerts)
+      .union(system.viewsGivenToBars)
     func isPlainBesideInternal(_ item: ItemID) -> Bool {
       item.index < owners.count && !system[item].isOfAppClass
         && neighbours[item.index].contains { isInternal($0) && system[$0].superview != item }
