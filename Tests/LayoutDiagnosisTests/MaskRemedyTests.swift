@@ -268,4 +268,16 @@ struct MaskRemedyTests {
     #expect(!log.diagnosis.conflicts.isEmpty)
     #expect(log.diagnosis.remedies.contains { $0.action == .disableMaskTranslation } == isDropped)
   }
+
+  @Test func `a guide whose view the log does not name is held by that view`() throws {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& UIView:0x1.minX == 9   (active, names: '|':UIView:0x2 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& UIView:0x1.width == 40   (active)>",
+      "<NSLayoutConstraint:0x30 UIView:0x1.right == UILayoutGuide:0x3'UIViewSafeAreaLayoutGuide'.right   (active)>",
+      "<NSLayoutConstraint:0x40 UILayoutGuide:0x3'UIViewSafeAreaLayoutGuide'.right == UIView:0x1.left + 70   (active)>"
+    )
+    let remedy = try #require(
+      log.diagnosis.remedies.first { $0.action == .disableMaskTranslation })
+    #expect(remedy.leavesAmbiguous == [AmbiguousAxis(ItemID(index: 0), .vertical)])
+  }
 }

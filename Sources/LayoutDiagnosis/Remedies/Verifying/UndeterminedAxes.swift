@@ -100,6 +100,7 @@ final class UndeterminedAxes {
     if let superview = unmasked.flatMap({ system[$0].superview }) {
       for axis in Axis.allCases { after.fix(AmbiguousAxis(superview, axis).near) }
     }
+    holdGuides(&after)
     var before = after
     for form in gone { before.fix(form) }
     if let outermost {
@@ -174,6 +175,7 @@ final class UndeterminedAxes {
   func rest(without removed: [ConstraintID], unmasking item: ItemID) -> DeterminedForms {
     var rest = determination(without: removed)
     for place in contents where place.item == item { rest.fixSize(along: place) }
+    holdGuides(&rest)
     if let outermost, outermost != item { hold(outermost, rest, &rest) }
     return rest
   }
@@ -193,6 +195,16 @@ final class UndeterminedAxes {
       let place = AmbiguousAxis(item, axis)
       result.fix(place.near)
       if !known.determinesDifference(place.far, place.near) { result.fixSize(along: place) }
+    }
+  }
+
+  /// A guide follows its view, which something holds where the log does not tell which view it is.
+  private func holdGuides(_ result: inout DeterminedForms) {
+    for item in system.itemIDs where system[item].role == .guide && system[item].superview == nil {
+      for axis in Axis.allCases {
+        result.fix(AmbiguousAxis(item, axis).near)
+        result.fix(AmbiguousAxis(item, axis).far)
+      }
     }
   }
 
