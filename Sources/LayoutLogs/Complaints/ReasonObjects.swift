@@ -34,6 +34,22 @@ struct ReasonObjects {
     }
   }
 
+  /// Reads the window at the beginning of `text`, whatever its class is called:
+  /// `<Tea.Panel: 0x7f1> 0x73 (115) {{0, 0}, {92, 54}} en`.
+  mutating func readWindow(_ text: Bytes) -> ItemID? {
+    guard let open = text.firstIndex(of: UInt8(ascii: "<")) else { return nil }
+    var cursor = ByteCursor(text[open...].prefix(Self.longestObject))
+    guard let view = ViewDescription(&cursor) else { return nil }
+    let id = insert(view)
+    system[id].role = .window
+    if let brace = cursor.rest.firstOffset(of: "{{") {
+      cursor.advance(to: brace)
+      system[id].frame = system[id].frame ?? FrameText.read(&cursor)
+    }
+    note(id)
+    return id
+  }
+
   /// Reads `UICollectionView (`, behind which the object is described.
   private static func className(before text: Bytes) -> String? {
     guard text.last == UInt8(ascii: "(") else { return nil }

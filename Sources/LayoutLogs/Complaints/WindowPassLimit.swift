@@ -37,7 +37,12 @@ extension ComplaintReading {
     readFacts: readWindowPasses)
 
   @Sendable private static func readWindowPasses(_ draft: inout ComplaintDraft) {
-    let window = draft.objects.system.items.firstIndex { $0.role == .window }
+    let described = draft.text.split(at: "views in the window").flatMap {
+      draft.objects.readWindow($0.1)
+    }
+    if let described { draft.note(described) }
+    let window =
+      described?.index ?? draft.objects.system.items.firstIndex { $0.role == .window }
     var facts = WindowPassFacts(
       pass: pass(in: draft.text), suspectsAmbiguity: SuspectedAmbiguity.answer(in: draft.text))
     if let dirtier = WindowDirtier(draft.complaint.frames) {

@@ -36,8 +36,8 @@ extension ComplaintText {
       measured. SwiftUI stops after some rounds, so that the value may be an old one.
       """,
     suggestion: """
-      Write the state only where the value changed by more than a rounding, and do not let the state \
-      change the size that is measured. A key that your app does not declare is a library's: update it, or \
+      Write the state only where the value really changed, and do not let the state change the \
+      size that is measured. A key that your app does not declare is a library's: update it, or \
       report it there. From iOS 16 and macOS 13 on, a Layout or ViewThatFits often needs no \
       preference at all.
       """,
@@ -55,8 +55,7 @@ extension ComplaintText {
   private static func observation(of key: String) -> String {
     """
     .onPreferenceChange(\(key).self) { value in
-      guard abs(value - measured) > 0.5 else { return }   // of a size, each side
-      measured = value
+      if value != measured { measured = value }
     }
     """
   }

@@ -37,7 +37,7 @@ extension ComplaintText {
 
   @Sendable private static func remarks(_ message: ComplaintMessage) -> [String] {
     guard case .windowPasses(let facts) = message.complaint.facts else { return [] }
-    guard let dirtier = facts.dirtier else { return message.suspicion }
+    guard let dirtier = facts.dirtier else { return message.windowFrame + message.suspicion }
     var request = """
       The stack shows the last request alone, which came with \(dirtier.method) of this view. Whether \
       the same view asked each time, the log does not tell.
@@ -48,7 +48,8 @@ extension ComplaintText {
         graph; what the update is for is not told either.
         """
     }
-    return (facts.pass.map { ["The pass is “\($0)”."] } ?? []) + message.suspicion + [request]
+    return (facts.pass.map { ["The pass is “\($0)”."] } ?? []) + message.windowFrame
+      + message.suspicion + [request]
   }
 
   /// A hosting view has no code of the app's that could be looked at.
@@ -67,5 +68,20 @@ extension ComplaintText {
       hostingView.sizingOptions = []            // last; your app gives it its size then
       """
     advice.language = .swift
+  }
+}
+
+extension ComplaintMessage {
+  /// Where the window is that makes the passes, and how large.
+  fileprivate var windowFrame: [String] {
+    guard let window = system.itemIDs.first(where: { system[$0].role == .window }),
+      let frame = system[window].frame
+    else { return [] }
+    return [
+      """
+      \(capitalized(window)) is \(frame.width.rounded) points wide and \(frame.height.rounded) \
+      points tall, at x \(frame.x.rounded), y \(frame.y.rounded).
+      """
+    ]
   }
 }

@@ -209,7 +209,11 @@ final class ConstraintSentence: Sendable {
     {
       return isSame ? "its superview's" : "its superview's \(noun)"
     }
-    if first.item == second.item { return "its own \(noun)" }
+    if first.item == second.item {
+      // No view's edge is tied to itself: two views were printed with one address.
+      let isSame = first.attribute == second.attribute && system[first.item].address != nil
+      return isSame ? "the \(noun) of what has the same address" : "its own \(noun)"
+    }
     let name = names[second.item]
     return isSame ? String(saying: "that of \(name)") : String(saying: "the \(noun) of \(name)")
   }
