@@ -28,7 +28,7 @@ extension Linker {
       sites.count < 400_000
     else { return }
     for function in functionsByName[call.name] ?? [] {
-      guard makers[function] != nil, let bound = Self.bind(call, to: facts.functions[function]),
+      guard makers[function] != nil, let bound = call.arguments(for: facts.functions[function]),
         suits(facts.functions[function], call, frame)
       else { continue }
       let inner = self.frame(of: function, call, bound, frame)
@@ -88,44 +88,6 @@ extension Linker {
     let known = claims.filter { family.knows($0.name) }
     guard !known.isEmpty, family.knows(type) else { return true }
     return known.contains { family.isKind($0.name, of: type) || family.isKind(type, of: $0.name) }
-  }
-
-  /// The arguments of a call by the function's parameters; `nil` where they do not fit.
-  static func bind(_ call: CallRecord, to function: FunctionRecord) -> [Int: CallRecord.Argument]? {
-    if function.labels.isEmpty {
-      guard
-        call.arguments.count == function.parameters.count
-          || function.parameters.isEmpty && call.arguments.isEmpty
-      else { return bindByLabels(call, function) }
-      return Dictionary(uniqueKeysWithValues: call.arguments.enumerated().map { ($0, $1) })
-    }
-    return bindByLabels(call, function)
-  }
-
-  private static func bindByLabels(
-    _ call: CallRecord, _ function: FunctionRecord
-  ) -> [Int: CallRecord.Argument]? {
-    var bound: [Int: CallRecord.Argument] = [:]
-    var rest = call.arguments[...]
-    for (index, parameter) in function.parameters.enumerated() {
-      guard let next = rest.first else { break }
-      let label = next.label ?? "_"
-      let expected = parameter.label.flatMap { $0.isEmpty ? nil : $0 } ?? "_"
-      // Before Swift 3 the first label was left out.
-      guard label == expected || index == 0 && label == "_" else { continue }
-      rest.removeFirst()
-      var argument = next
-      if parameter.type.hasSuffix("...") {
-        var texts = [next.text]
-        while let more = rest.first, more.label == nil || more.label == "_" {
-          texts.append(more.text)
-          rest.removeFirst()
-        }
-        argument.text = "[\(texts.joined(separator: ","))]"
-      }
-      bound[index] = argument
-    }
-    return rest.isEmpty ? bound : nil
   }
 
   // MARK: What is a helper

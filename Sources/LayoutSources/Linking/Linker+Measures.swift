@@ -1,12 +1,3 @@
-/// A number that is computed from a view's size: `factor` times the size and `offset`.
-struct Measure: Hashable, Sendable {
-  /// `nil` for the screen.
-  var view: Int?
-  var isWidth: Bool
-  var factor = 1.0
-  var offset = 0.0
-}
-
 extension Linker {
   /// What a number is where sizes of views come into it: `view.bounds.width - 32`.
   mutating func measures(_ text: String, in frame: Frame, depth: Int = 0) -> [Measure] {
@@ -15,74 +6,34 @@ extension Linker {
     return terms(of: expression, frame, depth).compactMap(\.measure)
   }
 
-  /// A number, or one that is computed from a size.
-  private enum Term {
-    case number(Double)
-    case measured(Measure)
-
-    var measure: Measure? {
-      if case .measured(let measure) = self { measure } else { nil }
-    }
-  }
-
   private mutating func terms(
     of expression: NumberExpression, _ frame: Frame, _ depth: Int
-  ) -> [Term] {
+  ) -> [MeasureTerm] {
     switch expression {
     case .number(let value): return [.number(value)]
     case .name(let name): return terms(named: name, frame, depth)
     case .negated(let inner):
       return terms(of: inner, frame, depth).compactMap {
-        Self.combined(UInt8(ascii: "*"), .number(-1), $0)
+        MeasureTerm.combined(UInt8(ascii: "*"), .number(-1), $0)
       }
     case .either(let a, let b): return terms(of: a, frame, depth) + terms(of: b, frame, depth)
     case .operation(let symbol, let a, let b):
       let left = terms(of: a, frame, depth).prefix(6)
       let right = terms(of: b, frame, depth).prefix(6)
-      return left.flatMap { left in right.compactMap { Self.combined(symbol, left, $0) } }
+      return left.flatMap { left in right.compactMap { MeasureTerm.combined(symbol, left, $0) } }
     }
-  }
-
-  /// `nil` where the result is not linear in one size.
-  private static func combined(_ symbol: UInt8, _ a: Term, _ b: Term) -> Term? {
-    switch (symbol, a, b) {
-    case (_, .number(let a), .number(let b)): return apply(symbol, a, b).map(Term.number)
-    case (UInt8(ascii: "+"), .measured(var measure), .number(let number)),
-      (UInt8(ascii: "+"), .number(let number), .measured(var measure)):
-      measure.offset += number
-      return .measured(measure)
-    case (UInt8(ascii: "-"), .measured(var measure), .number(let number)):
-      measure.offset -= number
-      return .measured(measure)
-    case (UInt8(ascii: "-"), .number(let number), .measured(var measure)):
-      (measure.factor, measure.offset) = (-measure.factor, number - measure.offset)
-      return .measured(measure)
-    case (UInt8(ascii: "*"), .measured(let measure), .number(let number)),
-      (UInt8(ascii: "*"), .number(let number), .measured(let measure)):
-      return .measured(scaled(measure, by: number))
-    case (UInt8(ascii: "/"), .measured(let measure), .number(let number)) where number != 0:
-      return .measured(scaled(measure, by: 1 / number))
-    default: return nil
-    }
-  }
-
-  private static func scaled(_ measure: Measure, by factor: Double) -> Measure {
-    var measure = measure
-    measure.factor *= factor
-    measure.offset *= factor
-    return measure
   }
 
   // MARK: Names
 
-  private mutating func terms(named text: String, _ frame: Frame, _ depth: Int) -> [Term] {
+  private mutating func terms(named text: String, _ frame: Frame, _ depth: Int) -> [MeasureTerm] {
     let known = evaluated(text, in: frame)
-    if !known.isEmpty { return known.prefix(6).map(Term.number) }
+    if !known.isEmpty { return known.prefix(6).map(MeasureTerm.number) }
     if let size = size(text, frame) { return [.measured(size)] }
     let path = CodeText.path(CodeText.bare(text))
     let name = CodeText.name(CodeText.bare(path.last ?? ""))
     if path.count == 1, let binding = frame.bindings[name] {
-      return measures(binding.text, in: binding.frame, depth: depth + 1).map(Term.measured)
+      return measures(binding.text, in: binding.frame, depth: depth + 1).map(MeasureTerm.measured)
     }
     var variables = path.count == 1 ? locals(name, in: frame) : []
     if variables.isEmpty, let type = frame.type {
@@ -94,7 +45,7 @@ extension Linker {
         function: variable.function, file: variable.file, range: variable.range)
       let place = own.function == frame.function ? frame : own
       return (variable.text ?? variable.value?.text).map {
-        measures($0, in: place, depth: depth + 1).map(Term.measured)
+        measures($0, in: place, depth: depth + 1).map(MeasureTerm.measured)
       } ?? []
     }
   }

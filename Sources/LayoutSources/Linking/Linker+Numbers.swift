@@ -1,20 +1,3 @@
-/// What a number of the source may be.
-struct NumberGuess: Hashable, Sendable {
-  /// Each value that it may have; empty where nothing is known.
-  var values: [Double] = []
-  /// Whether the source writes the number where it is used, or leaves it out.
-  var isLiteral = false
-  /// How it is computed from sizes of views; empty where a value is known.
-  var measures: [Measure] = []
-
-  static func literal(_ value: Double) -> NumberGuess { .init(values: [value], isLiteral: true) }
-
-  /// Whether one of the values is `number`, up to what rounding to six digits can explain.
-  func contains(_ number: Double) -> Bool {
-    values.contains { abs($0 - number) <= max(1e-6, 6e-6 * abs($0)) }
-  }
-}
-
 extension Linker {
   /// The values of a number where it stands.
   mutating func number(_ number: SiteNumber, in frame: Frame) -> NumberGuess {
@@ -58,17 +41,7 @@ extension Linker {
       let left = values(of: a, frame).prefix(12)
       let right = values(of: b, frame).prefix(12)
       return Self.unique(
-        left.flatMap { left in right.compactMap { Self.apply(symbol, left, $0) } })
-    }
-  }
-
-  static func apply(_ symbol: UInt8, _ a: Double, _ b: Double) -> Double? {
-    switch symbol {
-    case UInt8(ascii: "+"): a + b
-    case UInt8(ascii: "-"): a - b
-    case UInt8(ascii: "*"): a * b
-    case UInt8(ascii: "/"): b == 0 ? nil : a / b
-    default: nil
+        left.flatMap { left in right.compactMap { NumberExpression.apply(symbol, left, $0) } })
     }
   }
 
@@ -151,7 +124,7 @@ extension Linker {
     }
     var all: [Double] = []
     for function in (functionsByName[name] ?? []).prefix(4) {
-      guard let bound = Self.bind(record, to: facts.functions[function]) else { continue }
+      guard let bound = record.arguments(for: facts.functions[function]) else { continue }
       let inner = self.frame(of: function, record, bound, frame)
       let results = locals(name, in: inner).filter {
         facts.variables[$0].function == facts.functions[function].id
@@ -207,7 +180,7 @@ extension Linker {
       + (name == function.name ? [] : callsByFunctionName["init"] ?? [])
     for index in calls.prefix(64) {
       let call = facts.calls[index]
-      guard let bound = Self.bind(call, to: function)?[place.index] else { continue }
+      guard let bound = call.arguments(for: function)?[place.index] else { continue }
       let frame = frame(function: call.function, file: call.file, range: call.range)
       all +=
         number(

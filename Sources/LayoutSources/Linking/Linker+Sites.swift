@@ -199,7 +199,7 @@ extension Linker {
   ]
 
   private static func isNothing(_ anchor: AnchorRecord) -> Bool {
-    anchor.item == "nil" || attributeWord(anchor.attribute) == "notAnAttribute"
+    anchor.item == "nil" || AttributeWord.plain(anchor.attribute) == "notAnAttribute"
   }
 
   private mutating func append(
@@ -239,8 +239,7 @@ extension Linker {
     let bare = CodeText.bare(text)
     let path = CodeText.path(bare)
     guard depth < 6, let last = path.last.map({ CodeText.name($0) }) else { return [] }
-    if last.hasSuffix("Anchor"), let attribute = LayoutAttribute(rawValue: String(last.dropLast(6)))
-    {
+    if let attribute = AttributeWord.attribute(ofAnchor: last) {
       let item = path.count > 1 ? path.dropLast().joined(separator: ".") : "self"
       return [Site.Anchor(entity: entity(item, in: frame), attribute: attribute, word: last)]
     }
@@ -262,7 +261,7 @@ extension Linker {
   }
 
   private mutating func anchor(_ record: AnchorRecord, _ frame: Frame) -> Site.Anchor {
-    let word = Self.attributeWord(record.attribute)
+    let word = AttributeWord.plain(record.attribute)
     let attribute = LayoutAttribute(rawValue: word) ?? attribute(boundTo: word, frame)
     return Site.Anchor(
       entity: entity(record.item, in: frame), attribute: attribute, word: word)
@@ -273,38 +272,13 @@ extension Linker {
     for name in word.split(separator: "?").map({ CodeText.trimmed(String($0)) }) where !name.isEmpty
     {
       guard let binding = frame.bindings[name] else { continue }
-      let bound = Self.attributeWord(binding.text)
+      let bound = AttributeWord.plain(binding.text)
       if let attribute = LayoutAttribute(rawValue: bound) { return attribute }
       if binding.frame.key != frame.key, let inner = attribute(boundTo: bound, binding.frame) {
         return inner
       }
     }
     return nil
-  }
-
-  private static func attributeWord(_ text: String) -> String {
-    var word = CodeText.trimmed(text)[...]
-    for prefix in [
-      "NSLayoutConstraint.Attribute", "NSLayoutAttribute", "NSLayoutConstraintAttribute",
-    ]
-    where word.hasPrefix(prefix) {
-      word = word.dropFirst(prefix.count)
-    }
-    // The key path of an anchor: `\.topAnchor`, `\UIView.topAnchor`.
-    if word.hasPrefix("\\"), word.hasSuffix("Anchor") {
-      word = (word.split(separator: ".").last ?? word).dropLast("Anchor".count)
-    }
-    if word.hasPrefix(".") { word = word.dropFirst() }
-    guard let first = word.first, word.allSatisfy({ $0.isLetter || $0 == "X" || $0 == "Y" })
-    else { return String(word) }
-    let name = first.lowercased() + word.dropFirst()
-    switch name {
-    case "baseline": return "lastBaseline"
-    case "centerX", "centerY": return name
-    case "centerx": return "centerX"
-    case "centery": return "centerY"
-    default: return name
-    }
   }
 
   private func relation(_ text: String, _ frame: Frame) -> Relation? {
