@@ -33,3 +33,36 @@ extension CallRecord {
     return argument
   }
 }
+
+extension SourceNames {
+  /// The frame of a function's code in a call, with what the call gives for its parameters.
+  func frame(
+    of function: Int, in call: CallRecord, _ arguments: [Int: CallRecord.Argument],
+    from caller: Frame
+  ) -> Frame {
+    let own = frames.frame(of: function)
+    let target = call.receiver.map(CodeText.bare) ?? "self"
+    let isReceived = own.type.map { family.isOpen($0) || target != "self" } ?? false
+    return Frame(
+      function: function, type: own.type, file: own.file,
+      bindings: bindings(of: function, arguments, own, caller),
+      receiver: isReceived ? Frame.Binding(text: target, frame: caller) : nil,
+      key: "\(caller.key)>\(call.id)", depth: caller.depth + 1)
+  }
+
+  private func bindings(
+    of function: Int, _ arguments: [Int: CallRecord.Argument], _ own: Frame, _ caller: Frame
+  ) -> [String: Frame.Binding] {
+    var bindings: [String: Frame.Binding] = [:]
+    for (index, parameter) in facts.functions[function].parameters.enumerated() {
+      let name = CodeText.name(parameter.name)
+      if let argument = arguments[index] {
+        bindings[name] = Frame.Binding(
+          text: argument.text, number: argument.number, string: argument.string, frame: caller)
+      } else if let text = parameter.defaultText {
+        bindings[name] = Frame.Binding(text: text, frame: own)
+      }
+    }
+    return bindings
+  }
+}
