@@ -4,7 +4,7 @@
 /// It only says in which order that is done; each step is a type of its own, and none knows the linker.
 struct Linker {
   let names: SourceNames
-  let literals: LiteralFinder
+  private let literals: LiteralFinder
   let entities: EntityFinder
   let numbers: NumberReader
   /// The constraints that lines of the source make.

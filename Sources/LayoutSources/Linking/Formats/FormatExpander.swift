@@ -2,15 +2,13 @@ internal import VisualFormat
 
 /// Builds the sites of every constraint that a visual format stands for.
 struct FormatExpander {
-  private let facts: SiteFacts
+  private let names: SourceNames
   private let formatNames: FormatNames
   private let literals: LiteralFinder
   private let helpers: HelperRules
-  private let names: SourceNames
 
   init(_ names: SourceNames, _ entities: EntityFinder) {
     self.names = names
-    facts = names.facts
     formatNames = FormatNames(names, entities)
     literals = LiteralFinder(names: names)
     helpers = HelperRules(names: names)
@@ -18,7 +16,7 @@ struct FormatExpander {
 
   /// The sites of a format in its own function.
   func sites(of index: Int, in frame: Frame) -> [Site] {
-    let record = facts.formats[index]
+    let record = names.facts.formats[index]
     var site = Site(
       source: .format(index, span: 0..<0), place: record.place, statement: record.statement,
       first: .init(entity: 0, attribute: nil), block: frame.key)
@@ -28,7 +26,7 @@ struct FormatExpander {
 
   /// The sites of a format inside of a helper that a chain of calls leads to.
   func sites(of index: Int, in frame: Frame, through chain: CallChain) -> [Site] {
-    let record = facts.formats[index]
+    let record = names.facts.formats[index]
     guard isHelper(record, frame) else { return [] }
     let call = chain.first
     var site = Site(
@@ -83,7 +81,7 @@ struct FormatExpander {
 
   /// Whether the function around the format has a parameter that is a view.
   private func takesViews(_ frame: Frame) -> Bool {
-    frame.function.map { facts.functions[$0].parameters.contains { $0.type.contains("View") } }
-      ?? false
+    guard let function = frame.function else { return false }
+    return names.facts.functions[function].parameters.contains { $0.type.contains("View") }
   }
 }
