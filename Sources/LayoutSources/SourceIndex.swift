@@ -34,28 +34,25 @@ package struct SourceIndex: Sendable {
     var setsOfName: [String: [Int]] = [:]
     var setGuesses: [Int: NumberGuess] = [:]
     for (index, set) in facts.sets.enumerated() {
-      let frame = linker.frame(function: set.function, file: set.file, range: set.range)
-      for (target, frame) in linker.each(set.target, frame) {
-        setsOfEntity[linker.entity(target, in: frame), default: []].append(index)
+      for target in linker.targets(of: set.target, in: set) {
+        setsOfEntity[target.entity, default: []].append(index)
       }
       let name = CodeText.name(CodeText.bare(CodeText.path(set.target).last ?? ""))
       setsOfName[name, default: []].append(index)
       if set.property == "constant" || set.property == "priority" {
         let number = set.number ?? SiteNumber(text: set.value)
-        setGuesses[index] = linker.number(number, in: frame)
+        let frame = linker.names.frames.frame(around: set)
+        setGuesses[index] = linker.numbers.guess(number, in: frame)
       }
     }
     var arranging: [(child: Int, cause: PlaceAnswer.Cause)] = []
     var adding: [(child: Int, record: Int, cause: PlaceAnswer.Cause)] = []
     for (number, record) in facts.parents.enumerated() {
-      let frame = linker.frame(function: record.function, file: record.file, range: record.range)
-      let place = CodePlace(file: record.file, range: record.range)
-      for (child, frame) in linker.each(record.child, frame) {
-        let child = linker.entity(child, in: frame)
+      for (child, _) in linker.targets(of: record.child, in: record) {
         if record.how.hasPrefix("arranged") || record.how.contains("Arranged") {
-          arranging.append((child, .init(kind: .addsArrangedSubview, place: place)))
+          arranging.append((child, .init(kind: .addsArrangedSubview, place: record.place)))
         } else if record.how.hasSuffix("Subview") {
-          adding.append((child, number, .init(kind: .addsSubview, place: place)))
+          adding.append((child, number, .init(kind: .addsSubview, place: record.place)))
         }
       }
     }
@@ -67,11 +64,12 @@ package struct SourceIndex: Sendable {
     self.setGuesses = setGuesses
     files = facts.files
     brokenLines = facts.brokenLines
-    family = linker.family
-    entities = linker.entities
-    superviews = linker.superviews
+    family = linker.names.family
+    entities = linker.entities.table.entities
+    superviews = linker.entities.table.superviews
     sites = linker.sites
-    places = linker.places
+    places = Dictionary(
+      facts.files.map { ($0.path, $0.place) }, uniquingKeysWith: { first, _ in first })
     var buckets: [String: [Int]] = [:]
     var wild: [Int] = []
     for (number, site) in linker.sites.enumerated() {

@@ -94,7 +94,7 @@ struct HelperEdit {
 
   /// The helper's own parameter for a priority, given or with a value that stands for it.
   private func priorityPlan(_ priority: String) throws(NoDiff) -> Plan {
-    guard let function, let bound = Linker.bind(call, to: function), makesOnlyThis,
+    guard let function, let bound = call.arguments(for: function), makesOnlyThis,
       let place = function.parameters.firstIndex(where: { parameter in
         "\(parameter.label ?? "") \(parameter.name)".lowercased().contains("priority")
       }), let value = value(priority, for: function.parameters[place])

@@ -6,6 +6,17 @@ indirect enum NumberExpression {
   case operation(UInt8, NumberExpression, NumberExpression)
   /// One or the other: `a ?? b`, `c ? a : b`.
   case either(NumberExpression, NumberExpression)
+
+  /// What an operator makes of two numbers; `nil` where that is no number.
+  static func apply(_ symbol: UInt8, _ a: Double, _ b: Double) -> Double? {
+    switch symbol {
+    case UInt8(ascii: "+"): a + b
+    case UInt8(ascii: "-"): a - b
+    case UInt8(ascii: "*"): a * b
+    case UInt8(ascii: "/"): b == 0 ? nil : a / b
+    default: nil
+    }
+  }
 }
 
 /// Reads arithmetic as Swift and Objective-C write it.

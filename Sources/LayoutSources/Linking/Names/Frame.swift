@@ -14,8 +14,6 @@ final class Frame: Sendable {
   /// The type whose member the code is.
   let type: String?
   let file: String
-  /// Where in the file.
-  let range: CodeRange
   /// The parameters of a call that is looked through.
   let bindings: [String: Binding]
   /// What `self` is in a call that is looked through.
@@ -26,16 +24,23 @@ final class Frame: Sendable {
   let depth: Int
 
   init(
-    function: Int?, type: String?, file: String, range: CodeRange,
+    function: Int?, type: String?, file: String,
     bindings: [String: Binding] = [:], receiver: Binding? = nil, key: String, depth: Int = 0
   ) {
     self.function = function
     self.type = type
     self.file = file
-    self.range = range
     self.bindings = bindings
     self.receiver = receiver
     self.key = key
     self.depth = depth
+  }
+
+  /// The frame in which a loop gives `name` its element number `place`.
+  func frame(where name: String, is element: Binding, at place: Int) -> Frame {
+    Frame(
+      function: function, type: type, file: file,
+      bindings: bindings.merging([name: element]) { _, new in new },
+      receiver: receiver, key: "\(key)@\(name)\(place)", depth: depth)
   }
 }
