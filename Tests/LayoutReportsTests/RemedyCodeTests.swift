@@ -337,7 +337,8 @@ struct RemedyCodeTests {
   @Test(arguments: [
     ("UISwitch:0x1", "switchView"), ("UILabel:0x1'1.'", "label"), ("Tea.hotCup:0x1", "hotCup"),
     ("default", "view"), ("Card.name-label", "nameLabel"), ("Tea.Card.title", "title"),
-    ("self", "self"), ("(0x7f01)", "view"),
+    ("self", "self"), ("(0x7f01)", "view"), ("UIInputView:0x1", "keyboardView"),
+    ("Tea.InputAccessoryView:0x1", "keyboardAccessoryView"), ("Tea.TitleView:0x1", "titleView"),
   ])
   func `a name is one that code can bear`(_ item: String, _ expected: String) throws {
     let end = item.contains(":") ? "   (active)>" : "   (active, names: \(item):0x1 )>"
