@@ -59,6 +59,10 @@ extension RemedyPrinciple {
     case .givenTwice: 50
     case .leftOver: 120
     case .dwindlingSize: -100
+    case .sizeGivenElsewhere: 150
+    case .computedSize: 50
+    case .lastTieInRow: -100
+    case .widthOfScreen: -101
     case .stackOfFixedSizes: 180
     case .maskOfPlacedView: 60
     case .laterNumber: -1

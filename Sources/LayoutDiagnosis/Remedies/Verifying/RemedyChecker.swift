@@ -46,20 +46,29 @@ final class RemedyChecker {
     case .disableMaskTranslation(let item, let rows):
       try unmasking(of: item, rows: rows, proposal)
     case .setStackView(_, _, let rows): try rearranging(rows, proposal)
-    case .setRelation(let id, _, let relation): try relaxing(id, relation, proposal)
+    case .setRelation(let id, _, let relation):
+      try replacing(id, by: LinearRow(required.system[id].form, relation), proposal)
+    case .setConstant(let id, _, let constant, _):
+      try replacing(id, by: row(of: id, constant: constant), proposal)
     default: try removal(proposal)
     }
   }
 
-  /// Gives a constraint another relation.
-  private func relaxing(
-    _ id: ConstraintID, _ relation: Relation, _ proposal: RemedyProposal
+  /// Gives a constraint another relation or constant.
+  private func replacing(
+    _ id: ConstraintID, by row: LinearRow, _ proposal: RemedyProposal
   ) throws(SolverFault) -> VerifiedRemedy? {
     guard isReplaceable(id) else { return nil }
-    let row = LinearRow(required.system[id].form, relation)
-    var relaxed = try check(proposal.change, row: row, of: id, reason: proposal.reason, known: nil)
-    relaxed?.remedy.principles = proposal.principles
-    return relaxed
+    var replaced = try check(proposal.change, row: row, of: id, reason: proposal.reason, known: nil)
+    replaced?.remedy.principles = proposal.principles
+    return replaced
+  }
+
+  /// The row of a constraint whose form has no constant but its own.
+  func row(of id: ConstraintID, constant: Rational) -> LinearRow {
+    var row = required.system[id].row
+    row.form.constant = -constant
+    return row
   }
 
   /// Leaves the constraints out, which is what removing them, letting them yield and leaving them
