@@ -103,7 +103,7 @@ extension FurtherTruthTests {
     #expect(text.contains("Whose: your app's constraints, probably against the system's."))
   }
 
-  @Test(arguments: [("360.333", false), ("360.5", true)])
+  @Test(arguments: [("360.333", false), ("361", true)])
   func `a constant is proposed only where the log prints all of its digits`(
     height: String, isTold: Bool
   ) {

@@ -71,6 +71,28 @@ struct RemedyCodeTests {
     }
   }
 
+  @Test(arguments: [
+    (
+      "<NSLayoutConstraint:0x10 UIView:0x1.height == -50   (active)>",
+      "viewHeightConstraint.constant = max(0, <#computed#>)"
+    ),
+    (
+      "<NSLayoutConstraint:0x10 CupView:0x1.height == -50   (active)>",
+      "cupViewHeightConstraint.constant = MAX(0, <#computed#>);"
+    ),
+    (
+      "<SnapKit.LayoutConstraint:0x10@Card.swift#7 Harbour.Card:0x1.height == -50.0>",
+      "make.height.equalTo(max(0, <#computed#>))   // Card.swift:7"
+    ),
+    (
+      "<MASLayoutConstraint:0x10 UIView:card.height == -50>",
+      "make.height.equalTo(@(MAX(0, <#computed#>)));"
+    ),
+  ])
+  func `a computed size is kept at 0 or more`(row: String, expected: String) throws {
+    #expect(try code("changeConstant", [row]) == [expected])
+  }
+
   @Test func `two constraints are never called by one name`() throws {
     #expect(
       Set(try code("remove", [Self.apple.own, Self.apple.other]))
@@ -337,7 +359,8 @@ struct RemedyCodeTests {
   @Test(arguments: [
     ("UISwitch:0x1", "switchView"), ("UILabel:0x1'1.'", "label"), ("Tea.hotCup:0x1", "hotCup"),
     ("default", "view"), ("Card.name-label", "nameLabel"), ("Tea.Card.title", "title"),
-    ("self", "self"), ("(0x7f01)", "view"),
+    ("self", "self"), ("(0x7f01)", "view"), ("UIInputView:0x1", "keyboardView"),
+    ("Tea.InputAccessoryView:0x1", "keyboardAccessoryView"), ("Tea.TitleView:0x1", "titleView"),
   ])
   func `a name is one that code can bear`(_ item: String, _ expected: String) throws {
     let end = item.contains(":") ? "   (active)>" : "   (active, names: \(item):0x1 )>"

@@ -37,7 +37,9 @@ struct WayConsequencesTests {
   @Test func `a row that has just room for its gaps shows nothing between them`() {
     let text = text(chain, broken: 1)
     #expect(
-      text.contains("Make the row more than 36 points tall; 36 points leave 2 views no height."))
+      text.contains(
+        "Make the row more than 36 points tall; 36 points leave UILabel 'Port' and UILabel 'Berth' no height."
+      ))
     #expect(text.contains("tableView.rowHeight = <#more than 36#>"))
   }
 
@@ -45,7 +47,7 @@ struct WayConsequencesTests {
     var rows = chain
     rows.insert("<NSLayoutConstraint:0x15 UILabel:0x2'Port'.height == 20   (active)>", at: 3)
     rows.insert("<NSLayoutConstraint:0x16 UILabel:0x3'Berth'.height == 20   (active)>", at: 4)
-    let text = text(rows, broken: 1)
+    let text = text(rows, broken: 1, .everything)
     #expect(
       text.contains("Make the row 76 points tall") || text.contains("at least 76 points tall"))
     #expect(!text.contains("more than") && !text.contains("no height"))
@@ -98,6 +100,75 @@ struct WayConsequencesTests {
     let text = text(rows, broken: 2, .everything)
     let height = text.split(separator: "\n").first { $0.contains("heightAnchor") }
     #expect(height?.contains(code.replacing("constant: ", with: "Constant: ")) == true)
+  }
+
+  // MARK: What a size or a distance becomes
+
+  @Test func `two sizes of one view are told apart`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UIImageView:0x2.width == 420   (active)>",
+      "<NSLayoutConstraint:0x12 UIImageView:0x2.width == UIView:0x1.width   (active)>",
+      "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 320   (active)>",
+    ]
+    let text = text(rows, broken: 0)
+    #expect(
+      text.contains(
+        "1 Remove the width of the UIImageView (1): that of the UIView already gives it."))
+    #expect(
+      text.contains(
+        "Let the tie between the widths of the UIImageView and the UIView (3) give way."))
+  }
+
+  @Test func `edges that give a size already are told`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UITableView:0x2.width == 320   (active)>",
+      "<NSLayoutConstraint:0x12 H:|-(0)-[UITableView:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x13 H:[UITableView:0x2]-(0)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 375   (active)>",
+    ]
+    #expect(
+      text(rows, broken: 0).contains(
+        "1 Remove the width of the UITableView (2): both its edges already give it."))
+    #expect(
+      text(rows, broken: 0, .everything).contains(
+        "Both edges of the view are tied besides, and give it that size already."))
+  }
+
+  @Test func `two views that get no height are named, three are counted`() {
+    var rows = [
+      "<NSLayoutConstraint:0x11 V:|-(0)-[UIView:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x12 V:[UIButton:0x3]-(16)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x13 UIButton:0x3.centerY == UIView:0x2.centerY   (active)>",
+      "<NSLayoutConstraint:0x14 UIView:0x1.height == 0   (active)>",
+    ]
+    #expect(text(rows, broken: 2).contains("give way; it and the second UIView get no height."))
+    rows = chain
+    rows[2] = rows[2].replacing("0x3'Berth'", with: "0x5'Quay'")
+    rows.insert("<NSLayoutConstraint:0x15 V:[UILabel:0x3'Berth']-(12)-[UILabel:0x5'Quay']>", at: 2)
+    #expect(text(rows, broken: 1).contains("leave 3 views no height."))
+  }
+
+  @Test func `where a view lies whose distance goes is told`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:|-(0)-[UIStackView:0x2]   (Names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x12 UINavigationBar:0x3.top == UIView:0x1.top + 20>",
+      "<NSLayoutConstraint:0x13 UIStackView:0x2.top == UINavigationBar:0x3.top>",
+    ]
+    let text = text(rows, broken: 2, .everything)
+    #expect(text.contains("Then the UINavigationBar lies at the top of the UIView."))
+  }
+
+  @Test func `a view in the keyboard's place sizes itself where it may`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UIInputView:0x1.height == 246   (active)>",
+      "<NSLayoutConstraint:0x12 'UIView-Encapsulated-Layout-Height' UIInputView:0x1.height == 216   (active)>",
+    ]
+    let text = text(rows, broken: 0)
+    #expect(
+      text.contains(
+        "Set allowsSelfSizing of the UIInputView to true, so that its own constraints make it 246 points tall."
+      ))
+    #expect(text.contains("keyboardView.allowsSelfSizing = true"))
   }
 
   // MARK: Words

@@ -96,7 +96,8 @@ package struct Remedy: Hashable, Sendable {
   package enum Reason: String, Hashable, Sendable {
     case duplicate, contradictingValues, unintendedMask, stackViewHiding, encapsulatedSize,
       zeroSizeLayout
-    case overconstrained, otherAxis, givenTwice, oversized, systemOwned, other
+    case overconstrained, otherAxis, givenTwice, givenByEdges, givenByAnotherSize, oversized
+    case systemOwned, other
   }
 
   /// Everything that is changed, the main change first; never empty.

@@ -60,6 +60,10 @@ extension RemedyPrinciple {
     case .leftOver: 120
     case .dwindlingSize: -100
     case .oppositeSign: 250
+    case .sizeGivenElsewhere: 150
+    case .computedSize: 50
+    case .lastTieInRow: -100
+    case .widthOfScreen: -101
     case .stackOfFixedSizes: 180
     case .maskOfPlacedView: 60
     case .laterNumber: -1

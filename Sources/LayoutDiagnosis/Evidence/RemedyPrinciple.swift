@@ -14,8 +14,8 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case lastVerticalDistance, verticalGap, withoutDistance, largeDistance, laterInList
   case minimumSize, maximumSize, ratio, equalSizes, outermostSize, textSize
   case sizeBesideEdges, centerBesideEdge, ofSystemView, ofCellContents, fitsButForAPoint
-  case limitBesideEquation, edgeBesideMaximum, givenTwice, leftOver, dwindlingSize,
-    oppositeSign
+  case limitBesideEquation, edgeBesideMaximum, givenTwice, leftOver, dwindlingSize
+  case oppositeSign, sizeGivenElsewhere, computedSize, lastTieInRow
   // Of a stack view's properties.
   case stackOfFixedSizes
   // Of masks and frames.
@@ -23,7 +23,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
     systemFrame
   // Of what frameworks impose.
   case columnWidth, imposedSize, containerOfOwnViews, wrappedInContainer, untouchedByApp,
-    leftToEngine
+    leftToEngine, widthOfScreen
 }
 
 extension RemedyPrinciple {
@@ -133,6 +133,21 @@ extension RemedyPrinciple {
         "the opposite number for a far edge's distance, where it fits exactly",
         "from a trailing or bottom edge inwards is negative, and the sign was forgotten"
       )
+    case .sizeGivenElsewhere:
+      (
+        "a number for a size that both edges or another size give already",
+        "nothing is missing without it, and it is often left from a canvas"
+      )
+    case .computedSize:
+      (
+        "a negative size that is kept at 0 or more where it is computed",
+        "the size is needed where the number comes out right"
+      )
+    case .lastTieInRow:
+      (
+        "the last tie down to the bottom of a row, among nothing but distances",
+        "the row gets its height from it; but where it lets go nothing overlaps"
+      )
     case .stackOfFixedSizes:
       (
         "a stack view's property that makes views of different fixed sizes equal",
@@ -171,6 +186,8 @@ extension RemedyPrinciple {
       ("a container around a view that a stack view hides", "it takes more than a line")
     case .untouchedByApp:
       ("leaving a known harmless conflict alone", "where nothing is the app's, leaving it is best")
+    case .widthOfScreen:
+      ("another width of what is as wide as a screen", "everything has to fit into it")
     case .leftToEngine:
       ("leaving another conflict of the system's alone", "the app's before the system's")
     }
@@ -186,6 +203,7 @@ extension RemedyPrinciple {
     .withoutDistance,
     .maximumSize, .equalSizes, .ofSystemView, .ofCellContents, .frame, .systemFrame,
     .containerOfOwnViews, .wrappedInContainer, .leftToEngine, .limitBesideEquation, .dwindlingSize,
+    .widthOfScreen, .lastTieInRow,
   ]
 }
 

@@ -32,6 +32,12 @@ struct RemedyPlanner {
       oversized.remedy.principles = first.remedy.principles
       verified.insert(oversized, at: 1)
     }
+    if let index = verified.firstIndex(where: { $0.remedy.principles.contains(.sizeGivenElsewhere) }
+    ),
+      let yielding = try yielding(insteadOf: verified[index].remedy, checker)
+    {
+      verified.insert(yielding, at: index + 1)
+    }
     if let yielding = try yielding(insteadOf: verified, checker) {
       // A limit is kept rather than let go, whatever else can be done.
       let limit = verified.firstIndex { $0.remedy.principles.contains(.limitBesideEquation) }
@@ -42,6 +48,9 @@ struct RemedyPlanner {
       let pair = try self.pair(of: proposals, checker)
     {
       verified.append(pair)
+    }
+    if verified.contains(where: { !$0.remedy.isAbsurd }) {
+      verified.removeAll { $0.remedy.isAbsurd }
     }
     if situations.isEmpty {
       verified = try GuessRefutation(required, known)?.possible(verified) ?? verified
@@ -76,10 +85,21 @@ struct RemedyPlanner {
     guard !found.contains(where: { $0.remedy.action == .lowerPriority }),
       let removal = found.first(where: { $0.remedy.action == .remove })?.remedy
     else { return nil }
+    return try yielding(insteadOf: removal, checker)
+  }
+
+  /// The constraint that `removal` removes, kept at a lower priority.
+  private func yielding(
+    insteadOf removal: Remedy, _ checker: RemedyChecker
+  ) throws(SolverFault) -> VerifiedRemedy? {
+    let isImposed = proof.conflicts.first?.constraints.contains {
+      required.system[$0].origin == .encapsulatedSize
+    }
     return try checker.check(
       RemedyProposal(
-        .yielding(removal.constraints[0], in: required.system), .overconstrained,
-        removal.principles))
+        .yielding(removal.constraints[0], in: required.system),
+        isImposed == true && removal.principles.contains(.sizeGivenElsewhere)
+          ? .encapsulatedSize : .overconstrained, removal.principles))
   }
 
   /// How many changes are tried together.
@@ -154,8 +174,17 @@ struct RemedyPlanner {
       let found =
         single.proposals(in: situation) + masks.proposals(in: situation)
         + imposed.proposals(in: situation, known: known) + stacks.proposals(in: situation)
-      // What only the system lays out does no harm as it is.
-      return known?.isHarmless == true ? found.filter { $0.change.action != .setFrame } : found
+      return found.filter(isInAppsHands)
+    }
+  }
+
+  /// What only the system lays out does no harm as it is, and what the system computes the app cannot
+  /// compute otherwise.
+  private func isInAppsHands(_ proposal: RemedyProposal) -> Bool {
+    switch proposal.change.action {
+    case .setFrame: known?.isHarmless != true
+    case .changeConstant: known == nil
+    default: true
     }
   }
 }

@@ -11,7 +11,10 @@ enum RemedyRanking {
     var ranked: [RemedyProposal] = []
     for (index, found) in proposals.enumerated() {
       for proposal in found {
-        if let known = ranked.firstIndex(where: { $0.constraints == proposal.constraints }) {
+        if let known = ranked.firstIndex(where: {
+          $0.constraints == proposal.constraints
+            && ($0.change.action == .changeConstant) == (proposal.change.action == .changeConstant)
+        }) {
           if ranked[known].weight < proposal.weight { ranked[known] = proposal }
         } else {
           ranked.append(proposal.adding(.laterConflict, times: index))
@@ -62,14 +65,26 @@ extension RemedyPrinciple {
 
 extension Remedy {
   /// Whether it asks for another frame without telling one, shrinks a container to less than half of
-  /// what it is for the sake of what lies in it, or parts by many points what is tied without any.
+  /// what it is for the sake of what lies in it, makes a screen wider or narrower, or parts by many
+  /// points what is tied without any.
   fileprivate var isFarFetched: Bool {
     switch changes[0] {
+    case .setFrame where principles.contains(.widthOfScreen): return true
     case .setFrame(_, let parts) where !isGuess:
       let sizes = parts.compactMap(\.size).filter { !$0.isUnchanged }
       return sizes.isEmpty || sizes.contains { size in size.from.map { 2 * size.to < $0 } ?? false }
     case .setConstant(_, let from, let to, _): return from.isZero && to.magnitude > 100
     default: return false
+    }
+  }
+
+  /// Whether it leaves a container less than a tenth of what it is, or makes it larger than anything
+  /// that is ever laid out.
+  var isAbsurd: Bool {
+    guard case .setFrame(_, let parts) = changes[0] else { return false }
+    return parts.compactMap(\.size).contains { size in
+      !size.isUnchanged
+        && (size.to >= 10_000 || size.from.map { 10 * size.to < $0 } ?? false)
     }
   }
 

@@ -91,7 +91,10 @@ struct SourceFolder {
       else { return nil }
       let sure = places[id].verdict == .madeHere ? "" : "probably "
       let name = DisplayText.safe(maker.place.name)
-      lines.append("// \(sure)\(name), \(change.clause):\n\(DisplayText.safe(text))")
+      let clause =
+        remedy.principles.contains(.computedSize)
+        ? "its constant is kept at 0 or more" : change.clause
+      lines.append("// \(sure)\(name), \(clause):\n\(DisplayText.safe(text))")
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }

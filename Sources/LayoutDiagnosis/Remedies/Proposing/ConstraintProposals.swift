@@ -9,22 +9,12 @@ struct ConstraintProposals {
 
   /// The app's own constraints of a conflict.
   func proposals(in situation: ConflictSituation) -> [RemedyProposal] {
-    situation.written.compactMap { negating($0, in: situation) }
-      + situation.written.map { yielding($0, in: situation) }
-  }
-
-  private func yielding(_ id: ConstraintID, in situation: ConflictSituation) -> RemedyProposal {
-    let reason = reason(for: id, in: situation)
-    if let relaxing = relaxing(id, in: situation) {
-      return RemedyProposal(
-        relaxing, reason, principles(of: id, in: situation) + [.edgeBesideMaximum])
+    situation.written.flatMap { id in
+      [
+        negating(id, in: situation), proposal(for: id, in: situation),
+        clamping(id, in: situation),
+      ].compactMap(\.self)
     }
-    let isSuperfluous =
-      reason.callsSuperfluous && (situation.imposed == nil || situation.isOfPlacementAlone)
-      && situation.collapse ?? id == id
-    return RemedyProposal(
-      isSuperfluous ? .remove(id) : .yielding(id, in: system), reason,
-      principles(of: id, in: situation))
   }
 
   /// Turns the sign of a far edge's distance, where the opposite number is the one that fits.
@@ -39,6 +29,38 @@ struct ConstraintProposals {
     return RemedyProposal(
       .setConstant(id, from: constraint.constant, to: -constraint.constant, allowed: range),
       .overconstrained, [.ownConstraint, .oppositeSign])
+  }
+
+  private func proposal(for id: ConstraintID, in situation: ConflictSituation) -> RemedyProposal {
+    if let given = GivenSize(id, in: situation, system) {
+      let principles = principles(of: id, in: situation).filter { $0 != .sizeBesideEdges }
+      return RemedyProposal(.remove(id), given.reason, principles + [.sizeGivenElsewhere])
+    }
+    let reason = reason(for: id, in: situation)
+    if let relaxing = relaxing(id, in: situation) {
+      return RemedyProposal(
+        relaxing, reason, principles(of: id, in: situation) + [.edgeBesideMaximum])
+    }
+    let isSuperfluous =
+      reason.callsSuperfluous && (situation.imposed == nil || situation.isOfPlacementAlone)
+      && situation.collapse ?? id == id
+    return RemedyProposal(
+      isSuperfluous ? .remove(id) : .yielding(id, in: system), reason,
+      principles(of: id, in: situation))
+  }
+
+  /// Keeps a size from falling below 0 where the app computes it.
+  private func clamping(
+    _ id: ConstraintID, in situation: ConflictSituation
+  ) -> RemedyProposal? {
+    let constraint = system[id]
+    guard ConstraintRole(id, in: system) == .fixedSize, constraint.constant.isNegative,
+      constraint.relation == .equal
+    else { return nil }
+    return RemedyProposal(
+      .setConstant(
+        id, from: constraint.constant, to: 0, allowed: .init(minimum: 0, maximum: nil)),
+      reason(for: id, in: situation), principles(of: id, in: situation) + [.computedSize])
   }
 
   /// The app's own constraints where no contradiction is proved: each could yield.
@@ -142,7 +164,12 @@ struct ConstraintProposals {
     note(.besideItsSuperview, role == .gap && leavesSuperview(id))
     note(.placedByStackView, isArranged(id, situation))
     note(.farEdgeOfStackView, role == .farEdge && isPinnedStack(id, situation))
-    return found + shapePrinciples(of: id, role) + placePrinciples(of: id, role, in: situation)
+    var shape = shapePrinciples(of: id, role)
+    if isLastTieInRow(id, in: situation) {
+      shape.removeAll { [.withoutDistance, .ofSystemView, .ofCellContents].contains($0) }
+      shape.append(.lastTieInRow)
+    }
+    return found + shape + placePrinciples(of: id, role, in: situation)
   }
 
   /// Of a tie past the superview: where it ties the view counts for little.
@@ -178,6 +205,21 @@ struct ConstraintProposals {
     note(.ofSystemView, items.contains { ownership[$0] == .system })
     note(.ofCellContents, items.contains(where: system.isCell))
     return found
+  }
+
+  /// Whether it ties a view down to the bottom of a cell's content view whose height is imposed, and
+  /// only distances could give way instead: between views that then overlap.
+  private func isLastTieInRow(_ id: ConstraintID, in situation: ConflictSituation) -> Bool {
+    guard system[id].first.attribute.axis == .vertical,
+      ConstraintRole(id, in: system) == .farEdge, let second = system[id].second,
+      let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize,
+      system.isHeightOfRow(imposed), system[imposed].constant.isPositive,
+      [system[id].first.item, second.item].contains(system[imposed].first.item)
+    else { return false }
+    return !situation.written.contains {
+      system[$0].first.attribute.axis == .vertical
+        && [.fixedSize, .relatedSize].contains(ConstraintRole($0, in: system))
+    }
   }
 
   /// Whether the log shows what lies in the item, and not what it lies in.

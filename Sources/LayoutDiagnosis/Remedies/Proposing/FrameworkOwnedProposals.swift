@@ -31,7 +31,9 @@ struct FrameworkOwnedProposals {
         RemedyProposal(
           .resizing(system[imposed].first.item, printedAs: [imposed]),
           system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize,
-          [isOwn ? .imposedSize : .containerOfOwnViews]))
+          [isOwn ? .imposedSize : .containerOfOwnViews]
+            + (system[imposed].first.attribute == .width && system.isSizeOfScreen(imposed)
+              ? [.widthOfScreen] : [])))
     }
     let isHarmless = known?.isHarmless == true
     if isOwn || isHarmless, known != nil || !isBrokenElsewhere(members),

@@ -40,8 +40,7 @@ struct NumberChanges {
     guard let range = allowed(id, constraint, in: conflict, isFirst),
       let constant = range.nearest(to: constraint.constant), constraint.couldTake(constant)
     else { return nil }
-    var row = constraint.row
-    row.form.constant = -constant
+    let row = checker.row(of: id, constant: constant)
     let change = Remedy.Change.setConstant(
       id, from: constraint.constant, to: constant, allowed: range)
     var checked = try checker.check(change, row: row, of: id, reason: reason, known: layout)
@@ -62,13 +61,27 @@ struct NumberChanges {
     _ id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict, _ isFirst: Bool
   ) -> Remedy.ConstantRange? {
     // Exactly one constant fits, and which one depends on margins that the log does not print.
-    if checker.dependsOnMargins(id) { return nil }
+    if checker.dependsOnMargins(id) || missesSeparator(conflict) { return nil }
     let range =
       Remedy.ConstantRange(of: id, constraint, in: conflict, required.system)
       ?? range(of: id, constraint, isFirst)
     // The one constant that fits has the digits that the log cut off.
     if let range, range.isOneConstant, mayBeRounded(conflict) { return nil }
     return range
+  }
+
+  /// Whether a row's height and its contents miss each other by the line of one pixel between rows.
+  ///
+  /// Contents of another height make another row, which has that line as well.
+  private func missesSeparator(_ conflict: Conflict) -> Bool {
+    guard let gap = conflict.gap,
+      let height = conflict.constraints.first(where: {
+        required.system[$0].origin == .encapsulatedSize && required.system.isHeightOfRow($0)
+      }), let share = conflict.share(of: height)
+    else { return false }
+    let (missed, hair): (Rational, Rational) = ((gap / share).magnitude, 1 / 200)
+    let pixels: [Rational] = [1 / 2, 1 / 3]
+    return pixels.contains { (missed - $0).magnitude < hair }
   }
 
   private func mayBeRounded(_ conflict: Conflict) -> Bool {

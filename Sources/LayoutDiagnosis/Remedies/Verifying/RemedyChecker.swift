@@ -47,21 +47,28 @@ final class RemedyChecker {
       try unmasking(of: item, rows: rows, proposal)
     case .setStackView(_, _, let rows): try rearranging(rows, proposal)
     case .setRelation(let id, _, let relation):
-      try rewriting(id, LinearRow(required.system[id].form, relation), proposal)
-    case .setConstant(let id, let old, let new, _):
-      try rewriting(id, required.system[id].row(movedBy: new - old), proposal)
+      try replacing(id, by: LinearRow(required.system[id].form, relation), proposal)
+    case .setConstant(let id, _, let constant, _):
+      try replacing(id, by: row(of: id, constant: constant), proposal)
     default: try removal(proposal)
     }
   }
 
-  /// Gives a constraint another relation or number.
-  private func rewriting(
-    _ id: ConstraintID, _ row: LinearRow, _ proposal: RemedyProposal
+  /// Gives a constraint another relation or constant.
+  private func replacing(
+    _ id: ConstraintID, by row: LinearRow, _ proposal: RemedyProposal
   ) throws(SolverFault) -> VerifiedRemedy? {
     guard isReplaceable(id) else { return nil }
-    var changed = try check(proposal.change, row: row, of: id, reason: proposal.reason, known: nil)
-    changed?.remedy.principles = proposal.principles
-    return changed
+    var replaced = try check(proposal.change, row: row, of: id, reason: proposal.reason, known: nil)
+    replaced?.remedy.principles = proposal.principles
+    return replaced
+  }
+
+  /// The row of a constraint whose form has no constant but its own.
+  func row(of id: ConstraintID, constant: Rational) -> LinearRow {
+    var row = required.system[id].row
+    row.form.constant = -constant
+    return row
   }
 
   /// Leaves the constraints out, which is what removing them, letting them yield and leaving them
@@ -364,14 +371,5 @@ extension Remedy.Reason {
     case .stackViewHiding, .zeroSizeLayout, .systemOwned: false
     default: true
     }
-  }
-}
-
-extension LayoutConstraint {
-  /// What the constraint says with a constant that is so much larger.
-  fileprivate func row(movedBy distance: Rational) -> LinearRow {
-    var row = row
-    row.form.constant -= distance
-    return row
   }
 }

@@ -156,8 +156,21 @@ final class CodeNames: Sendable {
     let name = withoutPrefix(Array(ClassName.readable(item.className).utf8))
     if name.isEmpty { return item.role == .superview ? "superview" : "view" }
     guard isIdentifier(name) else { return "view" }
-    return SwiftNames.escaped(lowercasedFirstWord(name))
+    return SwiftNames.escaped(withoutRival(lowercasedFirstWord(name)))
   }
+
+  /// What is no property of every view and controller: `keyboardView` for `inputView`, which is
+  /// optional there, and `titleView` for `title`.
+  private static func withoutRival(_ name: String) -> String {
+    guard inherited.contains(name) else { return name }
+    return name.hasPrefix("input") ? "keyboard\(name.dropFirst(5))" : "\(name)View"
+  }
+
+  /// Properties of `UIResponder` and `UIViewController` that a class may be called after.
+  private static let inherited: Set<String> = [
+    "inputView", "inputAccessoryView", "next", "parent", "title", "undoManager", "storyboard",
+    "navigationItem", "tabBarItem", "toolbarItems",
+  ]
 
   /// The last part of a name whose parts are joined by dots, blanks or hyphens.
   private static func word(in name: String) -> String? {

@@ -59,6 +59,12 @@ struct ConstraintCode {
     }
   }
 
+  /// A library's line that gives a size the number which `expression` computes.
+  func sizing(to expression: String) -> String {
+    let left = "make.\(constraint.first.attribute.dslName).\(constraint.relation.dslWord)"
+    return dialect == .masonry ? "\(left)(@(\(expression)))" : "\(left)(\(expression))"
+  }
+
   // MARK: Anchors
 
   private func anchors(_ relation: Relation, _ constant: Rational, _ multiplier: Rational) -> String

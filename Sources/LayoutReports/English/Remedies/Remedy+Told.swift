@@ -6,6 +6,9 @@ extension Remedy {
   /// The changes that make a sentence of their own: all but additions.
   var toldChanges: [Change] { changes.filter { $0.action != .add } }
 
+  /// Whether a number that fell below 0 is kept from that where it is computed.
+  var isClamping: Bool { principles.contains(.computedSize) && action == .changeConstant }
+
   /// Whether two changes are needed together.
   var joinsChanges: Bool {
     action.isAppsOwn && action != .wrap && reason != .oversized && toldChanges.count > 1
@@ -37,6 +40,20 @@ extension Remedy {
       !before.points.isNegative, after.points.isNegative
     else { return nil }
     return TurnedDistance(place: after.place, points: -after.points)
+  }
+
+  /// Where a view comes to lie whose distance from another's edge is removed, by what the rest gives;
+  /// `nil` where that keeps a distance, or another number for the same was the reason.
+  func lostDistance(in system: LayoutSystem) -> LostDistance? {
+    guard action == .remove, let id = deactivatedAlone, yieldsTo?.isZero == true,
+      reason != .contradictingValues, reason != .duplicate, collapses.isEmpty,
+      case let tie = system[id], !tie.constant.isZero, let second = tie.second,
+      tie.multiplier == 1, tie.firstSubtracted == nil, tie.secondSubtracted == nil,
+      tie.first.attribute.isEdge, second.attribute.isEdge,
+      tie.first.attribute.side == second.attribute.side
+    else { return nil }
+    let item = system.placedAnchor(of: tie).item
+    return LostDistance(item: item, edge: item == second.item ? tie.first : second)
   }
 
   /// The size that is left of a constraint that gives way, in points, where it is less than half or
@@ -138,6 +155,18 @@ struct TurnedDistance {
   }
 }
 
+/// A distance of which nothing is left: an item lies at an edge of another.
+struct LostDistance {
+  var item: ItemID
+  var edge: LayoutAnchor
+
+  /// `the UILabel lies at the top of the UIView`.
+  func words(_ names: ItemNames, calling known: ItemID? = nil) -> String {
+    "\(item == known ? "it" : names[item]) lies at the \(edge.attribute.noun) of "
+      + names[edge.item]
+  }
+}
+
 extension LayoutSystem {
   /// What `constraint` keeps between two edges that face each other, or between an edge and the same
   /// edge of what lies around it, counted inwards; `nil` of any other constraint.
@@ -191,6 +220,15 @@ extension LayoutConstraint {
     return "\(relation == .lessOrEqual ? "maximum" : "minimum") \(first.attribute.noun)"
   }
 
+  /// The second item of a constraint between the same sizes of two items; `nil` of any other.
+  var otherItemOfSizes: ItemID? {
+    guard let second, second.item != first.item, first.attribute.isSize,
+      second.attribute.isSize, firstSubtracted == nil, secondSubtracted == nil,
+      first.attribute.axis == second.attribute.axis
+    else { return nil }
+    return second.item
+  }
+
   /// Whether it ties the width of an item to its height.
   var isAspectRatio: Bool {
     guard let second, second.item == first.item else { return false }
@@ -231,6 +269,19 @@ extension ReportContext {
     }
   }
 
+  /// The item whose size the first conflict makes that of the item which `id` gives a size.
+  func otherSize(besides id: ConstraintID) -> ItemID? {
+    let anchor = system[id].first
+    for other in diagnosis.conflicts.first?.constraints ?? [] where other != id {
+      guard let second = system[other].second, system[other].otherItemOfSizes != nil else {
+        continue
+      }
+      if system[other].first == anchor { return second.item }
+      if second == anchor { return system[other].first.item }
+    }
+    return nil
+  }
+
   /// What a container imposes, where a remedy lets something give way to it.
   func imposedSize(against remedy: Remedy) -> Rational? {
     guard remedy.reason == .encapsulatedSize, remedy.action != .setFrame else { return nil }
@@ -256,6 +307,8 @@ extension ReportContext {
     /// A table that sizes its cell, header or footer along an axis; to 0 where `isEmpty`.
     case table(Axis, isEmpty: Bool)
     case collection
+    /// A view in the keyboard's place, which gives itself a height where it is allowed to.
+    case keyboard
   }
 
   /// Who decides on the size of the frame that `parts` change.
@@ -276,6 +329,9 @@ extension ReportContext {
     }
     if isImposed, system[item].isTableContentView { return .table(axis, isEmpty: isEmpty) }
     if isImposed, system[item].isPlacedByCollectionView { return .collection }
+    if isImposed, axis == .vertical, system[item].className == "UIInputView", !isEmpty {
+      return .keyboard
+    }
     if isImposed || isRootView(item) { return .container }
     return diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
   }

@@ -83,6 +83,9 @@ struct RemedyCode {
     guard let first = sizes.first else { return nil }
     switch english.frameGiver(item, parts) {
     case .system, .container, .table, .collection: return nil
+    case .keyboard:
+      let yes = language == .objectiveC ? "YES" : "true"
+      return "\(said("\(variable(item)).allowsSelfSizing")) = \(yes)\(end)"
     case .row(.within): return separatorCode
     case .row(let separator):
       let height = number(first) + (separator == nil ? "" : " + 1 / \(screenScale)")
@@ -213,6 +216,7 @@ struct RemedyCode {
     switch change {
     case .remove: removal(writer)
     case .lowerPriority(_, _, let priority): lowering(to: priority.description, writer)
+    case .setConstant where remedy.isClamping: clamping(writer)
     case .setConstant(_, _, let constant, _): setting(constant, writer)
     case .setRelation(_, _, let relation):
       String(saying: "\(replacing(writer))\(writer.statement(relation: relation))\(writer.end)")
@@ -241,6 +245,19 @@ struct RemedyCode {
   private func setting(_ constant: Rational, _ writer: ConstraintCode) -> String {
     guard writer.isPlain else { return writer.statement(constant: constant) + writer.end }
     return "\(said("\(writer.variable).constant")) = \(literal(constant))\(end)"
+  }
+
+  /// `heightConstraint.constant = max(0, <#computed#>)`.
+  private func clamping(_ writer: ConstraintCode) -> String {
+    let computed = blank("computed")
+    let clamped =
+      switch language {
+      case .swift: "max(0, \(computed))"
+      case .objectiveC: "MAX(0, \(computed))"
+      case .cSharp: "Math.Max(0, \(computed))"
+      }
+    guard writer.isPlain else { return writer.sizing(to: clamped) + writer.end }
+    return "\(said("\(writer.variable).constant")) = \(clamped)\(end)"
   }
 
   /// Switches the constraint off for which another is made; in the libraries' languages its own

@@ -33,9 +33,12 @@ struct RemedyLine: ContextWords {
 
   private func instruction(for change: Remedy.Change) -> String {
     switch change {
-    case .remove(let id): return "Remove \(called(id))\(givenTwice(id))"
+    case .remove(let id):
+      return "Remove \(called(id))\(givenTwice(id))\(givenElsewhere(id) ?? "")"
     case .lowerPriority(let id, _, let priority):
       return "Let \(called(id)) give way\(isCodeShown ? "" : " at \(priority.description)")"
+    case .setConstant(let id, _, _, _) where remedy.isClamping:
+      return "Keep \(called(id)) at 0 or more where it is computed"
     case .setConstant(let id, let from, let to, _):
       return "Give \(called(id)) the constant \(to.inFull) instead of \(from.inFull)"
     case .setRelation(let id, let from, let to):
@@ -62,6 +65,16 @@ struct RemedyLine: ContextWords {
       let other = numbers[rival]
     else { return "" }
     return ", which is given twice (\(min(own, other)), \(max(own, other)))"
+  }
+
+  /// `: both its edges already give it` of a size that the rest gives.
+  private func givenElsewhere(_ id: ConstraintID) -> String? {
+    switch remedy.reason {
+    case .givenByEdges: ": both its edges already give it"
+    case .givenByAnotherSize:
+      context.otherSize(besides: id).map { ": that of \(names[$0]) already gives it" }
+    default: nil
+    }
   }
 
   private func switchingOff(_ item: ItemID) -> String {
@@ -93,17 +106,25 @@ struct RemedyLine: ContextWords {
     guard let number = numbers[id] else { return String(saying: words.quoted(id)) }
     let anchor = system.placedAnchor(of: system[id])
     if system[id].isAspectRatio { return "the aspect ratio of \(names[anchor.item]) (\(number))" }
+    if let other = system[id].otherItemOfSizes, isNamesake(id, at: anchor) {
+      let whose = "\(names[system[id].first.item]) and \(names[other])"
+      return "the tie between the \(anchor.attribute.noun)s of \(whose) (\(number))"
+    }
     let noun = system[id].isSizeLimit ? system[id].sizeNoun : anchor.attribute.noun
     return "the \(noun) of \(names[anchor.item]) (\(number))"
+  }
+
+  /// Whether the row of another constraint that may give way would be called by the same words.
+  private func isNamesake(_ id: ConstraintID, at anchor: LayoutAnchor) -> Bool {
+    diagnosis.writtenConstraints.contains {
+      $0 != id && numbers[$0] != nil && system.placedAnchor(of: system[$0]) == anchor
+    }
   }
 
   /// What else may have been meant.
   private var hint: String? {
     if remedy.principles.contains(.oppositeSign) { return "; inwards from there is negative" }
     guard remedy.action.deactivates, let id = remedy.constraints.first else { return nil }
-    if system[id].second == nil, system[id].first.attribute.isSize, system[id].constant.isNegative {
-      return "; a calculated constant has to be 0 or more"
-    }
     switch remedy.reason {
     case .contradictingValues:
       switch ConstraintCode(id, context).dialect {
@@ -140,14 +161,28 @@ struct RemedyLine: ContextWords {
     let size = first.axis == .horizontal ? "width" : "height"
     let isOneAxis = remedy.collapses.allSatisfy { $0.axis == first.axis }
     let count = remedy.collapses.count
+    let both = isOneAxis ? bothCollapsed : nil
     if let least = remedy.leastSize {
-      let whose = count > 1 ? "\(count) views" : names[first.item]
+      let whose = both ?? (count > 1 ? "\(count) views" : names[first.item])
       return "\(least.to.points) \(least.to == 1 ? "leaves" : "leave") \(whose) no \(size)"
     }
     let start = context.imposedSize(against: remedy).map { "at \($0.points) " } ?? ""
+    if let both { return "\(start)\(both) get no \(size)" }
     if count > 1 { return "\(start)\(count) \(isOneAxis ? "views get no \(size)" : "sizes are 0")" }
     if !isTold(first.item) { return "\(start)\(names[first.item]) gets no \(size)" }
     return isSizeTold(first.axis) ? "\(start)it is 0" : "\(start)its \(size) is 0"
+  }
+
+  /// More letters make two lines of two names.
+  private static let longestPair = 44
+
+  /// The two views that a way leaves no size, where there are two and their names are short.
+  private var bothCollapsed: String? {
+    guard remedy.collapses.count == 2 else { return nil }
+    let pair = EnglishList.and(
+      remedy.collapses.map { isTold($0.item) ? "it" : names[$0.item] }
+        .sorted { $0 == "it" && $1 != "it" })
+    return pair.utf8.count <= Self.longestPair ? pair : nil
   }
 
   /// Whether the instruction speaks of the size along `axis` itself.
@@ -165,9 +200,12 @@ struct RemedyLine: ContextWords {
     if let size = remedy.yieldedSize(in: system), context.boundMark.isEmpty {
       return "\(when) it is \(NumberStyle(telling: [size]).text(size))"
     }
+    let known = remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
+    if let lost = remedy.lostDistance(in: system) {
+      return "\(when) \(lost.words(names, calling: known))"
+    }
     return remedy.turnedDistance(in: system).map {
       let told = context.boundMark + $0.points.points
-      let known = remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
       return "\(when) \($0.words(names, told: told, calling: known))"
     }
   }

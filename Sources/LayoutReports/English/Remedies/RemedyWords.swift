@@ -28,6 +28,7 @@ struct RemedyWords {
       let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
       text.add("\(start) \(words).")
     }
+    if let lost = remedy.lostDistance(in: system) { text.add("Then \(lost.words(names)).") }
     if let (size, limit) = english.voidedLimit(remedy) {
       let anchor = system[remedy.constraints[0]].first
       let word = anchor.attribute.axis == .horizontal ? "wide" : "tall"
@@ -85,6 +86,8 @@ struct RemedyWords {
     case .lowerPriority(let id, _, let priority):
       "Lower the priority of \(quoted(id)) to \(priority.description) before it is activated, so "
         + "that it gives way."
+    case .setConstant(let id, _, _, _) where remedy.isClamping:
+      "Keep the constant of \(quoted(id)) at 0 or more where it is computed: no size is below 0."
     case .setConstant(let id, let from, let to, let allowed):
       "Change the constant of \(quoted(id)) from \(from.inFull) to \(to.inFull)\(others(allowed))."
     case .setRelation(let id, let from, let to):
@@ -158,6 +161,9 @@ struct RemedyWords {
     case .collection: return "Let the collection view make \(names[item]) \(amount)."
     case .container where first.from?.isZero == true:
       return "Lay out \(names[item]) once what holds it has made it \(amount)."
+    case .keyboard:
+      return "Set allowsSelfSizing of \(names[item]) to true, so that its own constraints make it "
+        + "\(amount)."
     case .container: return "Let what holds \(names[item]) make it \(amount)."
     case .system where system[item].role == .window: return "Let \(names[item]) be \(amount)."
     case .system where first.from?.isZero != true:
@@ -234,6 +240,10 @@ struct RemedyWords {
       The view has two centers along this axis, and the report shows nothing that places it along the \
       other: perhaps this one was meant for that axis.
       """
+    case .givenByEdges where remedy.action == .remove:
+      "Both edges of the view are tied besides, and give it that size already."
+    case .givenByAnotherSize where remedy.action == .remove:
+      "The view's size is tied to another one besides, which gives it already."
     case .oversized:
       """
       The first alone is larger than all that it has to fit into; the others do not fit without it \

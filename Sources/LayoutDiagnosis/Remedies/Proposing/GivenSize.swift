@@ -1,0 +1,85 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What gives a size besides the number that a constraint asks for, so that nothing is missing without
+/// the number.
+struct GivenSize {
+  /// How the rest of the conflict gives it.
+  let reason: Remedy.Reason
+
+  /// `nil` where `id` sets no size to a number, or where the rest may need that number: the size of what
+  /// lies around the view has to come from elsewhere.
+  init?(_ id: ConstraintID, in situation: ConflictSituation, _ system: LayoutSystem) {
+    let constraint = system[id]
+    guard constraint.second == nil, constraint.first.attribute.isSize,
+      constraint.relation == .equal, constraint.constant.isPositive, situation.hiddenItem == nil
+    else { return nil }
+    let anchor = constraint.first
+    // What a stack view makes of its views follows their sizes.
+    let others = situation.conflict.constraints.filter {
+      $0 != id && system[$0].relation == .equal && system[$0].isWritten
+    }
+    let isOuterKnown =
+      situation.imposed.map { system.isKnownContainer($0, around: anchor) } ?? false
+    if others.contains(where: { system.ties(anchor, toAnotherSizeBy: $0) }) {
+      // A number that leaves what lies beside it less than nothing is no size of what lies around.
+      guard isOuterKnown || situation.imposed == nil && !situation.conflict.bounds.isEmpty else {
+        return nil
+      }
+      reason = .givenByAnotherSize
+    } else if isOuterKnown, system.tieBothEdges(of: anchor, others) {
+      reason = .givenByEdges
+    } else {
+      return nil
+    }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether `imposed` is the size of a container that does not follow its contents: a width that no
+  /// collection view gives, or the height of a whole screen.
+  fileprivate func isKnownContainer(_ imposed: ConstraintID, around anchor: LayoutAnchor) -> Bool {
+    let size = self[imposed]
+    guard size.origin == .encapsulatedSize, size.second == nil, size.constant.isPositive,
+      !size.isMeasurement, size.first.attribute.axis == anchor.attribute.axis,
+      size.first.item != anchor.item
+    else { return false }
+    return anchor.attribute.axis == .horizontal
+      ? !self[size.first.item].isPlacedByCollectionView : isSizeOfScreen(imposed)
+  }
+
+  /// Whether a view that no collection view places, and no row, is as wide or as tall as a device's
+  /// screen.
+  func isSizeOfScreen(_ id: ConstraintID) -> Bool {
+    guard platform != .appKit, self[id].second == nil, self[id].first.attribute.isSize,
+      !self[self[id].first.item].isPlacedByCollectionView, !isHeightOfRow(id)
+    else { return false }
+    return DeviceWindow.all.contains { window in
+      window.rotates
+        && [window.width, window.height].contains { Rational($0) == self[id].constant }
+    }
+  }
+
+  /// Whether `id` makes the size of `anchor` a multiple of another item's.
+  fileprivate func ties(_ anchor: LayoutAnchor, toAnotherSizeBy id: ConstraintID) -> Bool {
+    guard let second = self[id].second, second.item != self[id].first.item else { return false }
+    return [self[id].first, second].contains(anchor)
+      && second.attribute.axis == self[id].first.attribute.axis && second.attribute.isSize
+      && self[id].first.attribute.isSize
+  }
+
+  /// Whether `ids` tie both edges of the item of `anchor`, along its axis, to one other item.
+  fileprivate func tieBothEdges(of anchor: LayoutAnchor, _ ids: [ConstraintID]) -> Bool {
+    var holders: [ConstraintRole.Place: Set<ItemID>] = [:]
+    for id in ids {
+      guard let second = self[id].second, second.item != self[id].first.item else { continue }
+      let ends = [self[id].first, second]
+      guard let own = ends.first(where: { $0.item == anchor.item }),
+        let other = ends.first(where: { $0.item != anchor.item }),
+        own.attribute.axis == anchor.attribute.axis
+      else { continue }
+      holders[ConstraintRole.Place(own.attribute), default: []].insert(other.item)
+    }
+    return !(holders[.near] ?? []).isDisjoint(with: holders[.far] ?? [])
+  }
+}
