@@ -97,7 +97,7 @@ package struct Remedy: Hashable, Sendable {
     case duplicate, contradictingValues, unintendedMask, stackViewHiding, encapsulatedSize,
       zeroSizeLayout
     case overconstrained, otherAxis, givenTwice, givenByEdges, givenByAnotherSize, oversized
-    case systemOwned, other
+    case scrolledContent, systemOwned, other
   }
 
   /// Everything that is changed, the main change first; never empty.

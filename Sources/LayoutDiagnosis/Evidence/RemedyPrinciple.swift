@@ -15,7 +15,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case minimumSize, maximumSize, ratio, equalSizes, outermostSize, textSize
   case sizeBesideEdges, centerBesideEdge, ofSystemView, ofCellContents, fitsButForAPoint
   case limitBesideEquation, edgeBesideMaximum, givenTwice, leftOver, dwindlingSize
-  case oppositeSign, sizeGivenElsewhere, computedSize, lastTieInRow
+  case oppositeSign, scrolledContent, sizeGivenElsewhere, computedSize, lastTieInRow
   // Of a stack view's properties.
   case stackOfFixedSizes
   // Of masks and frames.
@@ -132,6 +132,11 @@ extension RemedyPrinciple {
       (
         "the opposite number for a far edge's distance, where it fits exactly",
         "from a trailing or bottom edge inwards is negative, and the sign was forgotten"
+      )
+    case .scrolledContent:
+      (
+        "contents as tall as their scroll view, where they are taller",
+        "that they may be taller is what a scroll view is for"
       )
     case .sizeGivenElsewhere:
       (

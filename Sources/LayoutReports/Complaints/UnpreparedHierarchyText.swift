@@ -124,10 +124,16 @@ extension ComplaintText {
       let holder = message.complaint.hierarchy?.holder
     else { return nil }
     let constraint = message.context.codeNames[id]
-    return """
+    let activation = """
       // instead of \(message.code.installation(of: constraint, on: message.variable(holder)))
       \(message.code.activation(of: constraint))
       """
+    // Activating one whose item is in no hierarchy throws as well.
+    guard let second = system[id].second, !message.complaint.outside.isEmpty else {
+      return activation
+    }
+    return HierarchyExample(message).text(system[id].first.item, second.item, activation)
+      ?? activation
   }
 
   private static func snapKitAddition(_ message: ComplaintMessage) -> String? {

@@ -17,21 +17,44 @@ struct ConstraintProposals {
     }
   }
 
-  /// Turns the sign of a far edge's distance, where the opposite number is the one that fits.
+  /// Turns the sign of a far edge's distance, where the near edge of the same two views has the same
+  /// sign and the opposite number is the one that fits.
   private func negating(
     _ id: ConstraintID, in situation: ConflictSituation
   ) -> RemedyProposal? {
     let constraint = system[id]
-    guard ConstraintRole(id, in: system) == .farEdge, constraint.multiplier == 1,
+    guard ConstraintRole(id, in: system) == .farEdge, tiesOneEdge(id),
+      let second = constraint.second,
+      constraint.constant.isPositive, !system.isInside(second.item, constraint.first.item),
+      situation.conflict.constraints.contains(where: { isNearPartner($0, of: id) }),
       let range = Remedy.ConstantRange(of: id, constraint, in: situation.conflict, system),
-      !constraint.constant.isZero, range.minimum == -constraint.constant
+      range.minimum == -constraint.constant
     else { return nil }
     return RemedyProposal(
       .setConstant(id, from: constraint.constant, to: -constraint.constant, allowed: range),
       .overconstrained, [.ownConstraint, .oppositeSign])
   }
 
+  /// Whether the constraint equates the same edge of two items.
+  private func tiesOneEdge(_ id: ConstraintID) -> Bool {
+    let constraint = system[id]
+    return constraint.relation == .equal && constraint.multiplier == 1
+      && constraint.first.attribute == constraint.second?.attribute
+  }
+
+  /// Whether `near` keeps the near edges of the two items of `far` apart, with the same sign.
+  private func isNearPartner(_ near: ConstraintID, of far: ConstraintID) -> Bool {
+    ConstraintRole(near, in: system) == .nearEdge && tiesOneEdge(near)
+      && system[near].first.item == system[far].first.item
+      && system[near].second?.item == system[far].second?.item
+      && system[near].first.attribute.axis == system[far].first.attribute.axis
+      && system[near].constant.isPositive
+  }
+
   private func proposal(for id: ConstraintID, in situation: ConflictSituation) -> RemedyProposal {
+    if let yielding = ScrolledContent(system: system).change(of: id, in: situation.conflict) {
+      return RemedyProposal(yielding, .scrolledContent, [.ownConstraint, .scrolledContent])
+    }
     if let given = GivenSize(id, in: situation, system) {
       let principles = principles(of: id, in: situation).filter { $0 != .sizeBesideEdges }
       return RemedyProposal(.remove(id), given.reason, principles + [.sizeGivenElsewhere])

@@ -85,7 +85,10 @@ struct NumberChanges {
   }
 
   private func mayBeRounded(_ conflict: Conflict) -> Bool {
-    conflict.constraints.contains { PrintedRounding.mayBeRounded(required.system[$0].constant) }
+    conflict.constraints.contains {
+      PrintedRounding.mayBeRounded(required.system[$0].constant)
+        || PrintedRounding.mayBeRounded(required.system[$0].multiplier)
+    }
   }
 
   /// Whether the constant is moved by just what the conflict misses, so that nothing in it has any room.

@@ -359,8 +359,8 @@ final class RemedyChecker {
 
   /// The change with the numbers that only solving tells.
   private func refined(_ change: Remedy.Change) -> Remedy.Change {
-    guard case .lowerPriority(let id, let from, _) = change else { return change }
-    return .lowerPriority(id, from: from, to: Rational(targets.highest(for: id)))
+    guard case .lowerPriority(let id, let from, let to) = change else { return change }
+    return .lowerPriority(id, from: from, to: min(to, Rational(targets.highest(for: id))))
   }
 }
 

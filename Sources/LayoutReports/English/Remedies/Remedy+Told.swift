@@ -324,7 +324,7 @@ extension ReportContext {
     }
     // A row of height 0 is none that somebody set.
     let isEmpty = parts.contains { $0.size?.from?.isZero == true }
-    if system[item].className == "UITableViewCellContentView", axis == .vertical, !isEmpty {
+    if system[item].isSizedByRow, axis == .vertical, !isEmpty {
       return .row(parts.newSizes.first?.separator)
     }
     if isImposed, system[item].isTableContentView { return .table(axis, isEmpty: isEmpty) }
@@ -339,5 +339,12 @@ extension ReportContext {
   /// Whether the guides of a view controller belong to the item: then it is the controller's own view.
   private func isRootView(_ item: ItemID) -> Bool {
     system.items.contains { $0.className == "_UILayoutGuide" && $0.superview == item }
+  }
+}
+
+extension LayoutItem {
+  /// Whether a table gives it the height of its rows, whatever frame the app sets.
+  fileprivate var isSizedByRow: Bool {
+    ["UITableViewCellContentView", "NSTableCellView", "NSTableRowView"].contains(className)
   }
 }

@@ -88,7 +88,10 @@ struct RemedyCode {
       return "\(said("\(variable(item)).allowsSelfSizing")) = \(yes)\(end)"
     case .row(.within): return separatorCode
     case .row(let separator):
-      let height = number(first) + (separator == nil ? "" : " + 1 / \(screenScale)")
+      let height =
+        number(first) + (separator == nil ? "" : " + 1 / \(screenScale)")
+        + (system[item].className == "NSTableRowView"
+          ? " - \(said("tableView.intercellSpacing.height"))" : "")
       return "\(said("tableView.rowHeight")) = \(height)\(end)"
     case .column(let isSure):
       let condition = isSure ? "" : "   // if it is a table's cell"

@@ -244,6 +244,8 @@ struct RemedyWords {
       "Both edges of the view are tied besides, and give it that size already."
     case .givenByAnotherSize where remedy.action == .remove:
       "The view's size is tied to another one besides, which gives it already."
+    case .scrolledContent:
+      "Contents that are taller than the scroll view then scroll, and shorter ones still fill it."
     case .oversized:
       """
       The first alone is larger than all that it has to fit into; the others do not fit without it \
