@@ -40,6 +40,33 @@ struct TreeWordsTests {
     let cut = text(whole + ", UIButton:0x30'Ring'.m")
     #expect(cut.contains("The tree is cut off; what would follow is not known."))
     #expect(cut.contains("The UIView (0x20) hosts a layout engine of its own"))
-    #expect(cut.contains("its horizontal position is not determined."))
+    #expect(
+      cut.contains(
+        "its horizontal position is not determined; what else is not, the log cuts off."))
   }
-}
+  @Test func `a view's line that is wrapped is no cut tree`() {
+    let logged = """
+      2014-07-02 15:10:09.634 Rack[895:60b] AMBIGUOUS: <UILabel: 0x30; frame = (20 26; 49 21); text = 'Hat';
+      opaque = NO; autoresize = RM+BM; layer = <CALayer: 0x38>>
+      2014-07-02 15:10:09.635 Rack[895:60b] AMBIGUOUS: <UILabel: 0x40; frame = (70 26; 42 21); text = 'Coat';
+      opaque = NO; layer = <CALayer: 0x48>>
+
+      """
+    #expect(text(logged).contains("UILabel 'Hat'"))
+    #expect(!text(logged).contains("cut off"))
+    let cut = logged.replacing("\nopaque = NO; layer = <CALayer: 0x48>>\n", with: "")
+    #expect(text(cut).contains("The tree is cut off; what would follow is not known."))
+  }
+
+  @Test func `marks wrapped onto the next line are read`() {
+    let wrapped = text(
+      """
+      UIWindow:0x10
+      | •UIView:0x20
+      | | *UITextView:0x30'Ring'- AMBIGUOUS LAYOUT for UITextView:0x30'Ring'.minX{id: 7}, UITextVi
+      ew:0x30'Ring'.Width{id: 9}
+
+      """)
+    #expect(!wrapped.contains("cut"))
+    #expect(wrapped.contains("its horizontal position and width are not determined."))
+  }}
