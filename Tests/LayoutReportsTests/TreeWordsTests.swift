@@ -69,4 +69,19 @@ struct TreeWordsTests {
       """)
     #expect(!wrapped.contains("cut"))
     #expect(wrapped.contains("its horizontal position and width are not determined."))
-  }}
+  }
+  @Test func `a list beside a tree may tell the axis`() {
+    let listed = text(
+      separate + """
+        (lldb) po [0x20 constraints]
+        <__NSArrayM 0x70>(
+        <NSLayoutConstraint:0x71 H:|-(20)-[UILabel:0x30]   (Names: '|':UIView:0x20 )>,
+        <NSLayoutConstraint:0x72 H:[UILabel:0x30]-(8)-[UILabel:0x40]>
+        )
+
+        """)
+    #expect(!listed.contains("The log does not tell on which axis"))
+    #expect(listed.contains("The window (0x10): the log does not tell on which axis"))
+    #expect(!listed.contains("UILabel (0x30): the log"))
+  }
+}
