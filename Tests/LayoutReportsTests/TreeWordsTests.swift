@@ -84,4 +84,21 @@ struct TreeWordsTests {
     #expect(listed.contains("The window (0x10): the log does not tell on which axis"))
     #expect(!listed.contains("UILabel (0x30): the log"))
   }
+
+  @Test func `where AppKit counts from is not taken for the top`() {
+    let mask = wholeText(
+      """
+      Unable to simultaneously satisfy constraints:
+      (
+          "<NSLayoutConstraint:0x71 V:|-(0)-[NSView:0x30]   (Names: '|':RackView:0x20 )>",
+          "<NSAutoresizingMaskLayoutConstraint:0x72 h=-&- v=-&- V:|-(17)-[NSView:0x30]   (Names: '|':RackView:0x20 )>"
+      )
+
+      Will attempt to recover by breaking constraint  <NSLayoutConstraint:0x71 V:|-(0)-[NSView:0x30]   (Names: '|':RackView:0x20 )>
+      Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to have -[NSWindow visualizeConstraints:] automatically called when this happens.
+
+      """)
+    #expect(mask.contains("minY margin and maxY margin fixed, height flexible"))
+    #expect(!mask.contains("a frame with"))
+  }
 }
