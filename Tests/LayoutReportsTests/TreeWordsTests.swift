@@ -85,6 +85,12 @@ struct TreeWordsTests {
     #expect(!listed.contains("UILabel (0x30): the log"))
   }
 
+  @Test func `an address without a class is nobody's`() {
+    let asked = text("(lldb) po (BOOL)[0x10423c390 hasAmbiguousLayout]\nYES\n")
+    #expect(asked.contains("The view at 0x10423c390 has an ambiguous layout."))
+    #expect(!asked.contains("Whose"))
+  }
+
   @Test func `where AppKit counts from is not taken for the top`() {
     let mask = wholeText(
       """
@@ -100,5 +106,20 @@ struct TreeWordsTests {
       """)
     #expect(mask.contains("minY margin and maxY margin fixed, height flexible"))
     #expect(!mask.contains("a frame with"))
+  }
+
+  @Test func `a constraint without its address is not called unlisted`() {
+    let elided = wholeText(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x... UIButton:0x....height == 36 (active)>",
+          "<NSLayoutConstraint:0x... UIButton:0x....height == 40 (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x... UIButton:0x....height == 36 (active)>
+
+      """)
+    #expect(!elided.contains("leaves it out"))
   }
 }
