@@ -40,6 +40,86 @@ struct TreeWordsTests {
     let cut = text(whole + ", UIButton:0x30'Ring'.m")
     #expect(cut.contains("The tree is cut off; what would follow is not known."))
     #expect(cut.contains("The UIView (0x20) hosts a layout engine of its own"))
-    #expect(cut.contains("its horizontal position is not determined."))
+    #expect(
+      cut.contains(
+        "its horizontal position is not determined; what else is not, the log cuts off."))
+  }
+  @Test func `a view's line that is wrapped is no cut tree`() {
+    let logged = """
+      2014-07-02 15:10:09.634 Rack[895:60b] AMBIGUOUS: <UILabel: 0x30; frame = (20 26; 49 21); text = 'Hat';
+      opaque = NO; autoresize = RM+BM; layer = <CALayer: 0x38>>
+      2014-07-02 15:10:09.635 Rack[895:60b] AMBIGUOUS: <UILabel: 0x40; frame = (70 26; 42 21); text = 'Coat';
+      opaque = NO; layer = <CALayer: 0x48>>
+
+      """
+    #expect(text(logged).contains("UILabel 'Hat'"))
+    #expect(!text(logged).contains("cut off"))
+    let cut = logged.replacing("\nopaque = NO; layer = <CALayer: 0x48>>\n", with: "")
+    #expect(text(cut).contains("The tree is cut off; what would follow is not known."))
+  }
+
+  @Test func `marks wrapped onto the next line are read`() {
+    let wrapped = text(
+      """
+      UIWindow:0x10
+      | •UIView:0x20
+      | | *UITextView:0x30'Ring'- AMBIGUOUS LAYOUT for UITextView:0x30'Ring'.minX{id: 7}, UITextVi
+      ew:0x30'Ring'.Width{id: 9}
+
+      """)
+    #expect(!wrapped.contains("cut"))
+    #expect(wrapped.contains("its horizontal position and width are not determined."))
+  }
+  @Test func `a list beside a tree may tell the axis`() {
+    let listed = text(
+      separate + """
+        (lldb) po [0x20 constraints]
+        <__NSArrayM 0x70>(
+        <NSLayoutConstraint:0x71 H:|-(20)-[UILabel:0x30]   (Names: '|':UIView:0x20 )>,
+        <NSLayoutConstraint:0x72 H:[UILabel:0x30]-(8)-[UILabel:0x40]>
+        )
+
+        """)
+    #expect(!listed.contains("The log does not tell on which axis"))
+    #expect(listed.contains("The window (0x10): the log does not tell on which axis"))
+    #expect(!listed.contains("UILabel (0x30): the log"))
+  }
+
+  @Test func `an address without a class is nobody's`() {
+    let asked = text("(lldb) po (BOOL)[0x10423c390 hasAmbiguousLayout]\nYES\n")
+    #expect(asked.contains("The view at 0x10423c390 has an ambiguous layout."))
+    #expect(!asked.contains("Whose"))
+  }
+
+  @Test func `where AppKit counts from is not taken for the top`() {
+    let mask = wholeText(
+      """
+      Unable to simultaneously satisfy constraints:
+      (
+          "<NSLayoutConstraint:0x71 V:|-(0)-[NSView:0x30]   (Names: '|':RackView:0x20 )>",
+          "<NSAutoresizingMaskLayoutConstraint:0x72 h=-&- v=-&- V:|-(17)-[NSView:0x30]   (Names: '|':RackView:0x20 )>"
+      )
+
+      Will attempt to recover by breaking constraint  <NSLayoutConstraint:0x71 V:|-(0)-[NSView:0x30]   (Names: '|':RackView:0x20 )>
+      Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to have -[NSWindow visualizeConstraints:] automatically called when this happens.
+
+      """)
+    #expect(mask.contains("minY margin and maxY margin fixed, height flexible"))
+    #expect(!mask.contains("a frame with"))
+  }
+
+  @Test func `a constraint without its address is not called unlisted`() {
+    let elided = wholeText(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x... UIButton:0x....height == 36 (active)>",
+          "<NSLayoutConstraint:0x... UIButton:0x....height == 40 (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x... UIButton:0x....height == 36 (active)>
+
+      """)
+    #expect(!elided.contains("leaves it out"))
   }
 }

@@ -312,8 +312,9 @@ extension SystemDiagnoser {
 }
 
 extension LayoutItem {
-  /// Whether it is a view of UIKit's or AppKit's of which the log does not show where it lies.
+  /// Whether the log does not show where it lies, and its class is UIKit's or AppKit's or not shown.
   fileprivate var isAnybodys: Bool {
-    superview == nil && (className.hasPrefix("UI") || className.hasPrefix("NS"))
+    superview == nil
+      && (className.isEmpty || className.hasPrefix("UI") || className.hasPrefix("NS"))
   }
 }

@@ -39,6 +39,12 @@ struct TreeLine {
     }
   }
 
+  /// What a wrap took out between a line that is not whole and the next: names are broken anywhere,
+  /// fields at a blank.
+  func gap(behind text: Bytes) -> Bytes {
+    shape == .recursiveDescription && text.last?.isBlank != true ? [0x20] : []
+  }
+
   /// `UIView:0x…` without bars or mark, which only the next line shows to be a root.
   init?(bareRoot text: Bytes) {
     var cursor = ByteCursor(text.trimmed)

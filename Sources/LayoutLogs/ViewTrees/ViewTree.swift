@@ -5,6 +5,7 @@ struct ViewTree {
   private(set) var system = LayoutSystem()
   private(set) var shape: TreeLine.Shape
   private(set) var problems: [LogProblem] = []
+  /// Whether the line read last broke off; where a whole line follows, the tree went on.
   private(set) var isCut = false
   /// First and last line that belongs to the tree.
   private(set) var lines: ClosedRange<Int>
@@ -43,7 +44,12 @@ struct ViewTree {
       hasChildren = true
     }
     path.append((next.depth, id))
-    isCut = isCut || next.isCut
+    isCut = next.isCut
+    lines = lines.lowerBound...max(lines.upperBound, line)
+  }
+
+  /// Takes in the lines up to one onto which the last view was wrapped.
+  mutating func extend(to line: Int) {
     lines = lines.lowerBound...max(lines.upperBound, line)
   }
 
@@ -103,17 +109,20 @@ extension ViewTree {
   static func read(_ lines: ArraySlice<TextLine>) -> (tree: ViewTree, end: Int)? {
     guard let first = lines.first, let root = root(first, next: lines.dropFirst().first)
     else { return nil }
-    var tree = ViewTree(root, line: first.number)
-    var end = lines.startIndex + 1
+    let (whole, rootEnd) = unwrapped(root, lines)
+    var tree = ViewTree(whole, line: first.number)
+    var end = rootEnd
+    tree.extend(to: lines[end - 1].number)
     var gap: [TextLine] = []
-    for index in lines.indices.dropFirst() {
+    for index in lines.indices.dropFirst() where index >= end {
       let line = lines[index]
-      if let next = TreeLine(line.text) {
-        guard tree.continues(with: next, afterGap: !gap.isEmpty) else { break }
+      if let read = TreeLine(line.text) {
+        guard tree.continues(with: read, afterGap: !gap.isEmpty) else { break }
         for unread in gap where hasBars(unread) { tree.addUnread(unread) }
         gap = []
-        tree.add(next, line: line.number)
-        end = index + 1
+        let (next, nextEnd) = unwrapped(read, lines[index...])
+        tree.add(next, line: lines[nextEnd - 1].number)
+        end = nextEnd
       } else {
         gap.append(line)
         if gap.count > longestGap { break }
@@ -124,6 +133,34 @@ extension ViewTree {
       end += 1
     }
     return (tree, end)
+  }
+
+  /// Lines over which one view's line may be wrapped, and their bytes.
+  private static let mostWrapped = 6
+  private static let mostWrappedBytes = 4096
+
+  /// The view of the first line, with what was wrapped onto the lines below it, and the index behind.
+  ///
+  /// Where no line below ends what the first left open, the line is cut, and stays as it is.
+  private static func unwrapped(
+    _ first: TreeLine, _ lines: ArraySlice<TextLine>
+  ) -> (line: TreeLine, end: Int) {
+    let alone = (first, lines.startIndex + 1)
+    guard first.isCut else { return alone }
+    var text = lines[lines.startIndex].text
+    for index in lines.indices.dropFirst().prefix(mostWrapped) {
+      let line = lines[index]
+      guard !line.isEmpty, !line.beginsRecord, !hasBars(line), TreeLine(line.text) == nil,
+        text.count + line.text.count <= mostWrappedBytes
+      else { return alone }
+      text = text + first.gap(behind: text) + line.text.trimmed
+      if let whole = TreeLine(text), !whole.isCut, whole.shape == first.shape,
+        whole.depth == first.depth, whole.item.address == first.item.address
+      {
+        return (whole, index + 1)
+      }
+    }
+    return alone
   }
 
   /// The first line; a plain `UIView:0x…` counts as a root when a deeper line follows it.

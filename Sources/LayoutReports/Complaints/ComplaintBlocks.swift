@@ -127,16 +127,22 @@ extension ComplaintMessage {
     let isAxisKnown = marked.contains {
       !system[$0].ambiguousMarks.isEmpty || change(of: $0) != nil
     }
+    let isToldOfAny = isAxisKnown || marked.contains(where: isListed)
     var entries =
       marked.count > 1 || !isAxisKnown
-      ? marked.prefix(Self.longestList).map { Block.Entry(ambiguity(of: $0, isAxisKnown)) } : []
+      ? marked.prefix(Self.longestList).map { Block.Entry(ambiguity(of: $0, isToldOfAny)) } : []
     if marked.count > Self.longestList {
       entries.append(Block.Entry("And \(marked.count - Self.longestList) more"))
     }
     let lead: [Block] =
-      isAxisKnown || marked.isEmpty ? [] : [.paragraph("The log does not tell on which axis:")]
+      isToldOfAny || marked.isEmpty ? [] : [.paragraph("The log does not tell on which axis:")]
     entries += missing.prefix(Self.longestList).map { Block.Entry(lackOfHostConstraints($0)) }
     return entries.isEmpty ? [] : lead + [.list(entries)]
+  }
+
+  /// Whether a list of constraints in the input speaks of the view, which may tell the axis.
+  private func isListed(_ item: ItemID) -> Bool {
+    complaint.companion?.axes[item]?.isEmpty == false
   }
 
   private func lackOfHostConstraints(_ item: ItemID) -> String {
@@ -172,7 +178,8 @@ extension ComplaintMessage {
     let view =
       named(item) + (CellPlaces(system).place(of: item).map { ", in \(names[$0.cell])" } ?? "")
     guard !marks.isEmpty else {
-      let unknown = isAxisKnownOfOthers ? "the log does not tell on which axis" : nil
+      let isUnknown = isAxisKnownOfOthers && !isListed(item)
+      let unknown = isUnknown ? "the log does not tell on which axis" : nil
       return view + ((change(of: item) ?? unknown).map { ": \($0)" } ?? "")
     }
     let axes = Axis.allCases.filter { axis in marks.contains { $0.axis == axis } }

@@ -129,7 +129,7 @@ extension KnownConflict {
       KnownConflictText(
         title: "A row of height 0",
         verdict:
-          "The row is laid out at a height of 0 here. Often that is for a moment, while a row comes or "
+          "The cell's content view has a height of 0 here. Often that is for a moment, while a row comes or "
           + "goes or is measured; it lasts where the app asks for that height.",
         advice: isAppInvolved
           ? "Let one of the row's own vertical constraints have priority 999."

@@ -41,7 +41,6 @@ struct MaskSection: ReportSection {
   }
 
   private func reading(_ mask: AutoresizingMask.AxisMask, letter: String, _ axis: Axis) -> String {
-    let isAppKit = system.platform == .appKit
     let words =
       axis == .horizontal
       ? mask.words(near: "left margin", size: "width", far: "right margin")
@@ -51,7 +50,17 @@ struct MaskSection: ReportSection {
     return "\(letter)=\(mask.text), \(words)"
   }
 
+  /// Whether a superview may count from its bottom.
+  ///
+  /// A line alone shows it by the classes of its views.
+  private var isAppKit: Bool {
+    system.platform.map { $0 == .appKit }
+      ?? system.items.contains { $0.role != .guide && $0.className.hasPrefix("NS") }
+  }
+
   /// The numbers that the mask's constraints give back, as far as the log shows them.
+  ///
+  /// AppKit prints from the top what is y only in a flipped superview.
   private func frame(of item: ItemID, _ axes: Set<Axis>) -> String? {
     var parts: [String] = []
     for constraint in system.constraints {
@@ -65,7 +74,8 @@ struct MaskSection: ReportSection {
       case (.height, _) where constraint.second == nil: parts.append("height \(value.rounded)")
       case (let attribute, .near?)
       where attribute.isEdge
-        && !(attribute.axis == .horizontal ? mask.horizontal : mask.vertical).near:
+        && !(attribute.axis == .horizontal ? mask.horizontal : mask.vertical).near
+        && !(isAppKit && attribute.axis == .vertical):
         parts.append("\(attribute.axis == .horizontal ? "x" : "y") \(value.rounded)")
       default: break
       }

@@ -49,8 +49,10 @@ struct OwnershipSection: ReportSection {
       ?? (isMeasured(without: broken)
         ? "That size is measured without it." : "That layout is made without it.")
     let listed = report.isComplete ? "The list" : "The part of the list that is"
+    // Without an address it may be one of those that are listed.
+    let isNamed = system[broken].address != nil
     let unlisted =
-      report.isBrokenUnlisted && hasList ? " \(listed) in the log leaves it out." : ""
+      report.isBrokenUnlisted && hasList && isNamed ? " \(listed) in the log leaves it out." : ""
     return String(saying: "\(platform) broke this one: \(clause)\(place). \(rest)\(unlisted)")
   }
 
@@ -209,7 +211,9 @@ struct OwnershipSection: ReportSection {
     case nil where report.complaint?.isInLinkedSDK == true:
       return
         "the log does not tell. By the names of its classes, the code on the stack is an SDK's."
-    case nil where report.complaint != nil && diagnosis.verdict == .ambiguous:
+    case nil
+    where report.complaint != nil && diagnosis.verdict == .ambiguous
+      && system.items.contains { $0.isAmbiguous && !$0.className.isEmpty }:
       return "the log does not tell. Apps and the system use such a view."
     case nil: return nil
     }
