@@ -245,7 +245,8 @@ struct ClaimChecker {
     let written = named.filter { $0["origin"]?.string == "app" }
     if !written.isEmpty { return written.contains(where: isForeign) }
     return named.contains {
-      $0["class"]?.string == "NSAutoresizingMaskLayoutConstraint" && isForeign($0)
+      $0["class"]?.string == "NSAutoresizingMaskLayoutConstraint" && $0["second"] == .null
+        && isForeign($0)
     }
   }
 

@@ -60,9 +60,14 @@ extension LayoutSystem {
   /// called `own`; masks tell only where nothing is written.
   func mayBeLibrary(_ ids: [ConstraintID], own: String?) -> Bool {
     let written = ids.filter { self[$0].origin == .app }
-    return (written.isEmpty ? ids.filter { self[$0].mask != nil } : written).contains {
+    return (written.isEmpty ? ids.filter(isMaskOfSize) : written).contains {
       isOfForeignModule($0, own: own) || isOfForeignPrefix($0, own: own)
     }
+  }
+
+  /// Whether a mask gives its view a size, and so names no other.
+  private func isMaskOfSize(_ id: ConstraintID) -> Bool {
+    self[id].mask != nil && self[id].second == nil
   }
 
   /// Whether a constraint of the app's names views of Swift modules of which none is `own`, and has no
