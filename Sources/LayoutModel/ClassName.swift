@@ -52,6 +52,18 @@ package enum ClassName {
     printed.utf8.contains(UInt8(ascii: ".")) || printed.utf8.starts(with: "_Tt".utf8)
   }
 
+  /// The letters by which Objective-C tells the classes of one project from others: `GAD` of
+  /// `GADWebAdView`; `nil` of Swift's classes, and of names without at least two.
+  package static func prefix(of printed: String) -> String? {
+    guard !isOfSwift(printed) else { return nil }
+    let name = readable(printed)
+    let capitals = name.utf8.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    guard capitals.count > 2, let next = name.utf8.dropFirst(capitals.count).first,
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
+    else { return nil }
+    return String(name.prefix(capitals.count - 1))
+  }
+
   /// The module of a mangled Swift class; `nil` of other names.
   package static func module(ofMangled printed: String) -> String? {
     MangledClassName(printed)?.module

@@ -16,6 +16,7 @@ package enum ForeignFramework: String, Hashable, Sendable {
   private static let classes = PrefixTable<ForeignFramework>([
     ("Flutter", .flutter), ("FLT", .flutter),
     ("RCT", .reactNative), ("RNS", .reactNative), ("RNC", .reactNative),
+    ("RNN", .reactNative),
     ("RNGestureHandler", .reactNative), ("ExpoModulesCore", .reactNative),
     ("CAPBridge", .capacitor), ("Capacitor", .capacitor), ("CDV", .cordova),
     ("UnityView", .unity), ("UnityRendering", .unity),

@@ -20,6 +20,7 @@ extension LayoutItem {
   private static func isSystemGuide(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: "_") || name.utf8.starts(with: "UIView".utf8)
       || ClassName.isFramework(name) || SystemClasses.contains(name)
+      || SystemClasses.titleGuides.contains { name.utf8.starts(with: $0.utf8) }
   }
 
   /// Whether the class is one that the app's own code declares.
@@ -111,6 +112,9 @@ enum SystemClasses {
     "_UINavigationBarContentView", "_UIToolbarContentView", "_UIButtonBarStackView",
   ])
 
+  /// How a navigation bar calls its guides for the title view.
+  static let titleGuides = ["TitleView(layout=", "TitleViewGuide("]
+
   /// What `UIAlertController.view` is.
   static let alertViews = WordTable(["_UIAlertControllerView", "_UIAlertControllerPhoneTVMacView"])
 
@@ -132,6 +136,8 @@ enum SystemClasses {
     "NSTouchBarView", "NSTouchBarItemContainerView", "UIHostingView",
     "UICompatibilityInputViewController",
     "UIPredictionViewController", "NSTableRowView", "NSScroller",
+    // Shows what another process draws: open panels, sharing.
+    "NSRemoteView",
   ])
 
   private static let prefixes = PrefixTable([

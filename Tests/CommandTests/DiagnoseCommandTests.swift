@@ -179,6 +179,18 @@ struct DiagnoseCommandTests {
     #expect(try CommandRun([], input: code).errors.contains("looks like code"))
   }
 
+  @Test func `functions in a call stack are not taken for code`() throws {
+    let stack = """
+      Thread 0 Crashed:
+      1   CoreAutoLayout   0x00000001c3a3cd4c +[NSLayoutConstraint constraintWithItem:attribute:] + 200
+      2   Tea              0x0000000104f1c2e8 -[CupView setUp] + 240 (CupView.m:40)
+
+      """
+    #expect(!(try CommandRun([], input: stack).errors.contains("looks like code")))
+    #expect(
+      try CommandRun([], input: stack + "import UIKit\n").errors.contains("looks like code"))
+  }
+
   @Test(arguments: [
     "<NSLayoutConstraint:0x6 UILabel:0x7.width == nan>",
     "<NSLayoutConstraint:0x6 UILabel:0x7.top == UIView:0x8.top - inf>",

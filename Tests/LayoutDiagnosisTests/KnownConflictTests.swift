@@ -282,4 +282,30 @@ struct KnownConflictTests {
     #expect(!label(30).diagnosis.isTransient)
     #expect(label(30).diagnosis.known == nil)
   }
+
+  @Test(arguments: [("UIKeyboardAssistantBar", true), ("_UIKBCompatInputView", false)])
+  func `the bar above the keyboard is told of only where it takes part`(
+    _ name: String, _ isOfBar: Bool
+  ) {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 \(name):0x1.top == _UIRemoteKeyboardPlaceholderView:0x2.bottom   (active)>",
+        "<NSLayoutConstraint:0x20 \(name):0x1.top == _UIRemoteKeyboardPlaceholderView:0x2.bottom + 17   (active)>",
+      ], breaking: 1)
+    #expect(log.diagnosis.known?.id == .keyboardAssistant)
+    #expect(log.diagnosis.known?.isOfKeyboardBar == isOfBar)
+  }
+
+  @Test func `what is left alone is left alone once, however many conflicts there are`() {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 'BIB_Leading_Leading' H:|-(4)-[_UIModernBarButton:0x1]   (active, names: '|':_UIButtonBarButton:0x3 )>",
+        "<NSLayoutConstraint:0x20 'BIB_Trailing_CB_Leading' H:[_UIModernBarButton:0x1]-(6)-[_UIModernBarButton:0x2]   (active)>",
+        "<NSLayoutConstraint:0x30 'CB_Trailing_Trailing' _UIModernBarButton:0x2.trailing <= _UIButtonBarButton:0x3.trailing   (active)>",
+        "<NSLayoutConstraint:0x40 'UINav_width' _UIButtonBarButton:0x3.width >= 8   (active)>",
+        "<NSLayoutConstraint:0x50 'UIView-Encapsulated-Layout-Width' _UIButtonBarButton:0x3.width == 0   (active)>",
+      ], breaking: 2)
+    #expect(log.diagnosis.conflicts.count == 2)
+    #expect(log.diagnosis.remedies.count { $0.action == .ignore } == 1)
+  }
 }

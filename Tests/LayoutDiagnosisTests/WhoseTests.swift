@@ -42,4 +42,64 @@ struct WhoseTests {
   @Test func `where the list is cut, others than masks may have been`() {
     #expect(whose(isComplete: false) == .appAsShown)
   }
+
+  private func mayBeLibrary(_ process: String?, _ descriptions: String...) -> Bool {
+    let log = LogDiagnosis(descriptions)
+    let evidence = ReportEvidence(.unsatisfiableReport, process: process)
+    return ClaimList(log.diagnosis, of: log.system, evidence: evidence, hasComplaint: false)
+      .mayBeLibrary
+  }
+
+  @Test(arguments: [
+    ("TEACupView", "TEAPotView", "Shop", true), ("TEACupView", "TEAPotView", "TEAShop", false),
+    ("TEACupView", "TEAPotView", nil, true), ("TEACupView", "Shop.PotView", "Shop", false),
+    ("TEACupView", "PotView", "Shop", false), ("TEACupView", "UIView", "Shop", false),
+    ("CupView", "PotView", "Shop", false), ("UICupView", "UIPotView", "Shop", false),
+  ])
+  func `what lies between classes of one foreign prefix may be a library's`(
+    _ inner: String, _ outer: String, _ process: String?, _ isOpen: Bool
+  ) {
+    let isFound = mayBeLibrary(
+      process,
+      "<NSLayoutConstraint:0x1 \(inner):0xa.top == \(outer):0xb.top   (active)>",
+      "<NSLayoutConstraint:0x2 \(inner):0xa.top == \(outer):0xb.top + 9   (active)>")
+    #expect(isFound == isOpen)
+  }
+
+  @Test func `a size of a class with a foreign prefix may be a library's`() {
+    let isFound = mayBeLibrary(
+      "Shop", "<NSLayoutConstraint:0x1 TEACupView:0xa.height == 28   (active)>",
+      "<NSLayoutConstraint:0x2 TEACupView:0xa.height == 50   (active)>")
+    #expect(isFound)
+  }
+
+  @Test func `masks tell of a library where nothing else is written`() {
+    let masks = [
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& Tea.CupView:0xa.width == 60   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& Tea.CupView:0xa.width == 90   (active)>",
+    ]
+    #expect(mayBeLibrary("Shop", masks[0], masks[1]))
+    #expect(!mayBeLibrary("Tea", masks[0], masks[1]))
+    let written =
+      "<NSLayoutConstraint:0x2 UILabel:0xc.leading == Tea.CupView:0xa.leading   (active)>"
+    #expect(mayBeLibrary("Shop", masks[0], masks[1], written))
+  }
+
+  @Test(arguments: [
+    "UILayoutGuide:0xa'TitleView(layout=0x7f1)'", "UILayoutGuide:0xa'TitleViewGuide(0x7f1)'",
+    "NSRemoteView:0xa",
+  ])
+  func `a bar's guides for its title and a view of another process are the system's`(
+    _ item: String
+  ) {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x1 \(item).width == 44   (active)>",
+      "<NSLayoutConstraint:0x2 \(item).width == 40   (active)>")
+    #expect(log.diagnosis.owner == .system)
+  }
+
+  @Test(arguments: [("RNNReactView", true), ("RNNextView", false), ("TEAReactView", false)])
+  func `React Native Navigation's views are React Native's`(_ name: String, _ isOne: Bool) {
+    #expect((ForeignFramework(className: name) == .reactNative) == isOne)
+  }
 }

@@ -240,16 +240,42 @@ struct ClaimChecker {
     return nil
   }
 
-  /// Whether the app's own module is not among those of the constraint's views.
-  private func isOfForeignModule(_ constraint: JSONValue) -> Bool {
-    guard constraint["codeLocation"] == nil, constraint["origin"]?.string == "app" else {
-      return false
+  /// Whether what counts as the app's may be a library's, by modules and prefixes.
+  private func mayBeLibrary(_ named: [JSONValue]) -> Bool {
+    let written = named.filter { $0["origin"]?.string == "app" }
+    if !written.isEmpty { return written.contains(where: isForeign) }
+    return named.contains {
+      $0["class"]?.string == "NSAutoresizingMaskLayoutConstraint" && $0["second"] == .null
+        && isForeign($0)
     }
-    let process = (report["context"]?["process"]?.string ?? "")
-      .map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
-    let modules = ["first", "second"].compactMap { constraint[$0]?["item"]?.string }
-      .compactMap { Self.module(of: items[$0]?["class"]?.string ?? "") }
-    return !modules.isEmpty && !modules.contains(String(process))
+  }
+
+  /// Whether the app's own module, or prefix, is not among those of the constraint's views.
+  private func isForeign(_ constraint: JSONValue) -> Bool {
+    guard constraint["codeLocation"] == nil else { return false }
+    let process = String(
+      (report["context"]?["process"]?.string ?? "")
+        .map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    let views = ["first", "second"].compactMap { constraint[$0]?["item"]?.string }
+      .compactMap { items[$0] }
+    let classes = views.map { $0["class"]?.string ?? "" }
+    let modules = classes.compactMap(Self.module)
+    if !modules.isEmpty { return !modules.contains(process) }
+    let prefixes = Set(classes.map(Self.prefix))
+    guard prefixes.count == 1, let prefix = prefixes.first ?? nil,
+      views.allSatisfy({ $0["owner"]?.string == "app" })
+    else { return false }
+    let all = items.values.compactMap { Self.module(of: $0["class"]?.string ?? "") }
+    return !(all + [process]).contains { $0.hasPrefix(prefix) }
+  }
+
+  /// `TEA` of `TEACupView`; `nil` of what is not called so, and of the system's.
+  private static func prefix(of name: String) -> String? {
+    let name = name.hasPrefix("NSKVONotifying_") ? String(name.dropFirst(15)) : name
+    let capitals = String(name.prefix { $0.isUppercase }.dropLast())
+    let isOfSystem = ["UI", "NS", "WK", "MK", "AV", "SK", "MTK", "PK", "QL"].contains(capitals)
+    let rest = name.dropFirst(capitals.count + 1)
+    return capitals.count > 1 && rest.first?.isLowercase == true && !isOfSystem ? capitals : nil
   }
 
   /// `Tea` of `Tea.CupView` and of `_TtC3Tea7CupView`.
@@ -304,8 +330,8 @@ struct ClaimChecker {
 
   /// Whose it is, by who made each constraint.
   private func whose(_ claim: JSONValue, _ named: [JSONValue]) -> String? {
-    if (claim["mayBeLibrary"] != nil) != named.contains(where: isOfForeignModule) {
-      return "says of libraries what modules do not"
+    if (claim["mayBeLibrary"] != nil) != mayBeLibrary(named) {
+      return "says of libraries what modules and prefixes do not"
     }
     let (word, makers) = (claim["whose"]?.string ?? "", named.map(makers))
     let masks = named.filter { $0["class"]?.string == "NSAutoresizingMaskLayoutConstraint" }

@@ -295,4 +295,22 @@ struct ComplaintTruthTests {
     #expect(text.contains("a constraint for its height, or for its top and its bottom."))
     #expect(text.contains("two equal priorities may leave it open as well."))
   }
+
+  @Test(arguments: [
+    "Name: NSGenericException Reason: \(ComplaintTruthTests.related)tea.Cups = (System.Collections.IList)cups;",
+    "\(ComplaintTruthTests.related)Native stack trace:\n",
+  ])
+  func `.NET's words around a reason are enough to show C#`(_ log: String) {
+    #expect(text(log).contains("view.AddSubview(cup);"))
+    #expect(!text(log).contains("isActive"))
+  }
+
+  @Test func `no code is shown for what only the system ties`() {
+    let text = text(
+      Self.related.replacing("Tea.Cup:", with: "_UINavigationBarTitleControl:")
+        .replacing("UIView:", with: "_UINavigationBarContentView:"))
+    #expect(text.contains("Both items are the system's: add no constraint between them."))
+    #expect(!text.contains("addSubview") && !text.contains("isActive"))
+    #expect(!text.contains("Print the view trees"))
+  }
 }

@@ -263,7 +263,7 @@ struct TruthTests {
               + "_UIButtonBarButton:0x2.width == \(width)   (active)>"
           ]))
     }
-    #expect(bar(0).contains("Known and harmless: Bar buttons during a navigation transition"))
+    #expect(bar(0).contains("Known and harmless: Bar buttons laid out before their bar"))
     #expect(!bar(60).contains("Known"))
   }
 

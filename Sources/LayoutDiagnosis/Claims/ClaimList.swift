@@ -81,7 +81,7 @@ package struct ClaimList: Sendable {
   private mutating func addOwnership(hasComplaint: Bool) {
     if let whose = Whose(diagnosis, system, evidence) {
       let own = evidence?.process.map(ClassName.module(ofProcess:))
-      let mayBeLibrary = suspects.contains { system.isOfForeignModule($0, own: own) }
+      let mayBeLibrary = system.mayBeLibrary(suspects, own: own)
       add(
         .whose(whose, mayBeLibrary: evidence != nil && mayBeLibrary),
         evidence == nil ? [] : suspects)

@@ -56,11 +56,25 @@ package enum Whose: String, Hashable, Sendable {
 }
 
 extension LayoutSystem {
+  /// Whether a library in the app may have made one of the constraints that count as the app's, which is
+  /// called `own`; masks tell only where nothing is written.
+  func mayBeLibrary(_ ids: [ConstraintID], own: String?) -> Bool {
+    let written = ids.filter { self[$0].origin == .app }
+    return (written.isEmpty ? ids.filter(isMaskOfSize) : written).contains {
+      isOfForeignModule($0, own: own) || isOfForeignPrefix($0, own: own)
+    }
+  }
+
+  /// Whether a mask gives its view a size, and so names no other.
+  private func isMaskOfSize(_ id: ConstraintID) -> Bool {
+    self[id].mask != nil && self[id].second == nil
+  }
+
   /// Whether a constraint of the app's names views of Swift modules of which none is `own`, and has no
   /// place in code: a library in the app may have made it.
-  func isOfForeignModule(_ id: ConstraintID, own: String?) -> Bool {
+  private func isOfForeignModule(_ id: ConstraintID, own: String?) -> Bool {
     let constraint = self[id]
-    guard constraint.origin == .app, constraint.codeLocation == nil else { return false }
+    guard constraint.codeLocation == nil else { return false }
     var isForeign = false
     for item in [constraint.first.item, constraint.second?.item] {
       guard let item else { continue }
@@ -70,6 +84,19 @@ extension LayoutSystem {
       isForeign = true
     }
     return isForeign
+  }
+
+  /// Whether a constraint without a place in code names nothing but views of Objective-C classes that
+  /// share a prefix, with which neither `own` nor a module of the list begins.
+  private func isOfForeignPrefix(_ id: ConstraintID, own: String?) -> Bool {
+    let constraint = self[id]
+    guard constraint.codeLocation == nil else { return false }
+    let named = [constraint.first.item, constraint.second?.item].compactMap { $0.map { self[$0] } }
+    guard named.allSatisfy({ $0.isOfAppClass && !$0.isOfProject }) else { return false }
+    let prefixes = Set(named.map { ClassName.prefix(of: $0.className) })
+    guard prefixes.count == 1, let prefix = prefixes.first ?? nil else { return false }
+    return own?.hasPrefix(prefix) != true
+      && !items.contains { ClassName.module(of: $0.className)?.hasPrefix(prefix) == true }
   }
 
   /// Whether a stack view made the constraint for a view of the app's.

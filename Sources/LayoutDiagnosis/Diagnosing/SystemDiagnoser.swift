@@ -170,6 +170,11 @@ package struct SystemDiagnoser {
       proof: proof, evidence: evidence, ownership: ownership, known: diagnosis.known)
     for verified in try planner.remedies() {
       var remedy = verified.remedy
+      // A known conflict is left alone in one way, whichever constraint is broken.
+      let isRepeated =
+        diagnosis.known != nil && remedy.action == .ignore
+        && diagnosis.remedies.contains { $0.action == .ignore }
+      if isRepeated { continue }
       if let layout = verified.layout {
         remedy.layout = diagnosis.layouts.count
         diagnosis.layouts.append(layout)

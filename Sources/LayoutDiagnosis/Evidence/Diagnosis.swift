@@ -117,4 +117,6 @@ package struct KnownConflict: Hashable, Sendable {
   package var isMeasurement = false
   /// Whether the size of 0 is the height of a table's row.
   package var isRow = false
+  /// Whether the bar above the keyboard takes part, with its shortcuts.
+  package var isOfKeyboardBar = false
 }

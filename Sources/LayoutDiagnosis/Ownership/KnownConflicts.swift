@@ -37,7 +37,8 @@ enum KnownConflicts {
         isByNumberAlone: pattern.alone != nil,
         isMeasurement: pattern.needsZeroSize
           && zeros.contains { ownership.system[$0].isMeasurement },
-        isRow: pattern.needsZeroSize && zeros.contains(where: ownership.system.isHeightOfRow))
+        isRow: pattern.needsZeroSize && zeros.contains(where: ownership.system.isHeightOfRow),
+        isOfKeyboardBar: keyboardBar.matches(members, ownership))
     }
     return nil
   }
@@ -57,6 +58,13 @@ enum KnownConflicts {
   /// The entries that match where the app's part is the toolbar alone that UIKit fills.
   private static let tableForToolbars =
     table.filter { $0.id == .toolbarBeforeItsFrame } + tableForApps
+
+  /// What shows that the bar above the keyboard takes part.
+  private static let keyboardBar = KnownConflictPattern(
+    id: .keyboardAssistant,
+    classes: [
+      "UIKeyboardAssistant", "TUIAssistant", "TUISystemInputAssistant", "_UIUCBKB", "_UIButtonBar",
+    ])
 
   private static let layoutAtSizeZero = KnownConflictPattern(
     id: .layoutBeforeFirstSize, needsZeroSize: true)

@@ -165,6 +165,7 @@ struct ComplaintReader {
     isThrownToJavaScript = thrown != nil
     isThrownByDotNet =
       isThrownByDotNet || text[..<match.start].holds("Objective-C exception thrown")
+      || isWrappedByDotNet(line, text[..<match.start], end: reason.end)
     reasons.append((match.id, thrown ?? reason.bytes))
     isComplete = isComplete && reason.isClosed
     end = reason.end
@@ -175,6 +176,14 @@ struct ComplaintReader {
       end += 1
     }
     readStack(after: reason)
+  }
+
+  /// Whether .NET's words stand around the reason: `Native stack trace:` behind it, or both `Name:` and
+  /// `Reason:` in front of it and a class of .NET's below.
+  private func isWrappedByDotNet(_ line: Int, _ front: Bytes, end: Int) -> Bool {
+    if end < lines.count, lines[end].text.holds("Native stack trace:") { return true }
+    return front.holds("Name: NS") && front.holds("Reason: ")
+      && lines[line..<min(lines.count, line + 20)].contains { $0.text.holds("System.Collections") }
   }
 
   /// `# Crash: …`, `### …`.

@@ -1,3 +1,4 @@
+internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
 
@@ -185,6 +186,14 @@ extension ComplaintText {
         advice.code = nil
         return
       }
+      if message.context.diagnosis.owner == .system {
+        advice.suggestion = """
+          Both items are the system's: add no constraint between them. Look at what your app, or a \
+          library in it, does to these views just before; where it does nothing, report it to Apple.
+          """
+        advice.code = nil
+        return
+      }
       let language = message.code.language
       guard let code = example(message) else { return }
       (advice.code, advice.language) = (code, language)
@@ -211,10 +220,11 @@ extension ComplaintText {
   @Sendable private static func remarks(_ message: ComplaintMessage) -> [String] {
     guard case .unrelatedAnchors = message.complaint.facts else { return [] }
     guard let outside = message.complaint.outside.first else {
+      let untold = "The message does not tell which of the two was outside."
+      if message.context.diagnosis.owner == .system { return [untold] }
       return [
         """
-        The message does not tell which of the two was outside. Print the view trees around both \
-        just before the constraint is activated to see it.
+        \(untold) Print the view trees around both just before the constraint is activated to see it.
         """
       ]
     }

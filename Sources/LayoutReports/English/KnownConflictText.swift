@@ -24,6 +24,11 @@ extension KnownConflict {
           "Leave it, if an action sheet was presented just then; or take the constraint off the "
           + "subview of the alert's view that holds it. If none was, look for the -16 in your code."
       )
+    case .keyboardAssistant where !isOfKeyboardBar:
+      KnownConflictText(
+        title: "The keyboard's own views",
+        verdict: "The views belong to the keyboard, and UIKit alone lays them out.",
+        advice: "Leave it; no view of the app's takes part.")
     case .keyboardAssistant:
       KnownConflictText(
         title: "The keyboard's own bar",
@@ -58,11 +63,11 @@ extension KnownConflict {
           + "on that of UIView, which reaches private views.")
     case .largeTitleTransition:
       KnownConflictText(
-        title: "Bar buttons during a navigation transition",
+        title: "Bar buttons laid out before their bar",
         verdict:
           "UIKit lays out the buttons of a navigation bar before the bar has room for them.",
         advice:
-          "Leave it; the bar is laid out again when the transition ends.")
+          "Leave it; the bar is laid out again when it has room.")
     case .toolbarBeforeItsFrame:
       KnownConflictText(
         title: "A toolbar laid out before it has a frame",
