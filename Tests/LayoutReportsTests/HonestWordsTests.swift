@@ -156,7 +156,7 @@ struct HonestWordsTests {
         "\n)",
         with: ",\n    \"<NSLayoutConstraint:0x70 UITableViewCellContentView:0x2.height == 44>\"\n)")
     )
-    #expect(text.contains("44 points tall (probably imposed by the table view, line 6)"))
+    #expect(text.contains("44 points tall (perhaps imposed by the table view, line 6)"))
     #expect(text.contains("make.height.equalTo(@100).priority(999);"))
     #expect(text.contains("label.mas_key = @\"label\";"))
   }

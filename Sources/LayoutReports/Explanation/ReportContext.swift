@@ -143,7 +143,7 @@ extension ReportContext {
     switch constraint.origin {
     case .autoresizingMask: "autoresizing mask"
     case .interfaceBuilder: "added by Interface Builder"
-    case .encapsulatedSize where constraint.identifier == nil: "probably imposed by the table view"
+    case .encapsulatedSize where constraint.identifier == nil: "perhaps imposed by the table view"
     case .stackView, .encapsulatedSize, .safeArea, .system, .layoutSupport, .window, .margins, .app,
       .contentSize:
       (constraint.identifier ?? constraint.key).map { "‘\($0)’" }

@@ -317,7 +317,7 @@ extension ReportContext {
       place(of: id).map(Self.short),
       system[id].isImposedByGuess
         ? "perhaps imposed"
-        : system[id].origin.rowWord ?? (claims.isMadeBySystem(id) ? "system" : nil),
+        : system[id].rowWord ?? (claims.isMadeBySystem(id) ? "system" : nil),
       report.broken == id ? "dropped" : nil,
     ]
     .compactMap(\.self)
@@ -328,6 +328,11 @@ extension ReportContext {
   private static func short(_ place: String) -> String {
     place.count > 24 ? "…\(place.suffix(23))" : place
   }
+}
+
+extension LayoutConstraint {
+  /// A size by which UIKit measures is one that no container imposes.
+  fileprivate var rowWord: String? { isMeasurement ? "measuring" : origin.rowWord }
 }
 
 extension ConstraintOrigin {

@@ -253,7 +253,7 @@ struct RemedyWords {
       """
     case .encapsulatedSize where remedy.action != .setFrame && english.isImposedSizeGuessed:
       """
-      The container probably imposes its size at priority 1000; one of your own constraints along \
+      The container perhaps imposes its size at priority 1000; one of your own constraints along \
       that axis then has to yield to it.
       """
     case .encapsulatedSize where remedy.action != .setFrame && english.isMeasurement:
