@@ -15,17 +15,17 @@ struct GivenSize {
       constraint.relation == .equal, constraint.constant.isPositive, situation.hiddenItem == nil
     else { return nil }
     let anchor = constraint.first
+    let isOuterKnown =
+      situation.imposed.map { system.isKnownContainer($0, around: anchor) } ?? false
+    // A number that leaves what lies beside it less than nothing is no size of what lies around.
+    guard isOuterKnown || situation.imposed == nil && !situation.conflict.bounds.isEmpty else {
+      return nil
+    }
     // What a stack view makes of its views follows their sizes.
     let others = situation.conflict.constraints.filter {
       $0 != id && system[$0].relation == .equal && system[$0].isWritten
     }
-    let isOuterKnown =
-      situation.imposed.map { system.isKnownContainer($0, around: anchor) } ?? false
     if others.contains(where: { system.ties(anchor, toAnotherSizeBy: $0) }) {
-      // A number that leaves what lies beside it less than nothing is no size of what lies around.
-      guard isOuterKnown || situation.imposed == nil && !situation.conflict.bounds.isEmpty else {
-        return nil
-      }
       reason = .givenByAnotherSize
     } else if isOuterKnown, system.tieBothEdges(of: anchor, others) {
       reason = .givenByEdges
