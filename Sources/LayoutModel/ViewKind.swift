@@ -24,7 +24,7 @@ extension LayoutItem {
   /// Whether a collection view places it: a cell that is no table's.
   package var isPlacedByCollectionView: Bool {
     className.utf8.starts(with: "UICollection".utf8)
-      || isPlacedAsCell && !className.utf8.starts(with: "UITable".utf8)
+      || isPlacedAsCell && !className.utf8.contains("Table")
   }
 
   /// Whether an app puts what belongs beside the item into the item itself: `…ContentView`.

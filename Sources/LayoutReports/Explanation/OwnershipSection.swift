@@ -139,6 +139,18 @@ struct OwnershipSection: ReportSection {
       || report.complaint?.nearestAppFrame != nil
   }
 
+  /// Whether it is about a view of a Swift module that is not called as the program.
+  private var namesForeignModule: Bool {
+    guard let complaint = report.complaint, let process = report.context.process else {
+      return false
+    }
+    let own = ClassName.module(ofProcess: process)
+    return complaint.items.contains { item in
+      !system[item].isOfProject
+        && ClassName.module(of: system[item].className).map { $0 != own } == true
+    }
+  }
+
   private func whose(namingNearest isNamed: Bool) -> String? {
     if let words = FrameworkWords(context) {
       return words.isAlone ? words.whose : "\(words.whose) \(words.advice)"
@@ -146,7 +158,8 @@ struct OwnershipSection: ReportSection {
     let hasComplaint = report.complaint != nil
     func nearestView(_ whose: String) -> String { isNamed ? self.nearestView(whose) : "" }
     // A library that is linked into the program looks like the app's own code.
-    let library = isOfCode || context.claims.mayBeLibrary ? ", or a library's inside it" : ""
+    let mayBeLibrary = isOfCode || context.claims.mayBeLibrary || namesForeignModule
+    let library = mayBeLibrary ? ", or a library's inside it" : ""
     switch context.claims.whose {
     case .app:
       let isArranged = diagnosis.conflicts.first?.constraints.contains {
