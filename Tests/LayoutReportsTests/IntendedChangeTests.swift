@@ -70,6 +70,7 @@ struct IntendedChangeTests {
       "<NSLayoutConstraint:0x13 UIImageView:0x3.height == \(height)   (active)>",
       "<NSLayoutConstraint:0x14 V:[UIImageView:0x3]-(10)-|   (active, names: '|':Tea.Page:0x1 )>",
       "<NSLayoutConstraint:0x15 UIScrollView:0x2.height == 500   (active)>",
+      "<NSLayoutConstraint:0x16 V:|-(0)-[Tea.Page:0x1]   (active, names: '|':UIScrollView:0x2 )>",
     ]
   }
 

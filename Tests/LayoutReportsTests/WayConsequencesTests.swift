@@ -113,7 +113,7 @@ struct WayConsequencesTests {
     let text = text(rows, broken: 0)
     #expect(
       text.contains(
-        "1 Remove the width of the UIImageView (1): that of the UIView already gives it."))
+        "1 Remove the width of the UIImageView (1): that of the UIView gives it one."))
     #expect(
       text.contains(
         "Let the tie between the widths of the UIImageView and the UIView (3) give way."))
@@ -128,10 +128,10 @@ struct WayConsequencesTests {
     ]
     #expect(
       text(rows, broken: 0).contains(
-        "1 Remove the width of the UITableView (2): both its edges already give it."))
+        "1 Remove the width of the UITableView (2): both its edges give it one."))
     #expect(
       text(rows, broken: 0, .everything).contains(
-        "Both edges of the view are tied besides, and give it that size already."))
+        "Both edges of the view are tied besides, and give it a size."))
   }
 
   @Test func `two views that get no height are named, three are counted`() {

@@ -60,8 +60,10 @@ extension LayoutSystem {
   /// called `own`; masks tell only where nothing is written.
   func mayBeLibrary(_ ids: [ConstraintID], own: String?) -> Bool {
     let written = ids.filter { self[$0].origin == .app }
+    lazy var known = Set(items.compactMap { ClassName.module(of: $0.className) } + [own ?? ""])
+      .map { $0.lowercased() }
     return (written.isEmpty ? ids.filter(isMaskOfSize) : written).contains {
-      isOfForeignModule($0, own: own) || isOfForeignPrefix($0, own: own)
+      isOfForeignModule($0, own: own) || isOfForeignPrefix($0, known: known)
     }
   }
 
@@ -87,16 +89,15 @@ extension LayoutSystem {
   }
 
   /// Whether a constraint without a place in code names nothing but views of Objective-C classes that
-  /// share a prefix, with which neither `own` nor a module of the list begins.
-  private func isOfForeignPrefix(_ id: ConstraintID, own: String?) -> Bool {
+  /// share a prefix, with which none of the `known` names of modules begins.
+  private func isOfForeignPrefix(_ id: ConstraintID, known: [String]) -> Bool {
     let constraint = self[id]
     guard constraint.codeLocation == nil else { return false }
     let named = [constraint.first.item, constraint.second?.item].compactMap { $0.map { self[$0] } }
     guard named.allSatisfy({ $0.isOfAppClass && !$0.isOfProject }) else { return false }
     let prefixes = Set(named.map { ClassName.prefix(of: $0.className) })
     guard prefixes.count == 1, let prefix = prefixes.first ?? nil else { return false }
-    return own?.hasPrefix(prefix) != true
-      && !items.contains { ClassName.module(of: $0.className)?.hasPrefix(prefix) == true }
+    return !known.contains { $0.hasPrefix(prefix.lowercased()) }
   }
 
   /// Whether a stack view made the constraint for a view of the app's.

@@ -131,7 +131,7 @@ extension RemedyPrinciple {
     case .oppositeSign:
       (
         "the opposite number for a far edge's distance, where it fits exactly",
-        "from a trailing or bottom edge inwards is negative, and the sign was forgotten"
+        "from a trailing or bottom edge inwards is negative, and the sign is soon forgotten"
       )
     case .scrolledContent:
       (
@@ -145,13 +145,13 @@ extension RemedyPrinciple {
       )
     case .computedSize:
       (
-        "a negative size that is kept at 0 or more where it is computed",
+        "a negative size that is kept at 0 or more, where it is computed",
         "the size is needed where the number comes out right"
       )
     case .lastTieInRow:
       (
         "the last tie down to the bottom of a row, among nothing but distances",
-        "the row gets its height from it; but where it lets go nothing overlaps"
+        "the row gets its height from it; but where it lets go the views keep their distances"
       )
     case .stackOfFixedSizes:
       (

@@ -101,6 +101,8 @@ struct FrameVisibility {
   private let system: LayoutSystem
   private let broken: Set<ConstraintID>
   private var corners: [(x: Rational, y: Rational)?]
+  /// The frames of the guides, by the view that they belong to.
+  private let guides: [ItemID: [LayoutFrame]]
   /// The best layouts without regard to the frames; solved when first asked for.
   private var optimum: HierarchyOptimum?
   private var rows: [PrioritisedRow] = []
@@ -117,13 +119,20 @@ struct FrameVisibility {
     self.system = system
     self.broken = broken
     corners = Array(repeating: nil, count: system.items.count)
+    var guides: [ItemID: [LayoutFrame]] = [:]
+    for guide in system.items where guide.role == .guide {
+      if let view = guide.superview, let frame = guide.frame {
+        guides[view, default: []].append(frame)
+      }
+    }
+    self.guides = guides
   }
 
   private mutating func reasons(_ id: ItemID) -> [InvisibleView.Reason] {
     guard let frame = system[id].frame else { return [] }
     place(id, frame)
     var reasons: [InvisibleView.Reason] = []
-    if !holdsLargerGuide(id) {
+    if frame.width.isZero || frame.height.isZero, !holdsLargerGuide(id, frame) {
       if frame.width.isZero { reasons.append(.zeroSize(.horizontal, cause(id, .width))) }
       if frame.height.isZero { reasons.append(.zeroSize(.vertical, cause(id, .height))) }
     }
@@ -134,13 +143,10 @@ struct FrameVisibility {
     return reasons
   }
 
-  /// Whether the engine has a size for a guide of the view already, so that the frame that is printed
-  /// may be older than the layout.
-  private func holdsLargerGuide(_ id: ItemID) -> Bool {
-    system.items.contains { guide in
-      guide.role == .guide && guide.superview == id
-        && guide.frame.map { $0.width.isPositive || $0.height.isPositive } == true
-    }
+  /// Whether the engine has a larger frame for a guide of the view already, so that the frame that is
+  /// printed may be older than the layout.
+  private func holdsLargerGuide(_ id: ItemID, _ frame: LayoutFrame) -> Bool {
+    guides[id]?.contains { $0.width > frame.width || $0.height > frame.height } ?? false
   }
 
   /// The view's corner in the coordinates of the outermost view.

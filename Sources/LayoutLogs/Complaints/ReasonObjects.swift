@@ -37,12 +37,15 @@ struct ReasonObjects {
   /// Reads the window at the beginning of `text`, whatever its class is called:
   /// `<Tea.Panel: 0x7f1> 0x73 (115) {{0, 0}, {92, 54}} en`.
   mutating func readWindow(_ text: Bytes) -> ItemID? {
-    guard let open = text.firstIndex(of: UInt8(ascii: "<")) else { return nil }
+    guard let open = text.firstIndex(of: UInt8(ascii: "<")),
+      text[..<open].allSatisfy({ $0.isBlank || $0 == 0x0A || $0 == UInt8(ascii: ".") })
+    else { return nil }
     var cursor = ByteCursor(text[open...].prefix(Self.longestObject))
     guard let view = ViewDescription(&cursor) else { return nil }
     let id = insert(view)
     system[id].role = .window
-    if let brace = cursor.rest.firstOffset(of: "{{") {
+    let next = cursor.rest.firstIndex(of: UInt8(ascii: "<")) ?? cursor.rest.endIndex
+    if let brace = cursor.rest.firstOffset(of: "{{"), brace < next {
       cursor.advance(to: brace)
       system[id].frame = system[id].frame ?? FrameText.read(&cursor)
     }

@@ -27,8 +27,8 @@ extension KnownConflict {
     case .keyboardAssistant where !isOfKeyboardBar:
       KnownConflictText(
         title: "The keyboard's own views",
-        verdict: "The views belong to the keyboard, and UIKit alone lays them out.",
-        advice: "Leave it; no view of the app's takes part.")
+        verdict: "The constraints are those by which UIKit lays out the keyboard.",
+        advice: "Leave it; none of the app's constraints takes part.")
     case .keyboardAssistant:
       KnownConflictText(
         title: "The keyboard's own bar",
@@ -43,7 +43,7 @@ extension KnownConflict {
         verdict:
           "The constraints place the keyboard and its accessory bar in a window of UIKit's.",
         advice:
-          "Leave it; no view of the app's takes part.")
+          "Leave it; none of the app's constraints takes part.")
     case .inputSetUnderStatusBar:
       KnownConflictText(
         title: "The keyboard's window under a tall status bar",
@@ -134,7 +134,7 @@ extension KnownConflict {
       KnownConflictText(
         title: "A row of height 0",
         verdict:
-          "The cell's content view has a height of 0 here. Often that is for a moment, while a row comes or "
+          "A content view of the table's has a height of 0 here. Often that is for a moment, while a row comes or "
           + "goes or is measured; it lasts where the app asks for that height.",
         advice: isAppInvolved
           ? "Let one of the row's own vertical constraints have priority 999."

@@ -126,6 +126,9 @@ extension Remedy {
   func sourceSteps(
     _ places: ReportPlaces?, _ index: SourceIndex
   ) throws(NoDiff) -> [SourceStep] {
+    if principles.contains(.computedSize), action == .changeConstant {
+      throw NoDiff(reason: "a number that is computed is kept at 0 or more, not replaced")
+    }
     var steps: [SourceStep] = []
     for change in changes {
       if let (id, change) = change.sourceChange {

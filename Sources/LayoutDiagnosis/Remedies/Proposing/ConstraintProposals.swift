@@ -9,12 +9,14 @@ struct ConstraintProposals {
 
   /// The app's own constraints of a conflict.
   func proposals(in situation: ConflictSituation) -> [RemedyProposal] {
-    situation.written.flatMap { id in
-      [
-        negating(id, in: situation), proposal(for: id, in: situation),
-        clamping(id, in: situation),
-      ].compactMap(\.self)
-    }
+    let negations = situation.written.compactMap { negating($0, in: situation) }
+    return negations
+      + situation.written.flatMap { id in
+        [
+          proposal(for: id, in: situation, isSignWrong: !negations.isEmpty),
+          clamping(id, in: situation),
+        ].compactMap(\.self)
+      }
   }
 
   /// Turns the sign of a far edge's distance, where the near edge of the same two views has the same
@@ -25,7 +27,7 @@ struct ConstraintProposals {
     let constraint = system[id]
     guard ConstraintRole(id, in: system) == .farEdge, tiesOneEdge(id),
       let second = constraint.second,
-      constraint.constant.isPositive, !system.isInside(second.item, constraint.first.item),
+      constraint.constant.isPositive, mayHold(second.item, constraint.first.item),
       situation.conflict.constraints.contains(where: { isNearPartner($0, of: id) }),
       let range = Remedy.ConstantRange(of: id, constraint, in: situation.conflict, system),
       range.minimum == -constraint.constant
@@ -33,6 +35,12 @@ struct ConstraintProposals {
     return RemedyProposal(
       .setConstant(id, from: constraint.constant, to: -constraint.constant, allowed: range),
       .overconstrained, [.ownConstraint, .oppositeSign])
+  }
+
+  /// Whether `inner` lies in `outer`, or the log tells of neither what it lies in.
+  private func mayHold(_ outer: ItemID, _ inner: ItemID) -> Bool {
+    system.isInside(inner, outer)
+      || system[inner].superview == nil && system[outer].superview == nil
   }
 
   /// Whether the constraint equates the same edge of two items.
@@ -51,11 +59,14 @@ struct ConstraintProposals {
       && system[near].constant.isPositive
   }
 
-  private func proposal(for id: ConstraintID, in situation: ConflictSituation) -> RemedyProposal {
+  /// `isSignWrong` is whether a forgotten sign explains the conflict, so that no size is too many.
+  private func proposal(
+    for id: ConstraintID, in situation: ConflictSituation, isSignWrong: Bool
+  ) -> RemedyProposal {
     if let yielding = ScrolledContent(system: system).change(of: id, in: situation.conflict) {
       return RemedyProposal(yielding, .scrolledContent, [.ownConstraint, .scrolledContent])
     }
-    if let given = GivenSize(id, in: situation, system) {
+    if !isSignWrong, let given = GivenSize(id, in: situation, system) {
       let principles = principles(of: id, in: situation).filter { $0 != .sizeBesideEdges }
       return RemedyProposal(.remove(id), given.reason, principles + [.sizeGivenElsewhere])
     }

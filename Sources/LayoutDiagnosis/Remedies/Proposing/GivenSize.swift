@@ -8,7 +8,7 @@ struct GivenSize {
   let reason: Remedy.Reason
 
   /// `nil` where `id` sets no size to a number, or where the rest may need that number: the size of what
-  /// lies around the view has to come from elsewhere.
+  /// lies around the view has to come from elsewhere, and so has the other size.
   init?(_ id: ConstraintID, in situation: ConflictSituation, _ system: LayoutSystem) {
     let constraint = system[id]
     guard constraint.second == nil, constraint.first.attribute.isSize,
@@ -25,7 +25,9 @@ struct GivenSize {
     let others = situation.conflict.constraints.filter {
       $0 != id && system[$0].relation == .equal && system[$0].isWritten
     }
-    if others.contains(where: { system.ties(anchor, toAnotherSizeBy: $0) }) {
+    if let other = others.lazy.compactMap({ system.otherItem(than: anchor, tiedBy: $0) }).first,
+      isOuterKnown || system.items.contains(where: { $0.superview == other })
+    {
       reason = .givenByAnotherSize
     } else if isOuterKnown, system.tieBothEdges(of: anchor, others) {
       reason = .givenByEdges
@@ -60,12 +62,13 @@ extension LayoutSystem {
     }
   }
 
-  /// Whether `id` makes the size of `anchor` a multiple of another item's.
-  fileprivate func ties(_ anchor: LayoutAnchor, toAnotherSizeBy id: ConstraintID) -> Bool {
-    guard let second = self[id].second, second.item != self[id].first.item else { return false }
-    return [self[id].first, second].contains(anchor)
-      && second.attribute.axis == self[id].first.attribute.axis && second.attribute.isSize
-      && self[id].first.attribute.isSize
+  /// The item whose size `id` makes a multiple of the size that `anchor` names, or the reverse.
+  fileprivate func otherItem(than anchor: LayoutAnchor, tiedBy id: ConstraintID) -> ItemID? {
+    let first = self[id].first
+    guard let second = self[id].second, second.item != first.item, first.attribute.isSize,
+      second.attribute.isSize, second.attribute.axis == first.attribute.axis
+    else { return nil }
+    return first == anchor ? second.item : second == anchor ? first.item : nil
   }
 
   /// Whether `ids` tie both edges of the item of `anchor`, along its axis, to one other item.

@@ -23,10 +23,9 @@ struct ScrolledContent {
     return .lowerPriority(id, from: constraint.priority, to: Self.priority)
   }
 
-  /// Whether `content`, which holds other views, may be what lies in the scroll view.
+  /// Whether `content`, which holds other views, lies in the scroll view.
   private func holds(_ scrollView: ItemID, _ content: ItemID) -> Bool {
-    system[scrollView].className == "UIScrollView" && !system.isInside(scrollView, content)
-      && (system[content].superview == nil || system.isInside(content, scrollView))
+    system[scrollView].role == .scrollView && system.isInside(content, scrollView)
       && system.items.contains { $0.superview == content }
   }
 }

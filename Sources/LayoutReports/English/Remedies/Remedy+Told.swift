@@ -265,6 +265,7 @@ extension ReportContext {
     guard let line = system[id].codeLocation else { return false }
     return system.constraints.contains {
       $0.codeLocation == line && ($0.first, $0.second) == (system[id].first, system[id].second)
+        && ($0.relation, $0.multiplier) == (system[id].relation, system[id].multiplier)
         && $0.constant != system[id].constant
     }
   }

@@ -38,7 +38,7 @@ struct RemedyLine: ContextWords {
     case .lowerPriority(let id, _, let priority):
       return "Let \(called(id)) give way\(isCodeShown ? "" : " at \(priority.description)")"
     case .setConstant(let id, _, _, _) where remedy.isClamping:
-      return "Keep \(called(id)) at 0 or more where it is computed"
+      return "Keep \(called(id)) at 0 or more, where it is computed"
     case .setConstant(let id, let from, let to, _):
       return "Give \(called(id)) the constant \(to.inFull) instead of \(from.inFull)"
     case .setRelation(let id, let from, let to):
@@ -67,12 +67,12 @@ struct RemedyLine: ContextWords {
     return ", which is given twice (\(min(own, other)), \(max(own, other)))"
   }
 
-  /// `: both its edges already give it` of a size that the rest gives.
+  /// `: both its edges give it one` of a size that the rest gives.
   private func givenElsewhere(_ id: ConstraintID) -> String? {
     switch remedy.reason {
-    case .givenByEdges: ": both its edges already give it"
+    case .givenByEdges: ": both its edges give it one"
     case .givenByAnotherSize:
-      context.otherSize(besides: id).map { ": that of \(names[$0]) already gives it" }
+      context.otherSize(besides: id).map { ": that of \(names[$0]) gives it one" }
     default: nil
     }
   }

@@ -87,7 +87,7 @@ struct RemedyWords {
       "Lower the priority of \(quoted(id)) to \(priority.description) before it is activated, so "
         + "that it gives way."
     case .setConstant(let id, _, _, _) where remedy.isClamping:
-      "Keep the constant of \(quoted(id)) at 0 or more where it is computed: no size is below 0."
+      "Keep the constant of \(quoted(id)) at 0 or more, where it is computed: no size is below 0."
     case .setConstant(let id, let from, let to, let allowed):
       "Change the constant of \(quoted(id)) from \(from.inFull) to \(to.inFull)\(others(allowed))."
     case .setRelation(let id, let from, let to):
@@ -241,9 +241,9 @@ struct RemedyWords {
       other: perhaps this one was meant for that axis.
       """
     case .givenByEdges where remedy.action == .remove:
-      "Both edges of the view are tied besides, and give it that size already."
+      "Both edges of the view are tied besides, and give it a size."
     case .givenByAnotherSize where remedy.action == .remove:
-      "The view's size is tied to another one besides, which gives it already."
+      "The view's size is tied to another one besides, and needs no number of its own."
     case .scrolledContent:
       "Contents that are taller than the scroll view then scroll, and shorter ones still fill it."
     case .oversized:
