@@ -92,7 +92,7 @@ package struct Remedy: Hashable, Sendable {
     case report, conflict
   }
 
-  /// Why the remedy stands where it does; the words are chosen from this.
+  /// Why the remedy is proposed; most words are chosen from this, some from a principle.
   package enum Reason: String, Hashable, Sendable {
     case duplicate, contradictingValues, unintendedMask, stackViewHiding, encapsulatedSize,
       zeroSizeLayout

@@ -178,8 +178,8 @@ struct RemedyPlanner {
     }
   }
 
-  /// What only the system lays out does no harm as it is, and what the system computes the app cannot
-  /// compute otherwise.
+  /// What only the system lays out does no harm as it is, and in a conflict of the system's own no other
+  /// number is offered.
   private func isInAppsHands(_ proposal: RemedyProposal) -> Bool {
     switch proposal.change.action {
     case .setFrame: known?.isHarmless != true

@@ -78,8 +78,8 @@ extension Remedy {
     }
   }
 
-  /// Whether it leaves a container less than a tenth of what it is, or makes it larger than anything
-  /// that is ever laid out.
+  /// Whether it leaves a container less than a tenth of what it is, or makes it 10,000 points large or
+  /// larger, which no screen is.
   var isAbsurd: Bool {
     guard case .setFrame(_, let parts) = changes[0] else { return false }
     return parts.compactMap(\.size).contains { size in

@@ -245,7 +245,7 @@ struct RemedyWords {
     case .givenByAnotherSize where remedy.action == .remove:
       "The view's size is tied to another one besides, and needs no number of its own."
     case .scrolledContent:
-      "Contents that are taller than the scroll view then scroll, and shorter ones still fill it."
+      "Contents that are taller than the scroll view then scroll."
     case .oversized:
       """
       The first alone is larger than all that it has to fit into; the others do not fit without it \
