@@ -24,18 +24,21 @@ package struct LayoutSystem: Hashable, Sendable {
     self.platform = platform
   }
 
-  // Items and constraints are large: `_read` lends them where `get` would copy them.
+  // Items and constraints are large: `_read` lends them where `get` would copy them. Modules that have
+  // inlined accessors of their own take those.
 
   /// The item that `id` numbers.
+  @_disfavoredOverload
   package subscript(id: ItemID) -> LayoutItem {
-    @inlinable _read { yield items[id.index] }
-    @inlinable _modify { yield &items[id.index] }
+    _read { yield items[id.index] }
+    _modify { yield &items[id.index] }
   }
 
   /// The constraint that `id` numbers.
+  @_disfavoredOverload
   package subscript(id: ConstraintID) -> LayoutConstraint {
-    @inlinable _read { yield constraints[id.index] }
-    @inlinable _modify { yield &constraints[id.index] }
+    _read { yield constraints[id.index] }
+    _modify { yield &constraints[id.index] }
   }
 
   /// The first side of a constraint, or the second where the first is its superview's, as it is in

@@ -107,16 +107,28 @@ extension String {
 
 extension String.UTF8View {
   /// Whether `part` occurs anywhere.
-  package func contains(_ part: String) -> Bool {
-    let wanted = part.utf8
-    guard let first = wanted.first else { return true }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: wanted) { return true }
-      rest = rest.dropFirst()
+  package func contains(_ part: String) -> Bool { firstOffset(of: part) != nil }
+
+  /// How many bytes stand before the first `part`; `nil` where `part` does not occur.
+  package func firstOffset(of part: String) -> Int? {
+    var (text, part) = (String(self), part)
+    return text.withUTF8 { text in
+      part.withUTF8 { part in unsafe text.span.firstOffset(of: part.span) }
     }
-    return false
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func firstOffset(of part: Span<UInt8>) -> Int? {
+    guard !part.isEmpty else { return 0 }
+    var offset = 0
+    while offset <= count - part.count {
+      var length = 0
+      while length < part.count, self[offset + length] == part[length] { length += 1 }
+      if length == part.count { return offset }
+      offset += 1
+    }
+    return nil
   }
 }
 

@@ -137,9 +137,15 @@ struct DiagnoseRun {
     try document.text(options.text) { try StandardOutput.print(links.linked($0)) }
   }
 
+  private final class Kept {
+    let document: DiagnosedDocument
+
+    init(_ document: DiagnosedDocument) { self.document = document }
+  }
+
   /// The process ends with the run: what was read need not be given back piece by piece.
   private func keepForever(_ document: DiagnosedDocument) {
-    _ = unsafe Unmanaged.passRetained(document as AnyObject)
+    _ = unsafe Unmanaged.passRetained(Kept(document))
   }
 }
 

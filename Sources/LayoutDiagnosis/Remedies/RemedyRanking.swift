@@ -9,14 +9,15 @@ enum RemedyRanking {
     _ proposals: [[RemedyProposal]], settlingEverything: (RemedyProposal) -> Bool
   ) -> [RemedyProposal] {
     var ranked: [RemedyProposal] = []
+    // The places in `ranked`, by the first constraint that is changed.
+    var places: [Int: [Int]] = [:]
     for (index, found) in proposals.enumerated() {
       for proposal in found {
-        if let known = ranked.firstIndex(where: {
-          $0.constraints == proposal.constraints
-            && ($0.change.action == .changeConstant) == (proposal.change.action == .changeConstant)
-        }) {
+        let first = proposal.constraints.first?.index ?? -1
+        if let known = places[first]?.first(where: { ranked[$0].changesTheSame(as: proposal) }) {
           if ranked[known].weight < proposal.weight { ranked[known] = proposal }
         } else {
+          places[first, default: []].append(ranked.count)
           ranked.append(proposal.adding(.laterConflict, times: index))
         }
       }
@@ -24,8 +25,7 @@ enum RemedyRanking {
     for index in ranked.indices where settlingEverything(ranked[index]) {
       ranked[index].principles.append(.settlesEverything)
     }
-    ranked.sort { $0.weight > $1.weight }
-    return ranked
+    return ranked.map { ($0.weight, $0) }.sorted { $0.0 > $1.0 }.map(\.1)
   }
 
   /// The remedies, the soundest first.
@@ -55,6 +55,14 @@ enum RemedyRanking {
     else { return remedies }
     return remedies.filter { !remedy($0).isFarFetched }
       + remedies.filter { remedy($0).isFarFetched }
+  }
+}
+
+extension RemedyProposal {
+  /// Whether both change the same constraints, and neither or both of them only numbers.
+  fileprivate func changesTheSame(as other: RemedyProposal) -> Bool {
+    constraints == other.constraints
+      && (change.action == .changeConstant) == (other.change.action == .changeConstant)
   }
 }
 

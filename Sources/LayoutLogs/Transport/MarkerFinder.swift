@@ -33,6 +33,23 @@ struct MarkerFinder: Sendable {
     func matches(_ word: UInt64) -> Bool { word & mask == bytes }
   }
 
+  /// A marker's bytes while its trigram is chosen.
+  private struct Text {
+    let bytes: [UInt8]
+    /// Each three neighbours as one number, the first one at the bottom.
+    let keys: [UInt32]
+
+    init(_ bytes: [UInt8]) {
+      self.bytes = bytes
+      keys =
+        bytes.count < 3
+        ? [key(bytes)]
+        : bytes.indices.dropLast(2).map {
+          UInt32(bytes[$0]) | UInt32(bytes[$0 + 1]) << 8 | UInt32(bytes[$0 + 2]) << 16
+        }
+    }
+  }
+
   /// Words of which one stands on every line that begins or continues a list of constraints.
   static let constraintMarkers: [StaticString] = [
     "onstraint:", "imultaneously satisfy constraints", "constraints simultaneously",
@@ -75,38 +92,43 @@ struct MarkerFinder: Sendable {
   private var pool: ContiguousArray<UInt8> = []
 
   init(_ markers: [StaticString]) {
-    var open = markers.enumerated().map { (index: $0.offset, bytes: $0.element.bytes) }
+    let texts = markers.map { Text($0.bytes) }
     var trigrams = MarkerFinder.trigrams.enumerated().flatMap { bucket, trigrams in
-      trigrams.map { (bytes: $0.bytes, bucket: bucket) }
+      trigrams.map { (bytes: $0.bytes, key: Self.key($0.bytes), bucket: bucket) }
     }
-    let known = trigrams.map(\.bytes)
-    for (_, marker) in open
-    where !known.contains(where: { marker[...].firstOffset(of: $0) != nil }) {
-      isTuned = false
-      trigrams.append((Array(marker.prefix(3)), trigrams.count & 7))
+    // A marker is found by the first of the trigrams that stands in it.
+    var found: [[(marker: Int, offset: Int)]] = trigrams.map { _ in [] }
+    for (marker, text) in texts.enumerated() {
+      let offset = trigrams.indices.lazy.compactMap { place in
+        text.keys.firstIndex(of: trigrams[place].key).map { (place, $0) }
+      }.first
+      if let (place, offset) = offset {
+        found[place].append((marker, offset))
+      } else {
+        isTuned = false
+        found.append([(marker, 0)])
+        trigrams.append((Array(text.bytes.prefix(3)), text.keys[0], trigrams.count & 7))
+      }
     }
-    for (bytes, bucket) in trigrams {
+    for (trigram, members) in zip(trigrams, found) where !members.isEmpty {
       let first = groups.count
-      while let next = open.firstIndex(where: { $0.bytes[...].firstOffset(of: bytes) != nil }) {
-        let around = Self.around(bytes, in: open[next].bytes)
+      var open = members.map { (marker: $0, around: Word(of: texts[$0].bytes, at: $1 - 2), $1) }
+      while let around = open.first?.around {
         let start = self.markers.count
-        open.removeAll { marker in
-          guard let offset = marker.bytes[...].firstOffset(of: bytes),
-            Self.around(bytes, in: marker.bytes) == around
-          else { return false }
-          add(marker.bytes, offset: offset, index: marker.index)
-          return true
+        for (marker, _, offset) in open.filter({ $0.around == around }) {
+          add(texts[marker].bytes, offset: offset, index: marker)
         }
+        open.removeAll { $0.around == around }
         groups.append(Group(around: around, markers: start..<self.markers.count))
       }
-      guard groups.count > first else { continue }
-      insert(bytes, Int32(first), Int32(groups.count))
-      allow(bytes, in: bucket)
+      insert(trigram.key, Int32(first), Int32(groups.count))
+      allow(trigram.bytes, in: trigram.bucket)
     }
   }
 
-  private static func around(_ trigram: [UInt8], in text: [UInt8]) -> Word {
-    Word(of: text, at: (text[...].firstOffset(of: trigram) ?? 0) - 2)
+  /// Up to three bytes as one number, the first one at the bottom.
+  private static func key(_ trigram: some BidirectionalCollection<UInt8>) -> UInt32 {
+    trigram.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   /// Whether every marker holds one of the chosen trigrams; others are found by their first bytes.
@@ -122,8 +144,7 @@ struct MarkerFinder: Sendable {
 
   private static func slot(_ key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> 24) }
 
-  private mutating func insert(_ trigram: [UInt8], _ first: Int32, _ end: Int32) {
-    let key = trigram.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+  private mutating func insert(_ key: UInt32, _ first: Int32, _ end: Int32) {
     guard key != 0 else { return }
     var slot = MarkerFinder.slot(key)
     while slots[slot].key != 0 { slot = (slot + 1) & 255 }

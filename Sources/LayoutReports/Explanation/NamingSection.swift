@@ -7,14 +7,17 @@ internal import LinearArithmetic
 struct NamingSection: ReportSection {
   let context: ReportContext
 
-  func blocks(_ options: TextOptions) -> [Block] {
+  /// Whether there is anything to name.
+  var hasUnnamedViews: Bool { !unnamedViews.isEmpty }
+
+  private var unnamedViews: [ItemID] {
     if diagnosis.known?.isHarmless == true { return [] }
-    if let first = diagnosis.conflicts.first { return blocks(for: first.constraints) }
-    return diagnosis.verdict == .unproved ? blocks(for: Array(system.constraintIDs)) : []
+    if let first = diagnosis.conflicts.first { return unnamedViews(in: first.constraints) }
+    return diagnosis.verdict == .unproved ? unnamedViews(in: Array(system.constraintIDs)) : []
   }
 
-  private func blocks(for members: [ConstraintID]) -> [Block] {
-    let unnamed = unnamedViews(in: members)
+  func blocks(_ options: TextOptions) -> [Block] {
+    let unnamed = unnamedViews
     guard !unnamed.isEmpty else { return [] }
     var blocks: [Block] = [
       .advice(
@@ -40,16 +43,12 @@ struct NamingSection: ReportSection {
   private static let viewsToName = 4
 
   private func unnamedViews(in members: [ConstraintID]) -> [ItemID] {
-    var seen: [ItemID] = []
-    for id in members {
-      for anchor in [system[id].first, system[id].second] {
-        guard let item = anchor?.item, system.items.indices.contains(item.index),
-          !seen.contains(item), isUnnamed(item)
-        else { continue }
-        seen.append(item)
+    var seen: Set<ItemID> = []
+    return members.flatMap { [system[$0].first.item, system[$0].second?.item] }
+      .compactMap(\.self)
+      .filter {
+        system.items.indices.contains($0.index) && seen.insert($0).inserted && isUnnamed($0)
       }
-    }
-    return seen
   }
 
   private func isUnnamed(_ id: ItemID) -> Bool {

@@ -39,9 +39,9 @@ final class ReportContext: Sendable {
   }
 
   // They are large: `_read` lends them where `get` would copy them.
-  var report: LogReport { _read { yield diagnosed.report } }
-  var diagnosis: Diagnosis { _read { yield diagnosed.diagnosis } }
-  var system: LayoutSystem { _read { yield diagnosed.report.system } }
+  var report: LogReport { @inline(__always) _read { yield diagnosed.report } }
+  var diagnosis: Diagnosis { @inline(__always) _read { yield diagnosed.diagnosis } }
+  var system: LayoutSystem { @inline(__always) _read { yield diagnosed.report.system } }
 
   /// How the reader asks for what is left out.
   var hints: Hints { diagnosed.hints }

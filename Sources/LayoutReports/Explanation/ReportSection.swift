@@ -19,9 +19,9 @@ extension ReportSection {
 }
 
 extension ContextWords {
-  var report: LogReport { _read { yield context.report } }
-  var diagnosis: Diagnosis { _read { yield context.diagnosis } }
-  var system: LayoutSystem { _read { yield context.system } }
+  var report: LogReport { @inline(__always) _read { yield context.report } }
+  var diagnosis: Diagnosis { @inline(__always) _read { yield context.diagnosis } }
+  var system: LayoutSystem { @inline(__always) _read { yield context.system } }
   var names: ItemNames { context.names }
   var sentences: ConstraintSentence { context.sentences }
   var codeNames: CodeNames { context.codeNames }

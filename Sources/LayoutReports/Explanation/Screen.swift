@@ -13,6 +13,14 @@ struct Screen: ContextWords {
 
   /// Which lines of the source made the constraints.
   private let places: [Block]
+  /// How the first conflict is told; `nil` where none is proved.
+  private let telling: ConflictTelling?
+  /// Lines that could not be read beside a proof.
+  private let unread: String?
+  /// What is told beside the conflict.
+  private let sides: [Block]
+  /// Whether there are views that a debugger's lines would tell apart.
+  private let hasUnnamedViews: Bool
 
   /// The lines of a screen, without those above the headline.
   private let room: Int
@@ -54,6 +62,14 @@ struct Screen: ContextWords {
       return (whole, whole == nil ? nil : least)
     }
     places = PlacesSection(context: context).blocks
+    telling = context.firstPlot.map { ConflictTelling(context, $0) }
+    hasUnnamedViews = NamingSection(context: context).hasUnnamedViews
+    let unread = context.firstPlot == nil ? nil : UnreadSection(context: context).sentence
+    self.unread = unread
+    sides =
+      AmbiguitySection(context: context).blocks + SolvedLayoutSection(context: context).blocks
+      + PlacementSection(context: context).blocks + InactiveSection(context: context).blocks
+      + (unread.map { [.paragraph($0)] } ?? [])
     room = 24 - heading + (places.isEmpty ? 0 : Self.height(of: places, codes.map(\.whole)))
   }
 
@@ -82,12 +98,13 @@ struct Screen: ContextWords {
       Extent(ways: least, rows: 3), Extent(ways: least, code: 0, rows: 2, detail: .brief),
       Extent(ways: isForeign ? 0 : least, code: 1, rows: 2, detail: .cut),
     ]
-    var heads: [Detail: [Int: [Block]]] = [:]
+    var heads: [(detail: Detail, rows: Int, blocks: [Block])] = []
     for extent in extents.dropLast() where extent.rows != 3 || context.firstPlot == nil {
       // Of what is proved, all rows are told, whatever the ways.
       let rows = context.firstPlot == nil ? 4 * extent.rows + extent.ways : 0
-      let head = heads[extent.detail]?[rows] ?? head(extent)
-      heads[extent.detail, default: [:]][rows] = head
+      let known = heads.first { $0.detail == extent.detail && $0.rows == rows }
+      let head = known?.blocks ?? head(extent)
+      if known == nil { heads.append((extent.detail, rows, head)) }
       let blocks = blocks(extent, head: head)
       if Self.leastHeight(of: blocks) <= room, TextRenderer.height(of: blocks) <= room {
         return blocks
@@ -165,12 +182,11 @@ struct Screen: ContextWords {
   private func head(_ extent: Extent) -> [Block] {
     var blocks: [Block] = []
     var remarks: [String?] = []
-    if let plot = context.firstPlot {
-      let telling = ConflictTelling(context, plot)
+    if let telling {
       blocks = ConflictRows(telling: telling, numbers: numbers).blocks(extent.detail)
       remarks = [
         AssumptionSection(telling: telling).line(extent.detail),
-        ConflictSection(context, plot).reservationLine,
+        ConflictSection(context, telling.plot).reservationLine,
       ]
     } else {
       blocks = unproved(extent)
@@ -255,17 +271,6 @@ struct Screen: ContextWords {
       + more(extent)
   }
 
-  private var sides: [Block] {
-    AmbiguitySection(context: context).blocks + SolvedLayoutSection(context: context).blocks
-      + PlacementSection(context: context).blocks + InactiveSection(context: context).blocks
-      + (unread.map { [.paragraph($0)] } ?? [])
-  }
-
-  /// Lines that could not be read beside a proof.
-  private var unread: String? {
-    context.firstPlot == nil ? nil : UnreadSection(context: context).sentence
-  }
-
   private func more(_ extent: Extent) -> [Block] {
     let ways = diagnosis.remedies.count - extent.ways
     let way = diagnosis.remedies.first?.isGuess == true ? (" guess", " guesses") : (" way", " ways")
@@ -285,7 +290,7 @@ struct Screen: ContextWords {
     }
     let verbose = [
       diagnosis.conflicts.isEmpty ? nil : "the proof",
-      NamingSection(context: context).blocks.isEmpty ? nil : "which view is which",
+      hasUnnamedViews ? "which view is which" : nil,
     ].compactMap(\.self)
     if !verbose.isEmpty {
       parts.append(hints.text(.proof, before: verbose.joined(separator: ", ") + ": "))

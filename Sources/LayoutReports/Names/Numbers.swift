@@ -45,21 +45,19 @@ struct NumberStyle {
 
   /// Two decimals, or as many as `numbers` need to look as different as they are.
   init(telling numbers: [Rational]) {
+    let sorted = Set(numbers).sorted()
     var places = 2
-    while places < 9, Self.looksAlike(numbers, to: places) { places += 1 }
+    while places < 9, Self.looksAlike(sorted, to: places) { places += 1 }
     self.places = places
   }
 
-  /// Whether two different numbers look the same.
+  /// Whether two of the numbers, which differ and grow, look the same; those that do stand side by side.
   private static func looksAlike(_ numbers: [Rational], to places: Int) -> Bool {
     let unit = (0..<places).reduce(1.0) { unit, _ in unit / 10 }
-    return numbers.indices.contains { index in
-      let number = numbers[index]
-      return numbers[..<index].contains { other in
-        // What lies further apart than a unit of the last place never looks the same.
-        !((number.doubleValue - other.doubleValue).magnitude > 1.5 * unit) && number != other
-          && number.rounded(to: places) == other.rounded(to: places)
-      }
+    return zip(numbers, numbers.dropFirst()).contains { less, more in
+      // What lies further apart than a unit of the last place never looks the same.
+      !(more.doubleValue - less.doubleValue > 1.5 * unit)
+        && less.rounded(to: places) == more.rounded(to: places)
     }
   }
 

@@ -26,9 +26,6 @@ extension LayoutSystem {
 
   private func place(of item: ItemID, in constraint: LayoutConstraint) -> Int? {
     guard let address = self[item].address?.description else { return nil }
-    let line = constraint.raw.utf8
-    return line.firstRange(of: address.utf8).map {
-      line.distance(from: line.startIndex, to: $0.lowerBound)
-    }
+    return constraint.raw.utf8.firstOffset(of: address)
   }
 }

@@ -278,20 +278,25 @@ struct ConstraintProposals {
       found.append(.fitsButForAPoint)
     }
     guard role == .fixedSize || role == .centre else { return found }
-    let others = Set(members.filter { $0 != id }.flatMap { places(of: $0, anchor) })
-    if role == .fixedSize, others.isSuperset(of: [.near, .far]) { found.append(.sizeBesideEdges) }
-    if role == .centre, !others.isDisjoint(with: [.near, .far]) { found.append(.centerBesideEdge) }
+    func isTied(_ place: ConstraintRole.Place) -> Bool {
+      members.contains { $0 != id && ties($0, place, besides: anchor) }
+    }
+    let (near, far) = (isTied(.near), isTied(.far))
+    if role == .fixedSize, near, far { found.append(.sizeBesideEdges) }
+    if role == .centre, near || far { found.append(.centerBesideEdge) }
     return found
   }
 
-  /// Which places of the item of `anchor`, along its axis, a constraint ties.
-  private func places(of id: ConstraintID, _ anchor: LayoutAnchor) -> [ConstraintRole.Place] {
-    [system[id].first, system[id].second].compactMap { end in
-      guard let end, end.item == anchor.item, end.attribute.axis == anchor.attribute.axis else {
-        return nil
-      }
-      return ConstraintRole.Place(end.attribute)
+  /// Whether a constraint ties that place of the item of `anchor`, along its axis.
+  private func ties(
+    _ id: ConstraintID, _ place: ConstraintRole.Place, besides anchor: LayoutAnchor
+  ) -> Bool {
+    func isThere(_ end: LayoutAnchor?) -> Bool {
+      guard let end, end.item == anchor.item else { return false }
+      return end.attribute.axis == anchor.attribute.axis
+        && ConstraintRole.Place(end.attribute) == place
     }
+    return isThere(system[id].first) || isThere(system[id].second)
   }
 
   /// A number of points that is larger than what there is to fit into.
@@ -334,17 +339,14 @@ struct ConstraintProposals {
     let ends = [system[id].first.item, second.item]
     return [ends, ends.reversed()].contains { ends in
       system[ends[0]].superview.flatMap { system[$0].superview } == ends[1]
-        || situation.conflict.constraints.contains { other in
-          isClipView(of: ends[1], tiedBy: other, to: ends[0])
-        }
+        // Between a scroll view and its document view lies a clip view.
+        || system[ends[1]].className == "NSScrollView"
+          && situation.conflict.constraints.contains { tiesClipView($0, to: ends[0]) }
     }
   }
 
-  /// Whether `id` ties `item` to a clip view, which lies between a scroll view and its document view.
-  private func isClipView(of scrollView: ItemID, tiedBy id: ConstraintID, to item: ItemID) -> Bool {
-    guard system[scrollView].className == "NSScrollView", let second = system[id].second else {
-      return false
-    }
+  private func tiesClipView(_ id: ConstraintID, to item: ItemID) -> Bool {
+    guard let second = system[id].second else { return false }
     let ends = [system[id].first.item, second.item]
     return ends.contains(item)
       && ends.contains { $0 != item && system[$0].className == "NSClipView" }
