@@ -100,7 +100,7 @@ package struct LayoutSystem: Hashable, Sendable {
 /// A value behind a reference, so that what holds it stays small and cheap to copy.
 ///
 /// The value is never changed in place: whoever changes it makes a new one.
-struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
+struct Boxed<Value: Sendable>: Sendable {
   private final class Storage: Sendable {
     let value: Value
 
@@ -114,8 +114,12 @@ struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// What the reference leads to.
   var value: Value { storage.value }
+}
 
+extension Boxed: Equatable where Value: Equatable {
   static func == (a: Boxed, b: Boxed) -> Bool { a.storage === b.storage || a.value == b.value }
+}
 
+extension Boxed: Hashable where Value: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -16,7 +16,7 @@ struct ComplaintReading: Sendable {
   /// The methods by whose names a stack tells what was thrown when the reason itself is missing.
   var throwSites: [String] = []
   /// The other complaints whose messages may tell the same trouble.
-  var kin: Set<ComplaintID> = []
+  var kin: [ComplaintID] = []
   /// Whether another reason of the same trouble tells more.
   var isGeneral = false
 

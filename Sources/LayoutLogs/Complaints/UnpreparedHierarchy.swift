@@ -43,7 +43,7 @@ extension ComplaintReading {
     keys: [ReasonKey("Unable to install constraint on view")], kin: [.viewHierarchyNotPrepared])
 
   private static func hierarchy(
-    keys: [ReasonKey], throwSites: [String] = [], kin: Set<ComplaintID>, isGeneral: Bool = false,
+    keys: [ReasonKey], throwSites: [String] = [], kin: [ComplaintID], isGeneral: Bool = false,
     expects: @escaping @Sendable (TextLine, Bytes, Int) -> Bool = { _, _, _ in false }
   ) -> ComplaintReading {
     ComplaintReading(

@@ -16,6 +16,7 @@ struct Representative {
   init(_ index: Int, of cause: DocumentCause, in reports: [DiagnosedReport]) {
     self.index = index
     count = cause.count
+    guard cause.reports != [index] else { return }
     var seen: Set = [reports[index].diagnosis.fingerprint]
     others = cause.reports.filter { seen.insert(reports[$0].diagnosis.fingerprint).inserted }
   }

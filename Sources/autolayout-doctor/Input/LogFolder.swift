@@ -1,3 +1,4 @@
+internal import LayoutModel
 internal import LayoutReports
 
 /// Which files of a folder or an archive are read.
@@ -35,7 +36,7 @@ enum ResultBundle {
   }
 
   /// Whether a file is one of a bundle's, of which most are no text.
-  static func holds(_ file: String) -> Bool { file.contains(".xcresult/Data/") }
+  static func holds(_ file: String) -> Bool { file.utf8.contains(".xcresult/Data/") }
 
   /// What to do where the bundle's data hold no report.
   static func hint(_ path: String) -> String {

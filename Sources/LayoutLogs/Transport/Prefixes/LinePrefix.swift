@@ -92,9 +92,13 @@ enum PrefixLayer {
   private static let letters = (UInt8.min...UInt8.max).filter(\.isLetter)
 
   /// The kinds that begin with each byte.
-  private static let readers: [[Reader]] = (UInt8.min...UInt8.max).map { byte in
-    kinds.filter { $0.first.contains(byte) }.map(\.read)
-  }
+  private static let readers: [[Reader]] = {
+    var readers: [[Reader]] = Array(repeating: [], count: 256)
+    for kind in kinds {
+      for byte in kind.first { readers[Int(byte)].append(kind.read) }
+    }
+    return readers
+  }()
 
   /// Takes one layer with the blanks in front of it; nothing is taken where the message begins.
   static func take(_ cursor: inout PrefixCursor) -> PrefixLayer? {
