@@ -105,8 +105,10 @@ fuzz: system-packages
 test-asan: system-packages
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize address --scratch-path .build-asan
 
+# Functions are suppressed by name, which takes a symbolizer also where a test's program has a PATH of its own.
+SYMBOLIZER := $(shell command -v llvm-symbolizer)
 test-tsan: system-packages
-	TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/thread-sanitizer.suppressions \
+	TSAN_OPTIONS="suppressions=$(CURDIR)/Scripts/thread-sanitizer.suppressions $(if $(SYMBOLIZER),external_symbolizer_path=$(SYMBOLIZER))" \
 	  $(SWIFT) test --sanitize thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build-tsan
 
 # Tells which lines of reading, solving and diagnosing no test runs; fails below 95 %. See docs/trust.md.
