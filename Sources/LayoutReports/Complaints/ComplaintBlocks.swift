@@ -30,7 +30,7 @@ extension ComplaintMessage {
   /// What the headline does not say already.
   private var remarks: [String] {
     var remarks = text.remarks(self)
-    if complaint.isStackAlone {
+    if complaint.isStackAlone, complaint.id != .constraintCrash {
       remarks.insert(
         complaint.id == .unknownReason
           ? "No reason of this exception was found in the log; its stack shows where it was thrown."
@@ -52,9 +52,11 @@ extension ComplaintMessage {
   private var inference: String {
     let frame = complaint.throwingFrame.map { ", \($0.place)" } ?? ""
     let name = complaint.exception.map { " (\($0))" } ?? ""
+    let end = complaint.id == .backgroundThread ? complaint.workerFrame?.symbol : nil
+    let thread = end.map { ", and from \($0), with which the main thread never begins" } ?? ""
     return """
       No reason stands with this stack\(name): what is said here follows from the frame that \
-      threw\(frame).
+      threw\(frame)\(thread).
       """
   }
 
