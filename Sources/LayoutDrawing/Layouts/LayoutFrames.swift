@@ -57,7 +57,13 @@ struct LayoutFrames {
       }
     }
     return items.filter { item in
-      guard let attributes = tied[item], attributes.count == 1 else { return false }
+      guard let attributes = tied[item], attributes.count == 1, let box = boxes[item] else {
+        return false
+      }
+      // What has the size of its printed frame was given that.
+      let frame = system[item].frame
+      let printed = axis == .horizontal ? frame?.width.doubleValue : frame?.height.doubleValue
+      if printed == (axis == .horizontal ? box.width : box.height) { return false }
       return attributes.allSatisfy { !$0.isSize }
     }
   }
