@@ -304,6 +304,21 @@ struct ComplaintTruthTests {
     #expect(text.contains("Nothing in the app, for these lines alone."))
   }
 
+  @Test func `a line of the canvas is read by its twin of the engine`() {
+    let twins = { (arrow: String) in
+      """
+        <IBLayoutConstraint: 0x7f41> UIButton[0x7f21].First Baseline = UIButton[0x7f22].Baseline containingView={<UIView:0x7f23>}
+          \(arrow) <NSLayoutConstraint:0x7f51 UIButton:0x7f31'Tea'.firstBaseline == UIButton:0x7f32'Cup'.lastBaseline>
+        <IBLayoutConstraint: 0x7f42> UIButton[0x7f21].Leading = UIView[0x7f23].Leading + 33.000000 containingView={<UIView:0x7f23>}
+          \(arrow) <NSLayoutConstraint:0x7f52 H:|-(33)-[UIButton:0x7f31'Tea']   (Names: '|':UIView:0x7f33 )>
+
+      """
+    }
+    #expect(!text(twins("|=>")).contains("could not be read"))
+    #expect(text(twins("|=>")).contains("2 constraints that do not contradict each other"))
+    #expect(text(twins("***")).contains("could not be read"))
+  }
+
   @Test(arguments: [
     "Frame for \"Cup\" will be different at run time.",
     "warning: Frame for \"Cup\" will be different at run time.",
