@@ -44,6 +44,29 @@ struct SharedCauseTests {
     #expect(!text.contains("cause"))
   }
 
+  /// A constraint of a tray's against its mask, along one axis.
+  private func trayReport(_ axis: String, _ edge: String, _ number: Int) -> String {
+    """
+    2026-03-02 10:00:00.000 Trays[7:70] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+    (
+        "<NSAutoresizingMaskLayoutConstraint:0x70\(number) h=--& v=--& UIScrollView:0x1.min\(axis) == 0   (active, names: '|':UIView:0x2 )>",
+        "<NSLayoutConstraint:0x60\(number) UIScrollView:0x1.\(edge) == UIView:0x2.\(edge) + 12   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x60\(number) UIScrollView:0x1.\(edge) == UIView:0x2.\(edge) + 12   (active)>
+
+    """
+  }
+
+  @Test func `what another report of the cause tells of a view need not be added`() {
+    let text = text(trayReport("X", "left", 1) + trayReport("Y", "top", 2))
+    #expect(text.contains("2 reports, 1 cause"))
+    #expect(
+      text.contains(
+        "The constraint of line 12 tells the y of the UIScrollView: way 1 need not add it."))
+  }
+
   // MARK: The same constraints on another view
 
   /// A coin that is centered twice in a tray.

@@ -37,12 +37,47 @@ extension DiagnosedDocument {
     var blocks = entry.others.prefix(most).map { other in
       let headline = Explanation(reports[other]).headline
       let ways = sharedWays(reports[entry.index], reports[other])
-      return Block.paragraph("The same cause at \(place(of: other)): \(headline)\(ways)")
+      let told = toldThere(reports[entry.index], reports[other])
+      return Block.paragraph("The same cause at \(place(of: other)): \(headline)\(ways)\(told)")
     }
     let left = entry.others.count - most
     if left > 0 { blocks.append(.aside("Other words of the same cause: \(left) more reports")) }
     if let kin = kin(of: entry) { blocks.append(.aside(kin)) }
     return blocks
+  }
+
+  /// What of that which a way out of the first adds in the place of a mask a constraint of the other
+  /// report tells already.
+  private func toldThere(_ first: DiagnosedReport, _ other: DiagnosedReport) -> String {
+    for (index, remedy) in first.diagnosis.remedies.enumerated() {
+      guard remedy.action == .disableMaskTranslation,
+        let item = remedy.changes.lazy.compactMap(\.item).first,
+        let address = first.report.system[item].address
+      else { continue }
+      let added = remedy.changes.compactMap { change -> LayoutQuantity? in
+        guard case .add(item, let quantity, _, _) = change else { return nil }
+        return quantity
+      }
+      let system = other.report.system
+      let told = other.diagnosis.writtenConstraints.compactMap {
+        id -> (quantity: LayoutQuantity, id: ConstraintID)? in
+        let constraint = system[id]
+        guard constraint.isRequired, constraint.relation == .equal,
+          let anchor = [constraint.first, constraint.second].compactMap(\.self)
+            .first(where: { system[$0.item].address == address }),
+          let quantity = added.first(where: {
+            $0.axis == anchor.attribute.axis && $0.isSize == anchor.attribute.isSize
+          })
+        else { return nil }
+        return (quantity, id)
+      }
+      guard let one = told.first, let line = ReportContext(other).place(of: one.id) else {
+        continue
+      }
+      return " The constraint of \(line) tells the \(one.quantity.plainWord) of "
+        + "\(ReportContext(first).names[item]): way \(index + 1) need not add it."
+    }
+    return ""
   }
 
   /// With so many causes before it a cause is compared.
