@@ -62,6 +62,23 @@ package struct LayoutFrame: Hashable, Sendable {
   }
 }
 
+/// How far inside of a view's frame its alignment rectangle lies, which is what constraints see.
+package struct AlignmentInsets: Hashable, Sendable {
+  /// The distances in points, in the order of `UIEdgeInsets`.
+  package var top, left, bottom, right: Rational
+
+  /// Makes the insets of four distances, in points.
+  package init(top: Rational, left: Rational, bottom: Rational, right: Rational) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Those of a view whose frame is what constraints see.
+  package static let none = AlignmentInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
 /// A view, guide or window that constraints speak of.
 package struct LayoutItem: Hashable, Sendable {
   /// What an item is to its layout.
@@ -92,6 +109,8 @@ package struct LayoutItem: Hashable, Sendable {
     package var text: String?
     /// The frame as printed; `nil` where none is.
     package var frame: LayoutFrame?
+    /// The alignment insets; `nil` where nothing tells them.
+    package var alignmentInsets: AlignmentInsets?
     /// The opacity, where 0 is transparent and 1 opaque; `nil` where none is printed.
     package var alpha: Rational?
     /// The variables that a trace marks as ambiguous on this item.
@@ -183,6 +202,12 @@ extension LayoutItem {
   package var frame: LayoutFrame? {
     get { facts?.value.frame }
     set { printed.frame = newValue }
+  }
+
+  /// The alignment insets; `nil` where nothing tells them.
+  package var alignmentInsets: AlignmentInsets? {
+    get { facts?.value.alignmentInsets }
+    set { printed.alignmentInsets = newValue }
   }
 
   /// The opacity, where 0 is transparent and 1 opaque; `nil` where none is printed.

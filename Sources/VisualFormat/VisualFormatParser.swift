@@ -69,8 +69,36 @@ package struct VisualFormatParser: Sendable {
         cursor.position = start
         return false
       }
-      throw danglingConnection(connection)
+      throw misplacedSize(connection, format.orientation) ?? danglingConnection(connection)
     }
+  }
+
+  /// A condition between two spaces that by the name of its metric is one on the size of the view in
+  /// front of it, which has none: `[body]-(>=minBodyHeight)-(>=0)-|`.
+  ///
+  /// A name proves nothing, so that this is asked and not corrected.
+  private func misplacedSize(
+    _ connection: VisualFormat.Connection, _ orientation: VisualFormat.Orientation
+  ) -> SyntaxError? {
+    let open = connection.bytes.lowerBound
+    guard case .predicates(let only) = connection.kind, only.count == 1,
+      case .name(let metric) = only[0].operand.value, open > 1,
+      cursor.text(open - 1..<open) == "]", cursor.text(open - 2..<open - 1) != ")"
+    else { return nil }
+    var bracket = open - 2
+    while bracket > 0, cursor.text(bracket..<bracket + 1) != "[" { bracket -= 1 }
+    let view = cursor.text(bracket..<open - 1)
+    let size = orientation == .vertical ? "height" : "width"
+    var ahead = self
+    ahead.cursor.position = max(open, cursor.position - 1)
+    guard metric.lowercased().hasSuffix(size), let next = try? ahead.connection(),
+      case .predicates = next.kind
+    else { return nil }
+    return SyntaxError(
+      at: cursor.position..<next.bytes.upperBound,
+      "Two spaces follow each other. By its name '\(metric)' is a \(size), which stands within the "
+        + "brackets of its view: did you mean '\(view)(\(cursor.text(only[0].bytes)))]\(cursor.text(next.bytes))'?"
+    )
   }
 
   /// `[.alignAllTop]`, an array of options in Swift.

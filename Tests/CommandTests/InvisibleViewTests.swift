@@ -166,6 +166,7 @@ struct InvisibleViewTests {
         """)
     let text = run.output.split { $0.isWhitespace }.joined(separator: " ")
     #expect(text.contains("Possible causes: its transform, which is printed") == isPrinted)
-    #expect(text.contains("UILabel 'Sum' has width 50, but its constraints ask for width 100."))
+    #expect(
+      text.contains("UILabel 'Sum' has width 50, but its constraints ask for width 100 (50 more)."))
   }
 }

@@ -45,6 +45,23 @@ struct LayoutPictureTests {
     #expect(conflict.count == 4)
   }
 
+  @Test func `says of what size nothing tells`() throws {
+    var made = MadeSystem()
+    let tray = made.item("CoinTray")
+    let coin = made.item("CoinView", in: tray)
+    let bar = made.item("BarView", in: tray)
+    made.constrain(coin, .centerX, to: LayoutAnchor(tray, .centerX), plus: 8)
+    made.constrain(bar, .leading, to: LayoutAnchor(tray, .centerX))
+    made.constrain(bar, .trailing, to: LayoutAnchor(tray, .centerX), plus: 40)
+    let subject = made.subject()
+    let panel = LayoutPanel(.consistent(Assignment(), other: nil), of: subject)
+    let picture = try #require(LayoutPicture(subject, [panel]))
+    let notes = picture.described.flatMap { $0.notes }
+    #expect(
+      notes.contains("The widths of CoinTray and CoinView are made up: the constraints do not say.")
+    )
+  }
+
   @Test func `draws to scale`() throws {
     let (subject, _) = bar()
     let picture = try #require(LayoutPicture(subject, subject.panels))

@@ -108,6 +108,35 @@ struct `Lines wrapped at 80 columns` {
     #expect(wrapped.system.items == whole.system.items)
   }
 
+  @Test func `an entry as long as the width is not joined with the next`() throws {
+    // The first entry and the tail's first piece are 120 bytes long.
+    let tail = String(repeating: "And/or, break on it. ", count: 8)
+    let entry = { (number: Int) in
+      let start =
+        "    \"<NSLayoutConstraint:0x60000\(number) CupView:0x7f01.width == \(number)0   (active, names: "
+      return start + String(repeating: "c", count: 120 - start.count - 12) + ":0x7f01 )>\","
+    }
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+      \(entry(1))
+      \(entry(2).dropLast())
+      )
+
+      Will attempt to recover by breaking constraint
+      \(entry(2).dropFirst(5).dropLast(2))
+
+      \(tail.prefix(120))
+      \(tail.dropFirst(120))
+
+      """
+    var reports: [LogReport] = []
+    let statistics = LogReader.read(Array(log.utf8)) { reports.append($0) }
+    #expect(statistics.joinedLines <= 1)
+    let lines = try #require(reports.first).system.constraints.map { $0.range?.startLine }
+    #expect(lines == [3, 4])
+  }
+
   @Test(arguments: WrapCase.all)
   func `are counted, and stand in their report`(_ way: WrapCase) throws {
     let reason = ReasonCase.all[0]

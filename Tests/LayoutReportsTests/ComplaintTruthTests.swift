@@ -289,6 +289,167 @@ struct ComplaintTruthTests {
     #expect(!text.contains("2 reports"))
   }
 
+  @Test
+  func `where canvas and engine of Interface Builder differ is read, and is no fault of the app`() {
+    let line = { (view: String, tall: Int) in
+      """
+          Mismatch between canvas view <\(view):0x7f21> layout frame ({{4, 9}, {130, 37}}) and engine view \
+      <\(view):0x7f31> alignment rect ({{4, 9}, {130, \(tall)}})
+
+      """
+    }
+    let text = text("RECT MISMATCHES:\n" + line("CupButton", 36))
+    #expect(text.contains("note of Interface Builder"))
+    #expect(text.contains("x 4, y 9, 130 × 37 in the canvas, x 4, y 9, 130 × 36 in the engine."))
+    #expect(text.contains("Nothing in the app, for these lines alone."))
+  }
+
+  @Test func `a line of the canvas is read by its twin of the engine`() {
+    let twins = { (arrow: String) in
+      """
+        <IBLayoutConstraint: 0x7f41> UIButton[0x7f21].First Baseline = UIButton[0x7f22].Baseline containingView={<UIView:0x7f23>}
+          \(arrow) <NSLayoutConstraint:0x7f51 UIButton:0x7f31'Tea'.firstBaseline == UIButton:0x7f32'Cup'.lastBaseline>
+        <IBLayoutConstraint: 0x7f42> UIButton[0x7f21].Leading = UIView[0x7f23].Leading + 33.000000 containingView={<UIView:0x7f23>}
+          \(arrow) <NSLayoutConstraint:0x7f52 H:|-(33)-[UIButton:0x7f31'Tea']   (Names: '|':UIView:0x7f33 )>
+
+      """
+    }
+    #expect(!text(twins("|=>")).contains("could not be read"))
+    #expect(text(twins("|=>")).contains("2 constraints that do not contradict each other"))
+    #expect(text(twins("***")).contains("could not be read"))
+  }
+
+  @Test(arguments: [
+    "Frame for \"Cup\" will be different at run time.",
+    "warning: Frame for \"Cup\" will be different at run time.",
+    "Ambiguous Layout: Scrollable content size is ambiguous for \"Cups\".",
+    "Vertical position and height are ambiguous for \"Cup\".",
+    "Auto Layout Localization: Views without any layout constraints may clip their content.",
+    "Fixed width constraints may cause clipping.",
+  ])
+  func `a warning of Interface Builder is read without its file`(_ line: String) {
+    let message = line.replacing("warning: ", with: "")
+    #expect(text("\(line)\n").contains("Interface Builder says: \(message)"))
+  }
+
+  @Test(arguments: [
+    "Xcode says: Frame for \"Cup\" will be different at run time, and I do not know why",
+    "Why is it ambiguous for \"Cup\"?", "Misplaced views are a chapter of their own.",
+    "Ambiguous Layout: what it means", "Auto Layout Localization",
+  ])
+  func `words about Interface Builder are no warning of it`(_ line: String) {
+    #expect(text("\(line)\n").contains("Nothing to diagnose"))
+  }
+
+  // MARK: An alert's flow layout
+
+  private static func tooHigh(_ layout: String) -> String {
+    """
+    The behavior of the UICollectionViewFlowLayout is not defined because:
+    the item height must be less than the height of the UICollectionView minus the section insets top and bottom \
+    values, minus the content insets top and bottom values.
+    The relevant UICollectionViewFlowLayout instance is <\(layout): 0x7f8>, and it is attached to \
+    <UICollectionView: 0x7f9; frame = (0 44; 270 0); layer = <CALayer: 0x2>> collection view layout: <\(layout): 0x7f8>.
+
+    """
+  }
+
+  @Test func `the flow layout of an alert is UIKit's own`() {
+    let text = text(Self.tooHigh("_UIAlertControllerCollectionViewFlowLayout"))
+    #expect(text.contains("An item of an alert's own flow layout is too high for it."))
+    #expect(text.contains("the item and its size are UIKit's. What to do: Leave it where"))
+    #expect(!text.contains("invalidateLayout"))
+    let own = Self.tooHigh("UICollectionViewFlowLayout")
+    #expect(answer(to: own).contains("invalidateLayout"))
+    let both = answer(to: Self.tooHigh("_UIAlertControllerCollectionViewFlowLayout") + own)
+    #expect(!both.contains("1 cause"))
+  }
+
+  // MARK: Threads
+
+  /// An exception that the engine threw while it was entered, without its reason.
+  private static func entered(_ header: String, _ end: String) -> String {
+    """
+    \(header)
+    0   libobjc.A.dylib     0x00007fff17cf21e2 objc_exception_throw + 48
+    1   CoreAutoLayout      0x00007fff9fe39c46 -[NSISEngine withBehaviors:performModifications:] + 84
+    2   UIKitCore           0x00007fff9fe39c47 -[UILabel setText:] + 84
+    3   Tea                 0x000000010000c46f -[CupView brew] + 84
+    \(end)
+
+    """
+  }
+
+  private static let queue = """
+    4   libdispatch.dylib       0x00007fff9fe39c48 _dispatch_worker_thread2 + 84
+    5   libsystem_pthread.dylib 0x00007fff9fe39c49 start_wqthread + 15
+    """
+
+  @Test func `an engine that fails on a queue's thread was used off the main thread`() {
+    let text = text(Self.entered("Fatal Exception: NSInternalInconsistencyException", Self.queue))
+    #expect(text.contains("-[UILabel setText:] was called on a background thread."))
+    #expect(text.contains("and from start_wqthread, with which the main thread never begins."))
+    #expect(!text.contains("inconsistent"))
+  }
+
+  @Test func `the header of a crashed thread names its number and queue`() {
+    #expect(
+      text(Self.entered("Thread 7 Crashed:: Dispatch queue: tea.brewing", Self.queue)).contains(
+        "-[UILabel setText:] was called on thread 7 (tea.brewing), which is not the main thread."))
+    #expect(
+      text(Self.entered("Thread 7 Crashed:", Self.queue)).contains(
+        "was called on thread 7, which is not the main thread."))
+  }
+
+  @Test func `an engine that fails on a stack without such an end is called inconsistent`() {
+    #expect(
+      text(
+        Self.entered(
+          "Thread 0 Crashed:: Dispatch queue: com.apple.main-thread",
+          "4   UIKitCore 0x00007fff9fe39c48 UIApplicationMain + 84")
+      ).contains("The layout engine is inconsistent."))
+  }
+
+  // MARK: Crashes that throw nothing
+
+  @Test(arguments: [
+    """
+    Exception Type:        EXC_BAD_ACCESS (SIGSEGV)
+    Exception Codes:       KERN_INVALID_ADDRESS at 0x0000000000000010
+
+    Thread 0 Crashed:
+    0   libobjc.A.dylib  0x00007fff17cf21e2 objc_msgSend + 48
+    1   CoreAutoLayout   0x00007fff9fe39c46 +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:] + 84
+    2   Tea              0x000000010000c46f -[CupView brew] + 84
+
+    """,
+    """
+    * thread #1, queue = 'com.apple.main-thread', stop reason = EXC_BAD_ACCESS (code=1, address=0x10)
+      * frame #0: 0x00007fff2019 libobjc.A.dylib`objc_msgSend + 29
+        frame #1: 0x00007fff2020 CoreAutoLayout`+[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:] + 137
+        frame #2: 0x0000000102c4 Tea`-[CupView brew] + 11
+
+    """,
+  ])
+  func `a crash while a constraint is made is no exception`(_ log: String) {
+    let text = text(log)
+    #expect(text.contains("· crash The app crashed when a constraint was made."))
+    #expect(text.contains("The stack shows no throw: this is no exception of Auto Layout"))
+    #expect(text.contains("The nearest call in the app's program is -[CupView brew]."))
+  }
+
+  @Test func `a stack in which the debugger stopped by itself is no crash`() {
+    #expect(
+      text(
+        """
+        * thread #1, queue = 'com.apple.main-thread', stop reason = breakpoint 1.1
+          * frame #0: 0x00007fff2020 CoreAutoLayout`+[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:] + 137
+            frame #1: 0x0000000102c4 Tea`-[CupView brew] + 11
+
+        """
+      ).contains("Nothing to diagnose"))
+  }
+
   @Test func `a height that is open may lack an edge, or have a tie`() {
     let text = text(
       "*UIView:0x20- AMBIGUOUS LAYOUT for UIView:0x20.Height{id: 7}\n|   *UILabel:0x30\n")

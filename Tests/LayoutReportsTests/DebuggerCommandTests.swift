@@ -46,6 +46,24 @@ struct DebuggerCommandTests {
         "expression -l objc -O -- [0x600000000010 constraintsAffectingLayoutForAxis:0]"))
   }
 
+  @Test func `try the first way out that is a removal`() {
+    let told = wholeText(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x601 CupView:0x1.width == 30   (active)>",
+          "<NSLayoutConstraint:0x602 CupView:0x1.width == 40   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x602 CupView:0x1.width == 40   (active)>
+      """)
+    #expect(
+      told.contains(
+        "While the process that wrote this still runs, the debugger tries the first way out: "
+          + "expression -l objc -- (void)[(NSLayoutConstraint *)0x60"))
+  }
+
   @Test func `move nothing where no view is marked`() throws {
     let tree = "<UIView: 0x7f01; frame = (0 0; 9 9); layer = <CALayer: 0x1>>\n"
     #expect(try !commands(tree).contains { $0.contains("exercise") })

@@ -24,6 +24,27 @@ struct GuessTests {
     }
   }
 
+  @Test func `two ambiguous views of one row with one text look like equal hugging`() {
+    let view = { (address: Int, x: Int, width: Int, text: String) in
+      """
+      AMBIGUOUS: <UILabel: 0x10\(address); frame = (\(x) 80; \(width) 21); text = '\(text)'; layer = <CALayer: 0x2>>
+
+      """
+    }
+    let told = text(view(1, 16, 400, "Sum") + view(2, 424, 36, "Sum"))
+    #expect(
+      told.contains(
+        "in one row: one is 400 points wide there and one 36 points. Views look like that which hug "
+          + "their contents equally, so that either may stretch; perhaps these do,"))
+    #expect(told.contains("The log does not tell their priorities."))
+    for other in [
+      view(2, 424, 36, "Tip"), view(2, 424, 400, "Sum"), view(2, 100, 36, "Sum"),
+      view(2, 424, 36, "Sum").replacing(" 80;", with: " 90;"),
+    ] {
+      #expect(!text(view(1, 16, 400, "Sum") + other).contains("hug"))
+    }
+  }
+
   @Test func `a cut list of the keyboard's looks like the keyboard's, and can be left`() {
     let text = text(
       Self.head + """

@@ -44,6 +44,76 @@ struct SharedCauseTests {
     #expect(!text.contains("cause"))
   }
 
+  /// A constraint of a tray's against its mask, along one axis.
+  private func trayReport(_ axis: String, _ edge: String, _ number: Int) -> String {
+    """
+    2026-03-02 10:00:00.000 Trays[7:70] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+    (
+        "<NSAutoresizingMaskLayoutConstraint:0x70\(number) h=--& v=--& UIScrollView:0x1.min\(axis) == 0   (active, names: '|':UIView:0x2 )>",
+        "<NSLayoutConstraint:0x60\(number) UIScrollView:0x1.\(edge) == UIView:0x2.\(edge) + 12   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x60\(number) UIScrollView:0x1.\(edge) == UIView:0x2.\(edge) + 12   (active)>
+
+    """
+  }
+
+  @Test func `what another report of the cause tells of a view need not be added`() {
+    let text = text(trayReport("X", "left", 1) + trayReport("Y", "top", 2))
+    #expect(text.contains("2 reports, 1 cause"))
+    #expect(
+      text.contains(
+        "The constraint of line 12 tells the y of the UIScrollView: way 1 need not add it."))
+  }
+
+  // MARK: The same constraints on another view
+
+  /// A coin that is centered twice in a tray.
+  private func coin(_ view: String, _ number: Int, _ legend: String = "", tray: String = "0x9")
+    -> String
+  {
+    """
+    2026-03-02 10:00:00.000 Coins[7:70] Unable to simultaneously satisfy constraints:
+    (
+        "<NSLayoutConstraint:0x6\(number)1 \(view).centerX == CoinTray:\(tray).centerX + \(number)\(legend)>",
+        "<NSLayoutConstraint:0x6\(number)2 \(view).centerX == CoinTray:\(tray).centerX + \(number * 50)\(legend)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x6\(number)2 \(view).centerX == CoinTray:\(tray).centerX + \(number * 50)\(legend)>
+
+    """
+  }
+
+  @Test func `one line of code may have made the same constraints on two views of one class`() {
+    #expect(
+      text(coin("CoinView:0x1", 1) + coin("CoinView:0x2", 2)).contains(
+        """
+        At standard input:1 the same constraints, but for names and constants, contradict each other on the \
+        CoinView: perhaps one line of code makes both.
+        """))
+    let named = { (letter: String, number: Int) in
+      coin("CoinView-'\(letter)'", number, "   (Names: CoinView-'\(letter)':0x\(number) )")
+    }
+    #expect(text(named("A", 1) + named("B", 2)).contains("on CoinView-'A': perhaps one line"))
+    #expect(
+      text(coin("coin1", 1, "   (Names: coin1:0x1 )") + coin("coin2", 2, "   (Names: coin2:0x2 )"))
+        .contains("on coin1: perhaps one line"))
+  }
+
+  @Test func `nothing is guessed of views that may have lines of their own`() {
+    let others = [
+      coin("UILabel:0x2", 2), coin("CoinView:0x2", 2, tray: "0x8"),
+      coin("CoinView:0x2", 2).replacing("centerX", with: "centerY"),
+      coin("edge", 2, "   (Names: edge:0x2 )"),
+    ]
+    for (first, other) in zip(["UILabel:0x1", "CoinView:0x1", "CoinView:0x1"], others) {
+      #expect(!text(coin(first, 1) + other).contains("perhaps one line"))
+    }
+    #expect(!text(coin("rim", 1, "   (Names: rim:0x1 )") + others[3]).contains("perhaps one line"))
+  }
+
   // MARK: A reason and its stack
 
   private static let stack = """

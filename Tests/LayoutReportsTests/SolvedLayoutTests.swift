@@ -83,7 +83,41 @@ struct SolvedLayoutTests {
     )
   }
 
-  @Test func `a baseline that the constraints place is told with where a plain view has it`() {
+  private static let plateWithBaseline = """
+    page.width == 200
+    page.height == 200
+    plate is CLASS
+    plate in page
+    H:|[plate]|
+    V:|-50-[plate(40)]
+    plate.baseline == page.top + PLACE
+    """
+
+  @Test(arguments: ["UIView", "NSView"])
+  func `a baseline within a plain view contradicts, since such a view has it at its edge`(
+    plain: String
+  ) {
+    let text = told(
+      Self.plateWithBaseline.replacing("CLASS", with: plain).replacing("PLACE", with: "75"))
+    #expect(text.contains("conflict, proved under an assumption"))
+    #expect(text.contains("+ 0 to the bottom of plate assumed"))
+    #expect(!text.contains("satisf"))
+  }
+
+  @Test func `a baseline at the edge of a plain view contradicts nothing`() {
+    let text = told(
+      Self.plateWithBaseline.replacing("CLASS", with: "UIView").replacing("PLACE", with: "90"))
+    #expect(text.contains("one layout is best"))
+  }
+
+  @Test func `a class of its own may have its baseline anywhere`() {
+    let text = told(
+      Self.plateWithBaseline.replacing("CLASS", with: "PlateView").replacing("PLACE", with: "75"))
+    #expect(
+      text.contains("what is not told: the baseline of plate is 15 points from its edge."))
+  }
+
+  @Test func `a plain view that is aligned by its baseline is aligned by its edge`() {
     let text = told(
       """
       page.width == 200
@@ -91,12 +125,10 @@ struct SolvedLayoutTests {
       plate is UIView
       plate in page
       H:|[plate]|
-      V:|-50-[plate(40)]
+      V:[plate(40)]
       plate.baseline == page.top + 75
       """)
-    #expect(
-      text.contains(
-        "the baseline of plate is 15 points from its edge (a plain UIView has it at its edge)."))
+    #expect(text.contains("plate: x 0, y 35, 200 × 40"))
   }
 
   @Test func `a layout that tells all rests on nothing`() {
@@ -111,7 +143,112 @@ struct SolvedLayoutTests {
     #expect(!text.contains("• A"))
   }
 
+  // MARK: What is open
+
+  @Test func `an axis that no line speaks of is called ambiguous and shown without numbers`() {
+    let text = told("row.width == 100\na, b in row\nH:|[a][b(==a)]|\n")
+    #expect(
+      text.contains(
+        "can be satisfied together; no line says anything of vertical places and sizes, so these are "
+          + "ambiguous."))
+    #expect(text.contains("b: x 50, y ?, 50 × ?"))
+    #expect(text.contains("A question mark stands for what nothing determines."))
+  }
+
+  @Test func `a row without its last tie is told of that`() {
+    let text = told(
+      """
+      shelf.width == 300
+      shelf.height == 40
+      a, b, c in shelf
+      H:|-6-[a]-6-[b(==a)]-6-[c(==a)]
+      V:|[a]|
+      V:|[b]|
+      V:|[c]|
+      """)
+    #expect(
+      text.contains(
+        "Or tie the trailing edge of c, the last of its row, to that of shelf: "
+          + "c.trailingAnchor.constraint(equalTo: shelf.trailingAnchor, constant: -6).isActive = true "
+          + "// the width of a is then 92 points"))
+  }
+
+  @Test(arguments: ["c.trailing <= shelf.trailing", "shelf.width >= 0"])
+  func `no tie is offered where it would not settle the row`(line: String) {
+    let text = told(
+      """
+      shelf.height == 40
+      a, b, c in shelf
+      H:|-6-[a]-6-[b(==a)]-6-[c]
+      \(line)
+      V:|[a]|
+      V:|[b]|
+      V:|[c]|
+      """)
+    #expect(text.contains("ambiguous"))
+    #expect(!text.contains("the last of its row"))
+  }
+
   // MARK: Frames
+
+  private static let card = """
+    page.width == 300
+    page.height == 400
+    title, photo in page
+    H:|-20-[title]-20-|
+    V:|-40-[title(20)]
+    H:|-20-[photo]-20-|
+    V:[title]-8-[photo]-30-|
+    """
+
+  @Test
+  func `a frame that differs is told with by how much, and with the constant that matches it`() {
+    let text = told("\(Self.card)\nphoto.frame = (20 38; 260 332)\n")
+    #expect(
+      text.contains(
+        "photo has y 38 and height 332, but its constraints ask for y 68 (30 more) and height 302 (30 "
+          + "less)."))
+    #expect(
+      text.contains(
+        "where the frame is, change the constant of “photo is 8 points below title” (line 7) from 8 to "
+          + "-22."))
+  }
+
+  private static let badge = """
+    page.width == 200
+    page.height == 200
+    holder in page
+    badge in holder
+    holder.alignmentRectInsets = 2
+    V:|-20-[holder(60)]
+    H:|-20-[holder(60)]
+    badge.alignmentRectInsets = 10 0 0 8
+    badge.intrinsic == 40x40
+    H:|-4-[badge]
+    V:|-4-[badge]
+    """
+
+  @Test func `frames reach around what constraints see by the alignment insets`() {
+    let text = told(Self.badge)
+    #expect(text.contains("holder: x 18, y 18, 64 × 64"))
+    #expect(text.contains("badge: x 6, y -4, 48 × 50"))
+    let agreeing = told("\(Self.badge)\nbadge.frame = (6 -4; 48 50)\n")
+    #expect(agreeing.contains("it agrees (views compared: 1)"))
+    let other = told("\(Self.badge)\nbadge.frame = (6 -4; 48 44)\n")
+    #expect(other.contains("badge has height 44, but its constraints ask for height 50 (6 more)."))
+    #expect(!other.contains("Possible causes: alignment insets"))
+  }
+
+  @Test func `alignment insets are one number or four`() {
+    #expect(
+      told("a.width == 3\na.alignmentRectInsets = 1 2\n").contains(
+        "Expected one inset for all sides, or four: top, left, bottom and right."))
+  }
+
+  @Test func `no constant is offered where a wish would have to change as well`() {
+    let text = told("\(Self.card)\nphoto.height == 302 @700\nphoto.frame = (20 38; 260 332)\n")
+    #expect(text.contains("change the constants to match it."))
+  }
 
   @Test func `a frame larger than its constraints ask for names what draws its insets`() {
     let text = told(

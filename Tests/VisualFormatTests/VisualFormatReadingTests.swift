@@ -64,6 +64,16 @@ struct `Reading visual formats with Apple's grammar` {
     Slip(
       "V:|-10-[head]-4-[body]-(>=minBody)-(>=0)-|", 35..<41, "Two spaces follow each other",
       "V:|-10-[head]-4-[body]-(>=minBody,>=0)-|"),
+    Slip(
+      "V:|-10-[head]-4-[body]-(>=minBodyHeight)-(>=0)-|", 41..<47,
+      "By its name 'minBodyHeight' is a height, which stands within the brackets of its view: did you mean '[body(>=minBodyHeight)]-(>=0)-'?"
+    ),
+    Slip(
+      "H:|-10-[body]-(>=minBodyHeight)-(>=0)-|", 32..<38, "Several conditions",
+      "H:|-10-[body]-(>=minBodyHeight,>=0)-|"),
+    Slip(
+      "V:|-10-[body(20)]-(>=minBodyHeight)-(>=0)-|", 36..<42, "Several conditions",
+      "V:|-10-[body(20)]-(>=minBodyHeight,>=0)-|"),
     Slip("H:|-8-20-[a]", 6..<9, "Did you mean the sum of both, '-28-'?"),
     Slip("H:|[a]- (padding)-[b]|", 7..<8, "no blanks", "H:|[a]-(padding)-[b]|"),
     Slip("H:|-8[a]", 5..<6, "Expected '-' after the space", "H:|-8-[a]"),

@@ -209,7 +209,10 @@ extension [MergedReport] {
     let hasTree = join.reports.contains { isTree(self[$0].report) }
     for (index, items) in zip(join.reports, join.items)
     where hasTree ? isTree(self[index].report) : self[index].report.hasFrames {
-      self[index].placement = placement.restricted(to: items)
+      var part = placement.restricted(to: items)
+      // The constraints of one report keep their numbers.
+      if join.reports.count == 1 { part.matching = placement.matching }
+      self[index].placement = part
     }
   }
 }

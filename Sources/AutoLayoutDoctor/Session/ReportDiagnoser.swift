@@ -143,7 +143,8 @@ extension LogReport {
     switch finding.facts {
     case .preference(let name): [name]
     case .overridingClass(let name, _) where finding.id == .layoutStillNeeded: [name]
-    case .interfaceBuilder(let issue): [issue.file, issue.object ?? "", issue.message]
+    case .alertItemTooLarge: ["UIAlertController"]
+    case .interfaceBuilder(let issue): [issue.file ?? "", issue.object ?? "", issue.message]
     default: []
     }
   }

@@ -8,6 +8,8 @@ struct AdditionAlternatives {
   private let hierarchy: PriorityModel
   private let additions: [PrioritisedRow]
   private let settled: [LayoutVariable]
+  /// A best layout where all that is proposed is added.
+  private let layout: Assignment
   private let deadline: ContinuousClock.Instant?
 
   /// `optimum` is that of the hierarchy with the rows of all `additions`.
@@ -19,6 +21,7 @@ struct AdditionAlternatives {
     self.additions = additions
     self.deadline = deadline
     var optimum = optimum
+    layout = optimum.assignment()
     let ranges = optimum.ranges(until: deadline)
     settled = hierarchy.quantities.filter { ranges[$0.id]?.isSingle == true }
   }
@@ -96,5 +99,72 @@ struct AdditionAlternatives {
       }
       return rows[index].row.violation(under: low) != rows[index].row.violation(under: high)
     }
+  }
+
+  // MARK: Ties
+
+  /// More views than these in one container are not searched for the last of a row.
+  private static let rowLimit = 100
+
+  /// The tie of the last of several views beside each other to the edge of what holds them, where
+  /// their size is open for want of it.
+  func tie(for variable: LayoutVariable, at index: Int) -> EdgeTie? {
+    let system = hierarchy.system
+    guard variable.quantity.isSize, !isLate, let container = system[variable.item].superview,
+      system[container].role != .scrollView
+    else { return nil }
+    let axis = variable.quantity.axis
+    let (near, far): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.left, .right) : (.top, .bottom)
+    let row = system.itemIDs.filter { system[$0].superview == container }
+    guard row.count > 1, row.count <= Self.rowLimit,
+      let last = last(of: row, far), last != variable.item
+    else { return nil }
+    let others = rows(without: index)
+    guard case .optimal(var open) = PriorityHierarchy(others).solve(until: deadline) else {
+      return nil
+    }
+    let distance = { (item: ItemID, edge: LayoutAttribute) -> LinearForm in
+      var form = LayoutAnchor(item, edge).form
+      form.add(LayoutAnchor(container, edge).form, times: -1)
+      return form
+    }
+    guard open.range(of: LayoutAnchor(container, far).form).isSingle,
+      !open.range(of: distance(last, far)).isSingle
+    else { return nil }
+    let insets = row.compactMap { item -> Rational? in
+      let range = open.range(of: distance(item, near))
+      return range.isSingle ? range.minimum : nil
+    }
+    // Without a view that is held at the near edge nothing unfolds.
+    guard let inset = insets.min(), !inset.isNegative else { return nil }
+    var form = distance(last, far)
+    form.constant += inset
+    let size = LinearForm([.init(variable.id, 1)])
+    guard
+      var tied = optimum(of: others + [PrioritisedRow(LinearRow(form, .equal))], settling: size),
+      let value = tied.range(of: size).minimum, value.isPositive
+    else { return nil }
+    return EdgeTie(item: last, container: container, inset: inset, value: value)
+  }
+
+  /// The view whose `far` edge reaches farthest; of several that of one that follows another view.
+  private func last(of row: [ItemID], _ far: LayoutAttribute) -> ItemID? {
+    let reach = { (item: ItemID) in
+      LayoutAnchor(item, far).form.value { layout[$0] }
+    }
+    guard let farthest = row.map(reach).max() else { return nil }
+    let last = row.filter { reach($0) == farthest }
+    let members = Set(row)
+    return last.first { item in
+      hierarchy.system.constraints.contains { constraint in
+        guard let second = constraint.second, !constraint.first.attribute.isSize,
+          constraint.first.attribute.axis == far.axis,
+          constraint.first.attribute != second.attribute
+        else { return false }
+        return constraint.first.item == item && members.contains(second.item)
+          || second.item == item && members.contains(constraint.first.item)
+      }
+    } ?? last.first
   }
 }

@@ -52,6 +52,9 @@ struct AdditionSearch {
       let variable = additions[index].variable
       additions[index].equations = alternatives.equations(for: variable, at: index)
       additions[index].raises = alternatives.raises(for: variable, at: index)
+      if additions[index].equations.isEmpty {
+        additions[index].tie = alternatives.tie(for: variable, at: index)
+      }
     }
     return additions
   }

@@ -35,7 +35,8 @@ struct AssumptionLadder {
     }.joined()
   }
 
-  private func proof(assuming facts: [Fact]) throws(SolverFault) -> Proof? {
+  /// The proof, should `facts` contradict the constraints.
+  func proof(assuming facts: [Fact]) throws(SolverFault) -> Proof? {
     guard let needed = try needed(of: facts) else { return nil }
     let proof = try Proof(RequiredSystem(system, assuming: needed), limits: limits)
     return proof.isContradictory ? proof : nil

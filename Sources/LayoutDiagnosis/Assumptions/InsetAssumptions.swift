@@ -48,9 +48,11 @@ extension LayoutQuantity {
 
 /// Where baselines usually are: inside their view, or at its edge.
 struct BaselineAssumptions {
+  private let system: LayoutSystem
   private let offsets: [LayoutVariable]
 
   init(system: LayoutSystem) {
+    self.system = system
     var seen: Set<LayoutVariable> = []
     offsets = system.constraints.filter(\.isRequired).flatMap(\.form.terms)
       .map { LayoutVariable($0.variable) }
@@ -76,7 +78,19 @@ struct BaselineAssumptions {
     }
   }
 
-  var atEdge: [Fact] {
-    offsets.map { Fact(.baselineAtEdge, LinearRow(LinearForm([.init($0.id, 1)]), .equal)) }
+  var atEdge: [Fact] { offsets.map(atEdge) }
+
+  /// Those of plain views, which have no text that a baseline could lie under.
+  var atEdgeOfPlainViews: [Fact] {
+    offsets.filter { system[$0.item].isPlainView }.map(atEdge)
   }
+
+  private func atEdge(_ offset: LayoutVariable) -> Fact {
+    Fact(.baselineAtEdge, LinearRow(LinearForm([.init(offset.id, 1)]), .equal))
+  }
+}
+
+extension LayoutItem {
+  /// Whether its class is `UIView` or `NSView` itself, which nobody can give a baseline of its own.
+  package var isPlainView: Bool { className == "UIView" || className == "NSView" }
 }

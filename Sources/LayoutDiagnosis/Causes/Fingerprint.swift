@@ -1,4 +1,4 @@
-internal import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 /// What stays the same of a conflict in another run, process, device or language.
@@ -13,11 +13,27 @@ struct Fingerprint {
   let text: String
 
   init(of members: [ConstraintID], in system: LayoutSystem) {
-    var shapes = ConflictShapes(members, in: system)
+    self.init(ConflictShapes(members, in: system))
+  }
+
+  /// That of the shape alone, without given names, identifiers, places in code and constants.
+  init(ofShape members: [ConstraintID], in system: LayoutSystem) {
+    self.init(ConflictShapes(members, in: system, isBare: true))
+  }
+
+  private init(_ shapes: ConflictShapes) {
+    var shapes = shapes
     for _ in 0..<2 { shapes.refine() }
     var hash = StableHash()
     hash.add(shapes.all)
     text = hash.text
+  }
+}
+
+extension Conflict {
+  /// The same for conflicts that differ in nothing but names and constants.
+  package func shape(in system: LayoutSystem) -> String {
+    Fingerprint(ofShape: constraints, in: system).text
   }
 }
 
@@ -53,8 +69,11 @@ private struct ConflictShapes {
   private var terms: [Term] = []
   /// By the items' numbers; `nil` where an item takes no part.
   private var colours: [UInt64?] = []
+  /// Whether names and constants do not count.
+  private let isBare: Bool
 
-  init(_ ids: [ConstraintID], in system: LayoutSystem) {
+  init(_ ids: [ConstraintID], in system: LayoutSystem, isBare: Bool = false) {
+    self.isBare = isBare
     members.reserveCapacity(ids.count)
     terms.reserveCapacity(4 * ids.count)
     colours.reserveCapacity(system.items.count)
@@ -67,7 +86,7 @@ private struct ConflictShapes {
       let variable = LayoutVariable(term.variable)
       let index = variable.item.index
       while colours.count <= index { colours.append(nil) }
-      if colours[index] == nil { colours[index] = Self.colour(of: index, system) }
+      if colours[index] == nil { colours[index] = colour(of: index, system) }
       let coefficient = term.coefficient.doubleValue
       terms.append(
         Term(
@@ -79,9 +98,9 @@ private struct ConflictShapes {
     let relation = system[id].relation
     members.append(
       Member(
-        mark: Self.mark(of: id, system), plus: Self.hash(of: relation),
+        mark: mark(of: id, system), plus: Self.hash(of: relation),
         minus: Self.hash(of: relation.flipped), terms: first..<terms.count,
-        constant: Self.constant(of: id, system)))
+        constant: constant(of: id, system)))
   }
 
   private static func hash(of relation: Relation) -> StableHash {
@@ -90,11 +109,12 @@ private struct ConflictShapes {
     return hash
   }
 
-  private static func mark(of id: ConstraintID, _ system: LayoutSystem) -> UInt64 {
+  private func mark(of id: ConstraintID, _ system: LayoutSystem) -> UInt64 {
+    if isBare { return Self.mark(system[id].origin, nil, nil) }
     let (origin, identifier) = (system[id].origin, system[id].identifier)
     let location = system[id].codeLocation
-    if origin == .app, identifier == nil, location == nil { return plainMark }
-    return mark(origin, identifier, location)
+    if origin == .app, identifier == nil, location == nil { return Self.plainMark }
+    return Self.mark(origin, identifier, location)
   }
 
   /// Of nearly all constraints.
@@ -113,7 +133,8 @@ private struct ConflictShapes {
     return hash.value
   }
 
-  private static func constant(of id: ConstraintID, _ system: LayoutSystem) -> Sides {
+  private func constant(of id: ConstraintID, _ system: LayoutSystem) -> Sides {
+    if isBare { return Sides(plus: 0, minus: 0) }
     guard system[id].origin.choosesConstants else {
       let isSome: UInt64 = system[id].form.constant.isZero ? 0 : 1
       return Sides(plus: isSome, minus: isSome)
@@ -122,11 +143,11 @@ private struct ConflictShapes {
     return Sides(plus: StableHash.points(constant), minus: StableHash.points(-constant))
   }
 
-  private static func colour(of index: Int, _ system: LayoutSystem) -> UInt64 {
+  private func colour(of index: Int, _ system: LayoutSystem) -> UInt64 {
     var hash = StableHash()
     guard index < system.items.count else { return hash.value }
     hash.add(ClassName.readable(system.items[index].className))
-    hash.add(system.items[index].name ?? "")
+    hash.add(isBare ? "" : system.items[index].name ?? "")
     return hash.value
   }
 

@@ -55,7 +55,12 @@ package struct SystemDiagnoser {
 
   /// Nothing contradicts itself as printed, or nothing but the last printed digits.
   private func withoutPlainConflict(_ printed: Proof) throws(SolverFault) -> Diagnosis {
-    guard evidence.source == .unsatisfiableReport else { return try consistent(system, printed) }
+    guard evidence.source == .unsatisfiableReport else {
+      if let plain = try contradictionOfPlainBaselines() {
+        return try conflict(plain, verdict: .conflictUnderAssumptions)
+      }
+      return try consistent(system, printed)
+    }
     if printed.isContradictory {
       return try conflict(printed.assumingPrintedDigits, verdict: .conflictUnderAssumptions)
     }
@@ -63,6 +68,15 @@ package struct SystemDiagnoser {
       return try conflict(assumed, verdict: .conflictUnderAssumptions)
     }
     return try unproved(printed)
+  }
+
+  /// A layout written by hand names the classes of its views; a dump's constraints, in contrast, held
+  /// in an app.
+  private func contradictionOfPlainBaselines() throws(SolverFault) -> Proof? {
+    guard evidence.source == .scratch else { return nil }
+    let facts = BaselineAssumptions(system: system).atEdgeOfPlainViews
+    if facts.isEmpty { return nil }
+    return try AssumptionLadder(system: system, limits: limits).proof(assuming: facts)
   }
 
   /// Where a scroll view's descendants are attached to its edges, which are those of its content:

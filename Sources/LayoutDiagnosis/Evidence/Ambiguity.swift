@@ -141,6 +141,18 @@ package struct AddedConstraint: Hashable, Sendable {
   package var equations: [ConstraintID] = []
   /// Optional constraints that settle it as well where one of them is made a step stronger.
   package var raises: [RaisedPriority] = []
+  /// For a size: the tie of the last view of its row that settles it as well.
+  package var tie: EdgeTie?
+}
+
+/// The far edge of the last view of a row, tied to that of the view around the row.
+package struct EdgeTie: Hashable, Sendable {
+  /// The last view, and the view around it.
+  package var item, container: ItemID
+  /// How far before the container's edge that of the view would be.
+  package var inset: Rational
+  /// The value that the quantity in question then has.
+  package var value: Rational
 }
 
 /// An optional constraint a step stronger, and what that gives.

@@ -11,6 +11,8 @@ struct ExpectedFrames {
   private let layout: FrameRows
   /// The constraints, with nothing but the frame of the outermost view.
   private let stated: [PrioritisedRow]
+  /// The layout to which the frames belong.
+  let assignment: Assignment
 
   subscript(item: ItemID) -> LayoutFrame? { frames[item.index] }
 
@@ -40,13 +42,15 @@ struct ExpectedFrames {
     (self.layout, self.stated) = (layout, stated)
     guard case .optimal(var optimum) = PriorityHierarchy(rows).solve() else { return nil }
     let assignment = optimum.assignment()
+    self.assignment = assignment
     frames = system.itemIDs.map { id in
       guard constrained.contains(id), let actual = system[id].frame else { return nil }
+      let insets = system[id].alignmentInsets ?? .none
       return LayoutFrame(
         x: layout.x(of: id).value { assignment[$0] },
         y: layout.y(of: id)?.value { assignment[$0] } ?? actual.y,
-        width: assignment[LayoutVariable(id, .width).id],
-        height: assignment[LayoutVariable(id, .height).id])
+        width: assignment[LayoutVariable(id, .width).id] + insets.left + insets.right,
+        height: assignment[LayoutVariable(id, .height).id] + insets.top + insets.bottom)
     }
   }
 
@@ -129,8 +133,11 @@ struct FrameRows {
 
   /// The distance from the superview's left edge.
   func x(of item: ItemID) -> LinearForm {
-    var x = LinearForm([.init(LayoutVariable(item, .minX).id, 1)])
+    var x = LinearForm(
+      [.init(LayoutVariable(item, .minX).id, 1)],
+      constant: -(system[item].alignmentInsets?.left ?? 0))
     if let superview = system[item].superview {
+      x.constant += system[superview].alignmentInsets?.left ?? 0
       x.add(
         -1, of: LayoutVariable(superview, withContent.contains(superview) ? .contentMinX : .minX).id
       )
@@ -141,17 +148,21 @@ struct FrameRows {
   /// The distance that a frame's y means: from the superview's top, or its bottom where that is not
   /// flipped; `nil` where the input does not tell which.
   func y(of item: ItemID) -> LinearForm? {
-    let top = LinearForm([.init(LayoutVariable(item, .minY).id, 1)])
+    let insets = system[item].alignmentInsets ?? .none
+    let top = LinearForm([.init(LayoutVariable(item, .minY).id, 1)], constant: -insets.top)
     guard let superview = system[item].superview else { return top }
     let isFlipped = system.platform == .appKit ? system[superview].isFlipped : true
     guard let isFlipped else { return nil }
+    let around = system[superview].alignmentInsets ?? .none
     var y = LinearForm()
     if isFlipped {
       y.add(top)
+      y.constant += around.top
       y.add(
         -1, of: LayoutVariable(superview, withContent.contains(superview) ? .contentMinY : .minY).id
       )
     } else {
+      y.constant = around.bottom - insets.bottom
       y.add(LayoutAnchor(superview, .bottom).form)
       y.add(LayoutAnchor(item, .bottom).form, times: -1)
     }
@@ -161,9 +172,14 @@ struct FrameRows {
   /// Forms that are 0 where the item has its actual frame, those of its size first.
   func goals(for item: ItemID) -> [LinearForm] {
     guard let frame = system[item].frame else { return [] }
+    let insets = system[item].alignmentInsets ?? .none
     var goals = [
-      LinearForm([.init(LayoutVariable(item, .width).id, 1)], constant: -frame.width),
-      LinearForm([.init(LayoutVariable(item, .height).id, 1)], constant: -frame.height),
+      LinearForm(
+        [.init(LayoutVariable(item, .width).id, 1)],
+        constant: insets.left + insets.right - frame.width),
+      LinearForm(
+        [.init(LayoutVariable(item, .height).id, 1)],
+        constant: insets.top + insets.bottom - frame.height),
     ]
     var x = x(of: item)
     x.constant -= frame.x

@@ -5,6 +5,9 @@ package import LinearArithmetic
 package struct Placement: Sendable {
   /// Views whose frames are not what the constraints allow, in the tree's order.
   package var misplaced: [MisplacedView]
+  /// Constants with which the constraints ask for the frames of the misplaced views, where all else
+  /// stays; empty where constants alone do not do that.
+  package var matching: [MatchingConstant] = []
   /// Views that cannot be seen, in the tree's order.
   package var invisible: [InvisibleView]
   /// Whether the constraints could be solved beside the frames.
@@ -31,6 +34,10 @@ package struct Placement: Sendable {
     let expected = ExpectedFrames(system, constrained: constrained, broken: broken)
     isSolved = expected != nil
     misplaced = expected.map { MisplacedView.all(in: system, expected: $0) } ?? []
+    if let expected {
+      matching =
+        MatchingConstant.all(for: misplaced, in: system, from: expected.assignment, broken: broken)
+    }
   }
 
   /// The part of the placement that is about one of the joined systems, in its own numbers.
@@ -40,6 +47,8 @@ package struct Placement: Sendable {
       own[joined] = ItemID(index: index)
     }
     var part = self
+    // The constraints are those of the joined system.
+    part.matching = []
     part.misplaced = misplaced.compactMap { view in
       own[view.item].map {
         MisplacedView(
@@ -143,7 +152,9 @@ package struct MisplacedView: Hashable, Sendable {
       actual.x + actual.width - expected.x - expected.width,
       actual.y + actual.height - expected.y - expected.height,
     ]
-    if isResized, growth.allSatisfy({ !($0 + tolerance).isNegative && $0 <= 12 }) {
+    if isResized, system[id].alignmentInsets == nil,
+      growth.allSatisfy({ !($0 + tolerance).isNegative && $0 <= 12 })
+    {
       causes.append(.alignmentInsets)
     }
     if isResized, isCentered, !system[id].isTransformed { causes.append(.transform) }

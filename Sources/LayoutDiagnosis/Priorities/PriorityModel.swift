@@ -113,7 +113,8 @@ struct PriorityModel {
           priority: Self.usualDistancePriority)
       case .firstBaselineOffset, .lastBaselineOffset:
         add(
-          Self.row(variable, .equal, 4), .usualDistance(variable),
+          Self.row(variable, .equal, system[variable.item].isPlainView ? 0 : 4),
+          .usualDistance(variable),
           priority: Self.usualDistancePriority)
       case .contentWidth, .contentHeight:
         add(Self.row(variable, .greaterOrEqual, 0), .size(variable))

@@ -42,6 +42,32 @@ struct LayoutFrames {
     knownAxes.contains(axis) && placed[axis]?.contains(item) == true
   }
 
+  /// The items, in the order of drawing, of which the constraints tell a place on `axis` and nothing
+  /// of a size: every one of them ties the same edge or center.
+  func sizeless(on axis: Axis, in system: LayoutSystem) -> [ItemID] {
+    guard knownAxes.contains(axis) else { return [] }
+    var tied: [ItemID: Set<LayoutAttribute>] = [:]
+    for constraint in system.constraints {
+      let anchors = [
+        constraint.first, constraint.second, constraint.firstSubtracted,
+        constraint.secondSubtracted,
+      ]
+      for anchor in anchors.compactMap(\.self) where anchor.attribute.axis == axis {
+        tied[anchor.item, default: []].insert(anchor.attribute)
+      }
+    }
+    return items.filter { item in
+      guard let attributes = tied[item], attributes.count == 1, let box = boxes[item] else {
+        return false
+      }
+      // What has the size of its printed frame was given that.
+      let frame = system[item].frame
+      let printed = axis == .horizontal ? frame?.width.doubleValue : frame?.height.doubleValue
+      if printed == (axis == .horizontal ? box.width : box.height) { return false }
+      return attributes.allSatisfy { !$0.isSize }
+    }
+  }
+
   private static func placedItems(in system: LayoutSystem) -> [Axis: Set<ItemID>] {
     var placed: [Axis: Set<ItemID>] = [.horizontal: [], .vertical: []]
     for constraint in system.constraints {

@@ -83,9 +83,14 @@ struct PanelPicture {
   var notes: [String] {
     let unknown = Axis.allCases.filter { !frames.knownAxes.contains($0) }
     let madeUp = unknown.count == 1 ? unknown.map(DrawingWords.madeUp) : []
+    let sizes = Axis.allCases.compactMap { axis in
+      DrawingWords.madeUpSizes(
+        of: frames.sizeless(on: axis, in: subject.system).map(subject.shortName), on: axis)
+    }
     let assumed = panel.assumption.map { [PictureText.clean($0, limit: 400)] } ?? []
     let straight = hasOther && panel.isOtherStraight ? [DrawingWords.straight] : []
-    return madeUp + straight + assumed + (panel.note.map { [DrawingWords.drawn(from: $0)] } ?? [])
+    return madeUp + sizes + straight + assumed
+      + (panel.note.map { [DrawingWords.drawn(from: $0)] } ?? [])
   }
 
   /// Whether the second layout differs from the first.

@@ -56,6 +56,20 @@ enum DrawingWords {
       + "say."
   }
 
+  /// That nothing tells how large the items with these names are along the axis; `nil` of none.
+  static func madeUpSizes(of names: [String], on axis: Axis) -> String? {
+    guard let first = names.first else { return nil }
+    let size = axis == .horizontal ? "width" : "height"
+    if names.count == 1 { return "The \(size) of \(first) is made up: the constraints do not say." }
+    let shown = names.prefix(3)
+    let more = names.count - shown.count
+    let list =
+      more > 0
+      ? shown.joined(separator: ", ") + " and \(more) more"
+      : shown.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+    return "The \(size)s of \(list) are made up: the constraints do not say."
+  }
+
   /// What the dashed frames of an animation's step are.
   static let straight = "Dashed: where a straight line from the first to the last step leads."
 

@@ -112,6 +112,8 @@ package struct Complaint: Hashable, Sendable {
 
   /// The frame that threw, behind the machinery of throwing.
   package var throwingFrame: Frame? { ThrowSite.thrower(of: frames) }
+  /// The outermost frame of a thread that is not the main one; `nil` where the stack shows none.
+  package var workerFrame: Frame? { frames.last(where: \.isOfWorker) }
 
   /// The method of UIKit or AppKit, no constraint's own, that stands first behind the throw.
   package var systemActivator: String? {

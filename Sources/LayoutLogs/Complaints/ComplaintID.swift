@@ -30,8 +30,9 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case flowLayoutItemTooLarge, tableOutsideWindow, cellContentUnconstrained, recursionLoggingOff
   // AppKit's and Interface Builder's.
   case splitViewDelegate, layoutStillNeeded, interfaceBuilder, interfaceBuilderTrace
+  case interfaceBuilderMismatch
   // What is known by its stack, or thrown by the engine.
-  case recursionStack, engineNumberNotFinite
+  case recursionStack, engineNumberNotFinite, constraintCrash
   /// An exception of which the log holds the stack, and no reason that is known.
   case unknownReason
   /// A crash report that breaks off before it says why.
@@ -87,8 +88,10 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .layoutStillNeeded: .layoutStillNeeded
     case .interfaceBuilder: .interfaceBuilder
     case .interfaceBuilderTrace: .interfaceBuilderTrace
+    case .interfaceBuilderMismatch: .interfaceBuilderMismatch
     case .recursionStack: .recursionStack
     case .engineNumberNotFinite: .engineNumberNotFinite
+    case .constraintCrash: .constraintCrash
     case .unknownReason: .unknownReason
     case .crashReportCut: .crashReportCut
     }
@@ -143,12 +146,16 @@ package enum ComplaintFacts: Hashable, Sendable {
   case collectionLoop(CollectionLoopFacts)
   /// Pairs of anchors that Interface Builder noted as equal, first anchor first.
   case addedConstraints([AnchorPair])
+  /// Views whose frames differ between Interface Builder's canvas and its layout engine.
+  case canvasMismatches([CanvasMismatch])
   /// The sizes that the constraints of a cell allow to be 0.
   case collapses([LayoutQuantity])
   /// The type of a SwiftUI preference that changes again and again.
   case preference(String)
   /// Along which axes the items of a flow layout do not fit; empty where the message is cut.
   case itemTooLarge([LayoutQuantity])
+  /// The same of the flow layout by which UIKit lays out an alert's own views.
+  case alertItemTooLarge([LayoutQuantity])
   /// What Interface Builder warns of.
   case interfaceBuilder(InterfaceBuilderIssue)
   /// The app's frames that a stack repeats, and how often the first of them stands in it.

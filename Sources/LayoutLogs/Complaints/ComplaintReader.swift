@@ -282,9 +282,10 @@ struct ComplaintReader {
   private mutating func readStackAlone() -> Bool {
     let hit = end
     let first = frames.isEmpty ? StackReader(lines[hit...], most: ThrowSite.depth).frames : frames
-    guard let id = ThrowSite.complaint(of: first) else { return false }
+    guard var id = ThrowSite.complaint(of: first) else { return false }
     let stack = StackReader(lines[hit...])
     let thrown = frames.isEmpty ? stack.frames : frames
+    id = ThrowSite.complaint(id, beginning: thrown)
     let envelope = MessageEnvelope(
       lines, reasonLine: end, reasonStart: lines[end].text.startIndex, floor: floor)
     take(envelope)
@@ -357,6 +358,7 @@ struct ComplaintReader {
     var report = LogReport(complaint, lines: first...max(first, last), system: system)
     report.kind = kind(report.kind)
     if report.kind == .exception || complaint.endsApp { report.severity = .error }
+    if case .alertItemTooLarge = complaint.facts { report.severity = .note }
     report.context = context
     report.system.platform = report.system.platform ?? complaint.platform ?? platform
     report.isComplete = isComplete

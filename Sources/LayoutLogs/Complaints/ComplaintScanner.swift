@@ -103,6 +103,7 @@ struct ComplaintScanner {
     case .recursion:
       let near = LineSlice(text, from: index, to: index + Self.patience, of: index)
       return near.lines.count < 2 || StackReader.mayBegin(near.lines[1])
+        || ConstraintCrash.isHeader(own.text)
     }
   }
 
@@ -161,7 +162,9 @@ struct ComplaintScanner {
         ?? ComplaintReader.read(window.lines, at: hit, constraints: constraints)
     case .message: return AmbiguityMessage.read(window.lines, at: hit)
     case .tree: return ViewTreeMessage.read(window.lines, at: hit)
-    case .recursion: return RecursionStack.read(window.lines, at: hit)
+    case .recursion:
+      return RecursionStack.read(window.lines, at: hit)
+        ?? ConstraintCrash.read(window.lines, at: hit)
     }
   }
 
@@ -236,14 +239,14 @@ enum ComplaintOpening {
   case message
   /// A view tree.
   case tree
-  /// A debugger's stack that may be full of layout.
+  /// A debugger's stack that may be full of layout, or a crash that may have come of it.
   case recursion
   /// An `.ips` file's header or backtrace.
   case crashReport
 
   /// Words of which one stands on every line that begins a finding; no ordinary message has them.
   static let markers: [StaticString] =
-    ReasonTable.keys.map(\.key.words) + stackMarkers + [RecursionStack.marker]
+    ReasonTable.keys.map(\.key.words) + stackMarkers + [ConstraintCrash.marker]
     + CrashReport.markers
     + AmbiguityMessage.markers + ViewTreeMessage.markers
 
@@ -261,7 +264,7 @@ enum ComplaintOpening {
 
     /// Everything that is looked for, with what it tells.
     private static let table: [(words: StaticString, meaning: Words)] =
-      [("\"lastExceptionBacktrace\"", .backtrace), (RecursionStack.marker, .recursion)]
+      [("\"lastExceptionBacktrace\"", .backtrace), (ConstraintCrash.marker, .recursion)]
       + ReasonTable.keys.map { ($0.key.words, .reason) } + stackMarkers.map { ($0, .stack) }
       + AmbiguityMessage.markers.map { ($0, .message) }
     private static let finder = MarkerFinder(table.map(\.words))

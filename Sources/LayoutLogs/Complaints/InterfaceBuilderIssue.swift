@@ -7,6 +7,7 @@ extension ComplaintReading {
       ReasonKey($0, start: { InterfaceBuilderIssue.start(in: $0) })
     },
     repeats: { _, _ in false }, warns: { _ in true },
+    isMeant: { InterfaceBuilderIssue.isMeant($0) },
     readFacts: { draft in
       guard let issue = InterfaceBuilderIssue(draft.text) else { return }
       draft.complaint.facts = .interfaceBuilder(issue)
@@ -35,8 +36,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
 
   /// What it is about.
   package let kind: Kind
-  /// The file, without its folders.
-  package let file: String
+  /// The file, without its folders; `nil` where none is printed, as in Xcode's list of issues.
+  package let file: String?
   /// The object's id in the file, or a line's number; `nil` where none is printed.
   package let object: String?
   /// What Interface Builder says.
@@ -52,25 +53,60 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   private static let levels: [StaticString] = [": warning: ", ": error: "]
   private static let files: [StaticString] = [".storyboard:", ".xib:"]
 
-  /// Where the name of the file begins in `lead`, the text in front of the words.
+  /// Where the name of the file begins in `lead`, the text in front of the words; without a file,
+  /// where the message does, of which nothing else may stand in front.
   static func start(in lead: Bytes) -> Int? {
     guard levels.contains(where: { lead.holds($0) }),
       let file = files.lazy.compactMap({ lead.firstOffset(of: $0) }).first
-    else { return nil }
+    else {
+      return isBare(lead) ? lead.startIndex : nil
+    }
     let slash = lead[..<file].lastIndex(of: UInt8(ascii: "/"))
     return slash.map { $0 + 1 } ?? lead[..<file].lastIndex(where: \.isBlank).map { $0 + 1 }
       ?? lead.startIndex
   }
 
+  /// The words with which a message may begin before those by which it is known.
+  private static let firstWords: Set<String> = [
+    "and", "are", "content", "fixed", "height", "horizontal", "is", "position", "scrollable",
+    "size",
+    "vertical", "width", "x", "y",
+  ]
+
+  /// Whether `lead` is nothing, or the first words of a message.
+  private static func isBare(_ lead: Bytes) -> Bool {
+    let words = lead.trimmed.split(separator: 0x20)
+    return words.count <= 8
+      && words.allSatisfy { firstWords.contains(Bytes($0).string.lowercased()) }
+  }
+
+  /// Whether a line without a file is a message of Interface Builder's, and no words of somebody who
+  /// writes about one.
+  static func isMeant(_ line: Bytes) -> Bool {
+    if levels.contains(where: { line.holds($0) }) { return true }
+    let text = line.trimmed
+    if text.begins(with: "Auto Layout Localization: ") { return true }
+    guard text.last == UInt8(ascii: ".") || text.last == UInt8(ascii: "\"") else { return false }
+    let sentences: [StaticString] = [
+      "different at run time", "ambiguous for \"", "constraints may cause clipping",
+    ]
+    return sentences.contains { text.holds($0) }
+  }
+
   init?(_ text: Bytes) {
-    guard let (place, message) = Self.levels.lazy.compactMap({ text.split(at: $0) }).first,
-      let kind = Self.order.first(where: { $0.words.contains { message.holds($0) } })
+    let parted = Self.levels.lazy.compactMap({ text.split(at: $0) }).first
+    let message = parted?.after ?? text
+    guard let kind = Self.order.first(where: { $0.words.contains { message.holds($0) } })
     else { return nil }
     self.kind = kind
-    let colon = place.firstIndex(of: UInt8(ascii: ":")) ?? place.endIndex
-    file = place[..<colon].string
-    let object = place[colon...].dropFirst().trimmed
-    self.object = object.isEmpty ? nil : object.string
+    if let place = parted?.before {
+      let colon = place.firstIndex(of: UInt8(ascii: ":")) ?? place.endIndex
+      file = place[..<colon].string
+      let object = place[colon...].dropFirst().trimmed
+      self.object = object.isEmpty ? nil : object.string
+    } else {
+      (file, object) = (nil, nil)
+    }
     var sentence = message.trimmed
     if let bracket = sentence.lastIndex(of: 0x5B), sentence.last == 0x5D {
       sentence = sentence[..<bracket].trimmed

@@ -53,3 +53,48 @@ extension ComplaintReading {
     return LayoutAnchor(objects.insert(item), attribute)
   }
 }
+
+/// A view whose frame in Interface Builder's canvas is not that of its layout engine.
+package struct CanvasMismatch: Hashable, Sendable {
+  /// The view of the canvas.
+  package var item: ItemID
+  /// Its frame in the canvas.
+  package var canvas: LayoutFrame
+  /// Where the engine puts it.
+  package var engine: LayoutFrame
+}
+
+/// What Interface Builder's tool logs where canvas and engine differ:
+/// `Mismatch between canvas view <UIButton:0x7f1> layout frame ({{4, 9}, {130, 37}}) and engine view
+/// <UIButton:0x7f2> alignment rect ({{4, 9}, {130, 36}})`.
+extension ComplaintReading {
+  static let interfaceBuilderMismatch = ComplaintReading(
+    kind: .warning, severity: .note,
+    keys: [ReasonKey("Mismatch between canvas view")],
+    warns: { _ in true },
+    readFacts: { draft in
+      draft.complaint.facts = .canvasMismatches(
+        draft.text.split(separator: 0x0A).compactMap { mismatch(in: $0, &draft.objects) })
+      guard case .canvasMismatches(let found) = draft.complaint.facts else { return }
+      for mismatch in found { draft.note(mismatch.item) }
+    })
+
+  private static func mismatch(
+    in line: Bytes, _ objects: inout ReasonObjects
+  ) -> CanvasMismatch? {
+    guard let (before, rest) = line.split(at: " layout frame ("),
+      let (_, object) = before.split(at: "canvas view <"),
+      let (_, behind) = rest.split(at: " alignment rect (")
+    else { return nil }
+    var name = ByteCursor(object)
+    var canvas = ByteCursor(rest)
+    var engine = ByteCursor(behind)
+    guard let className = name.className()?.string, name.skip(":"), let address = name.address(),
+      let frame = FrameText.read(&canvas), let other = FrameText.read(&engine)
+    else { return nil }
+    var item = LayoutItem(
+      className: className, address: address, role: ItemRoles.role(className: className))
+    item.frame = frame
+    return CanvasMismatch(item: objects.insert(item), canvas: frame, engine: other)
+  }
+}

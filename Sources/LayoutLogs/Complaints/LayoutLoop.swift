@@ -232,12 +232,13 @@ extension ComplaintReading {
 /// A debugger's stack in which layout calls itself over and over, up to the end of the stack.
 enum RecursionStack {
   /// What the debugger says of a thread that ran over the end of its stack, and of others.
-  static let marker: StaticString = "stop reason = EXC_BAD_ACCESS"
+  private static let words: StaticString = "stop reason = EXC_BAD_ACCESS"
 
   /// How often a frame must stand in the stack to be called repeated.
   private static let least = 3
 
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
+    guard lines[hit].text.holds(words) else { return nil }
     let stack = StackReader(lines[(hit + 1)...])
     let layout = stack.frames.count { !$0.isApp && isLayout($0) }
     let own = repeated(stack.frames)

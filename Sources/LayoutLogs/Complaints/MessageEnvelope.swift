@@ -158,7 +158,8 @@ struct MessageEnvelope {
     return nil
   }
 
-  /// `#3 io.flutter.1.raster`, `Crashed Thread: 4  Dispatch queue: …`, `Thread 7 name: …`.
+  /// `#3 io.flutter.1.raster`, `Crashed Thread: 4  Dispatch queue: …`, `Thread 7 name: …`,
+  /// `Thread 7 Crashed:`.
   static func threadName(in text: Bytes) -> String? {
     let text = text.trimmed
     for header in threadHeaders where text.begins(with: header) {
@@ -168,6 +169,11 @@ struct MessageEnvelope {
     }
     var cursor = ByteCursor(text)
     if cursor.skip("#") || cursor.skip("Thread "), let number = cursor.integer() {
+      // `Thread 7 Crashed:: Dispatch queue: …`, also above the stacks of macOS.
+      if cursor.skip(" Crashed") {
+        guard let (_, queue) = cursor.rest.split(at: "Dispatch queue:") else { return "\(number)" }
+        return "\(number) (\(queue.trimmed.string))"
+      }
       _ = cursor.skip(" name:")
       cursor.skipBlanks()
       let name = cursor.rest.trimmed

@@ -1,3 +1,5 @@
+internal import LayoutModel
+
 /// What a stack alone tells about the exception that it belongs to.
 enum ThrowSite {
   /// The complaint whose method stands among the first frames behind the throwing machinery.
@@ -6,6 +8,12 @@ enum ThrowSite {
   /// the app's business.
   static func complaint(of frames: [Complaint.Frame]) -> ComplaintID? {
     throwing(frames) { symbol in all.first { symbol.holds($0.symbol) }?.id }
+  }
+
+  /// What the whole stack makes of a complaint that its first frames tell: the engine that failed
+  /// on a thread which is not the main one was used off the main thread, which it never may be.
+  static func complaint(_ id: ComplaintID, beginning frames: [Complaint.Frame]) -> ComplaintID {
+    id == .engineInconsistent && frames.contains(where: \.isOfWorker) ? .backgroundThread : id
   }
 
   /// The methods of all complaints.
@@ -85,6 +93,17 @@ extension String {
 }
 
 extension Complaint.Frame {
+  /// Whether the main thread, which runs the app's own `main`, never begins with it.
+  var isOfWorker: Bool {
+    guard let symbol else { return false }
+    return Self.workers.contains { symbol.hasPrefix($0) }
+  }
+
+  private static let workers = [
+    "start_wqthread", "_pthread_wqthread", "_dispatch_worker_thread", "_dispatch_root_queue_drain",
+    "_pthread_start", "thread_start", "__NSThread__start__",
+  ]
+
   /// Whether nothing called it: a stack ends there.
   var beginsThread: Bool {
     ["start", "main", "_pthread_start", "thread_start", "start_wqthread"].contains(symbol)
@@ -118,6 +137,9 @@ extension ComplaintReading {
       draft.complaint.facts = .thrownWhile(activity)
     })
 
+  /// A crash inside a method of Auto Layout that threw nothing.
+  static let constraintCrash = ComplaintReading(kind: .exception)
+
   static let crashReportCut = ComplaintReading(kind: .warning, severity: .note)
 }
 
@@ -149,5 +171,54 @@ struct UnknownReason {
 
   private static func isHeader(_ text: Bytes) -> Bool {
     text.count <= 2 || text.holds("First throw call stack")
+  }
+}
+
+/// A stack that tells of a crash while a constraint was made, not of an exception.
+enum ConstraintCrash {
+  /// What tells of an access to memory that is none: in the debugger, and in a crash report's header.
+  static let marker: StaticString = "EXC_BAD_ACCESS"
+
+  /// How far below the header of a crash report the stack of the crashed thread stands.
+  private static let reach = 48
+  /// More frames than these do not stand above that of Auto Layout.
+  private static let depth = 4
+
+  /// Whether the line is the header of a crash report, above the stack.
+  static func isHeader(_ text: Bytes) -> Bool { text.trimmed.begins(with: "Exception Type:") }
+
+  /// The crash that line `hit` tells of, if its stack shows that a constraint was being made.
+  static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
+    guard let first = firstFrame(lines, below: hit) else { return nil }
+    let stack = StackReader(lines[first...])
+    guard ThrowSite.thrower(of: stack.frames) == nil, let activity = activity(of: stack.frames)
+    else { return nil }
+    var complaint = Complaint(id: .constraintCrash, reason: "")
+    complaint.frames = stack.frames
+    complaint.facts = .thrownWhile(activity)
+    let last = lines[max(hit, stack.end - 1)].number
+    var report = LogReport(complaint, lines: lines[hit].number...max(lines[hit].number, last))
+    report.system.platform = complaint.platform
+    report.isComplete = !stack.isCut
+    return (report, hit..<max(stack.end, hit + 1))
+  }
+
+  /// Where the stack of the thread that crashed begins.
+  private static func firstFrame(_ lines: [TextLine], below hit: Int) -> Int? {
+    if lines[hit].text.holds("stop reason = ") {
+      return hit + 1 < lines.count ? hit + 1 : nil
+    }
+    guard isHeader(lines[hit].text) else { return nil }
+    let header = lines[hit...].prefix(reach).firstIndex {
+      $0.text.trimmed.begins(with: "Thread ") && $0.text.holds(" Crashed:")
+    }
+    return header.flatMap { $0 + 1 < lines.count ? $0 + 1 : nil }
+  }
+
+  /// What the app was doing; behind its own first frame it is its own business.
+  private static func activity(of frames: [Complaint.Frame]) -> ThrowActivity? {
+    frames.prefix(depth).prefix { !$0.isApp }.lazy.compactMap(\.symbol).compactMap { symbol in
+      ThrowActivity.allCases.first { symbol.holds($0.symbol) }
+    }.first
   }
 }

@@ -14,7 +14,8 @@ extension ComplaintReading {
       var sizes: [LayoutQuantity] = []
       if draft.text.holds("item width must be less than") { sizes.append(.width) }
       if draft.text.holds("item height must be less than") { sizes.append(.height) }
-      draft.complaint.facts = .itemTooLarge(sizes)
+      let isAlerts = draft.text.holds("<_UIAlertControllerCollectionViewFlowLayout: ")
+      draft.complaint.facts = isAlerts ? .alertItemTooLarge(sizes) : .itemTooLarge(sizes)
     })
 
   /// The message comes in parts, each a record of its own.

@@ -26,6 +26,7 @@ extension ReportReader {
         takeParsed()
         return limit
       }
+      if hasTwin(below: index, position) { return limit }
       var problem = LogProblem(
         line: line.number, text: OneLine.text(bytes, TextRange(position, beforeNoise(limit))),
         reason: error.rawValue)
@@ -39,6 +40,18 @@ extension ReportReader {
       }
       return limit
     }
+  }
+
+  /// Whether the description is one of Interface Builder's canvas, `<IBLayoutConstraint: 0x…> …`, and
+  /// the next line, behind `|=>`, prints the constraint that the engine has for it.
+  private func hasTwin(below index: Int, _ position: Int) -> Bool {
+    guard bytes.matches("<IBLayoutConstraint", at: position, to: bytes.count),
+      index + 1 < lines.count
+    else { return false }
+    let next = lines[index + 1]
+    var start = next.start
+    while start < next.end, bytes[start].isBlank { start += 1 }
+    return bytes.matches("|=> <NSLayoutConstraint", at: start, to: next.end)
   }
 
   func beforeNoise(_ position: Int) -> Int {

@@ -32,12 +32,28 @@ struct WrapWidth {
   /// Whether what stands behind a line's prefix is no piece of the line above.
   static func beginsAnew(_ bytes: ByteView, _ line: TextRange, below above: TextRange) -> Bool {
     if beginsFrame(bytes, line) || isPartOfAdvice(bytes, line) { return true }
+    if beginsEntry(bytes, line, below: above) { return true }
     if bytes[above.end - 1] != 0x20,
       bytes.matches("*** ", at: line.start, to: line.end) || beginsMessage(bytes, line)
     {
       return true
     }
     return bytes[line.start] == UInt8(ascii: "{") && bytes[above.end - 1] == UInt8(ascii: "}")
+  }
+
+  /// Whether a list's next entry begins the line, and the one above ended its own: that was as long
+  /// as the width by chance.
+  private static func beginsEntry(
+    _ bytes: ByteView, _ line: TextRange, below above: TextRange
+  ) -> Bool {
+    var start = line.start
+    while start < line.end, bytes[start].isBlank { start += 1 }
+    if start < line.end, bytes[start] == UInt8(ascii: "\"") { start += 1 }
+    guard start + 1 < line.end, bytes[start] == UInt8(ascii: "<"), bytes[start + 1].isLetter
+    else { return false }
+    let last = bytes[above.end - 1]
+    return [UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: "\"")].contains(last)
+      && !isOpen(bytes, above)
   }
 
   /// Whether the line begins as a stack's frames do, many of which are equally long: `12  Tea`,

@@ -50,7 +50,27 @@ struct AdditionSection: ContextWords {
 
   /// What would do in place of one line.
   private func alternativeBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
-    equationBlocks(addition, isOnly: isOnly) + raiseBlocks(addition, isOnly: isOnly)
+    equationBlocks(addition, isOnly: isOnly) + tieBlocks(addition, isOnly: isOnly)
+      + raiseBlocks(addition, isOnly: isOnly)
+  }
+
+  /// The tie that a row of views lacks at its far end.
+  private func tieBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
+    guard let tie = addition.tie else { return [] }
+    let axis = addition.variable.quantity.axis
+    let (edge, anchor) =
+      axis == .horizontal ? ("trailing edge", "trailingAnchor") : ("bottom edge", "bottomAnchor")
+    let replaced = isOnly ? "" : ", in place of the line for \(quantityName(addition.variable))"
+    let code = ExampleCode(language: language).activation(
+      of: "\(codeNames[tie.item]).\(anchor)", equalTo: "\(codeNames[tie.container]).\(anchor)",
+      constant: tie.inset.isZero ? nil : "\((-tie.inset).rounded)")
+    let outcome = "\(quantityName(addition.variable)) is then \(tie.value.points)"
+    return [
+      .paragraph(
+        "Or tie the \(edge) of \(names[tie.item]), the last of its row, to that of "
+          + "\(names[tie.container])\(replaced):"),
+      .code("\(code) \(DisplayText.comment(outcome))", language),
+    ]
   }
 
   /// Priorities that would do where one of them is a step higher.

@@ -285,8 +285,8 @@ extension ReportContext {
   private func note(on fact: Fact) -> String {
     guard let term = fact.row.form.terms.first, !fact.row.form.constant.isZero else { return "" }
     let variable = LayoutVariable(term.variable)
-    let name = system[variable.item].className
-    guard variable.quantity.isBaselineOffset, ["UIView", "NSView"].contains(name) else { return "" }
-    return " (a plain \(name) has it at its edge)"
+    let item = system[variable.item]
+    guard variable.quantity.isBaselineOffset, item.isPlainView else { return "" }
+    return " (a plain \(item.className) has it at its edge)"
   }
 }

@@ -49,8 +49,7 @@ struct ExerciseWords: ContextWords {
   func headline(_ layouts: [ExercisedLayout]) -> String {
     switch layouts.first?.kind {
     case .only:
-      "Only one layout is possible\(legend(layouts).isEmpty ? "" : ", as far as the input tells"). "
-        + "Each frame is told in its superview."
+      onlyHeadline(layouts) + " Each frame is told in its superview."
     case .correction: "What each correction of the conflict would look like:"
     case .changed: layouts.count == 1 ? "The layout after the change:" : "The layout in each size:"
     case .frame: "The layout at each step, in points:"
@@ -58,6 +57,17 @@ struct ExerciseWords: ContextWords {
       layouts.count == 1
         ? "One layout that is possible:" : "\(layouts.count) of the layouts that are possible:"
     }
+  }
+
+  private func onlyHeadline(_ layouts: [ExercisedLayout]) -> String {
+    if let silent = context.silentAxes.first {
+      let spoken: Axis = silent == .vertical ? .horizontal : .vertical
+      return
+        "Only one \(spoken.name) layout is possible; any \(silent.name) one is, because no line "
+        + "says anything of \(silent.name) places and sizes."
+    }
+    return
+      "Only one layout is possible\(legend(layouts).isEmpty ? "" : ", as far as the input tells")."
   }
 
   func blocks(_ number: Int, _ layout: ExercisedLayout, before first: ExercisedLayout?) -> [Block] {
@@ -142,7 +152,7 @@ struct ExerciseWords: ContextWords {
       layout.layout != nil && marked(in: layout).contains { !isUnknown($0.item, in: layout) }
     }
     return isMarked
-      ? [.aside("A question mark stands behind what nothing in the input determines.")] : []
+      ? [.aside("A question mark stands for what nothing in the input determines.")] : []
   }
 
   /// What every layout of the input rests on that it does not tell.

@@ -41,10 +41,19 @@ struct PlacementSection: ReportSection {
     guard placement.misplaced.contains(where: { $0.causes.contains(.pendingLayout) }) else {
       return []
     }
+    let again =
+      "What to do: Where the constraints are right, have the superview laid out again "
+      + "(setNeedsLayout, layoutIfNeeded); where the frame is, "
+    let changes = placement.matching.map { change in
+      let note = place(of: change.constraint).map { " (\($0))" } ?? ""
+      return "change the constant of “\(sentences.clause(system[change.constraint]))”\(note) from "
+        + "\(change.from.inFull) to \(change.to.inFull)"
+    }
     return [
       .advice(
-        "What to do: Where the constraints are right, have the superview laid out again "
-          + "(setNeedsLayout, layoutIfNeeded); where the frame is, change the constants to match it."
+        again
+          + (changes.isEmpty
+            ? "change the constants to match it." : "\(EnglishList.and(changes)).")
       )
     ]
   }
@@ -67,11 +76,15 @@ struct PlacementSection: ReportSection {
     ]
   }
 
-  /// `UILabel 'Total' has x 20, but its constraints ask for x 8. Possible causes: …`.
+  /// `UILabel 'Total' has x 20, but its constraints ask for x 8 (12 less). Possible causes: …`.
   func text(of view: MisplacedView) -> String {
     let numbers = NumberStyle(telling: view.differences.flatMap { [$0.expected, $0.actual] })
     let actual = view.differences.map { "\($0.quantity.frameWord) \(numbers.text($0.actual))" }
-    let expected = view.differences.map { "\($0.quantity.frameWord) \(numbers.text($0.expected))" }
+    let expected = view.differences.map { difference in
+      let more = difference.expected - difference.actual
+      return "\(difference.quantity.frameWord) \(numbers.text(difference.expected)) "
+        + "(\(numbers.text(more.magnitude)) \(more.isNegative ? "less" : "more"))"
+    }
     return
       "\(names[view.item].capitalizedFirst) has \(EnglishList.and(actual)), but "
       + "\(view.isBesideOthers ? "beside the other frames " : "")its constraints ask for \(EnglishList.and(expected)). Possible causes: "

@@ -30,13 +30,7 @@ struct SolvedLayoutSection: ReportSection {
   /// What the frames of an axis that no line speaks of are worth.
   private func openNote(_ open: Set<LayoutVariable>) -> [Block] {
     if open.isEmpty { return [] }
-    let spoken = system.spokenAxes
-    let silent = Axis.allCases.filter { !spoken.contains($0) }.map(\.name)
-    return [
-      .aside(
-        "A question mark stands behind what nothing determines"
-          + silent.map { ": no line says anything of \($0) places and sizes" }.joined() + ".")
-    ]
+    return [.aside("A question mark stands for what nothing determines.")]
   }
 
   /// The optional constraints that the layout misses, the strongest first.
@@ -81,21 +75,43 @@ struct SolvedLayoutSection: ReportSection {
 }
 
 extension ReportContext {
-  /// `x 8, y 8, 290 × 44`, in the superview's coordinates; what is `open` bears a question mark.
+  /// `x 8, y 8, 290 × 44`, in the superview's coordinates; what is `open` bears a question mark, and
+  /// stands without its number on an axis that no line speaks of.
   func frame(of item: ItemID, in layout: Assignment, open: Set<LayoutVariable> = []) -> String {
+    let silent = Set(silentAxes)
     let value = { (quantity: LayoutQuantity) in layout[LayoutVariable(item, quantity).id] }
-    var x = value(.minX)
-    var y = value(.minY)
+    let insets = system[item].alignmentInsets ?? .none
+    var x = value(.minX) - insets.left
+    var y = value(.minY) - insets.top
+    let width = value(.width) + insets.left + insets.right
+    let height = value(.height) + insets.top + insets.bottom
     if let superview = system[item].superview {
+      let around = system[superview].alignmentInsets ?? .none
+      x += around.left
+      y += around.top
       // The content of a scroll view that nobody has scrolled begins at its corner.
       x -= layout[LayoutVariable(superview, .minX).id]
       y -= layout[LayoutVariable(superview, .minY).id]
     }
     let shown = { (quantity: LayoutQuantity, number: Rational) in
-      number.inFull + (open.contains(LayoutVariable(item, quantity)) ? "?" : "")
+      let isOpen = open.contains(LayoutVariable(item, quantity))
+      if isOpen, silent.contains(quantity.axis) { return "?" }
+      return number.inFull + (isOpen ? "?" : "")
     }
-    return "x \(shown(.minX, x)), y \(shown(.minY, y)), \(shown(.width, value(.width))) × "
-      + shown(.height, value(.height))
+    return "x \(shown(.minX, x)), y \(shown(.minY, y)), \(shown(.width, width)) × "
+      + shown(.height, height)
+  }
+}
+
+extension ReportContext {
+  /// The axes of a layout written by hand of which no line says anything although items have places
+  /// and sizes on them that are open.
+  var silentAxes: [Axis] {
+    guard report.kind == .layout, let unprinted = diagnosis.openness?.unprinted else { return [] }
+    let spoken = system.spokenAxes
+    return Axis.allCases.filter { axis in
+      !spoken.contains(axis) && unprinted.contains { $0.quantity.axis == axis }
+    }
   }
 }
 

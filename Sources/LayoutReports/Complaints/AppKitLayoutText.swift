@@ -1,4 +1,6 @@
 internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
 
 /// What AppKit alone prints of layout, and Interface Builder of what it builds.
 extension ComplaintText {
@@ -65,8 +67,8 @@ extension ComplaintText {
       guard case .interfaceBuilder(let issue) = message.complaint.facts else { return nil }
       let object = issue.object.map { " (\($0))" } ?? ""
       let ending = issue.message.last.map { ".!?".contains($0) } == true ? "" : "."
-      return .sentence(
-        "Interface Builder says of \(issue.file)\(object): \(issue.message)\(ending)")
+      let place = issue.file.map { " of \($0)\(object)" } ?? ""
+      return .sentence("Interface Builder says\(place): \(issue.message)\(ending)")
     }
     $0.advise = { message, advice in
       guard case .interfaceBuilder(let issue) = message.complaint.facts else { return }
@@ -105,6 +107,47 @@ extension ComplaintText {
         .paragraph(lead), .list(entries + (more > 0 ? [Block.Entry("And \(more) more")] : [])),
       ]
     }
+  }
+}
+
+extension ComplaintText {
+  static let interfaceBuilderMismatch = ComplaintText(
+    "Interface Builder's canvas and its layout engine differ",
+    meaning: """
+      Interface Builder's tool compares the frames of its canvas with those of its own layout engine, \
+      and logs where they differ. The app that runs takes part in neither.
+      """,
+    suggestion: """
+      Nothing in the app, for these lines alone. Where the build failed, look for its error; where the \
+      canvas shows the view in the wrong place, let Interface Builder update its frames.
+      """
+  ).with {
+    $0.kindWords = "note of Interface Builder"
+    $0.headline = { message in
+      guard case .canvasMismatches(let found) = message.complaint.facts, let first = found.first
+      else { return nil }
+      let more = found.count - 1
+      let others = more == 0 ? "" : more == 1 ? " and one more view" : " and \(more) more views"
+      return .sentence(
+        "Interface Builder noted that its canvas has \(message.names[first.item])\(others) elsewhere, "
+          + "or in another size, than its layout engine.")
+    }
+    $0.lists = { message in
+      guard case .canvasMismatches(let found) = message.complaint.facts, !found.isEmpty else {
+        return []
+      }
+      let entries = found.prefix(8).map { mismatch in
+        Block.Entry(
+          "\(message.names[mismatch.item].capitalizedFirst): \(text(mismatch.canvas)) in the canvas, "
+            + "\(text(mismatch.engine)) in the engine.")
+      }
+      let more = found.count - entries.count
+      return [.list(entries + (more > 0 ? [Block.Entry("And \(more) more")] : []))]
+    }
+  }
+
+  private static func text(_ frame: LayoutFrame) -> String {
+    "x \(frame.x.inFull), y \(frame.y.inFull), \(frame.width.inFull) × \(frame.height.inFull)"
   }
 }
 

@@ -30,7 +30,7 @@ extension ComplaintMessage {
   /// What the headline does not say already.
   private var remarks: [String] {
     var remarks = text.remarks(self)
-    if complaint.isStackAlone {
+    if complaint.isStackAlone, complaint.id != .constraintCrash {
       remarks.insert(
         complaint.id == .unknownReason
           ? "No reason of this exception was found in the log; its stack shows where it was thrown."
@@ -52,9 +52,11 @@ extension ComplaintMessage {
   private var inference: String {
     let frame = complaint.throwingFrame.map { ", \($0.place)" } ?? ""
     let name = complaint.exception.map { " (\($0))" } ?? ""
+    let end = complaint.id == .backgroundThread ? complaint.workerFrame?.symbol : nil
+    let thread = end.map { ", and from \($0), with which the main thread never begins" } ?? ""
     return """
       No reason stands with this stack\(name): what is said here follows from the frame that \
-      threw\(frame).
+      threw\(frame)\(thread).
       """
   }
 
@@ -137,7 +139,28 @@ extension ComplaintMessage {
     let lead: [Block] =
       isToldOfAny || marked.isEmpty ? [] : [.paragraph("The log does not tell on which axis:")]
     entries += missing.prefix(Self.longestList).map { Block.Entry(lackOfHostConstraints($0)) }
-    return entries.isEmpty ? [] : lead + [.list(entries)]
+    return entries.isEmpty ? [] : lead + [.list(entries)] + equalTextBlocks(marked)
+  }
+
+  /// What the frames of two views with one text in one row look like.
+  private func equalTextBlocks(_ marked: [ItemID]) -> [Block] {
+    guard marked.count == 2, let frame = system[marked[0]].frame,
+      let other = system[marked[1]].frame, let text = system[marked[0]].text, !text.isEmpty,
+      text == system[marked[1]].text,
+      system[marked[0]].className == system[marked[1]].className,
+      system[marked[0]].superview == system[marked[1]].superview,
+      frame.y == other.y, frame.height == other.height, frame.width != other.width,
+      frame.x + frame.width <= other.x || other.x + other.width <= frame.x
+    else { return [] }
+    return [
+      .paragraph(
+        """
+        They have the same text, and where they lie in the same view, they lie in one row: one is \
+        \(frame.width.points) wide there and one \(other.width.points). Views look like that which \
+        hug their contents equally, so that either may stretch; perhaps these do, and one of them \
+        needs a higher hugging priority. The log does not tell their priorities.
+        """)
+    ]
   }
 
   /// Whether a list of constraints in the input speaks of the view, which may tell the axis.

@@ -146,8 +146,10 @@ extension ComplaintID {
     case .layoutStillNeeded: .layoutStillNeeded
     case .interfaceBuilder: .interfaceBuilder
     case .interfaceBuilderTrace: .interfaceBuilderTrace
+    case .interfaceBuilderMismatch: .interfaceBuilderMismatch
     case .recursionStack: .recursionStack
     case .engineNumberNotFinite: .engineNumberNotFinite
+    case .constraintCrash: .constraintCrash
     case .unknownReason: .unknownReason
     case .crashReportCut: .crashReportCut
     }

@@ -17,6 +17,26 @@ extension ComplaintText {
     return .sentence("An exception of Auto Layout was thrown when \(activity.words).")
   }
 
+  static let constraintCrash = ComplaintText(
+    "A crash while a constraint was made",
+    meaning: """
+      The stack shows no throw: this is no exception of Auto Layout, and none of its reasons \
+      stands behind it. An item that was freed, or that is no object of the kind it is taken \
+      for, makes such a call crash; the log does not tell.
+      """,
+    suggestion: """
+      Look at the items that the app's own call hands over: one that is unowned or unsafe, and \
+      gone already, or one that its type calls present though it is nil. Zombie Objects and the \
+      Address Sanitizer, in the scheme's diagnostics, name a freed one.
+      """
+  ).with {
+    $0.kindWords = "crash"
+    $0.headline = { message in
+      guard case .thrownWhile(let activity) = message.complaint.facts else { return nil }
+      return .sentence("The app crashed when \(activity.words).")
+    }
+  }
+
   static let crashReportCut = ComplaintText(
     "A crash report that breaks off",
     meaning: """

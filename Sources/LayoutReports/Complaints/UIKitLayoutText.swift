@@ -22,12 +22,36 @@ extension ComplaintText {
         collectionView.collectionViewLayout.invalidateLayout()   // where the bounds changed
       }
       """
-  ).headline { message in
+  ).with { $0.advise = adviseOnAlert }.headline { message in
+    if case .alertItemTooLarge(let sizes) = message.complaint.facts {
+      let words = sizes.isEmpty ? "large" : sizeWords(sizes)
+      return .sentence("An item of an alert's own flow layout is too \(words) for it.")
+    }
     guard case .itemTooLarge(let sizes) = message.complaint.facts, !sizes.isEmpty
     else { return nil }
-    let words = sizes.map { $0 == .width ? "wide" : "high" }.joined(separator: " and ")
+    let words = sizeWords(sizes)
     let view = message.complaint.items.first.map { message.names[$0] } ?? "the collection view"
     return .sentence("An item of the flow layout is too \(words) for \(view).")
+  }
+
+  private static func sizeWords(_ sizes: [LayoutQuantity]) -> String {
+    sizes.map { $0 == .width ? "wide" : "high" }.joined(separator: " and ")
+  }
+
+  /// By the name of its class the layout is UIKit's.
+  @Sendable private static func adviseOnAlert(
+    _ message: ComplaintMessage, _ advice: inout Advice
+  ) {
+    guard case .alertItemTooLarge = message.complaint.facts else { return }
+    advice.meaning = """
+      The layout is _UIAlertControllerCollectionViewFlowLayout, by which UIKit lays out the views of \
+      UIAlertController: the item and its size are UIKit's.
+      """
+    advice.suggestion = """
+      Leave it where the alert or the action sheet looks right. Where it does not, look at what the app \
+      puts into the alert, or report it to Apple.
+      """
+    advice.code = nil
   }
 
   static let tableOutsideWindow = ComplaintText(

@@ -1,6 +1,7 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
+internal import LinearArithmetic
 
 /// The report by which a cause is told.
 struct Representative {
@@ -37,11 +38,69 @@ extension DiagnosedDocument {
     var blocks = entry.others.prefix(most).map { other in
       let headline = Explanation(reports[other]).headline
       let ways = sharedWays(reports[entry.index], reports[other])
-      return Block.paragraph("The same cause at \(place(of: other)): \(headline)\(ways)")
+      let told = toldThere(reports[entry.index], reports[other])
+      return Block.paragraph("The same cause at \(place(of: other)): \(headline)\(ways)\(told)")
     }
     let left = entry.others.count - most
     if left > 0 { blocks.append(.aside("Other words of the same cause: \(left) more reports")) }
+    if let kin = kin(of: entry) { blocks.append(.aside(kin)) }
     return blocks
+  }
+
+  /// What of that which a way out of the first adds in the place of a mask a constraint of the other
+  /// report tells already.
+  private func toldThere(_ first: DiagnosedReport, _ other: DiagnosedReport) -> String {
+    for (index, remedy) in first.diagnosis.remedies.enumerated() {
+      guard remedy.action == .disableMaskTranslation,
+        let item = remedy.changes.lazy.compactMap(\.item).first,
+        let address = first.report.system[item].address
+      else { continue }
+      let added = remedy.changes.compactMap { change -> LayoutQuantity? in
+        guard case .add(item, let quantity, _, _) = change else { return nil }
+        return quantity
+      }
+      let system = other.report.system
+      let told = other.diagnosis.writtenConstraints.compactMap {
+        id -> (quantity: LayoutQuantity, id: ConstraintID)? in
+        let constraint = system[id]
+        guard constraint.isRequired, constraint.relation == .equal,
+          let anchor = [constraint.first, constraint.second].compactMap(\.self)
+            .first(where: { system[$0.item].address == address }),
+          let quantity = added.first(where: {
+            $0.axis == anchor.attribute.axis && $0.isSize == anchor.attribute.isSize
+          })
+        else { return nil }
+        return (quantity, id)
+      }
+      guard let one = told.first, let line = ReportContext(other).place(of: one.id) else {
+        continue
+      }
+      return " The constraint of \(line) tells the \(one.quantity.plainWord) of "
+        + "\(ReportContext(first).names[item]): way \(index + 1) need not add it."
+    }
+    return ""
+  }
+
+  /// With so many causes before it a cause is compared.
+  private static let kinCompared = 32
+
+  /// That an earlier cause has the same constraints but for names and constants, on another view of
+  /// the app's class beside the same view: two runs of one line of code look like that.
+  private func kin(of entry: Representative) -> String? {
+    guard let own = reports[entry.index].looseConflict,
+      let place = causes.firstIndex(where: { $0.reports.contains(entry.index) })
+    else { return nil }
+    for cause in causes[..<place].suffix(Self.kinCompared) {
+      guard let first = cause.reports.first,
+        reports[first].process == reports[entry.index].process,
+        let other = reports[first].looseConflict, let item = other.itemBeside(own)
+      else { continue }
+      return """
+        At \(self.place(of: first)) the same constraints, but for names and constants, contradict each other on \
+        \(ReportContext(reports[first]).names[item]): perhaps one line of code makes both.
+        """
+    }
+    return nil
   }
 
   /// A way is known to settle another report where that one's own ways, solved for it, have it too.
@@ -62,6 +121,57 @@ extension DiagnosedDocument {
         || first.diagnosis.remedies[$0].isApart(from: members, in: first.report.system)
     }
     return "\(start) that too; \(areApart ? "no other touches it." : "of no other it is known.")"
+  }
+}
+
+/// A conflict by what may be the same in another one.
+private struct LooseConflict {
+  let shape: String
+  /// Its views by their addresses.
+  private(set) var items: [Address: ItemID] = [:]
+  /// What the app calls the class of a view, or the kind of a named one.
+  private var kinds: [Address: String] = [:]
+
+  /// `nil` where a view has no address.
+  init?(_ conflict: Conflict, in system: LayoutSystem) {
+    shape = conflict.shape(in: system)
+    for term in conflict.constraints.flatMap({ system[$0].form.terms }) {
+      let id = LayoutVariable(term.variable).item
+      guard let address = system[id].address else { return nil }
+      items[address] = id
+      kinds[address] = Self.kind(of: system[id])
+    }
+  }
+
+  /// The class where it is the app's own, or a name without the part that numbers it.
+  private static func kind(of item: LayoutItem) -> String? {
+    if item.isOfAppClass { return item.className }
+    guard item.className.isEmpty, let name = item.name, let last = name.last else { return nil }
+    if last.isNumber { return String(name.prefix { !$0.isNumber }) }
+    let parts = name.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[2].isEmpty && !parts[0].isEmpty ? String(parts[0]) : nil
+  }
+
+  /// The one view in place of which `other` has another one of its kind; `nil` unless all else is
+  /// the same.
+  func itemBeside(_ other: LooseConflict) -> ItemID? {
+    guard shape == other.shape, items.count > 1 else { return nil }
+    let (mine, others) = (Set(items.keys), Set(other.items.keys))
+    let (ownAlone, otherAlone) = (mine.subtracting(others), others.subtracting(mine))
+    guard ownAlone.count == 1, otherAlone.count == 1, let view = ownAlone.first,
+      let counterpart = otherAlone.first, let kind = kinds[view], kind == other.kinds[counterpart]
+    else { return nil }
+    return items[view]
+  }
+}
+
+extension DiagnosedReport {
+  /// `nil` where nothing is proved without an assumption.
+  fileprivate var looseConflict: LooseConflict? {
+    guard diagnosis.verdict == .conflict, let conflict = diagnosis.conflicts.first else {
+      return nil
+    }
+    return LooseConflict(conflict, in: report.system)
   }
 }
 

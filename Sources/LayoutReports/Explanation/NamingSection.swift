@@ -106,7 +106,26 @@ struct TracingSection: ReportSection {
     guard let first = diagnosis.conflicts.first, diagnosis.known?.isHarmless != true else {
       return []
     }
-    return identifierBlocks(first.constraints) + stopBlocks
+    return trialBlocks + identifierBlocks(first.constraints) + stopBlocks
+  }
+
+  /// A debugger line that tries the first way out that is a removal.
+  private var trialBlocks: [Block] {
+    for (index, remedy) in diagnosis.remedies.enumerated() where remedy.changes.count == 1 {
+      guard case .remove(let id) = remedy.changes[0], let address = system[id].address,
+        diagnosis.writtenConstraints.contains(id)
+      else { continue }
+      let which = index == 0 ? "the first way out" : "way out \(index + 1)"
+      let line = String(
+        saying:
+          "expression -l objc -- (void)[(NSLayoutConstraint *)\(address.description) setActive:NO]")
+      let comment = place(of: id).map { "  \(DisplayText.comment($0))" } ?? ""
+      return [
+        .advice("While the process that wrote this still runs, the debugger tries \(which):"),
+        .code(line + comment),
+      ]
+    }
+    return []
   }
 
   /// How a constraint of the app's gets a name, too.

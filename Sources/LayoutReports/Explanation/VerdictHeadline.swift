@@ -36,11 +36,17 @@ struct VerdictHeadline: ContextWords {
   }
 
   private var consistentHeadline: String {
-    switch system.constraints.count(where: \.isRequired) {
-    case 0: "No constraint is required, so none contradicts another."
-    case 1: "The one required constraint can be satisfied."
-    case let count: "All \(count) required constraints can be satisfied together."
+    let verdict =
+      switch system.constraints.count(where: \.isRequired) {
+      case 0: "No constraint is required, so none contradicts another"
+      case 1: "The one required constraint can be satisfied"
+      case let count: "All \(count) required constraints can be satisfied together"
+      }
+    // That a scratch file is about one axis is no finding; that the other is open is to be known.
+    let open = context.silentAxes.map {
+      "; no line says anything of \($0.name) places and sizes, so these are ambiguous"
     }
+    return verdict + open.joined() + "."
   }
 
   /// An intrinsic size has two rows at one address.

@@ -69,6 +69,14 @@ extension JSONWriter {
           $0.member("value", raise.value)
         }
       }
+      if let tie = addition.tie {
+        json.object("tie") {
+          $0.member("item", tie.item)
+          $0.member("container", tie.container)
+          $0.member("inset", tie.inset)
+          $0.member("value", tie.value)
+        }
+      }
     }
   }
 }

@@ -48,6 +48,14 @@ extension JSONWriter {
       json.member("superview", item.superview)
       json.key("frame")
       if let frame = item.frame { json.write(frame) } else { json.null() }
+      if let insets = item.alignmentInsets {
+        json.object("alignmentInsets") {
+          $0.member("top", insets.top)
+          $0.member("left", insets.left)
+          $0.member("bottom", insets.bottom)
+          $0.member("right", insets.right)
+        }
+      }
       json.member("hidden", item.isHidden)
       json.member("alpha", item.alpha)
       if item.isTransformed { json.member("transformed", true) }

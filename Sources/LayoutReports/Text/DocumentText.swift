@@ -41,7 +41,8 @@ extension DiagnosedDocument {
 
   static let nothingFound = """
     Nothing to diagnose: no report of unsatisfiable constraints, no list of constraints, no view \
-    trace, ambiguity message, layout exception or feedback loop was found.
+    trace, ambiguity message, layout exception or feedback loop was found. Where OS_ACTIVITY_MODE is \
+    set to disable in the scheme, Xcode's console shows none of the system's messages.
     """
 
   /// Why the document holds no report.

@@ -25,6 +25,8 @@ struct ScratchSystemBuilder {
     case .intrinsicSize(let name, let size): add(name.text, size, line)
     case .frame(let name, let frame): items[items.id(of: name.text)].frame = frame
     case .margins(let name, let margins): add(name.text, margins, line)
+    case .alignmentInsets(let name, let insets):
+      items[items.id(of: name.text)].alignmentInsets = insets
     case .hidden(let name, let isHidden): items[items.id(of: name.text)].isHidden = isHidden
     case .alpha(let name, let alpha): items[items.id(of: name.text)].alpha = alpha
     case .autoresizing(let name, let mask): items[items.id(of: name.text)].autoresizing = mask

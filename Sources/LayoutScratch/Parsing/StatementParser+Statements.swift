@@ -10,6 +10,7 @@ enum Statement {
   case intrinsicSize(ScratchName, IntrinsicSize)
   case frame(ScratchName, LayoutFrame)
   case margins(ScratchName, Margins)
+  case alignmentInsets(ScratchName, AlignmentInsets)
   case hidden(ScratchName, Bool)
   case alpha(ScratchName, Rational)
   case autoresizing(ScratchName, AutoresizingMask)
@@ -200,6 +201,9 @@ extension StatementParser {
     "margins": { (parser, name, start) throws(SyntaxError) in
       .margins(name, try parser.margins(from: start))
     },
+    "alignmentRectInsets": { (parser, name, start) throws(SyntaxError) in
+      .alignmentInsets(name, try parser.alignmentInsets(from: start))
+    },
     "autoresize": { (parser, name, _) throws(SyntaxError) in
       .autoresizing(name, try parser.mask())
     },
@@ -287,27 +291,36 @@ extension StatementParser {
 
   /// One number for all sides, or top, leading, bottom and trailing.
   private mutating func margins(from start: Int) throws(SyntaxError) -> Margins {
+    let sides = try fourSides(
+      from: start, "a margin",
+      "Expected one margin for all sides, or four: top, leading, bottom and trailing.")
+    return Margins(
+      top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3],
+      bytes: start..<cursor.position)
+  }
+
+  /// One number for all sides, or top, left, bottom and right.
+  private mutating func alignmentInsets(from start: Int) throws(SyntaxError) -> AlignmentInsets {
+    let sides = try fourSides(
+      from: start, "an inset",
+      "Expected one inset for all sides, or four: top, left, bottom and right.")
+    return AlignmentInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+  }
+
+  /// Four numbers, or one for all.
+  private mutating func fourSides(
+    from start: Int, _ what: String, _ complaint: String
+  ) throws(SyntaxError) -> [Rational] {
     var numbers: [Rational] = []
     repeat {
       cursor.take { " ,\t".utf8.contains($0) }
-      guard let number = try numberOrMetric() else { throw expected("a margin") }
+      guard let number = try numberOrMetric() else { throw expected(what) }
       numbers.append(number)
       cursor.skipBlanks()
     } while !isAtEndOfStatement && numbers.count < 4
-    let bytes = start..<cursor.position
-    switch numbers.count {
-    case 1:
-      let all = numbers[0]
-      return Margins(top: all, leading: all, bottom: all, trailing: all, bytes: bytes)
-    case 4:
-      return Margins(
-        top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3],
-        bytes: bytes)
-    default:
-      throw SyntaxError(
-        at: bytes,
-        "Expected one margin for all sides, or four: top, leading, bottom and trailing.")
-    }
+    if numbers.count == 1 { return Array(repeating: numbers[0], count: 4) }
+    if numbers.count < 4 { throw SyntaxError(at: start..<cursor.position, complaint) }
+    return numbers
   }
 
   /// `W+RM`, to the end of the line.
