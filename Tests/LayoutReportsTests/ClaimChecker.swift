@@ -360,7 +360,10 @@ struct ClaimChecker {
     case "system":
       return makers.allSatisfy(\.maySystem) ? nil : "has one of the app's"
     case "appAsShown", "systemAsShown", "mixedAsShown":
-      if isWhole || report["conflicts"]?.elements.isEmpty == false { return "is said of a whole" }
+      let isUnproved = report["verdict"]?.string == "unproved"
+      if isWhole && !isUnproved || report["conflicts"]?.elements.isEmpty == false {
+        return "is said of a whole"
+      }
       if word == "mixedAsShown" { return nil }
       let isSo = makers.allSatisfy { word == "appAsShown" ? $0.mayApp : $0.maySystem }
       return isSo ? nil : "has one of the other's"

@@ -69,8 +69,8 @@ package struct ClaimList: Sendable {
 
   private mutating func addOrigins() {
     let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
-    for owner in [LayoutItem.Owner.app, .system] {
-      let own = members.filter { ownership[$0] == owner }
+    for (owner, told) in [(LayoutItem.Owner.app, members), (.system, suspects)] {
+      let own = told.filter { ownership[$0] == owner }
       if !own.isEmpty { add(.made(by: owner), own) }
     }
     for id in members where system[id].origin == .encapsulatedSize {
@@ -151,7 +151,8 @@ extension ClaimList {
     first { if case .whose(_, let mayBeLibrary) = $0 { mayBeLibrary } else { nil } } ?? false
   }
 
-  /// Whether the constraint takes part in the conflict to read first and is the system's.
+  /// Whether the constraint takes part in the conflict to read first, or is listed where none is proved,
+  /// and is the system's.
   package func isMadeBySystem(_ id: ConstraintID) -> Bool {
     claims.contains { $0.statement == .made(by: .system) && $0.constraints.contains(id) }
   }

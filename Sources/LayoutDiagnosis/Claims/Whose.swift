@@ -32,7 +32,10 @@ package enum Whose: String, Hashable, Sendable {
   init?(_ diagnosis: Diagnosis, _ system: LayoutSystem, _ evidence: ReportEvidence?) {
     let members = diagnosis.conflicts.first?.constraints ?? []
     let isOfMasksAlone = evidence.map { system.showsMasksAlone(members, $0) } ?? false
-    let isWhole = isOfMasksAlone || !members.isEmpty || evidence?.isComplete != false
+    // What can hold together and was called unsatisfiable is not all that took part.
+    let isWhole =
+      isOfMasksAlone || !members.isEmpty
+      || evidence?.isComplete != false && diagnosis.verdict != .unproved
     let untold =
       diagnosis.owner == .system ? nil : system.untoldSize(diagnosis.writtenConstraints)
     switch diagnosis.owner {

@@ -147,14 +147,12 @@ struct RegionReader {
     _ line: Int, _ opening: ReportReader.Opening, _ resume: Int, _ lists: borrowing ReportReader
   ) -> (Int, ReportReader.Opening) {
     guard opening == .entry, resume == text.lines[line].start else { return (line, opening) }
-    var first = line
-    while first > 0, line - first < 6, !reading.usage[first - 1] {
-      first -= 1
-      if lists.opening(of: text.lines[first], from: text.lines[first].start) == .help {
-        return (first, .help)
-      }
+    let above = (max(0, line - 9)..<line).reversed().prefix { !reading.usage[$0] }
+    func isHelp(_ place: Int) -> Bool {
+      lists.opening(of: text.lines[place], from: text.lines[place].start) == .help
     }
-    return (line, opening)
+    guard let last = above.prefix(6).first(where: isHelp) else { return (line, opening) }
+    return (above.drop { $0 > last }.prefix(while: isHelp).last ?? last, .help)
   }
 
   // MARK: Findings

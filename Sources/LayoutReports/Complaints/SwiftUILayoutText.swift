@@ -5,7 +5,8 @@ extension ComplaintText {
   static let frameDimensionInvalid = ComplaintText(
     "A SwiftUI frame got a negative or infinite size",
     meaning: """
-      A frame modifier was given a width or height that is negative, infinite or not a number. \
+      A width or height of a frame modifier came to be negative, infinite or not a number: one \
+      that it was given, or one that limits out of order led to, of which SwiftUI speaks as well. \
       SwiftUI does not use the value. The message names neither the view nor the number.
       """,
     suggestion: """

@@ -18,7 +18,7 @@ struct DerivationSection: ConflictWords {
     for (index, step) in derivation.steps.enumerated() {
       var sentence = clause(step.reference).capitalizedFirst
       if index == derivation.steps.count - 1 {
-        sentence = "But " + clause(step.reference)
+        sentence = "But " + ending(step.reference)
         if !step.used.isEmpty, !isJustTold(step.used, before: index) {
           sentence += ", and here \(sizes(step.used))"
         }
@@ -56,9 +56,25 @@ struct DerivationSection: ConflictWords {
   private func clause(_ reference: Conflict.Reference) -> String {
     switch reference {
     case .constraint(let id): sentences.clause(id)
-    case .bound(let index): sentence(for: conflict.bounds[index])
+    case .bound(let index): bound(conflict.bounds[index])
     case .assumption(let index): sentence(for: conflict.assumptions[index])
     }
+  }
+
+  /// The last row tells the view in question by itself.
+  private func ending(_ reference: Conflict.Reference) -> String {
+    guard case .bound(let index) = reference else { return clause(reference) }
+    return sentence(for: conflict.bounds[index])
+  }
+
+  /// With the view in question, which other rows may not name.
+  private func bound(_ fact: Fact) -> String {
+    guard fact.kind == .nonNegativeSize, let term = fact.row.form.terms.first else {
+      return sentence(for: fact)
+    }
+    let variable = LayoutVariable(term.variable)
+    let word = variable.quantity.axis == .vertical ? "tall" : "wide"
+    return "\(names[variable.item]) is at least 0 points \(word)"
   }
 
   private func place(_ reference: Conflict.Reference) -> String? {
