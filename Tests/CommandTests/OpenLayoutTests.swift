@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is told of layouts that leave something open, on the command line.
@@ -329,7 +330,8 @@ struct OpenLayoutTests {
     #expect(!open.output.contains("name: x 0, y 0, 120? × 44 (before"))
   }
 
-  @Test func `a conflict after a change lists every demand`() throws {
+  @Test(.enabled(if: !SanitizerOptions.isWatching, "the command searches for two seconds"))
+  func `a conflict after a change lists every demand`() throws {
     let chain = (1...9).map { "H:[b\($0)(40)]-8-[b\($0 + 1)]\n" }.joined()
     let text =
       "window.width == 500\nwindow.height == 90\nb1, b10 in window\nH:|[b1]\nH:[b10(40)]|\n" + chain

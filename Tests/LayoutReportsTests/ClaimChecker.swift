@@ -293,6 +293,9 @@ struct ClaimChecker {
     if constraint["codeLocation"] != nil { return (true, false) }
     let views = ["first", "second"].compactMap { constraint[$0]?["item"]?.string }
       .compactMap { items[$0] }
+    if constraint["identifier"]?.string?.contains("-Encapsulated-Layout-") == true {
+      return (false, true)
+    }
     if name == "NSAutoresizingMaskLayoutConstraint" || name == "NSContentSizeLayoutConstraint" {
       let isOwn = views.contains { $0["owner"]?.string == "app" }
       let isOthers = views.contains { $0["owner"]?.string == "system" }
@@ -300,7 +303,7 @@ struct ClaimChecker {
     }
     if name.hasPrefix("_UI") || name.hasPrefix("_NS") { return (false, true) }
     if let identifier = constraint["identifier"]?.string {
-      let imposed = ["-Encapsulated-Layout-", "_UITemporaryLayout", "fittingSize"]
+      let imposed = ["_UITemporaryLayout", "fittingSize"]
       if imposed.contains(where: identifier.contains) { return (false, true) }
       return (true, true)
     }

@@ -45,7 +45,10 @@ package enum Whose: String, Hashable, Sendable {
     case .system where diagnosis.known == nil: self = isWhole ? .system : .systemAsShown
     case .app? where untold != nil, .mixed? where untold != nil:
       self = untold == .ofAlert ? .untoldInAlert : .untoldInBarItem
-    case .app? where !isWhole: self = .appAsShown
+    case .app? where !isWhole:
+      let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
+      let isMixed = system.constraintIDs.contains { ownership[$0] == .system }
+      self = isMixed ? .mixedAsShown : .appAsShown
     case .mixed? where !isWhole: self = .mixedAsShown
     case .app? where !isOfMasksAlone:
       let mayBeImposed = system.printsMasonry && members.contains(where: system.mayBeImposed)

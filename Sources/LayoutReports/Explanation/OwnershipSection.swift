@@ -214,7 +214,6 @@ struct OwnershipSection: ReportSection {
         return
           "the log does not tell. By their classes, the views that it shows are your app's\(library)."
       }
-      if system.constraintIDs.contains(where: context.claims.isMadeBySystem) { fallthrough }
       let stack = hasStack ? " and stack views'" : ""
       return
         "the log does not tell. The constraints that it shows are your app's\(stack)\(library)."
