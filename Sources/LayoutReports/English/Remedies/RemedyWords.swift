@@ -28,6 +28,10 @@ struct RemedyWords {
       let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
       text.add("\(start) \(words).")
     }
+    if let escape = english.escape(remedy) {
+      let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
+      text.add("\(start) \(escape.words(names)).")
+    }
     if let lost = remedy.lostDistance(in: system) { text.add("Then \(lost.words(names)).") }
     if let (size, limit) = english.voidedLimit(remedy) {
       let anchor = system[remedy.constraints[0]].first
@@ -277,7 +281,8 @@ struct RemedyWords {
 
   private var collapseStart: String {
     if let least = remedy.leastSize { return "Exactly \(least.to.points)" }
-    return remedy.reason != .encapsulatedSize
+    return ![.encapsulatedSize, .zeroSizeLayout].contains(remedy.reason)
+      || english.imposedSize(against: remedy) == nil
       ? "That" : english.isMeasurement ? "At that size it" : "At the container's size that"
   }
 
