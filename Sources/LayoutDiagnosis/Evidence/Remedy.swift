@@ -87,6 +87,11 @@ package struct Remedy: Hashable, Sendable {
     package var isUnchanged: Bool { from == to }
   }
 
+  /// What nothing determines of an item along an axis.
+  package enum OpenPart: Hashable, Sendable {
+    case place, size, both
+  }
+
   /// An item that reaches out of another along an axis, in which it lies or was to lie.
   package struct Escape: Hashable, Sendable {
     package var item, container: ItemID
@@ -122,6 +127,8 @@ package struct Remedy: Hashable, Sendable {
   package var layout: Int?
   /// What was determined before and nothing else in the log determines afterwards.
   package var leavesAmbiguous: [AmbiguousAxis] = []
+  /// Which of its place and its size each of these has no longer, in their order.
+  package var openParts: [OpenPart] = []
   /// Sizes of which every layout that results makes 0 what nothing asked to be 0.
   package var collapses: [AmbiguousAxis] = []
   /// Whether the lowered constraint pulls them to 0 because another asks for a size of 0.

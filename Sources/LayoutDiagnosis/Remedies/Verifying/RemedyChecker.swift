@@ -184,6 +184,9 @@ final class RemedyChecker {
     var remedy = Remedy([refined(proposal.change)], reason: proposal.reason)
     remedy.principles = proposal.principles
     remedy.leavesAmbiguous = undeterminedAxes(proposal)
+    if case .remove(let id) = proposal.change {
+      remedy.openParts = remedy.leavesAmbiguous.map { axes.openPart(of: $0, by: [id]) }
+    }
     return remedy
   }
 
@@ -213,7 +216,12 @@ final class RemedyChecker {
     let removing = [first, second].filter { $0.change.action != .lowerPriority }
     for proposal in removing {
       let opened = axes.opened(by: removing.flatMap(\.constraints), unmasking: proposal.change.item)
-      remedy.leavesAmbiguous += opened.filter { !remedy.leavesAmbiguous.contains($0) }
+      let further = opened.filter { !remedy.leavesAmbiguous.contains($0) }
+      remedy.leavesAmbiguous += further
+      remedy.openParts += further.map {
+        axes.openPart(
+          of: $0, by: removing.flatMap(\.constraints), unmasking: proposal.change.item)
+      }
     }
     return VerifiedRemedy(remedy, layout(edges, remedy.action))
   }
@@ -232,7 +240,10 @@ final class RemedyChecker {
   ) throws(SolverFault) -> VerifiedRemedy? {
     guard let index = rowOf[id.index] else { return nil }
     var remedy = Remedy([change], reason: reason)
-    if case .setRelation = change { remedy.leavesAmbiguous = undeterminedAxes(by: id) }
+    if case .setRelation = change {
+      remedy.leavesAmbiguous = undeterminedAxes(by: id)
+      remedy.openParts = remedy.leavesAmbiguous.map { axes.openPart(of: $0, by: [id]) }
+    }
     if let known, Checker.satisfies(known.assignment, row) {
       return VerifiedRemedy(
         remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))

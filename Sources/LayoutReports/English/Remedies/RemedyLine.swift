@@ -243,7 +243,7 @@ struct RemedyLine: ContextWords {
     if remedy.changes.contains(where: { $0.action == .add }) {
       return "add its \(EnglishList.and(words.addedWords, "or")) where open"
     }
-    let parts = "place and \(first.axis == .horizontal ? "width" : "height")"
+    let parts = words.openNoun(at: 0)
     let whose = isTold(first.item) ? "its \(parts)" : "the \(parts) of \(names[first.item])"
     return "\(whose)\(remedy.leavesAmbiguous.count > 1 ? " and others" : "") must stay given"
   }
