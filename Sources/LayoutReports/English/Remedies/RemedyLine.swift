@@ -243,6 +243,11 @@ struct RemedyLine: ContextWords {
     if remedy.changes.contains(where: { $0.action == .add }) {
       return "add its \(EnglishList.and(words.addedWords, "or")) where open"
     }
+    if remedy.action == .remove, remedy.leavesAmbiguous.count == 1, remedy.openParts == [.size],
+      isTold(first.item), isSizeTold(first.axis)
+    {
+      return "it must come from elsewhere"
+    }
     let parts = words.openNoun(at: 0)
     let whose = isTold(first.item) ? "its \(parts)" : "the \(parts) of \(names[first.item])"
     return "\(whose)\(remedy.leavesAmbiguous.count > 1 ? " and others" : "") must stay given"
