@@ -54,9 +54,13 @@ final class CodeNames: Sendable {
   /// `imageViewHeightConstraint` for a constraint of which one anchor is known.
   func constraint(at anchor: LayoutAnchor) -> String {
     let attribute = anchor.attribute.rawValue.uppercasedFirst
-    let name = variable(anchor.item)
-    let item = name == "self" ? Self.variable(for: system[anchor.item]) : name
-    return String(saying: "\(item)\(attribute)Constraint")
+    return String(saying: "\(word(for: anchor.item))\(attribute)Constraint")
+  }
+
+  /// What the item is called wherever the code stands: its class's word where it is `self`.
+  func word(for item: ItemID) -> String {
+    let name = variable(item)
+    return name == "self" ? Self.variable(for: system[item]) : name
   }
 
   /// `2` for the second of the written constraints that would have the same name.
