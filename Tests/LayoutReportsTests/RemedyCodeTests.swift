@@ -26,6 +26,36 @@ struct RemedyCodeTests {
     return remedies.filter { $0["action"]?.string == action }.compactMap { $0["code"]?.string }
   }
 
+  @Test func `in the file of its class a view is self`() throws {
+    let rows = [
+      "<SnapKit.LayoutConstraint:0x11@PriceCell.swift#7 UILabel:0x2.top == Shop.PriceCell:0x1.top + 10.0>",
+      "<SnapKit.LayoutConstraint:0x12@PriceCell.swift#8 UILabel:0x2.bottom == Shop.PriceCell:0x1.bottom>",
+      "<SnapKit.LayoutConstraint:0x13@PriceCell.swift#9 UILabel:0x2.height == 20.0>",
+      "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' Shop.PriceCell:0x1.height == 44   (active)>",
+    ]
+    let code = try code("lowerPriority", rows)
+    #expect(code.contains { $0.contains("make.bottom.equalTo(self.snp.bottom)") }, "\(code)")
+    // Written in another file as well, it may be anything there.
+    let elsewhere = rows.map { $0.replacing("PriceCell.swift#7", with: "Prices.swift#7") }
+    #expect(try !self.code("lowerPriority", elsewhere).contains { $0.contains("self") })
+  }
+
+  @Test func `in the file of a cell the view that a container sizes is its content view`() throws {
+    let rows = [
+      "<SnapKit.LayoutConstraint:0x11@PriceCell.swift#7 UILabel:0x2.height == 32.0>",
+      "<SnapKit.LayoutConstraint:0x12@PriceCell.swift#8 UILabel:0x2.top == UIView:0x1.top + 5.0>",
+      "<SnapKit.LayoutConstraint:0x13@PriceCell.swift#9 UILabel:0x2.bottom == UIView:0x1.bottom - 5.0>",
+      "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == 50   (active)>",
+    ]
+    let code = try code("lowerPriority", rows)
+    #expect(code.contains { $0.contains("equalTo(contentView.snp.bottom)") }, "\(code)")
+    let elsewhere = rows.map { $0.replacing("PriceCell.swift", with: "PricePage.swift") }
+    #expect(
+      try self.code("lowerPriority", elsewhere).contains {
+        $0.contains("equalTo(view.snp.bottom)")
+      })
+  }
+
   private static let apple = (
     own: "<NSLayoutConstraint:0x10 UIView:0x1.width == 50   (active)>",
     other: "<NSLayoutConstraint:0x20 UIView:0x1.width >= 60   (active)>",

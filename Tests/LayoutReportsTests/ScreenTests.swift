@@ -221,7 +221,10 @@ struct ScreenTests {
     ]
     let text = text(log(rows))
     #expect(text.contains("Whose: your app's."))
-    #expect(text.contains("1 Switch off the mask of the _UIPageViewControllerContentView"))
+    #expect(
+      text.contains(
+        "1 Set translatesAutoresizingMaskIntoConstraints to false on the _UIPageViewControllerContentView"
+      ))
   }
 
   @Test func `the first three ways are told, and how many there are more`() {

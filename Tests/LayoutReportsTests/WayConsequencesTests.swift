@@ -66,6 +66,48 @@ struct WayConsequencesTests {
       text.contains("At 44 points UILabel 'Berth' begins 30 points before UILabel 'Port' ends."))
   }
 
+  @Test func `a view that a center no longer keeps inside is told`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UILabel:0x3.height == 200   (active)>",
+      "<NSLayoutConstraint:0x12 UIView:0x2.height == 200   (active)>",
+      "<NSLayoutConstraint:0x13 UILabel:0x3.centerY == UIView:0x1.centerY   (active)>",
+      "<NSLayoutConstraint:0x14 V:[UIView:0x2]-(0)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x15 V:[UILabel:0x3]-(>=16)-[UIView:0x2]   (active)>",
+      "<NSLayoutConstraint:0x16 UIView:0x1.height == 375   (active)>",
+    ]
+    // 375 - 200 - 16 - 200 are -41.
+    let text = text(rows, broken: 1, .everything)
+    #expect(text.contains("Then the UILabel begins 41 points above the second UIView."), "\(text)")
+    #expect(text.contains("does not determine the place of the UILabel: give it"))
+    // Whether its text makes it higher is not known.
+    let open = self.text(Array(rows.dropFirst()), broken: 0, .everything)
+    #expect(!open.contains("points above"), "\(open)")
+  }
+
+  @Test func `a removed gap that lets two overlap is told`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:|-(0)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x12 UILabel:0x2.height == 40   (active)>",
+      "<NSLayoutConstraint:0x13 V:[UILabel:0x2]-(8)-[UISwitch:0x3]   (active)>",
+      "<NSLayoutConstraint:0x14 UISwitch:0x3.height == 1   (active)>",
+      "<NSLayoutConstraint:0x15 V:[UISwitch:0x3]-(0)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x16 UIView:0x1.height == 40   (active)>",
+    ]
+    let text = text(rows, broken: 0, .everything)
+    #expect(text.contains("Then the UISwitch begins 1 point before the UILabel ends."), "\(text)")
+  }
+
+  @Test func `what a size of 0 leaves is told`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 H:|-(10)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x12 H:[UILabel:0x2]-(10)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 0   (active)>",
+    ]
+    #expect(text(rows, broken: 1).contains("(2) give way; at 0 its width is 0."))
+    let text = text(rows, broken: 1, .everything)
+    #expect(text.contains("At 0 points the UILabel reaches 10 points out of the UIView."))
+  }
+
   // MARK: What nobody would write
 
   @Test func `a screen does not shrink to fit what lies in it`() {
@@ -141,7 +183,10 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x13 UIButton:0x3.centerY == UIView:0x2.centerY   (active)>",
       "<NSLayoutConstraint:0x14 UIView:0x1.height == 0   (active)>",
     ]
-    #expect(text(rows, broken: 2).contains("give way; it and the second UIView get no height."))
+    #expect(
+      text(rows, broken: 2).contains(
+        "give way; it and the second UIView get no height, and it reaches 16 points out of the first UIView."
+      ))
     rows = chain
     rows[2] = rows[2].replacing("0x3'Berth'", with: "0x5'Quay'")
     rows.insert("<NSLayoutConstraint:0x15 V:[UILabel:0x3'Berth']-(12)-[UILabel:0x5'Quay']>", at: 2)

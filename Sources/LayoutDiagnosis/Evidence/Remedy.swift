@@ -87,6 +87,23 @@ package struct Remedy: Hashable, Sendable {
     package var isUnchanged: Bool { from == to }
   }
 
+  /// What nothing determines of an item along an axis.
+  package enum OpenPart: Hashable, Sendable {
+    case place, size, both
+  }
+
+  /// An item that reaches out of another along an axis, in which it lies or was to lie.
+  package struct Escape: Hashable, Sendable {
+    package var item, container: ItemID
+    package var axis: Axis
+    /// By how much.
+    package var points: Rational
+    /// Whether it begins before the other does; otherwise it ends behind the other's end.
+    package var isAtNearEdge: Bool
+    /// Whether the log tells that the other holds it.
+    package var isKnownInside: Bool
+  }
+
   /// How much a remedy resolves.
   package enum Scope: String, Hashable, Sendable {
     case report, conflict
@@ -110,6 +127,8 @@ package struct Remedy: Hashable, Sendable {
   package var layout: Int?
   /// What was determined before and nothing else in the log determines afterwards.
   package var leavesAmbiguous: [AmbiguousAxis] = []
+  /// Which of its place and its size each of these has no longer, in their order.
+  package var openParts: [OpenPart] = []
   /// Sizes of which every layout that results makes 0 what nothing asked to be 0.
   package var collapses: [AmbiguousAxis] = []
   /// Whether the lowered constraint pulls them to 0 because another asks for a size of 0.
@@ -117,6 +136,8 @@ package struct Remedy: Hashable, Sendable {
   /// The constant that the lowered constraint comes down to while the others hold, or that they give
   /// in the removed one's place; `nil` where the conflict does not tell it.
   package var yieldsTo: Rational?
+  /// What reaches out of another in every layout that results.
+  package var escape: Escape?
   /// Whether nothing is proved, so that the remedy may settle nothing.
   package var isGuess = false
   /// What speaks for it and against it.

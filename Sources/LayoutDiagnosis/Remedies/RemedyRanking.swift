@@ -101,7 +101,9 @@ extension Remedy {
   /// What has no size while a container imposes its own, or while something holds it at 0, gets one
   /// later.
   fileprivate var flaws: Int {
-    let isPassing = reason == .encapsulatedSize || yieldsToZero || action == .setFrame
+    let isPassing =
+      reason == .encapsulatedSize || reason == .zeroSizeLayout || yieldsToZero
+      || action == .setFrame
     return (collapses.isEmpty || isPassing ? 0 : 2) + (resolves == .report ? 0 : 1)
   }
 }

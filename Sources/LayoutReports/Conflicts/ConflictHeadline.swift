@@ -152,8 +152,9 @@ struct ConflictHeadline: ConflictWords {
     case .derivedSize(let constraint, let demanded, let actual):
       let first = constraint.first
       return "\(names[first.item]) would have to be \(constraint.relation.amount)"
-        + "\(points(demanded)) \(first.attribute.sizeWords.positive), but the other "
-        + "constraints make it \(actual.relation.amount)\(style.text(actual.points))."
+        + "\(points(demanded)) \(first.attribute.sizeWords.positive), but "
+        + "\(isGiven(first, actual) ? "another constraint makes" : "the other constraints make") it "
+        + "\(actual.relation.amount)\(style.text(actual.points))."
     case .offCenter(let constraint, let second, let miss, let isLeast):
       let isTurned = system.isAround(constraint.first.item, second.item)
       let (item, other) = (constraint.first.item, second.item)
@@ -167,6 +168,15 @@ struct ConflictHeadline: ConflictWords {
           ? "line the two up."
           : "put it \(isLeast ? "at least " : "")\(points(miss.magnitude)) off.")
     default: return fallback
+    }
+  }
+
+  /// Whether one constraint of the conflict says of a size what it is.
+  private func isGiven(_ anchor: LayoutAnchor, _ actual: Derivation.Size) -> Bool {
+    conflict.constraints.contains { id in
+      let constraint = system[id]
+      return constraint.first == anchor && constraint.second == nil
+        && constraint.relation == actual.relation && constraint.constant == actual.points
     }
   }
 

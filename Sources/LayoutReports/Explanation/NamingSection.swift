@@ -67,25 +67,26 @@ struct NamingSection: ReportSection {
 
   private func namingCode(_ item: ItemID) -> String {
     let variable = codeNames[item]
+    let word = codeNames.word(for: item)
     // Masonry's descriptions take the place of the system's, and print its own keys alone.
     if system.constraints.contains(where: {
       ConstraintDialect($0, on: system.platform) == .masonry
     }) {
-      return "\(variable).mas_key = @\"\(variable)\";"
+      return "\(variable).mas_key = @\"\(word)\";"
     }
-    if isInSnapKitLinesAlone(item) { return "\(variable).snp.setLabel(\"\(variable)\")" }
+    if isInSnapKitLinesAlone(item) { return "\(variable).snp.setLabel(\"\(word)\")" }
     if context.language == .cSharp {
       let property = system.platform == .appKit ? "Identifier" : "AccessibilityIdentifier"
-      return "\(CSharpCode.expression(variable)).\(property) = \"\(variable)\";"
+      return "\(CSharpCode.expression(variable)).\(property) = \"\(word)\";"
     }
     if system.platform == .appKit {
-      if isObjectiveC { return "\(variable).identifier = @\"\(variable)\";" }
-      return "\(variable).identifier = NSUserInterfaceItemIdentifier(\"\(variable)\")"
+      if isObjectiveC { return "\(variable).identifier = @\"\(word)\";" }
+      return "\(variable).identifier = NSUserInterfaceItemIdentifier(\"\(word)\")"
     }
     return String(
       saying: isObjectiveC
-        ? "\(variable).accessibilityIdentifier = @\"\(variable)\";"
-        : "\(variable).accessibilityIdentifier = \"\(variable)\"")
+        ? "\(variable).accessibilityIdentifier = @\"\(word)\";"
+        : "\(variable).accessibilityIdentifier = \"\(word)\"")
   }
 
   /// SnapKit's descriptions print its own labels alone.

@@ -80,7 +80,7 @@ final class RemedyChecker {
       return partial(remedy, proposal)
     }
     var layout = layout(edges, remedy.action)
-    if proposal.reason.keepsSizes {
+    if proposal.reason.keepsSizes, proposal.reason != .zeroSizeLayout {
       let rest = rows(without: proposal.constraints)
       remedy.collapses = collapses(by: proposal.constraints, rest: rest, in: layout)
     }
@@ -89,21 +89,29 @@ final class RemedyChecker {
     {
       layout = yielded.layout
       remedy.yieldsTo = yielded.constant
+      if proposal.reason.keepsSizes, case .lowerPriority(_, _, let to) = remedy.changes[0] {
+        remedy.escape = escape(
+          letting: proposal.constraints[0], giveWayIn: yielded.conflict, yielded.edges, at: to)
+      }
       if proposal.reason.keepsSizes, remedy.collapses.isEmpty {
         remedy.collapses = yielded.collapses
         remedy.yieldsToZero = isAgainstZero(proposal.constraints[0])
       }
-    } else if remedy.action == .remove, isAmongEquations(proposal.constraints[0]) {
-      remedy.yieldsTo = try yielded(proposal.constraints[0])?.constant
+    } else if remedy.action == .remove, isAmongEquations(proposal.constraints[0]),
+      let yielded = try yielded(proposal.constraints[0])
+    {
+      remedy.yieldsTo = yielded.constant
+      if proposal.reason.keepsSizes {
+        remedy.escape = escape(
+          letting: proposal.constraints[0], giveWayIn: yielded.conflict, yielded.edges)
+      }
     }
     return VerifiedRemedy(remedy, layout)
   }
 
   /// Whether the rest of the constraint's conflict are equations, so that they give what it gave.
   private func isAmongEquations(_ id: ConstraintID) -> Bool {
-    guard let conflict = proof.conflicts.first(where: { $0.constraints.contains(id) }) else {
-      return false
-    }
+    guard let conflict = settlingConflict(id) else { return false }
     return conflict.constraints.allSatisfy { required.system[$0].relation == .equal }
       && (conflict.bounds + conflict.assumptions).allSatisfy { $0.row.relation == .equal }
   }
@@ -124,7 +132,8 @@ final class RemedyChecker {
   private func yielded(
     _ id: ConstraintID
   ) throws(SolverFault) -> (
-    layout: WitnessLayout, constant: Rational, collapses: [AmbiguousAxis]
+    layout: WitnessLayout, constant: Rational, collapses: [AmbiguousAxis], conflict: Conflict,
+    edges: Assignment
   )? {
     guard let index = row(of: id), isReplaceable(id),
       let conflict = settlingConflict(id), let gap = conflict.gap,
@@ -139,7 +148,7 @@ final class RemedyChecker {
     else { return nil }
     let layout = layout(edges, .lowerPriority)
     let constant = required.system[id].constant - miss
-    return (layout, constant, collapses(atTheEndOf: conflict, in: layout))
+    return (layout, constant, collapses(atTheEndOf: conflict, in: layout), conflict, edges)
   }
 
   /// Leaves out what a mask is printed as, and adds constraints in its place.
@@ -175,6 +184,9 @@ final class RemedyChecker {
     var remedy = Remedy([refined(proposal.change)], reason: proposal.reason)
     remedy.principles = proposal.principles
     remedy.leavesAmbiguous = undeterminedAxes(proposal)
+    if case .remove(let id) = proposal.change {
+      remedy.openParts = remedy.leavesAmbiguous.map { axes.openPart(of: $0, by: [id]) }
+    }
     return remedy
   }
 
@@ -204,7 +216,12 @@ final class RemedyChecker {
     let removing = [first, second].filter { $0.change.action != .lowerPriority }
     for proposal in removing {
       let opened = axes.opened(by: removing.flatMap(\.constraints), unmasking: proposal.change.item)
-      remedy.leavesAmbiguous += opened.filter { !remedy.leavesAmbiguous.contains($0) }
+      let further = opened.filter { !remedy.leavesAmbiguous.contains($0) }
+      remedy.leavesAmbiguous += further
+      remedy.openParts += further.map {
+        axes.openPart(
+          of: $0, by: removing.flatMap(\.constraints), unmasking: proposal.change.item)
+      }
     }
     return VerifiedRemedy(remedy, layout(edges, remedy.action))
   }
@@ -223,7 +240,10 @@ final class RemedyChecker {
   ) throws(SolverFault) -> VerifiedRemedy? {
     guard let index = rowOf[id.index] else { return nil }
     var remedy = Remedy([change], reason: reason)
-    if case .setRelation = change { remedy.leavesAmbiguous = undeterminedAxes(by: id) }
+    if case .setRelation = change {
+      remedy.leavesAmbiguous = undeterminedAxes(by: id)
+      remedy.openParts = remedy.leavesAmbiguous.map { axes.openPart(of: $0, by: [id]) }
+    }
     if let known, Checker.satisfies(known.assignment, row) {
       return VerifiedRemedy(
         remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))
@@ -368,7 +388,7 @@ extension Remedy.Reason {
   /// Whether a size of 0 would be no part of the plan.
   fileprivate var keepsSizes: Bool {
     switch self {
-    case .stackViewHiding, .zeroSizeLayout, .systemOwned: false
+    case .stackViewHiding, .systemOwned: false
     default: true
     }
   }

@@ -83,31 +83,8 @@ final class UndeterminedAxes {
   /// The axes that lose their place or size once the equalities in `removed` no longer hold, and
   /// with them the whole frame of `unmasked`: a mask stands for all of it, printed or not.
   func opened(by removed: [ConstraintID], unmasking unmasked: ItemID? = nil) -> [AmbiguousAxis] {
-    let lost = removed.compactMap { id in equalities.first { $0.id == id } }
-    if lost.isEmpty && unmasked == nil || system.constraints.count > Self.mostEliminated {
-      return []
-    }
-    var gone = lost.map(\.form)
-    var after = determination(without: removed)
-    if let unmasked { gone += frame(of: unmasked) }
-    if gone.allSatisfy({ after.determines($0) }) { return [] }
-    for place in contents { after.fixSize(along: place) }
-    for inset in insets { after.fixDifference(inset.0, inset.1) }
-    for (place, superview) in maskedPlaces(without: removed, unmasked) {
-      after.fix(place.corner(from: superview))
-    }
-    // A mask's frame is measured in a view that something holds, whatever the log tells of it.
-    if let superview = unmasked.flatMap({ system[$0].superview }) {
-      for axis in Axis.allCases { after.fix(AmbiguousAxis(superview, axis).near) }
-    }
-    holdGuides(&after)
-    var before = after
-    for form in gone { before.fix(form) }
-    if let outermost {
-      let known = before
-      hold(outermost, known, &before)
-      if outermost != unmasked { hold(outermost, known, &after) }
-    }
+    let lost = lost(removed)
+    guard let (before, after) = beforeAndAfter(lost, removed, unmasked) else { return [] }
     func isHeld(_ place: AmbiguousAxis) -> Bool {
       place.item != unmasked
         && (ties.holdBothEnds(of: place, without: removed) || isSized(place, without: removed))
@@ -127,8 +104,63 @@ final class UndeterminedAxes {
       }
     }
     if isAnyOpen { return axes }
-    return lost.filter { !after.determines($0.form) }.map { innerAxis($0.id) }
-      .filter { !isSized($0, without: removed) }
+    return lost.filter { !after.determines($0.form) }.compactMap { lost in
+      ([innerAxis(lost.id)] + Self.places(in: lost.form)).first { !after.determines(both: $0) }
+    }.filter { !isSized($0, without: removed) }
+  }
+
+  /// Which of its place and its size an opened axis has no longer.
+  func openPart(
+    of place: AmbiguousAxis, by removed: [ConstraintID], unmasking unmasked: ItemID? = nil
+  ) -> Remedy.OpenPart {
+    guard let (_, after) = beforeAndAfter(lost(removed), removed, unmasked) else { return .both }
+    if after.determinesDifference(place.far, place.near) { return .place }
+    let isPlaced =
+      after.determines(place.near) || after.determines(place.far)
+      || after.determines(LinearForm([.init(place.near, 1), .init(place.far, 1)]))
+    return isPlaced ? .size : .both
+  }
+
+  private func lost(_ removed: [ConstraintID]) -> [Equality] {
+    removed.compactMap { id in equalities.first { $0.id == id } }
+  }
+
+  private static func places(in form: LinearForm) -> [AmbiguousAxis] {
+    form.terms.map {
+      let variable = LayoutVariable($0.variable)
+      return AmbiguousAxis(variable.item, variable.quantity.axis)
+    }
+  }
+
+  /// What has a value before and after; `nil` where what is lost is determined all the same.
+  private func beforeAndAfter(
+    _ lost: [Equality], _ removed: [ConstraintID], _ unmasked: ItemID?
+  ) -> (before: DeterminedForms, after: DeterminedForms)? {
+    if lost.isEmpty && unmasked == nil || system.constraints.count > Self.mostEliminated {
+      return nil
+    }
+    var gone = lost.map(\.form)
+    var after = determination(without: removed)
+    if let unmasked { gone += frame(of: unmasked) }
+    if gone.allSatisfy({ after.determines($0) }) { return nil }
+    for place in contents { after.fixSize(along: place) }
+    for inset in insets { after.fixDifference(inset.0, inset.1) }
+    for (place, superview) in maskedPlaces(without: removed, unmasked) {
+      after.fix(place.corner(from: superview))
+    }
+    // A mask's frame is measured in a view that something holds, whatever the log tells of it.
+    if let superview = unmasked.flatMap({ system[$0].superview }) {
+      for axis in Axis.allCases { after.fix(AmbiguousAxis(superview, axis).near) }
+    }
+    holdGuides(&after)
+    var before = after
+    for form in gone { before.fix(form) }
+    if let outermost {
+      let known = before
+      hold(outermost, known, &before)
+      if outermost != unmasked { hold(outermost, known, &after) }
+    }
+    return (before, after)
   }
 
   /// Whether a table or another container places and sizes an item by itself, or its mask does,

@@ -54,7 +54,13 @@ final class CodeNames: Sendable {
   /// `imageViewHeightConstraint` for a constraint of which one anchor is known.
   func constraint(at anchor: LayoutAnchor) -> String {
     let attribute = anchor.attribute.rawValue.uppercasedFirst
-    return String(saying: "\(variable(anchor.item))\(attribute)Constraint")
+    return String(saying: "\(word(for: anchor.item))\(attribute)Constraint")
+  }
+
+  /// What the item is called wherever the code stands: its class's word where it is `self`.
+  func word(for item: ItemID) -> String {
+    let name = variable(item)
+    return name == "self" ? Self.variable(for: system[item]) : name
   }
 
   /// `2` for the second of the written constraints that would have the same name.
@@ -106,6 +112,8 @@ final class CodeNames: Sendable {
     _ system: LayoutSystem, _ names: ItemNames, _ guides: [ItemID: SystemGuide],
     _ source: [ItemID: String]
   ) -> [String] {
+    let receivers = ReceiverNames(system).names
+    let source = receivers.merging(source) { $1 }
     let plain = system.itemIDs.map { guides[$0]?.property ?? Self.variable(for: system[$0]) }
     let isShared = Dictionary(plain.map { ($0, false) }) { _, _ in true }
     var result = system.itemIDs.map { id in

@@ -31,8 +31,7 @@ extension Remedy {
   /// What becomes of the distance of a constraint that gives way, where it turns round; `nil` where
   /// it does not, and of a size of 0 in passing.
   func turnedDistance(in system: LayoutSystem) -> TurnedDistance? {
-    guard let id = deactivatedAlone, let yieldsTo, reason != .zeroSizeLayout,
-      reason != .stackViewHiding, collapses.isEmpty
+    guard let id = deactivatedAlone, let yieldsTo, reason != .stackViewHiding, collapses.isEmpty
     else { return nil }
     var yielded = system[id]
     yielded.constant = yieldsTo
@@ -167,6 +166,30 @@ struct LostDistance {
   }
 }
 
+extension Remedy.Escape {
+  /// `the UILabel reaches 10 points out of the UIView`; where the log does not tell that it lies in that,
+  /// `the UILabel begins 10 points above the top of the UIView`.
+  func words(_ names: ItemNames, calling known: ItemID? = nil) -> String {
+    let name = item == known ? "it" : names[item]
+    if isKnownInside { return "\(name) reaches \(points.points) out of \(names[container])" }
+    let isVertical = axis == .vertical
+    return isAtNearEdge
+      ? "\(name) begins \(points.points) \(isVertical ? "above" : "before") \(names[container])"
+      : "\(name) ends \(points.points) \(isVertical ? "below" : "behind") \(names[container])"
+  }
+}
+
+extension ReportContext {
+  /// What reaches out of another, where nothing else is told that the way leaves.
+  func escape(_ remedy: Remedy) -> Remedy.Escape? {
+    guard let escape = remedy.escape, boundMark.isEmpty, remedy.changes.count == 1,
+      remedy.turnedDistance(in: system) == nil, remedy.lostDistance(in: system) == nil,
+      voidedLimit(remedy) == nil, remedy.yieldedSize(in: system) == nil
+    else { return nil }
+    return escape
+  }
+}
+
 extension LayoutSystem {
   /// What `constraint` keeps between two edges that face each other, or between an edge and the same
   /// edge of what lies around it, counted inwards; `nil` of any other constraint.
@@ -285,7 +308,9 @@ extension ReportContext {
 
   /// What a container imposes, where a remedy lets something give way to it.
   func imposedSize(against remedy: Remedy) -> Rational? {
-    guard remedy.reason == .encapsulatedSize, remedy.action != .setFrame else { return nil }
+    guard [.encapsulatedSize, .zeroSizeLayout].contains(remedy.reason),
+      remedy.action != .setFrame
+    else { return nil }
     let imposed = diagnosis.conflicts.first?.constraints.first {
       system[$0].origin == .encapsulatedSize
     }

@@ -16,7 +16,7 @@ struct RemedyLine: ContextWords {
 
   /// With what else may have been meant, where that is wanted.
   func text(withHint: Bool) -> String {
-    let parts = [instruction, settled, leftAtZero, turned, leftOpen].compactMap(\.self)
+    let parts = [instruction, settled, left, leftOpen].compactMap(\.self)
     let text = parts.joined(separator: "; ") + (withHint ? hint ?? "" : "")
     return isAdditionShown ? "\(text):" : "\(text)."
   }
@@ -156,6 +156,20 @@ struct RemedyLine: ContextWords {
     remedy.resolves == .conflict ? "that settles \(words.settledPart)" : nil
   }
 
+  /// What has no size, and where what gives way lies then.
+  private var left: String? {
+    guard let zero = leftAtZero else { return turned }
+    guard remedy.reason != .zeroSizeLayout, let escape = context.escape(remedy) else {
+      return zero
+    }
+    return "\(zero), and \(escape.words(names, calling: calledIt))"
+  }
+
+  /// The item that the instruction names.
+  private var calledIt: ItemID? {
+    remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
+  }
+
   private var leftAtZero: String? {
     guard let first = remedy.collapses.first else { return nil }
     let size = first.axis == .horizontal ? "width" : "height"
@@ -166,7 +180,7 @@ struct RemedyLine: ContextWords {
       let whose = both ?? (count > 1 ? "\(count) views" : names[first.item])
       return "\(least.to.points) \(least.to == 1 ? "leaves" : "leave") \(whose) no \(size)"
     }
-    let start = context.imposedSize(against: remedy).map { "at \($0.points) " } ?? ""
+    let start = context.imposedSize(against: remedy) == nil ? "" : "\(when) "
     if let both { return "\(start)\(both) get no \(size)" }
     if count > 1 { return "\(start)\(count) \(isOneAxis ? "views get no \(size)" : "sizes are 0")" }
     if !isTold(first.item) { return "\(start)\(names[first.item]) gets no \(size)" }
@@ -200,7 +214,10 @@ struct RemedyLine: ContextWords {
     if let size = remedy.yieldedSize(in: system), context.boundMark.isEmpty {
       return "\(when) it is \(NumberStyle(telling: [size]).text(size))"
     }
-    let known = remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
+    let known = calledIt
+    if let escape = context.escape(remedy) {
+      return "\(when) \(escape.words(names, calling: known))"
+    }
     if let lost = remedy.lostDistance(in: system) {
       return "\(when) \(lost.words(names, calling: known))"
     }
@@ -212,7 +229,7 @@ struct RemedyLine: ContextWords {
 
   /// At which size of a container it yields, as tables measure their cells again.
   private var when: String {
-    context.imposedSize(against: remedy).map { "at \($0.points)" } ?? "then"
+    context.imposedSize(against: remedy).map { "at \($0.isZero ? "0" : $0.points)" } ?? "then"
   }
 
   /// Whether the code adds what takes the place of a mask.
@@ -226,7 +243,12 @@ struct RemedyLine: ContextWords {
     if remedy.changes.contains(where: { $0.action == .add }) {
       return "add its \(EnglishList.and(words.addedWords, "or")) where open"
     }
-    let parts = "place and \(first.axis == .horizontal ? "width" : "height")"
+    if remedy.action == .remove, remedy.leavesAmbiguous.count == 1, remedy.openParts == [.size],
+      isTold(first.item), isSizeTold(first.axis)
+    {
+      return "it must come from elsewhere"
+    }
+    let parts = words.openNoun(at: 0)
     let whose = isTold(first.item) ? "its \(parts)" : "the \(parts) of \(names[first.item])"
     return "\(whose)\(remedy.leavesAmbiguous.count > 1 ? " and others" : "") must stay given"
   }

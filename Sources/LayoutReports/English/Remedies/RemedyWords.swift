@@ -28,6 +28,10 @@ struct RemedyWords {
       let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
       text.add("\(start) \(words).")
     }
+    if let escape = english.escape(remedy) {
+      let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
+      text.add("\(start) \(escape.words(names)).")
+    }
     if let lost = remedy.lostDistance(in: system) { text.add("Then \(lost.words(names)).") }
     if let (size, limit) = english.voidedLimit(remedy) {
       let anchor = system[remedy.constraints[0]].first
@@ -49,10 +53,20 @@ struct RemedyWords {
     return text
   }
 
-  /// Both are no longer told; one of them may still be.
-  private func placeAndSize(_ place: AmbiguousAxis) -> String {
-    let size = place.axis == .horizontal ? "width" : "height"
-    return String(saying: "both the place and the \(size) of \(names[place.item])")
+  /// `the place of the UILabel`, by what of an axis is no longer told.
+  private func openPart(at index: Int) -> String {
+    let place = remedy.leavesAmbiguous[index]
+    return "the \(openNoun(at: index)) of \(names[place.item])"
+  }
+
+  /// `place`, `height` or `place and height`.
+  func openNoun(at index: Int) -> String {
+    let size = remedy.leavesAmbiguous[index].axis == .horizontal ? "width" : "height"
+    return switch remedy.openParts[safe: index] {
+    case .place: "place"
+    case .size: size
+    case .both, nil: "place and \(size)"
+    }
   }
 
   /// `only conflict 2 of 3`, as they are numbered where all are told.
@@ -277,7 +291,8 @@ struct RemedyWords {
 
   private var collapseStart: String {
     if let least = remedy.leastSize { return "Exactly \(least.to.points)" }
-    return remedy.reason != .encapsulatedSize
+    return ![.encapsulatedSize, .zeroSizeLayout].contains(remedy.reason)
+      || english.imposedSize(against: remedy) == nil
       ? "That" : english.isMeasurement ? "At that size it" : "At the container's size that"
   }
 
@@ -295,7 +310,7 @@ struct RemedyWords {
   private var stillOpen: UTF8Text? {
     guard !remedy.leavesAmbiguous.isEmpty else { return nil }
     if remedy.changes.contains(where: { $0.action == .add }) { return replacement }
-    let places = remedy.leavesAmbiguous.prefix(3).map(placeAndSize)
+    let places = remedy.leavesAmbiguous.indices.prefix(3).map(openPart)
     let more = remedy.leavesAmbiguous.count > 3 ? ", and of others" : ""
     let isOne = remedy.leavesAmbiguous.count == 1
     return """
