@@ -46,9 +46,18 @@ struct OpenLayoutTests {
     let text = "window.width == 390\nH:|[a(90)]\na in window\n"
     let run = try CommandRun(["ambiguity", "--layout", "-"], input: text)
     #expect(run.output.contains("a: x 0, y ?, 90 × ?"))
-    #expect(run.output.contains("no line says anything of"))
+    #expect(run.output.contains("of vertical places and sizes, so these are ambiguous"))
     let tried = try CommandRun(["exercise", "--layout", "-"], input: text)
     #expect(tried.output.contains("Only one horizontal layout is possible; any vertical one is,"))
+  }
+
+  @Test func `a layout of which a line is not read is not called the only one`() throws {
+    let run = try CommandRun(
+      ["exercise", "--layout", "-"],
+      input: "window.width == 390\nH:|[a(90)]\na in window\nV:|-[a(20]-|\n")
+    #expect(!run.output.contains("Only one"))
+    #expect(run.output.contains("One layout that the lines allow that could be read."))
+    #expect(run.output.contains("90 × ?"))
   }
 
   @Test func `a layout of which a line is not read is called neither whole nor open`() throws {
@@ -61,7 +70,8 @@ struct OpenLayoutTests {
   @Test func `of wishes alone none is required, and a loss is told in its direction`() throws {
     let text = "[cup(24@500)]\n[cup(>=30@525)]\n"
     let run = try CommandRun(["--layout", "-"], input: text)
-    #expect(run.output.contains("No constraint is required, so none contradicts another; no line"))
+    #expect(
+      run.output.contains("No constraint is required, so none contradicts another; no constraint"))
     let why = try CommandRun(["why", "cup.width", "--layout", "-"], input: text)
     #expect(why.output.contains("leaves it 30 points: 6 points too many."))
   }

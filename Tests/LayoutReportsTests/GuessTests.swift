@@ -36,13 +36,30 @@ struct GuessTests {
       told.contains(
         "in one row: one is 400 points wide there and one 36 points. Views look like that which hug "
           + "their contents equally, so that either may stretch; perhaps these do,"))
-    #expect(told.contains("The log does not tell their priorities."))
+    #expect(told.contains("Their priorities are not told here."))
     for other in [
       view(2, 424, 36, "Tip"), view(2, 424, 400, "Sum"), view(2, 100, 36, "Sum"),
       view(2, 424, 36, "Sum").replacing(" 80;", with: " 90;"),
     ] {
       #expect(!text(view(1, 16, 400, "Sum") + other).contains("hug"))
     }
+  }
+
+  @Test func `nothing is guessed of hugging that a list tells`() {
+    let log = """
+      AMBIGUOUS: <UILabel: 0x101; frame = (16 80; 400 21); text = 'Sum'; layer = <CALayer: 0x2>>
+      AMBIGUOUS: <UILabel: 0x102; frame = (424 80; 36 21); text = 'Sum'; layer = <CALayer: 0x2>>
+
+      <__NSArrayM 0x600000c1d3b0>(
+      <NSContentSizeLayoutConstraint:0x61 UILabel:0x101'Sum'.width == 36 Hug:251 CompressionResistance:750   (active)>,
+      <NSContentSizeLayoutConstraint:0x62 UILabel:0x102'Sum'.width == 36 Hug:252 CompressionResistance:750   (active)>
+      )
+
+      """
+    #expect(!text(log).contains("hug their contents equally"))
+    #expect(
+      text(log.replacing(".width == 36", with: ".height == 21")).contains(
+        "hug their contents equally"))
   }
 
   @Test func `a cut list of the keyboard's looks like the keyboard's, and can be left`() {

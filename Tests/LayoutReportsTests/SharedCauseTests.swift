@@ -67,6 +67,19 @@ struct SharedCauseTests {
         "The constraint of line 12 tells the y of the UIScrollView: way 1 need not add it."))
   }
 
+  @Test(arguments: [
+    ("UIScrollView:0x1.top == UIView:0x2.top + 12", "UIScrollView:0x1.top == UILabel:0x3.top + 12"),
+    ("UIScrollView:0x1.top == UIView:0x2.top", "UIScrollView:0x1.height == UIView:0x2.height"),
+    ("UIScrollView:0x1.top == UIView:0x2.top", "UIScrollView:0x1.centerY == UIView:0x2.centerY"),
+    ("Trays[7:70]", "Trays[8:80]"),
+  ])
+  func `what hangs on more than the superview, or came from another process, tells nothing`(
+    part: String, other: String
+  ) {
+    let second = trayReport("Y", "top", 2).replacing(part, with: other)
+    #expect(!text(trayReport("X", "left", 1) + second).contains("need not add it"))
+  }
+
   // MARK: The same constraints on another view
 
   /// A coin that is centered twice in a tray.
@@ -112,6 +125,27 @@ struct SharedCauseTests {
       #expect(!text(coin(first, 1) + other).contains("perhaps one line"))
     }
     #expect(!text(coin("rim", 1, "   (Names: rim:0x1 )") + others[3]).contains("perhaps one line"))
+  }
+
+  @Test func `views that both have and that change places are not the same constraints`() {
+    let tile = { (view: Int, first: String, second: String) in
+      """
+      2026-03-02 10:00:00.000 Tiles[7:70] Unable to simultaneously satisfy constraints:
+      (
+          "<NSLayoutConstraint:0x6\(view)1 TileView:0x\(view).left == UIView:\(first).left   (active)>",
+          "<NSLayoutConstraint:0x6\(view)2 TileView:0x\(view).right == UIView:\(second).right   (active)>",
+          "<NSLayoutConstraint:0x6\(view)3 TileView:0x\(view).width == \(view)   (active)>",
+          "<NSLayoutConstraint:0x6\(view)4 UIView:\(second).right == UIView:\(first).left + 40   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x6\(view)3 TileView:0x\(view).width == \(view)   (active)>
+
+      """
+    }
+    let first = tile(1, "0xa0", "0xb0")
+    #expect(text(first + tile(2, "0xa0", "0xb0")).contains("perhaps one line"))
+    #expect(!text(first + tile(2, "0xb0", "0xa0")).contains("perhaps one line"))
   }
 
   // MARK: A reason and its stack

@@ -149,7 +149,7 @@ struct SolvedLayoutTests {
     let text = told("row.width == 100\na, b in row\nH:|[a][b(==a)]|\n")
     #expect(
       text.contains(
-        "can be satisfied together; no line says anything of vertical places and sizes, so these are "
+        "can be satisfied together; no constraint says anything of vertical places and sizes, so these are "
           + "ambiguous."))
     #expect(text.contains("b: x 50, y ?, 50 × ?"))
     #expect(text.contains("A question mark stands for what nothing determines."))
@@ -189,7 +189,40 @@ struct SolvedLayoutTests {
     #expect(!text.contains("the last of its row"))
   }
 
+  @Test func `views below each other whose edges are not tied along the axis are no row`() {
+    let text = told(
+      """
+      window.width == 390
+      window.height == 844
+      a, b in window
+      V:|-8-[a(20)]-8-[b(20)]
+      a.left == window.left + 8
+      b.left == window.left + 20
+      a.width == b.width
+      """)
+    #expect(text.contains("ambiguous"))
+    #expect(!text.contains("the last of its"))
+  }
+
+  @Test func `views tied below each other are a column`() {
+    let text = told(
+      """
+      shelf.width == 40
+      shelf.height == 300
+      a, b in shelf
+      V:|-6-[a]-6-[b(==a)]
+      H:|[a]|
+      H:|[b]|
+      """)
+    #expect(text.contains("Or tie the bottom edge of b, the last of its column, to that of shelf:"))
+  }
+
   // MARK: Frames
+
+  @Test func `a frame is no constraint on the axis of which none speaks`() {
+    let text = told("window.width == 390\na in window\nH:|[a(90)]\na.frame = (0 5; 90 44)\n")
+    #expect(text.contains("no constraint says anything of vertical places and sizes"))
+  }
 
   private static let card = """
     page.width == 300
@@ -212,6 +245,38 @@ struct SolvedLayoutTests {
       text.contains(
         "where the frame is, change the constant of “photo is 8 points below title” (line 7) from 8 to "
           + "-22."))
+  }
+
+  @Test(arguments: [
+    """
+    window.width == 300
+    window.height == 300
+    b in window
+    b.left == window.left + 10
+    b.right <= window.left + 100
+    b.width == 200 @500
+    b.top == window.top
+    b.height == 20
+    window.frame = (0 0; 300 300)
+    b.frame = (0 0; 90 20)
+    """,
+    """
+    v is NSView
+    t is NSTextField
+    t in v
+    v.width == 480
+    v.height == 200
+    t.left == v.left + 10
+    t.width == 100
+    t.height == 20
+    t.bottom == v.bottom - 10
+    t.frame = (10 10; 100 40)
+    """,
+  ])
+  func `no constant is told that would not give the frame`(layout: String) {
+    let text = told(layout)
+    #expect(text.contains("One view is not where its constraints put it"))
+    #expect(!text.contains("change the constant of"))
   }
 
   private static let badge = """

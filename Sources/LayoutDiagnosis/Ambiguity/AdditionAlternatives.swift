@@ -117,9 +117,9 @@ struct AdditionAlternatives {
     let (near, far): (LayoutAttribute, LayoutAttribute) =
       axis == .horizontal ? (.left, .right) : (.top, .bottom)
     let row = system.itemIDs.filter { system[$0].superview == container }
-    guard row.count > 1, row.count <= Self.rowLimit,
-      let last = last(of: row, far), last != variable.item
-    else { return nil }
+    guard row.count > 1, row.count <= Self.rowLimit else { return nil }
+    let before = neighbours(in: Set(row), along: axis)
+    guard let last = last(of: row, far, behind: variable.item, before) else { return nil }
     let others = rows(without: index)
     guard case .optimal(var open) = PriorityHierarchy(others).solve(until: deadline) else {
       return nil
@@ -132,7 +132,7 @@ struct AdditionAlternatives {
     guard open.range(of: LayoutAnchor(container, far).form).isSingle,
       !open.range(of: distance(last, far)).isSingle
     else { return nil }
-    let insets = row.compactMap { item -> Rational? in
+    let insets = Self.chain(to: variable.item, before).compactMap { item -> Rational? in
       let range = open.range(of: distance(item, near))
       return range.isSingle ? range.minimum : nil
     }
@@ -148,23 +148,53 @@ struct AdditionAlternatives {
     return EdgeTie(item: last, container: container, inset: inset, value: value)
   }
 
-  /// The view whose `far` edge reaches farthest; of several that of one that follows another view.
-  private func last(of row: [ItemID], _ far: LayoutAttribute) -> ItemID? {
+  /// The view whose `far` edge reaches farthest, where it follows `item` and no view follows it.
+  private func last(
+    of row: [ItemID], _ far: LayoutAttribute, behind item: ItemID, _ before: [ItemID: Set<ItemID>]
+  ) -> ItemID? {
     let reach = { (item: ItemID) in
       LayoutAnchor(item, far).form.value { layout[$0] }
     }
     guard let farthest = row.map(reach).max() else { return nil }
-    let last = row.filter { reach($0) == farthest }
-    let members = Set(row)
-    return last.first { item in
-      hierarchy.system.constraints.contains { constraint in
-        guard let second = constraint.second, !constraint.first.attribute.isSize,
-          constraint.first.attribute.axis == far.axis,
-          constraint.first.attribute != second.attribute
-        else { return false }
-        return constraint.first.item == item && members.contains(second.item)
-          || second.item == item && members.contains(constraint.first.item)
+    return row.first { last in
+      last != item && reach(last) == farthest && !before.values.contains { $0.contains(last) }
+        && Self.chain(to: last, before).contains(item)
+    }
+  }
+
+  /// The item and all that stand before it, each tied to the next.
+  private static func chain(to item: ItemID, _ before: [ItemID: Set<ItemID>]) -> Set<ItemID> {
+    var chain: Set = [item]
+    var open = [item]
+    while let next = open.popLast() {
+      for other in before[next] ?? [] where chain.insert(other).inserted { open.append(other) }
+    }
+    return chain
+  }
+
+  /// Of each of the `members` those whose far edge its near edge is tied to.
+  private func neighbours(in members: Set<ItemID>, along axis: Axis) -> [ItemID: Set<ItemID>] {
+    let (place, size): (LayoutQuantity, LayoutQuantity) =
+      axis == .horizontal ? (.minX, .width) : (.minY, .height)
+    var before: [ItemID: Set<ItemID>] = [:]
+    for constraint in hierarchy.system.constraints
+    where constraint.isRequired && constraint.relation == .equal {
+      let terms = constraint.form.terms.map {
+        (variable: LayoutVariable($0.variable), coefficient: $0.coefficient)
       }
-    } ?? last.first
+      guard terms.count == 3,
+        let end = terms.first(where: { $0.variable.quantity == size }),
+        let start = terms.first(where: { $0.variable == LayoutVariable(end.variable.item, place) }),
+        let next = terms.first(where: {
+          $0.variable.quantity == place && $0.variable.item != end.variable.item
+        }),
+        start.coefficient == end.coefficient, (start.coefficient + next.coefficient).isZero,
+        members.contains(end.variable.item), members.contains(next.variable.item)
+      else { continue }
+      // What stands further back than the other's end is not beside it.
+      let gap = -constraint.form.constant / next.coefficient
+      if !gap.isNegative { before[next.variable.item, default: []].insert(end.variable.item) }
+    }
+    return before
   }
 }

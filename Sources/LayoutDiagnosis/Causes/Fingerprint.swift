@@ -17,8 +17,8 @@ struct Fingerprint {
   }
 
   /// That of the shape alone, without given names, identifiers, places in code and constants.
-  init(ofShape members: [ConstraintID], in system: LayoutSystem) {
-    self.init(ConflictShapes(members, in: system, isBare: true))
+  init(ofShape members: [ConstraintID], in system: LayoutSystem, labels: [ItemID: String]) {
+    self.init(ConflictShapes(members, in: system, isBare: true, labels: labels))
   }
 
   private init(_ shapes: ConflictShapes) {
@@ -31,9 +31,10 @@ struct Fingerprint {
 }
 
 extension Conflict {
-  /// The same for conflicts that differ in nothing but names and constants.
-  package func shape(in system: LayoutSystem) -> String {
-    Fingerprint(ofShape: constraints, in: system).text
+  /// The same for conflicts that differ in nothing but names and constants, where the items with
+  /// equal `labels` play the same parts.
+  package func shape(in system: LayoutSystem, labels: [ItemID: String] = [:]) -> String {
+    Fingerprint(ofShape: constraints, in: system, labels: labels).text
   }
 }
 
@@ -71,9 +72,15 @@ private struct ConflictShapes {
   private var colours: [UInt64?] = []
   /// Whether names and constants do not count.
   private let isBare: Bool
+  /// What tells items apart beside their classes.
+  private let labels: [ItemID: String]
 
-  init(_ ids: [ConstraintID], in system: LayoutSystem, isBare: Bool = false) {
+  init(
+    _ ids: [ConstraintID], in system: LayoutSystem, isBare: Bool = false,
+    labels: [ItemID: String] = [:]
+  ) {
     self.isBare = isBare
+    self.labels = labels
     members.reserveCapacity(ids.count)
     terms.reserveCapacity(4 * ids.count)
     colours.reserveCapacity(system.items.count)
@@ -148,6 +155,7 @@ private struct ConflictShapes {
     guard index < system.items.count else { return hash.value }
     hash.add(ClassName.readable(system.items[index].className))
     hash.add(isBare ? "" : system.items[index].name ?? "")
+    if let label = labels[ItemID(index: index)] { hash.add(label) }
     return hash.value
   }
 

@@ -24,12 +24,12 @@ package struct MatchingConstant: Hashable, Sendable {
     for view in misplaced {
       for difference in view.differences {
         let change = difference.actual - difference.expected
+        // An AppKit view's y may count from below: its height moves the top edge then.
+        if difference.quantity.axis == .vertical, system.platform == .appKit { return [] }
         guard !difference.quantity.isSize else {
           moved[LayoutVariable(view.item, difference.quantity).id] += change
           continue
         }
-        // An AppKit view's y may count from below.
-        if difference.quantity == .minY, system.platform == .appKit { return [] }
         for item in system.itemIDs
         where item == view.item || PinnedItem.ancestors(of: item, in: system).contains(view.item) {
           moved[LayoutVariable(item, difference.quantity).id] += change
@@ -52,5 +52,20 @@ package struct MatchingConstant: Hashable, Sendable {
           constraint: id, from: constraint.constant, to: constraint.constant + gap))
     }
     return changes
+  }
+
+  /// Whether no view is misplaced once the constants are changed; `false` without a change.
+  static func putAll(
+    _ changes: [MatchingConstant], in system: LayoutSystem, constrained: Set<ItemID>,
+    broken: Set<ConstraintID>
+  ) -> Bool {
+    if changes.isEmpty { return false }
+    var changed = system
+    for change in changes {
+      changed[change.constraint].constant = change.to
+      changed[change.constraint].form.constant -= change.to - change.from
+    }
+    return ExpectedFrames(changed, constrained: constrained, broken: broken)
+      .map { MisplacedView.all(in: changed, expected: $0).isEmpty } ?? false
   }
 }

@@ -35,8 +35,11 @@ package struct Placement: Sendable {
     isSolved = expected != nil
     misplaced = expected.map { MisplacedView.all(in: system, expected: $0) } ?? []
     if let expected {
-      matching =
-        MatchingConstant.all(for: misplaced, in: system, from: expected.assignment, broken: broken)
+      let changes = MatchingConstant.all(
+        for: misplaced, in: system, from: expected.assignment, broken: broken)
+      if MatchingConstant.putAll(changes, in: system, constrained: constrained, broken: broken) {
+        matching = changes
+      }
     }
   }
 

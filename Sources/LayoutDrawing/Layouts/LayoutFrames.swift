@@ -14,10 +14,12 @@ struct LayoutFrames {
   let tree: FrameTree
   /// For each axis, the items that a constraint places on it.
   private let placed: [Axis: Set<ItemID>]
+  private let assignment: Assignment
 
   /// `lanes` chooses what shares a lane on an unknown axis; by default `assignment` itself.
   init(_ system: LayoutSystem, _ assignment: Assignment, lanes: Assignment? = nil) {
     placed = Self.placedItems(in: system)
+    self.assignment = assignment
     let shown = system.itemIDs.filter { [placed] item in
       placed.values.contains { $0.contains(item) }
     }
@@ -57,13 +59,14 @@ struct LayoutFrames {
       }
     }
     return items.filter { item in
-      guard let attributes = tied[item], attributes.count == 1, let box = boxes[item] else {
+      guard let attributes = tied[item], attributes.count == 1, boxes[item] != nil else {
         return false
       }
       // What has the size of its printed frame was given that.
       let frame = system[item].frame
-      let printed = axis == .horizontal ? frame?.width.doubleValue : frame?.height.doubleValue
-      if printed == (axis == .horizontal ? box.width : box.height) { return false }
+      let (size, printed): (LayoutQuantity, Rational?) =
+        axis == .horizontal ? (.width, frame?.width) : (.height, frame?.height)
+      if printed == assignment[LayoutVariable(item, size).id] { return false }
       return attributes.allSatisfy { !$0.isSize }
     }
   }

@@ -58,8 +58,9 @@ struct AdditionSection: ContextWords {
   private func tieBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
     guard let tie = addition.tie else { return [] }
     let axis = addition.variable.quantity.axis
-    let (edge, anchor) =
-      axis == .horizontal ? ("trailing edge", "trailingAnchor") : ("bottom edge", "bottomAnchor")
+    let (edge, anchor, row) =
+      axis == .horizontal
+      ? ("trailing edge", "trailingAnchor", "row") : ("bottom edge", "bottomAnchor", "column")
     let replaced = isOnly ? "" : ", in place of the line for \(quantityName(addition.variable))"
     let code = ExampleCode(language: language).activation(
       of: "\(codeNames[tie.item]).\(anchor)", equalTo: "\(codeNames[tie.container]).\(anchor)",
@@ -67,7 +68,7 @@ struct AdditionSection: ContextWords {
     let outcome = "\(quantityName(addition.variable)) is then \(tie.value.points)"
     return [
       .paragraph(
-        "Or tie the \(edge) of \(names[tie.item]), the last of its row, to that of "
+        "Or tie the \(edge) of \(names[tie.item]), the last of its \(row), to that of "
           + "\(names[tie.container])\(replaced):"),
       .code("\(code) \(DisplayText.comment(outcome))", language),
     ]

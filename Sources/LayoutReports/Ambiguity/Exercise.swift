@@ -55,16 +55,24 @@ struct ExerciseWords: ContextWords {
     case .frame: "The layout at each step, in points:"
     case .vertex, .interior, nil:
       layouts.count == 1
-        ? "One layout that is possible:" : "\(layouts.count) of the layouts that are possible:"
+        ? "One layout that is possible\(asRead):"
+        : "\(layouts.count) of the layouts that are possible\(asRead):"
     }
   }
 
+  /// Where some lines could not be read, what is possible by the others.
+  private var asRead: String {
+    report.kind == .layout && !report.problems.isEmpty ? " by the lines that could be read" : ""
+  }
+
   private func onlyHeadline(_ layouts: [ExercisedLayout]) -> String {
+    // What could not be read may ask for another one.
+    if !report.problems.isEmpty { return "One layout that the lines allow that could be read." }
     if let silent = context.silentAxes.first {
       let spoken: Axis = silent == .vertical ? .horizontal : .vertical
       return
-        "Only one \(spoken.name) layout is possible; any \(silent.name) one is, because no line "
-        + "says anything of \(silent.name) places and sizes."
+        "Only one \(spoken.name) layout is possible; any \(silent.name) one is, because no "
+        + "constraint says anything of \(silent.name) places and sizes."
     }
     return
       "Only one layout is possible\(legend(layouts).isEmpty ? "" : ", as far as the input tells")."
@@ -152,7 +160,12 @@ struct ExerciseWords: ContextWords {
       layout.layout != nil && marked(in: layout).contains { !isUnknown($0.item, in: layout) }
     }
     return isMarked
-      ? [.aside("A question mark stands for what nothing in the input determines.")] : []
+      ? [
+        .aside(
+          report.problems.isEmpty
+            ? "A question mark stands for what nothing in the input determines."
+            : "A question mark stands for what nothing that could be read determines.")
+      ] : []
   }
 
   /// What every layout of the input rests on that it does not tell.
@@ -243,9 +256,19 @@ struct ExerciseWords: ContextWords {
   private func marked(in layout: ExercisedLayout) -> Set<LayoutVariable> {
     switch layout.kind {
     case .only, .vertex, .interior:
-      report.kind == .layout ? diagnosis.openness?.unprinted ?? [] : layout.open
+      report.kind == .layout ? diagnosis.openness?.unprinted ?? unspoken : layout.open
     case .correction, .changed, .frame: layout.open
     }
+  }
+
+  /// The places and sizes of which no constraint that could be read says anything.
+  private var unspoken: Set<LayoutVariable> {
+    let silent = context.silentAxes
+    return Set(
+      system.itemIDs.flatMap { item in
+        [LayoutQuantity.minX, .width, .minY, .height].filter { silent.contains($0.axis) }
+          .map { LayoutVariable(item, $0) }
+      })
   }
 
   func sentence(for problem: LayoutProblem) -> String {

@@ -27,7 +27,7 @@ struct SolvedLayoutSection: ReportSection {
       + openNote(open) + lostWishes(in: layout.assignment, limit: limit)
   }
 
-  /// What the frames of an axis that no line speaks of are worth.
+  /// What the frames of an axis that no constraint speaks of are worth.
   private func openNote(_ open: Set<LayoutVariable>) -> [Block] {
     if open.isEmpty { return [] }
     return [.aside("A question mark stands for what nothing determines.")]
@@ -76,7 +76,7 @@ struct SolvedLayoutSection: ReportSection {
 
 extension ReportContext {
   /// `x 8, y 8, 290 × 44`, in the superview's coordinates; what is `open` bears a question mark, and
-  /// stands without its number on an axis that no line speaks of.
+  /// stands without its number on an axis that no constraint speaks of.
   func frame(of item: ItemID, in layout: Assignment, open: Set<LayoutVariable> = []) -> String {
     let silent = Set(silentAxes)
     let value = { (quantity: LayoutQuantity) in layout[LayoutVariable(item, quantity).id] }
@@ -104,11 +104,15 @@ extension ReportContext {
 }
 
 extension ReportContext {
-  /// The axes of a layout written by hand of which no line says anything although items have places
-  /// and sizes on them that are open.
+  /// The axes of a layout written by hand of which no constraint says anything although items have
+  /// places and sizes on them that are open; where not all could be read, none that could.
   var silentAxes: [Axis] {
-    guard report.kind == .layout, let unprinted = diagnosis.openness?.unprinted else { return [] }
+    guard report.kind == .layout else { return [] }
     let spoken = system.spokenAxes
+    guard let unprinted = diagnosis.openness?.unprinted else {
+      return report.problems.isEmpty || system.items.isEmpty
+        ? [] : Axis.allCases.filter { !spoken.contains($0) }
+    }
     return Axis.allCases.filter { axis in
       !spoken.contains(axis) && unprinted.contains { $0.quantity.axis == axis }
     }

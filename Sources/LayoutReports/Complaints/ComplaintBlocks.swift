@@ -150,7 +150,8 @@ extension ComplaintMessage {
       system[marked[0]].className == system[marked[1]].className,
       system[marked[0]].superview == system[marked[1]].superview,
       frame.y == other.y, frame.height == other.height, frame.width != other.width,
-      frame.x + frame.width <= other.x || other.x + other.width <= frame.x
+      frame.x + frame.width <= other.x || other.x + other.width <= frame.x,
+      marked.allSatisfy(mayStretch)
     else { return [] }
     return [
       .paragraph(
@@ -158,9 +159,22 @@ extension ComplaintMessage {
         They have the same text, and where they lie in the same view, they lie in one row: one is \
         \(frame.width.points) wide there and one \(other.width.points). Views look like that which \
         hug their contents equally, so that either may stretch; perhaps these do, and one of them \
-        needs a higher hugging priority. The log does not tell their priorities.
+        needs a higher hugging priority. Their priorities are not told here.
         """)
     ]
+  }
+
+  /// Whether the view may be ambiguous horizontally, and no list says anything of that.
+  private func mayStretch(_ item: ItemID) -> Bool {
+    let marks = system[item].ambiguousMarks
+    return (marks.isEmpty || marks.contains { $0.axis == .horizontal })
+      && complaint.companion?.axes[item]?.contains(.horizontal) != true
+      && !system.constraints.contains { constraint in
+        constraint.form.terms.contains {
+          let variable = LayoutVariable($0.variable)
+          return variable.item == item && variable.quantity.axis == .horizontal
+        }
+      }
   }
 
   /// Whether a list of constraints in the input speaks of the view, which may tell the axis.

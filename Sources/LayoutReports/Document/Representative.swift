@@ -10,12 +10,23 @@ struct Representative {
   private(set) var count = 1
   /// Of those that are no repetition of it, the first of each kind.
   private(set) var others: [Int] = []
+  /// An earlier cause that may come from the same line of code.
+  private(set) var kin: Kin?
+
+  /// A cause with the same constraints on another view.
+  struct Kin {
+    /// The report by which the cause is told.
+    let report: Int
+    /// The view in that report.
+    let item: ItemID
+  }
 
   /// A report that is alone.
   init(index: Int) { self.index = index }
 
-  init(_ index: Int, of cause: DocumentCause, in reports: [DiagnosedReport]) {
+  init(_ index: Int, of cause: DocumentCause, kin: Kin?, in reports: [DiagnosedReport]) {
     self.index = index
+    self.kin = kin
     count = cause.count
     guard cause.reports != [index] else { return }
     var seen: Set = [reports[index].diagnosis.fingerprint]
@@ -43,13 +54,15 @@ extension DiagnosedDocument {
     }
     let left = entry.others.count - most
     if left > 0 { blocks.append(.aside("Other words of the same cause: \(left) more reports")) }
-    if let kin = kin(of: entry) { blocks.append(.aside(kin)) }
+    if let kin = entry.kin { blocks.append(.aside(words(for: kin))) }
     return blocks
   }
 
   /// What of that which a way out of the first adds in the place of a mask a constraint of the other
   /// report tells already.
   private func toldThere(_ first: DiagnosedReport, _ other: DiagnosedReport) -> String {
+    // An address is the same view in one process only.
+    guard first.process == other.process else { return "" }
     for (index, remedy) in first.diagnosis.remedies.enumerated() {
       guard remedy.action == .disableMaskTranslation,
         let item = remedy.changes.lazy.compactMap(\.item).first,
@@ -60,15 +73,11 @@ extension DiagnosedDocument {
         return quantity
       }
       let system = other.report.system
+      let superview = first.report.system.superviewAddress(of: item)
       let told = other.diagnosis.writtenConstraints.compactMap {
         id -> (quantity: LayoutQuantity, id: ConstraintID)? in
-        let constraint = system[id]
-        guard constraint.isRequired, constraint.relation == .equal,
-          let anchor = [constraint.first, constraint.second].compactMap(\.self)
-            .first(where: { system[$0.item].address == address }),
-          let quantity = added.first(where: {
-            $0.axis == anchor.attribute.axis && $0.isSize == anchor.attribute.isSize
-          })
+        guard let (own, quantity) = system[id].fixedQuantity(in: system, below: superview),
+          system[own].address == address, added.contains(quantity)
         else { return nil }
         return (quantity, id)
       }
@@ -84,23 +93,29 @@ extension DiagnosedDocument {
   /// With so many causes before it a cause is compared.
   private static let kinCompared = 32
 
-  /// That an earlier cause has the same constraints but for names and constants, on another view of
-  /// the app's class beside the same view: two runs of one line of code look like that.
-  private func kin(of entry: Representative) -> String? {
-    guard let own = reports[entry.index].looseConflict,
-      let place = causes.firstIndex(where: { $0.reports.contains(entry.index) })
-    else { return nil }
-    for cause in causes[..<place].suffix(Self.kinCompared) {
-      guard let first = cause.reports.first,
-        reports[first].process == reports[entry.index].process,
-        let other = reports[first].looseConflict, let item = other.itemBeside(own)
-      else { continue }
-      return """
-        At \(self.place(of: first)) the same constraints, but for names and constants, contradict each other on \
-        \(ReportContext(reports[first]).names[item]): perhaps one line of code makes both.
-        """
+  /// For each cause an earlier one that has the same constraints but for names and constants, on
+  /// another view of the app's class beside the same views: two runs of one line of code look like
+  /// that.
+  var kin: [Representative.Kin?] {
+    if causes.count < 2 { return causes.map { _ in nil } }
+    let conflicts = causes.map { $0.reports.first.flatMap { reports[$0].looseConflict } }
+    return causes.indices.map { place in
+      guard let own = conflicts[place], let index = causes[place].reports.first else { return nil }
+      for earlier in max(0, place - Self.kinCompared)..<place {
+        guard let other = conflicts[earlier], let first = causes[earlier].reports.first,
+          reports[first].process == reports[index].process, let item = other.itemBeside(own)
+        else { continue }
+        return Representative.Kin(report: first, item: item)
+      }
+      return nil
     }
-    return nil
+  }
+
+  private func words(for kin: Representative.Kin) -> String {
+    """
+    At \(place(of: kin.report)) the same constraints, but for names and constants, contradict each other on \
+    \(ReportContext(reports[kin.report]).names[kin.item]): perhaps one line of code makes both.
+    """
   }
 
   /// A way is known to settle another report where that one's own ways, solved for it, have it too.
@@ -124,9 +139,42 @@ extension DiagnosedDocument {
   }
 }
 
+extension LayoutSystem {
+  fileprivate func superviewAddress(of item: ItemID) -> Address? {
+    self[item].superview.flatMap { self[$0].address }
+  }
+}
+
+extension LayoutConstraint {
+  /// The size that the constraint fixes by itself, or the place in the superview, which may be known
+  /// from elsewhere; `nil` where it ties the item to anything else.
+  fileprivate func fixedQuantity(
+    in system: LayoutSystem, below superview: Address?
+  ) -> (ItemID, LayoutQuantity)? {
+    guard isRequired, relation == .equal else { return nil }
+    let variables = form.terms.map { LayoutVariable($0.variable) }
+    if variables.count == 1, variables[0].quantity.isSize {
+      return (variables[0].item, variables[0].quantity)
+    }
+    guard variables.count == 2, variables[0].quantity == variables[1].quantity,
+      !variables[0].quantity.isSize,
+      (form.terms[0].coefficient + form.terms[1].coefficient).isZero
+    else { return nil }
+    for (own, other) in [(variables[0], variables[1]), (variables[1], variables[0])] {
+      let container = system.superviewAddress(of: own.item) ?? superview
+      if let container, container == system[other.item].address {
+        return (own.item, own.quantity)
+      }
+    }
+    return nil
+  }
+}
+
 /// A conflict by what may be the same in another one.
 private struct LooseConflict {
-  let shape: String
+  private let conflict: Conflict
+  private let system: LayoutSystem
+  private let shape: String
   /// Its views by their addresses.
   private(set) var items: [Address: ItemID] = [:]
   /// What the app calls the class of a view, or the kind of a named one.
@@ -134,6 +182,7 @@ private struct LooseConflict {
 
   /// `nil` where a view has no address.
   init?(_ conflict: Conflict, in system: LayoutSystem) {
+    (self.conflict, self.system) = (conflict, system)
     shape = conflict.shape(in: system)
     for term in conflict.constraints.flatMap({ system[$0].form.terms }) {
       let id = LayoutVariable(term.variable).item
@@ -159,9 +208,21 @@ private struct LooseConflict {
     let (mine, others) = (Set(items.keys), Set(other.items.keys))
     let (ownAlone, otherAlone) = (mine.subtracting(others), others.subtracting(mine))
     guard ownAlone.count == 1, otherAlone.count == 1, let view = ownAlone.first,
-      let counterpart = otherAlone.first, let kind = kinds[view], kind == other.kinds[counterpart]
+      let counterpart = otherAlone.first, let kind = kinds[view], kind == other.kinds[counterpart],
+      shape(with: view) == other.shape(with: counterpart)
     else { return nil }
     return items[view]
+  }
+
+  /// The shape in which every view but the one at `address` is told apart by its address.
+  private func shape(with address: Address) -> String {
+    var labels: [ItemID: String] = [:]
+    for term in conflict.constraints.flatMap({ system[$0].form.terms }) {
+      let id = LayoutVariable(term.variable).item
+      guard let own = system[id].address else { continue }
+      labels[id] = own == address ? "" : "\(own)"
+    }
+    return conflict.shape(in: system, labels: labels)
   }
 }
 

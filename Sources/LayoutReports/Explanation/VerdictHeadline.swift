@@ -43,8 +43,8 @@ struct VerdictHeadline: ContextWords {
       case let count: "All \(count) required constraints can be satisfied together"
       }
     // That a scratch file is about one axis is no finding; that the other is open is to be known.
-    let open = context.silentAxes.map {
-      "; no line says anything of \($0.name) places and sizes, so these are ambiguous"
+    let open = (report.problems.isEmpty ? context.silentAxes : []).map {
+      "; no constraint says anything of \($0.name) places and sizes, so these are ambiguous"
     }
     return verdict + open.joined() + "."
   }

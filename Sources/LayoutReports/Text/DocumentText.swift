@@ -42,7 +42,7 @@ extension DiagnosedDocument {
   static let nothingFound = """
     Nothing to diagnose: no report of unsatisfiable constraints, no list of constraints, no view \
     trace, ambiguity message, layout exception or feedback loop was found. Where OS_ACTIVITY_MODE is \
-    set to disable in the scheme, Xcode's console shows none of the system's messages.
+    set to disable in the scheme, Xcode's console may hide the system's messages.
     """
 
   /// Why the document holds no report.
@@ -66,9 +66,9 @@ extension DiagnosedDocument {
   var representatives: [Representative] {
     var first: [Int: Representative] = [:]
     var repeated: Set<Int> = []
-    for cause in causes {
+    for (cause, kin) in zip(causes, kin) {
       guard let report = cause.reports.first else { continue }
-      first[report] = Representative(report, of: cause, in: reports)
+      first[report] = Representative(report, of: cause, kin: kin, in: reports)
       repeated.formUnion(cause.reports.dropFirst())
     }
     return reports.indices.filter { !repeated.contains($0) }.map {
