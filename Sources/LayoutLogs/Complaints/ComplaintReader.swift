@@ -282,10 +282,9 @@ struct ComplaintReader {
   private mutating func readStackAlone() -> Bool {
     let hit = end
     let first = frames.isEmpty ? StackReader(lines[hit...], most: ThrowSite.depth).frames : frames
-    guard var id = ThrowSite.complaint(of: first) else { return false }
+    guard let id = ThrowSite.complaint(of: first) else { return false }
     let stack = StackReader(lines[hit...])
     let thrown = frames.isEmpty ? stack.frames : frames
-    id = ThrowSite.complaint(id, beginning: thrown)
     let envelope = MessageEnvelope(
       lines, reasonLine: end, reasonStart: lines[end].text.startIndex, floor: floor)
     take(envelope)
@@ -305,19 +304,24 @@ struct ComplaintReader {
       start = min(start, unknown.line)
     }
     isComplete = false
-    readReason(of: id, below: thrown)
+    if !readReason(of: id, below: thrown) {
+      reasons = reasons.map { (ThrowSite.complaint($0.id, beginning: thrown), $0.text) }
+    }
     return true
   }
 
-  /// The newest crash reports of macOS print the reason below the stack of what was thrown.
-  private mutating func readReason(of id: ComplaintID, below thrown: [Complaint.Frame]) {
+  /// The newest crash reports of macOS print the reason below the stack of what was thrown; whether
+  /// one stands there.
+  private mutating func readReason(of id: ComplaintID, below thrown: [Complaint.Frame]) -> Bool {
+    let possible = [id, ThrowSite.complaint(id, beginning: thrown)]
     let first = start
     let below = lines[end...].prefix(4).firstIndex { ReasonTable.match($0.text) != nil }
-    guard let below, let match = ReasonTable.match(lines[below].text), match.id == id,
+    guard let below, let match = ReasonTable.match(lines[below].text),
+      possible.contains(match.id),
       lines[end..<below].allSatisfy({
         $0.isEmpty || $0.text.holds("Application Specific Information")
       })
-    else { return }
+    else { return false }
     let header = (context, platform)
     reasons = []
     isComplete = true
@@ -325,6 +329,7 @@ struct ComplaintReader {
     start = first
     (context, platform) = header
     frames = thrown
+    return true
   }
 
   // MARK: The report

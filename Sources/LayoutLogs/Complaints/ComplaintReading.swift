@@ -80,6 +80,12 @@ struct ComplaintDraft {
     if !complaint.items.contains(item) { complaint.items.append(item) }
   }
 
+  /// Notes items that the message names, each once.
+  mutating func note(_ items: [ItemID]) {
+    var known = Set(complaint.items)
+    complaint.items += items.filter { known.insert($0).inserted }
+  }
+
   /// Notes a link once.
   mutating func link(_ from: ItemID, _ to: ItemID, _ label: Complaint.Link.Label) {
     let link = Complaint.Link(from: from, to: to, label: label)

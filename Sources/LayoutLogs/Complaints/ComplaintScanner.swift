@@ -101,10 +101,22 @@ struct ComplaintScanner {
       let near = LineSlice(text, from: first, to: index + Self.patience, of: index)
       return ComplaintReader.believes(near.lines, at: near.position(of: index))
     case .recursion:
+      if ConstraintCrash.isHeader(own.text) { return hasCrashedThread(below: index) }
+      guard own.text.holds("stop reason = ") else { return false }
       let near = LineSlice(text, from: index, to: index + Self.patience, of: index)
       return near.lines.count < 2 || StackReader.mayBegin(near.lines[1])
-        || ConstraintCrash.isHeader(own.text)
     }
+  }
+
+  /// Whether the stack of a crashed thread may stand below the header of a crash report, which has no
+  /// other header in between.
+  private func hasCrashedThread(below index: Int) -> Bool {
+    let (start, bytes) = (text.lines[index].end, text.bytes)
+    let last = text.lines[min(index + ConstraintCrash.reach, text.lines.count) - 1]
+    guard let crashed = bytes.firstIndex(of: "Crashed:", from: start, to: last.end) else {
+      return false
+    }
+    return bytes.firstIndex(of: "Exception Type:", from: start, to: crashed) == nil
   }
 
   /// Takes note that nothing begins in the line; more lines may tell otherwise.

@@ -83,14 +83,27 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   /// Whether a line without a file is a message of Interface Builder's, and no words of somebody who
   /// writes about one.
   static func isMeant(_ line: Bytes) -> Bool {
-    if levels.contains(where: { line.holds($0) }) { return true }
+    if levels.contains(where: { line.holds($0) }), files.contains(where: { line.holds($0) }) {
+      return true
+    }
     let text = line.trimmed
     if text.begins(with: "Auto Layout Localization: ") { return true }
-    guard text.last == UInt8(ascii: ".") || text.last == UInt8(ascii: "\"") else { return false }
-    let sentences: [StaticString] = [
-      "different at run time", "ambiguous for \"", "constraints may cause clipping",
-    ]
-    return sentences.contains { text.holds($0) }
+    if let (_, name) = text.split(at: "ambiguous for \"") {
+      let isStopped = name.last == UInt8(ascii: ".")
+      return endsWithQuote(isStopped ? name.dropLast() : name)
+    }
+    if let (_, name) = text.split(at: "Frame for \"") {
+      guard let (quoted, rest) = name.split(at: " will be different at run time.") else {
+        return false
+      }
+      return rest.isEmpty && endsWithQuote(quoted)
+    }
+    return text.split(at: "constraints may cause clipping.")?.after.isEmpty == true
+  }
+
+  /// Whether a quote ends the text, and is the only one in it.
+  private static func endsWithQuote(_ text: Bytes) -> Bool {
+    text.firstIndex(of: UInt8(ascii: "\"")).map { $0 + 1 == text.endIndex } ?? false
   }
 
   init?(_ text: Bytes) {

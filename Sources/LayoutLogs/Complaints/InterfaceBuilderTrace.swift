@@ -18,15 +18,19 @@ extension ComplaintReading {
     ],
     warns: { _ in true },
     readFacts: { draft in
-      let pairs = draft.text.split(separator: 0x0A).compactMap { line in
+      let pairs = eachOnce(draft.text.split(separator: 0x0A)) { line in
         pair(in: line, &draft.objects)
       }
-      for pair in pairs {
-        draft.note(pair.first.item)
-        draft.note(pair.second.item)
-      }
+      draft.note(pairs.flatMap { [$0.first.item, $0.second.item] })
       draft.complaint.facts = .addedConstraints(pairs)
     })
+
+  /// What is read in the lines; the tool may log the same line again.
+  private static func eachOnce<Fact: Hashable>(_ lines: [Bytes], _ read: (Bytes) -> Fact?) -> [Fact]
+  {
+    var seen: Set<Fact> = []
+    return lines.compactMap(read).filter { seen.insert($0).inserted }
+  }
 
   /// `UIImageView[0x7f1].Top = UIView[0x7f2].Top` behind the brackets of its constraint, up to the
   /// view that holds it; a line with anything between the two anchors and that is left alone.
@@ -73,10 +77,11 @@ extension ComplaintReading {
     keys: [ReasonKey("Mismatch between canvas view")],
     warns: { _ in true },
     readFacts: { draft in
-      draft.complaint.facts = .canvasMismatches(
-        draft.text.split(separator: 0x0A).compactMap { mismatch(in: $0, &draft.objects) })
-      guard case .canvasMismatches(let found) = draft.complaint.facts else { return }
-      for mismatch in found { draft.note(mismatch.item) }
+      let found = eachOnce(draft.text.split(separator: 0x0A)) { line in
+        mismatch(in: line, &draft.objects)
+      }
+      draft.complaint.facts = .canvasMismatches(found)
+      draft.note(found.map(\.item))
     })
 
   private static func mismatch(

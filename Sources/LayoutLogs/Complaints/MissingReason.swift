@@ -7,7 +7,11 @@ enum ThrowSite {
   /// Only frames of the system are looked at: behind the first of the app's own, the exception is
   /// the app's business.
   static func complaint(of frames: [Complaint.Frame]) -> ComplaintID? {
-    throwing(frames) { symbol in all.first { symbol.holds($0.symbol) }?.id }
+    throwing(frames) { symbol in
+      all.first {
+        symbol.holds($0.symbol) && ($0.id != .unknownReason || ThrowActivity(of: symbol) != nil)
+      }?.id
+    }
   }
 
   /// What the whole stack makes of a complaint that its first frames tell: the engine that failed
@@ -29,7 +33,7 @@ enum ThrowSite {
 
   /// What the app was doing when the exception was thrown.
   static func activity(of frames: [Complaint.Frame]) -> ThrowActivity? {
-    throwing(frames) { symbol in ThrowActivity.allCases.first { symbol.holds($0.symbol) } }
+    throwing(frames) { ThrowActivity(of: $0) }
   }
 
   /// The first answer for a symbol of the system's behind the throwing machinery.
@@ -95,14 +99,18 @@ extension String {
 extension Complaint.Frame {
   /// Whether the main thread, which runs the app's own `main`, never begins with it.
   var isOfWorker: Bool {
-    guard let symbol else { return false }
-    return Self.workers.contains { symbol.hasPrefix($0) }
+    guard !isApp, let symbol else { return false }
+    let digits = symbol.utf8.reversed().prefix { (0x30...0x39).contains($0) }.count
+    return Self.workers.contains(symbol)
+      || digits > 0 && symbol.dropLast(digits) == Self.numberedWorker
   }
 
   private static let workers = [
-    "start_wqthread", "_pthread_wqthread", "_dispatch_worker_thread", "_dispatch_root_queue_drain",
+    "start_wqthread", "_pthread_wqthread", numberedWorker, "_dispatch_root_queue_drain",
     "_pthread_start", "thread_start", "__NSThread__start__",
   ]
+  /// Behind it a number may stand.
+  private static let numberedWorker = "_dispatch_worker_thread"
 
   /// Whether nothing called it: a stack ends there.
   var beginsThread: Bool {
@@ -127,6 +135,20 @@ package enum ThrowActivity: Hashable, Sendable, CaseIterable {
     case .addingConstraints: "addConstraints:]"
     }
   }
+
+  /// What a method of Auto Layout does; layers have constraints of their own, which are none of it.
+  init?(of symbol: String) {
+    guard let activity = Self.allCases.first(where: { symbol.holds($0.symbol) }) else { return nil }
+    if [.addingConstraint, .addingConstraints].contains(activity) {
+      guard symbol.hasPrefix("-[") else { return nil }
+      let name = symbol.dropFirst(2).prefix { $0 != " " && $0 != "(" }
+      guard Self.holders.contains(String(name)) else { return nil }
+    }
+    self = activity
+  }
+
+  /// The classes to which constraints are added.
+  private static let holders = ["UIView", "NSView", "NSLayoutConstraint"]
 }
 
 extension ComplaintReading {
@@ -174,24 +196,26 @@ struct UnknownReason {
   }
 }
 
-/// A stack that tells of a crash while a constraint was made, not of an exception.
+/// A stack that tells of a crash inside a method of Auto Layout, not of an exception.
 enum ConstraintCrash {
   /// What tells of an access to memory that is none: in the debugger, and in a crash report's header.
   static let marker: StaticString = "EXC_BAD_ACCESS"
 
   /// How far below the header of a crash report the stack of the crashed thread stands.
-  private static let reach = 48
+  static let reach = 48
   /// More frames than these do not stand above that of Auto Layout.
   private static let depth = 4
 
   /// Whether the line is the header of a crash report, above the stack.
   static func isHeader(_ text: Bytes) -> Bool { text.trimmed.begins(with: "Exception Type:") }
 
-  /// The crash that line `hit` tells of, if its stack shows that a constraint was being made.
+  /// The crash that line `hit` tells of, if its stack shows a method of Auto Layout; where that or a
+  /// method of the app's calls itself, the stack may just have been full.
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     guard let first = firstFrame(lines, below: hit) else { return nil }
     let stack = StackReader(lines[first...])
-    guard ThrowSite.thrower(of: stack.frames) == nil, let activity = activity(of: stack.frames)
+    guard ThrowSite.thrower(of: stack.frames) == nil, let activity = activity(of: stack.frames),
+      !isRecursion(stack.frames)
     else { return nil }
     var complaint = Complaint(id: .constraintCrash, reason: "")
     complaint.frames = stack.frames
@@ -217,8 +241,17 @@ enum ConstraintCrash {
 
   /// What the app was doing; behind its own first frame it is its own business.
   private static func activity(of frames: [Complaint.Frame]) -> ThrowActivity? {
-    frames.prefix(depth).prefix { !$0.isApp }.lazy.compactMap(\.symbol).compactMap { symbol in
-      ThrowActivity.allCases.first { symbol.holds($0.symbol) }
-    }.first
+    frames.prefix(depth).prefix { !$0.isApp }.lazy.compactMap(\.symbol)
+      .compactMap { ThrowActivity(of: $0) }.first
+  }
+
+  /// Whether a method of the app's, or one of Auto Layout, stands twice in the stack.
+  private static func isRecursion(_ frames: [Complaint.Frame]) -> Bool {
+    var seen: Set<String> = []
+    return frames.contains { frame in
+      guard let symbol = frame.symbol, frame.isApp || ThrowActivity(of: symbol) != nil
+      else { return false }
+      return !seen.insert(symbol).inserted
+    }
   }
 }

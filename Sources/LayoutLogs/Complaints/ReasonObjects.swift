@@ -6,10 +6,23 @@ struct ReasonObjects {
   private(set) var items: [ItemID] = []
   private(set) var anchors: [LayoutAnchor] = []
 
+  /// The items among `items`, and where in the system the item of an address stands.
+  private var noted: Set<ItemID> = []
+  private var places: [Address: ItemID] = [:]
+
   private static let mostObjects = 1024
   private static let longestObject = 2048
 
-  init(system: LayoutSystem = LayoutSystem()) { self.system = system }
+  init(system: LayoutSystem = LayoutSystem()) {
+    self.system = system
+    for id in system.itemIDs { place(id) }
+  }
+
+  /// Remembers where an item stands; the first of two with one address is that address's.
+  private mutating func place(_ id: ItemID) {
+    guard let address = system[id].address, places[address] == nil else { return }
+    places[address] = id
+  }
 
   /// Reads every `<Class: 0x…>` in `text` that is no constraint.
   mutating func read(_ text: Bytes) {
@@ -120,7 +133,7 @@ struct ReasonObjects {
   }
 
   private mutating func note(_ id: ItemID) {
-    if !items.contains(id) { items.append(id) }
+    if noted.insert(id).inserted { items.append(id) }
   }
 
   mutating func insert(_ view: ViewDescription) -> ItemID {
@@ -139,17 +152,23 @@ struct ReasonObjects {
   /// Adds an item of which no address is known.
   mutating func append(_ item: LayoutItem) -> ItemID {
     system.items.append(item)
-    return ItemID(index: system.items.count - 1)
+    let id = ItemID(index: system.items.count - 1)
+    place(id)
+    return id
   }
 
   /// The item of that address, or a new one.
   mutating func insert(_ item: LayoutItem) -> ItemID {
-    if let known = system.items.firstIndex(where: { $0.isSame(as: item) }) {
-      let id = ItemID(index: known)
+    if let id = place(of: item) {
       system[id].fill(from: item)
       return id
     }
     return append(item)
+  }
+
+  private func place(of item: LayoutItem) -> ItemID? {
+    if let address = item.address { return places[address] }
+    return system.items.firstIndex { $0.isSame(as: item) }.map { ItemID(index: $0) }
   }
 
   /// Layers, arrays, layouts and the like are no items; what has a frame or names a view is.

@@ -126,7 +126,7 @@ extension ComplaintText {
     $0.headline = { message in
       guard case .canvasMismatches(let found) = message.complaint.facts, let first = found.first
       else { return nil }
-      let more = found.count - 1
+      let more = Set(found.map(\.item)).count - 1
       let others = more == 0 ? "" : more == 1 ? " and one more view" : " and \(more) more views"
       return .sentence(
         "Interface Builder noted that its canvas has \(message.names[first.item])\(others) elsewhere, "

@@ -18,22 +18,29 @@ extension ComplaintText {
   }
 
   static let constraintCrash = ComplaintText(
-    "A crash while a constraint was made",
+    "A crash inside a method of Auto Layout",
     meaning: """
       The stack shows no throw: this is no exception of Auto Layout, and none of its reasons \
-      stands behind it. An item that was freed, or that is no object of the kind it is taken \
-      for, makes such a call crash; the log does not tell.
+      stands behind it. An object that was freed, or that is not of the kind it is taken for, \
+      can make such a call crash; the log does not tell.
       """,
     suggestion: """
-      Look at the items that the app's own call hands over: one that is unowned or unsafe, and \
-      gone already, or one that its type calls present though it is nil. Zombie Objects and the \
-      Address Sanitizer, in the scheme's diagnostics, name a freed one.
+      Look at the objects of that call, constraints, items and views: one that is unowned or unsafe \
+      may be gone already. Zombie Objects and the Address Sanitizer, in the scheme's diagnostics, \
+      name a freed one.
       """
   ).with {
     $0.kindWords = "crash"
     $0.headline = { message in
       guard case .thrownWhile(let activity) = message.complaint.facts else { return nil }
       return .sentence("The app crashed when \(activity.words).")
+    }
+    $0.advise = { message, advice in
+      guard case .thrownWhile(let activity) = message.complaint.facts else { return }
+      advice.suggestion = """
+        Look at \(activity.objects): one that is unowned or unsafe may be gone already. Zombie Objects \
+        and the Address Sanitizer, in the scheme's diagnostics, name a freed one.
+        """
     }
   }
 
@@ -51,6 +58,18 @@ extension ComplaintText {
 }
 
 extension ThrowActivity {
+  /// The objects that take part in it.
+  fileprivate var objects: String {
+    switch self {
+    case .makingConstraint: "the items of that constraint"
+    case .parsingVisualFormat: "the views that the format names"
+    case .activatingConstraint, .changingConstant: "that constraint and its items"
+    case .activatingConstraints: "those constraints and their items"
+    case .addingConstraint: "that constraint, its items and the view"
+    case .addingConstraints: "those constraints, their items and the view"
+    }
+  }
+
   /// The activity as a clause.
   fileprivate var words: String {
     switch self {

@@ -110,11 +110,12 @@ struct TracingSection: ReportSection {
     return trialBlocks + identifierBlocks(first.constraints) + stopBlocks
   }
 
-  /// A debugger line that tries the first way out that is a removal.
+  /// A debugger line that tries the first way out that is a removal; the screen shows already what the
+  /// one makes of it that the system broke.
   private var trialBlocks: [Block] {
     for (index, remedy) in diagnosis.remedies.enumerated() where remedy.changes.count == 1 {
       guard case .remove(let id) = remedy.changes[0], let address = system[id].address,
-        diagnosis.writtenConstraints.contains(id)
+        diagnosis.writtenConstraints.contains(id), id != report.broken
       else { continue }
       let which = index == 0 ? "the first way out" : "way out \(index + 1)"
       let line = String(

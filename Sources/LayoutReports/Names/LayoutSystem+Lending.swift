@@ -6,12 +6,10 @@ extension LayoutSystem {
   /// The item that `id` numbers.
   subscript(id: ItemID) -> LayoutItem {
     @inline(__always) _read { yield items[id.index] }
-    @inline(__always) _modify { yield &items[id.index] }
   }
 
   /// The constraint that `id` numbers.
   subscript(id: ConstraintID) -> LayoutConstraint {
     @inline(__always) _read { yield constraints[id.index] }
-    @inline(__always) _modify { yield &constraints[id.index] }
   }
 }
