@@ -156,19 +156,8 @@ struct RemedyLine: ContextWords {
     remedy.resolves == .conflict ? "that settles \(words.settledPart)" : nil
   }
 
-  /// What has no size, and where what gives way lies then.
-  private var left: String? {
-    guard let zero = leftAtZero else { return turned }
-    guard remedy.reason != .zeroSizeLayout, let escape = context.escape(remedy) else {
-      return zero
-    }
-    return "\(zero), and \(escape.words(names, calling: calledIt))"
-  }
-
-  /// The item that the instruction names.
-  private var calledIt: ItemID? {
-    remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
-  }
+  /// What has no size; else where what gives way lies then.
+  private var left: String? { leftAtZero ?? turned }
 
   private var leftAtZero: String? {
     guard let first = remedy.collapses.first else { return nil }
@@ -183,7 +172,10 @@ struct RemedyLine: ContextWords {
     let start = context.imposedSize(against: remedy) == nil ? "" : "\(when) "
     if let both { return "\(start)\(both) get no \(size)" }
     if count > 1 { return "\(start)\(count) \(isOneAxis ? "views get no \(size)" : "sizes are 0")" }
-    if !isTold(first.item) { return "\(start)\(names[first.item]) gets no \(size)" }
+    if !isTold(first.item) {
+      let name = names[first.item]
+      return "\(start)\(name) \(name.utf8.contains("margins of ") ? "get" : "gets") no \(size)"
+    }
     return isSizeTold(first.axis) ? "\(start)it is 0" : "\(start)its \(size) is 0"
   }
 
@@ -214,7 +206,8 @@ struct RemedyLine: ContextWords {
     if let size = remedy.yieldedSize(in: system), context.boundMark.isEmpty {
       return "\(when) it is \(NumberStyle(telling: [size]).text(size))"
     }
-    let known = calledIt
+    // The item that the instruction names.
+    let known = remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
     if let escape = context.escape(remedy) {
       return "\(when) \(escape.words(names, calling: known))"
     }
