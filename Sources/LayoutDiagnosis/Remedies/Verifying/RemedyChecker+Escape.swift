@@ -2,6 +2,9 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 extension RemedyChecker {
+  /// Each pair of a conflict's views is looked at, so that a longer one would cost too much.
+  private static let mostRows = 64
+
   /// What reaches out of another in every layout in which `id` gives way by no more than `conflict` makes
   /// it, `edges` being one of them; `nil` where nothing does, or it was asked for.
   ///
@@ -11,9 +14,9 @@ extension RemedyChecker {
     letting id: ConstraintID, giveWayIn conflict: Conflict, _ edges: Assignment,
     at priority: Rational? = nil
   ) -> Remedy.Escape? {
-    guard conflict.assumptions.isEmpty, !isOverruled(id, in: conflict, at: priority) else {
-      return nil
-    }
+    guard conflict.assumptions.isEmpty, conflict.constraints.count <= Self.mostRows,
+      !isOverruled(id, in: conflict, at: priority)
+    else { return nil }
     var known = DeterminedForms()
     var items: [ItemID] = []
     for id in [id] + conflict.constraints {
