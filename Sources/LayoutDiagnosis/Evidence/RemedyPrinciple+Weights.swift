@@ -64,7 +64,7 @@ extension RemedyPrinciple {
     case .sizeGivenElsewhere: 150
     case .computedSize: 50
     case .lastTieInRow: -100
-    case .widthOfScreen: -101
+    case .sizeOfScreen: -101
     case .stackOfFixedSizes: 180
     case .maskOfPlacedView: 60
     case .laterNumber: -1

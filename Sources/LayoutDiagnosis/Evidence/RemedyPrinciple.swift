@@ -23,7 +23,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
     systemFrame
   // Of what frameworks impose.
   case columnWidth, imposedSize, containerOfOwnViews, wrappedInContainer, untouchedByApp,
-    leftToEngine, widthOfScreen
+    leftToEngine, sizeOfScreen
 }
 
 extension RemedyPrinciple {
@@ -191,8 +191,8 @@ extension RemedyPrinciple {
       ("a container around a view that a stack view hides", "it takes more than a line")
     case .untouchedByApp:
       ("leaving a known harmless conflict alone", "where nothing is the app's, leaving it is best")
-    case .widthOfScreen:
-      ("another width of what is as wide as a screen", "everything has to fit into it")
+    case .sizeOfScreen:
+      ("another size of what is as large as a screen", "everything has to fit into it")
     case .leftToEngine:
       ("leaving another conflict of the system's alone", "the app's before the system's")
     }
@@ -208,7 +208,7 @@ extension RemedyPrinciple {
     .withoutDistance,
     .maximumSize, .equalSizes, .ofSystemView, .ofCellContents, .frame, .systemFrame,
     .containerOfOwnViews, .wrappedInContainer, .leftToEngine, .limitBesideEquation, .dwindlingSize,
-    .widthOfScreen, .lastTieInRow,
+    .sizeOfScreen, .lastTieInRow,
   ]
 }
 

@@ -155,7 +155,7 @@ struct ComplaintReader {
     endsApp =
       endsApp
       || lines[envelope.start...line].contains { line in
-        Self.endings.contains { line.text.holds($0) }
+        Self.traps(line.text) || Self.endings.contains { line.text.holds($0) }
       }
     hasTerminated = hasTerminated || lines[line].terminatesApp
     exception = envelope.exception ?? exception
@@ -196,8 +196,12 @@ struct ComplaintReader {
   /// What is said of an exception that nobody catches.
   private static let endings: [StaticString] = [
     "*** Terminating app", "ncaught exception", "Crashing on exception", "Fatal Exception",
-    "Fatal error: ",
   ]
+
+  /// Whether Swift's runtime says that the program traps; before Swift 4 it wrote a small letter.
+  private static func traps(_ text: Bytes) -> Bool {
+    text.holds("Fatal error: ") || text.holds("fatal error: ")
+  }
 
   private mutating func take(_ envelope: MessageEnvelope) {
     (start, context) = (envelope.start, envelope.context)
@@ -377,7 +381,7 @@ struct ComplaintReader {
     let isThrown =
       reasons.contains { $0.id.reading.isOnlyThrown } || isThrownToJavaScript || !frames.isEmpty
       || reasons.contains { $0.text.isEmpty }
-      || leads.contains { $0.holds("Fatal error: ") }
+      || leads.contains(where: Self.traps)
     return isThrown ? .exception : .warning
   }
 }

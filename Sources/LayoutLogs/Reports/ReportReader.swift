@@ -296,7 +296,7 @@ struct ReportReader {
       report.problems.append(
         LogProblem(
           line: line.number, text: bytes.string(TextRange(position, line.end)),
-          reason: "part of the list is left out"))
+          reason: "some or all of the list is left out"))
       return .own(resume: nil)
     }
     return readUnknown(position, line)

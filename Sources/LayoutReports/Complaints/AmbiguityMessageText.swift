@@ -49,8 +49,8 @@ extension ComplaintText {
   static let missingConstraints = ComplaintText(
     "Missing constraints",
     meaning: """
-      AppKit found a view without enough constraints to fix its place and size. It generates \
-      some itself or leaves the view where it happens to be.
+      AppKit found a view without enough constraints to fix its place and size. Only where the \
+      view's translatesAutoresizingMaskIntoConstraints is on does AppKit generate them.
       """,
     suggestion: """
       Give the view two facts per axis, or leave translatesAutoresizingMaskIntoConstraints on \

@@ -4,8 +4,8 @@ extension ComplaintText {
   static let engineInconsistent = ComplaintText(
     "The layout engine is inconsistent",
     meaning: """
-      The engine's own tables no longer fit together. A NaN that got into a constraint, a \
-      constraint changed from a background thread, or an exception that was caught in the \
+      The engine found that its own tables no longer fit together. A NaN that got into a constraint, \
+      a constraint changed from a background thread, or an exception that was caught in the \
       middle of a layout pass leads to this, sometimes much later.
       """,
     suggestion: """

@@ -103,8 +103,8 @@ extension ComplaintText {
       other way. The engine keeps required constraints apart and cannot move one between.
       """,
     suggestion: """
-      Deactivate the constraint, change the priority and activate it again; or begin at 999, \
-      which can be changed at any time.
+      Deactivate the constraint, change the priority and activate it again; or begin at 999: \
+      below 1000 a priority can be changed at any time.
       """,
     code: """
       constraint.isActive = false

@@ -129,9 +129,10 @@ extension ComplaintText {
   static let managedMask = ComplaintText(
     "A flag was changed that belongs to a cell or its collection",
     meaning: """
-      A table or collection view sets the frame of its cells and their content views itself, \
-      and keeps their translatesAutoresizingMaskIntoConstraints for that. Your app or a library in it \
-      changed the flag; the message does not tell which. What follows is undefined, as UIKit says: \
+      A table or collection view sets the frames of its cells, and a cell that of its content view; \
+      each keeps the translatesAutoresizingMaskIntoConstraints of those for that. Here the flag was \
+      changed, in all likelihood by your app or a library in it; the message does not tell by which \
+      line. What follows is undefined, as UIKit says: \
       sizes may come out wrong.
       """,
     suggestion: """

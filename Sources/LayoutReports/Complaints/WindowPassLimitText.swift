@@ -3,7 +3,7 @@ internal import LayoutModel
 
 extension ComplaintText {
   static let windowPassLimit = ComplaintText(
-    "A window that never finishes its update passes",
+    "A window with more update passes than views",
     meaning: """
       Each time the window runs such a pass, something asks it for another. AppKit counts them, and \
       raises an exception where a window has had more of them than it has views.
@@ -32,7 +32,7 @@ extension ComplaintText {
         """)
     }
     let window = message.complaint.items.first.map(message.capitalized) ?? "A window"
-    return facts.pass.map { .sentence("\(window) never finishes its passes of “\($0)”.") }
+    return facts.pass.map { .sentence("\(window) is marked for one pass of “\($0)” after another.") }
   }
 
   @Sendable private static func remarks(_ message: ComplaintMessage) -> [String] {

@@ -110,7 +110,7 @@ extension KnownConflict {
       KnownConflictText(
         title: "A toolbar item before it has a height",
         verdict:
-          "AppKit lays out a toolbar item while it is collapsed.",
+          "AppKit lays out a toolbar item in next to no height, before the item has its own.",
         advice:
           "Leave it; where it lasts and the item shows a view of yours, look at that view's own size."
       )

@@ -246,6 +246,7 @@ struct OwnershipSection: ReportSection {
 extension KnownConflict {
   /// What is said first of one that may be left alone.
   fileprivate var harmless: String {
-    isByNumberAlone ? "Probably known and harmless" : "Known and harmless"
+    if isByNumberAlone { return "Probably known and harmless" }
+    return id == .layoutBeforeFirstSize ? "Known, probably harmless" : "Known and harmless"
   }
 }

@@ -32,8 +32,7 @@ struct FrameworkOwnedProposals {
           .resizing(system[imposed].first.item, printedAs: [imposed]),
           system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize,
           [isOwn ? .imposedSize : .containerOfOwnViews]
-            + (system[imposed].first.attribute == .width && system.isSizeOfScreen(imposed)
-              ? [.widthOfScreen] : [])))
+            + (system.isSizeOfScreen(imposed) ? [.sizeOfScreen] : [])))
     }
     let isHarmless = known?.isHarmless == true
     if isOwn || isHarmless, known != nil || !isBrokenElsewhere(members),

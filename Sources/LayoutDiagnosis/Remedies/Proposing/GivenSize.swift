@@ -50,18 +50,6 @@ extension LayoutSystem {
       ? !self[size.first.item].isPlacedByCollectionView : isSizeOfScreen(imposed)
   }
 
-  /// Whether a view that no collection view places, and no row, is as wide or as tall as a device's
-  /// screen.
-  func isSizeOfScreen(_ id: ConstraintID) -> Bool {
-    guard platform != .appKit, self[id].second == nil, self[id].first.attribute.isSize,
-      !self[self[id].first.item].isPlacedByCollectionView, !isHeightOfRow(id)
-    else { return false }
-    return DeviceWindow.all.contains { window in
-      window.rotates
-        && [window.width, window.height].contains { Rational($0) == self[id].constant }
-    }
-  }
-
   /// The item whose size `id` makes a multiple of the size that `anchor` names, or the reverse.
   fileprivate func otherItem(than anchor: LayoutAnchor, tiedBy id: ConstraintID) -> ItemID? {
     let first = self[id].first

@@ -82,10 +82,20 @@ struct RemedyWords {
     }
     let isComplete = english.diagnosis.conflictsCompleteness == .complete
     let all = isComplete ? "of \(conflicts.count)" : "of those that were found"
-    if settled.count == 1 { return "only conflict \(first + 1) \(all)" }
+    if settled.count == 1 { return "only conflict \(first + 1) \(all)\(lasting(besides: first))" }
     return settled.count > 3
       ? "only \(settled.count) conflicts \(all)"
       : "only conflicts \(EnglishList.and(settled.map { String($0 + 1) })) \(all)"
+  }
+
+  /// `; conflict 1 lasts without it, by a smaller sum`, where that is told with the constraint, which
+  /// it could do without.
+  private func lasting(besides settled: Int) -> String {
+    let lasting = english.diagnosis.conflicts.enumerated().first { index, conflict in
+      index != settled
+        && conflict.tightenedProof?.additions.contains(where: remedy.constraints.contains) == true
+    }
+    return lasting.map { "; conflict \($0.offset + 1) lasts without it, by a smaller sum" } ?? ""
   }
 
   /// What to do about one change, without a full stop.
@@ -162,8 +172,7 @@ struct RemedyWords {
     case .row(.beside(let pixel)):
       return "Make the row \(amount), plus the \(pixel.words) that a separator seems to take."
     case .row(.within(let pixel)):
-      return "Let the table draw no separators: the row seems to be \(amount), plus a separator of "
-        + "\(pixel.words)."
+      return "Let the table draw no separators, if the \(pixel.words) beyond \(amount) is one."
     case .row(nil): return "Make the row \(amount)."
     case .table(.vertical, let isEmpty):
       return "Let the table make \(names[item]) \(amount)"
@@ -178,7 +187,8 @@ struct RemedyWords {
     case .keyboard:
       return "Set allowsSelfSizing of \(names[item]) to true, so that its own constraints make it "
         + "\(amount)."
-    case .container: return "Let what holds \(names[item]) make it \(amount)."
+    case .container:
+      return "Let what holds \(names[item]) make it \(amount)\(screenLimit(first, parts))."
     case .system where system[item].role == .window: return "Let \(names[item]) be \(amount)."
     case .system where first.from?.isZero != true:
       return "Let \(names[item]) be \(amount). The system sizes it by what it lies in: resize that."
@@ -187,6 +197,15 @@ struct RemedyWords {
         + "size: lay it out later, or resize what it lies in."
     case .app: return "Make \(names[item]) \(amount) before it is first laid out."
     }
+  }
+
+  /// `, unless 568 points is the screen's height`, which nothing makes larger.
+  private func screenLimit(_ size: Remedy.FrameSize, _ parts: [Remedy.FramePart]) -> String {
+    guard let from = size.from, let id = parts.first?.constraint, system.isSizeOfScreen(id),
+      from == system[id].constant, size.to > from
+    else { return "" }
+    let noun = size.quantity.axis == .horizontal ? "width" : "height"
+    return ", unless \(from.points) is the screen's \(noun)"
   }
 
   private func withoutSize(_ item: ItemID) -> UTF8Text {
@@ -283,7 +302,7 @@ struct RemedyWords {
     case .stackViewHiding where remedy.action != .wrap:
       "The stack view can then collapse the view to 0 while it is hidden."
     case .zeroSizeLayout
-    where remedy.action != .setFrame && english.diagnosis.known?.id != .layoutBeforeFirstSize:
+    where remedy.action == .lowerPriority && english.diagnosis.known?.id != .layoutBeforeFirstSize:
       "Where the size of 0 lasts for a moment only, that keeps it quiet."
     default: nil
     }
