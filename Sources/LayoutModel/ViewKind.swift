@@ -52,6 +52,11 @@ extension LayoutItem {
     "_UICollectionViewListCellContentView", "UITransitionView",
   ])
 
+  /// Whether UIKit puts a view controller's own view into it, and nothing else.
+  package var holdsRootView: Bool {
+    className == "UIViewControllerWrapperView" || className == "UIDropShadowView"
+  }
+
   /// Whether a graph draws the item as a frame around what it holds.
   package var isFrameOfOthers: Bool {
     role == .window || isPlacedAsCell || className.ends(with: "Window")

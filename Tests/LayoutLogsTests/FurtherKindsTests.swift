@@ -173,7 +173,7 @@ struct FurtherKindsTests {
       \(constraint(20, "left")): file Constraint.swift, line 233
       """
     let reports = LogReader.read([UInt8](log.utf8))
-    #expect(reports.map(\.kind) == [LogReport.Kind.constraints, .warning])
+    #expect(reports.map(\.kind) == [LogReport.Kind.constraints, .exception])
     #expect(reports.map { $0.system.constraints.count } == [1, 1])
   }
 

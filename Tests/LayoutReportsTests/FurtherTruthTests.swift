@@ -83,7 +83,7 @@ struct FurtherTruthTests {
   ) {
     let text = text(cell(height))
     #expect(
-      text.contains("the row seems to be 54 points tall, plus a separator of \(pixel) point."))
+      text.contains("draw no separators, if the \(pixel) point beyond 54 is one."))
     #expect(text.contains("tableView.separatorStyle = .none"))
     #expect(!text.contains("rowHeight"))
   }

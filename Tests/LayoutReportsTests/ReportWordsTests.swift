@@ -49,7 +49,7 @@ struct ReportWordsTests {
     session.read(Array(log.utf8), named: "-")
     let options = TextOptions(width: 200, detail: .everything)
     let text = String(decoding: session.document().text(options), as: UTF8.self)
-    #expect(text.contains("from 1.5 to 0.67 (exactly 2/3)"))
+    #expect(text.contains("from 1.5 to 0.6667 (exactly 2/3)"))
     #expect(text.contains("multiplier: 2.0 / 3.0"))
   }
 

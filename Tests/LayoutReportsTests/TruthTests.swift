@@ -663,19 +663,20 @@ struct TruthTests {
   }
 
   @Test func `only one size does where all that it holds is exact`() {
-    #expect(text(cell("44", "8")).contains("Make the row 66 points tall."))
-    #expect(text(cell("88", "8")).contains("Make the row 66 points tall."))
+    #expect(text(cell("44", "8")).contains("Make the row 66 points tall, or let it size itself."))
+    #expect(text(cell("88", "8")).contains("Make the row 66 points tall, or let it size itself."))
   }
 
   @Test func `more does as well where a distance may grow`() {
-    #expect(text(cell("44", ">=8")).contains("Make the row at least 66 points tall."))
+    #expect(text(cell("44", ">=8")).contains("Make the row at least 66 points tall, or let it size itself."))
   }
 
   @Test func `a separator takes its part of the row`() {
     let text = text(cell("43.5", "8"))
     #expect(
       text.contains(
-        "Make the row 66 points tall, plus the 1/2 point that a separator seems to take."))
+        "Make the row 66 points tall, plus the 1/2 point that a separator seems to take, "
+          + "or let it size itself."))
     #expect(text.contains("tableView.rowHeight = 66 + 1 / UIScreen.main.scale"))
   }
 

@@ -38,7 +38,8 @@ struct WayConsequencesTests {
     let text = text(chain, broken: 1)
     #expect(
       text.contains(
-        "Make the row more than 36 points tall; 36 points leave UILabel 'Port' and UILabel 'Berth' no height."
+        "Make the row more than 36 points tall, or let it size itself; "
+          + "36 points leave UILabel 'Port' and UILabel 'Berth' no height."
       ))
     #expect(text.contains("tableView.rowHeight = <#more than 36#>"))
   }
@@ -301,5 +302,77 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x12 UILabel:0x1.trailing == 0.5*UIView:0x2.trailing   (active)>",
     ]
     #expect(!text(rows, broken: 0).contains("is tied to the"))
+  }
+
+  @Test func `a way that leaves a conflict without its largest part says so`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 H:[UIButton:0x3'Brew'(130)]>",
+      "<NSLayoutConstraint:0x12 H:[UIButton:0x4'Pour'(130)]>",
+      "<NSLayoutConstraint:0x13 H:|-(8)-[UIButton:0x2]   (Names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x14 H:[UIButton:0x2]-(>=8)-[UIButton:0x4'Pour']>",
+      "<NSLayoutConstraint:0x15 H:[UIButton:0x4'Pour']-(8)-[UIButton:0x3'Brew']>",
+      "<NSLayoutConstraint:0x16 H:[UIButton:0x3'Brew']-(8)-|   (Names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x17 'UIView-Encapsulated-Layout-Width' H:[UIView:0x1(55)]>",
+    ]
+    let text = text(rows, broken: 1, .everything)
+    #expect(
+      text.contains(
+        "That settles only conflict 2 of 2; conflict 1 lasts without it, by a smaller sum."))
+    #expect(text.contains("That settles only conflict 1 of 2.\n"))
+  }
+
+  @Test func `only a way that gives way is quiet at a size of 0 and after it`() {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIStepper:0x2.width == 94   (active)>",
+      "<NSLayoutConstraint:0x12 UIStepper:0x2.leading == UIView:0x1.leading   (active)>",
+      "<NSLayoutConstraint:0x13 UIStepper:0x2.trailing == UIView:0x1.trailing   (active)>",
+      "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 0   (active)>",
+    ]
+    let ways = text(rows, broken: 2, .everything).split(separator: "\n").filter {
+      $0.contains("for a moment only")
+    }
+    #expect(!ways.isEmpty)
+    #expect(ways.allSatisfy { $0.contains("Lower the priority of") })
+  }
+
+  @Test(arguments: [
+    ("568", ", unless 568 points is the screen's height."), ("560", "."),
+  ])
+  func `nothing makes a view taller than the screen`(height: String, end: String) {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:|-(113)-[UIButton:0x2'Brew']   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x12 V:[UIButton:0x2'Brew']-(465)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == \(height)   (active)>",
+    ]
+    #expect(
+      text(rows, broken: 1, .everything).contains(
+        "Let what holds the UIView make it more than 578 points tall\(end)"))
+  }
+
+  @Test func `a controller's own view is sized by what holds it`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:|-(20)-[UITableView:0x3]   (Names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x12 V:[UITableView:0x3]-(0)-|   (Names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x13 V:[UITableView:0x3(460)]>",
+      "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- UIView:0x2.height == UIViewControllerWrapperView:0x1.height>",
+      "<NSAutoresizingMaskLayoutConstraint:0x15 h=--& v=--& V:[UIViewControllerWrapperView:0x1(568)]>",
+    ]
+    let text = text(rows, broken: 2, .everything)
+    #expect(text.contains("Let what holds the UIView make it 480 points tall"))
+    #expect(!text.contains("frame.size.height"))
+  }
+
+  @Test func `a sum leads forwards through what a view without a frame of its own holds`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UILabel:0x2.top == UIView:0x1.top + 20   (active)>",
+      "<NSLayoutConstraint:0x12 UILabel:0x2.height == 40   (active)>",
+      "<NSLayoutConstraint:0x13 UIImageView:0x3.top == UILabel:0x2.bottom + 10   (active)>",
+      "<NSLayoutConstraint:0x14 UIImageView:0x3.height == 100   (active)>",
+      "<NSLayoutConstraint:0x15 UIImageView:0x3.bottom == UIView:0x1.bottom - 10   (active)>",
+      "<NSLayoutConstraint:0x16 UIView:0x1.height == 160   (active)>",
+    ]
+    let text = text(rows, broken: 3)
+    #expect(text.contains("The UIView is 160 points tall, but the other constraints ask for 180."))
+    #expect(!text.contains("back"))
   }
 }

@@ -6,8 +6,8 @@ extension ComplaintText {
     "A SwiftUI frame got a negative or infinite size",
     meaning: """
       A width or height of a frame modifier came to be negative, infinite or not a number: one \
-      that it was given, or one that limits out of order led to, of which SwiftUI speaks as well. \
-      SwiftUI does not use the value. The message names neither the view nor the number.
+      that it was given, or one that follows from a minimum above its maximum. SwiftUI does not use \
+      the value. The message names neither the view nor the number.
       """,
     suggestion: """
       Look for sizes that are calculated: a container's width less a margin is negative while the \

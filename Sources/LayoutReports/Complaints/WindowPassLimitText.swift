@@ -32,7 +32,9 @@ extension ComplaintText {
         """)
     }
     let window = message.complaint.items.first.map(message.capitalized) ?? "A window"
-    return facts.pass.map { .sentence("\(window) is marked for one pass of “\($0)” after another.") }
+    return facts.pass.map {
+      .sentence("\(window) is marked for one pass of “\($0)” after another.")
+    }
   }
 
   @Sendable private static func remarks(_ message: ComplaintMessage) -> [String] {

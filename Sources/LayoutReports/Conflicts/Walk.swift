@@ -33,7 +33,8 @@ extension Walk {
     let scored = cycle.steps.indices.compactMap { index -> (score: Int, step: WalkStep)? in
       let step = cycle.steps[index]
       guard step.isSize else { return nil }
-      return (Self.score(step, points: points, in: system), step)
+      let score = Self.score(step, points: points, in: system)
+      return (score - min(cycle.stepsBack(around: step), 3), step)
     }
     if let best = scored.max(by: { $0.score < $1.score })?.step,
       let cut = Self.cut(cycle, from: best.nearPoint, to: best.farPoint)
@@ -135,6 +136,16 @@ extension Walk {
       if !isGuide, system.isAncestor(other.item, of: point.item) { score -= 10 }
     }
     return isGuide ? score - 1 : score
+  }
+}
+
+extension ConflictCycle {
+  /// How many of the others lead back where one walks from the near edge of the size `step` to its far one.
+  fileprivate func stepsBack(around step: WalkStep) -> Int {
+    let isLeast = step.from.kind == .near
+    return steps.count {
+      $0.reference != step.reference && (isLeast ? $0.distance.isPositive : $0.distance.isNegative)
+    }
   }
 }
 

@@ -6,9 +6,12 @@ extension Rational {
 
   /// `104.333` with all its digits, and a number that has no end of decimals as
   /// `29.56 (exactly 266/9)`.
-  var inFull: String {
+  var inFull: String { inFull(to: 2) }
+
+  /// The same with at most `places` decimals.
+  func inFull(to places: Int) -> String {
     let text = description
-    return text.contains("/") ? "\(rounded) (exactly \(text))" : text
+    return text.contains("/") ? "\(rounded(to: places)) (exactly \(text))" : text
   }
 
   /// The number with at most `places` decimals, halves away from zero.

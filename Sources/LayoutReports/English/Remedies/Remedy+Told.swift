@@ -362,9 +362,14 @@ extension ReportContext {
     return diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
   }
 
-  /// Whether the guides of a view controller belong to the item: then it is the controller's own view.
+  /// Whether the item is a view controller's own view: the controller's guides belong to it, or what
+  /// UIKit puts such views into holds it.
   private func isRootView(_ item: ItemID) -> Bool {
     system.items.contains { $0.className == "_UILayoutGuide" && $0.superview == item }
+      || system.constraints.contains { constraint in
+        constraint.mask != nil && constraint.first.item == item
+          && constraint.second.map { system[$0.item].holdsRootView } == true
+      }
   }
 }
 

@@ -45,7 +45,8 @@ struct RemedyLine: ContextWords {
       return "Let \(called(id)) be \(system.allowance(of: id, to)), \(to.symbol) instead of "
         + from.symbol
     case .setMultiplier(let id, let from, let to):
-      return "Give \(called(id)) the multiplier \(to.inFull) instead of \(from.inFull)"
+      return
+        "Give \(called(id)) the multiplier \(to.inFull(to: 4)) instead of \(from.inFull(to: 4))"
     case .disableMaskTranslation(let item, _): return switchingOff(item)
     case .wrap(let item, let moved):
       return "Put \(names[item]) into a plain view that the stack view hides instead, its "
@@ -241,9 +242,11 @@ struct RemedyLine: ContextWords {
     {
       return "it must come from elsewhere"
     }
-    let parts = words.openNoun(at: 0)
+    let isWhole = words.openItem != nil
+    let parts = isWhole ? "frame" : words.openNoun(at: 0)
     let whose = isTold(first.item) ? "its \(parts)" : "the \(parts) of \(names[first.item])"
-    return "\(whose)\(remedy.leavesAmbiguous.count > 1 ? " and others" : "") must stay given"
+    let isFirstOfMore = !isWhole && remedy.leavesAmbiguous.count > 1
+    return "\(whose)\(isFirstOfMore ? ", and more," : "") must stay given"
   }
 
   /// Whether the instruction names the item and no other.

@@ -69,6 +69,15 @@ struct RemedyWords {
     }
   }
 
+  /// The one item of which nothing determines anything any more.
+  var openItem: ItemID? {
+    let places = remedy.leavesAmbiguous
+    guard places.count == 2, places[0].item == places[1].item, places[0].axis != places[1].axis,
+      remedy.openParts.allSatisfy({ $0 == .both })
+    else { return nil }
+    return places[0].item
+  }
+
   /// `only conflict 2 of 3`, as they are numbered where all are told.
   var settledPart: String {
     let conflicts = english.diagnosis.conflicts
@@ -91,11 +100,10 @@ struct RemedyWords {
   /// `; conflict 1 lasts without it, by a smaller sum`, where that is told with the constraint, which
   /// it could do without.
   private func lasting(besides settled: Int) -> String {
-    let lasting = english.diagnosis.conflicts.enumerated().first { index, conflict in
-      index != settled
-        && conflict.tightenedProof?.additions.contains(where: remedy.constraints.contains) == true
-    }
-    return lasting.map { "; conflict \($0.offset + 1) lasts without it, by a smaller sum" } ?? ""
+    let first = english.diagnosis.conflicts.first?.tightenedProof
+    guard settled > 0, first?.additions.contains(where: remedy.constraints.contains) == true
+    else { return "" }
+    return "; conflict 1 lasts without it, by a smaller sum"
   }
 
   /// What to do about one change, without a full stop.
@@ -118,7 +126,7 @@ struct RemedyWords {
       "Let \(quoted(id)) give way in one direction, \(system.allowance(of: id, to)): \(to.symbol) "
         + "instead of \(from.symbol)."
     case .setMultiplier(let id, let from, let to):
-      "Change the multiplier of \(quoted(id)) from \(from.inFull) to \(to.inFull)."
+      "Change the multiplier of \(quoted(id)) from \(from.inFull(to: 4)) to \(to.inFull(to: 4))."
     case .disableMaskTranslation(let item, _):
       "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item]): its "
         + "autoresizing mask stands for a whole frame, which "
@@ -170,10 +178,13 @@ struct RemedyWords {
     case .column(isSure: false):
       return "Let what holds \(names[item]) make it \(amount): its column, if it is a table's cell."
     case .row(.beside(let pixel)):
-      return "Make the row \(amount), plus the \(pixel.words) that a separator seems to take."
+      return
+        "Make the row \(amount), plus the \(pixel.words) that a separator seems to take, or let "
+        + "it size itself."
     case .row(.within(let pixel)):
-      return "Let the table draw no separators, if the \(pixel.words) beyond \(amount) is one."
-    case .row(nil): return "Make the row \(amount)."
+      return
+        "Let the table draw no separators, if the \(pixel.words) beyond \(first.to.rounded) is one."
+    case .row(nil): return "Make the row \(amount), or let it size itself."
     case .table(.vertical, let isEmpty):
       return "Let the table make \(names[item]) \(amount)"
         + (isEmpty && remedy.collapses.isEmpty ? "; it gives it 0." : ".")
@@ -329,9 +340,11 @@ struct RemedyWords {
   private var stillOpen: UTF8Text? {
     guard !remedy.leavesAmbiguous.isEmpty else { return nil }
     if remedy.changes.contains(where: { $0.action == .add }) { return replacement }
-    let places = remedy.leavesAmbiguous.indices.prefix(3).map(openPart)
+    let places =
+      openItem.map { ["the frame of \(names[$0])"] }
+      ?? remedy.leavesAmbiguous.indices.prefix(3).map(openPart)
     let more = remedy.leavesAmbiguous.count > 3 ? ", and of others" : ""
-    let isOne = remedy.leavesAmbiguous.count == 1
+    let isOne = places.count == 1
     return """
       The rest of this report does not determine \(EnglishList.and(Array(places), "or"))\(more): \
       give \(isOne ? "it" : "them") another constraint, unless one is there that it leaves out.
