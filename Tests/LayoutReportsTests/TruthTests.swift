@@ -668,7 +668,9 @@ struct TruthTests {
   }
 
   @Test func `more does as well where a distance may grow`() {
-    #expect(text(cell("44", ">=8")).contains("Make the row at least 66 points tall, or let it size itself."))
+    #expect(
+      text(cell("44", ">=8"))
+        .contains("Make the row at least 66 points tall, or let it size itself."))
   }
 
   @Test func `a separator takes its part of the row`() {
