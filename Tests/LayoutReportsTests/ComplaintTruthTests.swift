@@ -209,8 +209,9 @@ struct ComplaintTruthTests {
       NSGenericException: \(Self.related)
       """)
     #expect(
-      text.contains("The first frame that the stack shows is a function of Tea without a symbol."))
-    #expect(text.contains("symbolicate the stack first"))
+      text.contains(
+        "The first frame that the stack shows is a function of Tea whose name is not in the log."))
+    #expect(text.contains("symbolicate the whole stack first"))
   }
 
   // MARK: Told twice

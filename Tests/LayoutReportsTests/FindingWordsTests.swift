@@ -253,7 +253,7 @@ struct FindingWordsTests {
     let log = ["-[UIView setNeedsLayout]", "-[UILabel setText:]", "-[UILabel setText:]"].map {
       "Tea[8:9] \(message)\($0)\nTea[8:9] poured\n"
     }
-    #expect(text(log.joined()).contains("3 reports, 2 causes"))
+    #expect(text(log.joined()).contains("3 reports, 2 kinds"))
   }
 
   @Test func `what to do first is followed by its own code, and the string by its own`() {
@@ -285,12 +285,12 @@ struct FindingAdviceTests {
   func `a log that ends in a report's first constraint is called cut off`(_ beginning: String) {
     let answer = text(Self.header + "    \"" + beginning)
     #expect(answer.contains("The report is cut off in its first constraint."))
-    #expect(!answer.contains("not understood"))
+    #expect(!answer.contains("in the log, but"))
   }
 
   @Test func `a list of which nothing is understood is not called cut off`() {
     let answer = text(Self.header + "    \"<NSLayoutConstraint:0x6 what?>\"\n)\n")
-    #expect(answer.contains("in a form that is not understood"))
+    #expect(answer.contains("in the log, but could not be read"))
   }
 
   private static func format(_ message: String, _ string: String) -> String {

@@ -428,7 +428,7 @@ struct TruthTests {
       )
 
       """)
-    #expect(text.contains("a function of Tea without a symbol"))
+    #expect(text.contains("a function of Tea whose name is not in the log"))
     #expect(!text.contains(symbol))
   }
 

@@ -79,8 +79,8 @@ extension ComplaintMessage {
     let lead = isFiltered ? "The first frame that the stack shows is" : text.callLead
     if frame.symbol == nil, frame.image != nil {
       return """
-        \(lead) \(place). The build's dSYM names the app's functions: symbolicate the stack \
-        first, with atos for example.
+        \(lead) \(place). The build's dSYM names the app's functions: symbolicate the whole \
+        stack first, with atos for example.
         """
     }
     if frame.symbol == nil, frame.image == nil {

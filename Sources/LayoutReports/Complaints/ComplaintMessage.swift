@@ -130,7 +130,7 @@ extension Complaint.Frame {
     if symbol == nil, image == nil, let source { return source }
     let function =
       symbol.map { SymbolWords.text($0, image: image) }
-      ?? "a function of \(image ?? "the app") without a symbol"
+      ?? "a function of \(image ?? "the app") whose name is not in the log"
     return source.map { "\(function) (\($0))" } ?? function
   }
 }

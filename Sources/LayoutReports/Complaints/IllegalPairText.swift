@@ -6,8 +6,8 @@ extension ComplaintText {
   static let locationEqualToConstant = ComplaintText(
     "A place without a second item",
     meaning: """
-      A place such as leading, top or centerX was set equal to a number, or related with a \
-      multiplier of 0. Places need a second item to be measured from; only width and height \
+      A place such as leading, top or centerX was set equal to a number, or to a second item that \
+      was nil, or related with a multiplier of 0. Places need a second item to be measured from; only width and height \
       can equal a plain number.
       """,
     suggestion: """

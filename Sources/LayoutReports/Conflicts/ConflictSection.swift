@@ -82,7 +82,7 @@ struct ConflictSection: ConflictWords {
   private var fractionNote: [Block] {
     guard !conflict.isBelowPrinting, let gap = conflict.tightenedProof?.gap ?? conflict.gap,
       gap < 1,
-      constraints.contains(where: { $0.origin == .encapsulatedSize })
+      constraints.contains(where: { $0.origin == .encapsulatedSize && $0.constant.isPositive })
     else { return [] }
     return [
       .paragraph(

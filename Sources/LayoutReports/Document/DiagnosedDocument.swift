@@ -169,6 +169,8 @@ package struct DocumentSummary: Hashable, Sendable {
   package var ambiguities = 0
   /// Reports of an exception.
   package var exceptions = 0
+  /// Reports of an exception, a warning or a loop, of which several kinds may come of one cause.
+  package var complaints = 0
   /// Lines inside reports that could not be read.
   package var unreadLines = 0
   /// Those of all reports that are counted and not listed.
@@ -183,6 +185,7 @@ package struct DocumentSummary: Hashable, Sendable {
     conflictsProved += diagnosed.diagnosis.conflicts.count
     ambiguities += diagnosed.diagnosis.ambiguities.count
     if diagnosed.report.kind == .exception { exceptions += 1 }
+    if diagnosed.report.complaint != nil { complaints += 1 }
     unreadLines += diagnosed.report.problems.count
   }
 
@@ -191,7 +194,8 @@ package struct DocumentSummary: Hashable, Sendable {
   var overview: String {
     let told = reports == 1 ? "1 report" : "\(reports) reports"
     if causes == 0 || causes + causeless == reports && reports > 1 { return told }
-    let known = causes == 1 ? "\(told), 1 cause" : "\(told), \(causes) causes"
+    let noun = complaints == reports ? "kinds" : "causes"
+    let known = causes == 1 ? "\(told), 1 cause" : "\(told), \(causes) \(noun)"
     if causeless == 0 { return known }
     return causeless == 1
       ? "\(known) and 1 report that tells none" : "\(known) and \(causeless) reports that tell none"

@@ -29,13 +29,28 @@ struct Representative {
     self.kin = kin
     count = cause.count
     guard cause.reports != [index] else { return }
-    var seen: Set = [reports[index].diagnosis.fingerprint]
-    others = cause.reports.filter { seen.insert(reports[$0].diagnosis.fingerprint).inserted }
+    var seen: Set = [reports[index].told]
+    others = cause.reports.filter { seen.insert(reports[$0].told).inserted }
   }
 
   /// How often it came; `nil` for once.
   var times: String? {
     count == 1 ? nil : others.isEmpty ? "\(count) times" : "\(count) reports"
+  }
+}
+
+/// What reports with the same words share.
+private struct ToldConflict: Hashable {
+  var fingerprint: String?
+  /// How many sizes that the log prints make the conflict larger than it has to be.
+  var additions: Int
+}
+
+extension DiagnosedReport {
+  fileprivate var told: ToldConflict {
+    ToldConflict(
+      fingerprint: diagnosis.fingerprint,
+      additions: diagnosis.conflicts.first?.tightenedProof?.additions.count ?? 0)
   }
 }
 

@@ -68,12 +68,7 @@ struct NamingSection: ReportSection {
   private func namingCode(_ item: ItemID) -> String {
     let variable = codeNames[item]
     let word = codeNames.word(for: item)
-    // Masonry's descriptions take the place of the system's, and print its own keys alone.
-    if system.constraints.contains(where: {
-      ConstraintDialect($0, on: system.platform) == .masonry
-    }) {
-      return "\(variable).mas_key = @\"\(word)\";"
-    }
+    if context.isPrintedByMasonry { return "\(variable).mas_key = @\"\(word)\";" }
     if isInSnapKitLinesAlone(item) { return "\(variable).snp.setLabel(\"\(word)\")" }
     if context.language == .cSharp {
       let property = system.platform == .appKit ? "Identifier" : "AccessibilityIdentifier"
@@ -96,6 +91,17 @@ struct NamingSection: ReportSection {
     }
     return !naming.isEmpty
       && naming.allSatisfy { ConstraintDialect($0, on: system.platform) == .snapKit }
+  }
+}
+
+extension ReportContext {
+  /// Whether Masonry's descriptions take the place of the system's: they print no identifier, only
+  /// Masonry's own keys, and no mask.
+  fileprivate var isPrintedByMasonry: Bool {
+    system.constraints.contains { constraint in
+      ConstraintDialect(constraint, on: system.platform) == .masonry
+        || constraint.origin == .autoresizingMask && constraint.mask == nil
+    }
   }
 }
 
@@ -136,9 +142,9 @@ struct TracingSection: ReportSection {
       system[id].origin == .app && system[id].identifier == nil && system[id].codeLocation == nil
         && diagnosis.writtenConstraints.contains(id) && ConstraintCode(id, context).isPlain
     }
-    guard let unnamed, context.claims.framework?.isAlone != true, context.language != .cSharp else {
-      return []
-    }
+    guard let unnamed, context.claims.framework?.isAlone != true, context.language != .cSharp,
+      !context.isPrintedByMasonry
+    else { return [] }
     let variable = ConstraintCode(unnamed, context).variable
     let name = isObjectiveC ? "@\"\(variable)\";" : "\"\(variable)\""
     return [

@@ -117,11 +117,11 @@ struct UnprovedSection: ReportSection {
       report.isCutInFirstConstraint
         ? "The report is cut off in its first constraint."
         : system.constraints.isEmpty
-          ? "The list of constraints is in the log, but in a form that is not understood."
+          ? "The list of constraints is in the log, but could not be read."
           : "At least one of its constraints could not be read."
     case .brokenConstraint:
       report.isBrokenUnread
-        ? "The constraint that the system broke is in the log, but in a form that is not understood."
+        ? "The constraint that the system broke is in the log, but could not be read."
         : "Which constraint the system broke is not in the log."
     case .inset(let item, let quantity): "How large the \(quantity.words) of \(names[item]) is."
     case .superview(let item): "Which view is \(names[item])."

@@ -89,21 +89,21 @@ struct RemedyWords {
     guard let first = settled.first, settled.count < conflicts.count else {
       return "what was found, not the whole report"
     }
+    if isOneConflictTold { return "only a part: the rest still contradicts itself" }
     let isComplete = english.diagnosis.conflictsCompleteness == .complete
     let all = isComplete ? "of \(conflicts.count)" : "of those that were found"
-    if settled.count == 1 { return "only conflict \(first + 1) \(all)\(lasting(besides: first))" }
+    if settled.count == 1 { return "only conflict \(first + 1) \(all)" }
     return settled.count > 3
       ? "only \(settled.count) conflicts \(all)"
       : "only conflicts \(EnglishList.and(settled.map { String($0 + 1) })) \(all)"
   }
 
-  /// `; conflict 1 lasts without it, by a smaller sum`, where that is told with the constraint, which
-  /// it could do without.
-  private func lasting(besides settled: Int) -> String {
-    let first = english.diagnosis.conflicts.first?.tightenedProof
-    guard settled > 0, first?.additions.contains(where: remedy.constraints.contains) == true
-    else { return "" }
-    return "; conflict 1 lasts without it, by a smaller sum"
+  /// Whether the first conflict is told with all that takes part in the others, so that they are no
+  /// others for a reader.
+  private var isOneConflictTold: Bool {
+    let conflicts = english.diagnosis.conflicts
+    guard let told = conflicts.first?.tightened?.constraints else { return false }
+    return conflicts.dropFirst().contains { $0.constraints.allSatisfy(told.contains) }
   }
 
   /// What to do about one change, without a full stop.
