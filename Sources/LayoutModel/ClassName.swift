@@ -12,8 +12,15 @@ package enum ClassName {
     if name.utf8.first == UInt8(ascii: "_"), name.hasPrefix("_Tt") {
       return MangledClassName(name)?.name ?? name
     }
-    guard let last = name.behindLastDot, !last.isEmpty else { return name }
+    let plain = withoutArguments(name)
+    guard let last = plain.behindLastDot, !last.isEmpty else { return plain }
     return String(last)
+  }
+
+  /// The class in front of its `<Element>`.
+  static func withoutArguments(_ name: String) -> String {
+    let open = name.utf8.firstIndex(of: UInt8(ascii: "<"))
+    return open.map { $0 == name.startIndex ? name : String(name[..<$0]) } ?? name
   }
 
   /// Whether the class carries the prefix of one of the system's frameworks: `UITableView`.
@@ -39,17 +46,23 @@ package enum ClassName {
     "IKImage", "IOBluetooth", "CAEAGL",
   ])
 
-  /// The only argument of a mangled generic Swift class: `RowView` of `_UIHostingView<RowView>`.
+  /// The only argument of a generic Swift class, mangled or not: `RowView` of `_UIHostingView<RowView>`.
   ///
   /// `nil` of other names, and where the argument is generic itself.
-  package static func argument(ofMangled printed: String) -> String? {
+  package static func argument(of printed: String) -> String? {
+    if printed.utf8.last == UInt8(ascii: ">") {
+      let argument = printed.utf8.dropFirst(withoutArguments(printed).utf8.count + 1).dropLast()
+      guard !argument.contains(where: "<>,".utf8.contains) else { return nil }
+      return readable(String(Substring(argument)))
+    }
     guard printed.utf8.starts(with: "_TtG".utf8) else { return nil }
     return MangledClassName(printed)?.argument
   }
 
   /// Whether Swift prints a class so: with its module, or mangled.
   package static func isOfSwift(_ printed: String) -> Bool {
-    printed.utf8.contains(UInt8(ascii: ".")) || printed.utf8.starts(with: "_Tt".utf8)
+    printed.utf8.contains(UInt8(ascii: ".")) || printed.utf8.last == UInt8(ascii: ">")
+      || printed.utf8.starts(with: "_Tt".utf8)
   }
 
   /// The letters by which Objective-C tells the classes of one project from others: `GAD` of

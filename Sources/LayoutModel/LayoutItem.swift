@@ -173,7 +173,8 @@ package struct LayoutItem: Hashable, Sendable {
 
   /// The class without its module: `HeaderView`.
   package var shortClassName: Substring {
-    className.behindLastDot ?? className[...]
+    let plain = ClassName.withoutArguments(className)
+    return plain.behindLastDot ?? plain[...]
   }
 }
 

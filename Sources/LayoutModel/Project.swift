@@ -38,6 +38,7 @@ extension ClassName {
   /// The Swift module that a class is printed with; `nil` where none is.
   package static func module(of printed: String) -> String? {
     if let module = module(ofMangled: printed) { return module }
+    let printed = ClassName.withoutArguments(printed)
     let bytes = printed.utf8
     guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")), dot != bytes.startIndex else {
       return nil

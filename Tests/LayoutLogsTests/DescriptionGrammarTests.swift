@@ -222,6 +222,8 @@ struct DescriptionGrammarTests {
     ("<NSLayoutConstraint:0x1 UIView:0xa.shine == 5   (active)>", .noAttribute),
     ("<NSLayoutConstraint:0x1 UIView:0xa.width = 5   (active)>", .noRelation),
     ("<NSLayoutConstraint:0x1 UIView:0xa.width == 5   (active", .cut),
+    ("<MASLayoutConstraint:0x1 UIView:0xa.height =", .cut),
+    ("<MASLayoutConstraint:0x1 UIView:0xa.height <", .cut),
     ("<NSLayoutConstraint:0x1 UIView:0xa.width == 1e401   (active)>", .badNumber),
     ("<NSLayoutConstraint:0x1 UIView:0xa.width == 1e401*UIView:0xb.width   (active)>", .badNumber),
     (

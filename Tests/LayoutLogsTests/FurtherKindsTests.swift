@@ -142,6 +142,8 @@ struct FurtherKindsTests {
     ("Cup.xib:23: warning: ", "Frame for \"Cup\" will be different at run time.", .misplaced),
     ("Cup.xib:23: warning: ", "Horizontal position is ambiguous for \"Cup\".", .ambiguous),
     ("Main.storyboard: warning: ", "Unsatisfiable layout [7.0]", .unsatisfiable),
+    ("Main.storyboard:a-b-c: error: ", "Conflicting constraints", .unsatisfiable),
+    ("Main.storyboard:a-b-c: warning: ", "Misplaced Views", .misplaced),
     ("Main.storyboard:a-b-c: error: ", "Need constraints for: X position", .missing),
   ])
   func `Interface Builder's lines tell file and object`(

@@ -46,6 +46,24 @@ struct ViewIdentityTests {
     #expect(report.system.items.map(\.className) == ["UIView", "ShelfView"])
   }
 
+  @Test(arguments: [
+    ("Host<Kettle>", "Tea.Host<Kettle>", 1), ("_TtGC3Tea4HostVS_6Kettle_", "Tea.Host<Kettle>", 1),
+    ("Host<Pair<Cup, Lid>>", "Host<Pair<Cup,Lid>>", 1), ("Host<Kettle>", "Host<Cup>", 2),
+    ("Host<Kettle>", "Stand<Kettle>", 2),
+  ])
+  func `a generic class is one in both of its spellings`(
+    _ one: String, _ other: String, _ views: Int
+  ) throws {
+    let report = try report([
+      "<NSLayoutConstraint:0x1a H:|-(0)-[\(one):0x2a]   (active, names: '|':UIView:0x2b )>",
+      "<NSLayoutConstraint:0x1b \(one):0x2a.width == UIView:0x2b.width   (active)>",
+      "<NSLayoutConstraint:0x1c \(other):0x2a.width == 500   (active)>",
+    ])
+    #expect(report.problems.isEmpty)
+    #expect(report.system.items.count == views + 1)
+    #expect(report.system.items.allSatisfy { $0.address != nil })
+  }
+
   @Test(arguments: ["0x7fa1 2b4c5d60", "0x 7fa12b4c5d60", "0x7fa12b4c5d60"])
   func `an address that a wrapped line broke is one address`(printed: String) throws {
     let report = try report([

@@ -59,6 +59,32 @@ struct `View trees` {
     #expect(report.complaint?.items == [ItemID(index: 2)])
   }
 
+  @Test(arguments: [
+    ("'Pot'- AMBIGUOUS LAYOUT for UILabel:0x7f03'Pot'.minX{id: 7}", "Pot", [LayoutQuantity.minX]),
+    ("'Pot' - AMBIGUOUS LAYOUT for UILabel:0x7f03'Pot'.minX{id: 7}", "Pot", [.minX]),
+    (
+      "'It's hot'  - AMBIGUOUS LAYOUT for UILabel:0x7f03'It's hot'.minY{id: 7}, "
+        + "UILabel:0x7f03'It's hot'.Width{id: 9}", "It's hot", [.minY, .width]
+    ),
+    ("'Pot' - AMBIGUOUS LAYOUT", "Pot", []),
+    (
+      "'Pot' , MISSING HOST CONSTRAINTS - AMBIGUOUS LAYOUT for UILabel:0x7f03'Pot'.Height{id: 1}",
+      "Pot", [.height]
+    ),
+    (" - AMBIGUOUS LAYOUT for UILabel:0x7f03'Pot'.minX{id: 7}", nil, [.minX]),
+  ])
+  func `reads a mark with and without a blank behind a text`(
+    _ suffix: String, _ words: String?, _ marks: [LayoutQuantity]
+  ) throws {
+    let report = try onlyReport(
+      "•UIWindow:0x7f01\n|   *UIView:0x7f02\n|   |   *UILabel:0x7f03\(suffix)")
+    #expect(report.code == "ambiguousViewTree")
+    #expect(report.problems.isEmpty)
+    #expect(report.system.items.count == 3)
+    #expect(report.system.items.last?.text == words)
+    #expect(report.system.items.last?.ambiguousMarks == marks)
+  }
+
   @Test func `reads guides, hosts and the older form`() throws {
     let text = """
       |   |   •UIView:0x7f02, MISSING HOST CONSTRAINTS- AMBIGUOUS LAYOUT for UIView:0x7f02.Height{id: 1}

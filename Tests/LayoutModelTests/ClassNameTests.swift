@@ -9,7 +9,7 @@ struct ClassNameTests {
     ("_TtCCC4Shop4List3Row5Badge", "Badge"),
     ("_TtC4ShopP33_0123456789ABCDEF0123456789ABCDEF6MyCell", "MyCell"),
     ("_TtGC7SwiftUI14_UIHostingViewV5MyApp4Page_", "_UIHostingView"),
-    ("_TtCV4Shop5Style4View", "View"),
+    ("_TtCV4Shop5Style4View", "View"), ("Shop.Host<Shop.Row>", "Host"), ("Host<Row>", "Host"),
   ])
   func `are read without module and mangling`(printed: String, name: String) {
     #expect(ClassName.readable(printed) == name)
@@ -32,10 +32,11 @@ struct ClassNameTests {
     ("_TtGC7SwiftUI14_UIHostingViewV5MyApp7RowView_", "RowView"),
     ("_TtGC7SwiftUI14_UIHostingViewVV5MyApp4List3Row_", "Row"),
     ("_TtGC7SwiftUI14_UIHostingViewGVS_15ModifiedContentV5MyApp3RowVS_6Dimmed__", nil),
+    ("Shop.Host<Shop.Row>", "Row"), ("Host<Row<Cell>>", nil), ("Pair<Left, Right>", nil),
     ("_TtGC4Shop4PairV5MyApp4LeftV5MyApp5Right_", nil),
     ("_TtGC7SwiftUI14_UIHostingViewV5MyApp7RowV", nil), ("_TtC4Shop6MyView", nil),
   ])
   func `tell a single plain argument`(printed: String, argument: String?) {
-    #expect(ClassName.argument(ofMangled: printed) == argument)
+    #expect(ClassName.argument(of: printed) == argument)
   }
 }

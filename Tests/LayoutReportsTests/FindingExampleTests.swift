@@ -114,6 +114,47 @@ struct FindingExampleTests {
 
     """
 
+  private static func misplaced(
+    _ constraint: String, _ holder: String = "Tea.Cup: 0x7f11"
+  ) -> String {
+    """
+    *** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to install \
+    constraint on view.  Does the constraint reference something from outside the subtree of the view?  \
+    That's illegal. constraint:<NSLayoutConstraint:0x6001 \(constraint)> view:<\(holder); frame = \
+    (0 0; 0 0); layer = <CALayer: 0x6010>>'
+
+    """
+  }
+
+  @Test(arguments: [
+    ("V:|-(20)-[Tea.Cup:0x7f11]   (Names: '|':Tea.Tray:0x7f10 )", "the Tray"),
+    ("H:[Tea.Cup:0x7f11]-(20)-|   (active, names: '|':Tea.Tray:0x7f10 )", "the Tray"),
+    (
+      "H:[Tea.Cup:0x7f11]-(20)-|   (active, names: '|':UITableViewCellContentView:0x7f10 )",
+      "the cell's content view"
+    ),
+  ])
+  func `a superview is not to be added to the view that it holds`(
+    _ constraint: String, _ around: String
+  ) {
+    let answer = text(Self.misplaced(constraint))
+    #expect(
+      answer.contains(
+        "A constraint to \(around) was to be installed on the Cup, which lies inside it."))
+    #expect(answer.contains("Auto Layout then installs it on \(around), which contains all"))
+    #expect(answer.contains("Whose: your app's, or a library's inside it."))
+    #expect(!answer.contains("addSubview") && !answer.contains("was not inside"))
+  }
+
+  @Test func `of two items of which neither is known to hold the other none is added`() {
+    let answer = text(Self.misplaced("Tea.Cup:0x7f11.top == Tea.Tray:0x7f10.top + 20"))
+    #expect(answer.contains("The Tray was not inside the Cup when its constraint was added."))
+    #expect(!answer.contains("addSubview"))
+    let holder = text(
+      Self.misplaced("Tea.Cup:0x7f11.top == Tea.Tray:0x7f10.top + 20", "Tea.Tray: 0x7f10"))
+    #expect(holder.contains("tray.addSubview(cup)"))
+  }
+
   private static let constraints: [(String, String)] = [
     (
       unprepared("NO SUPERVIEW"),

@@ -41,6 +41,16 @@ struct FindingWordsTests {
       (subtree, "Something inside the Tray is laid out over and over."),
       (caught + cup, "The Cup is laid out over and over."),
       ("\(caught)\(tray)\n\(cup)", "The Tray and the Cup are laid out over and over."),
+      (caught + "(\n    \"\(cup)\"\n)\n", "The Cup is laid out over and over."),
+      (caught + "{\n    (\n    Tea.Cup: 0x7f11\n)\n}\n", "The Cup is laid out over and over."),
+      (
+        subtree + "Top-level view = \(tray)\nInitiating view = \(cup)\n",
+        "Something inside the Tray is laid out over and over."
+      ),
+      (
+        "\(subtree)\nTop-level view = \(tray)\n\nViews caught in loop: \n(\n\(cup)\n)\n",
+        "The Cup is laid out over and over."
+      ),
       (caught + five, "The Cup1, the Cup2 and 3 other views are laid out over and over."),
       (
         "UICollectionView (<Tea.ShelfView 0x7f77>) is stuck in a recursive layout loop.",
@@ -190,6 +200,39 @@ struct FindingWordsTests {
     ),
     (
       thrown(
+        "View's superview must not be nil.\nView: <Tea.Pot: 0x7f12; frame = (0 0; 0 0); layer = "
+          + "<CALayer: 0x6001>>"),
+      "The Pot had no superview when PureLayout was to constrain it, in Cup.fill() (Cup.swift:8)."
+    ),
+    (
+      thrown(
+        "Can't constrain two views that do not share a common superview. Make sure that both views "
+          + "have been added into the same view hierarchy."),
+      "PureLayout found no superview that two views have in common, in Cup.fill() (Cup.swift:8)."
+    ),
+    (
+      "Cartography/Context.swift:58: Fatal error: No common superview found between <UIView: 0x7f11; "
+        + "frame = (0 0; 0 0)> and <Tea.Pot: 0x7f12; frame = (0 0; 0 0)>\n",
+      "The UIView and the Pot have no common ancestor."
+    ),
+    (
+      thrown(
+        "*** -[NSLayoutConstraint setConstant:]: Constant is not finite! That's illegal.  constant:nan"
+      ),
+      "The constant of a constraint became nan, in Cup.fill() (Cup.swift:8)."
+    ),
+    (
+      thrown(
+        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:"
+          + "constant:]: Constant is not finite! That's illegal.  constant:-inf"),
+      "The constant of a constraint became -inf, in Cup.fill() (Cup.swift:8)."
+    ),
+    (
+      thrown("Constant is not finite!  That's illegal.  constant:inf"),
+      "The constant of a constraint became inf, in Cup.fill() (Cup.swift:8)."
+    ),
+    (
+      thrown(
         "Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint:0x6001 "
           + "Tea.Cup:0x7f11.width == Tea.Pot:0x7f12.leading   (inactive)>"),
       "The width of the Cup cannot be related to the leading edge of the Pot."
@@ -240,6 +283,43 @@ struct FindingWordsTests {
   @Test(arguments: named)
   func `the first sentence gives the names that the log gives`(_ log: String, _ sentence: String) {
     #expect(text(log).contains(sentence))
+  }
+
+  private static let stops: [(String, String)] = [
+    (
+      "SnapKit/ConstraintMakerRelatable.swift:100: Fatal error: Expected superview but found nil when "
+        + "attempting make constraint `equalToSuperview`.\n",
+      "SnapKit"
+    ),
+    (
+      thrown(
+        "couldn't find a common superview for <UIView: 0x7f11; frame = (0 0; 0 0)> and "
+          + "<Tea.Pot: 0x7f12; frame = (0 0; 0 0)>"),
+      "Masonry"
+    ),
+    (thrown("View's superview must not be nil.\nView: (null)"), "PureLayout"),
+    (
+      "Cartography/Context.swift:58: Fatal error: No common superview found between <UIView: 0x7f11> "
+        + "and <Tea.Pot: 0x7f12>\n",
+      "Cartography"
+    ),
+  ]
+
+  @Test(arguments: stops)
+  func `a library that stops is not said to have activated a constraint`(
+    _ log: String, _ library: String
+  ) {
+    let answer = text(log)
+    #expect(answer.contains("\(library) stopped before it made the constraint: "))
+    #expect(answer.contains("before \(library)'s calls."))
+    #expect(!answer.contains("was activated") && !answer.contains("was added to a view"))
+  }
+
+  @Test func `who changed a managed flag may be a library`() {
+    let log =
+      "Tea[8:9] \(Self.masks) UICollectionViewCell that is managed by a UICollectionView is not "
+      + "supported. View: <Tea.CupCell: 0x7f22; frame = (0 0; 9 9)>\n"
+    #expect(text(log).contains("Whose: your app's, or a library's inside it."))
   }
 
   @Test func `what the first sentence tells of a call is not told again`() {

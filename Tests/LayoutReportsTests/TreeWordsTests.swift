@@ -44,6 +44,15 @@ struct TreeWordsTests {
       cut.contains(
         "its horizontal position is not determined; what else is not, the log cuts off."))
   }
+  @Test func `a tree with a line that was not read is not called free of ambiguity`() {
+    let tree = "UIWindow:0x10\n|   UIView:0x20\n"
+    #expect(text(tree).contains("A view tree of 2 views, none of them marked ambiguous."))
+    let unread = text(tree + "|   |   *UILabel of which nobody knows\n|   |   *UILabel:0x40\n")
+    #expect(unread.contains("A view tree of 3 views; one line of it could not be read."))
+    #expect(unread.contains("What could be read of it names nothing that is ambiguous."))
+    #expect(!unread.contains("none of them marked"))
+  }
+
   @Test func `a view's line that is wrapped is no cut tree`() {
     let logged = """
       2014-07-02 15:10:09.634 Rack[895:60b] AMBIGUOUS: <UILabel: 0x30; frame = (20 26; 49 21); text = 'Hat';

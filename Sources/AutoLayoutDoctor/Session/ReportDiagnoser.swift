@@ -82,8 +82,10 @@ extension LogReport {
   /// What is said of a report that is not about a system of constraints.
   var complaintDiagnosis: Diagnosis {
     guard let finding = complaint else { return Diagnosis(verdict: nil) }
+    let misplaced: [ComplaintID] = [.constraintOutsideSubtree, .viewHierarchyNotPrepared]
     var diagnosis = SystemDiagnoser.describe(
-      system, features: isFault ? features(of: finding) : [],
+      system, installed: misplaced.contains(finding.id) ? finding.constraints : [],
+      features: isFault ? features(of: finding) : [],
       hasAppFrame: finding.frames.contains(where: \.isApp)
         || system.constraints.contains { $0.codeLocation != nil })
     if finding.lacksAppFrame, diagnosis.owner != .system { diagnosis.owner = nil }

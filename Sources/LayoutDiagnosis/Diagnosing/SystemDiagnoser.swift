@@ -284,10 +284,11 @@ extension SystemDiagnoser {
   /// What can be said of a report whose constraints are no system to solve: an exception, a
   /// message, a view tree.
   ///
+  /// Of constraints that somebody `installed` where they cannot be, it is whose they are that counts.
   /// The fingerprint is made of `features`, by which the defect is known in any run; there is none
   /// where they are empty.
   package static func describe(
-    _ system: LayoutSystem, features: [String], hasAppFrame: Bool
+    _ system: LayoutSystem, installed: [ConstraintID] = [], features: [String], hasAppFrame: Bool
   ) -> Diagnosis {
     let marks = system.itemIDs.flatMap { id in
       system[id].ambiguousMarks.map {
@@ -300,6 +301,11 @@ extension SystemDiagnoser {
     let ownership = SystemOwnership(system)
     diagnosis.itemOwners = ownership.items
     diagnosis.owner = owner(ownership, isAmbiguous: isAmbiguous, hasAppFrame: hasAppFrame)
+    if diagnosis.owner == .mixed, !installed.isEmpty,
+      installed.allSatisfy({ ownership[$0] == .app })
+    {
+      diagnosis.owner = .app
+    }
     if !features.isEmpty {
       var hash = StableHash()
       for feature in features { hash.add(feature) }

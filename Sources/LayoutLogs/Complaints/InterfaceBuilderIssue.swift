@@ -25,7 +25,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       switch self {
       case .scrollableContent: ["Scrollable content size"]
       case .clipping: ["may cause clipping"]
-      case .misplaced: ["different at run time", "Misplaced view"]
+      case .misplaced: ["different at run time", "Misplaced view", "Misplaced View"]
       case .unsatisfiable: ["Unsatisfiable layout", "Conflicting constraints"]
       case .missing: ["Need constraints for:"]
       case .localization: ["Auto Layout Localization"]
@@ -46,7 +46,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   /// The words on which a line is looked at.
   static let words: [StaticString] = [
     "Ambiguous Layout: ", "Auto Layout Localization", "constraints may cause clipping",
-    "Frame for \"", "Misplaced view", "Unsatisfiable layout", "Need constraints for:",
+    "Frame for \"", "Misplaced view", "Misplaced View", "Unsatisfiable layout",
+    "Conflicting constraints", "Need constraints for:",
     "ambiguous for \"",
   ]
 

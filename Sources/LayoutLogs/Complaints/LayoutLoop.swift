@@ -93,7 +93,20 @@ private enum FeedbackLoopDump {
       || text.begins(with: "-[") || text.begins(with: "Unsatisfiable constraints")
       || text.holds("LayoutLoop") || text.holds("setNeedsLayout") || text.holds("iews ")
       || text.holds("mbigu") || StackFrameParser.frame(text) != nil
-      || (text.holds("<") && text.holds("0x"))
+      || (text.holds("<") && text.holds("0x")) || bareView(text) != nil
+  }
+
+  /// Those of a printed array.
+  private static let brackets = Array("(){},".utf8)
+
+  /// `Tea.CupView: 0x7f…`, and nothing else on the line.
+  private static func bareView(_ line: Bytes) -> LayoutItem? {
+    var cursor = ByteCursor(line.trimmed)
+    guard let name = cursor.className(), cursor.skip(":") else { return nil }
+    cursor.skipBlanks()
+    guard let address = cursor.address(), cursor.rest.allSatisfy({ $0 == 0x2C }) else { return nil }
+    return LayoutItem(
+      className: name.string, address: address, role: ItemRoles.role(className: name.string))
   }
 
   private enum List { case caught, ambiguous, calls }
@@ -113,10 +126,12 @@ private enum FeedbackLoopDump {
         addCall(line, to: &draft)
       } else if let (head, tail) = line.split(at: " under ") {
         addLink(dirtied: head, under: tail, to: &draft)
-      } else if let list, list != .calls, let view = view(in: line) {
-        var item = view.item
+      } else if list != nil, line.allSatisfy({ $0.isBlank || brackets.contains($0) }) {
+        continue
+      } else if let list, list != .calls, var item = view(in: line)?.item ?? bareView(line) {
         item.isAmbiguous = item.isAmbiguous || list == .ambiguous
         let id = draft.objects.insert(item)
+        draft.note(id)
         if list == .caught, !facts.caught.contains(id) { facts.caught.append(id) }
       } else {
         list = nil

@@ -3,9 +3,13 @@ internal import LayoutModel
 /// Numbers that are none, or that the engine cannot hold.
 extension ComplaintReading {
   static let constantNotFinite = ComplaintReading(
-    kind: .exception, keys: [ReasonKey("NSLayoutConstraint constant is not finite")],
+    kind: .exception,
+    keys: [
+      ReasonKey("NSLayoutConstraint constant is not finite"), ReasonKey("Constant is not finite! "),
+    ],
     throwSites: ["-[NSLayoutConstraint _setSymbolicConstant:"],
     expects: { line, _, added in added < 2 && line.text.trimmed.holds("Anchor:") },
+    isMeant: { $0.holds("NSLayoutConstraint") || $0.holds("s illegal") },
     readFacts: { readFactor(.constant, behind: "constant:", &$0) })
 
   static let multiplierNotFinite = ComplaintReading(
@@ -31,7 +35,9 @@ extension ComplaintReading {
   private static func readFactor(
     _ factor: Complaint.Factor, behind label: StaticString, _ draft: inout ComplaintDraft
   ) {
-    guard let (_, rest) = draft.text.split(at: label) else { return }
+    // In front of the sentence a method may be named whose last word is the label.
+    let sentence = draft.text.split(at: "not finite")?.after ?? draft.text
+    guard let (_, rest) = sentence.split(at: label) else { return }
     let number = rest.trimmingStart.prefix { !$0.isBlank && $0 != UInt8(ascii: "'") }.string
     guard !number.isEmpty else { return }
     let anchors = draft.complaint.anchors

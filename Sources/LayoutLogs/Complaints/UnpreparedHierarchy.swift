@@ -14,6 +14,9 @@ package struct HierarchyFacts: Hashable, Sendable {
   package var call: String?
   /// The view on which the constraint was to be installed.
   package var holder: ItemID?
+  /// The item of the constraint that contains the view on which it was to be installed, and with it
+  /// all others.
+  package var surrounding: ItemID?
   /// The root of the hierarchy that the message prints.
   package var root: ItemID?
   /// Where the item outside is instead.
@@ -33,8 +36,7 @@ extension ComplaintReading {
         "view hierarchy unprepared for constraint", opening: "Impossible to set up layout"),
       ReasonKey("View hierarchy unprepared for constraint"),
       ReasonKey("owningView hierarchy unprepared for constraint", opening: "UILayoutGuide's"),
-      ReasonKey("Expected superview but found nil when attempting make constraint"),
-    ],
+    ] + LayoutLibrary.allCases.compactMap(\.orphanWords).map { ReasonKey($0) },
     throwSites: ["_viewHierarchyUnpreparedForConstraint", "_layoutEngine_didAddLayoutConstraint"],
     kin: [.constraintOutsideSubtree], isGeneral: true,
     expects: { line, _, _ in HierarchyFields.isField(line.text.trimmed) })
@@ -64,7 +66,7 @@ private enum HierarchyFields {
 
   private static let names: [StaticString] = [
     "When added to a view", "self = ", "Constraint:", "Container hierarchy:", "View not found in",
-    "That view's superview:", "View's superview:",
+    "That view's superview:", "View's superview:", "View: <",
   ]
 
   /// Notes the hierarchy that the message prints and the items that it shows to be outside.
@@ -75,8 +77,12 @@ private enum HierarchyFields {
     if let outside = field("View not found in container hierarchy:", in: text, &draft.objects) {
       note(outside, in: &draft.complaint)
       facts.elsewhere = placement(of: outside, in: text, &draft.objects)
+    } else if let orphan = orphan(text, &draft.objects) {
+      note(orphan, in: &draft.complaint)
+      facts.elsewhere = HierarchyFacts.Placement(item: orphan)
     } else if let holder = field(" view:", in: text, &draft.objects) {
       facts.holder = holder
+      facts.surrounding = surrounding(holder, draft)
       noteSuspect(outside: holder, &draft)
     }
     if facts != HierarchyFacts() || !draft.complaint.outside.isEmpty {
@@ -90,6 +96,12 @@ private enum HierarchyFields {
       let (call, _) = rest.split(at: "`"), !call.isEmpty
     else { return nil }
     return call.string
+  }
+
+  /// The view that PureLayout says to have no superview.
+  private static func orphan(_ text: Bytes, _ objects: inout ReasonObjects) -> ItemID? {
+    guard let words = LayoutLibrary.pureLayout.orphanWords, text.holds(words) else { return nil }
+    return field("View:", in: text, &objects)
   }
 
   private static func placement(
@@ -108,13 +120,30 @@ private enum HierarchyFields {
     if !complaint.outside.contains(item) { complaint.outside.append(item) }
   }
 
+  /// Of the items that the constraints relate, the one that contains all others, the holder too.
+  private static func surrounding(_ holder: ItemID, _ draft: ComplaintDraft) -> ItemID? {
+    let system = draft.objects.system
+    let views = related(draft).map { system[$0].role == .guide ? system[$0].superview ?? $0 : $0 }
+    return views.first { around in
+      system.isAncestor(around, of: holder)
+        && views.allSatisfy { $0 == around || system.isAncestor(around, of: $0) }
+    }
+  }
+
+  private static func related(_ draft: ComplaintDraft) -> [ItemID] {
+    let system = draft.objects.system
+    return draft.complaint.constraints.flatMap { id in
+      [system[id].first.item, system[id].second?.item].compactMap { $0 }
+    }
+  }
+
   /// Without a hierarchy only the view is known on which the constraint was to be installed.
   private static func noteSuspect(outside holder: ItemID, _ draft: inout ComplaintDraft) {
     let system = draft.objects.system
-    let named = draft.complaint.constraints.flatMap { id in
-      [system[id].first.item, system[id].second?.item].compactMap { $0 }
-    }
-    let suspects = Set(named).filter { $0 != holder && system[$0].superview != holder }
+    let named = Set(related(draft))
+    // What contains the holder is reason enough.
+    if named.contains(where: { system.isAncestor($0, of: holder) }) { return }
+    let suspects = named.filter { $0 != holder && system[$0].superview != holder }
     // Of two items it is not told which one is outside.
     if suspects.count == 1 { suspects.forEach { note($0, in: &draft.complaint) } }
   }
@@ -163,8 +192,7 @@ extension ComplaintReading {
       ReasonKey(
         "because they have no common ancestor", opening: "Unable to activate constraint with"),
       ReasonKey("Unable to activate constraint with anchors"),
-      ReasonKey("couldn't find a common superview for"),
-    ],
+    ] + LayoutLibrary.allCases.compactMap(\.strangersWords).map { ReasonKey($0) },
     throwSites: ["-[NSLayoutConstraint setActive:]", "-[NSLayoutConstraint _addToEngine:]"],
     isOnlyThrown: true,
     readFacts: { draft in

@@ -11,10 +11,16 @@ extension DescriptionParser {
       parsed.first = try operand(.left)
     }
     skipBlanks()
-    guard let relation = relation() else { throw at >= limit ? .cut : .noRelation }
+    guard let relation = relation() else { throw isRelationCut ? .cut : .noRelation }
     parsed.relation = relation
     try rightSide(&parsed)
     try checkAxes(parsed)
+  }
+
+  /// Whether the text ends in front of the relation, or within it.
+  private var isRelationCut: Bool {
+    let isBegun = bytes[at] == UInt8(ascii: "=") || bytes[at] == UInt8(ascii: "<")
+    return at >= limit || isBegun && at + 1 >= limit
   }
 
   /// `(A.x - B.x)`, or `nil` and nothing taken: a bare name may begin with a parenthesis too.

@@ -11,6 +11,7 @@ extension DescriptionParser {
       // Swift prints `Module.(unknown context at $1029a).Class` for private types.
       index = skipUnknownContext(from: index)
     }
+    if bytes[index] == UInt8(ascii: "<"), index > start { index = skipArguments(from: index) }
     guard index > start, index < limit, bytes[index] == UInt8(ascii: ":") else { return nil }
     at = index + 1
     if bytes[at] == 0x20 { skipBlanks() }
@@ -62,6 +63,21 @@ extension DescriptionParser {
       bytes[start + 1].isLetter || bytes[start + 1] == UInt8(ascii: "_")
     else { return start }
     return start + 1
+  }
+
+  /// Where the `<Element, Other<T>>` of a Swift class ends; `open` where none stands there.
+  private func skipArguments(from open: Int) -> Int {
+    var depth = 0
+    var index = open
+    while index < limit {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">") { depth -= 1 }
+      guard byte.isClassByte || [0x3C, 0x3E, 0x2C, 0x20].contains(byte) else { return open }
+      index += 1
+      if depth == 0 { return bytes[index] == UInt8(ascii: ":") ? index : open }
+    }
+    return open
   }
 
   private func skipUnknownContext(from open: Int) -> Int {

@@ -128,6 +128,7 @@ struct RegionReader {
     var report = list.report
     let stack = report.kind == .unsatisfiable ? StackBelow(text, from: list.nextLine) : nil
     report.stack = stack?.frames ?? []
+    tell(&report, from: list.nextLine)
     reading.reports.append(
       noting(report, from: first, goesOn: circumstances.isCut && list.wantsMore))
     reading.joinedDescriptions += list.joinedLines
@@ -153,6 +154,14 @@ struct RegionReader {
     }
     guard let last = above.prefix(6).first(where: isHelp) else { return (line, opening) }
     return (above.drop { $0 > last }.prefix(while: isHelp).last ?? last, .help)
+  }
+
+  /// Takes over what stands below a message of its process, where nothing in front of it does.
+  private func tell(_ report: inout LogReport, from line: Int) {
+    guard report.context == LogReport.Context(),
+      let context = MetadataBelow.context(text, from: line)
+    else { return }
+    report.context = context
   }
 
   // MARK: Findings
@@ -194,7 +203,9 @@ struct RegionReader {
     }
     if leaveOut(found.report, candidate, found.nextLine) { return nil }
     let goesOn = circumstances.isCut && found.nextLine >= text.lines.count
-    reading.reports.append(noting(found.report, from: candidate, goesOn: goesOn))
+    var report = found.report
+    tell(&report, from: found.nextLine)
+    reading.reports.append(noting(report, from: candidate, goesOn: goesOn))
     if found.isParted {
       reading.usage.use(found.lines)
       return text.lines[line].end

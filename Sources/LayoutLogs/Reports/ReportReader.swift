@@ -436,6 +436,16 @@ struct ReportReader {
 
   // MARK: Result
 
+  /// What the prefix of a line says; it may stand alone on the line above, where a wrap parted the two.
+  private func context(of line: LogLine) -> LogReport.Context {
+    let own = text.context(of: line)
+    guard own == LogReport.Context(), report.firstLine > 0 else { return own }
+    let above = lines[report.firstLine - 1]
+    let isPrefixAlone =
+      above.range.isEmpty && above.context >= 0 && above.lastNumber + 1 == line.number
+    return isPrefixAlone ? text.context(of: above) : own
+  }
+
   private mutating func finish(_ line: Int, _ position: Int, isStopped: Bool) -> Outcome {
     if !report.isUnsatisfiable, isHeadlineLost { report.isUnsatisfiable = true }
     // What the system itself calls unsatisfiable took part, whatever it prints of its state.
@@ -447,7 +457,7 @@ struct ReportReader {
     let kind = report.isUnsatisfiable ? LogReport.Kind.unsatisfiable : .constraints
     var result = LogReport(
       kind: kind, severity: kind == .unsatisfiable ? .error : .note,
-      lines: first.number...max(first.number, last.number), context: text.context(of: first),
+      lines: first.number...max(first.number, last.number), context: context(of: first),
       system: builder.system)
     result.broken = report.broken.index.flatMap {
       $0 < builder.constraintOfDescription.count ? builder.constraintOfDescription[$0] : nil

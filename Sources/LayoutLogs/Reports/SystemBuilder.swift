@@ -485,7 +485,16 @@ enum ClassSpelling {
   /// observing, or without underscores that Markdown ate.
   static func isSame(_ a: TextRange, _ b: TextRange, in bytes: ByteView) -> Bool {
     if a.isEmpty || b.isEmpty || bytes.equal(a, b) { return true }
-    return bare(bytes.string(a)) == bare(bytes.string(b))
+    let (one, other) = (bytes.string(a), bytes.string(b))
+    guard bare(one) == bare(other) else { return false }
+    // A mangled name's arguments are not read.
+    guard let its = arguments(one), let others = arguments(other) else { return true }
+    return its == others
+  }
+
+  /// The `<Element>` of a class that is not mangled.
+  private static func arguments(_ name: String) -> String? {
+    name.firstIndex(of: "<").map { name[$0...].filter { $0 != " " } }
   }
 
   private static func bare(_ name: String) -> String {

@@ -142,8 +142,42 @@ struct LogLine: Sendable {
 
   /// What the line's prefix says about time and process.
   func context(of line: LogLine) -> LogReport.Context {
-    guard line.context >= 0, Int(line.context) < contexts.count else { return LogReport.Context() }
-    return contexts[Int(line.context)].text(in: source)
+    let told = line.context >= 0 && Int(line.context) < contexts.count
+    if told, case let context = contexts[Int(line.context)], context.namesProcess {
+      return context.text(in: source)
+    }
+    return (stamp(in: line) ?? (told ? contexts[Int(line.context)] : PrefixContext()))
+      .text(in: source)
+  }
+
+  /// Bytes behind a line's known prefix in which another may stand.
+  private static let reachOfStamp = 240
+
+  /// `2020-06-08 17:01:44.220 Tea[12:34] ` behind what no prefix of ours begins with: a line's number, a
+  /// tag of HTML, a chat's name, the key of somebody's own JSON.
+  private func stamp(in line: LogLine) -> PrefixContext? {
+    let start = line.source - sourceBase
+    let most = min(source.count, start + Self.reachOfStamp)
+    let end = source.firstIndex(of: 0x0A, from: start, to: most) ?? most
+    let limit = source.firstIndex(of: "onstraint", from: start, to: end) ?? end
+    var at = start
+    while at < limit {
+      if source[at].isDigit, at == start || !continuesWord(at) {
+        var cursor = PrefixCursor(bytes: source, at: at, limit: end)
+        if case .context(let context)? = cursor.time(), context.pid != nil, cursor.at <= limit {
+          return context
+        }
+      }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Whether a letter or digit stands in front; the `m` that ends a terminal's colour is none.
+  private func continuesWord(_ at: Int) -> Bool {
+    let before = source[at - 1]
+    if before == UInt8(ascii: "m"), at > 1, source[at - 2].isDigit { return false }
+    return before.isLetter || before.isDigit
   }
 
   /// A number for the line's process and thread; `nil` where its prefix does not tell.

@@ -64,7 +64,7 @@ struct MarkerFinder: Sendable {
   /// prose and code at which a bucket's bytes can be combined (1.7 in 1,000 bytes).
   static let trigrams: [[StaticString]] = [
     ["aki", "ram", "rai", "pai"], ["uou", "Mis", "ug_", "NaN"], [" on", " h="],
-    ["AYO", "li_", "ayo"], ["gh ", "nce"], ["xce", "G H", "w h", "w f"],
+    ["AYO", "li_", "ayo"], ["gh ", "nce", "e! "], ["xce", "G H", "w h", "w f", "w m"],
     ["igg", "•", "ipl", "IGU"], ["XC_", "|  ", "| +", "| |", "| *", "| _", "| U"],
   ]
 

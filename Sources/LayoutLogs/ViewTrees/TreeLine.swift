@@ -131,8 +131,10 @@ extension TreeLine {
   private static func quoted(_ cursor: inout ByteCursor) -> String? {
     guard cursor.skip("'") else { return nil }
     let rest = cursor.rest
-    let marks = [rest.firstOffset(of: "'- AMBIGUOUS"), rest.firstOffset(of: "', MISSING HOST")]
-    let end = marks.compactMap { $0 }.min() ?? rest.lastIndex(of: UInt8(ascii: "'"))
+    let quote = UInt8(ascii: "'")
+    let end =
+      rest.indices.first { rest[$0] == quote && isMark(rest[($0 + 1)...].trimmingStart) }
+      ?? rest.lastIndex(of: quote)
     let text = rest[..<(end ?? rest.endIndex)].string
     cursor.advance(to: (end ?? rest.endIndex) + 1)
     return text
@@ -141,9 +143,12 @@ extension TreeLine {
   /// Whether what follows an item is what a trace prints there, or nothing.
   private static func isTraceSuffix(_ suffix: Bytes) -> Bool {
     let suffix = suffix.trimmed
-    return suffix.isEmpty || suffix.begins(with: "- AMBIGUOUS")
-      || suffix.begins(with: ", MISSING HOST")
+    return suffix.isEmpty || isMark(suffix)
       || StaticString("- AMBIGUOUS LAYOUT").bytes.starts(with: suffix)
+  }
+
+  private static func isMark(_ text: Bytes) -> Bool {
+    text.begins(with: "- AMBIGUOUS") || text.begins(with: ", MISSING HOST")
   }
 
   /// A line without bars or mark is a root only if a window or an ambiguity stands on it.

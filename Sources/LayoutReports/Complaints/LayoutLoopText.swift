@@ -165,11 +165,9 @@ extension ComplaintMessage {
     ]
   }
 
-  /// What the log lists as caught in the loop, else every item that it names.
+  /// What the log lists as caught in the loop.
   private var viewsInLoop: [ItemID] {
-    guard case .loop(let facts) = complaint.facts, !facts.caught.isEmpty
-    else { return complaint.items }
-    return facts.caught
+    if case .loop(let facts) = complaint.facts { facts.caught } else { [] }
   }
 
   // MARK: Headlines
@@ -203,7 +201,9 @@ extension ComplaintMessage {
   fileprivate var subtreeHeadline: String? {
     guard let root = complaint.items.first else { return nil }
     let views = viewsInLoop
-    if views == [root] { return "Something inside \(names[root]) is laid out over and over." }
+    if views.isEmpty || views == [root] {
+      return "Something inside \(names[root]) is laid out over and over."
+    }
     let verb = views.count == 1 ? "is" : "are"
     return "\(list(of: views).capitalizedFirst) \(verb) laid out over and over."
   }

@@ -22,7 +22,18 @@ extension ComplaintText {
       [NSLayoutConstraint activateConstraints:@[constraint]];
       """
   ).hierarchy(pair: "was added to a view that did not hold both.").example { message in
-    unpreparedConstraint(message) ?? snapKitAddition(message)
+    unpreparedConstraint(message) ?? snapKitAddition(message) ?? orphanAddition(message)
+  }.with {
+    let advise = $0.advise
+    $0.advise = { message, advice in
+      advise(message, &advice)
+      guard let library = message.complaint.stoppedBy?.rawValue else { return }
+      advice.meaning = """
+        \(library) stopped before it made the constraint: the call needs a superview, and the view has \
+        none yet, or was removed from it.
+        """
+      advice.suggestion = "Call addSubview for the view before \(library)'s calls."
+    }
   }
 
   static let constraintOutsideSubtree = ComplaintText(
@@ -50,6 +61,12 @@ extension ComplaintText {
     $0.advise = { message, advice in
       advise(message, &advice)
       guard let id = message.complaint.constraints.first else { return }
+      if let around = message.complaint.hierarchy?.surrounding {
+        advice.suggestion = """
+          Activate the constraint instead of adding it to a view by hand: Auto Layout then installs it \
+          on \(message.names[around]), which contains all that it relates.
+          """
+      }
       if isOfLibrary(message.system[id], on: message.system.platform) {
         advice.suggestion = """
           Make the constraint only after both items are in one hierarchy: the library chose the view \
@@ -81,6 +98,20 @@ extension ComplaintText {
     if let call = facts.call {
       return .clause("A view had no superview when \(call) was called for it")
     }
+    if let around = facts.surrounding, let holder = facts.holder {
+      let place = message.codePlace(of: message.complaint.constraints.first)
+      return .sentence(
+        """
+        A constraint to \(message.names[around])\(place) was to be installed on \
+        \(message.names[holder]), which lies inside it.
+        """)
+    }
+    if let library = message.complaint.stoppedBy?.rawValue,
+      let orphan = message.complaint.outside.first
+    {
+      return .clause(
+        "\(message.capitalized(orphan)) had no superview when \(library) was to constrain it")
+    }
     guard let item = message.complaint.outside.first else { return nil }
     let place = facts.container.map { "inside \(message.names[$0])" } ?? "in the hierarchy"
     return .sentence(
@@ -92,6 +123,7 @@ extension ComplaintText {
 
   @Sendable private static func placements(_ message: ComplaintMessage) -> [String] {
     guard let facts = message.complaint.hierarchy else { return [] }
+    if facts.surrounding != nil || message.complaint.stoppedBy != nil { return [] }
     var remarks =
       facts.holder.map { ["The constraint was to be installed on \(message.names[$0])."] } ?? []
     remarks += message.complaint.outside.dropFirst().map {
@@ -129,12 +161,21 @@ extension ComplaintText {
       // instead of \(message.code.installation(of: constraint, on: message.variable(holder)))
       \(message.code.activation(of: constraint))
       """
+    if message.complaint.hierarchy?.surrounding != nil { return activation }
     // Activating one whose item is in no hierarchy throws as well.
     guard let second = system[id].second, !message.complaint.outside.isEmpty else {
       return activation
     }
     return HierarchyExample(message).text(system[id].first.item, second.item, activation)
       ?? activation
+  }
+
+  private static func orphanAddition(_ message: ComplaintMessage) -> String? {
+    guard let library = message.complaint.stoppedBy?.rawValue,
+      let orphan = message.complaint.outside.first, !message.system[orphan].isPlacedByOwner
+    else { return nil }
+    let addition = message.code.addition(of: message.variable(orphan), to: "container")
+    return "\(addition)   // before \(library)'s calls"
   }
 
   private static func snapKitAddition(_ message: ComplaintMessage) -> String? {
@@ -172,13 +213,30 @@ extension ComplaintText {
     $0.headline = pairHeadline
     $0.remarks = remarks
     $0.advise = { message, advice in
+      let library = message.complaint.stoppedBy?.rawValue
+      if let library {
+        advice.meaning = """
+          \(library) stopped before it made the constraint: it found no view that contains both. One of \
+          them, or what holds it, is not in the other's hierarchy yet, or was removed from it.
+          """
+        advice.suggestion = """
+          Put both into one hierarchy with addSubview, one inside the other or both in one container, \
+          before \(library)'s calls.
+          """
+        let addition = message.code.addition(of: "child", to: "container")
+        (advice.code, advice.language) = (
+          "\(addition)   // before \(library)'s calls", message.code.language
+        )
+      }
       let items = message.complaint.items.map { message.system[$0] }
       if items.contains(where: \.isPlacedByOwner) {
         advice.suggestion? += """
            A cell or row is taken out and used again: relate what is inside of it to the cell alone.
           """
       }
-      if message.complaint.lacksAppFrame, let caller = message.complaint.systemActivator {
+      if library == nil, message.complaint.lacksAppFrame,
+        let caller = message.complaint.systemActivator
+      {
         advice.suggestion = """
           By the stack the system activates this constraint itself (\(caller)): add none of your own. \
           See whether you hand out one view twice, or move or remove one of the two.
@@ -213,7 +271,10 @@ extension ComplaintText {
         """
         \(message.capitalized(first)) and \(message.names[second]) have no common ancestor.
         """)
-    default: nil
+    default:
+      message.complaint.stoppedBy.map {
+        .clause("\($0.rawValue) found no superview that two views have in common")
+      }
     }
   }
 
@@ -300,7 +361,9 @@ struct HierarchyExample {
     if hierarchy?.elsewhere?.superview != nil { return [] }
     if let item = message.complaint.outside.first {
       let container = hierarchy?.container
-      guard let child = addable(item), child != container else { return [] }
+      // What a holder is related to by its own constraint may as well be its superview.
+      let isOwn = hierarchy?.root == nil && container == a
+      guard let child = addable(item), child != container, !isOwn else { return [] }
       return [addition(of: child, to: container)]
     }
     if system.isAncestor(b, of: a) { return [addition(of: a, to: b)] }

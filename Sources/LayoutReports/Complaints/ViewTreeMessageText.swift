@@ -52,7 +52,14 @@ extension ComplaintText {
     }
     $0.advise = { message, advice in
       if message.complaint.companion != nil { advice.suggestion = nil }
-      guard message.system.items.contains(where: { $0.frame != nil }) else { return }
+      guard message.system.items.contains(where: { $0.frame != nil }) else {
+        if message.report.problems.isEmpty { return }
+        advice.meaning = """
+          The log shows views without their constraints. What could be read of it names nothing that \
+          is ambiguous.
+          """
+        return
+      }
       let other = message.system.platform == .appKit ? "" : "; _autolayoutTrace does"
       let isNested = message.system.items.contains { $0.superview != nil }
       let what = isNested ? "The tree shows which view contains which, and" : "The log shows"
@@ -167,6 +174,11 @@ extension ComplaintMessage {
     let tree = "\(isNested ? "A view tree of " : "")\(count) \(count == 1 ? "view" : "views")"
     if system.items.contains(where: { $0.frame != nil }) {
       return .sentence("\(tree) with frames.")
+    }
+    let unread = report.problems.count
+    if unread > 0 {
+      let lines = unread == 1 ? "one line" : "\(unread) lines"
+      return .sentence("\(tree); \(lines) of it could not be read.")
     }
     return .sentence(
       count == 1 ? "\(tree), not marked ambiguous." : "\(tree), none of them marked ambiguous.")

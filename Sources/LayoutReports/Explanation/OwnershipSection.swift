@@ -136,7 +136,7 @@ struct OwnershipSection: ReportSection {
   /// Whether it is about what code did, in the program's frames or unseen.
   private var isOfCode: Bool {
     report.complaint != nil && [.exception, .feedbackLoop].contains(report.kind)
-      || report.complaint?.nearestAppFrame != nil
+      || report.complaint?.id == .managedMask || report.complaint?.nearestAppFrame != nil
   }
 
   /// Whether it is about a view of a Swift module that is not called as the program.

@@ -116,7 +116,7 @@ private struct ItemWords {
   private func className(of item: LayoutItem) -> String? {
     let name = ClassName.readable(item.className)
     if name.isEmpty || name == "id" { return nil }
-    return ClassName.argument(ofMangled: item.className).map { "\(name)<\($0)>" } ?? name
+    return ClassName.argument(of: item.className).map { "\(name)<\($0)>" } ?? name
   }
 
   private func guideName(of id: ItemID) -> String? {

@@ -124,6 +124,8 @@ struct PrefixContext {
   /// A number for process and thread; `nil` where neither is printed.
   var stream: UInt64?
 
+  var namesProcess: Bool { pid != nil || !process.isEmpty }
+
   func text(in source: ByteView) -> LogReport.Context {
     func string(_ range: TextRange) -> String? { range.isEmpty ? nil : source.string(range) }
     return LogReport.Context(
@@ -132,7 +134,7 @@ struct PrefixContext {
 
   /// Gives the stream its number.
   mutating func identify(in source: ByteView) {
-    guard pid != nil || !process.isEmpty else { return }
+    guard namesProcess else { return }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     if let pid {

@@ -1,0 +1,36 @@
+/// A library that writes constraints for an app, and stops where it cannot make one.
+package enum LayoutLibrary: String, Hashable, Sendable, CaseIterable {
+  case snapKit = "SnapKit"
+  case masonry = "Masonry"
+  case pureLayout = "PureLayout"
+  case cartography = "Cartography"
+
+  /// Words of its own reasons that say that a view has no superview.
+  var orphanWords: StaticString? {
+    switch self {
+    case .snapKit: "Expected superview but found nil when attempting make constraint"
+    case .pureLayout: "View's superview must not be nil"
+    case .masonry, .cartography: nil
+    }
+  }
+
+  /// The same of two views that have no superview in common.
+  var strangersWords: StaticString? {
+    switch self {
+    case .snapKit: nil
+    case .masonry: "couldn't find a common superview for"
+    case .pureLayout: "Can't constrain two views that do not share a common superview"
+    case .cartography: "No common superview found between"
+    }
+  }
+}
+
+extension Complaint {
+  /// The library that stopped before it made a constraint; `nil` where the engine refused one.
+  package var stoppedBy: LayoutLibrary? {
+    let text = ArraySlice(reason.utf8)
+    return LayoutLibrary.allCases.first { library in
+      [library.orphanWords, library.strangersWords].contains { $0.map(text.holds) ?? false }
+    }
+  }
+}
