@@ -20,27 +20,38 @@ static size_t scan_bytes(const marker_tables *t, const uint8_t *b, size_t from, 
 #if defined(__x86_64__)
 #include <immintrin.h>
 
+// A bit for each of the 32 bytes from `b` on with which three begin that a bucket allows.
+__attribute__((target("avx2"), always_inline)) static inline uint32_t candidates_avx2(
+    const __m256i low[3], const __m256i high[3], const uint8_t *b) {
+  const __m256i half = _mm256_set1_epi8(15);
+  __m256i hits = _mm256_set1_epi8(-1);
+  for (int i = 0; i < 3; i++) {
+    __m256i v = _mm256_loadu_si256((const __m256i *)(b + i));
+    __m256i l = _mm256_shuffle_epi8(low[i], _mm256_and_si256(v, half));
+    __m256i h = _mm256_shuffle_epi8(high[i], _mm256_and_si256(_mm256_srli_epi16(v, 4), half));
+    hits = _mm256_and_si256(hits, _mm256_and_si256(l, h));
+  }
+  return ~(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(hits, _mm256_setzero_si256()));
+}
+
 __attribute__((target("avx2"))) static size_t scan_avx2(const marker_tables *t, const uint8_t *b,
                                                         size_t from, size_t count) {
+  if (count < 34) return scan_bytes(t, b, from, count);
   __m256i low[3], high[3];
   for (int i = 0; i < 3; i++) {
     low[i] = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)t->low[i]));
     high[i] = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)t->high[i]));
   }
-  const __m256i half = _mm256_set1_epi8(15), zero = _mm256_setzero_si256();
-  for (; from + 34 <= count; from += 32) {
-    __m256i hits = _mm256_set1_epi8(-1);
-    for (int i = 0; i < 3; i++) {
-      __m256i v = _mm256_loadu_si256((const __m256i *)(b + from + i));
-      __m256i l = _mm256_shuffle_epi8(low[i], _mm256_and_si256(v, half));
-      __m256i h =
-          _mm256_shuffle_epi8(high[i], _mm256_and_si256(_mm256_srli_epi16(v, 4), half));
-      hits = _mm256_and_si256(hits, _mm256_and_si256(l, h));
-    }
-    uint32_t none = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(hits, zero));
-    if (none != 0xFFFFFFFFu) return from + (size_t)__builtin_ctz(~none);
+  const size_t last = count - 34;
+  for (; from < last; from += 32) {
+    uint32_t found = candidates_avx2(low, high, b + from);
+    if (found != 0) return from + (size_t)__builtin_ctz(found);
   }
-  return scan_bytes(t, b, from, count);
+  // Most searches are of one short line: its rest is looked at together too, with bytes in front
+  // of it.
+  if (from + 3 > count) return count;
+  uint32_t found = candidates_avx2(low, high, b + last) >> (from - last);
+  return found != 0 ? from + (size_t)__builtin_ctz(found) : count;
 }
 
 __attribute__((target("ssse3"))) static size_t scan_ssse3(const marker_tables *t,

@@ -27,6 +27,24 @@ struct MarkerFinderTests {
     }
   }
 
+  @Test func `finds a marker in whatever part of a text is searched, and only if it lies in that`()
+  {
+    let marker = Array("UnsatisfiableConstraints to catch".utf8)
+    let dots = Array(repeating: UInt8(ascii: "."), count: 50)
+    let text = dots + marker + dots
+    let place = dots.count
+    unsafe text.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let bytes = unsafe ByteView(base, count: buffer.count)
+      for from in 0..<text.count {
+        for end in from...text.count {
+          let isIn = from <= place && place + marker.count <= end
+          #expect(MarkerFinder.shared.next(in: bytes, from: from, to: end) == (isIn ? place : nil))
+        }
+      }
+    }
+  }
+
   @Test func `finds nothing in a text without markers`() {
     let text = Array("a fairly ordinary log line: retry 3 of 5 | ok\n".utf8)
     let hit = unsafe text.withUnsafeBufferPointer { buffer -> Bool in

@@ -254,6 +254,20 @@ struct `Ambiguity messages` {
     #expect(report.system.items.first?.ambiguousMarks ?? [] == message.marks)
   }
 
+  @Test func `go on behind whatever other processes write`() throws {
+    let own = [
+      "Warning once only: Detected a case where constraints",
+      "ambiguously suggest a height of zero for a table view cell's content view.",
+      "We're considering the collapse unintentional and using standard height instead.",
+      "  Cell: <Tea.Row: 0x7f01; frame = (0 28; 390 44); layer = <CALayer: 0x6001>>",
+    ]
+    let others = (0..<14).map { "2026-03-02 10:12:14.2 Milk[9:2] poured \($0)" }
+    let lines = own.flatMap { ["2026-03-02 10:12:14.1 Tea[8:1] \($0)"] + others }
+    let report = try onlyReport(lines.joined(separator: "\n"))
+    #expect(report.code == ComplaintID.collapsedCell.rawValue)
+    #expect(report.isComplete)
+  }
+
   @Test(arguments: [
     "The meaning is ambiguous for beginners.", "It is ambiguous for UIView", "ambiguous for ",
     "Names are ambiguous for Foo", "Width ambiguous for UIView",

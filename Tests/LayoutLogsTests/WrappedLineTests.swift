@@ -78,6 +78,18 @@ struct `Lines wrapped at 80 columns` {
     }
   }
 
+  @Test(arguments: ["poured", "a\tcup", "tè", "a\tcup of tè"])
+  func `are measured by each unit that tells another length`(_ text: String) {
+    unsafe Array(text.utf8).withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let bytes = unsafe ByteView(base, count: buffer.count)
+      let line = TextRange(0, buffer.count)
+      let lengths = [WrapWidth.Unit.bytes, .columns, .characters].map { $0.length(bytes, line) }
+      let measured = WrapWidth.Unit.distinct(in: bytes, line).map { $0.length(bytes, line) }
+      #expect(Set(measured) == Set(lengths) && measured.count == Set(lengths).count)
+    }
+  }
+
   @Test func `tell the call whose name alone was broken`() throws {
     let report = try onlyReport(
       """

@@ -34,6 +34,24 @@ enum AmbiguityMessage {
 
   private static let suggestion = MarkerFinder(["ambiguously"])
 
+  /// Lines that a message may take.
+  private static let reach = 6
+
+  /// The last of the lines that a message on line `index` may go on in, down to `last`.
+  ///
+  /// Lines of other processes and threads lie between, and two loggers may have written each.
+  static func lastLine(of text: LogText, below index: Int, to last: Int) -> Int {
+    let stream = text.stream(of: text.lines[index])
+    var line = index
+    var own = 1
+    while line < last, own < 2 * reach {
+      line += 1
+      let writer = text.stream(of: text.lines[line])
+      if stream == nil || writer == stream { own += 1 }
+    }
+    return line
+  }
+
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     let text = lines[hit].text
     if DebuggerAnswer.markers.contains(where: text.holds) {
@@ -74,7 +92,7 @@ enum AmbiguityMessage {
   private static func readCollapsed(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     var text = lines[hit].text
     var end = hit + 1
-    while end < min(lines.count, hit + 6), !isWhole(text, next: lines[end]) {
+    while end < min(lines.count, hit + reach), !isWhole(text, next: lines[end]) {
       text = text + [0x20] + lines[end].text
       end += 1
     }

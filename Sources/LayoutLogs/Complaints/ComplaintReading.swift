@@ -119,10 +119,12 @@ enum ReasonTable {
     var needsException: Bool
   }
 
-  /// The keys of all complaints.
-  static let keys: [(id: ComplaintID, key: ReasonKey)] = ComplaintID.allCases.flatMap { id in
-    id.reading.keys.map { (id, $0) }
-  }
+  /// The keys of all complaints, and what tells whether a line with one means it.
+  static let keys: [(id: ComplaintID, key: ReasonKey, isMeant: @Sendable (Bytes) -> Bool)] =
+    ComplaintID.allCases.flatMap { id in
+      let reading = id.reading
+      return reading.keys.map { (id, $0, reading.isMeant) }
+    }
 
   /// Finds whether a line holds any key.
   static let finder = MarkerFinder(keys.map(\.key.words))
@@ -130,8 +132,10 @@ enum ReasonTable {
   /// The key that stands first on a line, and where the reason begins.
   ///
   /// An `.ips` line holds the format string in front of the message that was made of it.
-  static func match(_ line: Bytes) -> Match? {
-    let present = line.markers(of: finder)
+  static func match(_ line: Bytes) -> Match? { match(line, of: line.markers(of: finder)) }
+
+  /// The same, where `present` are the keys that stand on the line, by their places in the table.
+  static func match(_ line: Bytes, of present: some Collection<Int>) -> Match? {
     guard !present.isEmpty else { return nil }
     if let (_, message) = line.split(at: "\"composed_message\""),
       let found = first(of: present, in: message)
@@ -142,9 +146,9 @@ enum ReasonTable {
   }
 
   /// The first of those keys that stand anywhere on the line, in the order of the table.
-  private static func first(of present: [Int], in line: Bytes) -> Match? {
+  private static func first(of present: some Collection<Int>, in line: Bytes) -> Match? {
     var best: Match?
-    for (id, key) in present.lazy.map({ keys[$0] }) {
+    for (id, key, isMeant) in present.lazy.map({ keys[$0] }) {
       guard let hit = line.firstOffset(of: key.words), hit < best?.end ?? .max else { continue }
       var start = hit
       if let open = key.openings.lazy.compactMap({ line[..<hit].lastOffset(of: $0) }).first {
@@ -153,7 +157,7 @@ enum ReasonTable {
         guard let call = begin(line[..<hit]) else { continue }
         start = call
       }
-      guard id.reading.isMeant(line) else { continue }
+      guard isMeant(line) else { continue }
       best = Match(id: id, start: start, end: hit, needsException: key.needsException)
     }
     return best

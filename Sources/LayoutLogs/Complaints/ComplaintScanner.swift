@@ -38,9 +38,13 @@ struct ComplaintScanner {
 
   /// The finding that line `index` belongs to.
   mutating func read(at index: Int) -> Found? {
+    opening(at: index).flatMap { read($0, at: index) }
+  }
+
+  /// What the line may be the beginning of, unless a glance refuses it.
+  mutating func opening(at index: Int) -> ComplaintOpening? {
     awaitsMore = false
-    let stream = text.stream(of: text.lines[index])
-    let floor = max(floor, stream.flatMap { floors[$0] } ?? 0)
+    let floor = floor(of: index)
     guard index >= floor, !isRefused(index) else { return nil }
     guard let opening = ComplaintOpening(text, line: index) else {
       awaitsMore = index + 1 == text.lines.count && ComplaintOpening.isHeader(text, line: index)
@@ -51,6 +55,17 @@ struct ComplaintScanner {
       refuse(index, opening, reachedEnd: false)
       return nil
     }
+    return opening
+  }
+
+  /// Where the lines begin that no report has, of those by the writer of line `index`.
+  private func floor(of index: Int) -> Int {
+    max(floor, text.stream(of: text.lines[index]).flatMap { floors[$0] } ?? 0)
+  }
+
+  /// The finding that begins so in line `index`.
+  mutating func read(_ opening: ComplaintOpening, at index: Int) -> Found? {
+    let floor = floor(of: index)
     var length = Self.firstWindow
     while true {
       let window = LineSlice(
@@ -65,7 +80,7 @@ struct ComplaintScanner {
         refuse(index, opening, reachedEnd: reached == window.lines.count)
         return nil
       }
-      return finish(found, in: window, of: stream)
+      return finish(found, in: window, of: text.stream(of: text.lines[index]))
     }
   }
 
@@ -81,31 +96,44 @@ struct ComplaintScanner {
         || CrashReport.mayBegin(near.lines, at: near.position(of: index))
     case .message:
       return AmbiguityMessage.mayBegin(own) { finder in
-        let last = text.lines[min(index + Self.firstWindow, text.lines.count) - 1]
-        return finder.isIn(text.bytes, TextRange(line.start, last.end))
+        let last = AmbiguityMessage.lastLine(
+          of: text, below: index, to: min(index + Self.firstWindow, text.lines.count) - 1)
+        return finder.isIn(text.bytes, TextRange(line.start, text.lines[last].end))
       }
-    case .reason, .stack:
-      let match = ReasonTable.match(own.text)
+    case .reason(let key):
+      let match =
+        if let key {
+          ReasonTable.match(own.text, of: CollectionOfOne(key))
+        } else {
+          ReasonTable.match(own.text)
+        }
       if let match, !match.needsException { return true }
-      let above = text.lines[max(0, index - 1)].start
-      if StackReader.mayBegin(own) || CrashReport.mayBeginBody(own)
-        || text.bytes.firstIndex(of: "\"arguments\"", from: above, to: line.end) != nil
-      {
-        return true
-      }
-      let first = max(floor, index - Self.reach)
-      let named = text.lines[MessageEnvelope.firstLine(of: text, above: index, from: first)].start
-      guard match != nil,
-        MessageEnvelope.mayNameException(text.bytes, TextRange(named, line.end))
-      else { return false }
-      let near = LineSlice(text, from: first, to: index + Self.patience, of: index)
-      return ComplaintReader.believes(near.lines, at: near.position(of: index))
+      if mayTellStack(own, index) { return true }
+      return match != nil && mayBeBelieved(index, floor: floor)
+    case .stack: return mayTellStack(own, index)
     case .recursion:
       if ConstraintCrash.isHeader(own.text) { return hasCrashedThread(below: index) }
       guard own.text.holds("stop reason = ") else { return false }
       let near = LineSlice(text, from: index, to: index + Self.patience, of: index)
       return near.lines.count < 2 || StackReader.mayBegin(near.lines[1])
     }
+  }
+
+  /// Whether a stack, or members of a crash report's body, may tell what the line's words do not.
+  private func mayTellStack(_ own: TextLine, _ index: Int) -> Bool {
+    let above = text.lines[max(0, index - 1)].start
+    return StackReader.mayBegin(own) || CrashReport.mayBeginBody(own)
+      || text.bytes.firstIndex(of: "\"arguments\"", from: above, to: text.lines[index].end) != nil
+  }
+
+  /// Whether an exception carries the reason on the line, which asks for one.
+  private func mayBeBelieved(_ index: Int, floor: Int) -> Bool {
+    let first = max(floor, index - Self.reach)
+    let named = text.lines[MessageEnvelope.firstLine(of: text, above: index, from: first)].start
+    guard MessageEnvelope.mayNameException(text.bytes, TextRange(named, text.lines[index].end))
+    else { return false }
+    let near = LineSlice(text, from: first, to: index + Self.patience, of: index)
+    return ComplaintReader.believes(near.lines, at: near.position(of: index))
   }
 
   /// Whether the stack of a crashed thread may stand below the header of a crash report, which has no
@@ -242,9 +270,10 @@ enum DescribedConstraints {
 }
 
 /// What a line may be the beginning of, as far as a glance tells.
-enum ComplaintOpening {
-  /// The key words of an exception, warning or loop.
-  case reason
+enum ComplaintOpening: Equatable {
+  /// The key words of an exception, warning or loop: which of the `ReasonTable`'s, if only one stands
+  /// there.
+  case reason(key: Int?)
   /// What throws an exception, in a stack.
   case stack
   /// The key words of an ambiguity message.
@@ -274,21 +303,12 @@ enum ComplaintOpening {
     static let recursion = Words(rawValue: 8)
     static let message = Words(rawValue: 16)
 
-    /// Everything that is looked for, with what it tells.
-    private static let table: [(words: StaticString, meaning: Words)] =
-      [("\"lastExceptionBacktrace\"", .backtrace), (ConstraintCrash.marker, .recursion)]
-      + ReasonTable.keys.map { ($0.key.words, .reason) } + stackMarkers.map { ($0, .stack) }
+    /// Everything that is looked for, with what it tells; the reasons' keys stand first.
+    static let table: [(words: StaticString, meaning: Words)] =
+      ReasonTable.keys.map { ($0.key.words, .reason) } + stackMarkers.map { ($0, .stack) }
       + AmbiguityMessage.markers.map { ($0, .message) }
-    private static let finder = MarkerFinder(table.map(\.words))
-
-    init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// Those that stand in `line`, looked for all at once.
-    init(in bytes: ByteView, _ line: TextRange) {
-      var words: Words = []
-      Self.finder.forEach(in: bytes, line) { words.formUnion(Self.table[$0].meaning) }
-      self = words
-    }
+      + [("\"lastExceptionBacktrace\"", .backtrace), (ConstraintCrash.marker, .recursion)]
+    static let finder = MarkerFinder(table.map(\.words))
   }
 
   /// Below an `.ips` header stands the brace of its body, alone or with all of the body behind it.
@@ -311,13 +331,22 @@ enum ComplaintOpening {
     func holds(_ words: StaticString) -> Bool {
       bytes.firstIndex(of: words, from: line.start, to: line.end) != nil
     }
-    let words = Words(in: bytes, line.range)
+    var words: Words = []
+    var key: Int?
+    var hasSeveral = false
+    Words.finder.forEach(in: bytes, line.range) { place in
+      let meaning = Words.table[place].meaning
+      words.formUnion(meaning)
+      guard meaning == .reason else { return }
+      hasSeveral = hasSeveral || key.map { $0 != place } ?? false
+      key = place
+    }
     if words.contains(.backtrace)
       || (Self.isHeader(text, line: index) && Self.isBodyBegun(text, below: index))
     {
       self = .crashReport
     } else if words.contains(.reason) {
-      self = .reason
+      self = .reason(key: hasSeveral ? nil : key)
     } else if words.contains(.stack) {
       self = .stack
     } else if words.contains(.recursion) {

@@ -76,7 +76,9 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
 
   /// Whether `lead` is nothing, or the first words of a message.
   private static func isBare(_ lead: Bytes) -> Bool {
-    let words = lead.trimmed.split(separator: 0x20)
+    let text = lead.trimmed
+    guard text.allSatisfy({ $0.isLetter || $0 == 0x20 }) else { return false }
+    let words = text.split(separator: 0x20)
     return words.count <= 8
       && words.allSatisfy { firstWords.contains(Bytes($0).string.lowercased()) }
   }

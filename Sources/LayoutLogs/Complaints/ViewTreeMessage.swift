@@ -55,9 +55,8 @@ enum ViewTreeMessage {
 
   /// `Class:0x…` and no blank: perhaps the root of an `_autolayoutTrace`.
   private static func isBareItem(_ bytes: ByteView, _ range: TextRange) -> Bool {
-    var at = range.start
-    while at < range.end, bytes[at].isClassByte { at += 1 }
-    return bytes.matches(":0x", at: at, to: range.end)
+    let end = bytes.endOfClassBytes(from: range.start, to: range.end)
+    return bytes.matches(":0x", at: end, to: range.end)
   }
 
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {

@@ -168,11 +168,14 @@ struct RegionReader {
 
   /// Reads the finding that the line or the one above begins.
   private mutating func readFinding(_ line: Int) -> Int? {
-    for candidate in [line - 1, line] where candidate >= 0 && !reading.usage[candidate] {
+    for candidate in max(0, line - 1)...line where !reading.usage[candidate] {
       if candidate < line, !ViewTreeMessage.mayBegin(text.bytes, text.lines[candidate].range) {
         continue
       }
-      if let found = findings.read(at: candidate), found.nextLine > line {
+      // A finding is large, and nearly every line has none.
+      if let opening = findings.opening(at: candidate),
+        let found = findings.read(opening, at: candidate), found.nextLine > line
+      {
         return take(found, from: candidate, markedAt: line)
       }
       if findings.awaitsMore, mayWait(candidate) {

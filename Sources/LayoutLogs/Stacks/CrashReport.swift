@@ -24,10 +24,10 @@ struct CrashReport {
   /// Whether `read` may find something in the report at `lines[hit]`, of which the first lines are
   /// given.
   static func mayBegin(_ lines: [TextLine], at hit: Int) -> Bool {
-    guard let end = end(of: lines, at: hit), end < lines.count else { return true }
     let crash = CrashReport(lines, from: hit)
+    guard crash.isEndKnown, crash.end < lines.count else { return true }
     return isHeader(lines[hit].text)
-      || crash.reasonLine(ExceptionBacktrace.frames(in: lines[hit..<end])) != nil
+      || crash.reasonLine(ExceptionBacktrace.frames(in: lines[hit..<crash.end])) != nil
   }
 
   /// The finding whose reason stands on `lines[hit]`, in a body that lost its header, or has it as
@@ -74,8 +74,11 @@ struct CrashReport {
   /// Where the body that begins at, or around, `lines[hit]` ends; `nil` where more lines could tell.
   static func end(of lines: [TextLine], at hit: Int) -> Int? {
     let crash = CrashReport(lines, from: hit)
-    return crash.isWhole || crash.end + ComplaintScanner.patience <= lines.count ? crash.end : nil
+    return crash.isEndKnown ? crash.end : nil
   }
+
+  /// Whether more lines would not move the end.
+  private var isEndKnown: Bool { isWhole || end + ComplaintScanner.patience <= lines.count }
 
   /// The body ends at the `}` in the first column, at the next header or stack, of which it has
   /// one, in front of the first line that is no JSON, or where the text does; a body on one line

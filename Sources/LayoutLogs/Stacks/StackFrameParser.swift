@@ -36,7 +36,7 @@ struct StackFrameParser {
       || first == UInt8(ascii: "a")
       || bytes.firstIndex(of: UInt8(ascii: "\""), from: at, to: line.end) != nil
       || bytes.firstIndex(of: UInt8(ascii: ";"), from: at, to: line.end) != nil
-      || bytes.firstIndex(of: "frame #", from: at, to: line.end) != nil
+      || bytes.firstIndex(of: UInt8(ascii: "#"), from: at, to: line.end) != nil
   }
 
   /// The same of a line that was copied.

@@ -204,7 +204,7 @@ struct JSONLine {
     if last.isDigit, first.isDigit || first == UInt8(ascii: "-") {
       return text.dropFirst().allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
     }
-    return ["true", "false", "null"].contains { text.elementsEqual($0.utf8) }
+    return text.count < 6 && ["true", "false", "null"].contains { text.elementsEqual($0.utf8) }
   }
 
   private static func withoutComma(_ text: Bytes) -> Bytes {

@@ -18,7 +18,7 @@ struct LogLine: Sendable {
   var source: Int
   /// The source's byte at which its line begins, prefix included.
   var lineStart: Int
-  /// Index into `LogText.contexts`, or -1 where the line carried no prefix with a process or time.
+  /// Index into the text's contexts, or -1 where the line carried no prefix with a process or time.
   var context: Int32
   /// Whether a transport prefix was taken off.
   var hasPrefix: Bool
@@ -43,9 +43,10 @@ struct LogLine: Sendable {
   var lines: ContiguousArray<LogLine> {
     @inline(__always) _read { yield unsafe cleanedLines }
   }
-  // Only the methods of this class change the lines, and none of them calls out meanwhile.
+  // Only the methods of this class change the lines and what their prefixes tell, and none of them
+  // calls out meanwhile.
   @exclusivity(unchecked) private var cleanedLines: ContiguousArray<LogLine> = []
-  private(set) var contexts: ContiguousArray<PrefixContext> = []
+  @exclusivity(unchecked) private var contexts: ContiguousArray<PrefixContext> = []
   /// Where cleaned and source positions part: sorted by `clean`.
   private var seams: ContiguousArray<(clean: Int, source: Int)> = []
 
@@ -67,7 +68,7 @@ struct LogLine: Sendable {
     self.sourceBase = sourceBase
     count = 0
     unsafe cleanedLines.removeAll(keepingCapacity: true)
-    contexts.removeAll(keepingCapacity: true)
+    unsafe contexts.removeAll(keepingCapacity: true)
     seams.removeAll(keepingCapacity: true)
     // Cleaning never lengthens a line; one line end may be added.
     let needed = length + 16
@@ -109,8 +110,8 @@ struct LogLine: Sendable {
   }
 
   func add(_ context: PrefixContext) -> Int32 {
-    contexts.append(context)
-    return Int32(contexts.count - 1)
+    unsafe contexts.append(context)
+    return unsafe Int32(contexts.count - 1)
   }
 
   // MARK: Reading
@@ -142,12 +143,9 @@ struct LogLine: Sendable {
 
   /// What the line's prefix says about time and process.
   func context(of line: LogLine) -> LogReport.Context {
-    let told = line.context >= 0 && Int(line.context) < contexts.count
-    if told, case let context = contexts[Int(line.context)], context.namesProcess {
-      return context.text(in: source)
-    }
-    return (stamp(in: line) ?? (told ? contexts[Int(line.context)] : PrefixContext()))
-      .text(in: source)
+    let told = prefixContext(of: line)
+    if let told, told.namesProcess { return told.text(in: source) }
+    return (stamp(in: line) ?? told)?.text(in: source) ?? LogReport.Context()
   }
 
   /// Bytes behind a line's known prefix in which another may stand.
@@ -181,9 +179,12 @@ struct LogLine: Sendable {
   }
 
   /// A number for the line's process and thread; `nil` where its prefix does not tell.
-  func stream(of line: LogLine) -> UInt64? {
-    guard line.context >= 0, Int(line.context) < contexts.count else { return nil }
-    return contexts[Int(line.context)].stream
+  func stream(of line: LogLine) -> UInt64? { prefixContext(of: line)?.stream }
+
+  @inline(__always)
+  private func prefixContext(of line: LogLine) -> PrefixContext? {
+    let place = Int(line.context)
+    return unsafe contexts.indices.contains(place) ? contexts[place] : nil
   }
 
   /// Whether a line says the same as the source's line before it, at the same time and by the same
@@ -195,10 +196,7 @@ struct LogLine: Sendable {
 
   private func isSameTime(_ line: LogLine, _ last: LogLine) -> Bool {
     if line.context == last.context { return true }
-    func time(_ line: LogLine) -> TextRange {
-      line.context >= 0 && Int(line.context) < contexts.count
-        ? contexts[Int(line.context)].time : .empty
-    }
+    func time(_ line: LogLine) -> TextRange { prefixContext(of: line)?.time ?? .empty }
     return source.equal(time(line), time(last))
   }
 }

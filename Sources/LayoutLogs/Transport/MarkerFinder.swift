@@ -93,6 +93,7 @@ struct MarkerFinder: Sendable {
 
   init(_ markers: [StaticString]) {
     let texts = markers.map { Text($0.bytes) }
+    hasPairs = texts.contains { $0.bytes.count < 3 }
     var trigrams = MarkerFinder.trigrams.enumerated().flatMap { bucket, trigrams in
       trigrams.map { (bytes: $0.bytes, key: Self.key($0.bytes), bucket: bucket) }
     }
@@ -133,6 +134,8 @@ struct MarkerFinder: Sendable {
 
   /// Whether every marker holds one of the chosen trigrams; others are found by their first bytes.
   private(set) var isTuned = true
+  /// Whether some marker has but two bytes.
+  private let hasPairs: Bool
 
   private mutating func add(_ text: [UInt8], offset: Int, index: Int) {
     markers.append(
@@ -210,7 +213,7 @@ struct MarkerFinder: Sendable {
       let pair = UInt32(bytes[at]) | UInt32(bytes[at + 1]) << 8
       let within = TextRange(start, end)
       guard visit(pair | UInt32(bytes[at + 2]) << 16, in: bytes, at: at, within, goesOn),
-        visit(pair, in: bytes, at: at, within, goesOn)
+        !hasPairs || visit(pair, in: bytes, at: at, within, goesOn)
       else { return }
       from = at + 1
     }

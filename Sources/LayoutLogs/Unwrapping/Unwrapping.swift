@@ -31,7 +31,7 @@ struct Unwrapping {
     let margin = bytes.margin(of: lines[top...bottom])
     if !margin.isEmpty { lines = lines.map { bytes.without(margin, $0) } }
     var best: LineJoins?
-    for unit in bytes.isPlain(region) ? [.bytes] : WrapWidth.Unit.allCases {
+    for unit in WrapWidth.Unit.distinct(in: bytes, region) {
       let lengths = lines.map { unit.length(bytes, $0) }
       for (width, stretch) in stretches(around: top...bottom, lengths) {
         let wrap = WrapWidth(unit: unit, width: width)

@@ -2,7 +2,7 @@
 /// a word, or behind the last blank that fits.
 struct WrapWidth {
   /// How a line's length is told.
-  enum Unit: CaseIterable {
+  enum Unit {
     case bytes
     /// A tab reaches to the next multiple of eight.
     case columns
@@ -152,6 +152,13 @@ struct WrapWidth {
 }
 
 extension WrapWidth.Unit {
+  /// The units by which lines of `range` differ in length; without tabs a column is a byte, and in
+  /// ASCII a character is a column.
+  static func distinct(in bytes: ByteView, _ range: TextRange) -> [WrapWidth.Unit] {
+    let hasTabs = bytes.firstIndex(of: 0x09, from: range.start, to: range.end) != nil
+    return [.bytes] + (hasTabs ? [.columns] : []) + (bytes.isASCII(range) ? [] : [.characters])
+  }
+
   func length(_ bytes: ByteView, _ line: TextRange) -> Int {
     if self == .bytes || bytes.isPlain(line) { return line.count }
     var length = 0

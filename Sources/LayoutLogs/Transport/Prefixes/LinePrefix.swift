@@ -75,43 +75,29 @@ enum PrefixLayer {
   case mark
   case context(PrefixContext)
 
-  /// Reads a layer at the cursor; `nil` where none of the kind stands there, wherever the cursor is
-  /// then.
-  typealias Reader = @Sendable (inout PrefixCursor) -> PrefixLayer?
-
-  /// Every kind of layer, with the bytes that it begins with.
-  ///
-  /// A new kind is one more entry; of two with the same first byte the earlier one is tried first.
-  private static let kinds: [(first: [UInt8], read: Reader)] = [
-    (Array(">".utf8), { $0.quote() }), (Array("/".utf8), { $0.comment() }),
-    ([0xE2], { $0.bullet() }), (Array("[".utf8), { $0.tag() }), (Array("(".utf8), { $0.library() }),
-    (Array("0123456789".utf8), { $0.time() }), (letters, { $0.month() }), (letters, { $0.level() }),
-    (letters, { $0.consoleColumns() }), (letters, { $0.processAlone() }),
-  ]
-
-  private static let letters = (UInt8.min...UInt8.max).filter(\.isLetter)
-
-  /// The kinds that begin with each byte.
-  private static let readers: [[Reader]] = {
-    var readers: [[Reader]] = Array(repeating: [], count: 256)
-    for kind in kinds {
-      for byte in kind.first { readers[Int(byte)].append(kind.read) }
-    }
-    return readers
-  }()
-
   /// Takes one layer with the blanks in front of it; nothing is taken where the message begins.
   static func take(_ cursor: inout PrefixCursor) -> PrefixLayer? {
-    var start = cursor
-    start.skipSpaces()
-    guard start.at < start.limit else { return nil }
-    for read in readers[Int(start.byte)] {
-      var trial = start
-      guard let layer = read(&trial) else { continue }
-      cursor = trial
-      return layer
+    cursor.attempt {
+      $0.skipSpaces()
+      return read(&$0)
     }
-    return nil
+  }
+
+  /// Reads a layer of the kinds that begin with the cursor's byte; `nil` where none stands there,
+  /// wherever the cursor is then.
+  private static func read(_ cursor: inout PrefixCursor) -> PrefixLayer? {
+    switch cursor.byte {
+    case UInt8(ascii: ">"): cursor.quote()
+    case UInt8(ascii: "/"): cursor.comment()
+    case 0xE2: cursor.bullet()
+    case UInt8(ascii: "["): cursor.tag()
+    case UInt8(ascii: "("): cursor.library()
+    case let first where first.isDigit: cursor.time()
+    case let first where first.isLetter:
+      cursor.attempt { $0.month() } ?? cursor.attempt { $0.level() }
+        ?? cursor.attempt { $0.consoleColumns() } ?? cursor.attempt { $0.processAlone() }
+    default: nil
+    }
   }
 }
 
@@ -153,16 +139,23 @@ struct PrefixContext {
 
 /// A place in a line's prefix, moved forward by what is read; a copy of it is a way back.
 struct PrefixCursor {
+  /// The bytes up to the line's end, behind which each is 0.
   let bytes: ByteView
   var at: Int
-  let limit: Int
   /// Whether a layer in front told a time or process.
   var hasContext = false
 
-  /// The next byte; 0 at the end.
-  var byte: UInt8 { at < limit ? bytes[at] : 0 }
+  init(bytes: ByteView, at: Int, limit: Int) {
+    self.bytes = bytes.prefix(limit)
+    self.at = at
+  }
 
-  func peek(_ offset: Int) -> UInt8 { at + offset < limit ? bytes[at + offset] : 0 }
+  var limit: Int { bytes.count }
+
+  /// The next byte; 0 at the end.
+  var byte: UInt8 { bytes[at] }
+
+  func peek(_ offset: Int) -> UInt8 { bytes[at + offset] }
 
   mutating func skipSpaces() {
     while byte == 0x20 || byte == 0x09 { at += 1 }
@@ -173,6 +166,7 @@ struct PrefixCursor {
   }
 
   /// Moves on by what `body` reads, or not at all where it answers `nil`.
+  @inline(__always)
   mutating func attempt<Value>(_ body: (inout PrefixCursor) -> Value?) -> Value? {
     var trial = self
     guard let value = body(&trial) else { return nil }

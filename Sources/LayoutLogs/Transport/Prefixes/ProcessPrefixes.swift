@@ -100,7 +100,7 @@ extension PrefixCursor {
       index += 1
       while index < limit, bytes[index] == 0x20 { index += 1 }
       let threadStart = index
-      while index < limit, bytes[index].hexValue != nil || bytes[index] == UInt8(ascii: "x") {
+      while index < limit, bytes[index].isHexDigit || bytes[index] == UInt8(ascii: "x") {
         index += 1
       }
       thread = TextRange(threadStart, index)

@@ -31,11 +31,8 @@ extension PrefixCursor {
   /// A date in figures with a clock behind it.
   private mutating func takeDate() -> Bool {
     let start = at
-    while byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/")
-      || byte == UInt8(ascii: ".")
-    {
-      at += 1
-    }
+    // `-`, `.` and `/` stand right in front of the digits.
+    while byte &- UInt8(ascii: "-") <= UInt8(ascii: "9") - UInt8(ascii: "-") { at += 1 }
     guard at - start >= 6, at - start <= 10, byte == 0x20 || byte == UInt8(ascii: "T")
     else { return false }
     at += 1
@@ -47,12 +44,13 @@ extension PrefixCursor {
   private mutating func takeClock() -> Bool {
     let start = at
     var colons = 0
-    while byte.isDigit || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
-      || byte == UInt8(ascii: ",")
-      || (byte == 0x20 && colons > 0 && at > start
-        && bytes[at - 1] == UInt8(ascii: ":") && peek(1).isDigit)
-    {
-      if byte == UInt8(ascii: ":") { colons += 1 }
+    reading: while true {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ","): break
+      case UInt8(ascii: ":"): colons += 1
+      case 0x20 where colons > 0 && bytes[at - 1] == UInt8(ascii: ":") && peek(1).isDigit: break
+      default: break reading
+      }
       at += 1
     }
     if colons < 2 || at - start < 5 {
