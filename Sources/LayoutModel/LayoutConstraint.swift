@@ -13,6 +13,8 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
 
   /// Orders constraints by their numbers.
   package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
+  /// Other modules call it; one that the compiler makes they would reach through `Equatable`.
+  package static func == (a: ConstraintID, b: ConstraintID) -> Bool { a.index == b.index }
 }
 
 /// What put a constraint there.

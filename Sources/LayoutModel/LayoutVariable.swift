@@ -3,6 +3,9 @@ package import LinearArithmetic
 /// The two directions in which a layout is measured.
 package enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
+
+  /// Other modules call it; one that the compiler makes they would reach through `Equatable`.
+  package static func == (a: Axis, b: Axis) -> Bool { a.rawValue == b.rawValue }
 }
 
 /// What a layout assigns a number of points to, for one item.
@@ -70,6 +73,8 @@ package struct ItemID: Hashable, Comparable, Sendable {
 
   /// Orders items by their numbers.
   package static func < (a: ItemID, b: ItemID) -> Bool { a.index < b.index }
+  /// Other modules call it; one that the compiler makes they would reach through `Equatable`.
+  package static func == (a: ItemID, b: ItemID) -> Bool { a.index == b.index }
 }
 
 /// One quantity of one item.

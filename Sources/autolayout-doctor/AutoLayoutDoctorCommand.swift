@@ -34,10 +34,10 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
   }
 
   /// What users call the commands.
+  ///
+  /// Each says its name: one made of its type costs the parser a look at every type of the program.
   static var names: [String] {
-    configuration.subcommands.map { command in
-      command.configuration.commandName ?? "\(command)".lowercased()
-    }
+    configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   static func main() {

@@ -47,7 +47,7 @@ struct SectionTests {
   @Test func `a conflict lists its two demands and by how much they miss each other`() throws {
     let context = try context(Self.twoWidths)
     let plot = try #require(context.firstPlot)
-    let section = ConflictSection(context, plot)
+    let section = ConflictSection(telling: ConflictTelling(context, plot))
     #expect(
       section.blocks == [
         .list([

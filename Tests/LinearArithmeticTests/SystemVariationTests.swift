@@ -97,7 +97,7 @@ struct SystemVariationTests {
       let system = LinearSystem(rows: rows(&random))
       let all = Array(system.rows.indices)
       var small = try #require(system.small)
-      var general = GeneralSystem(system.rows, packed: system.packed)
+      let general = GeneralSystem(system.rows, packed: system.packed)
       for index in all {
         let subset = all.filter { $0 != index }
         let witness = small.witness(of: subset)

@@ -9,6 +9,8 @@ package struct ClaimList: Sendable {
   private let system: LayoutSystem
   /// `nil` of what is no system to solve: an exception, a message, a view tree.
   private let evidence: ReportEvidence?
+  /// By the constraints' numbers.
+  private var areMadeBySystem: [Bool]
 
   /// What `diagnosis` and the log allow to be said of `system`; `hasComplaint` where the log calls
   /// something wrong that is no conflict.
@@ -16,6 +18,7 @@ package struct ClaimList: Sendable {
     _ diagnosis: Diagnosis, of system: LayoutSystem, evidence: ReportEvidence?, hasComplaint: Bool
   ) {
     (self.diagnosis, self.system, self.evidence) = (diagnosis, system, evidence)
+    areMadeBySystem = Array(repeating: false, count: system.constraints.count)
     addVerdict()
     addOrigins()
     addOwnership(hasComplaint: hasComplaint)
@@ -72,6 +75,7 @@ package struct ClaimList: Sendable {
     for (owner, told) in [(LayoutItem.Owner.app, members), (.system, suspects)] {
       let own = told.filter { ownership[$0] == owner }
       if !own.isEmpty { add(.made(by: owner), own) }
+      if owner == .system { for id in own { areMadeBySystem[id.index] = true } }
     }
     for id in members where system[id].origin == .encapsulatedSize {
       add(.imposedSize(isGuessed: system[id].isImposedByGuess), [id])
@@ -117,11 +121,10 @@ package struct ClaimList: Sendable {
         add(.inOrder(earlier: earlier, later: later, edges.later.attribute.axis), [id])
       }
     }
-    var seen: Set<ItemID> = []
+    var isTold = Array(repeating: false, count: system.items.count)
     for item in told.flatMap({ [system[$0].first.item, system[$0].second?.item] }) {
-      guard let item, let outer = system[item].superview, seen.insert(item).inserted else {
-        continue
-      }
+      guard let item, let outer = system[item].superview, !isTold[item.index] else { continue }
+      isTold[item.index] = true
       add(.contains(outer: outer, inner: item), told.filter { system.ties($0, item, outer) })
     }
   }
@@ -154,7 +157,7 @@ extension ClaimList {
   /// Whether the constraint takes part in the conflict to read first, or is listed where none is proved,
   /// and is the system's.
   package func isMadeBySystem(_ id: ConstraintID) -> Bool {
-    claims.contains { $0.statement == .made(by: .system) && $0.constraints.contains(id) }
+    areMadeBySystem[id.index]
   }
 
   /// A size that may not fit into another, and that other.
@@ -247,7 +250,7 @@ extension LayoutSystem {
   }
 
   fileprivate func ties(_ id: ConstraintID, _ a: ItemID, _ b: ItemID) -> Bool {
-    let items = [self[id].first.item, self[id].second?.item]
-    return items == [a, b] || items == [b, a]
+    let (first, second) = (self[id].first.item, self[id].second?.item)
+    return first == a && second == b || first == b && second == a
   }
 }

@@ -74,7 +74,9 @@ extension [Conflict] {
 
   /// Whether each loses a member once `constraints` are left out; one that does not stays.
   func areAllResolved(byRemoving constraints: [ConstraintID]) -> Bool {
-    allSatisfy { $0.constraints.contains(where: constraints.contains) }
+    allSatisfy { conflict in
+      constraints.contains { removed in conflict.constraints.contains { $0 == removed } }
+    }
   }
 
   /// Whether one loses a member once `constraints` are left out.

@@ -129,7 +129,7 @@ struct RemedyPlanner {
   ) throws(SolverFault) -> [VerifiedRemedy] {
     let changes = NumberChanges(checker: checker)
     var result: [VerifiedRemedy] = []
-    var tried: Set<ConstraintID> = []
+    var tried: [ConstraintID] = []
     for one in found where tried.count < Self.mostRenumbered && one.remedy.action.deactivates {
       guard let id = one.remedy.constraints.first, required.system[id].isWritten,
         !tried.contains(id),
@@ -141,7 +141,7 @@ struct RemedyPlanner {
       result += try changes.remedies(
         for: id, in: proof.conflicts[first], isFirst: tried.isEmpty,
         reason: one.remedy.reason, layout: one.layout)
-      tried.insert(id)
+      tried.append(id)
     }
     result =
       result.filter { !$0.remedy.isOddNumber } + result.filter { $0.remedy.isOddNumber }

@@ -6,8 +6,6 @@ internal import LinearArithmetic
 struct ConflictSection: ConflictWords {
   let telling: ConflictTelling
 
-  init(_ context: ReportContext, _ plot: ConflictPlot) { telling = ConflictTelling(context, plot) }
-
   /// One sentence that can stand alone.
   var headline: String { ConflictHeadline(telling: telling).text }
 

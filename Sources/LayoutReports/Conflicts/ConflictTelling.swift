@@ -2,25 +2,26 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// One conflict, the way to tell it, and the words and digits that all its sentences share.
+/// One conflict and the way to tell it.
 struct ConflictTelling: ContextWords {
   let context: ReportContext
   let plot: ConflictPlot
-  let words: EdgeWords
-  let style: NumberStyle
-  let constraints: [LayoutConstraint]
+  private let voice: ConflictVoice
 
   init(_ context: ReportContext, _ plot: ConflictPlot) {
+    self.init(context, plot, ConflictVoice(context, plot))
+  }
+
+  init(_ context: ReportContext, _ plot: ConflictPlot, _ voice: ConflictVoice) {
     self.context = context
     self.plot = plot
-    constraints = plot.told.constraints.map { context.system[$0] }
-    words = EdgeWords(context.names, plot.told, in: context.system)
-    style = NumberStyle(
-      telling: (plot.walk.map { [$0.contents.total, $0.frame.total] } ?? [])
-        + constraints.map(\.constant.magnitude))
+    self.voice = voice
   }
 
   var conflict: Conflict { plot.told }
+  var words: EdgeWords { voice.words }
+  var style: NumberStyle { voice.style }
+  var constraints: [LayoutConstraint] { voice.constraints }
 
   /// Where nothing has to be added up.
   var isShort: Bool {
@@ -57,6 +58,21 @@ struct ConflictTelling: ContextWords {
       || walk.contents.steps.contains { step in
         step.from.item != container && system.isAncestor(container, of: step.from.item)
       }
+  }
+}
+
+/// What all sentences about one conflict share.
+struct ConflictVoice {
+  let words: EdgeWords
+  let style: NumberStyle
+  let constraints: [LayoutConstraint]
+
+  init(_ context: ReportContext, _ plot: ConflictPlot) {
+    constraints = plot.told.constraints.map { context.system[$0] }
+    words = EdgeWords(context.names, plot.told, in: context.system)
+    style = NumberStyle(
+      telling: (plot.walk.map { [$0.contents.total, $0.frame.total] } ?? [])
+        + constraints.map(\.constant.magnitude))
   }
 }
 

@@ -29,16 +29,16 @@ final class Explanation: Sendable {
 
   /// The sentence of the first conflict; `nil` where there is none.
   private var conflictHeadline: String? {
-    context.firstPlot.map { plot in
-      conflictHeadlineMemo.value { ConflictSection(context, plot).headline }
+    context.firstTelling.map { telling in
+      conflictHeadlineMemo.value { ConflictSection(telling: telling).headline }
     }
   }
 
   /// A few words to call the first conflict by; `nil` where it has no name.
   var pattern: String? {
-    context.firstPlot.flatMap { plot in
+    context.firstTelling.flatMap { telling in
       context.complaint == nil
-        ? ConflictShape(plot, in: system).pattern(ConflictTelling(context, plot)) : nil
+        ? ConflictShape(telling.plot, in: system).pattern(telling) : nil
     }
   }
 
@@ -47,12 +47,12 @@ final class Explanation: Sendable {
     guard diagnosis.conflicts.indices.contains(index) else { return nil }
     if index > 0 {
       let plot = ConflictPlot(diagnosis.conflicts[index], in: system, isReinforced: false)
-      let section = ConflictSection(context, plot)
+      let section = ConflictSection(telling: ConflictTelling(context, plot))
       return ConflictText(section, headline: section.headline)
     }
-    guard let plot = context.firstPlot, let headline = conflictHeadline else { return nil }
+    guard let telling = context.firstTelling, let headline = conflictHeadline else { return nil }
     return conflictMemo.value {
-      ConflictText(ConflictSection(context, plot), headline: headline)
+      ConflictText(ConflictSection(telling: telling), headline: headline)
     }
   }
 
@@ -61,7 +61,7 @@ final class Explanation: Sendable {
 
   /// The remedy at `index` of the diagnosis in words and code.
   func remedy(at index: Int) -> RemedyText {
-    let make = { [context] in RemedyText(context.diagnosis.remedies[index], context) }
+    let make = { [context] in RemedyText(at: index, context) }
     return index > 0 ? make() : remedyMemo.value(make)
   }
 

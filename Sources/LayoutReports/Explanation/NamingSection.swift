@@ -43,11 +43,13 @@ struct NamingSection: ReportSection {
   private static let viewsToName = 4
 
   private func unnamedViews(in members: [ConstraintID]) -> [ItemID] {
-    var seen: Set<ItemID> = []
+    var isSeen = Array(repeating: false, count: system.items.count)
     return members.flatMap { [system[$0].first.item, system[$0].second?.item] }
       .compactMap(\.self)
-      .filter {
-        system.items.indices.contains($0.index) && seen.insert($0).inserted && isUnnamed($0)
+      .filter { item in
+        guard isSeen.indices.contains(item.index), !isSeen[item.index] else { return false }
+        isSeen[item.index] = true
+        return isUnnamed(item)
       }
   }
 

@@ -8,8 +8,8 @@ struct RemedySection: ReportSection {
   let context: ReportContext
 
   func blocks(_ options: TextOptions) -> [Block] {
-    guard let remedy = diagnosis.remedies.first else { return [] }
-    return first(RemedyText(remedy, context))
+    if diagnosis.remedies.isEmpty { return [] }
+    return first(RemedyText(at: 0, context))
       + (options.detail == .everything ? others : moreLine)
   }
 
@@ -28,7 +28,7 @@ struct RemedySection: ReportSection {
   var others: [Block] {
     guard let first = diagnosis.remedies.first else { return [] }
     return diagnosis.remedies.indices.dropFirst().flatMap { index in
-      let told = RemedyText(diagnosis.remedies[index], context)
+      let told = RemedyText(at: index, context)
       let isRepeated = diagnosis.remedies[index].reason == first.reason
       let instruction =
         isRepeated
@@ -67,8 +67,9 @@ struct RemedyText: Sendable {
   /// The lines that do it; `nil` where there is nothing to write.
   let code: String?
 
-  init(_ remedy: Remedy, _ context: ReportContext) {
-    instruction = context.instruction(for: remedy)
-    code = context.code(for: remedy)
+  /// That of the remedy at `index` of the diagnosis.
+  init(at index: Int, _ context: ReportContext) {
+    instruction = context.instruction(for: context.diagnosis.remedies[index])
+    code = context.code(ofRemedy: index)
   }
 }

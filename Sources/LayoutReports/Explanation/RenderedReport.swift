@@ -97,9 +97,7 @@ extension DiagnosedReport {
 
 extension ReportContext {
   fileprivate var assumption: String? {
-    let conflicts = firstPlot.flatMap {
-      AssumptionSection(telling: ConflictTelling(self, $0)).sentence
-    }
+    let conflicts = firstTelling.flatMap { AssumptionSection(telling: $0).sentence }
     return conflicts ?? takenDistances
   }
 
@@ -109,12 +107,11 @@ extension ReportContext {
     let told =
       plot.walk.map { ($0.contents.steps + $0.frame.steps).map(\.reference) }
       ?? plot.derivation?.steps.map(\.reference) ?? []
-    var order: [ConstraintID] = []
-    for id in told.compactMap(plot.told.constraint) + plot.told.constraints
-    where !order.contains(id) {
-      order.append(id)
+    var isTold = Array(repeating: false, count: system.constraints.count)
+    return (told.compactMap(plot.told.constraint) + plot.told.constraints).filter { id in
+      defer { isTold[id.index] = true }
+      return !isTold[id.index]
     }
-    return order
   }
 }
 

@@ -18,8 +18,12 @@ final class ReportContext: Sendable {
   private let claimsMemo = Memo<ClaimList>()
   private let codeNamesMemo = Memo<CodeNames>()
   private let languageMemo = Memo<CodeLanguage>()
-  private let sharedAddressesMemo = Memo<Set<Address>>()
-  private let constrainedItemsMemo = Memo<Set<ItemID>>()
+  private let sharedAddressesMemo = Memo<[Address]>()
+  private let areConstrainedMemo = Memo<[Bool]>()
+  private let isMeasurementMemo = Memo<Bool>()
+  private let isImposedSizeGuessedMemo = Memo<Bool>()
+  private let firstVoiceMemo = Memo<ConflictVoice>()
+  private let codeMemo: MemoTable<String?>
   private let placeMemo: MemoTable<String?>
   private let originMemo: MemoTable<String?>
 
@@ -34,6 +38,7 @@ final class ReportContext: Sendable {
       diagnosed.itemNames.map(ItemNames.init)
       ?? ItemNames(system)
     sentences = ConstraintSentence(system: system, names: names)
+    codeMemo = MemoTable(count: diagnosed.diagnosis.remedies.count)
     placeMemo = MemoTable(count: system.constraints.count)
     originMemo = MemoTable(count: system.constraints.count)
   }
@@ -63,6 +68,21 @@ final class ReportContext: Sendable {
     }
   }
 
+  /// The lines of code that carry out the remedy at `index`; `nil` where its reader writes none of it.
+  func code(ofRemedy index: Int) -> String? {
+    codeMemo.value(at: index) {
+      claims.framework?.isAlone == true
+        ? nil : RemedyCode(english: self, remedy: diagnosis.remedies[index]).text
+    }
+  }
+
+  /// How the first conflict is told; `nil` where there is none.
+  var firstTelling: ConflictTelling? {
+    firstPlot.map { plot in
+      ConflictTelling(self, plot, firstVoiceMemo.value { ConflictVoice(self, plot) })
+    }
+  }
+
   /// The language of the app's code, Swift where nothing tells of another.
   var language: CodeLanguage { languageMemo.value { CodeLanguage(report) } }
 
@@ -70,21 +90,31 @@ final class ReportContext: Sendable {
 
   /// Whether no constraint speaks of the item.
   func isUnconstrained(_ item: ItemID) -> Bool {
-    !constrainedItemsMemo.value {
-      Set(system.constraints.flatMap { $0.form.terms.map { LayoutVariable($0.variable).item } })
-    }.contains(item)
+    let areConstrained = areConstrainedMemo.value {
+      var areConstrained = Array(repeating: false, count: system.items.count)
+      for term in system.constraints.lazy.flatMap(\.form.terms) {
+        let item = LayoutVariable(term.variable).item
+        if areConstrained.indices.contains(item.index) { areConstrained[item.index] = true }
+      }
+      return areConstrained
+    }
+    return areConstrained[safe: item.index] != true
   }
 }
 
 extension ReportContext {
   /// Whether a size takes part that UIKit gives a view only in order to measure it.
   var isMeasurement: Bool {
-    diagnosis.conflicts.first?.constraints.contains { system[$0].isMeasurement } == true
+    isMeasurementMemo.value {
+      diagnosis.conflicts.first?.constraints.contains { system[$0].isMeasurement } == true
+    }
   }
 
   /// Whether a size counts as the system's that carries no identifier, as Masonry prints it.
   var isImposedSizeGuessed: Bool {
-    diagnosis.conflicts.first?.constraints.contains { system[$0].isImposedByGuess } == true
+    isImposedSizeGuessedMemo.value {
+      diagnosis.conflicts.first?.constraints.contains { system[$0].isImposedByGuess } == true
+    }
   }
 }
 
@@ -137,7 +167,7 @@ extension ReportContext {
   }
 
   /// The addresses that the log prints for different objects.
-  var sharedAddresses: Set<Address> { sharedAddressesMemo.value { system.sharedAddresses } }
+  var sharedAddresses: [Address] { sharedAddressesMemo.value { system.sharedAddresses } }
 
   private func sourceNote(of constraint: LayoutConstraint) -> String? {
     switch constraint.origin {

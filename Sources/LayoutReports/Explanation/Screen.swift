@@ -9,7 +9,7 @@ struct Screen: ContextWords {
   private let headline: String
   private let numbers: RowNumbers
   /// The code of the first three ways, and as little of it as can be shown.
-  private let codes: [(whole: String?, least: String?)]
+  private let codes: [(whole: SizedCode?, least: SizedCode?)]
 
   /// Which lines of the source made the constraints.
   private let places: [Block]
@@ -56,13 +56,16 @@ struct Screen: ContextWords {
     self.context = context
     self.headline = headline
     numbers = RowNumbers(context)
-    codes = context.diagnosis.remedies.prefix(3).map { remedy in
-      let whole = context.code(for: remedy)
+    codes = context.diagnosis.remedies.prefix(3).enumerated().map { index, remedy in
+      let whole = context.code(ofRemedy: index).map(SizedCode.init)
+      guard whole != nil, remedy.changes.contains(where: { $0.action == .add }) else {
+        return (whole, whole)
+      }
       let least = RemedyCode(english: context, remedy: remedy).withoutAdditions
-      return (whole, whole == nil ? nil : least)
+      return (whole, least.map(SizedCode.init))
     }
     places = PlacesSection(context: context).blocks
-    telling = context.firstPlot.map { ConflictTelling(context, $0) }
+    telling = context.firstTelling
     hasUnnamedViews = NamingSection(context: context).hasUnnamedViews
     let unread = context.firstPlot == nil ? nil : UnreadSection(context: context).sentence
     self.unread = unread
@@ -70,13 +73,12 @@ struct Screen: ContextWords {
       AmbiguitySection(context: context).blocks + SolvedLayoutSection(context: context).blocks
       + PlacementSection(context: context).blocks + InactiveSection(context: context).blocks
       + (unread.map { [.paragraph($0)] } ?? [])
-    room = 24 - heading + (places.isEmpty ? 0 : Self.height(of: places, codes.map(\.whole)))
+    room = 24 - heading + (places.isEmpty ? 0 : Self.height(of: places, codes.compactMap(\.whole)))
   }
 
   /// Where lines of source are asked for, they and their changes may take more than the screen.
-  private static func height(of places: [Block], _ codes: [String?]) -> Int {
-    TextRenderer.height(of: places) + 1
-      + codes.compactMap(\.self).reduce(0) { $0 + TextRenderer.height(of: [.code($1)]) }
+  private static func height(of places: [Block], _ codes: [SizedCode]) -> Int {
+    TextRenderer.height(of: places) + 1 + codes.reduce(0) { $0 + $1.height }
   }
 
   /// The first three ways, or as many as there is room for.
@@ -99,28 +101,37 @@ struct Screen: ContextWords {
       Extent(ways: isForeign ? 0 : least, code: 1, rows: 2, detail: .cut),
     ]
     var heads: [(detail: Detail, rows: Int, blocks: [Block])] = []
-    for extent in extents.dropLast() where extent.rows != 3 || context.firstPlot == nil {
+    func knownHead(_ extent: Extent) -> [Block] {
       // Of what is proved, all rows are told, whatever the ways.
       let rows = context.firstPlot == nil ? 4 * extent.rows + extent.ways : 0
-      let known = heads.first { $0.detail == extent.detail && $0.rows == rows }
-      let head = known?.blocks ?? head(extent)
-      if known == nil { heads.append((extent.detail, rows, head)) }
-      let blocks = blocks(extent, head: head)
+      if let known = heads.first(where: { $0.detail == extent.detail && $0.rows == rows }) {
+        return known.blocks
+      }
+      let head = head(extent)
+      heads.append((extent.detail, rows, head))
+      return head
+    }
+    for extent in extents.dropLast() where extent.rows != 3 || context.firstPlot == nil {
+      let head = knownHead(extent)
+      if Self.leastHeight(of: head) > room { continue }
+      let blocks = blocks(extent, head)
       if Self.leastHeight(of: blocks) <= room, TextRenderer.height(of: blocks) <= room {
         return blocks
       }
     }
     // Of a longer report, whole sentences are worth more than one screen.
-    return system.constraints.count > 6
-      ? blocks(Extent(ways: least, code: 1, rows: 2, detail: .brief))
-      : extents.last.map { cut(blocks($0)) } ?? []
+    if system.constraints.count > 6 {
+      let extent = Extent(ways: least, code: 1, rows: 2, detail: .brief)
+      return blocks(extent, knownHead(extent))
+    }
+    return extents.last.map { cut(blocks($0, head($0))) } ?? []
   }
 
   /// Whether its reader writes none of the code in question.
   private var isForeign: Bool { context.claims.framework?.isAlone == true }
 
-  private func blocks(_ extent: Extent, head: [Block]? = nil) -> [Block] {
-    [.headline(headline)] + (head ?? self.head(extent)) + places + ways(extent) + tail(extent)
+  private func blocks(_ extent: Extent, _ head: [Block]) -> [Block] {
+    [.headline(headline)] + head + places + ways(extent) + tail(extent)
   }
 
   /// Lines that `blocks` take at least: what needs more than a screen need not be laid out to see that.
@@ -186,7 +197,7 @@ struct Screen: ContextWords {
       blocks = ConflictRows(telling: telling, numbers: numbers).blocks(extent.detail)
       remarks = [
         AssumptionSection(telling: telling).line(extent.detail),
-        ConflictSection(context, telling.plot).reservationLine,
+        ConflictSection(telling: telling).reservationLine,
       ]
     } else {
       blocks = unproved(extent)
@@ -230,7 +241,7 @@ struct Screen: ContextWords {
         let code = shownCode(index, extent)
         let line = RemedyLine(
           context: context, remedy: remedy, numbers: numbers, isCodeShown: code != nil,
-          isCodeWhole: code == codes[index].whole
+          isCodeWhole: code == codes[index].whole?.text
         ).text(withHint: index == 0 && extent.detail == .whole)
         return .way(index + 1, line, code: code, context.language)
       }
@@ -239,13 +250,15 @@ struct Screen: ContextWords {
   private func shownCode(_ index: Int, _ extent: Extent) -> String? {
     guard index < extent.coded else { return nil }
     return [codes[index].whole, codes[index].least].compactMap(\.self).first {
-      TextRenderer.height(of: [.code($0)]) <= extent.code
-    }
+      $0.height <= extent.code
+    }?.text
   }
 
   /// Those of the ways whose code is not shown, or not whole.
   private func uncoded(_ extent: Extent) -> [String] {
-    (0..<extent.ways).filter { shownCode($0, extent) != codes[$0].whole }.map { String($0 + 1) }
+    (0..<extent.ways).filter { shownCode($0, extent) != codes[$0].whole?.text }.map {
+      String($0 + 1)
+    }
   }
 
   private func introduction(of ways: ArraySlice<Remedy>, _ first: Remedy) -> String {
@@ -301,18 +314,32 @@ struct Screen: ContextWords {
   }
 }
 
+/// Code, and how many lines it takes.
+private struct SizedCode {
+  let text: String
+  let height: Int
+
+  init(_ text: String) {
+    self.text = text
+    height = TextRenderer.height(of: [.code(text)])
+  }
+}
+
 /// The number of each constraint that a report's screen and its graph show.
 struct RowNumbers {
-  private let numbers: [ConstraintID: Int]
+  /// By the constraints' places in the log.
+  private let numbers: [Int?]
 
   /// Those of the first conflict in the order of its story; where nothing is proved, the list's.
   init(_ context: ReportContext) {
     let order =
       context.firstPlot == nil ? Array(context.system.constraintIDs) : context.walkedConstraints
-    numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0 + 1) })
+    var numbers = [Int?](repeating: nil, count: context.system.constraints.count)
+    for (place, id) in order.enumerated() { numbers[id.index] = place + 1 }
+    self.numbers = numbers
   }
 
-  subscript(id: ConstraintID) -> Int? { numbers[id] }
+  subscript(id: ConstraintID) -> Int? { numbers[safe: id.index] ?? nil }
 }
 
 extension ReportContext {

@@ -9,7 +9,7 @@ struct SharedAddressSection: ReportSection {
 
   /// The same as one paragraph; `nil` where every address is one object's.
   var line: String? {
-    guard let address = context.sharedAddresses.min(by: { $0.value < $1.value }) else { return nil }
+    guard let address = context.sharedAddresses.first else { return nil }
     return
       "The log prints the address \(address) for different objects. Views of one class with that "
       + "address are taken for one view, which may be wrong."
@@ -18,21 +18,32 @@ struct SharedAddressSection: ReportSection {
 
 extension LayoutSystem {
   /// The addresses that two items have, two constraints between different anchors, or both kinds.
-  var sharedAddresses: Set<Address> {
-    var shared: Set<Address> = []
-    var items: Set<Address> = []
-    for address in self.items.compactMap(\.address) where !items.insert(address).inserted {
-      shared.insert(address)
-    }
-    var anchors: [Address: [LayoutAnchor?]] = [:]
-    for constraint in constraints {
-      guard let address = constraint.address else { continue }
-      let ends = [constraint.first, constraint.second]
-      if items.contains(address) || anchors[address].map({ $0 != ends }) ?? false {
-        shared.insert(address)
+  var sharedAddresses: [Address] {
+    let objects =
+      items.compactMap { item in item.address.map { Addressed(address: $0) } }
+      + constraints.compactMap { constraint in
+        constraint.address.map {
+          Addressed(address: $0, first: constraint.first, second: constraint.second)
+        }
       }
-      anchors[address] = ends
+    let sorted = objects.sorted { $0.address.value < $1.address.value }
+    var shared: [Address] = []
+    for (object, next) in zip(sorted, sorted.dropFirst())
+    where object.address == next.address && !object.isAlike(next) && shared.last != object.address {
+      shared.append(next.address)
     }
     return shared
+  }
+}
+
+/// An item or a constraint, which has a first anchor, by its address.
+private struct Addressed {
+  let address: Address
+  var first: LayoutAnchor?
+  var second: LayoutAnchor?
+
+  /// Whether both may be one constraint that is printed twice.
+  func isAlike(_ other: Addressed) -> Bool {
+    first != nil && first == other.first && second == other.second
   }
 }

@@ -172,12 +172,17 @@ extension JSONWriter {
     object { json in
       json.member("name", layout.name)
       json.array("frames") { json in
-        for item in used.items {
+        // The variables ascend in both.
+        let entries = layout.assignment.entries
+        var next = 0
+        for (item, quantities) in used.items {
           json.object { json in
             json.member("item", item)
-            for quantity in LayoutQuantity.allCases where used.contains(item, quantity) {
-              let value = layout.assignment[LayoutVariable(item, quantity).id]
-              json.member(quantity.frameName, value)
+            for quantity in quantities {
+              let variable = LayoutVariable(item, quantity).id
+              while next < entries.count, entries[next].variable < variable { next += 1 }
+              let isGiven = next < entries.count && entries[next].variable == variable
+              json.member(quantity.frameName, isGiven ? entries[next].value : .zero)
             }
           }
         }
@@ -225,10 +230,11 @@ extension LayoutQuantity {
   }
 }
 
-/// Which quantities of which items the rows of a report speak of.
+/// Which quantities of which items the rows of a report speak of, ascending.
 struct UsedQuantities {
   /// One bit a quantity, one entry an item; 0 where no row speaks of the item.
   private var bits: [UInt16]
+  private(set) var items: [(item: ItemID, quantities: [LayoutQuantity])] = []
 
   init(_ system: LayoutSystem, _ diagnosis: Diagnosis) {
     bits = Array(repeating: 0, count: system.items.count)
@@ -239,7 +245,9 @@ struct UsedQuantities {
     for layout in diagnosis.layouts {
       for entry in layout.assignment.entries { add(entry.variable) }
     }
-    items = bits.indices.filter { bits[$0] != 0 }.map { ItemID(index: $0) }
+    items = bits.indices.filter { bits[$0] != 0 }.map { index in
+      (ItemID(index: index), LayoutQuantity.allCases.filter { contains(index, $0) })
+    }
   }
 
   private mutating func add(_ form: LinearForm) {
@@ -252,13 +260,11 @@ struct UsedQuantities {
     bits[variable.item.index] |= 1 << UInt16(variable.quantity.rawValue)
   }
 
-  private(set) var items: [ItemID] = []
-
   /// The four numbers of a frame belong to every item.
-  func contains(_ item: ItemID, _ quantity: LayoutQuantity) -> Bool {
+  private func contains(_ item: Int, _ quantity: LayoutQuantity) -> Bool {
     switch quantity {
     case .minX, .width, .minY, .height: true
-    default: bits[item.index] & (1 << UInt16(quantity.rawValue)) != 0
+    default: bits[item] & (1 << UInt16(quantity.rawValue)) != 0
     }
   }
 }

@@ -282,21 +282,32 @@ enum TextWrapping {
     let room = max(20, width - indent)
     if width == .max || text.utf8.count <= room { return [text] }
     var lines: [String] = []
-    var line = ""
+    var line = text[..<text.startIndex]
     var used = 0
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    for word in words(text) {
       let columns = DisplayWidth.columns(of: word)
       if used > 0, used + 1 + columns > room {
-        lines.append(line)
-        (line, used) = (String(word), columns)
+        lines.append(String(line))
+        (line, used) = (word, columns)
       } else {
-        if used > 0 || !line.isEmpty { line += " " }
-        line += word
+        let start = line.isEmpty ? word.startIndex : line.startIndex
+        line = text[start..<word.endIndex]
         used += columns + (used > 0 ? 1 : 0)
       }
     }
-    lines.append(line)
+    lines.append(String(line))
     return lines
+  }
+
+  /// What stands between blanks.
+  ///
+  /// Only beyond ASCII may a blank be part of a character.
+  private static func words(_ text: String) -> [Substring] {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.split(separator: " ", omittingEmptySubsequences: false)
+    }
+    return text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map(Substring.init)
   }
 
   /// The text, an ellipsis for what does not fit into `most` lines.

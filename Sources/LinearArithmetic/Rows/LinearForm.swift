@@ -171,6 +171,9 @@ package enum Relation: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Other modules call it; one that the compiler makes they would reach through `Equatable`.
+  package static func == (a: Relation, b: Relation) -> Bool { a.rawValue == b.rawValue }
+
   /// Whether `value relation 0` holds.
   package func holds(_ value: Rational) -> Bool { holds(value.sign) }
 

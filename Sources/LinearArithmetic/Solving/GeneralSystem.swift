@@ -22,7 +22,9 @@ protocol SystemAnswering {
 
 /// Any rows, answered by the incremental solver, and by the simplex method where that leaves a range
 /// open.
-struct GeneralSystem {
+///
+/// A class, because who keeps it lazily would copy its rows before each change.
+final class GeneralSystem {
   private let linear: [LinearRow]
   private var solver: IncrementalSolver
   private var replaced: (index: Int, row: PackedRows.Original)?
@@ -39,7 +41,7 @@ struct GeneralSystem {
   }
 
   /// A witness, or the proof that there is none.
-  mutating func feasibility(of subset: [Int]) -> Feasibility {
+  func feasibility(of subset: [Int]) -> Feasibility {
     solver.undo(to: 0)
     if let contradiction = solver.require(all: subset) { return .contradictory(contradiction) }
     switch solver.solve() {
@@ -50,12 +52,12 @@ struct GeneralSystem {
 }
 
 extension GeneralSystem: SystemAnswering {
-  mutating func witness(of subset: [Int]) -> Assignment? {
+  func witness(of subset: [Int]) -> Assignment? {
     guard case .satisfiable(let witness) = feasibility(of: subset) else { return nil }
     return witness
   }
 
-  mutating func range(
+  func range(
     of index: Int, among subset: [Int]
   ) -> (minimum: Rational?, maximum: Rational?)? {
     solver.undo(to: 0)
@@ -68,13 +70,13 @@ extension GeneralSystem: SystemAnswering {
     }
   }
 
-  mutating func replace(_ index: Int, by row: LinearRow) -> Bool {
+  func replace(_ index: Int, by row: LinearRow) -> Bool {
     guard let original = solver.rows.replace(index, by: row) else { return false }
     replaced = (index, original)
     return true
   }
 
-  mutating func restore() {
+  func restore() {
     if let (index, row) = replaced.take() { solver.rows.restore(index, row) }
   }
 }

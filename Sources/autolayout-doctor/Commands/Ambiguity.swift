@@ -9,6 +9,7 @@ internal import LayoutReports
 /// `autolayout-doctor ambiguity`: what a layout leaves open.
 struct Ambiguity: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "ambiguity",
     abstract:
       "Say what a layout leaves open, how far it can move, and which constraint is missing.",
     discussion: """

@@ -6,6 +6,7 @@ internal import LayoutReports
 /// `autolayout-doctor batch`: reads one log after the other, as another program names them.
 struct Batch: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "batch",
     abstract: "Read the logs that another program names, one JSON object a line.",
     discussion: """
       Each line of the standard input is {"path": "crash.log"} or {"log": "the text itself"}. Each is \

@@ -6,6 +6,7 @@ internal import LayoutReports
 /// `autolayout-doctor diagnose`: reads logs and explains what is wrong in them.
 struct Diagnose: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diagnose",
     abstract: "Explain what is wrong in the reports of a log (what happens without a subcommand).",
     discussion: """
       Reads files, or the standard input where no file or - is given, in every form in which \

@@ -5,6 +5,7 @@ internal import LayoutDrawing
 /// `autolayout-doctor draw`: draws the layouts that each report allows as rectangles to scale.
 struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "draw",
     abstract: "Draw the layouts that a report allows as rectangles to scale, as SVG.",
     discussion: """
       For a conflict, one drawing per correction side by side, with the constraint that gave way as \

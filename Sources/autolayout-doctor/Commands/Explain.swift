@@ -7,6 +7,7 @@ internal import LayoutReports
 /// `autolayout-doctor explain`: says one description in English.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Say one constraint's description in English.",
     discussion: """
       autolayout-doctor explain '<NSLayoutConstraint:0x600 UILabel:0x7f.width == 8   (active)>'

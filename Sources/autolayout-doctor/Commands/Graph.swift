@@ -7,6 +7,7 @@ internal import LayoutReports
 /// `autolayout-doctor graph`: draws each report's items and constraints as a graph.
 struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "graph",
     abstract: "Draw each report as a graph: items are nodes, constraints are lines.",
     discussion: """
       What contradicts each other stands out and is numbered in the order of the explanation; the \

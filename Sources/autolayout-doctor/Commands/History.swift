@@ -3,6 +3,7 @@ internal import ArgumentParser
 /// `autolayout-doctor history`: a program of its own, which this one becomes.
 struct History: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "history",
     abstract: "Keep the causes of many logs in a database: when first and last seen, how often.")
 
   @Argument(

@@ -8,6 +8,7 @@ internal import LayoutReports
 /// `autolayout-doctor migrate`: autoresizing masks to constraints, as code.
 struct Migrate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "migrate",
     abstract: "Rewrite the autoresizing masks of a view tree as constraints in Swift.",
     discussion: """
       Reads what 'po view.recursiveDescription()' prints. The constraints keep every view where \

@@ -3,6 +3,7 @@ internal import ArgumentParser
 /// `autolayout-doctor serve`: a program of its own, which this one becomes.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "serve",
     abstract: "Open a local page: paste a log, see words, graph and drawing, try the ways out.")
 
   @Argument(parsing: .captureForPassthrough, help: "--port with its number; --help tells more.")

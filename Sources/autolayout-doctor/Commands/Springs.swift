@@ -9,6 +9,7 @@ internal import LayoutScratch
 /// `autolayout-doctor springs`: springs and struts to constraints, and back.
 struct Springs: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "springs",
     abstract: "Say which constraints a frame and its autoresizing mask make, and the reverse.",
     discussion: """
       autolayout-doctor springs --frame 20,20,100,44 --superview 320x480 --mask W+RM

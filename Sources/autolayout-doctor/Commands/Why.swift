@@ -8,6 +8,7 @@ internal import LayoutReports
 /// `autolayout-doctor why`: the fewest constraints that give a value.
 struct Why: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "why",
     abstract: "Say why a width, an edge or another quantity is what it is.",
     discussion: """
       autolayout-doctor why title.width card.layout

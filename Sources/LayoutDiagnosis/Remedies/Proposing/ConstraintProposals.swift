@@ -268,7 +268,7 @@ struct ConstraintProposals {
     let members = situation.conflict.constraints
     let anchor = system[id].first
     var found: [RemedyPrinciple] = []
-    if let place = members.firstIndex(of: id), 2 * place >= members.count {
+    if let place = members.firstIndex(where: { $0 == id }), 2 * place >= members.count {
       found.append(.laterInList)
     }
     if role == .farEdge, let imposed = situation.imposed,
@@ -279,11 +279,10 @@ struct ConstraintProposals {
     }
     guard role == .fixedSize || role == .centre else { return found }
     func isTied(_ place: ConstraintRole.Place) -> Bool {
-      members.contains { $0 != id && ties($0, place, besides: anchor) }
+      members.contains { ties($0, place, besides: anchor) && $0 != id }
     }
-    let (near, far) = (isTied(.near), isTied(.far))
-    if role == .fixedSize, near, far { found.append(.sizeBesideEdges) }
-    if role == .centre, near || far { found.append(.centerBesideEdge) }
+    if role == .fixedSize, isTied(.near), isTied(.far) { found.append(.sizeBesideEdges) }
+    if role == .centre, isTied(.near) || isTied(.far) { found.append(.centerBesideEdge) }
     return found
   }
 

@@ -17,29 +17,50 @@ extension RemedyChecker {
     guard conflict.assumptions.isEmpty, conflict.constraints.count <= Self.mostRows,
       !isOverruled(id, in: conflict, at: priority)
     else { return nil }
+    let members = [id] + conflict.constraints
+    let rows = members.compactMap(row)
+    guard rows.count == members.count else { return nil }
+    let reaches = reaches(among: members, by: id, edges)
+    if reaches.isEmpty { return nil }
     var known = DeterminedForms()
+    for row in rows { known.fix(required.solver.rows[row].form) }
+    for bound in conflict.bounds { known.fix(EdgeVariables.edges(bound.row.form)) }
+    return reaches.first { reach in
+      reach.determined.allSatisfy(known.determines) && !isAskedFor(reach.distance, besides: id)
+    }?.escape
+  }
+
+  /// What lies beyond an edge of another in one layout, and what has to be the same in all of them.
+  private struct Reach {
+    let escape: Remedy.Escape
+    let distance: LinearForm
+    let determined: [LinearForm]
+  }
+
+  /// What the log says lies in another comes before what only the constraint puts there.
+  private func reaches(
+    among members: [ConstraintID], by id: ConstraintID, _ edges: Assignment
+  ) -> [Reach] {
+    let system = required.system
     var items: [ItemID] = []
-    for id in [id] + conflict.constraints {
-      guard let row = row(of: id) else { return nil }
-      known.fix(required.solver.rows[row].form)
-      for anchor in [required.system[id].first, required.system[id].second].compactMap(\.self)
+    for id in members {
+      for anchor in [system[id].first, system[id].second].compactMap(\.self)
       where !items.contains(anchor.item) { items.append(anchor.item) }
     }
-    for bound in conflict.bounds { known.fix(EdgeVariables.edges(bound.row.form)) }
-    let axis = required.system[id].first.attribute.axis
-    // What the log says lies in another comes before what only a constraint puts there.
-    for isKnown in [true, false] {
-      for item in items {
-        for container in items
-        where isKnown
-          ? holds(container, item)
-          : isCentered(item, in: container, by: id, known, edges, along: axis)
-        {
-          if let found = escape(item, container, axis, id, known, edges) { return found }
-        }
+    let axis = system[id].first.attribute.axis
+    var found: [Reach] = []
+    for item in items {
+      for container in items where holds(container, item) {
+        found += reaches(AmbiguousAxis(item, axis), AmbiguousAxis(container, axis), edges)
       }
     }
-    return nil
+    if let second = system[id].second, isCentered(by: id, in: second.item, edges) {
+      let (inner, outer) = (
+        AmbiguousAxis(system[id].first.item, axis), AmbiguousAxis(second.item, axis)
+      )
+      found += reaches(inner, outer, edges, determined: [inner.size, outer.size])
+    }
+    return found
   }
 
   /// Whether something that is optional has a say before the constraint, which gives way.
@@ -59,45 +80,44 @@ extension RemedyChecker {
   private func holds(_ container: ItemID, _ item: ItemID) -> Bool {
     let system = required.system
     return system[item].role != .guide && system[container].role != .guide
-      && !system.scrolls(container) && system.isAncestor(container, of: item)
+      && system.isAncestor(container, of: item) && !system.scrolls(container)
   }
 
-  /// Whether the constraint, two centers made one, puts `item` inside of `container`, which is no smaller.
+  /// Whether the constraint, two centers made one, puts its first item inside of `container`, its
+  /// second one, which is no smaller.
   private func isCentered(
-    _ item: ItemID, in container: ItemID, by id: ConstraintID, _ known: DeterminedForms,
-    _ edges: Assignment, along axis: Axis
+    by id: ConstraintID, in container: ItemID, _ edges: Assignment
   ) -> Bool {
     let system = required.system
-    let constraint = system[id]
-    guard constraint.first.item == item, constraint.second?.item == container,
-      constraint.isOfCenters, system[item].role != .guide, system[container].role != .guide,
+    let item = system[id].first.item
+    guard system[id].isOfCenters, system[item].role != .guide, system[container].role != .guide,
       !system.scrolls(container), !system.isAncestor(item, of: container)
     else { return false }
-    let sizes = [item, container].map { AmbiguousAxis($0, axis).size }
-    return sizes.allSatisfy(known.determines)
-      && sizes[0].value { edges[$0] } <= sizes[1].value { edges[$0] }
+    let axis = system[id].first.attribute.axis
+    let sizes = [item, container].map {
+      AmbiguousAxis($0, axis).size.value { edges[$0] }
+    }
+    return sizes[0] <= sizes[1]
   }
 
-  private func escape(
-    _ item: ItemID, _ container: ItemID, _ axis: Axis, _ id: ConstraintID,
-    _ known: DeterminedForms, _ edges: Assignment
-  ) -> Remedy.Escape? {
-    let (inner, outer) = (AmbiguousAxis(item, axis), AmbiguousAxis(container, axis))
+  private func reaches(
+    _ inner: AmbiguousAxis, _ outer: AmbiguousAxis, _ edges: Assignment,
+    determined: [LinearForm] = []
+  ) -> [Reach] {
     var near = inner.corner
     near.add(outer.corner, times: -1)
-    var far = outer.corner
-    far.add(outer.size, times: 1)
-    far.add(inner.corner, times: -1)
+    var far = outer.size
     far.add(inner.size, times: -1)
-    for (distance, isNear) in [(near, true), (far, false)] {
-      guard known.determines(distance), !isAskedFor(distance, besides: id) else { continue }
+    far.add(near, times: -1)
+    return [(near, true), (far, false)].compactMap { distance, isNear in
       let points = distance.value { edges[$0] }
-      guard points.isNegative else { continue }
-      return Remedy.Escape(
-        item: item, container: container, axis: axis, points: -points, isAtNearEdge: isNear,
-        isKnownInside: required.system.isAncestor(container, of: item))
+      guard points.isNegative else { return nil }
+      let escape = Remedy.Escape(
+        item: inner.item, container: outer.item, axis: inner.axis, points: -points,
+        isAtNearEdge: isNear,
+        isKnownInside: required.system.isAncestor(outer.item, of: inner.item))
+      return Reach(escape: escape, distance: distance, determined: [distance] + determined)
     }
-    return nil
   }
 
   /// Whether a constraint itself says how far the two edges are apart.

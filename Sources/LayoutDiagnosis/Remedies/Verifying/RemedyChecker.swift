@@ -76,18 +76,26 @@ final class RemedyChecker {
   private func removal(_ proposal: RemedyProposal) throws(SolverFault) -> VerifiedRemedy? {
     guard proposal.constraints.contains(where: { row(of: $0) != nil }) else { return nil }
     var remedy = unverified(proposal)
-    guard let edges = try witness(without: proposal.constraints) else {
+    guard proof.conflicts.areAllResolved(byRemoving: proposal.constraints) else {
       return partial(remedy, proposal)
     }
-    var layout = layout(edges, remedy.action)
+    // The layout in which it yields is one without it as well.
+    let yielded =
+      remedy.action == .lowerPriority ? try self.yielded(proposal.constraints[0]) : nil
+    let edges: Assignment
+    if let yielded {
+      edges = yielded.edges
+    } else if let found = try witness(without: proposal.constraints) {
+      edges = found
+    } else {
+      return partial(remedy, proposal)
+    }
+    let layout = yielded?.layout ?? layout(edges, remedy.action)
     if proposal.reason.keepsSizes, proposal.reason != .zeroSizeLayout {
       let rest = rows(without: proposal.constraints)
       remedy.collapses = collapses(by: proposal.constraints, rest: rest, in: layout)
     }
-    if remedy.action == .lowerPriority,
-      let yielded = try yielded(proposal.constraints[0])
-    {
-      layout = yielded.layout
+    if let yielded {
       remedy.yieldsTo = yielded.constant
       if proposal.reason.keepsSizes, case .lowerPriority(_, _, let to) = remedy.changes[0] {
         remedy.escape = escape(
@@ -98,7 +106,7 @@ final class RemedyChecker {
         remedy.yieldsToZero = isAgainstZero(proposal.constraints[0])
       }
     } else if remedy.action == .remove, isAmongEquations(proposal.constraints[0]),
-      let yielded = try yielded(proposal.constraints[0])
+      let yielded = try self.yielded(proposal.constraints[0], known: edges)
     {
       remedy.yieldsTo = yielded.constant
       if proposal.reason.keepsSizes {
@@ -129,8 +137,10 @@ final class RemedyChecker {
   /// The layout in which the constraint, which is no longer required, is missed by no more than its
   /// conflict makes it miss, and the constant that it then has; `nil` where the rest makes it miss
   /// more.
+  ///
+  /// Where `known`, a layout of the rest, is such a one, nothing needs to be solved.
   private func yielded(
-    _ id: ConstraintID
+    _ id: ConstraintID, known: Assignment? = nil
   ) throws(SolverFault) -> (
     layout: WitnessLayout, constant: Rational, collapses: [AmbiguousAxis], conflict: Conflict,
     edges: Assignment
@@ -142,10 +152,16 @@ final class RemedyChecker {
     var row = required.solver.rows[index]
     let miss = gap / share
     row.form.constant += miss
-    guard
-      let edges = try variations.witness(
-        of: Array(required.solver.rows.indices), replacing: index, by: row)
-    else { return nil }
+    let edges: Assignment
+    if let known, Checker.satisfies(known, row) {
+      edges = known
+    } else if let found = try variations.witness(
+      of: Array(required.solver.rows.indices), replacing: index, by: row)
+    {
+      edges = found
+    } else {
+      return nil
+    }
     let layout = layout(edges, .lowerPriority)
     let constant = required.system[id].constant - miss
     return (layout, constant, collapses(atTheEndOf: conflict, in: layout), conflict, edges)

@@ -389,10 +389,4 @@ extension ReportContext {
   func instruction(for remedy: Remedy) -> UTF8Text {
     RemedyWords(english: self, remedy: remedy).instruction
   }
-
-  /// The lines of code that do it, in the language the constraint came from; `nil` where its reader
-  /// writes none of it.
-  func code(for remedy: Remedy) -> String? {
-    claims.framework?.isAlone == true ? nil : RemedyCode(english: self, remedy: remedy).text
-  }
 }
