@@ -30,11 +30,12 @@ extension Walk {
   /// Cuts `cycle` where a reader would: at the edges of the outermost item with a size of its own.
   init(_ cycle: ConflictCycle, _ conflict: Conflict, in system: LayoutSystem) {
     let points = cycle.steps.map(\.from)
+    let signs = StepSigns(cycle)
     let scored = cycle.steps.indices.compactMap { index -> (score: Int, step: WalkStep)? in
       let step = cycle.steps[index]
       guard step.isSize else { return nil }
       let score = Self.score(step, points: points, in: system)
-      return (score - min(cycle.stepsBack(around: step), 3), step)
+      return (score - min(signs.stepsBack(around: step), 3), step)
     }
     if let best = scored.max(by: { $0.score < $1.score })?.step,
       let cut = Self.cut(cycle, from: best.nearPoint, to: best.farPoint)
@@ -139,13 +140,26 @@ extension Walk {
   }
 }
 
-extension ConflictCycle {
-  /// How many of the others lead back where one walks from the near edge of the size `step` to its far one.
-  fileprivate func stepsBack(around step: WalkStep) -> Int {
-    let isLeast = step.from.kind == .near
-    return steps.count {
-      $0.reference != step.reference && (isLeast ? $0.distance.isPositive : $0.distance.isNegative)
-    }
+/// How many steps of a ring lead forwards and how many back.
+private struct StepSigns {
+  private var positive = 0
+  private var negative = 0
+
+  init(_ cycle: ConflictCycle) {
+    for step in cycle.steps { count(step.distance, 1) }
+  }
+
+  private mutating func count(_ distance: Rational, _ times: Int) {
+    if distance.isPositive { positive += times }
+    if distance.isNegative { negative += times }
+  }
+
+  /// How many of the others lead back where one walks from the near edge of the size `step` to its
+  /// far one.
+  func stepsBack(around step: WalkStep) -> Int {
+    var others = self
+    others.count(step.distance, -1)
+    return step.from.kind == .near ? others.positive : others.negative
   }
 }
 
