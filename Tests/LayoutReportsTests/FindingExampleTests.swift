@@ -153,6 +153,8 @@ struct FindingExampleTests {
     let holder = text(
       Self.misplaced("Tea.Cup:0x7f11.top == Tea.Tray:0x7f10.top + 20", "Tea.Tray: 0x7f10"))
     #expect(holder.contains("tray.addSubview(cup)"))
+    let around = text(Self.misplaced("Tea.Tray:0x7f10.bottom == Tea.Cup:0x7f11.bottom + 20"))
+    #expect(!around.contains("addSubview"))
   }
 
   private static let constraints: [(String, String)] = [

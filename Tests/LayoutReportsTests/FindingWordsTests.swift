@@ -333,7 +333,7 @@ struct FindingWordsTests {
     let log = ["-[UIView setNeedsLayout]", "-[UILabel setText:]", "-[UILabel setText:]"].map {
       "Tea[8:9] \(message)\($0)\nTea[8:9] poured\n"
     }
-    #expect(text(log.joined()).contains("3 reports, 2 kinds"))
+    #expect(text(log.joined()).contains("3 reports, 2 causes"))
   }
 
   @Test func `what to do first is followed by its own code, and the string by its own`() {

@@ -44,6 +44,7 @@ struct TreeWordsTests {
       cut.contains(
         "its horizontal position is not determined; what else is not, the log cuts off."))
   }
+
   @Test func `a tree with a line that was not read is not called free of ambiguity`() {
     let tree = "UIWindow:0x10\n|   UIView:0x20\n"
     #expect(text(tree).contains("A view tree of 2 views, none of them marked ambiguous."))

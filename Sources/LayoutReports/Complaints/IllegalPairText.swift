@@ -7,8 +7,8 @@ extension ComplaintText {
     "A place without a second item",
     meaning: """
       A place such as leading, top or centerX was set equal to a number, or to a second item that \
-      was nil, or related with a multiplier of 0. Places need a second item to be measured from; only width and height \
-      can equal a plain number.
+      was nil, or related with a multiplier of 0. Places need a second item to be measured from; \
+      only width and height can equal a plain number.
       """,
     suggestion: """
       Name the second item, usually the superview, and the attribute of it. Where your code names \

@@ -362,7 +362,8 @@ struct HierarchyExample {
     if let item = message.complaint.outside.first {
       let container = hierarchy?.container
       // What a holder is related to by its own constraint may as well be its superview.
-      let isOwn = hierarchy?.root == nil && container == a
+      let isOwn =
+        hierarchy?.root == nil && (container == a || container == b && !isPlacedInside(a))
       guard let child = addable(item), child != container, !isOwn else { return [] }
       return [addition(of: child, to: container)]
     }
@@ -393,6 +394,14 @@ struct HierarchyExample {
     system[item].isContentView ? item : nil
   }
 
+  /// Whether the constraint places the near edge of the view `item` at or behind another's, as one does
+  /// with what that other holds.
+  private func isPlacedInside(_ item: ItemID) -> Bool {
+    guard let id = message.complaint.constraints.first else { return false }
+    let constraint = system[id]
+    return constraint.first.item == item && system[item].role != .guide
+      && constraint.first.attribute.side == .near && !constraint.constant.isNegative
+  }
 }
 
 extension ComplaintText {

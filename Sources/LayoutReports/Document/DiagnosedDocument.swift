@@ -169,8 +169,9 @@ package struct DocumentSummary: Hashable, Sendable {
   package var ambiguities = 0
   /// Reports of an exception.
   package var exceptions = 0
-  /// Reports of an exception, a warning or a loop, of which several kinds may come of one cause.
-  package var complaints = 0
+  /// Reports of something other than a conflict, of which several kinds may come of one cause.
+  private var complaints = 0
+  private var kinds: Set<ComplaintID> = []
   /// Lines inside reports that could not be read.
   package var unreadLines = 0
   /// Those of all reports that are counted and not listed.
@@ -185,7 +186,10 @@ package struct DocumentSummary: Hashable, Sendable {
     conflictsProved += diagnosed.diagnosis.conflicts.count
     ambiguities += diagnosed.diagnosis.ambiguities.count
     if diagnosed.report.kind == .exception { exceptions += 1 }
-    if diagnosed.report.complaint != nil { complaints += 1 }
+    if let complaint = diagnosed.report.complaint {
+      complaints += 1
+      kinds.insert(complaint.id)
+    }
     unreadLines += diagnosed.report.problems.count
   }
 
@@ -194,7 +198,7 @@ package struct DocumentSummary: Hashable, Sendable {
   var overview: String {
     let told = reports == 1 ? "1 report" : "\(reports) reports"
     if causes == 0 || causes + causeless == reports && reports > 1 { return told }
-    let noun = complaints == reports ? "kinds" : "causes"
+    let noun = complaints == reports && kinds.count == causes ? "kinds" : "causes"
     let known = causes == 1 ? "\(told), 1 cause" : "\(told), \(causes) \(noun)"
     if causeless == 0 { return known }
     return causeless == 1

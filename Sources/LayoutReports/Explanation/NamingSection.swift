@@ -70,7 +70,9 @@ struct NamingSection: ReportSection {
   private func namingCode(_ item: ItemID) -> String {
     let variable = codeNames[item]
     let word = codeNames.word(for: item)
-    if context.isPrintedByMasonry { return "\(variable).mas_key = @\"\(word)\";" }
+    if context.isPrintedByMasonry {
+      return "\(variable).mas_key = \(isObjectiveC ? "@\"\(word)\";" : "\"\(word)\"")"
+    }
     if isInSnapKitLinesAlone(item) { return "\(variable).snp.setLabel(\"\(word)\")" }
     if context.language == .cSharp {
       let property = system.platform == .appKit ? "Identifier" : "AccessibilityIdentifier"

@@ -8,8 +8,10 @@ extension Rational {
   /// `29.56 (exactly 266/9)`.
   var inFull: String { inFull(to: 2) }
 
-  /// The same with at most `places` decimals.
-  func inFull(to places: Int) -> String {
+  /// A multiplier in full, of which two decimals would be too few: `0.5627 (exactly 211/375)`.
+  var factor: String { inFull(to: 4) }
+
+  private func inFull(to places: Int) -> String {
     let text = description
     return text.contains("/") ? "\(rounded(to: places)) (exactly \(text))" : text
   }

@@ -46,7 +46,7 @@ struct RemedyLine: ContextWords {
         + from.symbol
     case .setMultiplier(let id, let from, let to):
       return
-        "Give \(called(id)) the multiplier \(to.inFull(to: 4)) instead of \(from.inFull(to: 4))"
+        "Give \(called(id)) the multiplier \(to.factor) instead of \(from.factor)"
     case .disableMaskTranslation(let item, _): return switchingOff(item)
     case .wrap(let item, let moved):
       return "Put \(names[item]) into a plain view that the stack view hides instead, its "

@@ -126,7 +126,7 @@ struct RemedyWords {
       "Let \(quoted(id)) give way in one direction, \(system.allowance(of: id, to)): \(to.symbol) "
         + "instead of \(from.symbol)."
     case .setMultiplier(let id, let from, let to):
-      "Change the multiplier of \(quoted(id)) from \(from.inFull(to: 4)) to \(to.inFull(to: 4))."
+      "Change the multiplier of \(quoted(id)) from \(from.factor) to \(to.factor)."
     case .disableMaskTranslation(let item, _):
       "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item]): its "
         + "autoresizing mask stands for a whole frame, which "
@@ -178,13 +178,12 @@ struct RemedyWords {
     case .column(isSure: false):
       return "Let what holds \(names[item]) make it \(amount): its column, if it is a table's cell."
     case .row(.beside(let pixel)):
-      return
-        "Make the row \(amount), plus the \(pixel.words) that a separator seems to take, or let "
-        + "it size itself."
+      return "Make the row \(amount), plus the \(pixel.words) that a separator seems to take"
+        + "\(selfSizing(first))."
     case .row(.within(let pixel)):
       return
         "Let the table draw no separators, if the \(pixel.words) beyond \(first.to.rounded) is one."
-    case .row(nil): return "Make the row \(amount), or let it size itself."
+    case .row(nil): return "Make the row \(amount)\(selfSizing(first))."
     case .table(.vertical, let isEmpty):
       return "Let the table make \(names[item]) \(amount)"
         + (isEmpty && remedy.collapses.isEmpty ? "; it gives it 0." : ".")
@@ -208,6 +207,11 @@ struct RemedyWords {
         + "size: lay it out later, or resize what it lies in."
     case .app: return "Make \(names[item]) \(amount) before it is first laid out."
     }
+  }
+
+  /// `, or let it size itself`, which leads to the least height that the contents demand.
+  private func selfSizing(_ size: Remedy.FrameSize) -> String {
+    size.from.map { $0 < size.to } == true ? ", or let it size itself" : ""
   }
 
   /// `, unless 568 points is the screen's height`, which nothing makes larger.
