@@ -1,6 +1,7 @@
 internal import LayoutDiagnosis
 internal import LayoutLogs
 internal import LayoutModel
+internal import LinearArithmetic
 
 extension ComplaintText {
   static let viewHierarchyNotPrepared = ComplaintText(
