@@ -34,6 +34,13 @@ extension ComplaintText {
         none yet, or was removed from it.
         """
       advice.suggestion = "Call addSubview for the view before \(library)'s calls."
+      guard let orphan = message.complaint.outside.first, message.system[orphan].isPlacedByOwner
+      else { return }
+      advice.suggestion = """
+        The table or collection view adds it: call \(library) once that has happened, or for what lies \
+        in its content view.
+        """
+      advice.code = nil
     }
   }
 
