@@ -100,6 +100,23 @@ struct `Loops name their views and no other` {
   }
 
   @Test(arguments: [
+    "(\nTea.Cup: 0x7f11\n)\n\nThread: 0x16f20\nAddress: 0x7fff1000",
+    "(\n    \"<Tea.Cup: 0x7f11; frame = (0 0; 1 1)>\"\n)\nAddress: 0x7fff1000",
+    "{(\nTea.Cup: 0x7f11\n)}\nAddress: 0x7fff1000", "\nTea.Cup: 0x7f11",
+  ])
+  func `the bracket behind a loop's views ends their list`(_ list: String) throws {
+    let report = try onlyReport(
+      """
+      Layout feedback loop detected in subtree of <Tea.Tray: 0x7f10; frame = (0 0; 9 9)>
+      Views caught in loop:
+      \(list)
+      2026-03-02 09:15:23.1 Tea[812:4711] poured
+
+      """)
+    #expect(report.system.items.map(\.className) == ["Tea.Tray", "Tea.Cup"])
+  }
+
+  @Test(arguments: [
     "<Tea.Shelf 0x7f0011>) is stuck in its update/layout loop.",
     "<Tea.Shelf: 0x7f0011>) is stuck in a recursive layout loop.",
   ])

@@ -43,10 +43,32 @@ struct ProcessTests {
     #expect(other.context == LogReport.Context())
   }
 
-  @Test func `is not taken from a view's text`() throws {
+  @Test func `is read below the message where only a clock stands in front`() throws {
     let report = try onlyReport(
-      "<NSLayoutConstraint:0x61 UILabel:0x71'9 2026-03-02 09:15:22.1 Tea[8:9] '.width == 4   (active)>\n"
-    )
+      """
+      09:15:22.120 \(Self.header)
+      \(Self.list)
+      Type: Error | Timestamp: 2026-03-02 09:15:22.120+01:00 | Process: Tea | TID: 0x1b2f
+
+      """)
+    #expect(
+      report.context
+        == LogReport.Context(time: "09:15:22.120", process: "Tea", thread: "0x1b2f"))
+  }
+
+  private static let last = "2026-03-02 09:15:22.1 Milk[9:2]"
+
+  @Test(arguments: [
+    "<NSLayoutConstraint:0x61 UILabel:0x71'9 \(last) '.width == 4   (active)>",
+    "Layout feedback loop detected in subtree of <UILabel: 0x7f; frame = (0 0; 1 1); text = '\(last) '>",
+    "UICollectionView (<Tea.ShelfView 0x7f77>) is stuck in a recursive layout loop. last seen \(last)",
+    "The behavior of the UICollectionViewFlowLayout is not defined because: \(last)",
+    "View has an ambiguous layout. UILabel:0x7f02'\(last) ' - AMBIGUOUS LAYOUT for UILabel:0x7f02.minX{id: 7}",
+    "*UILabel:0x7f02'\(last) hello'- AMBIGUOUS LAYOUT for UILabel:0x7f02.minX{id: 7}",
+    "Invalid frame dimension (negative or non-finite). (\(last) restarted)",
+  ])
+  func `is not taken from the message or a view's text`(_ line: String) throws {
+    let report = try onlyReport("\(line)\n")
     #expect(report.context == LogReport.Context())
   }
 }

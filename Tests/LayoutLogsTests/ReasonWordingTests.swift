@@ -65,6 +65,27 @@ struct `Reasons in other words and places` {
     #expect(snapKit.kind == .exception)
   }
 
+  @Test(arguments: [
+    "Can't constrain two views that do not share a common superview is a usual mistake",
+    "*** Assertion failure: overlay: View's superview must not be nil (CupView)",
+    #"NSAssert(self.superview, @"View's superview must not be nil.\nView: %@", self);"#,
+    #"fatalError("No common superview found between \(a) and \(b)")"#,
+  ])
+  func `a library's words are believed of what it throws`(_ words: String) {
+    #expect(read("2026-03-02 09:15:22.120 Tea[1:2] \(words)\nTea[1:2] poured\n").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Recorded non-fatal error", LogReport.Kind.warning), ("nonfatal error", .warning),
+    ("fatal error", .exception), ("Fatal error", .exception),
+    ("non-fatal error: fatal error", .exception),
+  ])
+  func `an error that is not fatal is no trap`(_ words: String, _ kind: LogReport.Kind) throws {
+    let report = try onlyReport(
+      "Tea[1:2] \(words): NSLayoutConstraint constant is not finite, constant:nan\n")
+    #expect(report.kind == kind)
+  }
+
   @Test(arguments: ["Call must be made on main thread", "Only run on the main thread!"])
   func `what any program may log is believed of an exception alone`(_ words: String) {
     #expect(read("2026-03-02 09:15:22.120 Tea[1:2] \(words)\nTea[1:2] poured\n").isEmpty)

@@ -49,7 +49,11 @@ struct ViewIdentityTests {
   @Test(arguments: [
     ("Host<Kettle>", "Tea.Host<Kettle>", 1), ("_TtGC3Tea4HostVS_6Kettle_", "Tea.Host<Kettle>", 1),
     ("Host<Pair<Cup, Lid>>", "Host<Pair<Cup,Lid>>", 1), ("Host<Kettle>", "Host<Cup>", 2),
-    ("Host<Kettle>", "Stand<Kettle>", 2),
+    ("Host<Kettle>", "Stand<Kettle>", 2), ("Tea.Host<Tea.Kettle>", "Host<Kettle>", 1),
+    ("Tea.Host<Tea.Kettle>", "Tea.Host<Kettle>", 1), ("Host<Tea.Kettle>", "Host<Tea.Cup>", 2),
+    ("Tea.Host<Tea.My_Cup>", "Host<MyCup>", 1),
+    ("Tea.Host<Tea.Pair<Tea.Cup, Bar.Lid>>", "Host<Pair<Cup,Lid>>", 1),
+    ("_TtGC3Tea4HostV3Tea3Cup_", "Host<Kettle>", 2), ("_TtGC3Tea4HostV3Tea3Cup_", "Host<Cup>", 1),
   ])
   func `a generic class is one in both of its spellings`(
     _ one: String, _ other: String, _ views: Int

@@ -52,6 +52,8 @@ struct TreeWordsTests {
     #expect(unread.contains("A view tree of 3 views; one line of it could not be read."))
     #expect(unread.contains("What could be read of it names nothing that is ambiguous."))
     #expect(!unread.contains("none of them marked"))
+    let last = String(repeating: "|   |   *UILabel of which nobody knows\n", count: 6)
+    #expect(text(tree + last).contains("A view tree of 2 views; 6 lines of it could not be read."))
   }
 
   @Test func `a view's line that is wrapped is no cut tree`() {

@@ -198,9 +198,18 @@ struct ComplaintReader {
     "*** Terminating app", "ncaught exception", "Crashing on exception", "Fatal Exception",
   ]
 
-  /// Whether Swift's runtime says that the program traps; before Swift 4 it wrote a small letter.
+  /// Whether the program traps in the words of Swift's runtime.
+  ///
+  /// Before Swift 4 it wrote a small letter, as others do; a "non-fatal error: " is none.
   private static func traps(_ text: Bytes) -> Bool {
-    text.holds("Fatal error: ") || text.holds("fatal error: ")
+    if text.holds("Fatal error: ") { return true }
+    var rest = text
+    while let hit = rest.firstOffset(of: "fatal error: ") {
+      guard hit > text.startIndex, text[hit - 1].isLetter || text[hit - 1] == UInt8(ascii: "-")
+      else { return true }
+      rest = rest[(hit + 1)...]
+    }
+    return false
   }
 
   private mutating func take(_ envelope: MessageEnvelope) {

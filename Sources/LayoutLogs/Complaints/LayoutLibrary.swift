@@ -23,6 +23,22 @@ package enum LayoutLibrary: String, Hashable, Sendable, CaseIterable {
     case .cartography: "No common superview found between"
     }
   }
+
+  /// The keys of the libraries' reasons.
+  ///
+  /// PureLayout's words may be anybody's, so that only an exception is believed.
+  static func keys(_ words: (LayoutLibrary) -> StaticString?) -> [ReasonKey] {
+    allCases.compactMap { library in
+      words(library).map { ReasonKey($0, needsException: library == .pureLayout) }
+    }
+  }
+
+  /// Whether views stand behind Cartography's words, if a line has them; its source has none.
+  static func namesViews(_ line: Bytes) -> Bool {
+    guard let words = cartography.strangersWords, let (_, views) = line.split(at: words)
+    else { return true }
+    return views.begins(with: " <") || views.begins(with: " Optional(<")
+  }
 }
 
 extension Complaint {

@@ -71,6 +71,8 @@ private enum FeedbackLoopDump {
   static func end(_ lines: [TextLine], from start: Int) -> Int {
     var end = start
     var blanks = 0
+    var list = OpenList()
+    if start > 0 { list.read(lines[start - 1].text) }
     for index in start..<min(lines.count, start + longest) {
       let line = lines[index]
       if line.terminatesApp { break }
@@ -80,7 +82,9 @@ private enum FeedbackLoopDump {
         if blanks > 2 { break }
         continue
       }
-      guard isPart(line.text) else { break }
+      guard isPart(line.text) || (list.kind?.hasViews == true && bareView(line.text) != nil)
+      else { break }
+      list.read(line.text)
       blanks = 0
       end = index + 1
     }
@@ -93,7 +97,7 @@ private enum FeedbackLoopDump {
       || text.begins(with: "-[") || text.begins(with: "Unsatisfiable constraints")
       || text.holds("LayoutLoop") || text.holds("setNeedsLayout") || text.holds("iews ")
       || text.holds("mbigu") || StackFrameParser.frame(text) != nil
-      || (text.holds("<") && text.holds("0x")) || bareView(text) != nil
+      || (text.holds("<") && text.holds("0x"))
   }
 
   /// Those of a printed array.
@@ -109,32 +113,64 @@ private enum FeedbackLoopDump {
       className: name.string, address: address, role: ItemRoles.role(className: name.string))
   }
 
-  private enum List { case caught, ambiguous, calls }
+  private enum List {
+    case caught, ambiguous, calls
+
+    var hasViews: Bool { self != .calls }
+  }
+
+  /// The list whose lines are read, up to the bracket that ends it.
+  private struct OpenList {
+    var kind: List?
+    /// How many brackets of it are open.
+    private var depth = 0
+
+    /// Takes in a line; returns whether it is a list's first or has only brackets.
+    @discardableResult
+    mutating func read(_ line: Bytes) -> Bool {
+      let line = line.trimmed
+      if let first = Self.first(line) {
+        kind = first
+        depth = line.last == UInt8(ascii: "(") ? 1 : 0
+        return true
+      }
+      guard kind != nil, line.allSatisfy({ $0.isBlank || brackets.contains($0) })
+      else { return false }
+      for byte in line {
+        if byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: ")") { depth -= 1 }
+      }
+      if depth <= 0, line.contains(UInt8(ascii: ")")) { kind = nil }
+      return true
+    }
+
+    private static func first(_ line: Bytes) -> List? {
+      if line.holds("iews caught in loop") { return .caught }
+      if line.begins(with: "Ambiguous layouts:") { return .ambiguous }
+      return line.begins(with: "Recent calls:") ? .calls : nil
+    }
+  }
 
   /// Takes the views, the pairs of the cycle and the suspicion of ambiguity out of the dump.
   static func read(_ draft: inout ComplaintDraft) {
     var facts = LoopFacts(suspectsAmbiguity: SuspectedAmbiguity.answer(in: draft.text))
-    var list: List?
+    var list = OpenList()
     for line in draft.text.split(separator: 0x0A).map(\.trimmingStart) {
-      if line.holds("iews caught in loop") {
-        list = .caught
-      } else if line.begins(with: "Ambiguous layouts:") {
-        list = .ambiguous
-      } else if line.begins(with: "Recent calls:") {
-        list = .calls
-      } else if list == .calls, line.begins(with: "-[") {
+      if list.read(line) {
+        continue
+      } else if list.kind == .calls, line.begins(with: "-[") {
         addCall(line, to: &draft)
       } else if let (head, tail) = line.split(at: " under ") {
         addLink(dirtied: head, under: tail, to: &draft)
-      } else if list != nil, line.allSatisfy({ $0.isBlank || brackets.contains($0) }) {
-        continue
-      } else if let list, list != .calls, var item = view(in: line)?.item ?? bareView(line) {
-        item.isAmbiguous = item.isAmbiguous || list == .ambiguous
+      } else if let kind = list.kind, kind.hasViews,
+        var item = view(in: line)?.item ?? bareView(line)
+      {
+        item.isAmbiguous = item.isAmbiguous || kind == .ambiguous
         let id = draft.objects.insert(item)
         draft.note(id)
-        if list == .caught, !facts.caught.contains(id) { facts.caught.append(id) }
+        if kind == .caught, !facts.caught.contains(id) { facts.caught.append(id) }
       } else {
-        list = nil
+        list.kind = nil
       }
     }
     draft.complaint.facts = .loop(facts)

@@ -36,7 +36,7 @@ extension ComplaintReading {
         "view hierarchy unprepared for constraint", opening: "Impossible to set up layout"),
       ReasonKey("View hierarchy unprepared for constraint"),
       ReasonKey("owningView hierarchy unprepared for constraint", opening: "UILayoutGuide's"),
-    ] + LayoutLibrary.allCases.compactMap(\.orphanWords).map { ReasonKey($0) },
+    ] + LayoutLibrary.keys(\.orphanWords),
     throwSites: ["_viewHierarchyUnpreparedForConstraint", "_layoutEngine_didAddLayoutConstraint"],
     kin: [.constraintOutsideSubtree], isGeneral: true,
     expects: { line, _, _ in HierarchyFields.isField(line.text.trimmed) })
@@ -192,9 +192,9 @@ extension ComplaintReading {
       ReasonKey(
         "because they have no common ancestor", opening: "Unable to activate constraint with"),
       ReasonKey("Unable to activate constraint with anchors"),
-    ] + LayoutLibrary.allCases.compactMap(\.strangersWords).map { ReasonKey($0) },
+    ] + LayoutLibrary.keys(\.strangersWords),
     throwSites: ["-[NSLayoutConstraint setActive:]", "-[NSLayoutConstraint _addToEngine:]"],
-    isOnlyThrown: true,
+    isOnlyThrown: true, isMeant: { LayoutLibrary.namesViews($0) },
     readFacts: { draft in
       let (anchors, items) = (draft.complaint.anchors, draft.complaint.items)
       if anchors.count >= 2 {

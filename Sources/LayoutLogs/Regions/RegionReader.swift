@@ -158,10 +158,12 @@ struct RegionReader {
 
   /// Takes over what stands below a message of its process, where nothing in front of it does.
   private func tell(_ report: inout LogReport, from line: Int) {
-    guard report.context == LogReport.Context(),
-      let context = MetadataBelow.context(text, from: line)
+    let told = report.context
+    guard told.process == nil, told.pid == nil,
+      let below = MetadataBelow.context(text, from: line)
     else { return }
-    report.context = context
+    report.context = LogReport.Context(
+      time: told.time ?? below.time, process: below.process, thread: told.thread ?? below.thread)
   }
 
   // MARK: Findings

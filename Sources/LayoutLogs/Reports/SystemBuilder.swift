@@ -487,14 +487,28 @@ enum ClassSpelling {
     if a.isEmpty || b.isEmpty || bytes.equal(a, b) { return true }
     let (one, other) = (bytes.string(a), bytes.string(b))
     guard bare(one) == bare(other) else { return false }
-    // A mangled name's arguments are not read.
+    // Of a mangled name's arguments a simple one is read.
     guard let its = arguments(one), let others = arguments(other) else { return true }
     return its == others
   }
 
-  /// The `<Element>` of a class that is not mangled.
+  /// The `Element` of a generic class, bare too; `nil` of other names and where it is not read.
   private static func arguments(_ name: String) -> String? {
-    name.firstIndex(of: "<").map { name[$0...].filter { $0 != " " } }
+    guard let open = name.utf8.firstIndex(of: UInt8(ascii: "<")) else {
+      return ClassName.argument(of: name).map(bare)
+    }
+    var kept: [UInt8] = []
+    var start = 0
+    for byte in name.utf8[name.utf8.index(after: open)...].dropLast() {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "*"): continue
+      case UInt8(ascii: "."): kept.removeSubrange(start...)
+      default:
+        kept.append(byte)
+        if "<>,()".utf8.contains(byte) { start = kept.count }
+      }
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 
   private static func bare(_ name: String) -> String {

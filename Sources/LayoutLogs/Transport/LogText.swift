@@ -151,18 +151,25 @@ struct LogLine: Sendable {
   /// Bytes behind a line's known prefix in which another may stand.
   private static let reachOfStamp = 240
 
+  /// Words that stand in a message and not in front of one, as addresses do.
+  ///
+  /// Behind them, the texts of views and the app's own words may look like a prefix.
+  private static let messageWords = MarkerFinder(
+    ["onstraint", "Layout", "layout"] + ReasonTable.keys.map(\.key.words))
+
   /// `2020-06-08 17:01:44.220 Tea[12:34] ` behind what no prefix of ours begins with: a line's number, a
   /// tag of HTML, a chat's name, the key of somebody's own JSON.
   private func stamp(in line: LogLine) -> PrefixContext? {
     let start = line.source - sourceBase
     let most = min(source.count, start + Self.reachOfStamp)
     let end = source.firstIndex(of: 0x0A, from: start, to: most) ?? most
-    let limit = source.firstIndex(of: "onstraint", from: start, to: end) ?? end
+    let words = Self.messageWords.next(in: source, from: start, to: end) ?? end
+    let limit = source.firstIndex(of: "0x", from: start, to: words) ?? words
     var at = start
     while at < limit {
       if source[at].isDigit, at == start || !continuesWord(at) {
         var cursor = PrefixCursor(bytes: source, at: at, limit: end)
-        if case .context(let context)? = cursor.time(), context.pid != nil, cursor.at <= limit {
+        if case .context(let context)? = cursor.time(), context.pid != nil {
           return context
         }
       }

@@ -128,8 +128,8 @@ extension ViewTree {
         if gap.count > longestGap { break }
       }
     }
-    if let cut = gap.first, hasBars(cut) {
-      tree.addUnread(cut)
+    while end < lines.endIndex, hasBars(lines[end]), TreeLine(lines[end].text) == nil {
+      tree.addUnread(lines[end])
       end += 1
     }
     return (tree, end)
