@@ -46,6 +46,17 @@ struct ViewIdentityTests {
     #expect(report.system.items.map(\.className) == ["UIView", "ShelfView"])
   }
 
+  @Test func `one address with a hundred classes is a hundred views`() throws {
+    let classes = (1...100).map { "Cup\($0)Shelf" }
+    let report = try report(
+      (classes + classes.suffix(1)).enumerated().map { number, name in
+        "<NSLayoutConstraint:0x\(1000 + number) \(name):0x2a.width == \(number)   (active)>"
+      })
+    #expect(report.system.items.map(\.className) == classes)
+    let last = try #require(report.system.constraints.last)
+    #expect(report.system[last.first.item].className == classes.last)
+  }
+
   @Test(arguments: [
     ("Host<Kettle>", "Tea.Host<Kettle>", 1), ("_TtGC3Tea4HostVS_6Kettle_", "Tea.Host<Kettle>", 1),
     ("Host<Pair<Cup, Lid>>", "Host<Pair<Cup,Lid>>", 1), ("Host<Kettle>", "Host<Cup>", 2),

@@ -42,10 +42,13 @@ struct AssumptionLadder {
     return proof.isContradictory ? proof : nil
   }
 
-  /// A minimal part of `facts` that still contradicts the constraints, or `nil` where all do not.
+  /// A minimal part of `facts` that still contradicts the constraints, or `nil` where all do not; one
+  /// that is not minimal where time runs out.
   private func needed(of facts: [Fact]) throws(SolverFault) -> [Fact]? {
     guard var kept = try contradicting(facts) else { return nil }
+    let deadline = ContinuousClock.now.advanced(by: limits.time)
     for fact in kept.reversed() where kept.contains(fact) {
+      if ContinuousClock.now > deadline { break }
       if let fewer = try contradicting(kept.filter { $0 != fact }) { kept = fewer }
     }
     return kept

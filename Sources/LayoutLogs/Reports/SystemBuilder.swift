@@ -92,11 +92,20 @@ struct SystemBuilder {
   private func object(_ parsed: ParsedItem, at id: ItemID, in bytes: ByteView) -> ItemID? {
     if ClassSpelling.isSame(spellings[id.index], parsed.className, in: bytes) { return id }
     if legendNames.contains(where: { bytes.equal($0, parsed.className) }) { return id }
-    return twins.first { twin in
-      system.items[twin.index].address?.value == parsed.address
-        && ClassSpelling.isSame(spellings[twin.index], parsed.className, in: bytes)
+    let known = twins.first { twin in
+      bytes.equal(spellings[twin.index], parsed.className)
+        && system.items[twin.index].address?.value == parsed.address
     }
+    return known
+      ?? twins.prefix(Self.mostSpellings).first { twin in
+        system.items[twin.index].address?.value == parsed.address
+          && ClassSpelling.isSame(spellings[twin.index], parsed.className, in: bytes)
+      }
   }
+
+  /// Only so many objects of shared addresses are compared by their classes' spellings, which takes
+  /// long; no log that was not made for it has more.
+  private static let mostSpellings = 64
 
   private mutating func newItem(_ parsed: ParsedItem, in bytes: ByteView) -> ItemID {
     let isName = legendNames.contains { bytes.equal($0, parsed.className) }

@@ -402,13 +402,17 @@ struct HierarchyExample {
     system[item].isContentView ? item : nil
   }
 
-  /// Whether the constraint places the near edge of the view `item` at or behind another's, as one does
-  /// with what that other holds.
+  /// Whether the constraint places the view `item` as one does with what another view holds: its center,
+  /// or its near edge at or behind the other's.
   private func isPlacedInside(_ item: ItemID) -> Bool {
     guard let id = message.complaint.constraints.first else { return false }
     let constraint = system[id]
-    return constraint.first.item == item && system[item].role != .guide
-      && constraint.first.attribute.side == .near && !constraint.constant.isNegative
+    guard constraint.first.item == item, system[item].role != .guide else { return false }
+    return switch constraint.first.attribute.side {
+    case .near: !constraint.constant.isNegative
+    case .middle: true
+    default: false
+    }
   }
 }
 
