@@ -89,13 +89,20 @@ struct RemedyWords {
     guard let first = settled.first, settled.count < conflicts.count else {
       return "what was found, not the whole report"
     }
-    if isOneConflictTold { return "only a part: the rest still contradicts itself" }
+    if isOneConflictTold, conflicts.contains(where: isUntouched) {
+      return "only a part: the rest still contradicts itself"
+    }
     let isComplete = english.diagnosis.conflictsCompleteness == .complete
     let all = isComplete ? "of \(conflicts.count)" : "of those that were found"
     if settled.count == 1 { return "only conflict \(first + 1) \(all)" }
     return settled.count > 3
       ? "only \(settled.count) conflicts \(all)"
       : "only conflicts \(EnglishList.and(settled.map { String($0 + 1) })) \(all)"
+  }
+
+  /// Whether the remedy changes nothing of the conflict, which therefore lasts.
+  private func isUntouched(_ conflict: Conflict) -> Bool {
+    !remedy.constraints.contains(where: conflict.constraints.contains)
   }
 
   /// Whether the first conflict is told with all that takes part in the others, so that they are no
