@@ -27,7 +27,8 @@ struct Walk {
 }
 
 extension Walk {
-  /// Cuts `cycle` where a reader would: at the edges of the outermost item with a size of its own.
+  /// Cuts `cycle` where a reader would: at the edges of the outermost item with a size of its own, and
+  /// of items alike of the one around which the fewest steps lead back.
   init(_ cycle: ConflictCycle, _ conflict: Conflict, in system: LayoutSystem) {
     let points = cycle.steps.map(\.from)
     let signs = StepSigns(cycle)
