@@ -51,7 +51,8 @@ struct NumberChanges {
         id, from: constraint.constant, to: constant, allowed: only)
     }
     if let layout = checked?.layout, closes(conflict, id, from: constraint.constant, to: constant) {
-      checked?.remedy.collapses = checker.collapses(atTheEndOf: conflict, in: layout)
+      checked?.remedy.collapses = CollapsedSizes(checker: checker).sizes(
+        atTheEndOf: conflict, in: layout)
     }
     return checked
   }

@@ -41,7 +41,8 @@ final class RemedyChecker {
   /// The remedy that `proposal` makes, or `nil` where it resolves nothing.
   func check(_ proposal: RemedyProposal) throws(SolverFault) -> VerifiedRemedy? {
     switch proposal.change {
-    case .setFrame(let item, let parts): try frameChange(of: item, parts, proposal)
+    case .setFrame(let item, let parts):
+      try FrameChanges(checker: self).change(of: item, parts, proposal)
     case .wrap(let item, let moved): try wrapping(item, moved, proposal)
     case .disableMaskTranslation(let item, let rows):
       try unmasking(of: item, rows: rows, proposal)
@@ -93,12 +94,13 @@ final class RemedyChecker {
     let layout = yielded?.layout ?? layout(edges, remedy.action)
     if proposal.reason.keepsSizes, proposal.reason != .zeroSizeLayout {
       let rest = rows(without: proposal.constraints)
-      remedy.collapses = collapses(by: proposal.constraints, rest: rest, in: layout)
+      remedy.collapses = CollapsedSizes(checker: self).sizes(
+        without: proposal.constraints, rest: rest, in: layout)
     }
     if let yielded {
       remedy.yieldsTo = yielded.constant
       if proposal.reason.keepsSizes, case .lowerPriority(_, _, let to) = remedy.changes[0] {
-        remedy.escape = escape(
+        remedy.escape = EscapeSearch(checker: self).escape(
           letting: proposal.constraints[0], giveWayIn: yielded.conflict, yielded.edges, at: to)
       }
       if proposal.reason.keepsSizes, remedy.collapses.isEmpty {
@@ -110,7 +112,7 @@ final class RemedyChecker {
     {
       remedy.yieldsTo = yielded.constant
       if proposal.reason.keepsSizes {
-        remedy.escape = escape(
+        remedy.escape = EscapeSearch(checker: self).escape(
           letting: proposal.constraints[0], giveWayIn: yielded.conflict, yielded.edges)
       }
     }
@@ -164,7 +166,8 @@ final class RemedyChecker {
     }
     let layout = layout(edges, .lowerPriority)
     let constant = required.system[id].constant - miss
-    return (layout, constant, collapses(atTheEndOf: conflict, in: layout), conflict, edges)
+    let collapses = CollapsedSizes(checker: self).sizes(atTheEndOf: conflict, in: layout)
+    return (layout, constant, collapses, conflict, edges)
   }
 
   /// Leaves out what a mask is printed as, and adds constraints in its place.
@@ -193,6 +196,26 @@ final class RemedyChecker {
       .add(item, $0.quantity, reference: $0.reference, points: $0.points)
     }
     return VerifiedRemedy(remedy, layout(settled, remedy.action))
+  }
+
+  /// The view that a stack view hides, put into a container.
+  private func wrapping(
+    _ item: ItemID, _ moved: [ConstraintID], _ proposal: RemedyProposal
+  ) throws(SolverFault) -> VerifiedRemedy? {
+    guard let hiding = moved.first else { return nil }
+    let wrapped = WrappedView(required, hiding: hiding)
+    guard case .satisfiable(let edges) = try LinearSystem(rows: wrapped.rows).feasibility() else {
+      return nil
+    }
+    var remedy = Remedy([.wrap(item, takingOver: wrapped.moved)], reason: proposal.reason)
+    remedy.principles = proposal.principles
+    return VerifiedRemedy(remedy, layout(edges, .wrap))
+  }
+
+  /// The conflict that tells the number that `id` needs: with the sizes that the log prints, if it has
+  /// them.
+  func settlingConflict(_ id: ConstraintID) -> Conflict? {
+    proof.conflicts.first { $0.constraints.contains(id) }.map { $0.tightened ?? $0 }
   }
 
   /// What `proposal` would do, to be solved.

@@ -1,7 +1,11 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension RemedyChecker {
+/// Finds what reaches out of what holds it once a constraint gives way.
+struct EscapeSearch {
+  let checker: RemedyChecker
+  private var required: RequiredSystem { checker.required }
+
   /// Each pair of a conflict's views is looked at, so that a longer one would cost too much.
   private static let mostRows = 64
 
@@ -18,7 +22,7 @@ extension RemedyChecker {
       !isOverruled(id, in: conflict, at: priority)
     else { return nil }
     let members = [id] + conflict.constraints
-    let rows = members.compactMap(row)
+    let rows = members.compactMap(checker.row(of:))
     guard rows.count == members.count else { return nil }
     let reaches = reaches(among: members, by: id, edges)
     if reaches.isEmpty { return nil }

@@ -1,41 +1,45 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension RemedyChecker {
+/// Finds the sizes that a change leaves at 0, though nothing asks for that.
+struct CollapsedSizes {
+  let checker: RemedyChecker
+  private var required: RequiredSystem { checker.required }
+
   /// Of more sizes, or among more rows, nothing is said: each takes another look at all rows.
   private static let mostSqueezed = (sizes: 12, rows: 1000)
 
   /// The sizes that every layout of `rest` makes 0, though nothing asks for that: of the views that
   /// the conflicts squeeze, and of those that the constraints in `changed` speak of.
-  func collapses(by changed: [ConstraintID], rest: [Int], in layout: WitnessLayout)
+  func sizes(without changed: [ConstraintID], rest: [Int], in layout: WitnessLayout)
     -> [AmbiguousAxis]
   {
     guard required.printed.count <= Self.mostSqueezed.rows else { return [] }
     var suspects: [VariableID] = []
     for id in changed { note(required.system[id].form, squeezedIn: layout, &suspects) }
-    for bound in proof.conflicts.lazy.flatMap(\.bounds) {
+    for bound in checker.proof.conflicts.lazy.flatMap(\.bounds) {
       note(bound.row.form, squeezedIn: layout, &suspects)
     }
     guard suspects.count <= Self.mostSqueezed.sizes else { return [] }
     return suspects.filter { size in
       guard let row = required.sizeBoundRow(of: size) else { return false }
-      return variations.range(of: row, among: rest)?.maximum?.isZero ?? false
+      return checker.variations.range(of: row, among: rest)?.maximum?.isZero ?? false
     }.map(AmbiguousAxis.init(size:))
   }
 
   /// The sizes that a constant makes 0 which is the nearest that `conflict` allows: the sum of its rows
   /// is 0 then, so that each of them holds without any slack.
-  func collapses(atTheEndOf conflict: Conflict, in layout: WitnessLayout) -> [AmbiguousAxis] {
+  func sizes(atTheEndOf conflict: Conflict, in layout: WitnessLayout) -> [AmbiguousAxis] {
     var squeezed: [VariableID] = []
     for bound in conflict.bounds { note(bound.row.form, squeezedIn: layout, &squeezed) }
     return squeezed.map(AmbiguousAxis.init(size:))
   }
 
   /// The sizes that the conflicts squeeze and that are 0 in `layout`, though nothing asks for that.
-  func squeezed(in layout: WitnessLayout) -> [AmbiguousAxis] {
+  func sizes(in layout: WitnessLayout) -> [AmbiguousAxis] {
     guard required.printed.count <= Self.mostSqueezed.rows else { return [] }
     var squeezed: [VariableID] = []
-    for bound in proof.conflicts.lazy.flatMap(\.bounds) {
+    for bound in checker.proof.conflicts.lazy.flatMap(\.bounds) {
       note(bound.row.form, squeezedIn: layout, &squeezed)
     }
     return squeezed.count <= Self.mostSqueezed.sizes ? squeezed.map(AmbiguousAxis.init(size:)) : []

@@ -1,12 +1,17 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension RemedyChecker {
+/// Changes the size that a frame, a mask or a container gives.
+struct FrameChanges {
+  let checker: RemedyChecker
+  private var required: RequiredSystem { checker.required }
+  private var proof: Proof { checker.proof }
+
   /// Another size in the place of the one that a frame, a mask or a container gives.
   ///
   /// The size is the one nearest to the present one with which the conflict's sums come out; where
   /// that does not do for the whole report, the size that the item has once its frame is free.
-  func frameChange(
+  func change(
     of item: ItemID, _ printed: [Remedy.FramePart], _ proposal: RemedyProposal
   ) throws(SolverFault) -> VerifiedRemedy? {
     let ids = printed.compactMap(\.constraint)
@@ -14,9 +19,10 @@ extension RemedyChecker {
     let isToldSize = !proof.conflicts.contains {
       $0.restsOnInsets && $0.constraints.contains(where: ids.contains)
     }
-    guard isToldSize, let edges = try variations.witness(of: rows(without: ids)) else { return nil }
+    guard isToldSize, let edges = try checker.variations.witness(of: checker.rows(without: ids))
+    else { return nil }
     let settled = try settled(ids)
-    let layout = settled?.layout ?? layout(edges, .setFrame)
+    let layout = settled?.layout ?? checker.layout(edges, .setFrame)
     var parts = proof.isContradictory ? frameParts(of: item, ids, in: layout) : printed
     if let rows = settled?.rows { try bound(&parts, in: rows) }
     // A size that a container imposes is no frame or mask that the app could choose anew.
@@ -27,8 +33,8 @@ extension RemedyChecker {
     }
     var remedy = Remedy([.setFrame(item, parts)], reason: proposal.reason)
     remedy.principles = proposal.principles
-    if settled != nil, let conflict = ids.lazy.compactMap(settlingConflict).first {
-      remedy.collapses = collapses(atTheEndOf: conflict, in: layout)
+    if settled != nil, let conflict = ids.lazy.compactMap(checker.settlingConflict).first {
+      remedy.collapses = CollapsedSizes(checker: checker).sizes(atTheEndOf: conflict, in: layout)
     } else if settled == nil, proof.isContradictory,
       case let sized = parts.filter({ $0.size != nil }), sized.count == 1,
       sized[0].constraint == nil
@@ -47,7 +53,7 @@ extension RemedyChecker {
   ) throws(SolverFault) -> ([Remedy.FramePart], [AmbiguousAxis]) {
     guard let index = parts.firstIndex(where: { $0.size != nil }), let size = parts[index].size
     else { return (parts, []) }
-    let rest = self.rows(without: ids).map { required.solver.rows[$0] }
+    let rest = checker.rows(without: ids).map { required.solver.rows[$0] }
     let extent = AmbiguousAxis(item, size.quantity.axis).size
     func sized(_ points: Rational) -> [LinearRow] {
       var form = extent
@@ -59,7 +65,7 @@ extension RemedyChecker {
       parts[index].size?.isLeast = true
     }
     var collapsed: [AmbiguousAxis] = []
-    for place in squeezed(in: layout) {
+    for place in CollapsedSizes(checker: checker).sizes(in: layout) {
       var form = place.size
       form.constant -= Self.hair
       let larger = sized(size.to) + [LinearRow(form, .greaterOrEqual)]
@@ -76,18 +82,20 @@ extension RemedyChecker {
     var rows = required.solver.rows
     var changed: [Int] = []
     for id in ids where isFixedSize(id) {
-      guard let index = row(of: id), let size = nearestSize(id) else { return nil }
+      guard let index = checker.row(of: id), let size = nearestSize(id) else { return nil }
       if rows[index].form.constant != -size { changed.append(index) }
       rows[index].form.constant = -size
     }
     if let only = changed.first, changed.count == 1 {
-      return try variations.witness(of: Array(rows.indices), replacing: only, by: rows[only])
-        .map { (layout($0, .setFrame), rows) }
+      return try checker.variations.witness(
+        of: Array(rows.indices), replacing: only, by: rows[only]
+      )
+      .map { (checker.layout($0, .setFrame), rows) }
     }
     guard !changed.isEmpty,
       case .satisfiable(let edges) = try LinearSystem(rows: rows).feasibility()
     else { return nil }
-    return (layout(edges, .setFrame), rows)
+    return (checker.layout(edges, .setFrame), rows)
   }
 
   /// Fewer points than any screen shows.
@@ -102,7 +110,8 @@ extension RemedyChecker {
     _ parts: inout [Remedy.FramePart], in rows: [LinearRow]
   ) throws(SolverFault) {
     for index in parts.indices {
-      guard let id = parts[index].constraint, let row = row(of: id), let size = parts[index].size,
+      guard let id = parts[index].constraint, let row = checker.row(of: id),
+        let size = parts[index].size,
         let from = size.from, from < size.to
       else { continue }
       var larger = rows
@@ -149,107 +158,17 @@ extension RemedyChecker {
   private func isFixedSize(_ id: ConstraintID) -> Bool {
     let constraint = required.system[id]
     return constraint.second == nil && constraint.first.attribute.isSize
-      && constraint.relation == .equal && isReplaceable(id)
+      && constraint.relation == .equal && checker.isReplaceable(id)
   }
 
   /// The present size moved by what the conflict's certificate, with the least sizes that the log
   /// prints, says that it misses.
   private func nearestSize(_ id: ConstraintID) -> Rational? {
     let constant = required.system[id].constant
-    guard let conflict = settlingConflict(id) else { return constant }
+    guard let conflict = checker.settlingConflict(id) else { return constant }
     guard let gap = conflict.gap, let share = conflict.share(of: id) else { return nil }
     let size = constant - gap / share
     return size.isNegative ? nil : size
-  }
-
-  /// The conflict that tells the number that `id` needs: with the sizes that the log prints, if it has
-  /// them.
-  func settlingConflict(_ id: ConstraintID) -> Conflict? {
-    proof.conflicts.first { $0.constraints.contains(id) }.map { $0.tightened ?? $0 }
-  }
-
-  /// The view that a stack view hides, put into a container.
-  func wrapping(
-    _ item: ItemID, _ moved: [ConstraintID], _ proposal: RemedyProposal
-  ) throws(SolverFault) -> VerifiedRemedy? {
-    guard let hiding = moved.first else { return nil }
-    let wrapped = WrappedView(required, hiding: hiding)
-    guard case .satisfiable(let edges) = try LinearSystem(rows: wrapped.rows).feasibility() else {
-      return nil
-    }
-    var remedy = Remedy([.wrap(item, takingOver: wrapped.moved)], reason: proposal.reason)
-    remedy.principles = proposal.principles
-    return VerifiedRemedy(remedy, layout(edges, .wrap))
-  }
-}
-
-/// A view that a stack view hides, put into a container that the stack view hides in its place.
-///
-/// What the stack view demanded of the view it then demands of the container. Three edges of the
-/// view are pinned to the container's; the fourth, along which the container collapses, yields.
-struct WrappedView {
-  private let required: RequiredSystem
-  private let view: ItemID
-  private let axis: Axis
-  /// The stack view's constraints that go over to the container.
-  let moved: [ConstraintID]
-
-  /// The view that `hiding` collapses.
-  init(_ required: RequiredSystem, hiding: ConstraintID) {
-    let system = required.system
-    let anchor = system[hiding].first
-    self.required = required
-    view = anchor.item
-    axis = anchor.attribute.axis
-    moved = [hiding] + required.members.filter { $0 != hiding && system.arranges(anchor.item, $0) }
-  }
-
-  /// The rows over edges, with the container as one item more.
-  var rows: [LinearRow] {
-    var rows = required.solver.rows
-    let isMoved = Set(moved)
-    for (index, id) in required.members.enumerated() where isMoved.contains(id) {
-      rows[index].form = overContainer(rows[index].form)
-    }
-    for place in Axis.allCases.map({ AmbiguousAxis(view, $0) }) {
-      rows.append(pin(place.origin))
-      if place.axis != axis { rows.append(pin(place.extent)) }
-      rows.append(LinearRow(overContainer(place.size), .greaterOrEqual))
-    }
-    return rows
-  }
-
-  private var container: ItemID { ItemID(index: required.system.items.count) }
-
-  /// The view's edge is the container's.
-  private func pin(_ edge: LayoutQuantity) -> LinearRow {
-    var form = LinearForm([.init(LayoutVariable(view, edge).id, 1)])
-    form.add(-1, of: LayoutVariable(container, edge).id)
-    return LinearRow(form, .equal)
-  }
-
-  private func overContainer(_ form: LinearForm) -> LinearForm {
-    LinearForm(
-      form.terms.map { term in
-        let variable = LayoutVariable(term.variable)
-        let item = variable.item == view ? container : variable.item
-        return .init(LayoutVariable(item, variable.quantity).id, term.coefficient)
-      }, constant: form.constant)
-  }
-}
-
-extension LayoutSystem {
-  /// Whether the constraint is one by which the stack view around `item` arranges it, not one by
-  /// which `item`, a stack view itself, arranges its own views.
-  fileprivate func arranges(_ item: ItemID, _ id: ConstraintID) -> Bool {
-    let constraint = self[id]
-    guard constraint.origin == .stackView else { return false }
-    let others = [constraint.first.item, constraint.second?.item].compactMap { $0 }
-    guard others.contains(item) else { return false }
-    guard let other = others.first(where: { $0 != item }) else { return true }
-    if self[other].superview == item { return false }
-    if self[item].superview == other || !isStackView(item) { return true }
-    return constraint.identifier == "UISV-spacing"
   }
 }
 
