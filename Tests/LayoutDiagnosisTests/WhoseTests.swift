@@ -24,7 +24,7 @@ struct WhoseTests {
   @Test(arguments: [
     ("Tea.CupView", "Tea", false), ("Tea.CupView", "tea-time", true), ("Tea.CupView", nil, true),
     ("Tea_Time.CupView", "Tea Time", false), ("_TtC3Tea7CupView", "Tea", false),
-    ("CupView", nil, false),
+    ("CupView", nil, true),
   ])
   func `a module that is not called as the process may be a library's`(
     _ name: String, _ process: String?, _ isOpen: Bool
@@ -53,10 +53,11 @@ struct WhoseTests {
   @Test(arguments: [
     ("TEACupView", "TEAPotView", "Shop", true), ("TEACupView", "TEAPotView", "TEAShop", false),
     ("TEACupView", "TEAPotView", nil, true), ("TEACupView", "Shop.PotView", "Shop", false),
-    ("TEACupView", "PotView", "Shop", false), ("TEACupView", "UIView", "Shop", false),
-    ("CupView", "PotView", "Shop", false), ("UICupView", "UIPotView", "Shop", false),
+    ("TEACupView", "PotView", "Shop", true), ("TEACupView", "UIView", "Shop", true),
+    ("CupView", "PotView", "Shop", true), ("UIView", "UILabel", "Shop", true),
+    ("UIView", "Shop.PotView", "Shop", false),
   ])
-  func `what lies between classes of one foreign prefix may be a library's`(
+  func `what is between no view of the app's module or prefix may be a library's`(
     _ inner: String, _ outer: String, _ process: String?, _ isOpen: Bool
   ) {
     let isFound = mayBeLibrary(
