@@ -317,7 +317,8 @@ extension ComplaintText {
       return example.text(
         first.item, second.item, areAligned: first.attribute == second.attribute,
         message.code.activation(
-          of: message.variable(first), equalTo: message.variable(second)))
+          of: message.variable(first), equalTo: message.variable(second))
+          + "   // or as your code has it")
     case .unrelatedItems(let first, let second): return example.text(first, second, nil)
     default: return nil
     }
