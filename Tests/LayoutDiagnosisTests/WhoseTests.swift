@@ -39,6 +39,18 @@ struct WhoseTests {
     #expect(claims.mayBeLibrary == isOpen)
   }
 
+  @Test func `a layout that is written by hand has no library's constraints`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x1 UIView:0xa.width == 60>",
+      "<NSLayoutConstraint:0x2 UIView:0xa.width == 90>")
+    func mayBeLibrary(_ source: ReportEvidence.Source) -> Bool {
+      ClaimList(log.diagnosis, of: log.system, evidence: ReportEvidence(source), hasComplaint: false)
+        .mayBeLibrary
+    }
+    #expect(!mayBeLibrary(.scratch))
+    #expect(mayBeLibrary(.unsatisfiableReport))
+  }
+
   @Test func `where the list is cut, others than masks may have been`() {
     #expect(whose(isComplete: false) == .appAsShown)
   }

@@ -242,6 +242,7 @@ struct ClaimChecker {
 
   /// Whether what counts as the app's may be a library's, by modules and prefixes.
   private func mayBeLibrary(_ named: [JSONValue]) -> Bool {
+    if report["kind"]?.string == "layout" { return false }
     let written = named.filter { $0["origin"]?.string == "app" }
     if !written.isEmpty { return !written.allSatisfy(isMarkedAsApp) }
     return named.contains {
