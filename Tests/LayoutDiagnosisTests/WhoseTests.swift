@@ -44,7 +44,8 @@ struct WhoseTests {
       "<NSLayoutConstraint:0x1 UIView:0xa.width == 60>",
       "<NSLayoutConstraint:0x2 UIView:0xa.width == 90>")
     func mayBeLibrary(_ source: ReportEvidence.Source) -> Bool {
-      ClaimList(log.diagnosis, of: log.system, evidence: ReportEvidence(source), hasComplaint: false)
+      let evidence = ReportEvidence(source)
+      return ClaimList(log.diagnosis, of: log.system, evidence: evidence, hasComplaint: false)
         .mayBeLibrary
     }
     #expect(!mayBeLibrary(.scratch))
@@ -96,6 +97,17 @@ struct WhoseTests {
     let written =
       "<NSLayoutConstraint:0x2 UILabel:0xc.leading == Tea.CupView:0xa.leading   (active)>"
     #expect(mayBeLibrary("Shop", masks[0], masks[1], written))
+  }
+
+  @Test(arguments: [("Tea", false), ("Shop", true)])
+  func `what lies in a view of the app's is the app's`(_ process: String, _ isOpen: Bool) {
+    let isFound = mayBeLibrary(
+      process,
+      "<NSLayoutConstraint:0x1 V:|-(12)-[UILabel:0xb]   (active, names: '|':Tea.CupView:0xa )>",
+      "<NSLayoutConstraint:0x2 V:[UILabel:0xb]-(12)-|   (active, names: '|':Tea.CupView:0xa )>",
+      "<NSLayoutConstraint:0x3 UILabel:0xb.height == 80   (active)>",
+      "<NSLayoutConstraint:0x4 Tea.CupView:0xa.height == 96   (active)>")
+    #expect(isFound == isOpen)
   }
 
   @Test(arguments: [

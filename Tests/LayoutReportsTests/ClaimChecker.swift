@@ -260,6 +260,7 @@ struct ClaimChecker {
     let modules = items.values.compactMap { Self.module(of: $0["class"]?.string ?? "") } + [process]
     return ["first", "second"].compactMap { constraint[$0]?["item"]?.string }
       .compactMap { items[$0] }
+      .flatMap { [$0, $0["superview"]?.string.flatMap { items[$0] }].compactMap(\.self) }
       .contains { view in
         let name = view["class"]?.string ?? ""
         if let module = Self.module(of: name) { return module == process }

@@ -101,7 +101,7 @@ extension Claim.Kind {
     case .whose:
       (
         "whose the conflict is; `mayBeLibrary` where an app's may be a library's in it",
-        "who made the constraints of the conflict to read first; `mayBeLibrary` where one of them has no place in code and names no view of the app's: of a Swift module that is called as the process, or of an Objective-C class with a prefix with which a module or the process begins; of masks only those of a size, where nothing is written",
+        "who made the constraints of the conflict to read first; `mayBeLibrary` where one of them has no place in code and names no view of the app's, or in one: of a Swift module that is called as the process, or of an Objective-C class with a prefix with which a module or the process begins; of masks only those of a size, where nothing is written",
         "the conflict's lines, or the whole list where nothing is proved"
       )
     case .framework:

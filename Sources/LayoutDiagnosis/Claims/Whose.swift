@@ -71,7 +71,9 @@ extension LayoutSystem {
     return !(written.isEmpty ? ids.filter(isMaskOfSize) : written).allSatisfy { id in
       self[id].codeLocation != nil
         || [self[id].first.item, self[id].second?.item].contains { item in
-          item.map { isMarkedAsApp(self[$0], own: own, modules) } ?? false
+          [item, item.flatMap { self[$0].superview }].contains { view in
+            view.map { isMarkedAsApp(self[$0], own: own, modules) } ?? false
+          }
         }
     }
   }
