@@ -104,6 +104,16 @@ extension LayoutAttribute {
     }
   }
 
+  /// Whether the attribute is where the margin at one of an item's edges ends.
+  package var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
+      .minXMargin, .maxXMargin, .minYMargin, .maxYMargin:
+      true
+    default: false
+    }
+  }
+
   /// Whether the attribute is one of an item's own four edges.
   package var isEdge: Bool {
     switch self {

@@ -49,12 +49,14 @@ package struct LayoutSystem: Hashable, Sendable {
     return second
   }
 
-  /// The anchor of what a constraint places: of two items the one that is not around the other.
+  /// The anchor of what a constraint places: of two items the one that is not around the other, and of
+  /// an edge at a margin the edge.
   package func placedAnchor(of constraint: LayoutConstraint) -> LayoutAnchor {
-    guard let second = constraint.second, isAround(constraint.first.item, second.item) else {
-      return constraint.first
-    }
-    return second
+    let first = constraint.first
+    guard let second = constraint.second, !isAround(second.item, first.item) else { return first }
+    let isAtMargin =
+      first.item != second.item && first.attribute.isMargin && second.attribute.isEdge
+    return isAtMargin || isAround(first.item, second.item) ? second : first
   }
 
   /// Whether `ancestor` is known to hold `item`, directly or not.

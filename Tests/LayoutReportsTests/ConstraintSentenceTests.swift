@@ -33,6 +33,18 @@ struct ConstraintSentenceTests {
       "The horizontal center of the A lines up with that of the B.\n"
     ),
     ("V:[A:0x7f1]-(>=8)-[B:0x7f2]", "The B is at least 8 points below the A.\n"),
+    (
+      "A:0x7f1.bottomMargin == B:0x7f2.bottom - 8",
+      "The bottom of the B is 8 points below the bottom margin of the A.\n"
+    ),
+    (
+      "A:0x7f1.leadingMargin == B:0x7f2.leading",
+      "The leading edge of the B lines up with the leading margin of the A.\n"
+    ),
+    (
+      "A:0x7f1.top >= B:0x7f2.topMargin + 4",
+      "The top of the A is at least 4 points below the top margin of the B.\n"
+    ),
   ])
   func `says a constraint as a developer would`(body: String, expected: String) throws {
     #expect(try sentence("<NSLayoutConstraint:0x600 \(body)   (active)>") == expected)

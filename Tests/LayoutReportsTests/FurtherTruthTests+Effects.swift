@@ -127,15 +127,23 @@ extension FurtherTruthTests {
     #expect(!text.contains("Give the UIView another frame"), "\(text)")
   }
 
-  @Test func `a size that unprinted margins add to is told so`() {
-    let text = text(
+  private func button(_ bottom: String) -> String {
+    text(
       report([
         "<NSLayoutConstraint:0x11 UIButton:0x1.height == 300   (active)>",
         "<NSLayoutConstraint:0x12 UIButton:0x1.top == UIView:0x3.topMargin   (active)>",
-        "<NSLayoutConstraint:0x13 UIButton:0x1.bottom == UIView:0x3.bottomMargin   (active)>",
+        "<NSLayoutConstraint:0x13 UIView:0x3.\(bottom) UIButton:0x1.bottom   (active)>",
         "<NSAutoresizingMaskLayoutConstraint:0x14 h=--& v=--& UIView:0x3.height == 100   (active)>",
       ]))
-    #expect(text.contains("300 points plus margins tall"), "\(text)")
+  }
+
+  @Test func `a size that unprinted margins add to is told so`() {
+    let exact = button("bottomMargin ==")
+    #expect(exact.contains("Make the UIView 300 points plus its two margins tall"), "\(exact)")
+    #expect(exact.contains("Lower the priority of “the bottom of the UIButton lines up with"))
+    #expect(button("bottom ==").contains("Make the UIView 300 points plus its margin tall"))
+    #expect(
+      button("bottomMargin >=").contains("at least 300 points plus its two margins tall"))
   }
 
   // MARK: A size of 0

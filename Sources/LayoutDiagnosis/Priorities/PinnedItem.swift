@@ -128,7 +128,7 @@ enum InnerEdges {
       let side = side(constraint.first.attribute), side == self.side(second.attribute),
       constraint.first.item != second.item, constraint.firstSubtracted == nil
     else { return nil }
-    switch (isMargin(constraint.first.attribute), isMargin(second.attribute)) {
+    switch (constraint.first.attribute.isMargin, second.attribute.isMargin) {
     case (false, true): return (constraint.first.item, second.item)
     case (true, false): return (second.item, constraint.first.item)
     default: break
@@ -137,15 +137,6 @@ enum InnerEdges {
     let inwards = side == .near ? constraint.constant : -constraint.constant
     return inwards.isNegative
       ? (second.item, constraint.first.item) : (constraint.first.item, second.item)
-  }
-
-  private static func isMargin(_ attribute: LayoutAttribute) -> Bool {
-    switch attribute {
-    case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
-      .minXMargin, .maxXMargin, .minYMargin, .maxYMargin:
-      true
-    default: false
-    }
   }
 
   private enum Side { case near, far }

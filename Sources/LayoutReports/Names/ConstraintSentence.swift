@@ -170,9 +170,9 @@ final class ConstraintSentence: Sendable {
     return String(saying: "\(b) is \(relation.amount)\(distance.points) \(direction) \(a)")
   }
 
-  /// Told of the inner one of the two: what others are placed in is where they are placed.
+  /// Told of what is placed: what others are placed in is where they are placed.
   private func placeToPlace(_ constraint: LayoutConstraint, _ second: LayoutAnchor) -> String {
-    system.isAround(constraint.first.item, second.item)
+    system.placedAnchor(of: constraint) == second
       ? place(second, constraint.relation.flipped, -constraint.constant, from: constraint.first)
       : place(constraint.first, constraint.relation, constraint.constant, from: second)
   }

@@ -26,8 +26,8 @@ extension LayoutSystem {
     if self[item].superview == other.item { return true }
     if let common = self[item].superview, self[other.item].superview == common { return true }
     // Only what lies inside a view is held by its margins.
-    if own.attribute.isMargin { return false }
-    if other.attribute.isMargin { return true }
+    if own.attribute.isOfMargins { return false }
+    if other.attribute.isOfMargins { return true }
     return !surrounds(constraint, isFirst) && (isFirst || own.attribute.isNearEdge != nil)
   }
 
@@ -70,7 +70,7 @@ extension LayoutSystem {
 }
 
 extension LayoutAttribute {
-  fileprivate var isMargin: Bool {
+  fileprivate var isOfMargins: Bool {
     shape.contains { part in
       switch part.quantity {
       case .leadingInset, .trailingInset, .topInset, .bottomInset: true

@@ -106,6 +106,8 @@ struct FrameChanges {
 
   /// Tells of each size that grows whether every larger one does as well, by `rows`, in which the new
   /// sizes stand: what lies between two sizes that do does, too.
+  ///
+  /// Margins that are not printed stay what they are, so that none of them fills what is larger.
   private func bound(
     _ parts: inout [Remedy.FramePart], in rows: [LinearRow]
   ) throws(SolverFault) {
@@ -114,11 +116,17 @@ struct FrameChanges {
         let size = parts[index].size,
         let from = size.from, from < size.to
       else { continue }
-      var larger = rows
+      var larger = rows + keptInsets
       larger[row].form.constant = -Self.vast
       guard case .satisfiable = try LinearSystem(rows: larger).feasibility() else { continue }
       parts[index].size?.isLeast = true
     }
+  }
+
+  /// The margins that are assumed not to point outwards, as they are where they add nothing.
+  private var keptInsets: [LinearRow] {
+    proof.conflicts.flatMap(\.assumptions).filter { $0.kind == .nonNegativeInset }
+      .map { LinearRow(EdgeVariables.edges($0.row.form), .equal) }
   }
 
   /// One part for each constraint, and one for each size that changes where none of them prints it.

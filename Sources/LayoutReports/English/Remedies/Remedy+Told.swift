@@ -67,14 +67,6 @@ extension Remedy {
     else { return nil }
     return yieldsTo
   }
-
-  /// `at least 44 points`; `more than 44 points` where something has no size at just 44; more by
-  /// margins that the log does not print where `addingMargins`.
-  func amount(_ size: FrameSize, addingMargins: Bool) -> String {
-    let margins = addingMargins ? " plus margins" : ""
-    if !size.isLeast { return size.to.points + margins }
-    return (collapses.isEmpty ? "at least " : "more than ") + size.to.points + margins
-  }
 }
 
 extension Remedy.FrameSize {
@@ -332,6 +324,24 @@ extension ReportContext {
   var boundMark: String {
     let assumed = diagnosis.conflicts.flatMap(\.assumptions)
     return assumed.contains { $0.kind == .nonNegativeInset } ? "at least " : ""
+  }
+
+  /// `at least 44 points`; `more than 44 points` where something has no size at just 44.
+  func amount(_ size: Remedy.FrameSize, of item: ItemID, by remedy: Remedy) -> String {
+    let amount = size.to.points + addedMargins(to: size, of: item)
+    if !size.isLeast { return amount }
+    return (remedy.collapses.isEmpty ? "at least " : "more than ") + amount
+  }
+
+  /// ` plus its two margins`, where the log does not print the margins that a size has to leave room for.
+  private func addedMargins(to size: Remedy.FrameSize, of item: ItemID) -> String {
+    let margins = diagnosis.conflicts.flatMap(\.assumptions)
+      .filter { $0.kind == .nonNegativeInset }
+      .flatMap { $0.row.form.terms.map { LayoutVariable($0.variable) } }
+      .filter { $0.quantity.axis == size.quantity.axis }
+    if margins.isEmpty { return "" }
+    guard margins.allSatisfy({ $0.item == item }) else { return " plus margins" }
+    return Set(margins).count == 1 ? " plus its margin" : " plus its two margins"
   }
 
   /// Who decides on the size that a frame is to have.

@@ -177,7 +177,7 @@ struct RemedyWords {
   private func frameInstruction(_ item: ItemID, _ parts: [Remedy.FramePart]) -> UTF8Text {
     guard let first = parts.newSizes.first else { return withoutSize(item) }
     let amount = parts.newSizes.map { size in
-      "\(remedy.amount(size, addingMargins: !english.boundMark.isEmpty)) "
+      "\(english.amount(size, of: item, by: remedy)) "
         + "\(size.quantity.axis == .horizontal ? "wide" : "tall")"
     }.joined(separator: " and ")
     switch english.frameGiver(item, parts) {
