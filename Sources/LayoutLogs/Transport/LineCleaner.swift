@@ -127,12 +127,17 @@ struct LineCleaner {
   }
 
   private func needsDecoding(_ start: Int, _ end: Int) -> Bool {
+    Self.needsDecoding(source, start, end)
+  }
+
+  /// Whether cleaning may change some of the bytes `start..<end`.
+  static func needsDecoding(_ source: ByteView, _ start: Int, _ end: Int) -> Bool {
     source.firstIndex(of: UInt8(ascii: "\\"), from: start, to: end) != nil
       || source.firstIndex(of: UInt8(ascii: "&"), from: start, to: end) != nil
       || source.firstIndex(of: 0, from: start, to: end) != nil
       || source.firstIndex(of: 0x0D, from: start, to: end) != nil
-      || source.firstIndex(of: Self.openingQuote, from: start, to: end) != nil
-      || source.firstIndex(of: Self.noBreakSpace, from: start, to: end) != nil
+      || source.firstIndex(of: openingQuote, from: start, to: end) != nil
+      || source.firstIndex(of: noBreakSpace, from: start, to: end) != nil
   }
 
   private static let openingQuote: StaticString = "\u{2018}"
