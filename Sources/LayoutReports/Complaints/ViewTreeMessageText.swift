@@ -249,7 +249,12 @@ enum DebuggerCommands {
     }
     if complaint.companion?.hasFrames == true { return commands }
     if let window = system.items.first(where: { $0.role == .window }), let at = window.address {
-      commands.append("expression -l objc -O -- [\(at) recursiveDescription]")
+      // A tree with frames is the answer itself; what it does not mark another one does.
+      if window.frame == nil {
+        commands.append("expression -l objc -O -- [\(at) recursiveDescription]")
+      } else if system.platform != .appKit {
+        commands.append("expression -l objc -O -- [\(at) _autolayoutTrace]")
+      }
     } else if let first = outermost.first, let parent = parent(of: first, in: system) {
       let method = system.platform == .appKit ? "_subtreeDescription" : "recursiveDescription"
       commands.append("expression -l objc -O -- [\(parent) \(method)]")
