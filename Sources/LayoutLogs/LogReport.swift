@@ -51,6 +51,8 @@ package struct LogReport: Sendable {
   package var isRedacted = false
   /// Whether the log has no more of it than the sentence that closes such reports.
   package var isClosingAlone = false
+  /// Whether the log ends within a constraint of the list.
+  package var isListCut = false
   /// Whether the log has a message's list and none of the sentences around it.
   package var isListAlone = false
   /// Everything in this report that was not understood.

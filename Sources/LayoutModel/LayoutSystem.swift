@@ -1,3 +1,5 @@
+internal import LinearArithmetic
+
 /// Items and the constraints between them: all that a report says about a layout.
 package struct LayoutSystem: Hashable, Sendable {
   /// The framework that wrote a report.
@@ -134,4 +136,13 @@ extension Boxed: Equatable where Value: Equatable {
 
 extension Boxed: Hashable where Value: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+extension LayoutSystem {
+  /// Whether of every view of which a constraint speaks all that it holds was printed: what holds a
+  /// view is held by the view and those around it.
+  package var isListedWhole: Bool {
+    let terms = constraints.flatMap(\.form.terms)
+    return Set(terms.map { LayoutVariable($0.variable).item }).allSatisfy { self[$0].isListed }
+  }
 }

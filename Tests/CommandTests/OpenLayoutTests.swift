@@ -159,7 +159,7 @@ struct OpenLayoutTests {
 
   @Test func `a dump of Masonry's constraints gets its code in Objective-C`() throws {
     let dump = """
-      (lldb) po [0x1 constraintsAffectingLayoutForAxis:0]
+      (lldb) po [self.view constraintsAffectingLayoutForAxis:0]
       <MASLayoutConstraint:0x10 UIView:0x1.left == UIView:0x2.left + 8>
       <MASLayoutConstraint:0x11 UIView:0x1.width >= 50>
       <NSLayoutConstraint:0x12 UIView:0x2.width == 320>

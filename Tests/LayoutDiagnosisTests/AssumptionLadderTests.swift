@@ -95,6 +95,52 @@ struct AssumptionLadderTests {
     #expect(kinds(system) == [.baselineAtEdge])
   }
 
+  @Test func `two baselines that meet lie equally deep, and no text's lies on its edge`() {
+    var system = HandMadeSystem()
+    system.item("apple", class: "UILabel")
+    system.item("pear", class: "UILabel")
+    system.add("apple", .firstBaseline, .equal, "pear", .firstBaseline)
+    system.add("apple", .top, .equal, "cell", .top, constant: 12)
+    system.add("pear", .top, .equal, "cell", .top, constant: 20)
+    #expect(kinds(system) == [.equalBaselines])
+    var alone = HandMadeSystem()
+    alone.item("apple", class: "UILabel")
+    alone.add("apple", .firstBaseline, .equal, "cell", .top, constant: 20)
+    alone.add("apple", .top, .equal, "cell", .top, constant: 12)
+    #expect(kinds(alone).isEmpty)
+  }
+
+  @Test func `a frame layout guide is as large as the only scroll view`() {
+    func system(scrollViews: [String]) -> HandMadeSystem {
+      var system = HandMadeSystem()
+      let guide = system.item("guide", class: "UILayoutGuide", role: .guide)
+      system.name(guide, "UIScrollView-frameLayoutGuide")
+      system.add("page", .width, .equal, constant: 460)
+      system.add("page", .width, .equal, "guide", .width)
+      for name in scrollViews {
+        system.item(name, class: "UIScrollView", role: .scrollView)
+        system.add(name, .width, .equal, constant: 390)
+      }
+      return system
+    }
+    #expect(kinds(system(scrollViews: ["ledger"])) == [.frameGuide])
+    #expect(kinds(system(scrollViews: ["ledger", "index"])).isEmpty)
+  }
+
+  @Test func `a direction that needs the whole list beats digits that need two of its lines`() {
+    func system(_ attribute: LayoutAttribute, width: Rational) -> HandMadeSystem {
+      var system = HandMadeSystem()
+      system.add("label", .leading, .equal, "row", .leading, constant: 16)
+      system.add("label", attribute, .equal, "row", attribute, constant: 16)
+      system.add("label", .width, .equal, constant: 220)
+      system.add("row", .width, .equal, constant: width)
+      return system
+    }
+    #expect(kinds(system(.left, width: 390)) == [.writingDirection])
+    #expect(kinds(system(.left, width: 252)) == [.printedRounding])
+    #expect(kinds(system(.leading, width: 390)) == [.printedRounding])
+  }
+
   @Test func `no single view is assumed to be laid out from right to left`() {
     var system = HandMadeSystem()
     system.add("a", .leading, .equal, "bar", .leading, constant: 12)

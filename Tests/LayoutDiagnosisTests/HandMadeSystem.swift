@@ -24,6 +24,8 @@ struct HandMadeSystem {
     return id
   }
 
+  mutating func name(_ item: ItemID, _ name: String) { layout[item].name = name }
+
   @discardableResult
   mutating func add(
     _ first: String, _ attribute: LayoutAttribute, _ relation: Relation, _ second: String? = nil,

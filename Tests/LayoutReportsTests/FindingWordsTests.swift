@@ -239,6 +239,12 @@ struct FindingWordsTests {
     ),
     (
       thrown(
+        "Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint:0x6001 "
+          + "Tea.Cup:0x7f11.top == 2*Tea.Pot:0x7f12.leading + 12   (inactive)>"),
+      "The top of the Cup cannot be related to the leading edge of the Pot."
+    ),
+    (
+      thrown(
         "CALayer bounds contains NaN: [0 0; nan 44]. Layer: <CALayer:0x6001; position = CGPoint "
           + "(0 0); delegate = <Tea.Cup: 0x7f11; frame = (0 0; 0 0); layer = <CALayer: 0x6001>>>"),
       "The bounds of the Cup became [0 0; nan 44], in Cup.fill() (Cup.swift:8)."

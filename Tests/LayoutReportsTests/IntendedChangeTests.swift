@@ -49,6 +49,40 @@ struct IntendedChangeTests {
     #expect(!text(panel(trailing: "24", width: "40"), broken: 2).contains("inwards is negative"))
   }
 
+  @Test func `a sign is found where the outer view is named first`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 Tea.Panel:0x1.top == Tea.Card:0x2.top + 16   (active)>",
+      "<NSLayoutConstraint:0x12 Tea.Card:0x2.bottom == Tea.Panel:0x1.bottom - 16   (active)>",
+      "<NSLayoutConstraint:0x13 Tea.Panel:0x1.height == 100   (active)>",
+      "<NSLayoutConstraint:0x14 Tea.Card:0x2.height == 132   (active)>",
+    ]
+    let text = text(rows, broken: 1)
+    #expect(
+      text.contains(
+        "1 Give the bottom of the Card (3) the constant 16 instead of -16; outwards is positive there."
+      ),
+      "\(text)")
+    #expect(
+      !self.text(rows.dropLast() + [rows[3].replacing("132", with: "133")], broken: 1)
+        .contains("outwards"))
+  }
+
+  @Test func `a sign is found beside a greatest size that it leaves just enough`() {
+    func rows(_ width: Int) -> [String] {
+      [
+        "<NSLayoutConstraint:0x11 Tea.Panel:0x1.left == UIView:0x2.left + 15   (active)>",
+        "<NSLayoutConstraint:0x12 Tea.Panel:0x1.right == UIView:0x2.right + 15   (active)>",
+        "<NSLayoutConstraint:0x13 Tea.Panel:0x1.width <= \(width)   (active)>",
+        "<NSLayoutConstraint:0x14 UIView:0x2.width == 375   (active)>",
+      ]
+    }
+    let text = text(rows(345), broken: 1)
+    #expect(
+      text.contains("1 Give the right edge of the Panel (3) the constant -15 instead of 15"),
+      "\(text)")
+    #expect(!self.text(rows(350), broken: 1).contains("the constant -15"))
+  }
+
   @Test func `a sign is given in the words of the library that made the constraint`() {
     let rows = [
       "<SnapKit.LayoutConstraint:0x11@Panel.swift#7 Tea.Panel:0x1.top == UIView:0x2.top + 12>",

@@ -103,14 +103,14 @@ struct ReportWordsTests {
     #expect(!text.contains("miss each other"), "a height of -57 is 28.5 points of an edge")
   }
 
-  @Test func `both sizes of one view are told under one name`() {
+  @Test func `sizes that the rows right above tell are not told again`() {
     let text = wholeText(
       report([
         "<NSLayoutConstraint:0x601 Card:0x7f1.width == 120   (active)>",
         "<NSLayoutConstraint:0x602 Card:0x7f1.height == 12   (active)>",
         "<NSLayoutConstraint:0x603 Card:0x7f1.width == Card:0x7f1.height   (active)>",
       ]))
-    #expect(text.contains("and here the Card is 120 points wide and 12 points tall"))
+    #expect(text.contains("But the Card is as wide as it is tall. (line 5)"))
   }
 
   @Test func `two changes are told as one remedy`() {

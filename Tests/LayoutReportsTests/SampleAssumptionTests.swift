@@ -10,7 +10,10 @@ struct SampleAssumptionTests {
     ("caption-between-margins.log", .defaultInset), ("siblings-with-masks.log", .sameSuperview),
     ("scroll-view-frame-and-content.log", .scrollContent),
     ("baseline-above-its-label.log", .baselineInside),
+    ("baselines-of-two-labels.log", .equalBaselines),
     ("baseline-of-a-plain-view.log", .baselineAtEdge),
+    ("frame-guide-of-a-scroll-view.log", .frameGuide),
+    ("leading-beside-left.log", .writingDirection),
     ("one-view-from-right-to-left.log", .writingDirection),
     ("mask-measured-from-the-bottom.log", .flippedSuperview),
   ])

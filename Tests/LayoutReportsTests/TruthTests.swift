@@ -566,7 +566,7 @@ struct TruthTests {
     #expect(text.contains("The width of the UIView is mostly given by what lies around it"))
     #expect(
       text.contains("Where the UIView is 240 points wide, for example, the layout is ambiguous:"))
-    #expect(text.contains("can be anything from 40 to 140 points"))
+    #expect(text.contains("The width of UILabel 'Pot' can be anything from 52 to 152 points"))
   }
 
   @Test func `what a trace marks is looked for beside it`() {

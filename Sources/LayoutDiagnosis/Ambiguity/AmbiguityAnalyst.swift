@@ -133,7 +133,8 @@ package struct AmbiguityAnalyst {
   /// The open quantities that the input says nothing of.
   ///
   /// A dump of one axis leaves the other out, so those are the axes on which no constraint speaks of
-  /// the item. A whole input leaves out no item inside of the pinned one, only an axis of all.
+  /// the item; what a debugger was asked of one item lists all that holds it, and not all that holds
+  /// others, which are told of only where the log marks them. A whole input leaves out no item inside of the pinned one, only an axis of all.
   func unprintedQuantities(isWhole: Bool) -> Set<LayoutVariable> {
     var printed: Set<AmbiguousAxis> = []
     for constraint in system.constraints {
@@ -143,10 +144,15 @@ package struct AmbiguityAnalyst {
       }
     }
     let axes = Set(printed.map(\.axis))
+    let isAskedOfOthers =
+      !isWhole && system.items.contains(where: \.isAsked) && !system.isListedWhole
     let outside = hierarchy.pinned.map { PinnedItem.ancestors(of: $0, in: system) } ?? []
     return Set(
       open.map(\.variable).filter { variable in
         let axis = variable.quantity.axis
+        if isAskedOfOthers, !system[variable.item].isAsked, !system[variable.item].isAmbiguous {
+          return true
+        }
         if printed.contains(AmbiguousAxis(variable.item, axis)) { return false }
         return !isWhole || !axes.contains(axis) || outside.contains(variable.item)
       })

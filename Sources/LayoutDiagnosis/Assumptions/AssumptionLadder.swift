@@ -11,9 +11,19 @@ struct AssumptionLadder {
     let deadline = ContinuousClock.now.advanced(by: limits.time)
     for facts in rungs where !facts.isEmpty {
       if ContinuousClock.now > deadline { return nil }
-      if let proof = try proof(assuming: facts) { return proof }
+      if let proof = try proof(assuming: facts) { return try rightToLeft(beside: proof) ?? proof }
     }
     return nil
+  }
+
+  /// The proof where the layout runs from right to left, should it need more of the list than `other`
+  /// does: what UIKit lists all took part in what it found.
+  func rightToLeft(beside other: Proof) throws(SolverFault) -> Proof? {
+    guard other.mostMembers < other.required.members.count,
+      let proof = try proof(assuming: MirrorAssumptions(system: system).besideSides),
+      proof.mostMembers > other.mostMembers
+    else { return nil }
+    return proof
   }
 
   /// Sets of facts to try, the mildest first; made only when the ones before them did not do.
@@ -25,9 +35,11 @@ struct AssumptionLadder {
     let steps: [() -> [[Fact]]] = [
       { RoundingAssumptions(system: system).alternatives },
       { margins },
+      { [FrameGuideAssumptions(system: system).sizes] },
       { SuperviewAssumptions(system: system).alternatives },
-      { [baselines.inside, baselines.atEdge] },
+      { [baselines.inside, baselines.equal, baselines.atEdge] },
       { [mirrors.writingDirection, mirrors.flippedSuperview] },
+      { [mirrors.besideSides] },
     ]
     return steps.enumerated().lazy.map { index, step in
       let choices = step().filter { !$0.isEmpty }
@@ -63,4 +75,9 @@ struct AssumptionLadder {
     let used = Set(certificate.entries.compactMap { required.fact(of: $0.row) })
     return facts.filter(used.contains)
   }
+}
+
+extension Proof {
+  /// How many constraints its largest conflict needs.
+  fileprivate var mostMembers: Int { conflicts.map(\.constraints.count).max() ?? 0 }
 }

@@ -78,7 +78,23 @@ struct BaselineAssumptions {
     }
   }
 
-  var atEdge: [Fact] { offsets.map(atEdge) }
+  /// Two that a constraint ties lie equally deep in their views, so that it ties these views' edges.
+  var equal: [Fact] {
+    system.constraintIDs.compactMap { id in
+      var row = system[id].row
+      let ends = row.form.terms.filter { LayoutVariable($0.variable).quantity.isBaselineOffset }
+      guard system[id].isRequired, ends.count == 2,
+        (ends[0].coefficient + ends[1].coefficient).isZero,
+        LayoutVariable(ends[0].variable).quantity == LayoutVariable(ends[1].variable).quantity
+      else { return nil }
+      for end in ends { row.form.add(-end.coefficient, of: end.variable) }
+      return Fact(.equalBaselines, row, replaces: id)
+    }
+  }
+
+  /// Those of views that show no text of their own, as far as the class tells: a text's first line
+  /// lies below its top, and its last one above its bottom or on it.
+  var atEdge: [Fact] { offsets.filter { !system[$0.item].showsText }.map(atEdge) }
 
   /// Those of plain views, which have no text that a baseline could lie under.
   var atEdgeOfPlainViews: [Fact] {
@@ -91,6 +107,11 @@ struct BaselineAssumptions {
 }
 
 extension LayoutItem {
+  /// Whether the class is a text's, or named after one.
+  fileprivate var showsText: Bool {
+    ["Label", "Button", "TextField", "TextView"].contains { className.hasSuffix($0) }
+  }
+
   /// Whether its class is `UIView` or `NSView` itself, which nobody can give a baseline of its own.
   package var isPlainView: Bool { className == "UIView" || className == "NSView" }
 }

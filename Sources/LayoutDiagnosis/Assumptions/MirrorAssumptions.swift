@@ -14,6 +14,15 @@ struct MirrorAssumptions {
       .map { mirrored($0, .writingDirection) }
   }
 
+  /// The same where the list names sides as well, so that the direction makes a difference.
+  var besideSides: [Fact] {
+    guard system.constraintIDs.contains(where: { system[$0].isRequired && namesSide($0) }) else {
+      return []
+    }
+    return system.constraintIDs.filter { followsDirection(system[$0]) }
+      .map { mirrored($0, .writingDirection) }
+  }
+
   /// Whether the constraints of `conflict` agree where the language runs from right to left: some
   /// follow it, others that somebody wrote name a side.
   func resolve(_ conflict: Conflict) -> Bool {
@@ -30,7 +39,7 @@ struct MirrorAssumptions {
   }
 
   /// Whether left or right is meant, whatever the language.
-  private func namesSide(_ id: ConstraintID) -> Bool {
+  func namesSide(_ id: ConstraintID) -> Bool {
     guard system[id].isWritten else { return false }
     return system[id].first.attribute.isSide || system[id].second?.attribute.isSide ?? false
   }

@@ -77,7 +77,7 @@ extension Claim.Kind {
     case .misfit:
       (
         "perhaps a size that does not fit into another",
-        "nothing is proved; a required size of one view, not imposed by a container, is larger than the one above 0 that a container or a mask gives another view, which does not lie in it",
+        "nothing is proved; a required size of one view, not imposed by a container, is larger than the one above 0 that a container or a mask gives another view, which does not lie in it, and no scroll view is known to hold the one and not the other",
         "the two lines"
       )
     case .broken:

@@ -220,7 +220,25 @@ extension LayoutSystem {
     return self[size].first.attribute.axis == self[container].first.attribute.axis
       && self[size].relation != .lessOrEqual && self[size].constant > self[container].constant
       && self[size].origin != .encapsulatedSize
-      && view != outer && self[outer].superview != view
+      && view != outer && self[outer].superview != view && !scrolls(view, within: outer)
+  }
+
+  /// Whether the view is known to lie in a scroll view, where more than fits is meant, that is not
+  /// known to hold `outer` as well.
+  private func scrolls(_ view: ItemID, within outer: ItemID) -> Bool {
+    ancestors(of: view).contains {
+      self[$0].role == .scrollView && !ancestors(of: outer).contains($0)
+    }
+  }
+
+  private func ancestors(of item: ItemID) -> [ItemID] {
+    var found: [ItemID] = []
+    var next = self[item].superview
+    while let parent = next, !found.contains(parent) {
+      found.append(parent)
+      next = self[parent].superview
+    }
+    return found
   }
 
   /// The first view of a framework of another language, of those that `members` tie or of all.

@@ -61,10 +61,13 @@ package struct SystemDiagnoser {
       }
       return try consistent(system, printed)
     }
+    let ladder = AssumptionLadder(system: system, limits: limits)
     if printed.isContradictory {
-      return try conflict(printed.assumingPrintedDigits, verdict: .conflictUnderAssumptions)
+      let digits = printed.assumingPrintedDigits
+      return try conflict(
+        ladder.rightToLeft(beside: digits) ?? digits, verdict: .conflictUnderAssumptions)
     }
-    if let assumed = try AssumptionLadder(system: system, limits: limits).climb() {
+    if let assumed = try ladder.climb() {
       return try conflict(assumed, verdict: .conflictUnderAssumptions)
     }
     return try unproved(printed)

@@ -6,7 +6,8 @@ package struct Fact: Hashable, Sendable {
   /// The names are those of the JSON document.
   package enum Kind: String, Hashable, Sendable {
     case nonNegativeSize
-    case nonNegativeInset, defaultInset, baselineInside, baselineAtEdge, sameSuperview
+    case nonNegativeInset, defaultInset, baselineInside, equalBaselines, baselineAtEdge
+    case sameSuperview, frameGuide
     case printedRounding, scrollContent, writingDirection, flippedSuperview, completeDump
     /// What an analysis of a whole layout holds in place: an item's origin, a scroll view's content
     /// where nobody has scrolled it.

@@ -60,6 +60,7 @@ extension RemedyPrinciple {
     case .leftOver: 120
     case .dwindlingSize: -100
     case .oppositeSign: 250
+    case .sideBesideDirection: 200
     case .scrolledContent: 220
     case .sizeGivenElsewhere: 150
     case .computedSize: 50

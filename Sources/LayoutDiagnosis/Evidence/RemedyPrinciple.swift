@@ -15,7 +15,8 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case minimumSize, maximumSize, ratio, equalSizes, outermostSize, textSize
   case sizeBesideEdges, centerBesideEdge, ofSystemView, ofCellContents, fitsButForAPoint
   case limitBesideEquation, edgeBesideMaximum, givenTwice, leftOver, dwindlingSize
-  case oppositeSign, scrolledContent, sizeGivenElsewhere, computedSize, lastTieInRow
+  case oppositeSign, sideBesideDirection, scrolledContent, sizeGivenElsewhere, computedSize,
+    lastTieInRow
   // Of a stack view's properties.
   case stackOfFixedSizes
   // Of masks and frames.
@@ -128,6 +129,11 @@ extension RemedyPrinciple {
       )
     case .dwindlingSize:
       ("a size of which less than a quarter would be left", "nobody asked for so little")
+    case .sideBesideDirection:
+      (
+        "left or right beside leading or trailing, where the layout runs from right to left",
+        "from left to right the two agree, and nobody saw what they say in the other direction"
+      )
     case .oppositeSign:
       (
         "the opposite number for a far edge's distance, where it fits exactly",

@@ -1,3 +1,5 @@
+package import LayoutModel
+
 extension ComplaintReading {
   static let backgroundThread = ComplaintReading(
     kind: .exception,
@@ -11,6 +13,10 @@ extension ComplaintReading {
       ReasonKey(
         MainThreadCheck.xcodeWords, opening: MainThreadCheck.name,
         start: { MainThreadCheck.callStart($0) }),
+      ReasonKey(OffMainUse.layoutWords),
+      ReasonKey(
+        OffMainUse.ownerWords, opening: OffMainUse.layerWords,
+        start: { $0.firstOffset(of: OffMainUse.layerWords) }),
       ReasonKey("Call must be made on main thread", needsException: true),
       ReasonKey("Only run on the main thread!", needsException: true),
       ReasonKey(
@@ -19,14 +25,20 @@ extension ComplaintReading {
     throwSites: ["_AssertAutoLayoutOnAllowedThreadsOnly", "AssertAutolayoutOnMainThreadOnly"],
     thread: { MainThreadCheck.thread(in: $0) },
     repeats: { last, next in
+      guard OffMainUse.words(in: last) == OffMainUse.words(in: next) else { return false }
       guard let call = MainThreadCheck.call(in: next), let known = MainThreadCheck.call(in: last)
       else { return true }
       return call == known
     },
     warns: {
       MainThreadCheck.call(in: $0) != nil || $0.begins(with: "This application is modifying")
+        || OffMainUse.isSaid(in: $0)
     },
     readFacts: { draft in
+      if let use = OffMainUse(&draft) {
+        draft.complaint.facts = .offMainUse(use)
+        return
+      }
       let thread = draft.complaint.thread.flatMap { isMainThread($0) ? nil : $0 }
       let call = MainThreadCheck.call(in: draft.text)
       draft.complaint.facts = .thread(
@@ -90,5 +102,55 @@ private enum MainThreadCheck {
     let end = rest.firstOffset(of: ", ") ?? rest.endIndex
     let value = rest[..<end].trimmed
     return value.isEmpty || value.elementsEqual("(none)".utf8) ? nil : value.string
+  }
+}
+
+/// What UIKit caught of a view off the main thread: that it was laid out, or that its layer was changed.
+package struct OffMainUse: Hashable, Sendable {
+  /// The view's class; `nil` where the message breaks off before it.
+  package var className: String?
+  /// The view itself, where the message tells its address.
+  package var view: ItemID?
+  /// Whether its layer was changed.
+  package var isOfLayer: Bool
+  /// The view controller that UIKit calls nearest.
+  package var controller: ItemID?
+
+  static let layoutWords: StaticString = "Unsupported layout off the main thread for"
+  /// What stands behind the view in either message, and in others.
+  static let ownerWords: StaticString = "nearest ancestor view controller"
+  static let layerWords: StaticString =
+    "Modifying properties of a view's layer off the main thread is not allowed"
+
+  /// Whether the text says one of the two.
+  static func isSaid(in text: Bytes) -> Bool { words(in: text) != [false, false] }
+
+  /// Which of the two it says.
+  static func words(in text: Bytes) -> [Bool] { [text.holds(layoutWords), text.holds(layerWords)] }
+
+  /// `… for UILabel with nearest ancestor view controller, <…>`, `… not allowed: view <…> with …`.
+  init?(_ draft: inout ComplaintDraft) {
+    let layout = draft.text.split(at: Self.layoutWords)
+    guard let (_, rest) = layout ?? draft.text.split(at: Self.layerWords) else { return nil }
+    isOfLayer = layout == nil
+    let parts = rest.split(at: "ancestor view controller")
+    let subject = parts?.before ?? rest
+    if let described = Self.object(in: subject) {
+      let id = draft.objects.insert(described)
+      draft.note(id)
+      (view, className) = (id, described.item.className)
+    } else {
+      var cursor = ByteCursor(subject.trimmingStart)
+      className = isOfLayer ? nil : cursor.className()?.string
+    }
+    if let owner = parts.flatMap({ Self.object(in: $0.after) }) {
+      controller = draft.objects.insert(owner)
+    }
+  }
+
+  private static func object(in text: Bytes) -> ViewDescription? {
+    guard let open = text.firstIndex(of: UInt8(ascii: "<")) else { return nil }
+    var cursor = ByteCursor(text[open...])
+    return ViewDescription(&cursor)
   }
 }

@@ -27,7 +27,8 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case frameDimensionInvalid, frameConstraintsContradictory, preferenceLoop, attributeCycle
   case hostingViewReentered
   // Collection and table views'.
-  case flowLayoutItemTooLarge, tableOutsideWindow, cellContentUnconstrained, recursionLoggingOff
+  case flowLayoutItemTooLarge, flowLayoutSizeRefused, arrangedOutOfBounds, tableOutsideWindow
+  case cellContentUnconstrained, recursionLoggingOff
   // AppKit's and Interface Builder's.
   case splitViewDelegate, layoutStillNeeded, interfaceBuilder, interfaceBuilderTrace
   case interfaceBuilderMismatch
@@ -81,6 +82,8 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .attributeCycle: .attributeCycle
     case .hostingViewReentered: .hostingViewReentered
     case .flowLayoutItemTooLarge: .flowLayoutItemTooLarge
+    case .flowLayoutSizeRefused: .flowLayoutSizeRefused
+    case .arrangedOutOfBounds: .arrangedOutOfBounds
     case .tableOutsideWindow: .tableOutsideWindow
     case .cellContentUnconstrained: .cellContentUnconstrained
     case .recursionLoggingOff: .recursionLoggingOff
@@ -136,6 +139,12 @@ package enum ComplaintFacts: Hashable, Sendable {
   /// The thread, where another than the main one is told, and the call on it that reached the
   /// layout engine.
   case thread(String?, call: String?)
+  /// A view that was used off the main thread.
+  case offMainUse(OffMainUse)
+  /// The place at which a view was to be arranged, and the last that there is, as printed.
+  case arrangedPlace(String, most: String)
+  /// Whether the sizes that a flow layout refuses may be 0 as well.
+  case refusedSizes(includesZero: Bool)
   /// Which window asks for passes without end, and who asks it.
   case windowPasses(WindowPassFacts)
   /// What the debugger of a layout loop lists.

@@ -46,7 +46,7 @@ extension ComplaintReading {
       ReasonKey("Invalid pairing of layout attributes", opening: constraintMethod),
       ReasonKey("Constraint improperly relates anchors of incompatible types"),
       ReasonKey("A constraint cannot be made between "),
-    ], isOnlyThrown: true)
+    ], isOnlyThrown: true, readFacts: readIncompatible)
 
   static let unknownAttribute = ComplaintReading(
     kind: .exception,
@@ -63,6 +63,24 @@ extension ComplaintReading {
 
   /// What stands in front of the reasons that a method of `NSLayoutConstraint` gives.
   private static let constraintMethod: StaticString = "*** +[NSLayoutConstraint "
+
+  /// `incompatible types: <NSLayoutConstraint:0x… UILabel:0x….top == UIView:0x….leading + 12>`: of two
+  /// axes it is no constraint that can be read, but its anchors can.
+  @Sendable private static func readIncompatible(_ draft: inout ComplaintDraft) {
+    let relations: [StaticString] = [" == ", " >= ", " <= "]
+    guard draft.complaint.constraints.isEmpty,
+      let (_, description) = draft.text.split(at: "incompatible types: <"),
+      let (_, equation) = description.split(at: " "),
+      let (left, right) = relations.lazy.compactMap({ equation.split(at: $0) }).first
+    else { return }
+    let ends: [StaticString] = [" + ", " - ", "   (", ">"]
+    let end = ends.compactMap { right.firstOffset(of: $0) }.min() ?? right.endIndex
+    let second = right[..<end].split(at: "*")?.after ?? right[..<end]
+    let anchors = [left, second].compactMap { draft.objects.readAnchor($0.trimmed) }
+    guard anchors.count == 2 else { return }
+    draft.complaint.anchors = anchors
+    draft.note(anchors.map(\.item))
+  }
 
   /// `NSLayoutConstraint for <Class: 0x…>: …` prints the first item, which may be the view that the
   /// other one is not.

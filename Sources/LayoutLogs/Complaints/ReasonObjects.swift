@@ -93,6 +93,13 @@ struct ReasonObjects {
     return anchor(named: rest[..<end])
   }
 
+  /// `Module.View:0x…'text'.left`, and nothing without an address.
+  mutating func readAnchor(_ text: Bytes) -> LayoutAnchor? {
+    var cursor = ByteCursor(text)
+    guard cursor.className() != nil, cursor.skip(":"), cursor.address() != nil else { return nil }
+    return anchor(named: text)
+  }
+
   /// `Module.View:0x…'text'.left`.
   private mutating func anchor(named text: Bytes) -> LayoutAnchor? {
     guard let dot = text.lastIndex(of: UInt8(ascii: ".")),

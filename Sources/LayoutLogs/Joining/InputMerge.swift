@@ -214,15 +214,6 @@ extension Complaint {
   }
 }
 
-extension LayoutSystem {
-  /// Whether of every view of which a constraint speaks all that it holds was printed: what holds a
-  /// view is held by the view and those around it.
-  fileprivate var isListedWhole: Bool {
-    let terms = constraints.flatMap(\.form.terms)
-    return Set(terms.map { LayoutVariable($0.variable).item }).allSatisfy { self[$0].isListed }
-  }
-}
-
 extension LogReport {
   /// Whether a stack further below may be that of this exception.
   fileprivate var awaitsStack: Bool {

@@ -362,10 +362,16 @@ struct ReportReader {
       && bytes.firstIndex(of: "onstraintsAffecting", from: origin.start, to: origin.end) == nil
   }
 
+  /// Whether a message to what another one answers: `[[0x7f1 superview] constraints…]`.
+  private static func asksAnother(_ command: Bytes) -> Bool {
+    guard let open = command.lastOffset(of: "[") else { return false }
+    return command[open...].count { $0 == UInt8(ascii: "]") } > 1
+  }
+
   /// Notes which item a debugger was asked about: for what holds it, or for all that it holds.
   private func noteReceiver(in report: inout LogReport) {
-    guard let origin,
-      let address = DebuggerAnswer.receiver(in: bytes.array(origin.range)[...])?.address,
+    guard let origin, case let command = bytes.array(origin.range)[...], !Self.asksAnother(command),
+      let address = DebuggerAnswer.receiver(in: command)?.address,
       let item = report.system.itemIDs.first(where: { report.system[$0].address == address })
     else { return }
     guard isOfHolder else {
@@ -468,6 +474,9 @@ struct ReportReader {
     result.isClosingAlone = report.isClosingAlone && builder.isEmpty
     result.isListAlone =
       kind == .unsatisfiable && !report.hasHeader && !report.hasBreaking && !report.isInTail
+    result.isListCut =
+      kind == .unsatisfiable && !isStopped && report.stage == .list(isClosed: false)
+      && builder.system.constraints.last.map { !$0.raw.hasSuffix(">") } ?? false
     result.namesThrowAsBreakpoint = report.namesThrowAsBreakpoint
     result.problems = report.problems
     result.isComplete = report.isComplete(descriptions: builder.count)

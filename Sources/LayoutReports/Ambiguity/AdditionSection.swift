@@ -34,6 +34,9 @@ struct AdditionSection: ContextWords {
     if report.kind != .layout, !analysis.unprinted.isEmpty {
       scope = "everything that the dump speaks of"
     }
+    if !itemsNotAsked(analysis).isEmpty {
+      scope = EnglishList.and(names(of: system.itemIDs.filter { system[$0].isAsked }))
+    }
     if let outermost = given.first?.variable.item { scope = "everything in \(names[outermost])" }
     if !systems.isEmpty { scope = "what is your app's, once the system has settled its own" }
     let subject =
@@ -207,20 +210,47 @@ struct AdditionSection: ContextWords {
 
   private static let leftOutLimit = 4
 
-  /// The axes of which the dump says nothing although it speaks of the item.
+  /// Items of which the dump speaks that the debugger was not asked about.
+  private func itemsNotAsked(_ analysis: AmbiguityAnalysis) -> [ItemID] {
+    guard report.kind != .layout else { return [] }
+    return analysis.unprinted.filter { speaks(of: $0) }.map(\.item).sorted()
+  }
+
+  /// Whether a constraint says something of the item along the quantity's axis.
+  private func speaks(of variable: LayoutVariable) -> Bool {
+    system.constraints.contains { constraint in
+      constraint.form.terms.contains { term in
+        let other = LayoutVariable(term.variable)
+        return other.item == variable.item && other.quantity.axis == variable.quantity.axis
+      }
+    }
+  }
+
+  /// The axes of which the dump says nothing although it speaks of the item, and the items of which
+  /// it need not say all.
   func leftOutWords(_ analysis: AmbiguityAnalysis) -> String {
     let sentences = Axis.allCases.compactMap { axis -> String? in
       let items = names(
-        of: analysis.unprinted.filter { $0.quantity.axis == axis && !isUnconstrained($0.item) }
-          .map(\.item).sorted())
+        of: analysis.unprinted.filter {
+          $0.quantity.axis == axis && !isUnconstrained($0.item) && !speaks(of: $0)
+        }
+        .map(\.item).sorted())
       if items.isEmpty { return nil }
-      let more = items.count - Self.leftOutLimit
-      let list =
-        more > 1
-        ? items.prefix(Self.leftOutLimit).joined(separator: ", ") + " and \(more) more"
-        : EnglishList.and(items)
-      return " It has no \(axis.name) constraint of \(list), so nothing is said of that."
+      return " It has no \(axis.name) constraint of \(leftOut(items)), so nothing is said of that."
     }
-    return sentences.joined()
+    let others = names(of: itemsNotAsked(analysis))
+    let rest =
+      others.isEmpty
+      ? ""
+      : " It need not list all that holds \(leftOut(others)): nothing is said of "
+        + (others.count == 1 ? "it." : "them.")
+    return sentences.joined() + rest
+  }
+
+  private func leftOut(_ items: [String]) -> String {
+    let more = items.count - Self.leftOutLimit
+    return more > 1
+      ? items.prefix(Self.leftOutLimit).joined(separator: ", ") + " and \(more) more"
+      : EnglishList.and(items)
   }
 }

@@ -11,7 +11,11 @@ extension ComplaintText {
     suggestion: "Move the call that touches views to the main thread.",
     code: "DispatchQueue.main.async { self.updateViews() }",
     objectiveC: "dispatch_async(dispatch_get_main_queue(), ^{ [self updateViews]; });"
-  ).with { $0.advise = advise }.headline { message in
+  ).with {
+    $0.advise = advise
+    $0.remarks = { $0.nearestController }
+  }.headline { message in
+    if let headline = message.offMainHeadline { return .sentence(headline) }
     guard case .thread(let thread, let call) = message.complaint.facts else { return nil }
     let what = call.map { "\(SymbolWords.text($0)) was called" } ?? "The layout engine was used"
     return .sentence("\(what) on \(place(of: thread ?? message.report.context.thread)).")
@@ -32,9 +36,32 @@ extension ComplaintText {
     advice.code = nil
   }
 
-  private static func place(of thread: String?) -> String {
+  fileprivate static func place(of thread: String?) -> String {
     guard let thread else { return "a background thread" }
     let isNumber = thread.utf8.first.map { (0x30...0x39).contains($0) } ?? false
     return "\(isNumber ? "thread" : "the thread") \(thread), which is not the main thread"
+  }
+}
+
+extension ComplaintMessage {
+  private var offMainUse: OffMainUse? {
+    if case .offMainUse(let use) = complaint.facts { use } else { nil }
+  }
+
+  /// Which view was laid out, or which view's layer was changed, and on which thread.
+  fileprivate var offMainHeadline: String? {
+    guard let use = offMainUse else { return nil }
+    let view =
+      use.view.map { names[$0] }
+      ?? use.className.map { "\("AEIOaeio".contains($0.prefix(1)) ? "an" : "a") \($0)" } ?? "a view"
+    let what =
+      use.isOfLayer ? "The layer of \(view) was changed" : "\(view.capitalizedFirst) was laid out"
+    let thread = complaint.thread ?? report.context.thread
+    return "\(what) on \(ComplaintText.place(of: thread))."
+  }
+
+  fileprivate var nearestController: [String] {
+    guard let controller = offMainUse?.controller else { return [] }
+    return ["The view controller nearest to it is \(names[controller])."]
   }
 }

@@ -139,6 +139,8 @@ extension ComplaintID {
     case .attributeCycle: .attributeCycle
     case .hostingViewReentered: .hostingViewReentered
     case .flowLayoutItemTooLarge: .flowLayoutItemTooLarge
+    case .flowLayoutSizeRefused: .flowLayoutSizeRefused
+    case .arrangedOutOfBounds: .arrangedOutOfBounds
     case .tableOutsideWindow: .tableOutsideWindow
     case .cellContentUnconstrained: .cellContentUnconstrained
     case .recursionLoggingOff: .recursionLoggingOff

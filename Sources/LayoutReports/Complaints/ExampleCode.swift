@@ -50,6 +50,19 @@ struct ExampleCode {
       ? "if (isfinite(value)) { \(statement) }" : "if value.isFinite { \(statement) }"
   }
 
+  /// `view.bounds.size.height = value`, where `value` is a number.
+  func finitePart(of property: String, _ field: String) -> String {
+    guard isObjectiveC else { return whereFinite("view.\(property).\(field) = value") }
+    let type = property == "center" ? "CGPoint" : "CGRect"
+    return """
+      if (isfinite(value)) {
+        \(type) \(property) = view.\(property);
+        \(property).\(field) = value;
+        view.\(property) = \(property);
+      }
+      """
+  }
+
   /// Required and other priorities are exchanged only while the constraint is not active.
   func switchedPriority(to new: String) -> String {
     if isObjectiveC {

@@ -34,6 +34,13 @@ extension ComplaintText {
     }
     $0.remarks = { $0.suspicion }
     $0.lists = { $0.linkBlocks }
+    $0.advise = { message, advice in
+      if message.namesOthersInCycle { return }
+      advice.meaning = """
+        Something is made to need layout again each time it is laid out. The run loop never gets past \
+        the layout pass.
+        """
+    }
   }
 
   static let collectionViewLoop = ComplaintText(
@@ -189,6 +196,11 @@ extension ComplaintMessage {
       items.append(item)
     }
     return "\(list(of: items).capitalizedFirst) keep making each other need layout."
+  }
+
+  /// Whether the log names views that make one another need layout.
+  fileprivate var namesOthersInCycle: Bool {
+    isCycle && complaint.links.contains { $0.from != $0.to }
   }
 
   /// Whether everyone who is made to need layout makes someone need it.

@@ -266,7 +266,12 @@ enum DebuggerCommands {
         system[ambiguous], on: system.platform, known: complaint.companion?.axes[ambiguous])
     }
     if complaint.companion?.hasFrames == true { return commands }
-    if let root = root(around: outermost.first, in: system) {
+    // A tree with frames is the answer itself; what it does not mark another one does.
+    if let window = system.items.first(where: { $0.role == .window && $0.frame != nil }) {
+      if system.platform != .appKit, let at = window.address {
+        commands.append("expression -l objc -O -- [\(at) _autolayoutTrace]")
+      }
+    } else if let root = root(around: outermost.first, in: system) {
       commands.append("expression -l objc -O -- [\(root) \(system.treeMethod)]")
     }
     return commands

@@ -1,4 +1,5 @@
 internal import LayoutDiagnosis
+internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
@@ -61,8 +62,17 @@ struct ConflictSection: ConflictWords {
             + "leading or trailing, and from right to left these constraints agree. Use leading and "
             + "trailing for all of them."))
     }
+    if context.report.isListCut { blocks.append(.paragraph(Self.cutList)) }
+    if mixesSidesFromRightToLeft {
+      blocks.append(
+        .paragraph(
+          "From left to right these constraints agree: left or right is used beside leading or "
+            + "trailing. Use leading and trailing for all of them."))
+    }
     return blocks
   }
+
+  private static let cutList = "The log breaks off within the list's last line."
 
   /// The same in a few words.
   var reservationLine: String {
@@ -73,7 +83,21 @@ struct ConflictSection: ConflictWords {
     if conflict.holdsOnlyLeftToRight {
       remarks.append("This holds only where the language runs from left to right.")
     }
+    if context.report.isListCut { remarks.append(Self.cutList) }
+    if mixesSidesFromRightToLeft {
+      remarks.append("From left to right they agree: use leading and trailing for all.")
+    }
     return remarks.joined(separator: " ")
+  }
+
+  /// Whether a side is named in a layout that is taken to run from right to left.
+  private var mixesSidesFromRightToLeft: Bool {
+    conflict.assumptions.contains { $0.kind == .writingDirection }
+      && constraints.contains { constraint in
+        [constraint.first, constraint.second].contains {
+          $0?.attribute == .left || $0?.attribute == .right
+        }
+      }
   }
 
   /// Where a size that a container imposes is missed by less than a point.

@@ -113,8 +113,7 @@ enum ConflictShape {
     guard plot.walk == nil, let derivation = plot.derivation, let last = derivation.steps.last
     else { return nil }
     if case .bound = last.reference, let size = last.used.first { return .derivedBelowZero(size) }
-    guard case .constraint(let id) = last.reference else { return nil }
-    let constraint = system[id]
+    guard let constraint = constraint(last.reference, of: plot.told, in: system) else { return nil }
     let first = constraint.first
     if constraint.axisName == "both", first.item == constraint.second?.item,
       let width = last.size(of: first.item, .horizontal),
@@ -136,6 +135,24 @@ enum ConflictShape {
     }
     guard first.attribute.side != nil, constraint.firstSubtracted == nil else { return nil }
     return .offPlace(constraint, by: derivation.miss, isLeast: isLeast)
+  }
+
+  /// The constraint of a row, or what a frame layout guide's size says as one.
+  private static func constraint(
+    _ reference: Conflict.Reference, of conflict: Conflict, in system: LayoutSystem
+  ) -> LayoutConstraint? {
+    switch reference {
+    case .constraint(let id): return system[id]
+    case .assumption(let index) where conflict.assumptions[index].kind == .frameGuide:
+      let row = conflict.assumptions[index].row
+      let sizes = row.form.terms.map { LayoutVariable($0.variable) }
+      guard sizes.count == 2 else { return nil }
+      let anchors = sizes.map { LayoutAnchor($0.item, $0.quantity == .width ? .width : .height) }
+      return LayoutConstraint(
+        className: "", first: anchors[0], relation: row.relation, second: anchors[1], multiplier: 1,
+        constant: 0, priority: 1000, form: row.form, raw: "")
+    default: return nil
+    }
   }
 
   /// The size that a constraint between two sizes asks for.

@@ -98,7 +98,8 @@ extension ConflictWords {
 /// Names edges in the words that the constraints of one conflict use.
 struct EdgeWords {
   let names: ItemNames
-  /// Whether the conflict says left and right, and not leading and trailing.
+  /// Whether the conflict says left and right, and not leading and trailing, or takes leading for
+  /// right.
   let saysLeftAndRight: Bool
 
   init(_ names: ItemNames, _ conflict: Conflict, in system: LayoutSystem) {
@@ -111,7 +112,8 @@ struct EdgeWords {
         if attribute.side != nil { sides += 1 }
       }
     }
-    saysLeftAndRight = sides > 0 && directions == 0
+    saysLeftAndRight =
+      sides > 0 && directions == 0 || conflict.assumptions.contains { $0.kind == .writingDirection }
   }
 
   /// The edge as a noun: `leading edge`, `top`, `first baseline`.

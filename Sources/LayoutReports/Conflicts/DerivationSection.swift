@@ -34,12 +34,22 @@ struct DerivationSection: ConflictWords {
     return entries
   }
 
-  /// Whether the step before ends with the very size that is used.
+  /// Whether the steps right before end with the very sizes that are used.
   private func isJustTold(_ used: [Derivation.Size], before index: Int) -> Bool {
-    guard index > 0, used.count == 1, let result = derivation.steps[index - 1].result else {
-      return false
+    guard index >= used.count else { return false }
+    let told = derivation.steps[index - used.count..<index].map(ending(of:))
+    return used.allSatisfy { size in
+      told.contains { $0?.item == size.item && $0?.axis == size.axis }
     }
-    return (result.item, result.axis) == (used[0].item, used[0].axis)
+  }
+
+  /// The size with which a step ends.
+  private func ending(of step: Derivation.Step) -> (item: ItemID, axis: Axis)? {
+    if let result = step.result { return (result.item, result.axis) }
+    guard case .constraint(let id) = step.reference, system[id].second == nil,
+      system[id].first.attribute.isSize
+    else { return nil }
+    return (system[id].first.item, system[id].first.attribute.axis)
   }
 
   /// By how much the last row is missed; by more where the list gives a size that counts as 0 here.

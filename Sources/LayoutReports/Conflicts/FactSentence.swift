@@ -22,16 +22,20 @@ struct FactSentence: ContextWords {
       return "the \(insetName(variable)) of \(name) is \(insetAmount(fact))"
     case .baselineInside:
       return "the baseline of \(name) lies inside it"
+    case .equalBaselines:
+      return equalBaselines(fact)
     case .baselineAtEdge:
       return "the baseline of \(name) lies at its edge"
     case .sameSuperview:
       return sameSuperview(fact)
+    case .frameGuide:
+      return frameGuide(fact)
     case .printedRounding:
       return "the log rounds to six digits"
     case .scrollContent:
       return "the content of the scroll view coincides with its frame"
     case .writingDirection:
-      return writingDirection(fact)
+      return "the layout runs from right to left, its leading edges on the right"
     case .flippedSuperview:
       return "the superview of \(name) is not flipped, so that its mask measures from the bottom"
     case .completeDump:
@@ -44,6 +48,16 @@ struct FactSentence: ContextWords {
     case .unprintedMask:
       return "the autoresizing mask of \(name) gives it what is not printed here"
     }
+  }
+
+  private func equalBaselines(_ fact: Fact) -> String {
+    guard let id = fact.replaces, let second = system[id].second else {
+      return "two baselines lie equally deep in their views"
+    }
+    let first = system[id].first
+    let edge = first.attribute == .firstBaseline ? "below their tops" : "above their bottoms"
+    return "the \(first.attribute.noun)s of \(names[first.item]) and \(names[second.item]) lie "
+      + "equally far \(edge)"
   }
 
   private func insetName(_ variable: LayoutVariable?) -> String {
@@ -66,15 +80,14 @@ struct FactSentence: ContextWords {
     return "\(names[a]) and \(names[b]) have the same superview"
   }
 
-  /// Constraints are read from left to right unless they say otherwise; this one is not.
-  private func writingDirection(_ fact: Fact) -> String {
-    guard let id = fact.replaces, system.constraints.indices.contains(id.index) else {
-      return "leading is right"
+  /// The guide in front, the scroll view behind.
+  private func frameGuide(_ fact: Fact) -> String {
+    let items = fact.row.form.terms.map { LayoutVariable($0.variable).item }
+    let guides = items.filter { system[$0].role == .guide }
+    guard let guide = guides.first, let scroll = items.first(where: { $0 != guide }) else {
+      return "a frame layout guide is as large as its scroll view"
     }
-    let name = names[system[id].first.item]
-    return system[id].writingDirection == .rightToLeft
-      ? "\(name) is laid out from left to right, its leading edge on the left"
-      : "\(name) is laid out from right to left, its leading edge on the right"
+    return "\(names[guide]) is that of \(names[scroll]) and as large"
   }
 
   /// `at most 20 points`, read from a row `coefficient * inset + offset relation 0`.

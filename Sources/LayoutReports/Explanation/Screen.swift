@@ -206,11 +206,30 @@ struct Screen: ContextWords {
     remarks.append(SharedAddressSection(context: context).line)
     if diagnosis.hasInternalError { remarks.append(Explanation.internalError) }
     remarks.append(OwnershipSection(context: context).line(numbers, extent.detail))
+    remarks.append(extent.detail < .cut ? ownNames : nil)
     if extent.detail == .cut { remarks.append(unread) }
     let told = remarks.compactMap(\.self).filter { !$0.isEmpty }
     if told.isEmpty { return blocks }
     return blocks
       + (extent.detail == .whole ? told : [told.joined(separator: " ")]).map { .paragraph($0) }
+  }
+
+  /// How many identifiers are told.
+  private static let mostNames = 4
+
+  /// What the app calls its constraints in the conflict, where it names more than one: names beside
+  /// each other tell which sets of constraints meet.
+  private var ownNames: String? {
+    let named = (diagnosis.conflicts.first?.constraints ?? []).compactMap {
+      id -> (number: Int, name: String)? in
+      guard system[id].origin == .app, !context.claims.isMadeBySystem(id),
+        let name = system[id].identifier, let number = numbers[id]
+      else { return nil }
+      return (number, name)
+    }
+    guard named.count > 1, named.count <= Self.mostNames else { return nil }
+    let list = named.sorted { $0.number < $1.number }.map { "‘\($0.name)’ (\($0.number))" }
+    return "By their identifiers they are \(EnglishList.and(list))."
   }
 
   private func unproved(_ extent: Extent) -> [Block] {

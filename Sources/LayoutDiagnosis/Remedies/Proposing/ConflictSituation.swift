@@ -29,6 +29,9 @@ struct ConflictSituation {
   private(set) var twiceGiven: Set<ConstraintID> = []
   /// Those of them that reach past a neighbour, which the other one ties the edge to.
   private(set) var leftOver: Set<ConstraintID> = []
+  /// Constraints that name a side beside others that follow the writing direction, where that makes
+  /// them miss each other.
+  private(set) var sidesBesideDirection: Set<ConstraintID> = []
   /// Anchors that a stack view sets of its arranged views.
   private(set) var arrangedAnchors: Set<LayoutAnchor> = []
   private(set) var hasArrangedViews = false
@@ -40,7 +43,13 @@ struct ConflictSituation {
     collapse = written.first { system[$0].asksForNothing }
     secondCenter = secondCenter(in: system)
     findDuplicates(in: system)
+    if isTurned {
+      sidesBesideDirection = Set(written.filter(MirrorAssumptions(system: system).namesSide))
+    }
   }
+
+  /// Whether the conflict takes the layout to run from right to left.
+  private var isTurned: Bool { conflict.assumptions.contains { $0.kind == .writingDirection } }
 
   private mutating func note(
     _ id: ConstraintID, _ system: LayoutSystem, _ ownership: SystemOwnership
@@ -104,9 +113,12 @@ struct ConflictSituation {
   private mutating func findDuplicates(in system: LayoutSystem) {
     guard written.count > 1, written.count <= Self.mostCompared else { return }
     let ties = written.map { ConstraintTie($0, in: system) }
+    let mirrors = MirrorAssumptions(system: system)
     for (index, a) in written.enumerated() {
       for other in index + 1..<written.count {
         let b = written[other]
+        let isOnOtherSide = isTurned && mirrors.namesSide(a) != mirrors.namesSide(b)
+        if isOnOtherSide { continue }
         if ties[index].hasSameAnchors(as: ties[other]) {
           duplicates.formUnion([a, b])
           note(a, b, system)

@@ -20,20 +20,22 @@ struct ConstraintProposals {
   }
 
   /// Turns the sign of a far edge's distance, where the near edge of the same two views has the same
-  /// sign and the opposite number is the one that fits.
+  /// sign and with the opposite number all that contradicts itself comes out even.
   private func negating(
     _ id: ConstraintID, in situation: ConflictSituation
   ) -> RemedyProposal? {
-    let constraint = system[id]
-    guard ConstraintRole(id, in: system) == .farEdge, tiesOneEdge(id),
-      let second = constraint.second,
-      constraint.constant.isPositive, mayHold(second.item, constraint.first.item),
-      situation.conflict.constraints.contains(where: { isNearPartner($0, of: id) }),
-      let range = Remedy.ConstantRange(of: id, constraint, in: situation.conflict, system),
-      range.minimum == -constraint.constant
+    let conflict = situation.conflict
+    guard conflict.bounds.isEmpty, conflict.assumptions.isEmpty,
+      ConstraintRole(id, in: system) == .farEdge, let tie = tie(id), mayHold(tie.outer, tie.inner),
+      conflict.constraints.contains(where: { isNearPartner($0, of: tie) }),
+      let gap = conflict.gap, let share = conflict.share(of: id)
     else { return nil }
+    let constant = system[id].constant
+    guard constant - gap / share == -constant else { return nil }
     return RemedyProposal(
-      .setConstant(id, from: constraint.constant, to: -constraint.constant, allowed: range),
+      .setConstant(
+        id, from: constant, to: -constant,
+        allowed: Remedy.ConstantRange(minimum: -constant, maximum: -constant)),
       .overconstrained, [.ownConstraint, .oppositeSign])
   }
 
@@ -43,20 +45,24 @@ struct ConstraintProposals {
       || system[inner].superview == nil && system[outer].superview == nil
   }
 
-  /// Whether the constraint equates the same edge of two items.
-  private func tiesOneEdge(_ id: ConstraintID) -> Bool {
+  /// An edge of `inner` behind the same edge of `outer`.
+  private typealias Overhang = (inner: ItemID, outer: ItemID, axis: Axis)
+
+  /// The two items of which the constraint equates the same edge, whichever of them it names first.
+  private func tie(_ id: ConstraintID) -> Overhang? {
     let constraint = system[id]
-    return constraint.relation == .equal && constraint.multiplier == 1
-      && constraint.first.attribute == constraint.second?.attribute
+    guard constraint.relation == .equal, constraint.multiplier == 1, !constraint.constant.isZero,
+      let second = constraint.second, constraint.first.attribute == second.attribute
+    else { return nil }
+    let items = (constraint.first.item, second.item)
+    let axis = second.attribute.axis
+    return constraint.constant.isPositive ? (items.0, items.1, axis) : (items.1, items.0, axis)
   }
 
-  /// Whether `near` keeps the near edges of the two items of `far` apart, with the same sign.
-  private func isNearPartner(_ near: ConstraintID, of far: ConstraintID) -> Bool {
-    ConstraintRole(near, in: system) == .nearEdge && tiesOneEdge(near)
-      && system[near].first.item == system[far].first.item
-      && system[near].second?.item == system[far].second?.item
-      && system[near].first.attribute.axis == system[far].first.attribute.axis
-      && system[near].constant.isPositive
+  /// Whether `near` keeps the near edges of the two items apart as `far` does the far ones.
+  private func isNearPartner(_ near: ConstraintID, of far: Overhang) -> Bool {
+    guard ConstraintRole(near, in: system) == .nearEdge, let tie = tie(near) else { return false }
+    return tie == far
   }
 
   /// `isSignWrong` is whether a forgotten sign explains the conflict, so that no size is too many.
@@ -65,6 +71,10 @@ struct ConstraintProposals {
   ) -> RemedyProposal {
     if let yielding = ScrolledContent(system: system).change(of: id, in: situation.conflict) {
       return RemedyProposal(yielding, .scrolledContent, [.ownConstraint, .scrolledContent])
+    }
+    if situation.sidesBesideDirection.contains(id) {
+      return RemedyProposal(
+        .remove(id), .overconstrained, principles(of: id, in: situation) + [.sideBesideDirection])
     }
     if !isSignWrong, let given = GivenSize(id, in: situation, system) {
       let principles = principles(of: id, in: situation).filter { $0 != .sizeBesideEdges }

@@ -21,6 +21,8 @@ final class RemedyChecker {
   private let axes: UndeterminedAxes
   /// Solves parts of the report again.
   let variations: SystemVariations
+  /// The report as it reads from left to right, where it is taken to run from right to left.
+  private let unturned: RequiredSystem?
 
   init(proof: Proof) {
     self.proof = proof
@@ -31,6 +33,8 @@ final class RemedyChecker {
     targets = PriorityTargets(proof.required)
     axes = UndeterminedAxes(proof.required)
     variations = SystemVariations(proof.required.solver)
+    let isTurned = proof.required.replacements.values.contains { $0.kind == .writingDirection }
+    unturned = isTurned ? RequiredSystem(proof.required.system) : nil
   }
 
   var required: RequiredSystem { proof.required }
@@ -277,7 +281,7 @@ final class RemedyChecker {
     _ change: Remedy.Change, row: LinearRow, of id: ConstraintID, reason: Remedy.Reason,
     known: WitnessLayout?
   ) throws(SolverFault) -> VerifiedRemedy? {
-    guard let index = rowOf[id.index] else { return nil }
+    guard let index = rowOf[id.index], try holdsUnturned(row, of: id) else { return nil }
     var remedy = Remedy([change], reason: reason)
     if case .setRelation = change {
       remedy.leavesAmbiguous = undeterminedAxes(by: id)
@@ -300,6 +304,16 @@ final class RemedyChecker {
     }
     remedy.resolves = .conflict
     return VerifiedRemedy(remedy, nil)
+  }
+
+  /// Whether a layout that is taken to run from right to left can hold from left to right as well
+  /// once the constraint has that row: people of both see it.
+  private func holdsUnturned(_ row: LinearRow, of id: ConstraintID) throws(SolverFault) -> Bool {
+    guard let unturned, let place = unturned.members.firstIndex(of: id) else { return true }
+    var rows = unturned.solver.rows
+    rows[place] = EdgeVariables.edges(row)
+    guard case .satisfiable = try LinearSystem(rows: rows).feasibility() else { return false }
+    return true
   }
 
   /// Whether the constraint's own row is in force, not an assumption in its place.

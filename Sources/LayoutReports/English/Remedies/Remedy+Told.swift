@@ -9,6 +9,12 @@ extension Remedy {
   /// Whether a number that fell below 0 is kept from that where it is computed.
   var isClamping: Bool { principles.contains(.computedSize) && action == .changeConstant }
 
+  /// Whether a sign was forgotten that is a plus: where the constraint names the outer view first.
+  var turnsOutwards: Bool {
+    guard case .setConstant(_, _, let to, _)? = changes.first else { return false }
+    return to.isPositive
+  }
+
   /// Whether two changes are needed together.
   var joinsChanges: Bool {
     action.isAppsOwn && action != .wrap && reason != .oversized && toldChanges.count > 1
@@ -314,10 +320,14 @@ extension ReportContext {
     guard [.encapsulatedSize, .zeroSizeLayout].contains(remedy.reason),
       remedy.action != .setFrame
     else { return nil }
-    let imposed = diagnosis.conflicts.first?.constraints.first {
+    let imposed = (diagnosis.conflicts.first?.constraints ?? []).filter {
       system[$0].origin == .encapsulatedSize
     }
-    return imposed.map { system[$0].constant }
+    let axis =
+      remedy.collapses.first?.axis
+      ?? remedy.constraints.first.map { system[$0].first.attribute.axis }
+    let along = imposed.first { system[$0].first.attribute.axis == axis }
+    return (along ?? imposed.first).map { system[$0].constant }
   }
 
   /// `at least ` before what a distance lacks where margins that are not printed may take more of it.

@@ -124,7 +124,10 @@ struct RemedyLine: ContextWords {
 
   /// What else may have been meant.
   private var hint: String? {
-    if remedy.principles.contains(.oppositeSign) { return "; inwards from there is negative" }
+    if remedy.principles.contains(.oppositeSign) {
+      return remedy.turnsOutwards
+        ? "; outwards is positive there" : "; inwards from there is negative"
+    }
     guard remedy.action.deactivates, let id = remedy.constraints.first else { return nil }
     switch remedy.reason {
     case .contradictingValues:

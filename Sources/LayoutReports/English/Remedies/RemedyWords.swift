@@ -277,7 +277,9 @@ struct RemedyWords {
         """
     }
     if remedy.principles.contains(.oppositeSign) {
-      return "From a trailing or bottom edge, inwards is negative."
+      return remedy.turnsOutwards
+        ? "From an inner view's trailing or bottom edge, outwards is positive."
+        : "From a trailing or bottom edge, inwards is negative."
     }
     return switch remedy.reason {
     case .duplicate:

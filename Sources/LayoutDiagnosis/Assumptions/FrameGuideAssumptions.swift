@@ -1,0 +1,34 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Frame layout guides, each as large as its scroll view: the guide stands for the view's own frame.
+struct FrameGuideAssumptions {
+  let system: LayoutSystem
+
+  var sizes: [Fact] {
+    system.itemIDs.flatMap { guide -> [Fact] in
+      guard system[guide].isFrameGuide, let scroll = scrollView(of: guide) else { return [] }
+      return [LayoutQuantity.width, .height].map { size in
+        let form = LinearForm([
+          .init(LayoutVariable(guide, size).id, 1), .init(LayoutVariable(scroll, size).id, -1),
+        ])
+        return Fact(.frameGuide, LinearRow(form, .equal))
+      }
+    }
+  }
+
+  /// The scroll view that the log names as the guide's, else the only one.
+  private func scrollView(of guide: ItemID) -> ItemID? {
+    if let owner = system[guide].superview {
+      return system[owner].role == .scrollView ? owner : nil
+    }
+    let all = system.itemIDs.filter { system[$0].role == .scrollView }
+    return all.count == 1 ? all[0] : nil
+  }
+}
+
+extension LayoutItem {
+  fileprivate var isFrameGuide: Bool {
+    role == .guide && name?.hasSuffix("UIScrollView-frameLayoutGuide") == true
+  }
+}
