@@ -223,15 +223,17 @@ extension LogStatistics {
     for (line, isUsed) in reading.marked {
       if isUsed { markersInReports += 1 } else { countStray(line, in: text) }
     }
-    var counted = 0
+    var (counted, joined) = (0, 0)
     for index in 0..<reading.end where reading.usage[index] {
       // Escapes may have made several lines of one, and joining one of several.
       let numbers = text.lines[index].numbers
       guard numbers.lowerBound != counted else { continue }
       reportLines += numbers.count
-      joinedLines += numbers.count - 1
+      joined += numbers.count - 1
       counted = numbers.lowerBound
     }
+    // Where a width broke lines at blanks, descriptions go on in the next of what is left.
+    if joined > 0 { joinedLines += joined + reading.joinedDescriptions }
   }
 
   /// Counts the source's line that begins with the piece `line`, by its first constraint if any.
