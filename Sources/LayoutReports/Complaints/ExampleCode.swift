@@ -44,6 +44,21 @@ struct ExampleCode {
     whereFinite("\(constraint).constant = value\(isObjectiveC ? ";" : "")")
   }
 
+  /// Sets what `path` names of a view: `["bounds", "size", "width"]`.
+  func finiteNumber(at path: [String]) -> String {
+    let member = path.joined(separator: ".")
+    guard isObjectiveC, let property = path.first else {
+      return whereFinite("view.\(member) = value")
+    }
+    return """
+      if (isfinite(value)) {
+        \(path.count > 2 ? "CGRect" : "CGPoint") \(property) = view.\(property);
+        \(member) = value;
+        view.\(property) = \(property);
+      }
+      """
+  }
+
   /// The statement, run where `value` is a number.
   func whereFinite(_ statement: String) -> String {
     isObjectiveC

@@ -62,6 +62,11 @@ extension ComplaintText {
     else { return nil }
     return .clause(
       "The \(property) of \(item.map { message.names[$0] } ?? "a layer") became \(text)")
+  }.example { message in
+    guard case .layerNotFinite(let property, let text, _) = message.complaint.facts,
+      let path = LayerNumbers(property, text).path
+    else { return nil }
+    return message.code.finiteNumber(at: path)
   }
 
   static let numberExceedsLimit = ComplaintText(
