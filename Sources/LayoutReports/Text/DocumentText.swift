@@ -110,8 +110,14 @@ extension ReportContext {
     case .unproved: "called unsatisfiable, not proved"
     case .consistent: "satisfiable"
     case .ambiguous: "ambiguous"
+    case nil where isBuildError: "error of Interface Builder"
     case nil: report.complaint?.id.text.kindWords ?? report.kind.words
     }
+  }
+
+  private var isBuildError: Bool {
+    guard case .interfaceBuilder(let issue) = report.complaint?.facts else { return false }
+    return issue.isError
   }
 }
 
