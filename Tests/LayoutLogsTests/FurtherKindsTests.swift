@@ -78,6 +78,48 @@ struct FurtherKindsTests {
       """
     ),
     (
+      .splitViewFrames, .warning,
+      """
+      \(time)<NSSplitView: 0x7f21>: the delegate <Tea.Shelf: 0x6021> was sent \
+      -splitView:resizeSubviewsWithOldSize: and left the subview frames in an inconsistent state:
+      \(time)Split view bounds: {{0, 0}, {400, 300}}
+      \(time)    Subview frame: {{0, 0}, {100, 300}}
+      \(time)    Subview frame: {{101, 0}, {320, 300}}
+      \(time)The outer edges of the subview frames are supposed to line up with the split view's \
+      bounds' edges. NSSplitView is working around the problem, perhaps at the cost of more redrawing. \
+      (This message is only logged once per NSSplitView.)
+      """
+    ),
+    (
+      .layoutAttributesOutsideData, .warning,
+      """
+      \(time)[CollectionView] Layout attributes <UICollectionViewLayoutAttributes: 0x7f31> index path: \
+      (<NSIndexPath: 0x8c2f> {length = 2, path = 1 - 7}); frame = (0 20; 90 40);  were received from \
+      the layout <Tea.ShelfLayout: 0x7f32> but are not valid for the data source counts. Attributes \
+      will be ignored.
+      """
+    ),
+    (
+      .layoutAttributesChanged, .exception,
+      """
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+      'layout attributes for supplementary item at index path (<NSIndexPath: 0xd0a2> {length = 2, \
+      path = 0 - 0}) changed from <UICollectionViewLayoutAttributes: 0x7f41> index path: \
+      (<NSIndexPath: 0xd0a2> {length = 2, path = 0 - 0}); element kind: \
+      (UICollectionElementKindSectionHeader); frame = (0 0; 320 44); zIndex = 10;  to \
+      <UICollectionViewLayoutAttributes: 0x7f42> index path: (<NSIndexPath: 0xd0a2> {length = 2, path = \
+      0 - 0}); element kind: (UICollectionElementKindSectionHeader); frame = (0 0; 320 58); zIndex = \
+      10;  without invalidating the layout'
+      """
+    ),
+    (
+      .viewNotInitialized, .exception,
+      """
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+      'This view probably hasn't received initWithFrame: or initWithCoder:.'
+      """
+    ),
+    (
       .layoutStillNeeded, .warning,
       """
       \(time)Layout still needs update after calling -[TeaRack layout].  TeaRack or one of its \
@@ -145,6 +187,24 @@ struct FurtherKindsTests {
     ("Main.storyboard:a-b-c: error: ", "Conflicting constraints", .unsatisfiable),
     ("Main.storyboard:a-b-c: warning: ", "Misplaced Views", .misplaced),
     ("Main.storyboard:a-b-c: error: ", "Need constraints for: X position", .missing),
+    (
+      "Main.storyboard:a-b-c: warning: ",
+      "Leading constraint is missing, which may cause overlapping with other views. [7]", .looseSide
+    ),
+    (
+      "Main.storyboard:a-b-c: warning: ",
+      "Views without any layout constraints may clip their content or overlap other views. [7]",
+      .unconstrained
+    ),
+    (
+      "Main.storyboard:a-b-c: warning: ",
+      "Unsupported Configuration: Constraint referencing items turned off in current configuration. "
+        + "Turn off this constraint in the current configuration.", .turnedOff
+    ),
+    (
+      "Launch.storyboard:a-b-c: error: ",
+      "Illegal Configuration: Safe Area Layout Guide Before iOS 9.0", .tooOldForGuide
+    ),
   ])
   func `Interface Builder's lines tell file and object`(
     _ place: String, _ message: String, _ kind: InterfaceBuilderIssue.Kind
@@ -158,6 +218,21 @@ struct FurtherKindsTests {
     let file = try #require(issue.file)
     #expect(place.contains("\(file):"))
     #expect(issue.object.map { place.contains(":\($0):") } ?? true)
+    #expect((report.severity == .error) == place.contains(": error: "))
+  }
+
+  @Test(arguments: [
+    ("Trailing constraint is missing, which may cause overlapping with other views", true),
+    ("Leading constraint is missing, which may cause overlapping with other views.", true),
+    ("Views without any layout constraints may clip their content or overlap other views.", true),
+    ("Leading constraint is missing, which may cause overlapping with other views for us", false),
+    ("I read: Leading constraint is missing, which may cause overlapping with other views", false),
+  ])
+  func `a message without a file is read where nothing else stands on the line`(
+    _ line: String, _ isRead: Bool
+  ) {
+    let codes = LogReader.read(Array((line + "\n").utf8)).map(\.code)
+    #expect(codes == (isRead ? ["interfaceBuilder"] : []))
   }
 
   @Test func `a complaint that follows a list is no line of it`() {

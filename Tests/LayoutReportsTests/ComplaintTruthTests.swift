@@ -89,7 +89,7 @@ struct ComplaintTruthTests {
     let pointer = "To debug this issue, check the Console app for logs in the "
     #expect(
       text("\(Self.shelf) \(pointer)\"UICollectionViewRecursion\" category.\n").contains(
-        "What to do: Get UIKit's earlier messages of the category UICollectionViewRecursion"))
+        "What to do: Read UIKit's earlier messages of the category UICollectionViewRecursion"))
   }
 
   @Test func `a graph's cycle is fatal where its precondition failed`() {

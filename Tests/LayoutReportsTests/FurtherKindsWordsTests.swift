@@ -4,6 +4,13 @@ import Testing
 
 /// How complaints of SwiftUI, AppKit and Interface Builder are worded.
 struct FurtherKindsWordsTests {
+  private static func notANumber(_ property: String, _ numbers: String) -> String {
+    "*** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: "
+      + "'CALayer \(property) contains NaN: \(numbers). Layer: <CALayer:0x60; position = CGPoint (0 0); "
+      + "bounds = CGRect (0 0; 9 9); delegate = <Tea.Cup: 0x7f; frame = (0 0; 9 9); layer = "
+      + "<CALayer: 0x60>>; >'\n"
+  }
+
   @Test(arguments: [
     (
       "Bound preference CupKey tried to update multiple times per frame.\n",
@@ -36,5 +43,53 @@ struct FurtherKindsWordsTests {
   func `is told in the message's own names`(_ log: String, _ sentence: String) {
     let words = answer(to: log).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains(sentence))
+  }
+
+  private static let splitView = """
+    <NSSplitView: 0x7f21>: the delegate <Tea.Shelf: 0x6021> was sent \
+    -splitView:resizeSubviewsWithOldSize: and left the subview frames in an inconsistent state:
+    Split view bounds: {{0, 0}, {400, 300}}
+        Subview frame: {{0, 0}, {100, 300}}
+        Subview frame: {{101, 0}, {320, 300}}
+
+    """
+
+  private static func thrown(_ reason: String) -> String {
+    """
+    *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+    '\(reason)'
+
+    """
+  }
+
+  private static let header = thrown(
+    """
+    layout attributes for supplementary item at index path (<NSIndexPath: 0xd0>) changed from \
+    <UICollectionViewLayoutAttributes: 0x7f41> frame = (0 0; 320 44);  to \
+    <UICollectionViewLayoutAttributes: 0x7f42> frame = (0 0; 320 58);  without invalidating the layout
+    """)
+
+  private static let frames: [(String, String)] = [
+    (
+      "Launch.storyboard:a-b-c: error: Illegal Configuration: Safe Area Layout Guide Before iOS 9.0\n",
+      ":1 · error of Interface Builder Interface Builder says of Launch.storyboard (a-b-c): Illegal"
+    ),
+    (splitView, "The subviews of the NSSplitView end at x 421, but it is 400 points wide."),
+    (
+      header,
+      "The layout changed a supplementary item from 320 × 44 to 320 × 58 without being invalidated."
+    ),
+    (
+      thrown("This view probably hasn't received initWithFrame: or initWithCoder:."),
+      "A view without UIView's own initializer."
+    ),
+    (notANumber("position", "[nan 22]"), "if value.isFinite { view.center.x = value }"),
+    (notANumber("bounds", "[0 0; nan 40]"), "if value.isFinite { view.bounds.size.width = value }"),
+    (notANumber("bounds", "[0 0; 9 nan]"), "if value.isFinite { view.bounds.size.height = value }"),
+  ]
+
+  @Test(arguments: frames)
+  func `frames and numbers are told as the message has them`(_ log: String, _ sentence: String) {
+    #expect(text(log).contains(sentence))
   }
 }

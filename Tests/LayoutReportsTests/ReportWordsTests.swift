@@ -186,4 +186,34 @@ struct ReportWordsTests {
     patient.read(Array(log.utf8), named: "-")
     #expect(!String(decoding: patient.document().json, as: UTF8.self).contains("\"irreducible\""))
   }
+
+  @Test func `a line with a mark of what is left out is called cut off`() {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1a Tea.Cup:0x20.height == 64   (active)>",
+          "<NSLayoutConstraint:0x1b V:|-(12)-[Tea.Cup:0x20]   (active, names: '|':Tea.Tray:0x10 )>",
+          "<NSLayoutConstraint:0x1c Tea.Tray:0x10.hei<…>
+
+      """
+    #expect(text(log).contains("Line 5 could not be read: the description is cut off."))
+  }
+
+  @Test func `no frame is offered that its window cannot show`() {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1a V:[UITextView:0x20(300)]>",
+          "<NSLayoutConstraint:0x1b V:|-(20)-[UITextView:0x20]   (Names: '|':UIView:0x10 )>",
+          "<NSLayoutConstraint:0x1c V:[UITextView:0x20]-(>=216)-|   (Names: '|':UIView:0x10 )>",
+          "<NSAutoresizingMaskLayoutConstraint:0x1d h=-&- v=-&- UIView:0x10.height == UIWindow:0x5.height - 20>",
+          "<NSAutoresizingMaskLayoutConstraint:0x1e h=--- v=--- V:[UIWindow:0x5(480)]>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1a V:[UITextView:0x20(300)]>
+
+      """
+    #expect(!wholeText(log).contains("536 points tall before"))
+  }
 }

@@ -10,6 +10,41 @@ extension ComplaintReading {
     ],
     warns: { _ in true })
 
+  /// `<NSSplitView: 0x…>: the delegate <…> … left the subview frames in an inconsistent state:`, and
+  /// the frames below it, each a record of its own.
+  static let splitViewFrames = ComplaintReading(
+    kind: .warning, severity: .warning,
+    keys: [
+      ReasonKey("left the subview frames in an inconsistent state", opening: "<NSSplitView: ", "<")
+    ],
+    expects: { line, _, added in added < 40 && isSplitViewPart(line.text) },
+    repeats: { _, _ in false }, warns: { _ in true }, isMeant: { $0.holds("the delegate <") },
+    readFacts: { draft in
+      let subviews = frames(behind: "Subview frame: ", in: draft.text)
+      guard let bounds = frames(behind: "Split view bounds: ", in: draft.text).first,
+        !subviews.isEmpty
+      else { return }
+      draft.complaint.facts = .splitFrames(bounds: bounds, subviews: subviews)
+    })
+
+  private static func isSplitViewPart(_ text: Bytes) -> Bool {
+    let parts: [StaticString] = [
+      "Split view bounds: ", "Subview frame: ", "The outer edges of the subview frames",
+    ]
+    return parts.contains { text.trimmed.begins(with: $0) }
+  }
+
+  private static func frames(behind words: StaticString, in text: Bytes) -> [LayoutFrame] {
+    var frames: [LayoutFrame] = []
+    var rest = text
+    while let (_, frame) = rest.split(at: words) {
+      var cursor = ByteCursor(frame)
+      if let read = FrameText.read(&cursor) { frames.append(read) }
+      rest = frame
+    }
+    return frames
+  }
+
   static let layoutStillNeeded = ComplaintReading(
     kind: .warning, severity: .warning,
     keys: [ReasonKey("Layout still needs update after calling -[")],

@@ -16,7 +16,8 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case constantNotFinite, multiplierNotFinite, requiredPriorityChanged, priorityOutOfRange
   case layerNotFinite, numberExceedsLimit, engineInconsistent
   // Passes, threads and loops.
-  case layoutSubviewsWithoutSuper, backgroundThread, windowPassLimit, collectionViewLoop
+  case layoutSubviewsWithoutSuper, viewNotInitialized, backgroundThread, windowPassLimit
+  case collectionViewLoop
   case layoutFeedbackLoop, layoutRecursion
   // What another one keeps.
   case constraintToUpdateMissing, managedMask
@@ -29,8 +30,10 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   // Collection and table views'.
   case flowLayoutItemTooLarge, flowLayoutSizeRefused, arrangedOutOfBounds, tableOutsideWindow
   case cellContentUnconstrained, recursionLoggingOff
+  case layoutAttributesChanged, layoutAttributesOutsideData
   // AppKit's and Interface Builder's.
-  case splitViewDelegate, layoutStillNeeded, interfaceBuilder, interfaceBuilderTrace
+  case splitViewDelegate, splitViewFrames, layoutStillNeeded
+  case interfaceBuilder, interfaceBuilderTrace
   case interfaceBuilderMismatch
   // What is known by its stack, or thrown by the engine.
   case recursionStack, engineNumberNotFinite, constraintCrash
@@ -62,6 +65,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .numberExceedsLimit: .numberExceedsLimit
     case .engineInconsistent: .engineInconsistent
     case .layoutSubviewsWithoutSuper: .layoutSubviewsWithoutSuper
+    case .viewNotInitialized: .viewNotInitialized
     case .backgroundThread: .backgroundThread
     case .windowPassLimit: .windowPassLimit
     case .collectionViewLoop: .collectionViewLoop
@@ -87,7 +91,10 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .tableOutsideWindow: .tableOutsideWindow
     case .cellContentUnconstrained: .cellContentUnconstrained
     case .recursionLoggingOff: .recursionLoggingOff
+    case .layoutAttributesChanged: .layoutAttributesChanged
+    case .layoutAttributesOutsideData: .layoutAttributesOutsideData
     case .splitViewDelegate: .splitViewDelegate
+    case .splitViewFrames: .splitViewFrames
     case .layoutStillNeeded: .layoutStillNeeded
     case .interfaceBuilder: .interfaceBuilder
     case .interfaceBuilderTrace: .interfaceBuilderTrace
@@ -165,6 +172,10 @@ package enum ComplaintFacts: Hashable, Sendable {
   case itemTooLarge([LayoutQuantity])
   /// The same of the flow layout by which UIKit lays out an alert's own views.
   case alertItemTooLarge([LayoutQuantity])
+  /// The frames that a collection view's layout gave one element, the later one last.
+  case changedAttributes(AttributeChange)
+  /// The size of a split view, and the frames to which its delegate set its subviews.
+  case splitFrames(bounds: LayoutFrame, subviews: [LayoutFrame])
   /// What Interface Builder warns of.
   case interfaceBuilder(InterfaceBuilderIssue)
   /// The app's frames that a stack repeats, and how often the first of them stands in it.

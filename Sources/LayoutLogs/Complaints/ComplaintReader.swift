@@ -377,6 +377,9 @@ struct ComplaintReader {
     report.kind = kind(report.kind)
     if report.kind == .exception || complaint.endsApp { report.severity = .error }
     if case .alertItemTooLarge = complaint.facts { report.severity = .note }
+    if case .interfaceBuilder(let issue) = complaint.facts, issue.isError {
+      report.severity = .error
+    }
     report.context = context
     report.system.platform = report.system.platform ?? complaint.platform ?? platform
     report.isComplete = isComplete

@@ -19,6 +19,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   /// What it is about.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case ambiguous, scrollableContent, clipping, misplaced, unsatisfiable, missing, localization
+    case looseSide, unconstrained, turnedOff, tooOldForGuide
 
     /// The words by which each is known, the more special first.
     fileprivate var words: [StaticString] {
@@ -29,6 +30,10 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       case .unsatisfiable: ["Unsatisfiable layout", "Conflicting constraints"]
       case .missing: ["Need constraints for:"]
       case .localization: ["Auto Layout Localization"]
+      case .looseSide: ["constraint is missing, which may cause overlapping"]
+      case .unconstrained: ["Views without any layout constraints"]
+      case .turnedOff: ["Constraint referencing items turned off"]
+      case .tooOldForGuide: ["Safe Area Layout Guide Before iOS"]
       case .ambiguous: ["ambiguous"]
       }
     }
@@ -42,13 +47,24 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   package let object: String?
   /// What Interface Builder says.
   package let message: String
+  /// Whether it calls that an error, which stops a build.
+  package let isError: Bool
 
   /// The words on which a line is looked at.
-  static let words: [StaticString] = [
-    "Ambiguous Layout: ", "Auto Layout Localization", "constraints may cause clipping",
-    "Frame for \"", "Misplaced view", "Misplaced View", "Unsatisfiable layout",
-    "Conflicting constraints", "Need constraints for:",
-    "ambiguous for \"",
+  static let words: [StaticString] =
+    [
+      "Ambiguous Layout: ", "Auto Layout Localization", "constraints may cause clipping",
+      "Frame for \"", "Misplaced view", "Misplaced View", "Unsatisfiable layout",
+      "Conflicting constraints", "Need constraints for:",
+      "ambiguous for \"", "Safe Area Layout Guide Before iOS",
+    ] + sentences
+
+  /// Messages that are the same words wherever they stand.
+  private static let sentences: [StaticString] = [
+    "Leading constraint is missing, which may cause overlapping with other views",
+    "Trailing constraint is missing, which may cause overlapping with other views",
+    "Views without any layout constraints may clip their content or overlap other views",
+    "Unsupported Configuration: Constraint referencing items turned off in current configuration",
   ]
 
   private static let levels: [StaticString] = [": warning: ", ": error: "]
@@ -91,6 +107,10 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     }
     let text = line.trimmed
     if text.begins(with: "Auto Layout Localization: ") { return true }
+    if let sentence = sentences.first(where: { text.begins(with: $0) }) {
+      let rest = text.dropFirst(sentence.utf8CodeUnitCount)
+      return rest.isEmpty || rest.first == UInt8(ascii: ".") || rest.begins(with: " [")
+    }
     if let (_, name) = text.split(at: "ambiguous for \"") {
       let isStopped = name.last == UInt8(ascii: ".")
       return endsWithQuote(isStopped ? name.dropLast() : name)
@@ -115,6 +135,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
     guard let kind = Self.order.first(where: { $0.words.contains { message.holds($0) } })
     else { return nil }
     self.kind = kind
+    isError = text.holds(": error: ")
     if let place = parted?.before {
       let colon = place.firstIndex(of: UInt8(ascii: ":")) ?? place.endIndex
       file = place[..<colon].string
@@ -131,6 +152,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   }
 
   private static let order: [Kind] = [
-    .scrollableContent, .clipping, .misplaced, .unsatisfiable, .missing, .localization, .ambiguous,
+    .scrollableContent, .clipping, .misplaced, .unsatisfiable, .missing, .localization, .looseSide,
+    .unconstrained, .turnedOff, .tooOldForGuide, .ambiguous,
   ]
 }

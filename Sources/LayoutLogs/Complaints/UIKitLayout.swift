@@ -108,3 +108,12 @@ extension ComplaintReading {
       draft.complaint.facts = .overridingClass(name, isFramework: ClassName.isFramework(name))
     })
 }
+
+extension ComplaintReading {
+  static let viewNotInitialized = ComplaintReading(
+    kind: .exception,
+    keys: [
+      ReasonKey(
+        "probably hasn't received initWithFrame", opening: "This view", needsException: true)
+    ])
+}

@@ -61,7 +61,7 @@ struct RegionReading {
   var isStopped = false
   /// Whether such a report has all lines behind its beginning.
   var fillsRegion = false
-  /// How many descriptions ran over the end of a line.
+  /// How many ends of lines descriptions ran over.
   var joinedDescriptions = 0
   /// Where lines begin whose reports stand among bytes that are no text, by the log's bytes.
   var leftOut: Set<Int> = []

@@ -241,15 +241,17 @@ extension LogStatistics {
     for (line, isUsed) in reading.marked {
       if isUsed { markersInReports += 1 } else { countStray(line, in: text) }
     }
-    var counted = 0
+    var (counted, joined) = (0, 0)
     for index in 0..<reading.end where reading.usage[index] {
       // Escapes may have made several lines of one, and joining one of several.
       let numbers = text.lines[index].numbers
       guard numbers.lowerBound != counted else { continue }
       reportLines += numbers.count
-      joinedLines += numbers.count - 1
+      joined += numbers.count - 1
       counted = numbers.lowerBound
     }
+    // Where a width broke lines at blanks, descriptions go on in the next of what is left.
+    if joined > 0 { joinedLines += joined + reading.joinedDescriptions }
   }
 
   /// Counts lines in which nothing begins; the line of `source` that begins at `start` has the number

@@ -69,7 +69,7 @@ struct ReportInProgress {
   /// Lines of other processes, threads and reports.
   var othersLines: [Int] = []
   var lastOwn: Int
-  /// How many descriptions ran over the end of a line.
+  /// How many ends of lines descriptions ran over.
   var joinedLines = 0
 
   init(firstLine: Int, opening: ReportReader.Opening) {

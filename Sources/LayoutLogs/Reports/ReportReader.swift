@@ -19,7 +19,7 @@ struct ReportReader {
     var wantsMore: Bool
     /// Whether anything worth reporting was read.
     var hasContent: Bool
-    /// How many descriptions ran over the end of a line.
+    /// How many ends of lines descriptions ran over.
     var joinedLines: Int
   }
 
@@ -197,9 +197,9 @@ struct ReportReader {
           report.commaCount += 1
         }
         if end > line.end {
-          report.joinedLines += 1
           let next = locator.lineIndex(at: end, from: index)
           let isAtStart = end <= lines[next].start
+          report.joinedLines += next - index - (isAtStart ? 1 : 0)
           return .own(resume: Resume(line: next, position: end, isAtStart: isAtStart))
         }
         position = sentences.skipNoise(max(end, position + 1), line.end)

@@ -26,6 +26,32 @@ extension ComplaintText {
       item.holdingPriority = NSLayoutPriorityDefaultLow + 1;
       """)
 
+  static let splitViewFrames = ComplaintText(
+    "A split view whose subviews do not fill it",
+    meaning: """
+      The split view's delegate lays out the subviews itself, in splitView(_:resizeSubviewsWithOldSize:), \
+      and left frames whose outer edges are not those of the split view. NSSplitView works around \
+      that, and says so once for each split view.
+      """,
+    suggestion: """
+      Let the frames that the method sets, dividers counted, add up to the split view's bounds; or take \
+      the method out, and let holding priorities say which subview keeps its size.
+      """,
+    code: "splitView.setHoldingPriority(.defaultLow + 1, forSubviewAt: 0)",
+    objectiveC: "[splitView setHoldingPriority:NSLayoutPriorityDefaultLow + 1 forSubviewAtIndex:0];"
+  ).headline { message in
+    guard case .splitFrames(let bounds, let subviews) = message.complaint.facts else { return nil }
+    let ends = [
+      (subviews.map { $0.x + $0.width }.max(), bounds.x + bounds.width, "wide", "x"),
+      (subviews.map { $0.y + $0.height }.max(), bounds.y + bounds.height, "tall", "y"),
+    ]
+    guard let (found, whole, size, axis) = ends.first(where: { $0.0 != $0.1 }), let end = found
+    else { return nil }
+    let view = message.complaint.items.first.map { message.names[$0] } ?? "the split view"
+    return .sentence(
+      "The subviews of \(view) end at \(axis) \(end.inFull), but it is \(whole.points) \(size).")
+  }
+
   static let layoutStillNeeded = ComplaintText(
     "A view still needs layout after its layout method",
     meaning: """
@@ -221,6 +247,46 @@ extension InterfaceBuilderIssue.Kind {
         """
         Pin leading and trailing instead of left and right, and give texts room to grow: a lower \
         bound instead of a fixed width, and a gap that may not become negative.
+        """
+      )
+    case .looseSide:
+      (
+        """
+        On the side that the message names nothing ends the view. Text that becomes longer, in another \
+        language or size, may run over what stands beside it.
+        """,
+        """
+        Tie that side to the neighbour or to the superview, at a distance of at least (≥) the smallest \
+        gap that looks right.
+        """
+      )
+    case .unconstrained:
+      (
+        """
+        The view has no constraints in the document, so nothing moves or resizes it where the screen or \
+        the text is of another size than in the canvas.
+        """,
+        "Give the view constraints for its place, and for its size where its contents give it none."
+      )
+    case .turnedOff:
+      (
+        """
+        A constraint is installed in a configuration (a size class, for example) in which a view that it \
+        ties is not.
+        """,
+        """
+        Take the mark “Installed” off the constraint for that configuration, or install the view there.
+        """
+      )
+    case .tooOldForGuide:
+      (
+        """
+        The document uses the safe area's layout guides, and is to be built for a system on which \
+        Interface Builder cannot replace them.
+        """,
+        """
+        Raise the deployment target, or what the document says under “Builds for”; or switch “Use Safe \
+        Area Layout Guides” off in the file inspector and tie the views to the margins.
         """
       )
     }

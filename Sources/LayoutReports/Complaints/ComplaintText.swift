@@ -119,6 +119,7 @@ extension ComplaintID {
     case .numberExceedsLimit: .numberExceedsLimit
     case .engineInconsistent: .engineInconsistent
     case .layoutSubviewsWithoutSuper: .layoutSubviewsWithoutSuper
+    case .viewNotInitialized: .viewNotInitialized
     case .backgroundThread: .backgroundThread
     case .windowPassLimit: .windowPassLimit
     case .collectionViewLoop: .collectionViewLoop
@@ -144,7 +145,10 @@ extension ComplaintID {
     case .tableOutsideWindow: .tableOutsideWindow
     case .cellContentUnconstrained: .cellContentUnconstrained
     case .recursionLoggingOff: .recursionLoggingOff
+    case .layoutAttributesChanged: .layoutAttributesChanged
+    case .layoutAttributesOutsideData: .layoutAttributesOutsideData
     case .splitViewDelegate: .splitViewDelegate
+    case .splitViewFrames: .splitViewFrames
     case .layoutStillNeeded: .layoutStillNeeded
     case .interfaceBuilder: .interfaceBuilder
     case .interfaceBuilderTrace: .interfaceBuilderTrace

@@ -44,23 +44,25 @@ struct ExampleCode {
     whereFinite("\(constraint).constant = value\(isObjectiveC ? ";" : "")")
   }
 
+  /// Sets what `path` names of a view: `["bounds", "size", "width"]`.
+  func finiteNumber(at path: [String]) -> String {
+    let member = path.joined(separator: ".")
+    guard isObjectiveC, let property = path.first else {
+      return whereFinite("view.\(member) = value")
+    }
+    return """
+      if (isfinite(value)) {
+        \(path.count > 2 ? "CGRect" : "CGPoint") \(property) = view.\(property);
+        \(member) = value;
+        view.\(property) = \(property);
+      }
+      """
+  }
+
   /// The statement, run where `value` is a number.
   func whereFinite(_ statement: String) -> String {
     isObjectiveC
       ? "if (isfinite(value)) { \(statement) }" : "if value.isFinite { \(statement) }"
-  }
-
-  /// `view.bounds.size.height = value`, where `value` is a number.
-  func finitePart(of property: String, _ field: String) -> String {
-    guard isObjectiveC else { return whereFinite("view.\(property).\(field) = value") }
-    let type = property == "center" ? "CGPoint" : "CGRect"
-    return """
-      if (isfinite(value)) {
-        \(type) \(property) = view.\(property);
-        \(property).\(field) = value;
-        view.\(property) = \(property);
-      }
-      """
   }
 
   /// Required and other priorities are exchanged only while the constraint is not active.

@@ -92,8 +92,8 @@ extension ComplaintText {
         """
       guard loop.namesCategory, let suggestion = advice.suggestion else { return }
       advice.suggestion = """
-        Get UIKit's earlier messages of the category UICollectionViewRecursion (in the Console, or \
-        with log show): they tell who asked for the layout again. \(suggestion)
+        Read UIKit's earlier messages of the category UICollectionViewRecursion (further up, in the \
+        Console, or with log show): they tell who asked for the layout again. \(suggestion)
         """
     }
   }

@@ -65,9 +65,9 @@ extension ComplaintText {
       "The \(property) of \(item.map { message.names[$0] } ?? "a layer") became \(text)")
   }.example { message in
     guard case .layerNotFinite(let property, let text, _) = message.complaint.facts,
-      let part = LayerPart(of: property, printed: text)
+      let path = LayerNumbers(property, text).path
     else { return nil }
-    return message.code.finitePart(of: part.property, part.field)
+    return message.code.finiteNumber(at: path)
   }
 
   static let numberExceedsLimit = ComplaintText(
@@ -159,27 +159,6 @@ extension Complaint {
       ["constraintWithAnchor:", "constraintWithItem:"].contains {
         frame.symbol?.contains($0) == true
       }
-    }
-  }
-}
-
-/// What of a view the first number that is none belongs to.
-private struct LayerPart {
-  var property: String
-  var field: String
-
-  /// `[187.5 nan]` of a position, `[0 0; nan 44]` of bounds.
-  init?(of property: String, printed text: String) {
-    let numbers = text.split { "[]; ".contains($0) }
-    guard let place = numbers.firstIndex(where: { $0.lowercased().contains("nan") }) else {
-      return nil
-    }
-    switch (property, numbers.count, place) {
-    case ("position", 2, _): (self.property, field) = ("center", ["x", "y"][place])
-    case ("bounds", 4, 2...):
-      (self.property, field) = ("bounds", ["size.width", "size.height"][place - 2])
-    case ("bounds", 4, _): (self.property, field) = ("bounds", ["origin.x", "origin.y"][place])
-    default: return nil
     }
   }
 }

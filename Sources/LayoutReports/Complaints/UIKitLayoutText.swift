@@ -164,6 +164,32 @@ extension ComplaintText {
 }
 
 extension ComplaintText {
+  static let viewNotInitialized = ComplaintText(
+    "A view without UIView's own initializer",
+    meaning: """
+      A view is used whose initWithFrame: or initWithCoder: of UIView never ran, as UIKit takes it: what \
+      the layout engine needs of a view is made there. The message does not name the view.
+      """,
+    suggestion: """
+      Look at the initializers of the app's own views, and at the stack: each has to call super's \
+      init(frame:) or init(coder:) before it adds a constraint or a subview.
+      """,
+    code: """
+      init() {
+        super.init(frame: .zero)
+        // then constraints and subviews
+      }
+      """,
+    objectiveC: """
+      - (instancetype)init {
+        self = [super initWithFrame:CGRectZero];
+        // then constraints and subviews
+        return self;
+      }
+      """)
+}
+
+extension ComplaintText {
   static let layoutSubviewsWithoutSuper = ComplaintText(
     "layoutSubviews does not call super",
     meaning: """

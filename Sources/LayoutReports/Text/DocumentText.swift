@@ -111,8 +111,14 @@ extension ReportContext {
     case .consistent: "satisfiable"
     case .ambiguous: "ambiguous"
     case nil where report.complaint?.stoppedBy?.traps == true: "fatal error"
+    case nil where isBuildError: "error of Interface Builder"
     case nil: report.complaint?.id.text.kindWords ?? report.kind.words
     }
+  }
+
+  private var isBuildError: Bool {
+    guard case .interfaceBuilder(let issue) = report.complaint?.facts else { return false }
+    return issue.isError
   }
 }
 

@@ -25,6 +25,7 @@ struct FrameChanges {
     let layout = settled?.layout ?? checker.layout(edges, .setFrame)
     var parts = proof.isContradictory ? frameParts(of: item, ids, in: layout) : printed
     if let rows = settled?.rows { try bound(&parts, in: rows) }
+    if parts.contains(where: { isLargerThanWindow($0.size, of: item) }) { return nil }
     // A size that a container imposes is no frame or mask that the app could choose anew.
     if proof.isContradictory, parts.allSatisfy({ $0.size?.isUnchanged ?? true }),
       !ids.contains(where: { required.system[$0].mask != nil })
@@ -43,6 +44,18 @@ struct FrameChanges {
       remedy.changes = [.setFrame(item, parts)]
     }
     return VerifiedRemedy(remedy, layout)
+  }
+
+  /// Whether a new size is more than that of the window in which the item lies: nobody would see it.
+  private func isLargerThanWindow(_ size: Remedy.FrameSize?, of item: ItemID) -> Bool {
+    guard let size, !size.isUnchanged else { return false }
+    let system = required.system
+    return system.constraints.contains { constraint in
+      system[constraint.first.item].role == .window && constraint.second == nil
+        && constraint.relation == .equal && system.isInside(item, constraint.first.item)
+        && constraint.first.attribute.shape.first?.quantity == size.quantity
+        && constraint.constant < size.to
+    }
   }
 
   /// The new size that no constraint printed, with what is 0 in every layout at it, and whether every

@@ -1,0 +1,49 @@
+package import LayoutModel
+
+/// Attributes that a collection view's layout answers, and that do not hold.
+extension ComplaintReading {
+  /// `layout attributes for supplementary item at index path (…) changed from <…> to <…> without
+  /// invalidating the layout`.
+  static let layoutAttributesChanged = ComplaintReading(
+    kind: .exception,
+    keys: [
+      ReasonKey("without invalidating the layout", opening: "layout attributes for")
+    ],
+    isMeant: { $0.holds("layout attributes for") && $0.holds("changed from <") },
+    readFacts: { draft in
+      guard let change = AttributeChange(draft.text) else { return }
+      draft.complaint.facts = .changedAttributes(change)
+    })
+
+  /// `Layout attributes <…> were received from the layout <…> but are not valid for the data source
+  /// counts. Attributes will be ignored.`; each element has a message of its own.
+  static let layoutAttributesOutsideData = ComplaintReading(
+    kind: .warning, severity: .warning,
+    keys: [ReasonKey("were received from the layout <", opening: "Layout attributes <")],
+    repeats: { _, _ in false }, warns: { _ in true },
+    isMeant: { $0.holds("not valid for the data source counts") })
+}
+
+/// What a layout answered for one element before and after.
+package struct AttributeChange: Hashable, Sendable {
+  /// `supplementary item`, as printed.
+  package let element: String
+  /// The frames; `nil` where one is not printed.
+  package let before, after: LayoutFrame?
+
+  init?(_ text: Bytes) {
+    guard let (_, named) = text.split(at: "layout attributes for "),
+      let (element, place) = named.split(at: " at index path"),
+      let (_, old) = place.split(at: "changed from <"), let (_, new) = old.split(at: " to <")
+    else { return nil }
+    self.element = element.string
+    before = Self.frame(in: old[..<new.startIndex])
+    after = Self.frame(in: new)
+  }
+
+  private static func frame(in text: Bytes) -> LayoutFrame? {
+    guard let (_, frame) = text.split(at: "frame = ") else { return nil }
+    var cursor = ByteCursor(frame)
+    return FrameText.read(&cursor)
+  }
+}

@@ -1,0 +1,69 @@
+internal import LayoutLogs
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// What collection views say of the attributes that their layouts answer.
+extension ComplaintText {
+  static let layoutAttributesChanged = ComplaintText(
+    "A layout's attributes changed without being invalidated",
+    meaning: """
+      The collection view's layout answered other attributes for an element than before, and nothing \
+      had invalidated it in between. Until then a collection view relies on them.
+      """,
+    suggestion: """
+      In a layout of your own, hand out copies of what it keeps, answer the same for one element as \
+      for all that a rectangle holds, and let shouldInvalidateLayout(forBoundsChange:) be true where \
+      attributes follow the bounds. Where the layout is the system's, look for what changes the \
+      element's size outside of an invalidation.
+      """,
+    code: """
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        true   // the headers follow the bounds
+      }
+      """,
+    objectiveC: """
+      - (BOOL)shouldInvalidateLayoutForBoundsChange:(CGRect)newBounds {
+        return YES;   // the headers follow the bounds
+      }
+      """
+  ).headline { message in
+    guard case .changedAttributes(let change) = message.complaint.facts, let before = change.before,
+      let after = change.after, before != after
+    else { return nil }
+    return .sentence(
+      "The layout changed a \(change.element) from \(words(before, beside: after)) to "
+        + "\(words(after, beside: before)) without being invalidated.")
+  }
+
+  /// The size of a frame, or its place where the other one is as large.
+  private static func words(_ frame: LayoutFrame, beside other: LayoutFrame) -> String {
+    let isMoved = frame.width == other.width && frame.height == other.height
+    return isMoved
+      ? "x \(frame.x.inFull), y \(frame.y.inFull)"
+      : "\(frame.width.inFull) × \(frame.height.inFull)"
+  }
+
+  static let layoutAttributesOutsideData = ComplaintText(
+    "Layout attributes for an element that the data do not have",
+    meaning: """
+      The collection view's layout answered attributes for a section or an item that there is none of, \
+      by the counts of the data source. UIKit ignores them.
+      """,
+    suggestion: """
+      In a layout of your own, count sections and items in prepare(), from the collection view, and \
+      let go of what was kept for the counts before. See that every change of the data is told: by \
+      reloadData, a batch update or a snapshot.
+      """,
+    code: """
+      override func prepare() {
+        super.prepare()
+        attributes.removeAll()   // then ask collectionView for its counts
+      }
+      """,
+    objectiveC: """
+      - (void)prepareLayout {
+        [super prepareLayout];
+        [self.attributes removeAllObjects];   // then ask self.collectionView for its counts
+      }
+      """)
+}
