@@ -71,6 +71,18 @@ extension LayoutConstraint {
   }
 }
 
+extension LayoutSystem {
+  /// Whether a mask that is printed as `masks` holds in a superview of any size: the view fills it.
+  fileprivate func fitEverySize(_ masks: [ConstraintID]) -> Bool {
+    masks.allSatisfy { id in
+      guard let mask = self[id].mask, !self[id].isCut else { return false }
+      let isSize = self[id].second == nil && self[id].first.attribute.isSize
+      return mask.isFlexible(along: self[id].first.attribute.axis) && !isSize
+        && self[id].constant.isZero
+    }
+  }
+}
+
 /// What to try where no contradiction could be shown: the engine's own word is the only evidence.
 ///
 /// Every constraint of the list takes part in the conflict that the engine found, and breaking one
@@ -103,8 +115,10 @@ struct UnprovedProposals {
     let besideOthers = ConflictSituation(
       Conflict(constraints: Self.besideOthers(required, in: system), certificate: []), in: system,
       ownership)
-    found += masks.proposals(in: besideOthers)
-      .filter { $0.change.item.map { ownership[$0] == .app } ?? true }
+    found += masks.proposals(in: besideOthers).filter { proposal in
+      proposal.change.item.map { ownership[$0] == .app } != false
+        && (proposal.change.action != .setFrame || !system.fitEverySize(proposal.constraints))
+    }
     let own = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
     proposals = found + (evidence.isRedacted ? [] : own.guesses(in: everything))
   }
