@@ -160,14 +160,21 @@ struct LostDistance {
 
 extension Remedy.Escape {
   /// `the UILabel reaches 10 points out of the UIView`; where the log does not tell that it lies in that,
-  /// `the UILabel begins 10 points above the top of the UIView`.
-  func words(_ names: ItemNames, calling known: ItemID? = nil) -> String {
+  /// `the UILabel begins 10 points above the top of the UIView`; `may reach` where `mayBe`.
+  func words(
+    _ names: ItemNames, calling known: ItemID? = nil, mayBe: Bool = false
+  ) -> String {
     let name = item == known ? "it" : names[item]
-    if isKnownInside { return "\(name) reaches \(points.points) out of \(names[container])" }
+    if isKnownInside {
+      return "\(name) \(mayBe ? "may reach" : "reaches") \(points.points) out of "
+        + names[container]
+    }
     let isVertical = axis == .vertical
-    return isAtNearEdge
-      ? "\(name) begins \(points.points) \(isVertical ? "above" : "before") \(names[container])"
-      : "\(name) ends \(points.points) \(isVertical ? "below" : "behind") \(names[container])"
+    let verb = isAtNearEdge ? "begin" : "end"
+    let side =
+      isAtNearEdge ? (isVertical ? "above" : "before") : (isVertical ? "below" : "behind")
+    return "\(name) \(mayBe ? "may \(verb)" : "\(verb)s") \(points.points) \(side) "
+      + names[container]
   }
 }
 

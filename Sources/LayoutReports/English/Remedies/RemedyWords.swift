@@ -30,7 +30,7 @@ struct RemedyWords {
     }
     if let escape = english.escape(remedy) {
       let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
-      text.add("\(start) \(escape.words(names)).")
+      text.add("\(start) \(escape.words(names, mayBe: remedy.mayCollapse)).")
     }
     if let lost = remedy.lostDistance(in: system) { text.add("Then \(lost.words(names)).") }
     if let (size, limit) = english.voidedLimit(remedy) {
@@ -212,7 +212,16 @@ struct RemedyWords {
     case .system:
       return "Let \(names[item]) be \(amount) when it is first laid out. The system gives it that "
         + "size: lay it out later, or resize what it lies in."
-    case .app: return "Make \(names[item]) \(amount) before it is first laid out."
+    case .app:
+      if let inside = english.framedInside(item, first) {
+        return
+          "Keep \(names[item]) \(amount): it has shrunk since \(names[inside]) got its margins."
+      }
+      let before = english.isOfMasksAlone ? "" : " before it is first laid out"
+      let otherwise =
+        system.mayBeCellContents(item)
+        ? ", or give its mask flexible width and height if it is a cell's content view" : ""
+      return "Make \(names[item]) \(amount)\(before)\(otherwise)."
     }
   }
 
@@ -330,11 +339,13 @@ struct RemedyWords {
     }
   }
 
+  /// What leaves something no size.
   private var collapseStart: String {
     if let least = remedy.leastSize { return "Exactly \(least.to.points)" }
     return ![.encapsulatedSize, .zeroSizeLayout].contains(remedy.reason)
       || english.imposedSize(against: remedy) == nil
       ? "That" : english.isMeasurement ? "At that size it" : "At the container's size that"
+    return "\(start) \(remedy.mayCollapse ? "may leave" : "leaves")"
   }
 
   /// What is left of views that had a size.
@@ -344,7 +355,7 @@ struct RemedyWords {
       "\(names[place.item]) 0 points \(place.axis == .horizontal ? "wide" : "tall")"
     }
     let more = remedy.collapses.count > 3 ? ", and others no larger" : ""
-    return "\(collapseStart) leaves \(EnglishList.and(Array(sizes)))\(more)."
+    return "\(collapseStart) \(EnglishList.and(Array(sizes)))\(more)."
   }
 
   /// What nothing determines afterwards; of a mask, what to put in its place.
