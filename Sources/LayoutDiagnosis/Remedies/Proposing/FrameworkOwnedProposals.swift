@@ -32,7 +32,8 @@ struct FrameworkOwnedProposals {
           .resizing(system[imposed].first.item, printedAs: [imposed]),
           system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize,
           [isOwn ? .imposedSize : .containerOfOwnViews]
-            + (system.isSizeOfScreen(imposed) ? [.sizeOfScreen] : [])))
+            + (system.isSizeOfScreen(imposed) ? [.sizeOfScreen] : [])
+            + (isWidthOfTable(imposed, against: members) ? [.widthOfTable] : [])))
     }
     let isHarmless = known?.isHarmless == true
     if isOwn || isHarmless, known != nil || !isBrokenElsewhere(members),
@@ -50,6 +51,14 @@ struct FrameworkOwnedProposals {
     system[id].origin == .encapsulatedSize && system[id].first.attribute == .width
       && system[id].constant.isPositive
       && system[id].identifier?.utf8.starts(with: "NSView-Encapsulated".utf8) ?? false
+  }
+
+  /// Whether a table imposes it as the width of a cell's content view, which `members` give another one.
+  private func isWidthOfTable(_ id: ConstraintID, against members: [ConstraintID]) -> Bool {
+    system[id].constant.isPositive
+      && members.contains {
+        system.isProbablyOfCellMeasuring($0) && system[$0].first == system[id].first
+      }
   }
 
   /// Whether the engine broke a constraint whose loss settles nothing among `members`.
