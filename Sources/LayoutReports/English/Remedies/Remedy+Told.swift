@@ -340,6 +340,32 @@ extension ReportContext {
     return Set(margins).count == 1 ? " plus its margin" : " plus its two margins"
   }
 
+  /// Whether nothing but masks takes part in the first conflict.
+  var isOfMasksAlone: Bool {
+    diagnosis.conflicts.first?.constraints.allSatisfy { system[$0].mask != nil } == true
+  }
+
+  /// The view in `item` whose two margins alone add up to `size`: so large `item` was when they were
+  /// taken from the frames.
+  func framedInside(_ item: ItemID, _ size: Remedy.FrameSize) -> ItemID? {
+    guard isOfMasksAlone, let conflict = diagnosis.conflicts.first else { return nil }
+    let margins = conflict.constraints.compactMap {
+      id -> (anchor: LayoutAnchor, points: Rational)? in
+      let anchor = system.innerAnchor(of: system[id])
+      guard anchor.attribute.isEdge, anchor.attribute.axis == size.quantity.axis,
+        system[anchor.item].superview == item
+      else { return nil }
+      let points =
+        system[id].second == nil ? system[id].constant : system.distance(of: system[id])?.points
+      return points.map { (anchor, $0) }
+    }
+    return margins.map(\.anchor.item).first { inside in
+      let own = margins.filter { $0.anchor.item == inside }
+      return Set(own.map(\.anchor.attribute.side)) == [.near, .far]
+        && own.reduce(0) { $0 + $1.points } == size.to
+    }
+  }
+
   /// Who decides on the size that a frame is to have.
   enum FrameGiver: Equatable {
     case app, system, container
@@ -350,6 +376,8 @@ extension ReportContext {
     /// A table that sizes its cell, header or footer along an axis; to 0 where `isEmpty`.
     case table(Axis, isEmpty: Bool)
     case collection
+    /// A collection view's cell, which its content view probably does not follow.
+    case cell
     /// A view in the keyboard's place, which gives itself a height where it is allowed to.
     case keyboard
   }
@@ -357,6 +385,7 @@ extension ReportContext {
   /// Who decides on the size of the frame that `parts` change.
   func frameGiver(_ item: ItemID, _ parts: [Remedy.FramePart]) -> FrameGiver {
     guard system.items.indices.contains(item.index) else { return .system }
+    if system.isProbablyCellContents(item) { return .cell }
     let constraint = parts.first?.constraint
     let axis =
       parts.first?.size?.quantity.axis

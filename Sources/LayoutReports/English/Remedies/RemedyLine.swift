@@ -51,7 +51,8 @@ struct RemedyLine: ContextWords {
     case .wrap(let item, let moved):
       return "Put \(names[item]) into a plain view that the stack view hides instead, its "
         + "\(words.collapsingEdge(moved)) at 999"
-    case .setFrame(let item, let parts) where parts.newSizes.isEmpty:
+    case .setFrame(let item, let parts)
+    where parts.newSizes.isEmpty && context.frameGiver(item, parts) != .cell:
       return otherFrame(of: item)
     case .leave(let id) where diagnosis.known == nil:
       let lost = report.broken == id ? called(id) : "one of these constraints"
