@@ -24,6 +24,16 @@ package struct LayoutSystem: Hashable, Sendable {
     self.platform = platform
   }
 
+  /// The framework that the classes of the items tell: those of AppKit's views begin with `NS`, and
+  /// UIKit has hardly one such.
+  package var platformOfClasses: Platform? {
+    let names = items.lazy.filter { $0.role != .guide }.map(\.className)
+    guard names.contains(where: { $0.hasPrefix("NS") }),
+      !names.contains(where: { $0.hasPrefix("UI") || $0.hasPrefix("_UI") })
+    else { return nil }
+    return .appKit
+  }
+
   // Items and constraints are large: `_read` lends them where `get` would copy them. Modules that have
   // inlined accessors of their own take those.
 

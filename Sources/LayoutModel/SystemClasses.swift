@@ -47,6 +47,9 @@ extension LayoutItem {
   /// Whether UIKit puts the view that an app gives a bar as title or item into it, and nothing else.
   package var adaptsBarView: Bool { className == "_UITAMICAdaptorView" }
 
+  /// Whether it is the view of a navigation or tab bar controller, which an app may place in another.
+  package var isNavigationsOwnView: Bool { className == "UILayoutContainerView" }
+
   /// Whether it is what an app gets as an alert's `view`.
   package var isAlertsOwnView: Bool { SystemClasses.alertViews.contains(className) }
 

@@ -63,17 +63,54 @@ struct SharedViewTests {
     #expect(log.remedy(1) == "remove c1")
   }
 
-  @Test func `what only an app adds to an alert is the app's`() {
+  @Test(arguments: ["UIPickerView", "UIImageView", "UITextField"])
+  func `what only an app adds to an alert is the app's`(name: String) {
     let log = LogDiagnosis.whole(
       [
-        "<NSLayoutConstraint:0x10 UIPickerView:0x2.height == 200   (active)>",
-        "<NSLayoutConstraint:0x20 V:|-(40)-[UIPickerView:0x2]   (active, names: '|':_UIAlertControllerView:0x1 )>",
-        "<NSLayoutConstraint:0x30 V:[UIPickerView:0x2]-(60)-|   (active, names: '|':_UIAlertControllerView:0x1 )>",
+        "<NSLayoutConstraint:0x10 \(name):0x2.height == 200   (active)>",
+        "<NSLayoutConstraint:0x20 V:|-(40)-[\(name):0x2]   (active, names: '|':_UIAlertControllerView:0x1 )>",
+        "<NSLayoutConstraint:0x30 V:[\(name):0x2]-(60)-|   (active, names: '|':_UIAlertControllerView:0x1 )>",
         "<NSLayoutConstraint:0x40 '_UIAlertHeight' _UIAlertControllerView:0x1.height == 180   (active)>",
       ], breaking: 1)
     #expect(log.diagnosis.verdict == .conflict)
     #expect(whose(log) == .mixed)
     #expect(log.diagnosis.writtenConstraints.map(\.index) == [0, 1, 2])
+  }
+
+  @Test func `a hosting view is tied to a cell's contents by the app`() {
+    let host = "_TtGC7SwiftUI14_UIHostingViewV3Tea6CupRow_:0x2"
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 V:|-(0)-[\(host)]   (active, names: '|':UITableViewCellContentView:0x1 )>",
+        "<NSLayoutConstraint:0x20 \(host).bottom == UITableViewCellContentView:0x1.bottom   (active)>",
+        "<NSLayoutConstraint:0x30 \(host).height == 72   (active)>",
+        "<NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x1.height == 44   (active)>",
+      ], breaking: 3)
+    #expect(log.diagnosis.writtenConstraints.map(\.index) == [0, 1, 2])
+  }
+
+  @Test func `UIKit ties the view of a bar's item to what it puts it into`() {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 H:|-(0)-[Tea.TitleButton:0x2]   (active, names: '|':_UITAMICAdaptorView:0x1 )>",
+        "<NSLayoutConstraint:0x20 H:[Tea.TitleButton:0x2]-(0)-|   (active, names: '|':_UITAMICAdaptorView:0x1 )>",
+        "<NSLayoutConstraint:0x30 Tea.TitleButton:0x2.width == 200   (active)>",
+        "<NSLayoutConstraint:0x40 _UITAMICAdaptorView:0x1.width == 0   (active)>",
+      ], breaking: 3)
+    #expect(whose(log) == .mixed)
+    #expect(log.diagnosis.writtenConstraints.map(\.index) == [2])
+  }
+
+  @Test func `the size of a navigation controller's view is whose it is that places it`() {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 UILayoutContainerView:0x1.height == 400   (active)>",
+        "<NSLayoutConstraint:0x20 UILayoutContainerView:0x1.top == Tea.TrayView:0x2.bottom   (active)>",
+        "<NSLayoutConstraint:0x30 UILayoutContainerView:0x1.bottom == Tea.BarView:0x3.top   (active)>",
+        "<NSLayoutConstraint:0x40 V:[Tea.TrayView:0x2]-(300)-[Tea.BarView:0x3]   (active)>",
+      ], breaking: 1)
+    #expect(whose(log) == .app)
+    #expect(log.remedy(1) == "remove c1")
   }
 
   @Test func `a size of an alert with a name of UIKit's is UIKit's`() {

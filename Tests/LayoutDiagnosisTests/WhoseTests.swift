@@ -24,7 +24,7 @@ struct WhoseTests {
   @Test(arguments: [
     ("Tea.CupView", "Tea", false), ("Tea.CupView", "tea-time", true), ("Tea.CupView", nil, true),
     ("Tea_Time.CupView", "Tea Time", false), ("_TtC3Tea7CupView", "Tea", false),
-    ("CupView", nil, false),
+    ("CupView", nil, true),
   ])
   func `a module that is not called as the process may be a library's`(
     _ name: String, _ process: String?, _ isOpen: Bool
@@ -37,6 +37,19 @@ struct WhoseTests {
       log.diagnosis, of: log.system, evidence: evidence, hasComplaint: false)
     #expect(claims.whose == .app)
     #expect(claims.mayBeLibrary == isOpen)
+  }
+
+  @Test func `a layout that is written by hand has no library's constraints`() {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x1 UIView:0xa.width == 60>",
+      "<NSLayoutConstraint:0x2 UIView:0xa.width == 90>")
+    func mayBeLibrary(_ source: ReportEvidence.Source) -> Bool {
+      let evidence = ReportEvidence(source)
+      return ClaimList(log.diagnosis, of: log.system, evidence: evidence, hasComplaint: false)
+        .mayBeLibrary
+    }
+    #expect(!mayBeLibrary(.scratch))
+    #expect(mayBeLibrary(.unsatisfiableReport))
   }
 
   @Test func `where the list is cut, others than masks may have been`() {
@@ -53,10 +66,11 @@ struct WhoseTests {
   @Test(arguments: [
     ("TEACupView", "TEAPotView", "Shop", true), ("TEACupView", "TEAPotView", "TEAShop", false),
     ("TEACupView", "TEAPotView", nil, true), ("TEACupView", "Shop.PotView", "Shop", false),
-    ("TEACupView", "PotView", "Shop", false), ("TEACupView", "UIView", "Shop", false),
-    ("CupView", "PotView", "Shop", false), ("UICupView", "UIPotView", "Shop", false),
+    ("TEACupView", "PotView", "Shop", true), ("TEACupView", "UIView", "Shop", true),
+    ("CupView", "PotView", "Shop", true), ("UIView", "UILabel", "Shop", true),
+    ("UIView", "Shop.PotView", "Shop", false),
   ])
-  func `what lies between classes of one foreign prefix may be a library's`(
+  func `what is between no view of the app's module or prefix may be a library's`(
     _ inner: String, _ outer: String, _ process: String?, _ isOpen: Bool
   ) {
     let isFound = mayBeLibrary(
@@ -83,6 +97,17 @@ struct WhoseTests {
     let written =
       "<NSLayoutConstraint:0x2 UILabel:0xc.leading == Tea.CupView:0xa.leading   (active)>"
     #expect(mayBeLibrary("Shop", masks[0], masks[1], written))
+  }
+
+  @Test(arguments: [("Tea", false), ("Shop", true)])
+  func `what lies in a view of the app's is the app's`(_ process: String, _ isOpen: Bool) {
+    let isFound = mayBeLibrary(
+      process,
+      "<NSLayoutConstraint:0x1 V:|-(12)-[UILabel:0xb]   (active, names: '|':Tea.CupView:0xa )>",
+      "<NSLayoutConstraint:0x2 V:[UILabel:0xb]-(12)-|   (active, names: '|':Tea.CupView:0xa )>",
+      "<NSLayoutConstraint:0x3 UILabel:0xb.height == 80   (active)>",
+      "<NSLayoutConstraint:0x4 Tea.CupView:0xa.height == 96   (active)>")
+    #expect(isFound == isOpen)
   }
 
   @Test(arguments: [

@@ -243,31 +243,33 @@ struct ClaimChecker {
 
   /// Whether what counts as the app's may be a library's, by modules and prefixes.
   private func mayBeLibrary(_ named: [JSONValue]) -> Bool {
+    if report["kind"]?.string == "layout" { return false }
     let written = named.filter { $0["origin"]?.string == "app" }
-    if !written.isEmpty { return written.contains(where: isForeign) }
+    if !written.isEmpty { return !written.allSatisfy(isMarkedAsApp) }
     return named.contains {
       $0["class"]?.string == "NSAutoresizingMaskLayoutConstraint" && $0["second"] == .null
-        && isForeign($0)
+        && !isMarkedAsApp($0)
     }
   }
 
-  /// Whether the app's own module, or prefix, is not among those of the constraint's views.
-  private func isForeign(_ constraint: JSONValue) -> Bool {
-    guard constraint["codeLocation"] == nil else { return false }
+  /// Whether a place in code, the app's own module or its prefix shows that the app made the constraint.
+  private func isMarkedAsApp(_ constraint: JSONValue) -> Bool {
+    if constraint["codeLocation"] != nil { return true }
     let process = String(
       (report["context"]?["process"]?.string ?? "")
         .map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    let views = ["first", "second"].compactMap { constraint[$0]?["item"]?.string }
+    let modules = items.values.compactMap { Self.module(of: $0["class"]?.string ?? "") } + [process]
+    return ["first", "second"].compactMap { constraint[$0]?["item"]?.string }
       .compactMap { items[$0] }
-    let classes = views.map { $0["class"]?.string ?? "" }
-    let modules = classes.compactMap(Self.module)
-    if !modules.isEmpty { return !modules.contains(process) }
-    let prefixes = Set(classes.map(Self.prefix))
-    guard prefixes.count == 1, let prefix = prefixes.first ?? nil,
-      views.allSatisfy({ $0["owner"]?.string == "app" })
-    else { return false }
-    let all = items.values.compactMap { Self.module(of: $0["class"]?.string ?? "") }
-    return !(all + [process]).contains { $0.hasPrefix(prefix) }
+      .flatMap { [$0, $0["superview"]?.string.flatMap { items[$0] }].compactMap(\.self) }
+      .contains { view in
+        let name = view["class"]?.string ?? ""
+        if let module = Self.module(of: name) { return module == process }
+        guard let prefix = Self.prefix(of: name), view["owner"]?.string == "app" else {
+          return false
+        }
+        return modules.contains { $0.lowercased().hasPrefix(prefix.lowercased()) }
+      }
   }
 
   /// `TEA` of `TEACupView`; `nil` of what is not called so, and of the system's.

@@ -26,7 +26,7 @@ struct FindingExampleTests {
       """
       container.addSubview(cupView)   // first
       container.addSubview(label)
-      cupView.leftAnchor.constraint(equalTo: label.rightAnchor).isActive = true
+      cupView.leftAnchor.constraint(equalTo: label.rightAnchor).isActive = true   // or as your code has it
       """
     ),
     (
@@ -34,7 +34,7 @@ struct FindingExampleTests {
       """
       container.addSubview(firstButton)   // first
       container.addSubview(secondButton)
-      firstButton.leftAnchor.constraint(equalTo: secondButton.rightAnchor).isActive = true
+      firstButton.leftAnchor.constraint(equalTo: secondButton.rightAnchor).isActive = true   // or as your code has it
       """
     ),
     // A cell's own view holds, and is not added to anything.
@@ -42,21 +42,21 @@ struct FindingExampleTests {
       anchors("Tea.Badge:0x7f11.leading", "UITableViewCellContentView:0x7f12.leading"),
       """
       contentView.addSubview(badge)   // first
-      badge.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+      badge.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true   // or as your code has it
       """
     ),
     (
       anchors("Tea.CupCell:0x7f11.left", "Tea.PotCell:0x7f12.left"),
       """
       // once both are in one hierarchy:
-      cupCell.leftAnchor.constraint(equalTo: potCell.leftAnchor).isActive = true
+      cupCell.leftAnchor.constraint(equalTo: potCell.leftAnchor).isActive = true   // or as your code has it
       """
     ),
     (
       anchors("Tea.Cup:0x7f11.left", "UILayoutGuide:0x7f12'UIViewSafeAreaLayoutGuide'.left"),
       """
       // once both are in one hierarchy:
-      cup.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor).isActive = true
+      cup.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor).isActive = true   // or as your code has it
       """
     ),
     (
@@ -64,7 +64,7 @@ struct FindingExampleTests {
       """
       container.addSubview(hotCupButton)   // first
       container.addSubview(okButton)
-      hotCupButton.leftAnchor.constraint(equalTo: okButton.leftAnchor).isActive = true
+      hotCupButton.leftAnchor.constraint(equalTo: okButton.leftAnchor).isActive = true   // or as your code has it
       """
     ),
     // Texts of which no name can be made.
@@ -73,7 +73,7 @@ struct FindingExampleTests {
       """
       container.addSubview(label)   // first
       container.addSubview(label2)
-      label.leftAnchor.constraint(equalTo: label2.leftAnchor).isActive = true
+      label.leftAnchor.constraint(equalTo: label2.leftAnchor).isActive = true   // or as your code has it
       """
     ),
     // A name that is the example's own word.
@@ -142,7 +142,7 @@ struct FindingExampleTests {
       answer.contains(
         "A constraint to \(around) was to be installed on the Cup, which lies inside it."))
     #expect(answer.contains("Auto Layout then installs it on \(around), which contains all"))
-    #expect(answer.contains("Whose: your app's, or a library's inside it."))
+    #expect(answer.contains("Whose: your app's or a library's."))
     #expect(!answer.contains("addSubview") && !answer.contains("was not inside"))
   }
 
@@ -326,7 +326,7 @@ struct FindingExampleTests {
       example(Self.thrown(pair.trimmingNewline, in: method)) == """
         [container addSubview:cupView];   // first
         [container addSubview:label];
-        [cupView.leftAnchor constraintEqualToAnchor:label.rightAnchor].active = YES;
+        [cupView.leftAnchor constraintEqualToAnchor:label.rightAnchor].active = YES;   // or as your code has it
         """)
     let constraint = "<NSLayoutConstraint:0x6001 Cup:0x7f11.top >= Pot:0x7f12.bottom + 8>"
     let reason = "The view hierarchy is not prepared for the constraint: \(constraint)"

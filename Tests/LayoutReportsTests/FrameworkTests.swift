@@ -77,7 +77,7 @@ struct FrameworkTests {
 
   @Test func `whoever writes C# reads C#`() {
     let text = wholeText(log("Microsoft_Maui_Platform_ContentView"))
-    #expect(text.contains("Whose: your app's."))
+    #expect(text.contains("Whose: your app's or a library's."))
     #expect(text.contains("buttonHeightConstraint.Active = false;"))
     #expect(text.contains("buttonHeightConstraint.Priority = 999;"))
     #expect(text.contains("button.HeightAnchor.ConstraintLessThanOrEqualTo(44).Active = true;"))

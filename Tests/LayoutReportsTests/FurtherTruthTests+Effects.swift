@@ -221,16 +221,20 @@ extension FurtherTruthTests {
     #expect(text("MASLayoutConstraint").contains("mas_makeConstraints:"))
   }
 
+  /// The screen that a report of the constraints fills.
+  private func screen(_ constraints: [String]) -> String {
+    var session = DiagnosisSession()
+    session.read(Array(report(constraints).utf8), named: "-")
+    return String(decoding: session.document().text(TextOptions(width: 80)), as: UTF8.self)
+  }
+
   @Test(arguments: [("right", false), ("left", true)])
   func `only a constraint of the same attributes is updated`(edge: String, isUpdate: Bool) {
-    var session = DiagnosisSession()
-    let log = report([
+    let text = screen([
       "<SnapKit.LayoutConstraint:0x11@Tag.swift#7 Shop.PriceTag:0x1.left == UIView:0x3.\(edge)>",
-      "<SnapKit.LayoutConstraint:0x12@Tag.swift#9 Shop.PriceTag:0x1.left == UIView:0x3.left + 8.0>",
+      "<SnapKit.LayoutConstraint:0x12@Tag.swift#90 Shop.PriceTag:0x1.left == UIView:0x3.left + 8.0>",
       "<NSLayoutConstraint:0x13 UIView:0x3.width == 300   (active)>",
     ])
-    session.read(Array(log.utf8), named: "-")
-    let text = String(decoding: session.document().text(TextOptions(width: 80)), as: UTF8.self)
     #expect(text.contains("or use updateConstraints") == isUpdate, "\(text)")
   }
 
@@ -278,7 +282,33 @@ extension FurtherTruthTests {
       )
 
       """)
-    #expect(text.contains("Whose: your app's, or a library's inside it."), "\(text)")
+    #expect(text.contains("Whose: your app's or a library's."), "\(text)")
+  }
+
+  @Test func `no app is told to add a view that only the system has`() {
+    let text = text(
+      """
+      *** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x1 "NSRemoteView:0x7f1.top"> and <NSLayoutYAxisAnchor:0x2 "NSView:0x7f2.top"> because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.'
+      *** First throw call stack:
+      (
+      	0   CoreFoundation  0x1 __exceptionPreprocess + 1
+      	1   Shop            0x4 -[PanelOpener open] + 1
+      )
+
+      """)
+    #expect(text.contains("Whose: the log does not tell."), "\(text)")
+    #expect(text.contains("The NSRemoteView is the system's own"))
+    #expect(!text.contains("addSubview"))
+  }
+
+  @Test(arguments: [(107, true), (160, false)])
+  func `two lines side by side are no case for updating`(_ line: Int, _ areBeside: Bool) {
+    let text = screen([
+      "<SnapKit.LayoutConstraint:0x1@Cell.swift#106 UILabel:0xa.trailing == UIView:0xb.trailing - 10.0>",
+      "<SnapKit.LayoutConstraint:0x2@Cell.swift#\(line) UILabel:0xa.trailing == UIView:0xb.trailing - 30.0>",
+    ])
+    #expect(text.contains("; the other stands right beside it") == areBeside, "\(text)")
+    #expect(text.contains("or use updateConstraints") != areBeside)
   }
 
   @Test func `of two masks neither is said to be the one that does not fit`() {

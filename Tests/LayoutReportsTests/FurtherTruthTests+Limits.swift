@@ -100,7 +100,7 @@ extension FurtherTruthTests {
     #expect(text(log).contains("No constraint that could be read is marked as the system's."))
     #expect(
       text(log.replacing("UIView", with: "Shop.PriceTag")).contains(
-        "The constraints that it shows are your app's, or a library's inside it."))
+        "The constraints that could be read are your app's or a library's."))
   }
 
   @Test func `the frame of a private view is nothing to give`() {

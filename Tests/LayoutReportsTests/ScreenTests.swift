@@ -220,7 +220,7 @@ struct ScreenTests {
       "<NSLayoutConstraint:0x13 V:|-(0)-[_UIPageViewControllerContentView:0x2]   (active, names: '|':UIView:0x1 )>",
     ]
     let text = text(log(rows))
-    #expect(text.contains("Whose: your app's."))
+    #expect(text.contains("Whose: your app's or a library's."))
     #expect(
       text.contains(
         "1 Set translatesAutoresizingMaskIntoConstraints to false on the _UIPageViewControllerContentView"

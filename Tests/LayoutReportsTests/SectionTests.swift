@@ -66,7 +66,7 @@ struct SectionTests {
     let blocks = OwnershipSection(context: try context(Self.twoWidths)).blocks
     #expect(blocks.count == 2)
     #expect(text(blocks).contains("broke this one: UILabel 'Title' is 80 points wide (line 4)."))
-    #expect(text(blocks).contains("Whose: your app's."))
+    #expect(text(blocks).contains("Whose: your app's or a library's."))
   }
 
   @Test func `remedies begin with what to do, and the others follow only where all are told`()

@@ -97,6 +97,52 @@ struct TreeWordsTests {
     #expect(!listed.contains("UILabel (0x30): the log"))
   }
 
+  @Test func `what was asked of one view is measured in what it lies in`() {
+    let asked = text(
+      """
+      UIWindow:0x10
+      |   •UIView:0x20
+      |   |   *UIButton:0x30'Pour'- AMBIGUOUS LAYOUT for UIButton:0x30.minY{id: 44}
+
+      (lldb) po [0x30 constraintsAffectingLayoutForAxis:1]
+      <__NSArrayM 0x60>(
+      <NSLayoutConstraint:0x1a UIButton:0x30'Pour'.height == 48   (active)>
+      )
+
+      """)
+    #expect(asked.contains("The layout is ambiguous: the y of UIButton 'Pour' is not determined."))
+    #expect(!asked.contains("do not show why"))
+  }
+
+  @Test func `a list is not said to be all that the log has`() {
+    let listed = text(
+      """
+      (lldb) po [0x20 constraints]
+      <__NSArrayI 0x60>(
+      <NSLayoutConstraint:0x1a UIButton:0x30.top == UIView:0x20.top + 8   (active)>,
+      <NSLayoutConstraint:0x1b UIButton:0x30.leading == UIView:0x20.leading + 8   (active)>
+      )
+
+      """)
+    #expect(listed.contains("what else holds their views is not listed here."))
+  }
+
+  @Test func `where the constraints of both axes are printed nobody is asked for them`() {
+    let asked = text(
+      """
+      (lldb) po [0x20 constraints]
+      <__NSArrayI 0x60>(
+      <NSLayoutConstraint:0x1a UIButton:0x30.top == UIView:0x20.top + 8   (active)>,
+      <NSLayoutConstraint:0x1b UIButton:0x30.leading == UIView:0x20.leading + 8   (active)>
+      )
+      (lldb) po [0x30 hasAmbiguousLayout]
+      YES
+
+      """)
+    #expect(asked.contains("see which of the two is missing a fact."))
+    #expect(!asked.contains("Print the constraints of each axis"))
+  }
+
   @Test func `an address without a class is nobody's`() {
     let asked = text("(lldb) po (BOOL)[0x10423c390 hasAmbiguousLayout]\nYES\n")
     #expect(asked.contains("The view at 0x10423c390 has an ambiguous layout."))

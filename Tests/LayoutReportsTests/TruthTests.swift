@@ -68,7 +68,7 @@ struct TruthTests {
   ]
 
   @Test func `in SpringBoard no view is an app's`() {
-    #expect(text(report(Self.widths)).contains("Whose: your app's."))
+    #expect(text(report(Self.widths)).contains("Whose: your app's or a library's."))
     #expect(text(report(Self.widths, process: "SpringBoard")).contains("Whose: the system's own."))
   }
 
@@ -94,12 +94,14 @@ struct TruthTests {
       "<MASLayoutConstraint:0x13 UIView:0x1.right == UIView:0x2.right>",
       "<NSLayoutConstraint:0x14 UIView:0x2.width == 320>",
     ]
-    #expect(text(report(rows)).contains("Whose: your app's, unless a container imposes the plain"))
+    #expect(
+      text(report(rows)).contains(
+        "Whose: your app's or a library's, unless a container imposes the"))
     // Containers impose sizes, not their least.
     let least = rows.map { $0.replacing("width == 320", with: "width >= 320") }
-    #expect(text(report(least)).contains("Whose: your app's."))
+    #expect(text(report(least)).contains("Whose: your app's or a library's."))
     let own = rows.map { $0.replacing("MASLayout", with: "NSLayout") }
-    #expect(text(report(own)).contains("Whose: your app's."))
+    #expect(text(report(own)).contains("Whose: your app's or a library's."))
   }
 
   @Test func `a line that ends in its first item is cut off`() {
@@ -177,7 +179,7 @@ struct TruthTests {
         "<NSLayoutConstraint:0x12 Card:0x1.left == UIView:0x2.right>",
         "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 375>",
       ]))
-    #expect(text.contains("Whose: your app's."))
+    #expect(text.contains("Whose: your app's or a library's."))
     #expect(!text.contains("The container imposes its size"))
   }
 

@@ -389,7 +389,7 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x11 V:[UIButton:0x2'Go']-(10)-|   (active, names: '|':UIStackView:0x1 )>",
       "<NSLayoutConstraint:0x12 'UISV-canvas-connection' V:[UIButton:0x2'Go']-(0)-|   (active, names: '|':UIStackView:0x1 )>",
     ]
-    #expect(text(rows, broken: 0).contains("Whose: your app's and a stack view's."))
+    #expect(text(rows, broken: 0).contains("Whose: your app's or a library's, and a stack view's."))
   }
 
   @Test func `a way back is at most as long as an inset`() {

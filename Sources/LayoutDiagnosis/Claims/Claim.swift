@@ -110,7 +110,7 @@ extension Claim.Kind {
     case .whose:
       (
         "whose the conflict is; `mayBeLibrary` where an app's may be a library's in it",
-        "who made the constraints of the conflict to read first; `mayBeLibrary` where one of them has no place in code and names views of Swift modules none of which is called as the process, or only of Objective-C classes of one prefix with which no module begins, nor the process where it is known; of masks only those of a size, where nothing is written",
+        "who made the constraints of the conflict to read first; `mayBeLibrary` where one of them has no place in code and names no view of the app's, or in one: of a Swift module that is called as the process, or of an Objective-C class with a prefix with which a module or the process begins; of masks only those of a size, where nothing is written",
         "the conflict's lines, or the whole list where nothing is proved"
       )
     case .framework:

@@ -86,9 +86,10 @@ package struct ClaimList: Sendable {
   private mutating func addOwnership(hasComplaint: Bool) {
     if let whose = Whose(diagnosis, system, evidence) {
       let own = evidence?.process.map(ClassName.module(ofProcess:))
-      let mayBeLibrary = system.mayBeLibrary(suspects, own: own)
+      // Who writes a layout by hand tells of no library's.
+      let isLogged = evidence.map { $0.source != .scratch } ?? false
       add(
-        .whose(whose, mayBeLibrary: evidence != nil && mayBeLibrary),
+        .whose(whose, mayBeLibrary: isLogged && system.mayBeLibrary(suspects, own: own)),
         evidence == nil ? [] : suspects)
     }
     if evidence != nil, diagnosis.owner != .system,

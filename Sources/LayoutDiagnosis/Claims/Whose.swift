@@ -62,14 +62,19 @@ package enum Whose: String, Hashable, Sendable {
 }
 
 extension LayoutSystem {
-  /// Whether a library in the app may have made one of the constraints that count as the app's, which is
-  /// called `own`; masks tell only where nothing is written.
+  /// Whether a library in the app may have made one of the constraints that count as the app's, whose
+  /// module is called `own`; masks tell only where nothing is written.
   func mayBeLibrary(_ ids: [ConstraintID], own: String?) -> Bool {
     let written = ids.filter { self[$0].origin == .app }
-    lazy var known = Set(items.compactMap { ClassName.module(of: $0.className) } + [own ?? ""])
+    lazy var modules = Set(items.compactMap { ClassName.module(of: $0.className) } + [own ?? ""])
       .map { $0.lowercased() }
-    return (written.isEmpty ? ids.filter(isMaskOfSize) : written).contains {
-      isOfForeignModule($0, own: own) || isOfForeignPrefix($0, known: known)
+    return !(written.isEmpty ? ids.filter(isMaskOfSize) : written).allSatisfy { id in
+      self[id].codeLocation != nil
+        || [self[id].first.item, self[id].second?.item].contains { item in
+          [item, item.flatMap { self[$0].superview }].contains { view in
+            view.map { isMarkedAsApp(self[$0], own: own, modules) } ?? false
+          }
+        }
     }
   }
 
@@ -78,32 +83,15 @@ extension LayoutSystem {
     self[id].mask != nil && self[id].second == nil
   }
 
-  /// Whether a constraint of the app's names views of Swift modules of which none is `own`, and has no
-  /// place in code: a library in the app may have made it.
-  private func isOfForeignModule(_ id: ConstraintID, own: String?) -> Bool {
-    let constraint = self[id]
-    guard constraint.codeLocation == nil else { return false }
-    var isForeign = false
-    for item in [constraint.first.item, constraint.second?.item] {
-      guard let item else { continue }
-      if self[item].isOfProject { return false }
-      guard let module = ClassName.module(of: self[item].className) else { continue }
-      if module == own { return false }
-      isForeign = true
-    }
-    return isForeign
-  }
-
-  /// Whether a constraint without a place in code names nothing but views of Objective-C classes that
-  /// share a prefix, with which none of the `known` names of modules begins.
-  private func isOfForeignPrefix(_ id: ConstraintID, known: [String]) -> Bool {
-    let constraint = self[id]
-    guard constraint.codeLocation == nil else { return false }
-    let named = [constraint.first.item, constraint.second?.item].compactMap { $0.map { self[$0] } }
-    guard named.allSatisfy({ $0.isOfAppClass && !$0.isOfProject }) else { return false }
-    let prefixes = Set(named.map { ClassName.prefix(of: $0.className) })
-    guard prefixes.count == 1, let prefix = prefixes.first ?? nil else { return false }
-    return !known.contains { $0.hasPrefix(prefix.lowercased()) }
+  /// Whether a view's class is surely the app's: of a module of the project's or called `own`, or of
+  /// Objective-C with a prefix with which one of the names in `modules` begins.
+  private func isMarkedAsApp(
+    _ item: LayoutItem, own: String?, _ modules: @autoclosure () -> [String]
+  ) -> Bool {
+    if item.isOfProject { return true }
+    if let module = ClassName.module(of: item.className) { return module == own }
+    guard item.isOfAppClass, let prefix = ClassName.prefix(of: item.className) else { return false }
+    return modules().contains { $0.hasPrefix(prefix.lowercased()) }
   }
 
   /// Whether a stack view made the constraint for a view of the app's.

@@ -241,6 +241,15 @@ extension LayoutSystem {
     constraints.contains { $0.origin == .autoresizingMask }
   }
 
+  /// Whether of two items no more is known than that they are of one class.
+  fileprivate var hasViewsToldByClass: Bool {
+    var classes: Set<String> = []
+    return items.contains {
+      $0.address == nil && $0.name == nil && $0.text == nil && !$0.className.isEmpty
+        && !classes.insert($0.className).inserted
+    }
+  }
+
   fileprivate var isMarkedAmbiguous: Bool { items.contains(where: \.isAmbiguous) }
 }
 
@@ -264,6 +273,7 @@ extension MissingEvidence {
       missing.append(.cutReport)
     }
     if evidence.broken == nil { missing.append(.brokenConstraint) }
+    if system.hasViewsToldByClass { missing.append(.maskedAddresses) }
     for id in system.itemIDs where system[id].role == .superview && system[id].address == nil {
       missing.append(.superview(id))
     }

@@ -88,6 +88,8 @@ package enum MissingEvidence: Hashable, Sendable {
   case brokenConstraint
   case inset(ItemID, LayoutQuantity)
   case superview(ItemID)
+  /// Which views of one class are one: their addresses are hidden.
+  case maskedAddresses
   case cutReport
   /// Everything listed was read, and others must take part; the item is one of the listed ones.
   case unlistedConstraint(ItemID)

@@ -54,6 +54,22 @@ extension LayoutSystem {
       && items.allSatisfy { $0.isInnerPart || $0.isPlainFrameworkView }
   }
 
+  /// Whether the constraint ties a view that an app gave a bar to what UIKit put it into: UIKit makes both
+  /// ends meet.
+  func isOfBarAdaptor(_ id: ConstraintID) -> Bool {
+    [self[id].first.item, self[id].second?.item].contains { item in
+      item.map { $0.index < items.count && self[$0].adaptsBarView } ?? false
+    }
+  }
+
+  /// Whether the constraint ties a view that shows SwiftUI views to another one, or to what a cell keeps
+  /// its contents in: an app adds it there.
+  func isOfHostingView(_ id: ConstraintID) -> Bool {
+    let views = [self[id].first.item, self[id].second?.item].compactMap(\.self)
+    return views.contains(where: isHostingView)
+      && views.allSatisfy { isHostingView($0) || isCellContents($0) || fillsCell($0) }
+  }
+
   /// The views of classes that the frameworks offer which the keyboard's window places as what an app
   /// has put above the keyboard, or in its place: a picker, but not a plain view, which may be UIKit's.
   var inputViews: Set<ItemID> {
@@ -112,13 +128,12 @@ extension LayoutSystem {
   private static let addedToAlerts = WordTable([
     "UIPickerView", "UIDatePicker", "UITextView", "UITableView", "UIProgressView",
     "UIActivityIndicatorView", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
-    "UIButton",
-    "WKWebView", "MKMapView",
+    "UIButton", "UIImageView", "UITextField", "UISearchBar", "WKWebView", "MKMapView",
   ])
 
   /// A label is not among them, because bars show titles in one.
   private static let givenToBars = WordTable([
-    "UISearchBar", "UIImageView", "UITextField", "UIStackView", "UICollectionView",
+    "UIStackView", "UICollectionView",
   ])
 
   /// Whether the item is a view of a class that the frameworks offer, which they fill with parts of

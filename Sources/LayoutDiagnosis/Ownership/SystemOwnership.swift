@@ -30,11 +30,12 @@ final class SystemOwnership {
         guard let second = system[id].second?.item else {
           if system.isLimitOfSignInButton(id) { return .system }
           return owner(first) == .app || system.isCellContents(first) || system.fillsCell(first)
-            || system.isHostingView(first) ? .app : .system
+            || system.isHostingView(first) || system[first].isNavigationsOwnView ? .app : .system
         }
+        if system.isOfBarAdaptor(id) { return .system }
         if owner(first) != owner(second), system.isOfInnerPart(id) { return .system }
         if owner(first) == .app || owner(second) == .app { return .app }
-        return system.isHostingView(first) && system.isHostingView(second) ? .app : .system
+        return system.isOfHostingView(id) ? .app : .system
       case .autoresizingMask: return owner(system.innerAnchor(of: system[id]).item)
       case .contentSize: return owner(first)
       default: return .system
@@ -92,7 +93,7 @@ final class SystemOwnership {
   func keepsFrame(_ item: ItemID) -> Bool {
     switch system[item].className {
     case "NSClipView": return true
-    case "UILayoutContainerView": return false
+    case _ where system[item].isNavigationsOwnView: return false
     default: break
     }
     return self[item] == .system && !system.isCellContents(item)

@@ -47,7 +47,9 @@ package enum PinnedItem {
       let around = ancestors(of: item, parents)
       return around.contains(outermost) && spoken.isDisjoint(with: around)
     }
-    return largest(inside.sorted(), in: system, holding) ?? outermost
+    guard let held = largest(inside.sorted(), in: system, holding) else { return outermost }
+    // What holds a view was asked: then the view is what may move, in what it lies in.
+    return system[held].isAsked ? parents[held] ?? held : held
   }
 
   /// How many others lie in each item.

@@ -286,10 +286,12 @@ enum ComplaintOpening: Equatable {
   case crashReport
 
   /// Words of which one stands on every line that begins a finding; no ordinary message has them.
-  static let markers: [StaticString] =
+  static let markers = messageMarkers + ViewTreeMessage.markers
+
+  /// Those of everything but view trees.
+  static let messageMarkers: [StaticString] =
     ReasonTable.keys.map(\.key.words) + stackMarkers + [ConstraintCrash.marker]
-    + CrashReport.markers
-    + AmbiguityMessage.markers + ViewTreeMessage.markers
+    + CrashReport.markers + AmbiguityMessage.markers
 
   private static let stackMarkers: [StaticString] = ["exceptionPreprocess", "objc_exception_throw"]
 

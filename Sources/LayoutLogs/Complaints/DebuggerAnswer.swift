@@ -20,9 +20,10 @@ enum DebuggerAnswer {
     }
     var complaint = Complaint(id: asksForFrame ? .viewTree : .ambiguousView, reason: "")
     if item.isAmbiguous { complaint.items = [ItemID(index: 0)] }
-    let report = LogReport(
+    var report = LogReport(
       complaint, lines: lines[hit].number...lines[hit + 1].number,
       system: LayoutSystem(items: [item]))
+    if command.holds("(NS") { report.system.platform = .appKit }
     return (report, hit..<hit + 2)
   }
 

@@ -5,6 +5,9 @@ package enum LayoutLibrary: String, Hashable, Sendable, CaseIterable {
   case pureLayout = "PureLayout"
   case cartography = "Cartography"
 
+  /// Whether it stops with Swift's `fatalError`, not with an exception.
+  package var traps: Bool { self == .snapKit || self == .cartography }
+
   /// Words of its own reasons that say that a view has no superview.
   var orphanWords: StaticString? {
     switch self {

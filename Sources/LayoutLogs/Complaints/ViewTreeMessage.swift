@@ -88,7 +88,7 @@ enum ViewTreeMessage {
     let ambiguous = system.itemIDs.filter { system[$0].isAmbiguous }
     let id: ComplaintID =
       isLogged ? .ambiguousView : ambiguous.isEmpty ? .viewTree : .ambiguousViewTree
-    if tree.shape == .subtreeDescription { system.platform = .appKit }
+    system.platform = tree.shape == .subtreeDescription ? .appKit : system.platformOfClasses
     var complaint = Complaint(id: id, reason: "")
     complaint.items = ambiguous
     var report = LogReport(

@@ -5,7 +5,7 @@ extension DescriptionParser {
   /// `[Module.]Class:0x…`, or `nil` and nothing taken.
   mutating func object() -> ParsedItem? {
     let whole = at
-    let start = afterEmphasis(at)
+    let start = afterRedactedModule(afterEmphasis(at))
     var index = bytes.endOfClassBytes(from: start, to: limit)
     if bytes[index] == UInt8(ascii: "(") {
       // Swift prints `Module.(unknown context at $1029a).Class` for private types.
@@ -16,10 +16,13 @@ extension DescriptionParser {
     at = index + 1
     if bytes[at] == 0x20 { skipBlanks() }
     guard let hex = joinedHexadecimal() else {
-      at = whole
-      return nil
+      guard let digits = takeMaskedAddress() else {
+        at = whole
+        return nil
+      }
+      return ParsedItem(kind: .masked, className: TextRange(start, index), name: digits)
     }
-    if start > whole, at < limit, bytes[at] == UInt8(ascii: "*") { at += 1 }
+    if afterEmphasis(whole) > whole, at < limit, bytes[at] == UInt8(ascii: "*") { at += 1 }
     return ParsedItem(
       kind: .object, className: TextRange(start, index), address: hex.value, digits: hex.digits,
       isUppercase: hex.isUppercase)
@@ -63,6 +66,17 @@ extension DescriptionParser {
       bytes[start + 1].isLetter || bytes[start + 1] == UInt8(ascii: "_")
     else { return start }
     return start + 1
+  }
+
+  /// Where a class's name begins behind a module that somebody hid: `[REDACTED].HeaderView`.
+  func afterRedactedModule(_ start: Int) -> Int {
+    guard bytes[start] == UInt8(ascii: "[") else { return start }
+    var index = start + 1
+    while index < limit, bytes[index].isLetter || bytes[index] == UInt8(ascii: "_") { index += 1 }
+    guard index > start + 1, index + 2 < limit, bytes[index] == UInt8(ascii: "]"),
+      bytes[index + 1] == UInt8(ascii: "."), bytes[index + 2].isLetter
+    else { return start }
+    return index + 2
   }
 
   /// Where the `<Element, Other<T>>` of a Swift class ends; `open` where none stands there.
@@ -188,7 +202,18 @@ extension DescriptionParser {
     let isCut =
       search > start && (search..<limit).allSatisfy { bytes[$0].isClassByte }
       || !isBodyOutside && bytes.firstIndex(of: UInt8(ascii: ">"), from: at, to: limit) == nil
+      || endsWithMarkOfCut
     throw limit > start && !isCut ? .noAttribute : .cut
+  }
+
+  /// Whether the text ends with what somebody wrote for what is left out: `…`, `...`, `<…>`.
+  private var endsWithMarkOfCut: Bool {
+    var end = limit
+    while end > at, bytes[end - 1].isBlank || [0x22, 0x29, 0x3E, 0x5D].contains(bytes[end - 1]) {
+      end -= 1
+    }
+    return end - at > 3
+      && (bytes.matches("…", at: end - 3, to: end) || bytes.matches("...", at: end - 3, to: end))
   }
 
   private mutating func relationFollows() -> Bool {

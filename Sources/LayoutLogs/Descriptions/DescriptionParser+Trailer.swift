@@ -116,7 +116,8 @@ extension DescriptionParser {
       search = zero + 2
       guard bytes[zero - 1] == UInt8(ascii: ":"), zero > start else { continue }
       at = zero
-      guard hexadecimal() != nil, endsLegendValue(at) else { continue }
+      guard hexadecimal() != nil || takeMaskedAddress() != nil, endsLegendValue(at)
+      else { continue }
       var colon = zero - 1
       var classStart = colon
       while classStart > start, bytes[classStart - 1].isClassByte { classStart -= 1 }
@@ -144,6 +145,7 @@ extension DescriptionParser {
   private mutating func legendValue() throws(DescriptionFault) -> ParsedItem? {
     let start = at
     guard var item = object() else {
+      if let digits = takeMaskedAddress() { return ParsedItem(kind: .masked, name: digits) }
       guard let hex = hexadecimal() else {
         at = start
         return nil

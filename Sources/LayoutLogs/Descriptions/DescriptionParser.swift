@@ -118,6 +118,11 @@ struct DescriptionParser {
       if take("@") { try codeLocation(&parsed) }
       return
     }
+    if takeMaskedAddress() != nil {
+      if at >= limit { throw .cut }
+      if take("@") { try codeLocation(&parsed) }
+      return
+    }
     let start = at
     if let sign = bytes.firstIndex(of: UInt8(ascii: "@"), from: at, to: limit),
       bytes.firstIndex(of: 0x3C, from: at, to: sign) == nil,
@@ -133,7 +138,7 @@ struct DescriptionParser {
     }
     while at < limit, !bytes[at].isBlank, bytes[at] != UInt8(ascii: ">") { at += 1 }
     guard at > start, bytes[at].isBlank else { throw .noAddress }
-    if !bytes.isElidedAddress(TextRange(start, at)) { parsed.key = TextRange(start, at) }
+    parsed.key = TextRange(start, at)
   }
 
   /// `path/File.swift#12`, where the path may hold blanks.
@@ -252,6 +257,7 @@ struct DescriptionParser {
   /// Whether a visual format begins here; takes `H:` or `V:` where it does.
   private mutating func visualAxis() -> Axis? {
     let byte = bytes[at]
+    if afterRedactedModule(at) > at { return nil }
     if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "|") { return .horizontal }
     guard byte == UInt8(ascii: "H") || byte == UInt8(ascii: "V") else { return nil }
     var next = at + 1
@@ -290,6 +296,13 @@ struct DescriptionParser {
     while at < limit, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
   }
 
+  /// `0x7f82****`, or `nil` and nothing taken.
+  mutating func takeMaskedAddress() -> TextRange? {
+    guard let end = bytes.endOfMaskedAddress(from: at, to: limit) else { return nil }
+    defer { at = end }
+    return TextRange(at, end)
+  }
+
   /// `0x…`, or `nil` and nothing taken.
   mutating func hexadecimal() -> (value: UInt64, digits: UInt8, isUppercase: Bool)? {
     guard bytes[at] == UInt8(ascii: "0"), bytes[at + 1] | 0x20 == UInt8(ascii: "x")
@@ -297,6 +310,9 @@ struct DescriptionParser {
     let (value, index, isUppercase) = bytes.hexDigits(from: at + 2, to: limit)
     if index - at > 18 { return nil }
     guard index > at + 2 else { return nil }
+    if bytes[index].mayHideDigits, bytes.endOfMaskedAddress(from: at, to: limit) != nil {
+      return nil
+    }
     let digits = UInt8(index - at - 2)
     at = index
     return (value, digits, isUppercase)

@@ -8,6 +8,8 @@ struct ParsedItem {
     case superview
     /// `Class:0x…`
     case object
+    /// `Class:0x7f82****`: a class, and an address of which too little is printed to know it again.
+    case masked
     /// A name that the legend, or nobody, resolves.
     case bare
   }
@@ -102,7 +104,9 @@ struct ParsedDescription {
   /// Whether its items print themselves: none is a name that the list of names would tell.
   var isWithoutNames: Bool {
     firstSubtracted == nil && secondSubtracted == nil
-      && [first.item, second?.item].allSatisfy { $0.map { $0.kind == .object } ?? true }
+      && [first.item, second?.item].allSatisfy {
+        $0.map { $0.kind == .object || $0.kind == .masked } ?? true
+      }
   }
 
   /// Whether an autoresizing mask stands for the constraint.
@@ -110,19 +114,6 @@ struct ParsedDescription {
     mask != nil
       || bytes.matches(
         "NSAutoresizingMaskLayoutConstraint", at: className.start, to: className.end)
-  }
-}
-
-extension ByteView {
-  /// Whether only the beginning of an address stands in `range`: `0x`, `0x...`, `0x…`, `0x*****`.
-  func isElidedAddress(_ range: TextRange) -> Bool {
-    guard range.count >= 2, self[range.start] == UInt8(ascii: "0"),
-      self[range.start + 1] | 0x20 == UInt8(ascii: "x")
-    else { return false }
-    return (range.start + 2..<range.end).allSatisfy {
-      let byte = self[$0]
-      return byte == UInt8(ascii: ".") || byte == UInt8(ascii: "*") || byte >= 0x80
-    }
   }
 }
 

@@ -26,6 +26,7 @@ package struct InputMerge: Sendable {
     joinLoggedViews()
     nameOutsideItems()
     let groups = SystemJoin.groups(reports)
+    sharePlatforms(groups)
     noteCompanions(groups)
     switch dumps {
     case .apart: addTrees(groups)
@@ -73,6 +74,17 @@ package struct InputMerge: Sendable {
         guard bytes < Self.mostBytes else { return }
         reports[dump].system = SystemJoin(reports, (trees + [dump]).sorted()).system
         bytes += reports[dump].system.weight
+      }
+    }
+  }
+
+  /// Gives every report whose own words do not tell the framework that of others of the same views.
+  private mutating func sharePlatforms(_ groups: [[Int]]) {
+    for group in groups {
+      let platforms = group.map { reports[$0].system.platform }
+      guard let platform = platforms.compactMap(\.self).first else { continue }
+      for (index, known) in zip(group, platforms) where known == nil {
+        reports[index].system.platform = platform
       }
     }
   }

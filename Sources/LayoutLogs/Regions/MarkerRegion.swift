@@ -26,6 +26,9 @@ struct MarkerRegion {
     var lines = 1 << 16
     /// Lines with markers, of which reports are made.
     var marked = 1 << 14
+    /// Whether lines are read too in which a glance shows that nothing begins; the reports are the
+    /// same.
+    var readsNearMisses = false
   }
 
   private let limits: Limits
@@ -123,7 +126,9 @@ struct MarkerRegion {
         .map { min($0 + 1, wanted.end) } ?? lastMarker
     }
     // No line is shorter than a byte.
-    guard wanted.count > min(limits.bytes, limits.lines) else { return wanted.end }
+    guard wanted.count > min(limits.bytes, limits.lines),
+      wanted.count > limits.bytes || source.countLines(wanted) >= limits.lines
+    else { return wanted.end }
     let most = min(wanted.end, wanted.start + limits.bytes)
     var end = wanted.start
     for _ in 0..<limits.lines {

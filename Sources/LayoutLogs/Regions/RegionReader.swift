@@ -287,11 +287,17 @@ struct RegionReader {
   }
 }
 
+extension LogProblem {
+  /// Bytes of a line that are told.
+  static let longestText = 400
+}
+
 extension LogText {
   /// A problem with the first words of a line.
   func problem(_ line: LogLine, number: Int? = nil, reason: String) -> LogProblem {
     LogProblem(
       line: number ?? line.number,
-      text: string(TextRange(line.start, min(line.end, line.start + 400))), reason: reason)
+      text: string(TextRange(line.start, min(line.end, line.start + LogProblem.longestText))),
+      reason: reason)
   }
 }

@@ -150,6 +150,8 @@ private struct SegmentedLog {
   static let length = 1 << 20
   /// Bytes behind its nominal end in which a segment looks for the cut; most need only the first.
   private static let margins = [40 << 10, 160 << 10]
+  /// Bytes at the end of a stretch without markers that are looked at before the others.
+  private static let probe = 2 << 10
 
   private let storage: UnsafeMutablePointer<UInt8>
   private let capacity = LogSegment.length + LogSegment.margins[1]
@@ -229,7 +231,10 @@ private struct SegmentedLog {
     while true {
       let end = quiet + MarkerRegion.reach + MarkerRegion.lookBackBytes
       guard end < limit else { return nil }
-      if let hit = MarkerFinder.shared.next(in: bytes, from: quiet, to: end) {
+      // Where markers stand close together, the last of them are found first.
+      if let hit = MarkerFinder.shared.next(in: bytes, from: end - Self.probe, to: end)
+        ?? MarkerFinder.shared.next(in: bytes, from: quiet, to: end)
+      {
         quiet = hit + 1
       } else if let newline = bytes.firstIndex(
         of: 0x0A, from: quiet + MarkerRegion.reach, to: quiet + MarkerRegion.reach + 4_096)

@@ -127,20 +127,38 @@ struct SourceReader {
     let isLongest = region.isLongest(in: source.bytes)
     circumstances.isFinal = isEnd || isLongest
     circumstances.isCut = !isEnd && region.isFull && isLongest
-    let reading = read(region, of: source)
     statistics.steps += region.range.count
+    if passes(region, of: source) { return nil }
+    let reading = read(region, of: source)
     statistics.count(reading)
     for report in reading.reports {
       statistics.count(report)
       deliver(report)
     }
     unfinished = reading.unfinished
-    if circumstances.isCut { circumstances.lastCut = source.base + region.range.end }
+    noteCut(behind: region, of: source)
     remember(reading, regionEnd: source.base + region.range.end)
     quietStart = reading.quietStart.map { $0 - source.base } ?? region.range.end
     guard let line = reading.unfinishedLine else { return nil }
     return Continuation(
       start: reading.text.lines[line].lineStart - source.base, fillsRegion: reading.fillsRegion)
+  }
+
+  /// Counts the markers of a region in which a glance shows that nothing begins; answers whether it
+  /// does.
+  private mutating func passes(_ region: MarkerRegion, of source: Source) -> Bool {
+    guard !circumstances.limits.readsNearMisses, circumstances.deliveredLines.isEmpty,
+      let misses = NearMisses(region, in: source.bytes)
+    else { return false }
+    statistics.count(misses, in: source.bytes, from: region.range.start, firstLine: lineNumber)
+    unfinished = []
+    noteCut(behind: region, of: source)
+    quietStart = misses.end
+    return true
+  }
+
+  private mutating func noteCut(behind region: MarkerRegion, of source: Source) {
+    if circumstances.isCut { circumstances.lastCut = source.base + region.range.end }
   }
 
   /// The region's lines as they stand, or joined where they were broken and that tells more.
@@ -234,6 +252,25 @@ extension LogStatistics {
     }
   }
 
+  /// Counts lines in which nothing begins; the line of `source` that begins at `start` has the number
+  /// `firstLine`.
+  fileprivate mutating func count(
+    _ misses: NearMisses, in source: ByteView, from start: Int, firstLine: Int
+  ) {
+    strayMarkers += misses.lines.count
+    var (position, number) = (start, firstLine)
+    for line in misses.lines {
+      guard strays.count < LogStatistics.straysKept else { return }
+      number += source.countLines(TextRange(position, line.start))
+      position = line.start
+      let text = source.string(
+        TextRange(line.start, min(line.end, line.start + LogProblem.longestText)))
+      strays.append(LogProblem(line: number, text: text, reason: Self.strayReason))
+    }
+  }
+
+  private static let strayReason = "has words of Auto Layout and belongs to nothing that was read"
+
   /// Counts the source's line that begins with the piece `line`, by its first constraint if any.
   private mutating func countStray(_ line: Int, in text: LogText) {
     strayMarkers += 1
@@ -246,7 +283,7 @@ extension LogStatistics {
       text.problem(
         constraint ?? text.lines[line],
         reason: constraint == nil
-          ? "has words of Auto Layout and belongs to nothing that was read"
+          ? Self.strayReason
           : "looks like a constraint and belongs to nothing that was read"))
   }
 }

@@ -58,20 +58,25 @@ struct SystemBuilder {
     }
   }
 
-  /// The same of the constraint that the system breaks; where a log gives several one address, the one
-  /// that says the same.
+  /// The same of the constraint that the system breaks; where a log gives several one address, or
+  /// masks it, the one that says the same.
   func listed(sameAs other: ParsedDescription, in bytes: ByteView) -> Int? {
-    let isShared = other.address.map { address in gathered.count { $0.address == address } > 1 }
-    guard isShared == true else { return index(sameAs: other, in: bytes) }
+    let isKnown =
+      other.address.map { address in gathered.count { $0.address == address } < 2 }
+      ?? !other.key.isEmpty
+    if isKnown { return index(sameAs: other, in: bytes) }
     return gathered.firstIndex {
-      $0.address == other.address && $0.saysTheSame(as: other, in: bytes)
+      $0.address == other.address && bytes.equal($0.className, other.className)
+        && bytes.equal($0.identifier, other.identifier)
+        && $0.saysTheSame(as: other, in: bytes)
     }
   }
 
   // MARK: Items
 
-  /// The item with an address, made where it is new.
+  /// The item with an address, made where it is new; no two with masked ones are known to be one.
   mutating func item(_ parsed: ParsedItem, in bytes: ByteView) -> ItemID {
+    if parsed.kind == .masked { return newItem(parsed, in: bytes) }
     if let known = itemOfAddress[parsed.address] {
       if let id = object(parsed, at: ItemID(index: known), in: bytes) {
         complete(id, with: parsed, in: bytes)
@@ -113,8 +118,9 @@ struct SystemBuilder {
     let id = append(
       LayoutItem(
         className: entry.name,
-        address: Address(
-          parsed.address, digits: parsed.digits, isUppercase: parsed.isUppercase),
+        address: parsed.kind == .masked
+          ? nil
+          : Address(parsed.address, digits: parsed.digits, isUppercase: parsed.isUppercase),
         role: entry.role))
     if !isName { spellings[id.index] = parsed.className }
     if !parsed.text.isEmpty { describe(&system.items[id.index], parsed.text, in: bytes) }
@@ -156,7 +162,6 @@ struct SystemBuilder {
 
   private mutating func item(named name: TextRange, in bytes: ByteView) -> ItemID {
     for entry in namedItems where bytes.equal(entry.name, name) { return entry.item }
-    if let elided = elidedItem(name, in: bytes) { return elided }
     var item = LayoutItem(className: "", name: nil)
     if let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: name.start, to: name.end),
       colon > name.start, colon + 1 < name.end, isClassName(bytes, name.start, colon)
@@ -170,16 +175,6 @@ struct SystemBuilder {
     let id = append(item)
     namedItems.append((name, id))
     return id
-  }
-
-  /// `Class:0x...`: an item of the class, and no two such are known to be one.
-  private mutating func elidedItem(_ name: TextRange, in bytes: ByteView) -> ItemID? {
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), from: name.start, to: name.end),
-      colon > name.start, isClassName(bytes, name.start, colon),
-      bytes.isElidedAddress(TextRange(colon + 1, name.end))
-    else { return nil }
-    let entry = names.entry(bytes, TextRange(name.start, colon))
-    return append(LayoutItem(className: entry.name, role: entry.role))
   }
 
   private func isClassName(_ bytes: ByteView, _ start: Int, _ end: Int) -> Bool {
@@ -219,7 +214,8 @@ struct SystemBuilder {
       constraintOfDescription.append(isIdle ? nil : ConstraintID(index: place))
       if isIdle { setAside(from: place) }
     }
-    if platform == .appKit {
+    if platform == nil { system.platform = system.platformOfClasses }
+    if system.platform == .appKit {
       for index in system.items.indices where system.items[index].role == .scrollView {
         system.items[index].role = .view
       }
@@ -232,13 +228,13 @@ struct SystemBuilder {
     let start = gathered[index].legendStart
     for place in start..<start + gathered[index].legendCount where !legend[place].isSuperview {
       let entry = legend[place]
+      let isKnown = namedItems.contains { bytes.equal($0.name, entry.key) }
+      if isKnown, entry.value.kind == .masked { continue }
       let id = item(entry.value, in: bytes)
       if system.items[id.index].name == nil {
         system.items[id.index].name = bytes.string(entry.key)
       }
-      if !namedItems.contains(where: { bytes.equal($0.name, entry.key) }) {
-        namedItems.append((entry.key, id))
-      }
+      if !isKnown { namedItems.append((entry.key, id)) }
     }
   }
 
@@ -246,7 +242,7 @@ struct SystemBuilder {
   private mutating func resolve(_ parsed: ParsedItem, _ bytes: ByteView) -> ItemID? {
     switch parsed.kind {
     case .superview: nil
-    case .object: item(parsed, in: bytes)
+    case .object, .masked: item(parsed, in: bytes)
     case .bare: item(named: parsed.name, in: bytes)
     }
   }

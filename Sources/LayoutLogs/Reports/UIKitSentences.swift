@@ -86,16 +86,18 @@ struct UIKitSentences {
 
   /// Whether any of the sentences, or a part of one, may stand in `start..<end`.
   func mayHoldSentence(_ start: Int, _ end: Int) -> Bool {
-    Self.words.isIn(bytes, TextRange(start, end))
+    Self.finder.isIn(bytes, TextRange(start, end))
   }
 
   /// Words of which one stands in whatever a report begins with but a description.
-  private static let words = MarkerFinder(
+  static let words: [StaticString] =
     [
       "imultaneously", "Conflicting constraints detected",
       "Clicked on overlapping visualized constraints", " by breaking ",
       "ttempt to recover by breaking",
-    ] + advice + adviceParts + closings)
+    ] + advice + adviceParts + closings
+
+  private static let finder = MarkerFinder(words)
 
   enum Tail {
     case uiKit, appKit, unknown

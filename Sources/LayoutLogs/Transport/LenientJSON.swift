@@ -32,6 +32,26 @@ struct LenientJSON {
     return TextRange(at + 1, min(index, range.end))
   }
 
+  /// What stands between the commas outside of strings, each with the comma behind it.
+  var members: [TextRange] {
+    var members: [TextRange] = []
+    var start = range.start
+    var isInString = false
+    var index = start
+    while index < range.end {
+      switch bytes[index] {
+      case UInt8(ascii: "\\") where isInString: index += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: ",") where !isInString:
+        members.append(TextRange(start, index + 1))
+        start = index + 1
+      default: break
+      }
+      index += 1
+    }
+    return members + [TextRange(start, range.end)]
+  }
+
   /// The digits of a whole number without a sign.
   func digits(of key: StaticString) -> TextRange? {
     guard let at = value(of: key) else { return nil }

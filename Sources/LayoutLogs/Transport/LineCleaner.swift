@@ -120,19 +120,52 @@ struct LineCleaner {
 
   private func append(_ start: Int, _ end: Int, _ record: inout LogLine, isJSON: Bool) {
     if isJSON || hasEscapes && needsDecoding(start, end) {
-      decode(start, end, &record, breaksLines: isJSON || hasEscapedLines(start, end))
+      let breaksLines = isJSON || hasEscapedLines(start, end)
+      for part in breaksLines && !isJSON ? parts(start, end) : [TextRange(start, end)] {
+        if part.start > start { breakLine(&record, before: part.start) }
+        decode(part.start, part.end, &record, breaksLines: breaksLines)
+      }
     } else {
       text.append(source, TextRange(start, end))
     }
   }
 
+  /// A crash service's event on one line, parted around each member that holds a report: what stands
+  /// in front of it, an exception perhaps, is another message.
+  private func parts(_ start: Int, _ end: Int) -> [TextRange] {
+    let words: StaticString = "imultaneously satisfy constraints"
+    guard source[start] == UInt8(ascii: "{"),
+      source.firstIndex(of: words, from: start, to: end) != nil
+    else { return [TextRange(start, end)] }
+    var parts: [TextRange] = []
+    var rest = TextRange(start, end)
+    for member in LenientJSON(source, start, end).members
+    where source.firstIndex(of: words, from: member.start, to: member.end) != nil {
+      parts += [TextRange(rest.start, member.start), member]
+      rest.start = member.end
+    }
+    return (parts + [rest]).filter { !$0.isEmpty }
+  }
+
+  /// Ends a line inside one of the source's; the next has what begins at `index`.
+  private func breakLine(_ record: inout LogLine, before index: Int) {
+    text.endLine(record)
+    record.start = text.count
+    record.source = text.sourceBase + index
+  }
+
   private func needsDecoding(_ start: Int, _ end: Int) -> Bool {
+    Self.needsDecoding(source, start, end)
+  }
+
+  /// Whether cleaning may change some of the bytes `start..<end`.
+  static func needsDecoding(_ source: ByteView, _ start: Int, _ end: Int) -> Bool {
     source.firstIndex(of: UInt8(ascii: "\\"), from: start, to: end) != nil
       || source.firstIndex(of: UInt8(ascii: "&"), from: start, to: end) != nil
       || source.firstIndex(of: 0, from: start, to: end) != nil
       || source.firstIndex(of: 0x0D, from: start, to: end) != nil
-      || source.firstIndex(of: Self.openingQuote, from: start, to: end) != nil
-      || source.firstIndex(of: Self.noBreakSpace, from: start, to: end) != nil
+      || source.firstIndex(of: openingQuote, from: start, to: end) != nil
+      || source.firstIndex(of: noBreakSpace, from: start, to: end) != nil
   }
 
   private static let openingQuote: StaticString = "\u{2018}"
@@ -173,10 +206,7 @@ struct LineCleaner {
       case .byte(let byte): text.append(byte)
       case .scalar(let scalar):
         for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { text.append(unit) }
-      case .lineBreak where breaksLines:
-        text.endLine(record)
-        record.start = text.count
-        record.source = text.sourceBase + index
+      case .lineBreak where breaksLines: breakLine(&record, before: index)
       case .lineBreak: text.append(0x20)
       }
       text.seam(at: text.sourceBase + index)
@@ -221,8 +251,12 @@ struct LineCleaner {
     case UInt8(ascii: "n"): return (.lineBreak, 2)
     case UInt8(ascii: "t"): return (.byte(0x09), 2)
     case UInt8(ascii: "r"): return (.nothing, 2)
-    case UInt8(ascii: "U"), UInt8(ascii: "u"): return unicode(index, end)
+    case UInt8(ascii: "U"), UInt8(ascii: "u"): return unicode(index, end, slashes: 1)
     case UInt8(ascii: "\\"):
+      if source[index + 2] | 0x20 == UInt8(ascii: "u") {
+        let scalar = unicode(index, end, slashes: 2)
+        if scalar.1 > 0 { return scalar }
+      }
       if source[index + 2] == UInt8(ascii: "n") { return (.lineBreak, 3) }
       if source[index + 2] == UInt8(ascii: "\""), index + 2 < end {
         return (.byte(UInt8(ascii: "\"")), 3)
@@ -234,17 +268,21 @@ struct LineCleaner {
     }
   }
 
-  /// `\U2019` as property lists print it, `\u2019` as JSON does, surrogate pairs included.
-  private func unicode(_ index: Int, _ end: Int) -> (Replacement, Int) {
-    guard let high = hexUnit(index + 2, end) else { return (.nothing, 0) }
-    if high & 0xFC00 == 0xD800, source[index + 6] == UInt8(ascii: "\\"),
-      source[index + 7] | 0x20 == UInt8(ascii: "u"), let low = hexUnit(index + 8, end),
-      low & 0xFC00 == 0xDC00,
+  /// `\U2019` as property lists print it, `\u2019` as JSON does, surrogate pairs included; in a JSON
+  /// string the former has two slashes.
+  private func unicode(_ index: Int, _ end: Int, slashes: Int) -> (Replacement, Int) {
+    let length = slashes + 5
+    guard let high = hexUnit(index + slashes + 1, end) else { return (.nothing, 0) }
+    let next = index + length
+    if high & 0xFC00 == 0xD800,
+      (next..<next + slashes).allSatisfy({ source[$0] == UInt8(ascii: "\\") }),
+      source[next + slashes] | 0x20 == UInt8(ascii: "u"),
+      let low = hexUnit(next + slashes + 1, end), low & 0xFC00 == 0xDC00,
       let scalar = Unicode.Scalar(0x10000 + (high & 0x3FF) << 10 + (low & 0x3FF))
     {
-      return (.scalar(scalar), 12)
+      return (.scalar(scalar), 2 * length)
     }
-    return (.scalar(Unicode.Scalar(high) ?? "\u{FFFD}"), 6)
+    return (.scalar(Unicode.Scalar(high) ?? "\u{FFFD}"), length)
   }
 
   private func hexUnit(_ start: Int, _ end: Int) -> UInt32? {

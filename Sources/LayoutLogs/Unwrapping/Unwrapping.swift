@@ -22,7 +22,14 @@ struct Unwrapping {
   static func joins(
     in bytes: ByteView, _ region: TextRange, markers: ContiguousArray<Int>
   ) -> LineJoins? {
-    var lines = bytes.lines(of: region)
+    joins(in: bytes, region, bytes.lines(of: region), markers: markers)
+  }
+
+  /// The same of a region whose lines are known.
+  static func joins(
+    in bytes: ByteView, _ region: TextRange, _ lines: [TextRange], markers: ContiguousArray<Int>
+  ) -> LineJoins? {
+    var lines = lines
     guard let first = markers.first, let last = markers.last,
       let top = lines.firstIndex(where: { $0.end >= first }),
       let bottom = lines.lastIndex(where: { $0.start <= last }), top <= bottom
@@ -75,6 +82,7 @@ struct Unwrapping {
     guard
       stretch.dropLast().contains(where: {
         wrap.breaks(bytes, lines[$0], lengths[$0], before: lines[$0 + 1])
+          && WrapWidth.mayBeBroken(bytes, lines[$0])
       })
     else { return nil }
     (self.bytes, self.lines, self.wrap, self.lengths) = (bytes, lines, wrap, lengths)

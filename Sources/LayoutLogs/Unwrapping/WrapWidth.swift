@@ -117,10 +117,18 @@ struct WrapWidth {
     }
   }
 
+  /// Whether the line may not have ended by itself, whatever its next piece is.
+  static func mayBeBroken(_ bytes: ByteView, _ line: TextRange) -> Bool {
+    !ends(bytes[line.end - 1]) || mayPartAddress(bytes, line)
+  }
+
   /// Whether an item's class stands in the line and its address in the piece: `UIView:` and `0x7f01`.
   static func partsAddress(_ bytes: ByteView, _ line: TextRange, _ piece: TextRange) -> Bool {
+    mayPartAddress(bytes, line) && bytes.matches("0x", at: piece.start, to: piece.end)
+  }
+
+  private static func mayPartAddress(_ bytes: ByteView, _ line: TextRange) -> Bool {
     line.count > 1 && bytes[line.end - 1] == UInt8(ascii: ":") && bytes[line.end - 2].isNameByte
-      && bytes.matches("0x", at: piece.start, to: piece.end)
   }
 
   /// Whether a method's name, as in `-[UIView setNeedsLayout]`, begins in the line and ends in the

@@ -144,7 +144,7 @@ struct AdditionSection: ContextWords {
     return [
       .paragraph(
         "The \(sizes) of \(names[item]) \(verb) mostly given by what lies around it, which the dump does "
-          + "not show: a view tree with frames (recursiveDescription) beside it tells \(pronoun).")
+          + "not show: a view tree with frames (\(system.treeMethod)) beside it tells \(pronoun).")
     ]
   }
 

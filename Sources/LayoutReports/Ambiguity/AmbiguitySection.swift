@@ -33,7 +33,7 @@ struct AmbiguitySection: ReportSection {
       blocks.append(
         .aside(
           "This takes for granted that the dump lists every constraint (completeDump). "
-            + "`constraintsAffectingLayoutForAxis:` prints one axis of one view."
+            + "`\(system.affectingMethod)` prints one axis of one view."
             + additions.leftOutWords(analysis)))
     }
     if analysis.isAmbiguous || report.kind == .layout, let taken = context.takenDistances {

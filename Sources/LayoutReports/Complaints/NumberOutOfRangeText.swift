@@ -5,10 +5,11 @@ extension ComplaintText {
   static let constantNotFinite = ComplaintText(
     "A constant that is not a number",
     meaning: """
-      The constant of a constraint became NaN or infinite. Usually somebody divided by a size \
+      The constant of a constraint was NaN or infinite. Usually somebody divided by a size \
       that was still 0, or computed with .infinity.
       """,
-    suggestion: "Check the number before it reaches the constraint.",
+    suggestion:
+      "Check the number before it reaches the constraint, and decide what to use in its place.",
     code: "if value.isFinite { constraint.constant = value }",
     objectiveC: "if (isfinite(value)) { constraint.constant = value; }"
   ).headline(factor).example { message in
@@ -120,7 +121,7 @@ extension ComplaintText {
     guard case .priorityChange(let from, let to) = message.complaint.facts else { return nil }
     return .clause(
       """
-      The priority of an installed constraint was changed from \(from) to \(to), across the \
+      The priority of an installed constraint was to change from \(from) to \(to), across the \
       border of required
       """)
   }.example { message in

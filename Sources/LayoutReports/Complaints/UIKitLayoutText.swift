@@ -81,8 +81,9 @@ extension ComplaintText {
       no constraints hold it to the cell. UIKit still sizes the cell, but slower.
       """,
     suggestion: """
-      Leave translatesAutoresizingMaskIntoConstraints of the content view true: constrain what is \
-      inside it. If it has to be false, hold the content view to all four edges of the cell.
+      Take away the line that makes translatesAutoresizingMaskIntoConstraints of the content view \
+      false, and constrain what is inside it. If it has to be false, hold the content view to all \
+      four edges of the cell.
       """,
     code: """
       NSLayoutConstraint.activate([
@@ -90,7 +91,7 @@ extension ComplaintText {
         label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
         label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
         label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      ])   // and contentView itself stays as it is
+      ])   // and contentView keeps its own mask
       """
   ).headline { message in
     message.complaint.items.first.map {
@@ -166,8 +167,8 @@ extension ComplaintText {
   static let layoutSubviewsWithoutSuper = ComplaintText(
     "layoutSubviews does not call super",
     meaning: """
-      Up to iOS 7 the layout of constraints happens inside UIView's own layoutSubviews, and after \
-      it some were still to be laid out. Most often the class overrides that method without calling \
+      In the iOS that prints this, the layout of constraints happens inside UIView's own \
+      layoutSubviews, and after it some were still to be laid out. Most often the class overrides that method without calling \
       super; an override that changes constraints after the call ends the same way.
       """,
     suggestion: """
@@ -205,8 +206,8 @@ extension ComplaintText {
   /// A class of the system's is not overridden: nothing may be constrained right inside it.
   private static func advise(_ advice: inout Advice, on name: String, _ code: ExampleCode) {
     advice.meaning = """
-      Up to iOS 7 the layout of constraints happens inside UIView's own layoutSubviews, which that \
-      of \(name) does not call. So nothing lays out constraints that are added to it, or to views \
+      In the iOS that prints this, the layout of constraints happens inside UIView's own \
+      layoutSubviews, which that of \(name) does not call. So nothing lays out constraints that are added to it, or to views \
       right inside it.
       """
     advice.suggestion = """

@@ -260,6 +260,15 @@ extension ComplaintText {
         advice.code = nil
         return
       }
+      if let part = message.context.systemsPart {
+        advice.suggestion = """
+          \(message.capitalized(part)) is the system's own, so that no code of an app's should name it. \
+          Look at what your app, or a library in it, does just before to the views around it: show, close \
+          or move them.
+          """
+        advice.code = nil
+        return
+      }
       let language = message.code.language
       guard let code = example(message) else { return }
       (advice.code, advice.language) = (code, language)
@@ -289,11 +298,12 @@ extension ComplaintText {
   @Sendable private static func remarks(_ message: ComplaintMessage) -> [String] {
     guard case .unrelatedAnchors = message.complaint.facts else { return [] }
     guard let outside = message.complaint.outside.first else {
-      let untold = "The message does not tell which of the two was outside."
-      if message.context.diagnosis.owner == .system { return [untold] }
+      let untold = "The message does not tell which of the two was outside"
+      if message.context.diagnosis.owner == .system { return ["\(untold)."] }
       return [
         """
-        \(untold) Print the view trees around both just before the constraint is activated to see it.
+        \(untold); mostly it is one that is added later, or not at all. Print the view trees around \
+        both just before the constraint is activated to see it.
         """
       ]
     }
@@ -307,7 +317,8 @@ extension ComplaintText {
       return example.text(
         first.item, second.item, areAligned: first.attribute == second.attribute,
         message.code.activation(
-          of: message.variable(first), equalTo: message.variable(second)))
+          of: message.variable(first), equalTo: message.variable(second))
+          + "   // or as your code has it")
     case .unrelatedItems(let first, let second): return example.text(first, second, nil)
     default: return nil
     }
@@ -449,6 +460,5 @@ extension ComplaintText {
         \(ConstraintCode(id, message.context).statement())   // and all others that the view keeps
       }
       """
-  }
-
+  }.with { $0.kindWords = "fatal error" }
 }

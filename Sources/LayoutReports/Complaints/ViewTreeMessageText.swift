@@ -9,7 +9,20 @@ extension ComplaintText {
       constraints.
       """,
     suggestion: "Print the constraints of each axis to see which one is missing a fact."
-  ).tree
+  ).tree.with {
+    $0.advise = { message, advice in
+      guard message.complaint.items.count == 1, let item = message.complaint.items.first,
+        let known = message.complaint.companion?.axes[item], let axis = known.first
+      else { return }
+      advice.suggestion =
+        known.count > 1
+        ? "The log has constraints of both axes: see which of the two is missing a fact."
+        : """
+        Print the constraints of the \(axis == .horizontal ? "vertical" : "horizontal") axis as well: \
+        of the other the log has some.
+        """
+    }
+  }
 
   static let ambiguousViewTree = ComplaintText(
     "View tree with ambiguous views",
@@ -62,9 +75,14 @@ extension ComplaintText {
       }
       let other = message.system.platform == .appKit ? "" : "; _autolayoutTrace does"
       let isNested = message.system.items.contains { $0.superview != nil }
-      let what = isNested ? "The tree shows which view contains which, and" : "The log shows"
-      advice.meaning = """
-        \(what) where each view is. It does not mark what is ambiguous\(other).
+      advice.meaning =
+        isNested
+        ? """
+        The tree shows which view contains which, and where each view is. It does not mark what is \
+        ambiguous\(other).
+        """
+        : """
+        The frames tell where each view is, and not what is ambiguous\(other).
         """
     }
   }
@@ -240,7 +258,7 @@ enum DebuggerCommands {
       return places.insert(place.path).inserted
     }
     var commands = asked.prefix(mostViews).flatMap {
-      axisCommands(for: system[$0], on: system.platform, known: complaint.companion?.axes[$0])
+      axisCommands(for: system[$0], in: system, known: complaint.companion?.axes[$0])
     }
     let ambiguous = asked.first { system[$0].isAmbiguous && system[$0].role != .guide }
     if let ambiguous {
@@ -248,11 +266,8 @@ enum DebuggerCommands {
         system[ambiguous], on: system.platform, known: complaint.companion?.axes[ambiguous])
     }
     if complaint.companion?.hasFrames == true { return commands }
-    if let window = system.items.first(where: { $0.role == .window }), let at = window.address {
-      commands.append("expression -l objc -O -- [\(at) recursiveDescription]")
-    } else if let first = outermost.first, let parent = parent(of: first, in: system) {
-      let method = system.platform == .appKit ? "_subtreeDescription" : "recursiveDescription"
-      commands.append("expression -l objc -O -- [\(parent) \(method)]")
+    if let root = root(around: outermost.first, in: system) {
+      commands.append("expression -l objc -O -- [\(root) \(system.treeMethod)]")
     }
     return commands
   }
@@ -273,6 +288,15 @@ enum DebuggerCommands {
     ]
   }
 
+  /// What the debugger is asked for the view whose tree is wanted; an NSWindow is no view.
+  private static func root(around id: ItemID?, in system: LayoutSystem) -> String? {
+    let window = system.items.first { $0.role == .window }
+    if let at = window?.address {
+      return system.platform == .appKit ? "[\(at) contentView]" : "\(at)"
+    }
+    return id.flatMap { parent(of: $0, in: system) }
+  }
+
   /// What the debugger is asked for the view around an item; a guide has no superview.
   private static func parent(of id: ItemID, in system: LayoutSystem) -> String? {
     let item = system[id]
@@ -283,7 +307,7 @@ enum DebuggerCommands {
   }
 
   private static func axisCommands(
-    for item: LayoutItem, on platform: LayoutSystem.Platform?, known: Set<Axis>?
+    for item: LayoutItem, in system: LayoutSystem, known: Set<Axis>?
   ) -> [String] {
     guard let at = item.address else { return [] }
     let axes = Axis.allCases.filter { axis in
@@ -291,10 +315,7 @@ enum DebuggerCommands {
         && known?.contains(axis) != true
     }
     return axes.map { axis in
-      let method =
-        platform == .appKit
-        ? "constraintsAffectingLayoutForOrientation" : "constraintsAffectingLayoutForAxis"
-      return "expression -l objc -O -- [\(at) \(method):\(axis == .horizontal ? 0 : 1)]"
+      "expression -l objc -O -- [\(at) \(system.affectingMethod)\(axis == .horizontal ? 0 : 1)]"
     }
   }
 }

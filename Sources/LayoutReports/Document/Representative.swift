@@ -44,13 +44,32 @@ private struct ToldConflict: Hashable {
   var fingerprint: String?
   /// How many sizes that the log prints make the conflict larger than it has to be.
   var additions: Int
+  /// Which of its sizes that are numbers are too large, and which too small.
+  var sizes: Set<String>
 }
 
 extension DiagnosedReport {
   fileprivate var told: ToldConflict {
     ToldConflict(
       fingerprint: diagnosis.fingerprint,
-      additions: diagnosis.conflicts.first?.tightenedProof?.additions.count ?? 0)
+      additions: diagnosis.conflicts.first?.tightenedProof?.additions.count ?? 0,
+      sizes: excessiveSizes)
+  }
+
+  /// The sizes of the first conflict that are equal to a number, each with the side to which it is
+  /// off: what is too much for a screen held upright is too little for one that lies.
+  private var excessiveSizes: Set<String> {
+    let shares = diagnosis.conflicts.first?.certificate ?? []
+    return Set(
+      shares.compactMap { share in
+        guard case .constraint(let id) = share.reference else { return nil }
+        let constraint = report.system[id]
+        guard constraint.relation == .equal, constraint.second == nil,
+          constraint.first.attribute.isSize
+        else { return nil }
+        let name = report.system[constraint.first.item].className
+        return "\(name).\(constraint.first.attribute) \(share.multiplier.isNegative)"
+      })
   }
 }
 
@@ -280,6 +299,20 @@ extension Remedy {
       ?? constraints.map { id in
         system[id].address.map { "\($0)" } ?? "\(id)"
       }
-    return Set(places + [action.rawValue])
+    return Set(places + [action.rawValue] + changes.compactMap(\.novelty))
+  }
+}
+
+extension Remedy.Change {
+  /// What is new of a constraint or a frame: another number settles one report and not the other.
+  fileprivate var novelty: String? {
+    switch self {
+    case .lowerPriority(_, _, let to), .setConstant(_, _, let to, _), .setMultiplier(_, _, let to):
+      "\(to)"
+    case .setRelation(_, _, let to): to.symbol
+    case .setFrame(_, let parts):
+      parts.compactMap { $0.size.map { "\($0.to)" } }.joined(separator: " ")
+    default: nil
+    }
   }
 }

@@ -35,8 +35,9 @@ extension KnownConflict {
         verdict:
           "The views belong to the keyboard and to the bar above it, and UIKit alone lays them out.",
         advice:
-          "Leave it; where the shortcuts above the keyboard are not wanted, an empty "
-          + "inputAssistantItem of the text field or view takes them away.")
+          "Leave it; where the shortcuts above the keyboard are not wanted, empty the "
+          + "leadingBarButtonGroups and trailingBarButtonGroups of the text field's or view's "
+          + "inputAssistantItem.")
     case .keyboardPlacement:
       KnownConflictText(
         title: "The keyboard's placement",

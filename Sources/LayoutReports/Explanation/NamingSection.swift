@@ -100,11 +100,12 @@ struct NamingSection: ReportSection {
 
 extension ReportContext {
   /// Whether Masonry's descriptions take the place of the system's: they print no identifier, only
-  /// Masonry's own keys, and no mask.
+  /// Masonry's own keys, no mask and no visual format.
   fileprivate var isPrintedByMasonry: Bool {
     system.constraints.contains { constraint in
       ConstraintDialect(constraint, on: system.platform) == .masonry
         || constraint.origin == .autoresizingMask && constraint.mask == nil
+          && !constraint.raw.utf8.contains(UInt8(ascii: "["))
     }
   }
 }

@@ -170,27 +170,30 @@ struct OwnershipSection: ReportSection {
     func nearestView(_ whose: String) -> String { isNamed ? self.nearestView(whose) : "" }
     // A library that is linked into the program looks like the app's own code.
     let mayBeLibrary = isOfCode || context.claims.mayBeLibrary || namesForeignModule
-    let library = mayBeLibrary ? ", or a library's inside it" : ""
+    let apps = mayBeLibrary ? "your app's or a library's" : "your app's"
+    let pause = mayBeLibrary ? "," : ""
     switch context.claims.whose {
+    case .app where report.complaint?.id == .noCommonAncestor && context.systemsPart != nil:
+      return "the log does not tell. Your app's code is on the stack, but "
+        + "\(context.systemsPart.map { names[$0] } ?? "") is a view that only the system has."
     case .app:
       let isArranged = diagnosis.conflicts.first?.constraints.contains {
         system[$0].origin == .stackView
       }
-      return "your app's\(isArranged == true ? " and a stack view's" : "")\(library)."
+      return "\(apps)\(isArranged == true ? "\(pause) and a stack view's" : "")."
         + nearestView("of yours")
+    case .mixed where hasComplaint:
+      return "some of it is your app's, some the system's.\(nearestView("of yours"))"
     case .mixed:
-      return
-        (hasComplaint
-        ? "some of it is your app's, some the system's."
-        : "your app's constraints\(library.isEmpty ? "" : "\(library),") against the system's.")
-        + nearestView("of yours")
+      let both = mayBeLibrary ? "\(apps), and" : "your app's constraints against"
+      return "\(both) the system's.\(nearestView("of yours"))"
     case .appUnlessImposed:
       return
-        "your app's\(library), unless a container imposes the plain size: Masonry prints no identifiers."
+        "\(apps), unless a container imposes the plain size: Masonry prints no identifiers."
         + nearestView("of yours")
     case .mixedByGuess:
-      return
-        "your app's constraints\(library), probably against the system's.\(nearestView("of yours"))"
+      let both = mayBeLibrary ? "\(apps), and probably" : "your app's constraints, probably against"
+      return "\(both) the system's.\(nearestView("of yours"))"
     case .masks:
       return "only autoresizing masks take part, no constraint that somebody wrote."
         + nearestView("that may be yours")
@@ -214,6 +217,7 @@ struct OwnershipSection: ReportSection {
     case .systemAsShown:
       return "the log does not tell. None of the constraints that it shows is your app's."
     case .appAsShown:
+      let shown = report.problems.isEmpty ? "that it shows" : "that could be read"
       let hasStack = system.constraints.contains { $0.origin == .stackView }
       if !showsOwnMarks {
         let read = report.problems.isEmpty ? "in it" : "that could be read"
@@ -223,13 +227,13 @@ struct OwnershipSection: ReportSection {
       }
       if system.constraints.contains(where: { $0.mask != nil }) {
         return
-          "the log does not tell. By their classes, the views that it shows are your app's\(library)."
+          "the log does not tell. By their classes, the views \(shown) are \(apps)."
       }
-      let stack = hasStack ? " and stack views'" : ""
+      let stack = hasStack ? "\(pause) and stack views'" : ""
       return
-        "the log does not tell. The constraints that it shows are your app's\(stack)\(library)."
+        "the log does not tell. The constraints \(shown) are \(apps)\(stack)."
     case .mixedAsShown:
-      return "the log does not tell. Some of what it shows is your app's\(library)."
+      return "the log does not tell. Some of what it shows is \(apps)."
     case nil where report.complaint?.id == .windowPassLimit:
       return "the log does not tell. It does not name the view that does it."
     case nil where report.complaint?.isInLinkedSDK == true:
@@ -259,5 +263,12 @@ extension KnownConflict {
   fileprivate var harmless: String {
     if isByNumberAlone { return "Probably known and harmless" }
     return id == .layoutBeforeFirstSize ? "Known, probably harmless" : "Known and harmless"
+  }
+}
+
+extension ReportContext {
+  /// A view in question that is a part of a framework's, which no property hands out.
+  var systemsPart: ItemID? {
+    report.complaint?.items.first { system[$0].isInnerPart }
   }
 }

@@ -125,6 +125,10 @@ struct UnprovedSection: ReportSection {
         : "Which constraint the system broke is not in the log."
     case .inset(let item, let quantity): "How large the \(quantity.words) of \(names[item]) is."
     case .superview(let item): "Which view is \(names[item])."
+    case .maskedAddresses:
+      """
+      The log hides the addresses, so it does not tell which views of one class are one and the same.
+      """
     case .cutReport: "A part of the report is missing."
     case .unlistedConstraint where followsDirection:
       """
@@ -154,7 +158,8 @@ struct UnprovedSection: ReportSection {
     for evidence in diagnosis.missingEvidence {
       let command: String
       switch evidence {
-      case .redactedList, .noList, .unreadConstraint, .brokenConstraint, .cutReport:
+      case .redactedList, .noList, .unreadConstraint, .brokenConstraint, .maskedAddresses,
+        .cutReport:
         command = context.breakpoint
       case .inset(let item, _):
         guard let address = address(of: item) else { continue }
@@ -171,12 +176,9 @@ struct UnprovedSection: ReportSection {
         command = "expression -l objc -O -- [(id)\(address) superview]"
       case .unlistedConstraint(let item):
         guard let address = address(of: item) else { continue }
+        let view = system.platform == .appKit ? "NSView" : "UIView"
         command =
-          system.platform == .appKit
-          ? "expression -l objc -O -- [(NSView *)\(address) "
-            + "constraintsAffectingLayoutForOrientation:\(brokenAxis)]"
-          : "expression -l objc -O -- [(UIView *)\(address) "
-            + "constraintsAffectingLayoutForAxis:\(brokenAxis)]"
+          "expression -l objc -O -- [(\(view) *)\(address) \(system.affectingMethod)\(brokenAxis)]"
       }
       if !commands.contains(command) { commands.append(command) }
     }

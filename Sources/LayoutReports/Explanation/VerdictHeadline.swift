@@ -56,7 +56,7 @@ struct VerdictHeadline: ContextWords {
   }
 
   private var elsewhere: String {
-    report.problems.isEmpty ? "is not in the log" : "could not be read, or is not in the log"
+    report.problems.isEmpty ? "is not listed here" : "could not be read, or is not listed here"
   }
 
   /// Of a list that is not complete.
@@ -68,8 +68,8 @@ struct VerdictHeadline: ContextWords {
       "A part of a layout: the \(count) constraints that could be read do not contradict each other."
     case 1: "One constraint: what else holds its views \(elsewhere)."
     case let count where report.problems.isEmpty:
-      "\(count) constraints that do not contradict each other; what else holds their views is not in "
-        + "the log."
+      "\(count) constraints that do not contradict each other; what else holds their views is not "
+        + "listed here."
     case let count:
       """
       A part of a list: the \(count) constraints that could be read do not contradict each other; \

@@ -110,6 +110,7 @@ extension ReportContext {
     case .unproved: "called unsatisfiable, not proved"
     case .consistent: "satisfiable"
     case .ambiguous: "ambiguous"
+    case nil where report.complaint?.stoppedBy?.traps == true: "fatal error"
     case nil: report.complaint?.id.text.kindWords ?? report.kind.words
     }
   }

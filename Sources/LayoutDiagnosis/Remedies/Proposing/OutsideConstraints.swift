@@ -9,10 +9,22 @@ extension LayoutSystem {
     constraints.contains { constraint in
       switch constraint.origin {
       case .app, .interfaceBuilder: concerns(constraint, frameOf: item)
-      case .stackView: constraint.second?.item == item && !isStackView(item)
+      case .stackView: arranges(constraint, item)
       default: false
       }
     }
+  }
+
+  /// Whether a constraint shows that a stack view places `item`.
+  package func isArranged(_ item: ItemID) -> Bool {
+    constraints.contains { $0.origin == .stackView && arranges($0, item) }
+  }
+
+  /// Whether a stack view made the constraint for `item`; one that is tied may be the stack view
+  /// itself.
+  private func arranges(_ constraint: LayoutConstraint, _ item: ItemID) -> Bool {
+    guard constraint.first.item == item || constraint.second?.item == item else { return false }
+    return !isStackView(item) && self[item].role != .guide
   }
 
   private func concerns(_ constraint: LayoutConstraint, frameOf item: ItemID) -> Bool {

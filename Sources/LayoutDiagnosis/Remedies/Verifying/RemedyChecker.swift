@@ -397,7 +397,11 @@ final class RemedyChecker {
   private func undeterminedAxes(_ proposal: RemedyProposal) -> [AmbiguousAxis] {
     switch proposal.change {
     case .remove(let id): undeterminedAxes(by: id)
-    case .disableMaskTranslation(let item, let rows): axes.opened(by: rows, unmasking: item)
+    case .disableMaskTranslation(let item, let rows):
+      // What a stack view arranges it places without any constraint of the app's.
+      axes.opened(by: rows, unmasking: item).filter {
+        $0.item != item || !required.system.isArranged(item)
+      }
     default: []
     }
   }

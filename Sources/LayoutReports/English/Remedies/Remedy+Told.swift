@@ -292,6 +292,17 @@ extension ReportContext {
     }
   }
 
+  /// Whether a line right beside the one that made the constraint, as one closure has them, gives the same
+  /// thing another number.
+  func standsBesideRival(_ id: ConstraintID) -> Bool {
+    guard let place = system[id].codeLocation else { return false }
+    return diagnosis.conflicts.first?.constraints.contains {
+      guard $0 != id, let other = system[$0].codeLocation else { return false }
+      return other.file == place.file && abs(other.line - place.line) <= 3
+        && (system[$0].first, system[$0].second) == (system[id].first, system[id].second)
+    } ?? false
+  }
+
   /// The item whose size the first conflict makes that of the item which `id` gives a size.
   func otherSize(besides id: ConstraintID) -> ItemID? {
     let anchor = system[id].first

@@ -133,6 +133,8 @@ struct RemedyLine: ContextWords {
       case .masonry: return ", or use mas_\(updating(id))Constraints"
       case .snapKit where context.isMadeAgain(id):
         return "; the line that made both is to use updateConstraints where it runs again"
+      case .snapKit where context.standsBesideRival(id):
+        return "; the other stands right beside it, so one may be a slip"
       case .snapKit: return ", or use \(updating(id))Constraints"
       case .uiKit, .appKit: return ", or change the other's constant"
       }

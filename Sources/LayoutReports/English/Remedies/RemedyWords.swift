@@ -141,6 +141,8 @@ struct RemedyWords {
           ? "may be what your constraints contradict."
           : english.diagnosis.writtenConstraints.isEmpty
             ? "another constraint contradicts." : "your constraints contradict.")
+        + (system.isArranged(item)
+          ? " The stack view that arranges it then places it." : "")
         + (system.fillsCell(item)
           ? " Where it is the cell's content view, leave that to UIKit: look for a line that switches "
             + "it on, and in the nib for a class of its own."

@@ -1,0 +1,46 @@
+import Testing
+
+/// Views that a stack view arranges, and whose masks were left on.
+struct ArrangedViewTests {
+  private static func report(_ lines: [String]) -> String {
+    """
+    Unable to simultaneously satisfy constraints.
+    (
+    \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+    )
+
+    Will attempt to recover by breaking constraint
+    \(lines.last ?? "")
+
+    """
+  }
+
+  private static let spaced = report([
+    "<NSAutoresizingMaskLayoutConstraint:0x1a h=--& v=--& Tea.Cup:0x20.minY == 0   (active, names: '|':UIStackView:0x10 )>",
+    "<NSLayoutConstraint:0x1b 'UISV-canvas-connection' UIStackView:0x10.top == UILabel:0x30'Pot'.top   (active)>",
+    "<NSLayoutConstraint:0x1c 'UISV-spacing' V:[UILabel:0x30'Pot']-(8)-[Tea.Cup:0x20]   (active)>",
+  ])
+
+  @Test func `what a stack view spaces is placed by it, and its mask was forgotten`() {
+    let text = wholeText(Self.spaced)
+    #expect(text.contains("false was probably forgotten."))
+    #expect(
+      text.contains("What to do: Set translatesAutoresizingMaskIntoConstraints to false on the Cup")
+    )
+    #expect(text.contains("The stack view that arranges it then places it."))
+    #expect(text.contains("cup.translatesAutoresizingMaskIntoConstraints = false"))
+    #expect(!text.contains("only tie others to it"))
+    #expect(!text.contains("cup.topAnchor") && !text.contains("cup.leadingAnchor"))
+  }
+
+  @Test func `the stack view itself is not arranged by what it makes for others`() {
+    let text = wholeText(
+      Self.report([
+        "<NSAutoresizingMaskLayoutConstraint:0x1a h=--& v=--& UIStackView:0x10.width == 80   (active)>",
+        "<NSLayoutConstraint:0x1b 'UISV-canvas-connection' UIStackView:0x10.leading == Tea.Cup:0x20.leading   (active)>",
+        "<NSLayoutConstraint:0x1c 'UISV-canvas-connection' H:[Tea.Cup:0x20]-(0)-|   (active, names: '|':UIStackView:0x10 )>",
+        "<NSLayoutConstraint:0x1d Tea.Cup:0x20.width == 90   (active)>",
+      ]))
+    #expect(!text.contains("arranges it then places it"))
+  }
+}

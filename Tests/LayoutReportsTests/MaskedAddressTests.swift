@@ -1,0 +1,50 @@
+import Testing
+
+/// Logs whose addresses somebody hid: what they tell, and what nobody can know from them.
+struct MaskedAddressTests {
+  private static func log(constraint: String, shelf: String, tray: String) -> String {
+    """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:\(constraint) \(shelf).height == 90   (active)>",
+        "<NSLayoutConstraint:\(constraint) V:|-(0)-[\(shelf)]   (active, names: '|':\(tray) )>",
+        "<NSLayoutConstraint:\(constraint) V:[\(shelf)]-(0)-|   (active, names: '|':\(tray) )>",
+        "<NSLayoutConstraint:\(constraint) \(tray).height == 70   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:\(constraint) \(shelf).height == 90   (active)>
+
+    """
+  }
+
+  @Test(arguments: [
+    log(constraint: "0xXXXXXXXX", shelf: "Tea.ShelfView:0xXXXXXXXX", tray: "UIView:0xXXXXXXXX"),
+    log(constraint: "0xXXXX", shelf: "[REDACTED].ShelfView:0x7f1****", tray: "UIView:0x7f2****"),
+    log(constraint: "0x…", shelf: "Tea.ShelfView:0x7f1…", tray: "UIView:0x7f2…"),
+    log(constraint: "0x...", shelf: "Tea.ShelfView:0x...", tray: "UIView:0x7f2..."),
+    log(constraint: "0x****", shelf: "Tea.ShelfView:0x7f??", tray: "UIView:0x••••"),
+  ])
+  func `a hidden address names nothing, and nothing is proved by it`(_ log: String) {
+    let text = wholeText(log)
+    #expect(text.contains("The first ShelfView is 90 points tall."))
+    #expect(text.contains("70 points tall"))
+    #expect(
+      text.contains("it does not tell which views of one class are one and the same."))
+    #expect(text.contains("line 3 dropped"))
+    for word in ["make.", "could not be read", "cut off", "0xX", "****", "conflict, proved"] {
+      #expect(!text.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `what is broken is found by its words where several have one address`() {
+    let log = Self.log(constraint: "0x1", shelf: "Tea.ShelfView:0x10", tray: "UIView:0x20")
+    #expect(text(log).contains("The UIView is 70 points tall, but its contents need 90."))
+    #expect(text(log).contains("line 3 dropped"))
+  }
+
+  @Test func `an attribute behind a whole address is no part of a mask`() {
+    let log = Self.log(constraint: "0x1a", shelf: "_ShelfView:0x1f", tray: "UIView:0x2f")
+    #expect(text(log).contains("conflict, proved"))
+  }
+}
