@@ -53,6 +53,12 @@ package struct AutoresizingMask: Hashable, Sendable {
     self.horizontal = horizontal
     self.vertical = vertical
   }
+
+  /// Whether the size follows the superview's, and not a margin.
+  package func isFlexible(along axis: Axis) -> Bool {
+    let half = axis == .horizontal ? horizontal : vertical
+    return half.size && !half.near && !half.far
+  }
 }
 
 /// Where in the app's code a constraint was made, as DSLs print it.

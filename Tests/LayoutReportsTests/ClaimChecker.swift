@@ -62,6 +62,7 @@ struct ClaimChecker {
     case "broken": return broken(named)
     case "made": return made(claim, named)
     case "imposedSize": return imposedSize(claim, named)
+    case "measuringWidth": return measuringWidth(named)
     case "whose": return whose(claim, named)
     case "framework": return framework(claim, named)
     case "nearest": return nearest(claim, named)
@@ -331,6 +332,19 @@ struct ClaimChecker {
     if claim["guess"] == .bool(true) { return identifier == nil ? nil : "is no guess" }
     let names = ["-Encapsulated-Layout-", "_UITemporaryLayout", "fittingSize"]
     return names.contains { identifier?.contains($0) == true } ? nil : "is not called so"
+  }
+
+  /// A number for the width of a table's content view, by a constraint with nothing of UIKit's.
+  private func measuringWidth(_ named: [JSONValue]) -> String? {
+    guard named.count == 1, let width = named.first,
+      width["first"]?["attribute"]?.string == "width", width["second"] == .null
+    else { return "is no number for a width" }
+    let item = items[width["first"]?["item"]?.string ?? ""]
+    let name = item?["class"]?.string ?? ""
+    if !name.contains("UITableView") || !name.hasSuffix("ContentView") {
+      return "is not the width of a table's content view"
+    }
+    return imposedSize(.object(["guess": .bool(false)]), named) == nil ? "is imposed" : nil
   }
 
   /// Whose it is, by who made each constraint.

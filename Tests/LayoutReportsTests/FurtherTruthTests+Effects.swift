@@ -132,18 +132,21 @@ extension FurtherTruthTests {
       report([
         "<NSLayoutConstraint:0x11 UIButton:0x1.height == 300   (active)>",
         "<NSLayoutConstraint:0x12 UIButton:0x1.top == UIView:0x3.topMargin   (active)>",
-        "<NSLayoutConstraint:0x13 UIView:0x3.\(bottom) UIButton:0x1.bottom   (active)>",
+        "<NSLayoutConstraint:0x13 \(bottom)   (active)>",
         "<NSAutoresizingMaskLayoutConstraint:0x14 h=--& v=--& UIView:0x3.height == 100   (active)>",
       ]))
   }
 
   @Test func `a size that unprinted margins add to is told so`() {
-    let exact = button("bottomMargin ==")
+    let exact = button("UIView:0x3.bottomMargin == UIButton:0x1.bottom")
     #expect(exact.contains("Make the UIView 300 points plus its two margins tall"), "\(exact)")
     #expect(exact.contains("Lower the priority of “the bottom of the UIButton lines up with"))
-    #expect(button("bottom ==").contains("Make the UIView 300 points plus its margin tall"))
     #expect(
-      button("bottomMargin >=").contains("at least 300 points plus its two margins tall"))
+      button("UIButton:0x1.bottom == UIView:0x3.bottom").contains(
+        "Make the UIView 300 points plus its margin tall"))
+    #expect(
+      button("UIView:0x3.bottomMargin >= UIButton:0x1.bottom").contains(
+        "Make the UIView at least 300 points plus its two margins tall"))
   }
 
   // MARK: A size of 0

@@ -131,4 +131,29 @@ struct GuessTests {
       text.contains(
         "A guess, not proved: what line 8 shows gave way, so give it the priority 999."))
   }
+
+  /// A web view that fills its superview, and a bar beside it whose mask was forgotten.
+  private static let bar =
+    Self.head + """
+          "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& CupBar:0x1.minX == 300   (active, names: '|':TeaWebView:0x2 )>",
+          "<NSAutoresizingMaskLayoutConstraint:0x12 h=--& v=--& CupBar:0x1.width == 80   (active)>",
+          "<NSAutoresizingMaskLayoutConstraint:0x13 h=-&- v=-&- TeaWebView:0x2.minX == 0   (active, names: '|':TeaDesk:0x3 )>",
+          "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- H:[TeaWebView:0x2]-(0)-|   (active, names: '|':TeaDesk:0x3 )>",
+          "<NSLayoutConstraint:0x15 CupBar:0x1.right == UILayoutGuide:0x4'UIViewSafeAreaLayoutGuide'.right   (acti
+      """
+
+  @Test func `a view that fills another of any size is no suspect`() {
+    let told = text(Self.bar)
+    #expect(told.contains("1 Switch off the mask of the CupBar"), "\(told)")
+    #expect(told.contains("2 Let the right edge of the CupBar (5) give way."))
+    #expect(!told.contains("mask of the TeaWebView"))
+    let margin = text(Self.bar.replacing("-(0)-|", with: "-(20)-|"))
+    #expect(margin.contains("the frame and the autoresizing mask of the TeaWebView."), "\(margin)")
+  }
+
+  @Test func `what somebody wrote is among the few lines that are shown`() {
+    let told = text(Self.bar)
+    #expect(told.contains("5 The right edge of the CupBar lines up with that of the safe line 7"))
+    #expect(told.contains("1 The left edge of the CupBar is 300 points from the origin of"))
+  }
 }

@@ -221,6 +221,20 @@ struct SentenceReader {
       }
     ),
     (
+      "the N of A is at the origin of B",
+      { b, reader in
+        reader.superviews[b.text("A")] == b.text("B")
+          ? SaidForm([(1, b.anchor("A", "N"))], "==", 0) : nil
+      }
+    ),
+    (
+      "the N of A is RP from the origin of B",
+      { b, reader in
+        reader.superviews[b.text("A")] == b.text("B")
+          ? SaidForm([(1, b.anchor("A", "N"))], b.relation, b.points) : nil
+      }
+    ),
+    (
       "the N of A is RP from its superview's origin",
       { b, _ in
         SaidForm([(1, b.anchor("A", "N"))], b.relation, b.points)

@@ -104,12 +104,152 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x12 H:[UILabel:0x2]-(10)-|   (active, names: '|':UIView:0x1 )>",
       "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 0   (active)>",
     ]
-    #expect(text(rows, broken: 1).contains("(2) give way; at 0 its width is 0."))
+    #expect(text(rows, broken: 1).contains("(2) give way; at 0 its width may be 0."))
     let text = text(rows, broken: 1, .everything)
-    #expect(text.contains("At 0 points the UILabel reaches 10 points out of the UIView."))
+    #expect(text.contains("At the container's size that may leave the UILabel 0 points wide."))
+    #expect(text.contains("At 0 points the UILabel may reach 10 points out of the UIView."))
+  }
+
+  @Test func `a size is 0 by a number, and perhaps where what the list omits may hold it`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:|-(8)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x12 V:[UILabel:0x2]-(8)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x13 UIView:0x1.height == 0   (active)>",
+    ]
+    #expect(
+      text(rows, broken: 1).contains(
+        "Let the bottom of the UILabel (2) give way; then its height may be 0."))
+    let whole = text(rows, broken: 1, .everything)
+    #expect(
+      whole.contains("That may leave the UILabel 0 points tall. Then the UILabel may reach 8"))
+    let taller = text(
+      [rows[0], rows[1], rows[2].replacing("== 0", with: "== 12")], broken: 1, .everything)
+    #expect(
+      taller.contains("from 12 to 16 (anything from 16 up works). That leaves the UILabel 0"))
+  }
+
+  // MARK: Frames and the masks in them
+
+  private let pane = [
+    "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- TeaPage:0x2.minX == 10   (active, names: '|':TeaPane:0x1 )>",
+    "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=-&- H:[TeaPage:0x2]-(30)-|   (active, names: '|':TeaPane:0x1 )>",
+    "<NSAutoresizingMaskLayoutConstraint:0x13 h=--& v=--& TeaPane:0x1.width == 4   (active)>",
+  ]
+
+  @Test func `a view too narrow for margins that were taken from it has shrunk`() {
+    let text = text(pane, broken: 1)
+    #expect(
+      text.contains(
+        "Keep the TeaPane more than 40 points wide: it has shrunk since the TeaPage got its "
+          + "margins; 40 points leave the TeaPage no width."), "\(text)")
+    #expect(!text.contains("first laid out"))
+  }
+
+  @Test func `what lies around a view that shrank is not told to have shrunk`() {
+    let rows =
+      pane.prefix(2) + [
+        "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- TeaPane:0x1.minX == 0   (active, names: '|':TeaDesk:0x3 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x15 h=-&- v=-&- H:[TeaPane:0x1]-(0)-|   (active, names: '|':TeaDesk:0x3 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x16 h=--& v=--& TeaDesk:0x3.width == 4   (active)>",
+      ]
+    let text = text(Array(rows), broken: 1, .everything)
+    #expect(text.contains("Make the TeaDesk more than 40 points wide. Exactly"), "\(text)")
+    #expect(
+      !text.contains("the TeaDesk has shrunk") && !text.contains("the TeaPane got its margins"))
+  }
+
+  @Test func `what somebody wrote in a frame can have it larger from the start`() {
+    var rows = pane
+    rows[0] = "<NSLayoutConstraint:0x11 H:|-(10)-[TeaPage:0x2]   (active, names: '|':TeaPane:0x1 )>"
+    rows[1] = "<NSLayoutConstraint:0x12 H:[TeaPage:0x2]-(30)-|   (active, names: '|':TeaPane:0x1 )>"
+    #expect(
+      text(rows, broken: 1).contains(
+        "Make the TeaPane more than 40 points wide before it is first laid out"))
+  }
+
+  @Test(arguments: [
+    ("--&", ": set its frame, or give its mask a flexible height; 24"),
+    ("-&-", ". The system gives"),
+  ])
+  func `a frame follows the superview's only where its mask says so`(mask: String, advice: String) {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:|-(12)-[UILabel:0x2]   (Names: '|':UITableViewCellContentView:0x1 )>",
+      "<NSLayoutConstraint:0x12 V:[UILabel:0x2]-(12)-|   (Names: '|':UITableViewCellContentView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x13 h=--& v=\(mask) V:[UITableViewCellContentView:0x1(0)]>",
+    ]
+    let text = text(rows, broken: 1)
+    #expect(text.contains("Let the cell's content view be more than 24 points tall"))
+    #expect(text.contains(advice), "\(text)")
+    #expect(text.contains("resize what it lies in") == (mask == "-&-"))
+  }
+
+  // MARK: Cells of a flow layout's default size
+
+  private func square(_ side: String, _ points: Int) -> String {
+    text(
+      [
+        "<NSLayoutConstraint:0x11 \(side == "width" ? "H" : "V"):|-(8)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )>",
+        "<NSLayoutConstraint:0x12 \(side == "width" ? "H" : "V"):[UILabel:0x2]-(8)-|   (active, names: '|':UIView:0x1 )>",
+        "<NSLayoutConstraint:0x13 UILabel:0x2.\(side) == 90   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x14 h=--& v=--& UIView:0x1.\(side) == \(points)   (active)>",
+      ], broken: 2, .everything)
+  }
+
+  @Test func `a plain view 50 points wide is probably a cell's content view`() {
+    let text = square("width", 50)
+    #expect(
+      text.contains(
+        "What to do: If the UIView is a cell's content view, as its 50 points suggest, give its mask "
+          + "flexible width and height.\n"
+          + "    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]"), "\(text)")
+    #expect(!square("width", 60).contains("a cell's content view"))
+  }
+
+  @Test func `a plain view 50 points tall is perhaps one`() {
+    #expect(
+      square("height", 50).contains(
+        "Make the UIView 106 points tall before it is first laid out, or give its mask flexible width "
+          + "and height if it is a cell's content view."))
+    #expect(!square("height", 60).contains("a cell's content view"))
+  }
+
+  @Test(arguments: [(50, true), (44, false)])
+  func `a plain view that is made 50 points tall is probably a flow layout's`(
+    points: Int, isTold: Bool
+  ) {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:|-(8)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x12 V:[UILabel:0x2]-(8)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x13 UILabel:0x2.height == 20   (active)>",
+      "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == \(points)   (active)>",
+    ]
+    let text = text(rows, broken: 2, .everything)
+    #expect(text.contains("Let what holds the UIView make it 36 points tall"), "\(text)")
+    #expect(text.contains("probably a flow layout, whose default itemSize is 50") == isTold)
   }
 
   // MARK: What nobody would write
+
+  @Test func `a table is not resized for a number of one cell's`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UITableViewCellContentView:0x1.width == 280   (active)>",
+      "<NSLayoutConstraint:0x12 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0x1.width == 286   (active)>",
+    ]
+    let text = text(rows, broken: 0, .everything)
+    let lines = text.split(separator: "\n")
+    let resizing = lines.firstIndex { $0.contains("Give the table the width") }
+    let changing = lines.firstIndex { $0.contains("Change the constant") }
+    #expect(resizing != nil && changing ?? 99 < resizing ?? 0, "\(text)")
+    #expect(
+      text.contains(
+        "The width of the cell's content view (line 3) is probably of a helper that measures cells."
+      ))
+    #expect(
+      self.text(rows, broken: 0).contains(
+        "Constraint 2 is probably of a helper that measures cells."))
+    let named = rows[0].replacing(":0x11", with: ":0x11 'page-width'")
+    #expect(!self.text([named, rows[1]], broken: 0).contains("helper"))
+  }
 
   @Test func `a screen does not shrink to fit what lies in it`() {
     let rows = [
@@ -185,9 +325,9 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x14 UIView:0x1.height == 0   (active)>",
     ]
     #expect(
-      text(rows, broken: 2).contains("give way; it and the second UIView get no height."))
+      text(rows, broken: 2).contains("give way; then it and the second UIView may get no height."))
     #expect(
-      text(rows, broken: 2, .everything).contains("reaches 16 points out of the first UIView"))
+      text(rows, broken: 2, .everything).contains("may reach 16 points out of the first UIView"))
     rows = chain
     rows[2] = rows[2].replacing("0x3'Berth'", with: "0x5'Quay'")
     rows.insert("<NSLayoutConstraint:0x15 V:[UILabel:0x3'Berth']-(12)-[UILabel:0x5'Quay']>", at: 2)

@@ -16,6 +16,8 @@ package struct Claim: Hashable, Sendable {
     case broken(ConstraintID)
     case made(by: LayoutItem.Owner)
     case imposedSize(isGuessed: Bool)
+    /// Probably a helper's that measures cells.
+    case measuringWidth
     /// `mayBeLibrary` where the log does not tell that what is called the app's is no library's in it.
     case whose(Whose, mayBeLibrary: Bool)
     case framework(ForeignFramework, ItemID, isAlone: Bool)
@@ -31,8 +33,8 @@ package struct Claim: Hashable, Sendable {
 
   /// What sort of claim it is; the names are those of the JSON document.
   package enum Kind: String, CaseIterable, Sendable {
-    case contradiction, satisfiable, misfit, broken, made, imposedSize, whose, framework, nearest,
-      known
+    case contradiction, satisfiable, misfit, broken, made, imposedSize, measuringWidth, whose,
+      framework, nearest, known
     case transient, mask, contains, inOrder, open, onlyLayout
   }
 
@@ -45,6 +47,7 @@ package struct Claim: Hashable, Sendable {
     case .broken: .broken
     case .made: .made
     case .imposedSize: .imposedSize
+    case .measuringWidth: .measuringWidth
     case .whose: .whose
     case .framework: .framework
     case .nearest: .nearest
@@ -97,6 +100,12 @@ extension Claim.Kind {
         "the size that a container gave",
         "its identifier says so; guessed where identifiers are not printed and it is a cell's content view's only size",
         "the named lines"
+      )
+    case .measuringWidth:
+      (
+        "probably of a helper that measures cells",
+        "a plain constraint of the app's, without identifier and place in code, gives what a table's cell, header or footer keeps its contents in a required number for its width, which UIKit sizes",
+        "the named line"
       )
     case .whose:
       (

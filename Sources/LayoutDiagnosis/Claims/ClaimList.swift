@@ -80,6 +80,7 @@ package struct ClaimList: Sendable {
     for id in members where system[id].origin == .encapsulatedSize {
       add(.imposedSize(isGuessed: system[id].isImposedByGuess), [id])
     }
+    for id in members where system.isProbablyOfCellMeasuring(id) { add(.measuringWidth, [id]) }
   }
 
   private mutating func addOwnership(hasComplaint: Bool) {
@@ -145,6 +146,11 @@ extension ClaimList {
   /// The constraint that the system broke.
   package var broken: ConstraintID? {
     first { if case .broken(let id) = $0 { id } else { nil } }
+  }
+
+  /// What is probably of a helper that measures cells.
+  package var measuringWidth: ConstraintID? {
+    claims.first { $0.kind == .measuringWidth }?.constraints.first
   }
 
   /// Whose the conflict is.

@@ -131,6 +131,9 @@ package struct Remedy: Hashable, Sendable {
   package var openParts: [OpenPart] = []
   /// Sizes of which every layout that results makes 0 what nothing asked to be 0.
   package var collapses: [AmbiguousAxis] = []
+  /// Whether they are 0 only where the lowered constraint is missed by no more than the others of the
+  /// list make it miss: what the list leaves out may hold them larger.
+  package var mayCollapse = false
   /// Whether the lowered constraint pulls them to 0 because another asks for a size of 0.
   package var yieldsToZero = false
   /// The constant that the lowered constraint comes down to while the others hold, or that they give

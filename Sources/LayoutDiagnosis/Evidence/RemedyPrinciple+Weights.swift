@@ -66,6 +66,8 @@ extension RemedyPrinciple {
     case .computedSize: 50
     case .lastTieInRow: -100
     case .sizeOfScreen: -101
+    case .defaultItemSize: 300
+    case .widthOfTable: -101
     case .stackOfFixedSizes: 180
     case .maskOfPlacedView: 60
     case .laterNumber: -1

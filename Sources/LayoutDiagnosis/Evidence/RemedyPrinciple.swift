@@ -21,10 +21,10 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case stackOfFixedSizes
   // Of masks and frames.
   case maskNobodySet, maskWithConstraints, maskOfPlacedView, frame, brokenFrame, emptyFrame,
-    systemFrame
+    systemFrame, defaultItemSize
   // Of what frameworks impose.
   case columnWidth, imposedSize, containerOfOwnViews, wrappedInContainer, untouchedByApp,
-    leftToEngine, sizeOfScreen
+    leftToEngine, sizeOfScreen, widthOfTable
 }
 
 extension RemedyPrinciple {
@@ -184,6 +184,11 @@ extension RemedyPrinciple {
       )
     case .emptyFrame:
       ("a view of size 0 that nothing else sizes", "it was made before it had a frame")
+    case .defaultItemSize:
+      (
+        "a mask that nobody set, of a plain view 50 points wide without constraints of its own",
+        "a flow layout makes cells so large, and the content view has to follow its cell"
+      )
     case .systemFrame: ("another frame of the system's", "the app can hardly change it")
     case .columnWidth: ("the width of a table's column", "the app decides on it")
     case .imposedSize:
@@ -199,6 +204,11 @@ extension RemedyPrinciple {
       ("leaving a known harmless conflict alone", "where nothing is the app's, leaving it is best")
     case .sizeOfScreen:
       ("another size of what is as large as a screen", "everything has to fit into it")
+    case .widthOfTable:
+      (
+        "a table's width, for a number that a cell's content view is given as its own",
+        "the cells have to do with the width that the table has"
+      )
     case .leftToEngine:
       ("leaving another conflict of the system's alone", "the app's before the system's")
     }
@@ -214,7 +224,7 @@ extension RemedyPrinciple {
     .withoutDistance,
     .maximumSize, .equalSizes, .ofSystemView, .ofCellContents, .frame, .systemFrame,
     .containerOfOwnViews, .wrappedInContainer, .leftToEngine, .limitBesideEquation, .dwindlingSize,
-    .sizeOfScreen, .lastTieInRow,
+    .sizeOfScreen, .widthOfTable, .lastTieInRow,
   ]
 }
 

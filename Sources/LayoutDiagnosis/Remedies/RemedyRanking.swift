@@ -73,11 +73,12 @@ extension RemedyPrinciple {
 
 extension Remedy {
   /// Whether it asks for another frame without telling one, shrinks a container to less than half of
-  /// what it is for the sake of what lies in it, makes a screen larger or smaller, or parts by many
-  /// points what is tied without any.
+  /// what it is for the sake of what lies in it, makes a screen larger or smaller, or a table for one
+  /// number of a cell's, or parts by many points what is tied without any.
   fileprivate var isFarFetched: Bool {
     switch changes[0] {
-    case .setFrame where principles.contains(.sizeOfScreen): return true
+    case .setFrame where principles.contains { [.sizeOfScreen, .widthOfTable].contains($0) }:
+      return true
     case .setFrame(_, let parts) where !isGuess:
       let sizes = parts.compactMap(\.size).filter { !$0.isUnchanged }
       return sizes.isEmpty || sizes.contains { size in size.from.map { 2 * size.to < $0 } ?? false }

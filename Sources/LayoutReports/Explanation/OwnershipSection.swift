@@ -23,6 +23,9 @@ struct OwnershipSection: ReportSection {
       parts.append("\(start)\(known.text.title).\(verdict)")
     }
     if let whose = whose(namingNearest: false) { parts.append("Whose: \(whose)") }
+    if let id = context.claims.measuringWidth {
+      parts.append(helper(making: numbers[id].map { "Constraint \($0)" }, id))
+    }
     parts += moduleOwners
     if let broken = context.claims.broken {
       let platform = system.platform?.rawValue ?? "The system"
@@ -107,6 +110,7 @@ struct OwnershipSection: ReportSection {
       }
     }
     if let whose = whose(namingNearest: true) { lines.append("Whose: \(whose)") }
+    if let id = context.claims.measuringWidth { lines.append(helper(making: nil, id)) }
     lines += moduleOwners
     if let transientItem = context.claims.transientItem(in: system), diagnosis.known == nil {
       lines.append(
@@ -114,6 +118,13 @@ struct OwnershipSection: ReportSection {
           + "as happens before a first real layout; the layout that follows usually puts it right.")
     }
     return lines
+  }
+
+  /// What probably made a width that no app would give a cell's content view itself.
+  private func helper(making row: String?, _ id: ConstraintID) -> String {
+    let place = origin(of: id).map { " (\($0))" } ?? ""
+    let width = row ?? "The width of \(names[system[id].first.item])\(place)"
+    return "\(width) is probably of a helper that measures cells."
   }
 
   /// Whether a constraint of the app's is told that the stack views' contradict each other without.

@@ -238,13 +238,15 @@ struct Screen: ContextWords {
   }
 
   /// The constraints of a list of which nothing is proved that are shown: those that the ways and the
-  /// system speak of first.
+  /// system speak of first; of a mask, which has several, only one before what somebody wrote.
   private func told(_ extent: Extent) -> [ConstraintID] {
-    let named =
-      diagnosis.remedies.prefix(extent.ways).flatMap(\.constraints)
-      + [context.claims.broken].compactMap(\.self)
+    let ways = diagnosis.remedies.prefix(extent.ways).map(\.constraints)
+    let named = ways.compactMap(\.first) + [context.claims.broken].compactMap(\.self)
+    let written = diagnosis.writtenConstraints
+    let isTold = named.contains(where: written.contains)
     var shown: Set<ConstraintID> = []
-    for id in named + system.constraintIDs where shown.count < extent.rows { shown.insert(id) }
+    for id in named + (isTold ? [] : written) + ways.joined() + system.constraintIDs
+    where shown.count < extent.rows { shown.insert(id) }
     return shown.sorted()
   }
 

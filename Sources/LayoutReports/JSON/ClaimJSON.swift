@@ -17,7 +17,7 @@ extension JSONWriter {
   private mutating func writePayload(of statement: Claim.Statement) {
     switch statement {
     case .contradiction(let index): member("conflict", index)
-    case .satisfiable, .misfit, .broken, .transient, .onlyLayout: break
+    case .satisfiable, .misfit, .broken, .measuringWidth, .transient, .onlyLayout: break
     case .made(let owner): member("by", owner.rawValue)
     case .imposedSize(let isGuessed): member("guess", isGuessed)
     case .whose(let whose, let mayBeLibrary):

@@ -143,11 +143,20 @@ final class ConstraintSentence: Sendable {
 
   private func fixedPlace(_ constraint: LayoutConstraint) -> String {
     let first = constraint.first
+    let place = "the \(first.attribute.noun) of \(names[first.item])"
+    let origin = origin(around: first.item)
     if constraint.constant.isZero, constraint.relation == .equal {
-      return "the \(first.attribute.noun) of \(names[first.item]) is at its superview's origin"
+      return "\(place) is at \(origin)"
     }
-    return "the \(first.attribute.noun) of \(names[first.item]) is "
-      + "\(constraint.relation.amount)\(constraint.constant.points) from its superview's origin"
+    return "\(place) is \(constraint.relation.amount)\(constraint.constant.points) from \(origin)"
+  }
+
+  /// `the origin of the UIView`, where the log tells that the item lies in that.
+  private func origin(around item: ItemID) -> String {
+    guard let superview = system.items[safe: item.index]?.superview,
+      system.items[safe: superview.index].map({ $0.role != .superview }) == true
+    else { return "its superview's origin" }
+    return "the origin of \(names[superview])"
   }
 
   private func gap(_ facing: FacingEdges) -> String {

@@ -32,7 +32,8 @@ struct FrameworkOwnedProposals {
           .resizing(system[imposed].first.item, printedAs: [imposed]),
           system[imposed].constant.isZero ? .zeroSizeLayout : .encapsulatedSize,
           [isOwn ? .imposedSize : .containerOfOwnViews]
-            + (system.isSizeOfScreen(imposed) ? [.sizeOfScreen] : [])))
+            + (system.isSizeOfScreen(imposed) ? [.sizeOfScreen] : [])
+            + (isWidthOfTable(imposed, against: members) ? [.widthOfTable] : [])))
     }
     let isHarmless = known?.isHarmless == true
     if isOwn || isHarmless, known != nil || !isBrokenElsewhere(members),
@@ -52,6 +53,14 @@ struct FrameworkOwnedProposals {
       && system[id].identifier?.utf8.starts(with: "NSView-Encapsulated".utf8) ?? false
   }
 
+  /// Whether a table imposes it as the width of a cell's content view, which `members` give another one.
+  private func isWidthOfTable(_ id: ConstraintID, against members: [ConstraintID]) -> Bool {
+    system[id].constant.isPositive
+      && members.contains {
+        system.isProbablyOfCellMeasuring($0) && system[$0].first == system[id].first
+      }
+  }
+
   /// Whether the engine broke a constraint whose loss settles nothing among `members`.
   private func isBrokenElsewhere(_ members: [ConstraintID]) -> Bool {
     evidence.broken.map { !members.contains($0) } ?? false
@@ -68,6 +77,18 @@ extension LayoutConstraint {
   /// The axes that it speaks of.
   fileprivate var axes: [Axis] {
     [first.attribute.axis] + (second.map { [$0.attribute.axis] } ?? [])
+  }
+}
+
+extension LayoutSystem {
+  /// Whether a mask that is printed as `masks` holds in a superview of any size: the view fills it.
+  fileprivate func fitEverySize(_ masks: [ConstraintID]) -> Bool {
+    masks.allSatisfy { id in
+      guard let mask = self[id].mask, !self[id].isCut else { return false }
+      let isSize = self[id].second == nil && self[id].first.attribute.isSize
+      return mask.isFlexible(along: self[id].first.attribute.axis) && !isSize
+        && self[id].constant.isZero
+    }
   }
 }
 
@@ -103,8 +124,10 @@ struct UnprovedProposals {
     let besideOthers = ConflictSituation(
       Conflict(constraints: Self.besideOthers(required, in: system), certificate: []), in: system,
       ownership)
-    found += masks.proposals(in: besideOthers)
-      .filter { $0.change.item.map { ownership[$0] == .app } ?? true }
+    found += masks.proposals(in: besideOthers).filter { proposal in
+      proposal.change.item.map { ownership[$0] == .app } != false
+        && (proposal.change.action != .setFrame || !system.fitEverySize(proposal.constraints))
+    }
     let own = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
     proposals = found + (evidence.isRedacted ? [] : own.guesses(in: everything))
   }

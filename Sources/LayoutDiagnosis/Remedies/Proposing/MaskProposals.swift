@@ -64,6 +64,9 @@ struct MaskProposals {
   private func proposal(for item: ItemID, in situation: ConflictSituation) -> RemedyProposal {
     let involved = situation.conflict.constraints.filter { isMask($0, of: item) }
     if ownership[item] == .system, !system.fillsCell(item) { return frame(of: item, involved) }
+    if system.isProbablyCellContents(item) {
+      return RemedyProposal(.resizing(item, printedAs: involved), .other, [.defaultItemSize])
+    }
     let all = system.constraintIDs.filter { isMask($0, of: item) }
     let isDefault = involved.allSatisfy { system[$0].mask?.isDefault ?? false }
     // What was cut off may hold the view's constraints; the mask that nobody set is there to see.

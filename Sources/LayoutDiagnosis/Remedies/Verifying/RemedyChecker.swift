@@ -109,6 +109,7 @@ final class RemedyChecker {
       }
       if proposal.reason.keepsSizes, remedy.collapses.isEmpty {
         remedy.collapses = yielded.collapses
+        remedy.mayCollapse = !yielded.collapses.isEmpty
         remedy.yieldsToZero = isAgainstZero(proposal.constraints[0])
       }
     } else if remedy.action == .remove, isAmongEquations(proposal.constraints[0]),

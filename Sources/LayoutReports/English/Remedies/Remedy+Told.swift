@@ -166,14 +166,21 @@ struct LostDistance {
 
 extension Remedy.Escape {
   /// `the UILabel reaches 10 points out of the UIView`; where the log does not tell that it lies in that,
-  /// `the UILabel begins 10 points above the top of the UIView`.
-  func words(_ names: ItemNames, calling known: ItemID? = nil) -> String {
+  /// `the UILabel begins 10 points above the top of the UIView`; `may reach` where `mayBe`.
+  func words(
+    _ names: ItemNames, calling known: ItemID? = nil, mayBe: Bool = false
+  ) -> String {
     let name = item == known ? "it" : names[item]
-    if isKnownInside { return "\(name) reaches \(points.points) out of \(names[container])" }
+    if isKnownInside {
+      return "\(name) \(mayBe ? "may reach" : "reaches") \(points.points) out of "
+        + names[container]
+    }
     let isVertical = axis == .vertical
-    return isAtNearEdge
-      ? "\(name) begins \(points.points) \(isVertical ? "above" : "before") \(names[container])"
-      : "\(name) ends \(points.points) \(isVertical ? "below" : "behind") \(names[container])"
+    let verb = isAtNearEdge ? "begin" : "end"
+    let side =
+      isAtNearEdge ? (isVertical ? "above" : "before") : (isVertical ? "below" : "behind")
+    return "\(name) \(mayBe ? "may \(verb)" : "\(verb)s") \(points.points) \(side) "
+      + names[container]
   }
 }
 
@@ -354,6 +361,32 @@ extension ReportContext {
     return Set(margins).count == 1 ? " plus its margin" : " plus its two margins"
   }
 
+  /// Whether nothing but masks takes part in the first conflict.
+  var isOfMasksAlone: Bool {
+    diagnosis.conflicts.first?.constraints.allSatisfy { system[$0].mask != nil } == true
+  }
+
+  /// The view in `item` whose two margins alone add up to `size`: so large `item` was when they were
+  /// taken from the frames.
+  func framedInside(_ item: ItemID, _ size: Remedy.FrameSize) -> ItemID? {
+    guard isOfMasksAlone, let conflict = diagnosis.conflicts.first else { return nil }
+    let margins = conflict.constraints.compactMap {
+      id -> (anchor: LayoutAnchor, points: Rational)? in
+      let anchor = system.innerAnchor(of: system[id])
+      guard anchor.attribute.isEdge, anchor.attribute.axis == size.quantity.axis,
+        system[anchor.item].superview == item
+      else { return nil }
+      let points =
+        system[id].second == nil ? system[id].constant : system.distance(of: system[id])?.points
+      return points.map { (anchor, $0) }
+    }
+    return margins.map(\.anchor.item).first { inside in
+      let own = margins.filter { $0.anchor.item == inside }
+      return Set(own.map(\.anchor.attribute.side)) == [.near, .far]
+        && own.reduce(0) { $0 + $1.points } == size.to
+    }
+  }
+
   /// Who decides on the size that a frame is to have.
   enum FrameGiver: Equatable {
     case app, system, container
@@ -364,6 +397,8 @@ extension ReportContext {
     /// A table that sizes its cell, header or footer along an axis; to 0 where `isEmpty`.
     case table(Axis, isEmpty: Bool)
     case collection
+    /// A collection view's cell, which its content view probably does not follow.
+    case cell
     /// A view in the keyboard's place, which gives itself a height where it is allowed to.
     case keyboard
   }
@@ -371,6 +406,7 @@ extension ReportContext {
   /// Who decides on the size of the frame that `parts` change.
   func frameGiver(_ item: ItemID, _ parts: [Remedy.FramePart]) -> FrameGiver {
     guard system.items.indices.contains(item.index) else { return .system }
+    if system.isProbablyCellContents(item) { return .cell }
     let constraint = parts.first?.constraint
     let axis =
       parts.first?.size?.quantity.axis

@@ -80,9 +80,11 @@ struct RemedyCode {
 
   private func frameCode(_ item: ItemID, _ parts: [Remedy.FramePart]) -> String? {
     let sizes = parts.newSizes
+    let giver = english.frameGiver(item, parts)
+    if giver == .cell { return flexibleMask }
     guard let first = sizes.first else { return nil }
-    switch english.frameGiver(item, parts) {
-    case .system, .container, .table, .collection: return nil
+    switch giver {
+    case .system, .container, .table, .collection, .cell: return nil
     case .keyboard:
       let yes = language == .objectiveC ? "YES" : "true"
       return "\(said("\(variable(item)).allowsSelfSizing")) = \(yes)\(end)"
@@ -114,6 +116,16 @@ struct RemedyCode {
     if !english.boundMark.isEmpty { return blank("\(literal(size.to)) plus margins") }
     return size.isLeast && !remedy.collapses.isEmpty
       ? blank("more than \(literal(size.to))") : literal(size.to)
+  }
+
+  private var flexibleMask: String {
+    switch language {
+    case .swift: "contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]"
+    case .objectiveC:
+      "contentView.autoresizingMask = UIViewAutoresizingFlexibleWidth | "
+        + "UIViewAutoresizingFlexibleHeight;"
+    case .cSharp: "ContentView.AutoresizingMask = UIViewAutoresizing.FlexibleDimensions;"
+    }
   }
 
   private var separatorCode: String {

@@ -51,7 +51,8 @@ struct RemedyLine: ContextWords {
     case .wrap(let item, let moved):
       return "Put \(names[item]) into a plain view that the stack view hides instead, its "
         + "\(words.collapsingEdge(moved)) at 999"
-    case .setFrame(let item, let parts) where parts.newSizes.isEmpty:
+    case .setFrame(let item, let parts)
+    where parts.newSizes.isEmpty && context.frameGiver(item, parts) != .cell:
       return otherFrame(of: item)
     case .leave(let id) where diagnosis.known == nil:
       let lost = report.broken == id ? called(id) : "one of these constraints"
@@ -175,14 +176,20 @@ struct RemedyLine: ContextWords {
       let whose = both ?? (count > 1 ? "\(count) views" : names[first.item])
       return "\(least.to.points) \(least.to == 1 ? "leaves" : "leave") \(whose) no \(size)"
     }
-    let start = context.imposedSize(against: remedy) == nil ? "" : "\(when) "
-    if let both { return "\(start)\(both) get no \(size)" }
-    if count > 1 { return "\(start)\(count) \(isOneAxis ? "views get no \(size)" : "sizes are 0")" }
+    let mayCollapse = remedy.mayCollapse
+    let start = mayCollapse || context.imposedSize(against: remedy) != nil ? "\(when) " : ""
+    let (get, are) = mayCollapse ? ("may get", "may be") : ("get", "are")
+    if let both { return "\(start)\(both) \(get) no \(size)" }
+    if count > 1 {
+      return "\(start)\(count) \(isOneAxis ? "views \(get) no \(size)" : "sizes \(are) 0")"
+    }
     if !isTold(first.item) {
       let name = names[first.item]
-      return "\(start)\(name) \(name.utf8.contains("margins of ") ? "get" : "gets") no \(size)"
+      let isOne = !mayCollapse && !name.utf8.contains("margins of ")
+      return "\(start)\(name) \(isOne ? "gets" : get) no \(size)"
     }
-    return isSizeTold(first.axis) ? "\(start)it is 0" : "\(start)its \(size) is 0"
+    return "\(start)\(isSizeTold(first.axis) ? "it" : "its \(size)") "
+      + "\(mayCollapse ? are : "is") 0"
   }
 
   /// More letters make two lines of two names.

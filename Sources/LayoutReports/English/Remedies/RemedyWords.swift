@@ -30,7 +30,7 @@ struct RemedyWords {
     }
     if let escape = english.escape(remedy) {
       let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
-      text.add("\(start) \(escape.words(names)).")
+      text.add("\(start) \(escape.words(names, mayBe: remedy.mayCollapse)).")
     }
     if let lost = remedy.lostDistance(in: system) { text.add("Then \(lost.words(names)).") }
     if let (size, limit) = english.voidedLimit(remedy) {
@@ -177,6 +177,10 @@ struct RemedyWords {
   }
 
   private func frameInstruction(_ item: ItemID, _ parts: [Remedy.FramePart]) -> UTF8Text {
+    if english.frameGiver(item, parts) == .cell {
+      return "If \(names[item]) is a cell's content view, as its 50 points suggest, give its mask "
+        + "flexible width and height."
+    }
     guard let first = parts.newSizes.first else { return withoutSize(item) }
     let amount = parts.newSizes.map { size in
       "\(english.amount(size, of: item, by: remedy)) "
@@ -200,22 +204,55 @@ struct RemedyWords {
       return "Lay out the table once it is wide enough to make \(names[item]) \(amount)."
     case .table(.horizontal, isEmpty: false):
       return "Give the table the width that makes \(names[item]) \(amount)."
-    case .collection: return "Let the collection view make \(names[item]) \(amount)."
+    case .collection, .cell: return "Let the collection view make \(names[item]) \(amount)."
     case .container where first.from?.isZero == true:
       return "Lay out \(names[item]) once what holds it has made it \(amount)."
     case .keyboard:
       return "Set allowsSelfSizing of \(names[item]) to true, so that its own constraints make it "
         + "\(amount)."
     case .container:
-      return "Let what holds \(names[item]) make it \(amount)\(screenLimit(first, parts))."
+      let isOfItem = parts.first?.constraint.map(system.isDefaultItemSize) == true
+      let layout = isOfItem ? ": probably a flow layout, whose default itemSize is 50" : ""
+      return
+        "Let what holds \(names[item]) make it \(amount)\(screenLimit(first, parts))\(layout)."
     case .system where system[item].role == .window: return "Let \(names[item]) be \(amount)."
+    case .system where hasFixedSize(parts):
+      return "Let \(names[item]) be \(amount)\(reframing(item))."
     case .system where first.from?.isZero != true:
       return "Let \(names[item]) be \(amount). The system sizes it by what it lies in: resize that."
     case .system:
       return "Let \(names[item]) be \(amount) when it is first laid out. The system gives it that "
         + "size: lay it out later, or resize what it lies in."
-    case .app: return "Make \(names[item]) \(amount) before it is first laid out."
+    case .app:
+      if let inside = english.framedInside(item, first) {
+        return
+          "Keep \(names[item]) \(amount): it has shrunk since \(names[inside]) got its margins."
+      }
+      let before = english.isOfMasksAlone ? "" : " before it is first laid out"
+      let otherwise =
+        system.mayBeCellContents(item)
+        ? ", or give its mask flexible width and height if it is a cell's content view" : ""
+      return "Make \(names[item]) \(amount)\(before)\(otherwise)."
     }
+  }
+
+  /// Whether a mask holds the size that is to change, so that it does not follow the superview's.
+  private func hasFixedSize(_ parts: [Remedy.FramePart]) -> Bool {
+    parts.contains { part in
+      guard part.size?.isUnchanged == false, let id = part.constraint,
+        let mask = system[id].mask
+      else { return false }
+      let axis = system[id].first.attribute.axis
+      return !(axis == .horizontal ? mask.horizontal : mask.vertical).size
+    }
+  }
+
+  /// What an app can do about the frame of a cell's content view; of other views of the system's
+  /// nothing.
+  private func reframing(_ item: ItemID) -> String {
+    guard system.isCellContents(item), let id = remedy.constraints.first else { return "" }
+    let size = system[id].first.attribute.axis == .horizontal ? "width" : "height"
+    return ": set its frame, or give its mask a flexible \(size)"
   }
 
   /// `, or let it size itself`, which leads to the least height that the contents demand.
@@ -334,11 +371,14 @@ struct RemedyWords {
     }
   }
 
+  /// What leaves something no size.
   private var collapseStart: String {
-    if let least = remedy.leastSize { return "Exactly \(least.to.points)" }
-    return ![.encapsulatedSize, .zeroSizeLayout].contains(remedy.reason)
-      || english.imposedSize(against: remedy) == nil
+    if let least = remedy.leastSize { return "Exactly \(least.to.points) leaves" }
+    let start =
+      ![.encapsulatedSize, .zeroSizeLayout].contains(remedy.reason)
+        || english.imposedSize(against: remedy) == nil
       ? "That" : english.isMeasurement ? "At that size it" : "At the container's size that"
+    return "\(start) \(remedy.mayCollapse ? "may leave" : "leaves")"
   }
 
   /// What is left of views that had a size.
@@ -348,7 +388,7 @@ struct RemedyWords {
       "\(names[place.item]) 0 points \(place.axis == .horizontal ? "wide" : "tall")"
     }
     let more = remedy.collapses.count > 3 ? ", and others no larger" : ""
-    return "\(collapseStart) leaves \(EnglishList.and(Array(sizes)))\(more)."
+    return "\(collapseStart) \(EnglishList.and(Array(sizes)))\(more)."
   }
 
   /// What nothing determines afterwards; of a mask, what to put in its place.

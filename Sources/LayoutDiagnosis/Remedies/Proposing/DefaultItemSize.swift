@@ -1,0 +1,37 @@
+package import LayoutModel
+internal import LinearArithmetic
+
+/// A flow layout makes its items 50 points wide and tall where nobody says how large they are. A cell's
+/// content view that was made so and does not follow its cell keeps that size in its mask.
+extension LayoutSystem {
+  /// Whether the item is perhaps such a content view: a plain view that only a fixed mask of that size
+  /// places and sizes.
+  package func mayBeCellContents(_ item: ItemID) -> Bool {
+    let masks = constraints.filter { $0.mask != nil && innerAnchor(of: $0).item == item }
+    let sizes = masks.filter(\.isSize)
+    return self[item].className == "UIView" && self[item].superview == nil && !sizes.isEmpty
+      && masks.allSatisfy { $0.mask?.isDefault == true }
+      && sizes.allSatisfy { $0.constant == Self.defaultItemSize } && !isLaidOutFromOutside(item)
+  }
+
+  /// The same where the mask tells the width: bars and headers are 50 points tall as well, but wider.
+  package func isProbablyCellContents(_ item: ItemID) -> Bool {
+    mayBeCellContents(item)
+      && constraints.contains {
+        $0.mask != nil && $0.first == LayoutAnchor(item, .width) && $0.second == nil
+      }
+  }
+
+  /// Whether a container gives a plain view that size.
+  package func isDefaultItemSize(_ id: ConstraintID) -> Bool {
+    self[id].origin == .encapsulatedSize && self[id].isSize
+      && self[id].constant == Self.defaultItemSize
+      && self[self[id].first.item].className == "UIView"
+  }
+
+  private static var defaultItemSize: Rational { 50 }
+}
+
+extension LayoutConstraint {
+  fileprivate var isSize: Bool { second == nil && first.attribute.isSize && relation == .equal }
+}
