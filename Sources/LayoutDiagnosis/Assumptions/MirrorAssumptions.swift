@@ -14,12 +14,13 @@ struct MirrorAssumptions {
       .map { mirrored($0, .writingDirection) }
   }
 
-  /// The same where the list names sides as well, so that the direction makes a difference.
+  /// The same of what somebody wrote, where the list names sides as well, so that the direction makes a
+  /// difference. Masks stand for frames, whatever the language.
   var besideSides: [Fact] {
     guard system.constraintIDs.contains(where: { system[$0].isRequired && namesSide($0) }) else {
       return []
     }
-    return system.constraintIDs.filter { followsDirection(system[$0]) }
+    return system.constraintIDs.filter { system[$0].isWritten && followsDirection(system[$0]) }
       .map { mirrored($0, .writingDirection) }
   }
 
