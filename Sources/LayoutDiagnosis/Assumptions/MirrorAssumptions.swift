@@ -14,8 +14,9 @@ struct MirrorAssumptions {
       .map { mirrored($0, .writingDirection) }
   }
 
-  /// The same of what somebody wrote, where the list names sides as well, so that the direction makes a
-  /// difference. Masks stand for frames, whatever the language.
+  /// The same of what somebody wrote, where the list names sides as well.
+  ///
+  /// Without sides the direction makes no difference, and masks stand for frames, whatever the language.
   var besideSides: [Fact] {
     guard system.constraintIDs.contains(where: { system[$0].isRequired && namesSide($0) }) else {
       return []

@@ -49,7 +49,9 @@ private struct LineGlance {
 
   /// The line without its prefix, if nothing begins in it although a tree's words stand there.
   func nearMiss(_ line: TextRange) -> TextRange? {
-    guard !Self.messages.isIn(bytes, line), let content = content(of: line), !content.isEmpty,
+    // Most messages show by one word already, without the finder of all others.
+    guard bytes.firstIndex(of: "onstraint", from: line.start, to: line.end) == nil,
+      !Self.messages.isIn(bytes, line), let content = content(of: line), !content.isEmpty,
       !ViewTreeMessage.mayBegin(bytes, content)
     else { return nil }
     return content
@@ -88,10 +90,9 @@ private struct LineGlance {
     return false
   }
 
-  /// Words of which one stands wherever anything but a tree begins.
+  /// Words of which one, or `onstraint`, stands wherever anything but a tree begins.
   private static let messages = MarkerFinder(
-    ComplaintOpening.messageMarkers + MarkerFinder.constraintMarkers + UIKitSentences.words
-      + ["onstraint"])
+    ComplaintOpening.messageMarkers + MarkerFinder.constraintMarkers + UIKitSentences.words)
 }
 
 extension ByteView {
