@@ -214,7 +214,7 @@ struct WayConsequencesTests {
   }
 
   @Test(arguments: [(50, true), (44, false)])
-  func `a plain view that is made 50 points tall is probably a flow layout's`(
+  func `a plain view that is made 50 points tall is perhaps a flow layout's`(
     points: Int, isTold: Bool
   ) {
     let rows = [
@@ -225,7 +225,7 @@ struct WayConsequencesTests {
     ]
     let text = text(rows, broken: 2, .everything)
     #expect(text.contains("Let what holds the UIView make it 36 points tall"), "\(text)")
-    #expect(text.contains("probably a flow layout, whose default itemSize is 50") == isTold)
+    #expect(text.contains("perhaps a flow layout, whose default itemSize is 50") == isTold)
   }
 
   // MARK: What nobody would write
@@ -242,11 +242,11 @@ struct WayConsequencesTests {
     #expect(resizing != nil && changing ?? 99 < resizing ?? 0, "\(text)")
     #expect(
       text.contains(
-        "The width of the cell's content view (line 3) is probably of a helper that measures cells."
+        "The width of the cell's content view (line 3) is perhaps of a helper that measures cells."
       ))
     #expect(
       self.text(rows, broken: 0).contains(
-        "Constraint 2 is probably of a helper that measures cells."))
+        "Constraint 2 is perhaps of a helper that measures cells."))
     let named = rows[0].replacing(":0x11", with: ":0x11 'page-width'")
     #expect(!self.text([named, rows[1]], broken: 0).contains("helper"))
   }

@@ -4,6 +4,7 @@ internal import LinearArithmetic
 /// Finds the mildest assumptions under which a system that the engine called contradictory is so.
 struct AssumptionLadder {
   let system: LayoutSystem
+  let evidence: ReportEvidence
   let limits: DiagnosisLimits
 
   /// The proof on the first rung that has one; `nil` where none has, or time runs out.
@@ -13,6 +14,9 @@ struct AssumptionLadder {
       if ContinuousClock.now > deadline { return nil }
       if let proof = try proof(assuming: facts) { return try rightToLeft(beside: proof) ?? proof }
     }
+    for facts in margins {
+      if let proof = try rightToLeft(assuming: facts) { return proof }
+    }
     return nil
   }
 
@@ -20,16 +24,32 @@ struct AssumptionLadder {
   /// does: what UIKit lists all took part in what it found.
   func rightToLeft(beside other: Proof) throws(SolverFault) -> Proof? {
     guard other.mostMembers < other.required.members.count,
-      let proof = try proof(assuming: MirrorAssumptions(system: system).besideSides),
-      proof.mostMembers > other.mostMembers
+      let proof = try rightToLeft(assuming: []), proof.mostMembers > other.mostMembers
     else { return nil }
     return proof
   }
 
+  /// The same with `facts` besides; `nil` where something of the list is missing, so that what is left
+  /// need not be what took part, or where the constraint that the engine broke takes no part.
+  private func rightToLeft(assuming facts: [Fact]) throws(SolverFault) -> Proof? {
+    let mirrored = MirrorAssumptions(system: system).besideSides
+    guard evidence.isComplete, !evidence.hasUnreadLines, !mirrored.isEmpty,
+      let proof = try proof(assuming: facts + mirrored)
+    else { return nil }
+    let isExplained = evidence.broken.map { broken in
+      proof.conflicts.contains { $0.constraints.contains(broken) }
+    }
+    return isExplained ?? true ? proof : nil
+  }
+
+  private var margins: [[Fact]] {
+    let insets = InsetAssumptions(system: system)
+    return [insets.nonNegative, insets.nonNegative + insets.defaults]
+  }
+
   /// Sets of facts to try, the mildest first; made only when the ones before them did not do.
   private var rungs: some Sequence<[Fact]> {
-    let insets = InsetAssumptions(system: system)
-    let margins = [insets.nonNegative, insets.nonNegative + insets.defaults]
+    let margins = margins
     let baselines = BaselineAssumptions(system: system)
     let mirrors = MirrorAssumptions(system: system)
     let steps: [() -> [[Fact]]] = [
@@ -39,7 +59,6 @@ struct AssumptionLadder {
       { SuperviewAssumptions(system: system).alternatives },
       { [baselines.inside, baselines.equal, baselines.atEdge] },
       { [mirrors.writingDirection, mirrors.flippedSuperview] },
-      { [mirrors.besideSides] },
     ]
     return steps.enumerated().lazy.map { index, step in
       let choices = step().filter { !$0.isEmpty }

@@ -17,13 +17,20 @@ struct FrameGuideAssumptions {
     }
   }
 
-  /// The scroll view that the log names as the guide's, else the only one.
+  /// The scroll view that the log names as the guide's, else the only one, unless it lies in what is tied to
+  /// the guide.
   private func scrollView(of guide: ItemID) -> ItemID? {
     if let owner = system[guide].superview {
       return system[owner].role == .scrollView ? owner : nil
     }
     let all = system.itemIDs.filter { system[$0].role == .scrollView }
-    return all.count == 1 ? all[0] : nil
+    guard all.count == 1, let scroll = all.first, system[scroll].className == "UIScrollView"
+    else { return nil }
+    let isInside = system.constraints.contains { constraint in
+      let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
+      return items.contains(guide) && items.contains { system.isAncestor($0, of: scroll) }
+    }
+    return isInside ? nil : scroll
   }
 }
 

@@ -78,14 +78,16 @@ struct BaselineAssumptions {
     }
   }
 
-  /// Two that a constraint ties lie equally deep in their views, so that it ties these views' edges.
+  /// Two that a constraint ties lie equally deep in their views of one class, so that it ties these views'
+  /// edges.
   var equal: [Fact] {
     system.constraintIDs.compactMap { id in
       var row = system[id].row
       let ends = row.form.terms.filter { LayoutVariable($0.variable).quantity.isBaselineOffset }
       guard system[id].isRequired, ends.count == 2,
         (ends[0].coefficient + ends[1].coefficient).isZero,
-        LayoutVariable(ends[0].variable).quantity == LayoutVariable(ends[1].variable).quantity
+        case let (a, b) = (LayoutVariable(ends[0].variable), LayoutVariable(ends[1].variable)),
+        a.quantity == b.quantity, system[a.item].className == system[b.item].className
       else { return nil }
       for end in ends { row.form.add(-end.coefficient, of: end.variable) }
       return Fact(.equalBaselines, row, replaces: id)

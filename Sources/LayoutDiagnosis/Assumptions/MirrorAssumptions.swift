@@ -14,15 +14,17 @@ struct MirrorAssumptions {
       .map { mirrored($0, .writingDirection) }
   }
 
-  /// The same of what somebody wrote, where the list names sides as well.
+  /// The same of all but masks, where the list names sides as well.
   ///
   /// Without sides the direction makes no difference, and masks stand for frames, whatever the language.
   var besideSides: [Fact] {
     guard system.constraintIDs.contains(where: { system[$0].isRequired && namesSide($0) }) else {
       return []
     }
-    return system.constraintIDs.filter { system[$0].isWritten && followsDirection(system[$0]) }
-      .map { mirrored($0, .writingDirection) }
+    return system.constraintIDs.filter {
+      system[$0].origin != .autoresizingMask && followsDirection(system[$0])
+    }
+    .map { mirrored($0, .writingDirection) }
   }
 
   /// Whether the constraints of `conflict` agree where the language runs from right to left: some

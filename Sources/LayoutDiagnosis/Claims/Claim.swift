@@ -103,7 +103,7 @@ extension Claim.Kind {
       )
     case .measuringWidth:
       (
-        "probably of a helper that measures cells",
+        "perhaps of a helper that measures cells",
         "a plain constraint of the app's, without identifier and place in code, gives what a table's cell, header or footer keeps its contents in a required number for its width, which UIKit sizes",
         "the named line"
       )

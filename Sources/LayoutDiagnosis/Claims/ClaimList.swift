@@ -148,7 +148,7 @@ extension ClaimList {
     first { if case .broken(let id) = $0 { id } else { nil } }
   }
 
-  /// What is probably of a helper that measures cells.
+  /// What is perhaps of a helper that measures cells.
   package var measuringWidth: ConstraintID? {
     claims.first { $0.kind == .measuringWidth }?.constraints.first
   }

@@ -61,7 +61,7 @@ package struct SystemDiagnoser {
       }
       return try consistent(system, printed)
     }
-    let ladder = AssumptionLadder(system: system, limits: limits)
+    let ladder = AssumptionLadder(system: system, evidence: evidence, limits: limits)
     if printed.isContradictory {
       let digits = printed.assumingPrintedDigits
       return try conflict(
@@ -79,7 +79,8 @@ package struct SystemDiagnoser {
     guard evidence.source == .scratch else { return nil }
     let facts = BaselineAssumptions(system: system).atEdgeOfPlainViews
     if facts.isEmpty { return nil }
-    return try AssumptionLadder(system: system, limits: limits).proof(assuming: facts)
+    return try AssumptionLadder(system: system, evidence: evidence, limits: limits).proof(
+      assuming: facts)
   }
 
   /// Where a scroll view's descendants are attached to its edges, which are those of its content:

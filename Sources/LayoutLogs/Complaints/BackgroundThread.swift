@@ -25,7 +25,7 @@ extension ComplaintReading {
     throwSites: ["_AssertAutoLayoutOnAllowedThreadsOnly", "AssertAutolayoutOnMainThreadOnly"],
     thread: { MainThreadCheck.thread(in: $0) },
     repeats: { last, next in
-      guard OffMainUse.words(in: last) == OffMainUse.words(in: next) else { return false }
+      if OffMainUse.isSaid(in: last) || OffMainUse.isSaid(in: next) { return last == next }
       guard let call = MainThreadCheck.call(in: next), let known = MainThreadCheck.call(in: last)
       else { return true }
       return call == known
@@ -123,10 +123,7 @@ package struct OffMainUse: Hashable, Sendable {
     "Modifying properties of a view's layer off the main thread is not allowed"
 
   /// Whether the text says one of the two.
-  static func isSaid(in text: Bytes) -> Bool { words(in: text) != [false, false] }
-
-  /// Which of the two it says.
-  static func words(in text: Bytes) -> [Bool] { [text.holds(layoutWords), text.holds(layerWords)] }
+  static func isSaid(in text: Bytes) -> Bool { text.holds(layoutWords) || text.holds(layerWords) }
 
   /// `… for UILabel with nearest ancestor view controller, <…>`, `… not allowed: view <…> with …`.
   init?(_ draft: inout ComplaintDraft) {

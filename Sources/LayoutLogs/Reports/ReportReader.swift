@@ -476,7 +476,8 @@ struct ReportReader {
       kind == .unsatisfiable && !report.hasHeader && !report.hasBreaking && !report.isInTail
     result.isListCut =
       kind == .unsatisfiable && !isStopped && report.stage == .list(isClosed: false)
-      && builder.system.constraints.last.map { !$0.raw.hasSuffix(">") } ?? false
+      && builder.system.constraints.last.map { $0.raw.hasPrefix("<") && !$0.raw.hasSuffix(">") }
+        ?? false
     result.namesThrowAsBreakpoint = report.namesThrowAsBreakpoint
     result.problems = report.problems
     result.isComplete = report.isComplete(descriptions: builder.count)

@@ -213,26 +213,29 @@ struct AdditionSection: ContextWords {
   /// Items of which the dump speaks that the debugger was not asked about.
   private func itemsNotAsked(_ analysis: AmbiguityAnalysis) -> [ItemID] {
     guard report.kind != .layout else { return [] }
-    return analysis.unprinted.filter { speaks(of: $0) }.map(\.item).sorted()
+    let spoken = spokenAxes
+    return analysis.unprinted.filter { spoken.contains(AmbiguousAxis($0.item, $0.quantity.axis)) }
+      .map(\.item).sorted()
   }
 
-  /// Whether a constraint says something of the item along the quantity's axis.
-  private func speaks(of variable: LayoutVariable) -> Bool {
-    system.constraints.contains { constraint in
-      constraint.form.terms.contains { term in
-        let other = LayoutVariable(term.variable)
-        return other.item == variable.item && other.quantity.axis == variable.quantity.axis
-      }
-    }
+  /// The axes of items of which a constraint says something.
+  private var spokenAxes: Set<AmbiguousAxis> {
+    Set(
+      system.constraints.lazy.flatMap(\.form.terms).map { term in
+        let variable = LayoutVariable(term.variable)
+        return AmbiguousAxis(variable.item, variable.quantity.axis)
+      })
   }
 
   /// The axes of which the dump says nothing although it speaks of the item, and the items of which
   /// it need not say all.
   func leftOutWords(_ analysis: AmbiguityAnalysis) -> String {
+    let spoken = spokenAxes
     let sentences = Axis.allCases.compactMap { axis -> String? in
       let items = names(
         of: analysis.unprinted.filter {
-          $0.quantity.axis == axis && !isUnconstrained($0.item) && !speaks(of: $0)
+          $0.quantity.axis == axis && !isUnconstrained($0.item)
+            && !spoken.contains(AmbiguousAxis($0.item, axis))
         }
         .map(\.item).sorted())
       if items.isEmpty { return nil }

@@ -53,7 +53,7 @@ extension ComplaintMessage {
     guard let use = offMainUse else { return nil }
     let view =
       use.view.map { names[$0] }
-      ?? use.className.map { "\("AEIOaeio".contains($0.prefix(1)) ? "an" : "a") \($0)" } ?? "a view"
+      ?? use.className?.withArticle ?? "a view"
     let what =
       use.isOfLayer ? "The layer of \(view) was changed" : "\(view.capitalizedFirst) was laid out"
     let thread = complaint.thread ?? report.context.thread

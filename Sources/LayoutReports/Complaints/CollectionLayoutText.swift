@@ -31,7 +31,7 @@ extension ComplaintText {
       let after = change.after, before != after
     else { return nil }
     return .sentence(
-      "The layout changed a \(change.element) from \(words(before, beside: after)) to "
+      "The layout changed \(change.element.withArticle) from \(words(before, beside: after)) to "
         + "\(words(after, beside: before)) without being invalidated.")
   }
 

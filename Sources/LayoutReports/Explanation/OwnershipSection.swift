@@ -124,7 +124,7 @@ struct OwnershipSection: ReportSection {
   private func helper(making row: String?, _ id: ConstraintID) -> String {
     let place = origin(of: id).map { " (\($0))" } ?? ""
     let width = row ?? "The width of \(names[system[id].first.item])\(place)"
-    return "\(width) is probably of a helper that measures cells."
+    return "\(width) is perhaps of a helper that measures cells."
   }
 
   /// Whether a constraint of the app's is told that the stack views' contradict each other without.

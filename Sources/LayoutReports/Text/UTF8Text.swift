@@ -68,6 +68,9 @@ extension String {
   /// Puts a phrase together.
   init(saying phrase: UTF8Text) { self.init(decoding: phrase.utf8, as: UTF8.self) }
 
+  /// `an image`, `a label`; `U` begins like `you`.
+  var withArticle: String { "AEIOaeio".contains(prefix(1)) ? "an \(self)" : "a \(self)" }
+
   /// The text with its first letter in upper case, for the start of a sentence; names in code keep
   /// theirs.
   var capitalizedFirst: String {

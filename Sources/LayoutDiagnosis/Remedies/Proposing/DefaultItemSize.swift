@@ -22,11 +22,14 @@ extension LayoutSystem {
       }
   }
 
-  /// Whether a container gives a plain view that size.
+  /// Whether a container gives a plain view that size, and no other along the other axis.
   package func isDefaultItemSize(_ id: ConstraintID) -> Bool {
-    self[id].origin == .encapsulatedSize && self[id].isSize
-      && self[id].constant == Self.defaultItemSize
-      && self[self[id].first.item].className == "UIView"
+    let item = self[id].first.item
+    let sizes = constraints.filter {
+      $0.origin == .encapsulatedSize && $0.isSize && $0.first.item == item
+    }
+    return self[id].origin == .encapsulatedSize && self[item].className == "UIView"
+      && sizes.allSatisfy { $0.constant == Self.defaultItemSize }
   }
 
   private static var defaultItemSize: Rational { 50 }

@@ -222,7 +222,7 @@ struct RemedyLine: ContextWords {
     // The item that the instruction names.
     let known = remedy.constraints.first.map { system.placedAnchor(of: system[$0]).item }
     if let escape = context.escape(remedy) {
-      return "\(when) \(escape.words(names, calling: known))"
+      return "\(when) \(escape.words(names, calling: known, mayBe: remedy.mayCollapse))"
     }
     if let lost = remedy.lostDistance(in: system) {
       return "\(when) \(lost.words(names, calling: known))"

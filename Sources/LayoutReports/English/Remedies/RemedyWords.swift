@@ -212,7 +212,7 @@ struct RemedyWords {
         + "\(amount)."
     case .container:
       let isOfItem = parts.first?.constraint.map(system.isDefaultItemSize) == true
-      let layout = isOfItem ? ": probably a flow layout, whose default itemSize is 50" : ""
+      let layout = isOfItem ? ": perhaps a flow layout, whose default itemSize is 50" : ""
       return
         "Let what holds \(names[item]) make it \(amount)\(screenLimit(first, parts))\(layout)."
     case .system where system[item].role == .window: return "Let \(names[item]) be \(amount)."
