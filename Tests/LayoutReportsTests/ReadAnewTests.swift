@@ -205,6 +205,18 @@ struct ReadAnewTests {
 
   // MARK: Messages
 
+  @Test func `two views off the main thread are two messages`() {
+    let text = words(
+      """
+      [Assert] Unsupported layout off the main thread for UILabel \(Self.controller)
+      [Assert] Unsupported layout off the main thread for UnreadBadge \(Self.controller)
+
+      """)
+    #expect(text.contains("A UILabel was laid out"), "\(text)")
+    #expect(text.contains("An UnreadBadge was laid out"))
+    #expect(!text.contains("2 times"))
+  }
+
   private static let controller =
     "with nearest ancestor view controller, <Tea.Shop: 0x7f3>"
 

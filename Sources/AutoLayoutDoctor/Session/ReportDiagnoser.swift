@@ -140,12 +140,18 @@ extension LogReport {
     return features
   }
 
-  /// What a message names that is no item: a preference, a class, an object of a storyboard.
+  /// What a message names beside its items: a preference, a class, an object of a storyboard.
   private func named(by finding: Complaint) -> [String] {
     switch finding.facts {
     case .preference(let name): [name]
     case .overridingClass(let name, _) where finding.id == .layoutStillNeeded: [name]
     case .alertItemTooLarge: ["UIAlertController"]
+    case .offMainUse(let use):
+      [
+        use.className, use.view.map { system[$0].className },
+        use.controller.map { system[$0].className },
+      ]
+      .compactMap(\.self)
     case .interfaceBuilder(let issue): [issue.file ?? "", issue.object ?? "", issue.message]
     default: []
     }

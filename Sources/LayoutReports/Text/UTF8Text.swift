@@ -68,8 +68,10 @@ extension String {
   /// Puts a phrase together.
   init(saying phrase: UTF8Text) { self.init(decoding: phrase.utf8, as: UTF8.self) }
 
-  /// `an image`, `a label`; `U` begins like `you`.
-  var withArticle: String { "AEIOaeio".contains(prefix(1)) ? "an \(self)" : "a \(self)" }
+  /// `an image`, `a label`, `a UILabel`.
+  var withArticle: String {
+    "AEIOUaeiou".contains(prefix(1)) && !hasPrefix("UI") ? "an \(self)" : "a \(self)"
+  }
 
   /// The text with its first letter in upper case, for the start of a sentence; names in code keep
   /// theirs.
@@ -84,7 +86,7 @@ extension String {
     switch utf8.first {
     case UInt8(ascii: "t"): hasPrefix("the ")
     case UInt8(ascii: "a"):
-      hasPrefix("a ") && !Self.verbs.contains { dropFirst(2).hasPrefix($0) }
+      hasPrefix("an ") || hasPrefix("a ") && !Self.verbs.contains { dropFirst(2).hasPrefix($0) }
     case UInt8(ascii: "i"): hasPrefix("its ")
     case UInt8(ascii: "l"): hasPrefix("leading is")
     default: false
