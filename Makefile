@@ -1,10 +1,11 @@
 # The commands of the project; `make demo` and `make test` work on a machine with only Swift, git and make.
 SWIFT ?= swift
 PREFIX ?= /usr/local
-# Linux links the Swift runtime statically so that the tool starts in a few milliseconds. The runtime's list
-# of linker flags makes every function visible from outside, which keeps those that nobody calls.
+# Linux links the Swift runtime statically so that the tool starts in a few milliseconds.
 BUILD_FLAGS ?=
-RELEASE_FLAGS := -c release $(BUILD_FLAGS) $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker --icf=safe)
+RELEASE_FLAGS := -c release $(BUILD_FLAGS) $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# The runtime's list of linker flags makes every function visible from outside, which keeps those that nobody calls.
+COMMAND_FLAGS := $(if $(filter Linux,$(shell uname -s)),-Xlinker --no-export-dynamic -Xlinker --icf=safe)
 # Two fifths of the index's binary are symbols.
 SITES_FLAGS := $(if $(filter Linux,$(shell uname -s)),-Xlinker --strip-all)
 # Assertions in C print their file's name: from the clone's folder on, so that builds in two folders are alike.
@@ -23,7 +24,7 @@ demo: system-packages
 	.build/debug/autolayout-doctor $(DEMO)
 
 build: system-packages
-	$(SWIFT) build $(RELEASE_FLAGS) --product autolayout-doctor
+	$(SWIFT) build $(RELEASE_FLAGS) $(COMMAND_FLAGS) --product autolayout-doctor
 
 test: system-packages
 	$(SWIFT) test
