@@ -123,6 +123,8 @@ package struct LayoutItem: Hashable, Sendable {
     package var isAsked = false
     /// Whether a debugger printed all constraints that it holds.
     package var isListed = false
+    /// Whether a debugger answered no when it was asked for `hasAmbiguousLayout`.
+    package var isSettled = false
 
     /// Makes the facts of an item of which nothing is printed.
     package init() {}
@@ -244,5 +246,11 @@ extension LayoutItem {
   package var isListed: Bool {
     get { facts?.value.isListed ?? false }
     set { printed.isListed = newValue }
+  }
+
+  /// Whether a debugger answered no when it was asked for `hasAmbiguousLayout`.
+  package var isSettled: Bool {
+    get { facts?.value.isSettled ?? false }
+    set { printed.isSettled = newValue }
   }
 }

@@ -608,6 +608,48 @@ struct TruthTests {
     #expect(held.contains("The Cup has height 0, but its constraints ask for height 40"))
   }
 
+  @Test(arguments: ["NO", "(BOOL) $0 = NO", "false"])
+  func `a dump that leaves open what the debugger calls settled is not called ambiguous`(
+    answer: String
+  ) {
+    let text = text(
+      """
+      (lldb) po [0x1 hasAmbiguousLayout]
+      \(answer)
+      (lldb) po [0x1 constraintsAffectingLayoutForAxis:0]
+      <__NSArrayM 0x1a0>(
+      <NSLayoutConstraint:0x61 Cup:0x1.width >= 100   (active)>,
+      <NSLayoutConstraint:0x62 Cup:0x1.centerX == Tray:0x2.centerX   (active)>,
+      <NSLayoutConstraint:0x63 Tray:0x2.width == 375   (active)>
+      )
+
+      """)
+    #expect(!text.contains("The layout is ambiguous"))
+    #expect(!text.contains("one more constraint"))
+    #expect(
+      text.contains("the log answers no to hasAmbiguousLayout of the Cup: when that was asked"))
+    #expect(text.contains("The width of the Cup can be 100 points or more"))
+  }
+
+  @Test func `an answer of another view says nothing of this one`() {
+    let text = text(
+      """
+      (lldb) po [0x2 hasAmbiguousLayout]
+      NO
+      (lldb) po [0x1 constraintsAffectingLayoutForAxis:0]
+      <__NSArrayM 0x1a0>(
+      <NSLayoutConstraint:0x61 Cup:0x1.width >= 100   (active)>,
+      <NSLayoutConstraint:0x62 Cup:0x1.centerX == Tray:0x2.centerX   (active)>,
+      <NSLayoutConstraint:0x63 Tray:0x2.width == 375   (active)>
+      )
+
+      """)
+    #expect(text.contains("The layout is ambiguous: the width of the Cup is not determined."))
+    #expect(
+      text.contains("answered no to hasAmbiguousLayout: when that was asked, nothing of the view's")
+    )
+  }
+
   @Test func `a constraint that is there twice is told`() {
     let text = text(
       """

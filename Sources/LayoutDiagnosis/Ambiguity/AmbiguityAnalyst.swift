@@ -53,13 +53,14 @@ package struct AmbiguityAnalyst {
       hierarchy, optimum, open: Set(open.map(\.variable.id)), isWhole: isWhole,
       until: deadline)
     let invisible = visibility.invisibleViews()
+    let settled = Set(shown.map(\.variable.item)).filter { system[$0].isSettled }
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted,
       groups: grouping.groups(roots: Set(additions.map(\.variable))), additions: additions,
       zeroOnly: zeroOnlySizes(), invisible: invisible, surprises: surprises(), levels: levels,
       layouts: gallery.layouts,
       assumptions: isWhole || ambiguities.isEmpty && invisible.isEmpty ? [] : [.completeDump],
-      takenDistances: takenDistances())
+      takenDistances: takenDistances(), settled: settled.sorted())
   }
 
   // MARK: - Witnesses

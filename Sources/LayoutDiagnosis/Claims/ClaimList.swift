@@ -132,7 +132,7 @@ package struct ClaimList: Sendable {
   }
 
   private mutating func addOpenness() {
-    guard let openness = diagnosis.openness else { return }
+    guard let openness = diagnosis.openness, openness.settled.isEmpty else { return }
     for ambiguity in openness.ambiguities where !openness.unprinted.contains(ambiguity.variable) {
       add(.open(ambiguity))
     }

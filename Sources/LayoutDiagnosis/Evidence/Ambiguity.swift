@@ -88,8 +88,14 @@ package struct AmbiguityAnalysis: Sendable {
   /// Sizes of the pinned item that nothing tells and of which a sample was taken.
   package var sampled: [LayoutVariable] = []
 
-  /// Whether something that the input speaks of is not determined.
-  package var isAmbiguous: Bool { ambiguities.contains { !unprinted.contains($0.variable) } }
+  /// Items with open quantities of which the log says that they are not ambiguous: what is not
+  /// printed settles them.
+  package var settled: [ItemID] = []
+
+  /// Whether something that the input speaks of is not determined, and the log does not deny it.
+  package var isAmbiguous: Bool {
+    settled.isEmpty && ambiguities.contains { !unprinted.contains($0.variable) }
+  }
 }
 
 /// Quantities that keep their distances while they move.

@@ -4,7 +4,7 @@ internal import LayoutModel
 enum DebuggerAnswer {
   static let markers: [StaticString] = ["hasAmbiguousLayout", " frame]"]
 
-  /// `nil` where nothing is asked, or the answer is no.
+  /// `nil` where nothing is asked, or nothing is answered of a view that other reports may name.
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     let command = lines[hit].text
     guard hit + 1 < lines.count, isPrompt(command), var item = receiver(in: command)
@@ -14,11 +14,13 @@ enum DebuggerAnswer {
     if asksForFrame {
       guard item.address != nil, let frame = FrameText.read(named: answer) else { return nil }
       item.frame = frame
-    } else {
-      guard isYes(answer) else { return nil }
+    } else if isWord(answer, in: ["YES", "true", "1"]) {
       item.isAmbiguous = true
+    } else {
+      guard item.address != nil, isWord(answer, in: ["NO", "false", "0"]) else { return nil }
+      item.isSettled = true
     }
-    var complaint = Complaint(id: asksForFrame ? .viewTree : .ambiguousView, reason: "")
+    var complaint = Complaint(id: item.isAmbiguous ? .ambiguousView : .viewTree, reason: "")
     if item.isAmbiguous { complaint.items = [ItemID(index: 0)] }
     var report = LogReport(
       complaint, lines: lines[hit].number...lines[hit + 1].number,
@@ -34,9 +36,9 @@ enum DebuggerAnswer {
   }
 
   /// `YES`, `true`, `(BOOL) $0 = YES`.
-  private static func isYes(_ answer: Bytes) -> Bool {
+  private static func isWord(_ answer: Bytes, in words: [String]) -> Bool {
     let word = answer.split(at: " = ")?.after ?? answer
-    return ["YES", "true", "1"].contains(word.trimmed.string)
+    return words.contains(word.trimmed.string)
   }
 
   /// The view to which a command sends its message: `[0x7f1 frame]`, `[(UIView *)0x7f1 frame]`,

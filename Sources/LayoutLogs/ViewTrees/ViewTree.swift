@@ -93,6 +93,7 @@ extension LayoutItem {
     isAmbiguous = isAmbiguous || other.isAmbiguous
     if other.isAsked { isAsked = true }
     if other.isListed { isListed = true }
+    if other.isSettled { isSettled = true }
     if other.areMarksCut { areMarksCut = true }
     isMissingHostConstraints = isMissingHostConstraints || other.isMissingHostConstraints
     if role == .view || role == .superview, other.role != .superview { role = other.role }

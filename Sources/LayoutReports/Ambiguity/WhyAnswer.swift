@@ -55,7 +55,18 @@ struct WhySection: ContextWords {
     blocks += entailment.surprises.map {
       .paragraph("Surprising: \(context.sentence(for: $0))")
     }
-    return blocks + originNote
+    return blocks + denial + originNote
+  }
+
+  /// Where these constraints leave the item open and the log says that it is not.
+  private var denial: [Block] {
+    let item = entailment.anchor.item
+    guard entailment.value == nil, system[item].isSettled else { return [] }
+    return [
+      .paragraph(
+        "But the log answers no to hasAmbiguousLayout of \(names[item]): "
+          + "something that is not printed here held it then.")
+    ]
   }
 
   /// Frames are told in their superviews elsewhere.

@@ -65,6 +65,14 @@ extension ComplaintText {
     }
     $0.advise = { message, advice in
       if message.complaint.companion != nil { advice.suggestion = nil }
+      if message.system.items.allSatisfy(\.isSettled) {
+        advice.meaning = """
+          The debugger answered no to hasAmbiguousLayout: when that was asked, nothing of the view's \
+          place and size was open.
+          """
+        advice.suggestion = nil
+        return
+      }
       guard message.system.items.contains(where: { $0.frame != nil }) else {
         if message.report.problems.isEmpty { return }
         advice.meaning = """
