@@ -66,8 +66,7 @@ extension LayoutSystem {
   /// module is called `own`; masks tell only where nothing is written.
   func mayBeLibrary(_ ids: [ConstraintID], own: String?) -> Bool {
     let written = ids.filter { self[$0].origin == .app }
-    lazy var modules = Set(items.compactMap { ClassName.module(of: $0.className) } + [own ?? ""])
-      .map { $0.lowercased() }
+    lazy var modules = modules(and: own)
     return !(written.isEmpty ? ids.filter(isMaskOfSize) : written).allSatisfy { id in
       self[id].codeLocation != nil
         || [self[id].first.item, self[id].second?.item].contains { item in
@@ -76,6 +75,19 @@ extension LayoutSystem {
           }
         }
     }
+  }
+
+  /// Whether the class of one of the views that count as the app's, whose module is called `own`, may
+  /// be a library's in it.
+  package func mayBeOfLibrary(_ views: [ItemID], own: String?) -> Bool {
+    lazy var modules = modules(and: own)
+    return views.contains { self[$0].isOfAppClass && !isMarkedAsApp(self[$0], own: own, modules) }
+  }
+
+  /// The names of all modules of which a class is printed and that of the app's own, in lower case.
+  private func modules(and own: String?) -> [String] {
+    Set(items.compactMap { ClassName.module(of: $0.className) } + [own ?? ""])
+      .map { $0.lowercased() }
   }
 
   /// Whether a mask gives its view a size, and so names no other.

@@ -150,16 +150,11 @@ struct OwnershipSection: ReportSection {
       || report.complaint?.id == .managedMask || report.complaint?.nearestAppFrame != nil
   }
 
-  /// Whether it is about a view of a Swift module that is not called as the program.
-  private var namesForeignModule: Bool {
-    guard let complaint = report.complaint, let process = report.context.process else {
-      return false
-    }
-    let own = ClassName.module(ofProcess: process)
-    return complaint.items.contains { item in
-      !system[item].isOfProject
-        && ClassName.module(of: system[item].className).map { $0 != own } == true
-    }
+  /// Whether it is about a view whose class does not show that it is the program's own.
+  private var namesViewOfLibrary: Bool {
+    guard let complaint = report.complaint else { return false }
+    return system.mayBeOfLibrary(
+      complaint.items, own: report.context.process.map(ClassName.module(ofProcess:)))
   }
 
   private func whose(namingNearest isNamed: Bool) -> String? {
@@ -169,7 +164,7 @@ struct OwnershipSection: ReportSection {
     let hasComplaint = report.complaint != nil
     func nearestView(_ whose: String) -> String { isNamed ? self.nearestView(whose) : "" }
     // A library that is linked into the program looks like the app's own code.
-    let mayBeLibrary = isOfCode || context.claims.mayBeLibrary || namesForeignModule
+    let mayBeLibrary = isOfCode || context.claims.mayBeLibrary || namesViewOfLibrary
     let apps = mayBeLibrary ? "your app's or a library's" : "your app's"
     let pause = mayBeLibrary ? "," : ""
     switch context.claims.whose {

@@ -123,8 +123,9 @@ final class CodeNames: Sendable {
         ?? (isShared[plain[id.index]] == true ? textWord(of: system[id]) : nil)
       if let word { return word + plain[id.index].uppercasedFirst }
       // `view` alone is a view controller's own.
-      let isSubview = plain[id.index] == "view" && system.liesInAppsView(id)
-      return isSubview ? "subview" : plain[id.index]
+      guard plain[id.index] == "view", system.liesInAppsView(id) else { return plain[id.index] }
+      if system.fillsCell(id), !system.fillsCellInexactly(id) { return "contentView" }
+      return system.items.contains { $0.superview == id } ? "containerView" : "subview"
     }
     var taken: Set<String> = []
     var last: [String: Int] = [:]
