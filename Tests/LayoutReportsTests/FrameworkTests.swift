@@ -98,6 +98,33 @@ struct FrameworkTests {
     #expect(whole.contains("buttonHeightConstraint.Constant = 38.5f;"))
   }
 
+  @Test(arguments: [
+    (
+      "Tea`CupPile.updateConstraints(self=0x0010) at CupPile.swift:88:20",
+      "cupViewHeightConstraint.isActive"
+    ),
+    (
+      "Tea`-[CupPile updateConstraints](self=0x0010, _cmd=\"updateConstraints\") at CupPile.m:88:20",
+      "cupViewHeightConstraint.active"
+    ),
+  ])
+  func `code is in the language of the app's frame below the report`(frame: String, code: String) {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x600000010 CupView:0x7f1010.height == 38   (active)>",
+          "<NSLayoutConstraint:0x600000011 CupView:0x7f1010.height == 44   (active)>"
+      )
+
+      (lldb) bt
+      * thread #1, queue = 'com.apple.main-thread', stop reason = breakpoint 1.1
+        * frame #0: 0x00000001853c4a00 UIKitCore`UIViewAlertForUnsatisfiableConstraints
+          frame #1: 0x0000000102b03b10 \(frame)
+
+      """
+    #expect(wholeText(log).contains(code))
+  }
+
   @Test func `only MAUI's own views are MAUI's`() {
     let text = text(log("Microsoft_Maui_Platform_ContentView", "Microsoft_Maui_Platform_MauiLabel"))
     #expect(text.contains("Whose: probably .NET MAUI's or a plug-in's"))

@@ -39,6 +39,19 @@ struct ReportWordsTests {
     #expect(text.contains("separators of 1/2 or 1/3 point") == isTold)
   }
 
+  @Test func `a size that is known as a bound alone is told as one in the last step`() {
+    let text = wholeText(
+      report([
+        "<NSLayoutConstraint:0x50 TrayView:0x3.height == 480   (active)>",
+        "<NSLayoutConstraint:0x40 CupView:0x2.height == TrayView:0x3.height   (active)>",
+        "<NSLayoutConstraint:0x10 UIImageView:0x1.height >= 600   (active)>",
+        "<NSLayoutConstraint:0x20 UIImageView:0x1.centerY == CupView:0x2.centerY   (active)>",
+        "<NSLayoutConstraint:0x30 UIImageView:0x1.bottom == CupView:0x2.bottom   (active)>",
+      ]))
+    #expect(
+      text.contains("the UIImageView is at least 600 points tall and the CupView is 480 points"))
+  }
+
   @Test func `a multiplier without an end of decimals is told whole`() {
     var session = DiagnosisSession()
     let log = report([

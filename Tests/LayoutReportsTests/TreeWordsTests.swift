@@ -30,6 +30,58 @@ struct TreeWordsTests {
     #expect(text(nested).contains("Begin with the outermost ambiguous view"))
   }
 
+  @Test func `of guides of the system's and a view the view is to be held`() {
+    let text = text(
+      """
+      UIWindow:0x10
+      |   *CupView:0x20
+      |   |   *<UILayoutGuide: 0x50 - "UIViewSafeAreaLayoutGuide", layoutFrame = {{0, 0}, {0, 0}}, \
+      owningView = <CupView: 0x20; frame = (0 0; 0 0)>>- AMBIGUOUS LAYOUT for \
+      <UILayoutGuide: 0x50>.minX{id: 7}
+      |   |   *UIButton:0x30'Ring'- AMBIGUOUS LAYOUT for UIButton:0x30'Ring'.minY{id: 8}
+
+      """)
+    #expect(
+      text.contains(
+        "Let the first command list what holds it. Then add a constraint for the vertical position of "
+          + "UIButton 'Ring'. The other one is the system's own, which the system holds."))
+    #expect(!text.contains("Give each of them"))
+  }
+
+  @Test func `a view that its mask is to hold needs no constraint`() {
+    let tree = "UIWindow:0x10\n|   +CupView:0x20- AMBIGUOUS LAYOUT for CupView:0x20.minX{id: 7}\n"
+    #expect(text(tree).contains("so no constraint has to be added"))
+    let free = tree.replacing("+CupView", with: "*CupView")
+    #expect(text(free).contains("add a constraint for its horizontal position."))
+  }
+
+  @Test func `what a later trace does not mark was settled by then`() {
+    let marked = """
+      |   *<CupView:0x20> - AMBIGUOUS LAYOUT
+      |   |   *<UILabel:0x30> - AMBIGUOUS LAYOUT
+      """
+    let words = "line 4 shows the same views without that mark"
+    let later = "\n\n|   *<CupView:0x20>\n|   |   *<UILabel:0x30>\n"
+    #expect(text(marked + later).contains(words))
+    let stillOpen = later.replacing("<UILabel:0x30>", with: "<UILabel:0x30> - AMBIGUOUS LAYOUT")
+    #expect(!text(marked + stillOpen).contains(words))
+    let bare = later.replacing("*", with: "")
+    #expect(!text(marked + bare).contains(words))
+  }
+
+  @Test func `a plain view in plain views may be anybody's`() {
+    let tree = """
+      *<UIWindow:0x10>
+      |   *<UIView:0x20>
+      |   |   *<UILabel:0x30> - AMBIGUOUS LAYOUT
+
+      """
+    #expect(
+      text(tree).contains("Whose: the log does not tell. Apps and the system use such a view."))
+    let inApps = tree.replacing("<UIView:", with: "<CupView:")
+    #expect(text(inApps).contains("Whose: your app's"))
+  }
+
   @Test func `a tree that breaks off is called cut`() {
     let whole = """
       UIWindow:0x10

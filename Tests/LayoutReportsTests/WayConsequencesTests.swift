@@ -128,6 +128,21 @@ struct WayConsequencesTests {
       taller.contains("from 12 to 16 (anything from 16 up works). That leaves the UILabel 0"))
   }
 
+  @Test func `no constant is proposed that holds only for margins that nobody printed`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UILabel:0x2.top == UITableViewCellContentView:0x1.topMargin + 15   (active)>",
+      "<NSLayoutConstraint:0x12 UITableViewCellContentView:0x1.bottomMargin == UILabel:0x2.bottom + 30   (active)>",
+      "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x1.height == 49.5   (active)>",
+    ]
+    let margins = text(rows, broken: 1, .everything)
+    #expect(margins.contains("proved under an assumption"))
+    #expect(!margins.contains("Change the constant"))
+    let edges = rows.map {
+      $0.replacing("topMargin + 15", with: "top + 25").replacing("bottomMargin", with: "bottom")
+    }
+    #expect(text(edges, broken: 1, .everything).contains("Change the constant"))
+  }
+
   // MARK: Frames and the masks in them
 
   private let pane = [

@@ -185,18 +185,8 @@ struct AdditionSearch {
   }
 
   private static func depths(_ system: LayoutSystem) -> [ItemID: Int] {
-    let parents = PinnedItem.containers(in: system)
-    var depths: [ItemID: Int] = [:]
-    for item in system.itemIDs {
-      var depth = 0
-      var current = item
-      while let parent = parents[current], depth <= system.items.count {
-        depth += 1
-        current = parent
-      }
-      depths[item] = depth
-    }
-    return depths
+    Dictionary(
+      uniqueKeysWithValues: system.itemIDs.map { ($0, system.ancestors(of: $0).count) })
   }
 }
 

@@ -147,7 +147,7 @@ package struct AmbiguityAnalyst {
     let axes = Set(printed.map(\.axis))
     let isAskedOfOthers =
       !isWhole && system.items.contains(where: \.isAsked) && !system.isListedWhole
-    let outside = hierarchy.pinned.map { PinnedItem.ancestors(of: $0, in: system) } ?? []
+    let outside = hierarchy.pinned.map { system.ancestors(of: $0) } ?? []
     return Set(
       open.map(\.variable).filter { variable in
         let axis = variable.quantity.axis

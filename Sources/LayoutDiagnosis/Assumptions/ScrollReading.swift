@@ -126,23 +126,13 @@ struct ScrollReading {
     _ item: ItemID, _ scroll: ItemID, _ system: LayoutSystem
   ) -> Bool {
     guard item.index < system.items.count, system[item].role != .guide else { return false }
-    return ancestors(of: item, system).contains(scroll)
+    return system.ancestors(of: item).contains(scroll)
   }
 
   private static func mayBeInside(
     _ item: ItemID, _ scroll: ItemID, _ system: LayoutSystem
   ) -> Bool {
     item.index < system.items.count && system[item].role == .view && system[item].superview == nil
-      && !ancestors(of: scroll, system).contains(item)
-  }
-
-  private static func ancestors(of item: ItemID, _ system: LayoutSystem) -> [ItemID] {
-    var found: [ItemID] = []
-    var next = system[item].superview
-    while let parent = next, parent.index < system.items.count, !found.contains(parent) {
-      found.append(parent)
-      next = system[parent].superview
-    }
-    return found
+      && !system.ancestors(of: scroll).contains(item)
   }
 }

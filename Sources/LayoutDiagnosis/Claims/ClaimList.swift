@@ -237,16 +237,6 @@ extension LayoutSystem {
     }
   }
 
-  private func ancestors(of item: ItemID) -> [ItemID] {
-    var found: [ItemID] = []
-    var next = self[item].superview
-    while let parent = next, !found.contains(parent) {
-      found.append(parent)
-      next = self[parent].superview
-    }
-    return found
-  }
-
   /// The first view of a framework of another language, of those that `members` tie or of all.
   fileprivate func foreignFramework(
     near members: [ConstraintID]

@@ -342,7 +342,7 @@ extension SystemDiagnoser {
     if owners.count > 1 { return .mixed }
     // Libraries that come with an app, and the system, use plain classes as the app does.
     if owners == [.app], !items.contains(where: { system[$0].isOfAppClass }),
-      !isAmbiguous || items.allSatisfy({ system[$0].isAnybodys })
+      !isAmbiguous || items.allSatisfy({ system.isAnybodys($0) })
     {
       return nil
     }
@@ -350,10 +350,12 @@ extension SystemDiagnoser {
   }
 }
 
-extension LayoutItem {
-  /// Whether the log does not show where it lies, and its class is UIKit's or AppKit's or not shown.
-  fileprivate var isAnybodys: Bool {
-    superview == nil
-      && (className.isEmpty || className.hasPrefix("UI") || className.hasPrefix("NS"))
+extension LayoutSystem {
+  /// Whether an item is of a class of UIKit's or AppKit's, or of none that is shown, and the log does not
+  /// show that it lies in a view of an app's class.
+  fileprivate func isAnybodys(_ item: ItemID) -> Bool {
+    let name = self[item].className
+    return (name.isEmpty || name.hasPrefix("UI") || name.hasPrefix("NS"))
+      && !ancestors(of: item).contains { self[$0].isOfAppClass }
   }
 }

@@ -20,7 +20,7 @@ struct ExpectedFrames {
   /// other.
   init?(_ system: LayoutSystem, constrained: Set<ItemID>, broken: Set<ConstraintID>) {
     let layout = FrameRows(system)
-    let containers = Set(constrained.flatMap { PinnedItem.ancestors(of: $0, in: system) })
+    let containers = Set(constrained.flatMap { system.ancestors(of: $0) })
     var rows = PlacementRows.rows(of: system, broken: broken)
     var stated = rows
     for id in layout.withAncestors(constrained) {
@@ -29,7 +29,7 @@ struct ExpectedFrames {
       // What surrounds the outermost view gives it its size; no contents pull it in.
       let isOutermost =
         containers.contains(id)
-        && constrained.isDisjoint(with: PinnedItem.ancestors(of: id, in: system))
+        && constrained.isDisjoint(with: system.ancestors(of: id))
       for (index, goal) in goals.enumerated() {
         let isHeld = isOutermost && index < 2
         let row = PrioritisedRow(

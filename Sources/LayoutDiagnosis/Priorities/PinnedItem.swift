@@ -39,17 +39,16 @@ package enum PinnedItem {
   package static func byDefault(in system: LayoutSystem) -> ItemID? {
     let holding = InnerEdges.counts(in: system)
     guard let outermost = outermost(in: system, holding: holding) else { return nil }
-    let parents = containers(in: system)
     let spoken = Set(
       system.constraints.flatMap { $0.form.terms.map { LayoutVariable($0.variable).item } })
     if spoken.contains(outermost) { return outermost }
     let inside = spoken.filter { item in
-      let around = ancestors(of: item, parents)
+      let around = system.ancestors(of: item)
       return around.contains(outermost) && spoken.isDisjoint(with: around)
     }
     guard let held = largest(inside.sorted(), in: system, holding) else { return outermost }
     // What holds a view was asked: then the view is what may move, in what it lies in.
-    return system[held].isAsked ? parents[held] ?? held : held
+    return system[held].isAsked ? system[held].superview ?? held : held
   }
 
   /// How many others lie in each item.
@@ -84,29 +83,6 @@ package enum PinnedItem {
       if c != d { return c < d }
       return system[$0].isAsked != system[$1].isAsked ? system[$0].isAsked : $0 > $1
     }
-  }
-
-  /// The items around `item`, the innermost first.
-  static func ancestors(of item: ItemID, in system: LayoutSystem) -> [ItemID] {
-    ancestors(of: item, containers(in: system))
-  }
-
-  private static func ancestors(of item: ItemID, _ parents: [ItemID: ItemID]) -> [ItemID] {
-    var found: [ItemID] = []
-    var seen: Set<ItemID> = [item]
-    var current = item
-    while let parent = parents[current], seen.insert(parent).inserted {
-      found.append(parent)
-      current = parent
-    }
-    return found
-  }
-
-  /// Each item's superview where the log tells, else the item that most of its constraints lean on.
-  static func containers(in system: LayoutSystem) -> [ItemID: ItemID] {
-    var parents: [ItemID: ItemID] = [:]
-    for item in system.itemIDs { parents[item] = system[item].superview }
-    return parents
   }
 }
 

@@ -95,6 +95,8 @@ package struct Complaint: Hashable, Sendable {
   package var thread: String?
   /// What dumps in the same input tell of the items; `nil` where no dump is of the same views.
   package var companion: Companion?
+  /// The line at which the same views are printed later and none of them is marked ambiguous.
+  package var settledLine: Int?
 
   /// Whether the log holds no reason, so that only the stack tells what was thrown.
   package var isStackAlone: Bool { reason.isEmpty && !frames.isEmpty }
@@ -210,7 +212,7 @@ extension Complaint.Frame {
   }
 
   /// `nil` where the symbol does not tell: C functions are called from both languages.
-  var isObjectiveC: Bool? {
+  package var isObjectiveC: Bool? {
     guard let symbol else { return nil }
     if let method = ObjectiveCMethod(symbol) { return !method.isSwift }
     return symbol.contains(".") || symbol.contains("(") ? false : nil

@@ -24,6 +24,7 @@ package struct InputMerge: Sendable {
     leaveOutQuotes()
     joinAddedConstraints()
     joinLoggedViews()
+    noteSettledViews()
     nameOutsideItems()
     let groups = SystemJoin.groups(reports)
     sharePlatforms(groups)
@@ -102,6 +103,18 @@ package struct InputMerge: Sendable {
         let companion = Complaint.Companion(of: items, in: reports[index].system, beside: joined)
         reports[index].complaint?.companion = companion
       }
+    }
+  }
+
+  /// Notes for every tree with ambiguous views where those are printed later without that mark.
+  private mutating func noteSettledViews() {
+    for index in reports.indices.dropLast() {
+      let marked = reports[index].ambiguousAddresses
+      guard reports[index].complaint?.id == .ambiguousViewTree, !marked.isEmpty else { continue }
+      let later = reports[(index + 1)...].first { report in
+        marked.isSubset(of: report.system.items.filter(\.isToldSettled).compactMap(\.address))
+      }
+      reports[index].complaint?.settledLine = later?.lines.lowerBound
     }
   }
 
@@ -308,6 +321,13 @@ extension LogReport {
     self.complaint = complaint
   }
 
+  /// The addresses of all items that are marked ambiguous; empty where one has none.
+  fileprivate var ambiguousAddresses: Set<Address> {
+    let marked = system.items.filter(\.isAmbiguous)
+    let addresses = Set(marked.compactMap(\.address))
+    return addresses.count == marked.count ? addresses : []
+  }
+
   /// Whether a tree may tell which of two items is outside.
   fileprivate var namesUnrelatedItems: Bool {
     guard let complaint, complaint.outside.isEmpty, case .unrelatedAnchors = complaint.facts
@@ -350,4 +370,10 @@ extension LogReport {
     isComplete = isComplete && other.isComplete
     isRedacted = isRedacted || other.isRedacted
   }
+}
+
+extension LayoutItem {
+  /// Whether a trace that marks what is ambiguous does not mark the item, or a debugger says that it is
+  /// not.
+  fileprivate var isToldSettled: Bool { !isAmbiguous && (engineRole != nil || isSettled) }
 }

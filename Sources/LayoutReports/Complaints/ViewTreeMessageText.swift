@@ -37,11 +37,15 @@ extension ComplaintText {
   ).tree.with {
     $0.advise = { message, advice in
       let marked = message.ambiguousViews
-      if marked.count == 1 {
+      if message.complaint.items.count(where: { message.system[$0].isAmbiguous }) == 1 {
         advice.meaning = """
           More than one position or size of this view satisfies its constraints. Each axis of a view \
           needs two independent facts.
           """
+      }
+      if let line = message.complaint.settledLine {
+        advice.suggestion = message.passing(settledAt: line)
+        return
       }
       if marked.contains(where: { message.system.hasAncestor($0, among: marked) }) { return }
       advice.suggestion =
@@ -105,11 +109,21 @@ extension ComplaintText {
 }
 
 extension ComplaintMessage {
-  /// Those that constraints can help: a window's frame is set.
+  /// Those that constraints can help: a window's frame is set, and guides and views of the system's
+  /// follow what it does itself.
   fileprivate var ambiguousViews: [ItemID] {
     let marked = complaint.items.filter { system[$0].isAmbiguous }
     let views = marked.filter { system[$0].role != .window }
-    return views.isEmpty ? marked : views
+    let open = views.filter { system[$0].owner != .system }
+    return open.isEmpty ? views.isEmpty ? marked : views : open
+  }
+
+  /// That a later trace of the same views marks none of them.
+  fileprivate func passing(settledAt line: Int) -> String {
+    """
+    Look at the later state first: line \(line) shows the same views without that mark, so what was \
+    open here was settled by then. Where that is the state that stays, nothing has to change.
+    """
   }
 
   /// The view without constraints of its own in which all of these lie, where there is one.
@@ -132,21 +146,30 @@ extension ComplaintMessage {
 
   /// What views lack of which none lies inside another.
   fileprivate func addition(to marked: [ItemID]) -> String {
+    let rest = others(than: marked)
     if marked.count > 1 {
       let facts = "two independent facts an axis"
-      let hasWindow = marked.count < complaint.items.count
-      let which = hasWindow ? "each of them but the window, whose frame is set," : "each of them"
+      let hasWindow = complaint.items.contains { system[$0].role == .window }
+      let but = hasWindow ? " but the window, whose frame is set," : ""
+      let which = rest.isEmpty ? "each of them\(but)" : "each of them that is not the system's"
       let what = "Give \(which) \(facts); of those none lies inside another."
-      return what + (sameInCells(marked).map { " \($0)" } ?? "")
+      return what + rest + (sameInCells(marked).map { " \($0)" } ?? "")
     }
-    let marks = marked.first.map { system[$0].ambiguousMarks } ?? []
-    if marks.isEmpty { return "Give the view what it lacks: two independent facts an axis." }
+    guard let first = marked.first else { return "" }
+    let marks = system[first].ambiguousMarks
+    if system[first].engineRole == .manual { return placing(first) + rest }
+    let whose = rest.isEmpty ? "its" : "the"
+    let of = rest.isEmpty ? "" : " of \(names[first])"
+    if marks.isEmpty {
+      let view = rest.isEmpty ? "the view" : names[first]
+      return "Give \(view) what it lacks: two independent facts an axis.\(rest)"
+    }
     let what = marks.count == 1 ? "a constraint" : "constraints"
     // What dumps beside the tree tell already no command is shown for.
     let command = text.commands(complaint, system).first
     let isListed = command?.contains("constraintsAffecting") == true
     let look = isListed ? "Let the first command list what holds it. Then add" : "Add"
-    var sentence = "\(look) \(what) for its \(EnglishList.and(marks.map(\.words)))"
+    var sentence = "\(look) \(what) for \(whose) \(EnglishList.and(marks.map(\.words)))\(of)"
     if marks == [.height] || marks == [.width] {
       let edges = marks == [.height] ? "its top and its bottom" : "both of its sides"
       sentence += """
@@ -154,7 +177,29 @@ extension ComplaintMessage {
         well
         """
     }
-    return sentence + "."
+    return sentence + "." + rest
+  }
+
+  /// What is said of ambiguous items of the system's beside views that an app can hold.
+  private func others(than marked: [ItemID]) -> String {
+    let count = complaint.items.count {
+      system[$0].isAmbiguous && system[$0].role != .window && !marked.contains($0)
+    }
+    switch count {
+    case 0: return ""
+    case 1: return " The other one is the system's own, which the system holds."
+    default: return " The other \(count) are the system's own, which the system holds."
+    }
+  }
+
+  /// Of a view that its frame and its mask are to hold: no constraint is missing.
+  private func placing(_ item: ItemID) -> String {
+    """
+    Find out whether \(names[item]) is in a view hierarchy and has its frame when this is asked: the + \
+    says that its frame and its autoresizing mask are to hold it \
+    (translatesAutoresizingMaskIntoConstraints is true), so no constraint has to be added. Where \
+    constraints are to hold it, set that to false before.
+    """
   }
 
   /// That the views are the same ones of several cells of one class, where they are.
@@ -335,13 +380,6 @@ enum DebuggerCommands {
 
 extension LayoutSystem {
   fileprivate func hasAncestor(_ id: ItemID, among items: [ItemID]) -> Bool {
-    var next = self[id].superview
-    var steps = 0
-    while let parent = next, steps < 1000 {
-      if items.contains(parent) { return true }
-      next = self[parent].superview
-      steps += 1
-    }
-    return false
+    ancestors(of: id).contains(where: items.contains)
   }
 }

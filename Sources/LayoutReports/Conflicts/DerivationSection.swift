@@ -198,11 +198,12 @@ struct Derivation {
     return best?.index
   }
 
-  /// The form over groups of edges whose mutual distances are known.
-  private func reduced(_ form: EdgeForm) -> [Int: Rational] {
+  /// The form over groups of edges whose mutual distances are known, by equations alone if `exactly`.
+  private func reduced(_ form: EdgeForm, exactly: Bool = false) -> [Int: Rational] {
     var sums: [Int: Rational] = [:]
     for (position, term) in form.terms.enumerated() {
-      let group = places[term.point]?.group ?? -1 - position
+      let place = places[term.point]
+      let group = (exactly ? place?.exactGroup : place?.group) ?? -1 - position
       sums[group, default: .zero] += term.coefficient
     }
     return sums.filter { !$0.value.isZero }
@@ -231,8 +232,9 @@ struct Derivation {
       groups += 1
     }
     if let (a, b) = Self.difference(reduced(form)) {
+      let exact = row.relation == .equal ? Self.difference(reduced(form, exactly: true)) : nil
       merge(a, b, form)
-      if row.relation == .equal, isExact || form.asDifference != nil { mergeExactly(form, in: a) }
+      if let (one, other) = exact { mergeExactly(one, other) }
       if form.asDifference == nil {
         for place in items where step.result == nil {
           guard !before.contains(where: { $0.item == place.item && $0.axis == place.axis }) else {
@@ -266,13 +268,10 @@ struct Derivation {
     }
   }
 
-  /// Makes the edges of `form` that are in `group` one exact group; others cancel each other out.
-  private mutating func mergeExactly(_ form: EdgeForm, in group: Int) {
-    let joined = form.terms.compactMap { places[$0.point] }.filter { $0.group == group }
-      .map(\.exactGroup)
-    guard let first = joined.first else { return }
-    for (point, place) in places where joined.contains(place.exactGroup) {
-      places[point] = (place.group, first, place.offset)
+  /// Makes one of two exact groups whose distance is now known by an equation.
+  private mutating func mergeExactly(_ one: Int, _ other: Int) {
+    for (point, place) in places where place.exactGroup == other {
+      places[point] = (place.group, one, place.offset)
     }
   }
 
@@ -282,13 +281,21 @@ struct Derivation {
     else { return nil }
     var relation = Relation.equal
     if near.exactGroup != far.exactGroup {
-      // What moves with the far edge at a fixed distance counts as that edge.
-      let demand = unused.terms.reduce(Rational.zero) { sum, term in
-        places[term.point]?.exactGroup == far.exactGroup ? sum + term.coefficient : sum
-      }
+      let demandOnFar = demand(onExactGroup: far.exactGroup)
+      let demand =
+        demandOnFar.isZero ? -self.demand(onExactGroup: near.exactGroup) : demandOnFar
       relation = demand.isPositive ? .lessOrEqual : demand.isNegative ? .greaterOrEqual : .equal
     }
     return Size(item: item, axis: axis, points: far.offset - near.offset, relation: relation)
+  }
+}
+
+extension Derivation {
+  /// In which direction the rows not yet used pull an edge, with all that keeps an exact distance from it.
+  private func demand(onExactGroup group: Int) -> Rational {
+    unused.terms.reduce(.zero) { sum, term in
+      places[term.point]?.exactGroup == group ? sum + term.coefficient : sum
+    }
   }
 }
 

@@ -61,8 +61,9 @@ struct NumberChanges {
   private func allowed(
     _ id: ConstraintID, _ constraint: LayoutConstraint, in conflict: Conflict, _ isFirst: Bool
   ) -> Remedy.ConstantRange? {
-    // Exactly one constant fits, and which one depends on margins that the log does not print.
-    if checker.dependsOnMargins(id) || missesSeparator(conflict) { return nil }
+    // Which constants fit depends on margins that the log does not print.
+    if checker.dependsOnMargins(id) || conflict.restsOnLeastMargins { return nil }
+    if missesSeparator(conflict) { return nil }
     let range =
       Remedy.ConstantRange(of: id, constraint, in: conflict, required.system)
       ?? range(of: id, constraint, isFirst)
@@ -157,6 +158,15 @@ struct NumberChanges {
       return nil
     }
     return required.layout(of: edges)
+  }
+}
+
+extension Conflict {
+  /// Whether margins are no more than known to be at least something.
+  fileprivate var restsOnLeastMargins: Bool {
+    (bounds + assumptions).contains {
+      [.defaultInset, .nonNegativeInset].contains($0.kind) && $0.row.relation != .equal
+    }
   }
 }
 

@@ -6,8 +6,9 @@ package enum CodeLanguage: Hashable, Sendable {
   case swift, objectiveC, cSharp
 
   /// C# where .NET's classes or functions are in the report; Swift where constraints are SnapKit's,
-  /// which is written in it; Objective-C where the app's methods are, constraints are Masonry's, or
-  /// classes of the app's print without the module that Swift puts before a name.
+  /// which is written in it, or the app's code in the report is; Objective-C where the app's methods
+  /// are, constraints are Masonry's, or classes of the app's print without the module that Swift puts
+  /// before a name.
   init(_ report: LogReport) {
     let system = report.system
     if report.complaint?.isOfDotNet == true || report.stack.contains(where: \.isOfDotNet)
@@ -22,7 +23,8 @@ package enum CodeLanguage: Hashable, Sendable {
       system.constraints.contains { ConstraintDialect($0, on: system.platform) == dialect }
     }
     let isObjectiveC =
-      report.complaint?.isObjectiveC == true || has(.masonry) || system.showsObjectiveCAlone
+      report.stack.lazy.filter(\.isApp).compactMap(\.isObjectiveC).first
+      ?? (report.complaint?.isObjectiveC == true || has(.masonry) || system.showsObjectiveCAlone)
     self = isObjectiveC && !has(.snapKit) ? .objectiveC : .swift
   }
 }
