@@ -12,6 +12,14 @@ package enum ForeignFramework: String, Hashable, Sendable {
   /// Whether its apps call the system's views from .NET, in C# or a kin of it.
   package var isDotNet: Bool { self == .maui || self == .xamarinForms }
 
+  /// Whether a view of the class holds all that a framework shows, so that native code places it as a
+  /// whole: the frameworks lay out what is in it without constraints.
+  package static func isWhole(className: String) -> Bool { wholes.contains(className) }
+
+  private static let wholes = WordTable([
+    "FlutterView", "RCTRootView", "RCTSurfaceHostingView", "RCTSurfaceHostingProxyRootView",
+  ])
+
   /// As the frameworks and the plug-ins that their projects keep name classes.
   private static let classes = PrefixTable<ForeignFramework>([
     ("Flutter", .flutter), ("FLT", .flutter),

@@ -77,6 +77,58 @@ struct SharedViewTests {
     #expect(log.diagnosis.writtenConstraints.map(\.index) == [0, 1, 2])
   }
 
+  private func beside(
+    _ holder: String, _ view: String = "UIView", identifier: String = ""
+  ) -> LogDiagnosis {
+    LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 \(identifier)\(view):0x2.height == 60   (active)>",
+        "<NSLayoutConstraint:0x20 V:|-(0)-[\(view):0x2]   (active, names: '|':\(holder):0x1 )>",
+        "<NSLayoutConstraint:0x30 V:[\(view):0x2]-(0)-|   (active, names: '|':\(holder):0x1 )>",
+        "<NSLayoutConstraint:0x40 \(holder):0x1.height == 44   (active)>",
+      ], breaking: 1)
+  }
+
+  @Test(arguments: [
+    ("_UIButtonBarStackView", "UIView"), ("_UINavigationBarLargeTitleView", "UIImageView"),
+    ("_NSSplitViewItemViewWrapper", "NSView"), ("_UIInterfaceActionGroupView", "UIView"),
+    ("UIInputSetContainerView", "UIView"), ("_UINavigationBarContentView", "UILabel"),
+  ])
+  func `the log does not tell who sized a public view that a private one holds`(
+    holder: String, view: String
+  ) {
+    let log = beside(holder, view)
+    #expect(log.diagnosis.verdict == .conflict)
+    #expect(whose(log) == .untoldBesidePrivate)
+    #expect(log.diagnosis.known == nil)
+    #expect(log.diagnosis.writtenConstraints.map(\.index) == [0])
+    #expect(log.remedy(1) == "remove c1")
+    #expect(whose(beside(holder, view, identifier: "'cupHeight' ")) == .untoldBesidePrivate)
+  }
+
+  @Test func `what a public view holds does not make its own size the system's`() {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 UIToolbar:0x1.height == 30   (active)>",
+        "<NSLayoutConstraint:0x20 V:|-(0)-[_UIToolbarContentView:0x2]   (active, names: '|':UIToolbar:0x1 )>",
+        "<NSLayoutConstraint:0x30 V:[_UIToolbarContentView:0x2]-(0)-|   (active, names: '|':UIToolbar:0x1 )>",
+        "<NSLayoutConstraint:0x40 _UIToolbarContentView:0x2.height == 44   (active)>",
+      ], breaking: 1)
+    #expect(whose(log) == .mixed)
+  }
+
+  @Test func `the mask of a hosting view that constraints place was forgotten`() {
+    let host = "_TtGC7SwiftUI14_UIHostingViewV3Tea6CupRow_:0x2"
+    let log = LogDiagnosis.whole(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& \(host).width == 0   (active)>",
+        "<NSLayoutConstraint:0x20 H:|-(16)-[\(host)]   (active, names: '|':UIView:0x1 )>",
+        "<NSLayoutConstraint:0x30 H:[\(host)]-(16)-|   (active, names: '|':UIView:0x1 )>",
+        "<NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 390   (active)>",
+      ], breaking: 3)
+    #expect(log.diagnosis.remedies.first?.action == .disableMaskTranslation)
+  }
+
   @Test func `a hosting view is tied to a cell's contents by the app`() {
     let host = "_TtGC7SwiftUI14_UIHostingViewV3Tea6CupRow_:0x2"
     let log = LogDiagnosis.whole(

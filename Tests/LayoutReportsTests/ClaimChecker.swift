@@ -369,9 +369,10 @@ struct ClaimChecker {
       if named.isEmpty { return nil }
       return makers.contains(where: \.mayApp) && makers.contains(where: \.maySystem)
         ? nil : "has only one side's"
-    case "untoldInAlert", "untoldInBarItem":
+    case "untoldInAlert", "untoldInBarItem", "untoldBesidePrivate":
       let sizes = named.filter {
-        $0["identifier"] == nil && $0["second"] == .null && $0["mask"] == nil
+        (word == "untoldBesidePrivate" || $0["identifier"] == nil || $0["identifier"] == .null)
+          && $0["second"] == .null && ($0["mask"] == nil || $0["mask"] == .null)
           && ["width", "height"].contains($0["first"]?["attribute"]?.string ?? "")
       }
       if named.contains(where: { !self.makers($0).maySystem }) { return "has one of the app's" }

@@ -48,10 +48,10 @@ struct FrameworkTests {
   }
 
   @Test func `of a list that is cut it says what the log shows, and that it does not tell`() {
-    let cut = log("FlutterView").components(separatedBy: "UIButton:0x7f1011]-").first ?? ""
+    let cut = log("FLTLogoView").components(separatedBy: "UIButton:0x7f1011]-").first ?? ""
     #expect(
       text(cut).contains(
-        "Whose: the log does not tell. What it shows is probably Flutter's or a plug-in's: the FlutterView is."
+        "Whose: the log does not tell. What it shows is probably Flutter's or a plug-in's: the FLTLogoView is."
       ))
   }
 
@@ -68,6 +68,30 @@ struct FrameworkTests {
     let whole = wholeText(log("RCTView", height: mask))
     #expect(whole.contains("Make the RCTView 44 points tall"))
     #expect(!whole.contains("translatesAutoresizingMaskIntoConstraints"))
+  }
+
+  @Test(arguments: ["FlutterView", "RCTRootView", "RCTSurfaceHostingProxyRootView"])
+  func `what a framework shows as a whole native code places`(view: String) {
+    let names = "names: '|':UIView:0x7f1010 "
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x600000010 h=--& v=--& \(view):0x7f1011.height == 0   (active)>",
+      "<NSLayoutConstraint:0x600000011 V:|-(0)-[\(view):0x7f1011]   (active, \(names))>",
+      "<NSLayoutConstraint:0x600000012 V:[\(view):0x7f1011]-(0)-|   (active, \(names))>",
+      "<NSLayoutConstraint:0x600000013 'UIView-Encapsulated-Layout-Height' UIView:0x7f1010.height == 812   (active)>",
+    ]
+    let text = text(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(rows[2])
+
+      """)
+    #expect(text.contains("Whose: native code's, a "))
+    #expect(text.contains("1 Switch off the mask of the \(view), probably forgotten"))
   }
 
   @Test(arguments: ["Fluttering", "RCTop", "Unity", "QUIver", "CAPTCHAView"])

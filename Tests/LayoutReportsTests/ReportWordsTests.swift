@@ -49,7 +49,8 @@ struct ReportWordsTests {
         "<NSLayoutConstraint:0x30 UIImageView:0x1.bottom == CupView:0x2.bottom   (active)>",
       ]))
     #expect(
-      text.contains("the UIImageView is at least 600 points tall and the CupView is 480 points"))
+      text.contains(
+        "the CupView is 480 points tall and the UIImageView is at least 600 points tall."))
   }
 
   @Test func `a multiplier without an end of decimals is told whole`() {

@@ -253,8 +253,10 @@ extension LayoutSystem {
   ///
   /// Apps in C# use the system's plain views, others do not.
   fileprivate func couldBeMade(by framework: ForeignFramework, _ id: ConstraintID) -> Bool {
-    self[id].codeLocation == nil
-      && items(of: id).allSatisfy { item in
+    let items = items(of: id)
+    let isOnWhole = items.contains { ForeignFramework.isWhole(className: self[$0].className) }
+    return self[id].codeLocation == nil && !(isOnWhole && self[id].isWritten)
+      && items.allSatisfy { item in
         ForeignFramework(className: self[item].className) != nil
           || (framework.isDotNet ? self[item].owner == .system : !self[item].isOfAppClass)
       }

@@ -16,7 +16,7 @@ package enum Whose: String, Hashable, Sendable {
   /// Autoresizing masks alone: in the conflict, or in all that the log shows.
   case masks, masksShown
   /// Nobody's by the log: the app's alone are sizes of a view that the frameworks may have sized too.
-  case untoldInAlert, untoldInBarItem
+  case untoldInAlert, untoldInBarItem, untoldBesidePrivate
 
   /// Whether it is said of a part of a list.
   package var isAsShown: Bool {
@@ -44,7 +44,12 @@ package enum Whose: String, Hashable, Sendable {
       self = isSizeImposed ? .stackViewsInImposedSize : .stackViews
     case .system where diagnosis.known == nil: self = isWhole ? .system : .systemAsShown
     case .app? where untold != nil, .mixed? where untold != nil:
-      self = untold == .ofAlert ? .untoldInAlert : .untoldInBarItem
+      self =
+        switch untold {
+        case .ofAlert: .untoldInAlert
+        case .ofBarItem: .untoldInBarItem
+        case .besidePrivate, nil: .untoldBesidePrivate
+        }
     case .app? where !isWhole:
       let ownership = SystemOwnership(system, items: diagnosis.itemOwners)
       let isMixed = system.constraintIDs.contains { ownership[$0] == .system }

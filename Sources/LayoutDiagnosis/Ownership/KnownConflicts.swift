@@ -59,6 +59,13 @@ enum KnownConflicts {
   private static let tableForToolbars =
     table.filter { $0.id == .toolbarBeforeItsFrame } + tableForApps
 
+  /// Whether an identifier begins with one by which a known conflict is recognised.
+  static func isOfSystem(identifier: String) -> Bool {
+    table.contains { pattern in
+      pattern.identifiers.contains { identifier.utf8.starts(with: $0.utf8) }
+    }
+  }
+
   /// What shows that the bar above the keyboard takes part.
   private static let keyboardBar = KnownConflictPattern(
     id: .keyboardAssistant,

@@ -1,4 +1,4 @@
-internal import LayoutModel
+package import LayoutModel
 internal import LinearArithmetic
 
 // Views that the frameworks and apps both lay out, and who of the two made a constraint there.
@@ -10,28 +10,71 @@ extension LayoutSystem {
     case ofAlert
     /// On the view of a toolbar's or Touch Bar's item: mostly the app's, but AppKit makes some.
     case ofBarItem
+    /// On a view of a public class that is tied to a private one: apps hand such views to bars, split
+    /// views and keyboards, and the frameworks make some themselves.
+    case besidePrivate
   }
 
   /// Where all of `sizes` stand, if each is a constant size without a name of which nobody can tell
   /// from a log who set it.
   func untoldSize(_ sizes: [ConstraintID]) -> UntoldSize? {
     if sizes.isEmpty { return nil }
-    if sizes.allSatisfy(isSizeOfAlert) { return .ofAlert }
-    guard items.contains(where: \.holdsBarItem) else { return nil }
-    let views = itemsInBarItems
-    let isInBar = sizes.allSatisfy {
-      isPlainSize(self[$0]) && self[self[$0].first.item].isPlainFrameworkView
-        && views.contains(self[$0].first.item)
+    if sizes.contains(where: isSizeOfAlert),
+      sizes.allSatisfy({ isSizeOfAlert($0) || isSizeBesidePrivate($0) })
+    {
+      return .ofAlert
     }
-    return isInBar ? .ofBarItem : nil
+    if !sizes.contains(where: { !isSizeInBarItem($0) }) { return .ofBarItem }
+    return sizes.allSatisfy(isSizeBesidePrivate) ? .besidePrivate : nil
   }
+
+  private func isSizeInBarItem(_ id: ConstraintID) -> Bool {
+    let item = self[id].first.item
+    return isPlainSize(self[id]) && self[item].isPlainFrameworkView
+      && neighbours(of: item).contains { self[$0].holdsBarItem }
+  }
+
+  /// Whether the constraint is a constant size, perhaps with a name that the frameworks do not give, of a
+  /// view of a public class that lies in a private one, or is tied to one.
+  func isSizeBesidePrivate(_ id: ConstraintID) -> Bool {
+    let item = self[id].first.item
+    guard isSize(self[id]), self[item].isPlainFrameworkView, !fillsCell(item),
+      self[id].identifier.map(KnownConflicts.isOfSystem) != true,
+      let holder = privateNeighbour(of: item)
+    else { return false }
+    // UIKit gives what it puts into an alert least sizes, and the widths of alerts.
+    return !self[holder].isAlertsOwnView
+      || self[id].relation == .equal && !Self.widthsOfAlerts.contains(self[id].constant)
+  }
+
+  /// The first view of a private class in which an item lies, or to which it is tied without holding it.
+  package func privateNeighbour(of item: ItemID) -> ItemID? {
+    neighbours(of: item).first {
+      self[$0].owner == .system && self[$0].couldBeInternalContainer && self[$0].superview != item
+    }
+  }
+
+  /// What an item lies in and what it is tied to.
+  private func neighbours(of item: ItemID) -> [ItemID] {
+    let tied = constraints.compactMap { constraint -> ItemID? in
+      guard let second = constraint.second?.item else { return nil }
+      let first = constraint.first.item
+      return first == item ? second : second == item ? first : nil
+    }
+    return ([self[item].superview].compactMap(\.self) + tied).filter {
+      $0 != item && $0.index < items.count
+    }
+  }
+
+  /// The widths that UIKit gives alerts and action sheets, in points.
+  private static let widthsOfAlerts: [Rational] = [270, 304]
 
   /// Whether the constraint is a constant size without a name of what an app gets as an alert's view,
   /// and not the width that UIKit gives every alert.
   func isSizeOfAlert(_ id: ConstraintID) -> Bool {
     let constraint = self[id]
     return isPlainSize(constraint) && self[constraint.first.item].isAlertsOwnView
-      && constraint.constant != 270
+      && !Self.widthsOfAlerts.contains(constraint.constant)
   }
 
   /// Whether the constraint is the limit that the button to sign in with Apple sets on its own width.
@@ -68,6 +111,18 @@ extension LayoutSystem {
     let views = [self[id].first.item, self[id].second?.item].compactMap(\.self)
     return views.contains(where: isHostingView)
       && views.allSatisfy { isHostingView($0) || isCellContents($0) || fillsCell($0) }
+  }
+
+  /// Whether a view that shows SwiftUI views is tied to a view of the app's or to what a cell keeps its
+  /// contents in.
+  func isHostingViewOfApp(_ item: ItemID) -> Bool {
+    isHostingView(item)
+      && constraints.contains { constraint in
+        guard constraint.isWritten, let second = constraint.second?.item else { return false }
+        let items = [constraint.first.item, second]
+        return items.contains(item)
+          && items.contains { $0 != item && (self[$0].owner == .app || isCellContents($0)) }
+      }
   }
 
   /// The views of classes that the frameworks offer which the keyboard's window places as what an app
@@ -144,21 +199,12 @@ extension LayoutSystem {
   }
 
   private func isPlainSize(_ constraint: LayoutConstraint) -> Bool {
-    constraint.first.attribute.isSize && constraint.second == nil && constraint.mask == nil
-      && constraint.identifier == nil && constraint.origin == .app
-      && constraint.className == "NSLayoutConstraint" && constraint.first.item.index < items.count
+    isSize(constraint) && constraint.identifier == nil
   }
 
-  /// The items that are tied to what AppKit puts a toolbar's or Touch Bar's item into.
-  private var itemsInBarItems: Set<ItemID> {
-    var found: Set<ItemID> = []
-    for constraint in constraints {
-      let first = constraint.first.item
-      guard let second = constraint.second?.item, max(first.index, second.index) < items.count
-      else { continue }
-      if self[first].holdsBarItem { found.insert(second) }
-      if self[second].holdsBarItem { found.insert(first) }
-    }
-    return found
+  private func isSize(_ constraint: LayoutConstraint) -> Bool {
+    constraint.first.attribute.isSize && constraint.second == nil && constraint.mask == nil
+      && constraint.origin == .app
+      && constraint.className == "NSLayoutConstraint" && constraint.first.item.index < items.count
   }
 }

@@ -29,6 +29,7 @@ final class SystemOwnership {
       case .app, .interfaceBuilder, .stackView:
         guard let second = system[id].second?.item else {
           if system.isLimitOfSignInButton(id) { return .system }
+          if system.isSizeBesidePrivate(id) { return .app }
           return owner(first) == .app || system.isCellContents(first) || system.fillsCell(first)
             || system.isHostingView(first) || system[first].isNavigationsOwnView ? .app : .system
         }
@@ -36,7 +37,9 @@ final class SystemOwnership {
         if owner(first) != owner(second), system.isOfInnerPart(id) { return .system }
         if owner(first) == .app || owner(second) == .app { return .app }
         return system.isOfHostingView(id) ? .app : .system
-      case .autoresizingMask: return owner(system.innerAnchor(of: system[id]).item)
+      case .autoresizingMask:
+        let item = system.innerAnchor(of: system[id]).item
+        return system.isHostingViewOfApp(item) ? .app : owner(item)
       case .contentSize: return owner(first)
       default: return .system
       }

@@ -135,6 +135,17 @@ struct OwnershipSection: ReportSection {
     return "they contradict each other even without yours (\(EnglishList.and(places)))."
   }
 
+  /// Which view an app may have handed to the system, or the system may have made itself.
+  private var besidePrivate: String {
+    guard let id = diagnosis.writtenConstraints.first,
+      let holder = system.privateNeighbour(of: system[id].first.item)
+    else { return "" }
+    return
+      " \(names[system[id].first.item].capitalizedFirst) is tied to \(names[holder]), which is "
+      + "the system's own: apps hand such views to the system, and it makes some itself. Where no code "
+      + "of yours sets that size, there is nothing for you to change."
+  }
+
   /// Whether what the log shows names a class of the app's, a place in its code or a name that it gave.
   private var showsOwnMarks: Bool {
     system.items.contains { $0.isOfAppClass || $0.role == .view && $0.name != nil }
@@ -202,6 +213,7 @@ struct OwnershipSection: ReportSection {
     case .untoldInBarItem:
       return
         "the log does not tell. The view of a bar's item is mostly the app's, but AppKit makes some."
+    case .untoldBesidePrivate: return "the log does not tell.\(besidePrivate)"
     case .stackViews: return "stack views' own constraints; \(ownBesideStackViews)"
     case .stackViewsInImposedSize:
       return "stack views' own constraints against a size imposed on them; \(ownBesideStackViews)"

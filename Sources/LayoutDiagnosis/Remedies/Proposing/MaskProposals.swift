@@ -63,7 +63,9 @@ struct MaskProposals {
 
   private func proposal(for item: ItemID, in situation: ConflictSituation) -> RemedyProposal {
     let involved = situation.conflict.constraints.filter { isMask($0, of: item) }
-    if ownership[item] == .system, !system.fillsCell(item) { return frame(of: item, involved) }
+    if ownership[item] == .system, !system.fillsCell(item), !system.isHostingViewOfApp(item) {
+      return frame(of: item, involved)
+    }
     if system.isProbablyCellContents(item) {
       return RemedyProposal(.resizing(item, printedAs: involved), .other, [.defaultItemSize])
     }
@@ -109,7 +111,9 @@ struct MaskProposals {
 
 extension LayoutItem {
   /// Whether a framework gives the view its frame, whatever its constraints say.
-  fileprivate var isOfForeignFramework: Bool { ForeignFramework(className: className) != nil }
+  fileprivate var isOfForeignFramework: Bool {
+    ForeignFramework(className: className) != nil && !ForeignFramework.isWhole(className: className)
+  }
 }
 
 extension AutoresizingMask {
