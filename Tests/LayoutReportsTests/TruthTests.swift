@@ -373,6 +373,66 @@ struct TruthTests {
       text(head + "\t3   Tea   0x00000004 -[Cup fill] + 8\n)\n").contains("Whose: your app's"))
   }
 
+  @Test(arguments: [0, 20])
+  func `a reason below its stack is that crash's`(gap: Int) {
+    let stack = """
+      Fatal Exception: NSGenericException
+      0  CoreFoundation                 0x9e48 __exceptionPreprocess
+      1  libobjc.A.dylib                0x178d8 objc_exception_throw
+      2  CoreAutoLayout                 0x6d1c -[NSLayoutConstraint _setActive:mutuallyExclusiveConstraints:]
+      3  Tea                            0x31c40 CupView.embed(in:) + 44 (CupView.swift:44)
+      """
+    let reason = """
+      *** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to activate \
+      constraint with anchors <NSLayoutXAxisAnchor:0x20 "Tea.CupView:0x1.leading"> and \
+      <NSLayoutXAxisAnchor:0x30 "Tea.TrayView:0x2.leading"> because they have no common ancestor.  Does \
+      the constraint or its anchors reference items in different view hierarchies?  That's illegal.'
+      """
+    let words = String(repeating: "\nsome other line", count: gap)
+    let joined = text("\(stack)\n\(words)\n\(reason)\n")
+    #expect(!joined.contains("2 reports"))
+    #expect(joined.contains("have no common ancestor"))
+    #expect(joined.contains("The call is in CupView.embed(in:) (CupView.swift:44)."))
+    #expect(!joined.contains("No reason of this exception was found"))
+    let other = reason.replacing("'NSGenericException'", with: "'NSInvalidArgumentException'")
+    #expect(text("\(stack)\n\(words)\n\(other)\n").contains("2 reports"))
+  }
+
+  @Test func `a multiple of a container's center is told from the container's corner`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UIButton:0x1.centerY == 1.5*UIView:0x2.centerY   (active)>",
+      "<NSLayoutConstraint:0x12 V:[UIButton:0x1]-(20)-|   (active, names: '|':UIView:0x2 )>",
+      "<NSLayoutConstraint:0x13 UIButton:0x1.height == 50   (active)>",
+      "<NSLayoutConstraint:0x14 UIView:0x2.height == 300   (active)>",
+    ]
+    #expect(text(report(rows)).contains("conflict, proved · a center against the rest"))
+    #expect(text(report(rows)).contains("but the other constraints put it 30 points off."))
+    let fitting = rows.map { $0.replacing("(20)", with: "(50)") }
+    #expect(!text(report(fitting)).contains("proved · a"))
+    // Of a view that is not known to hold the button, nothing is known of its corner.
+    let apart = rows.map {
+      $0.replacing("V:[UIButton:0x1]-(20)-|", with: "UIButton:0x1.bottom == UIView:0x2.bottom - 20")
+        .replacing("(active, names: '|':UIView:0x2 )", with: "(active)")
+    }
+    #expect(text(report(apart)).contains("called unsatisfiable, not proved"))
+    let inCell = apart.map { $0.replacing("UIView", with: "UITableViewCellContentView") }
+    #expect(text(report(inCell)).contains("put it 30 points off."))
+  }
+
+  @Test
+  func `one number does not contradict itself, and texts of two heights have no equal baselines`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UILabel:0x1'Tea'.firstBaseline == UILabel:0x2'9'.firstBaseline   (active)>",
+      "<NSLayoutConstraint:0x12 UILabel:0x1'Tea'.bottom == UILabel:0x2'9'.bottom   (active)>",
+      "<NSContentSizeLayoutConstraint:0x13 UILabel:0x1'Tea'.height == 17.3333 Hug:1000 CompressionResistance:1000>",
+      "<NSContentSizeLayoutConstraint:0x14 UILabel:0x2'9'.height == 40.6667 Hug:1000 CompressionResistance:1000>",
+    ]
+    let text = text(report(rows))
+    #expect(text.contains("called unsatisfiable, not proved"))
+    #expect(!text.contains("differ by less than the log prints"))
+    #expect(!text.contains("equally far below"))
+  }
+
   @Test func `a stack below its reason is the same crash`() {
     let text = text(
       """

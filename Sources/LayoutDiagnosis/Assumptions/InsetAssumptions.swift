@@ -87,11 +87,24 @@ struct BaselineAssumptions {
       guard system[id].isRequired, ends.count == 2,
         (ends[0].coefficient + ends[1].coefficient).isZero,
         case let (a, b) = (LayoutVariable(ends[0].variable), LayoutVariable(ends[1].variable)),
-        a.quantity == b.quantity, system[a.item].className == system[b.item].className
+        a.quantity == b.quantity, system[a.item].className == system[b.item].className,
+        !areTextsOfTwoHeights(a.item, b.item)
       else { return nil }
       for end in ends { row.form.add(-end.coefficient, of: end.variable) }
       return Fact(.equalBaselines, row, replaces: id)
     }
+  }
+
+  /// Whether the contents of both have heights that are printed and differ: then their fonts, or their
+  /// numbers of lines, do.
+  private func areTextsOfTwoHeights(_ a: ItemID, _ b: ItemID) -> Bool {
+    func height(_ item: ItemID) -> Rational? {
+      system.constraints.first {
+        $0.origin == .contentSize && $0.first == LayoutAnchor(item, .height)
+      }?.constant
+    }
+    guard let first = height(a), let second = height(b) else { return false }
+    return first != second
   }
 
   /// Those of views that show no text of their own, as far as the class tells: a text's first line

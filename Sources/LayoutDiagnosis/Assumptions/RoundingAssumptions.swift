@@ -10,13 +10,24 @@ struct RoundingAssumptions {
     system.constraintIDs.flatMap { id -> [[Fact]] in
       let constraint = system[id]
       let half = PrintedRounding.halfUnit(constraint.form.constant)
-      guard constraint.isRequired, !constraint.isPrintedExactly, !half.isZero else { return [] }
+      guard constraint.isRequired, !constraint.isPrintedExactly, !half.isZero,
+        !isHalfOfOneNumber(constraint)
+      else { return [] }
       switch constraint.relation {
       case .equal: return [[moved(id, by: half)], [moved(id, by: -half)]]
       case .lessOrEqual: return [[moved(id, by: half)]]
       case .greaterOrEqual: return [[moved(id, by: -half)]]
       }
     }
+  }
+
+  /// Whether one printed number is both the least and the greatest size, which no digit tells apart.
+  private func isHalfOfOneNumber(_ constraint: LayoutConstraint) -> Bool {
+    constraint.origin == .contentSize
+      && system.constraints.contains {
+        $0.origin == .contentSize && $0.isRequired && $0.first == constraint.first
+          && $0.address == constraint.address && $0.relation != constraint.relation
+      }
   }
 
   /// The constraint as printed, taken at its word.

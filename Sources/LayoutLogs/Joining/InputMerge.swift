@@ -38,6 +38,7 @@ package struct InputMerge: Sendable {
   /// Whether other reports may tell more of this one, or this one of others.
   package static func concerns(_ report: LogReport) -> Bool {
     SystemJoin.describes(report) || report.namesUnrelatedItems || report.awaitsStack
+      || report.complaint?.id == .unknownReason
       || report.thrownObject != nil || report.addedConstraints != nil
   }
 
@@ -124,14 +125,20 @@ package struct InputMerge: Sendable {
   /// How far below its reason a stack may stand, with somebody's words or a record's head between.
   private static let reachOfStack = 60
 
-  /// Gives an exception without a stack the one that stands alone below it and tells the same.
+  /// Gives an exception without a stack the one that stands alone below it and tells the same, or
+  /// right above it and tells no reason.
   private mutating func joinStacks() {
     for index in reports.indices.reversed().dropLast() {
-      let stack = reports[index]
-      guard stack.complaint?.isStackAlone == true, reports[index - 1].isReason(of: stack),
-        stack.lines.lowerBound - reports[index - 1].lines.upperBound <= Self.reachOfStack
-      else { continue }
-      reports[index - 1].take(stack)
+      let (above, below) = (reports[index - 1], reports[index])
+      guard below.lines.lowerBound - above.lines.upperBound <= Self.reachOfStack else { continue }
+      if below.complaint?.isStackAlone == true, above.isReason(of: below) {
+        reports[index - 1].take(below)
+      } else if above.complaint?.isStackAlone == true, below.isReason(below: above) {
+        reports[index - 1] = below
+        reports[index - 1].take(above)
+      } else {
+        continue
+      }
       reports.remove(at: index)
     }
   }
@@ -243,6 +250,16 @@ extension LogReport {
     return name == other
   }
 
+  /// Whether this is the reason of what threw in the stack above, which does not tell it.
+  fileprivate func isReason(below stack: LogReport) -> Bool {
+    guard kind == .exception, stack.complaint?.id == .unknownReason, let complaint,
+      !complaint.reason.isEmpty, complaint.frames.isEmpty,
+      let name = stack.complaint?.exception ?? complaint.exception
+    else { return false }
+    let processes = Set([context.process, stack.context.process].compactMap(\.self))
+    return name == complaint.exception ?? name && processes.count < 2
+  }
+
   /// The stack is that of this exception.
   fileprivate mutating func take(_ stack: LogReport) {
     guard var complaint, let found = stack.complaint else { return }
@@ -256,7 +273,8 @@ extension LogReport {
       complaint.facts = .windowPasses(passes)
     }
     self.complaint = complaint
-    lines = lines.lowerBound...stack.lines.upperBound
+    lines =
+      min(lines.lowerBound, stack.lines.lowerBound)...max(lines.upperBound, stack.lines.upperBound)
   }
 
   /// The kind of the exception and the first address in its reason; `nil` of what is not known to be

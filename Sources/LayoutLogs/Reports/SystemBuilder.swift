@@ -354,7 +354,7 @@ struct SystemBuilder {
   }
 
   /// `first - multiplier * second - constant`, places without a counterpart being measured from
-  /// the superview's origin.
+  /// the superview's origin, and a multiple of a place from that of the innermost view around both.
   private mutating func addForm(to place: ConstraintID, _ child: ItemID?) {
     let first = system[place].first
     let multiplier = system[place].multiplier
@@ -372,9 +372,21 @@ struct SystemBuilder {
         form.add(-1, of: LayoutVariable(second.item, origin).id)
       } else if second == nil {
         form.add(-1, of: LayoutVariable(superview(of: child), origin).id)
+      } else if multiplier != 1, let second, let around = container(of: first.item, second.item) {
+        form.add(multiplier - 1, of: LayoutVariable(around, origin).id)
       }
     }
     system[place].form = form
+  }
+
+  /// The innermost view that is known to hold both, or to be the one and hold the other.
+  private func container(of first: ItemID, _ second: ItemID) -> ItemID? {
+    let around = [second] + system.ancestors(of: second)
+    if let known = ([first] + system.ancestors(of: first)).first(where: around.contains) {
+      return known
+    }
+    if [first, second].contains(where: { system[$0].isPlacedAsCell }) { return nil }
+    return [second, first].first { system[$0].isTableContentView }
   }
 
   /// One line stands for `>=` at the compression resistance and `<=` at the hugging priority.
