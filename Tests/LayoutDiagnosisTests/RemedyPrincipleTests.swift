@@ -44,6 +44,27 @@ struct `The principles of the order of remedies` {
   }
 }
 
+struct `Edges beside a view controller's layout guides` {
+  private func form(_ guide: String) -> LogDiagnosis {
+    LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 V:|-(8)-[UITextField:0x1]   (active, names: '|':UIView:0x9 )>",
+        "<NSLayoutConstraint:0x20 V:[UITextField:0x1]-(8)-[UIButton:0x2]   (active)>",
+        "<NSLayoutConstraint:0x30 V:[UIButton:0x2]-(20)-[\(guide):0x3]   (active)>",
+        "<NSLayoutConstraint:0x40 UITextField:0x1.height == 30   (active)>",
+        "<NSLayoutConstraint:0x50 UIButton:0x2.height == 50   (active)>",
+        "<_UILayoutSupportConstraint:0x60 \(guide):0x3.height == 0   (active)>",
+        "<_UILayoutSupportConstraint:0x70 \(guide):0x3.bottom == UIView:0x9.bottom   (active)>",
+        "<NSLayoutConstraint:0x80 'UIView-Encapsulated-Layout-Height' UIView:0x9.height == 320   (active)>",
+      ], breaking: 5)
+  }
+
+  @Test func `are edges of its view, not gaps between neighbours`() {
+    #expect(form("_UILayoutGuide").remedy(1) == "lowerPriority c3")
+    #expect(form("CupView").remedy(1) != "lowerPriority c3")
+  }
+}
+
 struct `Guesses` {
   @Test func `stand where nothing is proved, and are called guesses`() {
     let log = LogDiagnosis(

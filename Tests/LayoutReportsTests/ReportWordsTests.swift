@@ -53,6 +53,22 @@ struct ReportWordsTests {
         "the CupView is 480 points tall and the UIImageView is at least 600 points tall."))
   }
 
+  @Test func `a demand that rests on a bound is told as one`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x10 CupView:0x1.width >= 320   (active)>",
+        "<NSLayoutConstraint:0x20 H:|-(0)-[CupView:0x1]   (active, names: '|':UIView:0x3 )>",
+        "<NSLayoutConstraint:0x30 CupView:0x1.trailing == PotView:0x2.leading   (active)>",
+        "<NSLayoutConstraint:0x40 H:[PotView:0x2]-(0)-|   (active, names: '|':UIView:0x3 )>",
+        "<NSLayoutConstraint:0x50 PotView:0x2.width == 2*CupView:0x1.width   (active)>",
+        "<NSLayoutConstraint:0x60 'UIView-Encapsulated-Layout-Width' UIView:0x3.width == 768   (active)>",
+      ]))
+    #expect(
+      text.contains(
+        "The PotView would have to be at least 640 points wide, but the other constraints make it at "
+          + "most 448."))
+  }
+
   @Test func `a multiplier without an end of decimals is told whole`() {
     var session = DiagnosisSession()
     let log = report([

@@ -48,6 +48,20 @@ struct TreeWordsTests {
     #expect(!text.contains("Give each of them"))
   }
 
+  @Test func `what a stack view arranges is left to how it shares its length out`() {
+    let tree = """
+      UIWindow:0x10
+      |   *UIStackView:0x20
+      |   |   *UILabel:0x30'Tea'- AMBIGUOUS LAYOUT for UILabel:0x30'Tea'.Width{id: 7}
+      |   |   *UILabel:0x40'Jam'- AMBIGUOUS LAYOUT for UILabel:0x40'Jam'.Width{id: 8}
+
+      """
+    #expect(text(tree).contains("Look at how the UIStackView shares its length out"))
+    #expect(!text(tree).contains("two independent facts an axis; of those"))
+    let plain = tree.replacing("UIStackView", with: "CupView")
+    #expect(text(plain).contains("Give each of them two independent facts an axis"))
+  }
+
   @Test func `a view that its mask is to hold needs no constraint`() {
     let tree = "UIWindow:0x10\n|   +CupView:0x20- AMBIGUOUS LAYOUT for CupView:0x20.minX{id: 7}\n"
     #expect(text(tree).contains("so no constraint has to be added"))

@@ -147,6 +147,7 @@ extension ComplaintMessage {
   /// What views lack of which none lies inside another.
   fileprivate func addition(to marked: [ItemID]) -> String {
     let rest = others(than: marked)
+    if let stack = stackView(around: marked) { return arranging(marked, in: stack) + rest }
     if marked.count > 1 {
       let facts = "two independent facts an axis"
       let hasWindow = complaint.items.contains { system[$0].role == .window }
@@ -190,6 +191,24 @@ extension ComplaintMessage {
     case 1: return " The other one is the system's own, which the system holds."
     default: return " The other \(count) are the system's own, which the system holds."
     }
+  }
+
+  /// The stack view in which all of these lie, where there is one.
+  private func stackView(around marked: [ItemID]) -> ItemID? {
+    guard let stack = marked.first.flatMap({ system[$0].superview }), system[stack].isStackView,
+      marked.allSatisfy({ system[$0].superview == stack })
+    else { return nil }
+    return stack
+  }
+
+  /// Of views that a stack view arranges: it places them, and their sizes may be what is open.
+  private func arranging(_ marked: [ItemID], in stack: ItemID) -> String {
+    let each = marked.count == 1 ? "it" : "them"
+    return """
+      Look at how \(names[stack]) shares its length out, for it places what it arranges: where that is \
+      what is open, give \(marked.count == 1 ? each : "one of \(each)") a size or another hugging priority, or the stack view \
+      another distribution, such as .fillEqually.
+      """
   }
 
   /// Of a view that its frame and its mask are to hold: no constraint is missing.

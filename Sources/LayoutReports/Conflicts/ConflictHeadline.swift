@@ -151,8 +151,8 @@ struct ConflictHeadline: ConflictWords {
         + "\(height.relation.amount)\(points(height.points))."
     case .derivedSize(let constraint, let demanded, let actual):
       let first = constraint.first
-      return "\(names[first.item]) would have to be \(constraint.relation.amount)"
-        + "\(points(demanded)) \(first.attribute.sizeWords.positive), but "
+      return "\(names[first.item]) would have to be \(demanded.relation.amount)"
+        + "\(points(demanded.points)) \(first.attribute.sizeWords.positive), but "
         + "\(isGiven(first, actual) ? "another constraint makes" : "the other constraints make") it "
         + "\(actual.relation.amount)\(style.text(actual.points))."
     case .offCenter(let constraint, let second, let miss, let isLeast):

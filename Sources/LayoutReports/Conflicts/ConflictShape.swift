@@ -31,7 +31,7 @@ enum ConflictShape {
   /// An aspect ratio meets a width and a height.
   case proportions(LayoutConstraint, width: Derivation.Size, height: Derivation.Size)
   /// A size is to be `demanded`, and other rows make it another.
-  case derivedSize(LayoutConstraint, demanded: Rational, actual: Derivation.Size)
+  case derivedSize(LayoutConstraint, demanded: Derivation.Size, actual: Derivation.Size)
   /// Two centers are to meet and miss each other by so much, or by no less.
   case offCenter(LayoutConstraint, LayoutAnchor, by: Rational, isLeast: Bool)
   /// An edge is to be somewhere and misses it by so much, negative where it falls short of it, or by
@@ -156,13 +156,21 @@ enum ConflictShape {
   }
 
   /// The size that a constraint between two sizes asks for.
+  /// What the constraint demands of its first size, where the other one is known: no more than a bound
+  /// where that one is.
   private static func demandedSize(
     _ constraint: LayoutConstraint, _ step: Derivation.Step
-  ) -> Rational? {
-    guard let second = constraint.second else { return constraint.constant }
+  ) -> Derivation.Size? {
+    var demanded = Derivation.Size(
+      item: constraint.first.item, axis: constraint.first.attribute.axis,
+      points: constraint.constant, relation: constraint.relation)
+    guard let second = constraint.second else { return demanded }
     guard second.attribute.isSize, let size = step.size(of: second.item, second.attribute.axis)
     else { return nil }
-    return constraint.multiplier * size.points + constraint.constant
+    demanded.points += constraint.multiplier * size.points
+    let bound = constraint.multiplier.isNegative ? size.relation.flipped : size.relation
+    if demanded.relation == .equal { demanded.relation = bound }
+    return bound == .equal || bound == demanded.relation ? demanded : nil
   }
 
   private static func contents(_ plot: ConflictPlot) -> Self? {

@@ -246,7 +246,7 @@ struct ConstraintProposals {
     }
     guard let second = constraint.second else { return found }
     let items = [constraint.first.item, second.item]
-    note(.ofSystemView, items.contains { ownership[$0] == .system })
+    note(.ofSystemView, items.contains { ownership[$0] == .system && system[$0].role != .guide })
     note(.ofCellContents, items.contains(where: system.isCell))
     return found
   }
@@ -413,8 +413,22 @@ enum ConstraintRole: Hashable {
     case (.centre, _), (_, .centre): self = .centre
     case (.far, .far): self = .farEdge
     case (.near, .near): self = .nearEdge
-    default: self = .gap
+    case (.far, .near):
+      self = Self.besideLayoutGuide(
+        far: system[id].first.item, near: anchor.item, in: system)
+    case (.near, .far):
+      self = Self.besideLayoutGuide(
+        far: anchor.item, near: system[id].first.item, in: system)
     }
+  }
+
+  /// A view controller's top and bottom layout guides lie along the edges of its view, so that what
+  /// lies beside one of them is tied to that edge.
+  private static func besideLayoutGuide(
+    far: ItemID, near: ItemID, in system: LayoutSystem
+  ) -> Self {
+    if system[near].className == "_UILayoutGuide" { return .farEdge }
+    return system[far].className == "_UILayoutGuide" ? .nearEdge : .gap
   }
 
   /// How readily a developer lets it give way.
