@@ -95,7 +95,9 @@ package struct ClaimList: Sendable {
     if evidence != nil, diagnosis.owner != .system,
       let (framework, item) = system.foreignFramework(near: suspects)
     {
-      let isAlone = suspects.allSatisfy { system.couldBeMade(by: framework, $0) }
+      let isAlone =
+        !system.items.contains { $0.isOfAppClass && ForeignFramework(className: $0.className) == nil }
+        && suspects.allSatisfy { system.couldBeMade(by: framework, $0) }
       add(.framework(framework, item, isAlone: isAlone), suspects)
     }
     if hasComplaint || !members.isEmpty, let nearest = diagnosis.nearestAppItem {
