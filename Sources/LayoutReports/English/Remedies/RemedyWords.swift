@@ -32,6 +32,12 @@ struct RemedyWords {
       let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
       text.add("\(start) \(escape.words(names, mayBe: remedy.mayCollapse)).")
     }
+    if let kept = english.keptFrame(remedy), remedy.collapses.isEmpty {
+      let word = kept.place.axis == .horizontal ? "wide" : "tall"
+      text.add(
+        "\(names[kept.place.item].capitalizedFirst) is then \(kept.size.points) "
+          + "\(word)\(kept.origin), as its mask says.")
+    }
     if let lost = remedy.lostDistance(in: system) { text.add("Then \(lost.words(names)).") }
     if let (size, limit) = english.voidedLimit(remedy) {
       let anchor = system[remedy.constraints[0]].first
