@@ -81,7 +81,7 @@ def candidates(doctor, folder, entry):
 
 def flaws(remedy, report):
     """As Remedy.flaws in RemedyRanking.swift: what leaves a view no size, and what settles a part."""
-    passing = remedy['reason'] == 'encapsulatedSize' or remedy['action'] == 'lowerPriority' and against_zero(remedy, report)
+    passing = remedy['reason'] in ('encapsulatedSize', 'oversized') or remedy['action'] == 'lowerPriority' and against_zero(remedy, report)
     return (2 if remedy.get('collapses') and not passing else 0) + (0 if remedy['resolves'] == 'report' else 1)
 
 

@@ -54,6 +54,44 @@ struct WayConsequencesTests {
     #expect(!text.contains("more than") && !text.contains("0 tall"))
   }
 
+  @Test func `a size far beyond its row, what else lets go, and what then reaches out are told`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:|-(20)-[UILabel:0x2]   (Names: '|':UITableViewCellContentView:0x1 )>",
+      "<NSLayoutConstraint:0x12 V:[UILabel:0x2]-(8)-[TeaMap:0x3]>",
+      "<NSLayoutConstraint:0x13 V:[TeaMap:0x3]-(20)-|   (Names: '|':UITableViewCellContentView:0x1 )>",
+      "<NSLayoutConstraint:0x14 V:[TeaMap:0x3(900)]>",
+      "<NSAutoresizingMaskLayoutConstraint:0x15 h=--& v=--& V:[UITableViewCellContentView:0x1(44)]>",
+    ]
+    let text = text(rows, broken: 1, .everything).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(text.contains("How much of what is missing each of the two gives, their priorities"))
+    // 44 - 20 - 900 are -876; 20 + 8 + 900 are 884 more than 44.
+    #expect(
+      text.contains("<= instead of ==. Then the TeaMap reaches 876 points out of the cell's"),
+      "\(text)")
+    #expect(
+      text.contains("<= instead of ==. Then the TeaMap reaches at least 884 points out of"),
+      "\(text)")
+    let ways = self.text(rows, broken: 1)
+    #expect(ways.contains("(3) give way. Also: Let the top of the TeaMap (2)"), "\(ways)")
+    #expect(ways.contains("the UILabel may be 0 tall; how much each gives is open."), "\(ways)")
+    #expect(ways.contains("Make the row more than 948 points tall, or let it size itself"))
+  }
+
+  @Test func `a scroll view is what gives its clip view a size`() {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- H:|-(0)-[TeaDocument:0x2]   (Names: '|':NSClipView:0x1 )>",
+      "<NSLayoutConstraint:0x12 H:|-(10)-[TeaText:0x3]   (Names: '|':TeaDocument:0x2 )>",
+      "<NSLayoutConstraint:0x13 H:[TeaText:0x3]-(10)-|   (Names: '|':TeaDocument:0x2 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- H:[TeaDocument:0x2]-(0)-|   (Names: '|':NSClipView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x15 h=--& v=--& H:[NSClipView:0x1(0)]>",
+    ]
+    #expect(
+      text(rows, broken: 1).contains(
+        "Lay out the NSClipView once its scroll view has made it more than 20 points wide; at 20 points "
+          + "the TeaText is 0 wide."))
+  }
+
   // MARK: A distance that turns round
 
   @Test func `a distance that turns round while it gives way is told`() {
@@ -201,7 +239,7 @@ struct WayConsequencesTests {
   }
 
   @Test(arguments: [
-    ("--&", ": set its frame, or give its mask a flexible height; 24"),
+    ("--&", ": set its frame, or give its mask a flexible height; at 24"),
     ("-&-", ". The system gives"),
   ])
   func `a frame follows the superview's only where its mask says so`(mask: String, advice: String) {

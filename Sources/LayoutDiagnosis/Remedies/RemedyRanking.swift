@@ -97,14 +97,16 @@ extension Remedy {
     }
   }
 
-  /// 0 of a change that settles everything and keeps all sizes, 3 of one that does neither.
+  /// 0 of a change that settles everything, keeps all sizes and pushes nothing further out of a container
+  /// than that is large, 3 of one that does neither.
   ///
   /// What has no size while a container imposes its own, or while something holds it at 0, gets one
-  /// later.
+  /// later; what is larger than all that it has to fit into is at fault, whatever it leaves.
   fileprivate var flaws: Int {
     let isPassing =
       reason == .encapsulatedSize || reason == .zeroSizeLayout || yieldsToZero
-      || action == .setFrame
-    return (collapses.isEmpty || isPassing ? 0 : 2) + (resolves == .report ? 0 : 1)
+      || action == .setFrame || reason == .oversized
+    let isHarmed = !collapses.isEmpty || escape?.exceedsContainer == true
+    return (isHarmed && !isPassing ? 2 : 0) + (resolves == .report ? 0 : 1)
   }
 }

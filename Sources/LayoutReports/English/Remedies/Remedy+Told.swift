@@ -172,22 +172,24 @@ extension Remedy.Escape {
   ) -> String {
     let name = item == known ? "it" : names[item]
     if isKnownInside {
-      return "\(name) \(mayBe ? "may reach" : "reaches") \(points.points) out of "
+      return "\(name) \(mayBe ? "may reach" : "reaches") \(amount) out of "
         + names[container]
     }
     let isVertical = axis == .vertical
     let verb = isAtNearEdge ? "begin" : "end"
     let side =
       isAtNearEdge ? (isVertical ? "above" : "before") : (isVertical ? "below" : "behind")
-    return "\(name) \(mayBe ? "may \(verb)" : "\(verb)s") \(points.points) \(side) "
+    return "\(name) \(mayBe ? "may \(verb)" : "\(verb)s") \(amount) \(side) "
       + names[container]
   }
+
+  private var amount: String { (isLeast ? "at least " : "") + points.points }
 }
 
 extension ReportContext {
   /// What reaches out of another, where nothing else is told that the way leaves.
   func escape(_ remedy: Remedy) -> Remedy.Escape? {
-    guard let escape = remedy.escape, boundMark.isEmpty, remedy.changes.count == 1,
+    guard let escape = remedy.escape, boundMark.isEmpty,
       remedy.turnedDistance(in: system) == nil, remedy.lostDistance(in: system) == nil,
       voidedLimit(remedy) == nil, remedy.yieldedSize(in: system) == nil
     else { return nil }
@@ -473,7 +475,7 @@ extension ReportContext {
     if isImposed, axis == .vertical, system[item].className == "UIInputView", !isEmpty {
       return .keyboard
     }
-    if isImposed || isRootView(item) { return .container }
+    if isImposed || isRootView(item) || system[item].isClipView { return .container }
     return diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
   }
 

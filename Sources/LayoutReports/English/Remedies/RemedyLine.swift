@@ -16,7 +16,7 @@ struct RemedyLine: ContextWords {
 
   /// With what else may have been meant, where that is wanted.
   func text(withHint: Bool) -> String {
-    let parts = [instruction, settled, left, leftOpen].compactMap(\.self)
+    let parts = [instruction, settled, left, openShare, leftOpen].compactMap(\.self)
     let text = parts.joined(separator: "; ") + (withHint ? hint ?? "" : "")
     return isAdditionShown ? "\(text):" : "\(text)."
   }
@@ -164,7 +164,10 @@ struct RemedyLine: ContextWords {
   }
 
   /// What has no size; else where what gives way lies then.
-  private var left: String? { leftAtZero ?? leftByMask ?? turned }
+  private var left: String? {
+    let isFarOut = context.escape(remedy)?.exceedsContainer == true
+    return (isFarOut ? turned : nil) ?? leftAtZero ?? leftByMask ?? turned
+  }
 
   /// The frame that a mask keeps of the view whose constraint lets go: what no other constraint of the
   /// conflict can change.
@@ -238,6 +241,11 @@ struct RemedyLine: ContextWords {
       let told = context.boundMark + $0.points.points
       return "\(when) \($0.words(names, told: told, calling: known))"
     }
+  }
+
+  /// Of two that give way: that nothing tells which of them does how far.
+  private var openShare: String? {
+    remedy.isShareOpen ? "how much each gives is open" : nil
   }
 
   /// At which size of a container it yields, as tables measure their cells again.

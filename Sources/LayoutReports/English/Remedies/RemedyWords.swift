@@ -22,6 +22,9 @@ struct RemedyWords {
     if withReason, !remedy.joinsChanges, let givenTwice { text.add(givenTwice) }
     if remedy.resolves == .conflict { text.add("That settles \(settledPart).") }
     if remedy.joinsChanges { text.add(fixed: "Neither of the two settles the whole report alone.") }
+    if remedy.isShareOpen {
+      text.add(fixed: "How much of what is missing each of the two gives, their priorities leave open.")
+    }
     if let collapsing { text.add(collapsing) }
     if let turned = remedy.turnedDistance(in: system) {
       let words = turned.words(names, told: english.boundMark + turned.points.points)
@@ -212,7 +215,8 @@ struct RemedyWords {
       return "Give the table the width that makes \(names[item]) \(amount)."
     case .collection, .cell: return "Let the collection view make \(names[item]) \(amount)."
     case .container where first.from?.isZero == true:
-      return "Lay out \(names[item]) once what holds it has made it \(amount)."
+      let holder = system[item].isClipView ? "its scroll view" : "what holds it"
+      return "Lay out \(names[item]) once \(holder) has made it \(amount)."
     case .keyboard:
       return "Set allowsSelfSizing of \(names[item]) to true, so that its own constraints make it "
         + "\(amount)."
