@@ -18,8 +18,14 @@ struct MaskProposals {
       !isLeftToCell($0) && !followsCell($0) && !ownership.keepsFrame($0)
         && (!system[$0].className.hasPrefix("_") || system.isLaidOutFromOutside($0))
     }
-    return wanted.map { item in
+    return wanted.compactMap { item in
       var proposal = proposal(for: item, in: situation)
+      if proposal.change.action == .setFrame,
+        let followed = FollowedContainer(
+          of: item, among: situation.conflict.constraints, in: system)
+      {
+        return self.proposal(for: followed, besides: wanted)
+      }
       if wanted.count > 1, proposal.change.action == .disableMaskTranslation,
         isPlaced(item, along: situation)
       {
@@ -27,6 +33,18 @@ struct MaskProposals {
       }
       return proposal
     }
+  }
+
+  /// The size of what a view only fills, in the place of the view's own; `nil` where that is proposed
+  /// besides, or where the app has no say in it.
+  private func proposal(
+    for followed: FollowedContainer, besides wanted: [ItemID]
+  ) -> RemedyProposal? {
+    guard system[followed.size].origin == .autoresizingMask, !wanted.contains(followed.item),
+      system[followed.item].isClipView
+        || !ownership.keepsFrame(followed.item) && !system[followed.item].className.hasPrefix("_")
+    else { return nil }
+    return frame(of: followed.item, [followed.size])
   }
 
   /// Whether the app's own equations give the item's place and size along each axis on which its mask
@@ -90,9 +108,10 @@ struct MaskProposals {
   /// A view of the system's that was made before it had a size wants one.
   private func frame(of item: ItemID, _ involved: [ConstraintID]) -> RemedyProposal {
     let isEmpty = isEmpty(involved)
+    let isRow = involved.contains(where: system.isHeightOfRow)
     return RemedyProposal(
       .resizing(item, printedAs: involved), isEmpty ? .zeroSizeLayout : .other,
-      [isEmpty ? .emptyFrame : .systemFrame])
+      [isEmpty ? .emptyFrame : isRow ? .containerOfOwnViews : .systemFrame])
   }
 
   private func isEmpty(_ involved: [ConstraintID]) -> Bool {
