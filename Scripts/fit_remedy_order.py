@@ -38,7 +38,8 @@ FIXED = {'laterNumber', 'sharedByReports', 'untouchedByApp', 'leftToEngine'}
 # Too few logs tell of these: they take part with the weight that the table gives them, which was set by hand.
 BY_HAND = {
     'limitBesideEquation', 'edgeBesideMaximum', 'givenTwice', 'leftOver', 'dwindlingSize', 'oppositeSign', 'scrolledContent', 'stackOfFixedSizes', 'maskOfPlacedView',
-    'sizeGivenElsewhere', 'computedSize', 'lastTieInRow', 'sizeOfScreen', 'widthOfTable', 'defaultItemSize',
+    'sizeGivenElsewhere', 'computedSize', 'lastTieInRow', 'sizeOfScreen', 'widthOfTable', 'defaultItemSize', 'recognisedZero',
+    'maskOfCellContents', 'partOfPoint',
 }
 # Reasons alone: for (+), against (-); what is not named has none.
 PRIOR = {

@@ -15,7 +15,8 @@ struct FollowedContainer {
     var axis: Axis?
     for _ in 0..<64 {
       let masks = members.filter {
-        system[$0].origin == .autoresizingMask && system.innerAnchor(of: system[$0]).item == follower
+        system[$0].origin == .autoresizingMask
+          && system.innerAnchor(of: system[$0]).item == follower
       }
       guard let first = masks.first, let container = system[follower].superview,
         masks.allSatisfy({ system.fills($0) })

@@ -18,21 +18,22 @@ struct MaskProposals {
       !isLeftToCell($0) && !followsCell($0) && !ownership.keepsFrame($0)
         && (!system[$0].className.hasPrefix("_") || system.isLaidOutFromOutside($0))
     }
-    return wanted.compactMap { item in
-      var proposal = proposal(for: item, in: situation)
-      if proposal.change.action == .setFrame,
-        let followed = FollowedContainer(
-          of: item, among: situation.conflict.constraints, in: system)
-      {
-        return self.proposal(for: followed, besides: wanted)
+    return wanted.compactMap { cellAround($0, in: situation) }
+      + wanted.compactMap { item in
+        var proposal = proposal(for: item, in: situation)
+        if proposal.change.action == .setFrame,
+          let followed = FollowedContainer(
+            of: item, among: situation.conflict.constraints, in: system)
+        {
+          return self.proposal(for: followed, besides: wanted)
+        }
+        if wanted.count > 1, proposal.change.action == .disableMaskTranslation,
+          isPlaced(item, along: situation)
+        {
+          proposal.principles.append(.maskOfPlacedView)
+        }
+        return proposal
       }
-      if wanted.count > 1, proposal.change.action == .disableMaskTranslation,
-        isPlaced(item, along: situation)
-      {
-        proposal.principles.append(.maskOfPlacedView)
-      }
-      return proposal
-    }
   }
 
   /// The size of what a view only fills, in the place of the view's own; `nil` where that is proposed
@@ -102,7 +103,23 @@ struct MaskProposals {
     }
     return RemedyProposal(
       .disableMaskTranslation(item, rows: all), .unintendedMask,
-      [isDefault ? .maskNobodySet : .maskWithConstraints])
+      [isDefault ? .maskNobodySet : .maskWithConstraints]
+        + (cellAround(item, in: situation) == nil ? [] : [.maskOfCellContents]))
+  }
+
+  /// A size of whole points for the cell around what is probably its content view, where the two miss
+  /// each other by a part of a point.
+  private func cellAround(
+    _ item: ItemID, in situation: ConflictSituation
+  ) -> RemedyProposal? {
+    guard system.fillsCellInexactly(item), let cell = system[item].superview,
+      let mask = situation.conflict.constraints.first(where: {
+        isMask($0, of: item) && !system[$0].constant.isZero
+      }),
+      let gap = situation.conflict.gap, let share = situation.conflict.share(of: mask),
+      (gap / share).magnitude < 1
+    else { return nil }
+    return RemedyProposal(.resizing(cell, printedAs: [mask]), .other, [.partOfPoint])
   }
 
   /// A view of the system's that was made before it had a size wants one.

@@ -227,7 +227,9 @@ extension ReportContext {
         && system[$0].first.item == place.item && system[$0].first.attribute.axis == place.axis
     }
     guard
-      let size = masks.first(where: { system[$0].second == nil && system[$0].first.attribute.isSize })
+      let size = masks.first(where: {
+        system[$0].second == nil && system[$0].first.attribute.isSize
+      })
     else { return nil }
     let corner = masks.first {
       let near = system[$0].first.attribute
@@ -449,8 +451,18 @@ extension ReportContext {
     case collection
     /// A collection view's cell, which its content view probably does not follow.
     case cell
+    /// The same of the cell around what is probably its content view, and misses it by a part of a point.
+    case cellAround(ItemID)
     /// A view in the keyboard's place, which gives itself a height where it is allowed to.
     case keyboard
+
+    /// Whether it is about a collection view's cell and its content view.
+    var isOfCell: Bool {
+      switch self {
+      case .cell, .cellAround: true
+      default: false
+      }
+    }
   }
 
   /// Who decides on the size of the frame that `parts` change.
@@ -458,6 +470,11 @@ extension ReportContext {
     guard system.items.indices.contains(item.index) else { return .system }
     if system.isProbablyCellContents(item) { return .cell }
     let constraint = parts.first?.constraint
+    if let contents = constraint.map({ system.innerAnchor(of: system[$0]).item }),
+      contents != item, system.fillsCellInexactly(contents)
+    {
+      return .cellAround(contents)
+    }
     let axis =
       parts.first?.size?.quantity.axis
       ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical

@@ -52,7 +52,8 @@ struct RemedyLine: ContextWords {
       return "Put \(names[item]) into a plain view that the stack view hides instead, its "
         + "\(words.collapsingEdge(moved)) at 999"
     case .setFrame(let item, let parts)
-    where parts.newSizes.isEmpty && context.frameGiver(item, parts) != .cell:
+    where parts.newSizes.isEmpty && !context.frameGiver(item, parts).isOfCell
+      && words.firstSize(item, parts) == nil:
       return otherFrame(of: item)
     case .leave(let id) where diagnosis.known == nil:
       let lost = report.broken == id ? called(id) : "one of these constraints"
