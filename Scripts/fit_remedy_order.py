@@ -38,7 +38,8 @@ FIXED = {'laterNumber', 'sharedByReports', 'untouchedByApp', 'leftToEngine'}
 # Too few logs tell of these: they take part with the weight that the table gives them, which was set by hand.
 BY_HAND = {
     'limitBesideEquation', 'edgeBesideMaximum', 'givenTwice', 'leftOver', 'dwindlingSize', 'oppositeSign', 'scrolledContent', 'stackOfFixedSizes', 'maskOfPlacedView',
-    'sizeGivenElsewhere', 'computedSize', 'lastTieInRow', 'sizeOfScreen', 'widthOfTable', 'defaultItemSize',
+    'sizeGivenElsewhere', 'computedSize', 'lastTieInRow', 'sizeOfScreen', 'widthOfTable', 'defaultItemSize', 'recognisedZero',
+    'maskOfCellContents', 'partOfPoint',
 }
 # Reasons alone: for (+), against (-); what is not named has none.
 PRIOR = {
@@ -81,7 +82,7 @@ def candidates(doctor, folder, entry):
 
 def flaws(remedy, report):
     """As Remedy.flaws in RemedyRanking.swift: what leaves a view no size, and what settles a part."""
-    passing = remedy['reason'] == 'encapsulatedSize' or remedy['action'] == 'lowerPriority' and against_zero(remedy, report)
+    passing = remedy['reason'] in ('encapsulatedSize', 'oversized') or remedy['action'] == 'lowerPriority' and against_zero(remedy, report)
     return (2 if remedy.get('collapses') and not passing else 0) + (0 if remedy['resolves'] == 'report' else 1)
 
 

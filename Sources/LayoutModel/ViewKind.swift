@@ -42,6 +42,9 @@ extension LayoutItem {
   /// Whether the item is a stack view, or named after one.
   package var isStackView: Bool { className.utf8.contains("StackView") }
 
+  /// Whether an AppKit scroll view gives it its frame, to show a part of what lies in it.
+  package var isClipView: Bool { className == "NSClipView" }
+
   /// Whether the class is one of the system's whose views always hold others.
   package var isContainer: Bool {
     role == .window || Self.containers.contains(ClassName.readable(className))

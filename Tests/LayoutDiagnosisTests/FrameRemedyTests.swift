@@ -28,6 +28,17 @@ struct FrameRemedyTests {
     #expect(log.remedy(1) == "setFrame c1")
   }
 
+  @Test(arguments: [(0, "c5"), (4, "c1 c4")])
+  func `what only fills a container is not what to make larger`(margin: Int, changed: String) {
+    let log = LogDiagnosis(
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=-&- v=-&- H:|-(\(margin))-[TeaDocument:0x2]   (Names: '|':NSClipView:0x1 )>",
+      "<NSLayoutConstraint:0x20 H:|-(10)-[TeaText:0x3]   (Names: '|':TeaDocument:0x2 )>",
+      "<NSLayoutConstraint:0x30 H:[TeaText:0x3]-(10)-|   (Names: '|':TeaDocument:0x2 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x40 h=-&- v=-&- H:[TeaDocument:0x2]-(0)-|   (Names: '|':NSClipView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x50 h=--& v=--& H:[NSClipView:0x1(0)]>", breaking: 2)
+    #expect(log.remedies.filter { $0.hasPrefix("setFrame") } == ["setFrame \(changed)"])
+  }
+
   @Test func `a frame gets the size that the contents add up to`() throws {
     let log = LogDiagnosis(
       "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& App.BarCell:0x1.width == 0   (active)>",

@@ -24,6 +24,35 @@ struct GuessTests {
     }
   }
 
+  @Test(arguments: [
+    (
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=--- v=--- H:[UIWindow:0x1(0)]>",
+      "1 Give the window a frame, such as the screen's bounds, before its views are laid out."
+    ),
+    (
+      "<NSLayoutConstraint:0x11 'UIView-Encapsulated-Layout-Width' H:[UIView:0x1(0)]>",
+      "1 Lay out the first UIView only once it has a width."
+    ),
+    ("<NSLayoutConstraint:0x11 'fittingSizeHTarget' H:[UIView:0x1(0)]>", nil),
+  ])
+  func `a size of 0 that is recognised as the cause is the first to change`(
+    _ zero: String, _ told: String?
+  ) {
+    let log = """
+      \(Self.head)    "\(zero)",
+          "<NSLayoutConstraint:0x12 H:|-(15)-[UILabel:0x3'Oolong']   (Names: '|':UIView:0x2 )>",
+          "<NSLayoutConstraint:0x13 H:[UILabel:0x3'Oolong']-(15)-|   (Names: '|':UIView:0x2 )>",
+          "<NSLayoutConst
+      """
+    let text = text(log)
+    #expect(text.contains("not proved"))
+    if let told {
+      #expect(text.contains(told), "\(text)")
+    } else {
+      #expect(!text.contains("Lay out"), "\(text)")
+    }
+  }
+
   @Test func `two ambiguous views of one row with one text look like equal hugging`() {
     let view = { (address: Int, x: Int, width: Int, text: String) in
       """

@@ -198,6 +198,26 @@ struct TruthTests {
       text.contains("Switch off the mask of the UIView, unless it is the cell's content view"))
   }
 
+  @Test(arguments: [("0.4", true), ("4", false)])
+  func `what may be a cell's content view keeps its mask first`(distance: String, isFirst: Bool) {
+    let text = text(
+      report([
+        "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- H:[UIView:0x1]-(\(distance))-|   (active, "
+          + "names: '|':CupCell:0x2 )>",
+        "<NSLayoutConstraint:0x12 'UIIBSystemGenerated' H:[UIView:0x1]-(0)-|   (active, names: "
+          + "'|':CupCell:0x2 )>",
+      ]))
+    #expect(
+      text.contains(
+        "1 Round the size of the CupCell to whole points, if the UIView is its content view, as its mask "
+          + "suggests, which keeps the two 0.4 points apart. 2 Leave it: the system goes on without "
+      )
+        == isFirst, "\(text)")
+    #expect(
+      text.contains("3 Switch off the mask of the UIView, unless it is the cell's") == isFirst)
+    #expect(text.contains("Round the size") == isFirst)
+  }
+
   @Test func `nobody gives a cell's content view a frame that lasts`() {
     let text = text(
       report([

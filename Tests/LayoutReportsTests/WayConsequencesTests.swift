@@ -39,7 +39,7 @@ struct WayConsequencesTests {
     #expect(
       text.contains(
         "Make the row more than 36 points tall, or let it size itself; "
-          + "36 points leave UILabel 'Port' and UILabel 'Berth' no height."
+          + "at 36 points UILabel 'Port' and UILabel 'Berth' are 0 tall."
       ))
     #expect(text.contains("tableView.rowHeight = <#more than 36#>"))
   }
@@ -51,7 +51,45 @@ struct WayConsequencesTests {
     let text = text(rows, broken: 1, .everything)
     #expect(
       text.contains("Make the row 76 points tall") || text.contains("at least 76 points tall"))
-    #expect(!text.contains("more than") && !text.contains("no height"))
+    #expect(!text.contains("more than") && !text.contains("0 tall"))
+  }
+
+  @Test func `a size far beyond its row, what else lets go, and what then reaches out are told`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 V:|-(20)-[UILabel:0x2]   (Names: '|':UITableViewCellContentView:0x1 )>",
+      "<NSLayoutConstraint:0x12 V:[UILabel:0x2]-(8)-[TeaMap:0x3]>",
+      "<NSLayoutConstraint:0x13 V:[TeaMap:0x3]-(20)-|   (Names: '|':UITableViewCellContentView:0x1 )>",
+      "<NSLayoutConstraint:0x14 V:[TeaMap:0x3(900)]>",
+      "<NSAutoresizingMaskLayoutConstraint:0x15 h=--& v=--& V:[UITableViewCellContentView:0x1(44)]>",
+    ]
+    let text = text(rows, broken: 1, .everything).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(text.contains("How much of what is missing each of the two gives, their priorities"))
+    // 44 - 20 - 900 are -876; 20 + 8 + 900 are 884 more than 44.
+    #expect(
+      text.contains("<= instead of ==. Then the TeaMap reaches 876 points out of the cell's"),
+      "\(text)")
+    #expect(
+      text.contains("<= instead of ==. Then the TeaMap reaches at least 884 points out of"),
+      "\(text)")
+    let ways = self.text(rows, broken: 1)
+    #expect(ways.contains("(3) give way. Also: Let the top of the TeaMap (2)"), "\(ways)")
+    #expect(ways.contains("the UILabel may be 0 tall; how much each gives is open."), "\(ways)")
+    #expect(ways.contains("Make the row more than 948 points tall, or let it size itself"))
+  }
+
+  @Test func `a scroll view is what gives its clip view a size`() {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- H:|-(0)-[TeaDocument:0x2]   (Names: '|':NSClipView:0x1 )>",
+      "<NSLayoutConstraint:0x12 H:|-(10)-[TeaText:0x3]   (Names: '|':TeaDocument:0x2 )>",
+      "<NSLayoutConstraint:0x13 H:[TeaText:0x3]-(10)-|   (Names: '|':TeaDocument:0x2 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- H:[TeaDocument:0x2]-(0)-|   (Names: '|':NSClipView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x15 h=--& v=--& H:[NSClipView:0x1(0)]>",
+    ]
+    #expect(
+      text(rows, broken: 1).contains(
+        "Lay out the NSClipView once its scroll view has made it more than 20 points wide; at 20 points "
+          + "the TeaText is 0 wide."))
   }
 
   // MARK: A distance that turns round
@@ -104,7 +142,7 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x12 H:[UILabel:0x2]-(10)-|   (active, names: '|':UIView:0x1 )>",
       "<NSLayoutConstraint:0x13 'UIView-Encapsulated-Layout-Width' UIView:0x1.width == 0   (active)>",
     ]
-    #expect(text(rows, broken: 1).contains("(2) give way; at 0 its width may be 0."))
+    #expect(text(rows, broken: 1).contains("(2) give way; at 0 it may be 0 wide."))
     let text = text(rows, broken: 1, .everything)
     #expect(text.contains("At the container's size that may leave the UILabel 0 points wide."))
     #expect(text.contains("At 0 points the UILabel may reach 10 points out of the UIView."))
@@ -118,7 +156,7 @@ struct WayConsequencesTests {
     ]
     #expect(
       text(rows, broken: 1).contains(
-        "Let the bottom of the UILabel (2) give way; then its height may be 0."))
+        "Let the bottom of the UILabel (2) give way; then it may be 0 tall."))
     let whole = text(rows, broken: 1, .everything)
     #expect(
       whole.contains("That may leave the UILabel 0 points tall. Then the UILabel may reach 8"))
@@ -145,6 +183,39 @@ struct WayConsequencesTests {
 
   // MARK: Frames and the masks in them
 
+  @Test(arguments: [
+    ("0", "centerY", "then it is 0 tall."), ("1.66667", "centerY", "then it is 1.67 tall, at y 4."),
+    ("30", "centerY", nil), ("0", "height", "then it is 0."),
+  ])
+  func `a frame that nobody meant and that a mask keeps is told`(
+    _ height: String, _ tie: String, _ told: String?
+  ) {
+    let rows = [
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UILabel:0x2'Oolong'.minY == 4   (active, names: '|':UIView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x12 h=--& v=--& UILabel:0x2'Oolong'.height == \(height)   (active)>",
+      "<NSLayoutConstraint:0x13 UILabel:0x2'Oolong'.\(tie) == UIView:0x1.\(tie)   (active)>",
+      "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == 640   (active)>",
+    ]
+    let text = text(rows, broken: 2)
+    if let told {
+      #expect(text.contains("give way; \(told)"), "\(text)")
+      #expect(text.contains("<= instead of ==; \(told)"), "\(text)")
+    } else {
+      #expect(!text.contains("then it is"), "\(text)")
+    }
+  }
+
+  @Test func `what a way leaves open is to be given`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 H:|-(0)-[TeaBubble:0x2]   (active, names: '|':TeaPane:0x1 )>",
+      "<NSLayoutConstraint:0x12 TeaBubble:0x2.trailing == TeaPane:0x1.trailing   (active)>",
+      "<NSLayoutConstraint:0x13 TeaBubble:0x2.width <= 300   (active)>",
+      "<NSLayoutConstraint:0x14 'fittingSizeHTarget' TeaPane:0x1.width == 361   (active)>",
+    ]
+    let text = text(rows, broken: 2)
+    #expect(text.contains("<= instead of ==; give it a width if nothing else does."), "\(text)")
+  }
+
   private let pane = [
     "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- TeaPage:0x2.minX == 10   (active, names: '|':TeaPane:0x1 )>",
     "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=-&- H:[TeaPage:0x2]-(30)-|   (active, names: '|':TeaPane:0x1 )>",
@@ -156,7 +227,7 @@ struct WayConsequencesTests {
     #expect(
       text.contains(
         "Keep the TeaPane more than 40 points wide: it has shrunk since the TeaPage got its "
-          + "margins; 40 points leave the TeaPage no width."), "\(text)")
+          + "margins; at 40 points the TeaPage is 0 wide."), "\(text)")
     #expect(!text.contains("first laid out"))
   }
 
@@ -183,7 +254,7 @@ struct WayConsequencesTests {
   }
 
   @Test(arguments: [
-    ("--&", ": set its frame, or give its mask a flexible height; 24"),
+    ("--&", ": set its frame, or give its mask a flexible height; at 24"),
     ("-&-", ". The system gives"),
   ])
   func `a frame follows the superview's only where its mask says so`(mask: String, advice: String) {
@@ -332,7 +403,7 @@ struct WayConsequencesTests {
         "Both edges of the view are tied besides, and give it a size."))
   }
 
-  @Test func `two views that get no height are named, three are counted`() {
+  @Test func `two views that are 0 tall are named, three are counted`() {
     var rows = [
       "<NSLayoutConstraint:0x11 V:|-(0)-[UIView:0x2]   (active, names: '|':UIView:0x1 )>",
       "<NSLayoutConstraint:0x12 V:[UIButton:0x3]-(16)-|   (active, names: '|':UIView:0x1 )>",
@@ -340,13 +411,13 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x14 UIView:0x1.height == 0   (active)>",
     ]
     #expect(
-      text(rows, broken: 2).contains("give way; then it and the second UIView may get no height."))
+      text(rows, broken: 2).contains("give way; then it and the second UIView may be 0 tall."))
     #expect(
       text(rows, broken: 2, .everything).contains("may reach 16 points out of the first UIView"))
     rows = chain
     rows[2] = rows[2].replacing("0x3'Berth'", with: "0x5'Quay'")
     rows.insert("<NSLayoutConstraint:0x15 V:[UILabel:0x3'Berth']-(12)-[UILabel:0x5'Quay']>", at: 2)
-    #expect(text(rows, broken: 1).contains("leave 3 views no height."))
+    #expect(text(rows, broken: 1).contains("3 views are 0 tall."))
   }
 
   @Test func `where a view lies whose distance goes is told`() {

@@ -49,7 +49,17 @@ struct SolvedVisibility {
   private mutating func zeroCause(of size: LayoutVariable) -> InvisibleView.ZeroCause? {
     solve()
     guard let stated else { return nil }
-    return optimum?.zeroCause(of: size, rows: stated.rows)
+    return optimum?.zeroCause(of: size, rows: stated.rows).map { cause in
+      cause == .demanded && isFramed(size) ? .framed : cause
+    }
+  }
+
+  /// Whether a mask keeps the size that the view's frame was given.
+  private func isFramed(_ size: LayoutVariable) -> Bool {
+    system.constraintIDs.contains {
+      system.repeatsFrame($0) && system[$0].second == nil
+        && system[$0].form.terms.map(\.variable) == [size.id]
+    }
   }
 
   /// The best layouts without what is taken for granted are more, so what they all show is proved.

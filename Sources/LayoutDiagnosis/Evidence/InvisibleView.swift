@@ -19,6 +19,8 @@ package struct InvisibleView: Hashable, Sendable {
   package enum ZeroCause: Hashable, Sendable {
     /// The required constraints leave no other size.
     case demanded
+    /// Nothing but autoresizing masks demands it, whose constraints are made from frames.
+    case framed
     /// Every layout with another size is worse by an optional constraint.
     case preferred
     /// The constraints allow up to so many points, or any number where it is `nil`.

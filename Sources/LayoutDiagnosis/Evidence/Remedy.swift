@@ -102,6 +102,10 @@ package struct Remedy: Hashable, Sendable {
     package var isAtNearEdge: Bool
     /// Whether the log tells that the other holds it.
     package var isKnownInside: Bool
+    /// Whether that is as much as the other is large, or more.
+    package var exceedsContainer = false
+    /// Whether it may be more.
+    package var isLeast = false
   }
 
   /// How much a remedy resolves.
@@ -141,6 +145,8 @@ package struct Remedy: Hashable, Sendable {
   package var yieldsTo: Rational?
   /// What reaches out of another in every layout that results.
   package var escape: Escape?
+  /// Whether two constraints give way of which nothing tells by how much each does.
+  package var isShareOpen = false
   /// Whether nothing is proved, so that the remedy may settle nothing.
   package var isGuess = false
   /// What speaks for it and against it.

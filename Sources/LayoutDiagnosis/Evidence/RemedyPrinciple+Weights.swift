@@ -67,6 +67,9 @@ extension RemedyPrinciple {
     case .lastTieInRow: -100
     case .sizeOfScreen: -101
     case .defaultItemSize: 300
+    case .recognisedZero: 300
+    case .maskOfCellContents: -300
+    case .partOfPoint: 50
     case .widthOfTable: -101
     case .stackOfFixedSizes: 180
     case .maskOfPlacedView: 60

@@ -21,7 +21,7 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case stackOfFixedSizes
   // Of masks and frames.
   case maskNobodySet, maskWithConstraints, maskOfPlacedView, frame, brokenFrame, emptyFrame,
-    systemFrame, defaultItemSize
+    systemFrame, defaultItemSize, recognisedZero, maskOfCellContents, partOfPoint
   // Of what frameworks impose.
   case columnWidth, imposedSize, containerOfOwnViews, wrappedInContainer, untouchedByApp,
     leftToEngine, sizeOfScreen, widthOfTable
@@ -189,6 +189,21 @@ extension RemedyPrinciple {
         "a mask that nobody set, of a plain view 50 points wide without constraints of its own",
         "a flow layout makes cells so large, and the content view has to follow its cell"
       )
+    case .recognisedZero:
+      (
+        "another size than the 0 by which a layout before the first size is recognised",
+        "what is recognised as the cause is what to change first"
+      )
+    case .maskOfCellContents:
+      (
+        "the mask of what probably is a cell's content view and misses the cell by a part of a point",
+        "the cell sets that view's frame, and leaving it costs less than a point"
+      )
+    case .partOfPoint:
+      (
+        "a cell's size of whole points, where its content view probably misses it by a part of one",
+        "the view's frame was rounded, and the cell's was not"
+      )
     case .systemFrame: ("another frame of the system's", "the app can hardly change it")
     case .columnWidth: ("the width of a table's column", "the app decides on it")
     case .imposedSize:
@@ -224,7 +239,7 @@ extension RemedyPrinciple {
     .withoutDistance,
     .maximumSize, .equalSizes, .ofSystemView, .ofCellContents, .frame, .systemFrame,
     .containerOfOwnViews, .wrappedInContainer, .leftToEngine, .limitBesideEquation, .dwindlingSize,
-    .sizeOfScreen, .widthOfTable, .lastTieInRow,
+    .sizeOfScreen, .widthOfTable, .lastTieInRow, .maskOfCellContents,
   ]
 }
 

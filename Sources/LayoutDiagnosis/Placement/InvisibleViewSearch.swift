@@ -104,9 +104,10 @@ struct FrameVisibility {
   /// The frames of the guides, by the view that they belong to.
   private let guides: [ItemID: [LayoutFrame]]
   /// The best layouts without regard to the frames; solved when first asked for.
-  private var optimum: HierarchyOptimum?
-  private var rows: [PrioritisedRow] = []
-  private var isSolved = false
+  private lazy var best = BestLayouts(of: system, without: broken)
+  /// The same without what masks make of the frames.
+  private lazy var bestUnmasked = BestLayouts(
+    of: system, without: broken.union(system.constraintIDs.filter(system.repeatsFrame)))
 
   static func invisibleViews(
     in system: LayoutSystem, broken: Set<ConstraintID>
@@ -195,15 +196,39 @@ struct FrameVisibility {
       }
     }
     guard isMentioned else { return .unconstrained }
-    if !isSolved {
-      isSolved = true
-      rows = PlacementRows.rows(of: system, broken: broken)
-      if case .optimal(let solved) = PriorityHierarchy(rows).solve() { optimum = solved }
+    if let cause = best.zeroCause(of: variable) {
+      let isMasked = system.constraintIDs.contains {
+        system.repeatsFrame($0) && system.innerAnchor(of: system[$0]).item == id
+          && system[$0].first.attribute.axis == quantity.axis
+      }
+      return isMasked ? bestUnmasked.zeroCause(of: variable) ?? .framed : cause
     }
-    if let cause = optimum?.zeroCause(of: variable, rows: rows) { return cause }
-    guard let range = optimum?.range(of: LinearForm([.init(variable.id, 1)])) else {
+    guard let range = best.optimum?.range(of: LinearForm([.init(variable.id, 1)])) else {
       return .unconstrained
     }
     return .allowed(maximum: range.maximum)
   }
+}
+
+/// The best layouts of the constraints of a tree, whatever its frames are.
+private struct BestLayouts {
+  private let rows: [PrioritisedRow]
+  /// `nil` where the constraints contradict each other.
+  var optimum: HierarchyOptimum?
+
+  init(of system: LayoutSystem, without left: Set<ConstraintID>) {
+    rows = PlacementRows.rows(of: system, broken: left)
+    if case .optimal(let solved) = PriorityHierarchy(rows).solve() { optimum = solved }
+  }
+
+  /// Why `size` is 0 in all of them; `nil` where it is not.
+  mutating func zeroCause(of size: LayoutVariable) -> InvisibleView.ZeroCause? {
+    optimum?.zeroCause(of: size, rows: rows)
+  }
+}
+
+extension LayoutSystem {
+  /// Whether the constraint is made from a frame by an autoresizing mask, so that it says nothing of the
+  /// frame that the frame does not say itself.
+  func repeatsFrame(_ id: ConstraintID) -> Bool { self[id].origin == .autoresizingMask }
 }

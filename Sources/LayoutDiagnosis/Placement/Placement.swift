@@ -12,7 +12,7 @@ package struct Placement: Sendable {
   package var invisible: [InvisibleView]
   /// Whether the constraints could be solved beside the frames.
   package var isSolved: Bool
-  /// How many views have a frame and a constraint.
+  /// How many views have a frame and a constraint that is not itself made from frames, as a mask's is.
   package var compared: Int
 
   /// Compares the frames of `system` with its constraints; `broken` ones do not hold.
@@ -21,12 +21,17 @@ package struct Placement: Sendable {
   package init?(_ system: LayoutSystem, broken: Set<ConstraintID> = []) {
     guard system.items.contains(where: { $0.frame != nil }) else { return nil }
     var constrained: Set<ItemID> = []
+    var told: Set<ItemID> = []
     for id in system.constraintIDs where !broken.contains(id) {
-      for term in system[id].form.terms { constrained.insert(LayoutVariable(term.variable).item) }
+      for term in system[id].form.terms {
+        let item = LayoutVariable(term.variable).item
+        constrained.insert(item)
+        if !system.repeatsFrame(id) { told.insert(item) }
+      }
     }
-    compared = constrained.filter { system[$0].frame != nil }.count
+    compared = told.filter { system[$0].frame != nil }.count
     invisible = FrameVisibility.invisibleViews(in: system, broken: broken)
-    guard compared > 0 else {
+    guard constrained.contains(where: { system[$0].frame != nil }) else {
       isSolved = true
       misplaced = []
       return

@@ -59,9 +59,14 @@ enum RemedyRanking {
 }
 
 extension RemedyProposal {
-  /// Whether both change the same constraints, and neither or both of them only numbers.
+  /// Whether both change the same constraints, and neither or both of them only numbers; of what is
+  /// only probably a cell's content view, each kind of change is another.
   fileprivate func changesTheSame(as other: RemedyProposal) -> Bool {
-    constraints == other.constraints
+    let isGuess = (principles + other.principles).contains {
+      $0 == .partOfPoint || $0 == .maskOfCellContents
+    }
+    if isGuess, change.action != other.change.action { return false }
+    return constraints == other.constraints
       && (change.action == .changeConstant) == (other.change.action == .changeConstant)
   }
 }
@@ -81,7 +86,8 @@ extension Remedy {
       return true
     case .setFrame(_, let parts) where !isGuess:
       let sizes = parts.compactMap(\.size).filter { !$0.isUnchanged }
-      return sizes.isEmpty || sizes.contains { size in size.from.map { 2 * size.to < $0 } ?? false }
+      return sizes.isEmpty && !principles.contains(.partOfPoint)
+        || sizes.contains { size in size.from.map { 2 * size.to < $0 } ?? false }
     case .setConstant(_, let from, let to, _): return from.isZero && to.magnitude > 100
     default: return false
     }
@@ -97,14 +103,16 @@ extension Remedy {
     }
   }
 
-  /// 0 of a change that settles everything and keeps all sizes, 3 of one that does neither.
+  /// 0 of a change that settles everything, keeps all sizes and pushes nothing further out of a container
+  /// than that is large, 3 of one that does neither.
   ///
   /// What has no size while a container imposes its own, or while something holds it at 0, gets one
-  /// later.
+  /// later; what is larger than all that it has to fit into is at fault, whatever it leaves.
   fileprivate var flaws: Int {
     let isPassing =
       reason == .encapsulatedSize || reason == .zeroSizeLayout || yieldsToZero
-      || action == .setFrame
-    return (collapses.isEmpty || isPassing ? 0 : 2) + (resolves == .report ? 0 : 1)
+      || action == .setFrame || reason == .oversized
+    let isHarmed = !collapses.isEmpty || escape?.exceedsContainer == true
+    return (isHarmed && !isPassing ? 2 : 0) + (resolves == .report ? 0 : 1)
   }
 }

@@ -13,7 +13,7 @@ struct PlacementSection: ReportSection {
   }
 
   private func misplacedBlocks(_ placement: Placement) -> [Block] {
-    guard placement.compared > 0 else { return [] }
+    if placement.compared == 0, placement.misplaced.isEmpty { return [] }
     if !placement.isSolved {
       return [
         .paragraph(
@@ -114,11 +114,11 @@ struct PlacementSection: ReportSection {
       default: ", with the \(view.inside) views inside it"
       }
     return names[view.item].capitalizedFirst + " "
-      + view.reasons.map { words($0, view.item) }.joined(separator: "; it ") + inside
+      + view.reasons.map(words).joined(separator: "; it ") + inside
       + (view.showsWhatItHolds ? "; what lies in it shows where it does not clip." : ".")
   }
 
-  private func words(_ reason: InvisibleView.Reason, _ item: ItemID) -> String {
+  private func words(_ reason: InvisibleView.Reason) -> String {
     switch reason {
     case .hidden: return "is hidden (isHidden)"
     case .transparent: return "is transparent (alpha 0)"
@@ -127,26 +127,16 @@ struct PlacementSection: ReportSection {
         "lies outside every view around it that the tree shows: it shows only where these do not "
         + "clip and lie in a larger one"
     case .outsideEveryAncestor: return "lies outside every view around it"
-    case .zeroSize(let axis, .demanded) where isFramed(item, axis):
-      let size = axis == .horizontal ? "width" : "height"
-      return "has a \(size) of 0: its frame was set so, and its autoresizing mask repeats that"
     case .zeroSize(let axis, let cause):
       let size = axis == .horizontal ? "width" : "height"
       return "has a \(size) of 0: \(words(cause, size))"
     }
   }
 
-  /// Whether a mask keeps the size that the view's frame was given.
-  private func isFramed(_ item: ItemID, _ axis: Axis) -> Bool {
-    system.constraints.contains {
-      $0.mask != nil && $0.first.item == item && $0.second == nil && $0.first.attribute.isSize
-        && $0.first.attribute.axis == axis
-    }
-  }
-
   private func words(_ cause: InvisibleView.ZeroCause, _ size: String) -> String {
     switch cause {
     case .demanded: "its constraints leave no other"
+    case .framed: "its frame is so, and its autoresizing mask only repeats that"
     case .preferred: "no best layout gives it another"
     case .allowed(let maximum?):
       "its constraints allow anything up to \(maximum.points), and nothing asks for more than 0"

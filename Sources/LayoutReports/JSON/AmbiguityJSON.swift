@@ -166,6 +166,7 @@ extension JSONWriter {
   private mutating func write(_ cause: InvisibleView.ZeroCause) {
     switch cause {
     case .demanded: member("cause", "demanded")
+    case .framed: member("cause", "frame")
     case .preferred: member("cause", "preferred")
     case .unconstrained: member("cause", "unconstrained")
     case .allowed(let maximum):

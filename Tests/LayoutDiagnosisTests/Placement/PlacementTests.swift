@@ -131,6 +131,30 @@ struct `Views that cannot be seen` {
       ])
   }
 
+  @Test func `a mask only repeats the frame that it is made from`() throws {
+    var tree = PlacementTree()
+    let root = tree.add("UIWindow", (0, 0, 320, 480))
+    tree.system[root].role = .window
+    let bar = tree.add("TeaBar", (0, 0, 320, 0), in: root)
+    tree.constrain(bar, .height, .equal, 0)
+    tree.system.constraints[0].origin = .autoresizingMask
+    let alone = try #require(Placement(tree.system))
+    #expect(alone.compared == 0)
+    #expect(alone.invisible.map(\.reasons) == [[.zeroSize(.vertical, .framed)]])
+    tree.constrain(bar, .height, .lessOrEqual, 0)
+    let beside = try #require(Placement(tree.system))
+    #expect(beside.compared == 1)
+    #expect(beside.invisible.map(\.reasons) == [[.zeroSize(.vertical, .demanded)]])
+    let label = tree.add("UILabel", (0, 0, 320, 0), in: bar)
+    tree.system.constraints.removeLast()
+    tree.constrain(label, .height, .equal, bar, .height)
+    let inside = try #require(Placement(tree.system)).invisible
+    #expect(
+      inside.map(\.reasons) == [
+        [.zeroSize(.vertical, .framed)], [.zeroSize(.vertical, .demanded)],
+      ])
+  }
+
   @Test func `what lies in a view without size may show`() throws {
     var tree = PlacementTree()
     let root = tree.add("UIWindow", (0, 0, 320, 480))

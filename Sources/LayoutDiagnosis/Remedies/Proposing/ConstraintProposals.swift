@@ -358,7 +358,7 @@ struct ConstraintProposals {
     guard let second = system[id].second else { return false }
     let ends = [system[id].first.item, second.item]
     return ends.contains(item)
-      && ends.contains { $0 != item && system[$0].className == "NSClipView" }
+      && ends.contains { $0 != item && system[$0].isClipView }
   }
 
   /// The app places what its stack view places already.

@@ -104,7 +104,7 @@ struct UnprovedProposals {
     _ system: LayoutSystem, _ ownership: SystemOwnership, _ evidence: ReportEvidence,
     _ known: KnownConflict?
   ) {
-    var found: [RemedyProposal] = []
+    var found = [Self.sizing(system, ownership, known)].compactMap(\.self)
     if let id = Self.left(system, ownership, evidence, known) {
       found.append(RemedyProposal(.leave(id), .systemOwned, [.leftToEngine]))
     }
@@ -141,6 +141,20 @@ struct UnprovedProposals {
     if others.isEmpty { return constraints }
     let axes = Set(others.flatMap { system[$0].axes })
     return constraints.filter { !axes.isDisjoint(with: system[$0].axes) }
+  }
+
+  /// Another size for what is laid out at 0, where that is recognised, and not the size of a
+  /// measuring pass.
+  private static func sizing(
+    _ system: LayoutSystem, _ ownership: SystemOwnership, _ known: KnownConflict?
+  ) -> RemedyProposal? {
+    guard known?.id == .layoutBeforeFirstSize,
+      let zero = ownership.zerosTooSmall(Array(system.constraintIDs), in: nil).first(where: {
+        !system[$0].isMeasurement
+      })
+    else { return nil }
+    return RemedyProposal(
+      .resizing(system[zero].first.item, printedAs: [zero]), .zeroSizeLayout, [.recognisedZero])
   }
 
   /// What the engine is left to break, where all that the log shows is the system's and it looks like

@@ -18,15 +18,34 @@ struct MaskProposals {
       !isLeftToCell($0) && !followsCell($0) && !ownership.keepsFrame($0)
         && (!system[$0].className.hasPrefix("_") || system.isLaidOutFromOutside($0))
     }
-    return wanted.map { item in
-      var proposal = proposal(for: item, in: situation)
-      if wanted.count > 1, proposal.change.action == .disableMaskTranslation,
-        isPlaced(item, along: situation)
-      {
-        proposal.principles.append(.maskOfPlacedView)
+    return wanted.compactMap { cellAround($0, in: situation) }
+      + wanted.compactMap { item in
+        var proposal = proposal(for: item, in: situation)
+        if proposal.change.action == .setFrame,
+          let followed = FollowedContainer(
+            of: item, among: situation.conflict.constraints, in: system)
+        {
+          return self.proposal(for: followed, besides: wanted)
+        }
+        if wanted.count > 1, proposal.change.action == .disableMaskTranslation,
+          isPlaced(item, along: situation)
+        {
+          proposal.principles.append(.maskOfPlacedView)
+        }
+        return proposal
       }
-      return proposal
-    }
+  }
+
+  /// The size of what a view only fills, in the place of the view's own; `nil` where that is proposed
+  /// besides, or where the app has no say in it.
+  private func proposal(
+    for followed: FollowedContainer, besides wanted: [ItemID]
+  ) -> RemedyProposal? {
+    guard system[followed.size].origin == .autoresizingMask, !wanted.contains(followed.item),
+      system[followed.item].isClipView
+        || !ownership.keepsFrame(followed.item) && !system[followed.item].className.hasPrefix("_")
+    else { return nil }
+    return frame(of: followed.item, [followed.size])
   }
 
   /// Whether the app's own equations give the item's place and size along each axis on which its mask
@@ -86,15 +105,32 @@ struct MaskProposals {
     }
     return RemedyProposal(
       .disableMaskTranslation(item, rows: all), .unintendedMask,
-      [isDefault ? .maskNobodySet : .maskWithConstraints])
+      [isDefault ? .maskNobodySet : .maskWithConstraints]
+        + (cellAround(item, in: situation) == nil ? [] : [.maskOfCellContents]))
+  }
+
+  /// A size of whole points for the cell around what is probably its content view, where the two miss
+  /// each other by a part of a point.
+  private func cellAround(
+    _ item: ItemID, in situation: ConflictSituation
+  ) -> RemedyProposal? {
+    guard system.fillsCellInexactly(item), let cell = system[item].superview,
+      let mask = situation.conflict.constraints.first(where: {
+        isMask($0, of: item) && !system[$0].constant.isZero
+      }),
+      let gap = situation.conflict.gap, let share = situation.conflict.share(of: mask),
+      (gap / share).magnitude < 1
+    else { return nil }
+    return RemedyProposal(.resizing(cell, printedAs: [mask]), .other, [.partOfPoint])
   }
 
   /// A view of the system's that was made before it had a size wants one.
   private func frame(of item: ItemID, _ involved: [ConstraintID]) -> RemedyProposal {
     let isEmpty = isEmpty(involved)
+    let isRow = involved.contains(where: system.isHeightOfRow)
     return RemedyProposal(
       .resizing(item, printedAs: involved), isEmpty ? .zeroSizeLayout : .other,
-      [isEmpty ? .emptyFrame : .systemFrame])
+      [isEmpty ? .emptyFrame : isRow ? .containerOfOwnViews : .systemFrame])
   }
 
   private func isEmpty(_ involved: [ConstraintID]) -> Bool {

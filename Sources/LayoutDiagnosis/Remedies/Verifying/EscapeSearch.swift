@@ -29,9 +29,55 @@ struct EscapeSearch {
     var known = DeterminedForms()
     for row in rows { known.fix(required.solver.rows[row].form) }
     for bound in conflict.bounds { known.fix(EdgeVariables.edges(bound.row.form)) }
-    return reaches.first { reach in
+    let found = reaches.first { reach in
       reach.determined.allSatisfy(known.determines) && !isAskedFor(reach.distance, besides: id)
-    }?.escape
+    }
+    guard var escape = found?.escape else { return nil }
+    let container = AmbiguousAxis(escape.container, escape.axis).size
+    if known.determines(container) { escape.compare(with: container.value { edges[$0] }) }
+    return escape
+  }
+
+  /// What reaches out of another in all of the best layouts of `rows`, where those let `id` go otherwise
+  /// than by a least amount; `nil` where nothing does, or it was asked for.
+  func escape(
+    changing id: ConstraintID, bestBy rows: [PrioritisedRow]
+  ) -> Remedy.Escape? {
+    guard rows.count <= Self.mostSolved, let conflict = checker.settlingConflict(id),
+      conflict.assumptions.isEmpty, conflict.constraints.count <= Self.mostRows,
+      case let members = [id] + conflict.constraints, holdsAny(among: members),
+      case .optimal(var best) = PriorityHierarchy(rows).solve()
+    else { return nil }
+    for reach in reaches(among: members, by: id, best.assignment())
+    where reach.escape.isKnownInside && !isAskedFor(reach.distance, besides: id) {
+      let range = best.range(of: reach.distance)
+      guard let most = range.maximum, most.isNegative else { continue }
+      var escape = reach.escape
+      escape.points = -most
+      escape.isLeast = !range.isSingle
+      let container = best.range(of: AmbiguousAxis(escape.container, escape.axis).size)
+      if let largest = container.maximum { escape.compare(with: largest) }
+      return escape
+    }
+    return nil
+  }
+
+  /// More rows take longer than the answer is worth.
+  private static let mostSolved = 200
+
+  /// Whether one of the views that `members` speak of lies in another.
+  private func holdsAny(among members: [ConstraintID]) -> Bool {
+    let items = items(of: members)
+    return items.contains { item in items.contains { holds($0, item) } }
+  }
+
+  private func items(of members: [ConstraintID]) -> [ItemID] {
+    var items: [ItemID] = []
+    for id in members {
+      for anchor in [required.system[id].first, required.system[id].second].compactMap(\.self)
+      where !items.contains(anchor.item) { items.append(anchor.item) }
+    }
+    return items
   }
 
   /// What lies beyond an edge of another in one layout, and what has to be the same in all of them.
@@ -46,11 +92,7 @@ struct EscapeSearch {
     among members: [ConstraintID], by id: ConstraintID, _ edges: Assignment
   ) -> [Reach] {
     let system = required.system
-    var items: [ItemID] = []
-    for id in members {
-      for anchor in [system[id].first, system[id].second].compactMap(\.self)
-      where !items.contains(anchor.item) { items.append(anchor.item) }
-    }
+    let items = items(of: members)
     let axis = system[id].first.attribute.axis
     var found: [Reach] = []
     for item in items {
@@ -131,6 +173,14 @@ struct EscapeSearch {
       required.members[$0] != id
         && required.solver.rows[$0].form.terms.map(\.variable) == edges
     }
+  }
+}
+
+extension Remedy.Escape {
+  /// Notes how that compares with a container that is no larger than `size`; of one without a size
+  /// everything reaches out.
+  fileprivate mutating func compare(with size: Rational) {
+    exceedsContainer = size.isPositive && points >= size
   }
 }
 

@@ -155,7 +155,9 @@ struct FrameChanges {
       return Remedy.FramePart(
         constraint: id, size: .init(quantity: quantity, from: constraint.constant, to: size))
     }
-    if parts.contains(where: { $0.size?.isUnchanged == false }) { return parts }
+    // What is printed for another view tells no size of this one.
+    let isOwn = ids.contains { required.system.innerAnchor(of: required.system[$0]).item == item }
+    if !isOwn || parts.contains(where: { $0.size?.isUnchanged == false }) { return parts }
     let axes = Set(ids.map { required.system[$0].first.attribute.axis })
     for axis in axes.sorted(by: { $0.rawValue < $1.rawValue }) {
       let quantity = AmbiguousAxis(item, axis).extent

@@ -267,8 +267,38 @@ final class RemedyChecker {
           of: $0, by: removing.flatMap(\.constraints), unmasking: proposal.change.item)
       }
     }
-    return VerifiedRemedy(remedy, layout(edges, remedy.action))
+    return try yieldedTogether(remedy) ?? VerifiedRemedy(remedy, layout(edges, remedy.action))
   }
+
+  /// The remedy with what is left of two constraints that both give way, in the layout that the least
+  /// sum of what both give makes; `nil` where it changes anything else.
+  private func yieldedTogether(_ remedy: Remedy) throws(SolverFault) -> VerifiedRemedy? {
+    let lowered = remedy.changes.compactMap { change -> PrioritisedRow? in
+      guard case .lowerPriority(let id, _, let priority) = change, let row = row(of: id),
+        required.system[id].relation == .equal
+      else { return nil }
+      return PrioritisedRow(required.solver.rows[row], priority: priority)
+    }
+    guard lowered.count == 2, lowered.count == remedy.changes.count,
+      required.solver.rows.count <= Self.mostWeighed, remedy.reason.keepsSizes
+    else { return nil }
+    let kept = rows(without: remedy.constraints).map { PrioritisedRow(required.solver.rows[$0]) }
+    guard case .optimal(var best) = PriorityHierarchy(kept + lowered).solve() else { return nil }
+    var remedy = remedy
+    let shares = lowered.map { best.range(of: $0.row.form) }
+    remedy.isShareOpen = !best.didGiveUp && shares.contains { !$0.isSingle }
+    let layout = layout(best.assignment(), remedy.action)
+    remedy.collapses = CollapsedSizes(checker: self).sizes(in: layout).filter {
+      best.range(of: $0.size).maximum?.isZero == true
+    }
+    remedy.mayCollapse = !remedy.collapses.isEmpty
+    remedy.escape = EscapeSearch(checker: self).escape(
+      changing: remedy.constraints[0], bestBy: kept + lowered)
+    return VerifiedRemedy(remedy, layout)
+  }
+
+  /// Among more rows it is not looked for what two constraints leave.
+  private static let mostWeighed = 200
 
   func layout(_ edges: Assignment, _ action: Remedy.Action) -> WitnessLayout {
     WitnessLayout(name: action.rawValue, assignment: reading.layout(of: edges))
@@ -287,6 +317,12 @@ final class RemedyChecker {
     if case .setRelation = change {
       remedy.leavesAmbiguous = undeterminedAxes(by: id)
       remedy.openParts = remedy.leavesAmbiguous.map { axes.openPart(of: $0, by: [id]) }
+      if reason.keepsSizes, proof.conflicts.allContain(id) {
+        var rows = required.solver.rows
+        rows[index] = EdgeVariables.edges(row)
+        remedy.escape = EscapeSearch(checker: self).escape(
+          changing: id, bestBy: rows.map { PrioritisedRow($0) })
+      }
     }
     if let known, Checker.satisfies(known.assignment, row) {
       return VerifiedRemedy(

@@ -172,26 +172,78 @@ extension Remedy.Escape {
   ) -> String {
     let name = item == known ? "it" : names[item]
     if isKnownInside {
-      return "\(name) \(mayBe ? "may reach" : "reaches") \(points.points) out of "
+      return "\(name) \(mayBe ? "may reach" : "reaches") \(amount) out of "
         + names[container]
     }
     let isVertical = axis == .vertical
     let verb = isAtNearEdge ? "begin" : "end"
     let side =
       isAtNearEdge ? (isVertical ? "above" : "before") : (isVertical ? "below" : "behind")
-    return "\(name) \(mayBe ? "may \(verb)" : "\(verb)s") \(points.points) \(side) "
+    return "\(name) \(mayBe ? "may \(verb)" : "\(verb)s") \(amount) \(side) "
       + names[container]
   }
+
+  private var amount: String { (isLeast ? "at least " : "") + points.points }
 }
 
 extension ReportContext {
   /// What reaches out of another, where nothing else is told that the way leaves.
   func escape(_ remedy: Remedy) -> Remedy.Escape? {
-    guard let escape = remedy.escape, boundMark.isEmpty, remedy.changes.count == 1,
+    guard let escape = remedy.escape, boundMark.isEmpty,
       remedy.turnedDistance(in: system) == nil, remedy.lostDistance(in: system) == nil,
       voidedLimit(remedy) == nil, remedy.yieldedSize(in: system) == nil
     else { return nil }
     return escape
+  }
+}
+
+/// What an autoresizing mask keeps of a view's frame along an axis.
+struct KeptFrame {
+  var place: AmbiguousAxis
+  var size: Rational
+  /// `nil` where the mask prints none, or from where it is measured is not known.
+  var corner: Rational?
+
+  /// `, at y 12`, or nothing.
+  var origin: String {
+    corner.map { ", at \(place.axis == .horizontal ? "x" : "y") \($0.rounded)" } ?? ""
+  }
+}
+
+extension ReportContext {
+  /// What a mask of the first conflict keeps of the view whose constraint goes, yields or holds in one
+  /// direction only; `nil` where the mask goes as well, of a constraint that is a number of points, and of
+  /// a frame that somebody may have meant: none has a size of 0, or parts of a point that scaling left.
+  func keptFrame(_ remedy: Remedy) -> KeptFrame? {
+    guard remedy.resolves == .report, remedy.changes.count == 1,
+      remedy.action.deactivates || remedy.action == .changeRelation,
+      let id = remedy.constraints.first, system[id].second != nil,
+      let conflict = diagnosis.conflicts.first, conflict.constraints.contains(id)
+    else { return nil }
+    let anchor = system.placedAnchor(of: system[id])
+    let place = AmbiguousAxis(anchor.item, anchor.attribute.axis)
+    let masks = conflict.constraints.filter {
+      system[$0].origin == .autoresizingMask && system[$0].relation == .equal
+        && system[$0].first.item == place.item && system[$0].first.attribute.axis == place.axis
+    }
+    guard
+      let size = masks.first(where: {
+        system[$0].second == nil && system[$0].first.attribute.isSize
+      })
+    else { return nil }
+    let corner = masks.first {
+      let near = system[$0].first.attribute
+      return near.side == .near && near.isEdge
+        && system[$0].second.map { $0.attribute == near } ?? true
+    }
+    let isMeant = [size, corner].compactMap(\.self).allSatisfy {
+      (4 * system[$0].constant).integerValue != nil
+    }
+    if isMeant, !system[size].constant.isZero { return nil }
+    let isMeasured = system.platform == .uiKit || place.axis == .horizontal
+    return KeptFrame(
+      place: place, size: system[size].constant,
+      corner: isMeasured ? corner.map { system[$0].constant } : nil)
   }
 }
 
@@ -399,8 +451,18 @@ extension ReportContext {
     case collection
     /// A collection view's cell, which its content view probably does not follow.
     case cell
+    /// The same of the cell around what is probably its content view, and misses it by a part of a point.
+    case cellAround(ItemID)
     /// A view in the keyboard's place, which gives itself a height where it is allowed to.
     case keyboard
+
+    /// Whether it is about a collection view's cell and its content view.
+    var isOfCell: Bool {
+      switch self {
+      case .cell, .cellAround: true
+      default: false
+      }
+    }
   }
 
   /// Who decides on the size of the frame that `parts` change.
@@ -408,6 +470,11 @@ extension ReportContext {
     guard system.items.indices.contains(item.index) else { return .system }
     if system.isProbablyCellContents(item) { return .cell }
     let constraint = parts.first?.constraint
+    if let contents = constraint.map({ system.innerAnchor(of: system[$0]).item }),
+      contents != item, system.fillsCellInexactly(contents)
+    {
+      return .cellAround(contents)
+    }
     let axis =
       parts.first?.size?.quantity.axis
       ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical
@@ -425,7 +492,7 @@ extension ReportContext {
     if isImposed, axis == .vertical, system[item].className == "UIInputView", !isEmpty {
       return .keyboard
     }
-    if isImposed || isRootView(item) { return .container }
+    if isImposed || isRootView(item) || system[item].isClipView { return .container }
     return diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
   }
 

@@ -84,7 +84,7 @@ struct RemedyCode {
     if giver == .cell { return flexibleMask }
     guard let first = sizes.first else { return nil }
     switch giver {
-    case .system, .container, .table, .collection, .cell: return nil
+    case .system, .container, .table, .collection, .cell, .cellAround: return nil
     case .keyboard:
       let yes = language == .objectiveC ? "YES" : "true"
       return "\(said("\(variable(item)).allowsSelfSizing")) = \(yes)\(end)"

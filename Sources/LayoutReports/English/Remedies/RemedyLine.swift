@@ -16,7 +16,7 @@ struct RemedyLine: ContextWords {
 
   /// With what else may have been meant, where that is wanted.
   func text(withHint: Bool) -> String {
-    let parts = [instruction, settled, left, leftOpen].compactMap(\.self)
+    let parts = [instruction, settled, left, openShare, leftOpen].compactMap(\.self)
     let text = parts.joined(separator: "; ") + (withHint ? hint ?? "" : "")
     return isAdditionShown ? "\(text):" : "\(text)."
   }
@@ -52,7 +52,8 @@ struct RemedyLine: ContextWords {
       return "Put \(names[item]) into a plain view that the stack view hides instead, its "
         + "\(words.collapsingEdge(moved)) at 999"
     case .setFrame(let item, let parts)
-    where parts.newSizes.isEmpty && context.frameGiver(item, parts) != .cell:
+    where parts.newSizes.isEmpty && !context.frameGiver(item, parts).isOfCell
+      && words.firstSize(item, parts) == nil:
       return otherFrame(of: item)
     case .leave(let id) where diagnosis.known == nil:
       let lost = report.broken == id ? called(id) : "one of these constraints"
@@ -164,32 +165,42 @@ struct RemedyLine: ContextWords {
   }
 
   /// What has no size; else where what gives way lies then.
-  private var left: String? { leftAtZero ?? turned }
+  private var left: String? {
+    let isFarOut = context.escape(remedy)?.exceedsContainer == true
+    return (isFarOut ? turned : nil) ?? leftAtZero ?? leftByMask ?? turned
+  }
+
+  /// The frame that a mask keeps of the view whose constraint lets go: what no other constraint of the
+  /// conflict can change.
+  private var leftByMask: String? {
+    guard let kept = context.keptFrame(remedy) else { return nil }
+    if kept.size.isZero { return "then \(withoutSize(kept.place))" }
+    if isTold(kept.place.item), isSizeTold(kept.place.axis) {
+      return "then it is \(kept.size.rounded)"
+    }
+    let name = isTold(kept.place.item) ? "it" : names[kept.place.item]
+    return "then \(name) is \(kept.size.rounded) \(kept.place.extent)\(kept.origin)"
+  }
 
   private var leftAtZero: String? {
     guard let first = remedy.collapses.first else { return nil }
-    let size = first.axis == .horizontal ? "width" : "height"
     let isOneAxis = remedy.collapses.allSatisfy { $0.axis == first.axis }
     let count = remedy.collapses.count
-    let both = isOneAxis ? bothCollapsed : nil
-    if let least = remedy.leastSize {
-      let whose = both ?? (count > 1 ? "\(count) views" : names[first.item])
-      return "\(least.to.points) \(least.to == 1 ? "leaves" : "leave") \(whose) no \(size)"
-    }
-    let mayCollapse = remedy.mayCollapse
-    let start = mayCollapse || context.imposedSize(against: remedy) != nil ? "\(when) " : ""
-    let (get, are) = mayCollapse ? ("may get", "may be") : ("get", "are")
-    if let both { return "\(start)\(both) \(get) no \(size)" }
+    let are = remedy.mayCollapse ? "may be" : "are"
+    let start = remedy.leastSize.map { "at \($0.to.points)" } ?? when
+    if isOneAxis, let both = bothCollapsed { return "\(start) \(both) \(are) 0 \(first.extent)" }
     if count > 1 {
-      return "\(start)\(count) \(isOneAxis ? "views \(get) no \(size)" : "sizes \(are) 0")"
+      return "\(start) \(count) \(isOneAxis ? "views \(are) 0 \(first.extent)" : "sizes \(are) 0")"
     }
-    if !isTold(first.item) {
-      let name = names[first.item]
-      let isOne = !mayCollapse && !name.utf8.contains("margins of ")
-      return "\(start)\(name) \(isOne ? "gets" : get) no \(size)"
-    }
-    return "\(start)\(isSizeTold(first.axis) ? "it" : "its \(size)") "
-      + "\(mayCollapse ? are : "is") 0"
+    return "\(start) \(withoutSize(first, mayBe: remedy.mayCollapse))"
+  }
+
+  /// `the UILabel is 0 wide`; `it is 0` of the size of which the instruction speaks.
+  private func withoutSize(_ place: AmbiguousAxis, mayBe: Bool = false) -> String {
+    if isTold(place.item), isSizeTold(place.axis) { return "it \(mayBe ? "may be" : "is") 0" }
+    let name = isTold(place.item) ? "it" : names[place.item]
+    let isOne = !name.utf8.contains("margins of ")
+    return "\(name) \(mayBe ? "may be" : isOne ? "is" : "are") 0 \(place.extent)"
   }
 
   /// More letters make two lines of two names.
@@ -233,6 +244,11 @@ struct RemedyLine: ContextWords {
     }
   }
 
+  /// Of two that give way: that nothing tells which of them does how far.
+  private var openShare: String? {
+    remedy.isShareOpen ? "how much each gives is open" : nil
+  }
+
   /// At which size of a container it yields, as tables measure their cells again.
   private var when: String {
     context.imposedSize(against: remedy).map { "at \($0.isZero ? "0" : $0.points)" } ?? "then"
@@ -255,10 +271,10 @@ struct RemedyLine: ContextWords {
       return "it must come from elsewhere"
     }
     let isWhole = words.openItem != nil
-    let parts = isWhole ? "frame" : words.openNoun(at: 0)
-    let whose = isTold(first.item) ? "its \(parts)" : "the \(parts) of \(names[first.item])"
+    let part = isWhole ? "place and size" : words.openNoun(at: 0)
     let isFirstOfMore = !isWhole && remedy.leavesAmbiguous.count > 1
-    return "\(whose)\(isFirstOfMore ? ", and more," : "") must stay given"
+    return "give \(isTold(first.item) ? "it" : names[first.item]) a \(part)"
+      + "\(isFirstOfMore ? ", and more," : "") if nothing else does"
   }
 
   /// Whether the instruction names the item and no other.
@@ -271,4 +287,9 @@ struct RemedyLine: ContextWords {
         ?? false
     }
   }
+}
+
+extension AmbiguousAxis {
+  /// What follows the number of a size.
+  fileprivate var extent: String { axis == .horizontal ? "wide" : "tall" }
 }

@@ -22,6 +22,10 @@ struct RemedyWords {
     if withReason, !remedy.joinsChanges, let givenTwice { text.add(givenTwice) }
     if remedy.resolves == .conflict { text.add("That settles \(settledPart).") }
     if remedy.joinsChanges { text.add(fixed: "Neither of the two settles the whole report alone.") }
+    if remedy.isShareOpen {
+      text.add(
+        fixed: "How much of what is missing each of the two gives, their priorities leave open.")
+    }
     if let collapsing { text.add(collapsing) }
     if let turned = remedy.turnedDistance(in: system) {
       let words = turned.words(names, told: english.boundMark + turned.points.points)
@@ -31,6 +35,12 @@ struct RemedyWords {
     if let escape = english.escape(remedy) {
       let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
       text.add("\(start) \(escape.words(names, mayBe: remedy.mayCollapse)).")
+    }
+    if let kept = english.keptFrame(remedy), remedy.collapses.isEmpty {
+      let word = kept.place.axis == .horizontal ? "wide" : "tall"
+      text.add(
+        "\(names[kept.place.item].capitalizedFirst) is then \(kept.size.points) "
+          + "\(word)\(kept.origin), as its mask says.")
     }
     if let lost = remedy.lostDistance(in: system) { text.add("Then \(lost.words(names)).") }
     if let (size, limit) = english.voidedLimit(remedy) {
@@ -181,7 +191,15 @@ struct RemedyWords {
       return "If \(names[item]) is a cell's content view, as its 50 points suggest, give its mask "
         + "flexible width and height."
     }
-    guard let first = parts.newSizes.first else { return withoutSize(item) }
+    if case .cellAround(let contents) = english.frameGiver(item, parts) {
+      let apart = parts.first?.constraint.map { system[$0].constant.magnitude.points } ?? ""
+      return
+        "Round the size of \(names[item]) to whole points, if \(names[contents]) is its content view, "
+        + "as its mask suggests, which keeps the two \(apart) apart."
+    }
+    guard let first = parts.newSizes.first else {
+      return firstSize(item, parts) ?? withoutSize(item)
+    }
     let amount = parts.newSizes.map { size in
       "\(english.amount(size, of: item, by: remedy)) "
         + "\(size.quantity.axis == .horizontal ? "wide" : "tall")"
@@ -204,9 +222,11 @@ struct RemedyWords {
       return "Lay out the table once it is wide enough to make \(names[item]) \(amount)."
     case .table(.horizontal, isEmpty: false):
       return "Give the table the width that makes \(names[item]) \(amount)."
-    case .collection, .cell: return "Let the collection view make \(names[item]) \(amount)."
+    case .collection, .cell, .cellAround:
+      return "Let the collection view make \(names[item]) \(amount)."
     case .container where first.from?.isZero == true:
-      return "Lay out \(names[item]) once what holds it has made it \(amount)."
+      let holder = system[item].isClipView ? "its scroll view" : "what holds it"
+      return "Lay out \(names[item]) once \(holder) has made it \(amount)."
     case .keyboard:
       return "Set allowsSelfSizing of \(names[item]) to true, so that its own constraints make it "
         + "\(amount)."
@@ -267,6 +287,19 @@ struct RemedyWords {
     else { return "" }
     let noun = size.quantity.axis == .horizontal ? "width" : "height"
     return ", unless \(from.points) is the screen's \(noun)"
+  }
+
+  /// What gives a size to that of which the log prints 0, where no number is known that would do.
+  func firstSize(_ item: ItemID, _ parts: [Remedy.FramePart]) -> UTF8Text? {
+    guard remedy.principles.contains(.recognisedZero), let id = parts.first?.constraint else {
+      return nil
+    }
+    if system[item].role == .window {
+      return
+        "Give \(names[item]) a frame, such as the screen's bounds, before its views are laid out."
+    }
+    let size = system[id].first.attribute.axis == .horizontal ? "width" : "height"
+    return "Lay out \(names[item]) only once it has a \(size)."
   }
 
   private func withoutSize(_ item: ItemID) -> UTF8Text {
