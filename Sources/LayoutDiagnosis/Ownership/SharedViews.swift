@@ -19,51 +19,55 @@ extension LayoutSystem {
   /// from a log who set it.
   func untoldSize(_ sizes: [ConstraintID]) -> UntoldSize? {
     if sizes.isEmpty { return nil }
+    let holders = privateHolders
+    func isBesidePrivate(_ id: ConstraintID) -> Bool { isSizeBesidePrivate(id, holders) }
     if sizes.contains(where: isSizeOfAlert),
-      sizes.allSatisfy({ isSizeOfAlert($0) || isSizeBesidePrivate($0) })
+      sizes.allSatisfy({ isSizeOfAlert($0) || isBesidePrivate($0) })
     {
       return .ofAlert
     }
-    if !sizes.contains(where: { !isSizeInBarItem($0) }) { return .ofBarItem }
-    return sizes.allSatisfy(isSizeBesidePrivate) ? .besidePrivate : nil
-  }
-
-  private func isSizeInBarItem(_ id: ConstraintID) -> Bool {
-    let item = self[id].first.item
-    return isPlainSize(self[id]) && self[item].isPlainFrameworkView
-      && neighbours(of: item).contains { self[$0].holdsBarItem }
+    let inBars = views(heldBy: \.holdsBarItem, where: \.isPlainFrameworkView)
+    let isInBar = sizes.allSatisfy {
+      isPlainSize(self[$0]) && inBars.contains(self[$0].first.item)
+    }
+    if isInBar { return .ofBarItem }
+    return sizes.allSatisfy(isBesidePrivate) ? .besidePrivate : nil
   }
 
   /// Whether the constraint is a constant size, perhaps with a name that the frameworks do not give, of a
-  /// view of a public class that lies in a private one, or is tied to one.
-  func isSizeBesidePrivate(_ id: ConstraintID) -> Bool {
+  /// view of a public class for which there is one of `holders`.
+  func isSizeBesidePrivate(_ id: ConstraintID, _ holders: [ItemID: ItemID]) -> Bool {
+    if holders.isEmpty { return false }
     let item = self[id].first.item
-    guard isSize(self[id]), self[item].isPlainFrameworkView, !fillsCell(item),
-      self[id].identifier.map(KnownConflicts.isOfSystem) != true,
-      let holder = privateNeighbour(of: item)
+    guard let holder = holders[item], isSize(self[id]), !fillsCell(item),
+      self[id].identifier.map(KnownConflicts.isOfSystem) != true
     else { return false }
     // UIKit gives what it puts into an alert least sizes, and the widths of alerts.
     return !self[holder].isAlertsOwnView
       || self[id].relation == .equal && !Self.widthsOfAlerts.contains(self[id].constant)
   }
 
-  /// The first view of a private class in which an item lies, or to which it is tied without holding it.
-  package func privateNeighbour(of item: ItemID) -> ItemID? {
-    neighbours(of: item).first {
-      self[$0].owner == .system && self[$0].couldBeInternalContainer && self[$0].superview != item
+  /// For each view of a public class that lies in a view of a private one, or is tied to one without
+  /// holding it, the first of these.
+  package var privateHolders: [ItemID: ItemID] {
+    let arePrivate = items.map { $0.owner == .system && $0.couldBeInternalContainer }
+    guard arePrivate.contains(true) else { return [:] }
+    var holders: [ItemID: ItemID] = [:]
+    func note(_ item: ItemID, beside other: ItemID) {
+      guard max(item.index, other.index) < items.count, arePrivate[other.index], item != other,
+        holders[item] == nil, self[item].isPlainFrameworkView, self[other].superview != item
+      else { return }
+      holders[item] = other
     }
-  }
-
-  /// What an item lies in and what it is tied to.
-  private func neighbours(of item: ItemID) -> [ItemID] {
-    let tied = constraints.compactMap { constraint -> ItemID? in
-      guard let second = constraint.second?.item else { return nil }
-      let first = constraint.first.item
-      return first == item ? second : second == item ? first : nil
+    for item in itemIDs {
+      if let superview = self[item].superview { note(item, beside: superview) }
     }
-    return ([self[item].superview].compactMap(\.self) + tied).filter {
-      $0 != item && $0.index < items.count
+    for constraint in constraints {
+      guard let second = constraint.second?.item else { continue }
+      note(constraint.first.item, beside: second)
+      note(second, beside: constraint.first.item)
     }
+    return holders
   }
 
   /// The widths that UIKit gives alerts and action sheets, in points.

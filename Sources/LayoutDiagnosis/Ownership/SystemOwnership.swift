@@ -19,6 +19,7 @@ final class SystemOwnership {
   init(_ system: LayoutSystem, items: [LayoutItem.Owner]) {
     self.system = system
     self.items = items
+    let holders = system.privateHolders
     func owner(_ item: ItemID) -> LayoutItem.Owner {
       item.index < items.count ? items[item.index] : .app
     }
@@ -29,7 +30,7 @@ final class SystemOwnership {
       case .app, .interfaceBuilder, .stackView:
         guard let second = system[id].second?.item else {
           if system.isLimitOfSignInButton(id) { return .system }
-          if system.isSizeBesidePrivate(id) { return .app }
+          if system.isSizeBesidePrivate(id, holders) { return .app }
           return owner(first) == .app || system.isCellContents(first) || system.fillsCell(first)
             || system.isHostingView(first) || system[first].isNavigationsOwnView ? .app : .system
         }

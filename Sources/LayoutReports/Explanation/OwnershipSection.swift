@@ -138,7 +138,7 @@ struct OwnershipSection: ReportSection {
   /// Which view an app may have handed to the system, or the system may have made itself.
   private var besidePrivate: String {
     guard let id = diagnosis.writtenConstraints.first,
-      let holder = system.privateNeighbour(of: system[id].first.item)
+      let holder = system.privateHolders[system[id].first.item]
     else { return "" }
     return
       " \(names[system[id].first.item].capitalizedFirst) is tied to \(names[holder]), which is "
