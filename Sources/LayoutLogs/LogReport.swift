@@ -25,6 +25,14 @@ package struct LogReport: Sendable {
     package var thread: String?
   }
 
+  /// A line that is cut off, and whose constraint is known all the same.
+  package struct CutLine: Hashable, Sendable {
+    /// From 1.
+    package var line: Int
+    /// The line that prints the same constraint whole; `nil` where what is left says all of it.
+    package var source: Int?
+  }
+
   /// What the message is.
   package var kind: Kind
   /// The stable word for it in documents: the complaint's id, else the kind's name.
@@ -45,6 +53,8 @@ package struct LogReport: Sendable {
   package var isBrokenUnread = false
   /// Whether it tells to stop at `objc_exception_throw`, as systems up to iOS 7 and macOS 10.10 do.
   package var namesThrowAsBreakpoint = false
+  /// Whether the log has sentences of it behind the constraint that the system breaks.
+  package var hasFooter = false
   /// `false` where the log is cut, redacted, or a line could not be read.
   package var isComplete = true
   /// Whether the log says `<private>` where constraints were.
@@ -53,6 +63,12 @@ package struct LogReport: Sendable {
   package var isClosingAlone = false
   /// Whether the log ends within a constraint of the list.
   package var isListCut = false
+  /// Whether it breaks off in the last line that could not be read.
+  package var isCutUnread = false
+  /// Lines that are cut off, and whose constraints are known all the same.
+  package var cutLines: [CutLine] = []
+  /// The first line of a report whose list begins with all constraints of this one.
+  package var fullerList: Int?
   /// Whether the log has a message's list and none of the sentences around it.
   package var isListAlone = false
   /// Everything in this report that was not understood.
@@ -87,6 +103,8 @@ package struct LogProblem: Hashable, Sendable {
   package var reason: String
   /// How many characters of `text` were understood before that; `nil` where none were looked at.
   package var understood: Int?
+  /// The place of `text`; `nil` where only its line is known.
+  package var range: SourceRange?
 
   /// Notes that `text` on a line could not be read, with lines and columns from 1.
   package init(line: Int, column: Int? = nil, text: String, reason: String) {

@@ -221,7 +221,7 @@ struct DescriptionGrammarTests {
     ("<IBLayoutConstraint:0x7fd5cb975620>", .noBody),
     ("<NSLayoutConstraint:0x1 UIView:0xa.shine == 5   (active)>", .noAttribute),
     ("<NSLayoutConstraint:0x1 UIView:0xa.width = 5   (active)>", .noRelation),
-    ("<NSLayoutConstraint:0x1 UIView:0xa.width == 5   (active", .cut),
+    ("<NSLayoutConstraint:0x1 UIView:0xa.width == 5   (", .cut),
     ("<MASLayoutConstraint:0x1 UIView:0xa.height =", .cut),
     ("<MASLayoutConstraint:0x1 UIView:0xa.height <", .cut),
     ("<NSLayoutConstraint:0x1 UIView:0xa.width == 1e401   (active)>", .badNumber),

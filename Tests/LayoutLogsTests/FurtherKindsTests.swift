@@ -140,6 +140,20 @@ struct FurtherKindsTests {
       '-[Tea.Recipe nsli_superitem]: unrecognized selector sent to instance 0x7f05'
       """
     ),
+    (
+      .attributeWithoutSubgraph, .exception,
+      """
+      \(time)precondition failure: attempting to create attribute with no subgraph: \
+      UnwrapConditional<TeaBadge, Optional<Text>, Text>
+      """
+    ),
+    (
+      .attributeWithoutSubgraph, .exception,
+      """
+      Thread 1: Fatal error: attempting to create attribute with no subgraph:
+      UnwrapConditional<TeaBadge, Optional<Text>, Text>
+      """
+    ),
     (.ambiguousView, .ambiguity, "\(time)AMBIGUOUS: <TeaLetter: 0x7f06>"),
   ]
 
@@ -160,7 +174,16 @@ struct FurtherKindsTests {
   @Test func `tells the names that the messages have`() throws {
     #expect(try report(.preferenceLoop).complaint?.facts == .preference("CupHeightKey"))
     let flow = try report(.flowLayoutItemTooLarge)
-    #expect(flow.complaint?.facts == .itemTooLarge([.height]))
+    guard case .itemTooLarge(let facts) = flow.complaint?.facts else {
+      Issue.record("no facts")
+      return
+    }
+    #expect(facts.sizes == [.height])
+    let badge = ComplaintFacts.attributeType("UnwrapConditional<TeaBadge, Optional<Text>, Text>")
+    for message in Self.messages where message.0 == .attributeWithoutSubgraph {
+      let complaint = try onlyReport(message.2 + "\n").complaint
+      #expect(complaint?.facts == badge && complaint?.endsApp == true)
+    }
     #expect(flow.system.items.contains { $0.className == "UICollectionView" })
     #expect(flow.lines == 1...4)
     let cell = try report(.cellContentUnconstrained)

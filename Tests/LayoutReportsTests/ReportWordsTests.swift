@@ -217,7 +217,7 @@ struct ReportWordsTests {
     #expect(!String(decoding: patient.document().json, as: UTF8.self).contains("\"irreducible\""))
   }
 
-  @Test func `a line with a mark of what is left out is called cut off`() {
+  @Test func `a line with a mark of what is left out is called shortened`() {
     let log = """
       Unable to simultaneously satisfy constraints.
       (
@@ -226,7 +226,7 @@ struct ReportWordsTests {
           "<NSLayoutConstraint:0x1c Tea.Tray:0x10.hei<…>
 
       """
-    #expect(text(log).contains("Line 5 could not be read: the description is cut off."))
+    #expect(text(log).contains("Line 5 could not be read: the description is shortened."))
   }
 
   @Test func `no frame is offered that its window cannot show`() {

@@ -33,6 +33,8 @@ struct SymbolWordsTests {
     ("CartView.fill(cup=0x7f8, self=0x600)", "CartView.fill(…)"),
     ("kfun:shop.CartView#fill(){}", "shop.CartView.fill()"),
     ("kfun:shop.CartView#fill(kotlin.Int){}kotlin.Boolean", "shop.CartView.fill(…)"),
+    ("kfun:shop.units.fill$carts@shop.CartView.(#GENERIC;kotlin.Int)", "shop.units.fill(…)"),
+    ("kfun:shop.units.$fill@shop.CartView.()", "shop.units.$fill()"),
   ])
   func `a function is called as it was written`(_ symbol: String, _ words: String) {
     #expect(SymbolWords.text(symbol, image: "Shop") == words)
@@ -55,7 +57,7 @@ struct SymbolWordsTests {
 
   @Test(arguments: [
     "main", "", ")", "closure #", "CA::Layer::layout_if_needed(CA::Transaction*)",
-    "kfun:dev.sample.units.setup$widgets@platform.UIView.(#GENERIC;kotlin.Function1<#GENERIC>)",
+    "kfun:", "kfun:@shop.CartView.()", "kfun:a#b@c.()",
     "reabstraction thunk helper from @escaping () to @escaping @convention(block) ()",
     String(repeating: "closure #1 in ", count: 300) + "Shop.fill()", "((((", "closure #1 ) in (",
     "__-[_block_invoke",

@@ -131,6 +131,7 @@ private struct InputDiagnosis: ~Copyable {
   /// The end of a message, which is told where the input has nothing else.
   private var closing: LogReport?
   private var isEmpty = true
+  private var recent = RecentReports()
   /// Whether so many waited that they were merged before the input's end.
   private var isMerged = false
 
@@ -151,6 +152,8 @@ private struct InputDiagnosis: ~Copyable {
       return
     }
     isEmpty = false
+    var report = report
+    recent.complete(&report)
     let mayWait = !waiting.isEmpty || InputMerge.concerns(report)
     guard mayWait, !isMerged else { return answer(MergedReport(report), into: &store) }
     waiting.append(report)

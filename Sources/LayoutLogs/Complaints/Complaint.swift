@@ -192,6 +192,9 @@ extension Complaint {
     isThrownByDotNet || frames.contains(where: \.isOfDotNet)
   }
 
+  /// Whether the app's call nearest to the complaint is a function of Kotlin/Native's.
+  package var isOfKotlin: Bool { nearestAppFrame?.symbol?.hasPrefix("kfun:") == true }
+
   /// The framework among the frames; an app of the Mac that UIKit draws has both.
   var platform: LayoutSystem.Platform? {
     let images = frames.lazy.map(\.image)

@@ -26,7 +26,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case ambiguousViewTree, viewTree
   // SwiftUI's.
   case frameDimensionInvalid, frameConstraintsContradictory, preferenceLoop, attributeCycle
-  case hostingViewReentered
+  case attributeWithoutSubgraph, hostingViewReentered
   // Collection and table views'.
   case flowLayoutItemTooLarge, flowLayoutSizeRefused, arrangedOutOfBounds, tableOutsideWindow
   case cellContentUnconstrained, recursionLoggingOff
@@ -84,6 +84,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .frameConstraintsContradictory: .frameConstraintsContradictory
     case .preferenceLoop: .preferenceLoop
     case .attributeCycle: .attributeCycle
+    case .attributeWithoutSubgraph: .attributeWithoutSubgraph
     case .hostingViewReentered: .hostingViewReentered
     case .flowLayoutItemTooLarge: .flowLayoutItemTooLarge
     case .flowLayoutSizeRefused: .flowLayoutSizeRefused
@@ -168,9 +169,12 @@ package enum ComplaintFacts: Hashable, Sendable {
   case collapses([LayoutQuantity])
   /// The type of a SwiftUI preference that changes again and again.
   case preference(String)
-  /// Along which axes the items of a flow layout do not fit; empty where the message is cut.
-  case itemTooLarge([LayoutQuantity])
-  /// The same of the flow layout by which UIKit lays out an alert's own views.
+  /// The type of the value for which SwiftUI's graph was to get an attribute.
+  case attributeType(String)
+  /// A flow layout whose items do not fit, and what it lays out.
+  case itemTooLarge(FlowLayoutFacts)
+  /// Along which axes the items do not fit of the flow layout by which UIKit lays out an alert's own
+  /// views.
   case alertItemTooLarge([LayoutQuantity])
   /// The frames that a collection view's layout gave one element, the later one last.
   case changedAttributes(AttributeChange)

@@ -157,6 +157,7 @@ struct ComplaintReader {
       || lines[envelope.start...line].contains { line in
         Self.traps(line.text) || Self.endings.contains { line.text.holds($0) }
       }
+      || envelope.isCrashReports
     hasTerminated = hasTerminated || lines[line].terminatesApp
     exception = envelope.exception ?? exception
     thread = envelope.thread ?? thread
@@ -166,6 +167,7 @@ struct ComplaintReader {
     isThrownByDotNet =
       isThrownByDotNet || text[..<match.start].holds("Objective-C exception thrown")
       || isWrappedByDotNet(line, text[..<match.start], end: reason.end)
+    endsApp = endsApp || isThrownByDotNet && isUnhandledByDotNet(from: envelope.start, to: line)
     reasons.append((match.id, thrown ?? reason.bytes))
     isComplete = isComplete && reason.isClosed
     end = reason.end
@@ -186,6 +188,13 @@ struct ComplaintReader {
       && lines[line..<min(lines.count, line + 20)].contains { $0.text.holds("System.Collections") }
   }
 
+  /// Whether .NET says of the exception that nobody handles it, in the lines down to that of the reason.
+  private func isUnhandledByDotNet(from first: Int, to line: Int) -> Bool {
+    lines[max(floor, first - 1)...line].contains { line in
+      line.text.holds("Unhandled Exception") || line.text.holds("Unhandled exception")
+    }
+  }
+
   /// `# Crash: …`, `### …`.
   private static func isHeading(_ line: Bytes) -> Bool {
     let text = line.trimmed
@@ -196,6 +205,7 @@ struct ComplaintReader {
   /// What is said of an exception that nobody catches.
   private static let endings: [StaticString] = [
     "*** Terminating app", "ncaught exception", "Crashing on exception", "Fatal Exception",
+    "xception non intercept\u{E9}e",
   ]
 
   /// Whether the program traps in the words of Swift's runtime.

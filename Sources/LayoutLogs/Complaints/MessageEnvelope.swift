@@ -11,6 +11,8 @@ struct MessageEnvelope {
   private(set) var start: Int
   /// Whether the reason stands between `'`s.
   private(set) var isQuoted = false
+  /// Whether the headers of a crash report stand above.
+  private(set) var isCrashReports = false
   /// Lines above the reason that may name the exception or thread.
   private static let reach = 4
 
@@ -35,6 +37,7 @@ struct MessageEnvelope {
     findCrashedThread(lines, floor: floor)
     guard let header = CrashHeader(lines, above: start, floor: floor) else { return }
     (start, context, platform) = (header.line, header.context, header.platform)
+    isCrashReports = true
     thread = thread ?? header.thread
   }
 

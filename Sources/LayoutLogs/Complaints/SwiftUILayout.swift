@@ -39,6 +39,31 @@ extension ComplaintReading {
   /// What AttributeGraph says before it aborts.
   private static let fatalCycle: StaticString = "precondition failure: cyclic graph"
 
+  /// `attempting to create attribute with no subgraph: UnwrapConditional<…>`, the type on the next line
+  /// perhaps.
+  static let attributeWithoutSubgraph = ComplaintReading(
+    kind: .exception,
+    keys: [ReasonKey(subgraphWords)],
+    expects: { line, text, added in
+      added == 0 && !line.isEmpty && attributeType(in: text).isEmpty
+    },
+    isOnlyThrown: true,
+    readFacts: { draft in
+      draft.complaint.endsApp = true
+      let type = attributeType(in: draft.text)
+      if !type.isEmpty { draft.complaint.facts = .attributeType(type.string) }
+    })
+
+  private static let subgraphWords: StaticString =
+    "attempting to create attribute with no subgraph"
+
+  /// The type behind the words and their colon; empty where none stands there.
+  private static func attributeType(in text: Bytes) -> Bytes {
+    guard let (_, rest) = text.split(at: subgraphWords) else { return [] }
+    let type = rest.drop { $0 == UInt8(ascii: ":") || $0.isBlank || $0 == 0x0A }
+    return type.prefix { $0 != 0x0A }.trimmed
+  }
+
   static let hostingViewReentered = ComplaintReading(
     kind: .warning, severity: .warning,
     keys: [

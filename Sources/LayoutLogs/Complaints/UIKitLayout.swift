@@ -11,11 +11,10 @@ extension ComplaintReading {
     expects: { line, _, added in added < 4 && isFlowLayoutPart(line.text) },
     repeats: { _, _ in false }, warns: { _ in true },
     readFacts: { draft in
-      var sizes: [LayoutQuantity] = []
-      if draft.text.holds("item width must be less than") { sizes.append(.width) }
-      if draft.text.holds("item height must be less than") { sizes.append(.height) }
-      let isAlerts = draft.text.holds("<_UIAlertControllerCollectionViewFlowLayout: ")
-      draft.complaint.facts = isAlerts ? .alertItemTooLarge(sizes) : .itemTooLarge(sizes)
+      let facts = FlowLayoutFacts(draft.text)
+      draft.complaint.facts =
+        facts.layoutClass == "_UIAlertControllerCollectionViewFlowLayout"
+        ? .alertItemTooLarge(facts.sizes) : .itemTooLarge(facts)
     })
 
   /// The message comes in parts, each a record of its own.

@@ -4,11 +4,15 @@ internal import LinearArithmetic
 extension DescriptionParser {
   /// Priorities, state, names and the closing bracket.
   mutating func trailer(_ parsed: inout ParsedDescription) throws(DescriptionFault) {
+    var isBehindState = false
     while true {
       if isBodyOutside { skipSpaces() } else { skipBlanks() }
       if take(">") { return }
       if isBodyOutside, at >= limit || endsOutsideBody() { return }
-      if at >= limit { throw .cut }
+      if at >= limit {
+        parsed.breaksOffInState = isBehindState
+        throw .cut
+      }
       if takeWord("priority:") || take("@") || take("^") {
         skipBlanks()
         parsed.priority = try number()
@@ -19,8 +23,14 @@ extension DescriptionParser {
         parsed.compressionResistance = try number()
       } else if take("(") {
         let open = at
-        if try stateAndNames(&parsed) { continue }
-        parsed.breaksOffInState = breaksOffInActive(open)
+        do throws(DescriptionFault) {
+          isBehindState = try stateAndNames(&parsed)
+        } catch {
+          parsed.breaksOffInState = error == .cut
+          throw error
+        }
+        if isBehindState { continue }
+        parsed.breaksOffInState = breaksOffInWord(open)
         guard isBodyOutside else { throw isUnclosed(from: at) ? .cut : .trailingText }
         skipTag()
       } else {
@@ -29,11 +39,14 @@ extension DescriptionParser {
     }
   }
 
-  /// Whether nothing follows but the beginning of `active`, behind which only names may come.
-  private func breaksOffInActive(_ start: Int) -> Bool {
+  /// Whether nothing follows but the beginning of the state, or of what leads to the names, behind
+  /// which nothing else comes.
+  private func breaksOffInWord(_ start: Int) -> Bool {
     let rest = trimmed(start, limit)
-    return (1..<6).contains(rest.count)
-      && "active".utf8.starts(with: (rest.start..<rest.end).lazy.map { bytes[$0] })
+    guard !rest.isEmpty else { return false }
+    return ["active, names:", "Names:"].contains { words in
+      words.utf8.starts(with: (rest.start..<rest.end).lazy.map { bytes[$0] })
+    }
   }
 
   func endsOutsideBody() -> Bool {

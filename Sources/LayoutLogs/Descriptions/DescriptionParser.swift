@@ -15,6 +15,8 @@ struct DescriptionParser {
   /// The line ends the body, not a bracket: FLKAutoLayout closes it before the body, and web pages
   /// lose it.
   var isBodyOutside = false
+  /// Whether the names of a description that breaks off among them are kept in the legend.
+  var keepsCutNames = false
 
   init(bytes: ByteView) { self.bytes = bytes }
 
@@ -45,12 +47,17 @@ struct DescriptionParser {
           return
         } catch {
           // A quote inside the identifier may have ended it too early.
-          guard let end = retry, nextIdentifierEnd(from: end) != nil else { throw error }
+          guard !parsed.breaksOffInState, let end = retry, nextIdentifierEnd(from: end) != nil
+          else { throw error }
           identifierEnd = end
         }
       }
     } catch {
-      legend.removeLast(legend.count - legendStart)
+      if keepsCutNames, parsed.breaksOffInState {
+        parsed.legendCount = legend.count - legendStart
+      } else {
+        legend.removeLast(legend.count - legendStart)
+      }
       throw error
     }
   }

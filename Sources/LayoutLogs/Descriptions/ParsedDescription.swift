@@ -80,7 +80,7 @@ struct ParsedDescription {
   var direction: LayoutConstraint.WritingDirection?
   /// Nothing follows the relation.
   var isCut = false
-  /// Nothing is lost but the end of `(active)`, and the names behind it.
+  /// Nothing is lost but the end of `(active)`, or names behind it.
   var breaksOffInState = false
   /// `(inactive)` stands behind it.
   var isInactive = false
@@ -101,12 +101,12 @@ struct ParsedDescription {
     return second.isSame(as: otherSecond, in: bytes)
   }
 
-  /// Whether its items print themselves: none is a name that the list of names would tell.
-  var isWithoutNames: Bool {
-    firstSubtracted == nil && secondSubtracted == nil
-      && [first.item, second?.item].allSatisfy {
-        $0.map { $0.kind == .object || $0.kind == .masked } ?? true
-      }
+  /// The item whose superview `|` is; `nil` where none has an address.
+  var child: ParsedItem? { items.first { $0.kind == .object } }
+
+  /// Its items, first item first.
+  var items: [ParsedItem] {
+    [first, second, firstSubtracted, secondSubtracted].compactMap { $0?.item }
   }
 
   /// Whether an autoresizing mask stands for the constraint.
@@ -123,6 +123,7 @@ enum DescriptionFault: String, Error {
   case noAddress = "the constraint's class is not followed by an address or key"
   case noBody = "no constraint in a form that is known stands inside or behind its brackets"
   case cut = "the description is cut off"
+  case shortened = "the description is shortened"
   case noAttribute = "an item is not followed by a layout attribute"
   case noRelation = "there is no ==, <= or >= after the first attribute"
   case emptyRightSide = "nothing follows the relation"

@@ -47,6 +47,10 @@ struct ReportInProgress {
   /// Whether it began with the sentence that closes a report.
   let isClosingAlone: Bool
   var namesThrowAsBreakpoint = false
+  /// Whether sentences behind the constraint that the system breaks were read.
+  var hasFooter = false
+  /// Lines whose descriptions were read though their ends are cut off.
+  var cutLines: [Int] = []
   /// How many descriptions stand in quotes.
   var quotedCount = 0
   /// How many of them a comma follows.
@@ -101,6 +105,7 @@ struct ReportInProgress {
   /// Whether all parts of a report with so many descriptions were read.
   func isComplete(descriptions: Int) -> Bool {
     guard problems.isEmpty, !isRedacted, !isElided else { return false }
+    if !isUnsatisfiable, !cutLines.isEmpty, stage == .list(isClosed: false) { return false }
     if !isUnsatisfiable {
       return !isBesideWords && (descriptions > 1 || stage == .list(isClosed: true))
     }

@@ -21,16 +21,18 @@ extension ReportReader {
       takeParsed()
       return parsed.range.end
     } catch {
-      if error == .cut, parsed.breaksOffInState, parsed.isWithoutNames, report.stage != .broken {
-        parsed.range.end = beforeNoise(limit)
-        takeParsed()
-        return limit
+      if error == .cut, parsed.breaksOffInState {
+        if let end = readCutEntry(line, position, limit) { return end }
+        // What was tried last may have been a part of it.
+        try? parser.parse(from: position, to: limit, into: &parsed)
       }
       if hasTwin(below: index, position) { return limit }
       var problem = LogProblem(
         line: line.number, text: OneLine.text(bytes, TextRange(position, beforeNoise(limit))),
-        reason: error.rawValue)
+        reason: fault(error, line, limit).rawValue)
       let stop = min(max(parser.at, position), beforeNoise(limit))
+      var hint = 0
+      problem.range = locator.range(TextRange(position, beforeNoise(limit)), &hint)
       problem.understood = OneLine.text(bytes, TextRange(position, stop)).count
       report.problems.append(problem)
       if report.stage == .broken {
@@ -40,6 +42,83 @@ extension ReportReader {
       }
       return limit
     }
+  }
+
+  /// Takes a description of which nothing is lost but its end, behind what it says, and answers where
+  /// its text ends; the lines below its own are its names' only where they look like names.
+  private mutating func readCutEntry(_ line: LogLine, _ position: Int, _ limit: Int) -> Int? {
+    parser.keepsCutNames = true
+    defer { parser.keepsCutNames = false }
+    for end in Set([min(limit, line.end), limit]).sorted() {
+      do throws(DescriptionFault) {
+        try parser.parse(from: position, to: end, into: &parsed)
+        return nil
+      } catch {
+        guard error == .cut, parsed.breaksOffInState else { continue }
+        dropCutAddress(endingAt: end)
+        guard parsed.items.allSatisfy(isTold) else {
+          parser.legend.removeLast(parsed.legendCount)
+          continue
+        }
+        parsed.range.end = beforeNoise(end)
+        report.cutLines.append(line.number)
+        takeParsed()
+        return end
+      }
+    }
+    return nil
+  }
+
+  /// Whether the item that was parsed last prints itself, or a name that is whole tells what it is.
+  private func isTold(_ item: ParsedItem) -> Bool {
+    switch item.kind {
+    case .object, .masked: true
+    case .bare: parser.legend.contains { bytes.equal($0.key, item.name) }
+    case .superview:
+      tellsSuperview(parsed)
+        || (0..<builder.count).contains { index in
+          let other = builder[index]
+          return other.child?.address == parsed.child?.address && tellsSuperview(other)
+        }
+    }
+  }
+
+  /// Whether the names of a description tell which view is `|`.
+  private func tellsSuperview(_ description: ParsedDescription) -> Bool {
+    let start = description.legendStart
+    return parser.legend[start..<start + description.legendCount].contains { $0.isSuperview }
+  }
+
+  /// Forgets a name's address at the very end of the text, which may have lost digits, unless the
+  /// report prints the same address elsewhere.
+  private mutating func dropCutAddress(endingAt limit: Int) {
+    guard parsed.legendCount > 0, let last = parser.legend.last else { return }
+    let end = beforeNoise(limit)
+    let isWhole = end < limit && bytes[end].isBlank || !bytes[end - 1].isClassByte
+    let isKnown =
+      builder.prints(last.value.address) || parsed.first.item.address == last.value.address
+      || parsed.second?.item.address == last.value.address
+      || parser.legend.dropLast().contains { $0.value.address == last.value.address }
+    if isWhole || isKnown && last.value.kind == .object { return }
+    parser.legend.removeLast()
+    parsed.legendCount -= 1
+  }
+
+  /// What is wrong with a description that is read from a line up to `limit`, which may lie below.
+  private func fault(_ fault: DescriptionFault, _ line: LogLine, _ limit: Int) -> DescriptionFault {
+    isShortened(endingAt: min(line.end, limit)) || isShortened(endingAt: limit) ? .shortened : fault
+  }
+
+  /// Whether the description ends with the dots of somebody who wrote down less than was printed:
+  /// `<NSLayoutConstraint:0x600 'gap' ...>`.
+  private func isShortened(endingAt limit: Int) -> Bool {
+    var end = beforeNoise(limit)
+    let isClosed = end > 0 && bytes[end - 1] == UInt8(ascii: ">")
+    if isClosed { end -= 1 }
+    guard end > 4,
+      bytes.matches("...", at: end - 3, to: end) || bytes.matches("…", at: end - 3, to: end)
+    else { return false }
+    return isClosed || bytes[end - 4].isBlank
   }
 
   /// Whether the description is one of Interface Builder's canvas, `<IBLayoutConstraint: 0x…> …`, and

@@ -26,7 +26,7 @@ struct ReportReader {
   let text: LogText
   private(set) var bytes: ByteView
   private(set) var sentences: UIKitSentences
-  private var locator = SourceLocator.none
+  private(set) var locator = SourceLocator.none
   var lines: ContiguousArray<LogLine> { locator.lines }
   var parser: DescriptionParser
   var parsed = ParsedDescription(start: 0)
@@ -274,6 +274,7 @@ struct ReportReader {
     }
     if let tail = sentences.tail(position, line.end) {
       if !report.hasBreaking { readTailOnly() }
+      report.hasFooter = true
       if sentences.namesThrow(position, line.end) { report.namesThrowAsBreakpoint = true }
       switch tail {
       case .uiKit: report.platform = .uiKit
@@ -479,6 +480,14 @@ struct ReportReader {
       && builder.system.constraints.last.map { $0.raw.hasPrefix("<") && !$0.raw.hasSuffix(">") }
         ?? false
     result.namesThrowAsBreakpoint = report.namesThrowAsBreakpoint
+    result.hasFooter = report.hasFooter
+    result.cutLines = report.cutLines.map { LogReport.CutLine(line: $0) }
+    result.isCutUnread =
+      kind == .unsatisfiable && report.stage == .list(isClosed: false)
+      && report.problems.last.map { problem in
+        problem.reason == DescriptionFault.cut.rawValue
+          && problem.line > builder.system.constraints.last?.range?.startLine ?? 0
+      } ?? false
     result.problems = report.problems
     result.isComplete = report.isComplete(descriptions: builder.count)
     if kind == .constraints {

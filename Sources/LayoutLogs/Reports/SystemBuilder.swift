@@ -72,6 +72,11 @@ struct SystemBuilder {
     }
   }
 
+  /// Whether a gathered description has an item of that address.
+  func prints(_ address: UInt64) -> Bool {
+    gathered.contains { $0.first.item.address == address || $0.second?.item.address == address }
+  }
+
   // MARK: Items
 
   /// The item with an address, made where it is new; no two with masked ones are known to be one.

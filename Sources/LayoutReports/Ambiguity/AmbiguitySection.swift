@@ -25,7 +25,13 @@ struct AmbiguitySection: ReportSection {
     }
     blocks += additions.outsideWords(analysis.sampled) + whereLargerBlocks
     if let unshownMarks { blocks.append(.paragraph(unshownMarks)) }
-    if let placeholders { blocks.append(.paragraph(placeholders)) }
+    if diagnosis.openness?.isAmbiguous == true,
+      let placeholders = PlaceholderSection(context: context).sentence({
+        $0.origin == .interfaceBuilder
+      })
+    {
+      blocks.append(.paragraph(placeholders))
+    }
     blocks += analysis.zeroOnly.map { .paragraph(sentence(for: $0)) }
     blocks += analysis.surprises.map { .paragraph("Surprising: \(context.sentence(for: $0))") }
     blocks += PlacementSection(context: context).invisibleBlocks(
@@ -105,20 +111,6 @@ struct AmbiguitySection: ReportSection {
     return
       "Elsewhere the log says that \(EnglishList.and(marked.prefix(4).map { names[$0] })) \(are) "
       + "ambiguous: these constraints do not show why."
-  }
-
-  /// What Interface Builder filled in is a sign of ambiguity itself.
-  private var placeholders: String? {
-    let added = system.constraintIDs.filter { system[$0].origin == .interfaceBuilder }
-    guard let first = added.first, diagnosis.openness?.isAmbiguous == true else { return nil }
-    let which =
-      added.count == 1
-      ? "“\(sentences.clause(first))”\(place(of: first).map { " (\($0))" } ?? "")"
-      : "\(added.count) of these constraints"
-    return """
-      Interface Builder added \(which) at build time, because the storyboard gives the view too few \
-      constraints: give it its own, and \(added.count == 1 ? "this one goes" : "these go") away.
-      """
   }
 
   /// What cannot be seen, but for sizes of 0 that a sentence of their own explains.

@@ -32,7 +32,9 @@ extension ComplaintText {
       """,
     suggestion: """
       Add a constraint for each quantity it names; for scrollable content, pin the content to \
-      all four edges of the scroll view's contentLayoutGuide.
+      all four edges of the scroll view's contentLayoutGuide and give it a size: a width equal to that \
+      of the frameLayoutGuide where it scrolls only vertically, and a height of its own or an unbroken \
+      chain of constraints from its top to its bottom.
       """
   ).with {
     $0.headline = { $0.ambiguity }
@@ -88,12 +90,15 @@ private enum QuantityCode {
   ///
   /// Answers `nil` where no constraint determines any of them.
   static func text(_ quantities: [LayoutQuantity], of view: String?) -> String? {
-    activation(of: quantities.flatMap { lines($0, of: view) })
+    activation(
+      of: quantities.flatMap { lines($0, of: view) },
+      remark: quantities.contains(.contentHeight)
+        ? "and a height, or constraints from its top through what is in it to its bottom" : nil)
   }
 
-  private static func activation(of constraints: [String]) -> String? {
+  private static func activation(of constraints: [String], remark: String? = nil) -> String? {
     guard !constraints.isEmpty else { return nil }
-    let lines = constraints.map { "  \($0),\n" }
+    let lines = constraints.map { "  \($0),\n" } + (remark.map { ["  // \($0)\n"] } ?? [])
     return "NSLayoutConstraint.activate([\n\(lines.joined())])"
   }
 
@@ -108,7 +113,10 @@ private enum QuantityCode {
     case .minY: [place("top")]
     case .width: ["\(name).widthAnchor.constraint(equalToConstant: 120)"]
     case .height: ["\(name).heightAnchor.constraint(equalToConstant: 44)"]
-    case .contentWidth: edges(["leading", "trailing"], of: view)
+    case .contentWidth:
+      edges(["leading", "trailing"], of: view) + [
+        "content.widthAnchor.constraint(equalTo: \(view ?? "scrollView").frameLayoutGuide.widthAnchor)"
+      ]
     case .contentHeight: edges(["top", "bottom"], of: view)
     default: []
     }

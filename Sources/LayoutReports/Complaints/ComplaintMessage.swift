@@ -98,8 +98,11 @@ struct ComplaintMessage {
         "Update the SDK, or report this to its makers; what your app hands to it may be the reason."
       advice.code = nil
     }
-    // Code in another language than the app's helps nobody who writes C#.
+    // Code in another language than the app's helps nobody who writes C# or Kotlin.
     if context.language == .cSharp, advice.language != .cSharp { advice.code = nil }
+    if complaint.isOfKotlin, advice.code != nil {
+      (advice.code, advice.language) = (text.kotlin(self), nil)
+    }
     return advice
   }
 }

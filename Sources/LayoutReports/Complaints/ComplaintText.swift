@@ -53,6 +53,8 @@ package struct ComplaintText: Sendable {
   var lists: @Sendable (ComplaintMessage) -> [Block] = { _ in [] }
   /// Puts the advice in the words of one message.
   var advise: @Sendable (ComplaintMessage, inout Advice) -> Void = { _, _ in }
+  /// Code of Kotlin's that does it, in the names that Kotlin/Native gives UIKit's.
+  var kotlin: @Sendable (ComplaintMessage) -> String? = { _ in nil }
   /// Commands for the debugger that would get what the log leaves out.
   var commands: @Sendable (Complaint, LayoutSystem) -> [String] = { _, _ in [] }
 
@@ -77,6 +79,19 @@ package struct ComplaintText: Sendable {
   /// The text whose messages have a headline of their own.
   func headline(_ words: @escaping @Sendable (ComplaintMessage) -> Headline?) -> ComplaintText {
     with { $0.headline = words }
+  }
+
+  /// The text whose advice `change` puts in the words of a message, after what does so already.
+  func advising(
+    _ change: @escaping @Sendable (ComplaintMessage, inout Advice) -> Void
+  ) -> ComplaintText {
+    let advise = advise
+    return with {
+      $0.advise = { message, advice in
+        advise(message, &advice)
+        change(message, &advice)
+      }
+    }
   }
 
   /// The text whose messages have a code example of their own, where they name enough for one: in
@@ -138,6 +153,7 @@ extension ComplaintID {
     case .frameConstraintsContradictory: .frameConstraintsContradictory
     case .preferenceLoop: .preferenceLoop
     case .attributeCycle: .attributeCycle
+    case .attributeWithoutSubgraph: .attributeWithoutSubgraph
     case .hostingViewReentered: .hostingViewReentered
     case .flowLayoutItemTooLarge: .flowLayoutItemTooLarge
     case .flowLayoutSizeRefused: .flowLayoutSizeRefused

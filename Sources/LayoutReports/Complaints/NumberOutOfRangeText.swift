@@ -21,6 +21,20 @@ extension ComplaintText {
       return message.code.whereFinite(made)
     }
     return message.code.finiteConstant(of: message.context.codeNames.constraint(at: first))
+  }.advising { message, advice in
+    switch PrintedNotFinite(message.complaint.facts) {
+    case .notANumber:
+      advice.meaning = """
+        The constant of a constraint was NaN, which is no number. Usually somebody divided 0 by a \
+        size that was still 0.
+        """
+    case .infinite:
+      advice.meaning = """
+        The constant of a constraint was infinite. Usually somebody divided by a size that was \
+        still 0, or computed with .infinity.
+        """
+    case nil: break
+    }
   }
 
   static let multiplierNotFinite = ComplaintText(
@@ -40,7 +54,21 @@ extension ComplaintText {
       CGFloat ratio = image.size.width / image.size.height;
       [view.widthAnchor constraintEqualToAnchor:view.heightAnchor multiplier:ratio].active = YES;
       """
-  ).headline(factor)
+  ).headline(factor).advising { message, advice in
+    switch PrintedNotFinite(message.complaint.facts) {
+    case .notANumber:
+      advice.meaning = """
+        The multiplier of a constraint was NaN, which is no number. An aspect ratio of an image or \
+        view whose sizes are both still 0 is the usual reason.
+        """
+    case .infinite:
+      advice.meaning = """
+        The multiplier of a constraint was infinite. An aspect ratio of an image or view whose \
+        height is still 0 is the usual reason.
+        """
+    case nil: break
+    }
+  }
 
   static let layerNotFinite = ComplaintText(
     "A frame that is not a number",
@@ -78,7 +106,8 @@ extension ComplaintText {
       """,
     suggestion: """
       Leave out the constraint when there is no limit, or use a number that a screen could \
-      have. A breakpoint on _NSLayoutConstraintNumberExceedsLimit shows the call.
+      have. A breakpoint on _NSLayoutConstraintNumberExceedsLimit shows the call if it is set before \
+      the message comes, which is once a run.
       """,
     code: """
       widthLimit.isActive = limit < .greatestFiniteMagnitude
@@ -133,6 +162,25 @@ extension ComplaintText {
     guard case .priorityChange(_, let new) = message.complaint.facts, !new.isEmpty
     else { return nil }
     return message.code.switchedPriority(to: new)
+  }.advising { message, advice in
+    guard case .priorityChange(let old, let new) = message.complaint.facts,
+      (old == "1000") != (new == "1000"), !old.isEmpty, !new.isEmpty
+    else { return }
+    let direction = old == "1000" ? "required (1000) to \(new)" : "\(old) to required (1000)"
+    advice.meaning = """
+      The priority of an active constraint was to change from \(direction). The engine keeps required \
+      constraints apart and cannot move one between.
+      """
+  }.with {
+    $0.kotlin = { message in
+      guard case .priorityChange(_, let new) = message.complaint.facts, !new.isEmpty
+      else { return nil }
+      return """
+        constraint.active = false
+        constraint.priority = \(new)f
+        constraint.active = true
+        """
+    }
   }
 
   static let priorityOutOfRange = ComplaintText(
@@ -149,6 +197,21 @@ extension ComplaintText {
   ).headline { message in
     guard case .priorityIllegal(let number) = message.complaint.facts else { return nil }
     return .clause("A priority was set to \(number), which is not above 0 and at most 1000")
+  }
+}
+
+/// Which of the two a number is that is not finite, as C prints it.
+private enum PrintedNotFinite {
+  case notANumber, infinite
+
+  /// `nil` where the message does not print the number.
+  init?(_ facts: ComplaintFacts) {
+    guard case .notFinite(_, let text, _, _) = facts else { return nil }
+    switch text.lowercased().drop(while: { $0 == "-" || $0 == "+" }) {
+    case "nan": self = .notANumber
+    case "inf", "infinity": self = .infinite
+    default: return nil
+    }
   }
 }
 

@@ -91,6 +91,26 @@ extension ComplaintText {
     }
   }
 
+  static let attributeWithoutSubgraph = ComplaintText(
+    "A crash in SwiftUI's graph: an attribute without a subgraph",
+    meaning: """
+      SwiftUI keeps what it knows of views in a graph, each view's part in a subgraph. Here it was to \
+      add a value while there was no subgraph to add it to; it takes that for impossible and ends the \
+      app. The message names no view.
+      """,
+    suggestion: """
+      Read the crash's stack and look for the app's nearest frame. Perhaps state is changed off the \
+      main thread, within an update, or while the view is being removed: let that happen on the main \
+      thread, after the update. Where a cycle in the graph is logged before it, mend that first. Where \
+      the stack is SwiftUI's alone, look at what was shown or taken away last, and report it to Apple.
+      """
+  ).with {
+    $0.kindWords = "crash in SwiftUI's graph"
+  }.headline { message in
+    guard case .attributeType(let type) = message.complaint.facts else { return nil }
+    return .clause("SwiftUI's graph was to get an attribute outside of any subgraph, for \(type)")
+  }
+
   static let hostingViewReentered = ComplaintText(
     "A hosting view was laid out while it was being drawn",
     meaning: """

@@ -24,13 +24,21 @@ struct SymbolWords {
 
   private init(name: Substring) { self.name = name }
 
-  /// `kfun:tea.CupView#fill(kotlin.Int){}`.
+  /// `kfun:tea.CupView#fill(kotlin.Int){}`, or as older compilers print a module's own function that
+  /// extends a class: `kfun:tea.fill$kettle@tea.CupView.(kotlin.Int)`.
   private mutating func readKotlin() {
-    guard name.hasPrefix("kfun:"), let end = name.firstIndex(of: "("),
-      name[..<end].contains("#"), !name[..<end].contains("@")
-    else { return }
+    guard name.hasPrefix("kfun:"), let end = name.firstIndex(of: "(") else { return }
     let isEmpty = name[end...].hasPrefix("()")
-    name = name[..<end].dropFirst(5).replacing("#", with: ".") + (isEmpty ? "()" : "(…)")
+    var function = name[..<end].dropFirst(5)
+    if !function.contains("#"), let receiver = function.firstIndex(of: "@") {
+      function = function[..<receiver]
+      let own = function.lastIndex(of: ".").map(function.index(after:)) ?? function.startIndex
+      if let module = function[own...].dropFirst().firstIndex(of: "$") {
+        function = function[..<module]
+      }
+    }
+    guard !function.isEmpty, !function.contains("@") else { return }
+    name = function.replacing("#", with: ".") + (isEmpty ? "()" : "(…)")
   }
 
   // MARK: Where in the function

@@ -6,14 +6,14 @@ extension ComplaintText {
   static let flowLayoutItemTooLarge = ComplaintText(
     "A flow layout's items do not fit",
     meaning: """
-      An item of the flow layout is as large as the collection view, less its insets, or larger, \
-      across the direction of scrolling. UIKit does not say what it does then; items may be \
-      missing or in the wrong place.
+      Across the direction of scrolling an item of the flow layout does not fit into the collection \
+      view, less its insets. UIKit does not say what it does then; items may be missing or in the wrong \
+      place.
       """,
     suggestion: """
-      Calculate the item's size from the collection view's bounds less the section's insets and \
-      the adjusted content insets, and calculate it again where the bounds change: invalidate the \
-      layout. A collection view that has no size yet, or is being resized, says the same for a \
+      Keep the item's size below the collection view's bounds less the section's insets and the \
+      adjusted content insets, and calculate it again where the bounds change: invalidate the layout. \
+      The message asks for less; exactly as much, rounded down to whole points, is usually accepted. A collection view that has no size yet, or is being resized, says the same for a \
       moment.
       """,
     code: """
@@ -22,16 +22,39 @@ extension ComplaintText {
         collectionView.collectionViewLayout.invalidateLayout()   // where the bounds changed
       }
       """
-  ).with { $0.advise = adviseOnAlert }.headline { message in
+  ).with {
+    $0.advise = adviseOnAlert
+    $0.remarks = room
+  }.headline { message in
     if case .alertItemTooLarge(let sizes) = message.complaint.facts {
       let words = sizes.isEmpty ? "large" : sizeWords(sizes)
       return .sentence("An item of an alert's own flow layout is too \(words) for it.")
     }
-    guard case .itemTooLarge(let sizes) = message.complaint.facts, !sizes.isEmpty
+    guard case .itemTooLarge(let facts) = message.complaint.facts, !facts.sizes.isEmpty
     else { return nil }
-    let words = sizeWords(sizes)
+    let words = sizeWords(facts.sizes)
     let view = message.complaint.items.first.map { message.names[$0] } ?? "the collection view"
     return .sentence("An item of the flow layout is too \(words) for \(view).")
+  }
+
+  /// The layout's class, and the collection view's frame and insets, as the message prints them.
+  @Sendable private static func room(_ message: ComplaintMessage) -> [String] {
+    guard case .itemTooLarge(let facts) = message.complaint.facts else { return [] }
+    var words: [String] = []
+    if let name = facts.layoutClass, name != "UICollectionViewFlowLayout" {
+      words.append("The layout is of class \(ClassName.readable(name)).")
+    }
+    if let item = message.complaint.items.first, let frame = message.system[item].frame {
+      let insets = facts.insets.map {
+        "; its adjusted content insets are top \($0[0]), left \($0[1]), bottom \($0[2]) and right \($0[3])"
+      }
+      words.append(
+        """
+        \(message.capitalized(item)) is \(frame.width.rounded) points wide and \(frame.height.rounded) \
+        points tall\(insets ?? "").
+        """)
+    }
+    return words.isEmpty ? [] : [words.joined(separator: " ")]
   }
 
   private static func sizeWords(_ sizes: [LayoutQuantity]) -> String {

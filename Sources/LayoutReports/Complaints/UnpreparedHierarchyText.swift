@@ -246,8 +246,7 @@ extension ComplaintText {
         let caller = message.complaint.systemActivator
       {
         advice.suggestion = """
-          By the stack the system activates this constraint itself (\(caller)): add none of your own. \
-          See whether you hand out one view twice, or move or remove one of the two.
+          By the stack the system activates this constraint itself (\(caller)). See whether you hand out one view twice, or move or remove one of the two.
           """
         advice.code = nil
         return
@@ -300,6 +299,16 @@ extension ComplaintText {
     guard let outside = message.complaint.outside.first else {
       let untold = "The message does not tell which of the two was outside"
       if message.context.diagnosis.owner == .system { return ["\(untold)."] }
+      if message.complaint.stoppedBy == nil, message.complaint.lacksAppFrame,
+        let caller = message.complaint.systemActivator
+      {
+        return [
+          """
+          \(untold); mostly it is one that is added later, or not at all. A breakpoint on \(caller) stops \
+          before the constraint is activated: print the view trees around both there.
+          """
+        ]
+      }
       return [
         """
         \(untold); mostly it is one that is added later, or not at all. Print the view trees around \

@@ -105,6 +105,7 @@ final class Explanation: Sendable {
     after += PlacementSection(context: context).blocks(options)
     after += RepeatedSection(context: context).blocks(options)
     after += InactiveSection(context: context).blocks(options)
+    after += PlaceholderSection(context: context).blocks(options)
     after += UnreadSection(context: context).blocks(options)
     after += NamingSection(context: context).blocks(options)
     after += TracingSection(context: context).blocks(options)

@@ -17,6 +17,7 @@ struct UnprovedSection: ReportSection {
       blocks.append(.paragraph("What the log does not say:"))
       blocks.append(.list(reasons.map { Block.Entry($0) }))
     }
+    if let repetition { blocks.append(.paragraph(repetition)) }
     blocks += rows(Array(system.constraintIDs), RowNumbers(context))
     blocks += guess.map { [.paragraph($0)] } ?? []
     let commands = settlingCommands
@@ -30,6 +31,16 @@ struct UnprovedSection: ReportSection {
       blocks += commands.map { .code($0) }
     }
     return blocks
+  }
+
+  /// That another report has the same list, and more of it.
+  private var repetition: String? {
+    report.fullerList.map { line in
+      """
+      Its \(system.constraints.count) constraints are the first ones of the report at line \(line): \
+      probably it is the same conflict, printed once more.
+      """
+    }
   }
 
   /// What is likely by what the log does show.
@@ -85,7 +96,8 @@ struct UnprovedSection: ReportSection {
       $0 != .unreadConstraint || system.constraints.isEmpty
     }
     let sentences =
-      reasons.map(sentence) + [UnreadSection(context: context).sentence].compactMap(\.self)
+      reasons.map(sentence)
+      + [UnreadSection(context: context).sentence, repetition].compactMap(\.self)
     return sentences.isEmpty ? [] : [.paragraph(sentences.joined(separator: " "))]
   }
 
@@ -196,10 +208,22 @@ struct UnprovedSection: ReportSection {
 extension ReportContext {
   /// Where the system says that it breaks a constraint: as its own message names it, where it does.
   var breakpoint: String {
-    if report.namesThrowAsBreakpoint { return "breakpoint set --name objc_exception_throw" }
+    if report.namesThrowAsBreakpoint || system.platform == .appKit && isOfOldAppKit {
+      return "breakpoint set --name objc_exception_throw"
+    }
     return system.platform == .appKit
       ? "breakpoint set --name LAYOUT_CONSTRAINTS_NOT_SATISFIABLE"
       : "breakpoint set --name UIViewAlertForUnsatisfiableConstraints"
+  }
+}
+
+extension ReportContext {
+  /// Whether no footer tells the breakpoint, and the lists of names are those of the systems before
+  /// macOS 10.12.
+  private var isOfOldAppKit: Bool {
+    !report.hasFooter
+      && system.constraints.contains { $0.raw.utf8.contains("(Names:") }
+      && !system.constraints.contains { $0.raw.utf8.contains("(active") }
   }
 }
 

@@ -64,7 +64,8 @@ struct UnreadSection: ReportSection {
   let context: ReportContext
 
   func blocks(_ options: TextOptions) -> [Block] {
-    guard !report.problems.isEmpty else { return [] }
+    let cut = ([breakSentence].compactMap(\.self) + cutSentences).map { Block.paragraph($0) }
+    guard !report.problems.isEmpty else { return cut }
     let heading = Block.paragraph(
       report.problems.count == 1
         ? "One line of this report could not be read:"
@@ -74,21 +75,67 @@ struct UnreadSection: ReportSection {
     let hint = hints.text(.everything, before: ": ")
     let rest = more > 0 ? [Block.list([Block.Entry("and \(more) more\(hint)")])] : []
     if options.detail == .everything || shown.contains(where: { $0.column != nil }) {
-      return [heading] + shown.flatMap(pointed) + rest
+      return [heading] + shown.flatMap(pointed) + rest + cut
     }
     let entries = shown.map { Block.Entry("Line \($0.line): \($0.reason)", note: nil) }
-    return [heading, .list(entries)] + rest
+    return [heading, .list(entries)] + rest + cut
   }
 
   /// The same in a few words.
   var sentence: String? {
+    let sentences = [unreadSentence].compactMap(\.self) + cutSentences
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  private var unreadSentence: String? {
     guard let first = report.problems.first else { return nil }
     let count = report.problems.count
+    if count == 1, report.isCutUnread {
+      return """
+        Line \(first.line) could not be read: the report breaks off in it, and what came after it is \
+        missing too.
+        """
+    }
     let end = first.reason.hasSuffix(".") ? "" : "."
     return count == 1
       ? "Line \(first.line) could not be read: \(first.reason)\(end)"
       : "\(count) lines could not be read, first line \(first.line): \(first.reason)\(end)"
+        + (breakSentence.map { " \($0)" } ?? "")
   }
+
+  /// That nothing of the report follows its last line that could not be read.
+  private var breakSentence: String? {
+    guard report.isCutUnread, let last = report.problems.last else { return nil }
+    return "The report breaks off in line \(last.line): what came after it is missing too."
+  }
+
+  /// Which lines are cut off though their constraints are known.
+  private var cutSentences: [String] {
+    // Of a list that breaks off, the conflict says so itself.
+    let isTold = report.isListCut && !diagnosis.conflicts.isEmpty
+    let own = report.cutLines.filter { $0.source == nil }.map(\.line)
+    var sentences: [String] = []
+    if own.count == 1, !isTold {
+      sentences.append("The end of line \(own[0]) is cut off; what its constraint says is whole.")
+    } else if own.count > 1 {
+      sentences.append(
+        """
+        The ends of \(own.count) lines are cut off, first line \(own[0]); what their constraints say is \
+        whole.
+        """)
+    }
+    for cut in report.cutLines.prefix(Self.mostCompleted) {
+      guard let source = cut.source else { continue }
+      sentences.append(
+        """
+        Line \(cut.line) is cut off; its constraint is completed from line \(source), which has the same \
+        address.
+        """)
+    }
+    return sentences
+  }
+
+  private static let mostCompleted = 3
 
   /// A problem with the line that it is in and a caret below the place, where that is known.
   private func pointed(_ problem: LogProblem) -> [Block] {

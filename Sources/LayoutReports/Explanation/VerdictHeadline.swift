@@ -32,7 +32,16 @@ struct VerdictHeadline: ContextWords {
     let inner = system.platform?.rawValue ?? "the system"
     return report.isRedacted
       ? "\(platform) could not satisfy these constraints, but the log hides them."
-      : "What can be read here does not prove why \(inner) could not satisfy these."
+      : "What can be read here does not prove why \(inner) could not satisfy "
+        + (lacksList ? "some constraints." : "these.")
+  }
+
+  /// Whether nothing of the list stands here to which a word could point.
+  private var lacksList: Bool {
+    report.problems.isEmpty
+      && system.constraints.indices.allSatisfy {
+        report.isBrokenUnlisted && ConstraintID(index: $0) == report.broken
+      }
   }
 
   private var consistentHeadline: String {

@@ -1,0 +1,156 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// The last reports of an input, by which one that is cut off is completed while the input is read.
+///
+/// One conflict may be printed several times in a row, and its last print be the one that breaks off.
+package struct RecentReports: Sendable {
+  private var reports: [LogReport] = []
+  /// Whether a framework's last footer names `objc_exception_throw`.
+  private var namesThrow: [LayoutSystem.Platform: Bool] = [:]
+
+  /// How many reports are remembered.
+  private static let most = 4
+
+  /// Nothing is remembered yet.
+  package init() {}
+
+  /// Completes the next report of the input by those before it, and remembers it.
+  package mutating func complete(_ report: inout LogReport) {
+    guard report.kind == .unsatisfiable else { return }
+    takeFooter(&report)
+    let kin = reports.filter { $0.isOfSameProcess(as: report) }
+    report.completeCutConstraints(from: kin)
+    report.noteFullerList(in: kin)
+    if reports.count == Self.most { reports.removeFirst() }
+    reports.append(report)
+  }
+
+  /// A report without a footer takes its breakpoint from the last one that has one.
+  private mutating func takeFooter(_ report: inout LogReport) {
+    guard let platform = report.system.platform else { return }
+    if report.hasFooter {
+      namesThrow[platform] = report.namesThrowAsBreakpoint
+    } else if namesThrow[platform] == true {
+      report.namesThrowAsBreakpoint = true
+    }
+  }
+}
+
+extension LogReport {
+  fileprivate func isOfSameProcess(as other: LogReport) -> Bool {
+    (context.pid == nil || other.context.pid == nil || context.pid == other.context.pid)
+      && (context.process == nil || other.context.process == nil
+        || context.process == other.context.process)
+  }
+
+  /// Reads each constraint whose description is cut off as the one that another report prints whole
+  /// under the same address.
+  fileprivate mutating func completeCutConstraints(from others: [LogReport]) {
+    var unread: [LogProblem] = []
+    for problem in problems {
+      guard let whole = CutDescription(problem)?.whole(in: others, beside: system),
+        let source = whole.constraint.range?.startLine
+      else {
+        unread.append(problem)
+        continue
+      }
+      var constraint = whole.constraint.moved(system.adopt(whole.items, of: whole.system))
+      (constraint.raw, constraint.range) = (problem.text, problem.range)
+      if isBrokenUnread, problem == problems.last {
+        broken = ConstraintID(index: system.constraints.count)
+        (isBrokenUnread, isBrokenUnlisted) = (false, true)
+      }
+      if isCutUnread, problem == problems.last { (isCutUnread, isListCut) = (false, true) }
+      system.constraints.append(constraint)
+      cutLines.append(CutLine(line: problem.line, source: source))
+    }
+    problems = unread
+  }
+
+  /// Notes where the same list is printed with more of it.
+  fileprivate mutating func noteFullerList(in others: [LogReport]) {
+    let addresses = system.constraints.map(\.address)
+    guard isListCut || isCutUnread, addresses.count > 1, !addresses.contains(nil) else { return }
+    let fuller = others.last { other in
+      other.system.constraints.count > addresses.count
+        && other.system.constraints.map(\.address).starts(with: addresses)
+    }
+    fullerList = fuller?.lines.lowerBound
+  }
+}
+
+/// What is left of a constraint's description that is cut off behind its address.
+private struct CutDescription {
+  let text: String
+  let className: String
+  let address: Address
+  /// Whether more is left than class and address.
+  let hasBody: Bool
+
+  init?(_ problem: LogProblem) {
+    guard problem.reason == DescriptionFault.cut.rawValue else { return nil }
+    var cursor = ByteCursor(Array(problem.text.utf8)[...])
+    guard cursor.skip("<"), let name = cursor.className(), cursor.skip(":"),
+      let address = cursor.address()
+    else { return nil }
+    (text, className, self.address) = (problem.text, name.string, address)
+    hasBody = !cursor.rest.trimmed.isEmpty
+  }
+
+  /// A constraint, the items that it is about, and the system that both are of.
+  typealias Whole = (constraint: LayoutConstraint, items: Set<ItemID>, system: LayoutSystem)
+
+  /// The constraint of that address, where each report that has one prints it alike and as far as it
+  /// goes like this; an address may be used again.
+  ///
+  /// Where nothing but an address is left, one of the items has to be known in `system`.
+  func whole(in reports: [LogReport], beside system: LayoutSystem) -> Whole? {
+    var found: Whole?
+    for report in reports {
+      let same = report.system.constraints.filter { $0.address == address }
+      guard let constraint = same.first else { continue }
+      guard same.count == 1, constraint.className == className,
+        constraint.raw.utf8.starts(with: text.utf8), constraint.raw.utf8.last == UInt8(ascii: ">"),
+        found == nil || found?.constraint.raw == constraint.raw
+      else { return nil }
+      found = (constraint, constraint.items, report.system)
+    }
+    guard let found else { return nil }
+    let addresses = found.items.map { found.system[$0].address }
+    guard !addresses.contains(nil) else { return nil }
+    return hasBody || system.items.contains { $0.address != nil && addresses.contains($0.address) }
+      ? found : nil
+  }
+}
+
+extension LayoutConstraint {
+  /// The items that it is about.
+  fileprivate var items: Set<ItemID> {
+    let anchors = [first, second, firstSubtracted, secondSubtracted].compactMap(\.self)
+    return Set(anchors.map(\.item) + form.terms.map { LayoutVariable($0.variable).item })
+  }
+}
+
+extension LayoutSystem {
+  /// Finds or adds each of some items of another system, which all have addresses; answers what each
+  /// item of that system is here, or nothing that counts where it is none of them.
+  fileprivate mutating func adopt(_ ids: Set<ItemID>, of other: LayoutSystem) -> [ItemID] {
+    var map = [ItemID](repeating: ItemID(index: 0), count: other.items.count)
+    for id in ids.sorted(by: { $0.index < $1.index }) {
+      let known = items.firstIndex { $0.address == other[id].address }
+      map[id.index] = ItemID(index: known ?? items.count)
+      if known == nil {
+        items.append(other[id])
+        items[items.count - 1].superview = nil
+      }
+    }
+    for id in ids {
+      guard let parent = other[id].superview, ids.contains(parent),
+        self[map[id.index]].superview == nil
+      else { continue }
+      self[map[id.index]].superview = map[parent.index]
+    }
+    return map
+  }
+}
