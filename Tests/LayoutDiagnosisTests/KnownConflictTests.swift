@@ -16,17 +16,17 @@ struct KnownConflictTests {
       ]
     ),
     (
-      "keyboardPlacement",
-      [
-        "<NSLayoutConstraint:0x10 'assistantHeight' _UIAssistantHost:0x1.height == 45   (active)>",
-        "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& _UIAssistantHost:0x1.height == 0   (active)>",
-      ]
-    ),
-    (
       "inputSetUnderStatusBar",
       [
         "<NSLayoutConstraint:0x10 V:|-(20)-[UIInputSetContainerView:0x1] (Names: '|':UITextEffectsWindow:0x2 )>",
         "<NSLayoutConstraint:0x20 V:|-(0)-[UIInputSetContainerView:0x1] (Names: '|':UITextEffectsWindow:0x2 )>",
+      ]
+    ),
+    (
+      "keyboardPlacement",
+      [
+        "<NSLayoutConstraint:0x10 'assistantHeight' _UIAssistantHost:0x1.height == 45   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x20 h=--& v=--& _UIAssistantHost:0x1.height == 0   (active)>",
       ]
     ),
     (

@@ -117,6 +117,33 @@ struct SharedViewTests {
     #expect(whose(log) == .mixed)
   }
 
+  @Test func `UIKit places the guide at the keyboard, and apps what lies above it`() {
+    let guide = "UIKeyboardLayoutGuide:0x3'UIViewKeyboardLayoutGuide'"
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 V:|-(0)-[UITableView:0x2]   (active, names: '|':UIView:0x1 )>",
+        "<NSLayoutConstraint:0x20 UITableView:0x2.height >= 500   (active)>",
+        "<NSLayoutConstraint:0x30 UITableView:0x2.bottom == \(guide).top   (active)>",
+        "<NSLayoutConstraint:0x40 \(guide).bottom == UIView:0x1.bottom   (active)>",
+        "<NSLayoutConstraint:0x50 \(guide).height == 260   (active)>",
+        "<NSLayoutConstraint:0x60 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == 667   (active)>",
+      ], breaking: 2)
+    #expect(log.diagnosis.writtenConstraints.map(\.index) == [0, 1, 2])
+  }
+
+  @Test(arguments: [("UIToolbar", Diagnosis.Ownership.mixed), ("UIView", .system)])
+  func `only an app puts a toolbar into the keyboard's window`(
+    name: String, owner: Diagnosis.Ownership
+  ) {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=-&- v=&-- V:[\(name):0x1]-(0)-|   (active, names: '|':UIInputSetHostView:0x2 )>",
+        "<NSLayoutConstraint:0x20 \(name):0x1.bottom == UIInputSetHostView:0x2.bottom + 50   (active)>",
+      ], breaking: 2)
+    #expect((log.diagnosis.owner == .system) == (owner == .system))
+    #expect(log.diagnosis.known == nil)
+  }
+
   @Test func `the mask of a hosting view that constraints place was forgotten`() {
     let host = "_TtGC7SwiftUI14_UIHostingViewV3Tea6CupRow_:0x2"
     let log = LogDiagnosis.whole(

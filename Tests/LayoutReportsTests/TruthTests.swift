@@ -453,6 +453,38 @@ struct TruthTests {
     #expect(!text.contains("equally far below"))
   }
 
+  @Test func `a direction that one line prints is not called unprinted`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 UILabel:0x1.left == UIView:0x2.left + 16   (active)>",
+      "<NSLayoutConstraint:0x12 UILabel:0x1.leading == UILayoutGuide:0x3'UIViewLayoutMarginsGuide'.leading   (active)>",
+      "<NSLayoutConstraint:0x13 UILabel:0x1.width == 200   (active)>",
+      "<NSLayoutConstraint:0x14 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 393   (active)>",
+      "<NSLayoutConstraint:0x15 'UIView-rightMargin-guide-constraint' H:|-(20)-[UILayoutGuide:0x3'UIViewLayoutMarginsGuide'](RTL)   (active, names: '|':UIView:0x2 )>",
+    ]
+    #expect(text(report(rows)).contains("Assumed, as (RTL) in line 7 suggests: the layout runs"))
+    let all = wholeText(report(rows))
+    #expect(all.contains("This assumes, as (RTL) in line 7 suggests: the layout runs"))
+  }
+
+  @Test func `what only a frame's reading of a scroll view contradicts is no rest of the report`() {
+    let names = "names: '|':UIScrollView:0x2 "
+    let rows = [
+      "<NSLayoutConstraint:0x11 UIStackView:0x1.width == UIScrollView:0x2.width   (active)>",
+      "<NSLayoutConstraint:0x12 H:|-(16)-[UIStackView:0x1]   (active, \(names))>",
+      "<NSLayoutConstraint:0x13 H:[UIStackView:0x1]-(16)-|   (active, \(names))>",
+      "<NSLayoutConstraint:0x14 UIStackView:0x1.width == 400   (active)>",
+      "<NSLayoutConstraint:0x15 UIScrollView:0x2.width == 375   (active)>",
+    ]
+    #expect(text(report(rows)).contains("1 Remove the width of the UIStackView"))
+    #expect(!text(report(rows)).contains("not the whole report"))
+    let apart =
+      rows + [
+        "<NSLayoutConstraint:0x16 CupView:0x5.height == 3   (active)>",
+        "<NSLayoutConstraint:0x17 CupView:0x5.height == 4   (active)>",
+      ]
+    #expect(text(report(apart)).contains("settles only"))
+  }
+
   @Test func `a stack below its reason is the same crash`() {
     let text = text(
       """

@@ -96,7 +96,9 @@ package struct ClaimList: Sendable {
       let (framework, item) = system.foreignFramework(near: suspects)
     {
       let isAlone =
-        !system.items.contains { $0.isOfAppClass && ForeignFramework(className: $0.className) == nil }
+        !system.items.contains {
+          $0.isOfAppClass && ForeignFramework(className: $0.className) == nil
+        }
         && suspects.allSatisfy { system.couldBeMade(by: framework, $0) }
       add(.framework(framework, item, isAlone: isAlone), suspects)
     }

@@ -95,7 +95,14 @@ package struct SystemDiagnoser {
         && (!scrolling.concerns(conflict)
           || content.conflicts.contains { $0.constraints == conflict.constraints })
     }
-    if inBoth.isContradictory { return try conflict(inBoth, verdict: .conflict) }
+    if inBoth.isContradictory {
+      var diagnosis = try conflict(inBoth, verdict: .conflict)
+      let told = Set(inBoth.conflicts.map(\.constraints))
+      diagnosis.isRestOfScrolling =
+        content.conflictsCompleteness == .complete
+        && content.conflicts.allSatisfy { told.contains($0.constraints) || !$0.exceedsRounding }
+      return diagnosis
+    }
     if content.hasConflictBeyondRounding {
       return try conflict(content.withoutRounding, verdict: .conflictUnderAssumptions)
     }

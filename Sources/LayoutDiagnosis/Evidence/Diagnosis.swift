@@ -23,6 +23,9 @@ package struct Diagnosis: Sendable {
   package var verdict: Verdict?
   /// Every minimal conflicting set that was found, the one to read first first.
   package var conflicts: [Conflict]
+  /// Whether whatever else contradicts itself takes the edges of a scroll view, to which its contents are
+  /// tied, for its frame's, so that it is none to UIKit.
+  package var isRestOfScrolling = false
   /// Minimal sets whose removal makes the system satisfiable, smallest first.
   package var corrections: [[ConstraintID]]
   /// Whether `conflicts` holds all there are.

@@ -32,6 +32,7 @@ extension LayoutConstraint {
     ("_UITemporaryLayout", .encapsulatedSize), ("fittingSizeHTarget", .encapsulatedSize),
     ("fittingSizeVTarget", .encapsulatedSize),
     ("UIViewSafeAreaLayoutGuide", .safeArea), ("NSViewSafeAreaLayoutGuide", .safeArea),
+    ("UIViewKeyboardLayoutGuide", .system),
     ("UIViewLayoutMarginsGuide", .margins), ("UIViewReadableContentGuide", .margins),
     ("UIIBSystemGenerated", .interfaceBuilder), ("IB auto generated", .interfaceBuilder),
     ("NSWindow-", .window), ("UIWindow-", .window),

@@ -88,14 +88,14 @@ enum KnownConflicts {
         "UICompatibilityInput", "UIPredictionView",
       ]),
     KnownConflictPattern(
+      id: .inputSetUnderStatusBar, since: "iOS 8",
+      classes: ["UIInputSet", "UITextEffectsWindow"], twice: .top),
+    KnownConflictPattern(
       id: .keyboardPlacement, since: "iOS 8",
       identifiers: [
         "assistantHeight", "assistantView.", "accessoryView.", "inputView.", "islandView.",
         "islandHeight", "UIInputWindowController-",
       ]),
-    KnownConflictPattern(
-      id: .inputSetUnderStatusBar, since: "iOS 8",
-      classes: ["UIInputSet", "UITextEffectsWindow"], axis: .vertical),
     KnownConflictPattern(
       id: .backButtonMask, since: "iOS 11",
       classes: ["_UIBackButtonMaskView"], needsRightToLeft: true),
@@ -151,6 +151,8 @@ struct KnownConflictPattern {
   var identifiers: [String] = []
   /// Some constraint lies along this axis.
   var axis: Axis?
+  /// Two constraints place this edge of one item.
+  var twice: LayoutAttribute?
   /// Nothing but autoresizing masks takes part.
   var isOfMasks = false
   /// The conflict is this size alone, whoever the view seems to belong to.
@@ -168,11 +170,19 @@ struct KnownConflictPattern {
     if let axis, !members.contains(where: { ownership.system[$0].first.attribute.axis == axis }) {
       return false
     }
+    if let twice, !isPlacedTwice(twice, members, ownership.system) { return false }
     if isOfMasks, !members.allSatisfy({ ownership.system[$0].origin == .autoresizingMask }) {
       return false
     }
     if !identifiers.isEmpty, !hasIdentifier(members, ownership.system) { return false }
     return classes.isEmpty || hasClass(members, ownership.system)
+  }
+
+  private func isPlacedTwice(
+    _ edge: LayoutAttribute, _ members: [ConstraintID], _ system: LayoutSystem
+  ) -> Bool {
+    let placed = members.map { system.innerAnchor(of: system[$0]) }.filter { $0.attribute == edge }
+    return Set(placed.map(\.item)).count < placed.count
   }
 
   private func isAlone(

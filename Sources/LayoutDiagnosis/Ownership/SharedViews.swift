@@ -89,6 +89,17 @@ extension LayoutSystem {
       && self[constraint.first.item].className == "ASAuthorizationAppleIDButton"
   }
 
+  /// Whether the constraint places what UIKit keeps at the keyboard, to whose top apps tie views.
+  func placesKeyboardGuide(_ id: ConstraintID) -> Bool {
+    [self[id].first, self[id].second].contains { anchor in
+      guard let anchor, anchor.attribute != .top, anchor.item.index < items.count else {
+        return false
+      }
+      let item = self[anchor.item]
+      return item.role == .guide && item.name?.utf8.starts(with: "UIViewKeyboard".utf8) == true
+    }
+  }
+
   /// Whether the constraint ties a part of a framework's view to that view, or to another plain one
   /// of the frameworks': no app reaches such a part.
   func isOfInnerPart(_ id: ConstraintID) -> Bool {
@@ -132,7 +143,9 @@ extension LayoutSystem {
   /// The views of classes that the frameworks offer which the keyboard's window places as what an app
   /// has put above the keyboard, or in its place: a picker, but not a plain view, which may be UIKit's.
   var inputViews: Set<ItemID> {
-    var found: Set<ItemID> = []
+    var found = views(
+      heldBy: { $0.className.utf8.starts(with: "UIInputSet".utf8) },
+      where: { $0.isPlainFrameworkView && $0.className != "UIView" })
     for constraint in constraints {
       guard let identifier = constraint.identifier?.utf8 else { continue }
       let isAccessory = identifier.starts(with: "accessoryView.".utf8)

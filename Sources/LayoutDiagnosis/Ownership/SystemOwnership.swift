@@ -34,7 +34,7 @@ final class SystemOwnership {
           return owner(first) == .app || system.isCellContents(first) || system.fillsCell(first)
             || system.isHostingView(first) || system[first].isNavigationsOwnView ? .app : .system
         }
-        if system.isOfBarAdaptor(id) { return .system }
+        if system.isOfBarAdaptor(id) || system.placesKeyboardGuide(id) { return .system }
         if owner(first) != owner(second), system.isOfInnerPart(id) { return .system }
         if owner(first) == .app || owner(second) == .app { return .app }
         return system.isOfHostingView(id) ? .app : .system

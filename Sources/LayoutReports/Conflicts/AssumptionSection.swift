@@ -10,10 +10,10 @@ struct AssumptionSection: ConflictWords {
     guard !conflict.assumptions.isEmpty else { return [] }
     let seen = sentences(of: conflict.assumptions)
     if conflict.isBelowPrinting { return [.paragraph(roundingExplanation)] }
-    return [
-      .paragraph(
-        "This assumes what the log does not print: \(EnglishList.and(seen))." + fittingMargins)
-    ]
+    let start =
+      printedDirection(of: conflict.assumptions).map { "This assumes, as \($0) suggests" }
+      ?? "This assumes what the log does not print"
+    return [.paragraph("\(start): \(EnglishList.and(seen)).\(fittingMargins)")]
   }
 
   /// What no row tells, in a few words.
@@ -35,7 +35,17 @@ struct AssumptionSection: ConflictWords {
     let what =
       conflict.isBelowPrinting
       ? "differences that six printed digits can hide" : EnglishList.and(sentences(of: assumptions))
-    return "Assumed, as the log does not print it: \(what)."
+    let suggests = printedDirection(of: assumptions).map { "\($0) suggests" }
+    return "Assumed, as \(suggests ?? "the log does not print it"): \(what)."
+  }
+
+  /// `(RTL) in line 11`, where the direction is all that is assumed and one line prints it.
+  private func printedDirection(of assumptions: [Fact]) -> String? {
+    guard assumptions.allSatisfy({ $0.kind == .writingDirection }),
+      let id = system.constraintIDs.first(where: { system[$0].writingDirection == .rightToLeft }),
+      let place = place(of: id)
+    else { return nil }
+    return "(RTL) in \(place)"
   }
 
   /// Each once; margins of one item that do not point outwards together.

@@ -161,7 +161,7 @@ struct RemedyLine: ContextWords {
   // MARK: What that leaves
 
   private var settled: String? {
-    remedy.resolves == .conflict ? "that settles \(words.settledPart)" : nil
+    words.settledPart.map { "that settles \($0)" }
   }
 
   /// What has no size; else where what gives way lies then.

@@ -20,7 +20,7 @@ struct RemedyWords {
     for change in changes.dropFirst() { text.add("Also: \(instruction(for: change))") }
     if withReason, !remedy.joinsChanges, let reason { text.add(fixed: reason) }
     if withReason, !remedy.joinsChanges, let givenTwice { text.add(givenTwice) }
-    if remedy.resolves == .conflict { text.add("That settles \(settledPart).") }
+    if let settledPart { text.add("That settles \(settledPart).") }
     if remedy.joinsChanges { text.add(fixed: "Neither of the two settles the whole report alone.") }
     if remedy.isShareOpen {
       text.add(
@@ -88,8 +88,9 @@ struct RemedyWords {
     return places[0].item
   }
 
-  /// `only conflict 2 of 3`, as they are numbered where all are told.
-  var settledPart: String {
+  /// `only conflict 2 of 3`, as they are numbered where all are told; `nil` where it settles everything.
+  var settledPart: String? {
+    guard remedy.resolves == .conflict else { return nil }
     let conflicts = english.diagnosis.conflicts
     var settled = conflicts.indices.filter { index in
       remedy.constraints.contains(where: conflicts[index].constraints.contains)
@@ -97,7 +98,7 @@ struct RemedyWords {
     // Another number was tried on the first conflict alone.
     if remedy.action.changesNumber { settled = Array(settled.prefix(1)) }
     guard let first = settled.first, settled.count < conflicts.count else {
-      return "what was found, not the whole report"
+      return english.diagnosis.isRestOfScrolling ? nil : "what was found, not the whole report"
     }
     if isOneConflictTold, conflicts.contains(where: isUntouched) {
       return "only a part: the rest still contradicts itself"
