@@ -39,10 +39,16 @@ struct EscapeSearch {
   }
 
   /// What reaches out of another in all of the best layouts of `rows`, where those let `id` go otherwise
-  /// than by a least amount; `nil` where nothing does, or it was asked for.
+  /// than by a least amount; `nil` where nothing does, or it was asked for. `layout` is one of them, if
+  /// one is known.
   func escape(
-    changing id: ConstraintID, bestBy rows: [PrioritisedRow]
+    changing id: ConstraintID, bestBy rows: [PrioritisedRow], oneOfWhich layout: WitnessLayout? = nil
   ) -> Remedy.Escape? {
+    if let layout, let conflict = checker.settlingConflict(id),
+      isAllInside(among: [id] + conflict.constraints, by: id, layout.assignment)
+    {
+      return nil
+    }
     guard rows.count <= Self.mostSolved, let conflict = checker.settlingConflict(id),
       conflict.assumptions.isEmpty, conflict.constraints.count <= Self.mostRows,
       case let members = [id] + conflict.constraints, holdsAny(among: members),
@@ -69,6 +75,25 @@ struct EscapeSearch {
   private func holdsAny(among members: [ConstraintID]) -> Bool {
     let items = items(of: members)
     return items.contains { item in items.contains { holds($0, item) } }
+  }
+
+  /// Whether whatever lies in another stays inside of its edges in a layout.
+  private func isAllInside(
+    among members: [ConstraintID], by id: ConstraintID, _ layout: Assignment
+  ) -> Bool {
+    let isHorizontal = required.system[id].first.attribute.axis == .horizontal
+    func value(_ item: ItemID, _ across: LayoutQuantity, _ down: LayoutQuantity) -> Rational {
+      layout[LayoutVariable(item, isHorizontal ? across : down).id]
+    }
+    let items = items(of: members)
+    return items.allSatisfy { item in
+      items.allSatisfy { container in
+        guard holds(container, item) else { return true }
+        let near = value(item, .minX, .minY) - value(container, .minX, .minY)
+        let far = value(container, .width, .height) - value(item, .width, .height) - near
+        return !near.isNegative && !far.isNegative
+      }
+    }
   }
 
   private func items(of members: [ConstraintID]) -> [ItemID] {

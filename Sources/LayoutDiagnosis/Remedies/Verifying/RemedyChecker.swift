@@ -314,16 +314,24 @@ final class RemedyChecker {
   ) throws(SolverFault) -> VerifiedRemedy? {
     guard let index = rowOf[id.index], try holdsUnturned(row, of: id) else { return nil }
     var remedy = Remedy([change], reason: reason)
-    if case .setRelation = change {
-      remedy.leavesAmbiguous = undeterminedAxes(by: id)
-      remedy.openParts = remedy.leavesAmbiguous.map { axes.openPart(of: $0, by: [id]) }
-      if reason.keepsSizes, proof.conflicts.allContain(id) {
-        var rows = required.solver.rows
-        rows[index] = EdgeVariables.edges(row)
-        remedy.escape = EscapeSearch(checker: self).escape(
-          changing: id, bestBy: rows.map { PrioritisedRow($0) })
-      }
+    guard case .setRelation = change else { return try check(remedy, row, at: index, of: id, known) }
+    remedy.leavesAmbiguous = undeterminedAxes(by: id)
+    remedy.openParts = remedy.leavesAmbiguous.map { axes.openPart(of: $0, by: [id]) }
+    var checked = try check(remedy, row, at: index, of: id, known)
+    if reason.keepsSizes, proof.conflicts.allContain(id), let layout = checked?.layout {
+      var rows = required.solver.rows
+      rows[index] = EdgeVariables.edges(row)
+      checked?.remedy.escape = EscapeSearch(checker: self).escape(
+        changing: id, bestBy: rows.map { PrioritisedRow($0) }, oneOfWhich: layout)
     }
+    return checked
+  }
+
+  private func check(
+    _ remedy: Remedy, _ row: LinearRow, at index: Int, of id: ConstraintID, _ known: WitnessLayout?
+  ) throws(SolverFault) -> VerifiedRemedy? {
+    var remedy = remedy
+    let change = remedy.changes[0]
     if let known, Checker.satisfies(known.assignment, row) {
       return VerifiedRemedy(
         remedy, WitnessLayout(name: change.action.rawValue, assignment: known.assignment))
