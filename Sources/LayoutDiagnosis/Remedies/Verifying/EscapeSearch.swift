@@ -44,14 +44,10 @@ struct EscapeSearch {
   func escape(
     changing id: ConstraintID, bestBy rows: [PrioritisedRow], oneOfWhich layout: WitnessLayout? = nil
   ) -> Remedy.Escape? {
-    if let layout, let conflict = checker.settlingConflict(id),
-      isAllInside(among: [id] + conflict.constraints, by: id, layout.assignment)
-    {
-      return nil
-    }
     guard rows.count <= Self.mostSolved, let conflict = checker.settlingConflict(id),
       conflict.assumptions.isEmpty, conflict.constraints.count <= Self.mostRows,
       case let members = [id] + conflict.constraints, holdsAny(among: members),
+      layout.map({ !isAllInside(among: members, by: id, $0.assignment) }) ?? true,
       case .optimal(var best) = PriorityHierarchy(rows).solve()
     else { return nil }
     for reach in reaches(among: members, by: id, best.assignment())
