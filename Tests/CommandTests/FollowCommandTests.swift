@@ -138,6 +138,18 @@ struct FollowCommandTests {
     #expect(command.text.contains("\n2 reports\n"))
   }
 
+  @Test func `a pause in the middle of a report does not break it in two`() throws {
+    let command = try RunningCommand(["--follow"])
+    let report = report("Shop[1:2]", 50)
+    command.write(lines(Array(report.prefix(5))))
+    usleep(1_200_000)
+    #expect(command.text.isEmpty)
+    command.write(lines(Array(report.dropFirst(5))))
+    #expect(command.wait(for: "conflict, proved · two widths"))
+    #expect(try command.end() == 0)
+    #expect(command.text.contains("1 report, 1 cause"))
+  }
+
   @Test func `a last line without an end is told after half a second`() throws {
     let command = try RunningCommand(["--follow"])
     command.write(String(lines(report("Shop[1:2]", 50)).dropLast(120)))

@@ -118,7 +118,8 @@ struct RegionReader {
       while above > 0, first - above < ReportReader.reachOfOrigin, !reading.usage[above - 1] {
         above -= 1
       }
-      hold(own, from: above)
+      let isOpen = list.report.kind == .unsatisfiable && list.report.broken == nil
+      hold(own, from: above, isOpen: isOpen)
       return nil
     }
     findings.skip(
@@ -234,14 +235,16 @@ struct RegionReader {
   // MARK: Reports that go on
 
   /// Keeps lines for a report that goes on; what is to be read again begins with line `first`.
-  private mutating func hold(_ lines: [Int], from first: Int, isWhole: Bool = false) {
+  private mutating func hold(
+    _ lines: [Int], from first: Int, isWhole: Bool = false, isOpen: Bool = false
+  ) {
     reading.unfinishedLine = min(first, reading.unfinishedLine ?? first)
     guard let begin = lines.first, let last = lines.last else { return }
     let stream = text.stream(of: text.lines[begin])
     reading.unfinished.append(
       UnfinishedReport(
         start: text.lines[begin].lineStart, end: text.lines[last].lineStart, stream: stream,
-        isWhole: isWhole))
+        isWhole: isWhole, isOpen: isOpen))
     reading.usage.hold(lines)
     reading.isStopped = !circumstances.isFollowing || stream == nil
   }

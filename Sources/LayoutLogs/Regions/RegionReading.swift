@@ -10,6 +10,9 @@ package struct UnfinishedReport: Hashable, Sendable {
   var stream: UInt64?
   /// Whether it is complete as it stands: more may still follow, but need not.
   package var isWhole = false
+  /// Whether the constraint that the system broke is still to come, as it is for certain in a report
+  /// that nothing cut.
+  package var isOpen = false
 }
 
 /// Which lines of a region belong to what was read.

@@ -180,6 +180,9 @@ struct FollowRun {
 struct Patience {
   /// How long a report that is not complete is waited for.
   static let limit = Duration.milliseconds(500)
+  /// How long one is waited for whose list or broken constraint is still to come: what stands between
+  /// writer and reader may hold back half of it.
+  static let openLimit = Duration.seconds(5)
   /// How long one that is complete as it stands is waited for: what writes it writes it at once.
   static let wholeLimit = Duration.milliseconds(60)
 
@@ -192,7 +195,8 @@ struct Patience {
   ) -> (overdue: [UnfinishedReport], milliseconds: Int?) {
     lastSeen = Dictionary(unfinished.map { ($0, lastSeen[$0] ?? now) }) { $1 }
     func rest(_ report: UnfinishedReport) -> Duration {
-      (report.isWhole ? Self.wholeLimit : Self.limit) - (now - (lastSeen[report] ?? now))
+      let limit = report.isWhole ? Self.wholeLimit : report.isOpen ? Self.openLimit : Self.limit
+      return limit - (now - (lastSeen[report] ?? now))
     }
     let overdue = unfinished.filter { rest($0) <= .zero }
     let rest = unfinished.map(rest).filter { $0 > .zero }.min()
