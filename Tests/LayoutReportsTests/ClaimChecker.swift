@@ -371,7 +371,7 @@ struct ClaimChecker {
         ? nil : "has only one side's"
     case "untoldInAlert", "untoldInBarItem", "untoldBesidePrivate":
       let sizes = named.filter {
-        (word == "untoldBesidePrivate" || $0["identifier"] == nil || $0["identifier"] == .null)
+        ($0["identifier"] == nil || $0["identifier"] == .null)
           && $0["second"] == .null && ($0["mask"] == nil || $0["mask"] == .null)
           && ["width", "height"].contains($0["first"]?["attribute"]?.string ?? "")
       }

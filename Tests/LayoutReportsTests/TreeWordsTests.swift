@@ -44,7 +44,7 @@ struct TreeWordsTests {
     #expect(
       text.contains(
         "Let the first command list what holds it. Then add a constraint for the vertical position of "
-          + "UIButton 'Ring'. The other one is the system's own, which the system holds."))
+          + "UIButton 'Ring'. The other one is of a class of the system's."))
     #expect(!text.contains("Give each of them"))
   }
 

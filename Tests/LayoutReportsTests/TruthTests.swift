@@ -740,7 +740,31 @@ struct TruthTests {
     #expect(!text.contains("one more constraint"))
     #expect(
       text.contains("the log answers no to hasAmbiguousLayout of the Cup: when that was asked"))
-    #expect(text.contains("The width of the Cup can be 100 points or more"))
+    #expect(
+      text.contains(
+        "Alone, these constraints leave open the width of the Cup and the x of the Cup."))
+  }
+
+  @Test func `what is settled of one view leaves open what another lacks`() {
+    let text = text(
+      """
+      (lldb) po [0x1 hasAmbiguousLayout]
+      NO
+      (lldb) po [0x1 constraintsAffectingLayoutForAxis:0]
+      <__NSArrayM 0x1a0>(
+      <NSLayoutConstraint:0x61 Cup:0x1.width >= 100   (active)>,
+      <NSLayoutConstraint:0x62 Cup:0x1.left == Tray:0x2.left   (active)>,
+      <NSLayoutConstraint:0x63 Tray:0x2.width == 375   (active)>,
+      <NSLayoutConstraint:0x64 Pot:0x3.width >= 50   (active)>,
+      <NSLayoutConstraint:0x65 Pot:0x3.left == Tray:0x2.left   (active)>
+      )
+      (lldb) po [0x3 hasAmbiguousLayout]
+      YES
+
+      """)
+    #expect(text.contains("The layout is ambiguous: the width of the Pot is not determined."))
+    #expect(text.contains("Alone, these constraints leave open the width of the Cup. But"))
+    #expect(!text.contains("these constraints do not show why"))
   }
 
   @Test func `an answer of another view says nothing of this one`() {

@@ -45,7 +45,9 @@ package struct AmbiguityAnalyst {
     let levels = try levels()
     if optimum.didGiveUp { return nil }
     try check(gallery.layouts)
-    let shown = ambiguities.filter { !unprinted.contains($0.variable) }
+    let spoken = ambiguities.filter { !unprinted.contains($0.variable) }
+    let settled = Set(spoken.map(\.variable.item)).filter { system[$0].isSettled }
+    let shown = spoken.filter { !settled.contains($0.variable.item) }
     let additions = AdditionSearch(hierarchy, optimum, until: deadline).additions(settling: shown)
     var grouping = GroupSearch(hierarchy, optimum, shown, gallery.layouts)
     if gallery.layouts.isEmpty { _ = gallery.add(optimum.assignment()) }
@@ -53,7 +55,6 @@ package struct AmbiguityAnalyst {
       hierarchy, optimum, open: Set(open.map(\.variable.id)), isWhole: isWhole,
       until: deadline)
     let invisible = visibility.invisibleViews()
-    let settled = Set(shown.map(\.variable.item)).filter { system[$0].isSettled }
     return AmbiguityAnalysis(
       pinned: hierarchy.pinned, ambiguities: ambiguities, unprinted: unprinted,
       groups: grouping.groups(roots: Set(additions.map(\.variable))), additions: additions,

@@ -136,8 +136,11 @@ package struct ClaimList: Sendable {
   }
 
   private mutating func addOpenness() {
-    guard let openness = diagnosis.openness, openness.settled.isEmpty else { return }
-    for ambiguity in openness.ambiguities where !openness.unprinted.contains(ambiguity.variable) {
+    guard let openness = diagnosis.openness else { return }
+    for ambiguity in openness.ambiguities
+    where !openness.unprinted.contains(ambiguity.variable)
+      && !openness.settled.contains(ambiguity.variable.item)
+    {
       add(.open(ambiguity))
     }
     if openness.ambiguities.isEmpty, evidence?.source == .scratch {

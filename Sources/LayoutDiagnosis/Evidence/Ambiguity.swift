@@ -94,7 +94,16 @@ package struct AmbiguityAnalysis: Sendable {
 
   /// Whether something that the input speaks of is not determined, and the log does not deny it.
   package var isAmbiguous: Bool {
-    settled.isEmpty && ambiguities.contains { !unprinted.contains($0.variable) }
+    ambiguities.contains {
+      !unprinted.contains($0.variable) && !settled.contains($0.variable.item)
+    }
+  }
+
+  /// What is not determined of the items that the log calls settled.
+  package var denied: [LayoutVariable] {
+    ambiguities.map(\.variable).filter {
+      !unprinted.contains($0) && settled.contains($0.item)
+    }
   }
 }
 

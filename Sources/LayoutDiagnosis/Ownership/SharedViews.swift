@@ -31,7 +31,8 @@ extension LayoutSystem {
       isPlainSize(self[$0]) && inBars.contains(self[$0].first.item)
     }
     if isInBar { return .ofBarItem }
-    return sizes.allSatisfy(isBesidePrivate) ? .besidePrivate : nil
+    let areNameless = sizes.allSatisfy { self[$0].identifier == nil }
+    return areNameless && sizes.allSatisfy(isBesidePrivate) ? .besidePrivate : nil
   }
 
   /// Whether the constraint is a constant size, perhaps with a name that the frameworks do not give, of a
@@ -89,15 +90,31 @@ extension LayoutSystem {
       && self[constraint.first.item].className == "ASAuthorizationAppleIDButton"
   }
 
-  /// Whether the constraint places what UIKit keeps at the keyboard, to whose top apps tie views.
+  /// Whether the constraint ties what UIKit keeps at the keyboard to the view that has it, of which it is
+  /// the same edge.
   func placesKeyboardGuide(_ id: ConstraintID) -> Bool {
-    [self[id].first, self[id].second].contains { anchor in
-      guard let anchor, anchor.attribute != .top, anchor.item.index < items.count else {
-        return false
+    let first = self[id].first
+    guard let second = self[id].second, first.attribute == second.attribute,
+      first.attribute != .top, self[id].constant.isZero
+    else { return false }
+    return isKeyboardGuide(first.item) && hasKeyboardGuide(second.item, first.item)
+      || isKeyboardGuide(second.item) && hasKeyboardGuide(first.item, second.item)
+  }
+
+  private func isKeyboardGuide(_ item: ItemID) -> Bool {
+    item.index < items.count && self[item].role == .guide
+      && self[item].name?.utf8.starts(with: "UIViewKeyboard".utf8) == true
+  }
+
+  /// Whether a view has the guide: a container gives the view its size, or what is tied to the guide lies
+  /// in it.
+  private func hasKeyboardGuide(_ view: ItemID, _ guide: ItemID) -> Bool {
+    self[guide].superview == view
+      || constraints.contains { constraint in
+        let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
+        return constraint.origin == .encapsulatedSize && constraint.first.item == view
+          || items.contains(guide) && items.contains { self[$0].superview == view }
       }
-      let item = self[anchor.item]
-      return item.role == .guide && item.name?.utf8.starts(with: "UIViewKeyboard".utf8) == true
-    }
   }
 
   /// Whether the constraint ties a part of a framework's view to that view, or to another plain one
@@ -128,16 +145,21 @@ extension LayoutSystem {
       && views.allSatisfy { isHostingView($0) || isCellContents($0) || fillsCell($0) }
   }
 
-  /// Whether a view that shows SwiftUI views is tied to a view of the app's or to what a cell keeps its
+  /// The views that show SwiftUI views and are tied to a view of the app's, or to what a cell keeps its
   /// contents in.
-  func isHostingViewOfApp(_ item: ItemID) -> Bool {
-    isHostingView(item)
-      && constraints.contains { constraint in
-        guard constraint.isWritten, let second = constraint.second?.item else { return false }
-        let items = [constraint.first.item, second]
-        return items.contains(item)
-          && items.contains { $0 != item && (self[$0].owner == .app || isCellContents($0)) }
+  var hostingViewsOfApp: Set<ItemID> {
+    guard items.contains(where: \.isHostingView) else { return [] }
+    var found: Set<ItemID> = []
+    for constraint in constraints where constraint.isWritten {
+      guard let second = constraint.second?.item else { continue }
+      for (item, other) in [(constraint.first.item, second), (second, constraint.first.item)]
+      where item != other && isHostingView(item)
+        && (self[other].owner == .app || isCellContents(other))
+      {
+        found.insert(item)
       }
+    }
+    return found
   }
 
   /// The views of classes that the frameworks offer which the keyboard's window places as what an app

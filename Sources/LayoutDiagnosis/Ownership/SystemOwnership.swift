@@ -6,6 +6,8 @@ final class SystemOwnership {
   let system: LayoutSystem
   let items: [LayoutItem.Owner]
   private let constraints: [LayoutItem.Owner]
+  /// The views that show SwiftUI views and that the app places.
+  let hosts: Set<ItemID>
 
   /// Whose the items and constraints of `system` are; all are the system's in a program of its own.
   convenience init(_ system: LayoutSystem, isOfSystemProcess: Bool = false) {
@@ -20,6 +22,8 @@ final class SystemOwnership {
     self.system = system
     self.items = items
     let holders = system.privateHolders
+    let hosts = system.hostingViewsOfApp
+    self.hosts = hosts
     func owner(_ item: ItemID) -> LayoutItem.Owner {
       item.index < items.count ? items[item.index] : .app
     }
@@ -40,7 +44,7 @@ final class SystemOwnership {
         return system.isOfHostingView(id) ? .app : .system
       case .autoresizingMask:
         let item = system.innerAnchor(of: system[id]).item
-        return system.isHostingViewOfApp(item) ? .app : owner(item)
+        return hosts.contains(item) ? .app : owner(item)
       case .contentSize: return owner(first)
       default: return .system
       }

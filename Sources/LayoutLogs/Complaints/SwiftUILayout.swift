@@ -45,19 +45,31 @@ extension ComplaintReading {
     kind: .exception,
     keys: [ReasonKey(subgraphWords)],
     expects: { line, text, added in
-      added == 0 && !line.isEmpty && attributeType(in: text).isEmpty
+      added == 0 && text.trimmed.last == UInt8(ascii: ":") && isSwiftType(line.text.trimmed)
     },
     isOnlyThrown: true,
     readFacts: { draft in
       draft.complaint.endsApp = true
       let type = attributeType(in: draft.text)
-      if !type.isEmpty { draft.complaint.facts = .attributeType(type.string) }
+      if isSwiftType(type) { draft.complaint.facts = .attributeType(type.string) }
     })
 
   private static let subgraphWords: StaticString =
     "attempting to create attribute with no subgraph"
 
-  /// The type behind the words and their colon; empty where none stands there.
+  /// Whether a text is written as a type of Swift is, with blanks behind commas alone.
+  private static func isSwiftType(_ text: Bytes) -> Bool {
+    guard let first = text.first, first.isLetter || first == UInt8(ascii: "_") else { return false }
+    var last = first
+    for byte in text {
+      let isOfType = byte.isLetter || byte.isDigit || "_.<>,()?$&".utf8.contains(byte) || byte > 127
+      guard isOfType || byte == UInt8(ascii: " ") && last == UInt8(ascii: ",") else { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: ".")
+  }
+
+  /// What stands behind the words and their colon; empty where nothing does.
   private static func attributeType(in text: Bytes) -> Bytes {
     guard let (_, rest) = text.split(at: subgraphWords) else { return [] }
     let type = rest.drop { $0 == UInt8(ascii: ":") || $0.isBlank || $0 == 0x0A }

@@ -107,15 +107,23 @@ package struct InputMerge: Sendable {
     }
   }
 
-  /// Notes for every tree with ambiguous views where those are printed later without that mark.
+  /// Notes for every tree with ambiguous views where a later one prints them without that mark.
   private mutating func noteSettledViews() {
-    for index in reports.indices.dropLast() {
-      let marked = reports[index].ambiguousAddresses
-      guard reports[index].complaint?.id == .ambiguousViewTree, !marked.isEmpty else { continue }
-      let later = reports[(index + 1)...].first { report in
-        marked.isSubset(of: report.system.items.filter(\.isToldSettled).compactMap(\.address))
+    var settled: [Address: (index: Int, line: Int)] = [:]
+    for index in reports.indices.reversed() {
+      let report = reports[index]
+      if report.complaint?.id == .ambiguousViewTree {
+        let later = report.ambiguousAddresses.map { settled[$0] }
+        if let first = later.first ?? nil, later.allSatisfy({ $0?.index == first.index }) {
+          reports[index].complaint?.settledLine = first.line
+        }
       }
-      reports[index].complaint?.settledLine = later?.lines.lowerBound
+      for item in report.system.items {
+        guard let address = item.address, item.engineRole != nil || item.isAmbiguous else {
+          continue
+        }
+        settled[address] = item.isAmbiguous ? nil : (index, report.lines.lowerBound)
+      }
     }
   }
 
@@ -133,7 +141,10 @@ package struct InputMerge: Sendable {
       guard below.lines.lowerBound - above.lines.upperBound <= Self.reachOfStack else { continue }
       if below.complaint?.isStackAlone == true, above.isReason(of: below) {
         reports[index - 1].take(below)
-      } else if above.complaint?.isStackAlone == true, below.isReason(below: above) {
+      } else if above.complaint?.isStackAlone == true, below.isReason(below: above),
+        below.context.process == nil
+          || below.lines.lowerBound - above.lines.upperBound <= Self.reach
+      {
         reports[index - 1] = below
         reports[index - 1].take(above)
       } else {
@@ -256,8 +267,9 @@ extension LogReport {
       !complaint.reason.isEmpty, complaint.frames.isEmpty,
       let name = stack.complaint?.exception ?? complaint.exception
     else { return false }
-    let processes = Set([context.process, stack.context.process].compactMap(\.self))
-    return name == complaint.exception ?? name && processes.count < 2
+    let image = stack.complaint?.nearestAppFrame?.image
+    let programs = Set([context.process, stack.context.process, image].compactMap(\.self))
+    return name == complaint.exception ?? name && programs.count < 2
   }
 
   /// The stack is that of this exception.
@@ -388,10 +400,4 @@ extension LogReport {
     isComplete = isComplete && other.isComplete
     isRedacted = isRedacted || other.isRedacted
   }
-}
-
-extension LayoutItem {
-  /// Whether a trace that marks what is ambiguous does not mark the item, or a debugger says that it is
-  /// not.
-  fileprivate var isToldSettled: Bool { !isAmbiguous && (engineRole != nil || isSettled) }
 }

@@ -26,13 +26,13 @@ package struct RecentReports: Sendable {
     reports.append(report)
   }
 
-  /// A report without a footer takes its breakpoint from the last one that has one.
+  /// A report without a footer takes that of the last one that has one.
   private mutating func takeFooter(_ report: inout LogReport) {
     guard let platform = report.system.platform else { return }
     if report.hasFooter {
       namesThrow[platform] = report.namesThrowAsBreakpoint
-    } else if namesThrow[platform] == true {
-      report.namesThrowAsBreakpoint = true
+    } else if let known = namesThrow[platform] {
+      (report.namesThrowAsBreakpoint, report.hasFooter) = (known, true)
     }
   }
 }
@@ -52,6 +52,16 @@ extension LogReport {
       guard let whole = CutDescription(problem)?.whole(in: others, beside: system),
         let source = whole.constraint.range?.startLine
       else {
+        unread.append(problem)
+        continue
+      }
+      let listed = system.constraintIDs.first { system[$0].address == whole.constraint.address }
+      if let listed, isBrokenUnread, problem == problems.last {
+        (broken, isBrokenUnread) = (listed, false)
+        cutLines.append(CutLine(line: problem.line, source: source))
+        continue
+      }
+      guard listed == nil else {
         unread.append(problem)
         continue
       }

@@ -55,8 +55,8 @@ extension ReportReader {
         return nil
       } catch {
         guard error == .cut, parsed.breaksOffInState else { continue }
-        dropCutAddress(endingAt: end)
-        guard parsed.items.allSatisfy(isTold) else {
+        let dropped = dropCutAddress(endingAt: end)
+        guard parsed.items.allSatisfy({ isTold($0, dropped) }) else {
           parser.legend.removeLast(parsed.legendCount)
           continue
         }
@@ -69,11 +69,15 @@ extension ReportReader {
     return nil
   }
 
-  /// Whether the item that was parsed last prints itself, or a name that is whole tells what it is.
-  private func isTold(_ item: ParsedItem) -> Bool {
+  /// Whether the item that was parsed last prints itself, or its own line tells what its name stands
+  /// for: with an address that was `dropped`, where that is how the one of other lines begins.
+  private func isTold(_ item: ParsedItem, _ dropped: LegendEntry?) -> Bool {
     switch item.kind {
     case .object, .masked: true
-    case .bare: parser.legend.contains { bytes.equal($0.key, item.name) }
+    case .bare:
+      parser.legend.suffix(parsed.legendCount).contains { bytes.equal($0.key, item.name) }
+        || dropped.map { bytes.equal($0.key, item.name) && isBeginning($0.value, of: item.name) }
+          ?? false
     case .superview:
       tellsSuperview(parsed)
         || (0..<builder.count).contains { index in
@@ -83,6 +87,16 @@ extension ReportReader {
     }
   }
 
+  /// Whether all other lines print one address for the name, and it begins with what is left of one.
+  private func isBeginning(_ cut: ParsedItem, of name: TextRange) -> Bool {
+    let told = parser.legend.filter { bytes.equal($0.key, name) }.map(\.value)
+    return !told.isEmpty
+      && told.allSatisfy { whole in
+        whole.address == told[0].address && whole.digits >= cut.digits
+          && whole.address >> (4 * UInt64(whole.digits - cut.digits)) == cut.address
+      }
+  }
+
   /// Whether the names of a description tell which view is `|`.
   private func tellsSuperview(_ description: ParsedDescription) -> Bool {
     let start = description.legendStart
@@ -90,18 +104,19 @@ extension ReportReader {
   }
 
   /// Forgets a name's address at the very end of the text, which may have lost digits, unless the
-  /// report prints the same address elsewhere.
-  private mutating func dropCutAddress(endingAt limit: Int) {
-    guard parsed.legendCount > 0, let last = parser.legend.last else { return }
+  /// report prints the same address elsewhere; answers what was forgotten.
+  private mutating func dropCutAddress(endingAt limit: Int) -> LegendEntry? {
+    guard parsed.legendCount > 0, let last = parser.legend.last else { return nil }
     let end = beforeNoise(limit)
     let isWhole = end < limit && bytes[end].isBlank || !bytes[end - 1].isClassByte
     let isKnown =
       builder.prints(last.value.address) || parsed.first.item.address == last.value.address
       || parsed.second?.item.address == last.value.address
       || parser.legend.dropLast().contains { $0.value.address == last.value.address }
-    if isWhole || isKnown && last.value.kind == .object { return }
+    if isWhole || isKnown && last.value.kind == .object { return nil }
     parser.legend.removeLast()
     parsed.legendCount -= 1
+    return last
   }
 
   /// What is wrong with a description that is read from a line up to `limit`, which may lie below.

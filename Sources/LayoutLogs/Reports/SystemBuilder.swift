@@ -207,8 +207,10 @@ struct SystemBuilder {
     }
     for index in gathered.indices { learnNames(index, legend, bytes) }
     for index in gathered.indices {
-      let first = resolve(gathered[index].first.item, bytes)
-      sides.append((first, gathered[index].second.flatMap { resolve($0.item, bytes) }))
+      let start = gathered[index].legendStart
+      let names = legend[start..<start + gathered[index].legendCount]
+      let first = resolve(gathered[index].first.item, by: names, bytes)
+      sides.append((first, gathered[index].second.flatMap { resolve($0.item, by: names, bytes) }))
     }
     for index in gathered.indices { learnSuperview(index, legend, bytes) }
     var hint = 0
@@ -243,12 +245,18 @@ struct SystemBuilder {
     }
   }
 
-  /// `nil` for `|`.
-  private mutating func resolve(_ parsed: ParsedItem, _ bytes: ByteView) -> ItemID? {
+  /// `nil` for `|`; what a line's own `names` tell of a name counts before those of other lines.
+  private mutating func resolve(
+    _ parsed: ParsedItem, by names: ArraySlice<LegendEntry> = [], _ bytes: ByteView
+  ) -> ItemID? {
     switch parsed.kind {
-    case .superview: nil
-    case .object, .masked: item(parsed, in: bytes)
-    case .bare: item(named: parsed.name, in: bytes)
+    case .superview: return nil
+    case .object, .masked: return item(parsed, in: bytes)
+    case .bare:
+      let own = names.first {
+        !$0.isSuperview && $0.value.kind == .object && bytes.equal($0.key, parsed.name)
+      }
+      return own.map { item($0.value, in: bytes) } ?? item(named: parsed.name, in: bytes)
     }
   }
 

@@ -17,9 +17,8 @@ struct AmbiguitySection: ReportSection {
     if analysis.isAmbiguous {
       blocks.append(.list(groupEntries(shown)))
       blocks += additions.blocks(analysis)
-    } else if !analysis.settled.isEmpty {
-      blocks += [.paragraph(denial(of: analysis.settled)), .list(groupEntries(shown))]
     }
+    if !analysis.denied.isEmpty { blocks.append(.paragraph(denial(of: analysis))) }
     if context.claims.claims.contains(where: { $0.kind == .onlyLayout }) {
       blocks.append(.paragraph("Every place and every size is determined: one layout is best."))
     }
@@ -64,12 +63,13 @@ struct AmbiguitySection: ReportSection {
   private var additions: AdditionSection { AdditionSection(context: context) }
 
   /// What the log says of items that these constraints leave open.
-  private func denial(of items: [ItemID]) -> String {
-    """
-    Alone, these constraints leave open what follows. But the log answers no to hasAmbiguousLayout of \
-    \(EnglishList.and(items.map { names[$0] })): when that was asked, something that is not printed \
-    here held \(items.count == 1 ? "it" : "them"), such as the size of the contents.
-    """
+  private func denial(of analysis: AmbiguityAnalysis) -> String {
+    let items = EnglishList.and(analysis.settled.map { names[$0] })
+    return """
+      Alone, these constraints leave open \(EnglishList.and(analysis.denied.map(quantityName))). But the \
+      log answers no to hasAmbiguousLayout of \(items): when that was asked, something that is not \
+      printed here held \(analysis.settled.count == 1 ? "it" : "them"), such as the size of the contents.
+      """
   }
 
   // MARK: The outermost view's size

@@ -188,14 +188,15 @@ extension ComplaintMessage {
     }
     switch count {
     case 0: return ""
-    case 1: return " The other one is the system's own, which the system holds."
-    default: return " The other \(count) are the system's own, which the system holds."
+    case 1: return " The other one is of a class of the system's."
+    default: return " The other \(count) are of classes of the system's."
     }
   }
 
   /// The stack view in which all of these lie, where there is one.
   private func stackView(around marked: [ItemID]) -> ItemID? {
-    guard let stack = marked.first.flatMap({ system[$0].superview }), system[stack].isStackView,
+    guard let stack = marked.first.flatMap({ system[$0].superview }),
+      system[stack].className.hasSuffix("StackView"),
       marked.allSatisfy({ system[$0].superview == stack })
     else { return nil }
     return stack
@@ -318,7 +319,8 @@ enum DebuggerCommands {
   /// What the rest of the input tells already nobody has to ask for.
   @Sendable static func list(_ complaint: Complaint, _ system: LayoutSystem) -> [String] {
     let all = complaint.items.filter { system[$0].address != nil }
-    let views = all.filter { system[$0].role != .window }
+    let own = all.filter { system[$0].isAmbiguous && system[$0].owner != .system }
+    let views = (own.isEmpty ? all : own).filter { system[$0].role != .window }
     let known = views.isEmpty ? all : views
     let outermost = known.filter { !system.hasAncestor($0, among: known) }
     let inCells = CellPlaces(system)

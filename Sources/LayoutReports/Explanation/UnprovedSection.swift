@@ -218,8 +218,8 @@ extension ReportContext {
 }
 
 extension ReportContext {
-  /// Whether no footer tells the breakpoint, and the lists of names are those of the systems before
-  /// macOS 10.12.
+  /// Whether no footer tells the breakpoint, and the lists of names are those of the systems up to
+  /// macOS 10.10.
   private var isOfOldAppKit: Bool {
     !report.hasFooter
       && system.constraints.contains { $0.raw.utf8.contains("(Names:") }

@@ -82,7 +82,7 @@ struct MaskProposals {
 
   private func proposal(for item: ItemID, in situation: ConflictSituation) -> RemedyProposal {
     let involved = situation.conflict.constraints.filter { isMask($0, of: item) }
-    if ownership[item] == .system, !system.fillsCell(item), !system.isHostingViewOfApp(item) {
+    if ownership[item] == .system, !system.fillsCell(item), !ownership.hosts.contains(item) {
       return frame(of: item, involved)
     }
     if system.isProbablyCellContents(item) {

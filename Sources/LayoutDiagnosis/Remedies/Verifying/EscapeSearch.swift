@@ -42,7 +42,8 @@ struct EscapeSearch {
   /// than by a least amount; `nil` where nothing does, or it was asked for. `layout` is one of them, if
   /// one is known.
   func escape(
-    changing id: ConstraintID, bestBy rows: [PrioritisedRow], oneOfWhich layout: WitnessLayout? = nil
+    changing id: ConstraintID, bestBy rows: [PrioritisedRow],
+    oneOfWhich layout: WitnessLayout? = nil
   ) -> Remedy.Escape? {
     guard rows.count <= Self.mostSolved, let conflict = checker.settlingConflict(id),
       conflict.assumptions.isEmpty, conflict.constraints.count <= Self.mostRows,

@@ -314,7 +314,9 @@ final class RemedyChecker {
   ) throws(SolverFault) -> VerifiedRemedy? {
     guard let index = rowOf[id.index], try holdsUnturned(row, of: id) else { return nil }
     var remedy = Remedy([change], reason: reason)
-    guard case .setRelation = change else { return try check(remedy, row, at: index, of: id, known) }
+    guard case .setRelation = change else {
+      return try check(remedy, row, at: index, of: id, known)
+    }
     remedy.leavesAmbiguous = undeterminedAxes(by: id)
     remedy.openParts = remedy.leavesAmbiguous.map { axes.openPart(of: $0, by: [id]) }
     var checked = try check(remedy, row, at: index, of: id, known)
