@@ -332,6 +332,14 @@ extension ReportContext {
     return (size, limit.sizeNoun)
   }
 
+  /// Whether the log tells of one of two views that `ids` make as tall as one another that it lies in the
+  /// other.
+  func isInScrollView(_ ids: [ConstraintID]) -> Bool {
+    guard let id = ids.first, let second = system[id].second?.item else { return false }
+    let first = system[id].first.item
+    return system.isAncestor(second, of: first) || system.isAncestor(first, of: second)
+  }
+
   /// The other constraint of the first conflict that ties the edge which `id` ties.
   func rival(of id: ConstraintID) -> ConstraintID? {
     let edge = system.placedAnchor(of: system[id])

@@ -386,6 +386,8 @@ struct RemedyWords {
       that axis then has to yield to it.
       """
     case .encapsulatedSize where remedy.action != .setFrame && english.isMeasurement:
+    case .scrolledContent where !english.isInScrollView(remedy.constraints):
+      "If they lie in the scroll view, contents that are taller than it then scroll."
       """
       UIKit gives the view a size for measuring it, at priority 1000; one of your own constraints \
       along that axis has to yield to it.
