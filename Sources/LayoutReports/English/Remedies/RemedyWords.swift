@@ -153,6 +153,8 @@ struct RemedyWords {
             ? "another constraint contradicts." : "your constraints contradict.")
         + (system.isArranged(item)
           ? " The stack view that arranges it then places it." : "")
+        + (remedy.principles.contains(.maskOfFittedView)
+          ? " Where what holds it sets its frame, give it another frame there." : "")
         + (system.fillsCell(item)
           ? " Where it is the cell's content view, leave that to UIKit: look for a line that switches "
             + "it on, and in the nib for a class of its own."
