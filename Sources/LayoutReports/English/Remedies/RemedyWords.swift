@@ -226,6 +226,16 @@ struct RemedyWords {
       return "Give the table the width that makes \(names[item]) \(amount)."
     case .collection, .cell, .cellAround:
       return "Let the collection view make \(names[item]) \(amount)."
+    case .listOfCells:
+      return "Let what places \(names[item]), probably a table or collection view, make it "
+        + "\(amount)."
+    case .collectionLayout:
+      return "Let the collection view's layout make \(names[item]) \(amount): a flow layout gives "
+        + "a header its headerReferenceSize."
+    case .popover: return "Let the popover's contentSize make \(names[item]) \(amount)."
+    case .window:
+      return "Let the window make its content view, \(names[item]), \(amount): by setContentSize, "
+        + "with contentMinSize as its least size."
     case .container where first.from?.isZero == true:
       let holder = system[item].isClipView ? "its scroll view" : "what holds it"
       return "Lay out \(names[item]) once \(holder) has made it \(amount)."
@@ -239,7 +249,8 @@ struct RemedyWords {
         "Let what holds \(names[item]) make it \(amount)\(screenLimit(first, parts))\(layout)."
     case .system where system[item].role == .window: return "Let \(names[item]) be \(amount)."
     case .system where hasFixedSize(parts):
-      return "Let \(names[item]) be \(amount)\(reframing(item))."
+      let own = system[item].isPlainFrameworkView ? "; if it is yours, by its frame" : ""
+      return "Let \(names[item]) be \(amount)\(own)\(reframing(item))."
     case .system where first.from?.isZero != true:
       return "Let \(names[item]) be \(amount). The system sizes it by what it lies in: resize that."
     case .system:
@@ -375,6 +386,8 @@ struct RemedyWords {
       "Both edges of the view are tied besides, and give it a size."
     case .givenByAnotherSize where remedy.action == .remove:
       "The view's size is tied to another one besides, and needs no number of its own."
+    case .scrolledContent where !english.isInScrollView(remedy.constraints):
+      "If they lie in the scroll view, contents that are taller than it then scroll."
     case .scrolledContent:
       "Contents that are taller than the scroll view then scroll."
     case .oversized:
@@ -388,8 +401,6 @@ struct RemedyWords {
       that axis then has to yield to it.
       """
     case .encapsulatedSize where remedy.action != .setFrame && english.isMeasurement:
-    case .scrolledContent where !english.isInScrollView(remedy.constraints):
-      "If they lie in the scroll view, contents that are taller than it then scroll."
       """
       UIKit gives the view a size for measuring it, at priority 1000; one of your own constraints \
       along that axis has to yield to it.
