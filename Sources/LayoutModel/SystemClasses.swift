@@ -100,7 +100,8 @@ enum SystemClasses {
   static let hosts = WordTable([
     "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UITableViewWrapperView",
     "UITableViewHeaderFooterContentView", "_UICollectionViewListCellContentView",
-    "_UIVisualEffectContentView", "UIWindow", "NSWindow", "NSThemeFrame", "NSClipView",
+    "_UIVisualEffectContentView", "UIWindow", "NSWindow", "NSThemeFrame", "NSNextStepFrame",
+    "NSPopoverFrame", "NSClipView",
     "UIViewControllerWrapperView", "UITransitionView", "UIDropShadowView", "UILayoutContainerView",
     "UINavigationTransitionView", "_UIHostingView", "UITableViewCellScrollView",
   ])
@@ -134,7 +135,8 @@ enum SystemClasses {
     "UISegment",
     "UIEditingOverlayGestureView", "UIRemoteView", "UITextEffectsWindow", "UIRemoteKeyboardWindow",
     "UIWindow", "NSWindow", "ButtonWrapper", "ItemWrapperView", "NSThemeFrame",
-    "NSTitlebarContainerView", "NSTitlebarView", "NSToolbarView", "NSToolbarClippedItemsIndicator",
+    "NSNextStepFrame", "NSPopoverFrame", "NSTitlebarContainerView", "NSTitlebarView",
+    "NSToolbarView", "NSToolbarClippedItemsIndicator",
     "NSToolbarItemViewer", "NSToolbarButton", "NSClipView", "NSFunctionRowBackgroundColorView",
     "NSTouchBarView", "NSTouchBarItemContainerView", "UIHostingView",
     "UICompatibilityInputViewController",

@@ -27,6 +27,18 @@ extension LayoutItem {
       || isPlacedAsCell && !className.utf8.contains("Table")
   }
 
+  /// Whether the class tells that a collection view places it, and no table: `…CollectionViewCell`.
+  package var isCollectionCell: Bool { className.ends(with: "CollectionViewCell") }
+
+  /// Whether a collection view's layout places it beside the cells: `…ReusableView`.
+  package var isSupplementaryView: Bool { className.ends(with: "ReusableView") }
+
+  /// Whether a table places it above or below the rows of a section.
+  package var isHeaderOrFooterOfTable: Bool { className.ends(with: "HeaderFooterView") }
+
+  /// Whether a map view places it by its frame: `…AnnotationView`.
+  package var isPlacedByMap: Bool { className.ends(with: "AnnotationView") }
+
   /// Whether an app puts what belongs beside the item into the item itself: `…ContentView`.
   package var isContentView: Bool { className.ends(with: "ContentView") }
 
@@ -44,6 +56,14 @@ extension LayoutItem {
 
   /// Whether an AppKit scroll view gives it its frame, to show a part of what lies in it.
   package var isClipView: Bool { className == "NSClipView" }
+
+  /// Whether it is what an AppKit popover draws around its contents, whose size the app sets.
+  package var isPopoverFrame: Bool { className == "NSPopoverFrame" }
+
+  /// Whether it is the outermost view of an AppKit window, around the content view.
+  package var isWindowFrame: Bool {
+    className == "NSThemeFrame" || className == "NSNextStepFrame"
+  }
 
   /// Whether the class is one of the system's whose views always hold others.
   package var isContainer: Bool {
@@ -114,6 +134,29 @@ extension LayoutSystem {
 }
 
 extension LayoutSystem {
+  /// Whether an item is a table's cell, by its class or by the content view in it.
+  package func isTableCell(_ item: ItemID) -> Bool {
+    self[item].className.ends(with: "TableViewCell")
+      || self[item].isPlacedAsCell
+        && items.contains {
+          $0.className == "UITableViewCellContentView" && $0.superview == item
+        }
+  }
+
+  /// Whether an item is what an AppKit window shows: its mask follows the window's frame along `axis`.
+  package func isWindowContents(_ item: ItemID, along axis: Axis) -> Bool {
+    guard self[item].owner == .app else { return false }
+    return constraints.contains { constraint in
+      guard let mask = constraint.mask, mask.isFlexible(along: axis),
+        innerAnchor(of: constraint).item == item
+      else { return false }
+      let holder =
+        [constraint.first, constraint.second].compactMap { $0?.item }.first { $0 != item }
+        ?? self[item].superview
+      return holder.map { self[$0].isWindowFrame } == true
+    }
+  }
+
   /// Whether an item is what a collection view's cell keeps its contents in: a plain view that fills the
   /// cell by its mask, to less than a point.
   package func fillsCell(_ item: ItemID) -> Bool {

@@ -298,13 +298,13 @@ struct RemedyCodeTests {
 
   @Test func `a frame gets its new size`() throws {
     let rows = [
-      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& Harbour.BarCell:0x1.width == 0   (active)>",
-      "<NSLayoutConstraint:0x20 H:|-(12)-[UILabel:0x2]   (active, names: '|':Harbour.BarCell:0x1 )>",
-      "<NSLayoutConstraint:0x30 H:[UILabel:0x2]-(20)-|   (active, names: '|':Harbour.BarCell:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& Harbour.BarPane:0x1.width == 0   (active)>",
+      "<NSLayoutConstraint:0x20 H:|-(12)-[UILabel:0x2]   (active, names: '|':Harbour.BarPane:0x1 )>",
+      "<NSLayoutConstraint:0x30 H:[UILabel:0x2]-(20)-|   (active, names: '|':Harbour.BarPane:0x1 )>",
     ]
-    #expect(try code("setFrame", rows) == ["barCell.frame.size.width = <#more than 32#>"])
+    #expect(try code("setFrame", rows) == ["barPane.frame.size.width = <#more than 32#>"])
     let label = "<NSLayoutConstraint:0x40 UILabel:0x2.width == 40   (active)>"
-    #expect(try code("setFrame", rows + [label]) == ["barCell.frame.size.width = 72"])
+    #expect(try code("setFrame", rows + [label]) == ["barPane.frame.size.width = 72"])
   }
 
   @Test func `a container is pinned and hidden in the view's place`() throws {

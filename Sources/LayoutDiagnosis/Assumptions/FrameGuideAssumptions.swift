@@ -19,7 +19,7 @@ struct FrameGuideAssumptions {
 
   /// The scroll view that the log names as the guide's, else the only one, unless it lies in what is tied to
   /// the guide.
-  private func scrollView(of guide: ItemID) -> ItemID? {
+  func scrollView(of guide: ItemID) -> ItemID? {
     if let owner = system[guide].superview {
       return system[owner].role == .scrollView ? owner : nil
     }
@@ -35,7 +35,8 @@ struct FrameGuideAssumptions {
 }
 
 extension LayoutItem {
-  fileprivate var isFrameGuide: Bool {
+  /// Whether it stands for the frame of a scroll view.
+  var isFrameGuide: Bool {
     role == .guide && name?.hasSuffix("UIScrollView-frameLayoutGuide") == true
   }
 }

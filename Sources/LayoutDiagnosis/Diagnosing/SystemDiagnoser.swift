@@ -96,7 +96,8 @@ package struct SystemDiagnoser {
           || content.conflicts.contains { $0.constraints == conflict.constraints })
     }
     if inBoth.isContradictory {
-      var diagnosis = try conflict(inBoth, verdict: .conflict)
+      var diagnosis = try conflict(
+        content.proving(inBoth, beside: scrolling) ?? inBoth, verdict: .conflict)
       let told = Set(inBoth.conflicts.map(\.constraints))
       diagnosis.isRestOfScrolling =
         content.conflictsCompleteness == .complete
@@ -364,5 +365,18 @@ extension LayoutSystem {
     let name = self[item].className
     return (name.isEmpty || name.hasPrefix("UI") || name.hasPrefix("NS"))
       && !ancestors(of: item).contains { self[$0].isOfAppClass }
+  }
+}
+
+extension Proof {
+  /// The same conflicts as those of `other`, where they hold whichever way a scroll view's edges are read:
+  /// what resolves them is then solved with the edges read as this proof does; `nil` where one depends on
+  /// the reading.
+  fileprivate func proving(_ other: Proof, beside scrolling: ScrollReading) -> Proof? {
+    guard !other.conflicts.contains(where: scrolling.concerns) else { return nil }
+    let kept = keeping { conflict in
+      other.conflicts.contains { $0.constraints == conflict.constraints }
+    }
+    return kept.conflicts.count == other.conflicts.count ? kept : nil
   }
 }

@@ -6,6 +6,7 @@ extension RemedyPrinciple {
     case .untouchedByApp: 1000
     case .maskNobodySet: 300
     case .maskWithConstraints: 30
+    case .maskOfFittedView: 61
     case .placeholderUnproved: 134
     case .columnWidth: 164
     case .emptyFrame: 62

@@ -20,8 +20,8 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   // Of a stack view's properties.
   case stackOfFixedSizes
   // Of masks and frames.
-  case maskNobodySet, maskWithConstraints, maskOfPlacedView, frame, brokenFrame, emptyFrame,
-    systemFrame, defaultItemSize, recognisedZero, maskOfCellContents, partOfPoint
+  case maskNobodySet, maskWithConstraints, maskOfPlacedView, maskOfFittedView, frame, brokenFrame,
+    emptyFrame, systemFrame, defaultItemSize, recognisedZero, maskOfCellContents, partOfPoint
   // Of what frameworks impose.
   case columnWidth, imposedSize, containerOfOwnViews, wrappedInContainer, untouchedByApp,
     leftToEngine, sizeOfScreen, widthOfTable
@@ -173,6 +173,11 @@ extension RemedyPrinciple {
       (
         "a mask that nobody set, of a view that has constraints",
         "nobody meant it; Apple's own help text says so"
+      )
+    case .maskOfFittedView:
+      (
+        "a mask that nobody set, of a view of size 0 around what would give it one",
+        "it was made without a frame, to get its size from its contents"
       )
     case .maskWithConstraints:
       ("any other mask of a view that has constraints", "the two say where the view is")

@@ -65,7 +65,8 @@ extension RemedyProposal {
     let isGuess = (principles + other.principles).contains {
       $0 == .partOfPoint || $0 == .maskOfCellContents
     }
-    if isGuess, change.action != other.change.action { return false }
+    let isUnmasking = [change.action, other.change.action].contains(.disableMaskTranslation)
+    if isGuess || isUnmasking, change.action != other.change.action { return false }
     return constraints == other.constraints
       && (change.action == .changeConstant) == (other.change.action == .changeConstant)
   }

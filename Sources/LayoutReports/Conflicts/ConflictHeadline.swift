@@ -26,7 +26,8 @@ struct ConflictHeadline: ConflictWords {
     case .edgesTwice(let a, let b, let second): edgesTwice(a, b, second)
     case .edgesBothWays(let walk): edgesBothWays(walk)
     case .edgeBetween(let edge, let walk): between(edge, walk)
-    case .derivedBelowZero, .proportions, .derivedSize, .offCenter, .offPlace: derived(shape)
+    case .tooSmall, .derivedBelowZero, .proportions, .derivedSize, .offCenter, .offPlace:
+      derived(shape)
     case .bothSides(let item, let other, let walk):
       "\(names[item]) is to be both \(direction(walk, isBack: false)) and "
         + "\(direction(walk, isBack: true)) \(names[other])."
@@ -140,6 +141,11 @@ struct ConflictHeadline: ConflictWords {
   /// What the last row of a proof that is no walk meets.
   private func derived(_ shape: ConflictShape) -> String {
     switch shape {
+    case .tooSmall(let constraint, let needed, let isForContents):
+      let demand = isForContents ? "its contents need" : "the other constraints ask for"
+      return "\(names[constraint.first.item]) is \(points(constraint.constant)) "
+        + "\(constraint.first.attribute.sizeWords.positive), but \(demand) at least "
+        + "\(style.text(needed))."
     case .derivedBelowZero(let size):
       return
         "\(names[size.item]) would have to be \(size.relation.amount)\(points(size.points)) "

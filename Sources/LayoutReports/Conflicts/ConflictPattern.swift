@@ -13,6 +13,10 @@ extension ConflictShape {
     case .relatedSizeTwice(let one, _): "the same \(one.first.attribute.noun) twice"
     case .edgesTwice, .edgesBothWays: "the same edge twice"
     case .edgeBetween: "one edge at both edges of another"
+    case .tooSmall(let one, _, isForContents: true):
+      "too little \(one.first.attribute.noun) for what is in it"
+    case .tooSmall(let one, _, isForContents: false):
+      "a \(one.first.attribute.noun) against the rest"
     case .derivedBelowZero(let size): "a \(Self.noun(size.axis)) below 0"
     case .contentsBelowZero(_, let walk): "a \(Self.noun(walk.start.axis)) below 0"
     case .proportions: "proportions against a width and a height"

@@ -26,6 +26,9 @@ enum ConflictShape {
   case edgesBothWays(Walk)
   /// One edge is tied to both edges of a container.
   case edgeBetween(EdgePoint, Walk)
+  /// A size that a container imposes, or a frame has, is smaller than what `needed` is for the rest: the
+  /// contents, where the log tells that these lie in it.
+  case tooSmall(LayoutConstraint, needed: Rational, isForContents: Bool)
   /// What some rows lead to is a size below 0.
   case derivedBelowZero(Derivation.Size)
   /// An aspect ratio meets a width and a height.
@@ -112,7 +115,9 @@ enum ConflictShape {
   private static func derived(_ plot: ConflictPlot, in system: LayoutSystem) -> Self? {
     guard plot.walk == nil, let derivation = plot.derivation, let last = derivation.steps.last
     else { return nil }
-    if case .bound = last.reference, let size = last.used.first { return .derivedBelowZero(size) }
+    if case .bound = last.reference, let size = last.used.first {
+      return tooSmall(around: size, plot.told, in: system) ?? .derivedBelowZero(size)
+    }
     guard let constraint = constraint(last.reference, of: plot.told, in: system) else { return nil }
     let first = constraint.first
     if constraint.axisName == "both", first.item == constraint.second?.item,
@@ -137,6 +142,29 @@ enum ConflictShape {
     return .offPlace(constraint, by: derivation.miss, isLeast: isLeast)
   }
 
+  /// Where nothing but one size that no one wrote is too small, what the rest would need in its place.
+  private static func tooSmall(
+    around size: Derivation.Size, _ conflict: Conflict, in system: LayoutSystem
+  ) -> Self? {
+    let given = conflict.constraints.filter { id in
+      let constraint = system[id]
+      return [.encapsulatedSize, .autoresizingMask].contains(constraint.origin)
+        && constraint.second == nil && constraint.relation == .equal
+        && constraint.first.attribute.isSize && constraint.first.attribute.axis == size.axis
+    }
+    guard given.count == 1, let id = given.first, conflict.assumptions.isEmpty,
+      system[id].first.item != size.item, !system[id].constant.isNegative, let gap = conflict.gap,
+      let share = conflict.certificate.first(where: { $0.reference == .constraint(id) })?.multiplier
+    else { return nil }
+    let needed = system[id].constant - gap / share
+    guard needed > system[id].constant else { return nil }
+    let container = system[id].first.item
+    return .tooSmall(
+      system[id], needed: needed,
+      isForContents: system[container].isPlacedAsCell
+        || system.isAncestor(container, of: size.item))
+  }
+
   /// The constraint of a row, or what a frame layout guide's size says as one.
   private static func constraint(
     _ reference: Conflict.Reference, of conflict: Conflict, in system: LayoutSystem
@@ -155,7 +183,6 @@ enum ConflictShape {
     }
   }
 
-  /// The size that a constraint between two sizes asks for.
   /// What the constraint demands of its first size, where the other one is known: no more than a bound
   /// where that one is.
   private static func demandedSize(

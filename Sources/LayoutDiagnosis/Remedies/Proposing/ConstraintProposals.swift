@@ -76,7 +76,9 @@ struct ConstraintProposals {
       return RemedyProposal(
         .remove(id), .overconstrained, principles(of: id, in: situation) + [.sideBesideDirection])
     }
-    if !isSignWrong, let given = GivenSize(id, in: situation, system) {
+    if !isSignWrong, !isOfScrolledContent(situation),
+      let given = GivenSize(id, in: situation, system)
+    {
       let principles = principles(of: id, in: situation).filter { $0 != .sizeBesideEdges }
       return RemedyProposal(.remove(id), given.reason, principles + [.sizeGivenElsewhere])
     }
@@ -91,6 +93,13 @@ struct ConstraintProposals {
     return RemedyProposal(
       isSuperfluous ? .remove(id) : .yielding(id, in: system), reason,
       principles(of: id, in: situation))
+  }
+
+  /// Whether contents as tall as their scroll view take part, whose own size is meant.
+  private func isOfScrolledContent(_ situation: ConflictSituation) -> Bool {
+    situation.written.contains {
+      ScrolledContent(system: system).change(of: $0, in: situation.conflict) != nil
+    }
   }
 
   /// Keeps a size from falling below 0 where the app computes it.

@@ -19,6 +19,7 @@ struct MaskProposals {
         && (!system[$0].className.hasPrefix("_") || system.isLaidOutFromOutside($0))
     }
     return wanted.compactMap { cellAround($0, in: situation) }
+      + wanted.compactMap { fitting($0, in: situation) }
       + wanted.compactMap { item in
         var proposal = proposal(for: item, in: situation)
         if proposal.change.action == .setFrame,
@@ -82,7 +83,9 @@ struct MaskProposals {
 
   private func proposal(for item: ItemID, in situation: ConflictSituation) -> RemedyProposal {
     let involved = situation.conflict.constraints.filter { isMask($0, of: item) }
-    if ownership[item] == .system, !system.fillsCell(item), !ownership.hosts.contains(item) {
+    if ownership[item] == .system, !system.fillsCell(item), !ownership.hosts.contains(item),
+      !system[item].isPopoverFrame
+    {
       return frame(of: item, involved)
     }
     if system.isProbablyCellContents(item) {
@@ -94,7 +97,7 @@ struct MaskProposals {
     let hasExplicit =
       system.isLaidOutFromOutside(item)
       || isDefault && !evidence.isComplete && !evidence.lacksOnlyMasks
-    guard hasExplicit, !system[item].isPlacedAsCell, !system[item].isOfForeignFramework else {
+    guard hasExplicit, !system[item].isPlacedByOthers else {
       let broken = evidence.broken.map(involved.contains) ?? false
       return RemedyProposal(
         .resizing(item, printedAs: involved), .other,
@@ -107,6 +110,33 @@ struct MaskProposals {
       .disableMaskTranslation(item, rows: all), .unintendedMask,
       [isDefault ? .maskNobodySet : .maskWithConstraints]
         + (cellAround(item, in: situation) == nil ? [] : [.maskOfCellContents]))
+  }
+
+  /// Switches off the mask that nobody set of a view without a size whose contents would give it one,
+  /// though nothing else places it.
+  private func fitting(_ item: ItemID, in situation: ConflictSituation) -> RemedyProposal? {
+    let members = situation.conflict.constraints
+    guard ownership[item] == .app, !system.isLaidOutFromOutside(item), mayFit(system[item]),
+      system[item].superview.map({ ownership[$0] }) != .system,
+      let size = members.first(where: { isMask($0, of: item) && isEmpty([$0]) }),
+      system[size].mask?.isDefault == true
+    else { return nil }
+    let axis = system[size].first.attribute.axis
+    let sides = members.filter { ownership.isWrittenByApp($0) || system[$0].origin == .stackView }
+      .flatMap { [system[$0].first, system[$0].second].compactMap(\.self) }
+      .filter { $0.item == item && $0.attribute.axis == axis }.map(\.attribute.side)
+    guard sides.contains(.near), sides.contains(.far) else { return nil }
+    return RemedyProposal(
+      .disableMaskTranslation(item, rows: system.constraintIDs.filter { isMask($0, of: item) }),
+      .unintendedMask,
+      // All that a stack view holds is laid out by constraints.
+      [.maskOfFittedView] + (system[item].isStackView ? [.maskNobodySet] : []))
+  }
+
+  /// Whether nothing but what the view holds gives it a size, as far as its class tells.
+  private func mayFit(_ view: LayoutItem) -> Bool {
+    view.role == .view && !view.isPlacedByOthers && !view.isPlacedByOwner
+      && (view.isStackView || view.axesOfOwnSize.isEmpty)
   }
 
   /// A size of whole points for the cell around what is probably its content view, where the two miss
@@ -146,9 +176,13 @@ struct MaskProposals {
 }
 
 extension LayoutItem {
-  /// Whether a framework gives the view its frame, whatever its constraints say.
-  fileprivate var isOfForeignFramework: Bool {
-    ForeignFramework(className: className) != nil && !ForeignFramework.isWhole(className: className)
+  /// Whether a framework, or what the view is shown by, gives it its frame, whatever its constraints say.
+  fileprivate var isPlacedByOthers: Bool {
+    let isOfForeignFramework =
+      ForeignFramework(className: className) != nil
+      && !ForeignFramework.isWhole(className: className)
+    return isOfForeignFramework || isPlacedAsCell || isPlacedByMap || isPopoverFrame
+      || isSupplementaryView || isHeaderOrFooterOfTable
   }
 }
 

@@ -23,9 +23,35 @@ struct ScrolledContent {
     return .lowerPriority(id, from: constraint.priority, to: Self.priority)
   }
 
-  /// Whether `content`, which holds other views, lies in the scroll view.
-  private func holds(_ scrollView: ItemID, _ content: ItemID) -> Bool {
-    system[scrollView].role == .scrollView && system.isInside(content, scrollView)
-      && system.items.contains { $0.superview == content }
+  /// Whether `content` is what a scroll view, or the one whose frame guide that is, holds as its contents;
+  /// only probably where the log does not tell in what `content` lies.
+  private func holds(_ frame: ItemID, _ content: ItemID) -> Bool {
+    guard system[content].role == .view else { return false }
+    let isGuide = system[frame].isFrameGuide
+    let known = isGuide ? FrameGuideAssumptions(system: system).scrollView(of: frame) : frame
+    let scroll = known.flatMap { system[$0].role == .scrollView ? $0 : nil }
+    if let scroll, system.isInside(content, scroll) {
+      return holdsViews(content) || fills(content, scroll)
+    }
+    guard holdsViews(content), system[content].superview == nil else { return false }
+    guard let scroll else { return isGuide }
+    return !system.isInside(scroll, content)
+      && (isGuide || system[scroll].className == "UIScrollView")
+  }
+
+  private func holdsViews(_ content: ItemID) -> Bool {
+    system.items.contains { $0.superview == content }
+  }
+
+  /// Whether the top and the bottom of `content` are tied to those of the scroll view.
+  private func fills(_ content: ItemID, _ scroll: ItemID) -> Bool {
+    func isTied(_ attribute: LayoutAttribute) -> Bool {
+      system.constraints.contains { constraint in
+        let ends = [constraint.first, constraint.second]
+        return constraint.isWritten && ends.contains(LayoutAnchor(content, attribute))
+          && ends.contains(LayoutAnchor(scroll, attribute))
+      }
+    }
+    return isTied(.top) && isTied(.bottom)
   }
 }

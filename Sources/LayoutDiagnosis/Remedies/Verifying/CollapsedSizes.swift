@@ -23,8 +23,26 @@ struct CollapsedSizes {
     guard suspects.count <= Self.mostSqueezed.sizes else { return [] }
     return suspects.filter { size in
       guard let row = required.sizeBoundRow(of: size) else { return false }
-      return checker.variations.range(of: row, among: rest)?.maximum?.isZero ?? false
+      return isZero(row, among: rest) && !fillsNothing(row, among: rest)
     }.map(AmbiguousAxis.init(size:))
+  }
+
+  private func isZero(_ row: Int, among rows: [Int]) -> Bool {
+    checker.variations.range(of: row, among: rows)?.maximum?.isZero ?? false
+  }
+
+  /// Whether nothing but a size of 0 that a constraint asks for makes a size 0: what fills a container of
+  /// size 0 is as empty as that, whatever changes in it.
+  private func fillsNothing(_ row: Int, among rows: [Int]) -> Bool {
+    let ties = rows.filter {
+      let row = required.solver.rows[$0]
+      return row.relation == .equal && row.form.constant.isZero
+    }
+    let asking = ties.filter {
+      required.members.indices.contains($0) && required.printed[$0].form.terms.count == 1
+    }
+    return !asking.isEmpty && isZero(row, among: ties)
+      && !isZero(row, among: ties.filter { !asking.contains($0) })
   }
 
   /// The sizes that a constant makes 0 which is the nearest that `conflict` allows: the sum of its rows

@@ -107,10 +107,13 @@ final class RemedyChecker {
         remedy.escape = EscapeSearch(checker: self).escape(
           letting: proposal.constraints[0], giveWayIn: yielded.conflict, yielded.edges, at: to)
       }
-      if proposal.reason.keepsSizes, remedy.collapses.isEmpty {
-        remedy.collapses = yielded.collapses
-        remedy.mayCollapse = !yielded.collapses.isEmpty
+      if proposal.reason.keepsSizes {
         remedy.yieldsToZero = isAgainstZero(proposal.constraints[0])
+        // What resists being squeezed does so at a higher priority than that of a scroll view's contents.
+        if remedy.collapses.isEmpty, proposal.reason != .scrolledContent {
+          remedy.collapses = yielded.collapses
+          remedy.mayCollapse = !yielded.collapses.isEmpty
+        }
       }
     } else if remedy.action == .remove, isAmongEquations(proposal.constraints[0]),
       let yielded = try self.yielded(proposal.constraints[0], known: edges)

@@ -332,6 +332,14 @@ extension ReportContext {
     return (size, limit.sizeNoun)
   }
 
+  /// Whether the log tells of one of two views that `ids` make as tall as one another that it lies in the
+  /// other.
+  func isInScrollView(_ ids: [ConstraintID]) -> Bool {
+    guard let id = ids.first, let second = system[id].second?.item else { return false }
+    let first = system[id].first.item
+    return system.isAncestor(second, of: first) || system.isAncestor(first, of: second)
+  }
+
   /// The other constraint of the first conflict that ties the edge which `id` ties.
   func rival(of id: ConstraintID) -> ConstraintID? {
     let edge = system.placedAnchor(of: system[id])
@@ -437,79 +445,5 @@ extension ReportContext {
       return Set(own.map(\.anchor.attribute.side)) == [.near, .far]
         && own.reduce(0) { $0 + $1.points } == size.to
     }
-  }
-
-  /// Who decides on the size that a frame is to have.
-  enum FrameGiver: Equatable {
-    case app, system, container
-    /// A table's column; only probably where nothing but the imposed width speaks for a table.
-    case column(isSure: Bool)
-    /// The app, by the height of a table's rows.
-    case row(RowSeparator?)
-    /// A table that sizes its cell, header or footer along an axis; to 0 where `isEmpty`.
-    case table(Axis, isEmpty: Bool)
-    case collection
-    /// A collection view's cell, which its content view probably does not follow.
-    case cell
-    /// The same of the cell around what is probably its content view, and misses it by a part of a point.
-    case cellAround(ItemID)
-    /// A view in the keyboard's place, which gives itself a height where it is allowed to.
-    case keyboard
-
-    /// Whether it is about a collection view's cell and its content view.
-    var isOfCell: Bool {
-      switch self {
-      case .cell, .cellAround: true
-      default: false
-      }
-    }
-  }
-
-  /// Who decides on the size of the frame that `parts` change.
-  func frameGiver(_ item: ItemID, _ parts: [Remedy.FramePart]) -> FrameGiver {
-    guard system.items.indices.contains(item.index) else { return .system }
-    if system.isProbablyCellContents(item) { return .cell }
-    let constraint = parts.first?.constraint
-    if let contents = constraint.map({ system.innerAnchor(of: system[$0]).item }),
-      contents != item, system.fillsCellInexactly(contents)
-    {
-      return .cellAround(contents)
-    }
-    let axis =
-      parts.first?.size?.quantity.axis
-      ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical
-    let isImposed = constraint.map { system[$0].origin == .encapsulatedSize } ?? false
-    if system.platform == .appKit, axis == .horizontal, isImposed {
-      return .column(isSure: system[item].className.hasSuffix("CellView"))
-    }
-    // A row of height 0 is none that somebody set.
-    let isEmpty = parts.contains { $0.size?.from?.isZero == true }
-    if system[item].isSizedByRow, axis == .vertical, !isEmpty {
-      return .row(parts.newSizes.first?.separator)
-    }
-    if isImposed, system[item].isTableContentView { return .table(axis, isEmpty: isEmpty) }
-    if isImposed, system[item].isPlacedByCollectionView { return .collection }
-    if isImposed, axis == .vertical, system[item].className == "UIInputView", !isEmpty {
-      return .keyboard
-    }
-    if isImposed || isRootView(item) || system[item].isClipView { return .container }
-    return diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
-  }
-
-  /// Whether the item is a view controller's own view: the controller's guides belong to it, or what
-  /// UIKit puts such views into holds it.
-  private func isRootView(_ item: ItemID) -> Bool {
-    system.items.contains { $0.className == "_UILayoutGuide" && $0.superview == item }
-      || system.constraints.contains { constraint in
-        constraint.mask != nil && constraint.first.item == item
-          && constraint.second.map { system[$0.item].holdsRootView } == true
-      }
-  }
-}
-
-extension LayoutItem {
-  /// Whether a table gives it the height of its rows, whatever frame the app sets.
-  fileprivate var isSizedByRow: Bool {
-    ["UITableViewCellContentView", "NSTableCellView", "NSTableRowView"].contains(className)
   }
 }

@@ -84,7 +84,11 @@ struct RemedyCode {
     if giver == .cell { return flexibleMask }
     guard let first = sizes.first else { return nil }
     switch giver {
-    case .system, .container, .table, .collection, .cell, .cellAround: return nil
+    case .system, .container, .table, .collection, .listOfCells, .collectionLayout, .cell,
+      .cellAround:
+      return nil
+    case .popover(let axis): return popoverCode(axis, number(first))
+    case .window(let axis): return windowCode(axis, number(first))
     case .keyboard:
       let yes = language == .objectiveC ? "YES" : "true"
       return "\(said("\(variable(item)).allowsSelfSizing")) = \(yes)\(end)"
@@ -108,6 +112,31 @@ struct RemedyCode {
       let changed = sizes.map { "\(said("\(size).\($0.quantity.name)")) = \(number($0));" }
       return "\(type) frame = \(said("\(view).frame"));\n\(changed.joined(separator: "\n"))\n"
         + "\(said("\(view).frame")) = frame;"
+    }
+  }
+
+  /// `popover.contentSize.width = 320`.
+  private func popoverCode(_ axis: Axis, _ number: String) -> String {
+    let size = said("popover.contentSize")
+    if language == .swift {
+      return "\(size).\(axis == .horizontal ? "width" : "height") = \(number)"
+    }
+    let make = language == .cSharp ? "new CGSize" : "NSMakeSize"
+    let sides =
+      axis == .horizontal
+      ? "\(number), \(said("popover.contentSize.height"))"
+      : "\(said("popover.contentSize.width")), \(number)"
+    return "\(size) = \(make)(\(sides));"
+  }
+
+  /// `window.setContentSize(NSSize(width: 540, height: <#height#>))`.
+  private func windowCode(_ axis: Axis, _ number: String) -> String {
+    let (width, height) =
+      axis == .horizontal ? (number, blank("height")) : (blank("width"), number)
+    switch language {
+    case .swift: return "window.setContentSize(NSSize(width: \(width), height: \(height)))"
+    case .objectiveC: return "[window setContentSize:NSMakeSize(\(width), \(height))];"
+    case .cSharp: return "Window.SetContentSize(new CGSize(\(width), \(height)));"
     }
   }
 

@@ -87,6 +87,9 @@ struct RemedyLine: ContextWords {
       : "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item])"
     let isForgotten = context.claims.masks.contains { $0.item == item && $0.reason == .forgotten }
     if system.fillsCell(item) { return "\(what), unless it is the cell's content view" }
+    if remedy.principles.contains(.maskOfFittedView) {
+      return "\(what), unless what holds it sets its frame"
+    }
     return isForgotten ? "\(what), probably forgotten\(alsoForgotten(besides: item))" : what
   }
 

@@ -154,6 +154,8 @@ struct RemedyWords {
             ? "another constraint contradicts." : "your constraints contradict.")
         + (system.isArranged(item)
           ? " The stack view that arranges it then places it." : "")
+        + (remedy.principles.contains(.maskOfFittedView)
+          ? " Where what holds it sets its frame, give it another frame there." : "")
         + (system.fillsCell(item)
           ? " Where it is the cell's content view, leave that to UIKit: look for a line that switches "
             + "it on, and in the nib for a class of its own."
@@ -225,6 +227,16 @@ struct RemedyWords {
       return "Give the table the width that makes \(names[item]) \(amount)."
     case .collection, .cell, .cellAround:
       return "Let the collection view make \(names[item]) \(amount)."
+    case .listOfCells:
+      return "Let what places \(names[item]), probably a table or collection view, make it "
+        + "\(amount)."
+    case .collectionLayout:
+      return "Let the collection view's layout make \(names[item]) \(amount): a flow layout gives "
+        + "a header its headerReferenceSize."
+    case .popover: return "Let the popover's contentSize make \(names[item]) \(amount)."
+    case .window:
+      return "Let the window make its content view, \(names[item]), \(amount): by setContentSize, "
+        + "with contentMinSize as its least size."
     case .container where first.from?.isZero == true:
       let holder = system[item].isClipView ? "its scroll view" : "what holds it"
       return "Lay out \(names[item]) once \(holder) has made it \(amount)."
@@ -238,7 +250,8 @@ struct RemedyWords {
         "Let what holds \(names[item]) make it \(amount)\(screenLimit(first, parts))\(layout)."
     case .system where system[item].role == .window: return "Let \(names[item]) be \(amount)."
     case .system where hasFixedSize(parts):
-      return "Let \(names[item]) be \(amount)\(reframing(item))."
+      let own = system[item].isPlainFrameworkView ? "; if it is yours, by its frame" : ""
+      return "Let \(names[item]) be \(amount)\(own)\(reframing(item))."
     case .system where first.from?.isZero != true:
       return "Let \(names[item]) be \(amount). The system sizes it by what it lies in: resize that."
     case .system:
@@ -374,6 +387,8 @@ struct RemedyWords {
       "Both edges of the view are tied besides, and give it a size."
     case .givenByAnotherSize where remedy.action == .remove:
       "The view's size is tied to another one besides, and needs no number of its own."
+    case .scrolledContent where !english.isInScrollView(remedy.constraints):
+      "If they lie in the scroll view, contents that are taller than it then scroll."
     case .scrolledContent:
       "Contents that are taller than the scroll view then scroll."
     case .oversized:

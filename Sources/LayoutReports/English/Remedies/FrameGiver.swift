@@ -1,0 +1,119 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension ReportContext {
+  /// Who decides on the size that a frame is to have.
+  enum FrameGiver: Equatable {
+    case app, system, container
+    /// A table's column; only probably where nothing but the imposed width speaks for a table.
+    case column(isSure: Bool)
+    /// The app, by the height of a table's rows.
+    case row(RowSeparator?)
+    /// A table that sizes its cell, header or footer along an axis; to 0 where `isEmpty`.
+    case table(Axis, isEmpty: Bool)
+    case collection
+    /// What places a cell of the app's: a table or a collection view, which its class does not tell.
+    case listOfCells
+    /// The layout of a collection view, which places headers, footers and decorations.
+    case collectionLayout
+    /// An AppKit popover around the size of its contents.
+    case popover(Axis)
+    /// An AppKit window, whose content view fills it.
+    case window(Axis)
+    /// A collection view's cell, which its content view probably does not follow.
+    case cell
+    /// The same of the cell around what is probably its content view, and misses it by a part of a point.
+    case cellAround(ItemID)
+    /// A view in the keyboard's place, which gives itself a height where it is allowed to.
+    case keyboard
+
+    /// Whether it is about a collection view's cell and its content view.
+    var isOfCell: Bool {
+      switch self {
+      case .cell, .cellAround: true
+      default: false
+      }
+    }
+  }
+
+  /// Who decides on the size of the frame that `parts` change.
+  func frameGiver(_ item: ItemID, _ parts: [Remedy.FramePart]) -> FrameGiver {
+    guard system.items.indices.contains(item.index) else { return .system }
+    if system.isProbablyCellContents(item) { return .cell }
+    let constraint = parts.first?.constraint
+    if let contents = constraint.map({ system.innerAnchor(of: system[$0]).item }),
+      contents != item, system.fillsCellInexactly(contents)
+    {
+      return .cellAround(contents)
+    }
+    let axis =
+      parts.first?.size?.quantity.axis
+      ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical
+    let isImposed = constraint.map { system[$0].origin == .encapsulatedSize } ?? false
+    if system.platform == .appKit, axis == .horizontal, isImposed {
+      return .column(isSure: system[item].className.hasSuffix("CellView"))
+    }
+    // A row of height 0 is none that somebody set.
+    let isEmpty = parts.contains { $0.size?.from?.isZero == true }
+    if system.isSizedByRow(item), axis == .vertical, !isEmpty {
+      return .row(parts.newSizes.first?.separator)
+    }
+    // What was made without a frame gets one from the list that shows it.
+    if isEmpty, !isImposed, system.isPlacedByList(item) { return .container }
+    if isImposed && system[item].isTableContentView || system.isPlacedByTable(item) {
+      return .table(axis, isEmpty: isEmpty)
+    }
+    if isImposed, system[item].isPlacedByCollectionView, !system[item].isSupplementaryView {
+      return .collection
+    }
+    if let holder = holder(item, axis) { return holder }
+    if isImposed, axis == .vertical, system[item].className == "UIInputView", !isEmpty {
+      return .keyboard
+    }
+    if isImposed || isRootView(item) || system[item].isClipView { return .container }
+    return diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
+  }
+
+  /// What lays out views of such a class, whatever frame the app sets.
+  private func holder(_ item: ItemID, _ axis: Axis) -> FrameGiver? {
+    let view = system[item]
+    if view.isCollectionCell { return .collection }
+    if view.isSupplementaryView { return .collectionLayout }
+    if view.isPlacedAsCell { return .listOfCells }
+    if view.isPopoverFrame { return .popover(axis) }
+    return system.isWindowContents(item, along: axis) ? .window(axis) : nil
+  }
+
+  /// Whether the item is a view controller's own view: the controller's guides belong to it, or what
+  /// UIKit puts such views into holds it.
+  private func isRootView(_ item: ItemID) -> Bool {
+    system.items.contains { $0.className == "_UILayoutGuide" && $0.superview == item }
+      || system.constraints.contains { constraint in
+        constraint.mask != nil && constraint.first.item == item
+          && constraint.second.map { system[$0.item].holdsRootView } == true
+      }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether a table gives it the height of its rows, whatever frame the app sets.
+  fileprivate func isSizedByRow(_ item: ItemID) -> Bool {
+    let name = self[item].className
+    if ["UITableViewCellContentView", "NSTableCellView", "NSTableRowView"].contains(name) {
+      return true
+    }
+    return isTableCell(item)
+      || platform == .appKit && (name.ends(with: "CellView") || name.ends(with: "RowView"))
+  }
+
+  /// Whether a table gives it its frame: a cell, header or footer.
+  fileprivate func isPlacedByTable(_ item: ItemID) -> Bool {
+    isTableCell(item) || self[item].isHeaderOrFooterOfTable
+  }
+
+  /// Whether a table or a collection view gives it its frame.
+  fileprivate func isPlacedByList(_ item: ItemID) -> Bool {
+    isPlacedByTable(item) || self[item].isPlacedAsCell || self[item].isSupplementaryView
+  }
+}
