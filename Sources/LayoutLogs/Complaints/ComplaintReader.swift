@@ -113,12 +113,23 @@ struct ComplaintReader {
 
   /// Whether an exception carries the words, where that is asked for or somebody may quote them.
   private func believes(_ match: ReasonTable.Match, line: Int) -> Bool {
+    if let witness = match.id.reading.witness, !isCalled(witness, below: line) { return false }
     guard match.needsException || isQuoted(match, lines[line].text), frames.isEmpty
     else { return true }
     if ReactNativeCall.reason(in: lines[line].text) != nil { return true }
     let envelope = MessageEnvelope(lines, reasonLine: line, reasonStart: match.start, floor: floor)
     return envelope.exception != nil || lines[line].text[..<match.start].holds("on exception: ")
   }
+
+  /// Whether the stack of the reason on line `line` shows the function.
+  private func isCalled(_ function: StaticString, below line: Int) -> Bool {
+    let known = frames.contains { $0.symbol?.holds(function.description) == true }
+    return known
+      || lines[line...].prefix(Self.reachOfWitness).contains { $0.text.holds(function) }
+  }
+
+  /// How many lines below a reason the function that threw stands at most.
+  private static let reachOfWitness = 16
 
   /// The same of the reason on line `hit`.
   static func believes(_ lines: [TextLine], at hit: Int) -> Bool {
