@@ -304,10 +304,27 @@ struct ComplaintReader {
     var next = end
     if next < lines.count, lines[next].text.holds("*** Assertion failure in") { next += 1 }
     if next < lines.count, lines[next].text.holds("\\* Assertion failure in") { next += 1 }
+    if next + 1 < lines.count, Self.isRule(lines[next].text), lines[next + 1].beginsRecord {
+      next += 1
+    }
     guard next < lines.count, let match = ReasonTable.match(lines[next].text),
-      goesOn(with: match.id, lines[next].text), !(hasTerminated && lines[next].terminatesApp)
+      goesOn(with: match.id, lines[next].text), !isOfOtherThread(next, match.id),
+      !(hasTerminated && lines[next].terminatesApp)
     else { return nil }
     return next
+  }
+
+  /// Whether the message on line `next` names another thread below it than the one before does.
+  private func isOfOtherThread(_ next: Int, _ id: ComplaintID) -> Bool {
+    guard let thread, next + 1 < lines.count, let other = id.reading.thread?(lines[next + 1].text)
+    else { return false }
+    return thread != other
+  }
+
+  /// `=====`, which Xcode prints around a message that it logs once more below.
+  private static func isRule(_ line: Bytes) -> Bool {
+    let text = line.trimmed
+    return text.count > 8 && text.allSatisfy { $0 == UInt8(ascii: "=") }
   }
 
   // MARK: Stacks without a reason
