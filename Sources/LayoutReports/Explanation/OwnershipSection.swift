@@ -173,7 +173,8 @@ struct OwnershipSection: ReportSection {
     return
       " \(names[system[id].first.item].capitalizedFirst) is tied to \(names[holder]), which is "
       + "the system's own: apps hand such views to the system, and it makes some itself. Where no code "
-      + "of yours sets that size, there is nothing for you to change."
+      + "of yours sets that \(system[id].second == nil ? "size" : "distance"), there is nothing for you to "
+      + "change."
   }
 
   /// Whether what the log shows names a class of the app's, a place in its code or a name that it gave.
