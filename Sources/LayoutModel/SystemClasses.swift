@@ -13,8 +13,18 @@ extension LayoutItem {
       return module.map { !SystemClasses.modules.contains($0) } == true ? .app : .system
     }
     if role == .guide, let text = self.name ?? text, Self.isSystemGuide(text) { return .system }
-    return SystemClasses.contains(className) ? .system : .app
+    if SystemClasses.contains(className) { return .system }
+    return isOfFrameworksModule ? .system : .app
   }
+
+  /// Whether a Swift class of the frameworks' own is printed with its module: `SwiftUI.ViewHost<Text>`.
+  private var isOfFrameworksModule: Bool {
+    ClassName.module(of: className).map(SystemClasses.modules.contains) == true
+  }
+
+  /// Whether the class is printed as private ones are: with an underscore, mangled or not, or as a Swift
+  /// class of the frameworks' own.
+  package var isPrivatelyNamed: Bool { className.utf8.first == UInt8(ascii: "_") || isOfFrameworksModule }
 
   /// Guides carry the name of the view that makes them, cut off where it is long.
   private static func isSystemGuide(_ name: String) -> Bool {
@@ -41,6 +51,9 @@ extension LayoutItem {
   /// Whether AppKit puts the view of a toolbar's or Touch Bar's item into it, which mostly is an app's.
   package var holdsBarItem: Bool { SystemClasses.itemViewers.contains(className) }
 
+  /// Whether UIKit puts the keyboard into it, and the views that an app shows above or in place of it.
+  package var holdsInput: Bool { className.utf8.starts(with: "UIInputSet".utf8) }
+
   /// Whether UIKit puts the view that an app gives a bar as title or item into it, beside its own.
   package var holdsBarContents: Bool { SystemClasses.barContents.contains(className) }
 
@@ -56,6 +69,18 @@ extension LayoutItem {
   /// Whether it is a view of a class that the frameworks offer.
   package var isPlainFrameworkView: Bool {
     owner == .app && !isOfAppClass && !className.isEmpty && role != .guide && role != .window
+  }
+
+  /// Whether its class is called a bar of a kind that UIKit fills with parts of its own, as subclasses of
+  /// these are.
+  package var isCalledBar: Bool {
+    let name = ClassName.readable(className)
+    return isOfAppClass && SystemClasses.bars.contains { name.hasSuffix($0) }
+  }
+
+  /// Whether it is a part with which UIKit fills bars.
+  package var isPartOfBar: Bool {
+    isInnerPart && ["Toolbar", "Bar"].contains { className.utf8.contains($0) }
   }
 
   /// Whether it is a part of a framework's view that no property hands out.
@@ -115,6 +140,9 @@ enum SystemClasses {
   static let barContents = WordTable([
     "_UINavigationBarContentView", "_UIToolbarContentView", "_UIButtonBarStackView",
   ])
+
+  /// The last words of bars' classes.
+  static let bars = ["Toolbar", "NavigationBar", "TabBar"]
 
   /// How a navigation bar calls its guides for the title view.
   static let titleGuides = ["TitleView(layout=", "TitleViewGuide("]

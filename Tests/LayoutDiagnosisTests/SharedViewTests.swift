@@ -106,6 +106,40 @@ struct SharedViewTests {
     #expect(whose(beside(holder, view, identifier: "'cupHeight' ")) == .mixed)
   }
 
+  @Test(arguments: [
+    ("UIInputSetContainerView", " + 50", Whose.untoldBesidePrivate),
+    ("UIInputSetContainerView", "", .system), ("_MKCalloutContentView", " + 50", .system),
+  ])
+  func `the log does not tell who placed a plain view in the keyboard's place at a distance`(
+    holder: String, distance: String, told: Whose
+  ) {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=-&- v=--& UIView:0x2.minX == 7   (active, names: '|':\(holder):0x1 )>",
+        "<NSLayoutConstraint:0x20 UIView:0x2.leading == \(holder):0x1.leading\(distance)   (active)>",
+      ], breaking: 1)
+    #expect(log.diagnosis.verdict == .conflict)
+    #expect(whose(log) == told)
+  }
+
+  @Test(arguments: ["IQKit.IQToolbar", "TeaToolbar"])
+  func `what ties UIKit's part of a toolbar to a subclass is the system's`(bar: String) {
+    let log = LogDiagnosis.whole(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=-&- v=--& \(bar):0x1.width == 0   (active)>",
+        "<NSLayoutConstraint:0x20 H:|-(20)-[_UIToolbarContentView:0x2]   (active, names: '|':\(bar):0x1 )>",
+        "<NSLayoutConstraint:0x30 H:[_UIToolbarContentView:0x2]-(20)-|   (active, names: '|':\(bar):0x1 )>",
+      ], breaking: 1)
+    #expect(log.diagnosis.verdict == .conflict)
+    #expect(log.diagnosis.writtenConstraints.isEmpty)
+  }
+
+  @Test func `a hosting view that is printed with its module is SwiftUI's`() {
+    let host = "SwiftUI.UIKitPlatformViewHost<SwiftUI.PlatformViewRepresentableAdaptor<Tea.Cup>>"
+    #expect(LayoutItem(className: host).owner == .system)
+    #expect(LayoutItem(className: "Tea.UIKitPlatformViewHost<SwiftUI.Text>").owner == .app)
+  }
+
   @Test func `what a public view holds does not make its own size the system's`() {
     let log = LogDiagnosis.whole(
       [

@@ -173,6 +173,25 @@ struct `What a message tells beyond its kind` {
     #expect(finding.frames.first { $0.isApp }?.symbol == "Tea.CupView.refresh()")
   }
 
+  @Test(arguments: [(40211, 1), (40299, 2)])
+  func `what Xcode prints between rules and logs once more is one event of a thread`(
+    _ thread: Int, _ events: Int
+  ) {
+    func message(_ thread: Int) -> String {
+      """
+      Main Thread Checker: UI API called on a background thread: -[UIView setNeedsLayout]
+      PID: 812, TID: \(thread), Thread name: (none), Queue name: tea.brewing, QoS: 21
+
+      """
+    }
+    let rule = String(repeating: "=", count: 65) + "\n"
+    let stack = "Backtrace:\n4   Tea   0x0000000102e0b1c4 $s3Tea7CupViewC7refreshyyF + 84\n"
+    let logged = "2026-03-02 09:15:22.120456+0100 Tea[812:\(thread)] [reports] \(message(thread))"
+    #expect(read(rule + message(40211) + stack + rule + logged).count == events)
+    #expect(read(rule + message(40211) + stack + logged).count == events)
+    #expect(read(String(repeating: rule + message(40211) + stack + rule, count: 2)).count == 2)
+  }
+
   @Test func `the checker's first line alone is enough`() throws {
     let report = try onlyReport(
       "Tea[8:9] Main Thread Checker: UI API called on a background thread: -[UILabel setText:]")

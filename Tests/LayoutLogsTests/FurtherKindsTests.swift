@@ -155,7 +155,69 @@ struct FurtherKindsTests {
       """
     ),
     (.ambiguousView, .ambiguity, "\(time)AMBIGUOUS: <TeaLetter: 0x7f06>"),
+    (
+      .controllerViewUnlaid, .exception,
+      """
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Auto \
+      Layout still required after sending -viewDidLayoutSubviews to the view controller. \
+      ShelfController's implementation needs to send -layoutSubviews to the view to invoke auto layout.'
+      """
+    ),
+    (
+      .collectionDimensionRefused, .warning,
+      """
+      \(time)[UICollectionViewCompositionalLayout] Invalid estimated dimension, must be > 0. NOTE: This \
+      will be a hard-assert soon, please update your call site.
+      """
+    ),
+    (.navigationItemElsewhere, .warning, "\(time)[Layout] \(nestedBars)"),
+    (
+      .navigationItemElsewhere, .exception,
+      """
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+      '\(nestedBars)'
+      """
+    ),
+    (.bindingMissing, .exception, bindingMissing + "\n" + bindings),
   ]
+
+  private static let nestedBars = """
+    Layout requested for visible navigation bar, <UINavigationBar: 0x7f51; frame = (0 44; 320 44); \
+    layer = <CALayer: 0x6051>> delegate=0x7f52, when the top item belongs to a different navigation bar. \
+    topItem = <UINavigationItem: 0x7f53> title=“Teas” style=navigator, navigation bar = \
+    <UINavigationBar: 0x7f54; frame = (0 0; 320 44)>, possibly from a client attempt to nest wrapped \
+    navigation controllers
+    """
+
+  private static let bindingMissing = """
+    *** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: \
+    '*** setObjectForKey: object cannot be nil (key: cupLabel)'
+    """
+
+  private static let bindings = """
+    *** First throw call stack:
+    (
+    	0   CoreFoundation    0x0000000101c45b75 __exceptionPreprocess + 165
+    	1   libobjc.A.dylib   0x00000001018f9bb7 objc_exception_throw + 45
+    	2   CoreFoundation    0x0000000101b5b998 -[__NSDictionaryM setObject:forKey:] + 888
+    	3   UIKit             0x00000001014b4d97 _NSDictionaryOfVariableBindings + 388
+    	4   Tea               0x0000000100002c11 -[ShelfController viewDidLoad] + 1201
+    )
+    """
+
+  @Test func `a dictionary that other code fills is none of Auto Layout's`() throws {
+    let others = Self.bindings.replacing("_NSDictionaryOfVariableBindings", with: "-[NSCache set]")
+    #expect(read(Self.bindingMissing + "\n").isEmpty)
+    #expect(read("\(Self.bindingMissing)\n\(others)\n").isEmpty)
+    #expect(try report(.bindingMissing).complaint?.facts == .missingBinding("cupLabel"))
+  }
+
+  @Test(arguments: ["'Teas'", "“Teas”", "\"Teas\""])
+  func `the title of an item that two bars want is read`(_ title: String) throws {
+    let log = Self.nestedBars.replacing("“Teas”", with: title)
+    let facts = try onlyReport(log + "\n").complaint?.facts
+    #expect(facts == .foreignNavigationItem(title: "Teas"))
+  }
 
   @Test(arguments: messages)
   func `is one report of its kind`(
@@ -227,6 +289,10 @@ struct FurtherKindsTests {
     (
       "Launch.storyboard:a-b-c: error: ",
       "Illegal Configuration: Safe Area Layout Guide Before iOS 9.0", .tooOldForGuide
+    ),
+    ("Main.storyboard: error: ", "Safe Area Layout Guide before iOS 9.0", .tooOldForGuide),
+    (
+      "Main.storyboard: error: ", "Illegal Configuration: Layout Margins before iOS 8.0", .illegal
     ),
   ])
   func `Interface Builder's lines tell file and object`(
@@ -306,6 +372,10 @@ struct FurtherKindsTests {
     "Cup.swift:12: warning: Frame for \"Cup\" will be different at run time.",
     "Layout of the cell will be skipped; the frame dimension is negative.",
     "AMBIGUOUS: <none>",
+    "Main.storyboard:a-b-c: error: Illegal Configuration: The gapConstraint outlet from the Shelf to the "
+      + "NSLayoutConstraint is invalid. Outlets cannot be connected to repeating content.",
+    "Main.storyboard: error: Illegal Configuration: Segues must have a destination",
+    "Invalid texture dimension, must be > 0",
     "thread #1, stop reason = EXC_BAD_ACCESS (code=1, address=0x0)",
     "-[Tea.Recipe boil]: unrecognized selector sent to instance 0x7f05",
   ])

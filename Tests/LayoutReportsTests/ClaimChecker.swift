@@ -63,6 +63,8 @@ struct ClaimChecker {
     case "made": return made(claim, named)
     case "imposedSize": return imposedSize(claim, named)
     case "measuringWidth": return measuringWidth(named)
+    case "repeated": return repeated(named)
+    case "opposed": return opposed(claim, named)
     case "whose": return whose(claim, named)
     case "framework": return framework(claim, named)
     case "nearest": return nearest(claim, named)
@@ -347,6 +349,25 @@ struct ClaimChecker {
     return imposedSize(.object(["guess": .bool(false)]), named) == nil ? "is imposed" : nil
   }
 
+  /// Constraints that differ in their addresses alone.
+  private func repeated(_ named: [JSONValue]) -> String? {
+    let keys = [
+      "class", "identifier", "first", "second", "relation", "multiplier", "constant", "priority",
+    ]
+    let isSame = named.allSatisfy { one in keys.allSatisfy { one[$0] == named[0][$0] } }
+    if named.count < 2 || !isSame { return "says different things" }
+    let addresses = Set(named.compactMap { $0["address"]?.string })
+    return addresses.count == named.count ? nil : "is of one address"
+  }
+
+  /// Two constraints whose identifiers begin with the words of the sets.
+  private func opposed(_ claim: JSONValue, _ named: [JSONValue]) -> String? {
+    let sets = claim["sets"]?.elements.compactMap(\.string) ?? []
+    let names = named.map { $0["identifier"]?.string?.lowercased() ?? "" }
+    return sets.count == 2 && names.count == 2 && zip(names, sets).allSatisfy { $0.hasPrefix($1) }
+      ? nil : "has identifiers of one set"
+  }
+
   /// Whose it is, by who made each constraint.
   private func whose(_ claim: JSONValue, _ named: [JSONValue]) -> String? {
     if (claim["mayBeLibrary"] != nil) != mayBeLibrary(named) {
@@ -372,8 +393,9 @@ struct ClaimChecker {
     case "untoldInAlert", "untoldInBarItem", "untoldBesidePrivate":
       let sizes = named.filter {
         ($0["identifier"] == nil || $0["identifier"] == .null)
-          && $0["second"] == .null && ($0["mask"] == nil || $0["mask"] == .null)
-          && ["width", "height"].contains($0["first"]?["attribute"]?.string ?? "")
+          && ($0["mask"] == nil || $0["mask"] == .null)
+          && ($0["second"] != .null
+            || ["width", "height"].contains($0["first"]?["attribute"]?.string ?? ""))
       }
       if named.contains(where: { !self.makers($0).maySystem }) { return "has one of the app's" }
       return sizes.isEmpty ? "has no plain size" : nil

@@ -73,7 +73,21 @@ struct ComplaintTruthTests {
       " This can happen for many reasons, including self-sizing views whose preferred attributes are "
         + "not returning a consistent size. In particular, look for changes to properties like "
         + "contentOffset (bounds.origin), bounds.size, frame, etc.",
-      "the message names self-sizing views whose preferred attributes are not consistent, and a frame"
+      "names self-sizing views that do not return a consistent size, and a frame, bounds or content offset"
+    ),
+    (
+      " This can happen for various reasons, including self-sizing views whose preferred attributes are "
+        + "not returning a consistent size. To debug this issue, check the Console app for logs in the "
+        + "\"\" category. In particular, look for messages about layout invalidations, or changes to "
+        + "properties like contentOffset (bounds.origin), bounds.size, frame, etc.",
+      "Of many possible reasons the message names self-sizing views that do not return a consistent size, "
+        + "and a frame, bounds or content offset that keeps changing."
+    ),
+    (
+      " This can happen when self-sizing views do not return consistent sizes, or the collection "
+        + "view's frame/bounds/contentSize is constantly changing.",
+      "The message names two possible reasons: self-sizing views that do not return a consistent size, "
+        + "or a frame, bounds or content size that keeps changing."
     ),
   ])
   func `a collection view's loop has the reasons that its message names`(
@@ -85,11 +99,18 @@ struct ComplaintTruthTests {
     #expect(!text.contains("UICollectionViewRecursion"))
   }
 
-  @Test func `where the message points to others, they are looked for first`() {
+  @Test(arguments: [
+    ("UICollectionViewRecursion", "UICollectionViewRecursion"),
+    ("UICollectionViewRecursionCategory", "UICollectionViewRecursion"),
+    ("UICollectionViewRecursiveLayoutLoop", "UICollectionViewRecursiveLayoutLoop"),
+  ])
+  func `where the message points to others, they are looked for first`(
+    _ printed: String, _ category: String
+  ) {
     let pointer = "To debug this issue, check the Console app for logs in the "
     #expect(
-      text("\(Self.shelf) \(pointer)\"UICollectionViewRecursion\" category.\n").contains(
-        "What to do: Read UIKit's earlier messages of the category UICollectionViewRecursion"))
+      text("\(Self.shelf) \(pointer)\"\(printed)\" category.\n").contains(
+        "What to do: Read UIKit's earlier messages of the category \(category) (further"))
   }
 
   @Test func `a graph's cycle is fatal where its precondition failed`() {

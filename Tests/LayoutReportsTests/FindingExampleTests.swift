@@ -146,6 +146,30 @@ struct FindingExampleTests {
     #expect(!answer.contains("addSubview") && !answer.contains("was not inside"))
   }
 
+  @Test func `a root view around a constraint's holder needs no superview`() {
+    func answer(_ constraint: String) -> String {
+      text(
+        """
+        View hierarchy unprepared for constraint.
+        \tConstraint: <NSLayoutConstraint:0x6001 \(constraint)>
+        \tContainer hierarchy:\u{20}
+        <Tea.Cup: 0x7f11; frame = (0 0; 0 0); layer = <CALayer: 0x6011>>
+        \tView not found in container hierarchy: <Tea.Tray: 0x7f10; frame = (0 0; 9 9)>
+        \tThat view's superview: NO SUPERVIEW
+
+        """)
+    }
+    let child = answer("V:|-(20)-[Tea.Cup:0x7f11]   (Names: '|':Tea.Tray:0x7f10 )")
+    #expect(
+      child.contains(
+        "A constraint to the Tray was to be installed on the Cup, which lies inside it."))
+    #expect(child.contains("Activate the constraint instead of adding it to a view by hand"))
+    #expect(!child.contains("addSubview"))
+    let other = answer("V:|-(20)-[Tea.Pot:0x7f12]   (Names: '|':Tea.Tray:0x7f10 )")
+    #expect(other.contains("The Tray had no superview, and is itself the one of the Pot."))
+    #expect(!other.contains("addSubview(tray)"))
+  }
+
   @Test func `of two items of which neither is known to hold the other none is added`() {
     let answer = text(Self.misplaced("Tea.Cup:0x7f11.top == Tea.Tray:0x7f10.top + 20"))
     #expect(answer.contains("The Tray was not inside the Cup when its constraint was added."))

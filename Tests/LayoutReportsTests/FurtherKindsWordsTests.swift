@@ -36,6 +36,34 @@ struct FurtherKindsWordsTests {
       "translatesAutoresizingMaskIntoConstraints of the content view of the UITableViewCell was changed"
     ),
     (
+      "Auto Layout still required after sending -viewDidLayoutSubviews to the view controller. "
+        + "ShelfController's implementation needs to send -layoutSubviews to the view to invoke auto "
+        + "layout.\n",
+      "UIKit says that the view of ShelfController has to be laid out again after viewDidLayoutSubviews."
+    ),
+    (
+      "[UICollectionViewCompositionalLayout] Invalid absolute dimension, must be > 0. NOTE: …\n",
+      "An absolute dimension of a compositional layout is not above 0."
+    ),
+    (
+      "Layout requested for visible navigation bar, <UINavigationBar: 0x7f51>, when the top item belongs "
+        + "to a different navigation bar. topItem = <UINavigationItem: 0x7f53> title='Teas'\n",
+      "The navigation item 'Teas' is the top item of a bar and belongs to another."
+    ),
+    (
+      "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
+        + "'*** -[__NSDictionaryM setObjectForKey:]: object cannot be nil (key: cupLabel)'\n"
+        + "3   UIKit   0x01 _NSDictionaryOfVariableBindings + 388\n",
+      "cupLabel was nil where a dictionary of views was made of it."
+    ),
+    (
+      "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
+        + "'*** +[NSLayoutConstraint constraintWithItem:]: Constraint items must each be an instance of "
+        + "UIView, or subclass.'\n",
+      "cannot take part in layout. Most often it is nil: the view was not created or loaded yet, or its "
+        + "outlet is not connected."
+    ),
+    (
       "UICollectionView (<Tea.Shelf 0x7f77>) is stuck in its update/layout loop.\n",
       "What is printed of the message names no reason"
     ),

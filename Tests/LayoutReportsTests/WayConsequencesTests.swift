@@ -337,6 +337,50 @@ struct WayConsequencesTests {
     #expect(!self.text([named, rows[1]], broken: 0).contains("helper"))
   }
 
+  private func twice(_ row: String, second: String) -> [String] {
+    [
+      row, "<NSLayoutConstraint:0x12 UILabel:0x3.width == 40   (active)>",
+      row.replacing(":0x11", with: second),
+      "<NSLayoutConstraint:0x14 UILabel:0x3.width == 60   (active)>",
+    ]
+  }
+
+  @Test func `a constraint that stands twice was probably added again`() {
+    let row = "<NSLayoutConstraint:0x11 H:[UILabel:0x3]-(8)-[UIImageView:0x4]   (active)>"
+    let told = "Lines 3 and 5 hold the same constraint: it is probably added again each time."
+    #expect(text(twice(row, second: ":0x13"), broken: 3).contains(told))
+    #expect(text(twice(row, second: ":0x13"), broken: 3, .everything).contains(told))
+    #expect(!text(twice(row, second: ":0x11"), broken: 3).contains("the same constraint"))
+    let named = twice(row.replacing(":0x11", with: ":0x11 'a'"), second: ":0x13")
+    #expect(!text([row] + named.dropFirst(), broken: 3).contains("the same constraint"))
+    let mask = "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIView:0x5.width == 9   (active)>"
+    #expect(!text(twice(mask, second: ":0x13"), broken: 3).contains("the same constraint"))
+  }
+
+  @Test func `several constraints that stand twice are told with two pairs of lines`() {
+    let rows =
+      twice("<NSLayoutConstraint:0x11 UILabel:0x3.top == UIView:0x4.top   (active)>", second: ":0x13")
+      + twice("<NSLayoutConstraint:0x11 UILabel:0x3.height == 9   (active)>", second: ":0x23")
+      .enumerated().filter { $0.offset % 2 == 0 }.map { $0.element.replacing(":0x11", with: ":0x21") }
+    #expect(
+      text(rows, broken: 3).contains(
+        "Lines 3 and 5 hold the same constraint, and so do lines 7 and 8: they are probably added again"))
+  }
+
+  @Test(arguments: [
+    ("portraitWidth", "landscapeWidth", true), ("cupWidth", "landscapeWidth", false),
+    ("compactWidth", "regular_width", true),
+  ])
+  func `sets for two shapes of a screen are probably active at once`(
+    one: String, other: String, isTold: Bool
+  ) {
+    let rows = [
+      "<NSLayoutConstraint:0x11 '\(one)' UIView:0x3.width == 40   (active)>",
+      "<NSLayoutConstraint:0x12 '\(other)' UIView:0x3.width == 60   (active)>",
+    ]
+    #expect(text(rows, broken: 1).contains("are active at once: probably one set") == isTold)
+  }
+
   @Test func `a screen does not shrink to fit what lies in it`() {
     let rows = [
       "<NSLayoutConstraint:0x11 UIView:0x2.left == UIView:0x1.left   (active)>",

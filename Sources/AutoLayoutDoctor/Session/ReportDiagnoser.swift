@@ -144,7 +144,10 @@ extension LogReport {
   private func named(by finding: Complaint) -> [String] {
     switch finding.facts {
     case .preference(let name): [name]
-    case .overridingClass(let name, _) where finding.id == .layoutStillNeeded: [name]
+    case .overridingClass(let name, _)
+    where [.layoutStillNeeded, .controllerViewUnlaid].contains(finding.id):
+      [name]
+    case .missingBinding(let name): [name]
     case .alertItemTooLarge: ["UIAlertController"]
     case .offMainUse(let use):
       [

@@ -18,6 +18,10 @@ package struct Claim: Hashable, Sendable {
     case imposedSize(isGuessed: Bool)
     /// Probably a helper's that measures cells.
     case measuringWidth
+    /// Probably made again each time that code ran.
+    case repeated
+    /// Probably of two sets that are not meant to be active at once.
+    case opposed([String])
     /// `mayBeLibrary` where the log does not tell that what is called the app's is no library's in it.
     case whose(Whose, mayBeLibrary: Bool)
     case framework(ForeignFramework, ItemID, isAlone: Bool)
@@ -33,7 +37,8 @@ package struct Claim: Hashable, Sendable {
 
   /// What sort of claim it is; the names are those of the JSON document.
   package enum Kind: String, CaseIterable, Sendable {
-    case contradiction, satisfiable, misfit, broken, made, imposedSize, measuringWidth, whose,
+    case contradiction, satisfiable, misfit, broken, made, imposedSize, measuringWidth, repeated,
+      opposed, whose,
       framework, nearest, known
     case transient, mask, contains, inOrder, open, onlyLayout
   }
@@ -48,6 +53,8 @@ package struct Claim: Hashable, Sendable {
     case .made: .made
     case .imposedSize: .imposedSize
     case .measuringWidth: .measuringWidth
+    case .repeated: .repeated
+    case .opposed: .opposed
     case .whose: .whose
     case .framework: .framework
     case .nearest: .nearest
@@ -106,6 +113,18 @@ extension Claim.Kind {
         "perhaps of a helper that measures cells",
         "a plain constraint of the app's, without identifier and place in code, gives what a table's cell, header or footer keeps its contents in a required number for its width, which UIKit sizes",
         "the named line"
+      )
+    case .repeated:
+      (
+        "probably made again each time that code ran",
+        "written constraints that count as the app's say the very same and have different addresses, in a list of which the system or a proof says that it contradicts itself",
+        "the named lines"
+      )
+    case .opposed:
+      (
+        "probably of two sets that are not meant to be active at once",
+        "of two constraints of a proved conflict, both the app's, one identifier begins with `portrait`, `regular` or `expanded` and the other with the word opposed to it",
+        "the named lines"
       )
     case .whose:
       (

@@ -81,6 +81,18 @@ package struct ClaimList: Sendable {
       add(.imposedSize(isGuessed: system[id].isImposedByGuess), [id])
     }
     for id in members where system.isProbablyOfCellMeasuring(id) { add(.measuringWidth, [id]) }
+    addSets(ownership)
+  }
+
+  /// What code made again, and sets that are active together.
+  private mutating func addSets(_ ownership: SystemOwnership) {
+    guard let evidence, evidence.source != .scratch,
+      [.conflict, .conflictUnderAssumptions, .unproved].contains(diagnosis.verdict)
+    else { return }
+    let written = system.constraintIDs.filter { ownership.isWrittenByApp($0) }
+    for group in system.repetitions(among: written) { add(.repeated, group) }
+    let own = members.filter { ownership.isWrittenByApp($0) }
+    if let sets = system.opposedSets(among: own) { add(.opposed(sets.names), sets.constraints) }
   }
 
   private mutating func addOwnership(hasComplaint: Bool) {
@@ -158,6 +170,16 @@ extension ClaimList {
   /// What is perhaps of a helper that measures cells.
   package var measuringWidth: ConstraintID? {
     claims.first { $0.kind == .measuringWidth }?.constraints.first
+  }
+
+  /// Constraints that say the very same, in groups.
+  package var repetitions: [[ConstraintID]] {
+    claims.filter { $0.kind == .repeated }.map(\.constraints)
+  }
+
+  /// What the sets are called of which the conflict has constraints of both.
+  package var opposedSets: [String]? {
+    first { if case .opposed(let names) = $0 { names } else { nil } }
   }
 
   /// Whose the conflict is.

@@ -20,7 +20,9 @@ extension LayoutSystem {
   func untoldSize(_ sizes: [ConstraintID]) -> UntoldSize? {
     if sizes.isEmpty { return nil }
     let holders = privateHolders
-    func isBesidePrivate(_ id: ConstraintID) -> Bool { isSizeBesidePrivate(id, holders) }
+    func isBesidePrivate(_ id: ConstraintID) -> Bool {
+      isSizeBesidePrivate(id, holders) || isDistanceBesidePrivate(id, holders)
+    }
     if sizes.contains(where: isSizeOfAlert),
       sizes.allSatisfy({ isSizeOfAlert($0) || isBesidePrivate($0) })
     {
@@ -46,6 +48,22 @@ extension LayoutSystem {
     // UIKit gives what it puts into an alert least sizes, and the widths of alerts.
     return !self[holder].isAlertsOwnView
       || self[id].relation == .equal && !Self.widthsOfAlerts.contains(self[id].constant)
+  }
+
+  /// Whether the constraint ties an edge of a plain view at a distance to the one of `holders` that it
+  /// has, where that holds what is shown in the keyboard's place: apps hand such views to the system, and
+  /// may tie them so.
+  func isDistanceBesidePrivate(_ id: ConstraintID, _ holders: [ItemID: ItemID]) -> Bool {
+    let constraint = self[id]
+    guard !holders.isEmpty, let second = constraint.second, !constraint.constant.isZero,
+      constraint.first.attribute.isEdge, second.attribute.isEdge, constraint.origin == .app,
+      constraint.className == "NSLayoutConstraint", constraint.identifier == nil
+    else { return false }
+    return [(constraint.first.item, second.item), (second.item, constraint.first.item)]
+      .contains { view, holder in
+        holders[view] == holder && ["UIView", "NSView"].contains(self[view].className)
+          && self[holder].holdsInput
+      }
   }
 
   /// For each view of a public class that lies in a view of a private one, or is tied to one without
@@ -118,7 +136,7 @@ extension LayoutSystem {
   }
 
   /// Whether the constraint ties a part of a framework's view to that view, or to another plain one
-  /// of the frameworks': no app reaches such a part.
+  /// of the frameworks', or a bar's to a bar: no app reaches such a part.
   func isOfInnerPart(_ id: ConstraintID) -> Bool {
     let constraint = self[id]
     guard let second = constraint.second?.item, constraint.identifier == nil,
@@ -126,7 +144,10 @@ extension LayoutSystem {
     else { return false }
     let items = [self[constraint.first.item], self[second]]
     return items.contains(where: \.isInnerPart)
-      && items.allSatisfy { $0.isInnerPart || $0.isPlainFrameworkView }
+      && items.allSatisfy {
+        $0.isInnerPart || $0.isPlainFrameworkView
+          || $0.isCalledBar && items.contains(where: \.isPartOfBar)
+      }
   }
 
   /// Whether the constraint ties a view that an app gave a bar to what UIKit put it into: UIKit makes both

@@ -39,6 +39,7 @@ final class SystemOwnership {
             || system.isHostingView(first) || system[first].isNavigationsOwnView ? .app : .system
         }
         if system.isOfBarAdaptor(id) || system.placesKeyboardGuide(id) { return .system }
+        if system.isDistanceBesidePrivate(id, holders) { return .app }
         if owner(first) != owner(second), system.isOfInnerPart(id) { return .system }
         if owner(first) == .app || owner(second) == .app { return .app }
         return system.isOfHostingView(id) ? .app : .system

@@ -22,6 +22,22 @@ extension ComplaintReading {
     keys: [ReasonKey("were received from the layout <", opening: "Layout attributes <")],
     repeats: { _, _ in false }, warns: { _ in true },
     isMeant: { $0.holds("not valid for the data source counts") })
+
+  /// `Invalid absolute dimension, must be > 0. NOTE: This will be a hard-assert soon, …`.
+  static let collectionDimensionRefused = ComplaintReading(
+    kind: .warning, severity: .warning,
+    keys: [
+      ReasonKey("Invalid absolute dimension, must be > 0"),
+      ReasonKey("Invalid estimated dimension, must be > 0"),
+      ReasonKey("Invalid fractional dimension, must be > 0"),
+    ],
+    warns: { _ in true },
+    readFacts: { draft in
+      guard let (_, rest) = draft.text.split(at: "Invalid "),
+        let (kind, _) = rest.split(at: " dimension")
+      else { return }
+      draft.complaint.facts = .refusedDimension(kind.string)
+    })
 }
 
 /// What a layout answered for one element before and after.

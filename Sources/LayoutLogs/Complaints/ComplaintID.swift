@@ -11,12 +11,12 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   // Pairs of attributes and items that make no constraint.
   case locationEqualToConstant, leadingPairedWithLeft, firstItemMissing, itemNotLayoutItem
   case invalidAttributePairing, unknownAttribute, edgeAcrossRotation
-  case visualFormat
+  case visualFormat, bindingMissing
   // Numbers.
   case constantNotFinite, multiplierNotFinite, requiredPriorityChanged, priorityOutOfRange
   case layerNotFinite, numberExceedsLimit, engineInconsistent
   // Passes, threads and loops.
-  case layoutSubviewsWithoutSuper, viewNotInitialized, backgroundThread, windowPassLimit
+  case layoutSubviewsWithoutSuper, controllerViewUnlaid, viewNotInitialized, backgroundThread, windowPassLimit
   case collectionViewLoop
   case layoutFeedbackLoop, layoutRecursion
   // What another one keeps.
@@ -29,8 +29,8 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case attributeWithoutSubgraph, hostingViewReentered
   // Collection and table views'.
   case flowLayoutItemTooLarge, flowLayoutSizeRefused, arrangedOutOfBounds, tableOutsideWindow
-  case cellContentUnconstrained, recursionLoggingOff
-  case layoutAttributesChanged, layoutAttributesOutsideData
+  case cellContentUnconstrained, recursionLoggingOff, navigationItemElsewhere
+  case layoutAttributesChanged, layoutAttributesOutsideData, collectionDimensionRefused
   // AppKit's and Interface Builder's.
   case splitViewDelegate, splitViewFrames, layoutStillNeeded
   case interfaceBuilder, interfaceBuilderTrace
@@ -57,6 +57,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .unknownAttribute: .unknownAttribute
     case .edgeAcrossRotation: .edgeAcrossRotation
     case .visualFormat: .visualFormat
+    case .bindingMissing: .bindingMissing
     case .constantNotFinite: .constantNotFinite
     case .multiplierNotFinite: .multiplierNotFinite
     case .requiredPriorityChanged: .requiredPriorityChanged
@@ -65,6 +66,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .numberExceedsLimit: .numberExceedsLimit
     case .engineInconsistent: .engineInconsistent
     case .layoutSubviewsWithoutSuper: .layoutSubviewsWithoutSuper
+    case .controllerViewUnlaid: .controllerViewUnlaid
     case .viewNotInitialized: .viewNotInitialized
     case .backgroundThread: .backgroundThread
     case .windowPassLimit: .windowPassLimit
@@ -92,8 +94,10 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .tableOutsideWindow: .tableOutsideWindow
     case .cellContentUnconstrained: .cellContentUnconstrained
     case .recursionLoggingOff: .recursionLoggingOff
+    case .navigationItemElsewhere: .navigationItemElsewhere
     case .layoutAttributesChanged: .layoutAttributesChanged
     case .layoutAttributesOutsideData: .layoutAttributesOutsideData
+    case .collectionDimensionRefused: .collectionDimensionRefused
     case .splitViewDelegate: .splitViewDelegate
     case .splitViewFrames: .splitViewFrames
     case .layoutStillNeeded: .layoutStillNeeded
@@ -144,6 +148,12 @@ package enum ComplaintFacts: Hashable, Sendable {
   /// The class that overrides `layoutSubviews` without calling super; a framework's own leaves out
   /// the constraints inside it.
   case overridingClass(String, isFramework: Bool)
+  /// The variable that was nil when a dictionary of views was made of variables' names.
+  case missingBinding(String)
+  /// The title of a navigation item that another bar shows; `nil` where none is printed.
+  case foreignNavigationItem(title: String?)
+  /// How a refused dimension of a compositional layout was given: `absolute`.
+  case refusedDimension(String)
   /// The thread, where another than the main one is told, and the call on it that reached the
   /// layout engine.
   case thread(String?, call: String?)

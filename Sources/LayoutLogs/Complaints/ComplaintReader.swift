@@ -113,12 +113,23 @@ struct ComplaintReader {
 
   /// Whether an exception carries the words, where that is asked for or somebody may quote them.
   private func believes(_ match: ReasonTable.Match, line: Int) -> Bool {
+    if let witness = match.id.reading.witness, !isCalled(witness, below: line) { return false }
     guard match.needsException || isQuoted(match, lines[line].text), frames.isEmpty
     else { return true }
     if ReactNativeCall.reason(in: lines[line].text) != nil { return true }
     let envelope = MessageEnvelope(lines, reasonLine: line, reasonStart: match.start, floor: floor)
     return envelope.exception != nil || lines[line].text[..<match.start].holds("on exception: ")
   }
+
+  /// Whether the stack of the reason on line `line` shows the function.
+  private func isCalled(_ function: StaticString, below line: Int) -> Bool {
+    let known = frames.contains { $0.symbol?.holds(function.description) == true }
+    return known
+      || lines[line...].prefix(Self.reachOfWitness).contains { $0.text.holds(function) }
+  }
+
+  /// How many lines below a reason the function that threw stands at most.
+  private static let reachOfWitness = 16
 
   /// The same of the reason on line `hit`.
   static func believes(_ lines: [TextLine], at hit: Int) -> Bool {
@@ -293,10 +304,27 @@ struct ComplaintReader {
     var next = end
     if next < lines.count, lines[next].text.holds("*** Assertion failure in") { next += 1 }
     if next < lines.count, lines[next].text.holds("\\* Assertion failure in") { next += 1 }
+    if next + 1 < lines.count, Self.isRule(lines[next].text), lines[next + 1].beginsRecord {
+      next += 1
+    }
     guard next < lines.count, let match = ReasonTable.match(lines[next].text),
-      goesOn(with: match.id, lines[next].text), !(hasTerminated && lines[next].terminatesApp)
+      goesOn(with: match.id, lines[next].text), !isOfOtherThread(next, match.id),
+      !(hasTerminated && lines[next].terminatesApp)
     else { return nil }
     return next
+  }
+
+  /// Whether the message on line `next` names another thread below it than the one before does.
+  private func isOfOtherThread(_ next: Int, _ id: ComplaintID) -> Bool {
+    guard let thread, next + 1 < lines.count, let other = id.reading.thread?(lines[next + 1].text)
+    else { return false }
+    return thread != other
+  }
+
+  /// `=====`, which Xcode prints around a message that it logs once more below.
+  private static func isRule(_ line: Bytes) -> Bool {
+    let text = line.trimmed
+    return text.count > 8 && text.allSatisfy { $0 == UInt8(ascii: "=") }
   }
 
   // MARK: Stacks without a reason

@@ -15,6 +15,8 @@ struct ComplaintReading: Sendable {
   var keys: [ReasonKey] = []
   /// The methods by whose names a stack tells what was thrown when the reason itself is missing.
   var throwSites: [String] = []
+  /// A function of the stack without which the words are another trouble's.
+  var witness: StaticString?
   /// The other complaints whose messages may tell the same trouble.
   var kin: [ComplaintID] = []
   /// Whether another reason of the same trouble tells more.

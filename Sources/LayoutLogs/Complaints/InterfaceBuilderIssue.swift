@@ -19,7 +19,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   /// What it is about.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case ambiguous, scrollableContent, clipping, misplaced, unsatisfiable, missing, localization
-    case looseSide, unconstrained, turnedOff, tooOldForGuide
+    case looseSide, unconstrained, turnedOff, tooOldForGuide, illegal
 
     /// The words by which each is known, the more special first.
     fileprivate var words: [StaticString] {
@@ -33,11 +33,14 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       case .looseSide: ["constraint is missing, which may cause overlapping"]
       case .unconstrained: ["Views without any layout constraints"]
       case .turnedOff: ["Constraint referencing items turned off"]
-      case .tooOldForGuide: ["Safe Area Layout Guide Before iOS"]
+      case .tooOldForGuide: ["Safe Area Layout Guide Before iOS", "Safe Area Layout Guide before iOS"]
+      case .illegal: [InterfaceBuilderIssue.illegalWords]
       case .ambiguous: ["ambiguous"]
       }
     }
   }
+
+  private static let illegalWords: StaticString = "Illegal Configuration: "
 
   /// What it is about.
   package let kind: Kind
@@ -56,7 +59,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       "Ambiguous Layout: ", "Auto Layout Localization", "constraints may cause clipping",
       "Frame for \"", "Misplaced view", "Misplaced View", "Unsatisfiable layout",
       "Conflicting constraints", "Need constraints for:",
-      "ambiguous for \"", "Safe Area Layout Guide Before iOS",
+      "ambiguous for \"", "Safe Area Layout Guide Before iOS", "Safe Area Layout Guide before iOS",
+      illegalWords,
     ] + sentences
 
   /// Messages that are the same words wherever they stand.
@@ -103,7 +107,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   /// writes about one.
   static func isMeant(_ line: Bytes) -> Bool {
     if levels.contains(where: { line.holds($0) }), files.contains(where: { line.holds($0) }) {
-      return true
+      return line.split(at: illegalWords).map { isOfLayout($0.after) } ?? true
     }
     let text = line.trimmed
     if text.begins(with: "Auto Layout Localization: ") { return true }
@@ -122,6 +126,12 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       return rest.isEmpty && endsWithQuote(quoted)
     }
     return text.split(at: "constraints may cause clipping.")?.after.isEmpty == true
+  }
+
+  /// Whether what is called illegal is of layout; an outlet may be wrong whatever it is called.
+  private static func isOfLayout(_ message: Bytes) -> Bool {
+    let words: [StaticString] = ["Layout", "Safe Area", "onstraint", "Stack View"]
+    return words.contains { message.holds($0) } && !message.holds(" outlet ")
   }
 
   /// Whether a quote ends the text, and is the only one in it.
@@ -153,6 +163,6 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
 
   private static let order: [Kind] = [
     .scrollableContent, .clipping, .misplaced, .unsatisfiable, .missing, .localization, .looseSide,
-    .unconstrained, .turnedOff, .tooOldForGuide, .ambiguous,
+    .unconstrained, .turnedOff, .tooOldForGuide, .illegal, .ambiguous,
   ]
 }

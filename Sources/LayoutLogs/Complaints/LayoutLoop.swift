@@ -10,14 +10,50 @@ package struct LoopFacts: Hashable, Sendable {
 
 /// What UIKit says of a collection view in a loop, and of what may be the reason.
 package struct CollectionLoopFacts: Hashable, Sendable {
+  /// A property whose changes are named as a reason.
+  package enum Property: String, Hashable, Sendable, CaseIterable {
+    case frame, bounds, contentOffset, contentSize
+
+    fileprivate var words: [StaticString] {
+      switch self {
+      case .frame: [" frame", "frame/"]
+      // `bounds.origin` is the content offset.
+      case .bounds: ["bounds.size", "/bounds"]
+      case .contentOffset: ["contentOffset"]
+      case .contentSize: ["contentSize"]
+      }
+    }
+  }
+
   /// Whether it is called an update/layout loop; else a recursive layout loop.
-  package var isUpdateLoop: Bool
+  package let isUpdateLoop: Bool
+  /// Whether the message calls its reasons examples of many.
+  package let namesExamples: Bool
   /// Whether self-sizing views are named as a reason.
-  package var blamesSizes: Bool
-  /// Whether a changed frame, bounds or content offset is named as a reason.
-  package var blamesChanges: Bool
-  /// Whether it points to other messages, those of the category UICollectionViewRecursion.
-  package var namesCategory: Bool
+  package let blamesSizes: Bool
+  /// The properties whose changes are named as a reason.
+  package let blamedChanges: [Property]
+  /// The category of other messages to which it points: `UICollectionViewRecursion`.
+  package let category: String?
+
+  init(_ text: Bytes) {
+    isUpdateLoop = text.holds("update/layout loop")
+    // In front of these words stands a description, which has a frame and a content offset too.
+    let said = text.split(at: "is stuck in ")?.after ?? text
+    namesExamples = said.holds("many reasons") || said.holds("various reasons")
+    blamesSizes = said.holds("self-sizing views")
+    blamedChanges = Property.allCases.filter { $0.words.contains { said.holds($0) } }
+    category = said.split(at: "logs in the \"").flatMap { Self.category($0.after) }
+  }
+
+  /// The quoted name that `text` begins with; an older message calls a category by its constant.
+  private static func category(_ text: Bytes) -> String? {
+    let name = text.prefix(while: \.isNameByte)
+    guard !name.isEmpty, name.endIndex < text.endIndex, text[name.endIndex] == UInt8(ascii: "\"")
+    else { return nil }
+    let ending = "Category"
+    return (name.string.hasSuffix(ending) ? name.dropLast(ending.utf8.count) : name).string
+  }
 }
 
 extension Complaint {
@@ -50,12 +86,7 @@ extension ComplaintReading {
       ReasonKey("is stuck in a recursive layout loop", opening: "UICollectionView (<"),
     ],
     readFacts: { draft in
-      draft.complaint.facts = .collectionLoop(
-        CollectionLoopFacts(
-          isUpdateLoop: draft.text.holds("update/layout loop"),
-          blamesSizes: draft.text.holds("self-sizing views"),
-          blamesChanges: draft.text.holds("contentOffset (bounds.origin)"),
-          namesCategory: draft.text.holds("UICollectionViewRecursion")))
+      draft.complaint.facts = .collectionLoop(CollectionLoopFacts(Array(draft.complaint.reason.utf8)[...]))
     })
 
   static let layoutRecursion = ComplaintReading(

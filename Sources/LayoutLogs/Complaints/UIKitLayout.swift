@@ -109,6 +109,21 @@ extension ComplaintReading {
 }
 
 extension ComplaintReading {
+  /// `Auto Layout still required after sending -viewDidLayoutSubviews to the view controller.
+  /// CupController's implementation needs to send -layoutSubviews to the view …`.
+  static let controllerViewUnlaid = ComplaintReading(
+    kind: .exception,
+    keys: [ReasonKey("Auto Layout still required after sending -viewDidLayoutSubviews")],
+    readFacts: { draft in
+      guard let (before, _) = draft.text.split(at: "'s implementation needs to send"),
+        let blank = before.lastIndex(where: \.isBlank)
+      else { return }
+      let name = before[(blank + 1)...].string
+      draft.complaint.facts = .overridingClass(name, isFramework: ClassName.isFramework(name))
+    })
+}
+
+extension ComplaintReading {
   static let viewNotInitialized = ComplaintReading(
     kind: .exception,
     keys: [

@@ -75,8 +75,12 @@ private enum HierarchyFields {
     var facts = HierarchyFacts(call: snapKitCall(in: text))
     facts.root = addHierarchy(text, &draft.objects)
     if let outside = field("View not found in container hierarchy:", in: text, &draft.objects) {
-      note(outside, in: &draft.complaint)
-      facts.elsewhere = placement(of: outside, in: text, &draft.objects)
+      if let root = facts.root, draft.objects.system.isAncestor(outside, of: root) {
+        (facts.holder, facts.surrounding) = (root, outside)
+      } else {
+        note(outside, in: &draft.complaint)
+        facts.elsewhere = placement(of: outside, in: text, &draft.objects)
+      }
     } else if let orphan = orphan(text, &draft.objects) {
       note(orphan, in: &draft.complaint)
       facts.elsewhere = HierarchyFacts.Placement(item: orphan)

@@ -289,6 +289,15 @@ extension InterfaceBuilderIssue.Kind {
         Area Layout Guides” off in the file inspector and tie the views to the margins.
         """
       )
+    case .illegal:
+      (
+        "Interface Builder does not compile the document with what the message names.",
+        """
+        Open the issue in the document's outline and change what it names. Where the message says \
+        “before” a system, raising the deployment target, or what the document says under “Builds for”, \
+        is another way.
+        """
+      )
     }
   }
 }

@@ -66,4 +66,35 @@ extension ComplaintText {
         [self.attributes removeAllObjects];   // then ask self.collectionView for its counts
       }
       """)
+
+  static let collectionDimensionRefused = ComplaintText(
+    "A dimension of a compositional layout that is not above 0",
+    meaning: """
+      A size of the collection view's compositional layout was given a dimension of 0 or less. The number \
+      was computed, in all likelihood: from the width of a view that has no size yet, less insets, for \
+      example. The message names neither the layout nor the number, and says that it will be an \
+      assertion later.
+      """,
+    suggestion: """
+      Compute the dimension in the section provider, from the container that it is given, and keep it \
+      above 0. A breakpoint on the message (Xcode: a runtime issue breakpoint) may show the call.
+      """,
+    code: """
+      UICollectionViewCompositionalLayout { _, environment in
+        let width = max(1, environment.container.effectiveContentSize.width - 32)
+        let size = NSCollectionLayoutSize(
+          widthDimension: .absolute(width), heightDimension: .estimated(44))
+        return section(of: size)
+      }
+      """,
+    objectiveC: """
+      CGFloat width = MAX(1, environment.container.effectiveContentSize.width - 32);
+      NSCollectionLayoutDimension *dimension =
+          [NSCollectionLayoutDimension absoluteDimension:width];
+      """
+  ).headline { message in
+    guard case .refusedDimension(let kind) = message.complaint.facts else { return nil }
+    return .sentence(
+      "\(kind.withArticle.capitalizedFirst) dimension of a compositional layout is not above 0.")
+  }
 }

@@ -126,6 +126,7 @@ extension ComplaintID {
     case .unknownAttribute: .unknownAttribute
     case .edgeAcrossRotation: .edgeAcrossRotation
     case .visualFormat: .visualFormat
+    case .bindingMissing: .bindingMissing
     case .constantNotFinite: .constantNotFinite
     case .multiplierNotFinite: .multiplierNotFinite
     case .requiredPriorityChanged: .requiredPriorityChanged
@@ -134,6 +135,7 @@ extension ComplaintID {
     case .numberExceedsLimit: .numberExceedsLimit
     case .engineInconsistent: .engineInconsistent
     case .layoutSubviewsWithoutSuper: .layoutSubviewsWithoutSuper
+    case .controllerViewUnlaid: .controllerViewUnlaid
     case .viewNotInitialized: .viewNotInitialized
     case .backgroundThread: .backgroundThread
     case .windowPassLimit: .windowPassLimit
@@ -161,8 +163,10 @@ extension ComplaintID {
     case .tableOutsideWindow: .tableOutsideWindow
     case .cellContentUnconstrained: .cellContentUnconstrained
     case .recursionLoggingOff: .recursionLoggingOff
+    case .navigationItemElsewhere: .navigationItemElsewhere
     case .layoutAttributesChanged: .layoutAttributesChanged
     case .layoutAttributesOutsideData: .layoutAttributesOutsideData
+    case .collectionDimensionRefused: .collectionDimensionRefused
     case .splitViewDelegate: .splitViewDelegate
     case .splitViewFrames: .splitViewFrames
     case .layoutStillNeeded: .layoutStillNeeded

@@ -58,10 +58,14 @@ extension ComplaintText {
   static let itemNotLayoutItem = ComplaintText(
     "An item is neither a view nor a layout guide",
     meaning: """
-      One of the two objects given to the constraint cannot take part in layout. Often a \
-      view controller, a layer or an object of another framework was passed for its view.
+      One of the two objects given to the constraint cannot take part in layout. Most often it is nil: \
+      the view was not created or loaded yet, or its outlet is not connected. Else a view controller, a \
+      layer or an object of another framework may have been passed for its view.
       """,
-    suggestion: "Pass the view itself, or a layout guide such as safeAreaLayoutGuide.",
+    suggestion: """
+      Look first whether both items exist where the constraint is made. Then pass the view itself, or a \
+      layout guide such as safeAreaLayoutGuide.
+      """,
     code: "controller.view.topAnchor.constraint(equalTo: container.topAnchor).isActive = true",
     objectiveC: """
       [controller.view.topAnchor constraintEqualToAnchor:container.topAnchor].active = YES;
@@ -84,6 +88,10 @@ extension ComplaintText {
     }
   }.example { message in
     switch message.complaint.facts {
+    case .none:
+      message.code.isObjectiveC
+        ? "NSAssert(label != nil, @\"not created, or its outlet is not connected\");"
+        : "assert(label != nil, \"not created, or its outlet is not connected\")"
     case .partnerIllegal(let view):
       message.code.activation(
         of: "\(message.variable(view)).topAnchor", equalTo: "controller.view.topAnchor")
@@ -92,6 +100,13 @@ extension ComplaintText {
         of: "\(message.variable(item)).view.topAnchor", equalTo: "container.topAnchor")
     default: nil
     }
+  }.advising { message, advice in
+    guard message.complaint.facts != .none else { return }
+    advice.meaning = """
+      One of the two objects given to the constraint cannot take part in layout. Often a view \
+      controller, a layer or an object of another framework was passed for its view.
+      """
+    advice.suggestion = "Pass the view itself, or a layout guide such as safeAreaLayoutGuide."
   }
 
   static let invalidAttributePairing = ComplaintText(

@@ -90,9 +90,9 @@ extension ComplaintText {
       advice.meaning = """
         The collection view lays itself out again and again, until UIKit gives up. \(loop.reasons)
         """
-      guard loop.namesCategory, let suggestion = advice.suggestion else { return }
+      guard let category = loop.category, let suggestion = advice.suggestion else { return }
       advice.suggestion = """
-        Read UIKit's earlier messages of the category UICollectionViewRecursion (further up, in the \
+        Read UIKit's earlier messages of the category \(category) (further up, in the \
         Console, or with log show): they tell who asked for the layout again. \(suggestion)
         """
     }
@@ -145,14 +145,36 @@ extension ComplaintText {
 extension CollectionLoopFacts {
   /// Which reasons the message names, of those that there may be.
   fileprivate var reasons: String {
-    let sizes = "self-sizing views whose preferred attributes are not consistent"
-    let changes = "a frame, bounds or content offset that is changed during layout"
-    return switch (blamesSizes, blamesChanges) {
-    case (true, true): "Of many possible reasons the message names \(sizes), and \(changes)."
-    case (true, false): "Of many possible reasons the message names one: \(sizes)."
-    case (false, true): "Of many possible reasons the message names one: \(changes)."
-    case (false, false):
-      "What is printed of the message names no reason; often it is \(sizes), or \(changes)."
+    let sizes = "self-sizing views that do not return a consistent size"
+    let named = (blamesSizes ? [sizes] : []) + (blamedChanges.isEmpty ? [] : [changes])
+    switch (named.count, namesExamples) {
+    case (0, _):
+      return """
+        What is printed of the message names no reason; often it is \(sizes), or a frame, bounds or \
+        content offset that is changed during layout.
+        """
+    case (1, true): return "Of many possible reasons the message names one: \(named[0])."
+    case (_, true):
+      return "Of many possible reasons the message names \(named.joined(separator: ", and "))."
+    case (1, false): return "The message names one possible reason: \(named[0])."
+    default: return "The message names two possible reasons: \(named.joined(separator: ", or "))."
+    }
+  }
+
+  /// `a frame, bounds or content size that keeps changing`.
+  private var changes: String {
+    let names = EnglishList.and(blamedChanges.map(\.name), "or")
+    return "\(blamedChanges.first == .bounds ? "" : "a ")\(names) that keeps changing"
+  }
+}
+
+extension CollectionLoopFacts.Property {
+  fileprivate var name: String {
+    switch self {
+    case .frame: "frame"
+    case .bounds: "bounds"
+    case .contentOffset: "content offset"
+    case .contentSize: "content size"
     }
   }
 }

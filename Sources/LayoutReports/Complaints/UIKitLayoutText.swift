@@ -187,6 +187,39 @@ extension ComplaintText {
 }
 
 extension ComplaintText {
+  static let controllerViewUnlaid = ComplaintText(
+    "A controller's view is not laid out after viewDidLayoutSubviews",
+    meaning: """
+      In the iOS that prints this, the layout of constraints happens inside the view's own \
+      layoutSubviews, and after viewDidLayoutSubviews some were still to be laid out. Most often that \
+      method changes constraints, or adds views that have some.
+      """,
+    suggestion: """
+      Change constraints earlier, in viewWillLayoutSubviews or updateViewConstraints; or send \
+      layoutSubviews to the view at the end of viewDidLayoutSubviews, as the message asks.
+      """,
+    code: """
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // what changes constraints
+        view.layoutSubviews()
+      }
+      """,
+    objectiveC: """
+      - (void)viewDidLayoutSubviews {
+        [super viewDidLayoutSubviews];
+        // what changes constraints
+        [self.view layoutSubviews];
+      }
+      """
+  ).headline { message in
+    guard case .overridingClass(let name, _) = message.complaint.facts else { return nil }
+    return .sentence(
+      "UIKit says that the view of \(name) has to be laid out again after viewDidLayoutSubviews.")
+  }
+}
+
+extension ComplaintText {
   static let viewNotInitialized = ComplaintText(
     "A view without UIView's own initializer",
     meaning: """

@@ -23,11 +23,14 @@ extension ComplaintText {
       [NSLayoutConstraint activateConstraints:@[constraint]];
       """
   ).hierarchy(pair: "was added to a view that did not hold both.").example { message in
-    unpreparedConstraint(message) ?? snapKitAddition(message) ?? orphanAddition(message)
+    message.complaint.hierarchy?.surrounding == nil
+      ? unpreparedConstraint(message) ?? snapKitAddition(message) ?? orphanAddition(message)
+      : misplacedConstraint(message)
   }.with {
     let advise = $0.advise
     $0.advise = { message, advice in
       advise(message, &advice)
+      adviseActivation(message, &advice)
       guard let library = message.complaint.stoppedBy?.rawValue else { return }
       advice.meaning = """
         \(library) stopped before it made the constraint: the call needs a superview, and the view has \
@@ -69,12 +72,7 @@ extension ComplaintText {
     $0.advise = { message, advice in
       advise(message, &advice)
       guard let id = message.complaint.constraints.first else { return }
-      if let around = message.complaint.hierarchy?.surrounding {
-        advice.suggestion = """
-          Activate the constraint instead of adding it to a view by hand: Auto Layout then installs it \
-          on \(message.names[around]), which contains all that it relates.
-          """
-      }
+      adviseActivation(message, &advice)
       if isOfLibrary(message.system[id], on: message.system.platform) {
         advice.suggestion = """
           Make the constraint only after both items are in one hierarchy: the library chose the view \
@@ -89,6 +87,15 @@ extension ComplaintText {
           """
       }
     }
+  }
+
+  /// Of a constraint that was added to a view inside of one that it relates.
+  private static func adviseActivation(_ message: ComplaintMessage, _ advice: inout Advice) {
+    guard let around = message.complaint.hierarchy?.surrounding else { return }
+    advice.suggestion = """
+      Activate the constraint instead of adding it to a view by hand: Auto Layout then installs it \
+      on \(message.names[around]), which contains all that it relates.
+      """
   }
 
   private func hierarchy(pair: String) -> ComplaintText {
@@ -141,8 +148,15 @@ extension ComplaintText {
     let name = message.capitalized(place.item)
     return remarks + [
       place.superview.map { "\(name) was inside \(message.names[$0])." }
-        ?? "\(name) had no superview: addSubview was not called for it yet."
+        ?? heldByRoot(place.item, message).map {
+          "\(name) had no superview, and is itself the one of \(message.names[$0])."
+        } ?? "\(name) had no superview: addSubview was not called for it yet."
     ]
+  }
+
+  /// What a view without a superview holds: a root view, which needs none.
+  private static func heldByRoot(_ item: ItemID, _ message: ComplaintMessage) -> ItemID? {
+    message.system.itemIDs.first { message.system[$0].superview == item }
   }
 
   private static func unpreparedConstraint(_ message: ComplaintMessage) -> String? {
@@ -386,7 +400,11 @@ struct HierarchyExample {
 
   private func additions(_ a: ItemID, _ b: ItemID) -> [Addition] {
     let hierarchy = message.complaint.hierarchy
-    if hierarchy?.elsewhere?.superview != nil { return [] }
+    if let place = hierarchy?.elsewhere,
+      place.superview != nil || system.items.contains(where: { $0.superview == place.item })
+    {
+      return []
+    }
     if let item = message.complaint.outside.first {
       let container = hierarchy?.container
       // What a holder is related to by its own constraint may as well be its superview.

@@ -27,6 +27,7 @@ struct OwnershipSection: ReportSection {
       parts.append(helper(making: numbers[id].map { "Constraint \($0)" }, id))
     }
     parts += moduleOwners
+    if detail != .cut { parts += sets }
     if let broken = context.claims.broken {
       let platform = system.platform?.rawValue ?? "The system"
       let what =
@@ -111,13 +112,42 @@ struct OwnershipSection: ReportSection {
     }
     if let whose = whose(namingNearest: true) { lines.append("Whose: \(whose)") }
     if let id = context.claims.measuringWidth { lines.append(helper(making: nil, id)) }
-    lines += moduleOwners
+    lines += moduleOwners + sets
     if let transientItem = context.claims.transientItem(in: system), diagnosis.known == nil {
       lines.append(
         "Probably transient: \(names[transientItem]) is laid out at size 0, "
           + "as happens before a first real layout; the layout that follows usually puts it right.")
     }
     return lines
+  }
+
+  /// What was probably made again each time, and what is probably active beside its opposite.
+  private var sets: [String] {
+    [repetition, context.claims.opposedSets.map(opposition)].compactMap(\.self)
+  }
+
+  private func opposition(_ names: [String]) -> String {
+    let sets = names.map { "“\($0)”" }.joined(separator: " and ")
+    return "Constraints called \(sets) are active at once: probably one set was not deactivated before "
+      + "the other was activated."
+  }
+
+  /// Which lines hold one constraint more than once.
+  private var repetition: String? {
+    let groups = context.claims.repetitions.map { group in
+      group.compactMap { system[$0].range?.startLine }.map(String.init)
+    }
+    guard let first = groups.first, groups.allSatisfy({ $0.count > 1 }) else { return nil }
+    let start = "Lines \(EnglishList.and(first)) hold the same constraint"
+    guard groups.count > 1 else {
+      return "\(start): it is probably added again each time. Keep it and change its constant, or add "
+        + "it once."
+    }
+    let others =
+      groups.count == 2
+      ? "and so do lines \(EnglishList.and(groups[1]))" : "and so do \(groups.count - 1) groups more"
+    return "\(start), \(others): they are probably added again each time. Keep them and change their "
+      + "constants, or add them once."
   }
 
   /// What probably made a width that no app would give a cell's content view itself.
@@ -143,7 +173,8 @@ struct OwnershipSection: ReportSection {
     return
       " \(names[system[id].first.item].capitalizedFirst) is tied to \(names[holder]), which is "
       + "the system's own: apps hand such views to the system, and it makes some itself. Where no code "
-      + "of yours sets that size, there is nothing for you to change."
+      + "of yours sets that \(system[id].second == nil ? "size" : "distance"), there is nothing for you to "
+      + "change."
   }
 
   /// Whether what the log shows names a class of the app's, a place in its code or a name that it gave.

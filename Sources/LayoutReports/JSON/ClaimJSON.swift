@@ -17,7 +17,10 @@ extension JSONWriter {
   private mutating func writePayload(of statement: Claim.Statement) {
     switch statement {
     case .contradiction(let index): member("conflict", index)
-    case .satisfiable, .misfit, .broken, .measuringWidth, .transient, .onlyLayout: break
+    case .satisfiable, .misfit, .broken, .measuringWidth, .repeated, .transient, .onlyLayout: break
+    case .opposed(let names):
+      key("sets")
+      array(of: names) { $0.value($1) }
     case .made(let owner): member("by", owner.rawValue)
     case .imposedSize(let isGuessed): member("guess", isGuessed)
     case .whose(let whose, let mayBeLibrary):

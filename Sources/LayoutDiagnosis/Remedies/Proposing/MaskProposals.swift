@@ -16,7 +16,7 @@ struct MaskProposals {
     }
     let wanted = items.filter {
       !isLeftToCell($0) && !followsCell($0) && !ownership.keepsFrame($0)
-        && (!system[$0].className.hasPrefix("_") || system.isLaidOutFromOutside($0))
+        && (!system[$0].isPrivatelyNamed || system.isLaidOutFromOutside($0))
     }
     return wanted.compactMap { cellAround($0, in: situation) }
       + wanted.compactMap { fitting($0, in: situation) }
@@ -44,7 +44,7 @@ struct MaskProposals {
   ) -> RemedyProposal? {
     guard system[followed.size].origin == .autoresizingMask, !wanted.contains(followed.item),
       system[followed.item].isClipView
-        || !ownership.keepsFrame(followed.item) && !system[followed.item].className.hasPrefix("_")
+        || !ownership.keepsFrame(followed.item) && !system[followed.item].isPrivatelyNamed
     else { return nil }
     return frame(of: followed.item, [followed.size])
   }

@@ -1,0 +1,24 @@
+internal import LayoutModel
+
+extension ComplaintReading {
+  /// `Layout requested for visible navigation bar, <…>, when the top item belongs to a different
+  /// navigation bar. topItem = <…> title='Cups', navigation bar = <…>, possibly from …`.
+  static let navigationItemElsewhere = ComplaintReading(
+    kind: .exception, severity: .warning,
+    keys: [
+      ReasonKey(
+        "when the top item belongs to a different navigation bar",
+        opening: "Layout requested for visible navigation bar")
+    ],
+    readFacts: { draft in
+      let item = draft.text.split(at: "topItem = ")?.after ?? []
+      let own = item.split(at: "navigation bar = ")?.before ?? item
+      let quotes: [(open: StaticString, close: StaticString)] = [
+        ("title='", "'"), ("title=\"", "\""), ("title=“", "”"),
+      ]
+      let title = quotes.lazy.compactMap { quote in
+        own.split(at: quote.open)?.after.split(at: quote.close)?.before.string
+      }.first
+      draft.complaint.facts = .foreignNavigationItem(title: title)
+    })
+}
