@@ -742,7 +742,7 @@ struct TruthTests {
       text.contains("the log answers no to hasAmbiguousLayout of the Cup: when that was asked"))
     #expect(
       text.contains(
-        "Alone, these constraints leave open the width of the Cup and the x of the Cup."))
+        "Alone, these constraints leave open the x of the Cup and the width of the Cup."))
   }
 
   @Test func `what is settled of one view leaves open what another lacks`() {
