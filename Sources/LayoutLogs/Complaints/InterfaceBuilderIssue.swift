@@ -33,7 +33,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       case .looseSide: ["constraint is missing, which may cause overlapping"]
       case .unconstrained: ["Views without any layout constraints"]
       case .turnedOff: ["Constraint referencing items turned off"]
-      case .tooOldForGuide: ["Safe Area Layout Guide Before iOS", "Safe Area Layout Guide before iOS"]
+      case .tooOldForGuide:
+        ["Safe Area Layout Guide Before iOS", "Safe Area Layout Guide before iOS"]
       case .illegal: [InterfaceBuilderIssue.illegalWords]
       case .ambiguous: ["ambiguous"]
       }
