@@ -39,8 +39,9 @@ struct EscapeSearch {
   }
 
   /// What reaches out of another in all of the best layouts of `rows`, where those let `id` go otherwise
-  /// than by a least amount; `nil` where nothing does, or it was asked for. `layout` is one of them, if
-  /// one is known.
+  /// than by a least amount; `nil` where nothing does, or it was asked for.
+  ///
+  /// `layout` is one of them, if one is known.
   func escape(
     changing id: ConstraintID, bestBy rows: [PrioritisedRow],
     oneOfWhich layout: WitnessLayout? = nil
