@@ -24,7 +24,9 @@ extension LayoutItem {
 
   /// Whether the class is printed as private ones are: with an underscore, mangled or not, or as a Swift
   /// class of the frameworks' own.
-  package var isPrivatelyNamed: Bool { className.utf8.first == UInt8(ascii: "_") || isOfFrameworksModule }
+  package var isPrivatelyNamed: Bool {
+    className.utf8.first == UInt8(ascii: "_") || isOfFrameworksModule
+  }
 
   /// Guides carry the name of the view that makes them, cut off where it is long.
   private static func isSystemGuide(_ name: String) -> Bool {

@@ -353,18 +353,23 @@ struct WayConsequencesTests {
     #expect(!text(twice(row, second: ":0x11"), broken: 3).contains("the same constraint"))
     let named = twice(row.replacing(":0x11", with: ":0x11 'a'"), second: ":0x13")
     #expect(!text([row] + named.dropFirst(), broken: 3).contains("the same constraint"))
-    let mask = "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIView:0x5.width == 9   (active)>"
+    let mask =
+      "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIView:0x5.width == 9   (active)>"
     #expect(!text(twice(mask, second: ":0x13"), broken: 3).contains("the same constraint"))
   }
 
   @Test func `several constraints that stand twice are told with two pairs of lines`() {
     let rows =
-      twice("<NSLayoutConstraint:0x11 UILabel:0x3.top == UIView:0x4.top   (active)>", second: ":0x13")
+      twice(
+        "<NSLayoutConstraint:0x11 UILabel:0x3.top == UIView:0x4.top   (active)>", second: ":0x13")
       + twice("<NSLayoutConstraint:0x11 UILabel:0x3.height == 9   (active)>", second: ":0x23")
-      .enumerated().filter { $0.offset % 2 == 0 }.map { $0.element.replacing(":0x11", with: ":0x21") }
+      .enumerated().filter { $0.offset % 2 == 0 }.map {
+        $0.element.replacing(":0x11", with: ":0x21")
+      }
     #expect(
       text(rows, broken: 3).contains(
-        "Lines 3 and 5 hold the same constraint, and so do lines 7 and 8: they are probably added again"))
+        "Lines 3 and 5 hold the same constraint, and so do lines 7 and 8: they are probably added again"
+      ))
   }
 
   @Test(arguments: [

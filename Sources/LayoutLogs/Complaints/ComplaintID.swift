@@ -16,7 +16,8 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case constantNotFinite, multiplierNotFinite, requiredPriorityChanged, priorityOutOfRange
   case layerNotFinite, numberExceedsLimit, engineInconsistent
   // Passes, threads and loops.
-  case layoutSubviewsWithoutSuper, controllerViewUnlaid, viewNotInitialized, backgroundThread, windowPassLimit
+  case layoutSubviewsWithoutSuper, controllerViewUnlaid, viewNotInitialized, backgroundThread,
+    windowPassLimit
   case collectionViewLoop
   case layoutFeedbackLoop, layoutRecursion
   // What another one keeps.

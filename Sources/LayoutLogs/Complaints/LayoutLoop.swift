@@ -86,7 +86,8 @@ extension ComplaintReading {
       ReasonKey("is stuck in a recursive layout loop", opening: "UICollectionView (<"),
     ],
     readFacts: { draft in
-      draft.complaint.facts = .collectionLoop(CollectionLoopFacts(Array(draft.complaint.reason.utf8)[...]))
+      draft.complaint.facts = .collectionLoop(
+        CollectionLoopFacts(Array(draft.complaint.reason.utf8)[...]))
     })
 
   static let layoutRecursion = ComplaintReading(

@@ -24,6 +24,7 @@ extension ComplaintText {
       """
   ).headline { message in
     guard case .foreignNavigationItem(let title?) = message.complaint.facts else { return nil }
-    return .sentence("The navigation item '\(title)' is the top item of a bar and belongs to another.")
+    return .sentence(
+      "The navigation item '\(title)' is the top item of a bar and belongs to another.")
   }
 }

@@ -128,7 +128,8 @@ struct OwnershipSection: ReportSection {
 
   private func opposition(_ names: [String]) -> String {
     let sets = names.map { "“\($0)”" }.joined(separator: " and ")
-    return "Constraints called \(sets) are active at once: probably one set was not deactivated before "
+    return
+      "Constraints called \(sets) are active at once: probably one set was not deactivated before "
       + "the other was activated."
   }
 
@@ -140,13 +141,16 @@ struct OwnershipSection: ReportSection {
     guard let first = groups.first, groups.allSatisfy({ $0.count > 1 }) else { return nil }
     let start = "Lines \(EnglishList.and(first)) hold the same constraint"
     guard groups.count > 1 else {
-      return "\(start): it is probably added again each time. Keep it and change its constant, or add "
+      return
+        "\(start): it is probably added again each time. Keep it and change its constant, or add "
         + "it once."
     }
     let others =
       groups.count == 2
-      ? "and so do lines \(EnglishList.and(groups[1]))" : "and so do \(groups.count - 1) groups more"
-    return "\(start), \(others): they are probably added again each time. Keep them and change their "
+      ? "and so do lines \(EnglishList.and(groups[1]))"
+      : "and so do \(groups.count - 1) groups more"
+    return
+      "\(start), \(others): they are probably added again each time. Keep them and change their "
       + "constants, or add them once."
   }
 
