@@ -35,13 +35,11 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       case .turnedOff: ["Constraint referencing items turned off"]
       case .tooOldForGuide:
         ["Safe Area Layout Guide Before iOS", "Safe Area Layout Guide before iOS"]
-      case .illegal: [InterfaceBuilderIssue.illegalWords]
+      case .illegal: ["Illegal Configuration: "]
       case .ambiguous: ["ambiguous"]
       }
     }
   }
-
-  private static let illegalWords: StaticString = "Illegal Configuration: "
 
   /// What it is about.
   package let kind: Kind
@@ -61,7 +59,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       "Frame for \"", "Misplaced view", "Misplaced View", "Unsatisfiable layout",
       "Conflicting constraints", "Need constraints for:",
       "ambiguous for \"", "Safe Area Layout Guide Before iOS", "Safe Area Layout Guide before iOS",
-      illegalWords,
+      "Illegal Configuration: Layout", "Illegal Configuration: Auto Layout",
+      "Illegal Configuration: Constraint",
     ] + sentences
 
   /// Messages that are the same words wherever they stand.
@@ -108,7 +107,7 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   /// writes about one.
   static func isMeant(_ line: Bytes) -> Bool {
     if levels.contains(where: { line.holds($0) }), files.contains(where: { line.holds($0) }) {
-      return line.split(at: illegalWords).map { isOfLayout($0.after) } ?? true
+      return true
     }
     let text = line.trimmed
     if text.begins(with: "Auto Layout Localization: ") { return true }
@@ -127,12 +126,6 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       return rest.isEmpty && endsWithQuote(quoted)
     }
     return text.split(at: "constraints may cause clipping.")?.after.isEmpty == true
-  }
-
-  /// Whether what is called illegal is of layout; an outlet may be wrong whatever it is called.
-  private static func isOfLayout(_ message: Bytes) -> Bool {
-    let words: [StaticString] = ["Layout", "Safe Area", "onstraint", "Stack View"]
-    return words.contains { message.holds($0) } && !message.holds(" outlet ")
   }
 
   /// Whether a quote ends the text, and is the only one in it.

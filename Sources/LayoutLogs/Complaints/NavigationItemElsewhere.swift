@@ -5,11 +5,8 @@ extension ComplaintReading {
   /// navigation bar. topItem = <…> title='Cups', navigation bar = <…>, possibly from …`.
   static let navigationItemElsewhere = ComplaintReading(
     kind: .exception, severity: .warning,
-    keys: [
-      ReasonKey(
-        "when the top item belongs to a different navigation bar",
-        opening: "Layout requested for visible navigation bar")
-    ],
+    keys: [ReasonKey("Layout requested for visible navigation bar")],
+    isMeant: { $0.holds("top item belongs to a different navigation bar") },
     readFacts: { draft in
       let item = draft.text.split(at: "topItem = ")?.after ?? []
       let own = item.split(at: "navigation bar = ")?.before ?? item
