@@ -76,8 +76,8 @@ struct ConstraintProposals {
       return RemedyProposal(
         .remove(id), .overconstrained, principles(of: id, in: situation) + [.sideBesideDirection])
     }
-    if !isSignWrong, !isOfScrolledContent(situation),
-      let given = GivenSize(id, in: situation, system)
+    if !isSignWrong, let given = GivenSize(id, in: situation, system),
+      !isOfScrolledContent(situation)
     {
       let principles = principles(of: id, in: situation).filter { $0 != .sizeBesideEdges }
       return RemedyProposal(.remove(id), given.reason, principles + [.sizeGivenElsewhere])

@@ -10,9 +10,10 @@ struct ScrolledContent {
 
   /// The change that lets `id` yield to contents that are taller than the scroll view.
   func change(of id: ConstraintID, in conflict: Conflict) -> Remedy.Change? {
+    guard system[id].first.attribute == .height else { return nil }
     let constraint = system[id]
     guard constraint.relation == .equal, constraint.multiplier == 1,
-      constraint.first.attribute == .height, let second = constraint.second,
+      let second = constraint.second,
       second.attribute == .height, let gap = conflict.gap, let share = conflict.share(of: id)
     else { return nil }
     let isContentFirst = holds(second.item, constraint.first.item)
