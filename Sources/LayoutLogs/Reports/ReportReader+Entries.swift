@@ -31,8 +31,10 @@ extension ReportReader {
         line: line.number, text: OneLine.text(bytes, TextRange(position, beforeNoise(limit))),
         reason: fault(error, line, limit).rawValue)
       let stop = min(max(parser.at, position), beforeNoise(limit))
-      var hint = 0
-      problem.range = locator.range(TextRange(position, beforeNoise(limit)), &hint)
+      if error == .cut, limit - line.start <= Self.longestCut {
+        var hint = 0
+        problem.range = locator.range(TextRange(position, beforeNoise(limit)), &hint)
+      }
       problem.understood = OneLine.text(bytes, TextRange(position, stop)).count
       report.problems.append(problem)
       if report.stage == .broken {
@@ -44,9 +46,14 @@ extension ReportReader {
     }
   }
 
+  /// How far behind the start of its line, in bytes, a description may end that is read once more for
+  /// what a cut has left of it: others would take long on a line of thousands.
+  private static let longestCut = 4_096
+
   /// Takes a description of which nothing is lost but its end, behind what it says, and answers where
   /// its text ends; the lines below its own are its names' only where they look like names.
   private mutating func readCutEntry(_ line: LogLine, _ position: Int, _ limit: Int) -> Int? {
+    guard limit - line.start <= Self.longestCut else { return nil }
     parser.keepsCutNames = true
     defer { parser.keepsCutNames = false }
     for end in Set([min(limit, line.end), limit]).sorted() {
