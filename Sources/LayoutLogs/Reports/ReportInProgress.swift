@@ -39,6 +39,8 @@ struct ReportInProgress {
   var platform: LayoutSystem.Platform?
   var isUnsatisfiable: Bool
   var hasHeader = false
+  /// Whether the advice between a header and its list was read.
+  var hasHelp = false
   /// Whether the header is part of somebody's sentence.
   var isHeaderQuoted = false
   var hasBreaking = false

@@ -285,7 +285,10 @@ struct ReportReader {
       return .own(resume: nil)
     }
     if report.isInTail { return .end }
-    if sentences.isHelpFragment(position, line.end) { return .own(resume: nil) }
+    if sentences.isHelpFragment(position, line.end) {
+      report.hasHelp = true
+      return .own(resume: nil)
+    }
     if isListEnd(line) { return .own(resume: nil) }
     let isShort = line.end - position <= 3
     if isShort, bytes[position] == UInt8(ascii: ".") || bytes[position] == 0xE2 {
@@ -474,7 +477,8 @@ struct ReportReader {
     result.isRedacted = report.isRedacted
     result.isClosingAlone = report.isClosingAlone && builder.isEmpty
     result.isListAlone =
-      kind == .unsatisfiable && !report.hasHeader && !report.hasBreaking && !report.isInTail
+      kind == .unsatisfiable && !report.hasHeader && !report.hasHelp && !report.hasBreaking
+      && !report.isInTail
     result.isListCut =
       kind == .unsatisfiable && !isStopped && report.stage == .list(isClosed: false)
       && builder.system.constraints.last.map { $0.raw.hasPrefix("<") && !$0.raw.hasSuffix(">") }

@@ -26,7 +26,7 @@ struct ConflictHeadline: ConflictWords {
     case .edgesTwice(let a, let b, let second): edgesTwice(a, b, second)
     case .edgesBothWays(let walk): edgesBothWays(walk)
     case .edgeBetween(let edge, let walk): between(edge, walk)
-    case .tooSmall, .derivedBelowZero, .proportions, .derivedSize, .offCenter, .offPlace:
+    case .keptSmaller, .tooSmall, .derivedBelowZero, .proportions, .derivedSize, .offCenter, .offPlace:
       derived(shape)
     case .bothSides(let item, let other, let walk):
       "\(names[item]) is to be both \(direction(walk, isBack: false)) and "
@@ -141,6 +141,10 @@ struct ConflictHeadline: ConflictWords {
   /// What the last row of a proof that is no walk meets.
   private func derived(_ shape: ConflictShape) -> String {
     switch shape {
+    case .keptSmaller(let tie, let size):
+      let noun = tie.first.attribute.noun
+      return "\(sentences.clause(tie)), which is \(points(size.constant)) "
+        + "\(size.first.attribute.sizeWords.positive), and a \(noun) is never negative."
     case .tooSmall(let constraint, let needed, let isForContents):
       let demand = isForContents ? "its contents need" : "the other constraints ask for"
       return "\(names[constraint.first.item]) is \(points(constraint.constant)) "

@@ -13,6 +13,7 @@ extension ConflictShape {
     case .relatedSizeTwice(let one, _): "the same \(one.first.attribute.noun) twice"
     case .edgesTwice, .edgesBothWays: "the same edge twice"
     case .edgeBetween: "one edge at both edges of another"
+    case .keptSmaller(let one, _): "a \(one.first.attribute.noun) below 0"
     case .tooSmall(let one, _, isForContents: true):
       "too little \(one.first.attribute.noun) for what is in it"
     case .tooSmall(let one, _, isForContents: false):

@@ -26,6 +26,8 @@ enum ConflictShape {
   case edgesBothWays(Walk)
   /// One edge is tied to both edges of a container.
   case edgeBetween(EdgePoint, Walk)
+  /// A size is kept smaller than another one by more points than that one has.
+  case keptSmaller(LayoutConstraint, than: LayoutConstraint)
   /// A size that a container imposes, or a frame has, is smaller than what `needed` is for the rest: the
   /// contents, where the log tells that these lie in it.
   case tooSmall(LayoutConstraint, needed: Rational, isForContents: Bool)
@@ -116,7 +118,8 @@ enum ConflictShape {
     guard plot.walk == nil, let derivation = plot.derivation, let last = derivation.steps.last
     else { return nil }
     if case .bound = last.reference, let size = last.used.first {
-      return tooSmall(around: size, plot.told, in: system) ?? .derivedBelowZero(size)
+      return keptSmaller(plot.told, in: system) ?? tooSmall(around: size, plot.told, in: system)
+        ?? .derivedBelowZero(size)
     }
     guard let constraint = constraint(last.reference, of: plot.told, in: system) else { return nil }
     let first = constraint.first
@@ -140,6 +143,18 @@ enum ConflictShape {
     }
     guard first.attribute.side != nil, constraint.firstSubtracted == nil else { return nil }
     return .offPlace(constraint, by: derivation.miss, isLeast: isLeast)
+  }
+
+  private static func keptSmaller(_ conflict: Conflict, in system: LayoutSystem) -> Self? {
+    guard conflict.constraints.count == 2, conflict.assumptions.isEmpty else { return nil }
+    let constraints = conflict.constraints.map { system[$0] }
+    guard let tie = constraints.first(where: { $0.second != nil }),
+      let size = constraints.first(where: { $0.second == nil }),
+      tie.second == size.first, tie.first.attribute == size.first.attribute,
+      tie.first.attribute.isSize, tie.multiplier == 1, tie.constant.isNegative,
+      !size.constant.isNegative, constraints.allSatisfy({ $0.relation == .equal })
+    else { return nil }
+    return .keptSmaller(tie, than: size)
   }
 
   /// Where nothing but one size that no one wrote is too small, what the rest would need in its place.

@@ -100,7 +100,8 @@ struct ConflictSituation {
 
   private func secondCenter(in system: LayoutSystem) -> ConstraintID? {
     let centers = written.filter { ConstraintRole($0, in: system) == .centre }
-    guard let last = centers.last,
+    // A distance between the centers was measured along this axis.
+    guard let last = centers.last, system[last].constant.isZero,
       centers.dropLast().contains(where: { system[$0].first == system[last].first })
     else { return nil }
     let (item, axis) = (system[last].first.item, system[last].first.attribute.axis)

@@ -198,7 +198,7 @@ struct RemedyWords {
       let apart = parts.first?.constraint.map { system[$0].constant.magnitude.points } ?? ""
       return
         "Round the size of \(names[item]) to whole points, if \(names[contents]) is its content view, "
-        + "as its mask suggests, which keeps the two \(apart) apart."
+        + "as its mask suggests: the two are \(apart) apart."
     }
     guard let first = parts.newSizes.first else {
       return firstSize(item, parts) ?? withoutSize(item)
