@@ -1,7 +1,8 @@
 internal import LayoutLogs
 internal import LayoutModel
 
-extension ComplaintText {
+/// Layout that does not come to an end.
+enum LayoutLoopText {
   static let layoutFeedbackLoop = ComplaintText(
     "Layout feedback loop",
     meaning: """

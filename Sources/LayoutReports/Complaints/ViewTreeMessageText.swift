@@ -1,7 +1,8 @@
 internal import LayoutLogs
 internal import LayoutModel
 
-extension ComplaintText {
+/// Trees of views, which have no reason.
+enum ViewTreeMessageText {
   static let ambiguousView = ComplaintText(
     "Ambiguous view",
     meaning: """
@@ -98,8 +99,10 @@ extension ComplaintText {
         """
     }
   }
+}
 
-  private var tree: ComplaintText {
+extension ComplaintText {
+  fileprivate var tree: ComplaintText {
     with {
       $0.isWordless = true
       $0.headline = { $0.ambiguity ?? $0.size }
