@@ -1,6 +1,7 @@
 internal import LayoutModel
 
-extension ComplaintReading {
+/// Messages that call a layout ambiguous; `AmbiguityMessage` finds them, for they have no reason.
+enum AmbiguityMessageReading {
   static let collapsedCell = ComplaintReading(kind: .ambiguity, severity: .warning)
   static let layoutIssue = ComplaintReading(kind: .ambiguity, severity: .warning)
   static let missingConstraints = ComplaintReading(kind: .ambiguity, severity: .warning)

@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 /// What AppKit alone prints of layout.
-extension ComplaintReading {
+enum AppKitLayoutReading {
   static let splitViewDelegate = ComplaintReading(
     kind: .warning, severity: .warning,
     keys: [

@@ -1,4 +1,5 @@
-extension ComplaintReading {
+/// An arranged subview at an index that a stack view does not have.
+enum ArrangedSubviewReading {
   /// `index out of bounds for arranged subview: index = 3 expected to be less than or equal to 1`,
   /// `-[UIStackView insertArrangedSubview:atIndex:]: index out of bounds`.
   static let arrangedOutOfBounds = ComplaintReading(

@@ -1,6 +1,7 @@
 package import LayoutModel
 
-extension ComplaintReading {
+/// Views and constraints that another thread than the main one touches.
+enum BackgroundThreadReading {
   static let backgroundThread = ComplaintReading(
     kind: .exception,
     keys: [

@@ -1,6 +1,7 @@
 internal import LayoutModel
 
-extension ComplaintReading {
+/// A variable that was nil when a dictionary of views was made.
+enum BindingMissingReading {
   /// `*** setObjectForKey: object cannot be nil (key: cupLabel)`: every dictionary says so, but this
   /// one is made of the names of variables, to be the views of a visual format.
   static let bindingMissing = ComplaintReading(

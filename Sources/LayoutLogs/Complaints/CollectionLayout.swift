@@ -1,7 +1,7 @@
 package import LayoutModel
 
 /// Attributes that a collection view's layout answers, and that do not hold.
-extension ComplaintReading {
+enum CollectionLayoutReading {
   /// `layout attributes for supplementary item at index path (…) changed from <…> to <…> without
   /// invalidating the layout`.
   static let layoutAttributesChanged = ComplaintReading(

@@ -1,4 +1,5 @@
-extension ComplaintReading {
+/// What the layout engine throws itself.
+enum EngineInconsistentReading {
   static let engineInconsistent = ComplaintReading(
     kind: .exception,
     keys: [ReasonKey("Cannot find an outgoing row head", opening: "internal error.")],

@@ -1,4 +1,5 @@
-extension ComplaintReading {
+/// A size that a flow layout refuses.
+enum FlowLayoutSizeReading {
   /// `negative sizes are not supported in the flow layout`, and the same of `negative or zero sizes`.
   static let flowLayoutSizeRefused = ComplaintReading(
     kind: .exception,

@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 /// Pairs of attributes and items that make no constraint.
-extension ComplaintReading {
+enum IllegalPairReading {
   static let locationEqualToConstant = ComplaintReading(
     kind: .exception,
     keys: [

@@ -1,6 +1,6 @@
 /// What Interface Builder warns of when a storyboard is built:
 /// `Main.storyboard:aBc-dE-fGh: warning: Fixed width constraints may cause clipping.`
-extension ComplaintReading {
+enum InterfaceBuilderIssueReading {
   static let interfaceBuilder = ComplaintReading(
     kind: .warning, severity: .warning,
     keys: InterfaceBuilderIssue.words.map {

@@ -10,7 +10,7 @@ package struct AnchorPair: Hashable, Sendable {
 
 /// What Interface Builder's tool logs while it lays out a document:
 /// `[arbitrate constraints] Added constraint <IBLayoutConstraint: 0x7f1> UIView[0x7f2].Top = …`.
-extension ComplaintReading {
+enum InterfaceBuilderTraceReading {
   static let interfaceBuilderTrace = ComplaintReading(
     kind: .warning, severity: .note,
     keys: [
@@ -71,7 +71,7 @@ package struct CanvasMismatch: Hashable, Sendable {
 /// What Interface Builder's tool logs where canvas and engine differ:
 /// `Mismatch between canvas view <UIButton:0x7f1> layout frame ({{4, 9}, {130, 37}}) and engine view
 /// <UIButton:0x7f2> alignment rect ({{4, 9}, {130, 36}})`.
-extension ComplaintReading {
+extension InterfaceBuilderTraceReading {
   static let interfaceBuilderMismatch = ComplaintReading(
     kind: .warning, severity: .note,
     keys: [ReasonKey("Mismatch between canvas view")],

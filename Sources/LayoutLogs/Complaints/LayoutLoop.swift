@@ -68,7 +68,8 @@ extension Complaint {
   }
 }
 
-extension ComplaintReading {
+/// Layout that does not come to an end.
+enum LayoutLoopReading {
   static let layoutFeedbackLoop = ComplaintReading(
     kind: .feedbackLoop,
     keys: [
@@ -308,7 +309,7 @@ enum SuspectedAmbiguity {
   }
 }
 
-extension ComplaintReading {
+extension LayoutLoopReading {
   static let recursionStack = ComplaintReading(kind: .exception)
 }
 

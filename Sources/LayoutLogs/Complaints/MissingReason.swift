@@ -151,7 +151,8 @@ package enum ThrowActivity: Hashable, Sendable, CaseIterable {
   private static let holders = ["UIView", "NSView", "NSLayoutConstraint"]
 }
 
-extension ComplaintReading {
+/// Exceptions and crashes of which the log holds no reason.
+enum MissingReasonReading {
   static let unknownReason = ComplaintReading(
     kind: .exception, throwSites: ThrowActivity.allCases.map(\.symbol),
     readFacts: { draft in

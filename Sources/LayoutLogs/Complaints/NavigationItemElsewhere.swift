@@ -1,6 +1,7 @@
 internal import LayoutModel
 
-extension ComplaintReading {
+/// A navigation item that another bar shows already.
+enum NavigationItemElsewhereReading {
   /// `Layout requested for visible navigation bar, <…>, when the top item belongs to a different
   /// navigation bar. topItem = <…> title='Cups', navigation bar = <…>, possibly from …`.
   static let navigationItemElsewhere = ComplaintReading(

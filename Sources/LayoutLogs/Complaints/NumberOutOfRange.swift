@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 /// Numbers that are none, or that the engine cannot hold.
-extension ComplaintReading {
+enum NumberOutOfRangeReading {
   static let constantNotFinite = ComplaintReading(
     kind: .exception,
     keys: [
@@ -59,7 +59,7 @@ extension ComplaintReading {
 }
 
 /// Priorities that may not be set, or not now.
-extension ComplaintReading {
+extension NumberOutOfRangeReading {
   static let requiredPriorityChanged = ComplaintReading(
     kind: .exception, keys: [ReasonKey("Mutating a priority from required to not on an installed")],
     throwSites: ["-[NSLayoutConstraint setPriority:]"], isOnlyThrown: true,

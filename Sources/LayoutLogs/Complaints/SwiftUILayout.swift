@@ -1,5 +1,5 @@
 /// What SwiftUI prints of layout; it names no view but a preference's type.
-extension ComplaintReading {
+enum SwiftUILayoutReading {
   static let frameDimensionInvalid = ComplaintReading(
     kind: .warning, severity: .warning,
     keys: [ReasonKey("Invalid frame dimension (negative or non-finite)")], warns: { _ in true })

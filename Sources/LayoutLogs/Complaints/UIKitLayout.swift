@@ -1,7 +1,7 @@
 internal import LayoutModel
 
-/// What collection views, tables and other managed views of UIKit print of layout.
-extension ComplaintReading {
+/// What UIKit prints of layout: of collection views and tables, bars, controllers and views.
+enum UIKitLayoutReading {
   static let flowLayoutItemTooLarge = ComplaintReading(
     kind: .warning, severity: .warning,
     keys: [
@@ -54,7 +54,7 @@ extension ComplaintReading {
     warns: { _ in true })
 }
 
-extension ComplaintReading {
+extension UIKitLayoutReading {
   /// `Cannot modify constraints for UINavigationBar managed by a controller`.
   static let constraintsManaged = ComplaintReading(
     kind: .exception,
@@ -96,7 +96,7 @@ extension ComplaintReading {
   }
 }
 
-extension ComplaintReading {
+extension UIKitLayoutReading {
   static let layoutSubviewsWithoutSuper = ComplaintReading(
     kind: .exception, keys: [ReasonKey("Auto Layout still required after executing")],
     readFacts: { draft in
@@ -108,7 +108,7 @@ extension ComplaintReading {
     })
 }
 
-extension ComplaintReading {
+extension UIKitLayoutReading {
   /// `Auto Layout still required after sending -viewDidLayoutSubviews to the view controller.
   /// CupController's implementation needs to send -layoutSubviews to the view …`.
   static let controllerViewUnlaid = ComplaintReading(
@@ -123,7 +123,7 @@ extension ComplaintReading {
     })
 }
 
-extension ComplaintReading {
+extension UIKitLayoutReading {
   static let viewNotInitialized = ComplaintReading(
     kind: .exception,
     keys: [

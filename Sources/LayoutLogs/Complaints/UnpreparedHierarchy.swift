@@ -28,7 +28,8 @@ package struct HierarchyFacts: Hashable, Sendable {
 
 // MARK: - Keys
 
-extension ComplaintReading {
+/// Items that are not in one hierarchy, and what a library did not find.
+enum UnpreparedHierarchyReading {
   static let viewHierarchyNotPrepared = hierarchy(
     keys: [
       ReasonKey("The view hierarchy is not prepared for the constraint"),
@@ -189,7 +190,7 @@ extension Complaint {
   }
 }
 
-extension ComplaintReading {
+extension UnpreparedHierarchyReading {
   static let noCommonAncestor = ComplaintReading(
     kind: .exception,
     keys: [
@@ -212,7 +213,7 @@ extension ComplaintReading {
     })
 }
 
-extension ComplaintReading {
+extension UnpreparedHierarchyReading {
   /// SnapKit's own complaint.
   static let constraintToUpdateMissing = ComplaintReading(
     kind: .exception,

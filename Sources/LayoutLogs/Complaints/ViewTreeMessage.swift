@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 /// Trees have no reason: they show items, and say of some that they are ambiguous.
-extension ComplaintReading {
+enum ViewTreeMessageReading {
   static let ambiguousView = ComplaintReading(kind: .ambiguity, severity: .warning)
   static let ambiguousViewTree = ComplaintReading(kind: .trace, severity: .warning)
   static let viewTree = ComplaintReading(kind: .trace, severity: .note)

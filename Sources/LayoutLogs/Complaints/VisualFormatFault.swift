@@ -1,6 +1,7 @@
 internal import VisualFormat
 
-extension ComplaintReading {
+/// A visual format string that could not be parsed.
+enum VisualFormatFaultReading {
   /// A reason of several lines: the message, the string, the caret.
   static let visualFormat = ComplaintReading(
     kind: .exception, keys: [ReasonKey("Unable to parse constraint format")],

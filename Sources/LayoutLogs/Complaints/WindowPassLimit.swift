@@ -25,7 +25,8 @@ extension Complaint {
   }
 }
 
-extension ComplaintReading {
+/// A window whose update passes do not come to an end.
+enum WindowPassLimitReading {
   /// AppKit's limit on update passes: the window, and the views that ask for another pass.
   static let windowPassLimit = ComplaintReading(
     kind: .feedbackLoop, keys: [ReasonKey("The window has been marked as needing another")],

@@ -1,7 +1,8 @@
 internal import LayoutLogs
 internal import LayoutModel
 
-extension ComplaintText {
+/// What messages say that call a layout ambiguous.
+enum AmbiguityMessageText {
   static let collapsedCell = ComplaintText(
     "A cell whose constraints allow a size of zero",
     meaning: """

@@ -3,7 +3,7 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// What AppKit alone prints of layout, and Interface Builder of what it builds.
-extension ComplaintText {
+enum AppKitLayoutText {
   static let splitViewDelegate = ComplaintText(
     "A split view that cannot use Auto Layout",
     meaning: """
@@ -136,7 +136,7 @@ extension ComplaintText {
   }
 }
 
-extension ComplaintText {
+extension AppKitLayoutText {
   static let interfaceBuilderMismatch = ComplaintText(
     "Interface Builder's canvas and its layout engine differ",
     meaning: """

@@ -1,6 +1,7 @@
 internal import LayoutLogs
 
-extension ComplaintText {
+/// An arranged subview at an index that a stack view does not have.
+enum ArrangedSubviewText {
   static let arrangedOutOfBounds = ComplaintText(
     "A place that a stack view does not have",
     meaning: """

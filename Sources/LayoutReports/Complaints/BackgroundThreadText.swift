@@ -1,7 +1,8 @@
 internal import LayoutLogs
 internal import LayoutModel
 
-extension ComplaintText {
+/// Views and constraints that another thread than the main one touches.
+enum BackgroundThreadText {
   static let backgroundThread = ComplaintText(
     "Layout from a background thread",
     meaning: """
@@ -21,7 +22,9 @@ extension ComplaintText {
     return .sentence("\(what) on \(place(of: thread ?? message.report.context.thread)).")
   }
 
-  @Sendable private static func advise(_ message: ComplaintMessage, _ advice: inout Advice) {
+  @Sendable private static func advise(
+    _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
+  ) {
     if message.complaint.frames.contains(where: { $0.image == "NativeScript" }) {
       advice.suggestion = "Move the call in your script that touches views to the main thread."
       advice.code = nil
@@ -57,7 +60,7 @@ extension ComplaintMessage {
     let what =
       use.isOfLayer ? "The layer of \(view) was changed" : "\(view.capitalizedFirst) was laid out"
     let thread = complaint.thread ?? report.context.thread
-    return "\(what) on \(ComplaintText.place(of: thread))."
+    return "\(what) on \(BackgroundThreadText.place(of: thread))."
   }
 
   fileprivate var nearestController: [String] {

@@ -1,6 +1,7 @@
 internal import LayoutLogs
 
-extension ComplaintText {
+/// A variable that was nil when a dictionary of views was made.
+enum BindingMissingText {
   static let bindingMissing = ComplaintText(
     "A view for a visual format is nil",
     meaning: """

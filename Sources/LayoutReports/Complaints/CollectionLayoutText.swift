@@ -3,7 +3,7 @@ internal import LayoutModel
 internal import LinearArithmetic
 
 /// What collection views say of the attributes that their layouts answer.
-extension ComplaintText {
+enum CollectionLayoutText {
   static let layoutAttributesChanged = ComplaintText(
     "A layout's attributes changed without being invalidated",
     meaning: """

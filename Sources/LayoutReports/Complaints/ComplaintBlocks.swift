@@ -16,7 +16,7 @@ extension ComplaintMessage {
     let advice = advice
     var blocks: [Block] = [.paragraph(advice.meaning)] + text.excerpt(self)
     blocks += remarks.map { .paragraph($0) }
-    blocks += constraintBlocks + ambiguityBlocks + text.lists(self)
+    blocks += constraintBlocks + AmbiguousViewList(message: self).blocks + text.lists(self)
     if let caller = callerSentence { blocks.append(.paragraph(caller)) }
     // A tree asks for a dump beside it; where the input has one, there is nothing to ask for.
     let isAnswered = report.kind == .trace && (context.diagnosed.placement?.compared ?? 0) > 0
@@ -117,13 +117,19 @@ extension ComplaintMessage {
     }
     return item.map { "\(command)  \(DisplayText.comment(names[$0]))" } ?? command
   }
+}
 
-  // MARK: Ambiguous views
+/// The views of a message that are marked ambiguous, and those that lack constraints to what is
+/// around them.
+private struct AmbiguousViewList {
+  let message: ComplaintMessage
+  private var complaint: Complaint { message.complaint }
+  private var system: LayoutSystem { _read { yield message.system } }
+  private var names: ItemNames { message.names }
 
   private static let longestList = 8
 
-  /// The views that are marked ambiguous, and those that lack constraints to what is around them.
-  private var ambiguityBlocks: [Block] {
+  var blocks: [Block] {
     let marked = complaint.items.filter { system[$0].isAmbiguous }
     let missing = system.itemIDs.filter { system[$0].isMissingHostConstraints }
     let isAxisKnown = marked.contains {
@@ -192,7 +198,7 @@ extension ComplaintMessage {
 
   /// With its address, by which a log without names tells views apart.
   private func named(_ item: ItemID) -> String {
-    capitalized(item) + (system[item].address.map { " (\($0))" } ?? "")
+    message.capitalized(item) + (system[item].address.map { " (\($0))" } ?? "")
   }
 
   /// `logged with width 490, later with 42`.

@@ -1,6 +1,7 @@
 internal import LayoutLogs
 
-extension ComplaintText {
+/// What the layout engine throws itself.
+enum EngineInconsistentText {
   static let engineInconsistent = ComplaintText(
     "The layout engine is inconsistent",
     meaning: """

@@ -1,6 +1,7 @@
 internal import LayoutLogs
 
-extension ComplaintText {
+/// A size that a flow layout refuses.
+enum FlowLayoutSizeText {
   static let flowLayoutSizeRefused = ComplaintText(
     "A flow layout was given a size below 0",
     meaning: """

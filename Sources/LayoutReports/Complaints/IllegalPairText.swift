@@ -2,7 +2,7 @@ internal import LayoutLogs
 internal import LayoutModel
 
 /// Pairs of attributes and items that make no constraint.
-extension ComplaintText {
+enum IllegalPairText {
   static let locationEqualToConstant = ComplaintText(
     "A place without a second item",
     meaning: """

@@ -1,7 +1,8 @@
 internal import LayoutLogs
 internal import LayoutModel
 
-extension ComplaintText {
+/// Layout that does not come to an end.
+enum LayoutLoopText {
   static let layoutFeedbackLoop = ComplaintText(
     "Layout feedback loop",
     meaning: """
@@ -30,12 +31,12 @@ extension ComplaintText {
       """
   ).with {
     $0.headline = { message in
-      (message.cycleHeadline ?? message.subtreeHeadline).map { .sentence($0) }
+      ComplaintLinks(message).headline.map { .sentence($0) }
     }
     $0.remarks = { $0.suspicion }
-    $0.lists = { $0.linkBlocks }
+    $0.lists = { ComplaintLinks($0).blocks }
     $0.advise = { message, advice in
-      if message.namesOthersInCycle { return }
+      if ComplaintLinks(message).namesOthersInCycle { return }
       advice.meaning = """
         Something is made to need layout again each time it is laid out. The run loop never gets past \
         the layout pass.
@@ -84,7 +85,7 @@ extension ComplaintText {
         return .sentence("\(message.capitalized($0)) is stuck in its \(loop) loop.")
       }
     }
-    $0.lists = { $0.linkBlocks }
+    $0.lists = { ComplaintLinks($0).blocks }
     $0.advise = { message, advice in
       guard let loop = message.collectionLoop else { return }
       advice.meaning = """
@@ -193,6 +194,15 @@ extension ComplaintMessage {
         : "The system does not suspect ambiguous layout."
     ]
   }
+}
+
+/// The links between the items of a message, in words: who makes whom need layout.
+struct ComplaintLinks {
+  private let message: ComplaintMessage
+  private var complaint: Complaint { message.complaint }
+  private var names: ItemNames { message.names }
+
+  init(_ message: ComplaintMessage) { self.message = message }
 
   /// What the log lists as caught in the loop.
   private var viewsInLoop: [ItemID] {
@@ -201,8 +211,11 @@ extension ComplaintMessage {
 
   // MARK: Headlines
 
+  /// The cycle where links were printed, else the views that are caught.
+  fileprivate var headline: String? { cycleHeadline ?? subtreeHeadline }
+
   /// Who makes whom need layout: all that is in the links, the first who acts in front.
-  fileprivate var cycleHeadline: String? {
+  private var cycleHeadline: String? {
     guard let first = complaint.links.first else { return nil }
     if first.from == first.to, complaint.links.count == 1 {
       return "\(names[first.from].capitalizedFirst) needs layout again each time it is laid out."
@@ -232,7 +245,7 @@ extension ComplaintMessage {
   }
 
   /// The views that the log lists as caught in the loop; else the one in whose subtree it is.
-  fileprivate var subtreeHeadline: String? {
+  private var subtreeHeadline: String? {
     guard let root = complaint.items.first else { return nil }
     let views = viewsInLoop
     if views.isEmpty || views == [root] {
@@ -252,7 +265,7 @@ extension ComplaintMessage {
   // MARK: Lists
 
   /// Who makes whom need layout, as far as it was printed; else the views in the loop.
-  var linkBlocks: [Block] {
+  var blocks: [Block] {
     if complaint.links.isEmpty {
       let views = viewsInLoop
       guard views.count > 1 else { return [] }
@@ -279,11 +292,11 @@ extension ComplaintMessage {
   }
 
   /// What the arrow of each link says.
-  var linkSentences: [String] { complaint.links.map(sentence) }
+  var sentences: [String] { complaint.links.map(sentence) }
 
   private func sentence(of link: Complaint.Link) -> String {
-    guard report.kind == .feedbackLoop
-    else { return "\(capitalized(link.from)) and \(names[link.to]): \(link.label.words)." }
+    guard message.report.kind == .feedbackLoop
+    else { return "\(message.capitalized(link.from)) and \(names[link.to]): \(link.label.words)." }
     return "\(clause(of: link).capitalizedFirst): \(link.label.words)."
   }
 }

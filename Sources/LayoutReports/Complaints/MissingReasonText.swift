@@ -1,6 +1,7 @@
 internal import LayoutLogs
 
-extension ComplaintText {
+/// Exceptions and crashes of which the log holds no reason.
+enum MissingReasonText {
   static let unknownReason = ComplaintText(
     "An exception of Auto Layout",
     meaning: """

@@ -1,6 +1,7 @@
 internal import LayoutLogs
 
-extension ComplaintText {
+/// A navigation item that another bar shows already.
+enum NavigationItemElsewhereText {
   static let navigationItemElsewhere = ComplaintText(
     "A navigation bar whose top item is another bar's",
     meaning: """

@@ -1,7 +1,7 @@
 internal import LayoutLogs
 
 /// Numbers that are none, or that the engine cannot hold.
-extension ComplaintText {
+enum NumberOutOfRangeText {
   static let constantNotFinite = ComplaintText(
     "A constant that is not a number",
     meaning: """
@@ -118,7 +118,7 @@ extension ComplaintText {
       if (widthLimit.active) { widthLimit.constant = limit; }
       """)
 
-  @Sendable private static func factor(_ message: ComplaintMessage) -> Headline? {
+  @Sendable private static func factor(_ message: ComplaintMessage) -> ComplaintText.Headline? {
     guard case .notFinite(let factor, let text, let first, let second) = message.complaint.facts
     else { return nil }
     guard let first else { return .clause("The \(factor.rawValue) of a constraint became \(text)") }
@@ -130,7 +130,7 @@ extension ComplaintText {
 }
 
 /// Priorities that may not be set, or not now.
-extension ComplaintText {
+extension NumberOutOfRangeText {
   static let requiredPriorityChanged = ComplaintText(
     "A required priority was changed while installed",
     meaning: """

@@ -1,7 +1,7 @@
 internal import LayoutLogs
 
 /// What SwiftUI prints of layout.
-extension ComplaintText {
+enum SwiftUILayoutText {
   static let frameDimensionInvalid = ComplaintText(
     "A SwiftUI frame got a negative or infinite size",
     meaning: """

@@ -1,8 +1,8 @@
 internal import LayoutLogs
 internal import LayoutModel
 
-/// What collection views, tables and other managed views of UIKit print of layout.
-extension ComplaintText {
+/// What UIKit prints of layout: of collection views and tables, bars, controllers and views.
+enum UIKitLayoutText {
   static let flowLayoutItemTooLarge = ComplaintText(
     "A flow layout's items do not fit",
     meaning: """
@@ -63,7 +63,7 @@ extension ComplaintText {
 
   /// By the name of its class the layout is UIKit's.
   @Sendable private static func adviseOnAlert(
-    _ message: ComplaintMessage, _ advice: inout Advice
+    _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
   ) {
     guard case .alertItemTooLarge = message.complaint.facts else { return }
     advice.meaning = """
@@ -134,7 +134,7 @@ extension ComplaintText {
       """)
 }
 
-extension ComplaintText {
+extension UIKitLayoutText {
   static let constraintsManaged = ComplaintText(
     "Constraints of a bar that a controller manages",
     meaning: """
@@ -186,7 +186,7 @@ extension ComplaintText {
   }
 }
 
-extension ComplaintText {
+extension UIKitLayoutText {
   static let controllerViewUnlaid = ComplaintText(
     "A controller's view is not laid out after viewDidLayoutSubviews",
     meaning: """
@@ -219,7 +219,7 @@ extension ComplaintText {
   }
 }
 
-extension ComplaintText {
+extension UIKitLayoutText {
   static let viewNotInitialized = ComplaintText(
     "A view without UIView's own initializer",
     meaning: """
@@ -245,7 +245,7 @@ extension ComplaintText {
       """)
 }
 
-extension ComplaintText {
+extension UIKitLayoutText {
   static let layoutSubviewsWithoutSuper = ComplaintText(
     "layoutSubviews does not call super",
     meaning: """
@@ -286,7 +286,9 @@ extension ComplaintText {
   }
 
   /// A class of the system's is not overridden: nothing may be constrained right inside it.
-  private static func advise(_ advice: inout Advice, on name: String, _ code: ExampleCode) {
+  private static func advise(
+    _ advice: inout ComplaintText.Advice, on name: String, _ code: ExampleCode
+  ) {
     advice.meaning = """
       In the iOS that prints this, the layout of constraints happens inside UIView's own \
       layoutSubviews, which that of \(name) does not call. So nothing lays out constraints that are added to it, or to views \

@@ -3,7 +3,8 @@ internal import LayoutLogs
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension ComplaintText {
+/// Items that are not in one hierarchy, and what a library did not find.
+enum UnpreparedHierarchyText {
   static let viewHierarchyNotPrepared = ComplaintText(
     "View hierarchy not prepared",
     meaning: """
@@ -90,7 +91,9 @@ extension ComplaintText {
   }
 
   /// Of a constraint that was added to a view inside of one that it relates.
-  private static func adviseActivation(_ message: ComplaintMessage, _ advice: inout Advice) {
+  private static func adviseActivation(
+    _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
+  ) {
     guard let around = message.complaint.hierarchy?.surrounding else { return }
     advice.suggestion = """
       Activate the constraint instead of adding it to a view by hand: Auto Layout then installs it \
@@ -98,17 +101,7 @@ extension ComplaintText {
       """
   }
 
-  private func hierarchy(pair: String) -> ComplaintText {
-    with {
-      $0.callLead = "The call is in"
-      $0.remarks = Self.placements
-      $0.headline = { message in
-        Self.headline(message) ?? message.pair.map { .sentence("\($0.words) \(pair)") }
-      }
-    }
-  }
-
-  private static func headline(_ message: ComplaintMessage) -> Headline? {
+  fileprivate static func headline(_ message: ComplaintMessage) -> ComplaintText.Headline? {
     guard let facts = message.complaint.hierarchy else { return nil }
     if let call = facts.call {
       return .clause("A view had no superview when \(call) was called for it")
@@ -136,7 +129,7 @@ extension ComplaintText {
       """)
   }
 
-  @Sendable private static func placements(_ message: ComplaintMessage) -> [String] {
+  @Sendable fileprivate static func placements(_ message: ComplaintMessage) -> [String] {
     guard let facts = message.complaint.hierarchy else { return [] }
     if facts.surrounding != nil || message.complaint.stoppedBy != nil { return [] }
     var remarks =
@@ -210,6 +203,19 @@ extension ComplaintText {
 }
 
 extension ComplaintText {
+  fileprivate func hierarchy(pair: String) -> ComplaintText {
+    with {
+      $0.callLead = "The call is in"
+      $0.remarks = UnpreparedHierarchyText.placements
+      $0.headline = { message in
+        UnpreparedHierarchyText.headline(message)
+          ?? message.pair.map { .sentence("\($0.words) \(pair)") }
+      }
+    }
+  }
+}
+
+extension UnpreparedHierarchyText {
   static let noCommonAncestor = ComplaintText(
     "No common ancestor",
     meaning: """
@@ -288,7 +294,8 @@ extension ComplaintText {
     }
   }
 
-  @Sendable private static func pairHeadline(_ message: ComplaintMessage) -> Headline? {
+  @Sendable private static func pairHeadline(_ message: ComplaintMessage) -> ComplaintText.Headline?
+  {
     switch message.complaint.facts {
     case .unrelatedAnchors(let first, let second):
       .sentence(
@@ -454,7 +461,7 @@ struct HierarchyExample {
   }
 }
 
-extension ComplaintText {
+extension UnpreparedHierarchyText {
   static let constraintToUpdateMissing = ComplaintText(
     "SnapKit found no constraint to update",
     meaning: """

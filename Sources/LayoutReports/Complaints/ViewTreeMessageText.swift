@@ -1,7 +1,8 @@
 internal import LayoutLogs
 internal import LayoutModel
 
-extension ComplaintText {
+/// Trees of views, which have no reason.
+enum ViewTreeMessageText {
   static let ambiguousView = ComplaintText(
     "Ambiguous view",
     meaning: """
@@ -36,7 +37,8 @@ extension ComplaintText {
       """
   ).tree.with {
     $0.advise = { message, advice in
-      let marked = message.ambiguousViews
+      let tree = AmbiguousTreeAdvice(message)
+      let marked = tree.marked
       if message.complaint.items.count(where: { message.system[$0].isAmbiguous }) == 1 {
         advice.meaning = """
           More than one position or size of this view satisfies its constraints. Each axis of a view \
@@ -44,13 +46,13 @@ extension ComplaintText {
           """
       }
       if let line = message.complaint.settledLine {
-        advice.suggestion = message.passing(settledAt: line)
+        advice.suggestion = tree.passing(settledAt: line)
         return
       }
       if marked.contains(where: { message.system.hasAncestor($0, among: marked) }) { return }
       advice.suggestion =
-        message.unheldHost(around: marked).map(message.beginning)
-        ?? message.addition(to: marked)
+        tree.unheldHost(around: marked).map(tree.beginning)
+        ?? tree.addition(to: marked)
     }
   }
 
@@ -98,8 +100,10 @@ extension ComplaintText {
         """
     }
   }
+}
 
-  private var tree: ComplaintText {
+extension ComplaintText {
+  fileprivate var tree: ComplaintText {
     with {
       $0.isWordless = true
       $0.headline = { $0.ambiguity ?? $0.size }
@@ -108,10 +112,18 @@ extension ComplaintText {
   }
 }
 
-extension ComplaintMessage {
+/// What to do about the ambiguous views of a tree.
+private struct AmbiguousTreeAdvice {
+  private let message: ComplaintMessage
+  private var complaint: Complaint { message.complaint }
+  private var system: LayoutSystem { _read { yield message.system } }
+  private var names: ItemNames { message.names }
+
+  init(_ message: ComplaintMessage) { self.message = message }
+
   /// Those that constraints can help: a window's frame is set, and guides and views of the system's
   /// follow what it does itself.
-  fileprivate var ambiguousViews: [ItemID] {
+  var marked: [ItemID] {
     let marked = complaint.items.filter { system[$0].isAmbiguous }
     let views = marked.filter { system[$0].role != .window }
     let open = views.filter { system[$0].owner != .system }
@@ -119,7 +131,7 @@ extension ComplaintMessage {
   }
 
   /// That a later trace of the same views marks none of them.
-  fileprivate func passing(settledAt line: Int) -> String {
+  func passing(settledAt line: Int) -> String {
     """
     Look at the later state first: line \(line) shows the same views without that mark, so what was \
     open here was settled by then. Where that is the state that stays, nothing has to change.
@@ -127,7 +139,7 @@ extension ComplaintMessage {
   }
 
   /// The view without constraints of its own in which all of these lie, where there is one.
-  fileprivate func unheldHost(around marked: [ItemID]) -> ItemID? {
+  func unheldHost(around marked: [ItemID]) -> ItemID? {
     system.itemIDs.first { host in
       system[host].isMissingHostConstraints && !marked.isEmpty
         && marked.allSatisfy { system.hasAncestor($0, among: [host]) }
@@ -135,7 +147,7 @@ extension ComplaintMessage {
   }
 
   /// What lies in a view whose own place is not known cannot be judged before the view is held.
-  fileprivate func beginning(with host: ItemID) -> String {
+  func beginning(with host: ItemID) -> String {
     """
     Begin with \(names[host]): nothing tells the engine where it is, and what lies in it may be open for \
     that alone. Where its container places it by its frame, set its \
@@ -145,7 +157,7 @@ extension ComplaintMessage {
   }
 
   /// What views lack of which none lies inside another.
-  fileprivate func addition(to marked: [ItemID]) -> String {
+  func addition(to marked: [ItemID]) -> String {
     let rest = others(than: marked)
     if let stack = stackView(around: marked) { return arranging(marked, in: stack) + rest }
     if marked.count > 1 {
@@ -167,7 +179,7 @@ extension ComplaintMessage {
     }
     let what = marks.count == 1 ? "a constraint" : "constraints"
     // What dumps beside the tree tell already no command is shown for.
-    let command = text.commands(complaint, system).first
+    let command = message.text.commands(complaint, system).first
     let isListed = command?.contains("constraintsAffecting") == true
     let look = isListed ? "Let the first command list what holds it. Then add" : "Add"
     var sentence = "\(look) \(what) for \(whose) \(EnglishList.and(marks.map(\.words)))\(of)"
@@ -236,7 +248,9 @@ extension ComplaintMessage {
       made in that class, serves all.
       """
   }
+}
 
+extension ComplaintMessage {
   /// Which views are ambiguous; `nil` where none is marked.
   var ambiguity: ComplaintText.Headline? {
     let items = complaint.items.filter { system[$0].isAmbiguous }

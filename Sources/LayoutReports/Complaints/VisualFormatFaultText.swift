@@ -1,6 +1,7 @@
 internal import LayoutLogs
 
-extension ComplaintText {
+/// A visual format string that could not be parsed.
+enum VisualFormatFaultText {
   static let visualFormat = ComplaintText(
     "Visual format error",
     meaning: """

@@ -1,7 +1,8 @@
 internal import LayoutLogs
 internal import LayoutModel
 
-extension ComplaintText {
+/// A window whose update passes do not come to an end.
+enum WindowPassLimitText {
   static let windowPassLimit = ComplaintText(
     "A window with more update passes than views",
     meaning: """
@@ -22,7 +23,7 @@ extension ComplaintText {
     $0.advise = advise
   }
 
-  @Sendable private static func headline(_ message: ComplaintMessage) -> Headline? {
+  @Sendable private static func headline(_ message: ComplaintMessage) -> ComplaintText.Headline? {
     guard case .windowPasses(let facts) = message.complaint.facts else { return nil }
     if let dirtier = facts.dirtier {
       return .sentence(
@@ -55,7 +56,9 @@ extension ComplaintText {
   }
 
   /// A hosting view has no code of the app's that could be looked at.
-  @Sendable private static func advise(_ message: ComplaintMessage, _ advice: inout Advice) {
+  @Sendable private static func advise(
+    _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
+  ) {
     guard case .windowPasses(let facts) = message.complaint.facts, let dirtier = facts.dirtier,
       message.system[dirtier.item].className.hasPrefix("NSHostingView")
     else { return }
