@@ -9,6 +9,7 @@ extension RemedyPrinciple {
     case .maskOfFittedView: 61
     case .placeholderUnproved: 134
     case .columnWidth: 164
+    case .windowSize: 150
     case .emptyFrame: 62
     case .ownConstraint: 5
     case .wrappedInContainer: -86
@@ -73,6 +74,7 @@ extension RemedyPrinciple {
     case .partOfPoint: 50
     case .widthOfTable: -101
     case .stackOfFixedSizes: 180
+    case .requiredContentSize: 200
     case .maskOfPlacedView: 60
     case .laterNumber: -1
     case .laterConflict: -20

@@ -17,13 +17,15 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case limitBesideEquation, edgeBesideMaximum, givenTwice, leftOver, dwindlingSize
   case oppositeSign, sideBesideDirection, scrolledContent, sizeGivenElsewhere, computedSize,
     lastTieInRow
+  // Of a view's content.
+  case requiredContentSize
   // Of a stack view's properties.
   case stackOfFixedSizes
   // Of masks and frames.
   case maskNobodySet, maskWithConstraints, maskOfPlacedView, maskOfFittedView, frame, brokenFrame,
     emptyFrame, systemFrame, defaultItemSize, recognisedZero, maskOfCellContents, partOfPoint
   // Of what frameworks impose.
-  case columnWidth, imposedSize, containerOfOwnViews, wrappedInContainer, untouchedByApp,
+  case columnWidth, windowSize, imposedSize, containerOfOwnViews, wrappedInContainer, untouchedByApp,
     leftToEngine, sizeOfScreen, widthOfTable
 }
 
@@ -76,6 +78,12 @@ extension RemedyPrinciple {
       (
         "a view's own fixed size where a stack view hides it",
         "that is what stands in the way of 0"
+      )
+    case .windowSize: ("the size of an AppKit window", "the app decides on it, and on its least size")
+    case .requiredContentSize:
+      (
+        "a required content hugging or compression resistance",
+        "a view's content seldom has to keep its size whatever happens, and any other priority yields"
       )
     case .farEdge:
       ("from far edge to far edge", "the padding that closes a chain is let go first")

@@ -170,10 +170,12 @@ struct RemedyPlanner {
     let masks = MaskProposals(system: system, ownership: ownership, evidence: evidence)
     let imposed = FrameworkOwnedProposals(system: system, ownership: ownership, evidence: evidence)
     let stacks = StackProposals(system: system, ownership: ownership)
+    let contents = ContentSizeProposals(system: system, ownership: ownership)
     return situations.map { situation in
       let found =
         single.proposals(in: situation) + masks.proposals(in: situation)
         + imposed.proposals(in: situation, known: known) + stacks.proposals(in: situation)
+        + contents.proposals(in: situation)
       return found.filter(isInAppsHands)
     }
   }

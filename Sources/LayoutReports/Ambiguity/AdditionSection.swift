@@ -99,17 +99,8 @@ struct AdditionSection: ContextWords {
     let type = isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
     let priority = isObjectiveC ? "\(raise.priority)" : "\(type)(\(raise.priority))"
     if constraint.origin == .contentSize {
-      let view = codeNames[constraint.first.item]
-      let what = constraint.relation == .lessOrEqual ? "Hugging" : "CompressionResistance"
-      let axis = constraint.first.attribute.axis.name
-      guard isObjectiveC
-      else { return "\(view).setContent\(what)Priority(\(priority), for: .\(axis))" }
-      let side = axis.uppercasedFirst
-      let direction =
-        isAppKit
-        ? "forOrientation:NSLayoutConstraintOrientation\(side)"
-        : "forAxis:UILayoutConstraintAxis\(side)"
-      return "[\(view) setContent\(what)Priority:\(priority) \(direction)];"
+      return ContentSizePriority(constraint, on: system.platform)
+        .code(codeNames[constraint.first.item], "\(raise.priority)", in: language)
     }
     let writer = ConstraintCode(raise.constraint, context)
     switch writer.dialect {

@@ -49,10 +49,10 @@ extension KnownConflict {
       KnownConflictText(
         title: "The keyboard's window under a tall status bar",
         verdict:
-          "While a call or a recording makes the status bar taller, UIKit gives the container "
-          + "of the keyboard two tops at once.",
+          "UIKit gives the container of the keyboard two tops at once, as it does while a call, a "
+          + "recording or a hotspot makes the status bar taller.",
         advice:
-          "Leave it; it ends with the tall status bar.")
+          "Leave it; none of the app's constraints takes part.")
     case .backButtonMask:
       KnownConflictText(
         title: "The back button's mask in right-to-left layouts",

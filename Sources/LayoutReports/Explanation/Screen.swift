@@ -286,7 +286,10 @@ struct Screen: ContextWords {
     let isOne = diagnosis.remedies.count == 1
     // An installed constraint's priority cannot go from required to optional.
     let isLowered = ways.contains {
-      $0.changes.contains { $0.action == .lowerPriority && !system.isDesigned($0) }
+      $0.changes.contains { change in
+        change.action == .lowerPriority && !system.isDesigned(change)
+          && change.constraints.allSatisfy { system[$0].origin != .contentSize }
+      }
     }
     let how = isLowered ? "; set a priority before you activate it:" : ":"
     if first.isGuess {

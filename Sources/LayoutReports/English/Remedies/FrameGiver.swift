@@ -50,6 +50,7 @@ extension ReportContext {
     let axis =
       parts.first?.size?.quantity.axis
       ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical
+    if let constraint, system[constraint].origin == .window { return .window(axis) }
     let isImposed = constraint.map { system[$0].origin == .encapsulatedSize } ?? false
     if system.platform == .appKit, axis == .horizontal, isImposed {
       return .column(isSure: system[item].className.hasSuffix("CellView"))

@@ -329,7 +329,7 @@ extension ReportContext {
       conflict.constraints.allSatisfy({ $0 == id || system[$0].relation == .equal }),
       limit.relation == .lessOrEqual ? size > limit.constant : size < limit.constant
     else { return nil }
-    return (size, limit.sizeNoun)
+    return (size, limit.origin == .contentSize ? "content" : limit.sizeNoun)
   }
 
   /// Whether the log tells of one of two views that `ids` make as tall as one another that it lies in the

@@ -258,6 +258,9 @@ struct RemedyCode {
 
   private func constraintCode(_ change: Remedy.Change, _ writer: ConstraintCode) -> String? {
     switch change {
+    case .lowerPriority(let id, _, let priority) where system[id].origin == .contentSize:
+      ContentSizePriority(system[id], on: system.platform)
+        .code(variable(system[id].first.item), priority.description, in: language)
     case .remove: removal(writer)
     case .lowerPriority(_, _, let priority): lowering(to: priority.description, writer)
     case .setConstant where remedy.isClamping: clamping(writer)

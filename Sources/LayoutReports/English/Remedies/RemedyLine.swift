@@ -35,6 +35,10 @@ struct RemedyLine: ContextWords {
     switch change {
     case .remove(let id):
       return "Remove \(called(id))\(givenTwice(id))\(givenElsewhere(id) ?? "")"
+    case .lowerPriority(let id, let from, let to) where system[id].origin == .contentSize:
+      let priority = ContentSizePriority(system[id], on: system.platform)
+      return "Lower the \(priority.words) of \(names[system[id].first.item]) from \(from.description) "
+        + "to \(to.description)"
     case .lowerPriority(let id, _, let priority):
       return "Let \(called(id)) give way\(isCodeShown ? "" : " at \(priority.description)")"
     case .setConstant(let id, _, _, _) where remedy.isClamping:

@@ -133,6 +133,10 @@ struct RemedyWords {
   private func instruction(for change: Remedy.Change) -> UTF8Text {
     switch change {
     case .remove(let id): "Remove \(quoted(id))."
+    case .lowerPriority(let id, let from, let to) where system[id].origin == .contentSize:
+      "Lower the \(ContentSizePriority(system[id], on: system.platform).words) priority of "
+        + "\(names[system[id].first.item]) from \(from.description) to \(to.description), so that "
+        + "\(quoted(id)) gives way."
     case .lowerPriority(let id, _, let priority):
       "Lower the priority of \(quoted(id)) to \(priority.description) before it is activated, so "
         + "that it gives way."
