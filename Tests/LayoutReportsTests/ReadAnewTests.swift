@@ -153,7 +153,7 @@ struct ReadAnewTests {
     }
     let text = words(report(rows("'wide.bottom'"), broken: 1))
     #expect(
-      text.contains("By their identifiers they are ‘tall.bottom’ (1) and ‘wide.bottom’ (2)."),
+      text.contains("By their names they are ‘tall.bottom’ (1) and ‘wide.bottom’ (2)."),
       "\(text)")
     #expect(!words(report(rows(""), broken: 1)).contains("identifiers"))
   }

@@ -210,7 +210,7 @@ struct TruthTests {
     #expect(
       text.contains(
         "1 Round the size of the CupCell to whole points, if the UIView is its content view, as its mask "
-          + "suggests, which keeps the two 0.4 points apart. 2 Leave it: the system goes on without "
+          + "suggests: the two are 0.4 points apart. 2 Leave it: the system goes on without "
       )
         == isFirst, "\(text)")
     #expect(
@@ -594,6 +594,49 @@ struct TruthTests {
         "<NSLayoutConstraint:0x12 Cup:0x1.centerX == Tray:0x2.centerX + 170>",
       ]))
     #expect(text.contains("perhaps this one was meant for that axis"))
+  }
+
+  @Test func `of centers at a distance from two other views, none is called another axis's`() {
+    let text = wholeText(
+      report([
+        "<NSLayoutConstraint:0x11 Cup:0x1.centerX == Tray:0x2.centerX - 11>",
+        "<NSLayoutConstraint:0x12 Cup:0x1.centerX == Spoon:0x3.centerX + 170>",
+        "<NSLayoutConstraint:0x13 Spoon:0x3.centerX == Tray:0x2.centerX>",
+      ]))
+    #expect(text.contains("Cup:0x1") || text.contains("the Cup"))
+    #expect(!text.contains("meant for that axis"))
+  }
+
+  @Test func `a size that is kept smaller than a container has is no need of the container's`() {
+    let text = text(
+      report([
+        "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=-&- Cup:0x1.width == Tray:0x2.width - 90   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x12 h=--& v=--& Tray:0x2.width == 40   (active)>",
+      ]))
+    #expect(
+      text.contains(
+        "The Cup is 90 points narrower than the Tray, which is 40 points wide, and a width is never "
+          + "negative."), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("CompressionResistance:1000", "compression resistance", "CompressionResistance"),
+    ("Hug:1000", "hugging", "Hugging"),
+  ])
+  func `a required content size yields first`(mark: String, words: String, method: String) {
+    let width = mark.hasPrefix("Hug") ? "300" : "40"
+    let text = text(
+      report([
+        "<NSContentSizeLayoutConstraint:0x11 H:[UILabel:0x1'Oolong'(120)] \(mark)   (active)>",
+        "<NSLayoutConstraint:0x12 H:|-(0)-[UILabel:0x1'Oolong']   (active, names: '|':Tray:0x2 )>",
+        "<NSLayoutConstraint:0x13 H:[UILabel:0x1'Oolong']-(0)-|   (active, names: '|':Tray:0x2 )>",
+        "<NSLayoutConstraint:0x14 Tray:0x2.width == \(width)   (active)>",
+      ]))
+    #expect(
+      text.contains("1 Lower the horizontal \(words) of UILabel 'Oolong' from 1000 to 999"),
+      "\(text)")
+    #expect(text.contains("etContent\(method)Priority"))
+    #expect(!text.contains("set a priority before you activate it"))
   }
 
   @Test func `constraints get names, and a breakpoint shows who adds them, where all is told`() {

@@ -25,7 +25,8 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   case maskNobodySet, maskWithConstraints, maskOfPlacedView, maskOfFittedView, frame, brokenFrame,
     emptyFrame, systemFrame, defaultItemSize, recognisedZero, maskOfCellContents, partOfPoint
   // Of what frameworks impose.
-  case columnWidth, windowSize, imposedSize, containerOfOwnViews, wrappedInContainer, untouchedByApp,
+  case columnWidth, windowSize, imposedSize, containerOfOwnViews, wrappedInContainer,
+    untouchedByApp,
     leftToEngine, sizeOfScreen, widthOfTable
 }
 
@@ -79,7 +80,8 @@ extension RemedyPrinciple {
         "a view's own fixed size where a stack view hides it",
         "that is what stands in the way of 0"
       )
-    case .windowSize: ("the size of an AppKit window", "the app decides on it, and on its least size")
+    case .windowSize:
+      ("the size of an AppKit window", "the app decides on it, and on its least size")
     case .requiredContentSize:
       (
         "a required content hugging or compression resistance",

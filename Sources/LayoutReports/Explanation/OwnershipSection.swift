@@ -208,11 +208,13 @@ struct OwnershipSection: ReportSection {
       return words.isAlone ? words.whose : "\(words.whose) \(words.advice)"
     }
     let hasComplaint = report.complaint != nil
-    func nearestView(_ whose: String) -> String { isNamed ? self.nearestView(whose) : "" }
     // A library that is linked into the program looks like the app's own code.
     let mayBeLibrary = isOfCode || context.claims.mayBeLibrary || namesViewOfLibrary
     let apps = mayBeLibrary ? "your app's or a library's" : "your app's"
     let pause = mayBeLibrary ? "," : ""
+    func nearestView(isSure: Bool = !mayBeLibrary) -> String {
+      isNamed ? self.nearestView(isSure: isSure) : ""
+    }
     switch context.claims.whose {
     case .app where report.complaint?.id == .noCommonAncestor && context.systemsPart != nil:
       return "the log does not tell. Your app's code is on the stack, but "
@@ -222,25 +224,25 @@ struct OwnershipSection: ReportSection {
         system[$0].origin == .stackView
       }
       return "\(apps)\(isArranged == true ? "\(pause) and a stack view's" : "")."
-        + nearestView("of yours")
+        + nearestView()
     case .mixed where hasComplaint:
-      return "some of it is your app's, some the system's.\(nearestView("of yours"))"
+      return "some of it is your app's, some the system's.\(nearestView())"
     case .mixed:
       let both = mayBeLibrary ? "\(apps), and" : "your app's constraints against"
-      return "\(both) the system's.\(nearestView("of yours"))"
+      return "\(both) the system's.\(nearestView())"
     case .appUnlessImposed:
       return
         "\(apps), unless a container imposes the plain size: Masonry prints no identifiers."
-        + nearestView("of yours")
+        + nearestView()
     case .mixedByGuess:
       let both = mayBeLibrary ? "\(apps), and probably" : "your app's constraints, probably against"
-      return "\(both) the system's.\(nearestView("of yours"))"
+      return "\(both) the system's.\(nearestView())"
     case .masks:
       return "only autoresizing masks take part, no constraint that somebody wrote."
-        + nearestView("that may be yours")
+        + nearestView(isSure: false)
     case .masksShown:
       return "the log shows only autoresizing masks, no constraint that somebody wrote."
-        + nearestView("that may be yours")
+        + nearestView(isSure: false)
     case .untoldInAlert:
       return
         "the log does not tell. UIKit names most sizes that it gives an alert; an app that sets one of "
@@ -289,13 +291,14 @@ struct OwnershipSection: ReportSection {
     }
   }
 
-  /// The app's view nearest to the trouble, where a trouble is shown.
-  private func nearestView(_ whose: String) -> String {
+  /// The app's view nearest to the trouble, where a trouble is shown; `isSure` is whether no library's
+  /// view can be taken for one of the app's.
+  private func nearestView(isSure: Bool) -> String {
     guard let nearest = context.claims.nearest else { return "" }
     let address = address(of: nearest).map { " (\($0))" } ?? ""
     let view =
-      whose == "of yours"
-      ? "view of yours nearest to the trouble" : "view nearest to the trouble \(whose)"
+      isSure
+      ? "view of yours nearest to the trouble" : "view nearest to the trouble that may be yours"
     return String(saying: " The \(view) is \(names[nearest])\(address).")
   }
 }

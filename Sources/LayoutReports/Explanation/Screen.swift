@@ -223,13 +223,13 @@ struct Screen: ContextWords {
     let named = (diagnosis.conflicts.first?.constraints ?? []).compactMap {
       id -> (number: Int, name: String)? in
       guard system[id].origin == .app, !context.claims.isMadeBySystem(id),
-        let name = system[id].identifier, let number = numbers[id]
+        let name = system[id].identifier ?? system[id].key, let number = numbers[id]
       else { return nil }
       return (number, name)
     }
     guard named.count > 1, named.count <= Self.mostNames else { return nil }
     let list = named.sorted { $0.number < $1.number }.map { "‘\($0.name)’ (\($0.number))" }
-    return "By their identifiers they are \(EnglishList.and(list))."
+    return "By their names they are \(EnglishList.and(list))."
   }
 
   private func unproved(_ extent: Extent) -> [Block] {

@@ -100,9 +100,12 @@ struct ConflictSituation {
 
   private func secondCenter(in system: LayoutSystem) -> ConstraintID? {
     let centers = written.filter { ConstraintRole($0, in: system) == .centre }
-    // A distance between the centers was measured along this axis.
-    guard let last = centers.last, system[last].constant.isZero,
-      centers.dropLast().contains(where: { system[$0].first == system[last].first })
+    // A distance to the center of yet another item was measured along this axis.
+    guard let last = centers.last,
+      centers.dropLast().contains(where: {
+        system[$0].first == system[last].first
+          && (system[last].constant.isZero || system[$0].second == system[last].second)
+      })
     else { return nil }
     let (item, axis) = (system[last].first.item, system[last].first.attribute.axis)
     let isPlacedAcross = system.constraints.contains {

@@ -88,6 +88,8 @@ struct RemedyCode {
       .cellAround:
       return nil
     case .popover(let axis): return popoverCode(axis, number(first))
+    // How tall its title bar is, no log tells.
+    case .window(.vertical) where system[item].isWindowFrame: return nil
     case .window(let axis): return windowCode(axis, number(first))
     case .keyboard:
       let yes = language == .objectiveC ? "YES" : "true"

@@ -37,7 +37,8 @@ struct RemedyLine: ContextWords {
       return "Remove \(called(id))\(givenTwice(id))\(givenElsewhere(id) ?? "")"
     case .lowerPriority(let id, let from, let to) where system[id].origin == .contentSize:
       let priority = ContentSizePriority(system[id], on: system.platform)
-      return "Lower the \(priority.words) of \(names[system[id].first.item]) from \(from.description) "
+      return
+        "Lower the \(priority.words) of \(names[system[id].first.item]) from \(from.description) "
         + "to \(to.description)"
     case .lowerPriority(let id, _, let priority):
       return "Let \(called(id)) give way\(isCodeShown ? "" : " at \(priority.description)")"

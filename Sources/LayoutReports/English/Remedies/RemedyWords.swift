@@ -238,6 +238,10 @@ struct RemedyWords {
       return "Let the collection view's layout make \(names[item]) \(amount): a flow layout gives "
         + "a header its headerReferenceSize."
     case .popover: return "Let the popover's contentSize make \(names[item]) \(amount)."
+    case .window(let axis) where system[item].isWindowFrame:
+      let titleBar = axis == .vertical ? ", its title bar included" : ""
+      return "Make the window \(amount)\(titleBar): by setContentSize, with contentMinSize as its "
+        + "least size."
     case .window:
       return "Let the window make its content view, \(names[item]), \(amount): by setContentSize, "
         + "with contentMinSize as its least size."
