@@ -316,7 +316,10 @@ struct Screen: ContextWords {
       left.append("\(most)\(conflicts) more conflict\(conflicts == 1 ? "" : "s")")
     }
     let uncoded = uncoded(extent)
-    if !uncoded.isEmpty { left.append("the code of \(EnglishList.and(uncoded))") }
+    if !uncoded.isEmpty {
+      let way = uncoded.count == 1 ? way.0 : way.1
+      left.append("code of\(way) \(EnglishList.and(uncoded))")
+    }
     if left.isEmpty, extent.detail == .cut { left.append("the whole report") }
     var parts: [String] = []
     if !left.isEmpty {
