@@ -317,8 +317,9 @@ struct Screen: ContextWords {
     }
     let uncoded = uncoded(extent)
     if !uncoded.isEmpty {
-      let way = uncoded.count == 1 ? way.0 : way.1
-      left.append("code of\(way) \(EnglishList.and(uncoded))")
+      let isGuess = diagnosis.remedies.first?.isGuess == true
+      let noun = uncoded.count == 1 ? (isGuess ? "no." : "way") : isGuess ? "nos." : "ways"
+      left.append("code of \(noun) \(EnglishList.and(uncoded))")
     }
     if left.isEmpty, extent.detail == .cut { left.append("the whole report") }
     var parts: [String] = []
