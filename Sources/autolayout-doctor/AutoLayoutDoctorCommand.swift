@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import AutoLayoutDoctor
 internal import CBuildCommit
+internal import LayoutReports
 
 @main
 struct AutoLayoutDoctorCommand: ParsableCommand {
@@ -49,12 +50,26 @@ struct AutoLayoutDoctorCommand: ParsableCommand {
         try DiagnoseRun(options).run()
       }
     }
+    if let unknown = unknownHelp(CommandLine.arguments.dropFirst()) {
+      end { throw CommandFailure.usage(unknown) }
+    }
     do {
       var command = try parseAsRoot()
       end { try command.run() }
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// What to say to `help foo`, where there is no command foo, for which the parser shows its own help.
+  private static func unknownHelp(_ arguments: ArraySlice<String>) -> String? {
+    guard arguments.first == "help", let name = arguments.dropFirst().first,
+      name != "help", name.utf8.first != UInt8(ascii: "-"), !names.contains(name)
+    else { return nil }
+    let hint =
+      MistypedArgument.hint(for: name, among: names)
+      ?? "autolayout-doctor help lists the commands"
+    return "there is no command \(DisplayText.safe(name)): \(hint)"
   }
 
   /// Does the work; the one place where a failure is told and becomes the program's exit code.

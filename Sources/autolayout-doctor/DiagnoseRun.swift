@@ -70,9 +70,11 @@ struct DiagnoseRun {
       var folder = try SourceFolder(source)
       try folder.findPlaces(in: &whole)
       if let fix = options.fix {
-        return try FixRun(
+        try FixRun(
           number: fix.number, writes: fix.writes, forces: fix.forces, folder: source
         ).run(whole, folder)
+        if !inputs.areWhole { throw CommandFailure.trouble(nil) }
+        return
       }
       if options.format == .sarif { folder.findFixes(in: &whole) }
     }

@@ -5,6 +5,15 @@ struct DiagnoseCommandTests {
   private let cell = "Samples/cell-height-against-contents.log"
   private let harmless = "Samples/keyboard-bar-without-height.log"
 
+  @Test(arguments: ["foo", "drow"])
+  func `help of a command that there is not says so`(_ name: String) throws {
+    let run = try CommandRun(["help", name])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("there is no command \(name)"))
+    #expect(run.output.isEmpty)
+    #expect(try CommandRun(["help", "draw"]).output.contains("Draw the layouts"))
+  }
+
   @Test func `explains a file and ends with 0`() throws {
     let run = try CommandRun([cell])
     #expect(run.status == 0)

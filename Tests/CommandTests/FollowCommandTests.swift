@@ -40,6 +40,17 @@ struct FollowCommandTests {
     #expect(command.text.contains("\n1 report, 1 cause\n"))
   }
 
+  @Test func `completes what is cut off by a report before it, and by none behind it`() throws {
+    let whole = report("Shop[1:2]", 50)
+    let start = try #require(whole.firstIndex { $0.contains("b UILabel") })
+    let cut = Array(whole[..<start]) + [String(whole[start].prefix(110)), String(whole[start + 1])]
+    let texts = try [whole + cut, cut + whole].map { log in
+      try CommandRun(["--follow"], input: Data(lines(log).utf8)).output
+    }
+    #expect(texts[0].contains("2 reports, 1 cause"), "\(texts[0])")
+    #expect(texts[1].contains("could not be read"), "\(texts[1])")
+  }
+
   static let wholeFindings: [(name: String, text: String)] = [
     (
       "an exception with its stack",

@@ -53,6 +53,21 @@ struct PictureCommandTests {
     #expect(Array(try Data(contentsOf: file)).starts(with: bytes))
   }
 
+  static let otherEndings = [
+    ("draw", "png", "ends in .svg or .json, such as -o tea.svg."),
+    ("graph", "jpg", "or .json, such as -o tea.svg."),
+    ("ambiguity", "png", "ends in .txt, .json or .svg, such as -o tea.txt."),
+  ]
+
+  @Test(arguments: otherEndings)
+  func `names the endings that can be written`(
+    _ command: String, _ ending: String, _ words: String
+  ) throws {
+    let run = try CommandRun([command, sample, "-o", "tea.\(ending)"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
   static let beginningsByFormat = beginnings.filter { $0.ending != "gv" && $0.ending != "png" }
 
   @Test(arguments: beginningsByFormat)

@@ -138,6 +138,21 @@ struct SourceCommandTests {
     #expect(try run(["--fix", "2"], folder).errors.contains("remedy 2"))
   }
 
+  @Test(arguments: [("", 0, "no report of the log has a remedy"), (nil, 2, "cannot open")])
+  func `--fix ends as other commands do where there is no log or no report`(
+    _ log: String?, _ status: Int32, _ words: String
+  ) throws {
+    let folder = try reader(index)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "tea.log")
+    try log?.write(to: file, atomically: true, encoding: .utf8)
+    let run = try CommandRun(
+      ["--fix", "1", "--source", folder.path, file.path],
+      environment: ["AUTOLAYOUT_DOCTOR_SITES": folder.appending(path: "sites").path])
+    #expect(run.status == status)
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
   @Test func `SARIF has no fixes without the source, nor where reading again shows no change`()
     throws
   {
@@ -154,7 +169,7 @@ struct SourceCommandTests {
     // The program prints the same whatever the file holds.
     try Data(repeating: 0x20, count: 200).write(to: folder.appending(path: "Tea.swift"))
     let run = try run(["--fix", "1"], folder)
-    #expect(run.status == 2)
+    #expect(run.status == 64)
     #expect(run.errors.contains("no diff for remedy 1"))
     #expect(run.output.isEmpty)
   }

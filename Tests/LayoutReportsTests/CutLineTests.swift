@@ -105,6 +105,48 @@ struct CutLineTests {
     #expect(!whole.contains("could not be read"))
   }
 
+  @Test func `a third print is completed from the first, behind one that was completed itself`() {
+    let rows = [
+      Self.whole[0], Self.whole[2], Self.whole[3], "<NSLayoutConstraint:0x6002 V:[UILabel:0x7f8",
+    ]
+    let cut = report(rows, "\n)")
+    let answer = text(report(Self.whole) + cut + cut + cut + cut + cut)
+    #expect(answer.contains("6 reports, 1 cause"), "\(answer)")
+  }
+
+  @Test func `a print that lacks nothing but its end neither helps nor hinders`() {
+    let end = "<NSLayoutConstraint:0x6002 V:[UILabel:0x7f8010]-(8)-|   (active, names: '|':Tea.Tr"
+    let rows = [Self.whole[0], Self.whole[2], Self.whole[3]]
+    let cut = report(rows + ["<NSLayoutConstraint:0x6002 V:[UILabel:0x7f8"], "\n)")
+    #expect(text(report(Self.whole) + report(rows + [end], "\n)") + cut).contains("1 cause"))
+    #expect(text(report(rows + [end], "\n)") + cut).contains("could not be read"))
+    let other = end.replacing("(8)", with: "(9)")
+    let answer = text(report(Self.whole) + report(rows + [other], "\n)") + cut)
+    #expect(answer.contains("could not be read"), "\(answer)")
+  }
+
+  @Test(arguments: ["", " ", "  \t"])
+  func `an address is completed whether or not blanks end its line`(_ blanks: String) {
+    let rows = [Self.whole[0], Self.whole[2], Self.whole[3], "<NSLayoutConstraint:0x6002" + blanks]
+    let answer = text(report(Self.whole) + report(rows, ""))
+    #expect(answer.contains("2 reports, 1 cause"), "\(answer)")
+    #expect(text(report(rows, "")).contains("the report breaks off in it"))
+  }
+
+  @Test func `documents tell which lines were cut, and where the list is printed whole`() {
+    let tail = [Self.whole[0], "<NSLayoutConstraint:0x6002"]
+    let rows = [
+      Self.whole[0], Self.whole[2], Self.whole[3], "<NSLayoutConstraint:0x6002 V:[UILabel:0x7f8",
+    ]
+    let log = report(Self.whole) + report(rows, "\n)") + report(tail, "")
+    var session = DiagnosisSession()
+    session.read(Array(log.utf8), named: "-")
+    let json = String(decoding: session.document().json, as: UTF8.self)
+    #expect(json.contains(#"{"line": 12, "wholeOn": 4}"#), "\(json)")
+    #expect(json.contains(#""fullerList": 1"#))
+    #expect(json.matches(of: /completed from line 4/).count == 2, "each in its own words")
+  }
+
   @Test func `what is left of the line has to agree with the whole one`() {
     for cut in [
       "<NSLayoutConstraint:0x6002 V:[UIButton:0x7f8", "<NSLayoutConstraint:0x6009 V:[UILabel:0x7f8",

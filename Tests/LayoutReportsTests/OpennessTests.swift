@@ -44,6 +44,19 @@ struct OpennessTests {
     #expect(text.contains("Interface Builder added “the left edge of the UIButton is 137 points"))
   }
 
+  @Test func `what Interface Builder pins contents with is no sign of ambiguity`() {
+    let dump = """
+      (lldb) po [0x2 constraintsAffectingLayoutForAxis:0]
+      <NSLayoutConstraint:0x1 'UIIBSystemGenerated' H:|-(8)-[UIButton:0x2]   (active, names: '|':UIView:0x3 )>
+      <NSLayoutConstraint:0x4 UIView:0x3.width == 320>
+
+      """
+    var session = DiagnosisSession()
+    session.read(Array(dump.utf8), named: "-")
+    let text = String(decoding: session.document().text(TextOptions(width: 400)), as: UTF8.self)
+    #expect(!text.contains("Interface Builder added"), "\(text)")
+  }
+
   @Test func `the higher priority wins`() throws {
     let report = try sample("one-priority-higher.layout")
     #expect(report.diagnosis.verdict == .consistent)

@@ -85,7 +85,7 @@ struct ScreenTests {
     ]
     let text = answer(to: document(log(rows)))
     #expect(text.contains("2 Put the UITextField into a plain view"))
-    #expect(text.contains("The code of 2: --all"))
+    #expect(text.contains("Code of way 2: --all"))
     #expect(!text.contains("insertArrangedSubview"))
   }
 

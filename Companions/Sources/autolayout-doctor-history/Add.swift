@@ -37,11 +37,7 @@ struct Add: ParsableCommand {
   var quiet = false
 
   func validate() throws {
-    guard let day else { return }
-    let strategy = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
-    guard day.utf8.count == 10, (try? strategy.parse(day)) != nil else {
-      throw ValidationError("--day is a day, YYYY-MM-DD.")
-    }
+    if let day, !LogFacts.isDay(day) { throw ValidationError("--day is a day, YYYY-MM-DD.") }
   }
 
   func run() throws {

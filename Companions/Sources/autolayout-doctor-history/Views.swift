@@ -19,6 +19,13 @@ struct List: ParsableCommand {
 
   enum Owner: String, ExpressibleByArgument, CaseIterable { case app, system }
 
+  func validate() throws {
+    if let since, !LogFacts.isDay(since) {
+      throw ValidationError(
+        "--since \(since) is no day: give it as YYYY-MM-DD, such as 2026-03-31.")
+    }
+  }
+
   func run() throws {
     let history = try database.open()
     let causes = try history.causes(

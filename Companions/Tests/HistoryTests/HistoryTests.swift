@@ -32,6 +32,15 @@ import Testing
     #expect(try history.history.cause(beginning: "a").headline == "conflict.")
   }
 
+  @Test(arguments: [
+    ("2026-03-31", true), ("yesterday", false), ("2026-3-31", false), ("2026-02-31", false),
+    ("", false),
+    ("31.03.2026", false),
+  ])
+  func `a day is a day of the calendar, year first`(_ text: String, _ isDay: Bool) {
+    #expect(LogFacts.isDay(text) == isDay)
+  }
+
   @Test func `says what is new and what was known`() throws {
     let history = try TemporaryHistory()
     try history.add([.report("aa", "A."), .report("bb", "B.")])

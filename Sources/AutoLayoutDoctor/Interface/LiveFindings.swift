@@ -6,8 +6,9 @@ internal import LayoutLogs
 ///       print(finding.headline)
 ///     }
 ///
-/// Nothing is kept of what was handed over. A report that others of the log would complete, such as
-/// a dump beside a view tree, is explained by itself.
+/// Of what was handed over the last few reports of conflicts are kept, by which a later one that is cut
+/// off is completed. A report that others of another kind would complete, such as a dump beside a
+/// view tree, is explained by itself, and nothing waits for a report that may come later.
 public struct LiveFindings<Base: AsyncSequence>: AsyncSequence {
   /// A finding.
   public typealias Element = Finding
@@ -39,6 +40,7 @@ public struct LiveFindings<Base: AsyncSequence>: AsyncSequence {
     private let diagnoser: ReportDiagnoser
     private var log = LogStream(isFollowing: true)
     private var isEnded = false
+    private var recent = RecentReports()
     private var number = 0
     private var waiting: [LogReport] = []
     private var line: [UInt8] = []
@@ -70,8 +72,9 @@ public struct LiveFindings<Base: AsyncSequence>: AsyncSequence {
         if line.last == UInt8(ascii: "\n") { push() }
       }
       number += 1
-      return Finding(
-        diagnoser.diagnose(MergedReport(waiting.removeFirst()), number: number, source: 0))
+      var report = waiting.removeFirst()
+      recent.complete(&report)
+      return Finding(diagnoser.diagnose(MergedReport(report), number: number, source: 0))
     }
 
     private mutating func push() {

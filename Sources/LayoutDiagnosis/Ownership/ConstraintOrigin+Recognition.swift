@@ -143,7 +143,7 @@ extension LayoutConstraint {
       || identifier.starts(with: "fittingSize".utf8)
   }
 
-  /// Whether Interface Builder filled it in for a view that has no constraints of its own.
+  /// Whether Interface Builder filled it in for a view that has too few constraints of its own.
   package var isPlaceholder: Bool {
     className == "NSIBPrototypingLayoutConstraint"
       || identifier?.utf8.starts(with: "IB auto generated".utf8) ?? false

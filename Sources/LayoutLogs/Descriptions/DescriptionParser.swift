@@ -98,6 +98,7 @@ struct DescriptionParser {
       guard take(">") else { throw .cut }
     }
     skipBlanks()
+    if at >= limit { throw .cut }
     if !isDouble, bytes[at] == UInt8(ascii: ">"), at < limit { try enterOutsideBody() }
     if bytes[at] == UInt8(ascii: "h") { try mask(&parsed) }
     skipBlanks()

@@ -4,6 +4,7 @@ internal import LinearArithmetic
 /// The last reports of an input, by which one that is cut off is completed while the input is read.
 ///
 /// One conflict may be printed several times in a row, and its last print be the one that breaks off.
+/// A stream uses it as well: no report needs one that comes later, and few are remembered.
 package struct RecentReports: Sendable {
   private var reports: [LogReport] = []
   /// Whether a framework's last footer names `objc_exception_throw`.
@@ -20,10 +21,10 @@ package struct RecentReports: Sendable {
     guard report.kind == .unsatisfiable else { return }
     takeFooter(&report)
     let kin = reports.filter { $0.isOfSameProcess(as: report) }
-    report.completeCutConstraints(from: kin)
+    let completed = report.completeCutConstraints(from: kin)
     report.noteFullerList(in: kin)
     if reports.count == Self.most { reports.removeFirst() }
-    reports.append(report)
+    reports.append(report.printing(completed))
   }
 
   /// A report without a footer takes that of the last one that has one.
@@ -45,9 +46,12 @@ extension LogReport {
   }
 
   /// Reads each constraint whose description is cut off as the one that another report prints whole
-  /// under the same address.
-  fileprivate mutating func completeCutConstraints(from others: [LogReport]) {
+  /// under the same address; answers the constraints that it added, as the other prints them.
+  fileprivate mutating func completeCutConstraints(
+    from others: [LogReport]
+  ) -> [ConstraintID: LayoutConstraint] {
     var unread: [LogProblem] = []
+    var completed: [ConstraintID: LayoutConstraint] = [:]
     for problem in problems {
       guard let whole = CutDescription(problem)?.whole(in: others, beside: system),
         let source = whole.constraint.range?.startLine
@@ -72,10 +76,22 @@ extension LogReport {
         (isBrokenUnread, isBrokenUnlisted) = (false, true)
       }
       if isCutUnread, problem == problems.last { (isCutUnread, isListCut) = (false, true) }
+      completed[ConstraintID(index: system.constraints.count)] = whole.constraint
       system.constraints.append(constraint)
       cutLines.append(CutLine(line: problem.line, source: source))
     }
     problems = unread
+    return completed
+  }
+
+  /// The report with some of its constraints printed as they are elsewhere.
+  fileprivate func printing(_ whole: [ConstraintID: LayoutConstraint]) -> LogReport {
+    var report = self
+    for (id, constraint) in whole {
+      report.system.constraints[id.index].raw = constraint.raw
+      report.system.constraints[id.index].range = constraint.range
+    }
+    return report
   }
 
   /// Notes where the same list is printed with more of it.
@@ -111,22 +127,26 @@ private struct CutDescription {
   /// A constraint, the items that it is about, and the system that both are of.
   typealias Whole = (constraint: LayoutConstraint, items: Set<ItemID>, system: LayoutSystem)
 
-  /// The constraint of that address, where each report that has one prints it alike and as far as it
-  /// goes like this; an address may be used again.
+  /// The constraint of that address, where each report that has one prints it alike, as far as it
+  /// goes, and this does too; an address may be used again.
   ///
   /// Where nothing but an address is left, one of the items has to be known in `system`.
   func whole(in reports: [LogReport], beside system: LayoutSystem) -> Whole? {
     var found: Whole?
+    var beginnings = [text]
     for report in reports {
       let same = report.system.constraints.filter { $0.address == address }
       guard let constraint = same.first else { continue }
-      guard same.count == 1, constraint.className == className,
-        constraint.raw.utf8.starts(with: text.utf8), constraint.raw.utf8.last == UInt8(ascii: ">"),
-        found == nil || found?.constraint.raw == constraint.raw
-      else { return nil }
+      guard same.count == 1, constraint.className == className else { return nil }
+      guard constraint.raw.utf8.last == UInt8(ascii: ">") else {
+        beginnings.append(constraint.raw)
+        continue
+      }
+      guard found == nil || found?.constraint.raw == constraint.raw else { return nil }
       found = (constraint, constraint.items, report.system)
     }
-    guard let found else { return nil }
+    guard let found, beginnings.allSatisfy({ found.constraint.raw.utf8.starts(with: $0.utf8) })
+    else { return nil }
     let addresses = found.items.map { found.system[$0].address }
     guard !addresses.contains(nil) else { return nil }
     return hasBody || system.items.contains { $0.address != nil && addresses.contains($0.address) }

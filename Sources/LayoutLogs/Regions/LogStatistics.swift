@@ -23,6 +23,8 @@ package struct LogStatistics: Hashable, Sendable {
   package var strayConstraints = 0
   /// What the input is by its first bytes where that is no text.
   package var binaryKind: BinaryKind?
+  /// Whether there was nothing to read, because the input is no text.
+  package var isNoText: Bool { binaryKind != nil && reports == 0 }
   /// Whether its first bytes look like code that makes constraints.
   package var looksLikeCode = false
   /// Lines of more than a megabyte, which were read in pieces.

@@ -36,7 +36,7 @@ enum BinaryText {
 
 /// What an input is that is no text that can be read, told by its first bytes.
 package enum BinaryKind: String, Hashable, Sendable, CaseIterable {
-  case png, jpeg, gif, pdf, sqlite, propertyList, machO, elf
+  case png, jpeg, gif, pdf, sqlite, propertyList, nib, machO, elf
   case compressed, bzip2, sevenZip, rar, utf32, other
 
   /// How many first bytes tell the kind.
@@ -64,6 +64,7 @@ package enum BinaryKind: String, Hashable, Sendable, CaseIterable {
     case .pdf: [Array("%PDF-".utf8)]
     case .sqlite: [Array("SQLite format 3\0".utf8)]
     case .propertyList: [Array("bplist00".utf8)]
+    case .nib: [Array("NIBArchive".utf8)]
     case .machO: [[0xCF, 0xFA, 0xED, 0xFE], [0xCA, 0xFE, 0xBA, 0xBE], [0xCE, 0xFA, 0xED, 0xFE]]
     case .elf: [[0x7F, 0x45, 0x4C, 0x46]]
     case .compressed:

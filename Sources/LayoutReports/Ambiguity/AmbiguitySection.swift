@@ -25,9 +25,7 @@ struct AmbiguitySection: ReportSection {
     blocks += additions.outsideWords(analysis.sampled) + whereLargerBlocks
     if let unshownMarks { blocks.append(.paragraph(unshownMarks)) }
     if diagnosis.openness?.isAmbiguous == true,
-      let placeholders = PlaceholderSection(context: context).sentence({
-        $0.origin == .interfaceBuilder
-      })
+      let placeholders = PlaceholderSection(context: context).sentence
     {
       blocks.append(.paragraph(placeholders))
     }

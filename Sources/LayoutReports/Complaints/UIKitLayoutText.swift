@@ -13,8 +13,9 @@ enum UIKitLayoutText {
     suggestion: """
       Keep the item's size below the collection view's bounds less the section's insets and the \
       adjusted content insets, and calculate it again where the bounds change: invalidate the layout. \
-      The message asks for less; exactly as much, rounded down to whole points, is usually accepted. A collection view that has no size yet, or is being resized, says the same for a \
-      moment.
+      The message asks for less and does not tell whether exactly as much will do; round what you \
+      calculate down, never up. A collection view that has no size yet, or is being resized, says the \
+      same for a moment.
       """,
     code: """
       override func viewWillLayoutSubviews() {

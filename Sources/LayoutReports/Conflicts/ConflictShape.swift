@@ -2,9 +2,10 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// What kind of contradiction a conflict is: decided once, before there are words for it.
+/// What kind of contradiction a conflict is, for the headline and its pattern: decided before there are
+/// words for it.
 ///
-/// The cases stand in the order in which they are tried; the first that fits is the one.
+/// The initializer tells the order in which kinds are tried; the first that fits is the one.
 enum ConflictShape {
   /// As printed the demands agree, or miss each other by less than a printed digit is worth.
   case belowPrinting

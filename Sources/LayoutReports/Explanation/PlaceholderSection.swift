@@ -9,13 +9,12 @@ struct PlaceholderSection: ReportSection {
 
   func blocks(_ options: TextOptions) -> [Block] {
     guard report.kind == .constraints, diagnosis.openness?.isAmbiguous != true else { return [] }
-    let sentence = sentence { $0.identifier?.hasPrefix("IB auto generated") == true }
     return sentence.map { [.paragraph($0)] } ?? []
   }
 
-  /// Which constraints of those that are `placeholders` were added, and why.
-  func sentence(_ placeholders: (LayoutConstraint) -> Bool) -> String? {
-    let added = system.constraintIDs.filter { placeholders(system[$0]) }
+  /// Which constraints were added, and why; `nil` where none was.
+  var sentence: String? {
+    let added = system.constraintIDs.filter { system[$0].isPlaceholder }
     guard let first = added.first else { return nil }
     let which =
       added.count == 1

@@ -319,7 +319,11 @@ struct Screen: ContextWords {
       left.append("\(most)\(conflicts) more conflict\(conflicts == 1 ? "" : "s")")
     }
     let uncoded = uncoded(extent)
-    if !uncoded.isEmpty { left.append("the code of \(EnglishList.and(uncoded))") }
+    if !uncoded.isEmpty {
+      let isGuess = diagnosis.remedies.first?.isGuess == true
+      let noun = uncoded.count == 1 ? (isGuess ? "no." : "way") : isGuess ? "nos." : "ways"
+      left.append("code of \(noun) \(EnglishList.and(uncoded))")
+    }
     if left.isEmpty, extent.detail == .cut { left.append("the whole report") }
     var parts: [String] = []
     if !left.isEmpty {

@@ -164,10 +164,24 @@ extension JSONWriter {
         $0.member("reason", problem.reason)
       }
     }
+    writeCuts(of: report)
     member("owner", diagnosed.diagnosis.owner?.rawValue)
     key("known")
     if let known = diagnosed.diagnosis.known { write(known) } else { null() }
     member("transient", diagnosed.diagnosis.isTransient)
+  }
+
+  /// The lines that are cut off and read all the same, and where the list is printed with more of it.
+  private mutating func writeCuts(of report: LogReport) {
+    if !report.cutLines.isEmpty {
+      member("cutLines", listing: report.cutLines) { json, cut in
+        json.object {
+          $0.member("line", cut.line)
+          $0.member("wholeOn", cut.source)
+        }
+      }
+    }
+    if let line = report.fullerList { member("fullerList", line) }
   }
 
   private mutating func writeSystem(_ explanation: Explanation) {

@@ -224,7 +224,8 @@ extension DiagnosedReport {
     let system = report.system
     return report.kind == .unsatisfiable && report.problems.isEmpty && report.complaint == nil
       && placement == nil && places == nil && !report.isBrokenUnread
-      && !report.namesThrowAsBreakpoint
+      && !report.namesThrowAsBreakpoint && !report.isListCut && report.cutLines.isEmpty
+      && report.fullerList == nil
       && system.constraints.allSatisfy { $0.range != nil }
       && max(system.items.count, system.constraints.count) < TemplatePlaceholder.mostIndices
   }

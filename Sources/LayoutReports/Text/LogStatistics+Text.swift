@@ -6,8 +6,10 @@ extension LogStatistics {
     let name = DisplayText.safe(name == "-" ? "the standard input" : name)
     if bytes == 0 { return ["\(name) is empty"] }
     var remarks: [String] = []
-    if let binaryKind, reports == 0 {
-      remarks.append("\(name) is \(binaryKind.words): no report was found in it")
+    if let binaryKind, isNoText {
+      remarks.append(
+        "\(name) is \(binaryKind.words): no report was found in it; looked for is what consoles, "
+          + "crash reports and debuggers print of constraints and views")
     }
     if looksLikeCode, reports == 0 {
       remarks.append(
@@ -74,6 +76,7 @@ extension BinaryKind {
     case .pdf: "a PDF document, not text"
     case .sqlite: "an SQLite database, not text"
     case .propertyList: "a binary property list, not text (plutil -p prints it)"
+    case .nib: "a compiled nib, not text"
     case .machO, .elf: "a program or library, not text"
     case .compressed: "compressed, and has to be unpacked first"
     case .bzip2: "compressed with bzip2, which is not unpacked here (bunzip2 does)"

@@ -18,6 +18,7 @@ struct FollowRun {
   private let format: Format
   private let diagnoser: ReportDiagnoser
   private var told = DocumentStream()
+  private var recent = RecentReports()
   /// What a document is made of at the end.
   private var session: DiagnosisSession
   private var hasFailed = false
@@ -75,6 +76,7 @@ struct FollowRun {
     if options.inputs.account.isGiven {
       StandardError.write(log.statistics.text(of: name, lists: options.showsArithmetic))
     }
+    if log.statistics.isNoText { throw CommandFailure.trouble(nil) }
     if hasFailed { throw CommandFailure.matched }
   }
 
@@ -99,6 +101,8 @@ struct FollowRun {
   }
 
   private mutating func tell(_ report: LogReport) throws {
+    var report = report
+    recent.complete(&report)
     let diagnosed = diagnoser.diagnose(
       MergedReport(report), number: max(told.summary.reports, session.count) + 1, source: 0)
     if let index = options.baselines.firstIndex(where: { $0.knows(diagnosed) }) {

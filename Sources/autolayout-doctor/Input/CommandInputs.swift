@@ -30,6 +30,8 @@ struct CommandInputs {
   struct Outcome {
     /// Whether every input was read to its end.
     var areWhole = true
+    /// Whether one of them is no text.
+    var hasNoText = false
     /// The inputs' bytes where they are kept.
     var contents: [[UInt8]] = []
   }
@@ -55,6 +57,8 @@ struct CommandInputs {
         if areAllNeeded, !isRead { throw .trouble(error.message) }
         tell(error, of: path)
       }
+      // What it is instead of a text was told.
+      if areAllNeeded, outcome.hasNoText { throw .trouble(nil) }
     }
     return outcome
   }
@@ -80,6 +84,9 @@ struct CommandInputs {
     // Of a layout every line is read, so that there is nothing to account for.
     if account.isGiven, reader == LogInput.self {
       StandardError.write(statistics.text(of: input.name, lists: account.listsLines))
+    }
+    if statistics.isNoText, !ResultBundle.holds(input.name) {
+      (outcome.areWhole, outcome.hasNoText) = (false, true)
     }
   }
 

@@ -47,11 +47,18 @@ enum PictureDestination {
       return chosen
     }
     guard let named else {
-      let known = Format.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-      throw .usage("-o \(path): no format has this ending; take \(known), or --format.")
+      let known = Format.allCases.map { ".\(Self.ending(of: $0.rawValue))" }
+      let stem = path.dropLast(ending.count)
+      throw .usage(
+        """
+        -o \(path): what is written here ends in \(known.dropLast().joined(separator: ", ")) or \
+        \(known.last ?? ""), such as -o \(stem)\(Self.ending(of: usual.rawValue)).
+        """)
     }
     return named
   }
+
+  private static func ending(of format: String) -> String { format == "text" ? "txt" : format }
 
   /// Writes one file per picture, or the only one to the standard output.
   ///

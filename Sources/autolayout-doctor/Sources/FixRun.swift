@@ -13,37 +13,42 @@ struct FixRun {
   let forces: Bool
   let folder: String
 
-  /// Prints the diff, or writes the file.
+  /// Prints the diff, or writes the file; a log without a remedy has nothing to print.
   ///
-  /// - Throws: `CommandFailure` where there is no diff, with the reason.
+  /// - Throws: `CommandFailure` where there is no diff, or a file is not written, with the reason.
   func run(_ document: DiagnosedDocument, _ source: SourceFolder) throws(CommandFailure) {
     let first = document.reports.firstIndex { !$0.diagnosis.remedies.isEmpty }
-    guard let first else { throw .usage("--fix: no report of the log has a remedy") }
+    guard let first else { return StandardError.warn("--fix: no report of the log has a remedy") }
     let report = document.reports[first]
     guard report.diagnosis.remedies.indices.contains(number - 1) else {
       throw .usage("--fix \(number): there are \(report.diagnosis.remedies.count) remedies")
     }
-    let remedy = report.diagnosis.remedies[number - 1]
+    let files: [SourceFixer.ChangedFile]
     do throws(NoDiff) {
-      let files = try source.changed(by: remedy, of: report, at: first)
-      if writes { try write(files) } else { try print(files) }
+      files = try source.changed(by: report.diagnosis.remedies[number - 1], of: report, at: first)
     } catch {
-      throw .trouble("no diff for remedy \(number): \(DisplayText.safe(error.reason))")
+      throw .usage(reason(error))
     }
+    if writes { return try write(files) }
+    try StandardOutput.print(
+      files.flatMap { UnifiedDiff(file: $0.file, from: $0.old, to: $0.new).text })
   }
 
-  private func print(_ files: [SourceFixer.ChangedFile]) throws(NoDiff) {
-    do {
-      try StandardOutput.print(
-        files.flatMap { UnifiedDiff(file: $0.file, from: $0.old, to: $0.new).text })
-    } catch {
-      throw NoDiff(reason: "it cannot be printed: \(error)")
-    }
+  private func reason(_ refusal: NoDiff) -> String {
+    "no diff for remedy \(number): \(DisplayText.safe(refusal.reason))"
   }
 
   // MARK: Writing
 
-  private func write(_ files: [SourceFixer.ChangedFile]) throws(NoDiff) {
+  private func write(_ files: [SourceFixer.ChangedFile]) throws(CommandFailure) {
+    do throws(NoDiff) {
+      try replace(files)
+    } catch {
+      throw .trouble(reason(error))
+    }
+  }
+
+  private func replace(_ files: [SourceFixer.ChangedFile]) throws(NoDiff) {
     var targets: [String] = []
     for file in files { targets.append(try target(of: file.file)) }
     for (file, target) in zip(files, targets) where SourceLines.read(target) != file.old {
