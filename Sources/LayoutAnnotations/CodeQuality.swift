@@ -8,25 +8,25 @@ extension DiagnosedDocument {
     var json = JSONWriter(lineBreakDepth: 1)
     var seen: Set<String> = []
     json.array(of: annotations.filter { seen.insert($0.identity).inserted }) { json, annotation in
-      json.object { $0.writeIssue(annotation) }
+      json.object { annotation.writeIssue(to: &$0) }
     }
     json.newline()
     return json.take()
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func writeIssue(_ annotation: Annotation) {
-    member("description", annotation.message)
-    member("check_name", annotation.rule.id)
-    member("fingerprint", annotation.identity)
-    let severity = annotation.levelWord(error: "major", warning: "minor", note: "info")
-    member("severity", severity)
-    object("location") { json in
-      json.member("path", annotation.place.path)
+extension Annotation {
+  fileprivate func writeIssue(to json: inout JSONWriter) {
+    json.member("description", message)
+    json.member("check_name", rule.id)
+    json.member("fingerprint", identity)
+    let severity = levelWord(error: "major", warning: "minor", note: "info")
+    json.member("severity", severity)
+    json.object("location") { json in
+      json.member("path", place.path)
       json.object("lines") { lines in
-        lines.member("begin", annotation.place.lines.lowerBound)
-        lines.member("end", annotation.place.lines.upperBound)
+        lines.member("begin", place.lines.lowerBound)
+        lines.member("end", place.lines.upperBound)
       }
     }
   }

@@ -14,100 +14,110 @@ extension DiagnosedDocument {
     json.object {
       $0.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       $0.member("version", "2.1.0")
-      $0.array("runs") { $0.object { $0.writeRun(version, rules, annotations) } }
+      $0.array("runs") { $0.object { writeRun(to: &$0, rules, annotations) } }
     }
     json.newline()
     return json.take()
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func writeRun(
-    _ version: String, _ rules: [Annotation.Rule], _ annotations: [Annotation]
+extension DiagnosedDocument {
+  fileprivate func writeRun(
+    to json: inout JSONWriter, _ rules: [Annotation.Rule], _ annotations: [Annotation]
   ) {
-    object("tool") {
+    json.object("tool") {
       $0.object("driver") {
         $0.member("name", "autolayout-doctor")
         $0.member("version", version)
-        $0.member("rules", listing: rules) { json, rule in json.object { $0.writeRule(rule) } }
+        $0.member("rules", listing: rules) { json, rule in json.object { rule.writeRule(to: &$0) } }
       }
     }
-    member("columnKind", "unicodeCodePoints")
-    member("results", listing: annotations) { json, annotation in
+    json.member("columnKind", "unicodeCodePoints")
+    json.member("results", listing: annotations) { json, annotation in
       json.object {
-        $0.writeResult(annotation, rule: rules.firstIndex(of: annotation.rule) ?? 0)
+        annotation.writeResult(to: &$0, rule: rules.firstIndex(of: annotation.rule) ?? 0)
       }
     }
   }
+}
 
-  private mutating func writeRule(_ rule: Annotation.Rule) {
-    member("id", rule.id)
-    object("shortDescription") { $0.member("text", rule.title) }
-    object("fullDescription") { $0.member("text", rule.meaning) }
-    if let advice = rule.advice { object("help") { $0.member("text", advice) } }
+extension Annotation.Rule {
+  fileprivate func writeRule(to json: inout JSONWriter) {
+    json.member("id", id)
+    json.object("shortDescription") { $0.member("text", title) }
+    json.object("fullDescription") { $0.member("text", meaning) }
+    if let advice { json.object("help") { $0.member("text", advice) } }
   }
+}
 
-  private mutating func writeResult(_ annotation: Annotation, rule: Int) {
-    member("ruleId", annotation.rule.id)
-    member("ruleIndex", rule)
-    member("level", annotation.level.rawValue)
-    object("message") {
-      $0.member("text", annotation.message)
-      $0.member("markdown", annotation.markdown)
+extension Annotation {
+  fileprivate func writeResult(to json: inout JSONWriter, rule: Int) {
+    json.member("ruleId", self.rule.id)
+    json.member("ruleIndex", rule)
+    json.member("level", level.rawValue)
+    json.object("message") {
+      $0.member("text", message)
+      $0.member("markdown", markdown)
     }
-    member("locations", listing: [annotation.place]) { json, place in
-      json.object { $0.writePhysicalLocation(place) }
+    json.member("locations", listing: [place]) { json, place in
+      json.object { place.writePhysicalLocation(to: &$0) }
     }
-    if !annotation.code.isEmpty {
-      member("relatedLocations", listing: annotation.code.enumerated()) { json, numbered in
+    if !code.isEmpty {
+      json.member("relatedLocations", listing: code.enumerated()) { json, numbered in
         json.object {
           $0.member("id", numbered.offset)
-          $0.writePhysicalLocation(numbered.element)
+          numbered.element.writePhysicalLocation(to: &$0)
         }
       }
     }
-    member("occurrenceCount", annotation.count)
-    if let fingerprint = annotation.fingerprint {
-      object("partialFingerprints") { $0.member("autolayoutDoctor/v1", fingerprint) }
+    json.member("occurrenceCount", count)
+    if let fingerprint {
+      json.object("partialFingerprints") { $0.member("autolayoutDoctor/v1", fingerprint) }
     }
-    if !annotation.fixes.isEmpty {
-      member("fixes", listing: annotation.fixes) { json, fix in json.object { $0.writeFix(fix) } }
+    if !fixes.isEmpty {
+      json.member("fixes", listing: fixes) { json, fix in json.object { fix.writeFix(to: &$0) } }
     }
-    if !annotation.owners.isEmpty {
-      object("properties") { $0.member("owners", listing: annotation.owners) { $0.value($1) } }
+    if !owners.isEmpty {
+      json.object("properties") { $0.member("owners", listing: owners) { $0.value($1) } }
     }
   }
+}
 
-  private mutating func writeFix(_ fix: Annotation.Fix) {
-    object("description") { $0.member("text", fix.instruction) }
-    member("artifactChanges", listing: fix.files) { json, file in
+extension Annotation.Fix {
+  fileprivate func writeFix(to json: inout JSONWriter) {
+    json.object("description") { $0.member("text", instruction) }
+    json.member("artifactChanges", listing: files) { json, file in
       json.object {
         $0.object("artifactLocation") { $0.member("uri", Annotation.Place.uri(of: file.path)) }
         $0.member("replacements", listing: [file.change]) { json, change in
-          json.object { $0.writeReplacement(change) }
+          json.object { change.writeReplacement(to: &$0) }
         }
       }
     }
   }
+}
 
-  private mutating func writeReplacement(_ change: SourceFix) {
-    object("deletedRegion") {
-      $0.member("startLine", change.start.line)
-      $0.member("startColumn", change.start.column)
-      $0.member("endLine", change.end.line)
-      $0.member("endColumn", change.end.column)
-      $0.member("byteOffset", change.bytes.lowerBound)
-      $0.member("byteLength", change.bytes.count)
+extension SourceFix {
+  fileprivate func writeReplacement(to json: inout JSONWriter) {
+    json.object("deletedRegion") {
+      $0.member("startLine", start.line)
+      $0.member("startColumn", start.column)
+      $0.member("endLine", end.line)
+      $0.member("endColumn", end.column)
+      $0.member("byteOffset", bytes.lowerBound)
+      $0.member("byteLength", bytes.count)
     }
-    object("insertedContent") { $0.member("text", change.text) }
+    json.object("insertedContent") { $0.member("text", text) }
   }
+}
 
-  private mutating func writePhysicalLocation(_ place: Annotation.Place) {
-    object("physicalLocation") {
-      $0.object("artifactLocation") { $0.member("uri", Annotation.Place.uri(of: place.path)) }
+extension Annotation.Place {
+  fileprivate func writePhysicalLocation(to json: inout JSONWriter) {
+    json.object("physicalLocation") {
+      $0.object("artifactLocation") { $0.member("uri", Annotation.Place.uri(of: path)) }
       $0.object("region") {
-        $0.member("startLine", place.lines.lowerBound)
-        $0.member("endLine", place.lines.upperBound)
+        $0.member("startLine", lines.lowerBound)
+        $0.member("endLine", lines.upperBound)
       }
     }
   }

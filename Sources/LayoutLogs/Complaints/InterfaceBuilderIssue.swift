@@ -1,4 +1,5 @@
-/// What Interface Builder warns of when a storyboard is built:
+/// What Interface Builder warns of when a storyboard is built.
+///
 /// `Main.storyboard:aBc-dE-fGh: warning: Fixed width constraints may cause clipping.`
 enum InterfaceBuilderIssueReading {
   static let interfaceBuilder = ComplaintReading(

@@ -52,7 +52,7 @@ package struct DocumentStream {
     let explanation = Explanation(diagnosed)
     _ = count(diagnosed, explanation)
     var json = JSONWriter()
-    json.write(explanation)
+    explanation.write(to: &json)
     json.newline()
     return json.take()
   }
@@ -64,7 +64,7 @@ package struct DocumentStream {
     counts.causes = causes.count
     var json = JSONWriter()
     json.object {
-      $0.writeEnd(causes, counts)
+      causes.writeEnd(to: &$0, counts)
       if grouping.leftOut > 0 { $0.member("reportsOfOtherCauses", grouping.leftOut) }
     }
     json.newline()

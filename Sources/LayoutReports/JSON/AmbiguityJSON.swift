@@ -2,74 +2,82 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension JSONWriter {
+extension AmbiguityAnalysis {
   /// `openness`: what is not determined, by groups, and what would settle it.
-  mutating func write(_ analysis: AmbiguityAnalysis, _ context: ReportContext) {
-    object("openness") { json in
-      json.member("pinned", analysis.pinned)
-      json.member("assumptions", listing: analysis.assumptions) { $0.value($1.rawValue) }
-      json.member("takenDistances", listing: analysis.takenDistances) { $0.write(distance: $1) }
+  func write(to json: inout JSONWriter, _ context: ReportContext) {
+    json.object("openness") { json in
+      json.member("pinned", pinned)
+      json.member("assumptions", listing: assumptions) { $0.value($1.rawValue) }
+      json.member("takenDistances", listing: takenDistances) { $1.writeDistance(to: &$0) }
       json.key("unprinted")
-      json.array(of: analysis.unprinted.sorted { $0.id < $1.id }) { $0.write($1) }
-      json.member("groups", listing: analysis.groups) { $0.write($1) }
-      json.member("additions", listing: analysis.additions) { $0.write($1) }
-      json.write(invisible: analysis.invisible, context)
-      json.member("surprises", listing: analysis.surprises) { $0.value(context.sentence(for: $1)) }
-      json.member("zeroOnly", listing: analysis.zeroOnly) { json, size in
+      json.array(of: unprinted.sorted { $0.id < $1.id }) { $1.write(to: &$0) }
+      json.member("groups", listing: groups) { $1.write(to: &$0) }
+      json.member("additions", listing: additions) { $1.write(to: &$0) }
+      invisible.writeInvisible(to: &json, context)
+      json.member("surprises", listing: surprises) { $0.value(context.sentence(for: $1)) }
+      json.member("zeroOnly", listing: zeroOnly) { json, size in
         json.object { json in
-          json.member("quantities", listing: size.variables) { $0.write($1) }
+          json.member("quantities", listing: size.variables) { $1.write(to: &$0) }
           json.member("constraints", listing: size.constraints) { $0.value($1) }
         }
       }
     }
   }
+}
 
-  mutating func write(_ variable: LayoutVariable) {
-    object {
-      $0.member("item", variable.item)
-      $0.member("quantity", word: variable.quantity.name)
+extension LayoutVariable {
+  func write(to json: inout JSONWriter) {
+    json.object {
+      $0.member("item", item)
+      $0.member("quantity", word: quantity.name)
     }
   }
+}
 
-  private mutating func write(distance fact: Fact) {
-    guard let term = fact.row.form.terms.first else { return null() }
+extension Fact {
+  fileprivate func writeDistance(to json: inout JSONWriter) {
+    guard let term = row.form.terms.first else { return json.null() }
     let variable = LayoutVariable(term.variable)
-    object {
+    json.object {
       $0.member("item", variable.item)
       $0.member("quantity", word: variable.quantity.name)
-      $0.member("value", -fact.row.form.constant / term.coefficient)
+      $0.member("value", -row.form.constant / term.coefficient)
     }
   }
+}
 
-  private mutating func write(_ group: MovingGroup) {
-    object { json in
-      json.member("members", listing: group.members) { $0.write($1) }
-      json.member("minimum", group.minimum)
-      json.member("maximum", group.maximum)
-      json.member("root", group.isRoot)
-      json.member("cause", group.cause.name)
-      json.member("constraints", listing: group.cause.constraints) { $0.value($1) }
-      json.member("held", listing: group.held) { $0.value($1) }
+extension MovingGroup {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("members", listing: members) { $1.write(to: &$0) }
+      json.member("minimum", minimum)
+      json.member("maximum", maximum)
+      json.member("root", isRoot)
+      json.member("cause", cause.name)
+      json.member("constraints", listing: cause.constraints) { $0.value($1) }
+      json.member("held", listing: held) { $0.value($1) }
     }
   }
+}
 
-  private mutating func write(_ addition: AddedConstraint) {
-    object { json in
+extension AddedConstraint {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
       json.key("quantity")
-      json.write(addition.variable)
-      json.member("from", addition.reference)
-      json.member("value", addition.value)
-      json.member("minimum", addition.minimum)
-      json.member("maximum", addition.maximum)
-      json.member("equations", listing: addition.equations) { $0.value($1) }
-      json.member("raises", listing: addition.raises) { json, raise in
+      variable.write(to: &json)
+      json.member("from", reference)
+      json.member("value", value)
+      json.member("minimum", minimum)
+      json.member("maximum", maximum)
+      json.member("equations", listing: equations) { $0.value($1) }
+      json.member("raises", listing: raises) { json, raise in
         json.object {
           $0.member("constraint", raise.constraint)
           $0.member("priority", raise.priority)
           $0.member("value", raise.value)
         }
       }
-      if let tie = addition.tie {
+      if let tie {
         json.object("tie") {
           $0.member("item", tie.item)
           $0.member("container", tie.container)
@@ -108,49 +116,55 @@ extension AmbiguityCause {
   }
 }
 
-extension JSONWriter {
+extension Placement {
   /// `placement`: frames beside constraints.
-  mutating func write(_ placement: Placement, _ context: ReportContext) {
-    object("placement") { json in
-      json.member("solved", placement.isSolved)
-      json.member("compared", placement.compared)
-      json.member("misplaced", listing: placement.misplaced) { json, view in
+  func write(to json: inout JSONWriter, _ context: ReportContext) {
+    json.object("placement") { json in
+      json.member("solved", isSolved)
+      json.member("compared", compared)
+      json.member("misplaced", listing: misplaced) { json, view in
         json.object {
-          $0.writeMembers(of: view, text: PlacementSection(context: context).text(of: view))
+          view.writeMembers(to: &$0, text: PlacementSection(context: context).text(of: view))
         }
       }
-      json.write(invisible: placement.invisible, context)
+      invisible.writeInvisible(to: &json, context)
     }
   }
+}
 
+extension [InvisibleView] {
   /// `invisible`: what cannot be seen, and why.
-  mutating func write(invisible views: [InvisibleView], _ context: ReportContext) {
-    member("invisible", listing: views) { json, view in
+  func writeInvisible(to json: inout JSONWriter, _ context: ReportContext) {
+    json.member("invisible", listing: self) { json, view in
       json.object { json in
         json.member("item", view.item)
-        json.member("reasons", listing: view.reasons) { $0.write($1) }
+        json.member("reasons", listing: view.reasons) { $1.write(to: &$0) }
         json.member("inside", view.inside)
         json.member("text", PlacementSection(context: context).text(of: view))
       }
     }
   }
+}
 
-  private mutating func writeMembers(of view: MisplacedView, text: String) {
-    member("item", view.item)
-    member("differences", listing: view.differences) { json, difference in
+extension MisplacedView {
+  fileprivate func writeMembers(to json: inout JSONWriter, text: String) {
+    json.member("item", item)
+    json.member("differences", listing: differences) { json, difference in
       json.object {
         $0.member("quantity", word: difference.quantity.name)
         $0.member("expected", difference.expected)
         $0.member("actual", difference.actual)
       }
     }
-    member("causes", listing: view.causes) { $0.value($1.rawValue) }
-    member("text", text)
+    json.member("causes", listing: causes) { $0.value($1.rawValue) }
+    json.member("text", text)
   }
+}
 
-  private mutating func write(_ reason: InvisibleView.Reason) {
-    object { json in
-      switch reason {
+extension InvisibleView.Reason {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      switch self {
       case .hidden: json.member("kind", "hidden")
       case .transparent: json.member("kind", "transparent")
       case .outsideShownAncestors: json.member("kind", "outsideShownAncestors")
@@ -158,20 +172,22 @@ extension JSONWriter {
       case .zeroSize(let axis, let cause):
         json.member("kind", "zeroSize")
         json.member("axis", String(describing: axis))
-        json.write(cause)
+        cause.write(to: &json)
       }
     }
   }
+}
 
-  private mutating func write(_ cause: InvisibleView.ZeroCause) {
-    switch cause {
-    case .demanded: member("cause", "demanded")
-    case .framed: member("cause", "frame")
-    case .preferred: member("cause", "preferred")
-    case .unconstrained: member("cause", "unconstrained")
+extension InvisibleView.ZeroCause {
+  fileprivate func write(to json: inout JSONWriter) {
+    switch self {
+    case .demanded: json.member("cause", "demanded")
+    case .framed: json.member("cause", "frame")
+    case .preferred: json.member("cause", "preferred")
+    case .unconstrained: json.member("cause", "unconstrained")
     case .allowed(let maximum):
-      member("cause", "allowed")
-      member("maximum", maximum)
+      json.member("cause", "allowed")
+      json.member("maximum", maximum)
     }
   }
 }

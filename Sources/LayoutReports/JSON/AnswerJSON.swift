@@ -7,7 +7,7 @@ extension DiagnosedDocument {
   /// The document with what was answered for its reports in a further member, `answers`.
   package func json(answers: [WhyAnswer]) -> [UInt8] {
     json(adding: { writer in
-      writer.member("answers", listing: answers) { $0.write($1) }
+      writer.member("answers", listing: answers) { $1.write(to: &$0) }
     })
   }
 
@@ -19,19 +19,19 @@ extension DiagnosedDocument {
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func write(_ answer: WhyAnswer) {
-    let context = ReportContext(answer.report)
-    object { json in
-      json.member("report", answer.report.id)
+extension WhyAnswer {
+  fileprivate func write(to json: inout JSONWriter) {
+    let context = ReportContext(report)
+    json.object { json in
+      json.member("report", report.id)
       json.key("text")
-      json.value(PlainText.render(answer.blocks()))
-      guard let entailment = answer.entailment else { return }
+      json.value(PlainText.render(blocks()))
+      guard let entailment else { return }
       json.member("item", entailment.anchor.item)
       json.member("attribute", entailment.anchor.attribute.rawValue)
       json.member("minimum", entailment.minimum)
       json.member("maximum", entailment.maximum)
-      json.member("reasons", listing: entailment.reasons) { $0.write($1, context) }
+      json.member("reasons", listing: entailment.reasons) { $1.write(to: &$0, context) }
       json.member("lost", listing: entailment.lost) { json, loss in
         json.object { json in
           json.member("constraint", loss.constraint)
@@ -46,23 +46,25 @@ extension JSONWriter {
       json.array(of: entailment.surprises) { $0.value(context.sentence(for: $1)) }
     }
   }
+}
 
-  private mutating func write(_ reason: EntailmentReason, _ context: ReportContext) {
-    object { json in
-      json.member("constraints", listing: reason.constraints) { $0.value($1) }
-      json.member("size", reason.size.rawValue)
-      json.member("missed", listing: reason.missed) { json, level in
+extension EntailmentReason {
+  fileprivate func write(to json: inout JSONWriter, _ context: ReportContext) {
+    json.object { json in
+      json.member("constraints", listing: constraints) { $0.value($1) }
+      json.member("size", size.rawValue)
+      json.member("missed", listing: missed) { json, level in
         json.object {
           $0.member("priority", level.priority)
           $0.member("violation", level.violation)
         }
       }
       json.key("bounds")
-      json.write(reason.bounds, letter: "b") { context.sentence(for: $0) }
+      bounds.write(to: &json, letter: "b") { context.sentence(for: $0) }
       json.key("lowerProof")
-      json.write(reason.lowerProof)
+      lowerProof.write(to: &json)
       json.key("upperProof")
-      json.write(reason.upperProof)
+      upperProof.write(to: &json)
     }
   }
 }
@@ -76,7 +78,9 @@ extension DiagnosedDocument {
           json.member("report", exercise.report.id)
           json.key("text")
           json.value(PlainText.render(exercise.blocks))
-          json.member("layouts", listing: exercise.layouts) { $0.write($1, of: exercise.report) }
+          json.member("layouts", listing: exercise.layouts) {
+            $1.write(to: &$0, of: exercise.report)
+          }
           json.key("container")
           if let container = exercise.container { json.value(container.item) } else { json.null() }
           json.member("imposedSizes", listing: exercise.container?.imposed ?? []) { $0.value($1) }
@@ -86,35 +90,35 @@ extension DiagnosedDocument {
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func write(_ layout: ExercisedLayout, of report: DiagnosedReport) {
+extension ExercisedLayout {
+  fileprivate func write(to json: inout JSONWriter, of report: DiagnosedReport) {
     let words = ExerciseWords(context: ReportContext(report))
-    object { json in
-      json.member("name", layout.name)
-      json.member("kind", layout.kind.name)
-      if case .correction(let constraints, let isChoice) = layout.kind {
+    json.object { json in
+      json.member("name", name)
+      json.member("kind", kind.name)
+      if case .correction(let constraints, let isChoice) = kind {
         json.member("constraints", listing: constraints) { $0.value($1) }
         json.member("systemChoice", isChoice)
       }
       json.key("frames")
-      if let frames = layout.layout {
-        json.frames(frames, of: report.report.system)
+      if let frames = layout {
+        frames.writeFrames(to: &json, of: report.report.system)
       } else {
         json.null()
       }
-      json.member("open", listing: layout.open.sorted { $0.id < $1.id }) { $0.write($1) }
-      if let straight = layout.interpolated {
+      json.member("open", listing: open.sorted { $0.id < $1.id }) { $1.write(to: &$0) }
+      if let straight = interpolated {
         json.key("interpolated")
-        json.frames(straight, of: report.report.system)
+        straight.writeFrames(to: &json, of: report.report.system)
       }
-      json.member("problems", listing: layout.problems) { json, problem in
+      json.member("problems", listing: problems) { json, problem in
         json.object { json in
           json.member("kind", problem.name)
           json.member("items", listing: problem.items) { $0.value($1) }
           json.member("text", words.sentence(for: problem))
         }
       }
-      json.member("brokenByInterpolation", listing: layout.brokenByInterpolation) { json, broken in
+      json.member("brokenByInterpolation", listing: brokenByInterpolation) { json, broken in
         json.object { json in
           json.member("constraint", broken.constraint)
           json.member("points", broken.points)
@@ -122,9 +126,11 @@ extension JSONWriter {
       }
     }
   }
+}
 
-  private mutating func frames(_ layout: WitnessLayout, of system: LayoutSystem) {
-    array { json in
+extension WitnessLayout {
+  fileprivate func writeFrames(to json: inout JSONWriter, of system: LayoutSystem) {
+    json.array { json in
       for item in system.itemIDs {
         json.object { json in
           json.member("item", item)
@@ -132,7 +138,7 @@ extension JSONWriter {
             (.minX, "x"), (.minY, "y"), (.width, "width"), (.height, "height"),
           ]
           for (quantity, name) in names {
-            json.member(name, layout.assignment[LayoutVariable(item, quantity).id])
+            json.member(name, assignment[LayoutVariable(item, quantity).id])
           }
         }
       }

@@ -2,59 +2,65 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension JSONWriter {
-  mutating func write(_ conflict: Conflict, text: [UInt8], english: (Fact) -> String) {
-    object { json in
-      json.member("constraints", listing: conflict.constraints) { $0.value($1) }
+extension Conflict {
+  func write(to json: inout JSONWriter, text: [UInt8], english: (Fact) -> String) {
+    json.object { json in
+      json.member("constraints", listing: constraints) { $0.value($1) }
       json.key("bounds")
-      json.write(conflict.bounds, letter: "b", english)
+      bounds.write(to: &json, letter: "b", english)
       json.key("assumptions")
-      json.write(conflict.assumptions, letter: "a", english)
+      assumptions.write(to: &json, letter: "a", english)
       json.key("certificate")
-      json.write(conflict.certificate)
-      json.member("gap", conflict.gap)
-      json.member("roundingSlack", conflict.roundingSlack)
-      json.member("fingerprint", conflict.fingerprint)
-      if !conflict.isShownIrreducible { json.member("irreducible", false) }
-      if conflict.holdsOnlyLeftToRight { json.member("leftToRightOnly", true) }
-      if let stronger = conflict.tightenedProof {
+      certificate.write(to: &json)
+      json.member("gap", gap)
+      json.member("roundingSlack", roundingSlack)
+      json.member("fingerprint", fingerprint)
+      if !isShownIrreducible { json.member("irreducible", false) }
+      if holdsOnlyLeftToRight { json.member("leftToRightOnly", true) }
+      if let stronger = tightenedProof {
         json.key("reinforced")
-        json.write(stronger, english: english)
+        stronger.write(to: &json, english: english)
       }
       json.key("text")
       json.value(text)
     }
   }
+}
 
-  private mutating func write(_ stronger: Conflict.TightenedProof, english: (Fact) -> String) {
-    object { json in
-      json.member("additions", listing: stronger.additions) { $0.value($1) }
+extension Conflict.TightenedProof {
+  fileprivate func write(to json: inout JSONWriter, english: (Fact) -> String) {
+    json.object { json in
+      json.member("additions", listing: additions) { $0.value($1) }
       json.key("bounds")
-      json.write(stronger.bounds, letter: "b", english)
+      bounds.write(to: &json, letter: "b", english)
       json.key("certificate")
-      json.write(stronger.certificate)
-      json.member("gap", stronger.gap)
-      json.member("roundingSlack", stronger.roundingSlack)
+      certificate.write(to: &json)
+      json.member("gap", gap)
+      json.member("roundingSlack", roundingSlack)
     }
   }
+}
 
-  mutating func write(_ facts: [Fact], letter: Unicode.Scalar, _ english: (Fact) -> String) {
-    array(of: facts.enumerated()) { json, numbered in
+extension [Fact] {
+  func write(to json: inout JSONWriter, letter: Unicode.Scalar, _ english: (Fact) -> String) {
+    json.array(of: enumerated()) { json, numbered in
       let (index, fact) = numbered
       json.object { json in
         json.key("id")
         json.id(letter, index + 1)
         json.member("kind", fact.kind.rawValue)
-        json.members(of: fact.row.form)
+        fact.row.form.writeMembers(to: &json)
         json.member("relation", fact.row.relation.symbol)
         json.member("english", english(fact))
         if let constraint = fact.replaces { json.member("replaces", constraint) }
       }
     }
   }
+}
 
-  mutating func write(_ certificate: [Conflict.Share]) {
-    array(of: certificate) { json, share in
+extension [Conflict.Share] {
+  func write(to json: inout JSONWriter) {
+    json.array(of: self) { json, share in
       json.object { json in
         json.key("ref")
         switch share.reference {
@@ -66,71 +72,80 @@ extension JSONWriter {
       }
     }
   }
+}
 
-  mutating func write(_ remedy: Remedy, rank: Int, text: UTF8Text, code: String?) {
-    object { json in
+extension Remedy {
+  func write(to json: inout JSONWriter, rank: Int, text: UTF8Text, code: String?) {
+    json.object { json in
       json.member("rank", rank)
-      json.member("action", remedy.action.rawValue)
-      json.member("constraints", listing: remedy.constraints) { $0.value($1) }
-      json.array("changes") { json in for change in remedy.changes { json.write(change) } }
-      json.member("resolves", remedy.resolves.rawValue)
-      json.member("layout", remedy.layout)
+      json.member("action", action.rawValue)
+      json.member("constraints", listing: constraints) { $0.value($1) }
+      json.array("changes") { json in for change in changes { change.write(to: &json) } }
+      json.member("resolves", resolves.rawValue)
+      json.member("layout", layout)
       json.key("leavesAmbiguous")
-      json.write(remedy.leavesAmbiguous)
-      if !remedy.collapses.isEmpty {
+      leavesAmbiguous.write(to: &json)
+      if !collapses.isEmpty {
         json.key("collapses")
-        json.write(remedy.collapses)
+        collapses.write(to: &json)
       }
-      json.member("reason", remedy.reason.rawValue)
-      if remedy.isGuess { json.member("guess", true) }
-      json.member("principles", listing: remedy.principles) { $0.value($1.rawValue) }
+      json.member("reason", reason.rawValue)
+      if isGuess { json.member("guess", true) }
+      json.member("principles", listing: principles) { $0.value($1.rawValue) }
       json.key("text")
       json.value(text.utf8)
       json.member("code", code)
     }
   }
+}
 
-  private mutating func write(_ places: [AmbiguousAxis]) {
-    array(of: places) { json, place in
+extension [AmbiguousAxis] {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.array(of: self) { json, place in
       json.object {
         $0.member("item", place.item)
         $0.member("axis", place.axis.name)
       }
     }
   }
+}
 
+extension Remedy.Change {
   /// One entry for each constraint that is changed, and for each size that no constraint prints.
-  private mutating func write(_ change: Remedy.Change) {
-    switch change {
-    case .remove(let id), .leave(let id): entry(change, id)
+  fileprivate func write(to json: inout JSONWriter) {
+    switch self {
+    case .remove(let id), .leave(let id): writeEntry(to: &json, id)
     case .lowerPriority(let id, let from, let to), .setMultiplier(let id, let from, let to):
-      entry(change, id, from: from.description, to: to.description)
+      writeEntry(to: &json, id, from: from.description, to: to.description)
     case .setConstant(let id, let from, let to, let allowed):
-      entry(change, id, from: from.description, to: to.description, range: allowed)
-    case .setRelation(let id, let from, let to): entry(change, id, from: from.symbol, to: to.symbol)
+      writeEntry(to: &json, id, from: from.description, to: to.description, range: allowed)
+    case .setRelation(let id, let from, let to):
+      writeEntry(to: &json, id, from: from.symbol, to: to.symbol)
     case .disableMaskTranslation(_, let ids), .wrap(_, let ids):
-      for id in ids { entry(change, id) }
+      for id in ids { writeEntry(to: &json, id) }
     case .setStackView(_, let property, let ids):
-      for id in ids { entry(change, id, from: property.change.from, to: property.change.to) }
+      for id in ids {
+        writeEntry(to: &json, id, from: property.change.from, to: property.change.to)
+      }
     case .setFrame(_, let parts):
       for part in parts {
-        entry(
-          change, part.constraint, from: part.size?.from?.description,
+        writeEntry(
+          to: &json, part.constraint, from: part.size?.from?.description,
           to: part.size?.to.description, quantity: part.size?.quantity)
       }
     case .add(_, let quantity, let reference, let points):
-      entry(change, nil, to: points?.description, quantity: quantity, reference: reference)
+      writeEntry(to: &json, nil, to: points?.description, quantity: quantity, reference: reference)
     }
   }
 
-  private mutating func entry(
-    _ change: Remedy.Change, _ constraint: ConstraintID?, from: String? = nil, to: String? = nil,
+  fileprivate func writeEntry(
+    to json: inout JSONWriter, _ constraint: ConstraintID?, from: String? = nil, to: String? = nil,
     quantity: LayoutQuantity? = nil, reference: ItemID? = nil, range: Remedy.ConstantRange? = nil
   ) {
-    object { json in
-      json.member("action", change.action.rawValue)
+    json.object { json in
+      json.member("action", action.rawValue)
       json.member("constraint", constraint)
-      json.member("item", change.item)
+      json.member("item", item)
       json.member("from", from)
       json.member("to", to)
       if let quantity { json.member("attribute", word: quantity.name) }
@@ -143,37 +158,43 @@ extension JSONWriter {
       }
     }
   }
+}
 
-  mutating func write(_ ambiguity: Ambiguity) {
-    object { json in
-      json.member("item", ambiguity.variable.item)
-      json.member("axis", ambiguity.variable.quantity.axis.name)
-      json.member("attribute", word: ambiguity.variable.quantity.name)
-      if ambiguity.layouts.isEmpty { return }
-      json.member("minimum", ambiguity.minimum)
-      json.member("maximum", ambiguity.maximum)
-      json.member("layouts", listing: ambiguity.layouts) { $0.value($1) }
+extension Ambiguity {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("item", variable.item)
+      json.member("axis", variable.quantity.axis.name)
+      json.member("attribute", word: variable.quantity.name)
+      if layouts.isEmpty { return }
+      json.member("minimum", minimum)
+      json.member("maximum", maximum)
+      json.member("layouts", listing: layouts) { $0.value($1) }
     }
   }
+}
 
-  mutating func write(_ level: PriorityLevel, english: (Fact) -> String) {
-    object { json in
-      json.member("priority", level.priority)
-      json.member("violation", level.violation)
+extension PriorityLevel {
+  func write(to json: inout JSONWriter, english: (Fact) -> String) {
+    json.object { json in
+      json.member("priority", priority)
+      json.member("violation", violation)
       json.key("bounds")
-      json.write(level.bounds, letter: "b", english)
+      bounds.write(to: &json, letter: "b", english)
       json.key("certificate")
-      json.write(level.certificate)
+      certificate.write(to: &json)
     }
   }
+}
 
+extension WitnessLayout {
   /// Every quantity that `used` names or the layout gives a value, item by item.
-  mutating func write(_ layout: WitnessLayout, used: UsedQuantities) {
-    object { json in
-      json.member("name", layout.name)
+  func write(to json: inout JSONWriter, used: UsedQuantities) {
+    json.object { json in
+      json.member("name", name)
       json.array("frames") { json in
         // The variables ascend in both.
-        let entries = layout.assignment.entries
+        let entries = assignment.entries
         var next = 0
         for (item, quantities) in used.items {
           json.object { json in
@@ -189,23 +210,27 @@ extension JSONWriter {
       }
     }
   }
+}
 
-  mutating func write(_ known: KnownConflict) {
-    object { json in
-      json.member("id", known.id.rawValue)
-      json.member("title", known.text.title)
-      json.member("harmless", known.isHarmless)
-      json.member("since", known.since)
-      json.member("verdict", known.text.verdict)
-      json.member("advice", known.text.advice)
+extension KnownConflict {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id.rawValue)
+      json.member("title", text.title)
+      json.member("harmless", isHarmless)
+      json.member("since", since)
+      json.member("verdict", text.verdict)
+      json.member("advice", text.advice)
     }
   }
+}
 
-  mutating func write(_ completeness: Diagnosis.Completeness) {
-    switch completeness {
-    case .complete: value("complete")
-    case .stopped(let limit): value("stopped at \(limit)")
-    case .outOfTime: value("out of time")
+extension Diagnosis.Completeness {
+  func write(to json: inout JSONWriter) {
+    switch self {
+    case .complete: json.value("complete")
+    case .stopped(let limit): json.value("stopped at \(limit)")
+    case .outOfTime: json.value("out of time")
     }
   }
 }

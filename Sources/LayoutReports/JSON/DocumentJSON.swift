@@ -22,7 +22,7 @@ extension DiagnosedDocument {
   ) throws(E) {
     var json = JSONWriter(lineBreakDepth: ReportPieces.lineBreakDepth)
     try json.object { json throws(E) in
-      json.writeStart(of: self)
+      writeStart(to: &json)
       var headlines: [Int: String] = [:]
       json.key("reports")
       try json.array { json throws(E) in
@@ -31,7 +31,7 @@ extension DiagnosedDocument {
         if !reports.isEmpty { json.noteElements() }
       }
       more(&json)
-      json.writeEnd(of: self, headlines)
+      writeEnd(to: &json, headlines)
     }
     json.newline()
     try write(json.take())
@@ -48,20 +48,20 @@ extension DiagnosedDocument {
   package func ndjson<E: Error>(to write: ([UInt8]) throws(E) -> Void) throws(E) {
     let headlines = try ReportPieces(self, isLined: true).write(to: write)
     var json = JSONWriter()
-    json.writeLastLine(of: self, headlines)
+    writeLastLine(to: &json, headlines)
     try write(json.take())
   }
 }
 
-extension JSONWriter {
+extension DiagnosedDocument {
   /// Everything of a document that stands before its reports.
-  fileprivate mutating func writeStart(of document: DiagnosedDocument) {
-    member("schemaVersion", 1)
-    object("tool") {
+  fileprivate func writeStart(to json: inout JSONWriter) {
+    json.member("schemaVersion", 1)
+    json.object("tool") {
       $0.member("name", "autolayout-doctor")
-      $0.member("version", document.version)
+      $0.member("version", version)
     }
-    member("sources", listing: document.sources) { json, source in
+    json.member("sources", listing: sources) { json, source in
       json.object {
         $0.member("name", source.name)
         $0.member("bytes", source.bytes)
@@ -71,18 +71,20 @@ extension JSONWriter {
   }
 
   /// The line that ends an `ndjson` stream; `headlines` are those of each cause's first report.
-  package mutating func writeLastLine(of document: DiagnosedDocument, _ headlines: [Int: String]) {
-    object { $0.writeEnd(of: document, headlines) }
-    newline()
+  package func writeLastLine(to json: inout JSONWriter, _ headlines: [Int: String]) {
+    json.object { writeEnd(to: &$0, headlines) }
+    json.newline()
   }
 
-  fileprivate mutating func writeEnd(of document: DiagnosedDocument, _ headlines: [Int: String]) {
-    writeEnd(document.causeSummaries(headlines), document.summary)
+  fileprivate func writeEnd(to json: inout JSONWriter, _ headlines: [Int: String]) {
+    causeSummaries(headlines).writeEnd(to: &json, summary)
   }
+}
 
+extension [CauseSummary] {
   /// The causes and counts that end a document.
-  mutating func writeEnd(_ causes: [CauseSummary], _ summary: DocumentSummary) {
-    member("causes", listing: causes.enumerated()) { json, numbered in
+  func writeEnd(to json: inout JSONWriter, _ summary: DocumentSummary) {
+    json.member("causes", listing: enumerated()) { json, numbered in
       let (index, cause) = numbered
       json.object { json in
         json.key("id")
@@ -93,7 +95,7 @@ extension JSONWriter {
         json.member("text", cause.headline)
       }
     }
-    object("summary") {
+    json.object("summary") {
       $0.member("reports", summary.reports)
       $0.member("causes", summary.causes)
       $0.member("conflictsProved", summary.conflictsProved)
@@ -105,58 +107,42 @@ extension JSONWriter {
   }
 }
 
-extension JSONWriter {
+extension DiagnosedReport {
   /// Appends one report with everything that was found in it.
-  package mutating func write(_ diagnosed: DiagnosedReport) { write(Explanation(diagnosed)) }
-
-  mutating func write(_ explanation: Explanation) {
-    object { json in
-      json.writeHead(explanation.context.diagnosed)
-      json.writeBody(explanation)
-    }
+  package func write(to json: inout JSONWriter) {
+    Explanation(self).write(to: &json)
   }
 
   /// The same of a report whose words are known.
-  mutating func write(_ diagnosed: DiagnosedReport, _ template: ReportTemplate) {
-    object { json in
-      json.writeHead(diagnosed)
-      template.write(diagnosed.report, to: &json)
+  func write(to json: inout JSONWriter, _ template: ReportTemplate) {
+    json.object { json in
+      writeHead(to: &json)
+      template.write(report, to: &json)
     }
   }
 
-  /// All members after the head's.
-  mutating func writeBody(_ explanation: Explanation) {
-    let diagnosed = explanation.context.diagnosed
-    writeSystem(explanation)
-    writeVerdict(explanation)
-    if let message = explanation.context.complaint { write(message) }
-    key("text")
-    value(explanation.text)
-    member("fingerprint", diagnosed.diagnosis.fingerprint)
-  }
-
-  private mutating func writeHead(_ diagnosed: DiagnosedReport) {
-    let report = diagnosed.report
-    key("id")
-    id("r", diagnosed.number)
-    member("source", diagnosed.source)
-    member("kind", report.kind.rawValue)
-    member("code", report.code)
-    member("severity", report.severity.rawValue)
-    member("redacted", report.isRedacted)
-    array("lines") {
+  fileprivate func writeHead(to json: inout JSONWriter) {
+    let report = report
+    json.key("id")
+    json.id("r", number)
+    json.member("source", source)
+    json.member("kind", report.kind.rawValue)
+    json.member("code", report.code)
+    json.member("severity", report.severity.rawValue)
+    json.member("redacted", report.isRedacted)
+    json.array("lines") {
       $0.value(report.lines.lowerBound)
       $0.value(report.lines.upperBound)
     }
-    object("context") {
+    json.object("context") {
       $0.member("platform", report.system.platform?.rawValue)
       $0.member("time", report.context.time)
       $0.member("process", report.context.process)
       $0.member("pid", report.context.pid)
       $0.member("thread", report.context.thread)
     }
-    member("complete", report.isComplete)
-    member("problems", listing: report.problems) { json, problem in
+    json.member("complete", report.isComplete)
+    json.member("problems", listing: report.problems) { json, problem in
       json.object {
         $0.member("line", problem.line)
         if let column = problem.column { $0.member("column", column) }
@@ -164,101 +150,122 @@ extension JSONWriter {
         $0.member("reason", problem.reason)
       }
     }
-    writeCuts(of: report)
-    member("owner", diagnosed.diagnosis.owner?.rawValue)
-    key("known")
-    if let known = diagnosed.diagnosis.known { write(known) } else { null() }
-    member("transient", diagnosed.diagnosis.isTransient)
+    report.writeCuts(to: &json)
+    json.member("owner", diagnosis.owner?.rawValue)
+    json.key("known")
+    if let known = diagnosis.known { known.write(to: &json) } else { json.null() }
+    json.member("transient", diagnosis.isTransient)
   }
+}
 
+extension LogReport {
   /// The lines that are cut off and read all the same, and where the list is printed with more of it.
-  private mutating func writeCuts(of report: LogReport) {
-    if !report.cutLines.isEmpty {
-      member("cutLines", listing: report.cutLines) { json, cut in
+  fileprivate func writeCuts(to json: inout JSONWriter) {
+    if !cutLines.isEmpty {
+      json.member("cutLines", listing: cutLines) { json, cut in
         json.object {
           $0.member("line", cut.line)
           $0.member("wholeOn", cut.source)
         }
       }
     }
-    if let line = report.fullerList { member("fullerList", line) }
+    if let line = fullerList { json.member("fullerList", line) }
+  }
+}
+
+extension Explanation {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      context.diagnosed.writeHead(to: &json)
+      writeBody(to: &json)
+    }
   }
 
-  private mutating func writeSystem(_ explanation: Explanation) {
-    let system = explanation.context.system
-    member("items", listing: system.itemIDs) { json, id in
-      let owners = explanation.context.diagnosis.itemOwners
-      json.write(
-        system[id], id: id, owner: id.index < owners.count ? owners[id.index] : nil,
-        english: explanation.context.names[id])
+  /// All members after the head's.
+  func writeBody(to json: inout JSONWriter) {
+    let diagnosed = context.diagnosed
+    writeSystem(to: &json)
+    writeVerdict(to: &json)
+    if let message = context.complaint { message.write(to: &json) }
+    json.key("text")
+    json.value(text)
+    json.member("fingerprint", diagnosed.diagnosis.fingerprint)
+  }
+
+  fileprivate func writeSystem(to json: inout JSONWriter) {
+    let system = context.system
+    json.member("items", listing: system.itemIDs) { json, id in
+      let owners = context.diagnosis.itemOwners
+      system[id].write(
+        to: &json, id: id, owner: id.index < owners.count ? owners[id.index] : nil,
+        english: context.names[id])
     }
-    member("constraints", listing: system.constraintIDs) { json, id in
-      json.write(
-        system[id], id: id, platform: system.platform,
-        english: explanation.context.sentences.sentence(id))
+    json.member("constraints", listing: system.constraintIDs) { json, id in
+      system[id].write(
+        to: &json, id: id, platform: system.platform, english: context.sentences.sentence(id))
     }
     if !system.inactive.isEmpty {
-      member("inactive", listing: system.inactive) { json, constraint in
+      json.member("inactive", listing: system.inactive) { json, constraint in
         json.object {
           $0.member("address", constraint.address?.description)
           $0.member("line", constraint.range?.startLine)
           $0.member("raw", constraint.raw)
-          $0.member("english", explanation.context.sentences.sentence(constraint))
+          $0.member("english", context.sentences.sentence(constraint))
         }
       }
     }
-    member("broken", explanation.context.report.broken)
+    json.member("broken", context.report.broken)
   }
 
-  private mutating func writeVerdict(_ explanation: Explanation) {
-    let diagnosis = explanation.context.diagnosis
-    member("verdict", diagnosis.verdict?.rawValue)
-    member("why", explanation.headline)
-    if let pattern = explanation.pattern { member("pattern", pattern) }
-    let owners = explanation.context.diagnosed.moduleOwners
+  fileprivate func writeVerdict(to json: inout JSONWriter) {
+    let diagnosis = context.diagnosis
+    json.member("verdict", diagnosis.verdict?.rawValue)
+    json.member("why", headline)
+    if let pattern { json.member("pattern", pattern) }
+    let owners = context.diagnosed.moduleOwners
     if !owners.isEmpty {
-      member("moduleOwners", listing: owners) { json, owned in
+      json.member("moduleOwners", listing: owners) { json, owned in
         json.object {
           $0.member("module", owned.module)
           $0.member("owners", listing: owned.owners) { $0.value($1) }
         }
       }
     }
-    member("conflicts", listing: diagnosis.conflicts.enumerated()) { json, numbered in
-      let text = explanation.conflictText(at: numbered.offset)
-      json.write(numbered.element, text: text) { explanation.context.sentence(for: $0) }
+    json.member("conflicts", listing: diagnosis.conflicts.enumerated()) { json, numbered in
+      let text = conflictText(at: numbered.offset)
+      numbered.element.write(to: &json, text: text) { context.sentence(for: $0) }
     }
-    member("corrections", listing: diagnosis.corrections) { json, correction in
+    json.member("corrections", listing: diagnosis.corrections) { json, correction in
       json.array(of: correction) { $0.value($1) }
     }
-    object("limits") {
+    json.object("limits") {
       $0.key("conflicts")
-      $0.write(diagnosis.conflictsCompleteness)
+      diagnosis.conflictsCompleteness.write(to: &$0)
       $0.key("corrections")
-      $0.write(diagnosis.correctionsCompleteness)
+      diagnosis.correctionsCompleteness.write(to: &$0)
       if diagnosis.isOpennessUndecided { $0.member("ambiguities", "out of time") }
     }
-    member("remedies", listing: diagnosis.remedies.enumerated()) { json, numbered in
+    json.member("remedies", listing: diagnosis.remedies.enumerated()) { json, numbered in
       let (index, remedy) = numbered
-      let told = explanation.remedy(at: index)
-      json.write(remedy, rank: index + 1, text: told.instruction, code: told.code)
+      let told = self.remedy(at: index)
+      remedy.write(to: &json, rank: index + 1, text: told.instruction, code: told.code)
     }
-    if let places = explanation.context.diagnosed.places { write(places) }
-    member("ambiguities", listing: diagnosis.ambiguities) { $0.write($1) }
+    if let places = context.diagnosed.places { places.write(to: &json) }
+    json.member("ambiguities", listing: diagnosis.ambiguities) { $1.write(to: &$0) }
     if !diagnosis.levels.isEmpty {
-      member("levels", listing: diagnosis.levels) { json, level in
-        json.write(level) { explanation.context.sentence(for: $0) }
+      json.member("levels", listing: diagnosis.levels) { json, level in
+        level.write(to: &json) { context.sentence(for: $0) }
       }
     }
-    if let openness = diagnosis.openness { write(openness, explanation.context) }
-    if let placement = explanation.context.diagnosed.placement {
-      write(placement, explanation.context)
+    if let openness = diagnosis.openness { openness.write(to: &json, context) }
+    if let placement = context.diagnosed.placement {
+      placement.write(to: &json, context)
     }
-    key("claims")
-    array(of: explanation.context.claims.claims) {
-      $0.write($1, in: explanation.context.system)
+    json.key("claims")
+    json.array(of: context.claims.claims) {
+      $1.write(to: &$0, in: context.system)
     }
-    let used = UsedQuantities(explanation.context.system, diagnosis)
-    member("layouts", listing: diagnosis.layouts) { $0.write($1, used: used) }
+    let used = UsedQuantities(context.system, diagnosis)
+    json.member("layouts", listing: diagnosis.layouts) { $1.write(to: &$0, used: used) }
   }
 }

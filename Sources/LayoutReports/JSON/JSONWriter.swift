@@ -5,6 +5,9 @@ package import LinearArithmetic
 ///
 /// Characters that could act on a terminal (controls, writing-direction marks) are written as
 /// `\u` escapes, which every reader turns back into exactly the same text.
+///
+/// It knows objects, arrays, keys and plain values. A value of the domain says itself how it is
+/// written, in its `write(to:)`.
 package struct JSONWriter: ~Copyable {
   var buffer: ByteBuffer
   private let lineBreakDepth: Int

@@ -20,98 +20,7 @@ extension JSONWriter {
     value(constraint)
   }
 
-  /// `terms` and `offset`: the linear form.
-  mutating func members(of form: LinearForm) {
-    member("terms", listing: form.terms) { json, term in
-      let variable = LayoutVariable(term.variable)
-      json.object {
-        $0.member("item", variable.item)
-        $0.member("quantity", word: variable.quantity.name)
-        $0.member("coefficient", term.coefficient)
-      }
-    }
-    member("offset", form.constant)
-  }
-
-  /// `english` is what the text calls the item.
-  mutating func write(
-    _ item: LayoutItem, id: ItemID, owner: LayoutItem.Owner?, english: String? = nil
-  ) {
-    object { json in
-      json.member("id", id)
-      json.member("address", item.address?.description)
-      json.member("class", item.className)
-      json.member("name", item.name)
-      json.member("text", item.text)
-      json.member("role", item.role.rawValue)
-      if let owner { json.member("owner", owner.rawValue) }
-      json.member("superview", item.superview)
-      json.key("frame")
-      if let frame = item.frame { json.write(frame) } else { json.null() }
-      if let insets = item.alignmentInsets {
-        json.object("alignmentInsets") {
-          $0.member("top", insets.top)
-          $0.member("left", insets.left)
-          $0.member("bottom", insets.bottom)
-          $0.member("right", insets.right)
-        }
-      }
-      json.member("hidden", item.isHidden)
-      json.member("alpha", item.alpha)
-      if item.isTransformed { json.member("transformed", true) }
-      json.member("ambiguousMarks", listing: item.ambiguousMarks) { $0.value(word: $1.name) }
-      if let english { json.member("english", english) }
-    }
-  }
-
-  private mutating func write(_ frame: LayoutFrame) {
-    object { json in
-      json.member("x", frame.x)
-      json.member("y", frame.y)
-      json.member("width", frame.width)
-      json.member("height", frame.height)
-    }
-  }
-
-  mutating func write(
-    _ constraint: LayoutConstraint, id: ConstraintID, platform: LayoutSystem.Platform?,
-    english: String
-  ) {
-    object { json in
-      json.member("id", id)
-      json.member("address", constraint.address?.description)
-      json.member("class", constraint.className)
-      json.member("identifier", constraint.identifier)
-      if let name = constraint.key { json.member("key", name) }
-      json.writePlace(constraint)
-      json.member("origin", constraint.origin.rawValue)
-      if let mask = constraint.mask {
-        json.key("mask")
-        json.write(mask, platform: platform)
-      }
-      if let place = constraint.codeLocation {
-        json.object("codeLocation") {
-          $0.member("file", place.file)
-          $0.member("line", place.line)
-        }
-      }
-      json.member("axis", constraint.axisName)
-      json.member("first", constraint.first)
-      json.member("second", constraint.second)
-      if let anchor = constraint.firstSubtracted { json.member("firstSubtracted", anchor) }
-      if let anchor = constraint.secondSubtracted { json.member("secondSubtracted", anchor) }
-      json.member("relation", constraint.relation.symbol)
-      json.member("multiplier", constraint.multiplier)
-      json.member("constant", constraint.constant)
-      if constraint.isCut { json.member("cut", true) }
-      json.member("priority", constraint.priority)
-      json.member("priorityAssumed", constraint.isPriorityAssumed)
-      json.members(of: constraint.form)
-      json.member("english", english)
-    }
-  }
-
-  private mutating func member(_ name: StaticString, _ anchor: LayoutAnchor?) {
+  fileprivate mutating func member(_ name: StaticString, _ anchor: LayoutAnchor?) {
     key(name)
     guard let anchor else { return null() }
     object {
@@ -119,13 +28,111 @@ extension JSONWriter {
       $0.member("attribute", anchor.attribute.rawValue)
     }
   }
+}
 
-  private mutating func writePlace(_ constraint: LayoutConstraint) {
-    member("line", constraint.range?.startLine)
-    member("raw", constraint.raw)
-    key("range")
-    guard let range = constraint.range else { return null() }
-    object { json in
+extension LinearForm {
+  /// `terms` and `offset`: the linear form.
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("terms", listing: terms) { json, term in
+      let variable = LayoutVariable(term.variable)
+      json.object {
+        $0.member("item", variable.item)
+        $0.member("quantity", word: variable.quantity.name)
+        $0.member("coefficient", term.coefficient)
+      }
+    }
+    json.member("offset", constant)
+  }
+}
+
+extension LayoutItem {
+  /// `english` is what the text calls the item.
+  func write(
+    to json: inout JSONWriter, id: ItemID, owner: LayoutItem.Owner?, english: String? = nil
+  ) {
+    json.object { json in
+      json.member("id", id)
+      json.member("address", address?.description)
+      json.member("class", className)
+      json.member("name", name)
+      json.member("text", text)
+      json.member("role", role.rawValue)
+      if let owner { json.member("owner", owner.rawValue) }
+      json.member("superview", superview)
+      json.key("frame")
+      if let frame { frame.write(to: &json) } else { json.null() }
+      if let insets = alignmentInsets {
+        json.object("alignmentInsets") {
+          $0.member("top", insets.top)
+          $0.member("left", insets.left)
+          $0.member("bottom", insets.bottom)
+          $0.member("right", insets.right)
+        }
+      }
+      json.member("hidden", isHidden)
+      json.member("alpha", alpha)
+      if isTransformed { json.member("transformed", true) }
+      json.member("ambiguousMarks", listing: ambiguousMarks) { $0.value(word: $1.name) }
+      if let english { json.member("english", english) }
+    }
+  }
+}
+
+extension LayoutFrame {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("x", x)
+      json.member("y", y)
+      json.member("width", width)
+      json.member("height", height)
+    }
+  }
+}
+
+extension LayoutConstraint {
+  func write(
+    to json: inout JSONWriter, id: ConstraintID, platform: LayoutSystem.Platform?, english: String
+  ) {
+    json.object { json in
+      json.member("id", id)
+      json.member("address", address?.description)
+      json.member("class", className)
+      json.member("identifier", identifier)
+      if let name = key { json.member("key", name) }
+      writePlace(to: &json)
+      json.member("origin", origin.rawValue)
+      if let mask {
+        json.key("mask")
+        mask.write(to: &json, platform: platform)
+      }
+      if let place = codeLocation {
+        json.object("codeLocation") {
+          $0.member("file", place.file)
+          $0.member("line", place.line)
+        }
+      }
+      json.member("axis", axisName)
+      json.member("first", first)
+      json.member("second", second)
+      if let anchor = firstSubtracted { json.member("firstSubtracted", anchor) }
+      if let anchor = secondSubtracted { json.member("secondSubtracted", anchor) }
+      json.member("relation", relation.symbol)
+      json.member("multiplier", multiplier)
+      json.member("constant", constant)
+      if isCut { json.member("cut", true) }
+      json.member("priority", priority)
+      json.member("priorityAssumed", isPriorityAssumed)
+      form.writeMembers(to: &json)
+      json.member("english", english)
+    }
+  }
+
+  fileprivate func writePlace(to json: inout JSONWriter) {
+    json.member("line", range?.startLine)
+    json.member("raw", raw)
+    json.key("range")
+    guard let range else { return json.null() }
+    json.object { json in
       json.object("start") {
         $0.member("line", range.startLine)
         $0.member("column", range.startColumn)
@@ -140,12 +147,14 @@ extension JSONWriter {
       }
     }
   }
+}
 
-  mutating func write(_ mask: AutoresizingMask, platform: LayoutSystem.Platform?) {
-    object { json in
-      json.member("horizontal", mask.horizontal.text)
-      json.member("vertical", mask.vertical.text)
-      json.member("flexible", listing: mask.flexibleNames(on: platform)) { $0.value($1) }
+extension AutoresizingMask {
+  func write(to json: inout JSONWriter, platform: LayoutSystem.Platform?) {
+    json.object { json in
+      json.member("horizontal", horizontal.text)
+      json.member("vertical", vertical.text)
+      json.member("flexible", listing: flexibleNames(on: platform)) { $0.value($1) }
     }
   }
 }

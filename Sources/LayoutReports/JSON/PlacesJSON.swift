@@ -1,15 +1,15 @@
 internal import LayoutSources
 
-extension JSONWriter {
+extension ReportPlaces {
   /// `places`: where the app's source makes each constraint.
-  mutating func write(_ places: ReportPlaces) {
-    member("places", listing: places.answers) { json, answer in
+  func write(to json: inout JSONWriter) {
+    json.member("places", listing: answers) { json, answer in
       json.object { json in
         json.member("constraint", answer.constraint)
         json.member("answer", answer.verdict.rawValue)
-        json.member("lines", listing: answer.makers) { $0.write($1) }
+        json.member("lines", listing: answer.makers) { $1.write(to: &$0) }
         if !answer.causes.isEmpty {
-          json.member("causes", listing: answer.causes) { $0.write($1) }
+          json.member("causes", listing: answer.causes) { $1.write(to: &$0) }
         }
         json.member("evidence", answer.evidence)
         if let margin = answer.margin { json.member("margin", margin) }
@@ -17,40 +17,46 @@ extension JSONWriter {
       }
     }
   }
+}
 
-  private mutating func write(_ maker: PlaceAnswer.Maker) {
-    object { json in
-      json.members(of: maker.place)
-      if let text = maker.text { json.member("text", text) }
-      if let piece = maker.piece {
+extension PlaceAnswer.Maker {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      place.writeMembers(to: &json)
+      if let text { json.member("text", text) }
+      if let piece {
         json.object("piece") { json in
           json.member("text", piece.text)
           json.member("column", piece.column)
           json.member("endColumn", piece.endColumn)
         }
       }
-      if maker.isDependency { json.member("dependency", true) }
-      if !maker.helpers.isEmpty {
-        json.member("helpers", listing: maker.helpers) { json, place in
-          json.object { $0.members(of: place) }
+      if isDependency { json.member("dependency", true) }
+      if !helpers.isEmpty {
+        json.member("helpers", listing: helpers) { json, place in
+          json.object { place.writeMembers(to: &$0) }
         }
       }
     }
   }
+}
 
-  private mutating func write(_ cause: PlaceAnswer.Cause) {
-    object { json in
-      json.member("kind", cause.kind.rawValue)
-      json.members(of: cause.place)
+extension PlaceAnswer.Cause {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("kind", kind.rawValue)
+      place.writeMembers(to: &json)
     }
   }
+}
 
+extension CodePlace {
   /// `file`, `line`, `column`, `endLine` and `endColumn`.
-  private mutating func members(of place: CodePlace) {
-    member("file", place.file)
-    member("line", place.range.line)
-    member("column", place.range.column)
-    member("endLine", place.range.endLine)
-    member("endColumn", place.range.endColumn)
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    json.member("file", file)
+    json.member("line", range.line)
+    json.member("column", range.column)
+    json.member("endLine", range.endLine)
+    json.member("endColumn", range.endColumn)
   }
 }

@@ -67,11 +67,11 @@ struct ReportPieces {
     var headlines: [(report: Int, text: String)] = []
     for index in range {
       if let template = repeated.template(of: reports[index], write: body) {
-        json.write(reports[index], template)
+        reports[index].write(to: &json, template)
         if isFirstOfCause[index] { headlines.append((index, Explanation(reports[index]).headline)) }
       } else {
         let explanation = Explanation(reports[index])
-        json.write(explanation)
+        explanation.write(to: &json)
         if isFirstOfCause[index] { headlines.append((index, explanation.headline)) }
       }
       if isLined { json.newline() }
@@ -82,7 +82,7 @@ struct ReportPieces {
   /// What is written of a report after its head.
   private func body(_ report: DiagnosedReport) -> [UInt8] {
     var json = writer(at: depth + 1, isFirst: false)
-    json.writeBody(Explanation(report))
+    Explanation(report).writeBody(to: &json)
     return json.take()
   }
 

@@ -91,7 +91,9 @@ package struct MaskReadingReport: Sendable {
       json.member("systems", listing: entries) { json, entry in
         let system = entry.report.report.system
         json.object { json in
-          json.member("items", listing: system.itemIDs) { $0.write(system[$1], id: $1, owner: nil) }
+          json.member("items", listing: system.itemIDs) {
+            system[$1].write(to: &$0, id: $1, owner: nil)
+          }
           json.member("masks", listing: entry.readings) { json, reading in
             json.object { MaskReadingReport.write(reading, system, to: &$0) }
           }

@@ -98,13 +98,13 @@ package struct MigrationReport: Sendable {
     _ system: LayoutSystem, _ migration: Migration, to json: inout JSONWriter
   ) {
     let code = MigrationCode(system)
-    json.member("items", listing: system.itemIDs) { $0.write(system[$1], id: $1, owner: nil) }
+    json.member("items", listing: system.itemIDs) { system[$1].write(to: &$0, id: $1, owner: nil) }
     json.member("views", listing: migration.views) { json, view in
       json.object { json in
         json.member("item", view.item)
         json.member("superview", view.superview)
         json.key("mask")
-        json.write(view.mask, platform: system.platform)
+        view.mask.write(to: &json, platform: system.platform)
         json.member("constraints", listing: view.constraints) { json, constraint in
           json.object { json in
             json.member("attribute", constraint.attribute.rawValue)

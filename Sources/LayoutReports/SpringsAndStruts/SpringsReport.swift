@@ -64,7 +64,7 @@ package struct SpringsReport: Sendable {
     json.object { json in
       json.member("schemaVersion", 1)
       json.key("mask")
-      json.write(mask, platform: platform)
+      mask.write(to: &json, platform: platform)
       json.member("axes", listing: sides) { json, side in
         json.object { SpringsReport.write(side, to: &$0) }
       }

@@ -31,7 +31,7 @@ struct Draw: ParsableCommand {
       ) { subject in
         LayoutPicture(of: subject).map { Array($0.svg().utf8) }
       }
-    case .json: try output.writeJSON("drawings") { $0.write(LayoutPicture(of: $1), of: $1) }
+    case .json: try output.writeJSON("drawings") { $1.write(LayoutPicture(of: $1), to: &$0) }
     }
   }
 }

@@ -42,7 +42,7 @@ struct Graph: ParsableCommand {
     if format == .json {
       return try output.writeJSON("graphs") { json, subject in
         let graph = ConstraintGraph(subject, selection)
-        json.write(try GraphPicture(graph, of: subject, engine: engine.engine), of: subject)
+        try GraphPicture(graph, of: subject, engine: engine.engine).write(to: &json, of: subject)
       }
     }
     try output.write(

@@ -16,21 +16,21 @@ struct AgentTool {
   }
 }
 
-extension JSONWriter {
+extension AgentTool {
   /// A tool as `tools/list` describes it.
-  mutating func write(_ tool: AgentTool) {
-    object { json in
-      json.member("name", tool.name)
-      json.member("description", tool.help)
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", name)
+      json.member("description", help)
       json.object("inputSchema") { json in
         json.member("type", "object")
         json.object("properties") { json in
-          for argument in tool.arguments {
+          for argument in arguments {
             json.key(argument.name)
-            json.write(argument)
+            argument.write(to: &json)
           }
         }
-        json.member("required", listing: tool.arguments.filter(\.isRequired)) {
+        json.member("required", listing: arguments.filter(\.isRequired)) {
           $0.value("\($1.name)")
         }
         json.member("additionalProperties", false)

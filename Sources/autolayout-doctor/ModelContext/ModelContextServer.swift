@@ -78,8 +78,9 @@ enum ModelContextServer {
     switch method {
     case "initialize": try json.welcome(parameters)
     case "ping": json.object { _ in }
-    case "tools/list": json.object { $0.member("tools", listing: AgentTools.all) { $0.write($1) } }
-    case "tools/call": json.write(try call(parameters))
+    case "tools/list":
+      json.object { $0.member("tools", listing: AgentTools.all) { $1.write(to: &$0) } }
+    case "tools/call": try call(parameters).write(to: &json)
     default: throw .unknown("there is no method \(method)")
     }
     return json.take()

@@ -44,22 +44,24 @@ struct ToolAnswer {
   private static let largestDocument = 4 << 20
 }
 
-extension JSONWriter {
+extension ToolAnswer {
   /// The answer as the result of `tools/call`.
-  mutating func write(_ answer: ToolAnswer) {
-    object { json in
-      json.member("content", listing: answer.blocks) { $0.write($1) }
-      if let document = answer.structured {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("content", listing: blocks) { $1.write(to: &$0) }
+      if let document = structured {
         json.key("structuredContent")
         json.value(json: document)
       }
-      json.member("isError", answer.isError)
+      json.member("isError", isError)
     }
   }
+}
 
-  private mutating func write(_ block: ToolAnswer.Block) {
-    object { json in
-      switch block {
+extension ToolAnswer.Block {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      switch self {
       case .text(let text):
         json.member("type", "text")
         json.key("text")

@@ -72,11 +72,11 @@ extension ToolArgument.Kind {
   }
 }
 
-extension JSONWriter {
+extension ToolArgument {
   /// The JSON schema of an argument.
-  mutating func write(_ argument: ToolArgument) {
-    object { json in
-      switch argument.kind {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      switch kind {
       case .text: json.member("type", "string")
       case .texts:
         json.member("type", "array")
@@ -87,7 +87,7 @@ extension JSONWriter {
         json.member("type", "string")
         json.member("enum", listing: choices) { $0.value($1) }
       }
-      json.member("description", argument.help)
+      json.member("description", help)
     }
   }
 }

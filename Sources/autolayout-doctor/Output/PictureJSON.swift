@@ -2,29 +2,27 @@ internal import LayoutDrawing
 internal import LayoutModel
 internal import LayoutReports
 
-extension JSONWriter {
+extension GraphPicture {
   /// A graph with the places that the SVG has, counted from its top left corner.
-  mutating func write(_ picture: GraphPicture, of subject: PictureSubject) {
-    object { json in
+  func write(to json: inout JSONWriter, of subject: PictureSubject) {
+    json.object { json in
       json.member("report", subject.id)
       json.member("id", "\(subject.id)-graph")
       json.member("title", subject.title)
-      json.member("note", picture.graph.note)
-      json.points([("width", picture.size.width), ("height", picture.size.height)])
+      json.member("note", graph.note)
+      json.points([("width", size.width), ("height", size.height)])
       json.key("nodes")
-      json.array(of: picture.graph.nodes.indices) { $0.writeNode($1, of: picture, subject) }
+      json.array(of: graph.nodes.indices) { writeNode($1, to: &$0, subject) }
       json.key("edges")
-      json.array(of: picture.graph.links.indices) { $0.writeLink($1, of: picture, subject) }
+      json.array(of: graph.links.indices) { writeLink($1, to: &$0, subject) }
       json.key("clusters")
-      json.array(of: picture.graph.clusters.indices) { $0.writeCluster($1, of: picture) }
+      json.array(of: graph.clusters.indices) { writeCluster($1, to: &$0) }
     }
   }
 
-  private mutating func writeNode(
-    _ index: Int, of picture: GraphPicture, _ subject: PictureSubject
-  ) {
-    let node = picture.graph.nodes[index]
-    object { json in
+  fileprivate func writeNode(_ index: Int, to json: inout JSONWriter, _ subject: PictureSubject) {
+    let node = graph.nodes[index]
+    json.object { json in
       json.member("id", "\(subject.id)-\(node.item.name)")
       json.member("item", node.item.name)
       json.member("title", node.title)
@@ -32,27 +30,25 @@ extension JSONWriter {
       json.member("ambiguous", node.ambiguity)
       json.member("system", node.isSystems)
       json.member("emphasis", node.emphasis.name)
-      json.member("cluster", node.cluster.map { picture.graph.clusters[$0].item.name })
+      json.member("cluster", node.cluster.map { graph.clusters[$0].item.name })
       json.member("constraints", listing: node.marks) { json, mark in
-        json.object { $0.writeMembers(of: mark, subject) }
+        json.object { mark.writeMembers(to: &$0, subject) }
       }
-      json.member("frame", picture.nodeBoxes[index])
+      json.member("frame", nodeBoxes[index])
     }
   }
 
-  private mutating func writeLink(
-    _ index: Int, of picture: GraphPicture, _ subject: PictureSubject
-  ) {
-    let link = picture.graph.links[index]
-    let items = link.nodes.map { picture.graph.nodes[$0].item.name }
-    object { json in
+  fileprivate func writeLink(_ index: Int, to json: inout JSONWriter, _ subject: PictureSubject) {
+    let link = graph.links[index]
+    let items = link.nodes.map { graph.nodes[$0].item.name }
+    json.object { json in
       json.member("items", listing: items) { $0.value($1) }
       json.member("pointsAt", link.pointsForward ? items.last : items.first)
       json.member("constraints", listing: link.labels) { json, label in
-        json.object { $0.writeMembers(of: label, subject) }
+        json.object { label.writeMembers(to: &$0, subject) }
       }
-      json.member("frame", picture.labelBoxes[index])
-      json.member("paths", listing: picture.curves(of: index)) { json, curve in
+      json.member("frame", labelBoxes[index])
+      json.member("paths", listing: curves(of: index)) { json, curve in
         json.array(of: curve) { json, point in
           json.object { $0.points([("x", point.x), ("y", point.y)]) }
         }
@@ -60,25 +56,27 @@ extension JSONWriter {
     }
   }
 
-  private mutating func writeCluster(_ index: Int, of picture: GraphPicture) {
-    let cluster = picture.graph.clusters[index]
-    object { json in
+  fileprivate func writeCluster(_ index: Int, to json: inout JSONWriter) {
+    let cluster = graph.clusters[index]
+    json.object { json in
       json.member("item", cluster.item.name)
       json.member("title", cluster.title)
-      json.member("cluster", cluster.parent.map { picture.graph.clusters[$0].item.name })
-      json.member("frame", picture.clusterBoxes[index])
+      json.member("cluster", cluster.parent.map { graph.clusters[$0].item.name })
+      json.member("frame", clusterBoxes[index])
     }
   }
+}
 
-  private mutating func writeMembers(of label: ConstraintGraph.Label, _ subject: PictureSubject) {
-    member("id", "\(subject.id)-\(label.part.name)")
-    member("constraint", label.constraint?.name)
-    member("link", label.constraint == nil ? label.part.name : nil)
-    member("label", label.text)
-    member("step", label.step)
-    member("emphasis", label.emphasis.name)
-    member("broken", label.isBroken)
-    member("system", label.isSystems)
+extension ConstraintGraph.Label {
+  fileprivate func writeMembers(to json: inout JSONWriter, _ subject: PictureSubject) {
+    json.member("id", "\(subject.id)-\(part.name)")
+    json.member("constraint", constraint?.name)
+    json.member("link", constraint == nil ? part.name : nil)
+    json.member("label", text)
+    json.member("step", step)
+    json.member("emphasis", emphasis.name)
+    json.member("broken", isBroken)
+    json.member("system", isSystems)
   }
 }
 
@@ -108,26 +106,28 @@ extension ConstraintGraph.Emphasis {
   }
 }
 
-extension JSONWriter {
+extension PictureSubject {
   /// The drawn layouts of a report, in the layout's points; none where there is nothing to draw.
-  mutating func write(_ picture: LayoutPicture?, of subject: PictureSubject) {
-    object { json in
-      json.member("report", subject.id)
-      json.member("id", "\(subject.id)-drawing")
-      json.member("title", subject.title)
-      json.member("panels", listing: picture?.described ?? []) { $0.write($1) }
+  func write(_ picture: LayoutPicture?, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("report", id)
+      json.member("id", "\(id)-drawing")
+      json.member("title", title)
+      json.member("panels", listing: picture?.described ?? []) { $1.write(to: &$0) }
     }
   }
+}
 
-  private mutating func write(_ panel: DescribedPanel) {
-    object { json in
-      json.member("id", panel.id)
-      json.member("title", panel.title)
-      json.member("yielding", listing: panel.yielding) { $0.value($1.name) }
-      json.member("notes", listing: panel.notes) { $0.value($1) }
-      json.member("frames", listing: panel.frames) { $0.write($1) }
-      json.member("distances", listing: panel.distances) { $0.write($1) }
-      json.member("hatched", listing: panel.hatches) { json, hatch in
+extension DescribedPanel {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id)
+      json.member("title", title)
+      json.member("yielding", listing: yielding) { $0.value($1.name) }
+      json.member("notes", listing: notes) { $0.value($1) }
+      json.member("frames", listing: frames) { $1.write(to: &$0) }
+      json.member("distances", listing: distances) { $1.write(to: &$0) }
+      json.member("hatched", listing: hatches) { json, hatch in
         json.object { json in
           json.member("items", listing: hatch.items) { $0.value($1.name) }
           json.member("title", hatch.title)
@@ -136,26 +136,30 @@ extension JSONWriter {
       }
     }
   }
+}
 
-  private mutating func write(_ frame: DescribedPanel.Frame) {
-    object { json in
-      json.member("item", frame.item.name)
-      json.member("name", frame.name)
-      json.member("frame", frame.box)
-      if let other = frame.other { json.member("other", other) }
-      json.member("madeUp", listing: frame.madeUpAxes) { $0.value($1.name) }
+extension DescribedPanel.Frame {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("item", item.name)
+      json.member("name", name)
+      json.member("frame", box)
+      if let other { json.member("other", other) }
+      json.member("madeUp", listing: madeUpAxes) { $0.value($1.name) }
     }
   }
+}
 
-  private mutating func write(_ distance: DescribedPanel.Distance) {
-    object { json in
-      json.member("constraint", distance.constraint.name)
-      json.member("label", distance.label)
-      json.member("step", distance.step)
-      json.member("axis", distance.axis.name)
-      json.points([("start", distance.start), ("end", distance.end)])
-      if let wanted = distance.wanted {
-        json.points([("wanted", wanted), ("missing", (wanted - distance.end).magnitude)])
+extension DescribedPanel.Distance {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("constraint", constraint.name)
+      json.member("label", label)
+      json.member("step", step)
+      json.member("axis", axis.name)
+      json.points([("start", start), ("end", end)])
+      if let wanted {
+        json.points([("wanted", wanted), ("missing", (wanted - end).magnitude)])
       }
     }
   }
