@@ -619,6 +619,33 @@ struct TruthTests {
           + "negative."), "\(text)")
   }
 
+  @Test func `a flexible mask that leaves its view less than nothing is the first to change`() {
+    let text = text(
+      report([
+        "<NSLayoutConstraint:0x11 V:|-(45)-[UIScrollView:0x1]   (active, names: '|':Tray:0x2 )>",
+        "<NSLayoutConstraint:0x12 V:[UIScrollView:0x1]-(64)-|   (active, names: '|':Tray:0x2 )>",
+        "<NSLayoutConstraint:0x13 Tray:0x2.height == 480   (active)>",
+        "<NSAutoresizingMaskLayoutConstraint:0x14 h=-&- v=-&- Cup:0x3.height == UIScrollView:0x1.height - 386   (active)>",
+      ]))
+    #expect(
+      text.contains(
+        "1 Give the Cup an autoresizing mask without flexible height, or its frame once the UIScrollView "
+          + "has its size: the mask keeps the height 386 points smaller."), "\(text)")
+  }
+
+  @Test func `what lies where a table keeps its cells is not given a frame`() {
+    let text = text(
+      report([
+        "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& H:[UITableViewWrapperView:0x1(768)]>",
+        "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=--& CupRow:0x2.width == UITableViewWrapperView:0x1.width - 972>",
+      ]))
+    #expect(
+      text.contains(
+        "1 Look for code that sets the frame or the autoresizing mask of the CupRow: the table around it "
+          + "sets its frame."), "\(text)")
+    #expect(!text.contains("Let the UITableViewWrapperView"))
+  }
+
   @Test(arguments: [
     ("CompressionResistance:1000", "compression resistance", "CompressionResistance"),
     ("Hug:1000", "hugging", "Hugging"),

@@ -28,6 +28,7 @@ extension RemedyPrinciple {
     case .laterDuplicate: 56
     case .farEdgeOfStackView: 73
     case .brokenByEngine: 58
+    case .maskBelowZero: 250
     case .frame: -50
     case .placedTwice: 64
     case .besideItsSuperview: 74

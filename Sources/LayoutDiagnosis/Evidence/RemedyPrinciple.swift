@@ -22,7 +22,8 @@ package enum RemedyPrinciple: String, CaseIterable, Hashable, Sendable {
   // Of a stack view's properties.
   case stackOfFixedSizes
   // Of masks and frames.
-  case maskNobodySet, maskWithConstraints, maskOfPlacedView, maskOfFittedView, frame, brokenFrame,
+  case maskNobodySet, maskWithConstraints, maskOfPlacedView, maskOfFittedView, maskBelowZero, frame,
+    brokenFrame,
     emptyFrame, systemFrame, defaultItemSize, recognisedZero, maskOfCellContents, partOfPoint
   // Of what frameworks impose.
   case columnWidth, windowSize, imposedSize, containerOfOwnViews, wrappedInContainer,
@@ -79,6 +80,11 @@ extension RemedyPrinciple {
       (
         "a view's own fixed size where a stack view hides it",
         "that is what stands in the way of 0"
+      )
+    case .maskBelowZero:
+      (
+        "a flexible mask that alone leaves its view less than nothing",
+        "the view got its frame while its superview was larger"
       )
     case .windowSize:
       ("the size of an AppKit window", "the app decides on it, and on its least size")

@@ -87,7 +87,7 @@ extension Remedy {
       return true
     case .setFrame(_, let parts) where !isGuess:
       let sizes = parts.compactMap(\.size).filter { !$0.isUnchanged }
-      return sizes.isEmpty && !principles.contains(.partOfPoint)
+      return sizes.isEmpty && !principles.contains { [.partOfPoint, .maskBelowZero].contains($0) }
         || sizes.contains { size in size.from.map { 2 * size.to < $0 } ?? false }
     case .setConstant(_, let from, let to, _): return from.isZero && to.magnitude > 100
     default: return false

@@ -14,9 +14,13 @@ struct MaskProposals {
       let item = system.innerAnchor(of: system[id]).item
       if items.count < RemedyProposal.most, !items.contains(item) { items.append(item) }
     }
-    let wanted = items.filter {
+    var wanted = items.filter {
       !isLeftToCell($0) && !followsCell($0) && !ownership.keepsFrame($0)
         && (!system[$0].isPrivatelyNamed || system.isLaidOutFromOutside($0))
+    }
+    // Where the app has a mask of its own in the conflict, it need not wait for the frameworks' inner views.
+    if wanted.contains(where: { ownership[$0] == .app }) {
+      wanted.removeAll { ownership[$0] == .system }
     }
     return wanted.compactMap { cellAround($0, in: situation) }
       + wanted.compactMap { fitting($0, in: situation) }
@@ -101,10 +105,10 @@ struct MaskProposals {
       let broken = evidence.broken.map(involved.contains) ?? false
       return RemedyProposal(
         .resizing(item, printedAs: involved), .other,
-        [
-          isEmpty(involved)
-            ? .emptyFrame : broken ? .brokenFrame : .frame
-        ])
+        isEmpty(involved)
+          ? [.emptyFrame]
+          : [broken ? .brokenFrame : .frame]
+            + (isBelowZero(item, in: situation) ? [.maskBelowZero] : []))
     }
     return RemedyProposal(
       .disableMaskTranslation(item, rows: all), .unintendedMask,
@@ -166,6 +170,20 @@ struct MaskProposals {
   private func isEmpty(_ involved: [ConstraintID]) -> Bool {
     involved.contains {
       system[$0].first.attribute.isSize && system[$0].second == nil && system[$0].constant.isZero
+    }
+  }
+
+  /// Whether nothing but its flexible mask leaves the item less than nothing of a superview that
+  /// constraints make that small: it was made while the superview was larger.
+  private func isBelowZero(_ item: ItemID, in situation: ConflictSituation) -> Bool {
+    guard let mask = situation.conflict.constraints.first(where: { isMask($0, of: item) }),
+      case let tie = system[mask], tie.first.attribute.isSize, tie.first.item == item,
+      let superview = tie.second, superview.attribute == tie.first.attribute,
+      tie.constant.isNegative,
+      !situation.conflict.constraints.contains(where: { system[$0].first == superview })
+    else { return false }
+    return !situation.conflict.constraints.contains { id in
+      id != mask && [system[id].first.item, system[id].second?.item].contains(item)
     }
   }
 

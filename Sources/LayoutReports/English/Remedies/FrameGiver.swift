@@ -108,9 +108,11 @@ extension LayoutSystem {
       || platform == .appKit && (name.ends(with: "CellView") || name.ends(with: "RowView"))
   }
 
-  /// Whether a table gives it its frame: a cell, header or footer.
-  fileprivate func isPlacedByTable(_ item: ItemID) -> Bool {
+  /// Whether a table gives it its frame: a cell, header or footer, or whatever lies where UIKit puts
+  /// these.
+  func isPlacedByTable(_ item: ItemID) -> Bool {
     isTableCell(item) || self[item].isHeaderOrFooterOfTable
+      || self[item].superview.map { self[$0].className == "UITableViewWrapperView" } == true
   }
 
   /// Whether a table or a collection view gives it its frame.

@@ -107,7 +107,13 @@ struct RemedyLine: ContextWords {
   }
 
   private func otherFrame(of item: ItemID) -> String {
-    diagnosis.conflicts.isEmpty
+    if system.isPlacedByTable(item) {
+      return
+        "Look for code that sets the frame or the autoresizing mask of \(names[item]): the table "
+        + "around it sets its frame"
+    }
+    if let mask = words.maskBelowZero(item) { return mask }
+    return diagnosis.conflicts.isEmpty
       ? "Look at the frame and the autoresizing mask of \(names[item])"
       : "Give \(names[item]) another frame or autoresizing mask than it has"
   }

@@ -325,11 +325,28 @@ struct RemedyWords {
   }
 
   private func withoutSize(_ item: ItemID) -> UTF8Text {
-    english.diagnosis.conflicts.isEmpty
+    if system.isPlacedByTable(item) {
+      return
+        "Look for code that sets the frame or the autoresizing mask of \(names[item]), such as a "
+        + "setFrame of its own: the table around it sets its frame."
+    }
+    if let mask = maskBelowZero(item) { return "\(mask)." }
+    return english.diagnosis.conflicts.isEmpty
       ? "Look at the frame of \(names[item]) and its autoresizing mask: with the size of its "
         + "superview they may be what cannot hold."
       : "Give \(names[item]) another frame or another autoresizing mask: those it has ask for "
         + "what its superview does not allow."
+  }
+
+  /// What to do about a flexible mask that leaves its view less than nothing.
+  func maskBelowZero(_ item: ItemID) -> String? {
+    guard remedy.principles.contains(.maskBelowZero),
+      let mask = remedy.constraints.first.map({ system[$0] }), let superview = mask.second?.item
+    else { return nil }
+    let noun = mask.first.attribute.noun
+    return "Give \(names[item]) an autoresizing mask without flexible \(noun), or its frame once "
+      + "\(names[superview]) has its size: the mask keeps the \(noun) \(mask.constant.magnitude.points) "
+      + "smaller"
   }
 
   /// Which other constants would do as well.
