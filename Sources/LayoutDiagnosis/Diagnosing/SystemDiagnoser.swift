@@ -295,8 +295,13 @@ extension MissingEvidence {
       guard variable.quantity.isInset, seen.insert(variable).inserted else { continue }
       missing.append(.inset(variable.item, variable.quantity))
     }
-    if missing.isEmpty, let item = system.itemIDs.first(where: { system[$0].address != nil }) {
-      missing.append(.unlistedConstraint(item))
+    if missing.isEmpty {
+      // What the engine broke meets what is missing.
+      let broken = evidence.broken.map { system.innerAnchor(of: system[$0]).item }
+      let items = (broken.map { [$0] } ?? []) + Array(system.itemIDs)
+      if let item = items.first(where: { system[$0].address != nil }) {
+        missing.append(.unlistedConstraint(item))
+      }
     }
     return missing
   }

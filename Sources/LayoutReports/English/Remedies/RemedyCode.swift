@@ -60,8 +60,16 @@ struct RemedyCode {
     if system[id].origin == .interfaceBuilder || english.isMadeAgain(id) { return nil }
     let code = constraintCode(change, ConstraintCode(id, english))
     guard let place = system[id].codeLocation else { return code }
-    let comment = DisplayText.comment("\(place.shortFile):\(place.line)")
+    let comment = DisplayText.comment("\(madeTogether(id))\(place.shortFile):\(place.line)")
     return code.map { String(saying: "\($0)   \(comment)") }
+  }
+
+  /// `one of 2 at ` of a constraint whose line makes others as well: that line is no statement of its
+  /// own.
+  private func madeTogether(_ id: ConstraintID) -> String {
+    let place = system[id].codeLocation
+    let count = system.constraints.count { $0.codeLocation == place }
+    return count > 1 ? "one of \(count) at " : ""
   }
 
   // MARK: Items
