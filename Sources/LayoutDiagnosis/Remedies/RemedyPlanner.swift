@@ -172,12 +172,28 @@ struct RemedyPlanner {
     let stacks = StackProposals(system: system, ownership: ownership)
     let contents = ContentSizeProposals(system: system, ownership: ownership)
     return situations.map { situation in
-      let found =
+      var found =
         single.proposals(in: situation) + masks.proposals(in: situation)
         + imposed.proposals(in: situation, known: known) + stacks.proposals(in: situation)
         + contents.proposals(in: situation)
+      if let contents = found.firstIndex(where: resizesWindow),
+        let window = found.firstIndex(where: { $0.principles.contains(.windowSize) })
+      {
+        found[contents].principles.append(.windowSize)
+        found.remove(at: window)
+      }
       return found.filter(isInAppsHands)
     }
+  }
+
+  /// Whether a window's contents are to get another size, and thereby the window.
+  private func resizesWindow(_ proposal: RemedyProposal) -> Bool {
+    guard case .setFrame(let item, let parts) = proposal.change,
+      let id = parts.first?.constraint
+    else { return false }
+    let system = required.system
+    return system[id].origin != .window
+      && system.isWindowContents(item, along: system[id].first.attribute.axis)
   }
 
   /// What only the system lays out does no harm as it is, and in a conflict of the system's own no other
