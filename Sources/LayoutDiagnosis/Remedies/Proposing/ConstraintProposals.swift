@@ -457,16 +457,16 @@ enum ConstraintRole: Hashable {
 
     init(_ attribute: LayoutAttribute) {
       switch attribute {
-      case .left, .leading, .top, .minX, .minY, .firstBaseline, .leftMargin, .leadingMargin,
-        .topMargin, .minXMargin, .minYMargin:
-        self = .near
-      case .right, .trailing, .bottom, .maxX, .maxY, .lastBaseline, .baseline, .rightMargin,
-        .trailingMargin, .bottomMargin, .maxXMargin, .maxYMargin:
-        self = .far
-      case .centerX, .centerY, .midX, .midY, .centerXWithinMargins, .centerYWithinMargins,
-        .midXWithinMargins, .midYWithinMargins:
-        self = .centre
-      case .width, .height, .contentWidth, .contentHeight: self = .size
+      case .firstBaseline: self = .near
+      case .lastBaseline, .baseline: self = .far
+      default:
+        self =
+          switch attribute.side {
+          case .near: .near
+          case .far: .far
+          case .middle: .centre
+          case nil: .size
+          }
       }
     }
   }
