@@ -80,6 +80,9 @@ package struct LayoutSystem: Hashable, Sendable {
       }
       if parent == ancestor { return true }
       current = parent
+  /// Whether Masonry made one of the constraints, and so describes all of them in its own way.
+  package var printsMasonry: Bool { constraints.contains(where: \.isMasonrys) }
+
     }
     return false
   }
