@@ -55,7 +55,8 @@ struct InvisibleViewSearch {
   }
 
   private func isOfInterest(_ id: ItemID) -> Bool {
-    system[id].role != .guide && !system[id].shortClassName.hasPrefix("_")
+    let item = system[id]
+    return item.role != .guide && !(item.owner == .system && item.isPrivatelyNamed)
   }
 
   private func flags(_ id: ItemID) -> [InvisibleView.Reason] {

@@ -68,7 +68,7 @@ struct ConstraintGraphBuilder {
     let className = system[item].shortClassName
     if className.isEmpty { return PictureText.clean(subject.name(of: item), limit: 34) }
     return PictureText.clean(
-      hasTwin(item) ? subject.shortName(of: item) : String(className), limit: 34)
+      hasTwin(item) ? subject.shortName(of: item) : className, limit: 34)
   }
 
   private func details(of id: ItemID) -> [String] {
