@@ -79,9 +79,7 @@ struct InvisibleViewSearch {
   /// Whether all superviews up to a window are known: what lies outside of another view can be seen,
   /// for views do not clip unless they are told to.
   static func isInWindow(_ item: ItemID, in system: LayoutSystem) -> Bool {
-    var current = item
-    while let superview = system[current].superview { current = superview }
-    return system[current].role == .window
+    system[system.ancestors(of: item).last ?? item].role == .window
   }
 }
 
@@ -168,9 +166,8 @@ struct FrameVisibility {
     guard let corner = corners[id.index], frame.width.isPositive, frame.height.isPositive else {
       return false
     }
-    var seen = 0
-    var current = id
-    while let ancestor = system[current].superview {
+    let ancestors = system.ancestors(of: id)
+    for ancestor in ancestors {
       guard let around = system[ancestor].frame, let at = corners[ancestor.index] else {
         return false
       }
@@ -180,10 +177,8 @@ struct FrameVisibility {
         system.platform != .appKit
         && (corner.y >= at.y + around.height || corner.y + frame.height <= at.y)
       if !isBeside, !isAboveOrBelow { return false }
-      seen += 1
-      current = ancestor
     }
-    return seen > 0
+    return !ancestors.isEmpty
   }
 
   private mutating func cause(

@@ -41,7 +41,7 @@ struct ConstraintProposals {
 
   /// Whether `inner` lies in `outer`, or the log tells of neither what it lies in.
   private func mayHold(_ outer: ItemID, _ inner: ItemID) -> Bool {
-    system.isInside(inner, outer)
+    system.isAncestor(outer, of: inner)
       || system[inner].superview == nil && system[outer].superview == nil
   }
 
@@ -166,7 +166,7 @@ struct ConstraintProposals {
   private func liesInside(_ item: ItemID, _ other: ItemID, by id: ConstraintID) -> Bool {
     let isFirst = system[id].first.item == item
     let inset = isFirst ? -system[id].constant : system[id].constant
-    return !inset.isNegative && !system.isInside(other, item)
+    return !inset.isNegative && !system.isAncestor(item, of: other)
   }
 
   private func otherItem(of id: ConstraintID, than item: ItemID) -> ItemID? {
