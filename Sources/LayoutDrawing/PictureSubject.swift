@@ -95,7 +95,7 @@ package struct PictureSubject: Sendable {
   func name(of item: ItemID) -> String {
     guard itemNames.indices.contains(item.index) else {
       let name = system[item].shortClassName
-      return name.isEmpty ? item.name : String(name)
+      return name.isEmpty ? item.name : name
     }
     return PictureText.clean(itemNames[item.index], limit: 120)
   }

@@ -11,4 +11,17 @@ extension LayoutSystem {
     }
     return found
   }
+
+  /// Whether `ancestor` is known to hold `item`, directly or not.
+  package func isAncestor(_ ancestor: ItemID, of item: ItemID) -> Bool {
+    var current = item
+    for _ in items.indices {
+      guard items.indices.contains(current.index), let parent = self[current].superview else {
+        return false
+      }
+      if parent == ancestor { return true }
+      current = parent
+    }
+    return false
+  }
 }

@@ -85,7 +85,7 @@ package enum ClassName {
 
 extension String {
   /// What stands behind the last dot; `nil` where there is none.
-  var behindLastDot: Substring? {
+  fileprivate var behindLastDot: Substring? {
     var text = self
     let dot = text.withUTF8 { unsafe $0.lastIndex(of: UInt8(ascii: ".")) }
     return dot.map { text[text.utf8.index(text.startIndex, offsetBy: $0 + 1)...] }

@@ -253,6 +253,11 @@ extension LayoutConstraint {
   }
 }
 
+extension LayoutConstraint {
+  /// Whether the constraint is of Masonry's class, which prints it in its own way.
+  package var isMasonrys: Bool { className == "MASLayoutConstraint" }
+}
+
 // MARK: - Comparing and moving
 
 extension LayoutConstraint {

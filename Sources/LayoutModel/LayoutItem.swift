@@ -173,11 +173,8 @@ package struct LayoutItem: Hashable, Sendable {
     }
   }
 
-  /// The class without its module: `HeaderView`.
-  package var shortClassName: Substring {
-    let plain = ClassName.withoutArguments(className)
-    return plain.behindLastDot ?? plain[...]
-  }
+  /// The class as developers know it, without its module: `HeaderView`.
+  package var shortClassName: String { ClassName.readable(className) }
 }
 
 // MARK: - Printed facts

@@ -71,19 +71,6 @@ package struct LayoutSystem: Hashable, Sendable {
     return isAtMargin || isAround(first.item, second.item) ? second : first
   }
 
-  /// Whether `ancestor` is known to hold `item`, directly or not.
-  package func isAncestor(_ ancestor: ItemID, of item: ItemID) -> Bool {
-    var current = item
-    for _ in items.indices {
-      guard items.indices.contains(current.index), let parent = self[current].superview else {
-        return false
-      }
-      if parent == ancestor { return true }
-      current = parent
-    }
-    return false
-  }
-
   /// Whether others are placed in `outer`, `inner` among them: it is known to hold `inner`, is of a
   /// class that always holds others, or is a guide beside a view.
   package func isAround(_ outer: ItemID, _ inner: ItemID) -> Bool {
@@ -92,6 +79,9 @@ package struct LayoutSystem: Hashable, Sendable {
     return self[outer].isContainer && !self[inner].isContainer
       || self[outer].role == .guide && self[inner].role != .guide
   }
+
+  /// Whether Masonry made one of the constraints, and so describes all of them in its own way.
+  package var printsMasonry: Bool { constraints.contains(where: \.isMasonrys) }
 
   /// The numbers of all constraints, in their order.
   package var constraintIDs: [ConstraintID] { constraints.indices.map { ConstraintID(index: $0) } }

@@ -10,7 +10,7 @@ package struct SourceSearch: Sendable {
 
   /// Where each constraint of a report was made.
   package func places(in system: LayoutSystem) -> ReportPlaces {
-    let isMasonry = system.isPrintedByMasonry
+    let isMasonry = system.printsMasonry
     let own = system.constraintIDs.filter { isSearched(system[$0]) }
     let printed = own.map {
       PrintedConstraint(

@@ -13,6 +13,7 @@ struct ClassNameTests {
   ])
   func `are read without module and mangling`(printed: String, name: String) {
     #expect(ClassName.readable(printed) == name)
+    #expect(LayoutItem(className: printed).shortClassName == name)
   }
 
   @Test(arguments: ["_Tt", "_TtC", "_TtC4Shop", "_TtC4Shop99My", "_TtF4Shop1fFT_T_", "_TtC0"])

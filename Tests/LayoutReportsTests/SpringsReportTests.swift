@@ -113,6 +113,20 @@ struct `Springs and struts in words` {
     #expect(text.ranges(of: "button.heightAnchor").count == 1)
   }
 
+  @Test(arguments: [
+    ("_TtCC4Shop4List3Row", "row"), ("NSKVONotifying_Cup", "cup"), ("Shop.TeaLabel", "teaLabel"),
+  ])
+  func `calls a view by the class that the source knows`(_ className: String, _ name: String) {
+    let tree = """
+      (lldb) po view.recursiveDescription()
+      <UIView: 0x1a; frame = (0 0; 320 568); autoresize = W+H; layer = <CALayer: 0x2a>>
+         | <\(className): 0x1b; frame = (10 20; 100 44); autoresize = RM+BM; layer = <CALayer: 0x2b>>
+
+      """
+    let text = MigrationReport(document(tree).map(\.report.system)).text
+    #expect(text.contains("\n\(name).translatesAutoresizingMaskIntoConstraints = false"))
+  }
+
   @Test func `migrates a tree to code and says what was meant`() throws {
     let sample = Sample(name: "masks-to-migrate.log")
     let report = MigrationReport(try sample.document().reports.map(\.report.system))

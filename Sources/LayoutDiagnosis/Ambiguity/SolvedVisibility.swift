@@ -72,13 +72,13 @@ struct SolvedVisibility {
 
   private mutating func isOutsideEveryAncestor(_ item: ItemID) -> Bool {
     guard isWhole || InvisibleViewSearch.isInWindow(item, in: system) else { return false }
-    var current = item
-    while let ancestor = system[current].superview {
-      // What a scroll view holds can be scrolled into sight.
-      if system[ancestor].role == .scrollView || !isOutside(item, of: ancestor) { return false }
-      current = ancestor
+    let ancestors = system.ancestors(of: item)
+    // What a scroll view holds can be scrolled into sight.
+    for ancestor in ancestors
+    where system[ancestor].role == .scrollView || !isOutside(item, of: ancestor) {
+      return false
     }
-    return current != item
+    return !ancestors.isEmpty
   }
 
   /// Whether both share no point in any best layout, by the same side in all of them.

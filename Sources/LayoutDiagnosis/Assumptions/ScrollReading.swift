@@ -126,13 +126,13 @@ struct ScrollReading {
     _ item: ItemID, _ scroll: ItemID, _ system: LayoutSystem
   ) -> Bool {
     guard item.index < system.items.count, system[item].role != .guide else { return false }
-    return system.ancestors(of: item).contains(scroll)
+    return system.isAncestor(scroll, of: item)
   }
 
   private static func mayBeInside(
     _ item: ItemID, _ scroll: ItemID, _ system: LayoutSystem
   ) -> Bool {
     item.index < system.items.count && system[item].role == .view && system[item].superview == nil
-      && !system.ancestors(of: scroll).contains(item)
+      && !system.isAncestor(item, of: scroll)
   }
 }

@@ -262,7 +262,7 @@ extension LayoutSystem {
   /// known to hold `outer` as well.
   private func scrolls(_ view: ItemID, within outer: ItemID) -> Bool {
     ancestors(of: view).contains {
-      self[$0].role == .scrollView && !ancestors(of: outer).contains($0)
+      self[$0].role == .scrollView && !isAncestor($0, of: outer)
     }
   }
 

@@ -135,10 +135,6 @@ extension LayoutSystem {
       && constraint.isRequired && constraint.first.attribute.isSize
   }
 
-  fileprivate var printsMasonry: Bool {
-    constraints.contains { $0.className == "MASLayoutConstraint" }
-  }
-
   /// Whether nothing but autoresizing masks contradict each other, or are there to do so.
   fileprivate func showsMasksAlone(_ members: [ConstraintID], _ evidence: ReportEvidence) -> Bool {
     if members.isEmpty, !evidence.isComplete, !evidence.lacksOnlyMasks { return false }

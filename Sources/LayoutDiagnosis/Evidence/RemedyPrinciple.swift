@@ -251,19 +251,6 @@ extension RemedyPrinciple {
   }
 }
 
-extension RemedyPrinciple {
-  /// Whether its reason speaks against a remedy; its weight has the sign of its reason.
-  package var isObjection: Bool { Self.objections.contains(self) }
-
-  private static let objections: Set<RemedyPrinciple> = [
-    .laterConflict, .laterNumber, .collapse, .sizeBesideEdges, .gap, .verticalGap, .nearEdge,
-    .withoutDistance,
-    .maximumSize, .equalSizes, .ofSystemView, .ofCellContents, .frame, .systemFrame,
-    .containerOfOwnViews, .wrappedInContainer, .leftToEngine, .limitBesideEquation, .dwindlingSize,
-    .sizeOfScreen, .widthOfTable, .lastTieInRow, .maskOfCellContents,
-  ]
-}
-
 extension [RemedyPrinciple] {
   /// The weights of all, added up.
   package var weight: Int { reduce(0) { $0 + $1.weight } }

@@ -70,7 +70,7 @@ extension LayoutSystem {
     var hidesIdentifiers = items.contains(where: \.isKeyed)
     for index in constraints.indices
     where constraints[index].origin == .app && !isPlain(index) {
-      if constraints[index].className == "MASLayoutConstraint" { hidesIdentifiers = true }
+      if constraints[index].isMasonrys { hidesIdentifiers = true }
       let origin = constraints[index].recognizedOrigin
       if origin != .app {
         constraints[index].origin = origin

@@ -23,8 +23,9 @@ struct ExpectedFrames {
     let containers = Set(constrained.flatMap { system.ancestors(of: $0) })
     var rows = PlacementRows.rows(of: system, broken: broken)
     var stated = rows
-    for id in layout.withAncestors(constrained) {
-      let depth = Rational(layout.depth(of: id))
+    // The frames of all that they lie in tell where they are, too.
+    for id in constrained.union(containers).sorted() {
+      let depth = Rational(system.ancestors(of: id).count)
       let goals = layout.goals(for: id)
       // What surrounds the outermost view gives it its size; no contents pull it in.
       let isOutermost =
@@ -109,26 +110,6 @@ struct FrameRows {
       }
     }
     self.withContent = withContent
-  }
-
-  func depth(of item: ItemID) -> Int {
-    var depth = 0
-    var current = item
-    while let next = system[current].superview, depth <= system.items.count {
-      current = next
-      depth += 1
-    }
-    return depth
-  }
-
-  /// The items and all that they lie in, in the tree's order: what tells where they are.
-  func withAncestors(_ items: Set<ItemID>) -> [ItemID] {
-    var all = items
-    for item in items {
-      var current = item
-      while let next = system[current].superview, all.insert(next).inserted { current = next }
-    }
-    return all.sorted()
   }
 
   /// The distance from the superview's left edge.

@@ -55,7 +55,8 @@ struct InvisibleViewSearch {
   }
 
   private func isOfInterest(_ id: ItemID) -> Bool {
-    system[id].role != .guide && !system[id].shortClassName.hasPrefix("_")
+    let item = system[id]
+    return item.role != .guide && !(item.owner == .system && item.isPrivatelyNamed)
   }
 
   private func flags(_ id: ItemID) -> [InvisibleView.Reason] {
@@ -78,9 +79,7 @@ struct InvisibleViewSearch {
   /// Whether all superviews up to a window are known: what lies outside of another view can be seen,
   /// for views do not clip unless they are told to.
   static func isInWindow(_ item: ItemID, in system: LayoutSystem) -> Bool {
-    var current = item
-    while let superview = system[current].superview { current = superview }
-    return system[current].role == .window
+    system[system.ancestors(of: item).last ?? item].role == .window
   }
 }
 
@@ -167,9 +166,8 @@ struct FrameVisibility {
     guard let corner = corners[id.index], frame.width.isPositive, frame.height.isPositive else {
       return false
     }
-    var seen = 0
-    var current = id
-    while let ancestor = system[current].superview {
+    let ancestors = system.ancestors(of: id)
+    for ancestor in ancestors {
       guard let around = system[ancestor].frame, let at = corners[ancestor.index] else {
         return false
       }
@@ -179,10 +177,8 @@ struct FrameVisibility {
         system.platform != .appKit
         && (corner.y >= at.y + around.height || corner.y + frame.height <= at.y)
       if !isBeside, !isAboveOrBelow { return false }
-      seen += 1
-      current = ancestor
     }
-    return seen > 0
+    return !ancestors.isEmpty
   }
 
   private mutating func cause(

@@ -31,7 +31,7 @@ package struct MatchingConstant: Hashable, Sendable {
           continue
         }
         for item in system.itemIDs
-        where item == view.item || system.ancestors(of: item).contains(view.item) {
+        where item == view.item || system.isAncestor(view.item, of: item) {
           moved[LayoutVariable(item, difference.quantity).id] += change
         }
       }

@@ -103,7 +103,8 @@ enum InnerEdges {
   /// Two on one edge may be one in the other or neighbours; only a margin is always outside.
   private static func pair(_ constraint: LayoutConstraint) -> (inner: ItemID, outer: ItemID)? {
     guard let second = constraint.second, constraint.multiplier == 1,
-      let side = side(constraint.first.attribute), side == self.side(second.attribute),
+      let side = constraint.first.attribute.side, side != .middle,
+      side == second.attribute.side,
       constraint.first.item != second.item, constraint.firstSubtracted == nil
     else { return nil }
     switch (constraint.first.attribute.isMargin, second.attribute.isMargin) {
@@ -115,19 +116,5 @@ enum InnerEdges {
     let inwards = side == .near ? constraint.constant : -constraint.constant
     return inwards.isNegative
       ? (second.item, constraint.first.item) : (constraint.first.item, second.item)
-  }
-
-  private enum Side { case near, far }
-
-  private static func side(_ attribute: LayoutAttribute) -> Side? {
-    switch attribute {
-    case .left, .leading, .top, .minX, .minY, .leftMargin, .leadingMargin, .topMargin, .minXMargin,
-      .minYMargin:
-      .near
-    case .right, .trailing, .bottom, .maxX, .maxY, .rightMargin, .trailingMargin, .bottomMargin,
-      .maxXMargin, .maxYMargin:
-      .far
-    default: nil
-    }
   }
 }

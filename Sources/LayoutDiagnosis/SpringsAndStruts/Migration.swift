@@ -89,16 +89,10 @@ extension AutoresizingMask {
 /// Views whose frames their superview sets.
 enum ManagedViews {
   static func isLaidOutBySuperview(_ item: LayoutItem, in superview: LayoutItem) -> Bool {
-    let name = item.shortClassName
-    if name.hasPrefix("_UI") || name.hasPrefix("_NS") || superview.role == .window { return true }
-    return managed.contains(String(name))
+    superview.role == .window || superview.holdsRootView
+      || item.isContentView && superview.isPlacedAsCell
+      || item.owner == .system && !item.isHostingView
   }
-
-  private static let managed: Set<String> = [
-    "UITableViewCellContentView", "UICollectionViewCellContentView", "UITransitionView",
-    "UIDropShadowView", "UILayoutContainerView", "UIViewControllerWrapperView",
-    "UINavigationTransitionView", "UITableViewWrapperView", "UIButtonLabel", "NSThemeFrame",
-  ]
 }
 
 /// A constraint as one would write it today: `attribute == multiplier * superview.other + constant`.

@@ -68,7 +68,7 @@ struct ConstraintGraphBuilder {
     let className = system[item].shortClassName
     if className.isEmpty { return PictureText.clean(subject.name(of: item), limit: 34) }
     return PictureText.clean(
-      hasTwin(item) ? subject.shortName(of: item) : String(className), limit: 34)
+      hasTwin(item) ? subject.shortName(of: item) : className, limit: 34)
   }
 
   private func details(of id: ItemID) -> [String] {
@@ -191,14 +191,14 @@ struct ConstraintGraphBuilder {
   private mutating func addClusters() {
     var clusterOfItem: [ItemID: Int] = [:]
     let framing = graph.nodes.map(\.item).filter(isFraming).sorted {
-      system.containers(of: $0).count < system.containers(of: $1).count
+      system.ancestors(of: $0).count < system.ancestors(of: $1).count
     }
     for item in framing {
       let holds = graph.nodes.contains {
-        $0.item != item && system.containers(of: $0.item).contains(item)
+        $0.item != item && system.isAncestor(item, of: $0.item)
       }
       guard holds, let node = nodeOfItem[item] else { continue }
-      let parent = system.containers(of: item).lazy.compactMap { clusterOfItem[$0] }.first
+      let parent = system.ancestors(of: item).lazy.compactMap { clusterOfItem[$0] }.first
       clusterOfItem[item] = graph.clusters.count
       graph.clusters.append(
         ConstraintGraph.Cluster(item: item, title: graph.nodes[node].title, parent: parent))
@@ -206,7 +206,7 @@ struct ConstraintGraphBuilder {
     guard !clusterOfItem.isEmpty else { return }
     for index in graph.nodes.indices {
       let item = graph.nodes[index].item
-      let chain = [item] + system.containers(of: item)
+      let chain = [item] + system.ancestors(of: item)
       graph.nodes[index].cluster = chain.lazy.compactMap { clusterOfItem[$0] }.first
     }
   }
@@ -217,24 +217,10 @@ struct ConstraintGraphBuilder {
 }
 
 extension LayoutSystem {
-  /// The item's superview, its superview, and so on.
-  func containers(of item: ItemID) -> [ItemID] {
-    var chain: [ItemID] = []
-    var next = self[item].superview
-    while let container = next, items.indices.contains(container.index), container != item,
-      !chain.contains(container)
-    {
-      chain.append(container)
-      next = self[container].superview
-    }
-    return chain
-  }
-
   /// Whether `outer` holds `inner`, or is a guide of something that does.
   func isContainer(_ outer: ItemID, of inner: ItemID) -> Bool {
-    let chain = containers(of: inner)
-    if chain.contains(outer) { return true }
+    if isAncestor(outer, of: inner) { return true }
     guard self[outer].role == .guide, let owner = self[outer].superview else { return false }
-    return chain.contains(owner)
+    return isAncestor(owner, of: inner)
   }
 }

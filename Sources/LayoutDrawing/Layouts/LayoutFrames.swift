@@ -24,7 +24,7 @@ struct LayoutFrames {
       placed.values.contains { $0.contains(item) }
     }
     let sorted = shown.sorted {
-      (system.containers(of: $0).count, $0) < (system.containers(of: $1).count, $1)
+      (system.ancestors(of: $0).count, $0) < (system.ancestors(of: $1).count, $1)
     }
     items = sorted
     knownAxes = Set(Axis.allCases.filter { [placed] in (placed[$0]?.count ?? 0) * 3 > shown.count })
@@ -137,7 +137,7 @@ struct FrameTree {
   init(_ system: LayoutSystem, _ items: [ItemID]) {
     let shown = Set(items)
     for item in items {
-      if let container = system.containers(of: item).first(where: shown.contains) {
+      if let container = system.ancestors(of: item).first(where: shown.contains) {
         parent[item] = container
         children[container, default: []].append(item)
       } else {

@@ -189,14 +189,7 @@ extension LayoutSystem {
   }
 
   private func isScrollView(_ item: ItemID, around other: ItemID) -> Bool {
-    guard self[item].role == .scrollView else { return false }
-    var current = other
-    for _ in items.indices {
-      guard let next = self[current].superview else { return false }
-      if next == item { return true }
-      current = next
-    }
-    return false
+    self[item].role == .scrollView && isAncestor(item, of: other)
   }
 
   private mutating func see(_ anchor: LayoutAnchor, times factor: Rational, in id: ConstraintID) {

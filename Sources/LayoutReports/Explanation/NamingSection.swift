@@ -70,7 +70,7 @@ struct NamingSection: ReportSection {
   private func namingCode(_ item: ItemID) -> String {
     let variable = codeNames[item]
     let word = codeNames.word(for: item)
-    if context.isPrintedByMasonry {
+    if context.seemsPrintedByMasonry {
       return "\(variable).mas_key = \(isObjectiveC ? "@\"\(word)\";" : "\"\(word)\"")"
     }
     if isInSnapKitLinesAlone(item) { return "\(variable).snp.setLabel(\"\(word)\")" }
@@ -99,14 +99,15 @@ struct NamingSection: ReportSection {
 }
 
 extension ReportContext {
-  /// Whether Masonry's descriptions take the place of the system's: they print no identifier, only
-  /// Masonry's own keys, no mask and no visual format.
-  fileprivate var isPrintedByMasonry: Bool {
-    system.constraints.contains { constraint in
-      ConstraintDialect(constraint, on: system.platform) == .masonry
-        || constraint.origin == .autoresizingMask && constraint.mask == nil
+  /// Whether Masonry's descriptions seem to take the place of the system's: they print no identifier,
+  /// only Masonry's own keys, no mask and no visual format, and so none with a mask's constraint, which
+  /// tells it where no constraint of Masonry's takes part.
+  fileprivate var seemsPrintedByMasonry: Bool {
+    system.shows(.masonry)
+      || system.constraints.contains { constraint in
+        constraint.origin == .autoresizingMask && constraint.mask == nil
           && !constraint.raw.utf8.contains(UInt8(ascii: "["))
-    }
+      }
   }
 }
 
@@ -148,7 +149,7 @@ struct TracingSection: ReportSection {
         && diagnosis.writtenConstraints.contains(id) && ConstraintCode(id, context).isPlain
     }
     guard let unnamed, context.claims.framework?.isAlone != true, context.language != .cSharp,
-      !context.isPrintedByMasonry
+      !context.seemsPrintedByMasonry
     else { return [] }
     let variable = ConstraintCode(unnamed, context).variable
     let name = isObjectiveC ? "@\"\(variable)\";" : "\"\(variable)\""

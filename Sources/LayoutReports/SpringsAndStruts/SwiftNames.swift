@@ -28,7 +28,7 @@ struct SwiftNames {
   }
 
   /// `label` for `UILabel`, `headerView` for `HeaderView`.
-  private static func classWord(_ className: Substring) -> String {
+  private static func classWord(_ className: String) -> String {
     var word = className.drop { $0 == "_" }
     for prefix in ["UI", "NS", "WK", "MK"] where word.hasPrefix(prefix) && word.utf8.count > 2 {
       word = word.dropFirst(2)

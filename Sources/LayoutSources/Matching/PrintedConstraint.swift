@@ -75,13 +75,6 @@ struct PrintedConstraint {
   }
 }
 
-extension LayoutSystem {
-  /// Whether a library prints every constraint of the report as an equation, without identifiers.
-  var isPrintedByMasonry: Bool {
-    constraints.contains { $0.className == "MASLayoutConstraint" }
-  }
-}
-
 extension LayoutConstraint {
   /// Whether a library prints the constraint as an equation whatever it ties.
   var isPrintedAsEquation: Bool {

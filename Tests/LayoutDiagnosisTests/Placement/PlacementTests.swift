@@ -131,6 +131,22 @@ struct `Views that cannot be seen` {
       ])
   }
 
+  @Test(arguments: [
+    ("Shop.Row", true), ("_TtC4Shop3Row", true), ("NSKVONotifying_Row", true), ("Shop._Row", true),
+    ("_UIBarBackground", false), ("SwiftUI._UIHostingView<Shop.Row>", false),
+    ("_TtGC7SwiftUI14_UIHostingViewV4Shop3Row_", false),
+  ])
+  func `the system's private views are left out, however a class is printed`(
+    _ className: String, _ isTold: Bool
+  ) throws {
+    var tree = PlacementTree()
+    let root = tree.add("UIWindow", (0, 0, 320, 480))
+    tree.system[root].role = .window
+    let row = tree.add(className, (0, 0, 320, 0), in: root)
+    let invisible = try #require(Placement(tree.system)).invisible
+    #expect(invisible.map(\.item) == (isTold ? [row] : []))
+  }
+
   @Test func `a mask only repeats the frame that it is made from`() throws {
     var tree = PlacementTree()
     let root = tree.add("UIWindow", (0, 0, 320, 480))

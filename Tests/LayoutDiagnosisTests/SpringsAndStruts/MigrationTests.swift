@@ -128,6 +128,27 @@ struct `Migrating masks to constraints` {
     #expect(Migration(system).left.map(\.reason) == [.noFrame])
   }
 
+  @Test(arguments: [
+    ("UITableViewLabel", "UITableViewCellContentView", true),
+    ("UITableViewHeaderFooterContentView", "UITableViewHeaderFooterView", true),
+    ("_TtC4Shop7RowView", "_UICollectionViewListCellContentView", false),
+    ("UICollectionViewCellContentView", "CupCell", true), ("CupContentView", "UIView", false),
+    ("UIView", "UIViewControllerWrapperView", true), ("_UIBarBackground", "UINavigationBar", true),
+    ("_UIHostingView<CupList>", "UIView", false),
+  ])
+  func `a view keeps its mask where the system sets its frame`(
+    _ className: String, _ superview: String, _ isManaged: Bool
+  ) {
+    var system = tree(
+      LayoutFrame(x: 0, y: 0, width: 320, height: 480),
+      [(LayoutFrame(x: 8, y: 8, width: 40, height: 20), .unset)])
+    system.items[0].className = superview
+    system.items[1].className = className
+    let migration = Migration(system)
+    #expect(migration.left.map(\.reason) == (isManaged ? [.managedBySystem] : []))
+    #expect(migration.views.isEmpty == isManaged)
+  }
+
   private func tree(
     _ superview: LayoutFrame, _ views: [(LayoutFrame, AutoresizingMask)]
   ) -> LayoutSystem {

@@ -41,7 +41,7 @@ struct ConstraintProposals {
 
   /// Whether `inner` lies in `outer`, or the log tells of neither what it lies in.
   private func mayHold(_ outer: ItemID, _ inner: ItemID) -> Bool {
-    system.isInside(inner, outer)
+    system.isAncestor(outer, of: inner)
       || system[inner].superview == nil && system[outer].superview == nil
   }
 
@@ -166,7 +166,7 @@ struct ConstraintProposals {
   private func liesInside(_ item: ItemID, _ other: ItemID, by id: ConstraintID) -> Bool {
     let isFirst = system[id].first.item == item
     let inset = isFirst ? -system[id].constant : system[id].constant
-    return !inset.isNegative && !system.isInside(other, item)
+    return !inset.isNegative && !system.isAncestor(item, of: other)
   }
 
   private func otherItem(of id: ConstraintID, than item: ItemID) -> ItemID? {
@@ -457,16 +457,16 @@ enum ConstraintRole: Hashable {
 
     init(_ attribute: LayoutAttribute) {
       switch attribute {
-      case .left, .leading, .top, .minX, .minY, .firstBaseline, .leftMargin, .leadingMargin,
-        .topMargin, .minXMargin, .minYMargin:
-        self = .near
-      case .right, .trailing, .bottom, .maxX, .maxY, .lastBaseline, .baseline, .rightMargin,
-        .trailingMargin, .bottomMargin, .maxXMargin, .maxYMargin:
-        self = .far
-      case .centerX, .centerY, .midX, .midY, .centerXWithinMargins, .centerYWithinMargins,
-        .midXWithinMargins, .midYWithinMargins:
-        self = .centre
-      case .width, .height, .contentWidth, .contentHeight: self = .size
+      case .firstBaseline: self = .near
+      case .lastBaseline, .baseline: self = .far
+      default:
+        self =
+          switch attribute.side {
+          case .near: .near
+          case .far: .far
+          case .middle: .centre
+          case nil: .size
+          }
       }
     }
   }

@@ -34,24 +34,13 @@ extension LayoutSystem {
     let own = isFirst ? constraint.first : second
     let other = isFirst ? second : constraint.first
     if other.item == item { return true }
-    if isInside(other.item, item) { return false }
+    if isAncestor(item, of: other.item) { return false }
     if self[item].superview == other.item { return true }
     if let common = self[item].superview, self[other.item].superview == common { return true }
     // Only what lies inside a view is held by its margins.
     if own.attribute.isOfMargins { return false }
     if other.attribute.isOfMargins { return true }
     return !surrounds(constraint, isFirst) && (isFirst || own.attribute.isNearEdge != nil)
-  }
-
-  /// Whether `item` lies in `container`, as the log tells.
-  func isInside(_ item: ItemID, _ container: ItemID) -> Bool {
-    var superview = self[item].superview
-    for _ in 0..<64 {
-      guard let next = superview else { return false }
-      if next == container { return true }
-      superview = self[next].superview
-    }
-    return false
   }
 
   /// Whether more than one edge of `a` is tied to `b`, as where one lies in the other.

@@ -31,12 +31,12 @@ struct ScrolledContent {
     let isGuide = system[frame].isFrameGuide
     let known = isGuide ? FrameGuideAssumptions(system: system).scrollView(of: frame) : frame
     let scroll = known.flatMap { system[$0].role == .scrollView ? $0 : nil }
-    if let scroll, system.isInside(content, scroll) {
+    if let scroll, system.isAncestor(scroll, of: content) {
       return holdsViews(content) || fills(content, scroll)
     }
     guard holdsViews(content), system[content].superview == nil else { return false }
     guard let scroll else { return isGuide }
-    return !system.isInside(scroll, content)
+    return !system.isAncestor(content, of: scroll)
       && (isGuide || system[scroll].className == "UIScrollView")
   }
 

@@ -52,7 +52,7 @@ struct FrameChanges {
     let system = required.system
     return system.constraints.contains { constraint in
       system[constraint.first.item].role == .window && constraint.second == nil
-        && constraint.relation == .equal && system.isInside(item, constraint.first.item)
+        && constraint.relation == .equal && system.isAncestor(constraint.first.item, of: item)
         && constraint.first.attribute.shape.first?.quantity == size.quantity
         && constraint.constant < size.to
     }

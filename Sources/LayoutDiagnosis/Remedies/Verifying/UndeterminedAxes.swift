@@ -280,7 +280,7 @@ private struct EdgeTies {
         if !items.contains(item) { items.append(item) }
       }
       // What lies in an item does not hold it.
-      for item in items where !items.contains(where: { system.isInside($0, item) }) {
+      for item in items where !items.contains(where: { system.isAncestor(item, of: $0) }) {
         for axis in Axis.allCases { note(equality.form, AmbiguousAxis(item, axis), equality.id) }
       }
     }

@@ -19,13 +19,11 @@ package enum CodeLanguage: Hashable, Sendable {
       self = .cSharp
       return
     }
-    func has(_ dialect: ConstraintDialect) -> Bool {
-      system.constraints.contains { ConstraintDialect($0, on: system.platform) == dialect }
-    }
     let isObjectiveC =
       report.stack.lazy.filter(\.isApp).compactMap(\.isObjectiveC).first
-      ?? (report.complaint?.isObjectiveC == true || has(.masonry) || system.showsObjectiveCAlone)
-    self = isObjectiveC && !has(.snapKit) ? .objectiveC : .swift
+      ?? (report.complaint?.isObjectiveC == true || system.shows(.masonry)
+        || system.showsObjectiveCAlone)
+    self = isObjectiveC && !system.shows(.snapKit) ? .objectiveC : .swift
   }
 }
 

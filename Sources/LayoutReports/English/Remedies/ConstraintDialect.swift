@@ -9,11 +9,18 @@ enum ConstraintDialect {
     let name = constraint.className
     if name != "NSLayoutConstraint", name.hasSuffix(".LayoutConstraint") {
       self = .snapKit
-    } else if name == "MASLayoutConstraint" || constraint.key != nil {
+    } else if constraint.isMasonrys || constraint.key != nil {
       self = .masonry
     } else {
       self = platform == .appKit ? .appKit : .uiKit
     }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether some constraint was written so: with Masonry also where only a key of its tells.
+  func shows(_ dialect: ConstraintDialect) -> Bool {
+    constraints.contains { ConstraintDialect($0, on: platform) == dialect }
   }
 }
 

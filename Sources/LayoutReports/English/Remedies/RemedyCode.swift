@@ -205,13 +205,6 @@ struct RemedyCode {
 
   // MARK: Additions
 
-  /// Whether some constraint of the report is Masonry's.
-  private var isOfMasonry: Bool {
-    english.system.constraints.contains {
-      ConstraintDialect($0, on: english.system.platform) == .masonry
-    }
-  }
-
   /// `label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8).isActive = true`.
   private func addition(
     _ item: ItemID, _ quantity: LayoutQuantity, _ reference: ItemID?, _ points: Rational?
@@ -227,7 +220,7 @@ struct RemedyCode {
       let argument = isPlace ? "\(said("\(superview).\(edge)Anchor"))\(offset)" : number
       return "\(anchor).ConstraintEqualTo(\(argument)).Active = true;"
     }
-    if language == .objectiveC, isOfMasonry {
+    if language == .objectiveC, english.system.shows(.masonry) {
       let rule =
         isPlace
         ? "make.\(edge).equalTo(\(superview)).offset(\(number));"

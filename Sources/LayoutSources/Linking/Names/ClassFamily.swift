@@ -56,11 +56,6 @@ struct ClassFamily: Sendable {
     defined.contains(name) || Self.system[name] != nil || name == "UIView" || name == "NSView"
   }
 
-  /// Whether objects of the type have a `view` of their own.
-  func isController(_ name: String) -> Bool {
-    lineage(name).contains { $0.hasSuffix("Controller") }
-  }
-
   /// Whether objects of the type keep what they show in a `contentView`.
   func isCell(_ name: String) -> Bool {
     lineage(name).contains {

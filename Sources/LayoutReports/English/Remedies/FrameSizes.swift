@@ -1,0 +1,78 @@
+internal import LayoutDiagnosis
+internal import LayoutModel
+internal import LinearArithmetic
+
+extension [Remedy.FramePart] {
+  /// The sizes that are to change, width before height.
+  var newSizes: [Remedy.FrameSize] {
+    compactMap(\.size).filter { !$0.isUnchanged }
+      .sorted { $0.quantity.rawValue < $1.quantity.rawValue }
+  }
+}
+
+extension ReportContext {
+  /// What a container imposes, where a remedy lets something give way to it.
+  func imposedSize(against remedy: Remedy) -> Rational? {
+    guard [.encapsulatedSize, .zeroSizeLayout].contains(remedy.reason),
+      remedy.action != .setFrame
+    else { return nil }
+    let imposed = (diagnosis.conflicts.first?.constraints ?? []).filter {
+      system[$0].origin == .encapsulatedSize
+    }
+    let axis =
+      remedy.collapses.first?.axis
+      ?? remedy.constraints.first.map { system[$0].first.attribute.axis }
+    let along = imposed.first { system[$0].first.attribute.axis == axis }
+    return (along ?? imposed.first).map { system[$0].constant }
+  }
+
+  /// `at least ` before what a distance lacks where margins that are not printed may take more of it.
+  var boundMark: String {
+    let assumed = diagnosis.conflicts.flatMap(\.assumptions)
+    return assumed.contains { $0.kind == .nonNegativeInset } ? "at least " : ""
+  }
+
+  /// `at least 44 points`; `more than 44 points` where something has no size at just 44.
+  func amount(_ size: Remedy.FrameSize, of item: ItemID, by remedy: Remedy) -> String {
+    let amount = size.to.points + addedMargins(to: size, of: item)
+    if !size.isLeast { return amount }
+    return (remedy.collapses.isEmpty ? "at least " : "more than ") + amount
+  }
+
+  /// ` plus its two margins`, where the log does not print the margins that a size has to leave room for.
+  private func addedMargins(to size: Remedy.FrameSize, of item: ItemID) -> String {
+    let margins = diagnosis.conflicts.flatMap(\.assumptions)
+      .filter { $0.kind == .nonNegativeInset }
+      .flatMap { $0.row.form.terms.map { LayoutVariable($0.variable) } }
+      .filter { $0.quantity.axis == size.quantity.axis }
+    if margins.isEmpty { return "" }
+    guard margins.allSatisfy({ $0.item == item }) else { return " plus margins" }
+    return Set(margins).count == 1 ? " plus its margin" : " plus its two margins"
+  }
+
+  /// Whether nothing but masks takes part in the first conflict.
+  var isOfMasksAlone: Bool {
+    diagnosis.conflicts.first?.constraints.allSatisfy { system[$0].mask != nil } == true
+  }
+
+  /// The view in `item` whose two margins alone add up to `size`: so large `item` was when they were
+  /// taken from the frames.
+  func framedInside(_ item: ItemID, _ size: Remedy.FrameSize) -> ItemID? {
+    guard isOfMasksAlone, let conflict = diagnosis.conflicts.first else { return nil }
+    let margins = conflict.constraints.compactMap {
+      id -> (anchor: LayoutAnchor, points: Rational)? in
+      let anchor = system.innerAnchor(of: system[id])
+      guard anchor.attribute.isEdge, anchor.attribute.axis == size.quantity.axis,
+        system[anchor.item].superview == item
+      else { return nil }
+      let points =
+        system[id].second == nil ? system[id].constant : system.distance(of: system[id])?.points
+      return points.map { (anchor, $0) }
+    }
+    return margins.map(\.anchor.item).first { inside in
+      let own = margins.filter { $0.anchor.item == inside }
+      return Set(own.map(\.anchor.attribute.side)) == [.near, .far]
+        && own.reduce(0) { $0 + $1.points } == size.to
+    }
+  }
+}
