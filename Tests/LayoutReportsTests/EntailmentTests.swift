@@ -1,4 +1,3 @@
-import AutoLayoutDoctor
 import LayoutDiagnosis
 import LayoutLogs
 import LayoutModel
@@ -53,11 +52,10 @@ struct EntailmentTests {
   func `right to left leaves alone what does not follow the writing direction`(
     line: String
   ) throws {
-    var session = DiagnosisSession()
     let text =
       "box, other in window\nwindow.width == 300\n\(line)\nbox.width == 20\nH:|-10-[other(20)]"
-    session.read(Array(text.utf8), named: "made.layout")
-    let system = try #require(session.document().reports.first).report.system
+    let document = diagnosedDocument(of: text, named: "made.layout")
+    let system = try #require(document.reports.first).report.system
     let layout = LayoutExercise(system).changed(by: [.rightToLeft], name: "rtl")
     let assignment = try #require(layout.layout?.assignment)
     let x = try ["box", "other"].map { name in
@@ -74,9 +72,8 @@ struct EntailmentTests {
       <NSLayoutConstraint:0x6103 UIView:0x7f20.width == 20   (active)>
       <NSLayoutConstraint:0x6104 UIView:0x7f30.width == 20   (active)>
       """
-    var session = DiagnosisSession()
-    session.read(Array(text.utf8), named: "made.log")
-    let system = try #require(session.document().reports.first).report.system
+    let document = diagnosedDocument(of: text, named: "made.log")
+    let system = try #require(document.reports.first).report.system
     let layout = LayoutExercise(system).changed(by: [.rightToLeft], name: "rtl")
     let assignment = try #require(layout.layout?.assignment)
     let x = try ["0x7f20", "0x7f30"].map { name in
@@ -94,9 +91,8 @@ struct EntailmentTests {
       box.width == window.width @750
       V:|[box]|
       """
-    var session = DiagnosisSession()
-    session.read(Array(text.utf8), named: "kink.layout")
-    let system = try #require(session.document().reports.first).report.system
+    let document = diagnosedDocument(of: text, named: "kink.layout")
+    let system = try #require(document.reports.first).report.system
     let frames = LayoutExercise(system).animation(
       from: .container(width: 100, height: 100), to: .container(width: 400, height: 100), steps: 2)
     #expect(frames.count == 3)
