@@ -121,7 +121,7 @@ struct MetamorphicTests {
   @Test(arguments: groups.indices)
   func `the order of the list decides nothing but which of equal ways out comes first`(_ group: Int)
   {
-    var dice = Dice(state: 7)
+    var dice = SeededGenerator(7)
     for subject in Self.groups[group].subjects {
       let order = Array(subject.system.constraints.indices).shuffled(using: &dice)
       var permuted = subject
@@ -251,7 +251,7 @@ private struct MadeLayout {
   var system: LayoutSystem
 
   init(seed: UInt64) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed)
     var made = HandMadeSystem(platform: .uiKit)
     let views = (0..<4).map { "view\($0)" }
     let attributes: [[LayoutAttribute]] = [[.left, .right, .width], [.top, .bottom, .height]]
@@ -268,18 +268,5 @@ private struct MadeLayout {
       }
     }
     system = made.layout
-  }
-}
-
-/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

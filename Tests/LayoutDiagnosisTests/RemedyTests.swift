@@ -191,30 +191,27 @@ struct RemedyTests {
     #expect(log.diagnosis.owner == .system)
   }
 
-  @Test func `a view's own height or the bottom padding gives way to a cell first`() {
+  /// A view of 100 points with 8 points above and below it in a cell that is a fraction too tall.
+  private func paddedCell(breaking broken: Int? = nil) -> LogDiagnosis {
     let cell = "UITableViewCellContentView:0x2"
-    let log = LogDiagnosis(
+    return LogDiagnosis(
       "<NSLayoutConstraint:0x10 V:|-(8)-[UIView:0x1]   (active, names: '|':\(cell) )>",
       "<NSLayoutConstraint:0x20 UIView:0x1.bottom == \(cell).bottom - 8   (active)>",
       "<NSLayoutConstraint:0x30 UIView:0x1.height == 100   (active)>",
       """
       <NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Height' \(cell).height == 116.333   \
       (active)>
-      """)
+      """, breaking: broken)
+  }
+
+  @Test func `a view's own height or the bottom padding gives way to a cell first`() {
+    let log = paddedCell()
     #expect(Set([log.remedy(1), log.remedy(2)]) == ["lowerPriority c2", "lowerPriority c3"])
     #expect(log.diagnosis.remedies[0].reason == .encapsulatedSize)
   }
 
   @Test func `the app's constraint that the engine breaks is a strong hint`() {
-    let cell = "UITableViewCellContentView:0x2"
-    let log = LogDiagnosis(
-      "<NSLayoutConstraint:0x10 V:|-(8)-[UIView:0x1]   (active, names: '|':\(cell) )>",
-      "<NSLayoutConstraint:0x20 UIView:0x1.bottom == \(cell).bottom - 8   (active)>",
-      "<NSLayoutConstraint:0x30 UIView:0x1.height == 100   (active)>",
-      """
-      <NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Height' \(cell).height == 116.333   \
-      (active)>
-      """, breaking: 3)
+    let log = paddedCell(breaking: 3)
     #expect(log.remedy(1) == "lowerPriority c3")
     #expect(log.remedy(2) == "lowerPriority c2")
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutLogs
@@ -58,7 +59,7 @@ struct NearMissTests {
     ["\\", "&lt;", "\0", "\r", "\u{2018}", "\u{A0}", "\n", "<", "|", "0x", " ", "\u{E9}"]
     .map { Array($0.utf8) }
 
-  private static func log(_ dice: inout Dice) -> [UInt8] {
+  private static func log(_ dice: inout SeededGenerator) -> [UInt8] {
     let bodies = Bool.random(using: &dice) ? nearMisses : bodies
     let own = prefixes.randomElement(using: &dice) ?? ""
     let isMixed = Int.random(in: 0..<3, using: &dice) == 0
@@ -79,7 +80,7 @@ struct NearMissTests {
   }
 
   /// The log with lines that are broken at one width.
-  private static func folded(_ bytes: [UInt8], _ dice: inout Dice) -> [UInt8] {
+  private static func folded(_ bytes: [UInt8], _ dice: inout SeededGenerator) -> [UInt8] {
     let width = Int.random(in: 40...100, using: &dice)
     return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       Array(
@@ -113,7 +114,7 @@ struct NearMissTests {
 
   @Test(arguments: 0..<40)
   func `logs are read alike with a glance and without`(_ seed: UInt64) {
-    var dice = Dice(seed: (seed + 1) &* 0x9E37_79B9_7F4A_7C15)
+    var dice = SeededGenerator(seed)
     for _ in 0..<25 { expectAlike(Self.log(&dice)) }
   }
 

@@ -1,8 +1,10 @@
+import TestSupport
+
 /// System log of a busy device without a word of Auto Layout, the same for the same seed.
 struct OrdinaryNoise {
-  private var state: UInt64
+  private var random: SeededGenerator
 
-  init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
+  init(seed: UInt64) { random = SeededGenerator(seed) }
 
   /// Whole lines, at least `bytes` of them.
   mutating func log(bytes: Int) -> [UInt8] {
@@ -15,14 +17,7 @@ struct OrdinaryNoise {
     return log
   }
 
-  private mutating func next(_ bound: Int) -> Int {
-    // splitmix64 (Steele, Lea, Flood, OOPSLA 2014)
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(max(1, bound)))
-  }
+  private mutating func next(_ bound: Int) -> Int { random.below(max(1, bound)) }
 
   private mutating func pick(_ choices: [String]) -> String { choices[next(choices.count)] }
 

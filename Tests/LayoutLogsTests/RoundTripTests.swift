@@ -1,5 +1,6 @@
 import LayoutModel
 import LinearArithmetic
+import TestSupport
 import Testing
 
 @testable import LayoutLogs
@@ -33,7 +34,7 @@ struct RoundTripTests {
   }
 
   @Test func `random constraints print and read back`() throws {
-    var dice = Dice(seed: 7)
+    var dice = SeededGenerator(7)
     var system = LayoutSystem()
     for index in 0..<4 {
       var item = LayoutItem(

@@ -109,7 +109,7 @@ struct StreamTests {
   /// Logs of which lines are lost, cut, or another log's.
   @Test(arguments: 0..<150)
   func `a damaged log is read alike whole and in pieces`(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15)
+    var dice = SeededGenerator(UInt64(seed))
     func part(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
       let from = Int.random(in: 0..<lines.count, using: &dice)
       return Array(lines[from...].prefix(Int.random(in: 1...40, using: &dice)))
@@ -303,7 +303,7 @@ struct StreamTests {
   /// time.
   @Test(arguments: 0..<24)
   func `reports that processes print at once are read as each alone`(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15)
+    var dice = SeededGenerator(UInt64(seed))
     func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &dice) }
     var rest = (0..<3).map { process in
       (0...next(2)).flatMap { _ in

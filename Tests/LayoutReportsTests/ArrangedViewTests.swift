@@ -3,16 +3,7 @@ import Testing
 /// Views that a stack view arranges, and whose masks were left on.
 struct ArrangedViewTests {
   private static func report(_ lines: [String]) -> String {
-    """
-    Unable to simultaneously satisfy constraints.
-    (
-    \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-    )
-
-    Will attempt to recover by breaking constraint
-    \(lines.last ?? "")
-
-    """
+    unsatisfiableLog(lines, broken: lines.count - 1)
   }
 
   private static let spaced = report([

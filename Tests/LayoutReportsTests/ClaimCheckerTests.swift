@@ -49,9 +49,7 @@ private struct Checked {
   var refusals: [ClaimChecker.Refusal] = []
 
   init(_ bytes: [UInt8], _ name: String) throws {
-    var session = DiagnosisSession(.init(hints: .none))
-    session.read(bytes, named: name)
-    let json = session.document().json
+    let json = diagnosedDocument(of: bytes, named: name, .init(hints: .none)).json
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false) { $0.isNewline }
     for report in try JSONDecoder().decode(JSONValue.self, from: Data(json))["reports"]?.elements

@@ -1,12 +1,9 @@
-import AutoLayoutDoctor
 import LayoutReports
 import Testing
 
 struct ConstraintSentenceTests {
   private func sentence(_ description: String) throws -> String {
-    var session = DiagnosisSession()
-    session.read(Array(description.utf8), named: "-")
-    let explanation = try #require(session.document().explanation)
+    let explanation = try #require(diagnosedDocument(of: description).explanation)
     return String(decoding: explanation, as: UTF8.self)
   }
 
@@ -63,16 +60,13 @@ struct ConstraintSentenceTests {
   }
 
   @Test func `keeps different numbers different`() throws {
-    var session = DiagnosisSession()
-    session.read(
-      Array(
-        """
+    let text = answer(
+      to: """
         (
             "<NSLayoutConstraint:0x601 UIView:0x7f1.width == 33.3333   (active)>",
             "<NSLayoutConstraint:0x602 UIView:0x7f1.width == 33.3301   (active)>"
         )
-        """.utf8), named: "-")
-    let text = String(decoding: session.document().text(TextOptions()), as: UTF8.self)
+        """)
     #expect(text.contains("both 33.333 points and 33.33 points wide"))
   }
 }

@@ -1,24 +1,9 @@
-import AutoLayoutDoctor
-import LayoutReports
 import Testing
 
 /// A size that a container imposes is what the headline tells of, not a size below 0 that it leads to.
 struct ContainerHeadlineTests {
   private func text(_ rows: [String], broken: Int) -> String {
-    let log = """
-      Unable to simultaneously satisfy constraints.
-      (
-      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-      )
-
-      Will attempt to recover by breaking constraint
-      \(rows[broken])
-
-      """
-    var session = DiagnosisSession()
-    session.read(Array(log.utf8), named: "-")
-    let text = session.document().text(TextOptions(width: 400, detail: .first))
-    return String(decoding: text, as: UTF8.self)
+    wideAnswer(to: unsatisfiableLog(rows, broken: broken))
   }
 
   private let cup = [

@@ -1,4 +1,3 @@
-import AutoLayoutDoctor
 import LayoutReports
 import Testing
 
@@ -139,9 +138,7 @@ struct CutLineTests {
       Self.whole[0], Self.whole[2], Self.whole[3], "<NSLayoutConstraint:0x6002 V:[UILabel:0x7f8",
     ]
     let log = report(Self.whole) + report(rows, "\n)") + report(tail, "")
-    var session = DiagnosisSession()
-    session.read(Array(log.utf8), named: "-")
-    let json = String(decoding: session.document().json, as: UTF8.self)
+    let json = String(decoding: diagnosedDocument(of: log).json, as: UTF8.self)
     #expect(json.contains(#"{"line": 12, "wholeOn": 4}"#), "\(json)")
     #expect(json.contains(#""fullerList": 1"#))
     #expect(json.matches(of: /completed from line 4/).count == 2, "each in its own words")

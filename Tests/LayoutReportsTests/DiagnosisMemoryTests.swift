@@ -44,16 +44,7 @@ struct DiagnosisMemoryTests {
       "<NSLayoutConstraint:0x20\(mask) \(box).width == 50   (active)>",
       "<NSLayoutConstraint:0x30 \(view).width == \(box).width   (active)>",
     ]
-    return """
-      Unable to simultaneously satisfy constraints.
-      (
-      \(list.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-      )
-
-      Will attempt to recover by breaking constraint
-      \(list[broken])
-
-      """
+    return unsatisfiableLog(list, broken: broken)
   }
 
   private func remember(_ log: String, in memory: DiagnosisMemory) {

@@ -1,4 +1,3 @@
-import AutoLayoutDoctor
 import LayoutDiagnosis
 import LayoutLogs
 import LayoutModel
@@ -49,21 +48,26 @@ struct EntailmentTests {
     #expect(assignment[LayoutVariable(icon, .minX).id] == 24)
   }
 
+  /// Where the items begin once the layout runs from right to left.
+  private func leftEdges(
+    of names: [String], mirroring document: DiagnosedDocument
+  ) throws -> [Rational] {
+    let system = try #require(document.reports.first).report.system
+    let layout = LayoutExercise(system).changed(by: [.rightToLeft], name: "rtl")
+    let assignment = try #require(layout.layout?.assignment)
+    return try names.map { name in
+      assignment[LayoutVariable(try #require(PinnedItem.find(name, in: system)), .minX).id]
+    }
+  }
+
   @Test(arguments: ["H:|-10-[box(20)] directionLeftToRight", "box.left == window.left + 10"])
   func `right to left leaves alone what does not follow the writing direction`(
     line: String
   ) throws {
-    var session = DiagnosisSession()
     let text =
       "box, other in window\nwindow.width == 300\n\(line)\nbox.width == 20\nH:|-10-[other(20)]"
-    session.read(Array(text.utf8), named: "made.layout")
-    let system = try #require(session.document().reports.first).report.system
-    let layout = LayoutExercise(system).changed(by: [.rightToLeft], name: "rtl")
-    let assignment = try #require(layout.layout?.assignment)
-    let x = try ["box", "other"].map { name in
-      assignment[LayoutVariable(try #require(PinnedItem.find(name, in: system)), .minX).id]
-    }
-    #expect(x == [10, 270])
+    let document = diagnosedDocument(of: text, named: "made.layout")
+    #expect(try leftEdges(of: ["box", "other"], mirroring: document) == [10, 270])
   }
 
   @Test func `a log's explicit left to right stays as well`() throws {
@@ -74,15 +78,8 @@ struct EntailmentTests {
       <NSLayoutConstraint:0x6103 UIView:0x7f20.width == 20   (active)>
       <NSLayoutConstraint:0x6104 UIView:0x7f30.width == 20   (active)>
       """
-    var session = DiagnosisSession()
-    session.read(Array(text.utf8), named: "made.log")
-    let system = try #require(session.document().reports.first).report.system
-    let layout = LayoutExercise(system).changed(by: [.rightToLeft], name: "rtl")
-    let assignment = try #require(layout.layout?.assignment)
-    let x = try ["0x7f20", "0x7f30"].map { name in
-      assignment[LayoutVariable(try #require(PinnedItem.find(name, in: system)), .minX).id]
-    }
-    #expect(x == [10, 270])
+    let document = diagnosedDocument(of: text, named: "made.log")
+    #expect(try leftEdges(of: ["0x7f20", "0x7f30"], mirroring: document) == [10, 270])
   }
 
   @Test func `straight interpolation misses what the solved steps attain`() throws {
@@ -94,9 +91,8 @@ struct EntailmentTests {
       box.width == window.width @750
       V:|[box]|
       """
-    var session = DiagnosisSession()
-    session.read(Array(text.utf8), named: "kink.layout")
-    let system = try #require(session.document().reports.first).report.system
+    let document = diagnosedDocument(of: text, named: "kink.layout")
+    let system = try #require(document.reports.first).report.system
     let frames = LayoutExercise(system).animation(
       from: .container(width: 100, height: 100), to: .container(width: 400, height: 100), steps: 2)
     #expect(frames.count == 3)

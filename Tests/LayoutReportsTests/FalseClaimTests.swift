@@ -111,10 +111,8 @@ struct FalseClaimTests {
     let lie = Self.lies[index]
     let bytes = Array(
       try Data(contentsOf: Repository.root.appending(path: "Samples/\(lie.sample)")))
-    var session = DiagnosisSession(.init(hints: .none))
-    session.read(bytes, named: lie.sample)
-    let document = try JSONDecoder().decode(
-      JSONValue.self, from: Data(session.document().json))
+    let json = diagnosedDocument(of: bytes, named: lie.sample, .init(hints: .none)).json
+    let document = try JSONDecoder().decode(JSONValue.self, from: Data(json))
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false) { $0.isNewline }
     let report = try #require(

@@ -1,24 +1,11 @@
-import AutoLayoutDoctor
-import LayoutReports
 import Testing
 
 /// Another size is asked of whoever lays the view out, not of a frame that it overwrites.
 struct FrameGiverTests {
   private func text(_ rows: [String], broken: Int, onAppKit: Bool = false) -> String {
-    let log = """
-      [Layout\(onAppKit ? "" : "Constraints")] Unable to simultaneously satisfy constraints:
-      (
-      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-      )
-
-      Will attempt to recover by breaking constraint
-      \(rows[broken])
-
-      """
-    var session = DiagnosisSession()
-    session.read(Array(log.utf8), named: "-")
-    let text = session.document().text(TextOptions(width: 400, detail: .first))
-    return String(decoding: text, as: UTF8.self)
+    let prefix = onAppKit ? "[Layout] " : "[LayoutConstraints] "
+    return wideAnswer(
+      to: unsatisfiableLog(rows, broken: broken, prefix: prefix, onAppKit: onAppKit))
   }
 
   /// A leaf of 90 points between the top and the bottom of a view whose mask holds it at 44.

@@ -8,21 +8,14 @@ struct FrameworkTests {
   private func log(_ view: String, _ button: String = "UIButton", height: String? = nil) -> String {
     let height =
       height ?? "<NSLayoutConstraint:0x600000010 \(view):0x7f1010.height == 38   (active)>"
-    let size = "<NSLayoutConstraint:0x600000013 \(button):0x7f1011.height == 44   (active)>"
     let names = "names: '|':\(view):0x7f1010 "
-    return """
-      Unable to simultaneously satisfy constraints.
-      (
-          "\(height)",
-          "<NSLayoutConstraint:0x600000011 V:|-(0)-[\(button):0x7f1011]   (active, \(names))>",
-          "<NSLayoutConstraint:0x600000012 V:[\(button):0x7f1011]-(0)-|   (active, \(names))>",
-          "\(size)"
-      )
-
-      Will attempt to recover by breaking constraint
-      \(size)
-
-      """
+    return unsatisfiableLog(
+      [
+        height,
+        "<NSLayoutConstraint:0x600000011 V:|-(0)-[\(button):0x7f1011]   (active, \(names))>",
+        "<NSLayoutConstraint:0x600000012 V:[\(button):0x7f1011]-(0)-|   (active, \(names))>",
+        "<NSLayoutConstraint:0x600000013 \(button):0x7f1011.height == 44   (active)>",
+      ], broken: 3)
   }
 
   @Test(arguments: [
@@ -79,17 +72,7 @@ struct FrameworkTests {
       "<NSLayoutConstraint:0x600000012 V:[\(view):0x7f1011]-(0)-|   (active, \(names))>",
       "<NSLayoutConstraint:0x600000013 'UIView-Encapsulated-Layout-Height' UIView:0x7f1010.height == 812   (active)>",
     ]
-    let text = text(
-      """
-      Unable to simultaneously satisfy constraints.
-      (
-      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-      )
-
-      Will attempt to recover by breaking constraint
-      \(rows[2])
-
-      """)
+    let text = text(unsatisfiableLog(rows, broken: 2))
     #expect(text.contains("Whose: native code's, a "))
     #expect(text.contains("1 Switch off the mask of the \(view), probably forgotten"))
   }

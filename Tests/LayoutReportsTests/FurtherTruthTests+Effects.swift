@@ -1,4 +1,3 @@
-import AutoLayoutDoctor
 import LayoutReports
 import Testing
 
@@ -223,9 +222,7 @@ extension FurtherTruthTests {
 
   /// The screen that a report of the constraints fills.
   private func screen(_ constraints: [String]) -> String {
-    var session = DiagnosisSession()
-    session.read(Array(report(constraints).utf8), named: "-")
-    return String(decoding: session.document().text(TextOptions(width: 80)), as: UTF8.self)
+    answer(to: report(constraints))
   }
 
   @Test(arguments: [("right", false), ("left", true)])

@@ -1,31 +1,13 @@
-import AutoLayoutDoctor
 import LayoutReports
 import Testing
 
 /// More sentences that were once said of logs that do not support them, each named by its cause.
 struct FurtherTruthTests {
   /// Everything that is told of the log, on one line.
-  func text(_ log: String) -> String {
-    var session = DiagnosisSession()
-    session.read(Array(log.utf8), named: "-")
-    let options = TextOptions(width: 80, detail: .everything)
-    let text = String(decoding: session.document().text(options), as: UTF8.self)
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
+  func text(_ log: String) -> String { wholeText(log) }
 
   func report(_ rows: [String], broken: Int = 0) -> String {
-    """
-    Unable to simultaneously satisfy constraints.
-    (
-    \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-    )
-
-    Will attempt to recover by breaking constraint
-    \(rows[broken])
-
-    Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
-
-    """
+    unsatisfiableLog(rows, broken: broken, closing: closingOfUIKit)
   }
 
   // MARK: The end of a message alone
@@ -37,10 +19,7 @@ struct FurtherTruthTests {
         + "set a symbolic breakpoint on LAYOUT_CONSTRAINTS_NOT_SATISFIABLE to catch this in the "
         + "debugger.", "AppKit"
     ),
-    (
-      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the "
-        + "debugger.", "UIKit"
-    ),
+    (closingOfUIKit, "UIKit"),
   ]
 
   @Test(arguments: closings)

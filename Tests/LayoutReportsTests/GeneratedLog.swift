@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A small made-up log: a report of UIKit's or AppKit's, a dump, or a layout written by hand.
 ///
 /// Its constraints come by chance, so that some contradict each other, some leave things open and
@@ -5,13 +7,13 @@
 struct GeneratedLog {
   private(set) var text = ""
   let name: String
-  private var random: Chance
+  private var random: SeededGenerator
   private var views: [(className: String, address: String)] = []
   private let isAppKit: Bool
 
   /// The log that `seed` makes; the same again for the same seed.
   init(seed: Int) {
-    random = Chance(seed: seed)
+    random = SeededGenerator(from: seed)
     isAppKit = seed % 5 == 1
     name = seed % 5 > 2 ? "made.layout" : "made.log"
     switch seed % 5 {
@@ -138,19 +140,4 @@ struct GeneratedLog {
   }
 
   private mutating func priority() -> String { ["", "", "", " @750", " @250"][random.below(5)] }
-}
-
-/// A repeatable source of numbers (splitmix64).
-private struct Chance {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func below(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(count))
-  }
 }

@@ -1,30 +1,14 @@
-import AutoLayoutDoctor
 import LayoutReports
 import Testing
 
 /// Nothing is said that the log does not show, and nothing that makes no sense.
 struct HonestWordsTests {
   /// Everything that is told of the report, on one line.
-  private func text(_ log: String) -> String {
-    var session = DiagnosisSession()
-    session.read(Array(log.utf8), named: "-")
-    let options = TextOptions(width: 80, detail: .everything)
-    let text = String(decoding: session.document().text(options), as: UTF8.self)
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
+  private func text(_ log: String) -> String { wholeText(log) }
 
   private func report(_ bodies: [String], _ className: String = "NSLayoutConstraint") -> String {
     let rows = bodies.enumerated().map { "<\(className):0x6\($0)0 \($1)>" }
-    return """
-      Unable to simultaneously satisfy constraints.
-      (
-      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-      )
-
-      Will attempt to recover by breaking constraint
-      \(rows[0])
-
-      """
+    return unsatisfiableLog(rows)
   }
 
   @Test func `a view without contents is not compared with its contents`() {

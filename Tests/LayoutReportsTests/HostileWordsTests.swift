@@ -1,4 +1,3 @@
-import AutoLayoutDoctor
 import LayoutReports
 import Testing
 
@@ -25,9 +24,7 @@ struct HostileWordsTests {
       Will attempt to recover by breaking constraint
       <SnapKit.LayoutConstraint:0x6002@\(text).swift#12 UILabel:0x7f01'\(text)'.width == 60>
       """
-    var session = DiagnosisSession()
-    session.read(Array(log.utf8), named: "\(text).log")
-    return session.document()
+    return diagnosedDocument(of: log, named: "\(text).log")
   }
 
   private func markdown(_ text: String) -> [Substring] {

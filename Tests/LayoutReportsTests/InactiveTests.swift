@@ -1,5 +1,3 @@
-import AutoLayoutDoctor
-import LayoutReports
 import Testing
 
 /// What is said of constraints that are printed as inactive.
@@ -16,11 +14,11 @@ struct InactiveTests {
   }
 
   @Test func `an inactive constraint of a dump holds nothing, and that is said`() {
-    let text = text(dump("inactive"))
-    #expect(text.contains("2 constraints that do not contradict each other"))
+    let dropped = text(dump("inactive"))
+    #expect(dropped.contains("2 constraints that do not contradict each other"))
     #expect(
-      text.contains("Inactive, so it holds nothing: The UILabel is 100 points wide (line 3)."))
-    #expect(self.text(dump("active")).contains("conflict, proved"))
+      dropped.contains("Inactive, so it holds nothing: The UILabel is 100 points wide (line 3)."))
+    #expect(text(dump("active")).contains("conflict, proved"))
   }
 
   @Test func `what the system itself calls unsatisfiable took part whatever its state`() {
@@ -39,19 +37,12 @@ struct InactiveTests {
   }
 
   @Test func `a layout into which one was pasted is laid out without it`() {
-    var session = DiagnosisSession()
-    session.read(
-      Array(
-        """
+    let text = answer(
+      to: """
         <NSLayoutConstraint:0x11 UILabel:0x2.width == 100   (inactive)>
         <NSLayoutConstraint:0x12 UILabel:0x2.width == 120   (active)>
-        """.utf8), named: "pasted.layout")
-    let text = String(decoding: session.document().text(TextOptions()), as: UTF8.self)
+        """, named: "pasted.layout")
     #expect(text.contains("120 ×"))
     #expect(text.contains("Inactive, so it holds nothing"))
-  }
-
-  private func text(_ log: String) -> String {
-    answer(to: log).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -1,28 +1,9 @@
-import AutoLayoutDoctor
-import LayoutReports
 import Testing
 
 /// Changes that the numbers or the classes of a report speak for, and that come first.
 struct IntendedChangeTests {
   private func text(_ rows: [String], broken: Int) -> String {
-    let log = """
-      Unable to simultaneously satisfy constraints.
-      (
-      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-      )
-
-      Will attempt to recover by breaking constraint
-      \(rows[broken])
-
-      """
-    return words(log)
-  }
-
-  private func words(_ log: String) -> String {
-    var session = DiagnosisSession()
-    session.read(Array(log.utf8), named: "-")
-    let text = session.document().text(TextOptions(width: 400, detail: .first))
-    return String(decoding: text, as: UTF8.self)
+    wideAnswer(to: unsatisfiableLog(rows, broken: broken))
   }
 
   // MARK: A sign
@@ -154,14 +135,15 @@ struct IntendedChangeTests {
   // MARK: What is not in a hierarchy yet
 
   @Test func `a view is added before the constraint that reaches it is activated`() throws {
-    let text = words(
-      """
-      *** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Unable to \
-      install constraint on view.  Does the constraint reference something from outside the subtree \
-      of the view?  That's illegal. constraint:<NSLayoutConstraint:0x11 UIButton:0x1.centerX == \
-      UIView:0x2.centerX> view:<UIView: 0x2; frame = (0 0; 375 667); layer = <CALayer: 0x3>>'
+    let text = wideAnswer(
+      to:
+        """
+        *** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Unable to \
+        install constraint on view.  Does the constraint reference something from outside the subtree \
+        of the view?  That's illegal. constraint:<NSLayoutConstraint:0x11 UIButton:0x1.centerX == \
+        UIView:0x2.centerX> view:<UIView: 0x2; frame = (0 0; 375 667); layer = <CALayer: 0x3>>'
 
-      """)
+        """)
     let addition = try #require(text.firstRange(of: "view.addSubview(button)"), "\(text)")
     let activation = try #require(text.firstRange(of: "isActive = true"))
     #expect(addition.lowerBound < activation.lowerBound)

@@ -9,9 +9,9 @@ import Testing
 /// What a tree beside a dump adds to the answer.
 struct JoinedDiagnosisTests {
   private func reports(_ name: String, joining: Bool) throws -> [DiagnosedReport] {
-    var session = DiagnosisSession(.init(dumps: joining ? .together : .apart))
-    session.read(try Sample(name: name).bytes(), named: name)
-    return session.document().reports
+    diagnosedDocument(
+      of: try Sample(name: name).bytes(), named: name, .init(dumps: joining ? .together : .apart)
+    ).reports
   }
 
   @Test(arguments: [false, true])
@@ -34,16 +34,16 @@ struct JoinedDiagnosisTests {
   }
 
   @Test func `an analysis that is out of time says so and claims nothing`() throws {
-    var session = DiagnosisSession(.init(limits: .init(time: .zero)))
     let name = "buttons-move-as-one.layout"
-    session.read(try Sample(name: name).bytes(), named: name)
-    let report = try #require(session.document().reports.first)
+    let document = diagnosedDocument(
+      of: try Sample(name: name).bytes(), named: name, .init(limits: .init(time: .zero)))
+    let report = try #require(document.reports.first)
     #expect(report.diagnosis.isOpennessUndecided)
     #expect(report.diagnosis.verdict == .consistent)
     #expect(report.diagnosis.ambiguities.isEmpty)
-    let text = String(decoding: session.document().text(TextOptions(width: 80)), as: UTF8.self)
+    let text = String(decoding: document.text(TextOptions(width: 80)), as: UTF8.self)
     #expect(text.contains("Whether the layout is ambiguous was not found out in time."))
-    let json = String(decoding: session.document().json, as: UTF8.self)
+    let json = String(decoding: document.json, as: UTF8.self)
     #expect(json.contains("\"ambiguities\": \"out of time\""))
   }
 

@@ -1,4 +1,3 @@
-import AutoLayoutDoctor
 import LayoutLogs
 import LayoutModel
 import LayoutReports
@@ -15,10 +14,8 @@ struct JoinedNamesTests {
   }
 
   @Test func `each of many trees of one view holds the names of its own items`() throws {
-    var session = DiagnosisSession()
     let text = (1...6).map(Self.tree).joined(separator: "text of the app\n")
-    session.read(Array(text.utf8), named: "trees.log")
-    let reports = session.document().reports
+    let reports = diagnosedDocument(of: text, named: "trees.log").reports
     let names = try reports.map { try #require($0.itemNames) }
     #expect(names.map(\.count) == reports.map(\.report.system.items.count))
     #expect(Set(names.compactMap(\.first)).count == 1)

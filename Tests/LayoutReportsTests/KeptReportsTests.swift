@@ -14,9 +14,7 @@ struct KeptReportsTests {
   private func document(of log: String, keeping limit: Int) -> DiagnosedDocument {
     var options = DiagnosisSession.Options()
     options.kept.reports = limit
-    var session = DiagnosisSession(options)
-    session.read(Array(log.utf8), named: "device.log")
-    return session.document()
+    return diagnosedDocument(of: log, named: "device.log", options)
   }
 
   private func report(_ wanted: Int, _ allowed: Int, identifier: String, run: Int) -> String {

@@ -1,4 +1,3 @@
-import AutoLayoutDoctor
 import Foundation
 import LayoutDiagnosis
 import LayoutLogs
@@ -30,17 +29,14 @@ struct OpennessTests {
   }
 
   @Test func `what Interface Builder filled in is told as a sign of ambiguity`() throws {
-    var session = DiagnosisSession()
-    session.read(
-      Array(
-        """
+    let text = wideAnswer(
+      to: """
         (lldb) po [0x2 constraintsAffectingLayoutForAxis:0]
         <NSIBPrototypingLayoutConstraint:0x1 'IB auto generated at build time for view with ambiguity' \
         H:|-(137@251)-[UIButton:0x2](LTR) priority:251 (Names: '|':UIView:0x3 )>
         <NSLayoutConstraint:0x4 UIView:0x3.width == 320>
 
-        """.utf8), named: "-")
-    let text = String(decoding: session.document().text(TextOptions(width: 400)), as: UTF8.self)
+        """)
     #expect(text.contains("Interface Builder added “the left edge of the UIButton is 137 points"))
   }
 
@@ -51,9 +47,7 @@ struct OpennessTests {
       <NSLayoutConstraint:0x4 UIView:0x3.width == 320>
 
       """
-    var session = DiagnosisSession()
-    session.read(Array(dump.utf8), named: "-")
-    let text = String(decoding: session.document().text(TextOptions(width: 400)), as: UTF8.self)
+    let text = wideAnswer(to: dump)
     #expect(!text.contains("Interface Builder added"), "\(text)")
   }
 
@@ -157,8 +151,6 @@ struct OpennessTests {
 enum Samples {
   static func report(_ name: String) throws -> DiagnosedReport {
     let data = try Data(contentsOf: Repository.samples.appending(path: name))
-    var session = DiagnosisSession()
-    session.read(Array(data), named: name)
-    return try #require(session.document().reports.first)
+    return try #require(diagnosedDocument(of: Array(data), named: name).reports.first)
   }
 }

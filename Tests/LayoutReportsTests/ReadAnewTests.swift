@@ -1,26 +1,10 @@
-import AutoLayoutDoctor
 import LayoutReports
 import Testing
 
 /// Sentences that said more than the log, or something else, until somebody read them slowly.
 struct ReadAnewTests {
   private func words(_ log: String, _ detail: TextOptions.Detail = .first) -> String {
-    var session = DiagnosisSession()
-    session.read(Array(log.utf8), named: "-")
-    let options = TextOptions(width: 400, detail: detail)
-    let text = String(decoding: session.document().text(options), as: UTF8.self)
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  private func report(_ rows: [String], broken: Int = 0, end: String = "\n)\n") -> String {
-    """
-    Unable to simultaneously satisfy constraints.
-    (
-    \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))\(end)
-    Will attempt to recover by breaking constraint
-    \(rows[broken])
-
-    """
+    onOneLine(wideAnswer(to: log, detail))
   }
 
   // MARK: Directions
@@ -33,7 +17,7 @@ struct ReadAnewTests {
   ]
 
   @Test func `leading beside left is told from right to left where that takes the whole list`() {
-    let text = words(report(leadingAndLeft, broken: 1))
+    let text = words(unsatisfiableLog(leadingAndLeft, broken: 1))
     #expect(text.contains("the layout runs from right to left, its leading edges on the right"))
     #expect(text.contains("390") && text.contains("252"), "\(text)")
     #expect(text.contains("From left to right they agree: use leading and trailing for all."))
@@ -43,7 +27,9 @@ struct ReadAnewTests {
 
   @Test func `what is said twice in one direction stays a matter of digits`() {
     let twice = leadingAndLeft.map { $0.replacing(".left", with: ".leading") }
-    #expect(words(report(twice, broken: 1)).contains("miss each other by less than the log prints"))
+    #expect(
+      words(unsatisfiableLog(twice, broken: 1)).contains(
+        "miss each other by less than the log prints"))
   }
 
   // MARK: Baselines
@@ -55,7 +41,7 @@ struct ReadAnewTests {
   ]
 
   @Test func `a log that breaks off within the list says so beside the proof`() {
-    let whole = report(labels)
+    let whole = unsatisfiableLog(labels)
     let cut = whole.split(separator: "ive)>\"\n)").first.map(String.init) ?? ""
     #expect(words(cut).contains("The log breaks off within the list's last line."), "\(words(cut))")
     #expect(!words(whole).contains("breaks off"))
@@ -63,7 +49,7 @@ struct ReadAnewTests {
 
   @Test(arguments: [0, 2])
   func `two labels on one baseline are taken to begin equally deep`(broken: Int) {
-    let text = words(report(labels, broken: broken))
+    let text = words(unsatisfiableLog(labels, broken: broken))
     #expect(text.contains(/both (20 and 12|12 and 20) points (above|below)/), "\(text)")
     #expect(
       text.contains(
@@ -84,7 +70,7 @@ struct ReadAnewTests {
   ]
 
   @Test func `what is as tall as the frame of a scroll view is no taller`() {
-    let text = words(report(page))
+    let text = words(unsatisfiableLog(page))
     #expect(
       text.contains(
         "The frame layout guide would have to be 812 points tall, but the other constraints make it 900."
@@ -96,7 +82,7 @@ struct ReadAnewTests {
   @Test func `more than fits is no guess where the log shows a scroll view around it`() {
     var rows = page
     rows.remove(at: 2)
-    let text = words(report(rows))
+    let text = words(unsatisfiableLog(rows))
     #expect(text.contains("not proved") && !text.contains("more than fit"), "\(text)")
   }
 
@@ -151,18 +137,18 @@ struct ReadAnewTests {
         "<NSLayoutConstraint:0x14 Tea.Tray:0x2.bottom == UIView:0x3.bottom   (active)>",
       ]
     }
-    let text = words(report(rows("'wide.bottom'"), broken: 1))
+    let text = words(unsatisfiableLog(rows("'wide.bottom'"), broken: 1))
     #expect(
       text.contains("By their names they are ‘tall.bottom’ (1) and ‘wide.bottom’ (2)."),
       "\(text)")
-    #expect(!words(report(rows(""), broken: 1)).contains("identifiers"))
+    #expect(!words(unsatisfiableLog(rows(""), broken: 1)).contains("identifiers"))
   }
 
   // MARK: Sizes and loops
 
   @Test func `of two imposed sizes that is told along which something gets none`() {
     let text = words(
-      report(
+      unsatisfiableLog(
         [
           "<NSLayoutConstraint:0x10 UIImageView:0x1.height == UIImageView:0x1.width   (active)>",
           "<NSLayoutConstraint:0x11 V:|-(8)-[UIImageView:0x1]   (active, names: '|':UIView:0x3 )>",

@@ -1,4 +1,3 @@
-import AutoLayoutDoctor
 import Foundation
 import LayoutReports
 import Testing
@@ -9,19 +8,10 @@ struct RemedyCodeTests {
   private func code(
     _ action: String, _ rows: [String], onAppKit: Bool = false
   ) throws -> [String] {
-    let log = """
-      \(onAppKit ? "[Layout] " : "[LayoutConstraints] ")Unable to simultaneously satisfy \
-      constraints\(onAppKit ? ":" : ".")
-      (
-      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-      )
-
-      Will attempt to recover by breaking constraint
-      \(rows[0])
-      """
-    var session = DiagnosisSession()
-    session.read(Array(log.utf8), named: "-")
-    let document = try JSONDecoder().decode(JSONValue.self, from: Data(session.document().json))
+    let log = unsatisfiableLog(
+      rows, prefix: onAppKit ? "[Layout] " : "[LayoutConstraints] ", onAppKit: onAppKit)
+    let json = Data(diagnosedDocument(of: log).json)
+    let document = try JSONDecoder().decode(JSONValue.self, from: json)
     let remedies = document["reports"]?.elements.first?["remedies"]?.elements ?? []
     return remedies.filter { $0["action"]?.string == action }.compactMap { $0["code"]?.string }
   }

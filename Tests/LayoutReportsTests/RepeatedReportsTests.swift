@@ -1,4 +1,3 @@
-import AutoLayoutDoctor
 import LayoutLogs
 import LayoutModel
 @testable import LayoutReports
@@ -13,9 +12,7 @@ struct RepeatedReportsTests {
   }
 
   private func document(_ log: [UInt8]) -> DiagnosedDocument {
-    var session = DiagnosisSession()
-    session.read(log, named: "runs.log")
-    return session.document()
+    diagnosedDocument(of: log, named: "runs.log")
   }
 
   /// The same without the knowledge of what comes again.

@@ -6,16 +6,7 @@ import Testing
 /// What the text of a whole report says, and what it leaves out.
 struct ReportWordsTests {
   private func report(_ rows: [String], breaking broken: Int = 0) -> String {
-    """
-    [LayoutConstraints] Unable to simultaneously satisfy constraints.
-    (
-    \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-    )
-
-    Will attempt to recover by breaking constraint
-    \(rows[broken])
-
-    """
+    unsatisfiableLog(rows, broken: broken, prefix: "[LayoutConstraints] ")
   }
 
   @Test func `a list in a form of its own is there, not missing`() {
@@ -70,15 +61,12 @@ struct ReportWordsTests {
   }
 
   @Test func `a multiplier without an end of decimals is told whole`() {
-    var session = DiagnosisSession()
     let log = report([
       "<NSLayoutConstraint:0x10 UIView:0x1.height == 1.5*UIView:0x2.height   (active)>",
       "<NSLayoutConstraint:0x20 UIView:0x1.height == 20   (active)>",
       "<NSLayoutConstraint:0x30 UIView:0x2.height == 30   (active)>",
     ])
-    session.read(Array(log.utf8), named: "-")
-    let options = TextOptions(width: 200, detail: .everything)
-    let text = String(decoding: session.document().text(options), as: UTF8.self)
+    let text = answer(to: log, TextOptions(width: 200, detail: .everything))
     #expect(text.contains("from 1.5 to 0.6667 (exactly 2/3)"))
     #expect(text.contains("multiplier: 2.0 / 3.0"))
   }
@@ -206,15 +194,13 @@ struct ReportWordsTests {
         "<NSLayoutConstraint:0xa000 UIView:0x51.top <= UIView:0x1.top + 10>",
         "<NSLayoutConstraint:0xb000 UIView:0x51.top <= UIView:0x50.top>",
       ])
-    var hurried = DiagnosisSession(.init(limits: .init(time: .zero)))
-    hurried.read(Array(log.utf8), named: "-")
-    let json = String(decoding: hurried.document().json, as: UTF8.self)
+    let hurried = diagnosedDocument(of: log, .init(limits: .init(time: .zero)))
+    let json = String(decoding: hurried.json, as: UTF8.self)
     #expect(json.contains(#""irreducible": false"#))
     #expect(json.contains("there was no time to show that all of them are needed for it"))
     #expect(json.contains(#""conflicts": "out of time""#))
-    var patient = DiagnosisSession()
-    patient.read(Array(log.utf8), named: "-")
-    #expect(!String(decoding: patient.document().json, as: UTF8.self).contains("\"irreducible\""))
+    let patient = diagnosedDocument(of: log)
+    #expect(!String(decoding: patient.json, as: UTF8.self).contains("\"irreducible\""))
   }
 
   @Test func `a line with a mark of what is left out is called shortened`() {

@@ -25,9 +25,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
   }
 
   func document() throws -> DiagnosedDocument {
-    var session = DiagnosisSession(.init(hints: .options))
-    session.read(try bytes(), named: name)
-    return session.document()
+    diagnosedDocument(of: try bytes(), named: name, .init(hints: .options))
   }
 }
 

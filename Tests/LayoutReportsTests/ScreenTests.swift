@@ -6,19 +6,6 @@ import Testing
 
 /// What the default text of a conflict fits on one screen.
 struct ScreenTests {
-  private func log(_ rows: [String], breaking broken: Int = 0) -> String {
-    """
-    Unable to simultaneously satisfy constraints.
-    (
-    \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-    )
-
-    Will attempt to recover by breaking constraint
-    \(rows[broken])
-
-    """
-  }
-
   private static let cell = [
     "<NSLayoutConstraint:0x11 V:|-(8)-[UILabel:0x2'Tea']   (active, names: '|':UITableViewCellContentView:0x1 )>",
     "<NSLayoutConstraint:0x12 UILabel:0x2'Tea'.height == 50   (active)>",
@@ -43,9 +30,7 @@ struct ScreenTests {
   }
 
   private func document(_ text: String, named name: String = "made.log") -> DiagnosedDocument {
-    var session = DiagnosisSession(.init(hints: .options))
-    session.read(Array(text.utf8), named: name)
-    return session.document()
+    diagnosedDocument(of: text, named: name, .init(hints: .options))
   }
 
   @Test(arguments: Sample.all)
@@ -83,7 +68,7 @@ struct ScreenTests {
       "<NSLayoutConstraint:0x11 UITextField:0x2.height == 44   (active)>",
       "<NSLayoutConstraint:0x12 'UISV-hiding' UITextField:0x2.height == 0   (active)>",
     ]
-    let text = answer(to: document(log(rows)))
+    let text = answer(to: document(unsatisfiableLog(rows)))
     #expect(text.contains("2 Put the UITextField into a plain view"))
     #expect(text.contains("Code of way 2: --all"))
     #expect(!text.contains("insertArrangedSubview"))
@@ -94,7 +79,7 @@ struct ScreenTests {
     let rows = (1...6).map {
       "<NSLayoutConstraint:0x1\($0) \(long)\($0):0x2\($0).width == 0.5*\(long)\($0 % 6 + 1):0x2\($0 % 6 + 1).width + 9   (active)>"
     }
-    let text = answer(to: document(log(rows)))
+    let text = answer(to: document(unsatisfiableLog(rows)))
     #expect(text.contains("…"))
     #expect(text.contains("--all"))
   }
@@ -105,11 +90,11 @@ struct ScreenTests {
     let rows = (1...9).map {
       "<NSLayoutConstraint:0x1\($0) \(long)\($0):0x2\($0).width == 0.5*\(long)\($0 % 9 + 1):0x2\($0 % 9 + 1).width + 9   (active)>"
     }
-    #expect(!answer(to: document(log(rows))).contains("…"))
+    #expect(!answer(to: document(unsatisfiableLog(rows))).contains("…"))
   }
 
   @Test func `rows are numbered, and further sentences call them by their numbers`() {
-    let text = text(log(Self.cell, breaking: 1))
+    let text = text(unsatisfiableLog(Self.cell, broken: 1))
     #expect(text.contains("conflict, proved · a cell too small for its contents"))
     #expect(text.contains("2 + 50 the height of UILabel 'Tea' line 4 dropped"))
     #expect(text.contains("4 44 but the height of the cell's content view line 6 imposed"))
@@ -123,12 +108,13 @@ struct ScreenTests {
       "<NSAutoresizingMaskLayoutConstraint:0x11 h=--& v=--& UIButton:0x2'Brew'.width == 0   (active)>",
       "<NSLayoutConstraint:0x12 UIButton:0x2'Brew'.width == 44   (active)>",
     ]
-    let text = text(log(rows, breaking: 1))
+    let text = text(unsatisfiableLog(rows, broken: 1))
     #expect(
       text.contains(
         "1 Switch off the mask of UIButton 'Brew', probably forgotten; where open, add:"))
     #expect(text.contains("button.translatesAutoresizingMaskIntoConstraints = false"))
-    let chosen = self.text(log([rows[0].replacing("h=--& v=--&", with: "h=-&- v=-&-"), rows[1]]))
+    let chosen = self.text(
+      unsatisfiableLog([rows[0].replacing("h=--& v=--&", with: "h=-&- v=-&-"), rows[1]]))
     #expect(!chosen.contains("forgotten"))
   }
 
@@ -139,7 +125,7 @@ struct ScreenTests {
       "<NSLayoutConstraint:0x13 UIButton:0x2'Brew'.height == UILabel:0x3'Tea'.height   (active)>",
       "<NSLayoutConstraint:0x14 UILabel:0x3'Tea'.width == 90   (active)>",
     ]
-    let text = text(log(rows, breaking: 2))
+    let text = text(unsatisfiableLog(rows, broken: 2))
     #expect(text.contains("UIButton 'Brew', probably forgotten, as on UILabel 'Tea'"))
   }
 
@@ -151,14 +137,15 @@ struct ScreenTests {
       "<NSLayoutConstraint:0x14 'fittingSizeHTarget' UIView:0x2.width == 361   (active)>",
     ]
     #expect(
-      text(log(rows, breaking: 2)).contains(
+      text(unsatisfiableLog(rows, broken: 2)).contains(
         "2 Let the maximum width of the first UIView (2) give way; at 361 points it is 361, whatever "
           + "its maximum width."))
     let button = [
       "<NSLayoutConstraint:0x11 UIButton:0x1.height >= 44   (active)>",
       "<NSLayoutConstraint:0x12 UIButton:0x1.height == 20   (active)>",
     ]
-    #expect(text(log(button)).contains("3 Remove the minimum height of the UIButton (1)."))
+    #expect(
+      text(unsatisfiableLog(button)).contains("3 Remove the minimum height of the UIButton (1)."))
   }
 
   @Test func `an edge that is tied to two things is said to be given twice`() {
@@ -169,7 +156,7 @@ struct ScreenTests {
       "<NSLayoutConstraint:0x14 UILabel:0x3.left == UIView:0x2.left + 15   (active)>",
     ]
     #expect(
-      text(log(rows)).contains(
+      text(unsatisfiableLog(rows)).contains(
         "1 Remove the left edge of the UILabel (2), which is given twice (2, 3)."))
   }
 
@@ -180,7 +167,7 @@ struct ScreenTests {
       "<NSLayoutConstraint:0x13 'UISV-alignment' UIImageView:0x2.bottom == UIButton:0x1.bottom   (active)>",
       "<NSLayoutConstraint:0x14 'UISV-alignment' UIImageView:0x2.top == UIButton:0x1.top   (active)>",
     ]
-    let text = text(log(rows))
+    let text = text(unsatisfiableLog(rows))
     #expect(text.contains("conflict, proved · two heights that a stack view makes equal"))
     #expect(
       text.contains(
@@ -189,11 +176,11 @@ struct ScreenTests {
   }
 
   private func text(_ log: String) -> String {
-    answer(to: document(log)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    onOneLine(answer(to: document(log)))
   }
 
   @Test func `a way and its code take a line each where its views have short names`() {
-    let lines = answer(to: document(log(Self.cell, breaking: 1))).split(separator: "\n")
+    let lines = answer(to: document(unsatisfiableLog(Self.cell, broken: 1))).split(separator: "\n")
     for number in 1...2 {
       let place = lines.firstIndex {
         $0.hasPrefix("\(number) Let ") || $0.hasPrefix("\(number) Make ")
@@ -210,7 +197,8 @@ struct ScreenTests {
       "<NSAutoresizingMaskLayoutConstraint:0x13 h=--& v=--& _NSCupHostView:0x1.width == 2   (active)>",
     ]
     #expect(
-      text(log(rows, breaking: 1)).contains("What to do: 1 Leave it: the system goes on without"))
+      text(unsatisfiableLog(rows, broken: 1)).contains(
+        "What to do: 1 Leave it: the system goes on without"))
   }
 
   @Test func `a page view controller's view is the app's to place`() {
@@ -219,7 +207,7 @@ struct ScreenTests {
       "<NSAutoresizingMaskLayoutConstraint:0x12 h=-&- v=-&- _UIPageViewControllerContentView:0x2.height == UIView:0x1.height   (active)>",
       "<NSLayoutConstraint:0x13 V:|-(0)-[_UIPageViewControllerContentView:0x2]   (active, names: '|':UIView:0x1 )>",
     ]
-    let text = text(log(rows))
+    let text = text(unsatisfiableLog(rows))
     #expect(text.contains("Whose: your app's or a library's."))
     #expect(
       text.contains(
@@ -228,7 +216,7 @@ struct ScreenTests {
   }
 
   @Test func `the first three ways are told, and how many there are more`() {
-    let text = answer(to: document(log(Self.cell, breaking: 1)))
+    let text = answer(to: document(unsatisfiableLog(Self.cell, broken: 1)))
     #expect(text.contains("\n3 ") && !text.contains("\n4 Let"))
     #expect(text.contains("Ways out, each solved again; set a priority before you activate it:"))
     #expect(text.contains("more way"))
@@ -245,20 +233,15 @@ struct ScreenTests {
   ])
   func `a pattern has a name`(bodies: [String], pattern: String) {
     let rows = bodies.enumerated().map { "<NSLayoutConstraint:0x1\($0) \($1)   (active)>" }
-    #expect(text(log(rows)).contains("conflict, proved · \(pattern) "))
-    let json = document(log(rows)).json
+    #expect(text(unsatisfiableLog(rows)).contains("conflict, proved · \(pattern) "))
+    let json = document(unsatisfiableLog(rows)).json
     #expect(String(decoding: json, as: UTF8.self).contains("\"pattern\": \"\(pattern)\""))
   }
 
   @Test func `of a cut list it says what is there and marks a guess as one`() {
     let rows = Array(Self.cell.prefix(3))
     let text = text(
-      """
-      Unable to simultaneously satisfy constraints.
-      (
-      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n")),
-          "<NSLayoutConstraint:0x14 'UIView-Encaps
-      """)
+      unsatisfiableLog(rows, cut: "<NSLayoutConstraint:0x14 'UIView-Encaps"))
     #expect(text.contains("not proved"))
     #expect(text.contains("2 UILabel 'Tea' is 50 points tall. line 4"))
     #expect(text.contains("Guesses, none of them proved; set a priority before you activate it:"))

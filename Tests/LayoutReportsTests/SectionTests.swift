@@ -1,4 +1,3 @@
-import AutoLayoutDoctor
 import LayoutDiagnosis
 import LayoutLogs
 import LayoutModel
@@ -13,19 +12,8 @@ struct SectionTests {
     let rows = bodies.enumerated().map {
       "<\($1.hasPrefix("NS") ? "" : "NSLayoutConstraint:0x6\($0)0 ")\($1)>"
     }
-    let log = """
-      Unable to simultaneously satisfy constraints.
-      (
-      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-      )
-
-      Will attempt to recover by breaking constraint
-      \(rows.last ?? "")
-
-      """
-    var session = DiagnosisSession()
-    session.read(Array(log.utf8), named: "-")
-    return ReportContext(try #require(session.document().reports.first))
+    let log = unsatisfiableLog(rows, broken: rows.count - 1)
+    return ReportContext(try #require(diagnosedDocument(of: log).reports.first))
   }
 
   private static let twoWidths = [
@@ -123,14 +111,9 @@ struct SectionTests {
 /// The shape of a conflict is decided before there are words for it.
 struct ConflictShapeTests {
   private func shape(_ bodies: [String]) throws -> ConflictShape {
-    let rows = bodies.enumerated().map { "    \"<NSLayoutConstraint:0x6\($0)0 \($1)>\"" }
-    var session = DiagnosisSession()
-    session.read(
-      Array(
-        "Unable to simultaneously satisfy constraints.\n(\n\(rows.joined(separator: ",\n"))\n)\n"
-          .utf8),
-      named: "-")
-    let report = try #require(session.document().reports.first)
+    let rows = bodies.enumerated().map { "<NSLayoutConstraint:0x6\($0)0 \($1)>" }
+    let log = unsatisfiableLog(rows, broken: nil)
+    let report = try #require(diagnosedDocument(of: log).reports.first)
     let conflict = try #require(report.diagnosis.conflicts.first)
     let plot = ConflictPlot(conflict, in: report.report.system, isReinforced: true)
     return ConflictShape(plot, in: report.report.system)

@@ -115,9 +115,8 @@ struct SentenceReaderTests {
   // MARK: - Help
 
   private static func read(_ bytes: [UInt8], _ name: String) throws -> [LayoutSystem] {
-    var session = DiagnosisSession(.init(question: .nothing, hints: .none))
-    session.read(bytes, named: name)
-    return session.document().reports.map(\.report.system)
+    diagnosedDocument(of: bytes, named: name, .init(question: .nothing, hints: .none))
+      .reports.map(\.report.system)
   }
 
   private func expectSameMeaning(_ systems: [LayoutSystem], _ place: String) {

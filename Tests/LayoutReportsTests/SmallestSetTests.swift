@@ -1,8 +1,8 @@
-import AutoLayoutDoctor
 import LayoutLogs
 import LayoutModel
 import LayoutReports
 import LinearArithmetic
+import TestSupport
 import Testing
 
 @testable import LayoutDiagnosis
@@ -26,7 +26,7 @@ struct SmallestSetTests {
 
   @Test(arguments: 0..<12)
   func `no smaller set gives the value`(seed: Int) throws {
-    var random = Random(seed: seed)
+    var random = SeededGenerator(from: seed)
     let system = try Self.system(Self.layout(&random))
     guard EntailmentSearch(system) != nil else { return }
     for name in ["b.left", "a.width"] {
@@ -120,9 +120,7 @@ struct SmallestSetTests {
   }
 
   private static func system(_ text: String) throws -> LayoutSystem {
-    var session = DiagnosisSession()
-    session.read(Array(text.utf8), named: "made.layout")
-    return try #require(session.document().reports.first).report.system
+    try #require(diagnosedDocument(of: text, named: "made.layout").reports.first).report.system
   }
 
   private static func why(_ name: String, in system: LayoutSystem) throws -> Entailment {
@@ -154,7 +152,7 @@ struct SmallestSetTests {
   }
 
   /// Two boxes in a window and six constraints of which some say the same, or disagree weakly.
-  private static func layout(_ random: inout Random) -> String {
+  private static func layout(_ random: inout SeededGenerator) -> String {
     var lines = ["a, b in window", "window.width == 100"]
     let kinds = [
       "a.left == window.left + 10", "a.width == 30", "b.left == a.right + 5", "b.width == a.width",
@@ -164,20 +162,5 @@ struct SmallestSetTests {
     ]
     for _ in 0..<6 { lines.append(kinds[random.below(kinds.count)]) }
     return lines.joined(separator: "\n")
-  }
-
-  /// A small repeatable generator (SplitMix64).
-  private struct Random {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func below(_ limit: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((z ^ (z >> 31)) % UInt64(limit))
-    }
   }
 }

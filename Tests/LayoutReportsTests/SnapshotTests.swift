@@ -26,10 +26,10 @@ struct SnapshotTests {
 
   @Test(arguments: Sample.all)
   func `headlines are the same where nobody looks for remedies`(sample: Sample) throws {
-    var session = DiagnosisSession(.init(question: .headlines, hints: .options))
-    session.read(try sample.bytes(), named: sample.name)
+    let document = diagnosedDocument(
+      of: try sample.bytes(), named: sample.name, .init(question: .headlines, hints: .options))
     let options = TextOptions(width: 80, detail: .headlines)
-    #expect(try session.document().text(options) == sample.document().text(options))
+    #expect(try document.text(options) == sample.document().text(options))
   }
 
   @Test func `headlines are grouped by the mask behind them`() throws {
@@ -46,17 +46,18 @@ struct SnapshotTests {
     }
     for seeksRemedies in [true, false] {
       let question: Question = seeksRemedies ? .everything : .headlines
-      var session = DiagnosisSession(.init(question: question, hints: .options))
-      session.read(Array((report("H") + report("V")).utf8), named: "two.log")
-      #expect(session.document().causes.map(\.reports) == [[0, 1]])
+      let document = diagnosedDocument(
+        of: report("H") + report("V"), named: "two.log",
+        .init(question: question, hints: .options))
+      #expect(document.causes.map(\.reports) == [[0, 1]])
     }
   }
 
   @Test func `no remedies are looked for where nobody reads them`() throws {
     let sample = try #require(Sample.all.first { $0.name == "cell-height-against-contents.log" })
-    var session = DiagnosisSession(.init(question: .headlines, hints: .options))
-    session.read(try sample.bytes(), named: sample.name)
-    #expect(session.document().reports.allSatisfy { $0.diagnosis.remedies.isEmpty })
+    let document = diagnosedDocument(
+      of: try sample.bytes(), named: sample.name, .init(question: .headlines, hints: .options))
+    #expect(document.reports.allSatisfy { $0.diagnosis.remedies.isEmpty })
   }
 
   @Test func `says everything with all and verbose`() throws {

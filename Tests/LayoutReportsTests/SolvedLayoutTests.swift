@@ -1,14 +1,10 @@
-import AutoLayoutDoctor
 import LayoutReports
 import Testing
 
 /// What is said of a layout that has one answer: what it misses, and what its numbers rest on.
 struct SolvedLayoutTests {
   private func told(_ layout: String, named name: String = "tried.layout") -> String {
-    var session = DiagnosisSession()
-    session.read(Array(layout.utf8), named: name)
-    let text = String(decoding: session.document().text(TextOptions()), as: UTF8.self)
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    onOneLine(answer(to: layout, named: name))
   }
 
   // MARK: What is missed

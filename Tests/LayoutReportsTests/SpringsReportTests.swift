@@ -1,4 +1,3 @@
-import AutoLayoutDoctor
 import LayoutLogs
 import LayoutModel
 import LayoutReports
@@ -92,9 +91,7 @@ struct `Springs and struts in words` {
   }
 
   private func document(_ log: String) -> [DiagnosedReport] {
-    var session = DiagnosisSession()
-    session.read(Array(log.utf8), named: "-")
-    return session.document().reports
+    diagnosedDocument(of: log).reports
   }
 
   @Test func `a view that a list shows beside its tree is written once`() {

@@ -1,17 +1,12 @@
-import AutoLayoutDoctor
 import LayoutReports
 import Testing
 
 /// Sentences that were once said of logs that do not support them.
 struct TruthTests {
   private func report(_ rows: [String], process: String = "Shop", isCut: Bool = false) -> String {
-    """
-    2026-03-02 10:00:00.000000+0100 \(process)[7:70] [LayoutConstraints] Unable to simultaneously \
-    satisfy constraints.
-    (
-    \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))\(isCut ? ",\n    \"<NSLayoutConstr" : "")
-    \(isCut ? "" : ")\n\nWill attempt to recover by breaking constraint\n\(rows[0])\n")
-    """
+    unsatisfiableLog(
+      rows, cut: isCut ? "<NSLayoutConstr" : nil,
+      prefix: "2026-03-02 10:00:00.000000+0100 \(process)[7:70] [LayoutConstraints] ")
   }
 
   // MARK: What the message itself tells

@@ -1,4 +1,3 @@
-import AutoLayoutDoctor
 import LayoutReports
 import Testing
 
@@ -7,22 +6,7 @@ struct WayConsequencesTests {
   private func text(
     _ rows: [String], broken: Int, _ detail: TextOptions.Detail = .first
   ) -> String {
-    let log = """
-      Unable to simultaneously satisfy constraints.
-      (
-      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-      )
-
-      Will attempt to recover by breaking constraint
-      \(rows[broken])
-
-      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
-
-      """
-    var session = DiagnosisSession()
-    session.read(Array(log.utf8), named: "-")
-    let text = session.document().text(TextOptions(width: 400, detail: detail))
-    return String(decoding: text, as: UTF8.self)
+    wideAnswer(to: unsatisfiableLog(rows, broken: broken, closing: closingOfUIKit), detail)
   }
 
   // MARK: A container that could be larger
@@ -655,18 +639,6 @@ struct WayConsequencesTests {
   // MARK: Reports that share a cause
 
   @Test func `a second report with a smaller sum is told by itself`() {
-    func report(_ rows: [String], broken: Int) -> String {
-      """
-      Unable to simultaneously satisfy constraints.
-      (
-      \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-      )
-
-      Will attempt to recover by breaking constraint
-      \(rows[broken])
-
-      """
-    }
     let rows = [
       "<NSLayoutConstraint:0x11 UIView:0x2.height == 44   (active)>",
       "<NSLayoutConstraint:0x12 'UISV-canvas-connection' V:|-(0)-[UIView:0x3]   (active, names: '|':UIStackView:0x1 )>",
@@ -674,7 +646,8 @@ struct WayConsequencesTests {
       "<NSLayoutConstraint:0x14 'UISV-hiding' UIStackView:0x1.height == 0   (active)>",
       "<NSLayoutConstraint:0x15 'UISV-spacing' V:[UIView:0x3]-(16)-[UIView:0x2]   (active)>",
     ]
-    let log = report(rows, broken: 0) + report(Array(rows.dropFirst()), broken: 3)
+    let log =
+      unsatisfiableLog(rows) + unsatisfiableLog(Array(rows.dropFirst()), broken: 3)
     let text = answer(to: log, TextOptions(width: 400))
     #expect(text.contains("2 reports, 1 cause"))
     #expect(!text.contains("2 times"))

@@ -6,16 +6,6 @@ import Testing
 
 /// What decides between lines that the printed constraint alone cannot tell apart.
 struct EvidenceTests {
-  private func answers(_ lines: [String], _ index: SourceIndex) throws -> [PlaceAnswer] {
-    let log =
-      "Unable to simultaneously satisfy constraints.\n(\n"
-      + lines.map { "    \"<\($0)>\"" }.joined(separator: ",\n") + "\n)\n"
-    let report = try #require(LogReader.read(Array(log.utf8)).first)
-    return SourceSearch(index).places(in: report.system).answers
-  }
-
-  private func lines(_ answer: PlaceAnswer) -> [String] { answer.makers.map(\.place.name) }
-
   /// A row with two labels.
   private var row: SiteLines {
     var lines = SiteLines()
@@ -28,34 +18,34 @@ struct EvidenceTests {
   }
 
   private let imposed =
-    "NSLayoutConstraint:0x9 'UIView-Encapsulated-Layout-Width' ChipRow:0x7f0.width == 390   (active)"
+    "0x9 'UIView-Encapsulated-Layout-Width' ChipRow:0x7f0.width == 390   (active)"
 
   // MARK: Sizes
 
-  @Test func `a number that is computed from a size which the report determines decides`() throws {
+  /// A row whose first label is given a width in two lines, each computed from the row's.
+  private var twoWidths: SiteLines {
     var source = row
     source.constraint(
       "first width", constant: "bounds.width/2-20", in: "f1", of: "Row.swift", line: 20)
     source.constraint(
       "first width", constant: "bounds.width-20", in: "f1", of: "Row.swift", line: 30)
+    return source
+  }
+
+  @Test func `a number that is computed from a size which the report determines decides`() throws {
     let found = try answers(
-      ["NSLayoutConstraint:0x1 UILabel:0x7f1.width == 370   (active)", imposed], source.index)
+      ["0x1 UILabel:0x7f1.width == 370   (active)", imposed], twoWidths.index)
     #expect(found[0].verdict == .madeHere)
     #expect(lines(found[0]) == ["Row.swift:30"])
     #expect(found[0].evidence.contains("computed from a size of 390"))
   }
 
   @Test func `without the size, both lines stay possible`() throws {
-    var source = row
-    source.constraint(
-      "first width", constant: "bounds.width/2-20", in: "f1", of: "Row.swift", line: 20)
-    source.constraint(
-      "first width", constant: "bounds.width-20", in: "f1", of: "Row.swift", line: 30)
     let found = try answers(
       [
-        "NSLayoutConstraint:0x1 UILabel:0x7f1.width == 370   (active)",
-        "NSLayoutConstraint:0x2 UIButton:0x7f2.height == 3   (active)",
-      ], source.index)
+        "0x1 UILabel:0x7f1.width == 370   (active)",
+        "0x2 UIButton:0x7f2.height == 3   (active)",
+      ], twoWidths.index)
     #expect(found[0].verdict != .madeHere)
   }
 
@@ -73,8 +63,8 @@ struct EvidenceTests {
     let sign = value < 0 ? "- \(Int(-value))" : "+ \(Int(value))"
     let found = try answers(
       [
-        "NSLayoutConstraint:0x1 UIButton:0x7f2.leading == UILabel:0x7f1.leading \(sign)   (active)",
-        "NSLayoutConstraint:0x2 UILabel:0x7f1.width == 200   (active)", imposed,
+        "0x1 UIButton:0x7f2.leading == UILabel:0x7f1.leading \(sign)   (active)",
+        "0x2 UILabel:0x7f1.width == 200   (active)", imposed,
       ], source.index)
     #expect(found[0].verdict == .madeHere)
   }
@@ -115,8 +105,8 @@ struct EvidenceTests {
     }
     let found = try answers(
       [
-        "NSLayoutConstraint:0x1 UILabel:0x7f1.width == 30   (active)",
-        "NSLayoutConstraint:0x2 V:|-(3)-[UILabel:0x7f1]   (active, names: '|':ChipRow:0x7f0 )",
+        "0x1 UILabel:0x7f1.width == 30   (active)",
+        "0x2 V:|-(3)-[UILabel:0x7f1]   (active, names: '|':ChipRow:0x7f0 )",
       ], source.index)
     #expect(lines(found[1]) == ["Row.swift:31"])
     #expect(found[1].verdict == .probablyHere)
@@ -132,8 +122,8 @@ struct EvidenceTests {
     source.constraint("$0#1 height", constant: "28", in: "f1", of: "Row.swift", line: 20)
     let found = try answers(
       [
-        "NSLayoutConstraint:0x1 UIButton:0x7f2.height == 28   (active)",
-        "NSLayoutConstraint:0x2 UILabel:0x7f1.height == 28   (active)",
+        "0x1 UIButton:0x7f2.height == 28   (active)",
+        "0x2 UILabel:0x7f1.height == 28   (active)",
       ], source.index)
     #expect(found.map(\.verdict) == [.madeHere, .madeHere])
     #expect(found[0].evidence.contains("UIButton"))
@@ -152,8 +142,8 @@ struct EvidenceTests {
         + #""range":\#(SiteLines.range(20, 20))}"#)
     let found = try answers(
       [
-        "NSLayoutConstraint:0x1 V:|-(29)-[UILabel:0x7f1]   (active, names: '|':ChipRow:0x7f0 )",
-        "NSLayoutConstraint:0x2 UIButton:0x7f2.height == 3   (active)",
+        "0x1 V:|-(29)-[UILabel:0x7f1]   (active, names: '|':ChipRow:0x7f0 )",
+        "0x2 UIButton:0x7f2.height == 3   (active)",
       ], source.index)
     #expect(lines(found[0]) == ["Row.swift:20"])
     #expect(found[0].makers.first?.helpers.map(\.name) == ["Row.swift:70"])
@@ -180,8 +170,8 @@ struct EvidenceTests {
     source.set("bottomGap", "constant", "-keyboard.height", in: "f1", of: "Row.swift", line: 40)
     let found = try answers(
       [
-        "NSLayoutConstraint:0x1 UILabel:0x7f1.bottom == ChipRow:0x7f0.bottom - 336   (active)",
-        "NSLayoutConstraint:0x2 UILabel:0x7f1.height == 20   (active)",
+        "0x1 UILabel:0x7f1.bottom == ChipRow:0x7f0.bottom - 336   (active)",
+        "0x2 UILabel:0x7f1.height == 20   (active)",
       ], source.index)
     #expect(lines(found[0]) == ["Row.swift:20"])
     #expect(!found[0].isClose)
@@ -201,8 +191,8 @@ struct EvidenceTests {
   }
 
   private let heights = [
-    "NSLayoutConstraint:0x1 UILabel:0x7f1.height == 28   (active)",
-    "NSLayoutConstraint:0x2 UILabel:0x7f1.height == 60   (active)",
+    "0x1 UILabel:0x7f1.height == 28   (active)",
+    "0x2 UILabel:0x7f1.height == 60   (active)",
   ]
 
   @Test func `one that is switched on before its rival is switched off is told as that`() throws {
@@ -231,8 +221,8 @@ struct EvidenceTests {
     source.set("shut", "isActive", "false", in: "f1", of: "Row.swift", line: 41)
     let found = try answers(
       [
-        "NSLayoutConstraint:0x1 \(printed.replacing("UIView", with: "ChipRow"))",
-        "NSLayoutConstraint:0x2 UILabel:0x7f1.top == ChipRow:0x7f0.bottom - 60   (active)",
+        "0x1 \(printed.replacing("UIView", with: "ChipRow"))",
+        "0x2 UILabel:0x7f1.top == ChipRow:0x7f0.bottom - 60   (active)",
       ], source.index)
     #expect(found.map { $0.causes.map(\.kind) } == [[.switchesOnTooEarly], [.switchesOffTooLate]])
   }

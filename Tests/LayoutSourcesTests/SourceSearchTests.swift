@@ -1,4 +1,3 @@
-import LayoutLogs
 import LayoutModel
 import Testing
 
@@ -6,20 +5,6 @@ import Testing
 
 /// Logs beside what a reader says of the source: which line is named, and how surely.
 struct SourceSearchTests {
-  /// The answers for the constraints that stand in `lines`.
-  private func answers(_ lines: [String], _ index: SourceIndex) throws -> [PlaceAnswer] {
-    let constraints = lines.map {
-      "    \"<NS\($0.contains(" h=") ? "AutoresizingMask" : "")LayoutConstraint:\($0)>\""
-    }
-    let log =
-      "Unable to simultaneously satisfy constraints.\n(\n"
-      + constraints.joined(separator: ",\n") + "\n)\n"
-    let report = try #require(LogReader.read(Array(log.utf8)).first)
-    return SourceSearch(index).places(in: report.system).answers
-  }
-
-  private func lines(_ answer: PlaceAnswer) -> [String] { answer.makers.map(\.place.name) }
-
   /// A cell with a label and an image, as a reader tells it.
   private var cell: SiteLines {
     var lines = SiteLines()

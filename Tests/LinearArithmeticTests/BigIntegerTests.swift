@@ -1,10 +1,11 @@
 @testable import LinearArithmetic
+import TestSupport
 import Testing
 
 /// Big numbers against schoolbook arithmetic on decimal digits, and against machine integers.
 struct BigIntegerTests {
   /// Limbs of all kinds, many of them at the ends of their range, where quotient digits are misjudged.
-  private static func natural(_ random: inout SplitMix, limbs: Int) -> BigNatural {
+  private static func natural(_ random: inout SeededGenerator, limbs: Int) -> BigNatural {
     let special: [UInt64] = [0, 1, .max, .max - 1, 1 << 63, (1 << 63) - 1, 1 << 32]
     return BigNatural(
       limbs: (0..<limbs).map { _ in
@@ -14,7 +15,7 @@ struct BigIntegerTests {
   }
 
   private static func pairs(_ count: Int, seed: UInt64) -> [(BigNatural, BigNatural)] {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed)
     return (0..<count).map { _ in
       (
         natural(&random, limbs: Int.random(in: 0...6, using: &random)),
@@ -62,7 +63,7 @@ struct BigIntegerTests {
   }
 
   @Test func `an estimated digit is right, or too large by 1`() {
-    var random = SplitMix(state: 9)
+    var random = SeededGenerator(9)
     var tooLarge = 0
     for _ in 0..<20_000 {
       var divisor = Self.natural(&random, limbs: 3).limbs
@@ -84,7 +85,7 @@ struct BigIntegerTests {
   }
 
   @Test func `small values agree with integers of 128 bits`() {
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(3)
     let edges: [Int128] = [0, 1, -1, Int128(Int.max), Int128(Int.min), 1 << 64, -(1 << 64)]
     let values =
       edges

@@ -1,4 +1,5 @@
 import LinearArithmetic
+import TestSupport
 import Testing
 
 /// The checker is asked about evidence that no solver would give.
@@ -80,7 +81,7 @@ struct CheckerTests {
   @Test func `a proof names each row once, in their order`() throws {
     var contradictory = 0
     for seed in 1...300 {
-      var random = SmallRandom(seed: seed)
+      var random = SeededGenerator(from: seed)
       // A tree of ties, in a random order, and sums of several of its leaves.
       var rows = (1 as Int32..<24).map { child in
         row(

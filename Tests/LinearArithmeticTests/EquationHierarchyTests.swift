@@ -1,4 +1,5 @@
 import LinearArithmetic
+import TestSupport
 import Testing
 
 /// Required equations of several variables, whose solution defines some variables by others.
@@ -6,7 +7,7 @@ struct EquationHierarchyTests {
   private let variables = (0 as Int32..<6).map { VariableID(rawValue: $0) }
 
   /// Equations of three variables each, with bounds on some variables.
-  private func required(_ random: inout SmallRandom) -> [LinearRow] {
+  private func required(_ random: inout SeededGenerator) -> [LinearRow] {
     var rows = (0..<random.int(2...4)).map { _ in
       var form = LinearForm(constant: Rational(random.int(-8...8)))
       for variable in variables.shuffled(by: &random).prefix(3) {
@@ -27,7 +28,7 @@ struct EquationHierarchyTests {
   @Test func `a wish comes as near as the simplex method says`() {
     var (solved, missed, contradictory) = (0, 0, 0)
     for seed in 1...600 {
-      var random = SmallRandom(seed: seed &* 77)
+      var random = SeededGenerator(from: seed &* 77)
       let rows = required(&random)
       let wish = LinearForm([.init(variables[0], 1)], constant: Rational(random.int(-12...12)))
       let hierarchy = PriorityHierarchy(
@@ -65,7 +66,7 @@ struct EquationHierarchyTests {
 }
 
 extension Array {
-  fileprivate func shuffled(by random: inout SmallRandom) -> [Element] {
+  fileprivate func shuffled(by random: inout SeededGenerator) -> [Element] {
     var result = self
     for index in result.indices { result.swapAt(index, random.int(index...result.count - 1)) }
     return result

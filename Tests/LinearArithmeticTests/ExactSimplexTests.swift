@@ -1,4 +1,5 @@
 import LinearArithmetic
+import TestSupport
 import Testing
 
 struct ExactSimplexTests {
@@ -6,7 +7,7 @@ struct ExactSimplexTests {
 
   @Test(arguments: seeds)
   func `decides random rows with evidence that the checker accepts`(seed: Int) throws {
-    var random = SmallRandom(seed: seed)
+    var random = SeededGenerator(from: seed)
     let rows = random.rows(count: 3 + seed % 9, variables: 2 + seed % 4)
     switch ExactSimplex(rows: rows).feasibility() {
     case .satisfiable(let assignment): #expect(Checker.satisfies(assignment, rows))
@@ -17,7 +18,7 @@ struct ExactSimplexTests {
 
   @Test(arguments: seeds)
   func `minimises random forms with evidence that the checker accepts`(seed: Int) throws {
-    var random = SmallRandom(seed: seed &+ 1000)
+    var random = SeededGenerator(from: seed &+ 1000)
     let rows = random.rows(count: 3 + seed % 9, variables: 2 + seed % 4)
     let form = random.form(variables: 2 + seed % 4)
     switch ExactSimplex(rows: rows).minimum(of: form) {
@@ -43,7 +44,7 @@ struct ExactSimplexTests {
   @Test func `both answers occur among the random rows`() {
     var satisfiable = 0
     for seed in Self.seeds {
-      var random = SmallRandom(seed: seed)
+      var random = SeededGenerator(from: seed)
       let rows = random.rows(count: 3 + seed % 9, variables: 2 + seed % 4)
       if case .satisfiable = ExactSimplex(rows: rows).feasibility() { satisfiable += 1 }
     }

@@ -8,11 +8,6 @@ struct GeneratedSystem {
 
   var members: [Int] { Array(firstMember..<rows.count) }
 
-  init(seed: UInt64) {
-    var random = SplitMix(state: seed)
-    self.init(using: &random)
-  }
-
   init(using random: inout some RandomNumberGenerator) {
     let variableCount = Int.random(in: 1...5, using: &random)
     let boundCount = Int.random(in: 0...3, using: &random)
@@ -50,18 +45,5 @@ struct GeneratedSystem {
 
   private static func coefficient(_ random: inout some RandomNumberGenerator) -> Rational {
     Rational([-2, -1, -1, 1, 1, 2, 3][Int(random.next() % 7)], random.next() % 6 == 0 ? 2 : 1)
-  }
-}
-
-/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -1,10 +1,11 @@
 import LinearArithmetic
+import TestSupport
 import Testing
 
 /// Small hierarchies in two variables, compared with every corner of their arrangement of lines.
 struct HierarchyBruteForceTests {
   @Test func `a hierarchy for which no time is left is undecided`() {
-    var random = SmallRandom(seed: 31)
+    var random = SeededGenerator(from: 31)
     let rows = Self.boxedRows(&random)
     guard case .undecided = PriorityHierarchy(rows).solve(until: .now - .seconds(1)) else {
       Issue.record("It was solved all the same.")
@@ -15,7 +16,7 @@ struct HierarchyBruteForceTests {
   @Test func `levels and ranges equal those of all corners`() throws {
     var contradictory = 0
     for seed in 1...400 {
-      var random = SmallRandom(seed: seed &* 31)
+      var random = SeededGenerator(from: seed &* 31)
       let rows = Self.boxedRows(&random)
       let corners = Corners(rows)
       switch PriorityHierarchy(rows).solve() {
@@ -45,7 +46,7 @@ struct HierarchyBruteForceTests {
   static let variables = [VariableID(rawValue: 0), VariableID(rawValue: 1)]
 
   /// Required and optional rows inside a box, so that every optimum is a corner.
-  static func boxedRows(_ random: inout SmallRandom) -> [PrioritisedRow] {
+  static func boxedRows(_ random: inout SeededGenerator) -> [PrioritisedRow] {
     var rows: [PrioritisedRow] = []
     for variable in variables {
       for (relation, value) in [(Relation.greaterOrEqual, 20), (.lessOrEqual, -20)] {

@@ -1,9 +1,10 @@
 @testable import LinearArithmetic
+import TestSupport
 import Testing
 
 struct SystemVariationTests {
   /// Differences between few variables, of every relation, as layouts have them.
-  private func rows(_ random: inout SmallRandom) -> [LinearRow] {
+  private func rows(_ random: inout SeededGenerator) -> [LinearRow] {
     (0..<6).map { _ in
       let a = VariableID(rawValue: Int32(random.int(0...3)))
       let b = VariableID(rawValue: Int32(random.int(0...3)))
@@ -21,7 +22,7 @@ struct SystemVariationTests {
   }
 
   @Test func `a row's range is what the simplex method finds`() {
-    var random = SmallRandom(seed: 20_261_120)
+    var random = SeededGenerator(from: 20_261_120)
     var bounded = 0
     for _ in 0..<400 {
       let rows = rows(&random)
@@ -43,7 +44,7 @@ struct SystemVariationTests {
   }
 
   @Test func `of a weighted sum, too`() {
-    var random = SmallRandom(seed: 41)
+    var random = SeededGenerator(from: 41)
     var bounded = 0
     for _ in 0..<400 {
       var rows = rows(&random)
@@ -67,7 +68,7 @@ struct SystemVariationTests {
   }
 
   @Test func `another row in one's place is solved as a system of its own`() throws {
-    var random = SmallRandom(seed: 7)
+    var random = SeededGenerator(from: 7)
     for _ in 0..<200 {
       let rows = rows(&random)
       let variations = SystemVariations(LinearSystem(rows: rows))
@@ -91,7 +92,7 @@ struct SystemVariationTests {
   }
 
   @Test func `small systems are answered as all others are`() throws {
-    var random = SmallRandom(seed: 3)
+    var random = SeededGenerator(from: 3)
     var (solved, bounded, varied) = (0, 0, 0)
     for _ in 0..<1_000 {
       let system = LinearSystem(rows: rows(&random))

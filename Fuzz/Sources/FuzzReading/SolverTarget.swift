@@ -39,7 +39,7 @@ enum SolverTarget {
 /// A generator that reads its numbers from bytes, and goes on with arbitrary ones behind them.
 struct ByteDice: RandomNumberGenerator {
   private var bytes: ArraySlice<UInt8>
-  private var rest = SplitMix(state: 1)
+  private var rest = SeededGenerator(1)
 
   init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 

@@ -1,6 +1,7 @@
 import LayoutDiagnosis
 import LayoutModel
 import LinearArithmetic
+import TestSupport
 import Testing
 
 struct `Migrating masks to constraints` {

@@ -1,21 +1,10 @@
 import LinearArithmetic
+import TestSupport
 
-/// A repeatable source of small systems (splitmix64).
-struct SmallRandom {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+/// Small systems by chance.
+extension SeededGenerator {
   mutating func int(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(next() % UInt64(range.count))
+    range.lowerBound + below(range.count)
   }
 
   mutating func form(variables: Int) -> LinearForm {

@@ -1,20 +1,9 @@
 import LayoutModel
 import LinearArithmetic
+import TestSupport
 
-/// The same numbers in every run (SplitMix64; Steele, Lea and Flood, OOPSLA 2014).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+/// Numbers and masks of springs and struts.
+extension SeededGenerator {
   /// A number of thirds in `range`.
   mutating func number(_ range: ClosedRange<Int>) -> Rational {
     Rational(Int.random(in: range.lowerBound * 3...range.upperBound * 3, using: &self), 3)
