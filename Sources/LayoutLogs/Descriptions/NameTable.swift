@@ -142,6 +142,20 @@ enum ItemRoles {
     return itemWords.contains { name.holds($0) }
   }
 
+  /// Whether the class is called as views are, at the end of its name: `…View`, `…Label`, `NSSlider`.
+  static func isCalledView(_ name: String) -> Bool {
+    let readable = ClassName.readable(name)
+    return viewEndings.contains { readable.hasSuffix($0) }
+      || ClassName.isFramework(readable) && frameworkEndings.contains { readable.hasSuffix($0) }
+  }
+
+  private static let viewEndings = ["View", "Label", "Field", "Button"]
+  /// Of the frameworks' classes only; an app may call a value so.
+  private static let frameworkEndings = [
+    "Control", "Slider", "Switch", "Stepper", "Picker", "Indicator", "Toolbar", "SearchBar",
+    "NavigationBar", "TabBar", "ComboBox", "Matrix", "NSBox", "UIWindow",
+  ]
+
   private static let itemWords = [
     "View", "Guide", "Window", "Label", "Button", "Cell", "Control", "Field", "Bar", "Spacer",
   ]
