@@ -26,7 +26,8 @@ struct ConflictHeadline: ConflictWords {
     case .edgesTwice(let a, let b, let second): edgesTwice(a, b, second)
     case .edgesBothWays(let walk): edgesBothWays(walk)
     case .edgeBetween(let edge, let walk): between(edge, walk)
-    case .keptSmaller, .tooSmall, .derivedBelowZero, .proportions, .derivedSize, .offCenter, .offPlace:
+    case .keptSmaller, .tooSmall, .derivedBelowZero, .proportions, .derivedSize, .offCenter,
+      .offPlace:
       derived(shape)
     case .bothSides(let item, let other, let walk):
       "\(names[item]) is to be both \(direction(walk, isBack: false)) and "
