@@ -57,6 +57,8 @@ package struct LogReport: Sendable {
   package var hasFooter = false
   /// `false` where the log is cut, redacted, or a line could not be read.
   package var isComplete = true
+  /// The variable of which a debugger was asked what holds it; `nil` where an address was given.
+  var askedName: String?
   /// Whether the log says `<private>` where constraints were.
   package var isRedacted = false
   /// Whether the log has no more of it than the sentence that closes such reports.

@@ -238,6 +238,20 @@ package enum ItemRoles {
 
   private static let otherObjects = EndingTable(["Layer", "Constraint", "Layout"])
 
+  /// Whether the class is called as views are, at the end of its name: `…View`, `…Label`, `NSSlider`.
+  package static func isCalledView(_ name: String) -> Bool {
+    let readable = ClassName.readable(name)
+    return calledViews.matches(readable)
+      || ClassName.isFramework(readable) && calledViewsByFrameworks.matches(readable)
+  }
+
+  private static let calledViews = EndingTable(["View", "Label", "Field", "Button"])
+  /// Of the frameworks' classes only; an app may call a value so.
+  private static let calledViewsByFrameworks = EndingTable([
+    "Control", "Slider", "Switch", "Stepper", "Picker", "Indicator", "Toolbar", "SearchBar",
+    "NavigationBar", "TabBar", "ComboBox", "Matrix", "NSBox", "UIWindow",
+  ])
+
   private static let itemWords = [
     "View", "Guide", "Window", "Label", "Button", "Cell", "Control", "Field", "Bar", "Spacer",
   ]

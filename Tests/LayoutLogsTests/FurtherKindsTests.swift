@@ -78,6 +78,38 @@ struct FurtherKindsTests {
       """
     ),
     (
+      .changeActionLoop, .feedbackLoop,
+      """
+      \(time)[SwiftUI] onChange(of: CupSize) action tried to update multiple times per frame.
+      \(time)[SwiftUI] onChange(of: CupSize) action tried to update multiple times per frame.
+      """
+    ),
+    (
+      .layoutAttributesWithoutItem, .exception,
+      """
+      *** Assertion failure in -[UICollectionViewData validateLayoutInRect:], UICollectionViewData.m:4
+      *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \
+      'UICollectionView received layout attributes for a cell with an index path that does not exist: \
+      <NSIndexPath: 0x8c2f> {length = 2, path = 1 - 7}'
+      """
+    ),
+    (
+      .collectionLayoutReentered, .warning,
+      """
+      \(time)[CollectionView] An attempt to update layout information was detected while already in the \
+      process of computing the layout (i.e. reentrant call). This will result in unexpected behaviour or \
+      a crash. This may happen if a layout pass is triggered while calling out to a delegate. \
+      UICollectionViewFlowLayout instance is (<Tea.ShelfLayout: 0x7f11>)
+      """
+    ),
+    (
+      .tableReentered, .warning,
+      """
+      \(time)WARNING: Application performed a reentrant operation in its NSTableView delegate. This \
+      warning will become an assert in the future.
+      """
+    ),
+    (
       .splitViewFrames, .warning,
       """
       \(time)<NSSplitView: 0x7f21>: the delegate <Tea.Shelf: 0x6021> was sent \

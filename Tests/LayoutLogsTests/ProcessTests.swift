@@ -33,6 +33,17 @@ struct ProcessTests {
     #expect(report.context.time == "2026-03-02 09:15:22.120456+0100")
   }
 
+  @Test(arguments: ["", "pot_1  | ", "pot_1  | [KettleLog] ", "[KettleLog] "])
+  func `is the name behind the device's, whatever stands in front of a syslog's time`(
+    _ front: String
+  ) throws {
+    let report = try onlyReport(
+      "\(front)Mar  5 14:02:12 Anna-phone Tea(UIKitCore)[812] <Error>: \(Self.header)\n\(Self.list)"
+    )
+    #expect(report.context.process == "Tea")
+    #expect(report.context.time == "Mar  5 14:02:12")
+  }
+
   @Test func `is read below the message, where Xcode copies it`() throws {
     let told =
       "Type: Error | Timestamp: 2026-03-02 09:15:22.120+01:00 | Process: Tea | Library: UIKitCore"

@@ -57,6 +57,16 @@ struct CutLineTests {
     #expect(answer.contains("Line 5 could not be read: the report breaks off in it"), "\(answer)")
   }
 
+  @Test(arguments: ["‹…>", "<…>", "…", "...", "...>"])
+  func `an address in front of a mark for what is cut off is not whole`(_ mark: String) {
+    let cut =
+      "<NSLayoutConstraint:0x6002 V:[UILabel:0x7f8010]-(8)-|   (active, names: '|':Tea.Tray:0x7f\(mark)"
+    let rows = ["<NSLayoutConstraint:0x6003 UILabel:0x7f8010.height == 40   (active)>", cut]
+    let answer = text(report(rows, ""))
+    #expect(answer.contains("Line 4 could not be read"), "\(answer)")
+    #expect(!answer.contains("what its constraint says is whole"))
+  }
+
   @Test(arguments: [("0x7f80", false), ("0x7f80 ", true)])
   func `an address at the very end is whole only where something shows it`(
     _ address: String, _ isWhole: Bool

@@ -82,6 +82,57 @@ struct FurtherKindsWordsTests {
 
     """
 
+  private static let metricKit = #"""
+    {"crashDiagnostics":[{"diagnosticMetaData":{"exceptionReason":{"composedMessage":"CALayer \#
+    position contains NaN: [nan 4]. Layer: <CALayer:0x60; position = CGPoint (0 0); delegate = \#
+    <Tea.CupView: 0x7f; frame = (0 0; 9 9); layer = <CALayer: 0x60>>>","formatString":"%@",\#
+    "exceptionName":"CALayerInvalidGeometry"}}}]}
+
+    """#
+
+  private static let withoutItem = thrown(
+    """
+    UICollectionView received layout attributes for a cell with an index path that does not exist: \
+    <NSIndexPath: 0x8c2f> {length = 2, path = 1 - 7}
+    """)
+
+  private static let beyondEnd = thrown(
+    "*** -[NSStackView insertArrangedSubview:atIndex:]: index 4 beyond bounds [0 .. 2]")
+
+  private static let further: [(String, String)] = [
+    (
+      "Main.storyboard:a-b-c: warning: Content Priority Ambiguity: Set horizontal hugging priority\n",
+      "Set the priority of one of them as the message says, higher where it is to keep its size."
+    ),
+    (
+      "Main.storyboard:a-b-c: error: Tray has ambiguous scrollable content width\n",
+      "Nothing in the document tells how large the contents of a scroll view are."
+    ),
+    (
+      "Main.xib:a-b-c: warning: Automatically Adjusts Font requires using a Dynamic Type text style\n",
+      "Choose a text style (Body, Headline, …) as the font, or switch the setting off."
+    ),
+    (
+      "onChange(of: CupSize) action tried to update multiple times per frame.\n",
+      "The action of an onChange(of:) was to run more than once in one frame; it watches a CupSize."
+    ),
+    (withoutItem, "answered attributes for item 7 of section 1, which does not exist."),
+    (metricKit, "The position of the CupView became [nan 4]."),
+    (
+      splitView.replacing("NSSplitView: 0x7f21", with: "Tea.SideTray: 0x7f21"),
+      "The subviews of the SideTray end at x 421, but it is 400 points wide."
+    ),
+    (splitView, "Shelf, the split view's delegate, laid out the subviews itself, in"),
+    (
+      beyondEnd, "A view was to be arranged at index 4 of a stack view whose last free index is 2."
+    ),
+  ]
+
+  @Test(arguments: further)
+  func `is told with what the message names`(_ log: String, _ sentence: String) {
+    #expect(text(log).contains(sentence))
+  }
+
   private static func thrown(_ reason: String) -> String {
     """
     *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \

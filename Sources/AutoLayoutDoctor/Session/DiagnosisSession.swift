@@ -204,9 +204,13 @@ extension [MergedReport] {
         self[index].itemNames = items.map { names[$0.index] }
       }
     }
-    guard join.reports.contains(where: { self[$0].report.hasFrames }),
-      let placement = Placement(join.system)
-    else { return }
+    let framed = join.reports.filter { self[$0].report.hasFrames }
+    if framed.isEmpty { return }
+    if SystemJoin.mixesMoments(framed.map { self[$0].report }) {
+      placeApart(framed)
+      return
+    }
+    guard let placement = Placement(join.system) else { return }
     // Where a tree has the frames, it alone tells of them.
     let isTree = { (report: LogReport) in report.hasFrames && report.kind == .trace }
     let hasTree = join.reports.contains { isTree(self[$0].report) }
@@ -216,6 +220,13 @@ extension [MergedReport] {
       // The constraints of one report keep their numbers.
       if join.reports.count == 1 { part.matching = placement.matching }
       self[index].placement = part
+    }
+  }
+
+  /// Of frames of different moments no constraint printed elsewhere is said to hold.
+  private mutating func placeApart(_ framed: [Int]) {
+    for index in framed where self[index].report.complaint?.mixesMoments == false {
+      self[index].placement = Placement(self[index].report.system)
     }
   }
 }

@@ -133,7 +133,9 @@ extension LogReport {
     }
     features += finding.items.filter { system[$0].isAmbiguous }.map { id in
       let item = system[id]
-      let name = item.className.isEmpty ? item.name ?? "" : item.className
+      // Where a debugger was asked by an address alone, nothing else tells one view from another.
+      let bare = item.name ?? item.address?.description ?? ""
+      let name = item.className.isEmpty ? bare : item.className
       return "\(name) \(item.ambiguousMarks.map(\.name))"
     }
     if features.count == 1 { features += finding.items.map { system[$0].className } }
@@ -143,7 +145,7 @@ extension LogReport {
   /// What a message names beside its items: a preference, a class, an object of a storyboard.
   private func named(by finding: Complaint) -> [String] {
     switch finding.facts {
-    case .preference(let name): [name]
+    case .preference(let name), .watchedType(let name): [name]
     case .overridingClass(let name, _)
     where [.layoutStillNeeded, .controllerViewUnlaid].contains(finding.id):
       [name]

@@ -21,7 +21,8 @@ struct ExpectedFrames {
   init?(_ system: LayoutSystem, constrained: Set<ItemID>, broken: Set<ConstraintID>) {
     let layout = FrameRows(system)
     let containers = Set(constrained.flatMap { system.ancestors(of: $0) })
-    var rows = PlacementRows.rows(of: system, broken: broken)
+    let wishes = system.constraintIDs.filter(system.isWish)
+    var rows = PlacementRows.rows(of: system, broken: broken.union(wishes))
     var stated = rows
     // The frames of all that they lie in tell where they are, too.
     for id in constrained.union(containers).sorted() {

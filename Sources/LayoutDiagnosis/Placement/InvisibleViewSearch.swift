@@ -227,4 +227,10 @@ extension LayoutSystem {
   /// Whether the constraint is made from a frame by an autoresizing mask, so that it says nothing of the
   /// frame that the frame does not say itself.
   func repeatsFrame(_ id: ConstraintID) -> Bool { self[id].origin == .autoresizingMask }
+
+  /// Whether the constraint is a size that contents wish for and that hugging or compression resistance
+  /// gives up: a frame that has another size alone is still where its constraints put it.
+  func isWish(_ id: ConstraintID) -> Bool {
+    self[id].origin == .contentSize && !self[id].isRequired
+  }
 }

@@ -37,7 +37,7 @@ package struct MatchingConstant: Hashable, Sendable {
       }
     }
     var changes: [MatchingConstant] = []
-    for id in system.constraintIDs where !broken.contains(id) {
+    for id in system.constraintIDs where !broken.contains(id) && !system.isWish(id) {
       let constraint = system[id]
       let miss = constraint.row.violation(under: moved)
       guard miss.magnitude > MisplacedView.tolerance,

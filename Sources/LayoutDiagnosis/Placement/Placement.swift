@@ -26,7 +26,7 @@ package struct Placement: Sendable {
       for term in system[id].form.terms {
         let item = LayoutVariable(term.variable).item
         constrained.insert(item)
-        if !system.repeatsFrame(id) { told.insert(item) }
+        if !system.repeatsFrame(id), !system.isWish(id) { told.insert(item) }
       }
     }
     compared = told.filter { system[$0].frame != nil }.count

@@ -10,22 +10,41 @@ enum AppKitLayoutReading {
     ],
     warns: { _ in true })
 
-  /// `<NSSplitView: 0x…>: the delegate <…> … left the subview frames in an inconsistent state:`, and
-  /// the frames below it, each a record of its own.
+  /// `<Tea.Tray: 0x…>: the delegate <Tea.Shelf: 0x…> was sent … and left the subview frames in an
+  /// inconsistent state:`, and the frames below it, each a record of its own.
   static let splitViewFrames = ComplaintReading(
     kind: .warning, severity: .warning,
     keys: [
-      ReasonKey("left the subview frames in an inconsistent state", opening: "<NSSplitView: ", "<")
+      ReasonKey("left the subview frames in an inconsistent state", start: splitViewStart)
     ],
     expects: { line, _, added in added < 40 && isSplitViewPart(line.text) },
-    repeats: { _, _ in false }, warns: { _ in true }, isMeant: { $0.holds("the delegate <") },
+    repeats: { _, _ in false }, warns: { _ in true }, isMeant: { $0.holds(delegateWords) },
     readFacts: { draft in
+      let delegate = readSplitView(&draft)
       let subviews = frames(behind: "Subview frame: ", in: draft.text)
       guard let bounds = frames(behind: "Split view bounds: ", in: draft.text).first,
         !subviews.isEmpty
       else { return }
-      draft.complaint.facts = .splitFrames(bounds: bounds, subviews: subviews)
+      draft.complaint.facts = .splitFrames(bounds: bounds, subviews: subviews, by: delegate)
     })
+
+  private static let delegateWords: StaticString = ": the delegate <"
+
+  /// Where the split view is described in `lead`, whatever its class is called.
+  @Sendable private static func splitViewStart(_ lead: Bytes) -> Int? {
+    lead.lastOffset(of: delegateWords).flatMap { lead[..<$0].lastOffset(of: "<") }
+  }
+
+  /// Notes the split view as the only item; answers the class of its delegate.
+  private static func readSplitView(_ draft: inout ComplaintDraft) -> String? {
+    guard let (view, delegate) = draft.text.split(at: delegateWords),
+      let open = view.firstOffset(of: "<")
+    else { return nil }
+    var cursor = ByteCursor(view[open...])
+    if let view = ViewDescription(&cursor) { draft.complaint.items = [draft.objects.insert(view)] }
+    let name = delegate.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ">") }.trimmed
+    return name.isEmpty ? nil : name.string
+  }
 
   private static func isSplitViewPart(_ text: Bytes) -> Bool {
     let parts: [StaticString] = [
@@ -44,6 +63,12 @@ enum AppKitLayoutReading {
     }
     return frames
   }
+
+  /// `WARNING: Application performed a reentrant operation in its NSTableView delegate. …`.
+  static let tableReentered = ComplaintReading(
+    kind: .warning, severity: .warning,
+    keys: [ReasonKey("Application performed a reentrant operation in its NSTableView delegate")],
+    warns: { _ in true })
 
   static let layoutStillNeeded = ComplaintReading(
     kind: .warning, severity: .warning,

@@ -10,10 +10,21 @@ enum ArrangedSubviewReading {
     ],
     isOnlyThrown: true,
     readFacts: { draft in
-      guard let (_, rest) = draft.text.split(at: "index = "),
-        let (_, most) = rest.split(at: "less than or equal to ")
+      guard let (place, last) = numbers(in: draft.text), !place.isEmpty, !last.isEmpty
       else { return }
-      let (place, last) = (ComplaintDraft.number(rest), ComplaintDraft.number(most))
-      if !place.isEmpty, !last.isEmpty { draft.complaint.facts = .arrangedPlace(place, most: last) }
+      draft.complaint.facts = .arrangedPlace(place, most: last)
     })
+
+  /// `index = 3 expected to be less than or equal to 1`, `index 3 beyond bounds [0 .. 1]`.
+  private static func numbers(in text: Bytes) -> (place: String, most: String)? {
+    let forms: [(StaticString, StaticString)] = [
+      ("index = ", "less than or equal to "), (": index ", "beyond bounds [0 .. "),
+    ]
+    for (index, limit) in forms {
+      guard let (_, place) = text.split(at: index), let (_, most) = place.split(at: limit)
+      else { continue }
+      return (ComplaintDraft.number(place), ComplaintDraft.number(most))
+    }
+    return nil
+  }
 }

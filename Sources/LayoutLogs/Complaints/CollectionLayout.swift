@@ -23,6 +23,32 @@ enum CollectionLayoutReading {
     repeats: { _, _ in false }, warns: { _ in true },
     isMeant: { $0.holds("not valid for the data source counts") })
 
+  /// `UICollectionView received layout attributes for a cell with an index path that does not exist:
+  /// <NSIndexPath: 0x…> {length = 2, path = 0 - 18}`.
+  static let layoutAttributesWithoutItem = ComplaintReading(
+    kind: .exception,
+    keys: [ReasonKey("UICollectionView received layout attributes for")],
+    isOnlyThrown: true, isMeant: { $0.holds("with an index path that does not exist") },
+    readFacts: { draft in
+      guard let (_, path) = draft.text.split(at: "path = "),
+        let (section, rest) = path.split(at: " - ")
+      else { return }
+      let (first, second) = (ComplaintDraft.number(section), ComplaintDraft.number(rest))
+      guard !first.isEmpty, !second.isEmpty else { return }
+      draft.complaint.facts = .missingItem(section: first, item: second)
+    })
+
+  /// `An attempt to update layout information was detected while already in the process of computing the
+  /// layout (i.e. reentrant call). …`.
+  static let collectionLayoutReentered = ComplaintReading(
+    kind: .warning, severity: .warning,
+    keys: [
+      ReasonKey(
+        "a layout pass is triggered while calling out to a delegate",
+        opening: "An attempt to update layout information was detected")
+    ],
+    warns: { _ in true })
+
   /// `Invalid absolute dimension, must be > 0. NOTE: This will be a hard-assert soon, …`.
   static let collectionDimensionRefused = ComplaintReading(
     kind: .warning, severity: .warning,

@@ -53,6 +53,11 @@ package struct Complaint: Hashable, Sendable {
     /// The axes along which the constraints of an item are known.
     package var axes: [ItemID: Set<Axis>]
 
+    /// Takes over what is known of some items.
+    init(hasFrames: Bool, axes: [ItemID: Set<Axis>]) {
+      (self.hasFrames, self.axes) = (hasFrames, axes)
+    }
+
     /// Looks up the constraints of `items` in `system` among those of `joined`.
     init(of items: [ItemID], in system: LayoutSystem, beside joined: LayoutSystem) {
       hasFrames = joined.items.contains { $0.frame != nil }
@@ -97,6 +102,10 @@ package struct Complaint: Hashable, Sendable {
   package var companion: Companion?
   /// The line at which the same views are printed later and none of them is marked ambiguous.
   package var settledLine: Int?
+  /// Whether a debugger moved ambiguous views to other places right before.
+  package var followsExercise = false
+  /// Whether the frames of its views were printed at different moments, the layout changing in between.
+  package var mixesMoments = false
 
   /// Whether the log holds no reason, so that only the stack tells what was thrown.
   package var isStackAlone: Bool { reason.isEmpty && !frames.isEmpty }

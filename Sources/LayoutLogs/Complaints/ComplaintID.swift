@@ -26,14 +26,16 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case collapsedCell, layoutIssue, missingConstraints, ambiguousLayout, ambiguousView
   case ambiguousViewTree, viewTree
   // SwiftUI's.
-  case frameDimensionInvalid, frameConstraintsContradictory, preferenceLoop, attributeCycle
+  case frameDimensionInvalid, frameConstraintsContradictory, preferenceLoop, changeActionLoop
+  case attributeCycle
   case attributeWithoutSubgraph, hostingViewReentered
   // Collection and table views'.
   case flowLayoutItemTooLarge, flowLayoutSizeRefused, arrangedOutOfBounds, tableOutsideWindow
   case cellContentUnconstrained, recursionLoggingOff, navigationItemElsewhere
-  case layoutAttributesChanged, layoutAttributesOutsideData, collectionDimensionRefused
+  case layoutAttributesChanged, layoutAttributesOutsideData, layoutAttributesWithoutItem
+  case collectionLayoutReentered, collectionDimensionRefused
   // AppKit's and Interface Builder's.
-  case splitViewDelegate, splitViewFrames, layoutStillNeeded
+  case splitViewDelegate, splitViewFrames, layoutStillNeeded, tableReentered
   case interfaceBuilder, interfaceBuilderTrace
   case interfaceBuilderMismatch
   // What is known by its stack, or thrown by the engine.
@@ -86,6 +88,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .frameDimensionInvalid: SwiftUILayoutReading.frameDimensionInvalid
     case .frameConstraintsContradictory: SwiftUILayoutReading.frameConstraintsContradictory
     case .preferenceLoop: SwiftUILayoutReading.preferenceLoop
+    case .changeActionLoop: SwiftUILayoutReading.changeActionLoop
     case .attributeCycle: SwiftUILayoutReading.attributeCycle
     case .attributeWithoutSubgraph: SwiftUILayoutReading.attributeWithoutSubgraph
     case .hostingViewReentered: SwiftUILayoutReading.hostingViewReentered
@@ -98,9 +101,12 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .navigationItemElsewhere: NavigationItemElsewhereReading.navigationItemElsewhere
     case .layoutAttributesChanged: CollectionLayoutReading.layoutAttributesChanged
     case .layoutAttributesOutsideData: CollectionLayoutReading.layoutAttributesOutsideData
+    case .layoutAttributesWithoutItem: CollectionLayoutReading.layoutAttributesWithoutItem
+    case .collectionLayoutReentered: CollectionLayoutReading.collectionLayoutReentered
     case .collectionDimensionRefused: CollectionLayoutReading.collectionDimensionRefused
     case .splitViewDelegate: AppKitLayoutReading.splitViewDelegate
     case .splitViewFrames: AppKitLayoutReading.splitViewFrames
+    case .tableReentered: AppKitLayoutReading.tableReentered
     case .layoutStillNeeded: AppKitLayoutReading.layoutStillNeeded
     case .interfaceBuilder: InterfaceBuilderIssueReading.interfaceBuilder
     case .interfaceBuilderTrace: InterfaceBuilderTraceReading.interfaceBuilderTrace
@@ -180,6 +186,10 @@ package enum ComplaintFacts: Hashable, Sendable {
   case collapses([LayoutQuantity])
   /// The type of a SwiftUI preference that changes again and again.
   case preference(String)
+  /// The type of the value that an action of SwiftUI's watches.
+  case watchedType(String)
+  /// The section and the item, as printed, of an index path that does not exist.
+  case missingItem(section: String, item: String)
   /// The type of the value for which SwiftUI's graph was to get an attribute.
   case attributeType(String)
   /// A flow layout whose items do not fit, and what it lays out.
@@ -189,8 +199,9 @@ package enum ComplaintFacts: Hashable, Sendable {
   case alertItemTooLarge([LayoutQuantity])
   /// The frames that a collection view's layout gave one element, the later one last.
   case changedAttributes(AttributeChange)
-  /// The size of a split view, and the frames to which its delegate set its subviews.
-  case splitFrames(bounds: LayoutFrame, subviews: [LayoutFrame])
+  /// The size of a split view, the frames to which its delegate set its subviews, and the delegate's
+  /// class.
+  case splitFrames(bounds: LayoutFrame, subviews: [LayoutFrame], by: String?)
   /// What Interface Builder warns of.
   case interfaceBuilder(InterfaceBuilderIssue)
   /// The app's frames that a stack repeats, and how often the first of them stands in it.

@@ -403,10 +403,17 @@ struct ComplaintReader {
     complaint.items = objects.system.itemIDs
     complaint.anchors = objects.anchors
     let text = ArraySlice((reasons.map(\.text) + [dump]).joined(separator: [0x0A]))
-    var draft = ComplaintDraft(complaint: complaint, text: text, objects: objects)
+    var draft = ComplaintDraft(
+      complaint: complaint, text: text, assertion: assertion, objects: objects)
     main.id.reading.readFacts(&draft)
     if frames.isEmpty, let place { draft.complaint.frames = [place] }
     return report(draft.complaint, draft.objects.system)
+  }
+
+  /// What an assertion says above or between the reasons, behind its first words.
+  private var assertion: Bytes? {
+    lines[start..<max(end, start + 1)].lazy
+      .compactMap { $0.text.split(at: "* Assertion failure in ")?.after }.first
   }
 
   private func report(_ complaint: Complaint, _ system: LayoutSystem) -> LogReport {
@@ -431,7 +438,7 @@ struct ComplaintReader {
     let isThrown =
       reasons.contains { $0.id.reading.isOnlyThrown } || isThrownToJavaScript || !frames.isEmpty
       || reasons.contains { $0.text.isEmpty }
-      || leads.contains(where: Self.traps)
+      || leads.contains { Self.traps($0) || $0.holds("NSException *") }
     return isThrown ? .exception : .warning
   }
 }

@@ -74,6 +74,8 @@ struct ComplaintDraft {
   var complaint: Complaint
   /// The reasons and the lines of a dump below them.
   let text: Bytes
+  /// The method in which an assertion failed, and its file, where one is printed beside the reasons.
+  let assertion: Bytes?
   /// The views and guides that the message names.
   var objects: ReasonObjects
 
@@ -133,13 +135,15 @@ enum ReasonTable {
 
   /// The key that stands first on a line, and where the reason begins.
   ///
-  /// An `.ips` line holds the format string in front of the message that was made of it.
+  /// An `.ips` line, and one of MetricKit's, may hold the format string in front of the message that was
+  /// made of it.
   static func match(_ line: Bytes) -> Match? { match(line, of: line.markers(of: finder)) }
 
   /// The same, where `present` are the keys that stand on the line, by their places in the table.
   static func match(_ line: Bytes, of present: some Collection<Int>) -> Match? {
     guard !present.isEmpty else { return nil }
-    if let (_, message) = line.split(at: "\"composed_message\""),
+    let keys: [StaticString] = ["\"composed_message\"", "\"composedMessage\""]
+    if let message = keys.lazy.compactMap({ line.split(at: $0)?.after }).first,
       let found = first(of: present, in: message)
     {
       return found

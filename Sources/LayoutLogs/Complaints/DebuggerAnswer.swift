@@ -14,14 +14,14 @@ enum DebuggerAnswer {
     if asksForFrame {
       guard item.address != nil, let frame = FrameText.read(named: answer) else { return nil }
       item.frame = frame
-    } else if isWord(answer, in: ["YES", "true", "1"]) {
-      item.isAmbiguous = true
     } else {
-      guard item.address != nil, isWord(answer, in: ["NO", "false", "0"]) else { return nil }
-      item.isSettled = true
+      guard let isAmbiguous = truth(of: answer), isAmbiguous || item.address != nil
+      else { return nil }
+      (item.isAmbiguous, item.isSettled) = (isAmbiguous, !isAmbiguous)
     }
     var complaint = Complaint(id: item.isAmbiguous ? .ambiguousView : .viewTree, reason: "")
     if item.isAmbiguous { complaint.items = [ItemID(index: 0)] }
+    complaint.followsExercise = isExercised(lines[..<hit])
     var report = LogReport(
       complaint, lines: lines[hit].number...lines[hit + 1].number,
       system: LayoutSystem(items: [item]))
@@ -35,18 +35,33 @@ enum DebuggerAnswer {
     return commands.contains { text.trimmed.begins(with: $0) }
   }
 
-  /// `YES`, `true`, `(BOOL) $0 = YES`.
-  private static func isWord(_ answer: Bytes, in words: [String]) -> Bool {
-    let word = answer.split(at: " = ")?.after ?? answer
-    return words.contains(word.trimmed.string)
+  /// Whether one of the lines above moves ambiguous views to other places that their constraints allow.
+  static func isExercised(_ above: ArraySlice<TextLine>) -> Bool {
+    above.contains { $0.text.holds("exerciseAmbiguityInLayout") && isPrompt($0.text) }
+  }
+
+  /// `YES`, `true`, `(BOOL) $0 = YES`, and `0x0000000000000001`, as a debugger prints what it takes for
+  /// an object; `nil` where it is no answer.
+  private static func truth(of answer: Bytes) -> Bool? {
+    let word = (answer.split(at: " = ")?.after ?? answer).trimmed
+    switch word.string {
+    case "YES", "true", "1": return true
+    case "NO", "false", "0": return false
+    default:
+      var cursor = ByteCursor(word)
+      guard cursor.skip("0x"), let number = cursor.integer(), cursor.isAtEnd else { return nil }
+      return number == 1 ? true : number == 0 ? false : nil
+    }
   }
 
   /// The view to which a command sends its message: `[0x7f1 frame]`, `[(UIView *)0x7f1 frame]`,
   /// `view.hasAmbiguousLayout`; `nil` where that is more than an address or a name.
   static func receiver(in command: Bytes) -> LayoutItem? {
     let command = command.trimmed
-    var name = command[(command.lastIndex { $0.isBlank } ?? command.startIndex)...].trimmed
-    if let open = command.lastOffset(of: "[") {
+    var name = lastWord(of: command)
+    if let call = command.firstOffset(of: ".constraintsAffecting") {
+      name = lastWord(of: command[..<call])
+    } else if let open = command.lastOffset(of: "[") {
       name = command[(open + 1)...].trimmed.prefix { !$0.isBlank }
       if name.first == UInt8(ascii: "("), let cast = command.lastOffset(of: "*)") {
         name = command[(cast + 2)...].trimmed.prefix { !$0.isBlank }
@@ -58,6 +73,12 @@ enum DebuggerAnswer {
     if let address = cursor.address() { return LayoutItem(className: "", address: address) }
     let isName = name.allSatisfy { $0.isLetter || $0.isDigit || "._".utf8.contains($0) }
     return name.isEmpty || !isName ? nil : LayoutItem(className: "", name: name.string)
+  }
+}
+
+extension DebuggerAnswer {
+  private static func lastWord(of text: Bytes) -> Bytes {
+    text[(text.lastIndex { $0.isBlank } ?? text.startIndex)...].trimmed
   }
 }
 

@@ -93,7 +93,9 @@ enum IllegalPairReading {
     guard let view = ViewDescription(&cursor) else { return }
     let id = draft.objects.insert(view)
     draft.note(id)
-    let isView = view.item.frame != nil || view.item.role == .guide
+    let isView =
+      view.item.frame != nil || view.item.role == .guide
+      || ItemRoles.isCalledView(view.item.className)
     draft.complaint.facts = isView ? .partnerIllegal(id) : .itemIllegal(id)
   }
 

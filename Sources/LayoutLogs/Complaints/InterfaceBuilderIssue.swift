@@ -20,12 +20,17 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   /// What it is about.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case ambiguous, scrollableContent, clipping, misplaced, unsatisfiable, missing, localization
-    case looseSide, unconstrained, turnedOff, tooOldForGuide, illegal
+    case looseSide, unconstrained, turnedOff, tooOldForGuide, illegal, contentPriority, textStyle
 
     /// The words by which each is known, the more special first.
     fileprivate var words: [StaticString] {
       switch self {
-      case .scrollableContent: ["Scrollable content size"]
+      case .scrollableContent:
+        [
+          "Scrollable content size", "ambiguous scrollable content", "Ambiguous Scrollable Content",
+        ]
+      case .contentPriority: ["Content Priority Ambiguity"]
+      case .textStyle: ["Automatically Adjusts Font requires using a Dynamic Type"]
       case .clipping: ["may cause clipping"]
       case .misplaced: ["different at run time", "Misplaced view", "Misplaced View"]
       case .unsatisfiable: ["Unsatisfiable layout", "Conflicting constraints"]
@@ -61,7 +66,9 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
       "Conflicting constraints", "Need constraints for:",
       "ambiguous for \"", "Safe Area Layout Guide Before iOS", "Safe Area Layout Guide before iOS",
       "Illegal Configuration: Layout", "Illegal Configuration: Auto Layout",
-      "Illegal Configuration: Constraint",
+      "Illegal Configuration: Constraint", "Content Priority Ambiguity",
+      "ambiguous scrollable content", "Ambiguous Scrollable Content",
+      "Automatically Adjusts Font requires using a Dynamic Type",
     ] + sentences
 
   /// Messages that are the same words wherever they stand.
@@ -157,7 +164,8 @@ package struct InterfaceBuilderIssue: Hashable, Sendable {
   }
 
   private static let order: [Kind] = [
-    .scrollableContent, .clipping, .misplaced, .unsatisfiable, .missing, .localization, .looseSide,
+    .scrollableContent, .contentPriority, .textStyle, .clipping, .misplaced, .unsatisfiable,
+    .missing, .localization, .looseSide,
     .unconstrained, .turnedOff, .tooOldForGuide, .illegal, .ambiguous,
   ]
 }

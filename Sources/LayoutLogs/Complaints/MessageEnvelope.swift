@@ -73,7 +73,8 @@ struct MessageEnvelope {
 
   /// Words of which one stands wherever an exception is named.
   private static let exceptionWords = MarkerFinder([
-    exceptionWord, "CALayerInvalidGeometry", " Reason:", "\"composed_message\"", "on exception: ",
+    exceptionWord, "CALayerInvalidGeometry", " Reason:", "\"composed_message\"",
+    "\"composedMessage\"", "on exception: ",
     ReactNativeCall.words,
   ])
 
@@ -129,12 +130,18 @@ struct MessageEnvelope {
     return !name.isEmpty && name.allSatisfy(\.isNameByte) ? name.string : nil
   }
 
-  /// The `name` beside a JSON report's `composed_message`, on the same line or near it.
+  /// The `name` beside a JSON report's `composed_message`, or MetricKit's `exceptionName` beside its
+  /// `composedMessage`, on the same line or near it.
   private mutating func takeMemberName(_ lines: [TextLine], around line: Int, floor: Int) {
-    guard lines[line].text.holds("\"composed_message\"") else { return }
+    let members: [(message: StaticString, name: StaticString)] = [
+      ("\"composed_message\"", "\"name\""), ("\"composedMessage\"", "\"exceptionName\""),
+    ]
+    guard let (_, key) = members.first(where: { lines[line].text.holds($0.message) }) else {
+      return
+    }
     let near = max(floor, line - Self.reach)..<min(lines.count, line + Self.reach + 1)
     for index in near {
-      guard let member = lines[index].text.split(at: "\"name\""),
+      guard let member = lines[index].text.split(at: key),
         let name = Self.exceptionName(in: member.after)
       else { continue }
       exception = name

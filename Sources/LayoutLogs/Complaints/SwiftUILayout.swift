@@ -18,6 +18,25 @@ enum SwiftUILayoutReading {
       draft.complaint.facts = .preference(name)
     })
 
+  /// `onChange(of: CGSize) action tried to update multiple times per frame.`.
+  static let changeActionLoop = ComplaintReading(
+    kind: .feedbackLoop, severity: .warning,
+    keys: [ReasonKey("action tried to update multiple times per frame", opening: "onChange(of: ")],
+    repeats: { watchedType(in: $0) == watchedType(in: $1) },
+    isMeant: { $0.holds("onChange(of: ") },
+    readFacts: { draft in
+      guard let type = watchedType(in: draft.text) else { return }
+      draft.complaint.facts = .watchedType(type)
+    })
+
+  private static func watchedType(in text: Bytes) -> String? {
+    guard let (_, rest) = text.split(at: "onChange(of: "),
+      let (type, _) = rest.split(at: ") action"),
+      !type.isEmpty
+    else { return nil }
+    return type.string
+  }
+
   private static let preferenceWords: StaticString = " tried to update multiple times per frame"
 
   /// The type in `Bound preference HeightKey tried to update multiple times per frame`.

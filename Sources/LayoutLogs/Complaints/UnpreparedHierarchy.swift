@@ -14,9 +14,13 @@ package struct HierarchyFacts: Hashable, Sendable {
   package var call: String?
   /// The view on which the constraint was to be installed.
   package var holder: ItemID?
-  /// The item of the constraint that contains the view on which it was to be installed, and with it
-  /// all others.
+  /// The item of the constraint that contains all others, and the view on which it was to be installed
+  /// where that is told: none has to be added to another.
   package var surrounding: ItemID?
+  /// The class of the view to which the constraint was added, as an assertion names it.
+  package var receiver: String?
+  /// The version of UIKit that an assertion prints, without what stands behind the first dot.
+  package var uiKit: Int?
   /// The root of the hierarchy that the message prints.
   package var root: ItemID?
   /// Where the item outside is instead.
@@ -90,9 +94,25 @@ private enum HierarchyFields {
       facts.surrounding = surrounding(holder, draft)
       noteSuspect(outside: holder, &draft)
     }
+    (facts.receiver, facts.uiKit) = assertion(draft.assertion)
+    if facts.surrounding == nil, facts.container == nil, facts.elsewhere == nil, facts.call == nil {
+      facts.surrounding = surrounding(nil, draft)
+    }
     if facts != HierarchyFacts() || !draft.complaint.outside.isEmpty {
       draft.complaint.facts = .hierarchy(facts)
     }
+  }
+
+  /// The class and the version in `-[Tea.Tray _layoutEngine…], /Sources/UIKit_Sim/UIKit-3347.44.2/….m:560`.
+  private static func assertion(_ text: Bytes?) -> (receiver: String?, uiKit: Int?) {
+    guard let text, text.begins(with: "-["), text.holds("LayoutConstraint") else {
+      return (nil, nil)
+    }
+    let name = text.dropFirst(2).prefix { !$0.isBlank && $0 != UInt8(ascii: "(") }
+    let version = text.split(at: "/UIKit-").flatMap { _, rest in
+      Int(rest.prefix(while: \.isDigit).string)
+    }
+    return (name.isEmpty ? nil : name.string, version)
   }
 
   /// Reads SnapKit's `found nil when attempting make constraint`, which names its own call.
@@ -125,12 +145,14 @@ private enum HierarchyFields {
     if !complaint.outside.contains(item) { complaint.outside.append(item) }
   }
 
-  /// Of the items that the constraints relate, the one that contains all others, the holder too.
-  private static func surrounding(_ holder: ItemID, _ draft: ComplaintDraft) -> ItemID? {
+  /// Of the items that the constraints relate, the one that contains all others, the holder too where it
+  /// is told.
+  private static func surrounding(_ holder: ItemID?, _ draft: ComplaintDraft) -> ItemID? {
     let system = draft.objects.system
     let views = related(draft).map { system[$0].role == .guide ? system[$0].superview ?? $0 : $0 }
+    if holder == nil, Set(views).count < 2 { return nil }
     return views.first { around in
-      system.isAncestor(around, of: holder)
+      holder.map { system.isAncestor(around, of: $0) } != false
         && views.allSatisfy { $0 == around || system.isAncestor(around, of: $0) }
     }
   }

@@ -61,7 +61,9 @@ enum ViewTreeMessage {
 
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     guard let (tree, end) = ViewTree.read(lines[hit...]), isReport(tree) else { return nil }
-    return (report(tree, from: tree.lines.lowerBound), hit..<legendEnd(lines, from: end))
+    var report = report(tree, from: tree.lines.lowerBound)
+    report.complaint?.followsExercise = DebuggerAnswer.isExercised(lines[..<hit])
+    return (report, hit..<legendEnd(lines, from: end))
   }
 
   /// A view in the middle of a sentence is the app's own affair, unless the sentence says that it

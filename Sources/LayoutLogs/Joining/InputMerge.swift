@@ -29,6 +29,7 @@ package struct InputMerge: Sendable {
     let groups = SystemJoin.groups(reports)
     sharePlatforms(groups)
     noteCompanions(groups)
+    noteAskedAxes()
     switch dumps {
     case .apart: addTrees(groups)
     case .together: mergeDumps(groups)
@@ -39,7 +40,8 @@ package struct InputMerge: Sendable {
   package static func concerns(_ report: LogReport) -> Bool {
     SystemJoin.describes(report) || report.namesUnrelatedItems || report.awaitsStack
       || report.complaint?.id == .unknownReason
-      || report.thrownObject != nil || report.addedConstraints != nil
+      || report.thrownObject != nil || report.complaint?.id == .ambiguousView
+      || report.addedConstraints != nil
   }
 
   /// Reports of the same views as one system each, made when it is asked for.
@@ -104,6 +106,26 @@ package struct InputMerge: Sendable {
         let companion = Complaint.Companion(of: items, in: reports[index].system, beside: joined)
         reports[index].complaint?.companion = companion
       }
+    }
+  }
+
+  /// Notes for every view that a variable alone names along which axes a debugger was asked what holds
+  /// that variable.
+  private mutating func noteAskedAxes() {
+    var asked: [String: Set<Axis>] = [:]
+    for report in reports {
+      guard let name = report.askedName else { continue }
+      asked[name, default: []].formUnion(report.system.constraints.map(\.first.attribute.axis))
+    }
+    guard !asked.isEmpty else { return }
+    for index in reports.indices {
+      guard let complaint = reports[index].complaint, complaint.companion == nil else { continue }
+      var axes: [ItemID: Set<Axis>] = [:]
+      for id in complaint.items where reports[index].system[id].address == nil {
+        axes[id] = reports[index].system[id].name.flatMap { asked[$0] }
+      }
+      if axes.isEmpty { continue }
+      reports[index].complaint?.companion = Complaint.Companion(hasFrames: false, axes: axes)
     }
   }
 
@@ -375,6 +397,11 @@ extension LogReport {
   fileprivate mutating func take(loggedView other: LogReport) {
     absorb(other)
     let item = other.system.items[0]
+    if item.frame != nil, other.complaint?.followsExercise == true,
+      system.items.contains(where: { $0.frame != nil })
+    {
+      complaint?.mixesMoments = true
+    }
     guard
       let known = system.items.firstIndex(where: { known in
         known.address == item.address && (item.address != nil || known.name == item.name)
@@ -384,11 +411,17 @@ extension LogReport {
       if item.isAmbiguous { complaint?.items.append(ItemID(index: system.items.count - 1)) }
       return
     }
-    guard let frame = item.frame, system.items[known].frame != frame else { return }
+    guard let frame = item.frame else { return }
+    guard let first = system.items[known].frame else {
+      system.items[known].frame = frame
+      return
+    }
+    if first.isRounded(frame) { return }
     var frames: [ItemID: LayoutFrame] = [:]
     if case .laterFrames(let all) = complaint?.facts { frames = all }
     frames[ItemID(index: known)] = frame
     complaint?.facts = .laterFrames(frames)
+    complaint?.mixesMoments = true
   }
 
   fileprivate mutating func absorb(_ other: LogReport) {

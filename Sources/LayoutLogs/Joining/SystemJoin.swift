@@ -59,6 +59,25 @@ package struct SystemJoin: Sendable {
     return groups.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// Whether reports print frames of different moments, which no one layout can have: one view with two
+  /// frames, or some before and some after its ambiguity was exercised.
+  package static func mixesMoments(_ reports: some Sequence<LogReport>) -> Bool {
+    var frames: [Address: LayoutFrame] = [:]
+    var hasFrames = false
+    for report in reports {
+      let framed = report.system.items.filter { $0.frame != nil }
+      if framed.isEmpty { continue }
+      guard let complaint = report.complaint else { continue }
+      if complaint.mixesMoments || hasFrames && complaint.followsExercise { return true }
+      hasFrames = true
+      for case (let address?, let frame?) in framed.map({ ($0.address, $0.frame) }) {
+        if let known = frames[address], !known.isRounded(frame) { return true }
+        frames[address] = frame
+      }
+    }
+    return false
+  }
+
   // MARK: Joining
 
   /// Joins the reports of `all` whose indices are in `group`.
@@ -160,6 +179,16 @@ package struct SystemJoin: Sendable {
     }
     system.inactive += other.inactive.map { $0.moved(map) }
   }
+}
+
+extension LayoutFrame {
+  /// Whether both may be one frame, printed with more digits once than the other time.
+  func isRounded(_ other: LayoutFrame) -> Bool {
+    [x - other.x, y - other.y, width - other.width, height - other.height]
+      .allSatisfy { $0.magnitude <= Self.rounding }
+  }
+
+  private static let rounding = Rational(1, 100)
 }
 
 extension LayoutConstraint {

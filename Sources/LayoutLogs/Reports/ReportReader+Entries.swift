@@ -114,8 +114,10 @@ extension ReportReader {
   /// report prints the same address elsewhere; answers what was forgotten.
   private mutating func dropCutAddress(endingAt limit: Int) -> LegendEntry? {
     guard parsed.legendCount > 0, let last = parser.legend.last else { return nil }
-    let end = beforeNoise(limit)
-    let isWhole = end < limit && bytes[end].isBlank || !bytes[end - 1].isClassByte
+    let noise = beforeNoise(limit)
+    let end = beforeCutMark(noise)
+    let isWhole =
+      end == noise && (end < limit && bytes[end].isBlank || !bytes[end - 1].isClassByte)
     let isKnown =
       builder.prints(last.value.address) || parsed.first.item.address == last.value.address
       || parsed.second?.item.address == last.value.address
@@ -153,6 +155,24 @@ extension ReportReader {
     var start = next.start
     while start < next.end, bytes[start].isBlank { start += 1 }
     return bytes.matches("|=> <NSLayoutConstraint", at: start, to: next.end)
+  }
+
+  /// Where the mark begins with which a logger ends what it has cut off: `…`, `...`, `‹…>`.
+  private func beforeCutMark(_ end: Int) -> Int {
+    var at = end
+    if at > 0, bytes[at - 1] == UInt8(ascii: ">") { at -= 1 }
+    let closed = at
+    for dots: StaticString in ["…", "..."] where at >= 4 && bytes.matches(dots, at: at - 3, to: end)
+    {
+      at -= 3
+      break
+    }
+    if at == closed { return end }
+    for bracket: StaticString in ["‹", "<"] {
+      let length = bracket.utf8CodeUnitCount
+      if at > length, bytes.matches(bracket, at: at - length, to: end) { return at - length }
+    }
+    return at
   }
 
   func beforeNoise(_ position: Int) -> Int {

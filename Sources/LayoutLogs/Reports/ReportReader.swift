@@ -375,7 +375,12 @@ struct ReportReader {
   /// Notes which item a debugger was asked about: for what holds it, or for all that it holds.
   private func noteReceiver(in report: inout LogReport) {
     guard let origin, case let command = bytes.array(origin.range)[...], !Self.asksAnother(command),
-      let address = DebuggerAnswer.receiver(in: command)?.address,
+      let receiver = DebuggerAnswer.receiver(in: command)
+    else { return }
+    if receiver.address == nil, command.holds("onstraintsAffecting") {
+      report.askedName = receiver.name
+    }
+    guard let address = receiver.address,
       let item = report.system.itemIDs.first(where: { report.system[$0].address == address })
     else { return }
     guard isOfHolder else {

@@ -167,11 +167,10 @@ struct LogLine: Sendable {
     let limit = source.firstIndex(of: "0x", from: start, to: words) ?? words
     var at = start
     while at < limit {
-      if source[at].isDigit, at == start || !continuesWord(at) {
+      if source[at].isDigit || source[at].isLetter, at == start || !continuesWord(at) {
         var cursor = PrefixCursor(bytes: source, at: at, limit: end)
-        if case .context(let context)? = cursor.time(), context.pid != nil {
-          return context
-        }
+        let layer = source[at].isDigit ? cursor.time() : cursor.month()
+        if case .context(let context)? = layer, context.pid != nil { return context }
       }
       at += 1
     }

@@ -40,7 +40,9 @@ enum AppKitLayoutText {
     code: "splitView.setHoldingPriority(.defaultLow + 1, forSubviewAt: 0)",
     objectiveC: "[splitView setHoldingPriority:NSLayoutPriorityDefaultLow + 1 forSubviewAtIndex:0];"
   ).headline { message in
-    guard case .splitFrames(let bounds, let subviews) = message.complaint.facts else { return nil }
+    guard case .splitFrames(let bounds, let subviews, _) = message.complaint.facts else {
+      return nil
+    }
     let ends = [
       (subviews.map { $0.x + $0.width }.max(), bounds.x + bounds.width, "wide", "x"),
       (subviews.map { $0.y + $0.height }.max(), bounds.y + bounds.height, "tall", "y"),
@@ -50,7 +52,39 @@ enum AppKitLayoutText {
     let view = message.complaint.items.first.map { message.names[$0] } ?? "the split view"
     return .sentence(
       "The subviews of \(view) end at \(axis) \(end.inFull), but it is \(whole.points) \(size).")
+  }.advising { message, advice in
+    guard case .splitFrames(_, _, let delegate?) = message.complaint.facts else { return }
+    let name = ClassName.readable(delegate)
+    advice.meaning = """
+      \(name), the split view's delegate, laid out the subviews itself, in \
+      splitView(_:resizeSubviewsWithOldSize:), and left frames whose outer edges are not those of the \
+      split view. NSSplitView works around that, and says so once for each split view.
+      """
+    if ClassName.isFramework(name) { return }
+    advice.suggestion = """
+      Let the frames that \(name) sets in that method, dividers counted, add up to the split view's \
+      bounds; or take the method out, and let holding priorities say which subview keeps its size.
+      """
   }
+
+  static let tableReentered = ComplaintText(
+    "A table view was used again within its own delegate's method",
+    meaning: """
+      While the table view was asking its delegate, for a view, a row's height or a row that comes or \
+      goes, the delegate did what makes the table view work on its rows again. AppKit warns of that, and \
+      says that it may become an assertion.
+      """,
+    suggestion: """
+      In the delegate's methods, do not reload, insert, remove, scroll or note other heights, and do not \
+      lay the table view out; let that happen after the method. A breakpoint on the method that the \
+      message names, where it names one, shows the call.
+      """,
+    code: "DispatchQueue.main.async { tableView.noteHeightOfRows(withIndexesChanged: rows) }",
+    objectiveC: """
+      dispatch_async(dispatch_get_main_queue(), ^{
+        [tableView noteHeightOfRowsWithIndexesChanged:rows];
+      });
+      """)
 
   static let layoutStillNeeded = ComplaintText(
     "A view still needs layout after its layout method",
@@ -201,6 +235,25 @@ extension InterfaceBuilderIssue.Kind {
         """
         Constrain the contents to all four edges of the scroll view's Content Layout Guide, and \
         give them a size; the width is often that of the Frame Layout Guide.
+        """
+      )
+    case .contentPriority:
+      (
+        """
+        Views side by side have room that none of them has to take, or too little of it, and the same \
+        priority (hugging or compression resistance): which of them stretches or is cut is left open.
+        """,
+        "Set the priority of one of them as the message says, higher where it is to keep its size."
+      )
+    case .textStyle:
+      (
+        """
+        “Automatically Adjusts Font” lets a text follow the size that its reader has set. A font of a \
+        fixed size cannot, so that the setting has no effect.
+        """,
+        """
+        Choose a text style (Body, Headline, …) as the font, or switch the setting off. With a text style \
+        the text grows: leave its height to the contents.
         """
       )
     case .clipping:

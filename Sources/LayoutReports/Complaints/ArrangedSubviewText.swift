@@ -6,8 +6,8 @@ enum ArrangedSubviewText {
     "A place that a stack view does not have",
     meaning: """
       A view was to be inserted into a stack view at a place beyond the end of its arranged views, \
-      and UIKit throws. Usually the place was counted by another list than arrangedSubviews: by \
-      subviews, by the model, or before a view was removed.
+      which the stack view refuses. Usually the place was counted by another list than \
+      arrangedSubviews: by subviews, by the model, or before a view was removed.
       """,
     suggestion: """
       Count by arrangedSubviews at the moment of the insertion; where the view is to be the last, \

@@ -67,6 +67,53 @@ enum CollectionLayoutText {
       }
       """)
 
+  static let layoutAttributesWithoutItem = ComplaintText(
+    "Layout attributes for an item that does not exist",
+    meaning: """
+      The collection view's layout answered attributes for an index path that there is none of, by the \
+      counts that the collection view has of its data source. Mostly a layout of one's own kept \
+      attributes from before items were removed, or the data changed and the collection view was not told.
+      """,
+    suggestion: """
+      In a layout of your own, let go of what is kept in prepare(), and count sections and items there \
+      from the collection view. Tell every change of the data: by reloadData, a batch update or a snapshot.
+      """,
+    code: """
+      override func prepare() {
+        super.prepare()
+        attributes.removeAll()   // then ask collectionView for its counts
+      }
+      """,
+    objectiveC: """
+      - (void)prepareLayout {
+        [super prepareLayout];
+        [self.attributes removeAllObjects];   // then ask self.collectionView for its counts
+      }
+      """
+  ).headline { message in
+    guard case .missingItem(let section, let item) = message.complaint.facts else { return nil }
+    return .sentence(
+      "A collection view's layout answered attributes for item \(item) of section \(section), which does "
+        + "not exist.")
+  }
+
+  static let collectionLayoutReentered = ComplaintText(
+    "A collection view's layout was asked for while it was being computed",
+    meaning: """
+      While the collection view's layout computed sizes and places, something made it begin anew. Often \
+      that is a delegate's method for the size of an item, a header or an inset, which reloads, scrolls, \
+      lays out or dequeues a cell.
+      """,
+    suggestion: """
+      Let the methods that answer sizes only compute: call neither reloadData nor layoutIfNeeded nor \
+      anything that moves or resizes the collection view there. Do that before, and invalidate the layout.
+      """,
+    code:
+      "collectionView.collectionViewLayout.invalidateLayout()   // not within a method that answers a size",
+    objectiveC: """
+      [collectionView.collectionViewLayout invalidateLayout];   // not within a method that answers a size
+      """)
+
   static let collectionDimensionRefused = ComplaintText(
     "A dimension of a compositional layout that is not above 0",
     meaning: """

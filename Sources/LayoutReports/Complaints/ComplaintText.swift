@@ -154,6 +154,7 @@ extension ComplaintID {
     case .frameDimensionInvalid: SwiftUILayoutText.frameDimensionInvalid
     case .frameConstraintsContradictory: SwiftUILayoutText.frameConstraintsContradictory
     case .preferenceLoop: SwiftUILayoutText.preferenceLoop
+    case .changeActionLoop: SwiftUILayoutText.changeActionLoop
     case .attributeCycle: SwiftUILayoutText.attributeCycle
     case .attributeWithoutSubgraph: SwiftUILayoutText.attributeWithoutSubgraph
     case .hostingViewReentered: SwiftUILayoutText.hostingViewReentered
@@ -166,9 +167,12 @@ extension ComplaintID {
     case .navigationItemElsewhere: NavigationItemElsewhereText.navigationItemElsewhere
     case .layoutAttributesChanged: CollectionLayoutText.layoutAttributesChanged
     case .layoutAttributesOutsideData: CollectionLayoutText.layoutAttributesOutsideData
+    case .layoutAttributesWithoutItem: CollectionLayoutText.layoutAttributesWithoutItem
+    case .collectionLayoutReentered: CollectionLayoutText.collectionLayoutReentered
     case .collectionDimensionRefused: CollectionLayoutText.collectionDimensionRefused
     case .splitViewDelegate: AppKitLayoutText.splitViewDelegate
     case .splitViewFrames: AppKitLayoutText.splitViewFrames
+    case .tableReentered: AppKitLayoutText.tableReentered
     case .layoutStillNeeded: AppKitLayoutText.layoutStillNeeded
     case .interfaceBuilder: AppKitLayoutText.interfaceBuilder
     case .interfaceBuilderTrace: AppKitLayoutText.interfaceBuilderTrace

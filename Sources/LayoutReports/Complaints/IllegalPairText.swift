@@ -42,18 +42,24 @@ enum IllegalPairText {
   static let firstItemMissing = ComplaintText(
     "The first item is nil",
     meaning: """
-      The constraint was made with nil as its first item. The view was not created yet, \
-      its outlet is not connected, or it was already removed.
+      The constraint was made with nil as its first item. Probably the view was not created or loaded \
+      yet, its outlet is not connected, or a weak reference to it is gone.
       """,
     suggestion: "Create the view, or load it with its outlets, before making the constraint.",
     code: """
-      guard let label else { return }
-      label.widthAnchor.constraint(equalToConstant: 80).isActive = true
+      assert(label != nil, "not created, or its outlet is not connected")
       """,
     objectiveC: """
-      if (label == nil) { return; }
-      [label.widthAnchor constraintEqualToConstant:80].active = YES;
-      """)
+      NSAssert(label != nil, @"not created, or its outlet is not connected");
+      """
+  ).example(in: .objectiveC) { message in
+    // The method of Objective-C's; nothing but the app's own frames tells that Swift called it.
+    guard message.complaint.reason.contains("constraintWithItem:"),
+      message.complaint.frames.first(where: \.isApp)?.isObjectiveC != false,
+      message.code.language == .swift
+    else { return nil }
+    return "NSAssert(label != nil, @\"not created, or its outlet is not connected\");"
+  }
 
   static let itemNotLayoutItem = ComplaintText(
     "An item is neither a view nor a layout guide",
@@ -72,6 +78,12 @@ enum IllegalPairText {
       """
   ).headline { message in
     switch message.complaint.facts {
+    case .itemIllegal(let item) where isGuessed(item, in: message.system):
+      .sentence(
+        """
+        \(message.capitalized(item)) is probably neither a view nor a layout guide, so that it cannot \
+        be an item of a constraint.
+        """)
     case .itemIllegal(let item):
       .sentence(
         """
@@ -81,8 +93,8 @@ enum IllegalPairText {
     case .partnerIllegal(let item):
       .sentence(
         """
-        The other item of a constraint for \(message.names[item]) is neither a view nor a layout \
-        guide.
+        The other item of a constraint for \(message.names[item]) is \
+        \(isGuessed(item, in: message.system) ? "probably " : "")neither a view nor a layout guide.
         """)
     default: nil
     }
@@ -107,6 +119,22 @@ enum IllegalPairText {
       controller, a layer or an object of another framework was passed for its view.
       """
     advice.suggestion = "Pass the view itself, or a layout guide such as safeAreaLayoutGuide."
+    if case .partnerIllegal(let item) = message.complaint.facts,
+      isGuessed(item, in: message.system)
+    {
+      advice.meaning += """
+         The message names one of them; by its class \(message.names[item]) is a view, so the other \
+        one is perhaps what is none.
+        """
+    }
+  }
+
+  /// Whether only the name of its class tells what the item is: AppKit describes a view by class and
+  /// address alone.
+  private static func isGuessed(_ item: ItemID, in system: LayoutSystem) -> Bool {
+    let known = system[item]
+    let isNoView = ["Controller", "Layer"].contains { known.className.hasSuffix($0) }
+    return known.frame == nil && known.role != .guide && system.platform != .uiKit && !isNoView
   }
 
   static let invalidAttributePairing = ComplaintText(

@@ -110,12 +110,20 @@ enum NumberOutOfRangeText {
       the message comes, which is once a run.
       """,
     code: """
-      widthLimit.isActive = limit < .greatestFiniteMagnitude
-      if widthLimit.isActive { widthLimit.constant = limit }
+      if limit < 10_000 {
+        widthLimit.constant = limit
+        widthLimit.isActive = true
+      } else {
+        widthLimit.isActive = false
+      }
       """,
     objectiveC: """
-      widthLimit.active = limit < CGFLOAT_MAX;
-      if (widthLimit.active) { widthLimit.constant = limit; }
+      if (limit < 10000) {
+        widthLimit.constant = limit;
+        widthLimit.active = YES;
+      } else {
+        widthLimit.active = NO;
+      }
       """)
 
   @Sendable private static func factor(_ message: ComplaintMessage) -> ComplaintText.Headline? {

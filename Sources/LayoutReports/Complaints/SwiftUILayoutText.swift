@@ -61,6 +61,29 @@ enum SwiftUILayoutText {
     """
   }
 
+  static let changeActionLoop = ComplaintText(
+    "A SwiftUI change that was acted on more than once in a frame",
+    meaning: """
+      The action of an onChange modifier was to run again in a frame in which it had already run. Often \
+      it sets state from which the watched value follows, a size that was measured for example, so that \
+      the action changes what it watches.
+      """,
+    suggestion: """
+      Write the state only where it really changes, and round sizes before they are compared. Do not let \
+      the state that the action sets change the value that it watches.
+      """,
+    code: """
+      .onChange(of: measured) { size in
+        if size != stored { stored = size }
+      }
+      """
+  ).headline { message in
+    guard case .watchedType(let type) = message.complaint.facts else { return nil }
+    return .sentence(
+      "The action of an onChange(of:) was to run more than once in one frame; it watches \(type.withArticle)."
+    )
+  }
+
   static let attributeCycle = ComplaintText(
     "A cycle in SwiftUI's graph",
     meaning: """

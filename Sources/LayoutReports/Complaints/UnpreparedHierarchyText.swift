@@ -32,6 +32,7 @@ enum UnpreparedHierarchyText {
     $0.advise = { message, advice in
       advise(message, &advice)
       adviseActivation(message, &advice)
+      adviseArranging(message, &advice)
       guard let library = message.complaint.stoppedBy?.rawValue else { return }
       advice.meaning = """
         \(library) stopped before it made the constraint: the call needs a superview, and the view has \
@@ -99,12 +100,46 @@ enum UnpreparedHierarchyText {
       Activate the constraint instead of adding it to a view by hand: Auto Layout then installs it \
       on \(message.names[around]), which contains all that it relates.
       """
+    guard message.complaint.hierarchy?.holder == nil else { return }
+    advice.meaning = """
+      The constraint was added to a view that does not hold both of its items. No addSubview is missing \
+      between the two: the log shows that \(message.names[around]) contains the other.
+      """
+    guard message.complaint.hierarchy?.isBeforeActivation == true else { return }
+    advice.suggestion = """
+      Add the constraint to \(message.names[around]), which contains all that it relates.
+      """
+  }
+
+  /// Of a constraint that was added to a stack view.
+  private static func adviseArranging(
+    _ message: ComplaintMessage, _ advice: inout ComplaintText.Advice
+  ) {
+    guard let facts = message.complaint.hierarchy, facts.surrounding == nil, facts.container == nil,
+      facts.receiver?.hasSuffix("StackView") == true
+    else { return }
+    advice.suggestion = """
+      Hand views to the stack view with addArrangedSubview before they are constrained to each other, \
+      and take them out with removeArrangedSubview and removeFromSuperview.
+      """
+    let lines = ["stackView.addArrangedSubview(view)", "stackView.removeArrangedSubview(view)"]
+    let messages = [
+      "[stackView addArrangedSubview:view];", "[stackView removeArrangedSubview:view];",
+    ]
+    advice.code =
+      (message.code.isObjectiveC
+      ? messages + ["[view removeFromSuperview];"] : lines + ["view.removeFromSuperview()"])
+      .joined(separator: "\n")
   }
 
   fileprivate static func headline(_ message: ComplaintMessage) -> ComplaintText.Headline? {
     guard let facts = message.complaint.hierarchy else { return nil }
     if let call = facts.call {
       return .clause("A view had no superview when \(call) was called for it")
+    }
+    if let around = facts.surrounding, facts.holder == nil, let pair = message.pair {
+      return .sentence(
+        "\(pair.words) was added to a view that does not hold both; \(message.names[around]) does.")
     }
     if let around = facts.surrounding, let holder = facts.holder {
       let place = message.codePlace(of: message.complaint.constraints.first)
@@ -131,6 +166,11 @@ enum UnpreparedHierarchyText {
 
   @Sendable fileprivate static func placements(_ message: ComplaintMessage) -> [String] {
     guard let facts = message.complaint.hierarchy else { return [] }
+    if facts.container == nil, let receiver = facts.receiver,
+      !["UIView", "NSView"].contains(receiver)
+    {
+      return ["The constraint was added to a view of the class \(ClassName.readable(receiver))."]
+    }
     if facts.surrounding != nil || message.complaint.stoppedBy != nil { return [] }
     var remarks =
       facts.holder.map { ["The constraint was to be installed on \(message.names[$0])."] } ?? []
@@ -156,7 +196,20 @@ enum UnpreparedHierarchyText {
     guard let id = message.complaint.constraints.first, let second = message.system[id].second
     else { return nil }
     return HierarchyExample(message).text(
-      message.system[id].first.item, second.item, ConstraintCode(id, message.context).statement())
+      message.system[id].first.item, second.item,
+      oldActivation(message) ?? ConstraintCode(id, message.context).statement())
+  }
+
+  /// How a constraint that is made already takes part, where UIKit is too old for anchors; `nil` where
+  /// it has them or the log does not tell.
+  private static func oldActivation(_ message: ComplaintMessage) -> String? {
+    guard let facts = message.complaint.hierarchy, facts.isBeforeAnchors else { return nil }
+    if facts.isBeforeActivation {
+      return message.code.installation(of: "constraint", on: "container")
+    }
+    return message.code.isObjectiveC
+      ? "[NSLayoutConstraint activateConstraints:@[constraint]];"
+      : "NSLayoutConstraint.activate([constraint])"
   }
 
   private static func isOfLibrary(
@@ -168,15 +221,21 @@ enum UnpreparedHierarchyText {
   private static func misplacedConstraint(_ message: ComplaintMessage) -> String? {
     let system = message.system
     guard let id = message.complaint.constraints.first,
-      !isOfLibrary(system[id], on: system.platform),
-      let holder = message.complaint.hierarchy?.holder
+      !isOfLibrary(system[id], on: system.platform), let facts = message.complaint.hierarchy
     else { return nil }
     let constraint = message.context.codeNames[id]
+    guard let holder = facts.holder else {
+      return facts.surrounding.map { around in
+        facts.isBeforeActivation
+          ? message.code.installation(of: constraint, on: message.variable(around))
+          : "// instead of adding it to a view by hand\n\(message.code.activation(of: constraint))"
+      }
+    }
     let activation = """
       // instead of \(message.code.installation(of: constraint, on: message.variable(holder)))
       \(message.code.activation(of: constraint))
       """
-    if message.complaint.hierarchy?.surrounding != nil { return activation }
+    if facts.surrounding != nil { return activation }
     // Activating one whose item is in no hierarchy throws as well.
     guard let second = system[id].second, !message.complaint.outside.isEmpty else {
       return activation
@@ -200,6 +259,13 @@ enum UnpreparedHierarchyText {
       child.snp.makeConstraints { $0.edges.equalToSuperview() }
       """
   }
+}
+
+extension HierarchyFacts {
+  /// Whether UIKit is that of iOS 7 or older, in which constraints are added and not activated.
+  fileprivate var isBeforeActivation: Bool { uiKit.map { $0 < 3_300 } ?? false }
+  /// Whether it is that of iOS 8 or older, in which views have no anchors.
+  fileprivate var isBeforeAnchors: Bool { uiKit.map { $0 < 3_500 } ?? false }
 }
 
 extension ComplaintText {

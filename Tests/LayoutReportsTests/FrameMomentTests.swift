@@ -1,0 +1,123 @@
+import AutoLayoutDoctor
+import Testing
+
+/// Frames that a debugger printed at different moments, beside the constraints of their views.
+struct FrameMomentTests {
+  private static let dump = """
+    (lldb) po [0x7f10 constraints]
+    <__NSArrayI 0x6010>(
+    <NSLayoutConstraint:0x6001 H:|-(20)-[UILabel:0x7f11'Tea']   (active, names: '|':UIView:0x7f10 )>,
+    <NSLayoutConstraint:0x6002 H:[UILabel:0x7f11'Tea']-(8)-[UILabel:0x7f12'2 €']   (active)>,
+    <NSLayoutConstraint:0x6003 H:[UILabel:0x7f12'2 €']-(20)-|   (active, names: '|':UIView:0x7f10 )>,
+    <NSContentSizeLayoutConstraint:0x6004 UILabel:0x7f11'Tea'.width == 30 Hug:250 CompressionResistance:750   (active)>,
+    <NSContentSizeLayoutConstraint:0x6005 UILabel:0x7f12'2 €'.width == 40 Hug:250 CompressionResistance:750   (active)>
+    )
+
+    """
+  private static let exercise = "(lldb) e (void)[0x7f10 exerciseAmbiguityInLayout]\n"
+
+  private static func frame(_ view: String, x: Int, width: Int) -> String {
+    """
+    (lldb) po [\(view) frame]
+    (origin = (x = \(x), y = 0), size = (width = \(width), height = 20))
+
+    """
+  }
+
+  @Test(arguments: [
+    // The constraints hold of each moment, and of no mixture.
+    frame("0x7f11", x: 20, width: 200) + frame("0x7f11", x: 20, width: 30)
+      + frame("0x7f12", x: 58, width: 242),
+    frame("0x7f11", x: 20, width: 200) + exercise + frame("0x7f12", x: 58, width: 242),
+  ])
+  func `are not compared with constraints together`(_ frames: String) {
+    let text = text(Self.dump + frames)
+    #expect(!text.contains("where their constraints put them"), "\(text)")
+    #expect(!text.contains("not where its constraints put it"))
+    #expect(!text.contains("it agrees"))
+  }
+
+  @Test func `of one moment they are`() {
+    let text = text(
+      Self.dump + Self.frame("0x7f11", x: 20, width: 200) + Self.frame("0x7f12", x: 58, width: 242))
+    #expect(text.contains("not where its constraints put it"), "\(text)")
+  }
+
+  @Test func `a frame that is printed with more digits is of the same moment`() {
+    let tree = """
+      <UIView: 0x7f10; frame = (0 0; 320 44); layer = <CALayer: 0x6021>>
+         | <UILabel: 0x7f11; frame = (20 0; 199.333 20); layer = <CALayer: 0x6022>>
+         | <UILabel: 0x7f12; frame = (227.333 0; 72.6667 20); layer = <CALayer: 0x6023>>
+
+      """
+    let frame = """
+      (lldb) po [0x7f11 frame]
+      (origin = (x = 20, y = 0), size = (width = 199.33333333333334, height = 20))
+
+      """
+    #expect(text(Self.dump + tree + frame).contains("it agrees (views compared: 3)"))
+  }
+
+  @Test func `two trees with other frames are told each for itself`() {
+    let tree = { (width: Int) in
+      """
+      (lldb) po [0x7f10 recursiveDescription]
+      <UIView: 0x7f10; frame = (0 0; 320 44); layer = <CALayer: 0x6021>>
+         | <UILabel: 0x7f11; frame = (20 0; \(width) 20); layer = <CALayer: 0x6022>>
+         | <UILabel: 0x7f12; frame = (99 0; 0 20); layer = <CALayer: 0x6023>>
+
+      """
+    }
+    let text = text(Self.dump + tree(30) + tree(90))
+    #expect(!text.contains("constraints put"), "\(text)")
+    #expect(text.contains("cannot be seen"))
+  }
+
+  @Test func `a size that contents wish for is no place`() {
+    let text = text(
+      Self.dump + Self.frame("0x7f11", x: 20, width: 200) + Self.frame("0x7f12", x: 228, width: 72)
+        + Self.frame("0x7f10", x: 0, width: 320))
+    #expect(text.contains("it agrees (views compared: 3)"), "\(text)")
+  }
+
+  @Test func `an answer of no and a frame are of one view`() {
+    let text = text(
+      "(lldb) po [0x7f11 hasAmbiguousLayout]\nNO\n" + Self.frame("0x7f11", x: 20, width: 200)
+        + Self.dump + Self.frame("0x7f12", x: 99, width: 72))
+    #expect(text.contains("not where its constraints put it"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("0x0000000000000001", "have an ambiguous layout."), ("1", "have an ambiguous layout."),
+    ("0x0000000000000000", "The debugger answered no to hasAmbiguousLayout"),
+  ])
+  func `a number answers whether a view is ambiguous`(_ answer: String, _ sentence: String) {
+    let log = ["0x7f11", "0x7f12"].map { "(lldb) po [\($0) hasAmbiguousLayout]\n\(answer)\n" }
+    #expect(text(log.joined()).contains(sentence))
+  }
+
+  @Test func `views that are asked about by address alone are not one`() {
+    let ask = { (view: String) in "(lldb) po [\(view) hasAmbiguousLayout]\nYES\n" }
+    let text = text(ask("0x7f11") + Self.dump + ask("0x7f12"))
+    #expect(!text.contains("2 times"), "\(text)")
+  }
+
+  @Test func `the axes that were asked of a variable are not asked for again`() {
+    let text = text(
+      """
+      (lldb) po self.cup.hasAmbiguousLayout
+      true
+
+      (lldb) po self.cup.constraintsAffectingLayout(for: .vertical)
+      ▿ 1 element
+        - 0 : <NSLayoutConstraint:0x6001 UIImageView:0x7f11.height == 48   (active)>
+
+      (lldb) po self.cup.constraintsAffectingLayout(for: .horizontal)
+      ▿ 1 element
+        - 0 : <NSLayoutConstraint:0x6002 UIImageView:0x7f11.width == 48   (active)>
+
+      """)
+    #expect(text.contains("The log has constraints of both axes"), "\(text)")
+    #expect(!text.contains("does not tell on which axis"))
+  }
+}
