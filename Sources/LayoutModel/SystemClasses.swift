@@ -171,6 +171,10 @@ enum SystemClasses {
     "NSTouchBarView", "NSTouchBarItemContainerView", "UIHostingView",
     "UICompatibilityInputViewController",
     "UIPredictionViewController", "NSTableRowView", "NSScroller",
+    "UICalloutBar", "PUPhotosGridView", "MFMailComposeView", "MFComposeTextContentView",
+    // What LinkPresentation puts into an LPLinkView, and MapKit into an MKMapView.
+    "LPCaptionBarView", "LPVerticalTextStackView", "MKAttributionLabel", "MKBasicMapView",
+    "MKScrollContainerView", "MKAnnotationContainerView", "MKNewAnnotationContainerView",
     // Shows what another process draws: open panels, sharing.
     "NSRemoteView",
   ])
@@ -181,14 +185,7 @@ enum SystemClasses {
     "UIStatusBar", "UISearchBarBackground",
     "UISearchBarTextFieldLabel", "UIPickerTableView", "UIPickerColumnView", "SFAuthentication",
     "SFSafariView", "UISystem", "UIWebFormAccessory", "NSTextInsertionIndicator", "PLAbstract",
-    "PUPhoto", "PUPhotos", "CKMessage", "MFCompose", "MFMailCompose", "UICalloutBar", "SFDialog",
-    // LinkPresentation's views inside an LPLinkView; contacts, events and games as controllers of
-    // ContactsUI, EventKitUI and GameKit show them.
-    "LPCaption", "LPImageView", "LPVerticalText", "LPHorizontalCaption", "LPTextView",
-    "CNContact", "EKEvent", "EKUI", "GKGameCenter",
-    // What MapKit puts into an MKMapView.
-    "MKAttribution", "MKBasicMapView", "MKScrollContainer", "MKAnnotationContainer",
-    "MKNewAnnotationContainer",
+    "PUPhoto", "CKMessage", "MFComposeRecipient",
     // Frameworks without a public class, each with its prefix: TextInputUI, whose views the keyboard
     // is made of; Spotlight's and Search's results; the media player's controls; the photo picker's
     // grid; SpringBoard's icons and home screen; the Finder in open panels; MaterialKit.

@@ -186,6 +186,14 @@ extension LayoutSystem {
     }
   }
 
+  /// Whether AppKit gives a window its present size by the constraint.
+  package func isSizeOfWindow(_ id: ConstraintID) -> Bool {
+    let names = ["NSWindow-current-width", "NSWindow-current-height"]
+    return platform == .appKit && self[id].second == nil && self[id].first.attribute.isSize
+      && self[id].constant.isPositive && names.contains(self[id].identifier ?? "")
+      && !self[self[id].first.item].isPopoverFrame
+  }
+
   /// Whether the constraint gives a table's row, or a header or footer, its height.
   package func isHeightOfRow(_ id: ConstraintID) -> Bool {
     self[id].first.attribute == .height && self[self[id].first.item].isTableContentView

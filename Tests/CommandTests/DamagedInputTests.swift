@@ -148,6 +148,27 @@ struct DamagedInputTests {
     }
   }
 
+  @Test func `what nobody named may be no text`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(Self.beginnings[0].1 + [UInt8](repeating: 7, count: 99))
+      .write(to: folder.appending(path: "cup.log"))
+    let run = try CommandRun(["-r", folder.path()])
+    #expect(run.status == 0)
+    #expect(run.errors.contains(" is a PNG image"))
+    let page = try CommandRun(["--format", "html", folder.appending(path: "cup.log").path()])
+    #expect(page.status == 2)
+    #expect(page.errors.contains(" is a PNG image"))
+  }
+
+  @Test(arguments: [
+    "NIBArchive is what a nib begins with", "%PDF-rendering is done", "Rar! a tiger",
+  ])
+  func `a text that begins as a format's mark does is a text`(_ text: String) throws {
+    #expect(try CommandRun([], input: Data("\(text)\n".utf8)).status == 0)
+  }
+
   @Test func `a stream that is compressed is told to be`() throws {
     let run = try CommandRun(["--follow"], input: Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2]))
     #expect(run.errors.contains("is compressed, and has to be unpacked first"))

@@ -15,7 +15,7 @@ import Testing
         Will attempt to recover by breaking constraint
         <SnapKit.LayoutConstraint:0x13@TrayView.swift#8 UIView:0x1.height == 40.0>
         """)
-    #expect(text.contains("// one of 2 at CupView.swift:70"), "\(text)")
+    #expect(text.contains("// with others at CupView.swift:70"), "\(text)")
     #expect(text.contains("// TrayView.swift:8"), "\(text)")
   }
 
@@ -34,5 +34,79 @@ import Testing
         Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
         """)
     #expect(text.contains("[(UIView *)0x7 constraintsAffectingLayoutForAxis:1]"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("'NSWindow-sidebar-width' NSView:0x1", false),
+    ("'NSWindow-current-width' NSPopoverFrame:0x1", false),
+    ("'NSWindow-current-width' NSThemeFrame:0x1", true),
+  ])
+  func `only a window's own size makes the window larger`(size: String, isTold: Bool) {
+    let item = String(size.split(separator: " ")[1])
+    let text = wholeText(
+      unsatisfiableLog(
+        [
+          "<NSLayoutConstraint:0x11 H:|-(0)-[NSButton:0x2]   (active, names: '|':\(item) )>",
+          "<NSLayoutConstraint:0x12 H:[NSButton:0x2]-(0)-|   (active, names: '|':\(item) )>",
+          "<NSLayoutConstraint:0x13 NSButton:0x2.width >= 400   (active)>",
+          "<NSLayoutConstraint:0x14 \(size).width == 300   (active)>",
+        ], broken: 2, onAppKit: true))
+    #expect(text.contains("Make the window at least 400 points wide") == isTold, "\(text)")
+  }
+
+  @Test func `a window that has to shrink gets a greatest size`() {
+    let text = wholeText(
+      unsatisfiableLog(
+        [
+          "<NSLayoutConstraint:0x11 H:|-(0)-[NSButton:0x2]   (active, names: '|':NSThemeFrame:0x1 )>",
+          "<NSLayoutConstraint:0x12 H:[NSButton:0x2]-(0)-|   (active, names: '|':NSThemeFrame:0x1 )>",
+          "<NSLayoutConstraint:0x13 NSButton:0x2.width == 400   (active)>",
+          "<NSLayoutConstraint:0x14 'NSWindow-current-width' NSThemeFrame:0x1.width == 620   (active)>",
+        ], broken: 2, onAppKit: true))
+    #expect(
+      text.contains("Make the window 400 points wide: by setContentSize, with contentMaxSize"),
+      "\(text)")
+  }
+
+  @Test func `a cell in a plain view is not said to lie in a table`() {
+    let text = wholeText(
+      unsatisfiableLog(
+        [
+          "<NSAutoresizingMaskLayoutConstraint:0x11 h=-&- v=--& CupTableViewCell:0x2.width == UIView:0x1.width - 372>",
+          "<NSAutoresizingMaskLayoutConstraint:0x12 h=--& v=--& H:[UIView:0x1(320)]>",
+        ]))
+    #expect(!text.contains("the table around it"), "\(text)")
+  }
+
+  @Test func `a list that is introduced by a property of masks is no message of the system's`() {
+    let text = wholeText(
+      """
+      constraints of cup (translatesAutoresizingMaskIntoConstraints): (
+          "<NSLayoutConstraint:0x11 UIView:0x1.height == 40   (active)>",
+          "<NSLayoutConstraint:0x12 UIView:0x1.width == 10   (active)>"
+      )
+      """)
+    #expect(!text.contains("called unsatisfiable"), "\(text)")
+  }
+
+  @Test func `a list whose headline alone is missing was called unsatisfiable`() {
+    let text = wholeText(
+      """
+      Probably at least one of the constraints in the following list is one you don't want.
+      (
+          "<NSLayoutConstraint:0x11 UIView:0x1.height == 40   (active)>",
+          "<NSLayoutConstraint:0x12 UIView:0x1.width == 10   (active)>"
+      )
+      """)
+    #expect(text.contains("called unsatisfiable, not proved"), "\(text)")
+  }
+
+  @Test func `constraints of one name are not told apart by it`() {
+    let text = text(
+      unsatisfiableLog([
+        "<NSLayoutConstraint:0x11 'cup' UIView:0x1.height == 40   (active)>",
+        "<NSLayoutConstraint:0x12 'cup' UIView:0x1.height == 10   (active)>",
+      ]))
+    #expect(!text.contains("By their names"), "\(text)")
   }
 }

@@ -141,7 +141,7 @@ struct ReadAnewTests {
     #expect(
       text.contains("By their names they are ‘tall.bottom’ (1) and ‘wide.bottom’ (2)."),
       "\(text)")
-    #expect(!words(unsatisfiableLog(rows(""), broken: 1)).contains("identifiers"))
+    #expect(!words(unsatisfiableLog(rows(""), broken: 1)).contains("By their names"))
   }
 
   // MARK: Sizes and loops

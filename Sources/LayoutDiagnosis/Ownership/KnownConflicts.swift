@@ -102,13 +102,9 @@ enum KnownConflicts {
     KnownConflictPattern(
       id: .largeTitleTransition, since: "iOS 13",
       identifiers: ["BIB_", "CB_", "UINav", "Mask_", "MaskEV_"], lacksRoom: true),
+    // A toolbar that no app makes.
     KnownConflictPattern(
-      id: .remoteView, since: "iOS 11",
-      classes: [
-        "SFAuthentication", "SFSafariView", "_SF", "_UIRemoteView", "UIRemoteView",
-        "UIActivityViewController", "UIActivityGroup", "UIActivityContent",
-        "_UIDocumentPicker", "MFComposeRecipient", "CKMessage",
-      ]),
+      id: .barButtonBeforeItsBar, since: "iOS 11", classes: ["_SFToolbar"], lacksRoom: true),
     KnownConflictPattern(
       id: .toolbarBeforeItsFrame, since: "iOS 11",
       classes: ["_UIToolbarContentView", "_UIToolbar"], lacksRoom: true),
@@ -120,6 +116,13 @@ enum KnownConflicts {
     KnownConflictPattern(
       id: .swiftUIHosting, since: "iOS 13",
       classes: ["_UIHostingView", "UIHostingView", "_TtGC7SwiftUI", "SwiftUI.", "_NSHostingView"]),
+    KnownConflictPattern(
+      id: .remoteView, since: "iOS 11",
+      classes: [
+        "SFAuthentication", "SFSafariView", "_UIRemoteView", "UIRemoteView",
+        "UIActivityViewController", "UIActivityGroup", "UIActivityContent",
+        "_UIDocumentPicker", "MFComposeRecipient", "CKMessage",
+      ]),
     KnownConflictPattern(
       id: .touchBar, since: "macOS 10.12.2",
       classes: ["NSFunctionRow", "_NSFunctionRow", "NSTouchBarView"], axis: .horizontal),

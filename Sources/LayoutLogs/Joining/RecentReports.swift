@@ -52,14 +52,20 @@ extension LogReport {
   ) -> [ConstraintID: LayoutConstraint] {
     var unread: [LogProblem] = []
     var completed: [ConstraintID: LayoutConstraint] = [:]
+    guard !others.isEmpty, problems.contains(where: { CutDescription($0) != nil }) else {
+      return [:]
+    }
+    let printed = others.map(PrintedConstraints.init)
+    var own = PrintedConstraints(self)
+    var items = KnownItems(system)
     for problem in problems {
-      guard let whole = CutDescription(problem)?.whole(in: others, beside: system),
+      guard let whole = CutDescription(problem)?.whole(in: printed, beside: items),
         let source = whole.constraint.range?.startLine
       else {
         unread.append(problem)
         continue
       }
-      let listed = system.constraintIDs.first { system[$0].address == whole.constraint.address }
+      let listed = own[whole.constraint.address].first
       if let listed, isBrokenUnread, problem == problems.last {
         (broken, isBrokenUnread) = (listed, false)
         cutLines.append(CutLine(line: problem.line, source: source))
@@ -69,7 +75,8 @@ extension LogReport {
         unread.append(problem)
         continue
       }
-      var constraint = whole.constraint.moved(system.adopt(whole.items, of: whole.system))
+      var constraint = whole.constraint.moved(
+        system.adopt(whole.items, of: whole.system, beside: &items))
       (constraint.raw, constraint.range) = (problem.text, problem.range)
       if isBrokenUnread, problem == problems.last {
         broken = ConstraintID(index: system.constraints.count)
@@ -77,6 +84,7 @@ extension LogReport {
       }
       if isCutUnread, problem == problems.last { (isCutUnread, isListCut) = (false, true) }
       completed[ConstraintID(index: system.constraints.count)] = whole.constraint
+      own.add(constraint.address, ConstraintID(index: system.constraints.count))
       system.constraints.append(constraint)
       cutLines.append(CutLine(line: problem.line, source: source))
     }
@@ -106,6 +114,38 @@ extension LogReport {
   }
 }
 
+/// Where a report's constraints stand, by their addresses.
+private struct PrintedConstraints {
+  let system: LayoutSystem
+  private var places: [Address: [ConstraintID]] = [:]
+
+  init(_ report: LogReport) {
+    system = report.system
+    for id in system.constraintIDs { add(system[id].address, id) }
+  }
+
+  subscript(address: Address?) -> [ConstraintID] { address.flatMap { places[$0] } ?? [] }
+
+  mutating func add(_ address: Address?, _ id: ConstraintID) {
+    if let address { places[address, default: []].append(id) }
+  }
+}
+
+/// A report's items by their addresses.
+private struct KnownItems {
+  private var places: [Address: ItemID] = [:]
+
+  init(_ system: LayoutSystem) {
+    for id in system.itemIDs.reversed() { add(system[id].address, id) }
+  }
+
+  subscript(address: Address?) -> ItemID? { address.flatMap { places[$0] } }
+
+  mutating func add(_ address: Address?, _ id: ItemID) {
+    if let address { places[address] = id }
+  }
+}
+
 /// What is left of a constraint's description that is cut off behind its address.
 private struct CutDescription {
   let text: String
@@ -130,12 +170,12 @@ private struct CutDescription {
   /// The constraint of that address, where each report that has one prints it alike, as far as it
   /// goes, and this does too; an address may be used again.
   ///
-  /// Where nothing but an address is left, one of the items has to be known in `system`.
-  func whole(in reports: [LogReport], beside system: LayoutSystem) -> Whole? {
+  /// Where nothing but an address is left, one of its items has to be among `items`.
+  func whole(in reports: [PrintedConstraints], beside items: KnownItems) -> Whole? {
     var found: Whole?
     var beginnings = [text]
     for report in reports {
-      let same = report.system.constraints.filter { $0.address == address }
+      let same = report[address].map { report.system[$0] }
       guard let constraint = same.first else { continue }
       guard same.count == 1, constraint.className == className else { return nil }
       guard constraint.raw.utf8.last == UInt8(ascii: ">") else {
@@ -149,8 +189,7 @@ private struct CutDescription {
     else { return nil }
     let addresses = found.items.map { found.system[$0].address }
     guard !addresses.contains(nil) else { return nil }
-    return hasBody || system.items.contains { $0.address != nil && addresses.contains($0.address) }
-      ? found : nil
+    return hasBody || addresses.contains { items[$0] != nil } ? found : nil
   }
 }
 
@@ -165,12 +204,15 @@ extension LayoutConstraint {
 extension LayoutSystem {
   /// Finds or adds each of some items of another system, which all have addresses; answers what each
   /// item of that system is here, or nothing that counts where it is none of them.
-  fileprivate mutating func adopt(_ ids: Set<ItemID>, of other: LayoutSystem) -> [ItemID] {
+  fileprivate mutating func adopt(
+    _ ids: Set<ItemID>, of other: LayoutSystem, beside knownItems: inout KnownItems
+  ) -> [ItemID] {
     var map = [ItemID](repeating: ItemID(index: 0), count: other.items.count)
     for id in ids.sorted(by: { $0.index < $1.index }) {
-      let known = items.firstIndex { $0.address == other[id].address }
-      map[id.index] = ItemID(index: known ?? items.count)
+      let known = knownItems[other[id].address]
+      map[id.index] = known ?? ItemID(index: items.count)
       if known == nil {
+        knownItems.add(other[id].address, ItemID(index: items.count))
         items.append(other[id])
         items[items.count - 1].superview = nil
       }

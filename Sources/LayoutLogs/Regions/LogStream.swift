@@ -245,7 +245,11 @@ package enum LogReader {
         start += max(done, 1)
       }
     }
-    return reader.statistics
+    var statistics = reader.statistics
+    let beginning = Array(bytes.prefix(BinaryKind.beginning))
+    statistics.binaryKind = BinaryKind(beginning)
+    statistics.looksLikeCode = SourceCode.isLikely(beginning)
+    return statistics
   }
 
   /// Positions inside of a slice fit into 32 bits.

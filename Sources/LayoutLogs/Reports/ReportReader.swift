@@ -286,7 +286,7 @@ struct ReportReader {
     }
     if report.isInTail { return .end }
     if sentences.isHelpFragment(position, line.end) {
-      report.hasHelp = true
+      if builder.isEmpty, sentences.isHelp(position, line.end) { report.hasHelp = true }
       return .own(resume: nil)
     }
     if isListEnd(line) { return .own(resume: nil) }

@@ -60,11 +60,11 @@ package enum BinaryKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .png: [[0x89, 0x50, 0x4E, 0x47]]
     case .jpeg: [[0xFF, 0xD8, 0xFF]]
-    case .gif: [Array("GIF8".utf8)]
-    case .pdf: [Array("%PDF-".utf8)]
+    case .gif: [Array("GIF87a".utf8), Array("GIF89a".utf8)]
+    case .pdf: [Array("%PDF-1.".utf8), Array("%PDF-2.".utf8)]
     case .sqlite: [Array("SQLite format 3\0".utf8)]
     case .propertyList: [Array("bplist00".utf8)]
-    case .nib: [Array("NIBArchive".utf8)]
+    case .nib: [Array("NIBArchive".utf8) + [1, 0]]
     case .machO: [[0xCF, 0xFA, 0xED, 0xFE], [0xCA, 0xFE, 0xBA, 0xBE], [0xCE, 0xFA, 0xED, 0xFE]]
     case .elf: [[0x7F, 0x45, 0x4C, 0x46]]
     case .compressed:
@@ -72,7 +72,7 @@ package enum BinaryKind: String, Hashable, Sendable, CaseIterable {
     // The level's digit, and the first digits of pi before the first block.
     case .bzip2: (0x31...0x39).map { [0x42, 0x5A, 0x68, $0, 0x31, 0x41, 0x59, 0x26, 0x53, 0x59] }
     case .sevenZip: [[0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]]
-    case .rar: [Array("Rar!".utf8)]
+    case .rar: [Array("Rar!".utf8) + [0x1A]]
     case .utf32: [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]]
     case .other: []
     }

@@ -122,14 +122,20 @@ enum UnpreparedHierarchyText {
       Hand views to the stack view with addArrangedSubview before they are constrained to each other, \
       and take them out with removeArrangedSubview and removeFromSuperview.
       """
-    let lines = ["stackView.addArrangedSubview(view)", "stackView.removeArrangedSubview(view)"]
-    let messages = [
-      "[stackView addArrangedSubview:view];", "[stackView removeArrangedSubview:view];",
-    ]
     advice.code =
-      (message.code.isObjectiveC
-      ? messages + ["[view removeFromSuperview];"] : lines + ["view.removeFromSuperview()"])
-      .joined(separator: "\n")
+      message.code.isObjectiveC
+      ? """
+      [stackView addArrangedSubview:view];
+      // to take it out:
+      [stackView removeArrangedSubview:view];
+      [view removeFromSuperview];
+      """
+      : """
+      stackView.addArrangedSubview(view)
+      // to take it out:
+      stackView.removeArrangedSubview(view)
+      view.removeFromSuperview()
+      """
   }
 
   fileprivate static func headline(_ message: ComplaintMessage) -> ComplaintText.Headline? {

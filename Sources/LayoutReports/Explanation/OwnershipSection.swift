@@ -235,7 +235,9 @@ struct OwnershipSection: ReportSection {
         "\(apps), unless a container imposes the plain size: Masonry prints no identifiers."
         + nearestView()
     case .mixedByGuess:
-      let both = mayBeLibrary ? "\(apps), and probably" : "your app's constraints, probably against"
+      // Where identifiers are printed, code that measures a cell may as well give it such a size.
+      let guess = context.isImposedSizeGuessed && !system.printsMasonry ? "perhaps" : "probably"
+      let both = mayBeLibrary ? "\(apps), and \(guess)" : "your app's constraints, \(guess) against"
       return "\(both) the system's.\(nearestView())"
     case .masks:
       return "only autoresizing masks take part, no constraint that somebody wrote."

@@ -227,7 +227,9 @@ struct Screen: ContextWords {
       else { return nil }
       return (number, name)
     }
-    guard named.count > 1, named.count <= Self.mostNames else { return nil }
+    guard named.count > 1, named.count <= Self.mostNames,
+      Set(named.map(\.name)).count == named.count
+    else { return nil }
     let list = named.sorted { $0.number < $1.number }.map { "‘\($0.name)’ (\($0.number))" }
     return "By their names they are \(EnglishList.and(list))."
   }

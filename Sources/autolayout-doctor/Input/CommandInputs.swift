@@ -30,7 +30,7 @@ struct CommandInputs {
   struct Outcome {
     /// Whether every input was read to its end.
     var areWhole = true
-    /// Whether one of them is no text.
+    /// Whether one that somebody named is no text; folders and archives hold what nobody named.
     var hasNoText = false
     /// The inputs' bytes where they are kept.
     var contents: [[UInt8]] = []
@@ -49,8 +49,11 @@ struct CommandInputs {
       do throws(InputError) {
         try OpenInput.each(of: path, named: namePatterns) { (input) throws(InputError) in
           defer { isRead = isRead || input.bytesRead > 0 }
-          try read(&input, into: &session, &outcome)
+          let kind = try read(&input, into: &session, &outcome)
           isRead = true
+          if kind != nil, isNamed(input.name, of: path), !ResultBundle.holds(input.name) {
+            (outcome.areWhole, outcome.hasNoText) = (false, true)
+          }
         }
       } catch {
         outcome.areWhole = false
@@ -63,21 +66,28 @@ struct CommandInputs {
     return outcome
   }
 
+  /// Whether somebody named the input called `name` itself, and no folder or archive that holds it.
+  private func isNamed(_ name: String, of path: String) -> Bool {
+    (files.isEmpty || files.contains(path)) && !name.utf8.starts(with: "\(path)/".utf8)
+  }
+
+  /// Reads one input; answers what it is where it is no text.
   private func read(
     _ input: inout OpenInput, into session: inout DiagnosisSession, _ outcome: inout Outcome
-  ) throws(InputError) {
+  ) throws(InputError) -> BinaryKind? {
     let reader = areLayouts ? LayoutInput.self : InputReaders.reader(of: input.name)
+    let statistics: LogStatistics
     if keepsContents {
       let (bytes, damage) = input.contents()
-      session.read(bytes, named: input.name, as: reader)
+      statistics = session.read(bytes, named: input.name, as: reader)
       outcome.contents.append(bytes)
       if let damage { throw damage }
-      return
+    } else {
+      statistics = try input.reading { (input) throws(InputError) in
+        try session.read(&input, as: reader)
+      }
+      try input.close()
     }
-    let statistics = try input.reading { (input) throws(InputError) in
-      try session.read(&input, as: reader)
-    }
-    try input.close()
     if !ResultBundle.holds(input.name) || statistics.reports > 0 {
       for remark in statistics.remarks(of: input.name) { StandardError.warn(remark) }
     }
@@ -85,9 +95,7 @@ struct CommandInputs {
     if account.isGiven, reader == LogInput.self {
       StandardError.write(statistics.text(of: input.name, lists: account.listsLines))
     }
-    if statistics.isNoText, !ResultBundle.holds(input.name) {
-      (outcome.areWhole, outcome.hasNoText) = (false, true)
-    }
+    return statistics.isNoText ? statistics.binaryKind : nil
   }
 
   private func tell(_ error: InputError, of path: String) {

@@ -17,7 +17,7 @@ struct FrameworkOwnedProposals {
           .resizing(system[column].first.item, printedAs: [column]), .encapsulatedSize,
           [.columnWidth]))
     }
-    if let size = members.first(where: isSizeOfWindow) {
+    if let size = members.first(where: system.isSizeOfWindow) {
       result.append(
         RemedyProposal(
           .resizing(system[size].first.item, printedAs: [size]), .other, [.windowSize]))
@@ -56,12 +56,6 @@ struct FrameworkOwnedProposals {
     system[id].origin == .encapsulatedSize && system[id].first.attribute == .width
       && system[id].constant.isPositive
       && system[id].identifier?.utf8.starts(with: "NSView-Encapsulated".utf8) ?? false
-  }
-
-  /// A window's own size, which its content view follows.
-  private func isSizeOfWindow(_ id: ConstraintID) -> Bool {
-    system[id].origin == .window && system[id].first.attribute.isSize && system[id].second == nil
-      && system[id].constant.isPositive
   }
 
   /// Whether a table imposes it as the width of a cell's content view, which `members` give another one.

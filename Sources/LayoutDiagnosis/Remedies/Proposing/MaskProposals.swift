@@ -179,7 +179,7 @@ struct MaskProposals {
     guard let mask = situation.conflict.constraints.first(where: { isMask($0, of: item) }),
       case let tie = system[mask], tie.first.attribute.isSize, tie.first.item == item,
       let superview = tie.second, superview.attribute == tie.first.attribute,
-      tie.constant.isNegative,
+      tie.constant.isNegative, tie.multiplier == 1,
       !situation.conflict.constraints.contains(where: { system[$0].first == superview })
     else { return false }
     return !situation.conflict.constraints.contains { id in

@@ -50,7 +50,6 @@ extension ReportContext {
     let axis =
       parts.first?.size?.quantity.axis
       ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical
-    if let constraint, system[constraint].origin == .window { return .window(axis) }
     let isImposed = constraint.map { system[$0].origin == .encapsulatedSize } ?? false
     if system.platform == .appKit, axis == .horizontal, isImposed {
       return .column(isSure: system[item].className.hasSuffix("CellView"))
@@ -69,6 +68,7 @@ extension ReportContext {
       return .collection
     }
     if let holder = holder(item, axis) { return holder }
+    if constraint.map(system.isSizeOfWindow) == true { return .window(axis) }
     if isImposed, axis == .vertical, system[item].className == "UIInputView", !isEmpty {
       return .keyboard
     }
@@ -108,11 +108,14 @@ extension LayoutSystem {
       || platform == .appKit && (name.ends(with: "CellView") || name.ends(with: "RowView"))
   }
 
-  /// Whether a table gives it its frame: a cell, header or footer, or whatever lies where UIKit puts
-  /// these.
-  func isPlacedByTable(_ item: ItemID) -> Bool {
+  /// Whether a table gives it its frame: a cell, header or footer.
+  fileprivate func isPlacedByTable(_ item: ItemID) -> Bool {
     isTableCell(item) || self[item].isHeaderOrFooterOfTable
-      || self[item].superview.map { self[$0].className == "UITableViewWrapperView" } == true
+  }
+
+  /// Whether it lies where UIKit puts a table's cells, headers and footers.
+  func liesInTable(_ item: ItemID) -> Bool {
+    self[item].superview.map { self[$0].className == "UITableViewWrapperView" } == true
   }
 
   /// Whether a table or a collection view gives it its frame.

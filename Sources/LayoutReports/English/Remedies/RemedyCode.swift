@@ -64,12 +64,10 @@ struct RemedyCode {
     return code.map { String(saying: "\($0)   \(comment)") }
   }
 
-  /// `one of 2 at ` of a constraint whose line makes others as well: that line is no statement of its
-  /// own.
+  /// `with others at ` of a constraint whose line made others of the report as well.
   private func madeTogether(_ id: ConstraintID) -> String {
     let place = system[id].codeLocation
-    let count = system.constraints.count { $0.codeLocation == place }
-    return count > 1 ? "one of \(count) at " : ""
+    return system.constraints.count { $0.codeLocation == place } > 1 ? "with others at " : ""
   }
 
   // MARK: Items
@@ -97,7 +95,7 @@ struct RemedyCode {
       return nil
     case .popover(let axis): return popoverCode(axis, number(first))
     // How tall its title bar is, no log tells.
-    case .window(.vertical) where system[item].isWindowFrame: return nil
+    case .window(.vertical) where system[item].className == "NSThemeFrame": return nil
     case .window(let axis): return windowCode(axis, number(first))
     case .keyboard:
       let yes = language == .objectiveC ? "YES" : "true"

@@ -107,7 +107,7 @@ struct RemedyLine: ContextWords {
   }
 
   private func otherFrame(of item: ItemID) -> String {
-    if system.isPlacedByTable(item) {
+    if system.liesInTable(item) {
       return
         "Look for code that sets the frame or the autoresizing mask of \(names[item]): the table "
         + "around it sets its frame"

@@ -238,13 +238,15 @@ struct RemedyWords {
       return "Let the collection view's layout make \(names[item]) \(amount): a flow layout gives "
         + "a header its headerReferenceSize."
     case .popover: return "Let the popover's contentSize make \(names[item]) \(amount)."
-    case .window(let axis) where system[item].isWindowFrame:
-      let titleBar = axis == .vertical ? ", its title bar included" : ""
-      return "Make the window \(amount)\(titleBar): by setContentSize, with contentMinSize as its "
-        + "least size."
-    case .window:
-      return "Let the window make its content view, \(names[item]), \(amount): by setContentSize, "
-        + "with contentMinSize as its least size."
+    case .window(let axis):
+      let isTitled = axis == .vertical && system[item].className == "NSThemeFrame"
+      let window =
+        system.isWindowContents(item, along: axis)
+        ? "Let the window make its content view, \(names[item]), \(amount)"
+        : "Make the window \(amount)\(isTitled ? ", its title bar included" : "")"
+      let isShrunk = first.from.map { first.to < $0 } == true
+      return "\(window): by setContentSize, with "
+        + (isShrunk ? "contentMaxSize as its greatest size." : "contentMinSize as its least size.")
     case .container where first.from?.isZero == true:
       let holder = system[item].isClipView ? "its scroll view" : "what holds it"
       return "Lay out \(names[item]) once \(holder) has made it \(amount)."
@@ -325,7 +327,7 @@ struct RemedyWords {
   }
 
   private func withoutSize(_ item: ItemID) -> UTF8Text {
-    if system.isPlacedByTable(item) {
+    if system.liesInTable(item) {
       return
         "Look for code that sets the frame or the autoresizing mask of \(names[item]), such as a "
         + "setFrame of its own: the table around it sets its frame."

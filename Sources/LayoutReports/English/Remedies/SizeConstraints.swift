@@ -39,6 +39,7 @@ extension ReportContext {
       let conflict = diagnosis.conflicts.first, conflict.constraints.contains(id),
       conflict.assumptions.isEmpty, conflict.bounds.isEmpty,
       conflict.constraints.allSatisfy({ $0 == id || system[$0].relation == .equal }),
+      !conflict.constraints.contains(where: { system[$0].identifier == "UISV-hiding" }),
       limit.relation == .lessOrEqual ? size > limit.constant : size < limit.constant
     else { return nil }
     return (size, limit.origin == .contentSize ? "content" : limit.sizeNoun)
