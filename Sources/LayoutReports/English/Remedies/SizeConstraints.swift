@@ -39,10 +39,15 @@ extension ReportContext {
       let conflict = diagnosis.conflicts.first, conflict.constraints.contains(id),
       conflict.assumptions.isEmpty, conflict.bounds.isEmpty,
       conflict.constraints.allSatisfy({ $0 == id || system[$0].relation == .equal }),
-      !conflict.constraints.contains(where: { system[$0].identifier == "UISV-hiding" }),
+      limit.origin != .contentSize || !isHidden(in: conflict),
       limit.relation == .lessOrEqual ? size > limit.constant : size < limit.constant
     else { return nil }
     return (size, limit.origin == .contentSize ? "content" : limit.sizeNoun)
+  }
+
+  /// Whether a stack view hides something in the conflict, which a view's content outlasts.
+  private func isHidden(in conflict: Conflict) -> Bool {
+    conflict.constraints.contains { system[$0].identifier == "UISV-hiding" }
   }
 
   /// Whether the log tells of one of two views that `ids` make as tall as one another that it lies in the
