@@ -63,6 +63,7 @@ import Testing
           "<NSLayoutConstraint:0x13 NSButton:0x2.width == 400   (active)>",
           "<NSLayoutConstraint:0x14 'NSWindow-current-width' NSThemeFrame:0x1.width == 620   (active)>",
         ], broken: 2, onAppKit: true))
+    #expect(!text.contains("What to do: Make the window"), "\(text)")
     #expect(
       text.contains("Make the window 400 points wide: by setContentSize, with contentMaxSize"),
       "\(text)")
@@ -108,5 +109,18 @@ import Testing
         "<NSLayoutConstraint:0x12 'cup' UIView:0x1.height == 10   (active)>",
       ]))
     #expect(!text.contains("By their names"), "\(text)")
+  }
+
+  @Test func `what is not proved is told with its priority, and guessed at along the broken axis`()
+  {
+    let text = wholeText(
+      unsatisfiableLog(
+        [
+          "<NSLayoutConstraint:0x11 UILabel:0x1.width == 100   (active)>",
+          "<NSLayoutConstraint:0x12 UILabel:0x1.height == 20   (active)>",
+          "<NSLayoutConstraint:0x13 UILabel:0x1.width == 2*UIView:0x2.width @750   (active)>",
+        ], broken: 1))
+    #expect(text.contains("(priority") && text.contains("750)"), "\(text)")
+    #expect(!text.contains("labelWidthConstraint.priority"), "\(text)")
   }
 }

@@ -177,9 +177,13 @@ struct RemedyPlanner {
         + imposed.proposals(in: situation, known: known) + stacks.proposals(in: situation)
         + contents.proposals(in: situation)
       if let contents = found.firstIndex(where: resizesWindow),
-        let window = found.firstIndex(where: { $0.principles.contains(.windowSize) })
+        let window = found.firstIndex(where: {
+          $0.constraints.contains(where: system.isSizeOfWindow)
+        })
       {
-        found[contents].principles.append(.windowSize)
+        if found[window].principles.contains(.windowSize) {
+          found[contents].principles.append(.windowSize)
+        }
         found.remove(at: window)
       }
       return found.filter(isInAppsHands)

@@ -68,7 +68,7 @@ enum AppKitLayoutReading {
   static let tableReentered = ComplaintReading(
     kind: .warning, severity: .warning,
     keys: [ReasonKey("Application performed a reentrant operation in its NSTableView delegate")],
-    warns: { _ in true })
+    warns: { _ in true }, isMeant: { $0.holds("NSTableView delegate. This warning") })
 
   static let layoutStillNeeded = ComplaintReading(
     kind: .warning, severity: .warning,

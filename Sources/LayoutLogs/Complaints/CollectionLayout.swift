@@ -28,7 +28,7 @@ enum CollectionLayoutReading {
   static let layoutAttributesWithoutItem = ComplaintReading(
     kind: .exception,
     keys: [ReasonKey("UICollectionView received layout attributes for")],
-    isOnlyThrown: true, isMeant: { $0.holds("with an index path that does not exist") },
+    isOnlyThrown: true, isMeant: { $0.holds("with an index path that does not exist:") },
     readFacts: { draft in
       guard let (_, path) = draft.text.split(at: "path = "),
         let (section, rest) = path.split(at: " - ")

@@ -133,13 +133,15 @@ struct MessageEnvelope {
   /// The `name` beside a JSON report's `composed_message`, or MetricKit's `exceptionName` beside its
   /// `composedMessage`, on the same line or near it.
   private mutating func takeMemberName(_ lines: [TextLine], around line: Int, floor: Int) {
-    let members: [(message: StaticString, name: StaticString)] = [
-      ("\"composed_message\"", "\"name\""), ("\"composedMessage\"", "\"exceptionName\""),
+    // MetricKit's object has many members, and a list of arguments among them.
+    let members: [(message: StaticString, name: StaticString, reach: Int)] = [
+      ("\"composed_message\"", "\"name\"", Self.reach),
+      ("\"composedMessage\"", "\"exceptionName\"", 5 * Self.reach),
     ]
-    guard let (_, key) = members.first(where: { lines[line].text.holds($0.message) }) else {
+    guard let (_, key, reach) = members.first(where: { lines[line].text.holds($0.message) }) else {
       return
     }
-    let near = max(floor, line - Self.reach)..<min(lines.count, line + Self.reach + 1)
+    let near = max(floor, line - reach)..<min(lines.count, line + reach + 1)
     for index in near {
       guard let member = lines[index].text.split(at: key),
         let name = Self.exceptionName(in: member.after)

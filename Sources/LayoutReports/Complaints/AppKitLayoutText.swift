@@ -12,18 +12,17 @@ enum AppKitLayoutText {
       """,
     suggestion: """
       Take out the delegate methods that place or limit dividers and resize subviews by frames, \
-      such as splitView(_:resizeSubviewsWithOldSize:) and those that constrain coordinates. Use \
-      the thicknesses and holding priorities of NSSplitViewItem instead.
+      such as splitView(_:resizeSubviewsWithOldSize:) and those that constrain coordinates. Limit \
+      the subviews by constraints on their width or height and by holding priorities instead; where an \
+      NSSplitViewController holds the split view, by the thicknesses of its items.
       """,
     code: """
-      item.minimumThickness = 180
-      item.maximumThickness = 320
-      item.holdingPriority = .defaultLow + 1
+      sidebar.widthAnchor.constraint(greaterThanOrEqualToConstant: 180).isActive = true
+      splitView.setHoldingPriority(NSLayoutConstraint.Priority(251), forSubviewAt: 0)
       """,
     objectiveC: """
-      item.minimumThickness = 180;
-      item.maximumThickness = 320;
-      item.holdingPriority = NSLayoutPriorityDefaultLow + 1;
+      [sidebar.widthAnchor constraintGreaterThanOrEqualToConstant:180].active = YES;
+      [splitView setHoldingPriority:NSLayoutPriorityDefaultLow + 1 forSubviewAtIndex:0];
       """)
 
   static let splitViewFrames = ComplaintText(
@@ -37,7 +36,7 @@ enum AppKitLayoutText {
       Let the frames that the method sets, dividers counted, add up to the split view's bounds; or take \
       the method out, and let holding priorities say which subview keeps its size.
       """,
-    code: "splitView.setHoldingPriority(.defaultLow + 1, forSubviewAt: 0)",
+    code: "splitView.setHoldingPriority(NSLayoutConstraint.Priority(251), forSubviewAt: 0)",
     objectiveC: "[splitView setHoldingPriority:NSLayoutPriorityDefaultLow + 1 forSubviewAtIndex:0];"
   ).headline { message in
     guard case .splitFrames(let bounds, let subviews, _) = message.complaint.facts else {
@@ -71,19 +70,28 @@ enum AppKitLayoutText {
     "A table view was used again within its own delegate's method",
     meaning: """
       While the table view was asking its delegate, for a view, a row's height or a row that comes or \
-      goes, the delegate did what makes the table view work on its rows again. AppKit warns of that, and \
-      says that it may become an assertion.
+      goes, something that ran within that call made the table view work on its rows again. AppKit \
+      announces that the warning will become an assertion. The message does not tell which method it was.
       """,
     suggestion: """
-      In the delegate's methods, do not reload, insert, remove, scroll or note other heights, and do not \
-      lay the table view out; let that happen after the method. A breakpoint on the method that the \
-      message names, where it names one, shows the call.
+      In the delegate's and the data source's methods, do not reload, insert, remove, scroll or note other \
+      heights, and do not lay the table view out; let that happen after the method, and only where \
+      something changed. Where SwiftUI made the table, do not change its data or its selection within an \
+      update of a view; otherwise it may be SwiftUI's own.
       """,
-    code: "DispatchQueue.main.async { tableView.noteHeightOfRows(withIndexesChanged: rows) }",
+    code: """
+      if height != heights[row] {
+        heights[row] = height
+        DispatchQueue.main.async { self.tableView.noteHeightOfRows(withIndexesChanged: [row]) }
+      }
+      """,
     objectiveC: """
-      dispatch_async(dispatch_get_main_queue(), ^{
-        [tableView noteHeightOfRowsWithIndexesChanged:rows];
-      });
+      if (height != self.heights[row].doubleValue) {
+        self.heights[row] = @(height);
+        dispatch_async(dispatch_get_main_queue(), ^{
+          [self.tableView noteHeightOfRowsWithIndexesChanged:[NSIndexSet indexSetWithIndex:row]];
+        });
+      }
       """)
 
   static let layoutStillNeeded = ComplaintText(

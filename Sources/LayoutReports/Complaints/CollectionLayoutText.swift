@@ -75,8 +75,8 @@ enum CollectionLayoutText {
       attributes from before items were removed, or the data changed and the collection view was not told.
       """,
     suggestion: """
-      In a layout of your own, let go of what is kept in prepare(), and count sections and items there \
-      from the collection view. Tell every change of the data: by reloadData, a batch update or a snapshot.
+      In a layout of your own, discard in prepare() the attributes that were kept, and count sections and \
+      items there from the collection view. Tell every change of the data: by reloadData, a batch update or a snapshot.
       """,
     code: """
       override func prepare() {
@@ -105,8 +105,10 @@ enum CollectionLayoutText {
       lays out or dequeues a cell.
       """,
     suggestion: """
-      Let the methods that answer sizes only compute: call neither reloadData nor layoutIfNeeded nor \
-      anything that moves or resizes the collection view there. Do that before, and invalidate the layout.
+      Let the methods that answer sizes only compute: dequeue no cell there, and call neither reloadData \
+      nor layoutIfNeeded nor anything that moves or resizes the collection view. Measure with a cell that \
+      you make yourself, or let cells size themselves; what changes the layout comes before, and \
+      invalidates it.
       """,
     code:
       "collectionView.collectionViewLayout.invalidateLayout()   // not within a method that answers a size",

@@ -65,16 +65,17 @@ enum SwiftUILayoutText {
     "A SwiftUI change that was acted on more than once in a frame",
     meaning: """
       The action of an onChange modifier was to run again in a frame in which it had already run. Often \
-      it sets state from which the watched value follows, a size that was measured for example, so that \
-      the action changes what it watches.
+      it sets state from which the watched value follows, so that the action changes what it watches; \
+      several writes within one frame may do it as well.
       """,
     suggestion: """
-      Write the state only where it really changes, and round sizes before they are compared. Do not let \
-      the state that the action sets change the value that it watches.
+      Do not let the state that the action sets change the value that it watches, and write a value once \
+      a frame. Round a size that was measured before it is stored.
       """,
     code: """
-      .onChange(of: measured) { size in
-        if size != stored { stored = size }
+      .onChange(of: measured) { size in   // from iOS 17: { _, size in
+        let rounded = CGSize(width: size.width.rounded(), height: size.height.rounded())
+        if rounded != stored { stored = rounded }
       }
       """
   ).headline { message in

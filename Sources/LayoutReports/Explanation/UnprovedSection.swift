@@ -81,8 +81,10 @@ struct UnprovedSection: ReportSection {
   func rows(_ ids: [ConstraintID], _ numbers: RowNumbers) -> [Block] {
     if ids.isEmpty { return [] }
     var rows = ids.map { id in
-      Block.Summand(
-        numbers[id], number: "", text: sentences.clause(id).capitalizedFirst + ".",
+      let priority =
+        system[id].isRequired ? "" : " (priority \(system[id].priority.description))"
+      return Block.Summand(
+        numbers[id], number: "", text: "\(sentences.clause(id).capitalizedFirst)\(priority).",
         note: context.rowNote(id), constraint: id)
     }
     let more = system.constraints.count - ids.count

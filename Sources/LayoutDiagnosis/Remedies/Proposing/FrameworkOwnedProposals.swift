@@ -20,7 +20,8 @@ struct FrameworkOwnedProposals {
     if let size = members.first(where: system.isSizeOfWindow) {
       result.append(
         RemedyProposal(
-          .resizing(system[size].first.item, printedAs: [size]), .other, [.windowSize]))
+          .resizing(system[size].first.item, printedAs: [size]), .other,
+          [hasToGrow(size, in: situation) ? .windowSize : .containerOfOwnViews]))
     }
     if let hiding = situation.hiding, let hidden = situation.hiddenItem, ownership[hiding] == .app {
       result.append(
@@ -56,6 +57,13 @@ struct FrameworkOwnedProposals {
     system[id].origin == .encapsulatedSize && system[id].first.attribute == .width
       && system[id].constant.isPositive
       && system[id].identifier?.utf8.starts(with: "NSView-Encapsulated".utf8) ?? false
+  }
+
+  /// Whether the conflict is one of too little room, not of too much.
+  private func hasToGrow(_ size: ConstraintID, in situation: ConflictSituation) -> Bool {
+    guard let gap = situation.conflict.gap, let share = situation.conflict.share(of: size)
+    else { return false }
+    return (gap / share).isNegative
   }
 
   /// Whether a table imposes it as the width of a cell's content view, which `members` give another one.
@@ -134,7 +142,21 @@ struct UnprovedProposals {
         && (proposal.change.action != .setFrame || !system.fitEverySize(proposal.constraints))
     }
     let own = ConstraintProposals(system: system, ownership: ownership, evidence: evidence)
-    proposals = found + (evidence.isRedacted ? [] : own.guesses(in: everything))
+    let guesses = own.guesses(in: everything).filter { proposal in
+      proposal.constraints.allSatisfy { Self.mayMeet($0, evidence.broken, in: system) }
+    }
+    proposals = found + (evidence.isRedacted ? [] : guesses)
+  }
+
+  /// Whether `id` may take part in what `broken` contradicts: along its axis, as far as no constraint
+  /// ties the two axes.
+  private static func mayMeet(
+    _ id: ConstraintID, _ broken: ConstraintID?, in system: LayoutSystem
+  ) -> Bool {
+    guard let broken, system.constraints.allSatisfy({ Set($0.axes).count == 1 }) else {
+      return true
+    }
+    return system[id].first.attribute.axis == system[broken].first.attribute.axis
   }
 
   /// Those of `constraints` that are no mask's alone along an axis: a conflict lies along one axis, as
