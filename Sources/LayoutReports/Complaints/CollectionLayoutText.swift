@@ -54,18 +54,23 @@ enum CollectionLayoutText {
       let go of what was kept for the counts before. See that every change of the data is told: by \
       reloadData, a batch update or a snapshot.
       """,
-    code: """
-      override func prepare() {
-        super.prepare()
-        attributes.removeAll()   // then ask collectionView for its counts
-      }
-      """,
+    code: discarding.swift, objectiveC: discarding.objectiveC)
+
+  /// Code of a layout that keeps no attributes from before the data changed.
+  private static let discarding = (
+    swift: """
+    override func prepare() {
+      super.prepare()
+      attributes.removeAll()   // then ask collectionView for its counts
+    }
+    """,
     objectiveC: """
-      - (void)prepareLayout {
-        [super prepareLayout];
-        [self.attributes removeAllObjects];   // then ask self.collectionView for its counts
-      }
-      """)
+    - (void)prepareLayout {
+      [super prepareLayout];
+      [self.attributes removeAllObjects];   // then ask self.collectionView for its counts
+    }
+    """
+  )
 
   static let layoutAttributesWithoutItem = ComplaintText(
     "Layout attributes for an item that does not exist",
@@ -76,20 +81,10 @@ enum CollectionLayoutText {
       """,
     suggestion: """
       In a layout of your own, discard in prepare() the attributes that were kept, and count sections and \
-      items there from the collection view. Tell every change of the data: by reloadData, a batch update or a snapshot.
+      items there from the collection view. Tell every change of the data: by reloadData, a batch \
+      update or a snapshot.
       """,
-    code: """
-      override func prepare() {
-        super.prepare()
-        attributes.removeAll()   // then ask collectionView for its counts
-      }
-      """,
-    objectiveC: """
-      - (void)prepareLayout {
-        [super prepareLayout];
-        [self.attributes removeAllObjects];   // then ask self.collectionView for its counts
-      }
-      """
+    code: discarding.swift, objectiveC: discarding.objectiveC
   ).headline { message in
     guard case .missingItem(let section, let item) = message.complaint.facts else { return nil }
     return .sentence(

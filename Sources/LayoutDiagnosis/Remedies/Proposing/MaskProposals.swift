@@ -18,7 +18,7 @@ struct MaskProposals {
       !isLeftToCell($0) && !followsCell($0) && !ownership.keepsFrame($0)
         && (!system[$0].isPrivatelyNamed || system.isLaidOutFromOutside($0))
     }
-    // Where the app has a mask of its own in the conflict, it need not wait for the frameworks' inner views.
+    // No app changes a framework's frame where a mask of its own takes part.
     if wanted.contains(where: { ownership[$0] == .app }) {
       wanted.removeAll { ownership[$0] == .system }
     }
