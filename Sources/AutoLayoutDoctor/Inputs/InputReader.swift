@@ -120,7 +120,8 @@ package enum LogInput: InputReader {
     _ source: inout Source, _ deliver: (LogReport) -> Void
   ) throws(Source.Failure) -> LogStatistics {
     var log = LogStream()
-    var bytes = [UInt8](repeating: 0, count: chunk)
+    // Most inputs are short: room for a whole chunk is made where the first bytes fill their own.
+    var bytes = [UInt8](repeating: 0, count: chunk / 8)
     var failure: Source.Failure?
     while failure == nil {
       var count = 0
@@ -129,6 +130,9 @@ package enum LogInput: InputReader {
           let more = try source.read(into: &bytes, from: count)
           if more == 0 { break }
           count += more
+          if count == bytes.count, count < chunk {
+            bytes.append(contentsOf: repeatElement(0, count: chunk - count))
+          }
         }
       } catch {
         failure = error

@@ -100,41 +100,56 @@ struct Screen: ContextWords {
       Extent(ways: least, rows: 3), Extent(ways: least, code: 0, rows: 2, detail: .brief),
       Extent(ways: isForeign ? 0 : least, code: 1, rows: 2, detail: .cut),
     ]
-    var heads: [(detail: Detail, rows: Int, blocks: [Block])] = []
-    func knownHead(_ extent: Extent) -> [Block] {
+    var heads: [Head] = []
+    func knownHead(_ extent: Extent) -> Head {
       // Of what is proved, all rows are told, whatever the ways.
       let rows = context.firstPlot == nil ? 4 * extent.rows + extent.ways : 0
       if let known = heads.first(where: { $0.detail == extent.detail && $0.rows == rows }) {
-        return known.blocks
+        return known
       }
-      let head = head(extent)
-      heads.append((extent.detail, rows, head))
+      let blocks = front(extent)
+      let least = Self.leastHeight(of: blocks)
+      let height = least > room ? least : TextRenderer.height(of: blocks)
+      let head = Head(detail: extent.detail, rows: rows, blocks: blocks, height: height)
+      heads.append(head)
       return head
     }
+    var lines: [WayLine: String] = [:]
     for extent in extents.dropLast() where extent.rows != 3 || context.firstPlot == nil {
       let head = knownHead(extent)
-      if Self.leastHeight(of: head) > room { continue }
-      let blocks = blocks(extent, head)
-      if Self.leastHeight(of: blocks) <= room, TextRenderer.height(of: blocks) <= room {
-        return blocks
+      if head.height > room { continue }
+      let rest = ways(extent, &lines) + tail(extent)
+      if head.height + Self.leastHeight(of: rest) > room { continue }
+      if head.height + TextRenderer.height(of: rest, after: head.blocks.last) <= room {
+        return head.blocks + rest
       }
     }
     // Of a longer report, whole sentences are worth more than one screen.
     if system.constraints.count > 6 {
       let extent = Extent(ways: least, code: 1, rows: 2, detail: .brief)
-      return blocks(extent, knownHead(extent))
+      return knownHead(extent).blocks + ways(extent, &lines) + tail(extent)
     }
-    return extents.last.map { cut(blocks($0, head($0))) } ?? []
+    return extents.last.map { cut(front($0) + ways($0, &lines) + tail($0)) } ?? []
+  }
+
+  /// What stands above the ways, and how many lines it takes.
+  private struct Head {
+    let detail: Detail
+    /// What it has beside the detail to be known by: how many constraints of a list it shows.
+    let rows: Int
+    let blocks: [Block]
+    /// What needs more than a screen need not be laid out to see that: at least as many lines.
+    let height: Int
   }
 
   /// Whether its reader writes none of the code in question.
   private var isForeign: Bool { context.claims.framework?.isAlone == true }
 
-  private func blocks(_ extent: Extent, _ head: [Block]) -> [Block] {
-    [.headline(headline)] + head + places + ways(extent) + tail(extent)
+  private func front(_ extent: Extent) -> [Block] {
+    [.headline(headline)] + head(extent) + places
   }
 
-  /// Lines that `blocks` take at least: what needs more than a screen need not be laid out to see that.
+  /// Lines that `blocks` take at least.
   private static func leastHeight(of blocks: [Block]) -> Int {
     blocks.reduce(0) { lines, block in
       switch block {
@@ -254,7 +269,16 @@ struct Screen: ContextWords {
 
   // MARK: Ways out
 
-  private func ways(_ extent: Extent) -> [Block] {
+  /// A way's line, and what it depends on.
+  private struct WayLine: Hashable {
+    let index: Int
+    let isCodeShown: Bool
+    let isCodeWhole: Bool
+    let hasHint: Bool
+  }
+
+  /// The first ways; `lines` are those that are in words already.
+  private func ways(_ extent: Extent, _ lines: inout [WayLine: String]) -> [Block] {
     let advice = isForeign ? FrameworkWords(context)?.advice : nil
     let report = advice.map { [Block.advice("What to do: \($0)")] } ?? []
     guard extent.ways > 0, let first = diagnosis.remedies.first else { return report }
@@ -262,12 +286,20 @@ struct Screen: ContextWords {
     return report + [.paragraph(introduction(of: shown, first))]
       + shown.enumerated().map { index, remedy in
         let code = shownCode(index, extent)
-        let line = RemedyLine(
-          context: context, remedy: remedy, numbers: numbers, isCodeShown: code != nil,
-          isCodeWhole: code == codes[index].whole?.text
-        ).text(withHint: index == 0 && extent.detail == .whole)
-        return .way(index + 1, line, code: code, context.language)
+        let way = WayLine(
+          index: index, isCodeShown: code != nil, isCodeWhole: code == codes[index].whole?.text,
+          hasHint: index == 0 && extent.detail == .whole)
+        let text = lines[way] ?? text(of: way, remedy)
+        lines[way] = text
+        return .way(index + 1, text, code: code, context.language)
       }
+  }
+
+  private func text(of way: WayLine, _ remedy: Remedy) -> String {
+    RemedyLine(
+      context: context, remedy: remedy, numbers: numbers, isCodeShown: way.isCodeShown,
+      isCodeWhole: way.isCodeWhole
+    ).text(withHint: way.hasHint)
   }
 
   private func shownCode(_ index: Int, _ extent: Extent) -> String? {

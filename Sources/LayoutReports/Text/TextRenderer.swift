@@ -8,28 +8,34 @@ struct TextRenderer: ~Copyable {
   /// The blocks as UTF-8, each paragraph's last line ended.
   mutating func render(_ blocks: [Block]) -> [UInt8] {
     for (index, block) in blocks.enumerated() {
-      if index > 0, needsSpace(blocks[index - 1], block) { append("\n") }
+      if index > 0, Self.needsSpace(blocks[index - 1], block) { append("\n") }
       render(block)
     }
     defer { buffer.removeAll() }
     return buffer.bytes
   }
 
-  /// How many lines the blocks take in a terminal of the usual width.
-  static func height(of blocks: [Block]) -> Int {
+  /// How many lines the blocks take in a terminal of the usual width, with the one that parts them
+  /// from the block before.
+  static func height(of blocks: [Block], after before: Block? = nil) -> Int {
     let options = TextOptions()
     var renderer = TextRenderer(options)
-    let lines = renderer.render(blocks).split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.dropLast().reduce(0) { height, line in
-      let columns =
-        line.count > options.width
-        ? DisplayWidth.columns(of: String(decoding: line, as: UTF8.self)) : 1
-      return height + max(1, (columns - 1) / options.width + 1)
+    let bytes = renderer.render(blocks)
+    let isParted = before.flatMap { before in blocks.first.map { needsSpace(before, $0) } } ?? false
+    var (height, start) = (isParted ? 1 : 0, 0)
+    for (end, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      height += end - start <= options.width ? 1 : rows(of: bytes[start..<end], options.width)
+      start = end + 1
     }
+    return height
   }
 
-  private func needsSpace(_ before: Block, _ after: Block) -> Bool {
+  /// How many rows of a terminal a long line takes.
+  private static func rows(of line: ArraySlice<UInt8>, _ width: Int) -> Int {
+    (DisplayWidth.columns(of: String(decoding: line, as: UTF8.self)) - 1) / width + 1
+  }
+
+  private static func needsSpace(_ before: Block, _ after: Block) -> Bool {
     switch (before, after) {
     case (.code, .code), (.advice, .code), (.paragraph, .code), (.paragraph, .sum),
       (.paragraph, .list), (.paragraph, .rows), (.rows, .paragraph), (.paragraph, .way),
@@ -272,85 +278,6 @@ private struct NumberColumn {
   func aligned(_ number: ColumnNumber) -> String {
     let blanks = String(repeating: " ", count: whole - number.whole)
     return "\(number.sign)\(blanks)\(number.digits)"
-  }
-}
-
-/// Breaks paragraphs into lines.
-enum TextWrapping {
-  /// The lines of `text`, broken at blanks so that each fits into `width` columns after `indent`.
-  static func lines(_ text: String, width: Int, indent: Int = 0) -> [String] {
-    let room = max(20, width - indent)
-    if width == .max || text.utf8.count <= room { return [text] }
-    var lines: [String] = []
-    var line = text[..<text.startIndex]
-    var used = 0
-    for word in words(text) {
-      let columns = DisplayWidth.columns(of: word)
-      if used > 0, used + 1 + columns > room {
-        lines.append(String(line))
-        (line, used) = (word, columns)
-      } else {
-        let start = line.isEmpty ? word.startIndex : line.startIndex
-        line = text[start..<word.endIndex]
-        used += columns + (used > 0 ? 1 : 0)
-      }
-    }
-    lines.append(String(line))
-    return lines
-  }
-
-  /// What stands between blanks.
-  ///
-  /// Only beyond ASCII may a blank be part of a character.
-  private static func words(_ text: String) -> [Substring] {
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return text.split(separator: " ", omittingEmptySubsequences: false)
-    }
-    return text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-      .map(Substring.init)
-  }
-
-  /// The text, an ellipsis for what does not fit into `most` lines.
-  static func cut(_ text: String, width: Int = 80, indent: Int = 0, lines most: Int) -> String {
-    let room = width - indent
-    var lines = lines(DisplayText.safe(text), width: width, indent: indent)
-    if lines.count > most {
-      lines.removeSubrange(most...)
-      lines[most - 1] += "…"
-    }
-    return lines.map { DisplayWidth.cut($0, to: room) }.joined(separator: " ")
-  }
-}
-
-/// How many columns of a terminal text takes.
-enum DisplayWidth {
-  /// East Asian wide characters and emoji take two columns, combining marks none.
-  static func columns(of text: some StringProtocol) -> Int {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-    return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
-  }
-
-  /// The text, an ellipsis in place of what lies beyond `most` columns.
-  static func cut(_ text: String, to most: Int) -> String {
-    if columns(of: text) <= most { return text }
-    var used = 0
-    let kept = text.prefix { character in
-      used += columns(of: String(character))
-      return used < most
-    }
-    return "\(kept)…"
-  }
-
-  /// After Unicode Standard Annex 11, in the coarse blocks that terminals agree on.
-  private static func columns(of scalar: Unicode.Scalar) -> Int {
-    switch scalar.value {
-    case 0x0300...0x036F, 0x200B...0x200F, 0xFE00...0xFE0F, 0x20D0...0x20FF: 0
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
-      0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      2
-    default: 1
-    }
   }
 }
 
