@@ -66,6 +66,8 @@ struct DiagnoseRun {
     var session = DiagnosisSession(options.session)
     let inputs = try options.inputs.read(into: &session)
     var whole = session.document()
+    whole.unread = inputs.unread
+    try findPin(in: whole)
     if let source = options.source {
       var folder = try SourceFolder(source)
       try folder.findPlaces(in: &whole)

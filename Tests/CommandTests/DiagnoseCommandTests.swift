@@ -162,6 +162,25 @@ struct DiagnoseCommandTests {
     #expect(try CommandRun(["explain", text]).output == sentence)
   }
 
+  // MARK: Inputs that cannot be read
+
+  @Test(arguments: [
+    ("junit", "<error message=\"cannot open missing.log"),
+    ("sarif", "\"executionSuccessful\": false"),
+    ("gitlab", "\"check_name\": \"unreadable-input\""),
+    ("checkstyle", "<file name=\"missing.log\">\n<error line=\"1\" severity=\"error\""),
+    ("github", "::error file=missing.log,"),
+  ])
+  func `a build's program is told what could not be read`(format: String, words: String) throws {
+    let run = try CommandRun(["--format", format, "missing.log", "Samples/two-heights.log"])
+    #expect(run.status == 2)
+    #expect(run.output.contains(words), "\(run.output)")
+    #expect(run.output.contains("0.5 points tall"))
+    let binary = try CommandRun(["--follow", "--format", format], input: "\0\u{1}\u{2}\0")
+    #expect(binary.status == 2)
+    #expect(format == "github" || binary.output.contains("a binary file"), "\(binary.output)")
+  }
+
   @Test func `explains the mask of a view by its name, and what is inactive as that`() throws {
     let mask = try CommandRun([
       "explain",

@@ -147,7 +147,11 @@ struct FollowRun {
         DocumentSource(
           name: CommandInputs.standardInput, bytes: isWhole ? statistics.bytes : nil,
           lines: isWhole ? statistics.lines : nil))
-      let document = session.document()
+      var document = session.document()
+      if statistics.isNoText, let reason = statistics.remarks(of: CommandInputs.standardInput).first
+      {
+        document.unread = [UnreadInput(name: CommandInputs.standardInput, reason: reason)]
+      }
       if let account = document.countedOnlyWords(first: session.firstReports) {
         StandardError.warn(account)
       }
