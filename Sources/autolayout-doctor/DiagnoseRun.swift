@@ -102,6 +102,12 @@ struct DiagnoseRun {
     if options.failOn?.matches(document) == true { throw CommandFailure.matched }
   }
 
+  private func findPin(in document: DiagnosedDocument) throws(CommandFailure) {
+    guard var search = options.pin.map(PinSearch.init) else { return }
+    for report in document.reports { search.look(in: report) }
+    if let complaint = search.complaint { throw .usage(complaint) }
+  }
+
   /// What no baseline knows; all of it where there is none.
   private func keepingNew(_ document: DiagnosedDocument) throws(CommandFailure) -> DiagnosedDocument
   {

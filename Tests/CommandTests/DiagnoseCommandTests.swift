@@ -162,6 +162,30 @@ struct DiagnoseCommandTests {
     #expect(try CommandRun(["explain", text]).output == sentence)
   }
 
+  @Test(arguments: ["Samples/card.layout", "Samples/two-heights.log"])
+  func `an item to hold in place that no report has is told`(file: String) throws {
+    let run = try CommandRun(["diagnose", "--pin", "zork", file])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--pin: there is no item zork; choose from v1 ("))
+    #expect(run.output.isEmpty)
+    #expect(try CommandRun(["diagnose", "--pin", "v1", file]).status == 0)
+  }
+
+  @Test func `of several reports one has to have the item to hold in place`() throws {
+    let files = ["Samples/two-heights.log", "Samples/card.layout"]
+    #expect(try CommandRun(["diagnose", "--pin", "card"] + files).errors.isEmpty)
+    #expect(try CommandRun(["diagnose", "--pin", "crad"] + files).status == 64)
+    #expect(try CommandRun(["--pin", "zork"], input: "The tea is ready.").status == 0)
+  }
+
+  @Test func `a stream that has no such item ends with that complaint`() throws {
+    let log = try String(
+      contentsOf: CommandRun.root.appending(path: "Samples/two-heights.log"), encoding: .utf8)
+    let run = try CommandRun(["--follow", "--pin", "zork"], input: log)
+    #expect(run.status == 64 && run.errors.contains("--pin: there is no item zork"))
+    #expect(run.output.contains("0.5 points tall"))
+  }
+
   // MARK: Inputs that cannot be read
 
   @Test(arguments: [

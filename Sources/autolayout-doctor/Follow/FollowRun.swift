@@ -22,6 +22,7 @@ struct FollowRun {
   /// What a document is made of at the end.
   private var session: DiagnosisSession
   private var hasFailed = false
+  private var pin: PinSearch?
   /// How many reports each of the baselines has left out.
   private var known: [Int]
   /// `nil` unless the input is a test run's output, which is passed through.
@@ -38,6 +39,7 @@ struct FollowRun {
     self.format = format
     diagnoser = ReportDiagnoser(options.session)
     session = DiagnosisSession(options.session)
+    pin = options.pin.map(PinSearch.init)
   }
 
   /// - Throws: `CommandFailure`, where the exit code is not 0.
@@ -77,6 +79,7 @@ struct FollowRun {
       StandardError.write(log.statistics.text(of: name, lists: options.showsArithmetic))
     }
     if log.statistics.isNoText { throw CommandFailure.trouble(nil) }
+    if let complaint = pin?.complaint { throw CommandFailure.usage(complaint) }
     if hasFailed { throw CommandFailure.matched }
   }
 
@@ -105,6 +108,7 @@ struct FollowRun {
     recent.complete(&report)
     let diagnosed = diagnoser.diagnose(
       MergedReport(report), number: max(told.summary.reports, session.count) + 1, source: 0)
+    pin?.look(in: diagnosed)
     if let index = options.baselines.firstIndex(where: { $0.knows(diagnosed) }) {
       known[index] += 1
       return
