@@ -132,7 +132,7 @@ package struct Complaint: Hashable, Sendable {
       frame.symbol.map { $0.holds("NSLayoutConstraint ") || $0.holds("NSLayoutAnchor") } ?? true
         || !["UIKit", "UIKitCore", "AppKit"].contains(frame.image)
     }
-    return behind.first?.symbol
+    return behind.first?.isStartUp == false ? behind.first?.symbol : nil
   }
 
   /// Whether every frame of the app's program is, by its class's name, an SDK's that is linked into it.

@@ -43,7 +43,9 @@ extension ComplaintMessage {
     }
     if complaint.lacksAppFrame {
       let cut = complaint.isStackCut ? ", and the stack breaks off behind them" : ""
-      remarks.append("None of the frames that were printed is the app's own\(cut).")
+      let start = complaint.frames.last(where: \.startsApp)?.symbol
+      let but = start.map { ", but for \(SymbolWords.text($0)), with which it starts" } ?? ""
+      remarks.append("None of the frames that were printed is the app's own\(but)\(cut).")
     }
     return remarks
   }
