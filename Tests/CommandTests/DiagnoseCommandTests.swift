@@ -162,6 +162,23 @@ struct DiagnoseCommandTests {
     #expect(try CommandRun(["explain", text]).output == sentence)
   }
 
+  @Test(arguments: ["H:|-[cup]", "|-[cup]-|", "V:[cup]-|", "V:|-8-[cup]-|"])
+  func `says of a lone dash beside the superview what each framework makes of it`(text: String)
+    throws
+  {
+    let output = try CommandRun(["explain", text]).output
+    #expect(output.contains("20 points"))
+    #expect(output.contains("AppKit's number") && output.contains("the superview's layout margins"))
+  }
+
+  @Test(arguments: [
+    "H:|-20-[cup]", "H:[cup]-[pot]", "H:|[cup]",
+    "<NSLayoutConstraint:0x6 H:|-(NSSpace(20))-[NSView:0x7]   (active, names: '|':NSView:0x8 )>",
+  ])
+  func `says nothing of that where the number is written or printed`(text: String) throws {
+    #expect(!(try CommandRun(["explain", text]).output.contains("layout margins")))
+  }
+
   @Test(arguments: ["Samples/card.layout", "Samples/two-heights.log"])
   func `an item to hold in place that no report has is told`(file: String) throws {
     let run = try CommandRun(["diagnose", "--pin", "zork", file])
