@@ -21,6 +21,7 @@ package struct InputMerge: Sendable {
   package init(_ all: [LogReport], dumps: Dumps = .apart) {
     reports = all
     joinStacks()
+    joinSecondPrints()
     leaveOutQuotes()
     joinAddedConstraints()
     joinLoggedViews()
@@ -178,6 +179,23 @@ package struct InputMerge: Sendable {
 
   /// Leaves out what quotes another report of the same exception.
   private mutating func leaveOutQuotes() {
+  /// How far below the first print of an exception that nobody catches the second begins.
+  private static let reachOfSecondPrint = 2
+
+  /// Makes one report of an exception of unknown reason that AppKit logs, and that the runtime tells
+  /// right below it once more.
+  private mutating func joinSecondPrints() {
+    for index in reports.indices.reversed().dropLast() {
+      let (above, below) = (reports[index - 1], reports[index])
+      let distance = below.lines.lowerBound - above.lines.upperBound
+      guard (1...Self.reachOfSecondPrint).contains(distance), below.isSecondPrint(of: above)
+      else { continue }
+      reports[index - 1] = below
+      reports[index - 1].take(firstPrint: above)
+      reports.remove(at: index)
+    }
+  }
+
     var last: [String: Int] = [:]
     var quotes: Set<Int> = []
     for index in reports.indices {
@@ -338,6 +356,27 @@ extension LogReport {
 
   /// Whether more of the exception is told than in the other report.
   fileprivate func tellsMore(than other: LogReport) -> Bool {
+  /// Whether the report above tells of the same throw: AppKit logs the reason and the stack of an
+  /// exception that nobody catches without its name, and the runtime's last words with that follow.
+  fileprivate func isSecondPrint(of above: LogReport) -> Bool {
+    guard let complaint, let first = above.complaint, complaint.id == .unknownReason,
+      first.id == .unknownReason, complaint.endsApp, complaint.exception != nil,
+      first.exception == nil, complaint.frames == first.frames, complaint.hasSameWords(as: first),
+      context.pid == nil || above.context.pid == nil || context.pid == above.context.pid,
+      context.thread == nil || above.context.thread == nil
+        || context.thread == above.context.thread
+    else { return false }
+    return true
+  }
+
+  /// The same exception is told above, with no more than here.
+  fileprivate mutating func take(firstPrint other: LogReport) {
+    lines =
+      min(
+        lines.lowerBound, other.lines.lowerBound)...max(
+        lines.upperBound, other.lines.upperBound)
+  }
+
     guard let complaint, let quote = other.complaint else { return false }
     if complaint.frames.isEmpty != quote.frames.isEmpty { return quote.frames.isEmpty }
     return complaint.reason.utf8.count > quote.reason.utf8.count
