@@ -24,7 +24,9 @@ package struct InputMerge: Sendable {
     joinSecondPrints()
     leaveOutQuotes()
     joinAddedConstraints()
+    let moves = ExerciseMoves(reports)
     joinLoggedViews()
+    moves.note(in: &reports)
     noteSettledViews()
     nameOutsideItems()
     let groups = SystemJoin.groups(reports)
@@ -177,8 +179,6 @@ package struct InputMerge: Sendable {
     }
   }
 
-  /// Leaves out what quotes another report of the same exception.
-  private mutating func leaveOutQuotes() {
   /// How far below the first print of an exception that nobody catches the second begins.
   private static let reachOfSecondPrint = 2
 
@@ -196,6 +196,8 @@ package struct InputMerge: Sendable {
     }
   }
 
+  /// Leaves out what quotes another report of the same exception.
+  private mutating func leaveOutQuotes() {
     var last: [String: Int] = [:]
     var quotes: Set<Int> = []
     for index in reports.indices {
@@ -354,8 +356,6 @@ extension LogReport {
     return other.endsApp || complaint.endsApp && isLogOnce
   }
 
-  /// Whether more of the exception is told than in the other report.
-  fileprivate func tellsMore(than other: LogReport) -> Bool {
   /// Whether the report above tells of the same throw: AppKit logs the reason and the stack of an
   /// exception that nobody catches without its name, and the runtime's last words with that follow.
   fileprivate func isSecondPrint(of above: LogReport) -> Bool {
@@ -377,6 +377,8 @@ extension LogReport {
         lines.upperBound, other.lines.upperBound)
   }
 
+  /// Whether more of the exception is told than in the other report.
+  fileprivate func tellsMore(than other: LogReport) -> Bool {
     guard let complaint, let quote = other.complaint else { return false }
     if complaint.frames.isEmpty != quote.frames.isEmpty { return quote.frames.isEmpty }
     return complaint.reason.utf8.count > quote.reason.utf8.count
