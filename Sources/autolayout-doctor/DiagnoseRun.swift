@@ -103,7 +103,9 @@ struct DiagnoseRun {
   }
 
   private func findPin(in document: DiagnosedDocument) throws(CommandFailure) {
-    guard var search = options.pin.map(PinSearch.init) else { return }
+    // A report that is only counted may have it.
+    guard document.countedOnly.reports == 0, var search = options.pin.map(PinSearch.init)
+    else { return }
     for report in document.reports { search.look(in: report) }
     if let complaint = search.complaint { throw .usage(complaint) }
   }
