@@ -3,8 +3,9 @@ internal import Markup
 
 extension DiagnosedDocument {
   /// The causes as the XML that JUnit and its kin write: a suite for each input, in which each cause is
-  /// a failed case; what is known to do no harm passes, and so does an input without findings. What
-  /// could not be read is a case that ended in an error.
+  /// a failed case; what is known to do no harm passes, and so does an input without findings.
+  ///
+  /// What could not be read is a case that ended in an error.
   package var junit: [UInt8] {
     let annotations = annotations
     let suites = inputNames.map { name in

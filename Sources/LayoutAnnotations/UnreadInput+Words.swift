@@ -2,7 +2,7 @@ internal import LayoutReports
 
 extension UnreadInput {
   /// The name for those who take no `-`.
-  var path: String { name == "-" ? "standard-input" : name }
+  var path: String { DocumentSource(name: name).path }
 
   /// The stable word for what happened.
   static let rule = "unreadable-input"
@@ -14,10 +14,9 @@ extension UnreadInput {
 }
 
 extension DiagnosedDocument {
-  /// The names of all inputs, also of those of which nothing could be read.
+  /// The names of all inputs, each once, also of those of which nothing could be read.
   var inputNames: [String] {
-    var names = sources.map(\.name)
-    for input in unread where !names.contains(input.name) { names.append(input.name) }
-    return names
+    var seen: Set<String> = []
+    return (sources.map(\.name) + unread.map(\.name)).filter { seen.insert($0).inserted }
   }
 }

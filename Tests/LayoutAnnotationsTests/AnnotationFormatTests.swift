@@ -138,6 +138,13 @@ struct AnnotationFormatTests {
       ])
   }
 
+  @Test func `an input that is named twice is one`() throws {
+    let log = (name: "ui.log", text: Self.report(label: "Total"))
+    let document = Self.document([log, log])
+    #expect(text(document.junit).contains("tests=\"1\" failures=\"1\""))
+    #expect(text(document.checkstyle).components(separatedBy: "<file ").count == 2)
+  }
+
   @Test func `SARIF tells what could not be read as a run that failed`() throws {
     let log = try #require(try object(Self.partly.sarif) as? [String: Any])
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
