@@ -2,13 +2,16 @@ package import LayoutReports
 internal import Markup
 
 extension DiagnosedDocument {
-  /// The causes as the XML that Checkstyle prints, a `file` for each input.
+  /// The causes as the XML that Checkstyle prints, a `file` for each input; what could
+  /// not be read is an error of it.
   package var checkstyle: [UInt8] {
     let annotations = annotations
+    let names = inputNames
     let root = XMLElement("checkstyle", [("version", version)]) {
-      sources.map { source in
-        XMLElement("file", [("name", source.path)]) {
-          annotations.filter { $0.place.file == source.name }.map(\.checkstyle)
+      names.map { name in
+        XMLElement("file", [("name", DocumentSource(name: name).path)]) {
+          annotations.filter { $0.place.file == name }.map(\.checkstyle)
+            + unread.filter { $0.name == name }.map(\.checkstyle)
         }
       }
     }
@@ -24,6 +27,17 @@ extension Annotation {
       [
         ("line", "\(place.lines.lowerBound)"), ("severity", severity), ("message", message),
         ("source", "autolayout-doctor.\(rule.id)"),
+      ])
+  }
+}
+
+extension UnreadInput {
+  fileprivate var checkstyle: XMLElement {
+    XMLElement(
+      "error",
+      [
+        ("line", "1"), ("severity", "error"), ("message", reason),
+        ("source", "autolayout-doctor.\(Self.rule)"),
       ])
   }
 }

@@ -1,11 +1,12 @@
 package import LayoutReports
 
 extension DiagnosedDocument {
-  /// One workflow command a cause, which GitHub shows at the line of the log.
+  /// One workflow command a cause, which GitHub shows at the line of the log, and one for each input
+  /// that could not be read.
   ///
   /// Source: GitHub Docs, "Workflow commands for GitHub Actions", setting an error message.
   package var gitHubCommands: [UInt8] {
-    Array(annotations.map(\.gitHubCommand).joined().utf8)
+    Array((annotations.map(\.gitHubCommand) + unread.map(\.gitHubCommand)).joined().utf8)
   }
 }
 
@@ -20,8 +21,20 @@ extension Annotation {
       ]
     }
     properties.append(("title", rule.title))
-    let told = properties.map { "\($0)=\(Self.escaped($1, andNot: [":", ","]))" }
-    return "::\(command) \(told.joined(separator: ","))::\(Self.escaped(message))\n"
+    return GitHubCommand.line(command, properties, message)
+  }
+}
+
+extension UnreadInput {
+  fileprivate var gitHubCommand: String {
+    GitHubCommand.line("error", [("file", path), ("title", Self.title)], reason)
+  }
+}
+
+private enum GitHubCommand {
+  static func line(_ name: String, _ properties: [(String, String)], _ message: String) -> String {
+    let told = properties.map { "\($0)=\(escaped($1, andNot: [":", ","]))" }
+    return "::\(name) \(told.joined(separator: ","))::\(escaped(message))\n"
   }
 
   /// What ends a command or a property is written as its percent escape.

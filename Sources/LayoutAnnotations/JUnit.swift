@@ -4,16 +4,22 @@ internal import Markup
 extension DiagnosedDocument {
   /// The causes as the XML that JUnit and its kin write: a suite for each input, in which each cause is
   /// a failed case; what is known to do no harm passes, and so does an input without findings.
+  ///
+  /// What could not be read is a case that ended in an error.
   package var junit: [UInt8] {
     let annotations = annotations
-    let suites = sources.map { source in
-      Suite(source: source, annotations: annotations.filter { $0.place.file == source.name })
+    let suites = inputNames.map { name in
+      Suite(
+        path: DocumentSource(name: name).path,
+        annotations: annotations.filter { $0.place.file == name },
+        unread: unread.filter { $0.name == name })
     }
     let root = XMLElement(
       "testsuites",
       [
         ("name", "autolayout-doctor"), ("tests", "\(suites.reduce(0) { $0 + $1.tests })"),
         ("failures", "\(suites.reduce(0) { $0 + $1.failures })"),
+        ("errors", "\(unread.count)"),
       ]
     ) { suites.map(\.element) }
     return Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(root.xml)\n".utf8)
@@ -22,22 +28,24 @@ extension DiagnosedDocument {
 
 /// The findings of one input.
 private struct Suite {
-  let source: DocumentSource
+  let path: String
   let annotations: [Annotation]
+  let unread: [UnreadInput]
 
-  var tests: Int { max(1, annotations.count) }
+  var tests: Int { max(1, annotations.count + unread.count) }
   var failures: Int { annotations.count { !$0.isHarmless } }
 
   var element: XMLElement {
     XMLElement(
       "testsuite",
       [
-        ("name", source.path), ("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "0"),
-        ("skipped", "0"), ("time", "0"),
+        ("name", path), ("tests", "\(tests)"), ("failures", "\(failures)"),
+        ("errors", "\(unread.count)"), ("skipped", "0"), ("time", "0"),
       ]
     ) {
-      annotations.isEmpty
-        ? [Self.testCase("Auto Layout", in: source.path)] : annotations.map(\.testCase)
+      annotations.isEmpty && unread.isEmpty
+        ? [Self.testCase("Auto Layout", in: path)]
+        : annotations.map(\.testCase) + unread.map(\.testCase)
     }
   }
 
@@ -66,5 +74,13 @@ extension Annotation {
     return Suite.testCase(
       headline, in: place.path, line: place.lines.lowerBound,
       (properties.isEmpty ? [] : [XMLElement("properties", []) { properties }]) + [told])
+  }
+}
+
+extension UnreadInput {
+  fileprivate var testCase: XMLElement {
+    Suite.testCase(
+      Self.title, in: path,
+      [XMLElement("error", [("message", reason), ("type", Self.rule)], text: reason)])
   }
 }

@@ -32,10 +32,34 @@ extension DiagnosedDocument {
         $0.member("rules", listing: rules) { json, rule in json.object { rule.writeRule(to: &$0) } }
       }
     }
+    if !unread.isEmpty {
+      json.member("invocations", listing: [unread]) { json, unread in
+        json.object {
+          $0.member("executionSuccessful", false)
+          $0.member("toolExecutionNotifications", listing: unread) { json, input in
+            json.object { input.writeNotification(to: &$0) }
+          }
+        }
+      }
+    }
     json.member("columnKind", "unicodeCodePoints")
     json.member("results", listing: annotations) { json, annotation in
       json.object {
         annotation.writeResult(to: &$0, rule: rules.firstIndex(of: annotation.rule) ?? 0)
+      }
+    }
+  }
+}
+
+extension UnreadInput {
+  fileprivate func writeNotification(to json: inout JSONWriter) {
+    json.member("level", "error")
+    json.object("message") { $0.member("text", reason) }
+    json.member("locations", listing: [path]) { json, path in
+      json.object {
+        $0.object("physicalLocation") {
+          $0.object("artifactLocation") { $0.member("uri", Annotation.Place.uri(of: path)) }
+        }
       }
     }
   }

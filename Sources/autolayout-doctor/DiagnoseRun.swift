@@ -66,6 +66,8 @@ struct DiagnoseRun {
     var session = DiagnosisSession(options.session)
     let inputs = try options.inputs.read(into: &session)
     var whole = session.document()
+    whole.unread = inputs.unread
+    try findPin(in: whole)
     if let source = options.source {
       var folder = try SourceFolder(source)
       try folder.findPlaces(in: &whole)
@@ -98,6 +100,14 @@ struct DiagnoseRun {
     }
     if !inputs.areWhole { throw CommandFailure.trouble(nil) }
     if options.failOn?.matches(document) == true { throw CommandFailure.matched }
+  }
+
+  private func findPin(in document: DiagnosedDocument) throws(CommandFailure) {
+    // A report that is only counted may have it.
+    guard document.countedOnly.reports == 0, var search = options.pin.map(PinSearch.init)
+    else { return }
+    for report in document.reports { search.look(in: report) }
+    if let complaint = search.complaint { throw .usage(complaint) }
   }
 
   /// What no baseline knows; all of it where there is none.

@@ -207,6 +207,11 @@ struct CompressedInputTests {
     #expect(run.status == 2)
     #expect(run.errors.contains("inner.log was not read: it is an archive within the archive"))
     #expect(run.output.contains("last.log:1: \(Self.headline)"))
+    let suites = try CommandRun(
+      ["--format", "junit", file], environment: ["PATH": try programs(way.2, in: folder)])
+    #expect(
+      suites.output.contains(
+        "<testsuite name=\"\(file)/inner.log\" tests=\"1\" failures=\"0\" errors=\"1\""))
   }
 
   @Test(arguments: ways.filter { $0.0 != "logs.tar" }.indices)

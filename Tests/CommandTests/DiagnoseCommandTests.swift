@@ -162,6 +162,66 @@ struct DiagnoseCommandTests {
     #expect(try CommandRun(["explain", text]).output == sentence)
   }
 
+  @Test(arguments: ["H:|-[cup]", "|-[cup]-|", "V:[cup]-|", "V:|-8-[cup]-|"])
+  func `says of a lone dash beside the superview what each framework makes of it`(text: String)
+    throws
+  {
+    let output = try CommandRun(["explain", text]).output
+    #expect(output.contains("20 points"))
+    #expect(output.contains("AppKit's number") && output.contains("the superview's layout margins"))
+  }
+
+  @Test(arguments: [
+    "H:|-20-[cup]", "H:[cup]-[pot]", "H:|[cup]",
+    "<NSLayoutConstraint:0x6 H:|-(NSSpace(20))-[NSView:0x7]   (active, names: '|':NSView:0x8 )>",
+  ])
+  func `says nothing of that where the number is written or printed`(text: String) throws {
+    #expect(!(try CommandRun(["explain", text]).output.contains("layout margins")))
+  }
+
+  @Test(arguments: ["Samples/card.layout", "Samples/two-heights.log"])
+  func `an item to hold in place that no report has is told`(file: String) throws {
+    let run = try CommandRun(["diagnose", "--pin", "zork", file])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--pin: there is no item zork; choose from v1 ("))
+    #expect(run.output.isEmpty)
+    #expect(try CommandRun(["diagnose", "--pin", "v1", file]).status == 0)
+  }
+
+  @Test func `of several reports one has to have the item to hold in place`() throws {
+    let files = ["Samples/two-heights.log", "Samples/card.layout"]
+    #expect(try CommandRun(["diagnose", "--pin", "card"] + files).errors.isEmpty)
+    #expect(try CommandRun(["diagnose", "--pin", "crad"] + files).status == 64)
+    #expect(try CommandRun(["--pin", "zork"], input: "The tea is ready.").status == 0)
+  }
+
+  @Test func `a stream that has no such item ends with that complaint`() throws {
+    let log = try String(
+      contentsOf: CommandRun.root.appending(path: "Samples/two-heights.log"), encoding: .utf8)
+    let run = try CommandRun(["--follow", "--pin", "zork"], input: log)
+    #expect(run.status == 64 && run.errors.contains("--pin: there is no item zork"))
+    #expect(run.output.contains("0.5 points tall"))
+  }
+
+  // MARK: Inputs that cannot be read
+
+  @Test(arguments: [
+    ("junit", "<error message=\"cannot open missing.log"),
+    ("sarif", "\"executionSuccessful\": false"),
+    ("gitlab", "\"check_name\": \"unreadable-input\""),
+    ("checkstyle", "<file name=\"missing.log\">\n<error line=\"1\" severity=\"error\""),
+    ("github", "::error file=missing.log,"),
+  ])
+  func `a build's program is told what could not be read`(format: String, words: String) throws {
+    let run = try CommandRun(["--format", format, "missing.log", "Samples/two-heights.log"])
+    #expect(run.status == 2)
+    #expect(run.output.contains(words), "\(run.output)")
+    #expect(run.output.contains("0.5 points tall"))
+    let binary = try CommandRun(["--follow", "--format", format], input: "\0\u{1}\u{2}\0")
+    #expect(binary.status == 2)
+    #expect(format == "github" || binary.output.contains("a binary file"), "\(binary.output)")
+  }
+
   @Test func `explains the mask of a view by its name, and what is inactive as that`() throws {
     let mask = try CommandRun([
       "explain",

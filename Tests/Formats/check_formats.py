@@ -55,6 +55,28 @@ def printed(doctor: str, form: str, sample: pathlib.Path) -> str:
     ).stdout
 
 
+def check_missing(doctor: str) -> None:
+    """An input that cannot be read is an error in every format."""
+
+    def told(form: str) -> str:
+        run = subprocess.run([doctor, "--format", form, "missing.log"], capture_output=True, text=True)
+        assert run.returncode == 2, "an input that cannot be read is no trouble"
+        return run.stdout
+
+    log = json.loads(told("sarif"))
+    sarif_schema.check(log)
+    assert log["runs"][0]["invocations"][0]["executionSuccessful"] is False
+    issues = json.loads(told("gitlab"))
+    jsonschema.validate(issues, CODE_QUALITY)
+    assert [issue["location"]["path"] for issue in issues] == ["missing.log"]
+    suites = junitparser.JUnitXml.fromstring(told("junit").encode())
+    results = [result for suite in suites for case in suite for result in case.result]
+    assert suites.errors == 1 and [type(r) for r in results] == [junitparser.Error]
+    files = xml.etree.ElementTree.fromstring(told("checkstyle")).findall("file")
+    assert [(f.get("name"), len(f)) for f in files] == [("missing.log", 1)]
+    assert COMMAND.fullmatch(told("github").strip())
+
+
 def sarif_fingerprints(text: str) -> list[str | None]:
     sarif_schema.check(json.loads(text))
     with tempfile.NamedTemporaryFile("w", suffix=".sarif") as file:
@@ -101,6 +123,7 @@ def main() -> None:
         except Exception as problem:
             sys.exit(f"{sample}: {problem}")
     assert findings > 0
+    check_missing(doctor)
     print(f"{len(samples)} samples, {findings} findings: each format is read by its consumers.")
 
 

@@ -100,4 +100,76 @@ struct AnnotationFormatTests {
     let checkstyle = try XMLDocument(data: Data(document.checkstyle))
     #expect(try checkstyle.nodes(forXPath: "/checkstyle/file/error[@severity='error']").count == 1)
   }
+
+  // MARK: Inputs that could not be read
+
+  /// A log without findings, and three inputs of which not everything could be read.
+  private static let partly: DiagnosedDocument = {
+    var document = Self.document([
+      ("calm.log", "The tea is ready.\n"), ("cut.log", report(label: "Total")),
+    ])
+    document.unread = [
+      UnreadInput(name: "missing.log", reason: "cannot open missing.log: No such file"),
+      UnreadInput(name: "cut.log", reason: "cut.log: the gzip data is damaged"),
+      UnreadInput(name: "-", reason: "the standard input is a binary file"),
+    ]
+    return document
+  }()
+
+  @Test func `JUnit counts what could not be read as an error, and nothing else as one`() throws {
+    let root = try XMLDocument(data: Data(Self.partly.junit)).rootElement()
+    let suites = root?.elements(forName: "testsuite") ?? []
+    let told = suites.map { suite in
+      ["name", "tests", "failures", "errors"].map { suite.attribute(forName: $0)?.stringValue }
+    }
+    #expect(
+      told == [
+        ["calm.log", "1", "0", "0"], ["cut.log", "2", "1", "1"], ["missing.log", "1", "0", "1"],
+        ["standard-input", "1", "0", "1"],
+      ])
+    #expect(root?.attribute(forName: "errors")?.stringValue == "3")
+    #expect(root?.attribute(forName: "tests")?.stringValue == "5")
+    let errors = suites.flatMap { $0.elements(forName: "testcase") }
+      .flatMap { $0.elements(forName: "error") }
+    #expect(
+      errors.map { $0.attribute(forName: "message")?.stringValue } == [
+        "cut.log: the gzip data is damaged", "cannot open missing.log: No such file",
+        "the standard input is a binary file",
+      ])
+  }
+
+  @Test func `an input that is named twice is one`() throws {
+    let log = (name: "ui.log", text: Self.report(label: "Total"))
+    let document = Self.document([log, log])
+    #expect(text(document.junit).contains("tests=\"1\" failures=\"1\""))
+    #expect(text(document.checkstyle).components(separatedBy: "<file ").count == 2)
+  }
+
+  @Test func `SARIF tells what could not be read as a run that failed`() throws {
+    let log = try #require(try object(Self.partly.sarif) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == false)
+    let notes = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
+    #expect(notes.count == 3 && notes.allSatisfy { $0["level"] as? String == "error" })
+    #expect(text(Self.partly.sarif).contains(#""artifactLocation": {"uri": "missing.log"}"#))
+    let calm = Self.document([("calm.log", "The tea is ready.\n")])
+    #expect(!text(calm.sarif).contains("invocations"))
+  }
+
+  @Test func `GitLab, Checkstyle and GitHub get an error for each input that could not be read`()
+    throws
+  {
+    let issues = try #require(try object(Self.partly.codeQuality) as? [[String: Any]])
+    let unread = issues.filter { $0["check_name"] as? String == "unreadable-input" }
+    #expect(Set(unread.compactMap { $0["fingerprint"] as? String }).count == 3)
+    #expect(unread.allSatisfy { $0["severity"] as? String == "major" })
+    let checkstyle = text(Self.partly.checkstyle)
+    #expect(
+      checkstyle.contains("<file name=\"missing.log\">\n<error line=\"1\" severity=\"error\""))
+    #expect(checkstyle.components(separatedBy: "autolayout-doctor.unreadable-input").count == 4)
+    #expect(
+      text(Self.partly.gitHubCommands).contains(
+        "::error file=missing.log,title=Input could not be read::cannot open missing.log"))
+  }
 }

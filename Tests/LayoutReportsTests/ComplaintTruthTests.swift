@@ -496,4 +496,83 @@ struct ComplaintTruthTests {
     #expect(!text.contains("addSubview") && !text.contains("isActive"))
     #expect(!text.contains("Print the view trees"))
   }
+
+  // MARK: Frames that only start the program
+
+  private static func activation(in symbol: String) -> String {
+    """
+    *** Terminating app due to uncaught exception 'NSGenericException', reason: 'Unable to activate \
+    constraint with anchors <NSLayoutXAxisAnchor:0x6001 "UIView:0x7f11.leading"> and \
+    <NSLayoutXAxisAnchor:0x6002 "UIView:0x7f12.leading"> because they have no common ancestor.  Does \
+    the constraint or its anchors reference items in different view hierarchies?  That's illegal.'
+    *** First throw call stack:
+    (
+    \t0   CoreFoundation   0x01 __exceptionPreprocess + 1
+    \t1   libobjc.A.dylib  0x02 objc_exception_throw + 1
+    \t2   CoreAutoLayout   0x03 -[NSLayoutConstraint _setActive:mutuallyExclusiveConstraints:] + 1
+    \t3   UIKitCore        0x04 UIApplicationMain + 1
+    \t4   Tea              0x05 \(symbol) + 1
+    \t5   dyld             0x06 start_sim + 1
+    )
+
+    """
+  }
+
+  @Test(arguments: [
+    ("main", "main"), ("static TeaApp.$main()", "TeaApp.$main()"),
+    ("$s3Tea0A3AppV5$mainyyFZ", "Tea.TeaApp.$main()"), ("start", "start"),
+    ("static UIApplicationDelegate.main()", "UIApplicationDelegate.main()"),
+  ])
+  func `a frame that only starts the program is not where a call is`(_ symbol: String, name: String)
+  {
+    let text = text(Self.activation(in: symbol))
+    #expect(!text.contains("The call is in") && !text.contains("Whose: your app's"), "\(text)")
+    #expect(!text.contains("UIApplicationMain stops") && !text.contains("(UIApplicationMain)"))
+    #expect(
+      text.contains(
+        "None of the frames that were printed is the app's own, but for \(name), with which it starts."
+      ), "\(text)")
+  }
+
+  @Test(arguments: ["-[CupView main]", "CupView.main()", "static Cup.remain()", "maintain"])
+  func `a function with a name like that is the app's own`(_ symbol: String) {
+    #expect(text(Self.activation(in: symbol)).contains("The call is in"))
+  }
+
+  // MARK: Exceptions that AppKit logs as well
+
+  private static func logged(_ name: String, frames: String = frames) -> String {
+    """
+    2024-05-02 10:00:01.123456+0200 Tea[81:90] [General] An uncaught exception was raised
+    2024-05-02 10:00:01.123456+0200 Tea[81:90] [General] The pot is hot
+    2024-05-02 10:00:01.123512+0200 Tea[81:90] [General] (
+    \(frames)
+    )
+    2024-05-02 10:00:01.124012+0200 Tea[81:90] *** Terminating app due to uncaught exception \
+    '\(name)', reason: 'The pot is hot'
+    *** First throw call stack:
+    (
+    \(Self.frames)
+    )
+
+    """
+  }
+
+  private static let frames = """
+    \t0   CoreFoundation   0x01 __exceptionPreprocess + 1
+    \t1   libobjc.A.dylib  0x02 objc_exception_throw + 1
+    \t2   CoreAutoLayout   0x03 -[NSLayoutConstraint setConstant:] + 1
+    \t3   Tea              0x04 -[CupView fill] + 1
+    """
+
+  @Test func `an exception that AppKit logs and that ends the app is one`() {
+    let text = text(Self.logged("NSGenericException"))
+    #expect(!text.contains("2 reports") && !text.contains("2 times"), "\(text)")
+  }
+
+  @Test func `with another stack it is another`() {
+    let other = Self.frames.replacing("fill", with: "pour")
+    let text = text(Self.logged("NSGenericException", frames: other))
+    #expect(text.contains("2 reports"), "\(text)")
+  }
 }

@@ -120,4 +120,60 @@ struct FrameMomentTests {
     #expect(text.contains("The log has constraints of both axes"), "\(text)")
     #expect(!text.contains("does not tell on which axis"))
   }
+
+  // MARK: Views that a debugger moved
+
+  private static func asked(_ view: String) -> String {
+    "(lldb) po [\(view) hasAmbiguousLayout]\nYES\n"
+  }
+
+  private static func moved(_ view: String) -> String {
+    "(lldb) e (void)[\(view) exerciseAmbiguityInLayout]\n"
+  }
+
+  private static let axisUnknown = "The log does not tell on which axis"
+
+  @Test func `an ambiguous view that moves when it is exercised tells the axis`() {
+    let text = text(
+      Self.asked("0x7f11") + Self.frame("0x7f11", x: 20, width: 200) + Self.moved("0x7f11")
+        + Self.frame("0x7f11", x: 60, width: 200))
+    #expect(
+      text.contains(
+        "probably horizontally, for exerciseAmbiguityInLayout changed its x, from (20 0; 200 20) in "
+          + "the print at line 3 to (60 0; 200 20) in that at line 6"), "\(text)")
+    #expect(text.contains("kept still along the other axis does not show that it is settled"))
+    #expect(!text.contains(Self.axisUnknown))
+  }
+
+  @Test(arguments: [
+    // The frames are the same, of another view, or the view was not moved in between.
+    frame("0x7f11", x: 20, width: 200) + moved("0x7f11") + frame("0x7f11", x: 20, width: 200),
+    frame("0x7f12", x: 20, width: 200) + moved("0x7f12") + frame("0x7f12", x: 60, width: 200),
+    moved("0x7f11") + frame("0x7f11", x: 20, width: 200),
+    frame("0x7f11", x: 20, width: 200) + String(repeating: "\n", count: 20) + moved("0x7f11")
+      + frame("0x7f11", x: 60, width: 200),
+  ])
+  func `the axis is not told without a move of that view around the exercise`(_ frames: String) {
+    let text = text(Self.asked("0x7f11") + frames)
+    #expect(text.contains(Self.axisUnknown), "\(text)")
+    #expect(!text.contains("probably horizontally"))
+  }
+
+  @Test func `two trees around an exercise tell of the view that was to move`() {
+    let tree = { (x: Int, y: Int) in
+      """
+      (lldb) po [0x7f10 recursiveDescription]
+      <UIView: 0x7f10; frame = (0 0; 320 44); layer = <CALayer: 0x6021>>
+         | <UILabel: 0x7f11; frame = (\(x) \(y); 90 20); layer = <CALayer: 0x6022>>
+
+      """
+    }
+    let text = text(tree(20, 8) + Self.moved("0x7f11") + tree(30, 9))
+    #expect(
+      text.contains(
+        "The UILabel is probably ambiguous horizontally and vertically: exerciseAmbiguityInLayout "
+          + "changed its x and y, from (20 8; 90 20) in the print at line 2 to (30 9; 90 20) in that at "
+          + "line 6."), "\(text)")
+    #expect(!text.contains("kept still"))
+  }
 }

@@ -102,10 +102,15 @@ package struct Complaint: Hashable, Sendable {
   package var companion: Companion?
   /// The line at which the same views are printed later and none of them is marked ambiguous.
   package var settledLine: Int?
-  /// Whether a debugger moved ambiguous views to other places right before.
-  package var followsExercise = false
+  /// How a debugger moved ambiguous views to other places before; `nil` where it did not.
+  var exercise: Exercise?
+  /// Where a debugger moved the views of which two prints around that are in the input.
+  package var moves: [ItemID: ExerciseMove] = [:]
   /// Whether the frames of its views were printed at different moments, the layout changing in between.
   package var mixesMoments = false
+
+  /// Whether a debugger moved ambiguous views to other places right before.
+  var followsExercise: Bool { exercise != nil }
 
   /// Whether the log holds no reason, so that only the stack tells what was thrown.
   package var isStackAlone: Bool { reason.isEmpty && !frames.isEmpty }
@@ -132,7 +137,7 @@ package struct Complaint: Hashable, Sendable {
       frame.symbol.map { $0.holds("NSLayoutConstraint ") || $0.holds("NSLayoutAnchor") } ?? true
         || !["UIKit", "UIKitCore", "AppKit"].contains(frame.image)
     }
-    return behind.first?.symbol
+    return behind.first?.isStartUp == false ? behind.first?.symbol : nil
   }
 
   /// Whether every frame of the app's program is, by its class's name, an SDK's that is linked into it.

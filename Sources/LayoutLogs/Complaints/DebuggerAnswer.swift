@@ -21,7 +21,7 @@ enum DebuggerAnswer {
     }
     var complaint = Complaint(id: item.isAmbiguous ? .ambiguousView : .viewTree, reason: "")
     if item.isAmbiguous { complaint.items = [ItemID(index: 0)] }
-    complaint.followsExercise = isExercised(lines[..<hit])
+    complaint.exercise = Exercise(above: lines[..<hit])
     var report = LogReport(
       complaint, lines: lines[hit].number...lines[hit + 1].number,
       system: LayoutSystem(items: [item]))
@@ -33,11 +33,6 @@ enum DebuggerAnswer {
   static func isPrompt(_ text: Bytes) -> Bool {
     let commands: [StaticString] = ["(lldb)", "(gdb)", "po ", "p ", "expr"]
     return commands.contains { text.trimmed.begins(with: $0) }
-  }
-
-  /// Whether one of the lines above moves ambiguous views to other places that their constraints allow.
-  static func isExercised(_ above: ArraySlice<TextLine>) -> Bool {
-    above.contains { $0.text.holds("exerciseAmbiguityInLayout") && isPrompt($0.text) }
   }
 
   /// `YES`, `true`, `(BOOL) $0 = YES`, and `0x0000000000000001`, as a debugger prints what it takes for

@@ -43,7 +43,7 @@ enum ThrowSite {
     guard frames.prefix(3).contains(where: isThrow) else { return nil }
     let behind = frames.prefix(depth).drop { isMachinery($0) || isMisread($0) }
     for frame in behind.prefix(reach) {
-      guard !frame.isApp, let symbol = frame.symbol else { return nil }
+      guard !frame.isApp, !frame.startsApp, let symbol = frame.symbol else { return nil }
       if let answer = answer(symbol) { return answer }
     }
     return nil
@@ -53,7 +53,8 @@ enum ThrowSite {
   /// of the layout engine.
   static func systemCall(of frames: [Complaint.Frame]) -> String? {
     let system = frames.prefix { !$0.isApp }.filter {
-      !isMachinery($0) && !isMisread($0) && $0.symbol?.holds("Assert") == false
+      !isMachinery($0) && !isMisread($0) && !$0.isStartUp
+        && $0.symbol?.holds("Assert") == false
         && $0.symbol.map(SystemImages.isRuntime) == false
     }
     if system.count < frames.count, frames.contains(where: \.isApp) { return system.last?.symbol }
@@ -114,7 +115,8 @@ extension Complaint.Frame {
 
   /// Whether nothing called it: a stack ends there.
   var beginsThread: Bool {
-    ["start", "main", "_pthread_start", "thread_start", "start_wqthread"].contains(symbol)
+    ["start", "start_sim", "main", "_pthread_start", "thread_start", "start_wqthread"].contains(
+      symbol)
   }
 }
 

@@ -62,7 +62,7 @@ enum ViewTreeMessage {
   static func read(_ lines: [TextLine], at hit: Int) -> ReadMessage? {
     guard let (tree, end) = ViewTree.read(lines[hit...]), isReport(tree) else { return nil }
     var report = report(tree, from: tree.lines.lowerBound)
-    report.complaint?.followsExercise = DebuggerAnswer.isExercised(lines[..<hit])
+    report.complaint?.exercise = Exercise(above: lines[..<hit])
     return (report, hit..<legendEnd(lines, from: end))
   }
 

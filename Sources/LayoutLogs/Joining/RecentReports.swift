@@ -39,7 +39,8 @@ package struct RecentReports: Sendable {
 }
 
 extension LogReport {
-  fileprivate func isOfSameProcess(as other: LogReport) -> Bool {
+  /// Whether nothing speaks against one process having written both.
+  func isOfSameProcess(as other: LogReport) -> Bool {
     (context.pid == nil || other.context.pid == nil || context.pid == other.context.pid)
       && (context.process == nil || other.context.process == nil
         || context.process == other.context.process)

@@ -222,6 +222,7 @@ enum EventFrames {
       frame.file = file.string
       frame.line = lines.lazy.compactMap { object.jsonInteger(of: $0) }.first
     }
+    if frame.symbol.map(StartUp.isStartUp) == true { return frame }
     for (key, own) in marks { frame.isApp = object.jsonValue(of: key, begins: own) ?? frame.isApp }
     return frame
   }

@@ -43,7 +43,9 @@ extension ComplaintMessage {
     }
     if complaint.lacksAppFrame {
       let cut = complaint.isStackCut ? ", and the stack breaks off behind them" : ""
-      remarks.append("None of the frames that were printed is the app's own\(cut).")
+      let start = complaint.frames.last(where: \.startsApp)?.symbol
+      let but = start.map { ", but for \(SymbolWords.text($0)), with which it starts" } ?? ""
+      remarks.append("None of the frames that were printed is the app's own\(but)\(cut).")
     }
     return remarks
   }
@@ -133,11 +135,11 @@ private struct AmbiguousViewList {
     let marked = complaint.items.filter { system[$0].isAmbiguous }
     let missing = system.itemIDs.filter { system[$0].isMissingHostConstraints }
     let isAxisKnown = marked.contains {
-      !system[$0].ambiguousMarks.isEmpty || change(of: $0) != nil
+      !system[$0].ambiguousMarks.isEmpty || change(of: $0) != nil || complaint.moves[$0] != nil
     }
     let isToldOfAny = isAxisKnown || marked.contains(where: isListed)
     var entries =
-      marked.count > 1 || !isAxisKnown
+      marked.count > 1 || !isAxisKnown || marked.contains { complaint.moves[$0] != nil }
       ? marked.prefix(Self.longestList).map { Block.Entry(ambiguity(of: $0, isToldOfAny)) } : []
     if marked.count > Self.longestList {
       entries.append(Block.Entry("And \(marked.count - Self.longestList) more"))
@@ -221,6 +223,7 @@ private struct AmbiguousViewList {
     let view =
       named(item) + (CellPlaces(system).place(of: item).map { ", in \(names[$0.cell])" } ?? "")
     guard !marks.isEmpty else {
+      if let move = complaint.moves[item] { return "\(view): \(move.account)" }
       let isUnknown = isAxisKnownOfOthers && !isListed(item)
       let unknown = isUnknown ? "the log does not tell on which axis" : nil
       return view + ((change(of: item) ?? unknown).map { ": \($0)" } ?? "")

@@ -11,8 +11,10 @@ enum UIKitLayoutText {
       place.
       """,
     suggestion: """
-      Keep the item's size below the collection view's bounds less the section's insets and the \
-      adjusted content insets, and calculate it again where the bounds change: invalidate the layout. \
+      Often the size was taken from a width that is not the collection view's, or not its last one: \
+      the screen's, or that from before the first layout or a rotation. Keep the item's size below the \
+      collection view's bounds less the section's insets and the adjusted content insets, and calculate \
+      it again where the bounds change: invalidate the layout. \
       The message asks for less and does not tell whether exactly as much will do; round what you \
       calculate down, never up. A collection view that has no size yet, or is being resized, says the \
       same for a moment.

@@ -69,6 +69,11 @@ enum ViewTreeMessageText {
       complaint.companion = nil
       return DebuggerCommands.list(complaint, system)
     }
+    $0.remarks = { message in
+      message.complaint.moves.sorted { $0.key.index < $1.key.index }.map { item, move in
+        move.sentence(of: message.capitalized(item))
+      }
+    }
     $0.advise = { message, advice in
       if message.complaint.companion != nil { advice.suggestion = nil }
       if message.system.items.allSatisfy(\.isSettled) {

@@ -104,6 +104,8 @@ package struct DiagnosedDocument: Sendable {
   package var version: String
   /// The inputs, in the order in which they were read.
   package var sources: [DocumentSource]
+  /// The inputs of which not everything could be read; of some nothing is among `sources`.
+  package var unread: [UnreadInput] = []
   /// The reports of all sources, in the log's order.
   package var reports: [DiagnosedReport]
   /// The reports grouped by defect, the first seen first.
@@ -131,6 +133,7 @@ package struct DiagnosedDocument: Sendable {
     var document = DiagnosedDocument(
       version: version, sources: sources, reports: kept, causes: DocumentCause.grouping(kept))
     document.leftOut = leftOut + reports.count - kept.count
+    document.unread = unread
     return document
   }
 

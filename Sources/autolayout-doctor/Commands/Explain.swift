@@ -29,7 +29,9 @@ struct Explain: ParsableCommand {
     }
     if let explanation = document.explanation {
       switch format {
-      case .text: try StandardOutput.print(explanation)
+      case .text:
+        let note = StandardSpace.note(on: description).map { "\($0)\n" } ?? ""
+        try StandardOutput.print(explanation + Array(note.utf8))
       case .json: try StandardOutput.print(document.json)
       }
     }

@@ -94,13 +94,7 @@ struct LayoutQueryOptions: ParsableArguments {
     let named = NamedItems(report)
     let found = named.items(named: pin)
     guard let item = found.first, found.count == 1 else {
-      let choices = named.constrained
-      throw .usage(
-        !found.isEmpty
-          ? "--pin: \(pin) names several items: \(named.list(found))."
-          : choices.isEmpty
-            ? "--pin: there is no item \(pin), nor any other with constraints."
-            : "--pin: there is no item \(pin); choose from \(named.list(choices)).")
+      throw .usage(PinSearch.complaint(of: pin, found, among: named))
     }
     return item
   }

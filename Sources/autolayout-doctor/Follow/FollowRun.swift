@@ -19,9 +19,11 @@ struct FollowRun {
   private let diagnoser: ReportDiagnoser
   private var told = DocumentStream()
   private var recent = RecentReports()
+  private var trees = RecentTrees()
   /// What a document is made of at the end.
   private var session: DiagnosisSession
   private var hasFailed = false
+  private var pin: PinSearch?
   /// How many reports each of the baselines has left out.
   private var known: [Int]
   /// `nil` unless the input is a test run's output, which is passed through.
@@ -38,6 +40,7 @@ struct FollowRun {
     self.format = format
     diagnoser = ReportDiagnoser(options.session)
     session = DiagnosisSession(options.session)
+    pin = options.pin.map(PinSearch.init)
   }
 
   /// - Throws: `CommandFailure`, where the exit code is not 0.
@@ -77,6 +80,7 @@ struct FollowRun {
       StandardError.write(log.statistics.text(of: name, lists: options.showsArithmetic))
     }
     if log.statistics.isNoText { throw CommandFailure.trouble(nil) }
+    if let complaint = pin?.complaint { throw CommandFailure.usage(complaint) }
     if hasFailed { throw CommandFailure.matched }
   }
 
@@ -103,8 +107,10 @@ struct FollowRun {
   private mutating func tell(_ report: LogReport) throws {
     var report = report
     recent.complete(&report)
+    trees.complete(&report)
     let diagnosed = diagnoser.diagnose(
       MergedReport(report), number: max(told.summary.reports, session.count) + 1, source: 0)
+    pin?.look(in: diagnosed)
     if let index = options.baselines.firstIndex(where: { $0.knows(diagnosed) }) {
       known[index] += 1
       return
@@ -147,7 +153,11 @@ struct FollowRun {
         DocumentSource(
           name: CommandInputs.standardInput, bytes: isWhole ? statistics.bytes : nil,
           lines: isWhole ? statistics.lines : nil))
-      let document = session.document()
+      var document = session.document()
+      if statistics.isNoText, let reason = statistics.remarks(of: CommandInputs.standardInput).first
+      {
+        document.unread = [UnreadInput(name: CommandInputs.standardInput, reason: reason)]
+      }
       if let account = document.countedOnlyWords(first: session.firstReports) {
         StandardError.warn(account)
       }

@@ -128,7 +128,7 @@ struct Archive {
         do throws(InputError) {
           try read(member, of: &members, body)
         } catch {
-          fail(error)
+          fail(error.of("\(name)/\(member.name)"))
         }
       }
     }
@@ -206,7 +206,11 @@ struct Archive {
 
   /// All failures but the last are told here.
   private mutating func fail(_ next: InputError) {
-    if let failure { StandardError.warn(failure.message) }
+    var next = next
+    if let failure {
+      StandardError.warn(failure.message)
+      next.earlier = failure.earlier + [failure]
+    }
     failure = next
   }
 
@@ -222,6 +226,7 @@ struct Archive {
       }
     let others = count == 1 ? "" : " (as \(count - 1) more for the same reason)"
     return InputError("\(label)/\(DisplayText.safe(first)) was not read\(others): it is \(why)")
+      .of("\(name)/\(first)")
   }
 
   private func tellOthers(_ count: Int, isAll: Bool) {

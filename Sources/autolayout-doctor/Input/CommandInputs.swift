@@ -28,12 +28,22 @@ struct CommandInputs {
 
   /// What was read.
   struct Outcome {
-    /// Whether every input was read to its end.
-    var areWhole = true
+    /// The inputs that were not read to their end, and why.
+    var unread: [UnreadInput] = []
     /// Whether one that somebody named is no text; folders and archives hold what nobody named.
     var hasNoText = false
     /// The inputs' bytes where they are kept.
     var contents: [[UInt8]] = []
+
+    /// Whether every input was read to its end.
+    var areWhole: Bool { unread.isEmpty }
+
+    /// Notes why `path`, or files in it, could not be read.
+    mutating func note(_ error: InputError, of path: String) {
+      unread += (error.earlier + [error]).map {
+        UnreadInput(name: $0.member ?? path, reason: $0.message)
+      }
+    }
   }
 
   /// Reads all inputs, and tells of each what could not be read.
@@ -51,12 +61,13 @@ struct CommandInputs {
           defer { isRead = isRead || input.bytesRead > 0 }
           let kind = try read(&input, into: &session, &outcome)
           isRead = true
-          if kind != nil, isNamed(input.name, of: path), !ResultBundle.holds(input.name) {
-            (outcome.areWhole, outcome.hasNoText) = (false, true)
+          if let kind, isNamed(input.name, of: path), !ResultBundle.holds(input.name) {
+            outcome.unread.append(UnreadInput(name: input.name, reason: kind))
+            outcome.hasNoText = true
           }
         }
       } catch {
-        outcome.areWhole = false
+        outcome.note(error, of: path)
         if areAllNeeded, !isRead { throw .trouble(error.message) }
         tell(error, of: path)
       }
@@ -71,10 +82,10 @@ struct CommandInputs {
     (files.isEmpty || files.contains(path)) && !name.utf8.starts(with: "\(path)/".utf8)
   }
 
-  /// Reads one input; answers what it is where it is no text.
+  /// Reads one input; answers what the user was told of it where it is no text.
   private func read(
     _ input: inout OpenInput, into session: inout DiagnosisSession, _ outcome: inout Outcome
-  ) throws(InputError) -> BinaryKind? {
+  ) throws(InputError) -> String? {
     let reader = areLayouts ? LayoutInput.self : InputReaders.reader(of: input.name)
     let statistics: LogStatistics
     if keepsContents {
@@ -95,7 +106,7 @@ struct CommandInputs {
     if account.isGiven, reader == LogInput.self {
       StandardError.write(statistics.text(of: input.name, lists: account.listsLines))
     }
-    return statistics.isNoText ? statistics.binaryKind : nil
+    return statistics.isNoText ? statistics.remarks(of: input.name).first : nil
   }
 
   private func tell(_ error: InputError, of path: String) {
@@ -121,7 +132,7 @@ struct CommandInputs {
       for other in folder.others {
         StandardError.warn("\(other) is no file, nor a link to one: left out")
       }
-      if !folder.failures.isEmpty { outcome.areWhole = false }
+      for failure in folder.failures { outcome.note(failure, of: file) }
       if folder.files.isEmpty, !isBundle {
         StandardError.warn(
           "\(file) holds no file named \(namePatterns.joined(separator: ", ")), "

@@ -13,6 +13,10 @@ struct InputError: Error {
   var message: String
   /// Whether the same is to be expected of other inputs.
   var isOfTheSystem = false
+  /// The file of an archive that could not be read; `nil` where it is the input itself.
+  var member: String?
+  /// What failed before it in the same archive, which the user was told.
+  var earlier: [InputError] = []
 
   init(_ message: String, isOfTheSystem: Bool = false) {
     self.message = message
@@ -27,6 +31,13 @@ struct InputError: Error {
         isOfTheSystem: true)
     }
     return InputError("cannot read \(label): \(Platform.reason(code))")
+  }
+
+  /// The same of a file in an archive.
+  func of(_ member: String) -> InputError {
+    var error = self
+    error.member = member
+    return error
   }
 
   /// What failed, with the system's reason.

@@ -1,0 +1,43 @@
+internal import LayoutLogs
+internal import LayoutModel
+
+extension ExerciseMove {
+  /// Along which axes the view is ambiguous, by what moved, and the two frames.
+  var account: String {
+    let rest = changedAxes.count == 1 ? "; \(Self.reservation)" : ""
+    return "probably \(axes), for exerciseAmbiguityInLayout changed \(evidence)\(rest)"
+  }
+
+  /// What the move tells of a view that nothing else calls ambiguous.
+  func sentence(of view: String) -> String {
+    let rest = changedAxes.count == 1 ? " \(Self.reservation.capitalizedFirst)." : ""
+    return
+      "\(view) is probably ambiguous \(axes): exerciseAmbiguityInLayout changed \(evidence).\(rest)"
+  }
+
+  private var changedAxes: [Axis] {
+    Axis.allCases.filter { axis in changed.contains { $0.axis == axis } }
+  }
+
+  private var axes: String {
+    let words = changedAxes.map { $0 == .horizontal ? "horizontally" : "vertically" }
+    return words.joined(separator: " and ")
+  }
+
+  private var evidence: String {
+    let names = EnglishList.and(changed.map(\.frameWord))
+    return "its \(names), from (\(before.frame.printed)) in the print at line \(before.line) to "
+      + "(\(after.frame.printed)) in that at line \(after.line)"
+  }
+
+  /// One call picks one of the places that there are.
+  private static let reservation =
+    "that it kept still along the other axis does not show that it is settled there"
+}
+
+extension LayoutFrame {
+  /// `20 100; 280 21`, as views are described.
+  fileprivate var printed: String {
+    "\(x.rounded) \(y.rounded); \(width.rounded) \(height.rounded)"
+  }
+}
