@@ -30,7 +30,7 @@ extension ReportReader {
       var problem = LogProblem(
         line: line.number, text: OneLine.text(bytes, TextRange(position, beforeNoise(limit))),
         reason: fault(error, line, limit).rawValue)
-      let stop = min(max(parser.at, position), beforeNoise(limit))
+      let stop = min(max(parser.cursor.at, position), beforeNoise(limit))
       if error == .cut, limit - line.start <= Self.longestCut {
         var hint = 0
         problem.range = locator.range(TextRange(position, beforeNoise(limit)), &hint)
@@ -225,8 +225,8 @@ extension ReportReader {
   private mutating func takeCutMask(endingAt limit: Int) {
     guard parsed.isMask(in: bytes), parsed.first.item.kind == .object else { return }
     parsed.isCut = true
-    let isClosed = parser.at < limit && bytes[parser.at] == UInt8(ascii: ">")
-    parsed.range.end = isClosed ? parser.at + 1 : beforeNoise(limit)
+    let isClosed = parser.cursor.at < limit && bytes[parser.cursor.at] == UInt8(ascii: ">")
+    parsed.range.end = isClosed ? parser.cursor.at + 1 : beforeNoise(limit)
     takeParsed()
   }
 

@@ -45,7 +45,7 @@ struct ReportReader {
   mutating func attach() {
     bytes = text.bytes
     sentences = UIKitSentences(bytes: bytes)
-    parser.bytes = bytes
+    parser.cursor.bytes = bytes
     locator = text.locator
   }
 
