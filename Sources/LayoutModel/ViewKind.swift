@@ -117,16 +117,6 @@ extension LayoutSystem {
     item.index < items.count && self[item].isStackView
   }
 
-  /// Whether an item is a cell or what a cell keeps its contents in.
-  package func isCell(_ item: ItemID) -> Bool {
-    item.index < items.count && self[item].isCellOrPartOfCell
-  }
-
-  /// Whether an item is what a table's cell, header or footer keeps its contents in.
-  package func isCellContents(_ item: ItemID) -> Bool {
-    item.index < items.count && self[item].isTableContentView
-  }
-
   /// Whether an item shows SwiftUI views in an app's own layout.
   package func isHostingView(_ item: ItemID) -> Bool {
     item.index < items.count && self[item].isHostingView
@@ -134,15 +124,6 @@ extension LayoutSystem {
 }
 
 extension LayoutSystem {
-  /// Whether an item is a table's cell, by its class or by the content view in it.
-  package func isTableCell(_ item: ItemID) -> Bool {
-    self[item].className.ends(with: "TableViewCell")
-      || self[item].isPlacedAsCell
-        && items.contains {
-          $0.className == "UITableViewCellContentView" && $0.superview == item
-        }
-  }
-
   /// Whether an item is what an AppKit window shows: its mask follows the window's frame along `axis`.
   package func isWindowContents(_ item: ItemID, along axis: Axis) -> Bool {
     guard self[item].owner == .app else { return false }
@@ -157,46 +138,12 @@ extension LayoutSystem {
     }
   }
 
-  /// Whether an item is what a collection view's cell keeps its contents in: a plain view that fills the
-  /// cell by its mask, to less than a point.
-  package func fillsCell(_ item: ItemID) -> Bool {
-    let masks = masksWithinCell(of: item)
-    return !masks.isEmpty
-      && masks.allSatisfy {
-        $0.second == nil && $0.first.attribute.isSize || $0.constant.magnitude < 1
-      }
-  }
-
-  /// Whether that view leaves a part of a point free, as another one in the cell may as well.
-  package func fillsCellInexactly(_ item: ItemID) -> Bool {
-    fillsCell(item)
-      && masksWithinCell(of: item).contains {
-        !($0.second == nil && $0.first.attribute.isSize) && !$0.constant.isZero
-      }
-  }
-
-  /// The constraints of the mask by which a plain view follows all edges of the cell that holds it.
-  private func masksWithinCell(of item: ItemID) -> [LayoutConstraint] {
-    guard self[item].className == "UIView", let cell = self[item].superview,
-      self[cell].isPlacedAsCell, self[cell].isPlacedByCollectionView
-    else { return [] }
-    return constraints.filter { constraint in
-      constraint.mask.map { $0.horizontal.text == "-&-" && $0.vertical.text == "-&-" } == true
-        && innerAnchor(of: constraint).item == item
-    }
-  }
-
   /// Whether AppKit gives a window its present size by the constraint.
   package func isSizeOfWindow(_ id: ConstraintID) -> Bool {
     let names = ["NSWindow-current-width", "NSWindow-current-height"]
     return platform == .appKit && self[id].second == nil && self[id].first.attribute.isSize
       && self[id].constant.isPositive && names.contains(self[id].identifier ?? "")
       && !self[self[id].first.item].isPopoverFrame
-  }
-
-  /// Whether the constraint gives a table's row, or a header or footer, its height.
-  package func isHeightOfRow(_ id: ConstraintID) -> Bool {
-    self[id].first.attribute == .height && self[self[id].first.item].isTableContentView
   }
 }
 

@@ -395,7 +395,7 @@ struct ReportReader {
       else { continue }
       report.system[other].superview = item
     }
-    report.system.readScrollContents()
+    ScrollContents.read(in: &report.system)
   }
 
   /// `(` or `)` alone, with `.` or `,` after it.

@@ -40,10 +40,11 @@ extension ReportContext {
   /// Who decides on the size of the frame that `parts` change.
   func frameGiver(_ item: ItemID, _ parts: [Remedy.FramePart]) -> FrameGiver {
     guard system.items.indices.contains(item.index) else { return .system }
-    if system.isProbablyCellContents(item) { return .cell }
+    let cells = system.cells
+    if cells.probablyHaveContents(in: item) { return .cell }
     let constraint = parts.first?.constraint
     if let contents = constraint.map({ system.innerAnchor(of: system[$0]).item }),
-      contents != item, system.fillsCellInexactly(contents)
+      contents != item, cells.areFilledInexactly(by: contents)
     {
       return .cellAround(contents)
     }
@@ -56,12 +57,12 @@ extension ReportContext {
     }
     // A row of height 0 is none that somebody set.
     let isEmpty = parts.contains { $0.size?.from?.isZero == true }
-    if system.isSizedByRow(item), axis == .vertical, !isEmpty {
+    if cells.isSizedByRow(item), axis == .vertical, !isEmpty {
       return .row(parts.newSizes.first?.separator)
     }
     // What was made without a frame gets one from the list that shows it.
-    if isEmpty, !isImposed, system.isPlacedByList(item) { return .container }
-    if isImposed && system[item].isTableContentView || system.isPlacedByTable(item) {
+    if isEmpty, !isImposed, cells.isPlacedByList(item) { return .container }
+    if isImposed && system[item].isTableContentView || cells.isPlacedByTable(item) {
       return .table(axis, isEmpty: isEmpty)
     }
     if isImposed, system[item].isPlacedByCollectionView, !system[item].isSupplementaryView {
@@ -97,29 +98,29 @@ extension ReportContext {
   }
 }
 
-extension LayoutSystem {
+extension Cells {
   /// Whether a table gives it the height of its rows, whatever frame the app sets.
   fileprivate func isSizedByRow(_ item: ItemID) -> Bool {
-    let name = self[item].className
+    let name = system[item].className
     if ["UITableViewCellContentView", "NSTableCellView", "NSTableRowView"].contains(name) {
       return true
     }
     return isTableCell(item)
-      || platform == .appKit && (name.ends(with: "CellView") || name.ends(with: "RowView"))
+      || system.platform == .appKit && (name.ends(with: "CellView") || name.ends(with: "RowView"))
   }
 
   /// Whether a table gives it its frame: a cell, header or footer.
   fileprivate func isPlacedByTable(_ item: ItemID) -> Bool {
-    isTableCell(item) || self[item].isHeaderOrFooterOfTable
+    isTableCell(item) || system[item].isHeaderOrFooterOfTable
   }
 
   /// Whether it lies where UIKit puts a table's cells, headers and footers.
   func liesInTable(_ item: ItemID) -> Bool {
-    self[item].superview.map { self[$0].className == "UITableViewWrapperView" } == true
+    system[item].superview.map { system[$0].className == "UITableViewWrapperView" } == true
   }
 
   /// Whether a table or a collection view gives it its frame.
   fileprivate func isPlacedByList(_ item: ItemID) -> Bool {
-    isPlacedByTable(item) || self[item].isPlacedAsCell || self[item].isSupplementaryView
+    isPlacedByTable(item) || system[item].isPlacedAsCell || system[item].isSupplementaryView
   }
 }

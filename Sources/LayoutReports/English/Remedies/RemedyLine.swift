@@ -91,7 +91,7 @@ struct RemedyLine: ContextWords {
       ? "Switch off the mask of \(names[item])"
       : "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item])"
     let isForgotten = context.claims.masks.contains { $0.item == item && $0.reason == .forgotten }
-    if system.fillsCell(item) { return "\(what), unless it is the cell's content view" }
+    if system.cells.areFilled(by: item) { return "\(what), unless it is the cell's content view" }
     if remedy.principles.contains(.maskOfFittedView) {
       return "\(what), unless what holds it sets its frame"
     }
@@ -107,7 +107,7 @@ struct RemedyLine: ContextWords {
   }
 
   private func otherFrame(of item: ItemID) -> String {
-    if system.liesInTable(item) {
+    if system.cells.liesInTable(item) {
       return
         "Look for code that sets the frame or the autoresizing mask of \(names[item]): the table "
         + "around it sets its frame"
