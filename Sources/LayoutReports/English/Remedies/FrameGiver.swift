@@ -2,43 +2,46 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension ReportContext {
-  /// Who decides on the size that a frame is to have.
-  enum FrameGiver: Equatable {
-    case app, system, container
-    /// A table's column; only probably where nothing but the imposed width speaks for a table.
-    case column(isSure: Bool)
-    /// The app, by the height of a table's rows.
-    case row(RowSeparator?)
-    /// A table that sizes its cell, header or footer along an axis; to 0 where `isEmpty`.
-    case table(Axis, isEmpty: Bool)
-    case collection
-    /// What places a cell of the app's: a table or a collection view, which its class does not tell.
-    case listOfCells
-    /// The layout of a collection view, which places headers, footers and decorations.
-    case collectionLayout
-    /// An AppKit popover around the size of its contents.
-    case popover(Axis)
-    /// An AppKit window, whose content view fills it.
-    case window(Axis)
-    /// A collection view's cell, which its content view probably does not follow.
-    case cell
-    /// The same of the cell around what is probably its content view, and misses it by a part of a point.
-    case cellAround(ItemID)
-    /// A view in the keyboard's place, which gives itself a height where it is allowed to.
-    case keyboard
+/// Who decides on the size that a frame is to have.
+enum FrameGiver: Equatable {
+  case app, system, container
+  /// A table's column; only probably where nothing but the imposed width speaks for a table.
+  case column(isSure: Bool)
+  /// The app, by the height of a table's rows.
+  case row(RowSeparator?)
+  /// A table that sizes its cell, header or footer along an axis; to 0 where `isEmpty`.
+  case table(Axis, isEmpty: Bool)
+  case collection
+  /// What places a cell of the app's: a table or a collection view, which its class does not tell.
+  case listOfCells
+  /// The layout of a collection view, which places headers, footers and decorations.
+  case collectionLayout
+  /// An AppKit popover around the size of its contents.
+  case popover(Axis)
+  /// An AppKit window, whose content view fills it.
+  case window(Axis)
+  /// A collection view's cell, which its content view probably does not follow.
+  case cell
+  /// The same of the cell around what is probably its content view, and misses it by a part of a point.
+  case cellAround(ItemID)
+  /// A view in the keyboard's place, which gives itself a height where it is allowed to.
+  case keyboard
 
-    /// Whether it is about a collection view's cell and its content view.
-    var isOfCell: Bool {
-      switch self {
-      case .cell, .cellAround: true
-      default: false
-      }
+  /// Whether it is about a collection view's cell and its content view.
+  var isOfCell: Bool {
+    switch self {
+    case .cell, .cellAround: true
+    default: false
     }
   }
+}
 
-  /// Who decides on the size of the frame that `parts` change.
-  func frameGiver(_ item: ItemID, _ parts: [Remedy.FramePart]) -> FrameGiver {
+extension FrameGiver {
+  /// Who decides on the size of the frame of `item` that `parts` change.
+  static func of(
+    _ item: ItemID, _ parts: [Remedy.FramePart], in context: ReportContext
+  ) -> FrameGiver {
+    let system = context.system
     guard system.items.indices.contains(item.index) else { return .system }
     let cells = system.cells
     if cells.probablyHaveContents(in: item) { return .cell }
@@ -68,17 +71,19 @@ extension ReportContext {
     if isImposed, system[item].isPlacedByCollectionView, !system[item].isSupplementaryView {
       return .collection
     }
-    if let holder = holder(item, axis) { return holder }
+    if let holder = holder(item, axis, system) { return holder }
     if constraint.map(system.isSizeOfWindow) == true { return .window(axis) }
     if isImposed, axis == .vertical, system[item].className == "UIInputView", !isEmpty {
       return .keyboard
     }
-    if isImposed || isRootView(item) || system[item].isClipView { return .container }
-    return diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
+    if isImposed || isRootView(item, system) || system[item].isClipView { return .container }
+    return context.diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
   }
 
   /// What lays out views of such a class, whatever frame the app sets.
-  private func holder(_ item: ItemID, _ axis: Axis) -> FrameGiver? {
+  private static func holder(
+    _ item: ItemID, _ axis: Axis, _ system: LayoutSystem
+  ) -> FrameGiver? {
     let view = system[item]
     if view.isCollectionCell { return .collection }
     if view.isSupplementaryView { return .collectionLayout }
@@ -89,7 +94,7 @@ extension ReportContext {
 
   /// Whether the item is a view controller's own view: the controller's guides belong to it, or what
   /// UIKit puts such views into holds it.
-  private func isRootView(_ item: ItemID) -> Bool {
+  private static func isRootView(_ item: ItemID, _ system: LayoutSystem) -> Bool {
     system.items.contains { $0.className == "_UILayoutGuide" && $0.superview == item }
       || system.constraints.contains { constraint in
         constraint.mask != nil && constraint.first.item == item

@@ -57,7 +57,7 @@ struct RemedyLine: ContextWords {
       return "Put \(names[item]) into a plain view that the stack view hides instead, its "
         + "\(words.collapsingEdge(moved)) at 999"
     case .setFrame(let item, let parts)
-    where parts.newSizes.isEmpty && !context.frameGiver(item, parts).isOfCell
+    where parts.newSizes.isEmpty && !FrameGiver.of(item, parts, in: context).isOfCell
       && words.firstSize(item, parts) == nil:
       return otherFrame(of: item)
     case .leave(let id) where diagnosis.known == nil:

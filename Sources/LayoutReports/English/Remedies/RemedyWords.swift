@@ -194,11 +194,11 @@ struct RemedyWords {
   }
 
   private func frameInstruction(_ item: ItemID, _ parts: [Remedy.FramePart]) -> UTF8Text {
-    if english.frameGiver(item, parts) == .cell {
+    if FrameGiver.of(item, parts, in: english) == .cell {
       return "If \(names[item]) is a cell's content view, as its 50 points suggest, give its mask "
         + "flexible width and height."
     }
-    if case .cellAround(let contents) = english.frameGiver(item, parts) {
+    if case .cellAround(let contents) = FrameGiver.of(item, parts, in: english) {
       let apart = parts.first?.constraint.map { system[$0].constant.magnitude.points } ?? ""
       return
         "Round the size of \(names[item]) to whole points, if \(names[contents]) is its content view, "
@@ -211,7 +211,7 @@ struct RemedyWords {
       "\(english.amount(size, of: item, by: remedy)) "
         + "\(size.quantity.axis == .horizontal ? "wide" : "tall")"
     }.joined(separator: " and ")
-    switch english.frameGiver(item, parts) {
+    switch FrameGiver.of(item, parts, in: english) {
     case .column(isSure: true): return "Make the column of \(names[item]) \(amount)."
     case .column(isSure: false):
       return "Let what holds \(names[item]) make it \(amount): its column, if it is a table's cell."
