@@ -8,6 +8,9 @@ struct EntryReader {
   private var sentences: UIKitSentences
   private var bytes: ByteView { parser.cursor.bytes }
 
+  /// The descriptions of the report.
+  var gathered: GatheredDescriptions { @inline(__always) _read { yield builder.gathered } }
+
   init(bytes: ByteView) {
     parser = DescriptionParser(bytes: bytes)
     sentences = UIKitSentences(bytes: bytes)
@@ -129,8 +132,8 @@ struct EntryReader {
           ?? false
     case .superview:
       tellsSuperview(parsed)
-        || (0..<builder.count).contains { index in
-          let other = builder[index]
+        || (0..<builder.gathered.count).contains { index in
+          let other = builder.gathered[index]
           return other.child?.address == parsed.child?.address && tellsSuperview(other)
         }
     }
@@ -161,7 +164,7 @@ struct EntryReader {
     let isWhole =
       end == noise && (end < limit && bytes[end].isBlank || !bytes[end - 1].isClassByte)
     let isKnown =
-      builder.prints(last.value.address) || parsed.first.item.address == last.value.address
+      builder.gathered.prints(last.value.address) || parsed.first.item.address == last.value.address
       || parsed.second?.item.address == last.value.address
       || parser.legend.dropLast().contains { $0.value.address == last.value.address }
     if isWhole || isKnown && last.value.kind == .object { return nil }
@@ -212,17 +215,17 @@ struct EntryReader {
   private mutating func takeParsed(_ report: inout ReportInProgress) {
     if report.stage == .broken {
       report.stage = .tail(isOver: false)
-      if let index = builder.listed(sameAs: parsed, in: bytes) {
+      if let index = builder.gathered.listed(sameAs: parsed, in: bytes) {
         report.broken = .listed(index)
         return
       }
-      report.broken = .unlisted(builder.count)
-    } else if let index = builder.index(sameAs: parsed, in: bytes),
-      bytes.equal(builder[index].range, parsed.range)
+      report.broken = .unlisted(builder.gathered.count)
+    } else if let index = builder.gathered.index(sameAs: parsed, in: bytes),
+      bytes.equal(builder.gathered[index].range, parsed.range)
     {
       return
     }
-    builder.add(parsed)
+    builder.gathered.add(parsed)
   }
 
   /// Of a mask it is enough to know whose it is: it stands for a whole frame in any case.
@@ -240,7 +243,7 @@ struct EntryReader {
   ) {
     report.stage = .tail(isOver: false)
     let head = parser.identify(from: position, to: limit)
-    let known = head.flatMap { builder.index(sameAs: $0, in: bytes) }
+    let known = head.flatMap { builder.gathered.index(sameAs: $0, in: bytes) }
     report.broken = known.map { .listed($0) } ?? .unread
   }
 }
