@@ -117,16 +117,6 @@ extension LayoutSystem {
     item.index < items.count && self[item].isStackView
   }
 
-  /// Whether an item is a cell or what a cell keeps its contents in.
-  package func isCell(_ item: ItemID) -> Bool {
-    item.index < items.count && self[item].isCellOrPartOfCell
-  }
-
-  /// Whether an item is what a table's cell, header or footer keeps its contents in.
-  package func isCellContents(_ item: ItemID) -> Bool {
-    item.index < items.count && self[item].isTableContentView
-  }
-
   /// Whether an item shows SwiftUI views in an app's own layout.
   package func isHostingView(_ item: ItemID) -> Bool {
     item.index < items.count && self[item].isHostingView
@@ -134,15 +124,6 @@ extension LayoutSystem {
 }
 
 extension LayoutSystem {
-  /// Whether an item is a table's cell, by its class or by the content view in it.
-  package func isTableCell(_ item: ItemID) -> Bool {
-    self[item].className.ends(with: "TableViewCell")
-      || self[item].isPlacedAsCell
-        && items.contains {
-          $0.className == "UITableViewCellContentView" && $0.superview == item
-        }
-  }
-
   /// Whether an item is what an AppKit window shows: its mask follows the window's frame along `axis`.
   package func isWindowContents(_ item: ItemID, along axis: Axis) -> Bool {
     guard self[item].owner == .app else { return false }
@@ -157,35 +138,6 @@ extension LayoutSystem {
     }
   }
 
-  /// Whether an item is what a collection view's cell keeps its contents in: a plain view that fills the
-  /// cell by its mask, to less than a point.
-  package func fillsCell(_ item: ItemID) -> Bool {
-    let masks = masksWithinCell(of: item)
-    return !masks.isEmpty
-      && masks.allSatisfy {
-        $0.second == nil && $0.first.attribute.isSize || $0.constant.magnitude < 1
-      }
-  }
-
-  /// Whether that view leaves a part of a point free, as another one in the cell may as well.
-  package func fillsCellInexactly(_ item: ItemID) -> Bool {
-    fillsCell(item)
-      && masksWithinCell(of: item).contains {
-        !($0.second == nil && $0.first.attribute.isSize) && !$0.constant.isZero
-      }
-  }
-
-  /// The constraints of the mask by which a plain view follows all edges of the cell that holds it.
-  private func masksWithinCell(of item: ItemID) -> [LayoutConstraint] {
-    guard self[item].className == "UIView", let cell = self[item].superview,
-      self[cell].isPlacedAsCell, self[cell].isPlacedByCollectionView
-    else { return [] }
-    return constraints.filter { constraint in
-      constraint.mask.map { $0.horizontal.text == "-&-" && $0.vertical.text == "-&-" } == true
-        && innerAnchor(of: constraint).item == item
-    }
-  }
-
   /// Whether AppKit gives a window its present size by the constraint.
   package func isSizeOfWindow(_ id: ConstraintID) -> Bool {
     let names = ["NSWindow-current-width", "NSWindow-current-height"]
@@ -193,74 +145,4 @@ extension LayoutSystem {
       && self[id].constant.isPositive && names.contains(self[id].identifier ?? "")
       && !self[self[id].first.item].isPopoverFrame
   }
-
-  /// Whether the constraint gives a table's row, or a header or footer, its height.
-  package func isHeightOfRow(_ id: ConstraintID) -> Bool {
-    self[id].first.attribute == .height && self[self[id].first.item].isTableContentView
-  }
-}
-
-/// What a class name tells about an item's role.
-package enum ItemRoles {
-  /// The role that a class's name tells.
-  package static func role(ofClass name: String) -> LayoutItem.Role {
-    if name.ends(with: "LayoutGuide") || name.ends(with: "LayoutSpacer")
-      || name.ends(with: "GapGuide")
-    {
-      return .guide
-    }
-    if name.ends(with: "Window") { return .window }
-    if name.utf8.starts(with: "NS".utf8) { return .view }
-    return scrolling.matches(name) ? .scrollView : .view
-  }
-
-  private static let scrolling = EndingTable([
-    "ScrollView", "TableView", "CollectionView", "TextView",
-  ])
-
-  /// The role that a description shows, else what the class or its base class tells.
-  package static func role(
-    className: String, baseClass: String? = nil, has role: LayoutItem.Role = .view
-  ) -> LayoutItem.Role {
-    guard role == .view else { return role }
-    let own = self.role(ofClass: className)
-    return own == .view ? baseClass.map(self.role(ofClass:)) ?? .view : own
-  }
-
-  /// The role that somebody means who writes a class, or a word for one, by hand.
-  package static func role(written className: String) -> LayoutItem.Role {
-    switch className {
-    case "UIScrollView", "UITableView", "UICollectionView", "UITextView", "scrollView":
-      .scrollView
-    case "UIWindow", "NSWindow", "window": .window
-    case "UILayoutGuide", "NSLayoutGuide", "guide": .guide
-    default: .view
-    }
-  }
-
-  /// Whether the name tells that its objects are views, guides or windows.
-  package static func isItem(className name: String) -> Bool {
-    if otherObjects.matches(name) { return false }
-    return itemWords.contains { name.utf8.contains($0) }
-  }
-
-  private static let otherObjects = EndingTable(["Layer", "Constraint", "Layout"])
-
-  /// Whether the class is called as views are, at the end of its name: `…View`, `…Label`, `NSSlider`.
-  package static func isCalledView(_ name: String) -> Bool {
-    let readable = ClassName.readable(name)
-    return calledViews.matches(readable)
-      || ClassName.isFramework(readable) && calledViewsByFrameworks.matches(readable)
-  }
-
-  private static let calledViews = EndingTable(["View", "Label", "Field", "Button"])
-  /// Of the frameworks' classes only; an app may call a value so.
-  private static let calledViewsByFrameworks = EndingTable([
-    "Control", "Slider", "Switch", "Stepper", "Picker", "Indicator", "Toolbar", "SearchBar",
-    "NavigationBar", "TabBar", "ComboBox", "Matrix", "NSBox", "UIWindow",
-  ])
-
-  private static let itemWords = [
-    "View", "Guide", "Window", "Label", "Button", "Cell", "Control", "Field", "Bar", "Spacer",
-  ]
 }

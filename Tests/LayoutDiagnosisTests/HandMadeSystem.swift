@@ -46,7 +46,7 @@ struct HandMadeSystem {
     constraint.address = Address(UInt64(0x600000 + layout.constraints.count * 16))
     if let mask { constraint.mask = AutoresizingMask(mask) }
     layout.constraints.append(constraint)
-    layout.recognizeOrigins()
+    OriginRecognition.complete(&layout)
     return ConstraintID(index: layout.constraints.count - 1)
   }
 }

@@ -30,7 +30,7 @@ struct LogDiagnosis {
       return
     }
     var system = report.system
-    system.recognizeOrigins()
+    OriginRecognition.complete(&system)
     self.system = system
     diagnosis = SystemDiagnoser.diagnose(
       system,

@@ -21,7 +21,7 @@ struct MetamorphicTests {
     logs.flatMap { log in
       LogReader.read(log.bytes).filter { $0.kind == .unsatisfiable }.map { report in
         var system = report.system
-        system.recognizeOrigins()
+        OriginRecognition.complete(&system)
         return Subject(name: log.name, system: system, broken: report.broken)
       }
     }
@@ -150,7 +150,7 @@ struct MetamorphicTests {
         LayoutConstraint(
           className: "NSLayoutConstraint", first: anchor, relation: .equal, constant: 20,
           form: form, raw: "the new one"))
-      larger.system.recognizeOrigins()
+      OriginRecognition.complete(&larger.system)
       #expect(Outcome(larger).mathematics == before.mathematics, "\(subject.name)")
       #expect(Outcome(larger).fingerprint == before.fingerprint, "\(subject.name)")
     }

@@ -87,7 +87,7 @@ struct OpenedAxesTests {
       "<NSLayoutConstraint:0x40 \(cell).height <= 44   (active)>", breaking: 2)
     #expect(
       log.diagnosis.remedies.allSatisfy { remedy in
-        !remedy.leavesAmbiguous.contains { log.system.isCellContents($0.item) }
+        !remedy.leavesAmbiguous.contains { log.system.cells.isTableContents($0.item) }
       })
   }
 }

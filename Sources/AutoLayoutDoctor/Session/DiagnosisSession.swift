@@ -157,7 +157,7 @@ private struct InputDiagnosis: ~Copyable {
     let mayWait = !waiting.isEmpty || InputMerge.concerns(report)
     guard mayWait, !isMerged else { return answer(MergedReport(report), into: &store) }
     waiting.append(report)
-    waiting[waiting.count - 1].system.recognizeOrigins()
+    OriginRecognition.complete(&waiting[waiting.count - 1].system)
     waitingBytes += report.weight
     if waiting.count >= options.kept.reports || waitingBytes >= options.kept.bytes {
       merge(into: &store)

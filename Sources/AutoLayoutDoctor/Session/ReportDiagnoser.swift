@@ -31,7 +31,7 @@ package struct ReportDiagnoser: Sendable {
   /// The report with what is wrong in it; `number` counts over all sources, from 1.
   package func diagnose(_ merged: MergedReport, number: Int, source: Int) -> DiagnosedReport {
     var report = merged.report
-    report.system.recognizeOrigins()
+    OriginRecognition.complete(&report.system)
     report.system.recognizeClasses(of: options.project)
     var diagnosed = DiagnosedReport(
       number: number, source: source, report: report, diagnosis: Diagnosis(verdict: nil))

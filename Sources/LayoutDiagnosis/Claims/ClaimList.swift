@@ -60,10 +60,27 @@ package struct ClaimList: Sendable {
     let sizes = suspects.filter { system[$0].isPlainSize }
     var found: [(size: ConstraintID, container: ConstraintID)] = []
     for container in sizes where system[container].isImposed {
-      found += sizes.filter { system.outgrows($0, container) }.map { ($0, container) }
+      found += sizes.filter { outgrows($0, container) }.map { ($0, container) }
     }
     let broken = found.filter { $0.size == evidence?.broken }
     return (broken.isEmpty ? found : broken).max { excess($0) < excess($1) }
+  }
+
+  /// Whether a size is more than another view's that may hold it.
+  private func outgrows(_ size: ConstraintID, _ container: ConstraintID) -> Bool {
+    let (view, outer) = (system[size].first.item, system[container].first.item)
+    return system[size].first.attribute.axis == system[container].first.attribute.axis
+      && system[size].relation != .lessOrEqual && system[size].constant > system[container].constant
+      && system[size].origin != .encapsulatedSize
+      && view != outer && system[outer].superview != view && !scrolls(view, within: outer)
+  }
+
+  /// Whether the view is known to lie in a scroll view, where more than fits is meant, that is not
+  /// known to hold `outer` as well.
+  private func scrolls(_ view: ItemID, within outer: ItemID) -> Bool {
+    system.ancestors(of: view).contains {
+      system[$0].role == .scrollView && !system.isAncestor($0, of: outer)
+    }
   }
 
   private func excess(_ pair: (size: ConstraintID, container: ConstraintID)) -> Rational {
@@ -80,7 +97,7 @@ package struct ClaimList: Sendable {
     for id in members where system[id].origin == .encapsulatedSize {
       add(.imposedSize(isGuessed: system[id].isImposedByGuess), [id])
     }
-    for id in members where system.isProbablyOfCellMeasuring(id) { add(.measuringWidth, [id]) }
+    for id in members where system.cells.areProbablyMeasured(by: id) { add(.measuringWidth, [id]) }
     addSets(ownership)
   }
 
@@ -90,9 +107,11 @@ package struct ClaimList: Sendable {
       [.conflict, .conflictUnderAssumptions, .unproved].contains(diagnosis.verdict)
     else { return }
     let written = system.constraintIDs.filter { ownership.isWrittenByApp($0) }
-    for group in system.repetitions(among: written) { add(.repeated, group) }
+    for group in RepeatedConstraints.groups(among: written, in: system) { add(.repeated, group) }
     let own = members.filter { ownership.isWrittenByApp($0) }
-    if let sets = system.opposedSets(among: own) { add(.opposed(sets.names), sets.constraints) }
+    if let sets = OpposedSets(among: own, in: system) {
+      add(.opposed(sets.names), sets.constraints)
+    }
   }
 
   private mutating func addOwnership(hasComplaint: Bool) {
@@ -101,17 +120,19 @@ package struct ClaimList: Sendable {
       // Who writes a layout by hand tells of no library's.
       let isLogged = evidence.map { $0.source != .scratch } ?? false
       add(
-        .whose(whose, mayBeLibrary: isLogged && system.mayBeLibrary(suspects, own: own)),
+        .whose(
+          whose,
+          mayBeLibrary: isLogged && PossibleLibrary(in: system, besides: own).mayHaveMade(suspects)),
         evidence == nil ? [] : suspects)
     }
     if evidence != nil, diagnosis.owner != .system,
-      let (framework, item) = system.foreignFramework(near: suspects)
+      let (framework, item) = ForeignFramework.first(in: system, near: suspects)
     {
       let isAlone =
         !system.items.contains {
           $0.isOfAppClass && ForeignFramework(className: $0.className) == nil
         }
-        && suspects.allSatisfy { system.couldBeMade(by: framework, $0) }
+        && suspects.allSatisfy { framework.couldHaveMade($0, in: system) }
       add(.framework(framework, item, isAlone: isAlone), suspects)
     }
     if hasComplaint || !members.isEmpty, let nearest = diagnosis.nearestAppItem {
@@ -143,7 +164,7 @@ package struct ClaimList: Sendable {
     for item in told.flatMap({ [system[$0].first.item, system[$0].second?.item] }) {
       guard let item, let outer = system[item].superview, !isTold[item.index] else { continue }
       isTold[item.index] = true
-      add(.contains(outer: outer, inner: item), told.filter { system.ties($0, item, outer) })
+      add(.contains(outer: outer, inner: item), told.filter { system[$0].ties(item, outer) })
     }
   }
 
@@ -242,61 +263,12 @@ extension ClaimList {
 extension LayoutConstraint {
   fileprivate var isPlainSize: Bool { second == nil && first.attribute.isSize && !isCut }
 
+  fileprivate func ties(_ a: ItemID, _ b: ItemID) -> Bool {
+    first.item == a && second?.item == b || first.item == b && second?.item == a
+  }
+
   fileprivate var isImposed: Bool {
     relation == .equal && constant.isPositive
       && (origin == .encapsulatedSize || origin == .autoresizingMask)
-  }
-}
-
-extension LayoutSystem {
-  /// Whether a size is more than another view's that may hold it.
-  fileprivate func outgrows(_ size: ConstraintID, _ container: ConstraintID) -> Bool {
-    let (view, outer) = (self[size].first.item, self[container].first.item)
-    return self[size].first.attribute.axis == self[container].first.attribute.axis
-      && self[size].relation != .lessOrEqual && self[size].constant > self[container].constant
-      && self[size].origin != .encapsulatedSize
-      && view != outer && self[outer].superview != view && !scrolls(view, within: outer)
-  }
-
-  /// Whether the view is known to lie in a scroll view, where more than fits is meant, that is not
-  /// known to hold `outer` as well.
-  private func scrolls(_ view: ItemID, within outer: ItemID) -> Bool {
-    ancestors(of: view).contains {
-      self[$0].role == .scrollView && !isAncestor($0, of: outer)
-    }
-  }
-
-  /// The first view of a framework of another language, of those that `members` tie or of all.
-  fileprivate func foreignFramework(
-    near members: [ConstraintID]
-  ) -> (ForeignFramework, ItemID)? {
-    for item in members.flatMap(items(of:)) + itemIDs {
-      if let framework = ForeignFramework(className: self[item].className) {
-        return (framework, item)
-      }
-    }
-    return nil
-  }
-
-  /// Whether no class and no place in code shows that somebody else wrote the constraint.
-  ///
-  /// Apps in C# use the system's plain views, others do not.
-  fileprivate func couldBeMade(by framework: ForeignFramework, _ id: ConstraintID) -> Bool {
-    let items = items(of: id)
-    let isOnWhole = items.contains { ForeignFramework.isWhole(className: self[$0].className) }
-    return self[id].codeLocation == nil && !(isOnWhole && self[id].isWritten)
-      && items.allSatisfy { item in
-        ForeignFramework(className: self[item].className) != nil
-          || (framework.isDotNet ? self[item].owner == .system : !self[item].isOfAppClass)
-      }
-  }
-
-  private func items(of id: ConstraintID) -> [ItemID] {
-    [self[id].first.item, self[id].second?.item].compactMap(\.self)
-  }
-
-  fileprivate func ties(_ id: ConstraintID, _ a: ItemID, _ b: ItemID) -> Bool {
-    let (first, second) = (self[id].first.item, self[id].second?.item)
-    return first == a && second == b || first == b && second == a
   }
 }

@@ -16,7 +16,7 @@ package enum MaskReason: String, Hashable, Sendable {
     of item: ItemID, _ constraints: [ConstraintID], _ diagnosis: Diagnosis, _ system: LayoutSystem
   ) {
     let isUnset = constraints.allSatisfy { system[$0].isOfUnsetMask }
-    if system.fillsCell(item) {
+    if system.cells.areFilled(by: item) {
       self = .framedAsCell
     } else if item.index < diagnosis.itemOwners.count, diagnosis.itemOwners[item.index] == .system {
       self = .framedBySystem
@@ -24,7 +24,7 @@ package enum MaskReason: String, Hashable, Sendable {
       self = .framedAsCell
     } else if !isUnset {
       self = .chosen
-    } else if !system.isLaidOutFromOutside(item) {
+    } else if !OutsideConstraints(system).layOut(item) {
       self = diagnosis.isTied(to: item, system) ? .onlyHoldsOthers : .unset
     } else {
       self = diagnosis.disablesMask(of: item) ? .forgotten : .unset

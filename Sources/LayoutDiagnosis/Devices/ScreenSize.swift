@@ -6,7 +6,7 @@ extension LayoutSystem {
   /// screen.
   package func isSizeOfScreen(_ id: ConstraintID) -> Bool {
     guard platform != .appKit, self[id].second == nil, self[id].first.attribute.isSize,
-      !self[self[id].first.item].isPlacedByCollectionView, !isHeightOfRow(id)
+      !self[self[id].first.item].isPlacedByCollectionView, !cells.isHeightOfRow(id)
     else { return false }
     return DeviceWindow.all.contains { window in
       window.rotates

@@ -1,38 +1,27 @@
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension LayoutSystem {
+/// Constraints that code makes again each time that it runs.
+enum RepeatedConstraints {
   /// Those of `ids` that say the very same as another one at another address, in groups that do, each in
-  /// the log's order: code makes them again each time that it runs.
-  func repetitions(among ids: [ConstraintID]) -> [[ConstraintID]] {
+  /// the log's order.
+  static func groups(
+    among ids: [ConstraintID], in system: LayoutSystem
+  ) -> [[ConstraintID]] {
     var places: [Repeated: Int] = [:]
     var groups: [[ConstraintID]] = []
-    for id in ids where self[id].address != nil && !self[id].isCut {
-      let repeated = Repeated(self[id])
+    for id in ids where system[id].address != nil && !system[id].isCut {
+      let repeated = Repeated(system[id])
       guard let place = places[repeated] else {
         places[repeated] = groups.count
         groups.append([id])
         continue
       }
-      if groups[place].allSatisfy({ self[$0].address != self[id].address }) {
+      if groups[place].allSatisfy({ system[$0].address != system[id].address }) {
         groups[place].append(id)
       }
     }
     return groups.filter { $0.count > 1 }
-  }
-
-  /// Two of `ids` whose identifiers call them parts of two sets of which an app has one active at a time.
-  func opposedSets(among ids: [ConstraintID]) -> OpposedSets? {
-    for pair in OpposedSets.pairs {
-      let sets = ids.map { id in
-        let name = self[id].identifier?.lowercased() ?? ""
-        return (id, isOfOne: name.hasPrefix(pair.0), isOfOther: name.hasPrefix(pair.1))
-      }
-      guard let one = sets.first(where: \.isOfOne)?.0, let other = sets.first(where: \.isOfOther)?.0
-      else { continue }
-      return OpposedSets(names: [pair.0, pair.1], constraints: [one, other])
-    }
-    return nil
   }
 }
 
@@ -64,7 +53,22 @@ struct OpposedSets {
   /// One of each set.
   let constraints: [ConstraintID]
 
-  static let pairs = [
+  /// Two of `ids` whose identifiers call them parts of two sets of which an app has one active at a time.
+  init?(among ids: [ConstraintID], in system: LayoutSystem) {
+    for pair in Self.pairs {
+      let sets = ids.map { id in
+        let name = system[id].identifier?.lowercased() ?? ""
+        return (id, isOfOne: name.hasPrefix(pair.0), isOfOther: name.hasPrefix(pair.1))
+      }
+      guard let one = sets.first(where: \.isOfOne)?.0, let other = sets.first(where: \.isOfOther)?.0
+      else { continue }
+      (names, constraints) = ([pair.0, pair.1], [one, other])
+      return
+    }
+    return nil
+  }
+
+  private static let pairs = [
     ("portrait", "landscape"), ("regular", "compact"), ("expanded", "collapsed"),
   ]
 }

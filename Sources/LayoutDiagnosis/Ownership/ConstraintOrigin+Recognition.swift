@@ -43,91 +43,10 @@ extension LayoutConstraint {
     ("UIToolbar", .system), ("UITabBar", .system), ("UIAlert", .system),
   ])
 
-  /// Identifiers of the system's that an app may well have thought of too: they tell only where
-  /// a view of the system's takes part.
-  private static let commonPrefixes = PrefixTable([
-    "TB_", "BIB_", "Mask_", "MaskEV_", "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_",
-    "CB_", "assistantHeight", "assistantView.", "accessoryView.", "inputView.", "islandView.",
-    "islandHeight",
-  ])
-
   private static let originsByPart: [(String, ConstraintOrigin)] = [
     ("Margin-guide-constraint", .margins), ("-guide-constraint", .margins),
     ("-contentLayoutGuide", .system), ("-frameLayoutGuide", .system),
   ]
-
-  /// Whether the identifier is one of the system's that an app may use as well.
-  fileprivate var hasCommonIdentifier: Bool {
-    guard let identifier else { return false }
-    return Self.commonPrefixes.value(for: identifier) != nil
-      || identifier.utf8.contains("assistantView")
-  }
-}
-
-extension LayoutSystem {
-  /// Writes down the origin of every constraint whose reader did not know it.
-  package mutating func recognizeOrigins() {
-    var hidesIdentifiers = items.contains(where: \.isKeyed)
-    for index in constraints.indices
-    where constraints[index].origin == .app && !isPlain(index) {
-      if constraints[index].isMasonrys { hidesIdentifiers = true }
-      let origin = constraints[index].recognizedOrigin
-      if origin != .app {
-        constraints[index].origin = origin
-      } else if constraints[index].hasCommonIdentifier, isOnSystemItem(constraints[index]) {
-        constraints[index].origin = .system
-      }
-    }
-    // A container's size is imposed by a mask where the container lays out by frames.
-    for index in constraints.indices
-    where constraints[index].origin == .autoresizingMask
-      && constraints[index].identifier?.utf8.contains("-Encapsulated-Layout-") == true
-    {
-      constraints[index].origin = .encapsulatedSize
-    }
-    if constraints.count > 1 { recognizeImposedSizes(hidesIdentifiers) }
-  }
-
-  /// Where Masonry rewrites all descriptions, and leaves identifiers out: takes the one size that a
-  /// plain constraint gives a cell's content view for the one that its table imposes; of several,
-  /// and where identifiers are printed, 0, which nobody asks for.
-  private mutating func recognizeImposedSizes(_ hidesIdentifiers: Bool) {
-    let sizes = constraints.indices.filter { index in
-      let constraint = constraints[index]
-      return isPlain(index) && constraint.isRequired && constraint.address != nil
-        && constraint.second == nil && constraint.relation == .equal
-        && constraint.first.attribute.isSize && isCellContents(constraint.first.item)
-    }
-    for index in sizes {
-      let isAlone = !sizes.contains {
-        $0 != index && constraints[$0].first == constraints[index].first
-      }
-      if isAlone && hidesIdentifiers || constraints[index].constant.isZero {
-        constraints[index].origin = .encapsulatedSize
-      }
-    }
-  }
-}
-
-extension LayoutItem {
-  /// Whether Masonry prints a key where others print an address.
-  fileprivate var isKeyed: Bool {
-    address == nil && name != nil && role == .view && !className.isEmpty
-  }
-}
-
-extension LayoutSystem {
-  /// Whether nothing speaks against the app, as is so of nearly all constraints.
-  private func isPlain(_ index: Int) -> Bool {
-    constraints[index].className == "NSLayoutConstraint" && constraints[index].mask == nil
-      && constraints[index].identifier == nil
-  }
-
-  private func isOnSystemItem(_ constraint: LayoutConstraint) -> Bool {
-    [constraint.first.item, constraint.second?.item].contains { item in
-      item.map { $0.index < items.count && items[$0.index].owner == .system } ?? false
-    }
-  }
 }
 
 extension LayoutConstraint {

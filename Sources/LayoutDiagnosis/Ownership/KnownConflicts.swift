@@ -37,7 +37,7 @@ enum KnownConflicts {
         isByNumberAlone: pattern.alone != nil,
         isMeasurement: pattern.needsZeroSize
           && zeros.contains { ownership.system[$0].isMeasurement },
-        isRow: pattern.needsZeroSize && zeros.contains(where: ownership.system.isHeightOfRow),
+        isRow: pattern.needsZeroSize && zeros.contains(where: ownership.system.cells.isHeightOfRow),
         isOfKeyboardBar: keyboardBar.matches(members, ownership))
     }
     return nil

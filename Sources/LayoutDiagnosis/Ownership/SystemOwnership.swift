@@ -21,28 +21,31 @@ final class SystemOwnership {
   init(_ system: LayoutSystem, items: [LayoutItem.Owner]) {
     self.system = system
     self.items = items
-    let holders = system.privateHolders
-    let hosts = system.hostingViewsOfApp
+    let holders = PrivateHolders(system)
+    let ties = InnerTies(system: system)
+    let cells = system.cells
+    let hosts = HandedViews(system: system).hostingViews
     self.hosts = hosts
     func owner(_ item: ItemID) -> LayoutItem.Owner {
       item.index < items.count ? items[item.index] : .app
     }
     func owner(_ id: ConstraintID) -> LayoutItem.Owner {
-      if system.isOfLayoutLibrary(id) || system.isSizeOfAlert(id) { return .app }
+      let unmarkedSize = UnmarkedSize(id, in: system)
+      if system[id].isOfLayoutLibrary || unmarkedSize?.isOfAlert == true { return .app }
       let first = system[id].first.item
       switch system[id].origin {
       case .app, .interfaceBuilder, .stackView:
         guard let second = system[id].second?.item else {
-          if system.isLimitOfSignInButton(id) { return .system }
-          if system.isSizeBesidePrivate(id, holders) { return .app }
-          return owner(first) == .app || system.isCellContents(first) || system.fillsCell(first)
+          if unmarkedSize?.isLimitOfSignInButton == true { return .system }
+          if holders.haveSizeBeside(id) { return .app }
+          return owner(first) == .app || cells.isTableContents(first) || cells.areFilled(by: first)
             || system.isHostingView(first) || system[first].isNavigationsOwnView ? .app : .system
         }
-        if system.isOfBarAdaptor(id) || system.placesKeyboardGuide(id) { return .system }
-        if system.isDistanceBesidePrivate(id, holders) { return .app }
-        if owner(first) != owner(second), system.isOfInnerPart(id) { return .system }
+        if ties.isOfBarAdaptor(id) || ties.placesKeyboardGuide(id) { return .system }
+        if holders.haveDistanceBeside(id) { return .app }
+        if owner(first) != owner(second), ties.isOfInnerPart(id) { return .system }
         if owner(first) == .app || owner(second) == .app { return .app }
-        return system.isOfHostingView(id) ? .app : .system
+        return ties.isOfHostingView(id) ? .app : .system
       case .autoresizingMask:
         let item = system.innerAnchor(of: system[id]).item
         return hosts.contains(item) ? .app : owner(item)
@@ -56,7 +59,8 @@ final class SystemOwnership {
   /// A plain view belongs to the system too where it lies in a view that no app adds to, or is
   /// attached to nothing but such views and others that are.
   private static func itemOwners(in system: LayoutSystem) -> [LayoutItem.Owner] {
-    var owners = system.itemIDs.map { system.fillsCell($0) ? .system : system[$0].owner }
+    let cells = system.cells
+    var owners = system.itemIDs.map { cells.areFilled(by: $0) ? .system : system[$0].owner }
     let containers = system.itemIDs.map { item in
       // A guide is the business of the view that it belongs to.
       let view = system[item].role == .guide ? system[item].superview ?? item : item
@@ -76,8 +80,8 @@ final class SystemOwnership {
         neighbours[item.index].insert(other)
       }
     }
-    let ownInSystems = system.inputViews.union(system.viewsAddedToAlerts)
-      .union(system.viewsGivenToBars)
+    let handed = HandedViews(system: system)
+    let ownInSystems = handed.inputViews.union(handed.addedToAlerts).union(handed.givenToBars)
     func isPlainBesideInternal(_ item: ItemID) -> Bool {
       item.index < owners.count && !system[item].isOfAppClass
         && neighbours[item.index].contains { isInternal($0) && system[$0].superview != item }
@@ -105,7 +109,7 @@ final class SystemOwnership {
     case _ where system[item].isNavigationsOwnView: return false
     default: break
     }
-    return self[item] == .system && !system.isCellContents(item)
+    return self[item] == .system && !system.cells.isTableContents(item)
       && system[item].superview.map { self[$0] == .system } ?? false
   }
 
@@ -166,12 +170,11 @@ extension ConstraintOrigin {
   }
 }
 
-extension LayoutSystem {
-  /// Whether a library made a constraint on the app's behalf: the system uses none, and prints no
+extension LayoutConstraint {
+  /// Whether a library made the constraint on the app's behalf: the system uses none, and prints no
   /// line of code.
-  fileprivate func isOfLayoutLibrary(_ id: ConstraintID) -> Bool {
-    if self[id].codeLocation != nil { return true }
-    let className = self[id].className
+  fileprivate var isOfLayoutLibrary: Bool {
+    if codeLocation != nil { return true }
     if className == "NSLayoutConstraint" { return false }
     let isPrivate = className.utf8.first == UInt8(ascii: "_")
     let name = className.utf8.dropFirst(isPrivate ? 1 : 0)
@@ -198,7 +201,7 @@ extension SystemOwnership {
     let item = system[id].first.item
     return system[id].isMeasurement
       || system[id].first.attribute.axis == .vertical
-        && (system.isCell(item) || system[item].isPlacedAsCell)
+        && (system.cells.include(item) || system[item].isPlacedAsCell)
   }
 
   /// Whether more than one size may resolve it: where all rows are equations, just one does.
@@ -215,9 +218,16 @@ extension SystemOwnership {
     case .encapsulatedSize: return true
     case .autoresizingMask:
       let item = constraint.first.item
-      return self[item] == .system || system.isFilledBySystem(item)
+      return self[item] == .system || isFilledBySystem(item)
     default: return false
     }
+  }
+
+  /// Whether the item is a view of a class that the frameworks offer, which they fill with parts of
+  /// their own: a toolbar with the view that UIKit keeps its buttons in.
+  private func isFilledBySystem(_ item: ItemID) -> Bool {
+    system[item].isPlainFrameworkView
+      && system.items.contains { $0.superview == item && $0.isInnerPart }
   }
 
   /// Whether the app's part of `members` is the mask of a toolbar that UIKit fills, and no more.
@@ -227,7 +237,7 @@ extension SystemOwnership {
       && own.allSatisfy {
         let item = system[$0].first.item
         return system[$0].origin == .autoresizingMask && system[item].className == "UIToolbar"
-          && system.isFilledBySystem(item)
+          && isFilledBySystem(item)
       }
   }
 }

@@ -246,7 +246,9 @@ enum DescribedConstraints {
         at = entry + 1
         guard (try? parser.parse(from: entry, to: end, into: &parsed)) != nil else { continue }
         at = max(at, parsed.range.end)
-        if builder.index(sameAs: parsed, in: text.bytes) == nil { builder.add(parsed) }
+        if builder.gathered.index(sameAs: parsed, in: text.bytes) == nil {
+          builder.gathered.add(parsed)
+        }
       }
     }
     builder.build(

@@ -115,7 +115,7 @@ struct RegionReader {
     if list.wantsMore || text.lines[line].isOfCutRecord, mayWait(first) {
       let own = list.ownLines.filter { !foreign.contains($0) && !reading.usage[$0] }
       var above = first
-      while above > 0, first - above < ReportReader.reachOfOrigin, !reading.usage[above - 1] {
+      while above > 0, first - above < ListOrigin.reach, !reading.usage[above - 1] {
         above -= 1
       }
       let isOpen = list.report.kind == .unsatisfiable && list.report.broken == nil

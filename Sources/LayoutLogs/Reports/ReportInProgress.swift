@@ -98,6 +98,34 @@ struct ReportInProgress {
     }
   }
 
+  /// Notes a line that is nobody's.
+  mutating func passForeign(_ line: Int, hasPrefix: Bool) {
+    foreignLines.append(line)
+    if !hasPrefix { isAboveProse = true }
+  }
+
+  /// Whether more lines of nobody's follow each other than may part a report.
+  var isOutOfPatience: Bool { foreignLines.count { $0 > lastOwn } > patience }
+
+  mutating func take(_ header: UIKitSentences.Header, isQuoted: Bool) {
+    hasHeader = true
+    isHeaderQuoted = isQuoted
+    switch header {
+    case .unsatisfiable(let isAppKit): platform = isAppKit ? .appKit : .uiKit
+    case .conflicting: platform = .appKit
+    case .clicked:
+      platform = .appKit
+      isUnsatisfiable = false
+    }
+  }
+
+  /// Takes note of "Will attempt to recover by breaking constraint".
+  mutating func takeBreaking() {
+    hasBreaking = true
+    isUnsatisfiable = true
+    stage = .broken
+  }
+
   /// Whether anything but descriptions was read that is worth reporting.
   var hasContent: Bool {
     !problems.isEmpty || isRedacted || isElided || hasBreaking || isClosingAlone
@@ -113,5 +141,35 @@ struct ReportInProgress {
     }
     let isListEmpty = descriptions == (broken.isUnlisted ? 1 : 0)
     return hasHeader && hasBreaking && broken.index != nil && !isListEmpty
+  }
+}
+
+extension ReportInProgress {
+  /// Writes down in `result` what is known of the report, whose system is built.
+  func tell(_ result: inout LogReport, of builder: SystemBuilder, isStopped: Bool) {
+    let isInOpenList = isUnsatisfiable && stage == .list(isClosed: false)
+    let last = result.system.constraints.last
+    result.broken = broken.index.flatMap {
+      $0 < builder.constraintOfDescription.count ? builder.constraintOfDescription[$0] : nil
+    }
+    result.isBrokenUnlisted = broken.isUnlisted
+    result.isBrokenUnread = broken == .unread
+    result.isRedacted = isRedacted
+    result.isClosingAlone = isClosingAlone && builder.gathered.isEmpty
+    result.isListAlone = isUnsatisfiable && !hasHeader && !hasHelp && !hasBreaking && !isInTail
+    result.isListCut =
+      isInOpenList && !isStopped
+      && last.map { $0.raw.hasPrefix("<") && !$0.raw.hasSuffix(">") } ?? false
+    result.namesThrowAsBreakpoint = namesThrowAsBreakpoint
+    result.hasFooter = hasFooter
+    result.cutLines = cutLines.map { LogReport.CutLine(line: $0) }
+    result.isCutUnread =
+      isInOpenList
+      && problems.last.map { problem in
+        problem.reason == DescriptionFault.cut.rawValue
+          && problem.line > last?.range?.startLine ?? 0
+      } ?? false
+    result.problems = problems
+    result.isComplete = isComplete(descriptions: builder.gathered.count)
   }
 }

@@ -23,29 +23,26 @@ struct ReportReader {
     var joinedLines: Int
   }
 
-  let text: LogText
-  private(set) var bytes: ByteView
-  private(set) var sentences: UIKitSentences
-  private(set) var locator = SourceLocator.none
-  var lines: ContiguousArray<LogLine> { locator.lines }
-  var parser: DescriptionParser
-  var parsed = ParsedDescription(start: 0)
-  var builder = SystemBuilder()
-
-  var report = ReportInProgress(firstLine: 0, opening: .entry)
+  private let text: LogText
+  private var bytes: ByteView
+  private var sentences: UIKitSentences
+  private var locator = SourceLocator.none
+  private var lines: ContiguousArray<LogLine> { locator.lines }
+  private var entries: EntryReader
+  private var report = ReportInProgress(firstLine: 0, opening: .entry)
 
   init(text: LogText) {
     self.text = text
     bytes = text.bytes
     sentences = UIKitSentences(bytes: text.bytes)
-    parser = DescriptionParser(bytes: text.bytes)
+    entries = EntryReader(bytes: text.bytes)
   }
 
   /// Takes note that the text holds other lines now.
   mutating func attach() {
     bytes = text.bytes
     sentences = UIKitSentences(bytes: bytes)
-    parser.bytes = bytes
+    entries.attach(to: bytes)
     locator = text.locator
   }
 
@@ -81,15 +78,13 @@ struct ReportReader {
     let stream = text.stream(of: lines[index])
     var line = index
     var cursor = position
-    var isStopped = false
     while line < lines.count {
       let current = lines[line]
       if line > index, isOthers(line, current, used, stream) {
         if !used[line] { report.othersLines.append(line) }
         line += 1
         cursor = 0
-        isStopped = line - report.lastOwn > 200
-        if isStopped { break }
+        if line - report.lastOwn > Self.longestGap { return stop() }
         continue
       }
       if line > index, cursor == 0, isRepetition(line) {
@@ -100,41 +95,46 @@ struct ReportReader {
       }
       // What somebody wrote between two dumps parts them.
       if report.isParted, self.opening(of: current, from: current.start) == .entry {
-        isStopped = true
-        break
+        return stop()
       }
-      let step = readLine(line, current, from: max(cursor, current.start))
-      switch step {
-      case .own where report.isParted: isStopped = true
-      case .own(let resume):
+      switch readLine(line, current, from: max(cursor, current.start)) {
+      case .own where report.isParted: return stop()
+      case .own(let resume?):
         report.lastOwn = line
-        if let resume {
-          if resume.line == line { return finish(resume.line, resume.position, isStopped: true) }
-          line = resume.line
-          cursor = resume.position
-          report.lastOwn = max(report.firstLine, resume.line - (resume.isAtStart ? 1 : 0))
-          continue
-        }
+        if resume.line == line { return finish(line, resume.position, isStopped: true) }
+        line = resume.line
+        cursor = resume.position
+        report.lastOwn = max(report.firstLine, resume.line - (resume.isAtStart ? 1 : 0))
+        continue
+      case .own(nil): report.lastOwn = line
       case .blank: break
       case .foreign:
-        report.foreignLines.append(line)
-        if !current.hasPrefix { report.isAboveProse = true }
-        isStopped = report.foreignLines.count(where: { $0 > report.lastOwn }) > report.patience
-      case .end: isStopped = true
+        report.passForeign(line, hasPrefix: current.hasPrefix)
+        if report.isOutOfPatience { return stop() }
+      case .end: return stop()
       }
-      if isStopped { break }
       line += 1
       cursor = 0
-      if report.stage == .tail(isOver: true) {
-        while report.isRepeated, line < lines.count, isRepetition(line) {
-          report.lastOwn = line
-          line += 1
-        }
-        isStopped = !report.isRepeated || line < lines.count
-        break
-      }
+      if report.stage == .tail(isOver: true) { return finishTail(before: line) }
     }
-    return finish(report.lastOwn + 1, 0, isStopped: isStopped)
+    return finish(report.lastOwn + 1, 0, isStopped: false)
+  }
+
+  /// How many lines of others, and of other reports, may part a report.
+  private static let longestGap = 200
+
+  /// Ends the report behind its last line, where something else begins.
+  private mutating func stop() -> Outcome { finish(report.lastOwn + 1, 0, isStopped: true) }
+
+  /// Ends the report behind its last sentence, which a second logger may write once more.
+  private mutating func finishTail(before next: Int) -> Outcome {
+    var line = next
+    while report.isRepeated, line < lines.count, isRepetition(line) {
+      report.lastOwn = line
+      line += 1
+    }
+    return finish(
+      report.lastOwn + 1, 0, isStopped: !report.isRepeated || line < lines.count)
   }
 
   /// Whether another report has the line, or another process wrote it.
@@ -157,13 +157,14 @@ struct ReportReader {
   /// A first line that holds more than a report's first words is a report that comes again.
   private func isRepetition(_ line: Int) -> Bool {
     let isOpened = report.lastOwn == report.firstLine
-    if isOpened, !builder.isEmpty || !report.problems.isEmpty || report.isInTail { return false }
+    if isOpened, !entries.gathered.isEmpty || !report.problems.isEmpty || report.isInTail {
+      return false
+    }
     return text.isRepetition(lines[line], of: lines[report.lastOwn])
   }
 
   private mutating func begin(_ index: Int, _ opening: Opening) {
-    builder.reset()
-    parser.legend.removeAll(keepingCapacity: true)
+    entries.reset()
     report = ReportInProgress(firstLine: index, opening: opening)
   }
 
@@ -189,35 +190,23 @@ struct ReportReader {
       if sentences.isDescription(at: position, line.end) {
         if report.isInTail { return endBefore(index, position, line, isOwn) }
         isOwn = true
-        if isQuotedEntry(at: position, line) { report.quotedCount += 1 }
         let end = readEntry(index, line, position)
-        if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "\""),
-          bytes[end + 1] == UInt8(ascii: ",")
-        {
-          report.commaCount += 1
-        }
-        if end > line.end {
-          let next = locator.lineIndex(at: end, from: index)
-          let isAtStart = end <= lines[next].start
-          report.joinedLines += next - index - (isAtStart ? 1 : 0)
-          return .own(resume: Resume(line: next, position: end, isAtStart: isAtStart))
-        }
+        if end > line.end { return .own(resume: resume(at: end, below: index)) }
         position = sentences.skipNoise(max(end, position + 1), line.end)
         continue
       }
       switch sentences.nextEvent(position, line.end) {
       case .header(let header, let begin, let end):
-        if report.hasHeader || report.hasBreaking || !builder.isEmpty || isOwn && report.hasHeader {
+        if report.hasHeader || report.hasBreaking || !entries.gathered.isEmpty
+          || isOwn && report.hasHeader
+        {
           return endBefore(index, begin, line, isOwn)
         }
-        take(header)
-        report.isHeaderQuoted = isQuoted(begin, end, line)
+        report.take(header, isQuoted: isQuoted(begin, end, line))
         position = sentences.skipNoise(end, line.end)
       case .breaking(let begin, let end):
         if report.hasBreaking { return endBefore(index, begin, line, isOwn) }
-        report.hasBreaking = true
-        report.isUnsatisfiable = true
-        report.stage = .broken
+        report.takeBreaking()
         position = sentences.skipNoise(end, line.end)
       case .entry(let begin):
         if report.isInTail, !isOwn { return .end }
@@ -237,6 +226,26 @@ struct ReportReader {
     return .own(resume: nil)
   }
 
+  /// Reads a description and the marks around it; answers where it ends, which may lie in a later line.
+  private mutating func readEntry(_ index: Int, _ line: LogLine, _ position: Int) -> Int {
+    if isQuotedEntry(at: position, line) { report.quotedCount += 1 }
+    let end = entries.read(at: position, inLine: index, of: locator, into: &report)
+    if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "\""),
+      bytes[end + 1] == UInt8(ascii: ",")
+    {
+      report.commaCount += 1
+    }
+    return end
+  }
+
+  /// Where reading goes on behind a description that ran over the ends of lines.
+  private mutating func resume(at end: Int, below index: Int) -> Resume {
+    let next = locator.lineIndex(at: end, from: index)
+    let isAtStart = end <= lines[next].start
+    report.joinedLines += next - index - (isAtStart ? 1 : 0)
+    return Resume(line: next, position: end, isAtStart: isAtStart)
+  }
+
   /// `… fixes "Unable to simultaneously satisfy constraints" …`, `… constraints. is what UIKit says`.
   private func isQuoted(_ begin: Int, _ end: Int, _ line: LogLine) -> Bool {
     let next = end < line.end && bytes[end] == 0x20 ? bytes[end + 1] : 0
@@ -251,17 +260,6 @@ struct ReportReader {
   /// The next report begins inside a line, or at its beginning.
   private func endBefore(_ index: Int, _ position: Int, _ line: LogLine, _ isOwn: Bool) -> Step {
     isOwn ? .own(resume: Resume(line: index, position: position, isAtStart: false)) : .end
-  }
-
-  private mutating func take(_ header: UIKitSentences.Header) {
-    report.hasHeader = true
-    switch header {
-    case .unsatisfiable(let isAppKit): report.platform = isAppKit ? .appKit : .uiKit
-    case .conflicting: report.platform = .appKit
-    case .clicked:
-      report.platform = .appKit
-      report.isUnsatisfiable = false
-    }
   }
 
   /// A line, or a line's rest, without a description or a key sentence.
@@ -286,14 +284,14 @@ struct ReportReader {
     }
     if report.isInTail { return .end }
     if sentences.isHelpFragment(position, line.end) {
-      if builder.isEmpty, sentences.isHelp(position, line.end) { report.hasHelp = true }
+      if entries.gathered.isEmpty, sentences.isHelp(position, line.end) { report.hasHelp = true }
       return .own(resume: nil)
     }
     if isListEnd(line) { return .own(resume: nil) }
     let isShort = line.end - position <= 3
     if isShort, bytes[position] == UInt8(ascii: ".") || bytes[position] == 0xE2 {
       // Above the list the dots stand for the advice, which is always the same.
-      if builder.isEmpty, index + 1 < lines.count, isListEnd(lines[index + 1]) {
+      if entries.gathered.isEmpty, index + 1 < lines.count, isListEnd(lines[index + 1]) {
         return .own(resume: nil)
       }
       report.isElided = true
@@ -310,10 +308,11 @@ struct ReportReader {
   /// last description is the broken one where a line or the list's end parts it from the others.
   private mutating func readTailOnly() {
     report.isUnsatisfiable = true
-    guard !builder.isEmpty, report.stage == .list(isClosed: true) || builder.count == 1,
+    guard !entries.gathered.isEmpty,
+      report.stage == .list(isClosed: true) || entries.gathered.count == 1,
       report.broken == .untold
     else { return }
-    report.broken = .unlisted(builder.count - 1)
+    report.broken = .unlisted(entries.gathered.count - 1)
   }
 
   private func isQuotedEntry(at position: Int, _ line: LogLine) -> Bool {
@@ -325,31 +324,8 @@ struct ReportReader {
     (start..<end).contains { bytes[$0].isLetter && bytes[$0] < 0x80 }
   }
 
-  /// Whether the list is a report's, though its headline is not in the log: each constraint in
-  /// quotes, and nothing in front of the list that says what it is.
-  private var isHeadlineLost: Bool {
-    guard report.quotedCount > 1, report.quotedCount >= builder.count, report.commaCount > 0
-    else { return false }
-    // Masks alone do not contradict each other; somebody logged what a view holds.
-    guard (0..<builder.count).contains(where: { !builder[$0].isMask(in: bytes) })
-    else { return false }
-    return origin == nil && !isIntroduced
-  }
-
-  /// Lines above a list in which a debugger's prompt may stand.
-  static let reachOfOrigin = 3
-
-  /// What a debugger was asked for the list, or the array that it prints.
-  private var origin: LogLine? {
-    let starts: [StaticString] = [
-      "(lldb)", "po ", "po[", "expr ", "expression ", "p ", "<__NSArray", "\u{25BF} ",
-    ]
-    let above = lines[max(0, report.firstLine - Self.reachOfOrigin)..<report.firstLine]
-    return above.first { line in
-      let start = sentences.skipNoise(line.start, line.end)
-      return starts.contains { bytes.matches($0, at: start, to: line.end) }
-    }
-  }
+  /// Who asked for the list, where it is no report's.
+  private var origin: ListOrigin? { ListOrigin(above: report.firstLine, lines, sentences) }
 
   /// `My constraints: (` in front of the list.
   private var isIntroduced: Bool {
@@ -358,44 +334,16 @@ struct ReportReader {
     return holdsWords(before.start, before.end) && bytes[before.end - 1] == UInt8(ascii: "(")
   }
 
-  /// Whether the debugger was asked for the constraints that a view holds: those that hold the view
-  /// are others.
-  private var isOfHolder: Bool {
-    guard let origin else { return false }
-    return bytes.firstIndex(of: "onstraints", from: origin.start, to: origin.end) != nil
-      && bytes.firstIndex(of: "onstraintsAffecting", from: origin.start, to: origin.end) == nil
-  }
-
-  /// Whether a message to what another one answers: `[[0x7f1 superview] constraints…]`.
-  private static func asksAnother(_ command: Bytes) -> Bool {
-    guard let open = command.lastOffset(of: "[") else { return false }
-    return command[open...].count { $0 == UInt8(ascii: "]") } > 1
-  }
-
-  /// Notes which item a debugger was asked about: for what holds it, or for all that it holds.
-  private func noteReceiver(in report: inout LogReport) {
-    guard let origin, case let command = bytes.array(origin.range)[...], !Self.asksAnother(command),
-      let receiver = DebuggerAnswer.receiver(in: command)
-    else { return }
-    if receiver.address == nil, command.holds("onstraintsAffecting") {
-      report.askedName = receiver.name
-    }
-    guard let address = receiver.address,
-      let item = report.system.itemIDs.first(where: { report.system[$0].address == address })
-    else { return }
-    guard isOfHolder else {
-      report.system[item].isAsked = true
-      return
-    }
-    if report.isComplete { report.system[item].isListed = true }
-    // A view holds constraints between itself and what lies in it.
-    for other in report.system.itemIDs where other != item {
-      let role = report.system[other].role
-      guard report.system[other].superview == nil, role == .view || role == .scrollView
-      else { continue }
-      report.system[other].superview = item
-    }
-    report.system.readScrollContents()
+  /// Whether the list is a report's, though its headline is not in the log: each constraint in
+  /// quotes, and nothing in front of the list that says what it is.
+  private var isHeadlineLost: Bool {
+    guard report.quotedCount > 1, report.quotedCount >= entries.gathered.count,
+      report.commaCount > 0
+    else { return false }
+    // Masks alone do not contradict each other; somebody logged what a view holds.
+    guard (0..<entries.gathered.count).contains(where: { !entries.gathered[$0].isMask(in: bytes) })
+    else { return false }
+    return origin == nil && !isIntroduced
   }
 
   /// `(` or `)` alone, with `.` or `,` after it.
@@ -409,7 +357,9 @@ struct ReportReader {
       case UInt8(ascii: "("): hasParenthesis = true
       case UInt8(ascii: ")"):
         hasParenthesis = true
-        if !report.isInTail, report.stage != .broken, !builder.isEmpty || !report.problems.isEmpty {
+        if !report.isInTail, report.stage != .broken,
+          !entries.gathered.isEmpty || !report.problems.isEmpty
+        {
           report.stage = .list(isClosed: true)
         }
       default: return false
@@ -433,7 +383,7 @@ struct ReportReader {
     let fault = isCut ? DescriptionFault.cut : .notADescription
     report.problems.append(
       LogProblem(
-        line: line.number, text: bytes.string(TextRange(position, beforeNoise(line.end))),
+        line: line.number, text: bytes.string(TextRange(position, bytes.beforeNoise(line.end))),
         reason: fault.rawValue))
     if report.stage == .broken {
       report.broken = .unread
@@ -464,50 +414,26 @@ struct ReportReader {
   private mutating func finish(_ line: Int, _ position: Int, isStopped: Bool) -> Outcome {
     if !report.isUnsatisfiable, isHeadlineLost { report.isUnsatisfiable = true }
     // What the system itself calls unsatisfiable took part, whatever it prints of its state.
-    builder.build(
-      bytes: bytes, locator: locator, legend: parser.legend, platform: report.platform,
-      countsInactive: report.isUnsatisfiable)
+    entries.build(
+      locator, platform: report.platform, countsInactive: report.isUnsatisfiable)
     let first = lines[report.firstLine]
     let last = lines[max(report.firstLine, min(report.lastOwn, lines.count - 1))]
     let kind = report.isUnsatisfiable ? LogReport.Kind.unsatisfiable : .constraints
     var result = LogReport(
       kind: kind, severity: kind == .unsatisfiable ? .error : .note,
       lines: first.number...max(first.number, last.number), context: context(of: first),
-      system: builder.system)
-    result.broken = report.broken.index.flatMap {
-      $0 < builder.constraintOfDescription.count ? builder.constraintOfDescription[$0] : nil
-    }
-    result.isBrokenUnlisted = report.broken.isUnlisted
-    result.isBrokenUnread = report.broken == .unread
-    result.isRedacted = report.isRedacted
-    result.isClosingAlone = report.isClosingAlone && builder.isEmpty
-    result.isListAlone =
-      kind == .unsatisfiable && !report.hasHeader && !report.hasHelp && !report.hasBreaking
-      && !report.isInTail
-    result.isListCut =
-      kind == .unsatisfiable && !isStopped && report.stage == .list(isClosed: false)
-      && builder.system.constraints.last.map { $0.raw.hasPrefix("<") && !$0.raw.hasSuffix(">") }
-        ?? false
-    result.namesThrowAsBreakpoint = report.namesThrowAsBreakpoint
-    result.hasFooter = report.hasFooter
-    result.cutLines = report.cutLines.map { LogReport.CutLine(line: $0) }
-    result.isCutUnread =
-      kind == .unsatisfiable && report.stage == .list(isClosed: false)
-      && report.problems.last.map { problem in
-        problem.reason == DescriptionFault.cut.rawValue
-          && problem.line > builder.system.constraints.last?.range?.startLine ?? 0
-      } ?? false
-    result.problems = report.problems
-    result.isComplete = report.isComplete(descriptions: builder.count)
+      system: entries.builder.system)
+    report.tell(&result, of: entries.builder, isStopped: isStopped)
     if kind == .constraints {
-      noteReceiver(in: &result)
-      if origin == nil || isOfHolder { result.isComplete = false }
+      let origin = origin
+      origin?.noteReceiver(in: &result)
+      if origin?.isOfHolder != false { result.isComplete = false }
     }
     return Outcome(
       report: result, nextLine: line, nextPosition: position,
       foreignLines: (report.foreignLines + report.othersLines).filter { $0 < report.lastOwn },
       ledInLines: report.ledInLines,
       ownLines: report.firstLine...max(report.firstLine, report.lastOwn), wantsMore: !isStopped,
-      hasContent: !builder.isEmpty || report.hasContent, joinedLines: report.joinedLines)
+      hasContent: !entries.gathered.isEmpty || report.hasContent, joinedLines: report.joinedLines)
   }
 }

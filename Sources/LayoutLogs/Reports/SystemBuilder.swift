@@ -6,9 +6,9 @@ internal import LinearArithmetic
 /// All descriptions are gathered first: a name or superview that any of them tells serves all.
 struct SystemBuilder {
   private(set) var system = LayoutSystem()
-  private var gathered: ContiguousArray<ParsedDescription> = []
-  private var itemOfAddress: AddressTable = AddressTable()
-  private var descriptionOfAddress = AddressTable()
+  /// What the system is built of.
+  var gathered = GatheredDescriptions()
+  private var itemOfAddress = AddressTable()
   private var namedItems: [(name: TextRange, item: ItemID)] = []
   /// The items' classes as first spelt.
   private var spellings: ContiguousArray<TextRange> = []
@@ -23,58 +23,16 @@ struct SystemBuilder {
   /// The first constraint that each gathered description became.
   private(set) var constraintOfDescription: ContiguousArray<ConstraintID?> = []
 
-  var isEmpty: Bool { gathered.isEmpty }
-  var count: Int { gathered.count }
-
   mutating func reset() {
     system = LayoutSystem()
-    gathered.removeAll(keepingCapacity: true)
+    gathered.removeAll()
     itemOfAddress.removeAll()
-    descriptionOfAddress.removeAll()
     namedItems.removeAll(keepingCapacity: true)
     spellings.removeAll(keepingCapacity: true)
     twins.removeAll(keepingCapacity: true)
     legendNames.removeAll(keepingCapacity: true)
     sides.removeAll(keepingCapacity: true)
     constraintOfDescription.removeAll(keepingCapacity: true)
-  }
-
-  subscript(index: Int) -> ParsedDescription { gathered[index] }
-
-  mutating func add(_ parsed: ParsedDescription) {
-    if let address = parsed.address, descriptionOfAddress[address] == nil {
-      descriptionOfAddress[address] = gathered.count
-    }
-    gathered.append(parsed)
-  }
-
-  /// The gathered description that has the same address, or the same class and key.
-  @inline(__always)
-  func index(sameAs other: ParsedDescription, in bytes: ByteView) -> Int? {
-    if let address = other.address { return descriptionOfAddress[address] }
-    if other.key.isEmpty { return nil }
-    return gathered.firstIndex {
-      bytes.equal(other.key, $0.key) && bytes.equal(other.className, $0.className)
-    }
-  }
-
-  /// The same of the constraint that the system breaks; where a log gives several one address, or
-  /// masks it, the one that says the same.
-  func listed(sameAs other: ParsedDescription, in bytes: ByteView) -> Int? {
-    let isKnown =
-      other.address.map { address in gathered.count { $0.address == address } < 2 }
-      ?? !other.key.isEmpty
-    if isKnown { return index(sameAs: other, in: bytes) }
-    return gathered.firstIndex {
-      $0.address == other.address && bytes.equal($0.className, other.className)
-        && bytes.equal($0.identifier, other.identifier)
-        && $0.saysTheSame(as: other, in: bytes)
-    }
-  }
-
-  /// Whether a gathered description has an item of that address.
-  func prints(_ address: UInt64) -> Bool {
-    gathered.contains { $0.first.item.address == address || $0.second?.item.address == address }
   }
 
   // MARK: Items
@@ -457,91 +415,5 @@ extension AutoresizingMask {
     self.init(
       horizontal: AxisMask(near: bits & 32 != 0, size: bits & 16 != 0, far: bits & 8 != 0),
       vertical: AxisMask(near: bits & 4 != 0, size: bits & 2 != 0, far: bits & 1 != 0))
-  }
-}
-
-/// From addresses to item numbers; a report has few items, so most lookups are a short walk.
-struct AddressTable {
-  private var entries: ContiguousArray<(address: UInt64, number: Int)> = []
-  private var large: [UInt64: Int] = [:]
-
-  mutating func removeAll() {
-    entries.removeAll(keepingCapacity: true)
-    large.removeAll(keepingCapacity: true)
-  }
-
-  subscript(address: UInt64) -> Int? {
-    get {
-      if entries.count > 24 { return large[address] }
-      return entries.first { $0.address == address }?.number
-    }
-    set {
-      guard let newValue else { return }
-      entries.append((address, newValue))
-      if entries.count == 25 {
-        for entry in entries { large[entry.address] = entry.number }
-      } else if entries.count > 25 {
-        large[address] = newValue
-      }
-    }
-  }
-}
-
-/// A description as one line: line breaks inside it, with the blanks around them, become a blank.
-enum OneLine {
-  static func text(_ bytes: ByteView, _ range: TextRange) -> String {
-    guard bytes.firstIndex(of: 0x0A, from: range.start, to: range.end) != nil
-    else { return bytes.string(range) }
-    var line: [UInt8] = []
-    line.reserveCapacity(range.count)
-    var index = range.start
-    while index < range.end {
-      if bytes[index] == 0x0A {
-        while let last = line.last, last.isBlank { line.removeLast() }
-        while index < range.end, bytes[index].isBlank { index += 1 }
-        line.append(0x20)
-      } else {
-        line.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: line, as: UTF8.self)
-  }
-}
-
-/// Spellings of one class.
-enum ClassSpelling {
-  /// Whether two names may be one class's: one without its module, with the prefix of key-value
-  /// observing, or without underscores that Markdown ate.
-  static func isSame(_ a: TextRange, _ b: TextRange, in bytes: ByteView) -> Bool {
-    if a.isEmpty || b.isEmpty || bytes.equal(a, b) { return true }
-    let (one, other) = (bytes.string(a), bytes.string(b))
-    guard bare(one) == bare(other) else { return false }
-    // Of a mangled name's arguments a simple one is read.
-    guard let its = arguments(one), let others = arguments(other) else { return true }
-    return its == others
-  }
-
-  /// The `Element` of a generic class, bare too; `nil` of other names and where it is not read.
-  private static func arguments(_ name: String) -> String? {
-    guard let open = name.utf8.firstIndex(of: UInt8(ascii: "<")) else {
-      return ClassName.argument(of: name).map(bare)
-    }
-    var kept: [UInt8] = []
-    var start = 0
-    for byte in name.utf8[name.utf8.index(after: open)...].dropLast() {
-      switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "*"): continue
-      case UInt8(ascii: "."): kept.removeSubrange(start...)
-      default:
-        kept.append(byte)
-        if "<>,()".utf8.contains(byte) { start = kept.count }
-      }
-    }
-    return String(decoding: kept, as: UTF8.self)
-  }
-
-  private static func bare(_ name: String) -> String {
-    ClassName.readable(name).filter { $0 != "_" && $0 != "*" }
   }
 }

@@ -30,7 +30,9 @@ struct AmbiguitySection: ReportSection {
       blocks.append(.paragraph(placeholders))
     }
     blocks += analysis.zeroOnly.map { .paragraph(sentence(for: $0)) }
-    blocks += analysis.surprises.map { .paragraph("Surprising: \(context.sentence(for: $0))") }
+    blocks += analysis.surprises.map {
+      .paragraph("Surprising: \(SurpriseSentence(context: context).text($0))")
+    }
     blocks += PlacementSection(context: context).invisibleBlocks(
       untoldInvisible(analysis),
       under: analysis.assumptions.isEmpty ? nil : "if the dump lists every constraint")

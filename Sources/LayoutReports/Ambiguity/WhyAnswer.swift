@@ -53,7 +53,7 @@ struct WhySection: ContextWords {
       blocks.append(.list(entailment.lost.map { Block.Entry(sentence(for: $0)) }))
     }
     blocks += entailment.surprises.map {
-      .paragraph("Surprising: \(context.sentence(for: $0))")
+      .paragraph("Surprising: \(SurpriseSentence(context: context).text($0))")
     }
     return blocks + denial + originNote
   }
@@ -210,46 +210,5 @@ struct WhySection: ContextWords {
 
   private func shortfall(_ loss: LostConstraint) -> String {
     (loss.leastShortfall...loss.shortfall).words
-  }
-}
-
-extension ClosedRange<Rational> {
-  /// `8 points`, or `0 to 8 points`.
-  fileprivate var words: String {
-    lowerBound < upperBound ? "\(lowerBound.rounded) to \(upperBound.points)" : upperBound.points
-  }
-}
-
-extension ReportContext {
-  /// One surprise as a sentence.
-  func sentence(for surprise: LayoutSurprise) -> String {
-    switch surprise {
-    case .resizesWindow(let id):
-      return
-        "“\(sentences.clause(system[id]))” (\(id.name)) at \(system[id].priority.rounded) resizes "
-        + "the window: a priority above 500 is stronger than the window's wish to keep its size."
-    case .requiredResizeWindow(let loss):
-      let shown = loss.beatenBy.prefix(4).map { "\($0.name) (\(sentences.clause(system[$0])))" }
-      let more = loss.beatenBy.count - shown.count
-      let list =
-        more > 0 ? shown.joined(separator: ", ") + " and \(more) more" : EnglishList.and(shown)
-      return
-        "\(names[system[loss.constraint].first.item]) is resized by \(loss.shortfall.points), for "
-        + "required constraints are stronger than its wish to keep its size "
-        + "(\(system[loss.constraint].priority.rounded)): \(list)."
-    case .limitDefeatsContent(let limit, let content, let points):
-      return
-        "\(names[system[content].first.item]) is cut by \(points.words): a required limit, "
-        + "“\(sentences.clause(system[limit]))” (\(limit.name)), defeats its content size."
-    case .huggingAboveResistance(let hugging, let resistance):
-      let axis = system[hugging].first.attribute == .width ? "horizontally" : "vertically"
-      return
-        "\(names[system[hugging].first.item]) hugs its content \(axis) at "
-        + "\(system[hugging].priority.rounded) but resists being cut only at "
-        + "\(system[resistance].priority.rounded): it would rather be cut than stretched."
-    case .clipped(let content, let points):
-      let words = system[content].first.attribute == .width ? "narrower" : "shorter"
-      return "\(names[system[content].first.item]) is \(points.words) \(words) than its content."
-    }
   }
 }

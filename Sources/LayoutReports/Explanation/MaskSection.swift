@@ -89,9 +89,9 @@ struct MaskSection: ReportSection {
       diagnosis.writtenConstraints.isEmpty ? "." : ", so your constraints have to give."
     switch reason {
     case .framedBySystem: return "The system manages that view's frame\(yours)"
-    case .framedAsCell where system.fillsCellInexactly(item):
+    case .framedAsCell where system.cells.areFilledInexactly(by: item):
       return "It may be the cell's content view, whose frame the cell sets\(yours)"
-    case .framedAsCell where system.fillsCell(item):
+    case .framedAsCell where system.cells.areFilled(by: item):
       return "It fills its cell as a cell's content view does, whose frame the cell sets\(yours)"
     case .framedAsCell: return "Its table or collection view places it by its frame\(yours)"
     case .unset: return "That is also what a mask that nobody set prints."

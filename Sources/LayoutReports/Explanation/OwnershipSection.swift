@@ -172,7 +172,7 @@ struct OwnershipSection: ReportSection {
   /// Which view an app may have handed to the system, or the system may have made itself.
   private var besidePrivate: String {
     guard let id = diagnosis.writtenConstraints.first,
-      let holder = system.privateHolders[system[id].first.item]
+      let holder = PrivateHolders(system)[system[id].first.item]
     else { return "" }
     return
       " \(names[system[id].first.item].capitalizedFirst) is tied to \(names[holder]), which is "
@@ -199,8 +199,8 @@ struct OwnershipSection: ReportSection {
   /// Whether it is about a view whose class does not show that it is the program's own.
   private var namesViewOfLibrary: Bool {
     guard let complaint = report.complaint else { return false }
-    return system.mayBeOfLibrary(
-      complaint.items, own: report.context.process.map(ClassName.module(ofProcess:)))
+    let own = report.context.process.map(ClassName.module(ofProcess:))
+    return PossibleLibrary(in: system, besides: own).mayOwnClass(of: complaint.items)
   }
 
   private func whose(namingNearest isNamed: Bool) -> String? {

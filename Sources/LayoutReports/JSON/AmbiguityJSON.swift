@@ -14,7 +14,9 @@ extension AmbiguityAnalysis {
       json.member("groups", listing: groups) { $1.write(to: &$0) }
       json.member("additions", listing: additions) { $1.write(to: &$0) }
       invisible.writeInvisible(to: &json, context)
-      json.member("surprises", listing: surprises) { $0.value(context.sentence(for: $1)) }
+      json.member("surprises", listing: surprises) {
+        $0.value(SurpriseSentence(context: context).text($1))
+      }
       json.member("zeroOnly", listing: zeroOnly) { json, size in
         json.object { json in
           json.member("quantities", listing: size.variables) { $1.write(to: &$0) }

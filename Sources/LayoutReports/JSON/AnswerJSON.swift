@@ -43,7 +43,9 @@ extension WhyAnswer {
         }
       }
       json.key("surprises")
-      json.array(of: entailment.surprises) { $0.value(context.sentence(for: $1)) }
+      json.array(of: entailment.surprises) {
+        $0.value(SurpriseSentence(context: context).text($1))
+      }
     }
   }
 }

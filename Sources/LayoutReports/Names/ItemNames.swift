@@ -26,7 +26,8 @@ final class ItemNames: Sendable {
     if Set(texts).count == texts.count { return [] }
     var alike: [String: [Int]] = [:]
     var isSeen = texts.map { _ in false }
-    for id in system.printedOrder + system.itemIDs where isSeen[safe: id.index] == false {
+    for id in PrintedOrder.items(of: system) + system.itemIDs where isSeen[safe: id.index] == false
+    {
       isSeen[id.index] = true
       alike[texts[id.index], default: []].append(id.index)
     }

@@ -68,3 +68,10 @@ struct NumberStyle {
 
   func text(_ number: Rational) -> String { number.rounded(to: places) }
 }
+
+extension ClosedRange<Rational> {
+  /// `8 points`, or `0 to 8 points`.
+  var words: String {
+    lowerBound < upperBound ? "\(lowerBound.rounded) to \(upperBound.points)" : upperBound.points
+  }
+}

@@ -49,7 +49,7 @@ struct ScratchSystemBuilder {
     var system = LayoutSystem(
       items: items, constraints: constraints, platform: platform(of: items))
     system.inactive = inactive
-    system.readScrollContents()
+    ScrollContents.read(in: &system)
     return system
   }
 

@@ -62,7 +62,7 @@ struct ConflictSituation {
       {
         imposed = id
       } else if imposed == nil, system[id].first.attribute.isSize, system[id].second == nil,
-        !system.isLaidOutFromOutside(system[id].first.item)
+        !OutsideConstraints(system).layOut(system[id].first.item)
       {
         imposed = id
       }

@@ -256,7 +256,7 @@ struct ConstraintProposals {
     guard let second = constraint.second else { return found }
     let items = [constraint.first.item, second.item]
     note(.ofSystemView, items.contains { ownership[$0] == .system && system[$0].role != .guide })
-    note(.ofCellContents, items.contains(where: system.isCell))
+    note(.ofCellContents, items.contains(where: system.cells.include))
     return found
   }
 
@@ -266,7 +266,7 @@ struct ConstraintProposals {
     guard system[id].first.attribute.axis == .vertical,
       ConstraintRole(id, in: system) == .farEdge, let second = system[id].second,
       let imposed = situation.imposed, system[imposed].origin == .encapsulatedSize,
-      system.isHeightOfRow(imposed), system[imposed].constant.isPositive,
+      system.cells.isHeightOfRow(imposed), system[imposed].constant.isPositive,
       [system[id].first.item, second.item].contains(system[imposed].first.item)
     else { return false }
     return !situation.written.contains {
@@ -380,7 +380,7 @@ struct ConstraintProposals {
   private func isPinnedStack(_ id: ConstraintID, _ situation: ConflictSituation) -> Bool {
     guard situation.hasArrangedViews, situation.hiddenItem == nil else { return false }
     guard let size = situation.imposedSize(in: system), size.isPositive,
-      let imposed = situation.imposed, !system.isCell(system[imposed].first.item)
+      let imposed = situation.imposed, !system.cells.include(system[imposed].first.item)
     else { return false }
     return system.isStackView(system[id].first.item)
       || system[id].second.map { system.isStackView($0.item) } ?? false

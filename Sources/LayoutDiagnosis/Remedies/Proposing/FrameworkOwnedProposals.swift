@@ -70,7 +70,7 @@ struct FrameworkOwnedProposals {
   private func isWidthOfTable(_ id: ConstraintID, against members: [ConstraintID]) -> Bool {
     system[id].constant.isPositive
       && members.contains {
-        system.isProbablyOfCellMeasuring($0) && system[$0].first == system[id].first
+        system.cells.areProbablyMeasured(by: $0) && system[$0].first == system[id].first
       }
   }
 

@@ -16,7 +16,7 @@ struct GivenSize {
     else { return nil }
     let anchor = constraint.first
     let isOuterKnown =
-      situation.imposed.map { system.isKnownContainer($0, around: anchor) } ?? false
+      situation.imposed.map { Self.isKnownContainer($0, around: anchor, system) } ?? false
     // A number that leaves what lies beside it less than nothing is no size of what lies around.
     guard isOuterKnown || situation.imposed == nil && !situation.conflict.bounds.isEmpty else {
       return nil
@@ -25,46 +25,51 @@ struct GivenSize {
     let others = situation.conflict.constraints.filter {
       $0 != id && system[$0].relation == .equal && system[$0].isWritten
     }
-    if let other = others.lazy.compactMap({ system.otherItem(than: anchor, tiedBy: $0) }).first,
+    if let other = others.lazy.compactMap({ Self.otherItem(than: anchor, tiedBy: $0, system) })
+      .first,
       isOuterKnown || system.items.contains(where: { $0.superview == other })
     {
       reason = .givenByAnotherSize
-    } else if isOuterKnown, system.tieBothEdges(of: anchor, others) {
+    } else if isOuterKnown, Self.tieBothEdges(of: anchor, others, system) {
       reason = .givenByEdges
     } else {
       return nil
     }
   }
-}
 
-extension LayoutSystem {
   /// Whether `imposed` is the size of a container that does not follow its contents: a width that no
   /// collection view gives, or the height of a whole screen.
-  fileprivate func isKnownContainer(_ imposed: ConstraintID, around anchor: LayoutAnchor) -> Bool {
-    let size = self[imposed]
+  private static func isKnownContainer(
+    _ imposed: ConstraintID, around anchor: LayoutAnchor, _ system: LayoutSystem
+  ) -> Bool {
+    let size = system[imposed]
     guard size.origin == .encapsulatedSize, size.second == nil, size.constant.isPositive,
       !size.isMeasurement, size.first.attribute.axis == anchor.attribute.axis,
       size.first.item != anchor.item
     else { return false }
     return anchor.attribute.axis == .horizontal
-      ? !self[size.first.item].isPlacedByCollectionView : isSizeOfScreen(imposed)
+      ? !system[size.first.item].isPlacedByCollectionView : system.isSizeOfScreen(imposed)
   }
 
   /// The item whose size `id` makes a multiple of the size that `anchor` names, or the reverse.
-  fileprivate func otherItem(than anchor: LayoutAnchor, tiedBy id: ConstraintID) -> ItemID? {
-    let first = self[id].first
-    guard let second = self[id].second, second.item != first.item, first.attribute.isSize,
+  private static func otherItem(
+    than anchor: LayoutAnchor, tiedBy id: ConstraintID, _ system: LayoutSystem
+  ) -> ItemID? {
+    let first = system[id].first
+    guard let second = system[id].second, second.item != first.item, first.attribute.isSize,
       second.attribute.isSize, second.attribute.axis == first.attribute.axis
     else { return nil }
     return first == anchor ? second.item : second == anchor ? first.item : nil
   }
 
   /// Whether `ids` tie both edges of the item of `anchor`, along its axis, to one other item.
-  fileprivate func tieBothEdges(of anchor: LayoutAnchor, _ ids: [ConstraintID]) -> Bool {
+  private static func tieBothEdges(
+    of anchor: LayoutAnchor, _ ids: [ConstraintID], _ system: LayoutSystem
+  ) -> Bool {
     var holders: [ConstraintRole.Place: Set<ItemID>] = [:]
     for id in ids {
-      guard let second = self[id].second, second.item != self[id].first.item else { continue }
-      let ends = [self[id].first, second]
+      guard let second = system[id].second, second.item != system[id].first.item else { continue }
+      let ends = [system[id].first, second]
       guard let own = ends.first(where: { $0.item == anchor.item }),
         let other = ends.first(where: { $0.item != anchor.item }),
         own.attribute.axis == anchor.attribute.axis

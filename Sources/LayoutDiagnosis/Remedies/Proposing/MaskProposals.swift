@@ -16,7 +16,7 @@ struct MaskProposals {
     }
     var wanted = items.filter {
       !isLeftToCell($0) && !followsCell($0) && !ownership.keepsFrame($0)
-        && (!system[$0].isPrivatelyNamed || system.isLaidOutFromOutside($0))
+        && (!system[$0].isPrivatelyNamed || OutsideConstraints(system).layOut($0))
     }
     // No app changes a framework's frame where a mask of its own takes part.
     if wanted.contains(where: { ownership[$0] == .app }) {
@@ -73,7 +73,7 @@ struct MaskProposals {
 
   /// Whether the cell alone places what fills it.
   private func isLeftToCell(_ item: ItemID) -> Bool {
-    system.fillsCell(item) && !system.isLaidOutFromOutside(item)
+    system.cells.areFilled(by: item) && !OutsideConstraints(system).layOut(item)
   }
 
   /// Whether a cell gives the item its own size: no frame and no mask of the app's lasts there.
@@ -87,19 +87,20 @@ struct MaskProposals {
 
   private func proposal(for item: ItemID, in situation: ConflictSituation) -> RemedyProposal {
     let involved = situation.conflict.constraints.filter { isMask($0, of: item) }
-    if ownership[item] == .system, !system.fillsCell(item), !ownership.hosts.contains(item),
+    if ownership[item] == .system, !system.cells.areFilled(by: item),
+      !ownership.hosts.contains(item),
       !system[item].isPopoverFrame
     {
       return frame(of: item, involved)
     }
-    if system.isProbablyCellContents(item) {
+    if system.cells.probablyHaveContents(in: item) {
       return RemedyProposal(.resizing(item, printedAs: involved), .other, [.defaultItemSize])
     }
     let all = system.constraintIDs.filter { isMask($0, of: item) }
     let isDefault = involved.allSatisfy { system[$0].mask?.isDefault ?? false }
     // What was cut off may hold the view's constraints; the mask that nobody set is there to see.
     let hasExplicit =
-      system.isLaidOutFromOutside(item)
+      OutsideConstraints(system).layOut(item)
       || isDefault && !evidence.isComplete && !evidence.lacksOnlyMasks
     guard hasExplicit, !system[item].isPlacedByOthers else {
       let broken = evidence.broken.map(involved.contains) ?? false
@@ -120,7 +121,7 @@ struct MaskProposals {
   /// though nothing else places it.
   private func fitting(_ item: ItemID, in situation: ConflictSituation) -> RemedyProposal? {
     let members = situation.conflict.constraints
-    guard ownership[item] == .app, !system.isLaidOutFromOutside(item), mayFit(system[item]),
+    guard ownership[item] == .app, !OutsideConstraints(system).layOut(item), mayFit(system[item]),
       system[item].superview.map({ ownership[$0] }) != .system,
       let size = members.first(where: { isMask($0, of: item) && isEmpty([$0]) }),
       system[size].mask?.isDefault == true
@@ -148,7 +149,7 @@ struct MaskProposals {
   private func cellAround(
     _ item: ItemID, in situation: ConflictSituation
   ) -> RemedyProposal? {
-    guard system.fillsCellInexactly(item), let cell = system[item].superview,
+    guard system.cells.areFilledInexactly(by: item), let cell = system[item].superview,
       let mask = situation.conflict.constraints.first(where: {
         isMask($0, of: item) && !system[$0].constant.isZero
       }),
@@ -161,7 +162,7 @@ struct MaskProposals {
   /// A view of the system's that was made before it had a size wants one.
   private func frame(of item: ItemID, _ involved: [ConstraintID]) -> RemedyProposal {
     let isEmpty = isEmpty(involved)
-    let isRow = involved.contains(where: system.isHeightOfRow)
+    let isRow = involved.contains(where: system.cells.isHeightOfRow)
     return RemedyProposal(
       .resizing(item, printedAs: involved), isEmpty ? .zeroSizeLayout : .other,
       [isEmpty ? .emptyFrame : isRow ? .containerOfOwnViews : .systemFrame])

@@ -1,12 +1,17 @@
 package import LayoutModel
 internal import LinearArithmetic
 
-/// Which constraints concern a view's own frame, and which only what lies inside it.
-extension LayoutSystem {
+/// The constraints that concern a view's own frame, not those of what lies inside it.
+package struct OutsideConstraints {
+  private let system: LayoutSystem
+
+  /// The constraints of `system`.
+  package init(_ system: LayoutSystem) { self.system = system }
+
   /// Whether somebody's constraint places or sizes `item` itself: ties it to its superview or to a
   /// neighbour, or gives it a size.
-  package func isLaidOutFromOutside(_ item: ItemID) -> Bool {
-    constraints.contains { constraint in
+  package func layOut(_ item: ItemID) -> Bool {
+    system.constraints.contains { constraint in
       switch constraint.origin {
       case .app, .interfaceBuilder: concerns(constraint, frameOf: item)
       case .stackView: arranges(constraint, item)
@@ -16,15 +21,15 @@ extension LayoutSystem {
   }
 
   /// Whether a constraint shows that a stack view places `item`.
-  package func isArranged(_ item: ItemID) -> Bool {
-    constraints.contains { $0.origin == .stackView && arranges($0, item) }
+  package func arrange(_ item: ItemID) -> Bool {
+    system.constraints.contains { $0.origin == .stackView && arranges($0, item) }
   }
 
   /// Whether a stack view made the constraint for `item`; one that is tied may be the stack view
   /// itself.
   private func arranges(_ constraint: LayoutConstraint, _ item: ItemID) -> Bool {
     guard constraint.first.item == item || constraint.second?.item == item else { return false }
-    return !isStackView(item) && self[item].role != .guide
+    return !system.isStackView(item) && system[item].role != .guide
   }
 
   private func concerns(_ constraint: LayoutConstraint, frameOf item: ItemID) -> Bool {
@@ -34,9 +39,9 @@ extension LayoutSystem {
     let own = isFirst ? constraint.first : second
     let other = isFirst ? second : constraint.first
     if other.item == item { return true }
-    if isAncestor(item, of: other.item) { return false }
-    if self[item].superview == other.item { return true }
-    if let common = self[item].superview, self[other.item].superview == common { return true }
+    if system.isAncestor(item, of: other.item) { return false }
+    if system[item].superview == other.item { return true }
+    if let common = system[item].superview, system[other.item].superview == common { return true }
     // Only what lies inside a view is held by its margins.
     if own.attribute.isOfMargins { return false }
     if other.attribute.isOfMargins { return true }
@@ -46,7 +51,7 @@ extension LayoutSystem {
   /// Whether more than one edge of `a` is tied to `b`, as where one lies in the other.
   private func areTiedTwice(_ a: ItemID, _ b: ItemID) -> Bool {
     var count = 0
-    for constraint in constraints {
+    for constraint in system.constraints {
       guard let second = constraint.second, constraint.first.attribute.isNearEdge != nil else {
         continue
       }

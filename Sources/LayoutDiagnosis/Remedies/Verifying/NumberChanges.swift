@@ -78,7 +78,7 @@ struct NumberChanges {
   private func missesSeparator(_ conflict: Conflict) -> Bool {
     guard let gap = conflict.gap,
       let height = conflict.constraints.first(where: {
-        required.system[$0].origin == .encapsulatedSize && required.system.isHeightOfRow($0)
+        required.system[$0].origin == .encapsulatedSize && required.system.cells.isHeightOfRow($0)
       }), let share = conflict.share(of: height)
     else { return false }
     let (missed, hair): (Rational, Rational) = ((gap / share).magnitude, 1 / 200)

@@ -463,7 +463,7 @@ final class RemedyChecker {
     case .disableMaskTranslation(let item, let rows):
       // What a stack view arranges it places without any constraint of the app's.
       axes.opened(by: rows, unmasking: item).filter {
-        $0.item != item || !required.system.isArranged(item)
+        $0.item != item || !OutsideConstraints(required.system).arrange(item)
       }
     default: []
     }

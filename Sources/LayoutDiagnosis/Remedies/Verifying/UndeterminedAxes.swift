@@ -166,7 +166,7 @@ final class UndeterminedAxes {
   /// Whether a table or another container places and sizes an item by itself, or its mask does,
   /// which has two constraints an axis, printed or not.
   private func isSized(_ place: AmbiguousAxis, without removed: [ConstraintID]) -> Bool {
-    if system.isCellContents(place.item) || system[place.item].isPlacedAsCell { return true }
+    if system.cells.isTableContents(place.item) || system[place.item].isPlacedAsCell { return true }
     return system.constraintIDs.contains { id in
       guard system[id].first.attribute.axis == place.axis, !removed.contains(id) else {
         return false

@@ -19,7 +19,23 @@ struct WrappedView {
     self.required = required
     view = anchor.item
     axis = anchor.attribute.axis
-    moved = [hiding] + required.members.filter { $0 != hiding && system.arranges(anchor.item, $0) }
+    moved =
+      [hiding] + required.members.filter { $0 != hiding && Self.arranges(anchor.item, $0, system) }
+  }
+
+  /// Whether the constraint is one by which the stack view around `item` arranges it, not one by
+  /// which `item`, a stack view itself, arranges its own views.
+  private static func arranges(
+    _ item: ItemID, _ id: ConstraintID, _ system: LayoutSystem
+  ) -> Bool {
+    let constraint = system[id]
+    guard constraint.origin == .stackView else { return false }
+    let others = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    guard others.contains(item) else { return false }
+    guard let other = others.first(where: { $0 != item }) else { return true }
+    if system[other].superview == item { return false }
+    if system[item].superview == other || !system.isStackView(item) { return true }
+    return constraint.identifier == "UISV-spacing"
   }
 
   /// The rows over edges, with the container as one item more.
@@ -53,20 +69,5 @@ struct WrappedView {
         let item = variable.item == view ? container : variable.item
         return .init(LayoutVariable(item, variable.quantity).id, term.coefficient)
       }, constant: form.constant)
-  }
-}
-
-extension LayoutSystem {
-  /// Whether the constraint is one by which the stack view around `item` arranges it, not one by
-  /// which `item`, a stack view itself, arranges its own views.
-  fileprivate func arranges(_ item: ItemID, _ id: ConstraintID) -> Bool {
-    let constraint = self[id]
-    guard constraint.origin == .stackView else { return false }
-    let others = [constraint.first.item, constraint.second?.item].compactMap { $0 }
-    guard others.contains(item) else { return false }
-    guard let other = others.first(where: { $0 != item }) else { return true }
-    if self[other].superview == item { return false }
-    if self[item].superview == other || !isStackView(item) { return true }
-    return constraint.identifier == "UISV-spacing"
   }
 }

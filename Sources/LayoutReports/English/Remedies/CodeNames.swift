@@ -124,7 +124,9 @@ final class CodeNames: Sendable {
       if let word { return word + plain[id.index].uppercasedFirst }
       // `view` alone is a view controller's own.
       guard plain[id.index] == "view", system.liesInAppsView(id) else { return plain[id.index] }
-      if system.fillsCell(id), !system.fillsCellInexactly(id) { return "contentView" }
+      if system.cells.areFilled(by: id), !system.cells.areFilledInexactly(by: id) {
+        return "contentView"
+      }
       return system.items.contains { $0.superview == id } ? "containerView" : "subview"
     }
     var taken: Set<String> = []

@@ -2,48 +2,52 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-extension ReportContext {
-  /// Who decides on the size that a frame is to have.
-  enum FrameGiver: Equatable {
-    case app, system, container
-    /// A table's column; only probably where nothing but the imposed width speaks for a table.
-    case column(isSure: Bool)
-    /// The app, by the height of a table's rows.
-    case row(RowSeparator?)
-    /// A table that sizes its cell, header or footer along an axis; to 0 where `isEmpty`.
-    case table(Axis, isEmpty: Bool)
-    case collection
-    /// What places a cell of the app's: a table or a collection view, which its class does not tell.
-    case listOfCells
-    /// The layout of a collection view, which places headers, footers and decorations.
-    case collectionLayout
-    /// An AppKit popover around the size of its contents.
-    case popover(Axis)
-    /// An AppKit window, whose content view fills it.
-    case window(Axis)
-    /// A collection view's cell, which its content view probably does not follow.
-    case cell
-    /// The same of the cell around what is probably its content view, and misses it by a part of a point.
-    case cellAround(ItemID)
-    /// A view in the keyboard's place, which gives itself a height where it is allowed to.
-    case keyboard
+/// Who decides on the size that a frame is to have.
+enum FrameGiver: Equatable {
+  case app, system, container
+  /// A table's column; only probably where nothing but the imposed width speaks for a table.
+  case column(isSure: Bool)
+  /// The app, by the height of a table's rows.
+  case row(RowSeparator?)
+  /// A table that sizes its cell, header or footer along an axis; to 0 where `isEmpty`.
+  case table(Axis, isEmpty: Bool)
+  case collection
+  /// What places a cell of the app's: a table or a collection view, which its class does not tell.
+  case listOfCells
+  /// The layout of a collection view, which places headers, footers and decorations.
+  case collectionLayout
+  /// An AppKit popover around the size of its contents.
+  case popover(Axis)
+  /// An AppKit window, whose content view fills it.
+  case window(Axis)
+  /// A collection view's cell, which its content view probably does not follow.
+  case cell
+  /// The same of the cell around what is probably its content view, and misses it by a part of a point.
+  case cellAround(ItemID)
+  /// A view in the keyboard's place, which gives itself a height where it is allowed to.
+  case keyboard
 
-    /// Whether it is about a collection view's cell and its content view.
-    var isOfCell: Bool {
-      switch self {
-      case .cell, .cellAround: true
-      default: false
-      }
+  /// Whether it is about a collection view's cell and its content view.
+  var isOfCell: Bool {
+    switch self {
+    case .cell, .cellAround: true
+    default: false
     }
   }
+}
 
-  /// Who decides on the size of the frame that `parts` change.
-  func frameGiver(_ item: ItemID, _ parts: [Remedy.FramePart]) -> FrameGiver {
+extension FrameGiver {
+  /// Who decides on the size of the frame of `item` that `parts` change.
+  static func of(
+    _ item: ItemID, _ parts: [Remedy.FramePart], in context: ReportContext
+  ) -> FrameGiver {
+    let system = context.system
     guard system.items.indices.contains(item.index) else { return .system }
-    if system.isProbablyCellContents(item) { return .cell }
+    let cells = system.cells
+    if cells.probablyHaveContents(in: item) { return .cell }
     let constraint = parts.first?.constraint
     if let contents = constraint.map({ system.innerAnchor(of: system[$0]).item }),
-      contents != item, system.fillsCellInexactly(contents)
+      contents != item, cells.areFilledInexactly(by: contents)
     {
       return .cellAround(contents)
     }
@@ -56,28 +60,30 @@ extension ReportContext {
     }
     // A row of height 0 is none that somebody set.
     let isEmpty = parts.contains { $0.size?.from?.isZero == true }
-    if system.isSizedByRow(item), axis == .vertical, !isEmpty {
+    if cells.isSizedByRow(item), axis == .vertical, !isEmpty {
       return .row(parts.newSizes.first?.separator)
     }
     // What was made without a frame gets one from the list that shows it.
-    if isEmpty, !isImposed, system.isPlacedByList(item) { return .container }
-    if isImposed && system[item].isTableContentView || system.isPlacedByTable(item) {
+    if isEmpty, !isImposed, cells.isPlacedByList(item) { return .container }
+    if isImposed && system[item].isTableContentView || cells.isPlacedByTable(item) {
       return .table(axis, isEmpty: isEmpty)
     }
     if isImposed, system[item].isPlacedByCollectionView, !system[item].isSupplementaryView {
       return .collection
     }
-    if let holder = holder(item, axis) { return holder }
+    if let holder = holder(item, axis, system) { return holder }
     if constraint.map(system.isSizeOfWindow) == true { return .window(axis) }
     if isImposed, axis == .vertical, system[item].className == "UIInputView", !isEmpty {
       return .keyboard
     }
-    if isImposed || isRootView(item) || system[item].isClipView { return .container }
-    return diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
+    if isImposed || isRootView(item, system) || system[item].isClipView { return .container }
+    return context.diagnosis.itemOwners[safe: item.index] == .system ? .system : .app
   }
 
   /// What lays out views of such a class, whatever frame the app sets.
-  private func holder(_ item: ItemID, _ axis: Axis) -> FrameGiver? {
+  private static func holder(
+    _ item: ItemID, _ axis: Axis, _ system: LayoutSystem
+  ) -> FrameGiver? {
     let view = system[item]
     if view.isCollectionCell { return .collection }
     if view.isSupplementaryView { return .collectionLayout }
@@ -88,7 +94,7 @@ extension ReportContext {
 
   /// Whether the item is a view controller's own view: the controller's guides belong to it, or what
   /// UIKit puts such views into holds it.
-  private func isRootView(_ item: ItemID) -> Bool {
+  private static func isRootView(_ item: ItemID, _ system: LayoutSystem) -> Bool {
     system.items.contains { $0.className == "_UILayoutGuide" && $0.superview == item }
       || system.constraints.contains { constraint in
         constraint.mask != nil && constraint.first.item == item
@@ -97,29 +103,29 @@ extension ReportContext {
   }
 }
 
-extension LayoutSystem {
+extension Cells {
   /// Whether a table gives it the height of its rows, whatever frame the app sets.
   fileprivate func isSizedByRow(_ item: ItemID) -> Bool {
-    let name = self[item].className
+    let name = system[item].className
     if ["UITableViewCellContentView", "NSTableCellView", "NSTableRowView"].contains(name) {
       return true
     }
     return isTableCell(item)
-      || platform == .appKit && (name.ends(with: "CellView") || name.ends(with: "RowView"))
+      || system.platform == .appKit && (name.ends(with: "CellView") || name.ends(with: "RowView"))
   }
 
   /// Whether a table gives it its frame: a cell, header or footer.
   fileprivate func isPlacedByTable(_ item: ItemID) -> Bool {
-    isTableCell(item) || self[item].isHeaderOrFooterOfTable
+    isTableCell(item) || system[item].isHeaderOrFooterOfTable
   }
 
   /// Whether it lies where UIKit puts a table's cells, headers and footers.
   func liesInTable(_ item: ItemID) -> Bool {
-    self[item].superview.map { self[$0].className == "UITableViewWrapperView" } == true
+    system[item].superview.map { system[$0].className == "UITableViewWrapperView" } == true
   }
 
   /// Whether a table or a collection view gives it its frame.
   fileprivate func isPlacedByList(_ item: ItemID) -> Bool {
-    isPlacedByTable(item) || self[item].isPlacedAsCell || self[item].isSupplementaryView
+    isPlacedByTable(item) || system[item].isPlacedAsCell || system[item].isSupplementaryView
   }
 }

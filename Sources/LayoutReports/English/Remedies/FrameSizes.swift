@@ -66,7 +66,8 @@ extension ReportContext {
         system[anchor.item].superview == item
       else { return nil }
       let points =
-        system[id].second == nil ? system[id].constant : system.distance(of: system[id])?.points
+        system[id].second == nil
+        ? system[id].constant : KeptDistance(system[id], in: system)?.points
       return points.map { (anchor, $0) }
     }
     return margins.map(\.anchor.item).first { inside in

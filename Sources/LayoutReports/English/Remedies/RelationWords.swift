@@ -10,8 +10,8 @@ extension LayoutSystem {
     var further = constraint
     further.constant += 1
     // What lines up has no distance that could be named.
-    if !constraint.constant.isZero, let near = distance(of: constraint),
-      let far = distance(of: further)
+    if !constraint.constant.isZero, let near = KeptDistance(constraint, in: self),
+      let far = KeptDistance(further, in: self)
     {
       let isOfDistance = far.points > near.points
       return "\((isOfDistance ? relation : relation.flipped).bound) that far"

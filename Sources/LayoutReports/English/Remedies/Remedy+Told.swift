@@ -41,7 +41,8 @@ extension Remedy {
     else { return nil }
     var yielded = system[id]
     yielded.constant = yieldsTo
-    guard let before = system.distance(of: system[id]), let after = system.distance(of: yielded),
+    guard let before = KeptDistance(system[id], in: system),
+      let after = KeptDistance(yielded, in: system),
       !before.points.isNegative, after.points.isNegative
     else { return nil }
     return TurnedDistance(place: after.place, points: -after.points)

@@ -86,7 +86,7 @@ struct RemedyCode {
 
   private func frameCode(_ item: ItemID, _ parts: [Remedy.FramePart]) -> String? {
     let sizes = parts.newSizes
-    let giver = english.frameGiver(item, parts)
+    let giver = FrameGiver.of(item, parts, in: english)
     if giver == .cell { return flexibleMask }
     guard let first = sizes.first else { return nil }
     switch giver {

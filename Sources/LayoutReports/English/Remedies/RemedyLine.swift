@@ -57,7 +57,7 @@ struct RemedyLine: ContextWords {
       return "Put \(names[item]) into a plain view that the stack view hides instead, its "
         + "\(words.collapsingEdge(moved)) at 999"
     case .setFrame(let item, let parts)
-    where parts.newSizes.isEmpty && !context.frameGiver(item, parts).isOfCell
+    where parts.newSizes.isEmpty && !FrameGiver.of(item, parts, in: context).isOfCell
       && words.firstSize(item, parts) == nil:
       return otherFrame(of: item)
     case .leave(let id) where diagnosis.known == nil:
@@ -91,7 +91,7 @@ struct RemedyLine: ContextWords {
       ? "Switch off the mask of \(names[item])"
       : "Set translatesAutoresizingMaskIntoConstraints to false on \(names[item])"
     let isForgotten = context.claims.masks.contains { $0.item == item && $0.reason == .forgotten }
-    if system.fillsCell(item) { return "\(what), unless it is the cell's content view" }
+    if system.cells.areFilled(by: item) { return "\(what), unless it is the cell's content view" }
     if remedy.principles.contains(.maskOfFittedView) {
       return "\(what), unless what holds it sets its frame"
     }
@@ -107,7 +107,7 @@ struct RemedyLine: ContextWords {
   }
 
   private func otherFrame(of item: ItemID) -> String {
-    if system.liesInTable(item) {
+    if system.cells.liesInTable(item) {
       return
         "Look for code that sets the frame or the autoresizing mask of \(names[item]): the table "
         + "around it sets its frame"

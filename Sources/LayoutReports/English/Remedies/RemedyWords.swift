@@ -156,11 +156,11 @@ struct RemedyWords {
           ? "may be what your constraints contradict."
           : english.diagnosis.writtenConstraints.isEmpty
             ? "another constraint contradicts." : "your constraints contradict.")
-        + (system.isArranged(item)
+        + (OutsideConstraints(system).arrange(item)
           ? " The stack view that arranges it then places it." : "")
         + (remedy.principles.contains(.maskOfFittedView)
           ? " Where what holds it sets its frame, give it another frame there." : "")
-        + (system.fillsCell(item)
+        + (system.cells.areFilled(by: item)
           ? " Where it is the cell's content view, leave that to UIKit: look for a line that switches "
             + "it on, and in the nib for a class of its own."
           : "")
@@ -194,11 +194,11 @@ struct RemedyWords {
   }
 
   private func frameInstruction(_ item: ItemID, _ parts: [Remedy.FramePart]) -> UTF8Text {
-    if english.frameGiver(item, parts) == .cell {
+    if FrameGiver.of(item, parts, in: english) == .cell {
       return "If \(names[item]) is a cell's content view, as its 50 points suggest, give its mask "
         + "flexible width and height."
     }
-    if case .cellAround(let contents) = english.frameGiver(item, parts) {
+    if case .cellAround(let contents) = FrameGiver.of(item, parts, in: english) {
       let apart = parts.first?.constraint.map { system[$0].constant.magnitude.points } ?? ""
       return
         "Round the size of \(names[item]) to whole points, if \(names[contents]) is its content view, "
@@ -211,7 +211,7 @@ struct RemedyWords {
       "\(english.amount(size, of: item, by: remedy)) "
         + "\(size.quantity.axis == .horizontal ? "wide" : "tall")"
     }.joined(separator: " and ")
-    switch english.frameGiver(item, parts) {
+    switch FrameGiver.of(item, parts, in: english) {
     case .column(isSure: true): return "Make the column of \(names[item]) \(amount)."
     case .column(isSure: false):
       return "Let what holds \(names[item]) make it \(amount): its column, if it is a table's cell."
@@ -254,7 +254,7 @@ struct RemedyWords {
       return "Set allowsSelfSizing of \(names[item]) to true, so that its own constraints make it "
         + "\(amount)."
     case .container:
-      let isOfItem = parts.first?.constraint.map(system.isDefaultItemSize) == true
+      let isOfItem = parts.first?.constraint.map(system.cells.isDefaultSize) == true
       let layout = isOfItem ? ": perhaps a flow layout, whose default itemSize is 50" : ""
       return
         "Let what holds \(names[item]) make it \(amount)\(screenLimit(first, parts))\(layout)."
@@ -274,7 +274,7 @@ struct RemedyWords {
       }
       let before = english.isOfMasksAlone ? "" : " before it is first laid out"
       let otherwise =
-        system.mayBeCellContents(item)
+        system.cells.mayHaveContents(in: item)
         ? ", or give its mask flexible width and height if it is a cell's content view" : ""
       return "Make \(names[item]) \(amount)\(before)\(otherwise)."
     }
@@ -294,7 +294,7 @@ struct RemedyWords {
   /// What an app can do about the frame of a cell's content view; of other views of the system's
   /// nothing.
   private func reframing(_ item: ItemID) -> String {
-    guard system.isCellContents(item), let id = remedy.constraints.first else { return "" }
+    guard system.cells.isTableContents(item), let id = remedy.constraints.first else { return "" }
     let size = system[id].first.attribute.axis == .horizontal ? "width" : "height"
     return ": set its frame, or give its mask a flexible \(size)"
   }
@@ -327,7 +327,7 @@ struct RemedyWords {
   }
 
   private func withoutSize(_ item: ItemID) -> UTF8Text {
-    if system.liesInTable(item) {
+    if system.cells.liesInTable(item) {
       return
         "Look for code that sets the frame or the autoresizing mask of \(names[item]), such as a "
         + "setFrame of its own: the table around it sets its frame."

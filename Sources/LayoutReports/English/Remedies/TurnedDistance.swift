@@ -26,38 +26,3 @@ struct TurnedDistance {
     }
   }
 }
-
-extension LayoutSystem {
-  /// What `constraint` keeps between two edges that face each other, or between an edge and the same
-  /// edge of what lies around it, counted inwards; `nil` of any other constraint.
-  func distance(
-    of constraint: LayoutConstraint
-  ) -> (place: TurnedDistance.Place, points: Rational)? {
-    if let facing = FacingEdges(constraint, in: self) {
-      return (.begins(facing.later.item, beforeEndOf: facing.earlier.item), facing.distance)
-    }
-    guard let second = constraint.second, constraint.multiplier == 1,
-      constraint.firstSubtracted == nil, constraint.secondSubtracted == nil
-    else { return nil }
-    let sides = (constraint.first.attribute.side, second.attribute.side)
-    let isNear: Bool
-    switch sides {
-    case (.near, .near): isNear = true
-    case (.far, .far): isNear = false
-    default: return nil
-    }
-    if isAncestor(second.item, of: constraint.first.item) {
-      return (
-        .out(constraint.first.item, of: second.item),
-        isNear ? constraint.constant : -constraint.constant
-      )
-    }
-    if isAncestor(constraint.first.item, of: second.item) {
-      return (
-        .out(second.item, of: constraint.first.item),
-        isNear ? -constraint.constant : constraint.constant
-      )
-    }
-    return nil
-  }
-}

@@ -1,7 +1,6 @@
 internal import LayoutModel
-internal import LinearArithmetic
 
-extension DescriptionParser {
+extension DescriptionCursor {
   /// `[Module.]Class:0x…`, or `nil` and nothing taken.
   mutating func object() -> ParsedItem? {
     let whole = at
@@ -105,7 +104,7 @@ extension DescriptionParser {
 
   /// A text in quotes after an item; it ends at the first quote after which `isEnd` holds.
   mutating func quotedText(
-    _ item: inout ParsedItem, isEnd: (DescriptionParser, Int) -> Bool
+    _ item: inout ParsedItem, isEnd: (DescriptionCursor, Int) -> Bool
   ) throws(DescriptionFault) {
     let start = at + 1
     var search = start
@@ -120,23 +119,6 @@ extension DescriptionParser {
     throw .cut
   }
 
-  /// After a text inside brackets stands `]` or the opening parenthesis of a size.
-  func endsBracketText(_ index: Int) -> Bool {
-    var index = index
-    while index < limit, bytes[index].isBlank { index += 1 }
-    if bytes[index] == UInt8(ascii: "]") { return index < limit }
-    guard bytes[index] == UInt8(ascii: "("), index < limit else { return false }
-    let next = bytes[index + 1]
-    return next.isDigit || next == UInt8(ascii: "-") || next == UInt8(ascii: ">")
-      || next == UInt8(ascii: "<") || next == UInt8(ascii: "=") || next == UInt8(ascii: "N")
-      || next == UInt8(ascii: ".")
-  }
-
-  /// After a text inside an equation stands `.attribute`.
-  func endsEquationText(_ index: Int) -> Bool {
-    bytes[index] == UInt8(ascii: ".") && attributeWord(at: index + 1) != nil
-  }
-
   /// The attribute whose word begins at `start`, and the word's end.
   func attributeWord(at start: Int) -> (attribute: LayoutAttribute, end: Int)? {
     let word = bytes.endOfClassBytes(from: start, to: limit)
@@ -147,104 +129,5 @@ extension DescriptionParser {
     let next = bytes[end]
     if end < limit, next.isClassByte, next != UInt8(ascii: ".") { return nil }
     return (attribute, end)
-  }
-
-  /// Where in an equation an operand stands.
-  enum Side {
-    case left, right
-  }
-
-  /// `I.attribute`.
-  mutating func operand(_ side: Side) throws(DescriptionFault) -> ParsedAnchor {
-    skipBlanks()
-    let start = at
-    let isBracketed = take("<")  // Snap: `<UIView:0x…>.top`
-    if var item = object() {
-      if bytes[at] == UInt8(ascii: "'") {
-        try quotedText(&item) { $0.endsEquationText($1) }
-      }
-      if isBracketed { _ = take(">") }
-      if take("."), let word = attributeWord(at: at) {
-        at = word.end
-        skipMarker()
-        return ParsedAnchor(item: item, attribute: word.attribute)
-      }
-    }
-    at = start
-    return try bareOperand(side)
-  }
-
-  /// `contentHeight{id: 28}`.
-  private mutating func skipMarker() {
-    guard bytes[at] == UInt8(ascii: "{"), at < limit,
-      let close = bytes.firstIndex(of: UInt8(ascii: "}"), from: at, to: min(limit, at + 40))
-    else { return }
-    at = close + 1
-  }
-
-  /// A name, which may hold dots, blanks and parentheses, up to the dot before its attribute.
-  private mutating func bareOperand(_ side: Side) throws(DescriptionFault) -> ParsedAnchor {
-    let start = at
-    var search = at
-    while let dot = bytes.firstIndex(of: UInt8(ascii: "."), from: search, to: limit) {
-      search = dot + 1
-      guard dot > start, let word = attributeWord(at: dot + 1) else { continue }
-      at = word.end
-      skipMarker()
-      let end = at
-      guard side == .left ? relationFollows() : operandEndFollows() else { continue }
-      at = end
-      return ParsedAnchor(
-        item: ParsedItem(kind: .bare, name: trimmed(start, dot)), attribute: word.attribute)
-    }
-    at = start
-    // A dot whose word the text ends in, or a description that nothing closes.
-    let isCut =
-      search > start && (search..<limit).allSatisfy { bytes[$0].isClassByte }
-      || !isBodyOutside && bytes.firstIndex(of: UInt8(ascii: ">"), from: at, to: limit) == nil
-      || endsWithMarkOfCut
-    throw limit > start && !isCut ? .noAttribute : .cut
-  }
-
-  /// Whether the text ends with what somebody wrote for what is left out: `…`, `...`, `<…>`.
-  private var endsWithMarkOfCut: Bool {
-    var end = limit
-    while end > at, bytes[end - 1].isBlank || [0x22, 0x29, 0x3E, 0x5D].contains(bytes[end - 1]) {
-      end -= 1
-    }
-    return end - at > 3
-      && (bytes.matches("…", at: end - 3, to: end) || bytes.matches("...", at: end - 3, to: end))
-  }
-
-  private mutating func relationFollows() -> Bool {
-    skipBlanks()
-    return relation() != nil || bytes[at] == UInt8(ascii: "-")
-  }
-
-  private mutating func operandEndFollows() -> Bool {
-    skipBlanks()
-    if at >= limit { return true }
-    switch bytes[at] {
-    case UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"),
-      UInt8(ascii: "/"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "N"),
-      UInt8(ascii: "p"), UInt8(ascii: "@"), UInt8(ascii: "^"), UInt8(ascii: "H"),
-      UInt8(ascii: "C"):
-      return true
-    default: return false
-    }
-  }
-
-  /// `==`, `<=` or `>=`, or `nil` and nothing taken.
-  mutating func relation() -> Relation? {
-    guard bytes[at + 1] == UInt8(ascii: "="), at + 1 < limit else { return nil }
-    let relation: Relation
-    switch bytes[at] {
-    case UInt8(ascii: "="): relation = .equal
-    case UInt8(ascii: "<"): relation = .lessOrEqual
-    case UInt8(ascii: ">"): relation = .greaterOrEqual
-    default: return nil
-    }
-    at += 2
-    return relation
   }
 }

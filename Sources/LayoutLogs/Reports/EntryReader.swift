@@ -1,46 +1,89 @@
 internal import LayoutModel
 
-/// The descriptions of constraints in a report: whole, run over the end of a line, or damaged.
-extension ReportReader {
+/// Reads the descriptions of constraints in a report: whole, run over the end of a line, or damaged.
+struct EntryReader {
+  private(set) var builder = SystemBuilder()
+  private var parser: DescriptionParser
+  private var parsed = ParsedDescription(start: 0)
+  private var sentences: UIKitSentences
+  private var bytes: ByteView { parser.cursor.bytes }
+
+  /// The descriptions of the report.
+  var gathered: GatheredDescriptions { @inline(__always) _read { yield builder.gathered } }
+
+  init(bytes: ByteView) {
+    parser = DescriptionParser(bytes: bytes)
+    sentences = UIKitSentences(bytes: bytes)
+  }
+
+  /// Takes note that the text lies elsewhere now.
+  mutating func attach(to bytes: ByteView) {
+    parser.cursor.bytes = bytes
+    sentences = UIKitSentences(bytes: bytes)
+  }
+
+  /// Forgets the descriptions of the report before.
+  mutating func reset() {
+    builder.reset()
+    parser.legend.removeAll(keepingCapacity: true)
+  }
+
+  /// Builds the system of the descriptions that were read; it is the builder's until `reset()`.
+  mutating func build(
+    _ locator: SourceLocator, platform: LayoutSystem.Platform?, countsInactive: Bool
+  ) {
+    builder.build(
+      bytes: bytes, locator: locator, legend: parser.legend, platform: platform,
+      countsInactive: countsInactive)
+  }
+
   /// Reads the description at `position`; answers where it ends, which may lie in a later line.
-  mutating func readEntry(_ index: Int, _ line: LogLine, _ position: Int) -> Int {
+  mutating func read(
+    at position: Int, inLine index: Int, of locator: SourceLocator,
+    into report: inout ReportInProgress
+  ) -> Int {
     do throws(DescriptionFault) {
-      try parser.parse(from: position, to: line.end, into: &parsed)
-      takeParsed()
+      try parser.parse(from: position, to: locator.lines[index].end, into: &parsed)
+      takeParsed(&report)
       return parsed.range.end
     } catch {
-      return readDamagedEntry(index, line, position)
+      return readDamaged(at: position, inLine: index, of: locator, into: &report)
     }
   }
 
   /// Bounds a description that does not end in its line by what comes next, and tries again.
-  private mutating func readDamagedEntry(_ index: Int, _ line: LogLine, _ position: Int) -> Int {
-    let limit = sentences.entry(position + 2, line.end).map(beforeNoise) ?? extent(index)
+  private mutating func readDamaged(
+    at position: Int, inLine index: Int, of locator: SourceLocator,
+    into report: inout ReportInProgress
+  ) -> Int {
+    let line = locator.lines[index]
+    let limit =
+      sentences.entry(position + 2, line.end).map(bytes.beforeNoise) ?? extent(index, locator.lines)
     do throws(DescriptionFault) {
       try parser.parse(from: position, to: limit, into: &parsed)
-      takeParsed()
+      takeParsed(&report)
       return parsed.range.end
     } catch {
       if error == .cut, parsed.breaksOffInState {
-        if let end = readCutEntry(line, position, limit) { return end }
+        if let end = readCut(line, position, limit, into: &report) { return end }
         // What was tried last may have been a part of it.
         try? parser.parse(from: position, to: limit, into: &parsed)
       }
-      if hasTwin(below: index, position) { return limit }
+      if hasTwin(below: index, position, locator.lines) { return limit }
       var problem = LogProblem(
-        line: line.number, text: OneLine.text(bytes, TextRange(position, beforeNoise(limit))),
+        line: line.number, text: OneLine.text(bytes, TextRange(position, bytes.beforeNoise(limit))),
         reason: fault(error, line, limit).rawValue)
-      let stop = min(max(parser.at, position), beforeNoise(limit))
+      let stop = min(max(parser.cursor.at, position), bytes.beforeNoise(limit))
       if error == .cut, limit - line.start <= Self.longestCut {
         var hint = 0
-        problem.range = locator.range(TextRange(position, beforeNoise(limit)), &hint)
+        problem.range = locator.range(TextRange(position, bytes.beforeNoise(limit)), &hint)
       }
       problem.understood = OneLine.text(bytes, TextRange(position, stop)).count
       report.problems.append(problem)
       if report.stage == .broken {
-        joinUnread(position, limit)
+        joinUnread(position, limit, &report)
       } else if error == .emptyRightSide {
-        takeCutMask(endingAt: limit)
+        takeCutMask(endingAt: limit, &report)
       }
       return limit
     }
@@ -52,7 +95,9 @@ extension ReportReader {
 
   /// Takes a description of which nothing is lost but its end, behind what it says, and answers where
   /// its text ends; the lines below its own are its names' only where they look like names.
-  private mutating func readCutEntry(_ line: LogLine, _ position: Int, _ limit: Int) -> Int? {
+  private mutating func readCut(
+    _ line: LogLine, _ position: Int, _ limit: Int, into report: inout ReportInProgress
+  ) -> Int? {
     guard limit - line.start <= Self.longestCut else { return nil }
     parser.keepsCutNames = true
     defer { parser.keepsCutNames = false }
@@ -67,9 +112,9 @@ extension ReportReader {
           parser.legend.removeLast(parsed.legendCount)
           continue
         }
-        parsed.range.end = beforeNoise(end)
+        parsed.range.end = bytes.beforeNoise(end)
         report.cutLines.append(line.number)
-        takeParsed()
+        takeParsed(&report)
         return end
       }
     }
@@ -87,8 +132,8 @@ extension ReportReader {
           ?? false
     case .superview:
       tellsSuperview(parsed)
-        || (0..<builder.count).contains { index in
-          let other = builder[index]
+        || (0..<builder.gathered.count).contains { index in
+          let other = builder.gathered[index]
           return other.child?.address == parsed.child?.address && tellsSuperview(other)
         }
     }
@@ -114,12 +159,12 @@ extension ReportReader {
   /// report prints the same address elsewhere; answers what was forgotten.
   private mutating func dropCutAddress(endingAt limit: Int) -> LegendEntry? {
     guard parsed.legendCount > 0, let last = parser.legend.last else { return nil }
-    let noise = beforeNoise(limit)
-    let end = beforeCutMark(noise)
+    let noise = bytes.beforeNoise(limit)
+    let end = bytes.beforeCutMark(noise)
     let isWhole =
       end == noise && (end < limit && bytes[end].isBlank || !bytes[end - 1].isClassByte)
     let isKnown =
-      builder.prints(last.value.address) || parsed.first.item.address == last.value.address
+      builder.gathered.prints(last.value.address) || parsed.first.item.address == last.value.address
       || parsed.second?.item.address == last.value.address
       || parser.legend.dropLast().contains { $0.value.address == last.value.address }
     if isWhole || isKnown && last.value.kind == .object { return nil }
@@ -130,24 +175,15 @@ extension ReportReader {
 
   /// What is wrong with a description that is read from a line up to `limit`, which may lie below.
   private func fault(_ fault: DescriptionFault, _ line: LogLine, _ limit: Int) -> DescriptionFault {
-    isShortened(endingAt: min(line.end, limit)) || isShortened(endingAt: limit) ? .shortened : fault
-  }
-
-  /// Whether the description ends with the dots of somebody who wrote down less than was printed:
-  /// `<NSLayoutConstraint:0x600 'gap' ...>`.
-  private func isShortened(endingAt limit: Int) -> Bool {
-    var end = beforeNoise(limit)
-    let isClosed = end > 0 && bytes[end - 1] == UInt8(ascii: ">")
-    if isClosed { end -= 1 }
-    guard end > 4,
-      bytes.matches("...", at: end - 3, to: end) || bytes.matches("…", at: end - 3, to: end)
-    else { return false }
-    return isClosed || bytes[end - 4].isBlank
+    bytes.isShortened(endingAt: min(line.end, limit)) || bytes.isShortened(endingAt: limit)
+      ? .shortened : fault
   }
 
   /// Whether the description is one of Interface Builder's canvas, `<IBLayoutConstraint: 0x…> …`, and
   /// the next line, behind `|=>`, prints the constraint that the engine has for it.
-  private func hasTwin(below index: Int, _ position: Int) -> Bool {
+  private func hasTwin(
+    below index: Int, _ position: Int, _ lines: ContiguousArray<LogLine>
+  ) -> Bool {
     guard bytes.matches("<IBLayoutConstraint", at: position, to: bytes.count),
       index + 1 < lines.count
     else { return false }
@@ -157,37 +193,8 @@ extension ReportReader {
     return bytes.matches("|=> <NSLayoutConstraint", at: start, to: next.end)
   }
 
-  /// Where the mark begins with which a logger ends what it has cut off: `…`, `...`, `‹…>`.
-  private func beforeCutMark(_ end: Int) -> Int {
-    var at = end
-    if at > 0, bytes[at - 1] == UInt8(ascii: ">") { at -= 1 }
-    let closed = at
-    for dots: StaticString in ["…", "..."] where at >= 4 && bytes.matches(dots, at: at - 3, to: end)
-    {
-      at -= 3
-      break
-    }
-    if at == closed { return end }
-    for bracket: StaticString in ["‹", "<"] {
-      let length = bracket.utf8CodeUnitCount
-      if at > length, bytes.matches(bracket, at: at - length, to: end) { return at - length }
-    }
-    return at
-  }
-
-  func beforeNoise(_ position: Int) -> Int {
-    var position = position
-    while position > 0,
-      bytes[position - 1].isBlank || bytes[position - 1] == UInt8(ascii: "\"")
-        || bytes[position - 1] == UInt8(ascii: ",")
-    {
-      position -= 1
-    }
-    return position
-  }
-
   /// The end of the lines that a description beginning in line `index` may run over.
-  private func extent(_ index: Int) -> Int {
+  private func extent(_ index: Int, _ lines: ContiguousArray<LogLine>) -> Int {
     var last = index
     while last + 1 < lines.count, last - index < 12 {
       let next = lines[last + 1]
@@ -200,41 +207,43 @@ extension ReportReader {
         break
       }
       last += 1
-      if let entry = sentences.entry(position, next.end) { return beforeNoise(entry) }
+      if let entry = sentences.entry(position, next.end) { return bytes.beforeNoise(entry) }
     }
     return lines[last].end
   }
 
-  private mutating func takeParsed() {
+  private mutating func takeParsed(_ report: inout ReportInProgress) {
     if report.stage == .broken {
       report.stage = .tail(isOver: false)
-      if let index = builder.listed(sameAs: parsed, in: bytes) {
+      if let index = builder.gathered.listed(sameAs: parsed, in: bytes) {
         report.broken = .listed(index)
         return
       }
-      report.broken = .unlisted(builder.count)
-    } else if let index = builder.index(sameAs: parsed, in: bytes),
-      bytes.equal(builder[index].range, parsed.range)
+      report.broken = .unlisted(builder.gathered.count)
+    } else if let index = builder.gathered.index(sameAs: parsed, in: bytes),
+      bytes.equal(builder.gathered[index].range, parsed.range)
     {
       return
     }
-    builder.add(parsed)
+    builder.gathered.add(parsed)
   }
 
   /// Of a mask it is enough to know whose it is: it stands for a whole frame in any case.
-  private mutating func takeCutMask(endingAt limit: Int) {
+  private mutating func takeCutMask(endingAt limit: Int, _ report: inout ReportInProgress) {
     guard parsed.isMask(in: bytes), parsed.first.item.kind == .object else { return }
     parsed.isCut = true
-    let isClosed = parser.at < limit && bytes[parser.at] == UInt8(ascii: ">")
-    parsed.range.end = isClosed ? parser.at + 1 : beforeNoise(limit)
-    takeParsed()
+    let isClosed = parser.cursor.at < limit && bytes[parser.cursor.at] == UInt8(ascii: ">")
+    parsed.range.end = isClosed ? parser.cursor.at + 1 : bytes.beforeNoise(limit)
+    takeParsed(&report)
   }
 
   /// A broken constraint that cannot be read still has an address.
-  private mutating func joinUnread(_ position: Int, _ limit: Int) {
+  private mutating func joinUnread(
+    _ position: Int, _ limit: Int, _ report: inout ReportInProgress
+  ) {
     report.stage = .tail(isOver: false)
     let head = parser.identify(from: position, to: limit)
-    let known = head.flatMap { builder.index(sameAs: $0, in: bytes) }
+    let known = head.flatMap { builder.gathered.index(sameAs: $0, in: bytes) }
     report.broken = known.map { .listed($0) } ?? .unread
   }
 }

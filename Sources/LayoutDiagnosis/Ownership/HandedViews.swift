@@ -1,0 +1,95 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Views of the frameworks' own classes that an app has handed to the frameworks, told by where they lie.
+struct HandedViews {
+  let system: LayoutSystem
+
+  /// The views that show SwiftUI views and are tied to a view of the app's, or to what a cell keeps its
+  /// contents in.
+  var hostingViews: Set<ItemID> {
+    guard system.items.contains(where: \.isHostingView) else { return [] }
+    var found: Set<ItemID> = []
+    for constraint in system.constraints where constraint.isWritten {
+      guard let second = constraint.second?.item else { continue }
+      for (item, other) in [(constraint.first.item, second), (second, constraint.first.item)]
+      where item != other && system.isHostingView(item)
+        && (system[other].owner == .app || system.cells.isTableContents(other))
+      {
+        found.insert(item)
+      }
+    }
+    return found
+  }
+
+  /// The views of classes that the frameworks offer which the keyboard's window places as what an app
+  /// has put above the keyboard, or in its place: a picker, but not a plain view, which may be UIKit's.
+  var inputViews: Set<ItemID> {
+    var found = views(
+      heldBy: { $0.className.utf8.starts(with: "UIInputSet".utf8) },
+      where: { $0.isPlainFrameworkView && $0.className != "UIView" })
+    for constraint in system.constraints {
+      guard let identifier = constraint.identifier?.utf8 else { continue }
+      let isAccessory = identifier.starts(with: "accessoryView.".utf8)
+      guard isAccessory || identifier.starts(with: "inputView.".utf8) else { continue }
+      for case let item? in [constraint.first.item, constraint.second?.item]
+      where item.index < system.items.count && system[item].isPlainFrameworkView
+        && (isAccessory || system[item].className != "UIView")
+      {
+        found.insert(item)
+      }
+    }
+    return found
+  }
+
+  /// The views that lie in an alert's own view, or are tied to it, and that no alert of UIKit's has: an
+  /// app added them.
+  var addedToAlerts: Set<ItemID> {
+    views(heldBy: \.isAlertsOwnView) { Self.classesInAlerts.contains($0.className) }
+  }
+
+  /// The views that lie in what a bar keeps its titles and items in, or are tied to it, and that no
+  /// bar makes itself: an app gave them to the bar.
+  var givenToBars: Set<ItemID> {
+    views(heldBy: \.adaptsBarView, where: \.isPlainFrameworkView).union(
+      views(heldBy: \.holdsBarContents) {
+        Self.classesInAlerts.contains($0.className) || Self.classesInBars.contains($0.className)
+      })
+  }
+
+  /// The views that lie in what a bar keeps for an item, or are tied to it.
+  var inBarItems: Set<ItemID> { views(heldBy: \.holdsBarItem, where: \.isPlainFrameworkView) }
+
+  /// The views of the kind that lie in one of the holders, or are tied to it.
+  private func views(
+    heldBy isHolder: (LayoutItem) -> Bool, where isMeant: (LayoutItem) -> Bool
+  ) -> Set<ItemID> {
+    guard system.items.contains(where: isHolder) else { return [] }
+    var found: Set<ItemID> = []
+    for item in system.itemIDs where system[item].superview.map({ isHolder(system[$0]) }) == true {
+      if isMeant(system[item]) { found.insert(item) }
+    }
+    for constraint in system.constraints {
+      guard let second = constraint.second?.item,
+        max(constraint.first.item.index, second.index) < system.items.count
+      else { continue }
+      for (item, other) in [(constraint.first.item, second), (second, constraint.first.item)]
+      where isHolder(system[other]) && isMeant(system[item]) {
+        found.insert(item)
+      }
+    }
+    return found
+  }
+
+  /// A collection view is not among them: UIKit's first alerts had one for their buttons.
+  private static let classesInAlerts = WordTable([
+    "UIPickerView", "UIDatePicker", "UITextView", "UITableView", "UIProgressView",
+    "UIActivityIndicatorView", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
+    "UIButton", "UIImageView", "UITextField", "UISearchBar", "WKWebView", "MKMapView",
+  ])
+
+  /// A label is not among them, because bars show titles in one.
+  private static let classesInBars = WordTable([
+    "UIStackView", "UICollectionView",
+  ])
+}

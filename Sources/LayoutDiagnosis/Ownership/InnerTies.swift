@@ -1,0 +1,68 @@
+internal import LayoutModel
+internal import LinearArithmetic
+
+/// Constraints that tie something to the inside of a framework's view: most are the framework's own.
+struct InnerTies {
+  let system: LayoutSystem
+
+  /// Whether the constraint ties what UIKit keeps at the keyboard to the view that has it, of which it is
+  /// the same edge.
+  func placesKeyboardGuide(_ id: ConstraintID) -> Bool {
+    let first = system[id].first
+    guard let second = system[id].second, first.attribute == second.attribute,
+      first.attribute != .top, system[id].constant.isZero
+    else { return false }
+    return isKeyboardGuide(first.item) && hasKeyboardGuide(second.item, first.item)
+      || isKeyboardGuide(second.item) && hasKeyboardGuide(first.item, second.item)
+  }
+
+  private func isKeyboardGuide(_ item: ItemID) -> Bool {
+    item.index < system.items.count && system[item].role == .guide
+      && system[item].name?.utf8.starts(with: "UIViewKeyboard".utf8) == true
+  }
+
+  /// Whether a view has the guide: a container gives the view its size, or what is tied to the guide lies
+  /// in it.
+  private func hasKeyboardGuide(_ view: ItemID, _ guide: ItemID) -> Bool {
+    system[guide].superview == view
+      || system.constraints.contains { constraint in
+        let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
+        return constraint.origin == .encapsulatedSize && constraint.first.item == view
+          || items.contains(guide) && items.contains { system[$0].superview == view }
+      }
+  }
+
+  /// Whether the constraint ties a part of a framework's view to that view, or to another plain one
+  /// of the frameworks', or a bar's to a bar: no app reaches such a part.
+  func isOfInnerPart(_ id: ConstraintID) -> Bool {
+    let constraint = system[id]
+    guard let second = constraint.second?.item, constraint.identifier == nil,
+      max(constraint.first.item.index, second.index) < system.items.count
+    else { return false }
+    let items = [system[constraint.first.item], system[second]]
+    return items.contains(where: \.isInnerPart)
+      && items.allSatisfy {
+        $0.isInnerPart || $0.isPlainFrameworkView
+          || $0.isCalledBar && items.contains(where: \.isPartOfBar)
+      }
+  }
+
+  /// Whether the constraint ties a view that an app gave a bar to what UIKit put it into: UIKit makes both
+  /// ends meet.
+  func isOfBarAdaptor(_ id: ConstraintID) -> Bool {
+    [system[id].first.item, system[id].second?.item].contains { item in
+      item.map { $0.index < system.items.count && system[$0].adaptsBarView } ?? false
+    }
+  }
+
+  /// Whether the constraint ties a view that shows SwiftUI views to another one, or to what a cell keeps
+  /// its contents in: an app adds it there.
+  func isOfHostingView(_ id: ConstraintID) -> Bool {
+    let views = [system[id].first.item, system[id].second?.item].compactMap(\.self)
+    let cells = system.cells
+    return views.contains(where: system.isHostingView)
+      && views.allSatisfy {
+        system.isHostingView($0) || cells.isTableContents($0) || cells.areFilled(by: $0)
+      }
+  }
+}

@@ -1,0 +1,89 @@
+package import LayoutModel
+internal import LinearArithmetic
+
+/// Writes down where constraints come from, as far as a system tells it.
+package enum OriginRecognition {
+  /// Writes down the origin of every constraint whose reader did not know it.
+  package static func complete(_ system: inout LayoutSystem) {
+    var hidesIdentifiers = system.items.contains(where: \.isKeyed)
+    for index in system.constraints.indices
+    where system.constraints[index].origin == .app && !system.constraints[index].isPlain {
+      if system.constraints[index].isMasonrys { hidesIdentifiers = true }
+      let origin = system.constraints[index].recognizedOrigin
+      if origin != .app {
+        system.constraints[index].origin = origin
+      } else if system.constraints[index].hasCommonIdentifier,
+        isOnSystemItem(system.constraints[index], system)
+      {
+        system.constraints[index].origin = .system
+      }
+    }
+    // A container's size is imposed by a mask where the container lays out by frames.
+    for index in system.constraints.indices
+    where system.constraints[index].origin == .autoresizingMask
+      && system.constraints[index].identifier?.utf8.contains("-Encapsulated-Layout-") == true
+    {
+      system.constraints[index].origin = .encapsulatedSize
+    }
+    if system.constraints.count > 1 { recognizeImposedSizes(in: &system, hidesIdentifiers) }
+  }
+
+  /// Where Masonry rewrites all descriptions, and leaves identifiers out: takes the one size that a
+  /// plain constraint gives a cell's content view for the one that its table imposes; of several,
+  /// and where identifiers are printed, 0, which nobody asks for.
+  private static func recognizeImposedSizes(
+    in system: inout LayoutSystem, _ hidesIdentifiers: Bool
+  ) {
+    let sizes = system.constraints.indices.filter { index in
+      let constraint = system.constraints[index]
+      return constraint.isPlain && constraint.isRequired && constraint.address != nil
+        && constraint.second == nil && constraint.relation == .equal
+        && constraint.first.attribute.isSize && system.cells.isTableContents(constraint.first.item)
+    }
+    for index in sizes {
+      let isAlone = !sizes.contains {
+        $0 != index && system.constraints[$0].first == system.constraints[index].first
+      }
+      if isAlone && hidesIdentifiers || system.constraints[index].constant.isZero {
+        system.constraints[index].origin = .encapsulatedSize
+      }
+    }
+  }
+
+  private static func isOnSystemItem(
+    _ constraint: LayoutConstraint, _ system: LayoutSystem
+  ) -> Bool {
+    [constraint.first.item, constraint.second?.item].contains { item in
+      item.map { $0.index < system.items.count && system.items[$0.index].owner == .system } ?? false
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether nothing speaks against the app, as is so of nearly all constraints.
+  fileprivate var isPlain: Bool {
+    className == "NSLayoutConstraint" && mask == nil && identifier == nil
+  }
+
+  /// Whether the identifier is one of the system's that an app may use as well.
+  fileprivate var hasCommonIdentifier: Bool {
+    guard let identifier else { return false }
+    return Self.commonPrefixes.value(for: identifier) != nil
+      || identifier.utf8.contains("assistantView")
+  }
+
+  /// Identifiers of the system's that an app may well have thought of too: they tell only where
+  /// a view of the system's takes part.
+  private static let commonPrefixes = PrefixTable([
+    "TB_", "BIB_", "Mask_", "MaskEV_", "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_",
+    "CB_", "assistantHeight", "assistantView.", "accessoryView.", "inputView.", "islandView.",
+    "islandHeight",
+  ])
+}
+
+extension LayoutItem {
+  /// Whether Masonry prints a key where others print an address.
+  fileprivate var isKeyed: Bool {
+    address == nil && name != nil && role == .view && !className.isEmpty
+  }
+}

@@ -1,0 +1,64 @@
+package import LayoutModel
+internal import LinearArithmetic
+
+/// For each view of a public class that lies in a view of a private one, or is tied to one without
+/// holding it, the first of these.
+package struct PrivateHolders {
+  private let system: LayoutSystem
+  private var holders: [ItemID: ItemID] = [:]
+
+  /// The private views of `system` beside public ones.
+  package init(_ system: LayoutSystem) {
+    self.system = system
+    let arePrivate = system.items.map { $0.owner == .system && $0.couldBeInternalContainer }
+    guard arePrivate.contains(true) else { return }
+    for item in system.itemIDs {
+      if let superview = system[item].superview { note(item, beside: superview, arePrivate) }
+    }
+    for constraint in system.constraints {
+      guard let second = constraint.second?.item else { continue }
+      note(constraint.first.item, beside: second, arePrivate)
+      note(second, beside: constraint.first.item, arePrivate)
+    }
+  }
+
+  private mutating func note(_ item: ItemID, beside other: ItemID, _ arePrivate: [Bool]) {
+    guard max(item.index, other.index) < system.items.count, arePrivate[other.index], item != other,
+      holders[item] == nil, system[item].isPlainFrameworkView, system[other].superview != item
+    else { return }
+    holders[item] = other
+  }
+
+  /// The private view that a public one lies in or is tied to.
+  package subscript(item: ItemID) -> ItemID? { holders[item] }
+
+  /// Whether the constraint is a constant size, perhaps with a name that the frameworks do not give, of a
+  /// view that has a private one beside it.
+  func haveSizeBeside(_ id: ConstraintID) -> Bool {
+    if holders.isEmpty { return false }
+    let item = system[id].first.item
+    guard let holder = holders[item], let size = UnmarkedSize(id, in: system),
+      !system.cells.areFilled(by: item),
+      system[id].identifier.map(KnownConflicts.isOfSystem) != true
+    else { return false }
+    // UIKit gives what it puts into an alert least sizes, and the widths of alerts.
+    return !system[holder].isAlertsOwnView
+      || system[id].relation == .equal && !size.isWidthOfAlerts
+  }
+
+  /// Whether the constraint ties an edge of a plain view at a distance to the private one beside it,
+  /// where that holds what is shown in the keyboard's place: apps hand such views to the system, and may
+  /// tie them so.
+  func haveDistanceBeside(_ id: ConstraintID) -> Bool {
+    let constraint = system[id]
+    guard !holders.isEmpty, let second = constraint.second, !constraint.constant.isZero,
+      constraint.first.attribute.isEdge, second.attribute.isEdge, constraint.origin == .app,
+      constraint.className == "NSLayoutConstraint", constraint.identifier == nil
+    else { return false }
+    return [(constraint.first.item, second.item), (second.item, constraint.first.item)]
+      .contains { view, holder in
+        holders[view] == holder && ["UIView", "NSView"].contains(system[view].className)
+          && system[holder].holdsInput
+      }
+  }
+}

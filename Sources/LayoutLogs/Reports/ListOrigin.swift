@@ -1,0 +1,66 @@
+internal import LayoutModel
+
+/// What a debugger was asked for a list of constraints, or the array that it prints: the line above the
+/// list.
+struct ListOrigin {
+  /// Lines above a list in which a debugger's prompt may stand.
+  static let reach = 3
+
+  private let line: LogLine
+  private let bytes: ByteView
+
+  /// `nil` where no such line stands above the first line of the list.
+  init?(above firstLine: Int, _ lines: ContiguousArray<LogLine>, _ sentences: UIKitSentences) {
+    let bytes = sentences.bytes
+    let above = lines[max(0, firstLine - Self.reach)..<firstLine]
+    let line = above.first { line in
+      let start = sentences.skipNoise(line.start, line.end)
+      return Self.starts.contains { bytes.matches($0, at: start, to: line.end) }
+    }
+    guard let line else { return nil }
+    (self.line, self.bytes) = (line, bytes)
+  }
+
+  private static let starts: [StaticString] = [
+    "(lldb)", "po ", "po[", "expr ", "expression ", "p ", "<__NSArray", "\u{25BF} ",
+  ]
+
+  /// Whether the debugger was asked for the constraints that a view holds: those that hold the view
+  /// are others.
+  var isOfHolder: Bool {
+    bytes.firstIndex(of: "onstraints", from: line.start, to: line.end) != nil
+      && bytes.firstIndex(of: "onstraintsAffecting", from: line.start, to: line.end) == nil
+  }
+
+  /// Whether a message to what another one answers: `[[0x7f1 superview] constraints…]`.
+  private static func asksAnother(_ command: Bytes) -> Bool {
+    guard let open = command.lastOffset(of: "[") else { return false }
+    return command[open...].count { $0 == UInt8(ascii: "]") } > 1
+  }
+
+  /// Notes which item a debugger was asked about: for what holds it, or for all that it holds.
+  func noteReceiver(in report: inout LogReport) {
+    guard case let command = bytes.array(line.range)[...], !Self.asksAnother(command),
+      let receiver = DebuggerAnswer.receiver(in: command)
+    else { return }
+    if receiver.address == nil, command.holds("onstraintsAffecting") {
+      report.askedName = receiver.name
+    }
+    guard let address = receiver.address,
+      let item = report.system.itemIDs.first(where: { report.system[$0].address == address })
+    else { return }
+    guard isOfHolder else {
+      report.system[item].isAsked = true
+      return
+    }
+    if report.isComplete { report.system[item].isListed = true }
+    // A view holds constraints between itself and what lies in it.
+    for other in report.system.itemIDs where other != item {
+      let role = report.system[other].role
+      guard report.system[other].superview == nil, role == .view || role == .scrollView
+      else { continue }
+      report.system[other].superview = item
+    }
+    ScrollContents.read(in: &report.system)
+  }
+}
