@@ -51,38 +51,6 @@ struct FollowCommandTests {
     #expect(texts[1].contains("could not be read"), "\(texts[1])")
   }
 
-  private static func tree(width: Int, address: String = "0x7f10") -> String {
-    """
-    <UIView: \(address); frame = (0 0; \(width) 100); layer = <CALayer: 0x6021>>
-       | <UISwitch: \(address)f; frame = (16 8; 0 34); layer = <CALayer: 0x6022>>
-
-    """
-  }
-
-  /// A field that may be as wide as its superview leaves it.
-  private static let dump = """
-    (lldb) po [0x7f11 constraintsAffectingLayoutForAxis:0]
-    <__NSArrayI 0x6000>(
-    <NSLayoutConstraint:0x6001 H:|-(16)-[UITextField:0x7f11]   (active, names: '|':UIView:0x7f10 )>,
-    <NSLayoutConstraint:0x6002 UITextField:0x7f11.trailing <= UIView:0x7f10.trailing - 16   (active)>
-    )
-
-    """
-
-  @Test(arguments: [
-    (tree(width: 392) + dump, true), (tree(width: 300) + tree(width: 392) + dump, true),
-    (tree(width: 392) + tree(width: 300, address: "0x7e10") + dump, true),
-    (tree(width: 392) + tree(width: 300) + dump, false), (dump + tree(width: 392), false),
-    (tree(width: 392, address: "0x7e10") + dump, false),
-  ])
-  func `completes a dump by the last tree of its views before it`(log: String, isWidthKnown: Bool)
-    throws
-  {
-    let output = try CommandRun(["--follow"], input: log).output
-    #expect(output.contains("The layout is ambiguous"), "\(output)")
-    #expect(output.contains("anything from 0 to 360 points") == isWidthKnown, "\(output)")
-  }
-
   static let wholeFindings: [(name: String, text: String)] = [
     (
       "an exception with its stack",

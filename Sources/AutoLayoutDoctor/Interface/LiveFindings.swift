@@ -7,8 +7,8 @@ internal import LayoutLogs
 ///     }
 ///
 /// Of what was handed over the last few reports of conflicts are kept, by which a later one that is cut
-/// off is completed, and the last few view trees, which tell a later dump the superviews and frames of
-/// its views. Nothing waits for a report that may come later.
+/// off is completed. A report that others of another kind would complete, such as a dump beside a
+/// view tree, is explained by itself, and nothing waits for a report that may come later.
 public struct LiveFindings<Base: AsyncSequence>: AsyncSequence {
   /// A finding.
   public typealias Element = Finding
@@ -41,7 +41,6 @@ public struct LiveFindings<Base: AsyncSequence>: AsyncSequence {
     private var log = LogStream(isFollowing: true)
     private var isEnded = false
     private var recent = RecentReports()
-    private var trees = RecentTrees()
     private var number = 0
     private var waiting: [LogReport] = []
     private var line: [UInt8] = []
@@ -75,7 +74,6 @@ public struct LiveFindings<Base: AsyncSequence>: AsyncSequence {
       number += 1
       var report = waiting.removeFirst()
       recent.complete(&report)
-      trees.complete(&report)
       return Finding(diagnoser.diagnose(MergedReport(report), number: number, source: 0))
     }
 

@@ -39,8 +39,7 @@ package struct RecentReports: Sendable {
 }
 
 extension LogReport {
-  /// Whether nothing speaks against one process having written both.
-  func isOfSameProcess(as other: LogReport) -> Bool {
+  fileprivate func isOfSameProcess(as other: LogReport) -> Bool {
     (context.pid == nil || other.context.pid == nil || context.pid == other.context.pid)
       && (context.process == nil || other.context.process == nil
         || context.process == other.context.process)

@@ -19,7 +19,6 @@ struct FollowRun {
   private let diagnoser: ReportDiagnoser
   private var told = DocumentStream()
   private var recent = RecentReports()
-  private var trees = RecentTrees()
   /// What a document is made of at the end.
   private var session: DiagnosisSession
   private var hasFailed = false
@@ -107,7 +106,6 @@ struct FollowRun {
   private mutating func tell(_ report: LogReport) throws {
     var report = report
     recent.complete(&report)
-    trees.complete(&report)
     let diagnosed = diagnoser.diagnose(
       MergedReport(report), number: max(told.summary.reports, session.count) + 1, source: 0)
     pin?.look(in: diagnosed)
