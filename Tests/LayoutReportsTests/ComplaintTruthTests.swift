@@ -538,41 +538,4 @@ struct ComplaintTruthTests {
   func `a function with a name like that is the app's own`(_ symbol: String) {
     #expect(text(Self.activation(in: symbol)).contains("The call is in"))
   }
-
-  // MARK: Exceptions that AppKit logs as well
-
-  private static func logged(_ name: String, frames: String = frames) -> String {
-    """
-    2024-05-02 10:00:01.123456+0200 Tea[81:90] [General] An uncaught exception was raised
-    2024-05-02 10:00:01.123456+0200 Tea[81:90] [General] The pot is hot
-    2024-05-02 10:00:01.123512+0200 Tea[81:90] [General] (
-    \(frames)
-    )
-    2024-05-02 10:00:01.124012+0200 Tea[81:90] *** Terminating app due to uncaught exception \
-    '\(name)', reason: 'The pot is hot'
-    *** First throw call stack:
-    (
-    \(Self.frames)
-    )
-
-    """
-  }
-
-  private static let frames = """
-    \t0   CoreFoundation   0x01 __exceptionPreprocess + 1
-    \t1   libobjc.A.dylib  0x02 objc_exception_throw + 1
-    \t2   CoreAutoLayout   0x03 -[NSLayoutConstraint setConstant:] + 1
-    \t3   Tea              0x04 -[CupView fill] + 1
-    """
-
-  @Test func `an exception that AppKit logs and that ends the app is one`() {
-    let text = text(Self.logged("NSGenericException"))
-    #expect(!text.contains("2 reports") && !text.contains("2 times"), "\(text)")
-  }
-
-  @Test func `with another stack it is another`() {
-    let other = Self.frames.replacing("fill", with: "pour")
-    let text = text(Self.logged("NSGenericException", frames: other))
-    #expect(text.contains("2 reports"), "\(text)")
-  }
 }

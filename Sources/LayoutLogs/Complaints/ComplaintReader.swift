@@ -352,7 +352,6 @@ struct ComplaintReader {
     {
       reasons = [(id, unknown.text)]
       exception = exception ?? MessageEnvelope.exceptionName(in: lines[unknown.line].text)
-      endsApp = Self.endings.contains(where: lines[unknown.line].text.holds)
       start = min(start, unknown.line)
     }
     isComplete = false

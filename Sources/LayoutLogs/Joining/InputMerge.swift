@@ -21,7 +21,6 @@ package struct InputMerge: Sendable {
   package init(_ all: [LogReport], dumps: Dumps = .apart) {
     reports = all
     joinStacks()
-    joinSecondPrints()
     leaveOutQuotes()
     joinAddedConstraints()
     let moves = ExerciseMoves(reports)
@@ -175,23 +174,6 @@ package struct InputMerge: Sendable {
       } else {
         continue
       }
-      reports.remove(at: index)
-    }
-  }
-
-  /// How far below the first print of an exception that nobody catches the second begins.
-  private static let reachOfSecondPrint = 2
-
-  /// Makes one report of an exception of unknown reason that AppKit logs, and that the runtime tells
-  /// right below it once more.
-  private mutating func joinSecondPrints() {
-    for index in reports.indices.reversed().dropLast() {
-      let (above, below) = (reports[index - 1], reports[index])
-      let distance = below.lines.lowerBound - above.lines.upperBound
-      guard (1...Self.reachOfSecondPrint).contains(distance), below.isSecondPrint(of: above)
-      else { continue }
-      reports[index - 1] = below
-      reports[index - 1].take(firstPrint: above)
       reports.remove(at: index)
     }
   }
@@ -354,27 +336,6 @@ extension LogReport {
     if complaint.isHeading || other.isHeading { return true }
     let isLogOnce = context.time == nil || earlier.context.time == nil
     return other.endsApp || complaint.endsApp && isLogOnce
-  }
-
-  /// Whether the report above tells of the same throw: AppKit logs the reason and the stack of an
-  /// exception that nobody catches without its name, and the runtime's last words with that follow.
-  fileprivate func isSecondPrint(of above: LogReport) -> Bool {
-    guard let complaint, let first = above.complaint, complaint.id == .unknownReason,
-      first.id == .unknownReason, complaint.endsApp, complaint.exception != nil,
-      first.exception == nil, complaint.frames == first.frames, complaint.hasSameWords(as: first),
-      context.pid == nil || above.context.pid == nil || context.pid == above.context.pid,
-      context.thread == nil || above.context.thread == nil
-        || context.thread == above.context.thread
-    else { return false }
-    return true
-  }
-
-  /// The same exception is told above, with no more than here.
-  fileprivate mutating func take(firstPrint other: LogReport) {
-    lines =
-      min(
-        lines.lowerBound, other.lines.lowerBound)...max(
-        lines.upperBound, other.lines.upperBound)
   }
 
   /// Whether more of the exception is told than in the other report.
