@@ -284,7 +284,7 @@ struct ReportReader {
     }
     if report.isInTail { return .end }
     if sentences.isHelpFragment(position, line.end) {
-      if entries.gathered.isEmpty, sentences.isHelp(position, line.end) { report.hasHelp = true }
+      if entries.gathered.isEmpty { report.hasHelp = true }
       return .own(resume: nil)
     }
     if isListEnd(line) { return .own(resume: nil) }

@@ -8,8 +8,8 @@ enum UnpreparedHierarchyText {
   static let viewHierarchyNotPrepared = ComplaintText(
     "View hierarchy not prepared",
     meaning: """
-      The constraint was added to a view that did not hold both of its items: one was not inside it \
-      yet, or it was another view. The engine walks up from each item to that view, and did not arrive.
+      The constraint was added to a view that did not hold both of its items: one was not inside of \
+      it yet, was no longer, or belongs somewhere else. The engine walks up from each item to that view, and did not arrive.
       """,
     suggestion: """
       Call addSubview for what is missing before the constraint is added, and let \

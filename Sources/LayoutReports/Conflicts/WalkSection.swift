@@ -20,15 +20,17 @@ struct WalkSection: ConflictWords {
     return blocks
   }
 
-  /// From where to where it goes.
+  /// From where to where it goes. Distances are counted downwards, also where the end lies above.
   var introduction: String {
     let isUpwards = !walk.contents.total.isPositive && walk.frame.total.isNegative
-    let direction = walk.start.axis == .vertical ? isUpwards ? "up " : "down " : ""
+    let isVertical = walk.start.axis == .vertical
+    let direction = isVertical && !isUpwards ? "down " : ""
+    let count = isVertical && isUpwards ? ", counted downwards" : ""
     let start = words.phrase(walk.start)
     if walk.start.item == walk.end.item, walk.end.kind != .origin {
-      return String(saying: "From \(start) \(direction)to its \(words.noun(walk.end)):")
+      return String(saying: "From \(start) \(direction)to its \(words.noun(walk.end))\(count):")
     }
-    return String(saying: "From \(start) \(direction)to \(words.phrase(walk.end)):")
+    return String(saying: "From \(start) \(direction)to \(words.phrase(walk.end))\(count):")
   }
 
   private func sum(_ way: Walk.Way) -> Block {

@@ -249,7 +249,8 @@ struct RemedyWords {
         + (isShrunk ? "contentMaxSize as its greatest size." : "contentMinSize as its least size.")
     case .container where first.from?.isZero == true:
       let holder = system[item].isClipView ? "its scroll view" : "what holds it"
-      return "Lay out \(names[item]) once \(holder) has made it \(amount)."
+      let exactly = first.isLeast ? "" : "exactly "
+      return "Lay out \(names[item]) once \(holder) has made it \(exactly)\(amount)."
     case .keyboard:
       return "Set allowsSelfSizing of \(names[item]) to true, so that its own constraints make it "
         + "\(amount)."
@@ -270,7 +271,8 @@ struct RemedyWords {
     case .app:
       if let inside = english.framedInside(item, first) {
         return
-          "Keep \(names[item]) \(amount): it has shrunk since \(names[inside]) got its margins."
+          "Keep \(names[item]) \(amount): it has probably shrunk since \(names[inside]) got its "
+          + "margins."
       }
       let before = english.isOfMasksAlone ? "" : " before it is first laid out"
       let otherwise =
