@@ -5,13 +5,13 @@ extension DiagnosedDocument {
   /// The causes as the XML that Checkstyle prints, a `file` for each input; what could
   /// not be read is an error of it.
   package var checkstyle: [UInt8] {
-    let annotations = annotations
+    let annotations = Dictionary(grouping: annotations, by: \.place.file)
+    let unread = Dictionary(grouping: unread, by: \.name)
     let names = inputNames
     let root = XMLElement("checkstyle", [("version", version)]) {
       names.map { name in
         XMLElement("file", [("name", DocumentSource(name: name).path)]) {
-          annotations.filter { $0.place.file == name }.map(\.checkstyle)
-            + unread.filter { $0.name == name }.map(\.checkstyle)
+          (annotations[name] ?? []).map(\.checkstyle) + (unread[name] ?? []).map(\.checkstyle)
         }
       }
     }

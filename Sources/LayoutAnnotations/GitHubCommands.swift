@@ -26,7 +26,8 @@ extension Annotation {
 }
 
 extension UnreadInput {
-  fileprivate var gitHubCommand: String {
+  /// The workflow command that tells why it could not be read.
+  package var gitHubCommand: String {
     GitHubCommand.line("error", [("file", path), ("title", Self.title)], reason)
   }
 }

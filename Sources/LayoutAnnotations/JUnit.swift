@@ -7,12 +7,12 @@ extension DiagnosedDocument {
   ///
   /// What could not be read is a case that ended in an error.
   package var junit: [UInt8] {
-    let annotations = annotations
+    let annotations = Dictionary(grouping: annotations, by: \.place.file)
+    let unreadByName = Dictionary(grouping: unread, by: \.name)
     let suites = inputNames.map { name in
       Suite(
-        path: DocumentSource(name: name).path,
-        annotations: annotations.filter { $0.place.file == name },
-        unread: unread.filter { $0.name == name })
+        path: DocumentSource(name: name).path, annotations: annotations[name] ?? [],
+        unread: unreadByName[name] ?? [])
     }
     let root = XMLElement(
       "testsuites",

@@ -67,7 +67,7 @@ struct DiagnoseRun {
     let inputs = try options.inputs.read(into: &session)
     var whole = session.document()
     whole.unread = inputs.unread
-    try findPin(in: whole)
+    let pinComplaint = complaintOfPin(in: whole)
     if let source = options.source {
       var folder = try SourceFolder(source)
       try folder.findPlaces(in: &whole)
@@ -98,16 +98,18 @@ struct DiagnoseRun {
     if hasSomethingToSay || (options.format != .text && options.format != .markdown) {
       try write(document, inputs.contents)
     }
+    if let pinComplaint { throw CommandFailure.usage(pinComplaint) }
     if !inputs.areWhole { throw CommandFailure.trouble(nil) }
     if options.failOn?.matches(document) == true { throw CommandFailure.matched }
   }
 
-  private func findPin(in document: DiagnosedDocument) throws(CommandFailure) {
+  /// Why no item is held in place, where one was asked for.
+  private func complaintOfPin(in document: DiagnosedDocument) -> String? {
     // A report that is only counted may have it.
     guard document.countedOnly.reports == 0, var search = options.pin.map(PinSearch.init)
-    else { return }
+    else { return nil }
     for report in document.reports { search.look(in: report) }
-    if let complaint = search.complaint { throw .usage(complaint) }
+    return search.complaint
   }
 
   /// What no baseline knows; all of it where there is none.

@@ -534,6 +534,21 @@ struct ComplaintTruthTests {
       ), "\(text)")
   }
 
+  @Test(arguments: ["main", "start", "static Kettle.main()", "closure #1 in static TeaApp.main()"])
+  func `a function that the framework calls is the app's own, whatever its name`(_ symbol: String) {
+    let log = Self.activation(in: "main").replacing(
+      "\t3   UIKitCore        0x04 UIApplicationMain + 1\n",
+      with: """
+        \t3   Tea              0x03 \(symbol) + 1
+        \t3   UIKitCore        0x04 -[UIViewController viewDidLoad] + 1
+        \t3   UIKitCore        0x04 UIApplicationMain + 1
+
+        """)
+    let text = text(log)
+    #expect(text.contains("The call is in") && !text.contains("with which it starts"), "\(text)")
+    #expect(!text.contains("the system activates this constraint itself"), "\(text)")
+  }
+
   @Test(arguments: ["-[CupView main]", "CupView.main()", "static Cup.remain()", "maintain"])
   func `a function with a name like that is the app's own`(_ symbol: String) {
     #expect(text(Self.activation(in: symbol)).contains("The call is in"))

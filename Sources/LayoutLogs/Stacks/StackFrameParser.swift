@@ -53,11 +53,10 @@ struct StackFrameParser {
     let location = CodeLocationText.atEnd(of: symbol)
     let name = symbolName(location?.before ?? symbol)
     let image = lastPart(image).string
-    let symbol = name.map { SymbolDemangler.demangled($0.string) }
     return Complaint.Frame(
-      image: image, symbol: symbol, file: location?.location.file, line: location?.location.line,
-      isApp: SystemImages.isApp(image: image, symbol: name?.string)
-        && symbol.map(StartUp.isStartUp) != true)
+      image: image, symbol: name.map { SymbolDemangler.demangled($0.string) },
+      file: location?.location.file, line: location?.location.line,
+      isApp: SystemImages.isApp(image: image, symbol: name?.string))
   }
 
   /// JSON strings and their commas, Markdown quotes and bullets.
@@ -228,7 +227,7 @@ enum ManagedFrame {
     let location = location(rest)
     return Complaint.Frame(
       image: nil, symbol: symbol, file: location?.file, line: location?.line,
-      isApp: !libraries.contains { symbol.hasPrefix($0) } && !StartUp.isStartUp(symbol))
+      isApp: !libraries.contains { symbol.hasPrefix($0) })
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -17,7 +17,10 @@ struct StackReader {
     var index = lines.startIndex
     var skipped = 0
     var isOpen = false
-    defer { isCut = isOpen && !frames.isEmpty && frames.count < most }
+    defer {
+      isCut = isOpen && !frames.isEmpty && frames.count < most
+      frames = StartUp.marking(frames)
+    }
     while index < lines.endIndex, frames.count < most {
       if let used = add(lines[index...]) {
         index += used
@@ -147,7 +150,7 @@ enum ExceptionBacktrace {
     let images = JSONText.objects(of: "\"usedImages\"", in: lines).objects.map {
       $0.jsonString(of: "\"name\"")
     }
-    return objects.map { object in
+    let frames = objects.map { object in
       let index = object.jsonInteger(of: "\"imageIndex\"")
       let image = index.flatMap { images.indices.contains($0) ? images[$0] : nil } ?? []
       var frame = StackFrameParser.make(
@@ -158,6 +161,7 @@ enum ExceptionBacktrace {
       }
       return frame
     }
+    return StartUp.marking(frames)
   }
 }
 
@@ -181,7 +185,7 @@ enum EventFrames {
     let frames = objects.compactMap(frame)
     // A service that tells which frames are the app's lists the outermost call first.
     let isReversed = objects.contains { $0.holds("\"in_app\"") }
-    return (isReversed ? frames.reversed() : frames, (last ?? first) + 1)
+    return (StartUp.marking(isReversed ? frames.reversed() : frames), (last ?? first) + 1)
   }
 
   /// The lines of the event: the one that holds all of it, or those up to its brace in the first
@@ -222,7 +226,6 @@ enum EventFrames {
       frame.file = file.string
       frame.line = lines.lazy.compactMap { object.jsonInteger(of: $0) }.first
     }
-    if frame.symbol.map(StartUp.isStartUp) == true { return frame }
     for (key, own) in marks { frame.isApp = object.jsonValue(of: key, begins: own) ?? frame.isApp }
     return frame
   }

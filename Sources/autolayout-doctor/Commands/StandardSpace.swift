@@ -11,7 +11,7 @@ enum StandardSpace {
     return """
       The 20 of a lone - beside | is AppKit's number, and UIKit's before iOS 8. Since then UIKit takes the \
       superview's layout margins: 8 at a view that nobody gave others, mostly 16 or 20 at the sides of a \
-      view controller's root view.
+      view controller's root view, and more where the safe area reaches into the view.
       """
   }
 }

@@ -137,6 +137,13 @@ struct FollowRun {
     return []
   }
 
+  /// What a build's program is told of a stream that is no text.
+  private func unread(_ statistics: LogStatistics) -> UnreadInput? {
+    let name = CommandInputs.standardInput
+    guard statistics.isNoText, let reason = statistics.remarks(of: name).first else { return nil }
+    return UnreadInput(name: name, reason: reason)
+  }
+
   /// Prints what comes behind the last report; lines and bytes are counted of a whole stream alone.
   private mutating func tellEnd(_ statistics: LogStatistics, isWhole: Bool) throws {
     switch format {
@@ -145,17 +152,15 @@ struct FollowRun {
       let isAllKnown = told.summary.reports == 0 && known.contains { $0 > 0 }
       if !isAllKnown { try print(told.textEnd(options.text)) }
     case .ndjson: try print(told.ndjsonEnd)
-    case .gitHub: break
+    case .gitHub:
+      if let unread = unread(statistics) { try print(Array(unread.gitHubCommand.utf8)) }
     case .document:
       session.end(
         DocumentSource(
           name: CommandInputs.standardInput, bytes: isWhole ? statistics.bytes : nil,
           lines: isWhole ? statistics.lines : nil))
       var document = session.document()
-      if statistics.isNoText, let reason = statistics.remarks(of: CommandInputs.standardInput).first
-      {
-        document.unread = [UnreadInput(name: CommandInputs.standardInput, reason: reason)]
-      }
+      document.unread = unread(statistics).map { [$0] } ?? []
       if let account = document.countedOnlyWords(first: session.firstReports) {
         StandardError.warn(account)
       }

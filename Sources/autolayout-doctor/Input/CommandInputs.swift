@@ -29,7 +29,7 @@ struct CommandInputs {
   /// What was read.
   struct Outcome {
     /// The inputs that were not read to their end, and why.
-    var unread: [UnreadInput] = []
+    private(set) var unread: [UnreadInput] = []
     /// Whether one that somebody named is no text; folders and archives hold what nobody named.
     var hasNoText = false
     /// The inputs' bytes where they are kept.
@@ -40,10 +40,17 @@ struct CommandInputs {
 
     /// Notes why `path`, or files in it, could not be read.
     mutating func note(_ error: InputError, of path: String) {
-      unread += (error.earlier + [error]).map {
-        UnreadInput(name: $0.member ?? path, reason: $0.message)
+      for error in error.earlier + [error] {
+        note(UnreadInput(name: error.member ?? path, reason: error.message))
       }
     }
+
+    /// An input that is named twice is told once.
+    mutating func note(_ input: UnreadInput) {
+      if known.insert(input).inserted { unread.append(input) }
+    }
+
+    private var known: Set<UnreadInput> = []
   }
 
   /// Reads all inputs, and tells of each what could not be read.
@@ -62,7 +69,7 @@ struct CommandInputs {
           let kind = try read(&input, into: &session, &outcome)
           isRead = true
           if let kind, isNamed(input.name, of: path), !ResultBundle.holds(input.name) {
-            outcome.unread.append(UnreadInput(name: input.name, reason: kind))
+            outcome.note(UnreadInput(name: input.name, reason: kind))
             outcome.hasNoText = true
           }
         }
