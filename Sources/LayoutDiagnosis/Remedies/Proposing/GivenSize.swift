@@ -22,11 +22,12 @@ struct GivenSize {
       return nil
     }
     // What a stack view makes of its views follows their sizes.
-    let others = situation.conflict.constraints.filter {
-      $0 != id && system[$0].relation == .equal && system[$0].isWritten
-    }
+    let rest = situation.conflict.constraints.filter { $0 != id && system[$0].relation == .equal }
+    let others = rest.filter { system[$0].isWritten }
     if let other = others.lazy.compactMap({ system.otherItem(than: anchor, tiedBy: $0) }).first,
-      isOuterKnown || system.items.contains(where: { $0.superview == other })
+      isOuterKnown
+        ? system.giveSize(besides: anchor, rest)
+        : system.items.contains(where: { $0.superview == other })
     {
       reason = .givenByAnotherSize
     } else if isOuterKnown, system.tieBothEdges(of: anchor, others) {
@@ -57,6 +58,40 @@ extension LayoutSystem {
       second.attribute.isSize, second.attribute.axis == first.attribute.axis
     else { return nil }
     return first == anchor ? second.item : second == anchor ? first.item : nil
+  }
+
+  /// Whether one of the items whose size `ids` tie to that of `anchor`, directly or one by the other, has
+  /// its size without it: by a number, by its edges, or as what lies around; or whether `ids` determine
+  /// the size together.
+  fileprivate func giveSize(besides anchor: LayoutAnchor, _ ids: [ConstraintID]) -> Bool {
+    var known = DeterminedForms()
+    for id in ids { known.fix(self[id].form) }
+    if known.determines(anchor.form) { return true }
+    var tied = [anchor]
+    var next = 0
+    while next < tied.count {
+      let current = tied[next]
+      next += 1
+      for id in ids {
+        guard let other = otherItem(than: current, tiedBy: id) else { continue }
+        let size = LayoutAnchor(other, current.attribute)
+        if !tied.contains(size) { tied.append(size) }
+      }
+    }
+    return tied.dropFirst().contains { size in
+      isAncestor(size.item, of: anchor.item) || isGuideOfFrame(size.item)
+        || tieBothEdges(of: size, ids)
+        || constraints.contains {
+          $0.second == nil && $0.isRequired && $0.relation == .equal && $0.first == size
+        }
+    }
+  }
+
+  /// Whether the item is a guide that is as large as a view, or that less its insets.
+  private func isGuideOfFrame(_ item: ItemID) -> Bool {
+    guard self[item].role == .guide, let name = self[item].name else { return false }
+    return name.hasSuffix("-frameLayoutGuide") || name.hasPrefix("UIView")
+      || name.hasPrefix("NSView")
   }
 
   /// Whether `ids` tie both edges of the item of `anchor`, along its axis, to one other item.
