@@ -47,7 +47,12 @@ extension LayoutConstraint {
   /// a view of the system's takes part.
   private static let commonPrefixes = PrefixTable([
     "TB_", "BIB_", "Mask_", "MaskEV_", "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_",
-    "CB_", "assistantHeight", "assistantView.", "accessoryView.", "inputView.", "islandView.",
+    "CB_",
+  ])
+
+  /// Those of what stands above the keyboard, whichever view the app puts there.
+  private static let keyboardPrefixes = PrefixTable([
+    "assistantHeight", "assistantView.", "accessoryView.", "inputView.", "islandView.",
     "islandHeight",
   ])
 
@@ -59,7 +64,13 @@ extension LayoutConstraint {
   /// Whether the identifier is one of the system's that an app may use as well.
   fileprivate var hasCommonIdentifier: Bool {
     guard let identifier else { return false }
-    return Self.commonPrefixes.value(for: identifier) != nil
+    return Self.commonPrefixes.value(for: identifier) != nil || isCalledAsKeyboards
+  }
+
+  /// Whether the identifier is one by which UIKit calls what places the keyboard's parts.
+  fileprivate var isCalledAsKeyboards: Bool {
+    guard let identifier else { return false }
+    return Self.keyboardPrefixes.value(for: identifier) != nil
       || identifier.utf8.contains("assistantView")
   }
 }
@@ -74,7 +85,10 @@ extension LayoutSystem {
       let origin = constraints[index].recognizedOrigin
       if origin != .app {
         constraints[index].origin = origin
-      } else if constraints[index].hasCommonIdentifier, isOnSystemItem(constraints[index]) {
+      } else if constraints[index].hasCommonIdentifier,
+        isOnSystemItem(constraints[index])
+          || constraints[index].isCalledAsKeyboards && placesKeyboard
+      {
         constraints[index].origin = .system
       }
     }
@@ -121,6 +135,12 @@ extension LayoutSystem {
   private func isPlain(_ index: Int) -> Bool {
     constraints[index].className == "NSLayoutConstraint" && constraints[index].mask == nil
       && constraints[index].identifier == nil
+  }
+
+  /// Whether constraints that are called as the keyboard's are the keyboard's: one of them places a view
+  /// of the system's.
+  private var placesKeyboard: Bool {
+    constraints.contains { $0.isCalledAsKeyboards && isOnSystemItem($0) }
   }
 
   private func isOnSystemItem(_ constraint: LayoutConstraint) -> Bool {
