@@ -39,6 +39,30 @@ struct FrameRemedyTests {
     #expect(log.remedies.filter { $0.hasPrefix("setFrame") } == ["setFrame \(changed)"])
   }
 
+  @Test func `one size of a frame changes so that the other may stay`() throws {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIImageView:0x2.height == 1.5*UIImageView:0x2.width   (active)>",
+      "<NSLayoutConstraint:0x20 H:|-(0)-[UIImageView:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x30 H:[UIImageView:0x2]-(0)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x40 V:|-(0)-[UIImageView:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x50 V:[UIImageView:0x2]-(10)-[UILabel:0x3]   (active)>",
+      "<NSLayoutConstraint:0x60 UILabel:0x3.height == 40   (active)>",
+      "<NSLayoutConstraint:0x70 V:[UILabel:0x3]-(0)-|   (active, names: '|':UIView:0x1 )>",
+      "<NSAutoresizingMaskLayoutConstraint:0x80 h=--& v=--& UIView:0x1.width == 200   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x90 h=--& v=--& UIView:0x1.height == 300   (active)>",
+      breaking: 1)
+    for remedy in log.diagnosis.remedies {
+      guard case .setFrame(_, let parts) = remedy.changes.first else { continue }
+      // Half as tall again as it is wide, and 50 points besides.
+      let sizes = parts.compactMap(\.size).filter { !$0.isUnchanged }
+      #expect(sizes.count == 1, "\(sizes)")
+      for size in sizes {
+        #expect(size.to == (size.quantity == .width ? Rational(500, 3) : Rational(350)))
+      }
+    }
+    #expect(log.remedies.contains { $0.hasPrefix("setFrame") })
+  }
+
   @Test func `a frame gets the size that the contents add up to`() throws {
     let log = LogDiagnosis(
       "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& App.BarCell:0x1.width == 0   (active)>",

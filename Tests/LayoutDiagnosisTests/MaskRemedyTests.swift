@@ -5,6 +5,18 @@ import Testing
 
 /// Switching off a view's autoresizing mask, and what to put in its place.
 struct MaskRemedyTests {
+  @Test func `the mask of a hosting view that the app places is the app's to switch off`() {
+    let host = "_UIHostingView<TeaRow>:0x2"
+    let log = LogDiagnosis.whole(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x10 h=--& v=--& \(host).width == 320   (active)>",
+        "<NSLayoutConstraint:0x20 H:|-(8)-[\(host)]   (active, names: '|':UITableViewCellContentView:0x1 )>",
+        "<NSLayoutConstraint:0x30 H:[\(host)]-(8)-|   (active, names: '|':UITableViewCellContentView:0x1 )>",
+        "<NSLayoutConstraint:0x40 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0x1.width == 390   (active)>",
+      ], breaking: 3)
+    #expect(log.remedies.contains { $0.hasPrefix("disableMaskTranslation") }, "\(log.remedies)")
+  }
+
   private func mask(_ log: LogDiagnosis) throws -> Remedy {
     try #require(log.diagnosis.remedies.first { $0.action == .disableMaskTranslation })
   }

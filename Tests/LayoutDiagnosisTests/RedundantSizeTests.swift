@@ -30,6 +30,28 @@ struct RedundantSizeTests {
     }
   }
 
+  @Test(arguments: [
+    // The second shelf is as tall as the first, and nothing else says how tall that is.
+    ("UIView:0x3.bottom <= UIView:0x1.bottom - 20", false),
+    ("UIView:0x3.height == 0.5*UIView:0x1.height", true),
+    ("UIView:0x3.bottom == UIView:0x1.bottom - 20", true),
+  ])
+  func `a height that another one only follows is no height of its own`(
+    _ row: String, _ isGiven: Bool
+  ) {
+    let log = LogDiagnosis(
+      "<NSLayoutConstraint:0x10 UIView:0x2.height == 400   (active)>",
+      "<NSLayoutConstraint:0x20 UIView:0x3.height == UIView:0x2.height   (active)>",
+      "<NSLayoutConstraint:0x30 V:|-(0)-[UIView:0x2]   (active, names: '|':UIView:0x1 )>",
+      "<NSLayoutConstraint:0x40 V:[UIView:0x2]-(0)-[UIView:0x3]   (active)>",
+      "<NSLayoutConstraint:0x50 \(row)   (active)>",
+      "<NSLayoutConstraint:0x60 'UIView-Encapsulated-Layout-Height' UIView:0x1.height == 568   (active)>",
+      breaking: 1)
+    #expect(
+      log.diagnosis.remedies.contains { $0.reason == .givenByAnotherSize } == isGiven,
+      "\(log.remedies)")
+  }
+
   @Test func `a width that leaves what lies beside it nothing goes`() {
     let log = LogDiagnosis(
       "<NSLayoutConstraint:0x10 H:|-(9)-[UILabel:0x3]   (active, names: '|':UIView:0x1 )>",

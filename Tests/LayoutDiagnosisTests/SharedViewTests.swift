@@ -165,6 +165,38 @@ struct SharedViewTests {
     #expect(log.diagnosis.writtenConstraints.map(\.index) == [0, 1, 2])
   }
 
+  @Test func `the guide at the keyboard is known by its view's safe area as well`() {
+    let (guide, area) = (
+      "UIKeyboardLayoutGuide:0x3'UIViewKeyboardLayoutGuide'",
+      "UILayoutGuide:0x4'UIViewSafeAreaLayoutGuide'"
+    )
+    let log = LogDiagnosis.whole(
+      [
+        "<NSLayoutConstraint:0x10 TeaBar:0x2.bottom == \(guide).top   (active)>",
+        "<NSLayoutConstraint:0x20 TeaBar:0x2.bottom == \(area).bottom   (active)>",
+        "<NSLayoutConstraint:0x30 \(guide).height == 300   (active)>",
+        "<NSLayoutConstraint:0x40 \(guide).bottom == UIView:0x1.bottom   (active)>",
+        "<NSLayoutConstraint:0x50 'UIViewSafeAreaLayoutGuide-bottom' V:[\(area)]-(30)-|   (active, names: '|':UIView:0x1 )>",
+      ], breaking: 2)
+    #expect(log.diagnosis.writtenConstraints.map(\.index) == [0, 1])
+  }
+
+  @Test func `what UIKit calls its keyboard's parts by is its own, whichever view stands there`() {
+    let rows = [
+      "<NSLayoutConstraint:0x10 'accessoryView.bottom' TeaBar:0x1.bottom == _UIKBCompatInputView:0x2.top   (active)>",
+      "<NSLayoutConstraint:0x20 'assistantHeight' SystemInputAssistantView.height == 45   (active, names: SystemInputAssistantView:0x3 )>",
+      "<NSLayoutConstraint:0x30 'assistantView.bottom' SystemInputAssistantView.bottom == _UIKBCompatInputView:0x2.top   (active, names: SystemInputAssistantView:0x3 )>",
+      "<NSLayoutConstraint:0x40 'assistantView.top' V:[TeaBar:0x1]-(0)-[SystemInputAssistantView]   (active, names: SystemInputAssistantView:0x3 )>",
+    ]
+    let log = LogDiagnosis.whole(rows, breaking: 4)
+    #expect(log.diagnosis.writtenConstraints.isEmpty)
+    #expect(log.diagnosis.known?.isHarmless == true)
+    // Without a view of the system's nothing tells that the names are UIKit's.
+    let own = LogDiagnosis.whole(
+      rows.map { $0.replacing("_UIKBCompatInputView", with: "TeaKeys") }, breaking: 4)
+    #expect(own.diagnosis.writtenConstraints.count == 4)
+  }
+
   @Test func `only an app puts a toolbar into the keyboard's window`() {
     let log = LogDiagnosis.whole(
       [

@@ -133,6 +133,26 @@ struct ReasonCase: Sendable, CustomTestStringConvertible {
       0x7f0011; frame = (10 10; 60 24); layer = <CALayer: 0x600025>>
       """),
     ReasonCase(
+      .locationEqualToConstant, "NSInvalidArgumentException",
+      """
+      NSLayoutConstraint for <Tea.CupView: 0x7f0011; frame = (0 0; 0 0); layer = <CALayer: \
+      0x600025>>: A constraint cannot be made that sets vertical location equal to a constant. \
+      Location attributes must be specified in pairs.
+      """),
+    ReasonCase(
+      .locationEqualToConstant, "NSInvalidArgumentException",
+      """
+      *** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:\
+      constant:]: A constraint cannot be made that sets horizontal location equal to a constant. \
+      Location attributes must be specified in pairs
+      """),
+    ReasonCase(
+      .describedItemMissing, "NSInternalInconsistencyException",
+      """
+      Unable to create description in descriptionForLayoutAttribute_layoutItem_coefficient. \
+      Something is nil
+      """),
+    ReasonCase(
       .locationEqualToConstant, "NSInvalidLayoutConstraintException",
       "Location anchors require being paired."),
     ReasonCase(

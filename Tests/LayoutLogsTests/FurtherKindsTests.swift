@@ -27,6 +27,12 @@ struct FurtherKindsTests {
       """
     ),
     (
+      .stateChangedInUpdate, .warning,
+      """
+      \(time)[SwiftUI] Modifying state during view update, this will cause undefined behavior.
+      """
+    ),
+    (
       .attributeCycle, .feedbackLoop,
       "=== AttributeGraph: cycle detected through attribute 5120 ===\n"
         + "=== AttributeGraph: cycle detected through attribute 5121 ==="

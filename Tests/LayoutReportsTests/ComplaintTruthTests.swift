@@ -26,6 +26,7 @@ struct ComplaintTruthTests {
   @Test func `one request of a view does not make it the one that loops`() {
     let text = text(Self.passes)
     #expect(text.contains("The stack shows the last request alone, which came with setNeedsUpdate"))
+    #expect(text.contains(", probably of this view."))
     #expect(text.contains("Whether the same view asked each time, the log does not tell."))
     #expect(text.contains("Find out why it asks again; the log does not tell."))
     #expect(!text.contains("The cycle") && !text.contains("requestUpdate"))

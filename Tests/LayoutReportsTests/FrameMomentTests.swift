@@ -80,6 +80,23 @@ struct FrameMomentTests {
     #expect(text.contains("it agrees (views compared: 3)"), "\(text)")
   }
 
+  @Test func `an optional constraint that the frames do not keep is called one, and no more`() {
+    let optional = Self.dump.replacing(
+      "0x7f12'2 €']-(20)-|   (active, names: '|':UIView:0x7f10 )>,",
+      with: "0x7f12'2 €']-(20)-|   (active, names: '|':UIView:0x7f10 )>,\n"
+        + "<NSLayoutConstraint:0x6009 UILabel:0x7f11'Tea'.width == UILabel:0x7f12'2 €'.width@700   (active)>,"
+    )
+    let text = text(
+      optional + Self.frame("0x7f11", x: 20, width: 200) + Self.frame("0x7f12", x: 228, width: 72)
+        + Self.frame("0x7f10", x: 0, width: 320))
+    #expect(!text.contains("constraints put"), "\(text)")
+    #expect(text.contains("Where the required constraints say something of a frame, it agrees"))
+    #expect(
+      text.contains(
+        "One optional constraint does not hold in these frames: that on the width of UILabel 'Tea' "
+          + "(priority 700). Perhaps something outweighs it"))
+  }
+
   @Test func `an answer of no and a frame are of one view`() {
     let text = text(
       "(lldb) po [0x7f11 hasAmbiguousLayout]\nNO\n" + Self.frame("0x7f11", x: 20, width: 200)

@@ -133,6 +133,44 @@ struct FurtherKindsWordsTests {
     #expect(text(log).contains(sentence))
   }
 
+  @Test(arguments: [
+    ("CGSize", "CGSize(width: size.width.rounded(), height: size.height.rounded())"),
+    ("CGFloat", "length.rounded()"), ("Double", "length.rounded()"),
+    ("CGPoint", "CGPoint(x: place.x.rounded(), y: place.y.rounded())"),
+    ("CGRect", "frame.integral"), ("CupSize", nil),
+  ])
+  func `a watched value is rounded as its type is`(_ type: String, _ rounding: String?) {
+    let told = text("onChange(of: \(type)) action tried to update multiple times per frame.\n")
+    #expect(told.contains(".onChange(of: measured)") == (rounding != nil), "\(told)")
+    #expect(rounding.map { told.contains("let rounded = \($0)") } ?? true, "\(told)")
+  }
+
+  @Test(arguments: [
+    ("UINavigationBar", "the content of a titleView"), ("UIToolbar", "set toolbarItems"),
+    ("UITabBar", "set its tabs"),
+  ])
+  func `each bar has its own way besides constraints`(_ bar: String, _ way: String) {
+    let told = text(Self.thrown("Cannot modify constraints for \(bar) managed by a controller"))
+    #expect(told.contains(way), "\(told)")
+  }
+
+  @Test func `the owner of one variable tells not whose the trouble is`() {
+    let told = text(
+      Self.thrown(
+        "<NSISEngine: 0x60>: Internal error.  Cannot find an outgoing row head for incoming head "
+          + "0x7f11:UITableViewCellContentView.Height, which should never happen."))
+    #expect(!told.contains("None of the views in question"), "\(told)")
+  }
+
+  @Test func `a place that was to equal a number names its view`() {
+    let told = text(
+      Self.thrown(
+        "NSLayoutConstraint for <Tea.CupView: 0x7f11; frame = (0 0; 0 0); layer = <CALayer: 0x61>>: A "
+          + "constraint cannot be made that sets vertical location equal to a constant. Location attributes "
+          + "must be specified in pairs."))
+    #expect(told.contains("A place of the CupView has no second item."))
+  }
+
   private static func thrown(_ reason: String) -> String {
     """
     *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: \

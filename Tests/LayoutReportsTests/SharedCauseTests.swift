@@ -31,6 +31,36 @@ struct SharedCauseTests {
         """))
   }
 
+  private func shelves(_ rows: [String]) -> String {
+    "2026-03-02 10:00:00.000 Shelves[7:70] [LayoutConstraints] "
+      + unsatisfiableLog(rows)
+  }
+
+  @Test(arguments: [
+    ("<NSLayoutConstraint:0x61 TeaShelf:0x1.width == 300   (active)>", "Way"),
+    ("<NSLayoutConstraint:0x6f TeaShelf:0x1.width == 310   (active)>", nil),
+  ])
+  func `a way that gives up what the other report needs settles that too`(
+    _ shared: String, _ start: String?
+  ) {
+    let text = text(
+      shelves([
+        "<NSLayoutConstraint:0x61 TeaShelf:0x1.width == 300   (active)>",
+        "<NSLayoutConstraint:0x62 TeaShelf:0x1.leading == TeaWall:0x2.leading + 40   (active)>",
+        "<NSLayoutConstraint:0x63 TeaShelf:0x1.trailing == TeaWall:0x2.trailing - 40   (active)>",
+        "<NSLayoutConstraint:0x64 'UIView-Encapsulated-Layout-Width' TeaWall:0x2.width == 375   (active)>",
+      ])
+        + shelves([
+          shared,
+          "<NSLayoutConstraint:0x65 TeaCup:0x3.leading == TeaShelf:0x1.leading + 10   (active)>",
+          "<NSLayoutConstraint:0x66 TeaCup:0x3.trailing == TeaShelf:0x1.trailing - 10   (active)>",
+          "<NSLayoutConstraint:0x67 TeaCup:0x3.width == 320   (active)>",
+        ]))
+    #expect(!text.contains("Whether a way out of the first"), "\(text)")
+    #expect(
+      text.contains("settle that too") == (start != nil), "\(text)")
+  }
+
   @Test func `the same report again comes twice`() {
     let text = text(report(1, "H") + report(1, "H"))
     #expect(text.contains("2 times"))

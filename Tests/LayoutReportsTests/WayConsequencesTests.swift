@@ -3,6 +3,62 @@ import Testing
 
 /// What each way leaves is told beside it, and what nobody would write does not come first.
 struct WayConsequencesTests {
+  @Test(arguments: [(true, false), (false, true)])
+  func `how far something yields is not told where an optional constraint outweighs it`(
+    _ isListed: Bool, _ isTold: Bool
+  ) {
+    let optional = "<NSLayoutConstraint:0x1 TeaShelf:0x2.height == 120@999   (active)>"
+    let whole = answer(
+      to: unsatisfiableLog(
+        (isListed ? [optional] : []) + [
+          "<NSLayoutConstraint:0x2 V:|-(0)-[TeaShelf:0x2]   (active, names: '|':UITableViewCellContentView:0x1 )>",
+          "<NSLayoutConstraint:0x3 V:[TeaShelf:0x2]-(0)-|   (active, names: '|':UITableViewCellContentView:0x1 )>",
+          "<NSLayoutConstraint:0x4 TeaShelf:0x2.height >= 80   (active)>",
+          "<NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x1.height == 44   (active)>",
+        ], broken: isListed ? 3 : 2), TextOptions(width: 1000, detail: .everything))
+    let lowered = whole.split(separator: "\n").filter {
+      $0.contains("Lower the priority of “the bottom of the TeaShelf")
+    }
+    #expect(lowered.count == 1, "\(whole)")
+    #expect(lowered.allSatisfy { $0.contains("reaches 36 points out") == isTold }, "\(lowered)")
+  }
+
+  @Test func `a variable does not begin as a type does`() {
+    let whole = wholeText(
+      unsatisfiableLog(
+        [
+          "<NSLayoutConstraint:0x1 'TrayHeight' TeaTray.height == 40   (active, names: TeaTray:0x1 )>",
+          "<NSLayoutConstraint:0x2 TeaTray.height == 60   (active, names: TeaTray:0x1 )>",
+        ]))
+    #expect(whole.contains("teaTrayHeightConstraint"), "\(whole)")
+    #expect(!whole.contains("TrayHeight.isActive") && !whole.contains("TeaTrayHeightConstraint"))
+  }
+
+  @Test func `what is read from left to right is told so where directions may differ`() {
+    let told = wholeText(
+      unsatisfiableLog([
+        "<NSLayoutConstraint:0x1 H:|-(8)-[TeaTray:0x2]   (active, names: '|':UIView:0x1 )>",
+        "<NSLayoutConstraint:0x2 H:[TeaTray:0x2]-(8)-|   (active, names: '|':UIView:0x1 )>",
+      ]))
+    #expect(
+      told.contains("Laid out from left to right, the constraints in the list can hold"), "\(told)")
+  }
+
+  @Test func `a frame is not blamed on a superview that takes no part`() {
+    let whole = wholeText(
+      unsatisfiableLog(
+        [
+          "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& TeaCard:0x1.width == 400   (active)>",
+          "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& TeaCard:0x1.height == 200   (active)>",
+          "<NSLayoutConstraint:0x3 UIImageView:0x2.width == 1.77778*UIImageView:0x2.height   (active)>",
+          "<NSLayoutConstraint:0x4 H:|-(0)-[UIImageView:0x2]   (active, names: '|':TeaCard:0x1 )>",
+          "<NSLayoutConstraint:0x5 UIImageView:0x2.trailing == TeaCard:0x1.trailing   (active)>",
+          "<NSLayoutConstraint:0x6 V:|-(0)-[UIImageView:0x2]   (active, names: '|':TeaCard:0x1 )>",
+          "<NSLayoutConstraint:0x7 UIImageView:0x2.bottom == TeaCard:0x1.bottom   (active)>",
+        ], broken: 2))
+    #expect(!whole.contains("what its superview does not allow"), "\(whole)")
+  }
+
   private func text(
     _ rows: [String], broken: Int, _ detail: TextOptions.Detail = .first
   ) -> String {

@@ -151,11 +151,30 @@ struct AdditionSearch {
   private func before(
     _ a: LayoutVariable, _ b: LayoutVariable, _ hung: Set<LayoutVariable>
   ) -> Bool {
-    let (x, y) = (depths[a.item] ?? 0, depths[b.item] ?? 0)
+    let (x, y) = (turn(of: a), turn(of: b))
     if x != y { return x < y }
     if a.item != b.item { return a.item < b.item }
     if hung.contains(a) != hung.contains(b) { return hung.contains(b) }
     return a.quantity.rawValue < b.quantity.rawValue
+  }
+
+  /// Outer items come first, but for the sizes along which a scroll view's content is tied at both ends:
+  /// these follow what lies in them, so that the innermost comes first.
+  private func turn(of variable: LayoutVariable) -> Int {
+    let depth = depths[variable.item] ?? 0
+    return followsContents(variable) ? model.system.items.count * 2 - depth : depth
+  }
+
+  private func followsContents(_ variable: LayoutVariable) -> Bool {
+    guard variable.quantity.isSize else { return false }
+    let system = model.system
+    let quantity: LayoutQuantity =
+      variable.quantity.axis == .horizontal ? .contentWidth : .contentHeight
+    let holders =
+      variable.quantity == quantity ? [variable.item] : Array(system.ancestors(of: variable.item))
+    return holders.contains {
+      system[$0].role == .scrollView && system.tiesFarEdge(ofContent: LayoutVariable($0, quantity))
+    }
   }
 
   private static func trees(_ system: LayoutSystem) -> [Int] {

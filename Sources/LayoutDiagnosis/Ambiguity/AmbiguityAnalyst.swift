@@ -152,12 +152,20 @@ package struct AmbiguityAnalyst {
     return Set(
       open.map(\.variable).filter { variable in
         let axis = variable.quantity.axis
+        if !isWhole, isMarkedElsewhere(variable) { return true }
         if isAskedOfOthers, !system[variable.item].isAsked, !system[variable.item].isAmbiguous {
           return true
         }
         if printed.contains(AmbiguousAxis(variable.item, axis)) { return false }
         return !isWhole || !axes.contains(axis) || outside.contains(variable.item)
       })
+  }
+
+  /// Whether the log marks what is ambiguous of the item, and the quantity is not among it: what is not
+  /// printed holds that.
+  private func isMarkedElsewhere(_ variable: LayoutVariable) -> Bool {
+    let marks = system[variable.item].ambiguousMarks
+    return !marks.isEmpty && !marks.contains(variable.quantity)
   }
 
   /// What every best layout takes a distance to be that the running app knows and nothing tells.

@@ -90,14 +90,20 @@ struct GroupSearch {
     let variable = first.variable
     if let disagreement = disagreement(over: first) { return disagreement }
     switch variable.quantity {
-    case .contentWidth, .contentHeight: return .scrollContent
+    case .contentWidth, .contentHeight:
+      return system.tiesFarEdge(ofContent: variable) ? .openChain : .scrollContent
     default: break
+    }
+    let ties = ties(of: group)
+    if isRoot, !variable.quantity.isSize, !ties.isEmpty { return .tied(ties) }
+    let inequalities = inequalities(on: group)
+    if isRoot, variable.quantity.isSize ? !inequalities.isEmpty : reachOut(inequalities, of: group)
+    {
+      return .inequalitiesOnly(inequalities)
     }
     if first.minimum == nil, first.maximum == nil, !variable.quantity.isSize {
       return isRoot ? .noPosition : .follows
     }
-    let inequalities = inequalities(on: group)
-    if !inequalities.isEmpty, isRoot { return .inequalitiesOnly(inequalities) }
     if isStack(variable) { return .stackView }
     if !isRoot { return .follows }
     return variable.quantity.isSize ? .noSize : .noPosition
@@ -133,11 +139,49 @@ struct GroupSearch {
     }
   }
 
+  /// The equations that name a member of the group and something outside of it that is open as well.
+  private func ties(of group: [Ambiguity]) -> [ConstraintID] {
+    let members = Set(group.map(\.variable))
+    let items = Set(members.map(\.item))
+    return system.constraintIDs.filter { id in
+      let constraint = system[id]
+      guard constraint.relation == .equal, constraint.isRequired else { return false }
+      let variables = constraint.form.terms.map { LayoutVariable($0.variable) }
+      return variables.contains(where: members.contains)
+        && variables.contains { !items.contains($0.item) && !members.contains($0) && isOpen($0) }
+    }
+  }
+
+  private func isOpen(_ variable: LayoutVariable) -> Bool {
+    guard let first = layouts.first?.assignment[variable.id] else { return false }
+    return layouts.contains { $0.assignment[variable.id] != first }
+  }
+
+  /// Whether one of the constraints ties the group to an item that is not of it.
+  private func reachOut(_ ids: [ConstraintID], of group: [Ambiguity]) -> Bool {
+    let items = Set(group.map(\.variable.item))
+    return ids.contains { id in
+      system[id].form.terms.contains { !items.contains(LayoutVariable($0.variable).item) }
+    }
+  }
+
   private func isStack(_ variable: LayoutVariable) -> Bool {
     guard variable.quantity.isSize else { return false }
     return system.constraints.contains { constraint in
       constraint.origin == .stackView
         && constraint.form.terms.contains { LayoutVariable($0.variable) == variable }
+    }
+  }
+}
+
+extension LayoutSystem {
+  /// Whether an equation ties the far edge of a scroll view's content, of which `size` is the size, to
+  /// another item.
+  func tiesFarEdge(ofContent size: LayoutVariable) -> Bool {
+    constraints.contains { constraint in
+      let variables = constraint.form.terms.map { LayoutVariable($0.variable) }
+      return constraint.relation == .equal && variables.contains(size)
+        && variables.contains { $0.item != size.item }
     }
   }
 }

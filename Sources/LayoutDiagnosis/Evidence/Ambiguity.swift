@@ -136,6 +136,10 @@ package enum AmbiguityCause: Hashable, Sendable {
   case equalResistance([ConstraintID])
   /// Nothing ties the end of a scroll view's content to its views.
   case scrollContent
+  /// Both ends of a scroll view's content are tied to its views, and something between them is open.
+  case openChain
+  /// Equations tie it to what is open itself.
+  case tied([ConstraintID])
   /// A stack view whose views leave its length open.
   case stackView
   /// It follows from others that are not determined.

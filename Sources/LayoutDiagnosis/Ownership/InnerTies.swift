@@ -21,13 +21,14 @@ struct InnerTies {
       && system[item].name?.utf8.starts(with: "UIViewKeyboard".utf8) == true
   }
 
-  /// Whether a view has the guide: a container gives the view its size, or what is tied to the guide lies
-  /// in it.
+  /// Whether a view has the guide: a container gives the view its size, its safe area is told, or what is
+  /// tied to the guide lies in it.
   private func hasKeyboardGuide(_ view: ItemID, _ guide: ItemID) -> Bool {
     system[guide].superview == view
       || system.constraints.contains { constraint in
         let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
         return constraint.origin == .encapsulatedSize && constraint.first.item == view
+          || constraint.origin == .safeArea && items.contains(view)
           || items.contains(guide) && items.contains { system[$0].superview == view }
       }
   }

@@ -14,6 +14,7 @@ package enum OriginRecognition {
         system.constraints[index].origin = origin
       } else if system.constraints[index].hasCommonIdentifier,
         isOnSystemItem(system.constraints[index], system)
+          || system.constraints[index].isCalledAsKeyboards && placesKeyboard(system)
       {
         system.constraints[index].origin = .system
       }
@@ -50,6 +51,12 @@ package enum OriginRecognition {
     }
   }
 
+  /// Whether constraints that are called as the keyboard's are the keyboard's: one of them places a view
+  /// of the system's.
+  private static func placesKeyboard(_ system: LayoutSystem) -> Bool {
+    system.constraints.contains { $0.isCalledAsKeyboards && isOnSystemItem($0, system) }
+  }
+
   private static func isOnSystemItem(
     _ constraint: LayoutConstraint, _ system: LayoutSystem
   ) -> Bool {
@@ -68,7 +75,13 @@ extension LayoutConstraint {
   /// Whether the identifier is one of the system's that an app may use as well.
   fileprivate var hasCommonIdentifier: Bool {
     guard let identifier else { return false }
-    return Self.commonPrefixes.value(for: identifier) != nil
+    return Self.commonPrefixes.value(for: identifier) != nil || isCalledAsKeyboards
+  }
+
+  /// Whether the identifier is one by which UIKit calls what places the keyboard's parts.
+  fileprivate var isCalledAsKeyboards: Bool {
+    guard let identifier else { return false }
+    return Self.keyboardPrefixes.value(for: identifier) != nil
       || identifier.utf8.contains("assistantView")
   }
 
@@ -76,7 +89,12 @@ extension LayoutConstraint {
   /// a view of the system's takes part.
   private static let commonPrefixes = PrefixTable([
     "TB_", "BIB_", "Mask_", "MaskEV_", "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_",
-    "CB_", "assistantHeight", "assistantView.", "accessoryView.", "inputView.", "islandView.",
+    "CB_",
+  ])
+
+  /// Those of what stands above the keyboard, whichever view the app puts there.
+  private static let keyboardPrefixes = PrefixTable([
+    "assistantHeight", "assistantView.", "accessoryView.", "inputView.", "islandView.",
     "islandHeight",
   ])
 }

@@ -3,9 +3,10 @@ internal import LinearArithmetic
 
 /// The frames that the constraints allow and that lie nearest to the actual ones.
 ///
-/// The actual frames are asked for below every printed priority, the outermost view's first. So a
-/// frame is expected to be another only where the constraints leave no choice, given the frames of
-/// the views around it; what the input does not constrain stays where it is.
+/// The actual frames are wishes, the outermost view's first. So a frame is expected to be another
+/// only where the required constraints leave no choice, given the frames of the views around it;
+/// what the input does not constrain stays where it is. Optional constraints ask for nothing here:
+/// whatever outweighs one, such as the size of the contents, need not be listed.
 struct ExpectedFrames {
   private let frames: [LayoutFrame?]
   private let layout: FrameRows
@@ -18,10 +19,17 @@ struct ExpectedFrames {
 
   /// The frames of the `constrained` items; `nil` where the required constraints contradict each
   /// other.
-  init?(_ system: LayoutSystem, constrained: Set<ItemID>, broken: Set<ConstraintID>) {
+  ///
+  /// `isStrict` lets optional constraints ask for frames too, but for what contents wish.
+  init?(
+    _ system: LayoutSystem, constrained: Set<ItemID>, broken: Set<ConstraintID>,
+    isStrict: Bool = false
+  ) {
     let layout = FrameRows(system)
     let containers = Set(constrained.flatMap { system.ancestors(of: $0) })
-    let wishes = system.constraintIDs.filter(system.isWish)
+    let wishes = system.constraintIDs.filter {
+      isStrict ? system.isWish($0) : !system[$0].isRequired
+    }
     var rows = PlacementRows.rows(of: system, broken: broken.union(wishes))
     var stated = rows
     // The frames of all that they lie in tell where they are, too.

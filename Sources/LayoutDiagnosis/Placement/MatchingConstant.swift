@@ -65,7 +65,7 @@ package struct MatchingConstant: Hashable, Sendable {
       changed[change.constraint].constant = change.to
       changed[change.constraint].form.constant -= change.to - change.from
     }
-    return ExpectedFrames(changed, constrained: constrained, broken: broken)
+    return ExpectedFrames(changed, constrained: constrained, broken: broken, isStrict: true)
       .map { MisplacedView.all(in: changed, expected: $0).isEmpty } ?? false
   }
 }

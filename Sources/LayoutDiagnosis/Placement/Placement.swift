@@ -12,7 +12,10 @@ package struct Placement: Sendable {
   package var invisible: [InvisibleView]
   /// Whether the constraints could be solved beside the frames.
   package var isSolved: Bool
-  /// How many views have a frame and a constraint that is not itself made from frames, as a mask's is.
+  /// Optional constraints that do not hold in the frames, where every required one does.
+  package var unmet: [UnmetConstraint] = []
+  /// How many views have a frame and a required constraint that is not itself made from frames, as a
+  /// mask's is.
   package var compared: Int
 
   /// Compares the frames of `system` with its constraints; `broken` ones do not hold.
@@ -26,7 +29,7 @@ package struct Placement: Sendable {
       for term in system[id].form.terms {
         let item = LayoutVariable(term.variable).item
         constrained.insert(item)
-        if !system.repeatsFrame(id), !system.isWish(id) { told.insert(item) }
+        if !system.repeatsFrame(id), system[id].isRequired { told.insert(item) }
       }
     }
     compared = told.filter { system[$0].frame != nil }.count
@@ -39,6 +42,9 @@ package struct Placement: Sendable {
     let expected = ExpectedFrames(system, constrained: constrained, broken: broken)
     isSolved = expected != nil
     misplaced = expected.map { MisplacedView.all(in: system, expected: $0) } ?? []
+    if let expected, misplaced.isEmpty {
+      unmet = UnmetConstraint.all(in: system, at: expected, broken: broken)
+    }
     if let expected {
       let changes = MatchingConstant.all(
         for: misplaced, in: system, from: expected.assignment, broken: broken)
@@ -62,6 +68,11 @@ package struct Placement: Sendable {
         MisplacedView(
           item: $0, differences: view.differences, causes: view.causes,
           isBesideOthers: view.isBesideOthers)
+      }
+    }
+    part.unmet = unmet.compactMap { wish in
+      own[wish.item].map {
+        UnmetConstraint(item: $0, attribute: wish.attribute, priority: wish.priority)
       }
     }
     part.invisible = invisible.compactMap { view in

@@ -10,6 +10,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case constraintsManaged
   // Pairs of attributes and items that make no constraint.
   case locationEqualToConstant, leadingPairedWithLeft, firstItemMissing, itemNotLayoutItem
+  case describedItemMissing
   case invalidAttributePairing, unknownAttribute, edgeAcrossRotation
   case visualFormat, bindingMissing
   // Numbers.
@@ -27,7 +28,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
   case ambiguousViewTree, viewTree
   // SwiftUI's.
   case frameDimensionInvalid, frameConstraintsContradictory, preferenceLoop, changeActionLoop
-  case attributeCycle
+  case attributeCycle, stateChangedInUpdate
   case attributeWithoutSubgraph, hostingViewReentered
   // Collection and table views'.
   case flowLayoutItemTooLarge, flowLayoutSizeRefused, arrangedOutOfBounds, tableOutsideWindow
@@ -56,6 +57,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .leadingPairedWithLeft: IllegalPairReading.leadingPairedWithLeft
     case .firstItemMissing: IllegalPairReading.firstItemMissing
     case .itemNotLayoutItem: IllegalPairReading.itemNotLayoutItem
+    case .describedItemMissing: IllegalPairReading.describedItemMissing
     case .invalidAttributePairing: IllegalPairReading.invalidAttributePairing
     case .unknownAttribute: IllegalPairReading.unknownAttribute
     case .edgeAcrossRotation: IllegalPairReading.edgeAcrossRotation
@@ -90,6 +92,7 @@ package enum ComplaintID: String, Hashable, Sendable, CaseIterable {
     case .preferenceLoop: SwiftUILayoutReading.preferenceLoop
     case .changeActionLoop: SwiftUILayoutReading.changeActionLoop
     case .attributeCycle: SwiftUILayoutReading.attributeCycle
+    case .stateChangedInUpdate: SwiftUILayoutReading.stateChangedInUpdate
     case .attributeWithoutSubgraph: SwiftUILayoutReading.attributeWithoutSubgraph
     case .hostingViewReentered: SwiftUILayoutReading.hostingViewReentered
     case .flowLayoutItemTooLarge: UIKitLayoutReading.flowLayoutItemTooLarge

@@ -11,6 +11,12 @@ enum IllegalPairReading {
       ReasonKey(
         "A constraint cannot be made that sets a location equal to a constant",
         opening: constraintMethod),
+      ReasonKey(
+        "A constraint cannot be made that sets vertical location equal to a constant",
+        opening: constraintMethod, "NSLayoutConstraint for "),
+      ReasonKey(
+        "A constraint cannot be made that sets horizontal location equal to a constant",
+        opening: constraintMethod, "NSLayoutConstraint for "),
       ReasonKey("Location anchors require being paired"),
     ], isOnlyThrown: true)
 
@@ -29,6 +35,13 @@ enum IllegalPairReading {
     keys: [
       ReasonKey("Constraint must contain a first layout item", opening: constraintMethod),
       ReasonKey("NSLayoutConstraint for (null): Constraint items must each be a"),
+    ], isOnlyThrown: true)
+
+  static let describedItemMissing = ComplaintReading(
+    kind: .exception,
+    keys: [
+      ReasonKey(
+        "Unable to create description in descriptionForLayoutAttribute_layoutItem_coefficient")
     ], isOnlyThrown: true)
 
   static let itemNotLayoutItem = ComplaintReading(

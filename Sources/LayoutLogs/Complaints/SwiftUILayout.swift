@@ -29,6 +29,11 @@ enum SwiftUILayoutReading {
       draft.complaint.facts = .watchedType(type)
     })
 
+  static let stateChangedInUpdate = ComplaintReading(
+    kind: .warning, severity: .warning,
+    keys: [ReasonKey("Modifying state during view update, this will cause undefined behavior")],
+    warns: { _ in true })
+
   private static func watchedType(in text: Bytes) -> String? {
     guard let (_, rest) = text.split(at: "onChange(of: "),
       let (type, _) = rest.split(at: ") action"),

@@ -54,7 +54,22 @@ struct AdditionSection: ContextWords {
   /// What would do in place of one line.
   private func alternativeBlocks(_ addition: AddedConstraint, isOnly: Bool) -> [Block] {
     equationBlocks(addition, isOnly: isOnly) + tieBlocks(addition, isOnly: isOnly)
-      + raiseBlocks(addition, isOnly: isOnly)
+      + raiseBlocks(addition, isOnly: isOnly) + textBlocks(addition)
+  }
+
+  /// What gives a text view the height of its text.
+  private func textBlocks(_ addition: AddedConstraint) -> [Block] {
+    let item = addition.variable.item
+    guard addition.variable.quantity == .height, system[item].className == "UITextView" else {
+      return []
+    }
+    let code =
+      "\(codeNames[item]).\(isObjectiveC ? "scrollEnabled = NO;" : "isScrollEnabled = false")"
+    return [
+      .paragraph(
+        "Or let \(names[item]) not scroll: a text view that does not is as tall as its text, unless a "
+          + "constraint says otherwise:"), .code(code, language),
+    ]
   }
 
   /// The tie that a row of views lacks at its far end.
@@ -172,10 +187,39 @@ struct AdditionSection: ContextWords {
       let last = inside.count == 1 ? inside.first.map { codeNames[$0] } : nil
       return writer.activation(
         of: "\(last ?? "<#lastView#>").\(side)", equalTo: "\(item).contentLayoutGuide.\(side)")
+    case .width where scrollView(scrollingDownAlone: addition) != nil:
+      let scrollView = scrollView(scrollingDownAlone: addition) ?? ""
+      return writer.activation(
+        of: "\(item).widthAnchor", equalTo: "\(scrollView).frameLayoutGuide.widthAnchor")
+        + " \(DisplayText.comment(words))"
     default:
       let anchor = addition.variable.quantity == .width ? "widthAnchor" : "heightAnchor"
       return writer.activation(of: "\(item).\(anchor)", equalToConstant: value) + range
     }
+  }
+
+  /// The scroll view, in code, whose content is as wide as the item by both edges and may be as wide as
+  /// the scroll view itself; `nil` of any other item.
+  private func scrollView(scrollingDownAlone addition: AddedConstraint) -> String? {
+    guard system.platform != .appKit, addition.maximum == nil, addition.minimum?.isPositive != true
+    else { return nil }
+    let item = addition.variable.item
+    var ends: [ItemID: Set<EdgeSide>] = [:]
+    for constraint in system.constraints where constraint.relation == .equal {
+      guard let second = constraint.second, constraint.multiplier == 1,
+        let pair = [(constraint.first, second), (second, constraint.first)]
+          .first(where: { $0.0.item == item }), let side = pair.0.attribute.side,
+        side == pair.1.attribute.side, pair.0.attribute.axis == .horizontal
+      else { continue }
+      ends[pair.1.item, default: []].insert(side)
+    }
+    let around = ends.filter { $0.value.isSuperset(of: [.near, .far]) }.keys.sorted().first {
+      system[$0].role == .scrollView && system[item].superview == $0
+        || system[$0].name?.hasSuffix("UIScrollView-contentLayoutGuide") == true
+    }
+    guard let around else { return nil }
+    if system[around].role == .scrollView { return codeNames[around] }
+    return system[around].superview.map { codeNames[$0] } ?? "<#scrollView#>"
   }
 
   /// `UILabel 'Rent': ` where the name in code would do for another item as well.
@@ -205,8 +249,12 @@ struct AdditionSection: ContextWords {
   private func itemsNotAsked(_ analysis: AmbiguityAnalysis) -> [ItemID] {
     guard report.kind != .layout else { return [] }
     let spoken = spokenAxes
-    return analysis.unprinted.filter { spoken.contains(AmbiguousAxis($0.item, $0.quantity.axis)) }
-      .map(\.item).sorted()
+    // Of what the log marks, the rest is held by what is not printed.
+    return analysis.unprinted.filter {
+      spoken.contains(AmbiguousAxis($0.item, $0.quantity.axis))
+        && system[$0.item].ambiguousMarks.isEmpty
+    }
+    .map(\.item).sorted()
   }
 
   /// The axes of items of which a constraint says something.

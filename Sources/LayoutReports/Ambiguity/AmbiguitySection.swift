@@ -247,6 +247,15 @@ struct AmbiguitySection: ReportSection {
       return
         "nothing ties the far edge of the content to the views in it: a scroll view takes its "
         + "content size from an unbroken chain of constraints from edge to edge"
+    case .openChain:
+      let inner = group.members.filter { [.width, .height].contains($0.quantity) }
+        .max { system.ancestors(of: $0.item).count < system.ancestors(of: $1.item).count }
+      let part = inner.map { ": \(quantityName($0))" } ?? ""
+      return
+        "the chain of constraints from edge to edge of the content has a part that is open\(part)"
+    case .tied(let ids):
+      return
+        "what \(group.members.count > 1 ? "they are" : "it is") tied to is open itself: \(clauses(ids))"
     case .stackView:
       return "the stack view's views have no size of their own, and nothing hugs them"
     case .follows: return "it follows from something else that is open"

@@ -13,7 +13,7 @@ struct PlacementSection: ReportSection {
   }
 
   private func misplacedBlocks(_ placement: Placement) -> [Block] {
-    if placement.compared == 0, placement.misplaced.isEmpty { return [] }
+    if placement.compared == 0, placement.misplaced.isEmpty, placement.unmet.isEmpty { return [] }
     if !placement.isSolved {
       return [
         .paragraph(
@@ -21,13 +21,7 @@ struct PlacementSection: ReportSection {
       ]
     }
     let count = placement.misplaced.count
-    if count == 0 {
-      return [
-        .paragraph(
-          "Where the constraints say something of a frame, it agrees (views compared: \(placement.compared))."
-        )
-      ]
-    }
+    if count == 0 { return agreement(of: placement) }
     let heading =
       count == 1
       ? "One view is not where its constraints put it:"
@@ -36,6 +30,35 @@ struct PlacementSection: ReportSection {
       .paragraph(heading), .list(placement.misplaced.map { Block.Entry(text(of: $0), note: nil) }),
     ] + advice(on: placement)
   }
+
+  private func agreement(of placement: Placement) -> [Block] {
+    let which = placement.unmet.isEmpty ? "" : "required "
+    let agreeing =
+      placement.compared == 0
+      ? []
+      : [
+        Block.paragraph(
+          "Where the \(which)constraints say something of a frame, it agrees (views compared: \(placement.compared))."
+        )
+      ]
+    guard !placement.unmet.isEmpty else { return agreeing }
+    let shown = placement.unmet.prefix(Self.unmetLimit).map { wish in
+      "that on the \(wish.attribute.noun) of \(names[wish.item]) (priority \(wish.priority.rounded))"
+    }
+    let more = placement.unmet.count - shown.count
+    let list = EnglishList.and(shown + (more > 0 ? ["\(more) more"] : []))
+    let (subject, verb, pronoun) =
+      placement.unmet.count == 1
+      ? ("One optional constraint", "does", "it") : ("Optional constraints", "do", "them")
+    return agreeing + [
+      .paragraph(
+        "\(subject) \(verb) not hold in these frames: \(list). Perhaps something outweighs \(pronoun), such as "
+          + "the size of the contents, which a list of constraints need not show; or the layout pass has "
+          + "not run since a constraint changed.")
+    ]
+  }
+
+  private static let unmetLimit = 4
 
   private func advice(on placement: Placement) -> [Block] {
     guard placement.misplaced.contains(where: { $0.causes.contains(.pendingLayout) }) else {

@@ -122,6 +122,7 @@ extension ComplaintID {
     case .leadingPairedWithLeft: IllegalPairText.leadingPairedWithLeft
     case .firstItemMissing: IllegalPairText.firstItemMissing
     case .itemNotLayoutItem: IllegalPairText.itemNotLayoutItem
+    case .describedItemMissing: IllegalPairText.describedItemMissing
     case .invalidAttributePairing: IllegalPairText.invalidAttributePairing
     case .unknownAttribute: IllegalPairText.unknownAttribute
     case .edgeAcrossRotation: IllegalPairText.edgeAcrossRotation
@@ -156,6 +157,7 @@ extension ComplaintID {
     case .preferenceLoop: SwiftUILayoutText.preferenceLoop
     case .changeActionLoop: SwiftUILayoutText.changeActionLoop
     case .attributeCycle: SwiftUILayoutText.attributeCycle
+    case .stateChangedInUpdate: SwiftUILayoutText.stateChangedInUpdate
     case .attributeWithoutSubgraph: SwiftUILayoutText.attributeWithoutSubgraph
     case .hostingViewReentered: SwiftUILayoutText.hostingViewReentered
     case .flowLayoutItemTooLarge: UIKitLayoutText.flowLayoutItemTooLarge

@@ -61,6 +61,25 @@ enum IllegalPairText {
     return "NSAssert(label != nil, @\"not created, or its outlet is not connected\");"
   }
 
+  static let describedItemMissing = ComplaintText(
+    "A constraint that could not be described",
+    meaning: """
+      The system was to describe a constraint, perhaps in order to log that it cannot hold, and found \
+      nil where the description needs an object. Probably one of the two items was nil when the \
+      constraint was made, or its view is gone while the constraint was kept.
+      """,
+    suggestion: """
+      Look at the app's nearest frame in the stack for the constraint that is made or activated there, \
+      and make sure that both views exist at that moment: created or loaded, their outlets connected, \
+      and not only weakly held.
+      """,
+    code: """
+      assert(container != nil, "not created, or its outlet is not connected")
+      """,
+    objectiveC: """
+      NSAssert(container != nil, @"not created, or its outlet is not connected");
+      """)
+
   static let itemNotLayoutItem = ComplaintText(
     "An item is neither a view nor a layout guide",
     meaning: """

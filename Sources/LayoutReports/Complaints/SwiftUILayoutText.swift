@@ -72,17 +72,51 @@ enum SwiftUILayoutText {
       Do not let the state that the action sets change the value that it watches, and write a value once \
       a frame. Round a size that was measured before it is stored.
       """,
-    code: """
-      .onChange(of: measured) { size in   // from iOS 17: { _, size in
-        let rounded = CGSize(width: size.width.rounded(), height: size.height.rounded())
-        if rounded != stored { stored = rounded }
-      }
-      """
-  ).headline { message in
+    code: rounding("size", by: "CGSize(width: size.width.rounded(), height: size.height.rounded())")
+  ).advising { message, advice in
+    guard case .watchedType(let type) = message.complaint.facts else { return }
+    switch type {
+    case "CGSize": break
+    case "CGFloat", "Double", "Float":
+      advice.code = rounding("length", by: "length.rounded()")
+    case "CGPoint":
+      advice.code = rounding("place", by: "CGPoint(x: place.x.rounded(), y: place.y.rounded())")
+    case "CGRect": advice.code = rounding("frame", by: "frame.integral")
+    default: advice.code = nil
+    }
+  }.headline { message in
     guard case .watchedType(let type) = message.complaint.facts else { return nil }
     return .sentence(
       "The action of an onChange(of:) was to run more than once in one frame; it watches \(type.withArticle)."
     )
+  }
+
+  static let stateChangedInUpdate = ComplaintText(
+    "State that was changed while a view was updated",
+    meaning: """
+      While SwiftUI updated views, something wrote state that SwiftUI watches. What is shown then is \
+      not defined: the change may be lost, or come late and be followed by another update. The \
+      message names neither the view nor the state.
+      """,
+    suggestion: """
+      Look for state that is written in a body, in a binding's getter, in makeUIView or updateUIView, \
+      or by a delegate that one of these calls: layoutIfNeeded, becomeFirstResponder and a new \
+      selection may call one at once. Let the change happen after the update. A breakpoint on the \
+      message (Xcode: a runtime issue breakpoint) shows the call.
+      """,
+    code: """
+      func updateUIView(_ view: UITextView, context: Context) {
+        Task { @MainActor in height = view.contentSize.height }   // not within the update
+      }
+      """)
+
+  private static func rounding(_ value: String, by rounded: String) -> String {
+    """
+    .onChange(of: measured) { \(value) in   // from iOS 17: { _, \(value) in
+      let rounded = \(rounded)
+      if rounded != stored { stored = rounded }
+    }
+    """
   }
 
   static let attributeCycle = ComplaintText(

@@ -141,14 +141,25 @@ extension UIKitLayoutText {
   static let constraintsManaged = ComplaintText(
     "Constraints of a bar that a controller manages",
     meaning: """
-      A navigation controller lays out its own bar, and your app, or a library in it, added, removed \
-      or changed a constraint of that bar. UIKit allows that only for bars that the app made itself.
+      A controller lays out its own bar, and your app, or a library in it, added, removed or changed a \
+      constraint of that bar. UIKit allows that only for bars that the app made itself.
       """,
     suggestion: """
       Leave the bar to its controller: put constraints on the content of a titleView, or use \
       additionalSafeAreaInsets to make room below the bar.
       """
-  ).headline { message in
+  ).advising { message, advice in
+    guard case .managed(let className, _, _) = message.complaint.facts else { return }
+    switch className {
+    case "UIToolbar":
+      advice.suggestion =
+        "Leave the bar to its controller: set toolbarItems, or add a UIToolbar that the app makes itself."
+    case "UITabBar":
+      advice.suggestion =
+        "Leave the bar to its controller: set its tabs, or use additionalSafeAreaInsets to make room above it."
+    default: break
+    }
+  }.headline { message in
     guard case .managed(let className, _, _) = message.complaint.facts else { return nil }
     return .clause("A constraint of the \(className) that a controller manages was changed")
   }

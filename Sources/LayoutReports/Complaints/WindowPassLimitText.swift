@@ -41,9 +41,12 @@ enum WindowPassLimitText {
   @Sendable private static func remarks(_ message: ComplaintMessage) -> [String] {
     guard case .windowPasses(let facts) = message.complaint.facts else { return [] }
     guard let dirtier = facts.dirtier else { return message.windowFrame + message.suspicion }
+    // A method that views inherit is printed without its receiver's class.
+    let isInherited = ["setNeeds", "invalidate"].contains { dirtier.method.hasPrefix($0) }
     var request = """
-      The stack shows the last request alone, which came with \(dirtier.method) of this view. Whether \
-      the same view asked each time, the log does not tell.
+      The stack shows the last request alone, which came with \(dirtier.method)\
+      \(isInherited ? ", probably of" : " of") this view. Whether the same view asked each time, the log \
+      does not tell.
       """
     if message.complaint.schedulesUpdate {
       request += """

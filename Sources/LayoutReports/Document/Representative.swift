@@ -152,19 +152,30 @@ extension DiagnosedDocument {
     """
   }
 
-  /// A way is known to settle another report where that one's own ways, solved for it, have it too.
+  /// A way is known to settle another report where that one's own ways, solved for it, have it too, or
+  /// where it gives up a constraint without which nothing contradicts itself there.
   private func sharedWays(_ first: DiagnosedReport, _ other: DiagnosedReport) -> String {
     guard !first.diagnosis.conflicts.isEmpty, !other.diagnosis.conflicts.isEmpty else { return "" }
     let targets = Set(other.diagnosis.remedies.map { $0.target(in: other.report.system) })
+    let indispensable = first.process == other.process ? other.sharedConflictMembers : []
     let ways = first.diagnosis.remedies.indices.filter {
-      targets.contains(first.diagnosis.remedies[$0].target(in: first.report.system))
+      let remedy = first.diagnosis.remedies[$0]
+      return targets.contains(remedy.target(in: first.report.system))
+        || remedy.givesUp(oneOf: indispensable, in: first.report.system)
     }
-    if ways.isEmpty { return " Whether a way out of the first settles that too is not known." }
+    let members = other.conflictMembers
+    if ways.isEmpty {
+      let areApart = first.diagnosis.remedies.allSatisfy {
+        $0.isApart(from: members, in: first.report.system)
+      }
+      return areApart && first.process == other.process && !first.diagnosis.remedies.isEmpty
+        ? " No way out of the first touches that."
+        : " Whether a way out of the first settles that too is not known."
+    }
     let names = EnglishList.and(ways.map { String($0 + 1) })
     let isAll = ways.count == first.diagnosis.remedies.count
     let start = ways.count == 1 ? " Way \(names) settles" : " Ways \(names) settle"
     if isAll { return "\(start) that too." }
-    let members = other.conflictMembers
     let areApart = first.diagnosis.remedies.indices.allSatisfy {
       ways.contains($0)
         || first.diagnosis.remedies[$0].isApart(from: members, in: first.report.system)
@@ -278,6 +289,18 @@ extension DiagnosedReport {
     let addresses = members.compactMap { report.system[$0].address.map { "\($0)" } }
     return addresses.count == members.count ? Set(addresses) : nil
   }
+
+  /// The addresses of the constraints that take part in each contradiction; empty where not all of these
+  /// are known.
+  fileprivate var sharedConflictMembers: Set<String> {
+    guard diagnosis.verdict == .conflict, diagnosis.conflictsCompleteness == .complete,
+      let first = diagnosis.conflicts.first
+    else { return [] }
+    let shared = first.constraints.filter { id in
+      diagnosis.conflicts.allSatisfy { $0.constraints.contains(id) }
+    }
+    return Set(shared.compactMap { report.system[$0].address.map { "\($0)" } })
+  }
 }
 
 extension Remedy {
@@ -289,6 +312,14 @@ extension Remedy {
     return constraints.allSatisfy { id in
       system[id].address.map { !members.contains("\($0)") } ?? false
     }
+  }
+
+  /// Whether it does no more than take away, or make optional, one of the constraints at the `addresses`.
+  fileprivate func givesUp(oneOf addresses: Set<String>, in system: LayoutSystem) -> Bool {
+    guard action == .remove || action == .lowerPriority, changes.count == 1,
+      constraints.count == 1, let address = system[constraints[0]].address
+    else { return false }
+    return addresses.contains("\(address)")
   }
 
   /// What is changed and how, by addresses, which reports of one process share.

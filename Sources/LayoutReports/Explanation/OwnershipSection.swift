@@ -256,6 +256,8 @@ struct OwnershipSection: ReportSection {
     case .stackViews: return "stack views' own constraints; \(ownBesideStackViews)"
     case .stackViewsInImposedSize:
       return "stack views' own constraints against a size imposed on them; \(ownBesideStackViews)"
+    case .system where report.complaint?.id == .engineInconsistent:
+      return "the log does not tell. What the message names is the system's."
     case .system:
       return hasComplaint
         ? "the system's own. None of the views in question is your app's."

@@ -144,6 +144,11 @@ struct UnprovedSection: ReportSection {
       The log hides the addresses, so it does not tell which views of one class are one and the same.
       """
     case .cutReport: "A part of the report is missing."
+    case .unlistedConstraint where followsDirection && !printsRightToLeft:
+      """
+      Laid out from left to right, the constraints in the list can hold at the same time: something takes \
+      part that the list does not show, or some of them are laid out from right to left.
+      """
     case .unlistedConstraint where followsDirection:
       """
       All laid out in one direction, the constraints in the list can hold at the same time: something \
@@ -165,6 +170,10 @@ struct UnprovedSection: ReportSection {
           [.leading, .trailing].contains($0)
         }
     } > 1
+  }
+
+  private var printsRightToLeft: Bool {
+    system.constraints.contains { $0.writingDirection == .rightToLeft }
   }
 
   private var settlingCommands: [String] {

@@ -102,6 +102,8 @@ extension AmbiguityCause {
     case .equalHugging: "equalHugging"
     case .equalResistance: "equalResistance"
     case .scrollContent: "scrollContent"
+    case .openChain: "openChain"
+    case .tied: "tied"
     case .stackView: "stackView"
     case .follows: "follows"
     }
@@ -111,9 +113,9 @@ extension AmbiguityCause {
   var constraints: [ConstraintID] {
     switch self {
     case .inequalitiesOnly(let constraints), .equalPriorities(let constraints),
-      .equalHugging(let constraints), .equalResistance(let constraints):
+      .equalHugging(let constraints), .equalResistance(let constraints), .tied(let constraints):
       constraints
-    case .noPosition, .noSize, .scrollContent, .stackView, .follows: []
+    case .noPosition, .noSize, .scrollContent, .openChain, .stackView, .follows: []
     }
   }
 }

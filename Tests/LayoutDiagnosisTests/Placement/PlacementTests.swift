@@ -36,10 +36,30 @@ struct `Frames beside constraints` {
     let root = tree.add("UIView", (0, 0, 320, 480))
     let label = tree.add("UILabel", (33, 44, 55, 66), in: root)
     tree.constrain(label, .width, .lessOrEqual, 60)
-    tree.constrain(label, .width, .greaterOrEqual, 60, priority: 1)
+    tree.constrain(label, .width, .greaterOrEqual, 60)
     #expect(Placement(tree.system)?.misplaced.map(\.item) == [label])
     tree.system.constraints.removeLast()
     #expect(Placement(tree.system)?.misplaced == [])
+  }
+
+  @Test(arguments: [(Rational(57), true), (Rational(56), false)])
+  func `an optional constraint misplaces nothing, since what outweighs it need not be listed`(
+    _ width: Rational, _ isUnmet: Bool
+  ) throws {
+    var tree = PlacementTree()
+    let root = tree.add("UIView", (0, 0, 320, 480))
+    let label = tree.add("UILabel", (16, 20, 55, 20), in: root)
+    let button = tree.add("UIButton", (79, 20, 225, 34), in: root)
+    tree.constrain(label, .leading, .equal, root, .leading, 16)
+    tree.constrain(button, .leading, .equal, label, .trailing, 8)
+    tree.constrain(button, .trailing, .equal, root, .trailing, -16)
+    tree.constrain(label, .width, .equal, width, priority: 999)
+    let placement = try #require(Placement(tree.system))
+    #expect(placement.misplaced.isEmpty)
+    #expect(placement.compared == 3)
+    #expect(
+      placement.unmet
+        == (isUnmet ? [UnmetConstraint(item: label, attribute: .width, priority: 999)] : []))
   }
 
   @Test func `the view inside is blamed, not the one around it`() throws {

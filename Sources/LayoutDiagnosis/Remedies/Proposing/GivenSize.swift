@@ -22,12 +22,13 @@ struct GivenSize {
       return nil
     }
     // What a stack view makes of its views follows their sizes.
-    let others = situation.conflict.constraints.filter {
-      $0 != id && system[$0].relation == .equal && system[$0].isWritten
-    }
+    let rest = situation.conflict.constraints.filter { $0 != id && system[$0].relation == .equal }
+    let others = rest.filter { system[$0].isWritten }
     if let other = others.lazy.compactMap({ Self.otherItem(than: anchor, tiedBy: $0, system) })
       .first,
-      isOuterKnown || system.items.contains(where: { $0.superview == other })
+      isOuterKnown
+        ? Self.giveSize(besides: anchor, rest, system)
+        : system.items.contains(where: { $0.superview == other })
     {
       reason = .givenByAnotherSize
     } else if isOuterKnown, Self.tieBothEdges(of: anchor, others, system) {
@@ -60,6 +61,42 @@ struct GivenSize {
       second.attribute.isSize, second.attribute.axis == first.attribute.axis
     else { return nil }
     return first == anchor ? second.item : second == anchor ? first.item : nil
+  }
+
+  /// Whether one of the items whose size `ids` tie to that of `anchor`, directly or one by the other, has
+  /// its size without it: by a number, by its edges, or as what lies around; or whether `ids` determine
+  /// the size together.
+  private static func giveSize(
+    besides anchor: LayoutAnchor, _ ids: [ConstraintID], _ system: LayoutSystem
+  ) -> Bool {
+    var known = DeterminedForms()
+    for id in ids { known.fix(system[id].form) }
+    if known.determines(anchor.form) { return true }
+    var tied = [anchor]
+    var next = 0
+    while next < tied.count {
+      let current = tied[next]
+      next += 1
+      for id in ids {
+        guard let other = otherItem(than: current, tiedBy: id, system) else { continue }
+        let size = LayoutAnchor(other, current.attribute)
+        if !tied.contains(size) { tied.append(size) }
+      }
+    }
+    return tied.dropFirst().contains { size in
+      system.isAncestor(size.item, of: anchor.item) || isGuideOfFrame(system[size.item])
+        || tieBothEdges(of: size, ids, system)
+        || system.constraints.contains {
+          $0.second == nil && $0.isRequired && $0.relation == .equal && $0.first == size
+        }
+    }
+  }
+
+  /// Whether the item is a guide that is as large as a view, or that less its insets.
+  private static func isGuideOfFrame(_ item: LayoutItem) -> Bool {
+    guard item.role == .guide, let name = item.name else { return false }
+    return name.hasSuffix("-frameLayoutGuide") || name.hasPrefix("UIView")
+      || name.hasPrefix("NSView")
   }
 
   /// Whether `ids` tie both edges of the item of `anchor`, along its axis, to one other item.

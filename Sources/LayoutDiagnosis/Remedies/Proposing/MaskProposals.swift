@@ -15,8 +15,10 @@ struct MaskProposals {
       if items.count < RemedyProposal.most, !items.contains(item) { items.append(item) }
     }
     var wanted = items.filter {
-      !isLeftToCell($0) && !followsCell($0) && !ownership.keepsFrame($0)
-        && (!system[$0].isPrivatelyNamed || OutsideConstraints(system).layOut($0))
+      !isLeftToCell($0) && !followsCell($0)
+        && (ownership.hosts.contains($0)
+          || !ownership.keepsFrame($0)
+            && (!system[$0].isPrivatelyNamed || OutsideConstraints(system).layOut($0)))
     }
     // No app changes a framework's frame where a mask of its own takes part.
     if wanted.contains(where: { ownership[$0] == .app }) {

@@ -22,7 +22,8 @@ struct FrameChanges {
     guard isToldSize, let edges = try checker.variations.witness(of: checker.rows(without: ids))
     else { return nil }
     let settled = try settled(ids)
-    let layout = settled?.layout ?? checker.layout(edges, .setFrame)
+    let oneSize = settled == nil ? try changingOneSize(of: ids) : nil
+    let layout = settled?.layout ?? oneSize ?? checker.layout(edges, .setFrame)
     var parts = proof.isContradictory ? frameParts(of: item, ids, in: layout) : printed
     if let rows = settled?.rows { try bound(&parts, in: rows) }
     if parts.contains(where: { isLargerThanWindow($0.size, of: item) }) { return nil }
@@ -99,16 +100,36 @@ struct FrameChanges {
       if rows[index].form.constant != -size { changed.append(index) }
       rows[index].form.constant = -size
     }
-    if let only = changed.first, changed.count == 1 {
-      return try checker.variations.witness(
-        of: Array(rows.indices), replacing: only, by: rows[only]
-      )
-      .map { (checker.layout($0, .setFrame), rows) }
+    // One size that does alone leaves the others what they are; a larger one takes nothing away.
+    let present = required.solver.rows
+    let growing = changed.filter { rows[$0].form.constant < present[$0].form.constant }
+    for only in growing + changed.filter({ !growing.contains($0) }) {
+      var alone = present
+      alone[only] = rows[only]
+      if let edges = try checker.variations.witness(
+        of: Array(rows.indices), replacing: only, by: alone[only])
+      {
+        return (checker.layout(edges, .setFrame), alone)
+      }
     }
+    if changed.count == 1 { return nil }
     guard !changed.isEmpty,
       case .satisfiable(let edges) = try LinearSystem(rows: rows).feasibility()
     else { return nil }
     return (checker.layout(edges, .setFrame), rows)
+  }
+
+  /// A layout in which only one of two sizes of a frame is another: of both at once a layout would tell
+  /// numbers that do not hold beside the size that is printed.
+  private func changingOneSize(of ids: [ConstraintID]) throws(SolverFault) -> WitnessLayout? {
+    let sizes = ids.filter(isFixedSize)
+    guard sizes.count > 1 else { return nil }
+    for id in sizes.reversed() {
+      if let edges = try checker.variations.witness(of: checker.rows(without: [id])) {
+        return checker.layout(edges, .setFrame)
+      }
+    }
+    return nil
   }
 
   /// Fewer points than any screen shows.

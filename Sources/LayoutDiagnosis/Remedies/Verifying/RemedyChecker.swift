@@ -102,7 +102,9 @@ final class RemedyChecker {
         without: proposal.constraints, rest: rest, in: layout)
     }
     if let yielded {
-      remedy.yieldsTo = yielded.constant
+      if !isOutweighed(remedy.changes[0], in: yielded.conflict) {
+        remedy.yieldsTo = yielded.constant
+      }
       if proposal.reason.keepsSizes, case .lowerPriority(_, _, let to) = remedy.changes[0] {
         remedy.escape = EscapeSearch(checker: self).escape(
           letting: proposal.constraints[0], giveWayIn: yielded.conflict, yielded.edges, at: to)
@@ -125,6 +127,20 @@ final class RemedyChecker {
       }
     }
     return VerifiedRemedy(remedy, layout)
+  }
+
+  /// Whether an optional constraint that the log prints has a say, along the axis and about the items of
+  /// the conflict, no later than the one that is lowered: how far that yields is not told by the required
+  /// ones then.
+  private func isOutweighed(_ change: Remedy.Change, in conflict: Conflict) -> Bool {
+    guard case .lowerPriority(let id, _, let priority) = change else { return false }
+    let system = required.system
+    let axis = system[id].first.attribute.axis
+    let items = Set(conflict.constraints.map { system[$0].first.item })
+    return system.constraints.contains { other in
+      !other.isRequired && other.priority >= priority && other.first.attribute.axis == axis
+        && items.contains(other.first.item)
+    }
   }
 
   /// Whether the rest of the constraint's conflict are equations, so that they give what it gave.

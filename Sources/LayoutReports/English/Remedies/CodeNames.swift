@@ -48,7 +48,9 @@ final class CodeNames: Sendable {
 
   /// The constraint's identifier, where code can bear it.
   private func identifier(of id: ConstraintID) -> String? {
-    system[id].identifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
+    system[id].identifier.flatMap {
+      Self.isIdentifier($0) && !Self.isCalledAsType($0) ? $0 : nil
+    }
   }
 
   /// `imageViewHeightConstraint` for a constraint of which one anchor is known.
@@ -160,7 +162,10 @@ final class CodeNames: Sendable {
   /// class: `imageView`.
   static func variable(for item: LayoutItem) -> String {
     if let name = item.name {
-      if isIdentifier(name) { return name }
+      if isIdentifier(name) {
+        return isCalledAsType(name)
+          ? SwiftNames.escaped(withoutRival(lowercasedFirstWord(Array(name.utf8)[...]))) : name
+      }
       if let word = word(in: name) { return word }
     }
     if SystemClassNames.isContentView(item.className) { return "contentView" }
@@ -212,6 +217,11 @@ final class CodeNames: Sendable {
   /// Whether code can bear the name: `self` may be a view, no other word of the language.
   static func isIdentifier(_ name: String) -> Bool {
     isIdentifier(Array(name.utf8)[...]) && (name == "self" || SwiftNames.escaped(name) == name)
+  }
+
+  /// Whether the name begins as a type's does: a variable does not.
+  private static func isCalledAsType(_ name: String) -> Bool {
+    name.utf8.first.map { (65...90).contains($0) } ?? false
   }
 
   private static func isIdentifier(_ name: ArraySlice<UInt8>) -> Bool {

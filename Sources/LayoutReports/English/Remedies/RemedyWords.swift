@@ -335,11 +335,18 @@ struct RemedyWords {
         + "setFrame of its own: the table around it sets its frame."
     }
     if let mask = maskBelowZero(item) { return "\(mask)." }
-    return english.diagnosis.conflicts.isEmpty
-      ? "Look at the frame of \(names[item]) and its autoresizing mask: with the size of its "
+    guard let conflict = english.diagnosis.conflicts.first else {
+      return
+        "Look at the frame of \(names[item]) and its autoresizing mask: with the size of its "
         + "superview they may be what cannot hold."
-      : "Give \(names[item]) another frame or another autoresizing mask: those it has ask for "
-        + "what its superview does not allow."
+    }
+    let superview = system[item].superview
+    let isOfSuperview = conflict.constraints.contains { id in
+      system[id].form.terms.contains { LayoutVariable($0.variable).item == superview }
+    }
+    return "Give \(names[item]) another frame or another autoresizing mask"
+      + (isOfSuperview
+        ? ": those it has ask for what its superview does not allow." : " than it has.")
   }
 
   /// What to do about a flexible mask that leaves its view less than nothing.
