@@ -211,6 +211,9 @@ struct ReportReader {
       case .entry(let begin):
         if report.isInTail, !isOwn { return .end }
         if holdsWords(position, begin) {
+          if entries.gathered.isEmpty, sentences.isHelpFragment(position, begin) {
+            report.hasHelp = true
+          }
           report.isBesideWords = true
           if !isOwn, index > report.firstLine { report.ledInLines.append(index) }
         }
