@@ -211,7 +211,7 @@ struct ReportReader {
       case .entry(let begin):
         if report.isInTail, !isOwn { return .end }
         if holdsWords(position, begin) {
-          if entries.gathered.isEmpty, sentences.isHelpFragment(position, begin) {
+          if entries.gathered.isEmpty, sentences.isAdvice(position, begin) {
             report.hasHelp = true
           }
           report.isBesideWords = true
@@ -287,7 +287,7 @@ struct ReportReader {
     }
     if report.isInTail { return .end }
     if sentences.isHelpFragment(position, line.end) {
-      if entries.gathered.isEmpty { report.hasHelp = true }
+      if entries.gathered.isEmpty, sentences.isAdvice(position, line.end) { report.hasHelp = true }
       return .own(resume: nil)
     }
     if isListEnd(line) { return .own(resume: nil) }

@@ -75,13 +75,23 @@ struct UIKitSentences {
 
   /// The rest of an advice whose beginning is cut off: only a report has it.
   func isHelpFragment(_ start: Int, _ end: Int) -> Bool {
-    isHelp(start, end)
-      || Self.adviceParts.contains { bytes.firstIndex(of: $0, from: start, to: end) != nil }
+    isAdvice(start, end) || holds(Self.noteEnd, start, end)
   }
 
+  /// The same without the property's name alone, with which somebody may introduce a list, too.
+  func isAdvice(_ start: Int, _ end: Int) -> Bool {
+    isHelp(start, end) || Self.adviceParts.contains { holds($0, start, end) }
+  }
+
+  private func holds(_ words: StaticString, _ start: Int, _ end: Int) -> Bool {
+    bytes.firstIndex(of: words, from: start, to: end) != nil
+  }
+
+  private static let noteEnd: StaticString = "translatesAutoresizingMaskIntoConstraints)"
+
   private static let adviceParts: [StaticString] = [
-    "translatesAutoresizingMaskIntoConstraints)", "is one you don't want",
-    "figure out which you don't expect", "find the code that added the unwanted",
+    "is one you don't want", "figure out which you don't expect",
+    "find the code that added the unwanted",
   ]
 
   /// Whether any of the sentences, or a part of one, may stand in `start..<end`.
@@ -95,7 +105,7 @@ struct UIKitSentences {
       "imultaneously", "Conflicting constraints detected",
       "Clicked on overlapping visualized constraints", " by breaking ",
       "ttempt to recover by breaking",
-    ] + advice + adviceParts + closings
+    ] + advice + adviceParts + [noteEnd] + closings
 
   private static let finder = MarkerFinder(words)
 
