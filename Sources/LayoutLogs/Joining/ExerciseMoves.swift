@@ -36,8 +36,7 @@ struct ExerciseMoves {
       var found: [Address: Found] = [:]
       for item in later.system.items {
         guard let address = item.address, let frame = item.frame, let first = before[address],
-          !first.print.frame.isRounded(frame), Self.mayBeOne(first.className, item.className),
-          !denials.contain(address, pid: later.context.pid)
+          !first.print.frame.isRounded(frame), Self.mayBeOne(first.className, item.className)
         else { continue }
         found[address] = Found(
           move: ExerciseMove(
@@ -49,6 +48,7 @@ struct ExerciseMoves {
       if found.count == 1, exercise.receiver == nil {
         for address in found.keys { found[address]?.isMeant = true }
       }
+      found = found.filter { !denials.contain($0.key, pid: $0.value.pid) }
       moves.merge(found) { $1 }
     }
   }
