@@ -59,6 +59,8 @@ package struct LogReport: Sendable {
   package var isComplete = true
   /// The variable of which a debugger was asked what holds it; `nil` where an address was given.
   var askedName: String?
+  /// Whether a debugger did nothing but print and lay out since the report above.
+  var followsPrints = false
   /// Whether the log says `<private>` where constraints were.
   package var isRedacted = false
   /// Whether the log has no more of it than the sentence that closes such reports.

@@ -156,9 +156,9 @@ struct FrameMomentTests {
         + Self.frame("0x7f11", x: 60, width: 200))
     #expect(
       text.contains(
-        "probably horizontally, for exerciseAmbiguityInLayout changed its x, from (20 0; 200 20) in "
-          + "the print at line 3 to (60 0; 200 20) in that at line 6"), "\(text)")
-    #expect(text.contains("kept still along the other axis does not show that it is settled"))
+        "probably horizontally, for its x differs before and after exerciseAmbiguityInLayout, "
+          + "(20 0; 200 20) in the print at line 3 and (60 0; 200 20) in that at line 6; that it kept "
+          + "still along the other axis does not show that it is settled there"), "\(text)")
     #expect(!text.contains(Self.axisUnknown))
   }
 
@@ -188,9 +188,128 @@ struct FrameMomentTests {
     let text = text(tree(20, 8) + Self.moved("0x7f11") + tree(30, 9))
     #expect(
       text.contains(
-        "The UILabel is probably ambiguous horizontally and vertically: exerciseAmbiguityInLayout "
-          + "changed its x and y, from (20 8; 90 20) in the print at line 2 to (30 9; 90 20) in that at "
-          + "line 6."), "\(text)")
+        "The UILabel is probably ambiguous horizontally and vertically: its x and y differ before and "
+          + "after exerciseAmbiguityInLayout, (20 8; 90 20) in the print at line 2 and (30 9; 90 20) in "
+          + "that at line 6."), "\(text)")
     #expect(!text.contains("kept still"))
+  }
+
+  private static func label(_ x: Int, _ address: String = "0x7f11") -> String {
+    """
+    (lldb) po \(address)
+    <UILabel: \(address); frame = (\(x) 8; 90 20); layer = <CALayer: 0x6022>>
+
+    """
+  }
+
+  private static let said = "exerciseAmbiguityInLayout, (20 8; 90 20)"
+
+  @Test func `a move along one axis is told in whole sentences`() {
+    let text = text(Self.label(20) + Self.moved("0x7f11") + Self.label(60))
+    #expect(
+      text.contains(
+        "The UILabel is probably ambiguous horizontally: its x differs before and after "
+          + "exerciseAmbiguityInLayout, (20 8; 90 20) in the print at line 2 and (60 8; 90 20) in that "
+          + "at line 5. That it kept still along the other axis does not show that it is settled "
+          + "there."), "\(text)")
+  }
+
+  @Test(arguments: [
+    "", "(lldb) e (void)[CATransaction flush]\n", "(lldb) caflush\n",
+    "(lldb) po [[0x7f11 superview] bounds]\n{{0, 0}, {320, 44}}\n",
+    "(lldb) expression -l objc -O -- (void)[0x7f11 layoutIfNeeded]\n<no result>\n",
+    "(lldb) p 0x7f11\n(long) $2 = 32529\n\n",
+  ])
+  func `what a debugger prints and lays out in between leaves the move`(_ between: String) {
+    for log in [between + Self.moved("0x7f11"), Self.moved("0x7f11") + between] {
+      let text = text(Self.label(20) + log + Self.label(60))
+      #expect(text.contains(Self.said), "\(text)")
+    }
+  }
+
+  @Test func `constraints that are printed in between leave the move`() {
+    let text = text(Self.label(20) + Self.dump + Self.moved("0x7f11") + Self.label(60))
+    #expect(text.contains(Self.said), "\(text)")
+  }
+
+  @Test(arguments: [
+    "(lldb) e (void)[[0x7f11 leading] setConstant:60]\n",
+    "(lldb) e (void)[0x7f11 setFrame:(CGRect){60,8,90,20}]\n",
+    "(lldb) po [0x7f11 removeFromSuperview]\n", "(lldb) expr self.cup.isHidden = true\n",
+    "(lldb) p self.pour()\n", "(lldb) c\n", "c\n", "(lldb) n\n", "(lldb) thread step-over\n",
+    "Process 91 resuming\n", "Process 92 launched: '/tea'\n",
+    "(lldb) po 0x7f10\nProcess 91 exited with status = 0\n", "the tea is brewing\n",
+  ])
+  func `what may have moved a view itself is no move`(_ between: String) {
+    for log in [between + Self.moved("0x7f11"), Self.moved("0x7f11") + between] {
+      let text = text(Self.label(20) + log + Self.label(60))
+      #expect(!text.contains(Self.said), "\(text)")
+    }
+  }
+
+  @Test func `a command in front of another print is seen`() {
+    let command = "(lldb) e (void)[0x7f11 setCenter:(CGPoint){60,8}]\n"
+    let text = text(
+      Self.label(20) + command + Self.label(0, "0x7f12") + Self.moved("0x7f11") + Self.label(60))
+    #expect(!text.contains(Self.said), "\(text)")
+  }
+
+  @Test func `an exercise that failed moves nothing`() {
+    let text = text(
+      Self.label(20) + Self.moved("0x7f11") + "error: Couldn't apply expression side effects\n"
+        + Self.label(60))
+    #expect(!text.contains(Self.said), "\(text)")
+  }
+
+  private static let unmarked = """
+    (lldb) po [[UIWindow keyWindow] _autolayoutTrace]
+
+    \u{2022}UIWindow:0x7a00 - AMBIGUOUS LAYOUT
+    |   *UILabel:0x7f11
+
+    """
+
+  @Test(arguments: ["(lldb) po [0x7f11 hasAmbiguousLayout]\nNO\n", unmarked])
+  func `a view that is called unambiguous is not called ambiguous for its move`(_ denial: String) {
+    let log = Self.label(20) + Self.moved("0x7f11") + Self.label(60)
+    for log in [denial + log, log + denial] {
+      let text = text(log)
+      #expect(!text.contains(Self.said), "\(text)")
+    }
+  }
+
+  @Test func `a view that moves when another is exercised is not called ambiguous`() {
+    let log = { Self.label(20) + $0 + Self.label(60) }
+    #expect(!text(log(Self.moved("0x7f99"))).contains(Self.said))
+    #expect(text(log(Self.moved("self.cup"))).contains(Self.said))
+  }
+
+  @Test func `which of two views a variable means is not known, though one is settled`() {
+    let tree = { (x: Int) in
+      """
+      (lldb) po [0x7f10 recursiveDescription]
+      <UIView: 0x7f10; frame = (0 0; 320 44); layer = <CALayer: 0x6021>>
+         | <UILabel: 0x7f11; frame = (\(x) 8; 90 20); layer = <CALayer: 0x6022>>
+         | <UILabel: 0x7f12; frame = (\(x) 8; 90 20); layer = <CALayer: 0x6023>>
+
+      """
+    }
+    let text = text(
+      "(lldb) po [0x7f12 hasAmbiguousLayout]\nNO\n" + tree(20) + Self.moved("self.cup") + tree(60))
+    #expect(!text.contains(Self.said), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("UILabel", 0, true), ("UIButton", 0, false), ("UILabel", 50, false),
+  ])
+  func `a trace tells of the move of the view that it marks`(
+    _ className: String, _ distance: Int, _ isTold: Bool
+  ) {
+    let text = text(
+      Self.label(20) + Self.moved("0x7f11") + Self.label(60)
+        + String(repeating: "the tea is brewing\n", count: distance)
+        + Self.unmarked.replacing(
+          "UILabel:0x7f11", with: "\(className):0x7f11 - AMBIGUOUS LAYOUT"))
+    #expect(text.contains("probably horizontally, for its x differs") == isTold, "\(text)")
   }
 }

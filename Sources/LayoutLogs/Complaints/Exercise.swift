@@ -30,7 +30,7 @@ package struct ExerciseMove: Hashable, Sendable {
   package var before: Print
   package var after: Print
 
-  /// The numbers of the frame that changed.
+  /// The numbers in which the frames differ.
   package var changed: [LayoutQuantity] {
     let (first, later) = (before.frame, after.frame)
     let numbers: [(LayoutQuantity, Bool)] = [

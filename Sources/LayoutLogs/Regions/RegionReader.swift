@@ -130,6 +130,7 @@ struct RegionReader {
     let stack = report.kind == .unsatisfiable ? StackBelow(text, from: list.nextLine) : nil
     report.stack = stack?.frames ?? []
     tell(&report, from: list.nextLine)
+    report.followsPrints = followsPrints(report, from: first)
     reading.reports.append(
       noting(report, from: first, goesOn: circumstances.isCut && list.wantsMore))
     reading.joinedDescriptions += list.joinedLines
@@ -165,6 +166,12 @@ struct RegionReader {
     else { return }
     report.context = LogReport.Context(
       time: told.time ?? below.time, process: below.process, thread: told.thread ?? below.thread)
+  }
+
+  /// Whether a debugger did nothing but print since the report above one that it may have printed.
+  private func followsPrints(_ report: LogReport, from first: Int) -> Bool {
+    [.constraints, .trace, .ambiguity].contains(report.kind)
+      && text.standsStill(above: first) { reading.usage[$0] }
   }
 
   // MARK: Findings
@@ -211,13 +218,14 @@ struct RegionReader {
     let goesOn = circumstances.isCut && found.nextLine >= text.lines.count
     var report = found.report
     tell(&report, from: found.nextLine)
+    var first = candidate
+    while first > 0, text.lines[first - 1].number >= found.report.lines.lowerBound { first -= 1 }
+    report.followsPrints = followsPrints(report, from: first)
     reading.reports.append(noting(report, from: candidate, goesOn: goesOn))
     if found.isParted {
       reading.usage.use(found.lines)
       return text.lines[line].end
     }
-    var first = candidate
-    while first > 0, text.lines[first - 1].number >= found.report.lines.lowerBound { first -= 1 }
     reading.usage.use(first..<found.nextLine)
     return found.nextLine < text.lines.count ? text.lines[found.nextLine].start : text.count
   }

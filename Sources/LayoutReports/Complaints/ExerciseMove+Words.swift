@@ -4,15 +4,14 @@ internal import LayoutModel
 extension ExerciseMove {
   /// Along which axes the view is ambiguous, by what moved, and the two frames.
   var account: String {
-    let rest = changedAxes.count == 1 ? "; \(Self.reservation)" : ""
-    return "probably \(axes), for exerciseAmbiguityInLayout changed \(evidence)\(rest)"
+    let rest = changedAxes.count == 1 ? "; that it \(Self.reservation)" : ""
+    return "probably \(axes), for \(evidence)\(rest)"
   }
 
   /// What the move tells of a view that nothing else calls ambiguous.
   func sentence(of view: String) -> String {
-    let rest = changedAxes.count == 1 ? " \(Self.reservation.capitalizedFirst)." : ""
-    return
-      "\(view) is probably ambiguous \(axes): exerciseAmbiguityInLayout changed \(evidence).\(rest)"
+    let rest = changedAxes.count == 1 ? " That it \(Self.reservation)." : ""
+    return "\(view) is probably ambiguous \(axes): \(evidence).\(rest)"
   }
 
   private var changedAxes: [Axis] {
@@ -26,13 +25,15 @@ extension ExerciseMove {
 
   private var evidence: String {
     let names = EnglishList.and(changed.map(\.frameWord))
-    return "its \(names), from (\(before.frame.printed)) in the print at line \(before.line) to "
-      + "(\(after.frame.printed)) in that at line \(after.line)"
+    let verb = changed.count == 1 ? "differs" : "differ"
+    return
+      "its \(names) \(verb) before and after exerciseAmbiguityInLayout, (\(before.frame.printed)) "
+      + "in the print at line \(before.line) and (\(after.frame.printed)) in that at line \(after.line)"
   }
 
   /// One call picks one of the places that there are.
   private static let reservation =
-    "that it kept still along the other axis does not show that it is settled there"
+    "kept still along the other axis does not show that it is settled there"
 }
 
 extension LayoutFrame {
