@@ -140,9 +140,8 @@ extension LayoutSystem {
 
   /// Whether AppKit gives a window its present size by the constraint.
   package func isSizeOfWindow(_ id: ConstraintID) -> Bool {
-    let names = ["NSWindow-current-width", "NSWindow-current-height"]
-    return platform == .appKit && self[id].second == nil && self[id].first.attribute.isSize
-      && self[id].constant.isPositive && names.contains(self[id].identifier ?? "")
+    platform == .appKit && self[id].second == nil && self[id].first.attribute.isSize
+      && self[id].constant.isPositive && self[id].systemIdentifier == .presentSizeOfWindow
       && !self[self[id].first.item].isPopoverFrame
   }
 }

@@ -12,7 +12,7 @@ package enum OriginRecognition {
       let origin = system.constraints[index].recognizedOrigin
       if origin != .app {
         system.constraints[index].origin = origin
-      } else if system.constraints[index].hasCommonIdentifier,
+      } else if system.constraints[index].systemIdentifier?.mayBeApps == true,
         isOnSystemItem(system.constraints[index], system)
       {
         system.constraints[index].origin = .system
@@ -21,7 +21,7 @@ package enum OriginRecognition {
     // A container's size is imposed by a mask where the container lays out by frames.
     for index in system.constraints.indices
     where system.constraints[index].origin == .autoresizingMask
-      && system.constraints[index].identifier?.utf8.contains("-Encapsulated-Layout-") == true
+      && system.constraints[index].systemIdentifier?.isImposedSize == true
     {
       system.constraints[index].origin = .encapsulatedSize
     }
@@ -64,21 +64,6 @@ extension LayoutConstraint {
   fileprivate var isPlain: Bool {
     className == "NSLayoutConstraint" && mask == nil && identifier == nil
   }
-
-  /// Whether the identifier is one of the system's that an app may use as well.
-  fileprivate var hasCommonIdentifier: Bool {
-    guard let identifier else { return false }
-    return Self.commonPrefixes.value(for: identifier) != nil
-      || identifier.utf8.contains("assistantView")
-  }
-
-  /// Identifiers of the system's that an app may well have thought of too: they tell only where
-  /// a view of the system's takes part.
-  private static let commonPrefixes = PrefixTable([
-    "TB_", "BIB_", "Mask_", "MaskEV_", "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_",
-    "CB_", "assistantHeight", "assistantView.", "accessoryView.", "inputView.", "islandView.",
-    "islandHeight",
-  ])
 }
 
 extension LayoutItem {

@@ -39,7 +39,7 @@ package struct PrivateHolders {
     let item = system[id].first.item
     guard let holder = holders[item], let size = UnmarkedSize(id, in: system),
       !system.cells.areFilled(by: item),
-      system[id].identifier.map(KnownConflicts.isOfSystem) != true
+      system[id].systemIdentifier.map(KnownConflicts.recognise) != true
     else { return false }
     // UIKit gives what it puts into an alert least sizes, and the widths of alerts.
     return !system[holder].isAlertsOwnView

@@ -59,7 +59,7 @@ extension ConflictShape {
   /// Whether a stack view's alignment ties the two ends of a step.
   private static func isStackViews(_ step: WalkStep, _ telling: ConflictTelling) -> Bool {
     guard case .constraint(let id) = step.reference else { return false }
-    return telling.system[id].identifier == "UISV-alignment"
+    return telling.system[id].systemIdentifier == .stack(.alignment)
   }
 }
 

@@ -60,7 +60,7 @@ struct UnprovedSection: ReportSection {
 
   /// A stack view lets go of a gap of its own only where it has too little room.
   private var squeezedByStackView: String? {
-    guard let broken = report.broken, system[broken].identifier == "UISV-spacing" else {
+    guard let broken = report.broken, system[broken].systemIdentifier == .stack(.spacing) else {
       return nil
     }
     let axis = system[broken].first.attribute.axis
