@@ -6,6 +6,9 @@ package struct LayoutSystem: Hashable, Sendable {
   package enum Platform: String, Hashable, Sendable {
     case uiKit = "UIKit"
     case appKit = "AppKit"
+
+    /// The class of which all its views are.
+    package var viewClass: String { self == .appKit ? "NSView" : "UIView" }
   }
 
   /// The items; an `ItemID` is a place in this list.
@@ -35,6 +38,9 @@ package struct LayoutSystem: Hashable, Sendable {
     else { return nil }
     return .appKit
   }
+
+  /// The class of which all views are, UIKit's where the framework is unknown.
+  package var viewClass: String { (platform ?? .uiKit).viewClass }
 
   // Items and constraints are large: `_read` lends them where `get` would copy them. Modules that have
   // inlined accessors of their own take those.

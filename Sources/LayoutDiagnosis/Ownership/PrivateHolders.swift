@@ -57,7 +57,7 @@ package struct PrivateHolders {
     else { return false }
     return [(constraint.first.item, second.item), (second.item, constraint.first.item)]
       .contains { view, holder in
-        holders[view] == holder && ["UIView", "NSView"].contains(system[view].className)
+        holders[view] == holder && system[view].isPlainView
           && system[holder].holdsInput
       }
   }

@@ -98,7 +98,7 @@ struct PlacementSection: ReportSection {
     case .contentOffset: "its superview scrolls, and the content offset moves it"
     case .alignmentInsets:
       "alignment insets, which make the frame larger than the rectangle that constraints see (the "
-        + "launch argument -\(system.platform == .appKit ? "NSView" : "UIView")ShowAlignmentRects "
+        + "launch argument -\(system.viewClass)ShowAlignmentRects "
         + "YES draws that)"
     case .pendingLayout:
       "the frame was set by hand, or the layout pass has not run since a constraint changed"

@@ -41,7 +41,7 @@ extension ConflictShape {
     let noun = noun(walk.start.axis)
     let steps = walk.contents.steps
     let needsMore = walk.contents.total > walk.frame.total
-    if needsMore, telling.system[container].isCellContent {
+    if needsMore, [.tableCell, .listCell].contains(telling.system[container].contentsOwner) {
       return "a cell too small for its contents"
     }
     if steps.count == 3, isStackViews(steps[0], telling), isStackViews(steps[2], telling),
@@ -60,12 +60,5 @@ extension ConflictShape {
   private static func isStackViews(_ step: WalkStep, _ telling: ConflictTelling) -> Bool {
     guard case .constraint(let id) = step.reference else { return false }
     return telling.system[id].systemIdentifier == .stack(.alignment)
-  }
-}
-
-extension LayoutItem {
-  /// Whether the item is what a table or collection view's cell holds its contents in.
-  fileprivate var isCellContent: Bool {
-    className == "UITableViewCellContentView" || className == "UICollectionViewCellContentView"
   }
 }

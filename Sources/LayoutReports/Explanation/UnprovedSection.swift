@@ -190,9 +190,8 @@ struct UnprovedSection: ReportSection {
         command = "expression -l objc -O -- [(id)\(address) superview]"
       case .unlistedConstraint(let item):
         guard let address = address(of: item) else { continue }
-        let view = system.platform == .appKit ? "NSView" : "UIView"
         command =
-          "expression -l objc -O -- [(\(view) *)\(address) \(system.affectingMethod)\(brokenAxis)]"
+          "expression -l objc -O -- [(\(system.viewClass) *)\(address) \(system.affectingMethod)\(brokenAxis)]"
       }
       if !commands.contains(command) { commands.append(command) }
     }

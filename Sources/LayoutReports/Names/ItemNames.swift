@@ -91,7 +91,7 @@ private struct ItemWords {
       if item.role == .superview { return Self.superviewPlaceholder }
       return item.address.map { "the view at \($0)" } ?? "the unnamed view"
     }
-    return "the \(SystemClassNames.plain[name] ?? name)"
+    return "the \(SystemClassNames.plain(name) ?? name)"
   }
 
   private static let superviewPlaceholder = "the superview"
@@ -134,21 +134,20 @@ private struct ItemWords {
 }
 
 /// The system's classes that developers call by another name.
-enum SystemClassNames {
-  static let plain: [String: String] = [
-    "UITableViewCellContentView": "cell's content view",
-    "_UITableViewHeaderFooterContentView": "header or footer's content view",
-    "UITableViewHeaderFooterContentView": "header or footer's content view",
+private enum SystemClassNames {
+  static func plain(_ className: String) -> String? {
+    switch ContentsOwner(ofContentView: className) {
+    case .tableCell: "cell's content view"
+    case .tableHeaderOrFooter: "header or footer's content view"
+    case .listCell, nil: others[className]
+    }
+  }
+
+  private static let others: [String: String] = [
     "_UILayoutGuide": "layout guide",
     "UILayoutGuide": "layout guide",
     "NSLayoutGuide": "layout guide",
     "UIWindow": "window",
     "NSWindow": "window",
   ]
-
-  /// Whether it is the class of what a cell, a header or a footer calls its `contentView`.
-  static func isContentView(_ className: String) -> Bool {
-    className == "_UICollectionViewListCellContentView"
-      || plain[className]?.hasSuffix("content view") == true
-  }
 }

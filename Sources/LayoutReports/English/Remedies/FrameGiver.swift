@@ -56,7 +56,7 @@ extension FrameGiver {
       ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical
     let isImposed = constraint.map { system[$0].origin == .encapsulatedSize } ?? false
     if system.platform == .appKit, axis == .horizontal, isImposed {
-      return .column(isSure: system[item].className.hasSuffix("CellView"))
+      return .column(isSure: system[item].isCellView)
     }
     // A row of height 0 is none that somebody set.
     let isEmpty = parts.contains { $0.size?.from?.isZero == true }
