@@ -106,12 +106,9 @@ extension FrameGiver {
 extension Cells {
   /// Whether a table gives it the height of its rows, whatever frame the app sets.
   fileprivate func isSizedByRow(_ item: ItemID) -> Bool {
-    let name = system[item].className
-    if ["UITableViewCellContentView", "NSTableCellView", "NSTableRowView"].contains(name) {
-      return true
-    }
-    return isTableCell(item)
-      || system.platform == .appKit && (name.ends(with: "CellView") || name.ends(with: "RowView"))
+    system[item].contentsOwner == .tableCell || isTableCell(item)
+      || system[item].isCellOrRowView
+        && (.init(className: system[item].className) ?? system.platform) == .appKit
   }
 
   /// Whether a table gives it its frame: a cell, header or footer.
