@@ -190,9 +190,7 @@ struct KnownConflictPattern {
     let constraint = system[only]
     let item = system[constraint.first.item]
     // Whatever carries a name was named by somebody, and that was not the system.
-    let isNameless =
-      constraint.identifier == nil && constraint.codeLocation == nil && item.name == nil
-      && constraint.className == "NSLayoutConstraint"
+    let isNameless = constraint.isAnonymous && item.name == nil
     let isTiedToOthers = system.constraintIDs.contains { id in
       id != only && system[id].origin == .app
         && [system[id].first.item, system[id].second?.item].contains(constraint.first.item)

@@ -7,7 +7,7 @@ package enum OriginRecognition {
   package static func complete(_ system: inout LayoutSystem) {
     var hidesIdentifiers = system.items.contains(where: \.isKeyed)
     for index in system.constraints.indices
-    where system.constraints[index].origin == .app && !system.constraints[index].isPlain {
+    where system.constraints[index].origin == .app && !system.constraints[index].isAnonymous {
       if system.constraints[index].isMasonrys { hidesIdentifiers = true }
       let origin = system.constraints[index].recognizedOrigin
       if origin != .app {
@@ -36,7 +36,7 @@ package enum OriginRecognition {
   ) {
     let sizes = system.constraints.indices.filter { index in
       let constraint = system.constraints[index]
-      return constraint.isPlain && constraint.isRequired && constraint.address != nil
+      return constraint.isAnonymous && constraint.isRequired && constraint.address != nil
         && constraint.second == nil && constraint.relation == .equal
         && constraint.first.attribute.isSize && system.cells.isTableContents(constraint.first.item)
     }
@@ -56,13 +56,6 @@ package enum OriginRecognition {
     [constraint.first.item, constraint.second?.item].contains { item in
       item.map { $0.index < system.items.count && system.items[$0.index].owner == .system } ?? false
     }
-  }
-}
-
-extension LayoutConstraint {
-  /// Whether nothing speaks against the app, as is so of nearly all constraints.
-  fileprivate var isPlain: Bool {
-    className == "NSLayoutConstraint" && mask == nil && identifier == nil
   }
 }
 

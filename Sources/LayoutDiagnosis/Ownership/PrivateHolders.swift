@@ -53,7 +53,7 @@ package struct PrivateHolders {
     let constraint = system[id]
     guard !holders.isEmpty, let second = constraint.second, !constraint.constant.isZero,
       constraint.first.attribute.isEdge, second.attribute.isEdge, constraint.origin == .app,
-      constraint.className == "NSLayoutConstraint", constraint.identifier == nil
+      constraint.isAnonymous
     else { return false }
     return [(constraint.first.item, second.item), (second.item, constraint.first.item)]
       .contains { view, holder in
