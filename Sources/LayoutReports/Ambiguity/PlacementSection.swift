@@ -128,7 +128,7 @@ struct PlacementSection: ReportSection {
         + "clip and lie in a larger one"
     case .outsideEveryAncestor: return "lies outside every view around it"
     case .zeroSize(let axis, let cause):
-      let size = axis == .horizontal ? "width" : "height"
+      let size = axis.sizeNoun
       return "has a \(size) of 0: \(words(cause, size))"
     }
   }

@@ -65,7 +65,7 @@ struct UnprovedSection: ReportSection {
     }
     let axis = system[broken].first.attribute.axis
     return "A guess, not proved: the stack view that holds \(names[system[broken].first.item]) is "
-      + "less \(axis == .horizontal ? "wide" : "tall") than its views and gaps ask for. Look for fixed "
+      + "less \(axis.sizeWords.positive) than its views and gaps ask for. Look for fixed "
       + "sizes along that axis, and for a size of 0 while the stack view is hidden or not yet laid out."
   }
 
