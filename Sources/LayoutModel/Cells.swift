@@ -19,7 +19,7 @@ package struct Cells {
     system[item].className.ends(with: "TableViewCell")
       || system[item].isPlacedAsCell
         && system.items.contains {
-          $0.className == "UITableViewCellContentView" && $0.superview == item
+          $0.contentsOwner == .tableCell && $0.superview == item
         }
   }
 
@@ -43,7 +43,7 @@ package struct Cells {
 
   /// The constraints of the mask by which a plain view follows all edges of the cell that holds it.
   private func masksWithinCell(of item: ItemID) -> [LayoutConstraint] {
-    guard system[item].className == "UIView", let cell = system[item].superview,
+    guard system[item].isPlainUIView, let cell = system[item].superview,
       system[cell].isPlacedAsCell, system[cell].isPlacedByCollectionView
     else { return [] }
     return system.constraints.filter { constraint in

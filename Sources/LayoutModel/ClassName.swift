@@ -2,11 +2,14 @@
 package enum ClassName {
   /// The class without its module, mangling or key-value-observing prefix.
   package static func readable(_ printed: String) -> String {
-    if printed.utf8.first == UInt8(ascii: "N"), printed.hasPrefix("NSKVONotifying_") {
-      return withoutModule(String(printed.dropFirst("NSKVONotifying_".count)))
+    if printed.utf8.first == UInt8(ascii: "N"), printed.hasPrefix(observedPrefix) {
+      return withoutModule(String(printed.dropFirst(observedPrefix.count)))
     }
     return withoutModule(printed)
   }
+
+  /// What key-value observing writes before the class of an object that it watches.
+  static let observedPrefix = "NSKVONotifying_"
 
   private static func withoutModule(_ name: String) -> String {
     if name.utf8.first == UInt8(ascii: "_"), name.hasPrefix("_Tt") {

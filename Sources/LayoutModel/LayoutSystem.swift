@@ -6,6 +6,25 @@ package struct LayoutSystem: Hashable, Sendable {
   package enum Platform: String, Hashable, Sendable {
     case uiKit = "UIKit"
     case appKit = "AppKit"
+
+    /// The framework that a class is of by its prefix; `nil` of apps' classes, and of other frameworks'.
+    package init?(className: String) {
+      var name = className.utf8[...]
+      if name.starts(with: ClassName.observedPrefix.utf8) {
+        name = name.dropFirst(ClassName.observedPrefix.utf8.count)
+      }
+      if name.first == UInt8(ascii: "_") { name = name.dropFirst() }
+      if name.starts(with: "UI".utf8) {
+        self = .uiKit
+      } else if name.starts(with: "NS".utf8) {
+        self = .appKit
+      } else {
+        return nil
+      }
+    }
+
+    /// The class of which all its views are.
+    package var viewClass: String { self == .appKit ? "NSView" : "UIView" }
   }
 
   /// The items; an `ItemID` is a place in this list.
@@ -26,15 +45,23 @@ package struct LayoutSystem: Hashable, Sendable {
     self.platform = platform
   }
 
-  /// The framework that the classes of the items tell: those of AppKit's views begin with `NS`, and
-  /// UIKit has hardly one such.
+  /// The framework that the classes of the items tell: an app of UIKit's may have views of AppKit's
+  /// around it, and not the reverse.
   package var platformOfClasses: Platform? {
-    let names = items.lazy.filter { $0.role != .guide }.map(\.className)
-    guard names.contains(where: { $0.hasPrefix("NS") }),
-      !names.contains(where: { $0.hasPrefix("UI") || $0.hasPrefix("_UI") })
-    else { return nil }
-    return .appKit
+    var found: Platform?
+    for item in items where item.role != .guide {
+      guard let platform = Platform(className: item.className) else { continue }
+      if platform == .uiKit { return .uiKit }
+      found = platform
+    }
+    return found
   }
+
+  /// Whether the log, or else the classes of the items, tell that AppKit lays them out.
+  package var isOfAppKit: Bool { (platform ?? platformOfClasses) == .appKit }
+
+  /// The class of which all views are, UIKit's where the framework is unknown.
+  package var viewClass: String { (platform ?? .uiKit).viewClass }
 
   // Items and constraints are large: `_read` lends them where `get` would copy them. Modules that have
   // inlined accessors of their own take those.

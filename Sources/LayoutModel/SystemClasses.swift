@@ -45,7 +45,7 @@ extension LayoutItem {
   /// Whether what lies in the item, which is the system's, is the system's as well: no app adds
   /// views to it.
   package var couldBeInternalContainer: Bool {
-    role != .guide && role != .window && !isOfProject
+    role != .guide && role != .window && !isOfProject && contentsOwner == nil
       && !SystemClasses.hosts.contains(className) && !SystemClasses.isHostingView(className)
       && !holdsBarItem
   }
@@ -98,7 +98,7 @@ enum SystemClasses {
   /// Whether `className` is internal to the frameworks.
   static func contains(_ className: String) -> Bool {
     prefixes.matches(words: className) && !offered.contains(className)
-      || exact.contains(className)
+      || exact.contains(className) || ContentsOwner(ofContentView: className) != nil
   }
 
   /// Classes with such a prefix that the frameworks offer to apps.
@@ -125,9 +125,8 @@ enum SystemClasses {
 
   /// Views of the system's into which apps put their own.
   static let hosts = WordTable([
-    "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UITableViewWrapperView",
-    "UITableViewHeaderFooterContentView", "_UICollectionViewListCellContentView",
-    "_UIVisualEffectContentView", "UIWindow", "NSWindow", "NSThemeFrame", "NSNextStepFrame",
+    "UITableViewWrapperView", "_UIVisualEffectContentView", "UIWindow", "NSWindow", "NSThemeFrame",
+    "NSNextStepFrame",
     "NSPopoverFrame", "NSClipView",
     "UIViewControllerWrapperView", "UITransitionView", "UIDropShadowView", "UILayoutContainerView",
     "UINavigationTransitionView", "_UIHostingView", "UITableViewCellScrollView",
@@ -156,8 +155,8 @@ enum SystemClasses {
   static let handedOut = WordTable(["WKScrollView", "SFSafariView", "_UIRemoteView"])
 
   private static let exact = WordTable([
-    "UITableViewCellContentView", "UITableViewWrapperView", "UITableViewLabel",
-    "UITableViewCellScrollView", "UITableViewCellEditControl", "UITableViewHeaderFooterContentView",
+    "UITableViewWrapperView", "UITableViewLabel",
+    "UITableViewCellScrollView", "UITableViewCellEditControl",
     "UITransitionView", "UIDropShadowView", "UILayoutContainerView", "UIViewControllerWrapperView",
     "UINavigationTransitionView", "UINavigationButton", "UINavigationItemView",
     "UINavigationItemButtonView", "UIToolbarButton", "UITabBarButton", "UITabBarButtonLabel",

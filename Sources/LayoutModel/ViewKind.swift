@@ -17,8 +17,7 @@ extension LayoutItem {
   /// UIKit sizes these by masks and by constraints with identifiers; a size without one is what
   /// somebody wrote in order to measure a cell, unless identifiers are not printed.
   package var isTableContentView: Bool {
-    className.ends(with: "ContentView")
-      && ["UITableView", "_UITableView"].contains { className.utf8.starts(with: $0.utf8) }
+    contentsOwner == .tableCell || contentsOwner == .tableHeaderOrFooter
   }
 
   /// Whether a collection view places it: a cell that is no table's.
@@ -40,14 +39,28 @@ extension LayoutItem {
   package var isPlacedByMap: Bool { className.ends(with: "AnnotationView") }
 
   /// Whether an app puts what belongs beside the item into the item itself: `…ContentView`.
-  package var isContentView: Bool { className.ends(with: "ContentView") }
+  package var isContentView: Bool { ClassName.isContentView(className) }
+
+  /// Whether AppKit calls cells of tables so: `…CellView`.
+  package var isCellView: Bool { className.ends(with: "CellView") }
+
+  /// Whether AppKit calls rows of tables, or cells of them, so.
+  package var isCellOrRowView: Bool { isCellView || className.ends(with: "RowView") }
 
   /// Whether its owner places the view: cells, rows and their content views are no views that an
   /// app adds to another.
   package var isPlacedByOwner: Bool {
-    isPlacedAsCell || isContentView || className.ends(with: "CellView")
-      || className.ends(with: "RowView")
+    isPlacedAsCell || isContentView || isCellOrRowView
   }
+
+  // MARK: Plain views
+
+  /// Whether its class is `UIView` or `NSView` itself, which does nothing but hold others, and which
+  /// nobody can give a baseline of its own.
+  package var isPlainView: Bool { ClassName.isPlainView(className) }
+
+  /// Whether its class is `UIView` itself.
+  package var isPlainUIView: Bool { className == LayoutSystem.Platform.uiKit.viewClass }
 
   // MARK: Containers
 
@@ -67,13 +80,11 @@ extension LayoutItem {
 
   /// Whether the class is one of the system's whose views always hold others.
   package var isContainer: Bool {
-    role == .window || Self.containers.contains(ClassName.readable(className))
+    role == .window || contentsOwner != nil
+      || Self.containers.contains(ClassName.readable(className))
   }
 
-  private static let containers = WordTable([
-    "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UIWindow", "NSWindow",
-    "_UICollectionViewListCellContentView", "UITransitionView",
-  ])
+  private static let containers = WordTable(["UIWindow", "NSWindow", "UITransitionView"])
 
   /// Whether UIKit puts a view controller's own view into it, and nothing else.
   package var holdsRootView: Bool {
@@ -111,6 +122,16 @@ extension LayoutItem {
   ])
 }
 
+extension ClassName {
+  /// Whether a class is called as what holds the contents of something: `…ContentView`.
+  package static func isContentView(_ name: String) -> Bool { name.ends(with: "ContentView") }
+
+  /// Whether the class is `UIView` or `NSView` itself.
+  package static func isPlainView(_ name: String) -> Bool {
+    name == LayoutSystem.Platform.uiKit.viewClass || name == LayoutSystem.Platform.appKit.viewClass
+  }
+}
+
 extension LayoutSystem {
   /// Whether an item is a stack view.
   package func isStackView(_ item: ItemID) -> Bool {
@@ -140,9 +161,8 @@ extension LayoutSystem {
 
   /// Whether AppKit gives a window its present size by the constraint.
   package func isSizeOfWindow(_ id: ConstraintID) -> Bool {
-    let names = ["NSWindow-current-width", "NSWindow-current-height"]
-    return platform == .appKit && self[id].second == nil && self[id].first.attribute.isSize
-      && self[id].constant.isPositive && names.contains(self[id].identifier ?? "")
+    platform == .appKit && self[id].second == nil && self[id].first.attribute.isSize
+      && self[id].constant.isPositive && self[id].systemIdentifier == .presentSizeOfWindow
       && !self[self[id].first.item].isPopoverFrame
   }
 }

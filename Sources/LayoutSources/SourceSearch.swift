@@ -57,8 +57,7 @@ package struct SourceSearch: Sendable {
 
   /// Whether the app may have made it: also a size of which only a guess says that it is imposed.
   private func isSearched(_ constraint: LayoutConstraint) -> Bool {
-    let isGuessed = constraint.origin == .encapsulatedSize && constraint.identifier == nil
-    return (constraint.origin == .app || isGuessed) && !constraint.isCut
+    (constraint.origin == .app || constraint.isImposedByGuess) && !constraint.isCut
   }
 
   /// The sixty best lines for one constraint, without what the others say.

@@ -46,4 +46,34 @@ struct ViewKindTests {
   func `some views bring a size along`(_ className: String, _ axes: [Axis]) {
     #expect(LayoutItem(className: className).axesOfOwnSize == axes)
   }
+
+  @Test(arguments: [
+    ("UITableViewCellContentView", ContentsOwner.tableCell),
+    ("UITableViewHeaderFooterContentView", .tableHeaderOrFooter),
+    ("_UITableViewHeaderFooterContentView", .tableHeaderOrFooter),
+    ("_UICollectionViewListCellContentView", .listCell),
+    ("UIView", nil), ("TeaContentView", nil), ("_UIToolbarContentView", nil),
+  ])
+  func `a content view of UIKit's tells whose contents it keeps`(
+    _ className: String, _ owner: ContentsOwner?
+  ) {
+    let item = LayoutItem(className: className)
+    #expect(item.contentsOwner == owner)
+    // Whoever fills a content view adds views of an app's to it.
+    if owner != nil {
+      #expect(item.owner == .system && item.isContainer && !item.couldBeInternalContainer)
+    }
+  }
+
+  @Test(arguments: [
+    ("UIView", true, true), ("NSView", true, false), ("Kettle.View", false, false),
+    ("UILabel", false, false),
+  ])
+  func `a plain view is of the framework's own class`(
+    _ className: String, _ isPlain: Bool, _ isPlainUIView: Bool
+  ) {
+    #expect(LayoutItem(className: className).isPlainView == isPlain)
+    #expect(LayoutItem(className: className).isPlainUIView == isPlainUIView)
+    #expect(ClassName.isPlainView(className) == isPlain)
+  }
 }

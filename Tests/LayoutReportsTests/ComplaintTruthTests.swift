@@ -379,7 +379,7 @@ struct ComplaintTruthTests {
 
   @Test func `the flow layout of an alert is UIKit's own`() {
     let text = text(Self.tooHigh("_UIAlertControllerCollectionViewFlowLayout"))
-    #expect(text.contains("An item of an alert's own flow layout is too high for it."))
+    #expect(text.contains("An item of an alert's own flow layout is too tall for it."))
     #expect(text.contains("the item and its size are UIKit's. What to do: Leave it where"))
     #expect(!text.contains("invalidateLayout"))
     let own = Self.tooHigh("UICollectionViewFlowLayout")

@@ -37,6 +37,6 @@ struct FrameGuideAssumptions {
 extension LayoutItem {
   /// Whether it stands for the frame of a scroll view.
   var isFrameGuide: Bool {
-    role == .guide && name?.hasSuffix("UIScrollView-frameLayoutGuide") == true
+    role == .guide && systemIdentifier == .guide(.frame)
   }
 }

@@ -126,7 +126,4 @@ extension LayoutItem {
   fileprivate var showsText: Bool {
     ["Label", "Button", "TextField", "TextView"].contains { className.hasSuffix($0) }
   }
-
-  /// Whether its class is `UIView` or `NSView` itself, which nobody can give a baseline of its own.
-  package var isPlainView: Bool { className == "UIView" || className == "NSView" }
 }

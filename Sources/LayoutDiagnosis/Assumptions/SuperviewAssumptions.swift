@@ -60,7 +60,7 @@ struct SuperviewAssumptions {
   /// The one view of the list, not known to lie in another, whose class does nothing but hold views.
   private var onlyContainer: ItemID? {
     let containers = system.itemIDs.filter { id in
-      system[id].superview == nil && ["UIView", "NSView"].contains(system[id].className)
+      system[id].superview == nil && system[id].isPlainView
     }
     return containers.count == 1 && !isBesideOthers(containers[0]) ? containers[0] : nil
   }

@@ -1,4 +1,4 @@
-package import LayoutModel
+internal import LayoutModel
 internal import LinearArithmetic
 
 /// Whose the conflict to read first is, as far as one line can say.
@@ -96,14 +96,9 @@ extension Whose {
 }
 
 extension LayoutConstraint {
-  /// Whether a size counts as a container's that carries no identifier, as Masonry prints it.
-  package var isImposedByGuess: Bool { origin == .encapsulatedSize && identifier == nil }
-
   /// Whether the constraint is a size that a container may impose, in a list that Masonry printed, which
   /// leaves identifiers out.
   fileprivate var mayBeImposed: Bool {
-    className == "NSLayoutConstraint" && identifier == nil
-      && mask == nil && second == nil && relation == .equal
-      && isRequired && first.attribute.isSize
+    isAnonymous && second == nil && relation == .equal && isRequired && first.attribute.isSize
   }
 }

@@ -368,7 +368,7 @@ extension LayoutSystem {
   /// show that it lies in a view of an app's class.
   fileprivate func isAnybodys(_ item: ItemID) -> Bool {
     let name = self[item].className
-    return (name.isEmpty || name.hasPrefix("UI") || name.hasPrefix("NS"))
+    return (name.isEmpty || LayoutSystem.Platform(className: name) != nil)
       && !ancestors(of: item).contains { self[$0].isOfAppClass }
   }
 }

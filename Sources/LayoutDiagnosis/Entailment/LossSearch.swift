@@ -171,7 +171,7 @@ struct SurpriseSearch {
 
   private func isWindowSize(_ constraint: LayoutConstraint) -> Bool {
     constraint.first.attribute.isSize && system[constraint.first.item].role == .window
-      || constraint.identifier?.hasPrefix("NSWindow-current") ?? false
+      || constraint.systemIdentifier == .presentSizeOfWindow
   }
 
   private func resizesWindow(_ id: ConstraintID) -> Bool {

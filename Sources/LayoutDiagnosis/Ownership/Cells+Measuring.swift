@@ -6,10 +6,7 @@ extension Cells {
   /// in advance: it gives a cell's content view, which UIKit sizes, a number of its own for the width.
   package func areProbablyMeasured(by id: ConstraintID) -> Bool {
     let constraint = system[id]
-    let isUnmarked =
-      constraint.className == "NSLayoutConstraint" && constraint.identifier == nil
-      && constraint.codeLocation == nil
-    return isUnmarked && constraint.origin == .app && constraint.isRequired
+    return constraint.isAnonymous && constraint.origin == .app && constraint.isRequired
       && constraint.relation == .equal
       && constraint.second == nil && constraint.first.attribute == .width
       && isTableContents(constraint.first.item)

@@ -15,38 +15,26 @@ extension LayoutConstraint {
     case "_UILayoutSupportConstraint": return .layoutSupport
     default: if className.utf8.starts(with: "_UI".utf8) { return .system }
     }
-    guard let identifier else { return .app }
-    return Self.origin(ofIdentifier: identifier)
+    guard let identifier = systemIdentifier, !identifier.mayBeApps else { return .app }
+    return identifier.origin
   }
+}
 
-  private static func origin(ofIdentifier identifier: String) -> ConstraintOrigin {
-    if let origin = originsByPrefix.value(for: identifier) { return origin }
-    for (part, origin) in originsByPart where identifier.utf8.contains(part) { return origin }
-    return .app
+extension SystemIdentifier {
+  /// What made a constraint of that identifier.
+  fileprivate var origin: ConstraintOrigin {
+    switch self {
+    case .stack: .stackView
+    case .imposedSize, .temporarySize, .fittingSize: .encapsulatedSize
+    case .guide(.safeArea): .safeArea
+    case .guide(.layoutMargins), .guide(.readableContent), .marginOfGuide: .margins
+    case .pinnedByInterfaceBuilder, .addedByInterfaceBuilder: .interfaceBuilder
+    case .presentSizeOfWindow, .window: .window
+    case .guide, .accessoryView, .inputView, .partOfKeyboard, .inputWindow, .bar, .barItem,
+      .navigation, .other:
+      .system
+    }
   }
-
-  private static let originsByPrefix = PrefixTable<ConstraintOrigin>([
-    ("UISV-", .stackView), ("NSStackView.", .stackView), ("NSStackView-", .stackView),
-    ("UIView-Encapsulated-Layout-", .encapsulatedSize),
-    ("NSView-Encapsulated-Layout-", .encapsulatedSize),
-    ("_UITemporaryLayout", .encapsulatedSize), ("fittingSizeHTarget", .encapsulatedSize),
-    ("fittingSizeVTarget", .encapsulatedSize),
-    ("UIViewSafeAreaLayoutGuide", .safeArea), ("NSViewSafeAreaLayoutGuide", .safeArea),
-    ("UIViewKeyboardLayoutGuide", .system),
-    ("UIViewLayoutMarginsGuide", .margins), ("UIViewReadableContentGuide", .margins),
-    ("UIIBSystemGenerated", .interfaceBuilder), ("IB auto generated", .interfaceBuilder),
-    ("NSWindow-", .window), ("UIWindow-", .window),
-    ("_UI", .system), ("_NS", .system), ("TUI", .system), ("UIKeyboard", .system),
-    ("UIKB", .system), ("UIInputView", .system), ("UIInputWindow", .system),
-    ("UIButtonBar", .system), ("UINav", .system), ("UICollectionViewListCell-", .system),
-    ("UITableViewCell-", .system), ("UIScrollView-", .system), ("UISearch", .system),
-    ("UIToolbar", .system), ("UITabBar", .system), ("UIAlert", .system),
-  ])
-
-  private static let originsByPart: [(String, ConstraintOrigin)] = [
-    ("Margin-guide-constraint", .margins), ("-guide-constraint", .margins),
-    ("-contentLayoutGuide", .system), ("-frameLayoutGuide", .system),
-  ]
 }
 
 extension LayoutConstraint {
@@ -56,15 +44,11 @@ extension LayoutConstraint {
   var isWritten: Bool { origin == .app || isPlaceholder }
 
   /// Whether UIKit gives a view the size only in order to measure it, outside of any container.
-  package var isMeasurement: Bool {
-    guard let identifier = identifier?.utf8 else { return false }
-    return identifier.starts(with: "_UITemporaryLayout".utf8)
-      || identifier.starts(with: "fittingSize".utf8)
-  }
+  package var isMeasurement: Bool { systemIdentifier?.isMeasurement == true }
 
   /// Whether Interface Builder filled it in for a view that has too few constraints of its own.
   package var isPlaceholder: Bool {
     className == "NSIBPrototypingLayoutConstraint"
-      || identifier?.utf8.starts(with: "IB auto generated".utf8) ?? false
+      || systemIdentifier == .addedByInterfaceBuilder
   }
 }

@@ -27,14 +27,14 @@ struct HandedViews {
   var inputViews: Set<ItemID> {
     var found = views(
       heldBy: { $0.className.utf8.starts(with: "UIInputSet".utf8) },
-      where: { $0.isPlainFrameworkView && $0.className != "UIView" })
+      where: { $0.isPlainFrameworkView && !$0.isPlainUIView })
     for constraint in system.constraints {
-      guard let identifier = constraint.identifier?.utf8 else { continue }
-      let isAccessory = identifier.starts(with: "accessoryView.".utf8)
-      guard isAccessory || identifier.starts(with: "inputView.".utf8) else { continue }
+      let identifier = constraint.systemIdentifier
+      let isAccessory = identifier == .accessoryView
+      guard isAccessory || identifier == .inputView else { continue }
       for case let item? in [constraint.first.item, constraint.second?.item]
       where item.index < system.items.count && system[item].isPlainFrameworkView
-        && (isAccessory || system[item].className != "UIView")
+        && (isAccessory || !system[item].isPlainUIView)
       {
         found.insert(item)
       }

@@ -18,7 +18,7 @@ struct InnerTies {
 
   private func isKeyboardGuide(_ item: ItemID) -> Bool {
     item.index < system.items.count && system[item].role == .guide
-      && system[item].name?.utf8.starts(with: "UIViewKeyboard".utf8) == true
+      && system[item].systemIdentifier == .guide(.keyboard)
   }
 
   /// Whether a view has the guide: a container gives the view its size, its safe area is told, or what is

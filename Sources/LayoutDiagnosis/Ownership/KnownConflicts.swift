@@ -59,11 +59,9 @@ enum KnownConflicts {
   private static let tableForToolbars =
     table.filter { $0.id == .toolbarBeforeItsFrame } + tableForApps
 
-  /// Whether an identifier begins with one by which a known conflict is recognised.
-  static func isOfSystem(identifier: String) -> Bool {
-    table.contains { pattern in
-      pattern.identifiers.contains { identifier.utf8.starts(with: $0.utf8) }
-    }
+  /// Whether an identifier is one by which a known conflict is recognised.
+  static func recognise(by identifier: SystemIdentifier) -> Bool {
+    table.contains { $0.identifiers.contains(identifier) }
   }
 
   /// What shows that the bar above the keyboard takes part.
@@ -92,16 +90,13 @@ enum KnownConflicts {
       classes: ["UIInputSet", "UITextEffectsWindow"], twice: .top),
     KnownConflictPattern(
       id: .keyboardPlacement, since: "iOS 8",
-      identifiers: [
-        "assistantHeight", "assistantView.", "accessoryView.", "inputView.", "islandView.",
-        "islandHeight", "UIInputWindowController-",
-      ]),
+      identifiers: [.partOfKeyboard, .accessoryView, .inputView, .inputWindow]),
     KnownConflictPattern(
       id: .backButtonMask, since: "iOS 11",
       classes: ["_UIBackButtonMaskView"], needsRightToLeft: true),
     KnownConflictPattern(
       id: .largeTitleTransition, since: "iOS 13",
-      identifiers: ["BIB_", "CB_", "UINav", "Mask_", "MaskEV_"], lacksRoom: true),
+      identifiers: [.bar, .navigation], lacksRoom: true),
     // A toolbar that no app makes.
     KnownConflictPattern(
       id: .barButtonBeforeItsBar, since: "iOS 11", classes: ["_SFToolbar"], lacksRoom: true),
@@ -150,8 +145,8 @@ struct KnownConflictPattern {
   var since: String?
   /// Some item's class begins with one of these.
   var classes: [String] = []
-  /// Some constraint's identifier begins with one of these.
-  var identifiers: [String] = []
+  /// Some constraint's identifier is one of these.
+  var identifiers: [SystemIdentifier] = []
   /// Some constraint lies along this axis.
   var axis: Axis?
   /// Two constraints place this edge of one item.
@@ -195,9 +190,7 @@ struct KnownConflictPattern {
     let constraint = system[only]
     let item = system[constraint.first.item]
     // Whatever carries a name was named by somebody, and that was not the system.
-    let isNameless =
-      constraint.identifier == nil && constraint.codeLocation == nil && item.name == nil
-      && constraint.className == "NSLayoutConstraint"
+    let isNameless = constraint.isAnonymous && item.name == nil
     let isTiedToOthers = system.constraintIDs.contains { id in
       id != only && system[id].origin == .app
         && [system[id].first.item, system[id].second?.item].contains(constraint.first.item)
@@ -208,10 +201,7 @@ struct KnownConflictPattern {
   }
 
   private func hasIdentifier(_ members: [ConstraintID], _ system: LayoutSystem) -> Bool {
-    members.contains { member in
-      guard let identifier = system[member].identifier?.utf8 else { return false }
-      return identifiers.contains { identifier.starts(with: $0.utf8) }
-    }
+    members.contains { system[$0].systemIdentifier.map(identifiers.contains) == true }
   }
 
   private func hasClass(_ members: [ConstraintID], _ system: LayoutSystem) -> Bool {

@@ -7,14 +7,14 @@ package enum OriginRecognition {
   package static func complete(_ system: inout LayoutSystem) {
     var hidesIdentifiers = system.items.contains(where: \.isKeyed)
     for index in system.constraints.indices
-    where system.constraints[index].origin == .app && !system.constraints[index].isPlain {
+    where system.constraints[index].origin == .app && !system.constraints[index].isAnonymous {
       if system.constraints[index].isMasonrys { hidesIdentifiers = true }
       let origin = system.constraints[index].recognizedOrigin
       if origin != .app {
         system.constraints[index].origin = origin
-      } else if system.constraints[index].hasCommonIdentifier,
+      } else if system.constraints[index].systemIdentifier?.mayBeApps == true,
         isOnSystemItem(system.constraints[index], system)
-          || system.constraints[index].isCalledAsKeyboards && placesKeyboard(system)
+          || system.constraints[index].isNamedForInput && placesInput(system)
       {
         system.constraints[index].origin = .system
       }
@@ -22,7 +22,7 @@ package enum OriginRecognition {
     // A container's size is imposed by a mask where the container lays out by frames.
     for index in system.constraints.indices
     where system.constraints[index].origin == .autoresizingMask
-      && system.constraints[index].identifier?.utf8.contains("-Encapsulated-Layout-") == true
+      && system.constraints[index].systemIdentifier?.isImposedSize == true
     {
       system.constraints[index].origin = .encapsulatedSize
     }
@@ -37,7 +37,7 @@ package enum OriginRecognition {
   ) {
     let sizes = system.constraints.indices.filter { index in
       let constraint = system.constraints[index]
-      return constraint.isPlain && constraint.isRequired && constraint.address != nil
+      return constraint.isAnonymous && constraint.isRequired && constraint.address != nil
         && constraint.second == nil && constraint.relation == .equal
         && constraint.first.attribute.isSize && system.cells.isTableContents(constraint.first.item)
     }
@@ -51,10 +51,10 @@ package enum OriginRecognition {
     }
   }
 
-  /// Whether constraints that are called as the keyboard's are the keyboard's: one of them places a view
+  /// Whether constraints that are called as those around the keyboard are these: one of them places a view
   /// of the system's.
-  private static func placesKeyboard(_ system: LayoutSystem) -> Bool {
-    system.constraints.contains { $0.isCalledAsKeyboards && isOnSystemItem($0, system) }
+  private static func placesInput(_ system: LayoutSystem) -> Bool {
+    system.constraints.contains { $0.isNamedForInput && isOnSystemItem($0, system) }
   }
 
   private static func isOnSystemItem(
@@ -67,36 +67,7 @@ package enum OriginRecognition {
 }
 
 extension LayoutConstraint {
-  /// Whether nothing speaks against the app, as is so of nearly all constraints.
-  fileprivate var isPlain: Bool {
-    className == "NSLayoutConstraint" && mask == nil && identifier == nil
-  }
-
-  /// Whether the identifier is one of the system's that an app may use as well.
-  fileprivate var hasCommonIdentifier: Bool {
-    guard let identifier else { return false }
-    return Self.commonPrefixes.value(for: identifier) != nil || isCalledAsKeyboards
-  }
-
-  /// Whether the identifier is one by which UIKit calls what places the keyboard's parts.
-  fileprivate var isCalledAsKeyboards: Bool {
-    guard let identifier else { return false }
-    return Self.keyboardPrefixes.value(for: identifier) != nil
-      || identifier.utf8.contains("assistantView")
-  }
-
-  /// Identifiers of the system's that an app may well have thought of too: they tell only where
-  /// a view of the system's takes part.
-  private static let commonPrefixes = PrefixTable([
-    "TB_", "BIB_", "Mask_", "MaskEV_", "IB_Leading_", "IB_Trailing_", "IB_Top_", "IB_Bottom_",
-    "CB_",
-  ])
-
-  /// Those of what stands above the keyboard, whichever view the app puts there.
-  private static let keyboardPrefixes = PrefixTable([
-    "assistantHeight", "assistantView.", "accessoryView.", "inputView.", "islandView.",
-    "islandHeight",
-  ])
+  fileprivate var isNamedForInput: Bool { systemIdentifier?.isOfInput == true }
 }
 
 extension LayoutItem {

@@ -39,7 +39,7 @@ package struct PrivateHolders {
     let item = system[id].first.item
     guard let holder = holders[item], let size = UnmarkedSize(id, in: system),
       !system.cells.areFilled(by: item),
-      system[id].identifier.map(KnownConflicts.isOfSystem) != true
+      system[id].systemIdentifier.map(KnownConflicts.recognise) != true
     else { return false }
     // UIKit gives what it puts into an alert least sizes, and the widths of alerts.
     return !system[holder].isAlertsOwnView
@@ -53,11 +53,11 @@ package struct PrivateHolders {
     let constraint = system[id]
     guard !holders.isEmpty, let second = constraint.second, !constraint.constant.isZero,
       constraint.first.attribute.isEdge, second.attribute.isEdge, constraint.origin == .app,
-      constraint.className == "NSLayoutConstraint", constraint.identifier == nil
+      constraint.isAnonymous
     else { return false }
     return [(constraint.first.item, second.item), (second.item, constraint.first.item)]
       .contains { view, holder in
-        holders[view] == holder && ["UIView", "NSView"].contains(system[view].className)
+        holders[view] == holder && system[view].isPlainView
           && system[holder].holdsInput
       }
   }

@@ -175,10 +175,7 @@ extension LayoutConstraint {
   /// line of code.
   fileprivate var isOfLayoutLibrary: Bool {
     if codeLocation != nil { return true }
-    if className == "NSLayoutConstraint" { return false }
-    let isPrivate = className.utf8.first == UInt8(ascii: "_")
-    let name = className.utf8.dropFirst(isPrivate ? 1 : 0)
-    return !name.starts(with: "NS".utf8) && !name.starts(with: "UI".utf8)
+    return LayoutSystem.Platform(className: className) == nil
   }
 }
 

@@ -15,8 +15,8 @@ struct UnmarkedSize {
     (self.id, self.system) = (id, system)
   }
 
-  /// Whether it has no identifier.
-  var isNameless: Bool { system[id].identifier == nil }
+  /// Whether it has no identifier either.
+  var isNameless: Bool { system[id].isAnonymous }
 
   /// Whether it is nameless and of what an app gets as an alert's view, and not the width that UIKit
   /// gives every alert.

@@ -138,7 +138,9 @@ enum AmbiguityMessage {
     var report = report(.ambiguousView, line)
     report.tell(ambiguous: view.item)
     // UIView's description tells the frame, NSView's does not.
-    let isOfUIKit = view.item.frame != nil || view.item.className.contains("UI")
+    let isOfUIKit =
+      view.item.frame != nil
+      || LayoutSystem.Platform(className: ClassName.readable(view.item.className)) == .uiKit
     if !isOfUIKit { report.system.platform = .appKit }
     return (report, hit..<hit + 1)
   }

@@ -90,7 +90,8 @@ enum ViewTreeMessage {
     let ambiguous = system.itemIDs.filter { system[$0].isAmbiguous }
     let id: ComplaintID =
       isLogged ? .ambiguousView : ambiguous.isEmpty ? .viewTree : .ambiguousViewTree
-    system.platform = tree.shape == .subtreeDescription ? .appKit : system.platformOfClasses
+    let isOfAppKit = tree.shape == .subtreeDescription || system.isOfAppKit
+    system.platform = isOfAppKit ? .appKit : nil
     var complaint = Complaint(id: id, reason: "")
     complaint.items = ambiguous
     var report = LogReport(

@@ -179,8 +179,8 @@ struct SystemBuilder {
       constraintOfDescription.append(isIdle ? nil : ConstraintID(index: place))
       if isIdle { setAside(from: place) }
     }
-    if platform == nil { system.platform = system.platformOfClasses }
-    if system.platform == .appKit {
+    if system.isOfAppKit {
+      system.platform = .appKit
       for index in system.items.indices where system.items[index].role == .scrollView {
         system.items[index].role = .view
       }

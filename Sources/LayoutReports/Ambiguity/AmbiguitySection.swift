@@ -80,7 +80,7 @@ struct AmbiguitySection: ReportSection {
     return EnglishList.and(
       analysis.sampled.map { size in
         "\(layout.assignment[size.id].points) "
-          + (size.quantity.axis == .horizontal ? "wide" : "tall")
+          + (size.quantity.axis.sizeWords.positive)
       })
   }
 

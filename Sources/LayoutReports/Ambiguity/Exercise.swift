@@ -277,7 +277,7 @@ struct ExerciseWords: ContextWords {
       return demands.isEmpty || ids.isEmpty
         ? told(byKind: problem) : "\(told(byKind: problem)): \(told(byAmount: problem))"
     case .clipped(let item, let axis, let points):
-      return "\(names[item]) is \(points.points) \(Self.less(axis)) than its content"
+      return "\(names[item]) is \(points.points) \(axis.sizeWords.less) than its content"
     case .leavesContainer(let item, let points):
       return "\(names[item]) reaches \(points.points) out of its superview"
     case .ambiguous(let open):
@@ -288,8 +288,6 @@ struct ExerciseWords: ContextWords {
     }
   }
 
-  private static func less(_ axis: Axis) -> String { axis == .horizontal ? "narrower" : "shorter" }
-
   /// The problem without its numbers: the same in each size in which it occurs.
   private func told(byKind problem: LayoutProblem) -> String {
     switch problem {
@@ -298,7 +296,7 @@ struct ExerciseWords: ContextWords {
         ? "the required constraints contradict each other"
         : "\(called(ids)) contradict each other"
     case .clipped(let item, let axis, _):
-      return "\(names[item]) is \(Self.less(axis)) than its content"
+      return "\(names[item]) is \(axis.sizeWords.less) than its content"
     case .overlap(let first, let second): return "\(names[first]) and \(names[second]) overlap"
     case .leavesContainer(let item, _): return "\(names[item]) reaches out of its superview"
     case .undecided: return "whether it can be laid out at all was not found out in time"

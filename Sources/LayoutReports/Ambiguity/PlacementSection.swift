@@ -121,7 +121,7 @@ struct PlacementSection: ReportSection {
     case .contentOffset: "its superview scrolls, and the content offset moves it"
     case .alignmentInsets:
       "alignment insets, which make the frame larger than the rectangle that constraints see (the "
-        + "launch argument -\(system.platform == .appKit ? "NSView" : "UIView")ShowAlignmentRects "
+        + "launch argument -\(system.viewClass)ShowAlignmentRects "
         + "YES draws that)"
     case .pendingLayout:
       "the frame was set by hand, or the layout pass has not run since a constraint changed"
@@ -151,7 +151,7 @@ struct PlacementSection: ReportSection {
         + "clip and lie in a larger one"
     case .outsideEveryAncestor: return "lies outside every view around it"
     case .zeroSize(let axis, let cause):
-      let size = axis == .horizontal ? "width" : "height"
+      let size = axis.sizeNoun
       return "has a \(size) of 0: \(words(cause, size))"
     }
   }

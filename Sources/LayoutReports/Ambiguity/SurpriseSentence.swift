@@ -27,13 +27,13 @@ struct SurpriseSentence: ContextWords {
         "\(names[system[content].first.item]) is cut by \(points.words): a required limit, "
         + "“\(sentences.clause(system[limit]))” (\(limit.name)), defeats its content size."
     case .huggingAboveResistance(let hugging, let resistance):
-      let axis = system[hugging].first.attribute == .width ? "horizontally" : "vertically"
+      let axis = system[hugging].first.attribute.axis.adverb
       return
         "\(names[system[hugging].first.item]) hugs its content \(axis) at "
         + "\(system[hugging].priority.rounded) but resists being cut only at "
         + "\(system[resistance].priority.rounded): it would rather be cut than stretched."
     case .clipped(let content, let points):
-      let words = system[content].first.attribute == .width ? "narrower" : "shorter"
+      let words = system[content].first.attribute.axis.sizeWords.less
       return "\(names[system[content].first.item]) is \(points.words) \(words) than its content."
     }
   }

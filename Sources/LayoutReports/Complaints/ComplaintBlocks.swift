@@ -229,7 +229,7 @@ private struct AmbiguousViewList {
       return view + ((change(of: item) ?? unknown).map { ": \($0)" } ?? "")
     }
     let axes = Axis.allCases.filter { axis in marks.contains { $0.axis == axis } }
-    let words = axes.map { $0 == .horizontal ? "horizontally" : "vertically" }
+    let words = axes.map(\.adverb)
     return """
       \(view): \(words.joined(separator: " and ")) \
       (\(marks.map(\.words).joined(separator: ", ")))

@@ -19,8 +19,7 @@ extension ExerciseMove {
   }
 
   private var axes: String {
-    let words = changedAxes.map { $0 == .horizontal ? "horizontally" : "vertically" }
-    return words.joined(separator: " and ")
+    changedAxes.map(\.adverb).joined(separator: " and ")
   }
 
   private var evidence: String {

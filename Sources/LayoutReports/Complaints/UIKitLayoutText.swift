@@ -61,7 +61,7 @@ enum UIKitLayoutText {
   }
 
   private static func sizeWords(_ sizes: [LayoutQuantity]) -> String {
-    sizes.map { $0 == .width ? "wide" : "high" }.joined(separator: " and ")
+    sizes.map(\.axis.sizeWords.positive).joined(separator: " and ")
   }
 
   /// By the name of its class the layout is UIKit's.

@@ -173,7 +173,7 @@ enum UnpreparedHierarchyText {
   @Sendable fileprivate static func placements(_ message: ComplaintMessage) -> [String] {
     guard let facts = message.complaint.hierarchy else { return [] }
     if facts.container == nil, let receiver = facts.receiver,
-      !["UIView", "NSView"].contains(receiver)
+      !ClassName.isPlainView(receiver)
     {
       return ["The constraint was added to a view of the class \(ClassName.readable(receiver))."]
     }
@@ -441,7 +441,8 @@ struct HierarchyExample {
   func text(
     _ a: ItemID, _ b: ItemID, areAligned: Bool = false, _ statement: String?
   ) -> String? {
-    if areAligned, let parent = [b, a].first(where: isPlain), case let child = parent == b ? a : b,
+    if areAligned, let parent = [b, a].first(where: { system[$0].isPlainView }),
+      case let child = parent == b ? a : b,
       addable(child) == child, message.complaint.outside.isEmpty,
       message.variable(child) != message.variable(parent)
     {
@@ -500,11 +501,6 @@ struct HierarchyExample {
       return [first, second].map { addition(of: $0, to: nil) }
     default: return []
     }
-  }
-
-  /// Whether it is a view without a class of its own, which is there to hold others.
-  private func isPlain(_ item: ItemID) -> Bool {
-    ["UIView", "NSView"].contains(system[item].className)
   }
 
   /// The view that the app adds to a superview: a guide's is the one that owns it.

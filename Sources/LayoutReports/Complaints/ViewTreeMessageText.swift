@@ -19,7 +19,7 @@ enum ViewTreeMessageText {
         known.count > 1
         ? "The log has constraints of both axes: see which of the two is missing a fact."
         : """
-        Print the constraints of the \(axis == .horizontal ? "vertical" : "horizontal") axis as well: \
+        Print the constraints of the \((axis == .horizontal ? Axis.vertical : .horizontal).name) axis as well: \
         of the other the log has some.
         """
     }

@@ -132,7 +132,7 @@ struct ConflictHeadline: ConflictWords {
   }
 
   private func between(_ edge: EdgePoint, _ walk: Walk) -> String {
-    let size = walk.start.axis == .horizontal ? "wide" : "tall"
+    let size = walk.start.axis.sizeWords.positive
     return
       "\(words.phrase(edge)) is tied to both the \(words.noun(walk.start)) and the "
       + "\(words.noun(walk.end)) of \(names[walk.start.item]), which is "
@@ -209,7 +209,7 @@ struct ConflictHeadline: ConflictWords {
 
   /// Such as: the cell is 94.33 points wide, but its contents need at least 136.
   private func contents(_ container: ItemID, _ size: WalkStep, _ walk: Walk) -> String {
-    let word = size.from.axis == .horizontal ? "wide" : "tall"
+    let word = size.from.axis.sizeWords.positive
     let total = style.text(walk.contents.total)
     var relation = ""
     if !size.isExact { relation = walk.frame.isLowerBound ? "at least " : "at most " }

@@ -18,8 +18,8 @@ extension ConflictShape {
       "too little \(one.first.attribute.noun) for what is in it"
     case .tooSmall(let one, _, isForContents: false):
       "a \(one.first.attribute.noun) against the rest"
-    case .derivedBelowZero(let size): "a \(Self.noun(size.axis)) below 0"
-    case .contentsBelowZero(_, let walk): "a \(Self.noun(walk.start.axis)) below 0"
+    case .derivedBelowZero(let size): "a \(size.axis.sizeNoun) below 0"
+    case .contentsBelowZero(_, let walk): "a \(walk.start.axis.sizeNoun) below 0"
     case .proportions: "proportions against a width and a height"
     case .derivedSize(let one, _, _): "a \(one.first.attribute.noun) against the rest"
     case .offCenter: "a center against the rest"
@@ -33,15 +33,13 @@ extension ConflictShape {
     }
   }
 
-  private static func noun(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
-
   private static func pattern(
     of container: ItemID, _ walk: Walk, _ telling: ConflictTelling
   ) -> String {
-    let noun = noun(walk.start.axis)
+    let noun = walk.start.axis.sizeNoun
     let steps = walk.contents.steps
     let needsMore = walk.contents.total > walk.frame.total
-    if needsMore, telling.system[container].isCellContent {
+    if needsMore, [.tableCell, .listCell].contains(telling.system[container].contentsOwner) {
       return "a cell too small for its contents"
     }
     if steps.count == 3, isStackViews(steps[0], telling), isStackViews(steps[2], telling),
@@ -59,13 +57,6 @@ extension ConflictShape {
   /// Whether a stack view's alignment ties the two ends of a step.
   private static func isStackViews(_ step: WalkStep, _ telling: ConflictTelling) -> Bool {
     guard case .constraint(let id) = step.reference else { return false }
-    return telling.system[id].identifier == "UISV-alignment"
-  }
-}
-
-extension LayoutItem {
-  /// Whether the item is what a table or collection view's cell holds its contents in.
-  fileprivate var isCellContent: Bool {
-    className == "UITableViewCellContentView" || className == "UICollectionViewCellContentView"
+    return telling.system[id].systemIdentifier == .stack(.alignment)
   }
 }

@@ -75,7 +75,9 @@ enum ConflictShape {
   }
 
   private static func hiding(_ plot: ConflictPlot, _ all: [LayoutConstraint]) -> Self? {
-    guard let hiding = all.first(where: { $0.identifier == "UISV-hiding" }) else { return nil }
+    guard let hiding = all.first(where: { $0.systemIdentifier == .stack(.hiding) }) else {
+      return nil
+    }
     if all.count == 2, let other = all.first(where: { $0 != hiding }),
       other.first.item == hiding.first.item, other.second == nil
     {

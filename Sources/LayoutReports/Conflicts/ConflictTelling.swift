@@ -146,7 +146,7 @@ struct EdgeWords {
   /// What one step of a walk leads over or to.
   func phrase(_ step: WalkStep) -> UTF8Text {
     if step.isSize {
-      let size = step.from.axis == .horizontal ? "width" : "height"
+      let size = step.from.axis.sizeNoun
       let back = step.from.kind == .far ? "back over " : ""
       return "\(back)the \(size) of \(names[step.from.item])"
     }

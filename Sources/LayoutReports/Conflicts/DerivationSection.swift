@@ -83,7 +83,7 @@ struct DerivationSection: ConflictWords {
       return sentence(for: fact)
     }
     let variable = LayoutVariable(term.variable)
-    let word = variable.quantity.axis == .vertical ? "tall" : "wide"
+    let word = variable.quantity.axis.sizeWords.positive
     return "\(names[variable.item]) is at least 0 points \(word)"
   }
 
@@ -107,7 +107,7 @@ struct DerivationSection: ConflictWords {
   }
 
   private func amount(_ size: Derivation.Size) -> String {
-    let word = size.axis == .horizontal ? "wide" : "tall"
+    let word = size.axis.sizeWords.positive
     return "\(size.relation.amount)\(points(size.points)) \(word)"
   }
 }

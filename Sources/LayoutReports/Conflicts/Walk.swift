@@ -97,7 +97,7 @@ extension Walk {
       case .autoresizingMask, .system: score += 4
       default: break
       }
-      if system[id].identifier?.hasPrefix("fittingSize") == true { score += 6 }
+      if system[id].systemIdentifier == .fittingSize { score += 6 }
     } else {
       score -= 5
     }

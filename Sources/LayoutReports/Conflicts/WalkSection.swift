@@ -72,7 +72,7 @@ struct WalkSection: ConflictWords {
   /// Said once for all the sizes that were left out of a sum.
   private func boundSentence(_ way: Walk.Way) -> String? {
     guard way.steps.count > 2, way.steps.contains(where: isPlainBound) else { return nil }
-    let size = way.steps[0].from.axis == .horizontal ? "width" : "height"
+    let size = way.steps[0].from.axis.sizeNoun
     return "What lies in between counts as 0, because a \(size) is never negative."
   }
 
@@ -123,7 +123,7 @@ struct WalkSection: ConflictWords {
   private func belowZero(_ walk: Walk, _ step: WalkStep, _ bound: String) -> String {
     let hasBounds =
       walk.contents.steps.count > 2 && walk.contents.steps.contains(where: isPlainBound)
-    let word = step.from.axis == .horizontal ? "wide" : "tall"
+    let word = step.from.axis.sizeWords.positive
     return (hasBounds ? "What lies in between counts as 0. " : "")
       + "So \(names[step.from.item]) would be \(amount(walk.contents))"
       + "\(points(walk.contents.total)) \(word), but \(bound)."

@@ -54,7 +54,7 @@ package struct FindingText: Sendable {
         instruction: DisplayText.safe(String(saying: told.instruction)),
         code: told.code,
         leavesOpen: remedy.leavesAmbiguous.map { place in
-          let direction = place.axis == .horizontal ? "horizontally" : "vertically"
+          let direction = place.axis.adverb
           return DisplayText.safe("\(explanation.context.names[place.item]) \(direction)")
         })
     }

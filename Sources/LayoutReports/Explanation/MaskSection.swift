@@ -53,10 +53,7 @@ struct MaskSection: ReportSection {
   /// Whether a superview may count from its bottom.
   ///
   /// A line alone shows it by the classes of its views.
-  private var isAppKit: Bool {
-    system.platform.map { $0 == .appKit }
-      ?? system.items.contains { $0.role != .guide && $0.className.hasPrefix("NS") }
-  }
+  private var isAppKit: Bool { system.isOfAppKit }
 
   /// The numbers that the mask's constraints give back, as far as the log shows them.
   ///

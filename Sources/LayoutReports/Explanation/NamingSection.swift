@@ -60,11 +60,9 @@ struct NamingSection: ReportSection {
   }
 
   private func hierarchyCommand(_ address: String) -> String {
-    let (view, method) =
-      system.platform == .appKit
-      ? ("NSView", "_subtreeDescription") : ("UIView", "recursiveDescription")
-    return String(
-      saying: "expression -l objc -O -- [[(\(view) *)\(address) superview] \(method)]")
+    String(
+      saying: "expression -l objc -O -- "
+        + "[[(\(system.viewClass) *)\(address) superview] \(system.treeMethod)]")
   }
 
   private func namingCode(_ item: ItemID) -> String {

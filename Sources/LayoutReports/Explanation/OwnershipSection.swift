@@ -22,7 +22,9 @@ struct OwnershipSection: ReportSection {
       let verdict = known.isHarmless && detail == .whole ? " \(known.text.verdict)" : ""
       parts.append("\(start)\(known.text.title).\(verdict)")
     }
-    if let whose = whose(namingNearest: false) { parts.append("Whose: \(whose)") }
+    if let whose = WhoseSentence(context: context, namesNearest: false).text {
+      parts.append("Whose: \(whose)")
+    }
     if let id = context.claims.measuringWidth {
       parts.append(helper(making: numbers[id].map { "Constraint \($0)" }, id))
     }
@@ -110,7 +112,9 @@ struct OwnershipSection: ReportSection {
         lines.append(text.advice)
       }
     }
-    if let whose = whose(namingNearest: true) { lines.append("Whose: \(whose)") }
+    if let whose = WhoseSentence(context: context, namesNearest: true).text {
+      lines.append("Whose: \(whose)")
+    }
     if let id = context.claims.measuringWidth { lines.append(helper(making: nil, id)) }
     lines += moduleOwners + sets
     if let transientItem = context.claims.transientItem(in: system), diagnosis.known == nil {
@@ -160,151 +164,6 @@ struct OwnershipSection: ReportSection {
     let width = row ?? "The width of \(names[system[id].first.item])\(place)"
     return "\(width) is perhaps of a helper that measures cells."
   }
-
-  /// Whether a constraint of the app's is told that the stack views' contradict each other without.
-  private var ownBesideStackViews: String {
-    let own = (context.firstPlot?.additions ?? []).filter { system[$0].origin == .app }
-    let places = own.compactMap { context.place(of: $0) }
-    if places.isEmpty { return "none of them is a line of yours." }
-    return "they contradict each other even without yours (\(EnglishList.and(places)))."
-  }
-
-  /// Which view an app may have handed to the system, or the system may have made itself.
-  private var besidePrivate: String {
-    guard let id = diagnosis.writtenConstraints.first,
-      let holder = PrivateHolders(system)[system[id].first.item]
-    else { return "" }
-    return
-      " \(names[system[id].first.item].capitalizedFirst) is tied to \(names[holder]), which is "
-      + "the system's own: apps hand such views to the system, and it makes some itself. Where no code "
-      + "of yours sets that \(system[id].second == nil ? "size" : "distance"), there is nothing for you to "
-      + "change."
-  }
-
-  /// Whether what the log shows names a class of the app's, a place in its code or a name that it gave.
-  private var showsOwnMarks: Bool {
-    system.items.contains { $0.isOfAppClass || $0.role == .view && $0.name != nil }
-      || system.constraints.contains {
-        $0.codeLocation != nil || $0.key != nil || $0.identifier != nil && $0.origin == .app
-          || $0.className != "NSLayoutConstraint" && $0.origin == .app
-      }
-  }
-
-  /// Whether it is about what code did, in the program's frames or unseen.
-  private var isOfCode: Bool {
-    report.complaint != nil && [.exception, .feedbackLoop].contains(report.kind)
-      || report.complaint?.id == .managedMask || report.complaint?.nearestAppFrame != nil
-  }
-
-  /// Whether it is about a view whose class does not show that it is the program's own.
-  private var namesViewOfLibrary: Bool {
-    guard let complaint = report.complaint else { return false }
-    let own = report.context.process.map(ClassName.module(ofProcess:))
-    return PossibleLibrary(in: system, besides: own).mayOwnClass(of: complaint.items)
-  }
-
-  private func whose(namingNearest isNamed: Bool) -> String? {
-    if let words = FrameworkWords(context) {
-      return words.isAlone ? words.whose : "\(words.whose) \(words.advice)"
-    }
-    let hasComplaint = report.complaint != nil
-    // A library that is linked into the program looks like the app's own code.
-    let mayBeLibrary = isOfCode || context.claims.mayBeLibrary || namesViewOfLibrary
-    let apps = mayBeLibrary ? "your app's or a library's" : "your app's"
-    let pause = mayBeLibrary ? "," : ""
-    func nearestView(isSure: Bool = !mayBeLibrary) -> String {
-      isNamed ? self.nearestView(isSure: isSure) : ""
-    }
-    switch context.claims.whose {
-    case .app where report.complaint?.id == .noCommonAncestor && context.systemsPart != nil:
-      return "the log does not tell. Your app's code is on the stack, but "
-        + "\(context.systemsPart.map { names[$0] } ?? "") is a view that only the system has."
-    case .app:
-      let isArranged = diagnosis.conflicts.first?.constraints.contains {
-        system[$0].origin == .stackView
-      }
-      return "\(apps)\(isArranged == true ? "\(pause) and a stack view's" : "")."
-        + nearestView()
-    case .mixed where hasComplaint:
-      return "some of it is your app's, some the system's.\(nearestView())"
-    case .mixed:
-      let both = mayBeLibrary ? "\(apps), and" : "your app's constraints against"
-      return "\(both) the system's.\(nearestView())"
-    case .appUnlessImposed:
-      return
-        "\(apps), unless a container imposes the plain size: Masonry prints no identifiers."
-        + nearestView()
-    case .mixedByGuess:
-      // Where identifiers are printed, code that measures a cell may as well give it such a size.
-      let guess = context.isImposedSizeGuessed && !system.printsMasonry ? "perhaps" : "probably"
-      let both = mayBeLibrary ? "\(apps), and \(guess)" : "your app's constraints, \(guess) against"
-      return "\(both) the system's.\(nearestView())"
-    case .masks:
-      return "only autoresizing masks take part, no constraint that somebody wrote."
-        + nearestView(isSure: false)
-    case .masksShown:
-      return "the log shows only autoresizing masks, no constraint that somebody wrote."
-        + nearestView(isSure: false)
-    case .untoldInAlert:
-      return
-        "the log does not tell. UIKit names most sizes that it gives an alert; an app that sets one of "
-        + "alert.view, or ties a view to it, does this."
-    case .untoldInBarItem:
-      return
-        "the log does not tell. The view of a bar's item is mostly the app's, but AppKit makes some."
-    case .untoldBesidePrivate: return "the log does not tell.\(besidePrivate)"
-    case .stackViews: return "stack views' own constraints; \(ownBesideStackViews)"
-    case .stackViewsInImposedSize:
-      return "stack views' own constraints against a size imposed on them; \(ownBesideStackViews)"
-    case .system where report.complaint?.id == .engineInconsistent:
-      return "the log does not tell. What the message names is the system's."
-    case .system:
-      return hasComplaint
-        ? "the system's own. None of the views in question is your app's."
-        : "the system's own. None of the constraints in conflict is your app's."
-    case .systemAsShown:
-      return "the log does not tell. None of the constraints that it shows is your app's."
-    case .appAsShown:
-      let shown = report.problems.isEmpty ? "that it shows" : "that could be read"
-      let hasStack = system.constraints.contains { $0.origin == .stackView }
-      if !showsOwnMarks {
-        let read = report.problems.isEmpty ? "in it" : "that could be read"
-        return hasStack
-          ? "the log does not tell. But for stack views', no constraint \(read) is marked as the system's."
-          : "the log does not tell. No constraint \(read) is marked as the system's."
-      }
-      if system.constraints.contains(where: { $0.mask != nil }) {
-        return
-          "the log does not tell. By their classes, the views \(shown) are \(apps)."
-      }
-      let stack = hasStack ? "\(pause) and stack views'" : ""
-      return
-        "the log does not tell. The constraints \(shown) are \(apps)\(stack)."
-    case .mixedAsShown:
-      return "the log does not tell. Some of what it shows is \(apps)."
-    case nil where report.complaint?.id == .windowPassLimit:
-      return "the log does not tell. It does not name the view that does it."
-    case nil where report.complaint?.isInLinkedSDK == true:
-      return
-        "the log does not tell. By the names of its classes, the code on the stack is an SDK's."
-    case nil
-    where report.complaint != nil && diagnosis.verdict == .ambiguous
-      && system.items.contains { $0.isAmbiguous && !$0.className.isEmpty }:
-      return "the log does not tell. Apps and the system use such a view."
-    case nil: return nil
-    }
-  }
-
-  /// The app's view nearest to the trouble, where a trouble is shown; `isSure` is whether no library's
-  /// view can be taken for one of the app's.
-  private func nearestView(isSure: Bool) -> String {
-    guard let nearest = context.claims.nearest else { return "" }
-    let address = address(of: nearest).map { " (\($0))" } ?? ""
-    let view =
-      isSure
-      ? "view of yours nearest to the trouble" : "view nearest to the trouble that may be yours"
-    return String(saying: " The \(view) is \(names[nearest])\(address).")
-  }
 }
 
 extension KnownConflict {
@@ -312,12 +171,5 @@ extension KnownConflict {
   fileprivate var harmless: String {
     if isByNumberAlone { return "Probably known and harmless" }
     return id == .layoutBeforeFirstSize ? "Known, probably harmless" : "Known and harmless"
-  }
-}
-
-extension ReportContext {
-  /// A view in question that is a part of a framework's, which no property hands out.
-  var systemsPart: ItemID? {
-    report.complaint?.items.first { system[$0].isInnerPart }
   }
 }

@@ -173,7 +173,7 @@ extension ReportContext {
     switch constraint.origin {
     case .autoresizingMask: "autoresizing mask"
     case .interfaceBuilder: "added by Interface Builder"
-    case .encapsulatedSize where constraint.identifier == nil: "perhaps imposed by the table view"
+    case .encapsulatedSize where constraint.isImposedByGuess: "perhaps imposed by the table view"
     case .stackView, .encapsulatedSize, .safeArea, .system, .layoutSupport, .window, .margins, .app,
       .contentSize:
       (constraint.identifier ?? constraint.key).map { "‘\($0)’" }

@@ -60,12 +60,12 @@ struct UnprovedSection: ReportSection {
 
   /// A stack view lets go of a gap of its own only where it has too little room.
   private var squeezedByStackView: String? {
-    guard let broken = report.broken, system[broken].identifier == "UISV-spacing" else {
+    guard let broken = report.broken, system[broken].systemIdentifier == .stack(.spacing) else {
       return nil
     }
     let axis = system[broken].first.attribute.axis
     return "A guess, not proved: the stack view that holds \(names[system[broken].first.item]) is "
-      + "less \(axis == .horizontal ? "wide" : "tall") than its views and gaps ask for. Look for fixed "
+      + "less \(axis.sizeWords.positive) than its views and gaps ask for. Look for fixed "
       + "sizes along that axis, and for a size of 0 while the stack view is hidden or not yet laid out."
   }
 
@@ -199,9 +199,8 @@ struct UnprovedSection: ReportSection {
         command = "expression -l objc -O -- [(id)\(address) superview]"
       case .unlistedConstraint(let item):
         guard let address = address(of: item) else { continue }
-        let view = system.platform == .appKit ? "NSView" : "UIView"
         command =
-          "expression -l objc -O -- [(\(view) *)\(address) \(system.affectingMethod)\(brokenAxis)]"
+          "expression -l objc -O -- [(\(system.viewClass) *)\(address) \(system.affectingMethod)\(brokenAxis)]"
       }
       if !commands.contains(command) { commands.append(command) }
     }

@@ -235,15 +235,6 @@ extension Diagnosis.Completeness {
   }
 }
 
-extension Axis {
-  var name: String {
-    switch self {
-    case .horizontal: "horizontal"
-    case .vertical: "vertical"
-    }
-  }
-}
-
 extension LayoutQuantity {
   /// `x` and `y` for the origin, else the quantity's own name.
   fileprivate var frameName: StaticString {

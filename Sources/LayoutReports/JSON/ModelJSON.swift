@@ -170,8 +170,8 @@ extension LayoutConstraint {
       }
     }
     if seen.horizontal, seen.vertical { return "both" }
-    if seen.horizontal { return "horizontal" }
-    if seen.vertical { return "vertical" }
-    return first.attribute.axis == .horizontal ? "horizontal" : "vertical"
+    if seen.horizontal { return Axis.horizontal.name }
+    if seen.vertical { return Axis.vertical.name }
+    return first.attribute.axis.name
   }
 }

@@ -60,9 +60,7 @@ extension LayoutAttribute {
   }
 
   /// `wide` or `tall`, with the comparatives; of a size only.
-  var sizeWords: (positive: String, more: String, less: String) {
-    axis == .horizontal ? ("wide", "wider", "narrower") : ("tall", "taller", "shorter")
-  }
+  var sizeWords: (positive: String, more: String, less: String) { axis.sizeWords }
 }
 
 extension LayoutQuantity {

@@ -80,7 +80,7 @@ package struct MaskReadingReport: Sendable {
   private static func platform(
     _ reading: MaskReading, in system: LayoutSystem
   ) -> LayoutSystem.Platform? {
-    system.platform ?? (system[reading.item].className.hasPrefix("NS") ? .appKit : nil)
+    system.platform ?? .init(className: system[reading.item].className)
   }
 
   /// The same as one JSON object.

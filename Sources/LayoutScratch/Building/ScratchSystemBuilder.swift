@@ -47,7 +47,8 @@ struct ScratchSystemBuilder {
   mutating func finish() -> LayoutSystem {
     let items = items.finished()
     var system = LayoutSystem(
-      items: items, constraints: constraints, platform: platform(of: items))
+      items: items, constraints: constraints)
+    system.platform = system.platformOfClasses
     system.inactive = inactive
     ScrollContents.read(in: &system)
     return system
@@ -55,12 +56,6 @@ struct ScratchSystemBuilder {
 
   /// Adds a constraint that is ready.
   mutating func append(_ constraint: LayoutConstraint) { constraints.append(constraint) }
-
-  private func platform(of items: [LayoutItem]) -> LayoutSystem.Platform? {
-    if items.contains(where: { $0.className.hasPrefix("UI") }) { return .uiKit }
-    if items.contains(where: { $0.className.hasPrefix("NS") }) { return .appKit }
-    return nil
-  }
 
   // MARK: - Constraints
 

@@ -86,10 +86,10 @@ struct SystemCauses {
   private func stackCauses(_ constraint: LayoutConstraint) -> [PlaceAnswer.Cause] {
     let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
     let entities = items.compactMap { views[$0] }
-    switch constraint.identifier {
-    case "UISV-hiding":
+    switch constraint.systemIdentifier {
+    case .stack(.hiding):
       return entities.flatMap { of($0, "isHidden", .hides) + of($0, "hidden", .hides) }
-    case "UISV-spacing": return entities.flatMap { of($0, "spacing", .setsSpacing) }
+    case .stack(.spacing): return entities.flatMap { of($0, "spacing", .setsSpacing) }
     default:
       return index.arranging.filter { entities.contains($0.child) }.map(\.cause)
     }

@@ -75,11 +75,12 @@ struct ItemScore {
     _ entity: Entity, _ printed: String, _ index: SourceIndex
   ) -> ItemScore {
     if printed.isEmpty { return ItemScore() }
-    guard printed.hasSuffix("ContentView") || printed == "UIView" else {
+    let isPlain = printed == LayoutSystem.Platform.uiKit.viewClass
+    guard ClassName.isContentView(printed) || isPlain else {
       return ItemScore(value: -2, agreement: .contradicted)
     }
     let type = entity.type ?? ""
-    if printed == "UIView" { return ItemScore(value: index.family.isCell(type) ? -0.6 : 0.2) }
+    if isPlain { return ItemScore(value: index.family.isCell(type) ? -0.6 : 0.2) }
     let isHeader = printed.contains("HeaderFooter")
     let lineage = index.family.lineage(type)
     let isHeaderType = lineage.contains { $0.hasSuffix("HeaderFooterView") }
@@ -95,10 +96,10 @@ struct ItemScore {
     _ entity: Entity, _ printed: String, _ index: SourceIndex
   ) -> ItemScore {
     if printed.isEmpty { return ItemScore() }
-    if printed == "UIView" || printed == "NSView" {
+    if ClassName.isPlainView(printed) {
       return ItemScore(value: 0.6, agreement: .agrees, evidence: "the controller's view")
     }
-    if printed.hasSuffix("ContentView") || ClassName.isFramework(printed) {
+    if ClassName.isContentView(printed) || ClassName.isFramework(printed) {
       return ItemScore(value: -2, agreement: .contradicted)
     }
     return ItemScore(value: -0.3)
@@ -128,7 +129,7 @@ struct ItemScore {
     }
     if claim.isExact { return ItemScore(value: -2.5 * claim.sure, agreement: .contradicted) }
     if index.family.isKind(printed, of: claim.name) {
-      if claim.name == "UIView" || claim.name == "NSView" { return ItemScore(value: -0.2) }
+      if ClassName.isPlainView(claim.name) { return ItemScore(value: -0.2) }
       return ItemScore(value: 0.9 * claim.sure, agreement: .agrees, evidence: printed)
     }
     if index.family.isKind(claim.name, of: printed) {
@@ -147,7 +148,7 @@ struct ItemScore {
     if !index.family.knows(claim.name), !ClassName.isFramework(claim.name) {
       return ItemScore(value: -0.8)
     }
-    if isForeign, claim.name == "UIView" || claim.name == "NSView" { return ItemScore(value: -0.6) }
+    if isForeign, ClassName.isPlainView(claim.name) { return ItemScore(value: -0.6) }
     return ItemScore(value: -2.5 * claim.sure, agreement: .contradicted)
   }
 

@@ -164,7 +164,3 @@ extension DescribedPanel.Distance {
     }
   }
 }
-
-extension Axis {
-  fileprivate var name: String { self == .horizontal ? "horizontal" : "vertical" }
-}

@@ -11,7 +11,7 @@ extension Cells {
       $0.mask != nil && system.innerAnchor(of: $0).item == item
     }
     let sizes = masks.filter(\.isSize)
-    return system[item].className == "UIView" && system[item].superview == nil && !sizes.isEmpty
+    return system[item].isPlainUIView && system[item].superview == nil && !sizes.isEmpty
       && masks.allSatisfy { $0.mask?.isDefault == true }
       && sizes.allSatisfy { $0.constant == Self.defaultSize }
       && !OutsideConstraints(system).layOut(item)
@@ -31,7 +31,7 @@ extension Cells {
     let sizes = system.constraints.filter {
       $0.origin == .encapsulatedSize && $0.isSize && $0.first.item == item
     }
-    return system[id].origin == .encapsulatedSize && system[item].className == "UIView"
+    return system[id].origin == .encapsulatedSize && system[item].isPlainUIView
       && sizes.allSatisfy { $0.constant == Self.defaultSize }
   }
 

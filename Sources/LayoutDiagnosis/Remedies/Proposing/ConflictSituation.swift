@@ -86,7 +86,7 @@ struct ConflictSituation {
 
   private mutating func noteStack(_ id: ConstraintID, _ system: LayoutSystem) {
     let constraint = system[id]
-    if constraint.identifier == "UISV-hiding" {
+    if constraint.systemIdentifier == .stack(.hiding) {
       imposed = id
       hiddenItem = constraint.first.item
       return

@@ -56,7 +56,7 @@ struct FrameworkOwnedProposals {
   private func isColumnWidth(_ id: ConstraintID) -> Bool {
     system[id].origin == .encapsulatedSize && system[id].first.attribute == .width
       && system[id].constant.isPositive
-      && system[id].identifier?.utf8.starts(with: "NSView-Encapsulated".utf8) ?? false
+      && system[id].systemIdentifier == .imposedSize(.appKit)
   }
 
   /// Whether the conflict is one of too little room, not of too much.

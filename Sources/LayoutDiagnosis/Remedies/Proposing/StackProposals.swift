@@ -87,7 +87,7 @@ struct StackArrangement {
       }
     }
     let connections = system.constraintIDs.filter { other in
-      system[other].identifier == "UISV-canvas-connection"
+      system[other].systemIdentifier == .stack(.connection)
         && system[other].first.attribute.axis == axis
         && Self.ends(other, system).contains { views.contains($0) && !system.isStackView($0) }
     }
@@ -117,12 +117,12 @@ struct StackArrangement {
   ) -> Remedy.StackViewProperty? {
     let constraint = system[id]
     guard constraint.relation == .equal, let second = constraint.second else { return nil }
-    switch constraint.identifier {
-    case "UISV-alignment"
+    switch constraint.systemIdentifier {
+    case .stack(.alignment)
     where constraint.first.attribute.isEdge
       && constraint.first.attribute.side == second.attribute.side:
       return .alignment
-    case "UISV-fill-equally" where constraint.first.attribute.isSize && second.attribute.isSize:
+    case .stack(.equalSizes) where constraint.first.attribute.isSize && second.attribute.isSize:
       return .distribution
     default: return nil
     }
@@ -149,7 +149,7 @@ struct StackArrangement {
         LinearRow(
           AmbiguousAxis(ends[0], axis).doubledCenter - AmbiguousAxis(ends[1], axis).doubledCenter,
           .equal))
-      if system[id].identifier == "UISV-canvas-connection" {
+      if system[id].systemIdentifier == .stack(.connection) {
         containers.formUnion(ends.filter { !views.contains($0) })
       }
     }

@@ -43,7 +43,8 @@ struct MaskReplacement {
   /// Interface Builder pins all edges of what it pins one edge of by itself, whatever the list shows.
   private var isPinnedByInterfaceBuilder: Bool {
     required.system.constraints.contains {
-      $0.identifier == "UIIBSystemGenerated" && ($0.first.item == item || $0.second?.item == item)
+      $0.systemIdentifier == .pinnedByInterfaceBuilder
+        && ($0.first.item == item || $0.second?.item == item)
     }
   }
 

@@ -23,7 +23,7 @@ struct PriorityTargets {
     if system[id].priority.isRequired { return false }
     return system[id].priority >= Rational(highest)
       || system[id].origin == .encapsulatedSize
-        && system[id].identifier?.utf8.contains("Encapsulated") ?? false
+        && system[id].systemIdentifier?.isImposedSize == true
   }
 
   /// The highest priority at which `id` yields to everything it has to yield to.

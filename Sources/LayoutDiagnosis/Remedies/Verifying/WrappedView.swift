@@ -35,7 +35,7 @@ struct WrappedView {
     guard let other = others.first(where: { $0 != item }) else { return true }
     if system[other].superview == item { return false }
     if system[item].superview == other || !system.isStackView(item) { return true }
-    return constraint.identifier == "UISV-spacing"
+    return constraint.systemIdentifier == .stack(.spacing)
   }
 
   /// The rows over edges, with the container as one item more.

@@ -168,7 +168,7 @@ final class CodeNames: Sendable {
       }
       if let word = word(in: name) { return word }
     }
-    if SystemClassNames.isContentView(item.className) { return "contentView" }
+    if item.contentsOwner != nil { return "contentView" }
     let name = withoutPrefix(Array(ClassName.readable(item.className).utf8))
     if name.isEmpty { return item.role == .superview ? "superview" : "view" }
     guard isIdentifier(name) else { return "view" }
@@ -245,7 +245,7 @@ extension LayoutSystem {
   fileprivate func liesInAppsView(_ id: ItemID) -> Bool {
     guard let superview = self[id].superview else { return false }
     return self[superview].owner == .app
-      || SystemClassNames.isContentView(self[superview].className)
+      || self[superview].contentsOwner != nil
   }
 }
 

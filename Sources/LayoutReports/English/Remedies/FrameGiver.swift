@@ -56,7 +56,7 @@ extension FrameGiver {
       ?? constraint.map { system[$0].first.attribute.axis } ?? .vertical
     let isImposed = constraint.map { system[$0].origin == .encapsulatedSize } ?? false
     if system.platform == .appKit, axis == .horizontal, isImposed {
-      return .column(isSure: system[item].className.hasSuffix("CellView"))
+      return .column(isSure: system[item].isCellView)
     }
     // A row of height 0 is none that somebody set.
     let isEmpty = parts.contains { $0.size?.from?.isZero == true }
@@ -106,12 +106,9 @@ extension FrameGiver {
 extension Cells {
   /// Whether a table gives it the height of its rows, whatever frame the app sets.
   fileprivate func isSizedByRow(_ item: ItemID) -> Bool {
-    let name = system[item].className
-    if ["UITableViewCellContentView", "NSTableCellView", "NSTableRowView"].contains(name) {
-      return true
-    }
-    return isTableCell(item)
-      || system.platform == .appKit && (name.ends(with: "CellView") || name.ends(with: "RowView"))
+    system[item].contentsOwner == .tableCell || isTableCell(item)
+      || system[item].isCellOrRowView
+        && (.init(className: system[item].className) ?? system.platform) == .appKit
   }
 
   /// Whether a table gives it its frame: a cell, header or footer.

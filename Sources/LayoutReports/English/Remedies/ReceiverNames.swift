@@ -36,7 +36,7 @@ struct ReceiverNames {
     var names: [ItemID: String] = [:]
     let own = system.itemIDs.filter(isOwn)
     if own.count == 1 { names[own[0]] = "self" }
-    let contents = system.itemIDs.filter(isContentView)
+    let contents = system.itemIDs.filter(isContentsOfCell)
     if contents.count == 1 { names[contents[0]] = "contentView" }
     return names
   }
@@ -57,8 +57,8 @@ struct ReceiverNames {
 
   /// Whether a container gives a view its size, and all else that speaks of it is written in the file
   /// of a cell: that of a collection view calls its contents a plain `UIView`.
-  private func isContentView(_ item: ItemID) -> Bool {
-    guard system[item].className == "UIView", system[item].superview == nil,
+  private func isContentsOfCell(_ item: ItemID) -> Bool {
+    guard system[item].isPlainUIView, system[item].superview == nil,
       let file = onlyFile(of: item), file.hasSuffix("Cell")
     else { return false }
     return system.constraints.contains {

@@ -127,7 +127,7 @@ struct RemedyCode {
   private func popoverCode(_ axis: Axis, _ number: String) -> String {
     let size = said("popover.contentSize")
     if language == .swift {
-      return "\(size).\(axis == .horizontal ? "width" : "height") = \(number)"
+      return "\(size).\(axis.sizeNoun) = \(number)"
     }
     let make = language == .cSharp ? "new CGSize" : "NSMakeSize"
     let sides =

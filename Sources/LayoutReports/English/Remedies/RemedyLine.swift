@@ -193,7 +193,8 @@ struct RemedyLine: ContextWords {
       return "then it is \(kept.size.rounded)"
     }
     let name = isTold(kept.place.item) ? "it" : names[kept.place.item]
-    return "then \(name) is \(kept.size.rounded) \(kept.place.extent)\(kept.origin)"
+    return
+      "then \(name) is \(kept.size.rounded) \(kept.place.axis.sizeWords.positive)\(kept.origin)"
   }
 
   private var leftAtZero: String? {
@@ -202,9 +203,12 @@ struct RemedyLine: ContextWords {
     let count = remedy.collapses.count
     let are = remedy.mayCollapse ? "may be" : "are"
     let start = remedy.leastSize.map { "at \($0.to.points)" } ?? when
-    if isOneAxis, let both = bothCollapsed { return "\(start) \(both) \(are) 0 \(first.extent)" }
+    if isOneAxis, let both = bothCollapsed {
+      return "\(start) \(both) \(are) 0 \(first.axis.sizeWords.positive)"
+    }
     if count > 1 {
-      return "\(start) \(count) \(isOneAxis ? "views \(are) 0 \(first.extent)" : "sizes \(are) 0")"
+      return
+        "\(start) \(count) \(isOneAxis ? "views \(are) 0 \(first.axis.sizeWords.positive)" : "sizes \(are) 0")"
     }
     return "\(start) \(withoutSize(first, mayBe: remedy.mayCollapse))"
   }
@@ -214,7 +218,7 @@ struct RemedyLine: ContextWords {
     if isTold(place.item), isSizeTold(place.axis) { return "it \(mayBe ? "may be" : "is") 0" }
     let name = isTold(place.item) ? "it" : names[place.item]
     let isOne = !name.utf8.contains("margins of ")
-    return "\(name) \(mayBe ? "may be" : isOne ? "is" : "are") 0 \(place.extent)"
+    return "\(name) \(mayBe ? "may be" : isOne ? "is" : "are") 0 \(place.axis.sizeWords.positive)"
   }
 
   /// More letters make two lines of two names.
@@ -301,9 +305,4 @@ struct RemedyLine: ContextWords {
         ?? false
     }
   }
-}
-
-extension AmbiguousAxis {
-  /// What follows the number of a size.
-  fileprivate var extent: String { axis == .horizontal ? "wide" : "tall" }
 }

@@ -37,7 +37,7 @@ struct RemedyWords {
       text.add("\(start) \(escape.words(names, mayBe: remedy.mayCollapse)).")
     }
     if let kept = english.keptFrame(remedy), remedy.collapses.isEmpty {
-      let word = kept.place.axis == .horizontal ? "wide" : "tall"
+      let word = kept.place.axis.sizeWords.positive
       text.add(
         "\(names[kept.place.item].capitalizedFirst) is then \(kept.size.points) "
           + "\(word)\(kept.origin), as its mask says.")
@@ -45,14 +45,14 @@ struct RemedyWords {
     if let lost = remedy.lostDistance(in: system) { text.add("Then \(lost.words(names)).") }
     if let (size, limit) = english.voidedLimit(remedy) {
       let anchor = system[remedy.constraints[0]].first
-      let word = anchor.attribute.axis == .horizontal ? "wide" : "tall"
+      let word = anchor.attribute.axis.sizeWords.positive
       let start = english.imposedSize(against: remedy).map { "At \($0.points)" } ?? "Then"
       text.add(
         "\(start) \(names[anchor.item]) is \(size.points) \(word), whatever its \(limit).")
     }
     if let size = remedy.yieldedSize(in: system), english.boundMark.isEmpty {
       let anchor = system[remedy.constraints[0]].first
-      let word = anchor.attribute.axis == .horizontal ? "wide" : "tall"
+      let word = anchor.attribute.axis.sizeWords.positive
       let view = names[anchor.item]
       text.add(
         english.imposedSize(against: remedy).map {
@@ -71,7 +71,7 @@ struct RemedyWords {
 
   /// `place`, `height` or `place and height`.
   func openNoun(at index: Int) -> String {
-    let size = remedy.leavesAmbiguous[index].axis == .horizontal ? "width" : "height"
+    let size = remedy.leavesAmbiguous[index].axis.sizeNoun
     return switch remedy.openParts[safe: index] {
     case .place: "place"
     case .size: size
@@ -182,9 +182,9 @@ struct RemedyWords {
     let whose =
       stack.map { names[$0] } ?? arranged.map { "the stack view around \(names[$0])" }
       ?? "the stack view"
-    let isWide = rows.first.map { system[$0].first.attribute.axis == .horizontal } ?? true
+    let axis = rows.first.map { system[$0].first.attribute.axis } ?? .horizontal
     return "Set the \(property.rawValue) of \(whose) to .\(property.change.to): with "
-      + ".\(property.change.from) all its views are as \(isWide ? "wide" : "tall") as one another."
+      + ".\(property.change.from) all its views are as \(axis.sizeWords.positive) as one another."
   }
 
   /// The edge along which the container collapses.
@@ -209,7 +209,7 @@ struct RemedyWords {
     }
     let amount = parts.newSizes.map { size in
       "\(english.amount(size, of: item, by: remedy)) "
-        + "\(size.quantity.axis == .horizontal ? "wide" : "tall")"
+        + "\(size.quantity.axis.sizeWords.positive)"
     }.joined(separator: " and ")
     switch FrameGiver.of(item, parts, in: english) {
     case .column(isSure: true): return "Make the column of \(names[item]) \(amount)."
@@ -297,7 +297,7 @@ struct RemedyWords {
   /// nothing.
   private func reframing(_ item: ItemID) -> String {
     guard system.cells.isTableContents(item), let id = remedy.constraints.first else { return "" }
-    let size = system[id].first.attribute.axis == .horizontal ? "width" : "height"
+    let size = system[id].first.attribute.axis.sizeNoun
     return ": set its frame, or give its mask a flexible \(size)"
   }
 
@@ -311,7 +311,7 @@ struct RemedyWords {
     guard let from = size.from, let id = parts.first?.constraint, system.isSizeOfScreen(id),
       from == system[id].constant, size.to > from
     else { return "" }
-    let noun = size.quantity.axis == .horizontal ? "width" : "height"
+    let noun = size.quantity.axis.sizeNoun
     return ", unless \(from.points) is the screen's \(noun)"
   }
 
@@ -324,7 +324,7 @@ struct RemedyWords {
       return
         "Give \(names[item]) a frame, such as the screen's bounds, before its views are laid out."
     }
-    let size = system[id].first.attribute.axis == .horizontal ? "width" : "height"
+    let size = system[id].first.attribute.axis.sizeNoun
     return "Lay out \(names[item]) only once it has a \(size)."
   }
 
@@ -470,7 +470,7 @@ struct RemedyWords {
   private var collapsing: UTF8Text? {
     guard !remedy.collapses.isEmpty else { return nil }
     let sizes = remedy.collapses.prefix(3).map { place in
-      "\(names[place.item]) 0 points \(place.axis == .horizontal ? "wide" : "tall")"
+      "\(names[place.item]) 0 points \(place.axis.sizeWords.positive)"
     }
     let more = remedy.collapses.count > 3 ? ", and others no larger" : ""
     return "\(collapseStart) \(EnglishList.and(Array(sizes)))\(more)."

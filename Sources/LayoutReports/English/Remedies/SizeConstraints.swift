@@ -47,7 +47,7 @@ extension ReportContext {
 
   /// Whether a stack view hides something in the conflict, which a view's content outlasts.
   private func isHidden(in conflict: Conflict) -> Bool {
-    conflict.constraints.contains { system[$0].identifier == "UISV-hiding" }
+    conflict.constraints.contains { system[$0].systemIdentifier == .stack(.hiding) }
   }
 
   /// Whether the log tells of one of two views that `ids` make as tall as one another that it lies in the

@@ -53,7 +53,7 @@ struct ClassFamily: Sendable {
 
   /// Whether anything is known of the type.
   func knows(_ name: String) -> Bool {
-    defined.contains(name) || Self.system[name] != nil || name == "UIView" || name == "NSView"
+    defined.contains(name) || Self.system[name] != nil || ClassName.isPlainView(name)
   }
 
   /// Whether objects of the type keep what they show in a `contentView`.
