@@ -42,7 +42,8 @@ struct FrameGiverTests {
   @Test(arguments: ["UITableViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView"])
   func `what a list has not laid out yet waits for it`(view: String) {
     let rows = leaf(in: view).map { $0.replacing("== 44", with: "== 0") }
-    #expect(text(rows, broken: 2).contains("once what holds it has made it exactly 90 points tall."))
+    #expect(
+      text(rows, broken: 2).contains("once what holds it has made it exactly 90 points tall."))
   }
 
   @Test func `a view of the app's own keeps its frame`() {

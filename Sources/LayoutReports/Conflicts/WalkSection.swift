@@ -20,7 +20,9 @@ struct WalkSection: ConflictWords {
     return blocks
   }
 
-  /// From where to where it goes. Distances are counted downwards, also where the end lies above.
+  /// From where to where it goes.
+  ///
+  /// Distances are counted downwards, also where the end lies above.
   var introduction: String {
     let isUpwards = !walk.contents.total.isPositive && walk.frame.total.isNegative
     let isVertical = walk.start.axis == .vertical
