@@ -535,6 +535,17 @@ struct ComplaintTruthTests {
       ), "\(text)")
   }
 
+  @Test(arguments: [
+    "XCTestCore  0x04 -[XCTestCase invokeTest] + 1", "UIKitCore  0x04 0x18480 + 7238",
+  ])
+  func `a frame behind a test or a nameless frame of a framework may only start the program`(
+    _ frame: String
+  ) {
+    let log = Self.activation(in: "main").replacing(
+      "UIKitCore        0x04 UIApplicationMain + 1", with: frame)
+    #expect(!text(log).contains("The call is in"), "\(text(log))")
+  }
+
   @Test(arguments: ["main", "start", "static Kettle.main()", "closure #1 in static TeaApp.main()"])
   func `a function that the framework calls is the app's own, whatever its name`(_ symbol: String) {
     let log = Self.activation(in: "main").replacing(

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is open in a scroll view, and what is tied to something that is open itself.
+/// What is open in a scroll view, and what is held by something that leaves it open.
 struct ScrolledOpennessTests {
   private static let trace = """
     (lldb) po [0x10 _autolayoutTrace]
@@ -112,7 +112,7 @@ struct ScrolledOpennessTests {
       text.contains("move as one: their x can be anything, because nothing holds their"), "\(text)")
   }
 
-  @Test func `what is tied to something open is told so`() {
+  @Test func `what holds a place and leaves it open is told`() {
     let guide = "UILayoutGuide:0x50'UIScrollView-contentLayoutGuide'"
     let tied = Self.row
       .replacing(
@@ -123,6 +123,6 @@ struct ScrolledOpennessTests {
         with: "UIStackView:0x30.trailing == \(guide).trailing   (active)")
     let text = wideAnswer(to: tied)
     #expect(!text.contains("nothing holds its"), "\(text)")
-    #expect(text.contains("because what it is tied to is open itself: "), "\(text)")
+    #expect(text.contains("because what holds it leaves it open: "), "\(text)")
   }
 }

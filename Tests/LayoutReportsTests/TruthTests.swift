@@ -722,7 +722,7 @@ struct TruthTests {
       )
 
       """)
-    #expect(text.contains("Where the constraints say something of a frame, it agrees"))
+    #expect(text.contains("Where the required constraints say something of a frame, it agrees"))
   }
 
   private static let equalHugging = """

@@ -31,7 +31,9 @@ struct AdditionSearch {
     var optimum = optimum
     let variables = ambiguities.map(\.variable)
     let hung = Set(variables.filter { isHungElsewhere($0, &optimum) })
-    var left = variables.sorted { before($0, $1, hung) }
+    // Of contents that are not tied at both ends, the places come first.
+    let isHungContent = !variables.contains { $0.quantity == .minY }
+    var left = variables.sorted { before($0, $1, hung, isHungContent) }
     while let variable = next(&left, &optimum) {
       if let deadline, .now > deadline { return [] }
       let form = LinearForm([.init(variable.id, 1)])
@@ -149,9 +151,9 @@ struct AdditionSearch {
   }
 
   private func before(
-    _ a: LayoutVariable, _ b: LayoutVariable, _ hung: Set<LayoutVariable>
+    _ a: LayoutVariable, _ b: LayoutVariable, _ hung: Set<LayoutVariable>, _ isHungContent: Bool
   ) -> Bool {
-    let (x, y) = (turn(of: a), turn(of: b))
+    let (x, y) = (turn(of: a, isHungContent), turn(of: b, isHungContent))
     if x != y { return x < y }
     if a.item != b.item { return a.item < b.item }
     if hung.contains(a) != hung.contains(b) { return hung.contains(b) }
@@ -159,10 +161,16 @@ struct AdditionSearch {
   }
 
   /// Outer items come first, but for the sizes along which a scroll view's content is tied at both ends:
-  /// these follow what lies in them, so that the innermost comes first.
-  private func turn(of variable: LayoutVariable) -> Int {
+  /// its height follows what lies in it, so that the innermost comes first; its width is mostly the scroll
+  /// view's own, so that what is tied to the content comes first.
+  private func turn(of variable: LayoutVariable, _ isHungContent: Bool) -> Int {
     let depth = depths[variable.item] ?? 0
-    return followsContents(variable) ? model.system.items.count * 2 - depth : depth
+    guard followsContents(variable) else { return depth }
+    let last = model.system.items.count * 2
+    if variable.quantity.axis == .horizontal {
+      return variable.quantity == .contentWidth ? last : depth
+    }
+    return isHungContent ? last - depth : depth
   }
 
   private func followsContents(_ variable: LayoutVariable) -> Bool {

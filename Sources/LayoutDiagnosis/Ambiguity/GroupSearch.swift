@@ -1,4 +1,4 @@
-internal import LayoutModel
+package import LayoutModel
 package import LinearArithmetic
 
 /// Gathers open quantities that keep their distances, and says why each group can move.
@@ -177,7 +177,7 @@ struct GroupSearch {
 extension LayoutSystem {
   /// Whether an equation ties the far edge of a scroll view's content, of which `size` is the size, to
   /// another item.
-  func tiesFarEdge(ofContent size: LayoutVariable) -> Bool {
+  package func tiesFarEdge(ofContent size: LayoutVariable) -> Bool {
     constraints.contains { constraint in
       let variables = constraint.form.terms.map { LayoutVariable($0.variable) }
       return constraint.relation == .equal && variables.contains(size)

@@ -138,7 +138,7 @@ package enum AmbiguityCause: Hashable, Sendable {
   case scrollContent
   /// Both ends of a scroll view's content are tied to its views, and something between them is open.
   case openChain
-  /// Equations tie it to what is open itself.
+  /// Equations hold it and leave it open, as they name something else that is open.
   case tied([ConstraintID])
   /// A stack view whose views leave its length open.
   case stackView

@@ -52,16 +52,20 @@ package enum OriginRecognition {
   }
 
   /// Whether constraints that are called as those around the keyboard are these: one of them places a view
-  /// of the system's.
+  /// of the system's, for an app ties a bar of its own to guides as well.
   private static func placesInput(_ system: LayoutSystem) -> Bool {
-    system.constraints.contains { $0.isNamedForInput && isOnSystemItem($0, system) }
+    system.constraints.contains {
+      $0.isNamedForInput && isOnSystemItem($0, system, where: { $0.role == .view })
+    }
   }
 
   private static func isOnSystemItem(
-    _ constraint: LayoutConstraint, _ system: LayoutSystem
+    _ constraint: LayoutConstraint, _ system: LayoutSystem,
+    where isMeant: (LayoutItem) -> Bool = { _ in true }
   ) -> Bool {
     [constraint.first.item, constraint.second?.item].contains { item in
-      item.map { $0.index < system.items.count && system.items[$0.index].owner == .system } ?? false
+      guard let item, item.index < system.items.count else { return false }
+      return system[item].owner == .system && isMeant(system[item])
     }
   }
 }

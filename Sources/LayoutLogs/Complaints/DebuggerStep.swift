@@ -17,7 +17,10 @@ enum DebuggerStep {
     if Self.interruptions.contains(where: line.begins) || Self.departures.contains(verb) {
       self = .change
     } else if Self.expressions.contains(verb) {
-      self = Self.step(of: command.dropFirst(verb.utf8.count))
+      let expression = command.dropFirst(verb.utf8.count).trimmed
+      // What runs over more lines is read by none of them.
+      let isWhole = !expression.isEmpty && !expression.contains(UInt8(ascii: "{"))
+      self = isWhole ? Self.step(of: command.dropFirst(verb.utf8.count)) : .change
     } else if Self.listings.contains(verb) {
       self = .question
     } else if verb == "caflush" {

@@ -90,7 +90,7 @@ struct UIKitSentences {
   private static let noteEnd: StaticString = "translatesAutoresizingMaskIntoConstraints)"
 
   private static let adviceParts: [StaticString] = [
-    "is one you don't want", "figure out which you don't expect",
+    "list is one you don't want", "figure out which you don't expect",
     "find the code that added the unwanted",
   ]
 

@@ -32,9 +32,13 @@ enum StartUp {
     "_main_trampoline",
   ]
 
-  /// Whether the framework waits for events here, or begins to.
+  /// Whether the framework waits for events here, or begins to, or a test runs; or whether that cannot be
+  /// told, for want of a name.
   private static func runsLoop(_ frame: Complaint.Frame) -> Bool {
-    guard let symbol = frame.symbol else { return false }
+    if frame.image?.hasPrefix("XCTest") == true { return true }
+    guard let symbol = frame.symbol else {
+      return ["UIKit", "UIKitCore", "AppKit"].contains(frame.image)
+    }
     return loops.contains(symbol) || symbol.hasSuffix("UIApplication.Main")
       || symbol.hasSuffix("NSApplication.Main")
   }

@@ -60,9 +60,11 @@ struct AdditionSection: ContextWords {
   /// What gives a text view the height of its text.
   private func textBlocks(_ addition: AddedConstraint) -> [Block] {
     let item = addition.variable.item
-    guard addition.variable.quantity == .height, system[item].className == "UITextView" else {
-      return []
-    }
+    guard addition.variable.quantity == .height, system[item].className == "UITextView",
+      !system.constraints.contains(where: {
+        $0.origin == .contentSize && $0.first == LayoutAnchor(item, .height)
+      })
+    else { return [] }
     let code =
       "\(codeNames[item]).\(isObjectiveC ? "scrollEnabled = NO;" : "isScrollEnabled = false")"
     return [
@@ -182,44 +184,59 @@ struct AdditionSection: ContextWords {
         of: "\(item).\(anchor)", equalTo: "\(container ?? "<#superview#>").\(anchor)",
         constant: value) + (container == nil ? "" : range)
     case .contentWidth, .contentHeight:
-      let side = addition.variable.quantity == .contentWidth ? "trailingAnchor" : "bottomAnchor"
+      let isWidth = addition.variable.quantity == .contentWidth
+      // Where the far edge is tied, the near one is what lacks.
+      let isTied = system.tiesFarEdge(ofContent: addition.variable)
+      let side =
+        isTied
+        ? isWidth ? "leadingAnchor" : "topAnchor" : isWidth ? "trailingAnchor" : "bottomAnchor"
       let inside = system.itemIDs.filter { system[$0].superview == addition.variable.item }
       let last = inside.count == 1 ? inside.first.map { codeNames[$0] } : nil
       return writer.activation(
-        of: "\(last ?? "<#lastView#>").\(side)", equalTo: "\(item).contentLayoutGuide.\(side)")
-    case .width where scrollView(scrollingDownAlone: addition) != nil:
-      let scrollView = scrollView(scrollingDownAlone: addition) ?? ""
-      return writer.activation(
-        of: "\(item).widthAnchor", equalTo: "\(scrollView).frameLayoutGuide.widthAnchor")
-        + " \(DisplayText.comment(words))"
+        of: "\(last ?? (isTied ? "<#firstView#>" : "<#lastView#>")).\(side)",
+        equalTo: "\(item).contentLayoutGuide.\(side)")
     default:
+      if let (scrollView, insets) = scrollView(scrollingDownAlone: addition) {
+        return writer.activation(
+          of: "\(item).widthAnchor", equalTo: "\(scrollView).frameLayoutGuide.widthAnchor",
+          constant: insets.isZero ? nil : "\((-insets).rounded)")
+          + " \(DisplayText.comment(words))"
+      }
       let anchor = addition.variable.quantity == .width ? "widthAnchor" : "heightAnchor"
       return writer.activation(of: "\(item).\(anchor)", equalToConstant: value) + range
     }
   }
 
-  /// The scroll view, in code, whose content is as wide as the item by both edges and may be as wide as
-  /// the scroll view itself; `nil` of any other item.
-  private func scrollView(scrollingDownAlone addition: AddedConstraint) -> String? {
-    guard system.platform != .appKit, addition.maximum == nil, addition.minimum?.isPositive != true
+  /// The scroll view, in code, whose content is tied to both edges of the item and may be as wide as
+  /// the scroll view itself, and what lies beside the item, in points; `nil` of any other item.
+  private func scrollView(
+    scrollingDownAlone addition: AddedConstraint
+  ) -> (code: String, insets: Rational)? {
+    guard system.platform != .appKit, addition.variable.quantity == .width,
+      addition.maximum == nil, addition.minimum?.isPositive != true
     else { return nil }
     let item = addition.variable.item
-    var ends: [ItemID: Set<EdgeSide>] = [:]
+    var ends: [ItemID: [EdgeSide: Rational]] = [:]
     for constraint in system.constraints where constraint.relation == .equal {
       guard let second = constraint.second, constraint.multiplier == 1,
         let pair = [(constraint.first, second), (second, constraint.first)]
           .first(where: { $0.0.item == item }), let side = pair.0.attribute.side,
         side == pair.1.attribute.side, pair.0.attribute.axis == .horizontal
       else { continue }
-      ends[pair.1.item, default: []].insert(side)
+      let place = LayoutVariable(item, .minX).id
+      guard let sign = constraint.form.terms.first(where: { $0.variable == place })?.coefficient
+      else { continue }
+      // How far the item's edge lies to the right of the other one.
+      let distance = -constraint.form.constant / sign
+      ends[pair.1.item, default: [:]][side] = side == .near ? distance : -distance
     }
-    let around = ends.filter { $0.value.isSuperset(of: [.near, .far]) }.keys.sorted().first {
+    let around = ends.filter { $0.value.count == 2 }.keys.sorted().first {
       system[$0].role == .scrollView && system[item].superview == $0
         || system[$0].name?.hasSuffix("UIScrollView-contentLayoutGuide") == true
     }
-    guard let around else { return nil }
-    if system[around].role == .scrollView { return codeNames[around] }
-    return system[around].superview.map { codeNames[$0] } ?? "<#scrollView#>"
+    guard let around, let insets = ends[around]?.values.reduce(0, +) else { return nil }
+    if system[around].role == .scrollView { return (codeNames[around], insets) }
+    return (system[around].superview.map { codeNames[$0] } ?? "<#scrollView#>", insets)
   }
 
   /// `UILabel 'Rent': ` where the name in code would do for another item as well.

@@ -32,13 +32,13 @@ struct PlacementSection: ReportSection {
   }
 
   private func agreement(of placement: Placement) -> [Block] {
-    let which = placement.unmet.isEmpty ? "" : "required "
     let agreeing =
       placement.compared == 0
       ? []
       : [
         Block.paragraph(
-          "Where the \(which)constraints say something of a frame, it agrees (views compared: \(placement.compared))."
+          "Where the required constraints say something of a frame, it agrees (views compared: "
+            + "\(placement.compared))."
         )
       ]
     guard !placement.unmet.isEmpty else { return agreeing }
@@ -52,9 +52,9 @@ struct PlacementSection: ReportSection {
       ? ("One optional constraint", "does", "it") : ("Optional constraints", "do", "them")
     return agreeing + [
       .paragraph(
-        "\(subject) \(verb) not hold in these frames: \(list). Perhaps something outweighs \(pronoun), such as "
-          + "the size of the contents, which a list of constraints need not show; or the layout pass has "
-          + "not run since a constraint changed.")
+        "\(subject) \(verb) not hold in these frames: \(list). Perhaps something outweighs \(pronoun): another "
+          + "constraint, or the size of the contents, which a list of constraints need not show; or the "
+          + "layout pass has not run since a constraint changed.")
     ]
   }
 

@@ -64,7 +64,7 @@ struct GivenSize {
   }
 
   /// Whether one of the items whose size `ids` tie to that of `anchor`, directly or one by the other, has
-  /// its size without it: by a number, by its edges, or as what lies around; or whether `ids` determine
+  /// its size without it: by a number or by its edges; or whether `ids` determine
   /// the size together.
   private static func giveSize(
     besides anchor: LayoutAnchor, _ ids: [ConstraintID], _ system: LayoutSystem
@@ -84,8 +84,7 @@ struct GivenSize {
       }
     }
     return tied.dropFirst().contains { size in
-      system.isAncestor(size.item, of: anchor.item) || isGuideOfFrame(system[size.item])
-        || tieBothEdges(of: size, ids, system)
+      isGuideOfFrame(system[size.item]) || tieBothEdges(of: size, ids, system)
         || system.constraints.contains {
           $0.second == nil && $0.isRequired && $0.relation == .equal && $0.first == size
         }

@@ -16,7 +16,7 @@ struct MaskProposals {
     }
     var wanted = items.filter {
       !isLeftToCell($0) && !followsCell($0)
-        && (ownership.hosts.contains($0)
+        && (isHostPlacedByApp($0)
           || !ownership.keepsFrame($0)
             && (!system[$0].isPrivatelyNamed || OutsideConstraints(system).layOut($0)))
     }
@@ -71,6 +71,11 @@ struct MaskProposals {
       }
       return places.count > 1
     }
+  }
+
+  /// Whether the view shows SwiftUI views and is not what the app's views lie in.
+  private func isHostPlacedByApp(_ item: ItemID) -> Bool {
+    ownership.hosts.contains(item) && !system.items.contains { $0.superview == item }
   }
 
   /// Whether the cell alone places what fills it.

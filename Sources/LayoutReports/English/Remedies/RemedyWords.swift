@@ -249,7 +249,11 @@ struct RemedyWords {
         + (isShrunk ? "contentMaxSize as its greatest size." : "contentMinSize as its least size.")
     case .container where first.from?.isZero == true:
       let holder = system[item].isClipView ? "its scroll view" : "what holds it"
-      let exactly = first.isLeast ? "" : "exactly "
+      let isExact = english.diagnosis.conflicts.first.map { conflict in
+        conflict.bounds.isEmpty && conflict.assumptions.isEmpty
+          && conflict.constraints.allSatisfy { system[$0].relation == .equal }
+      }
+      let exactly = isExact == true && !first.isLeast ? "exactly " : ""
       return "Lay out \(names[item]) once \(holder) has made it \(exactly)\(amount)."
     case .keyboard:
       return "Set allowsSelfSizing of \(names[item]) to true, so that its own constraints make it "
