@@ -7,24 +7,34 @@ extension DiagnosedDocument {
   ///
   /// Source: OASIS Standard "SARIF Version 2.1.0".
   package var sarif: [UInt8] {
-    let annotations = annotations
-    var rules: [Annotation.Rule] = []
-    for rule in annotations.map(\.rule) where !rules.contains(rule) { rules.append(rule) }
+    let run = Run(version: version, annotations: annotations, unread: unread)
     var json = JSONWriter(lineBreakDepth: 4)
     json.object {
       $0.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       $0.member("version", "2.1.0")
-      $0.array("runs") { $0.object { writeRun(to: &$0, rules, annotations) } }
+      $0.array("runs") { $0.object { run.write(to: &$0) } }
     }
     json.newline()
     return json.take()
   }
 }
 
-extension DiagnosedDocument {
-  fileprivate func writeRun(
-    to json: inout JSONWriter, _ rules: [Annotation.Rule], _ annotations: [Annotation]
-  ) {
+/// What the tool found in one go.
+private struct Run {
+  let version: String
+  let annotations: [Annotation]
+  let unread: [UnreadInput]
+  /// Each once, in the order in which the annotations need them.
+  private let rules: [Annotation.Rule]
+
+  init(version: String, annotations: [Annotation], unread: [UnreadInput]) {
+    (self.version, self.annotations, self.unread) = (version, annotations, unread)
+    var rules: [Annotation.Rule] = []
+    for rule in annotations.map(\.rule) where !rules.contains(rule) { rules.append(rule) }
+    self.rules = rules
+  }
+
+  func write(to json: inout JSONWriter) {
     json.object("tool") {
       $0.object("driver") {
         $0.member("name", "autolayout-doctor")
