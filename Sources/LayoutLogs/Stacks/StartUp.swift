@@ -22,8 +22,8 @@ enum StartUp {
     }
     if names.contains(String(name)) { return true }
     // `static TeaApp.$main()`, which `@main` writes, `static UIApplicationDelegate.main()`, C#'s `Main`.
-    return name.hasPrefix("static ") && (name.hasSuffix(".$main()") || name.hasSuffix(".main()"))
-      || name.hasSuffix(".$main()") || name.hasSuffix(".Main")
+    return name.hasSuffix(".$main()") || name.hasSuffix(".Main")
+      || name.hasPrefix("static ") && name.hasSuffix(".main()")
   }
 
   private static let names: Set<String> = [
