@@ -141,6 +141,21 @@ struct AssumptionLadderTests {
     #expect(kinds(system(.leading, width: 390)) == [.printedRounding])
   }
 
+  @Test func `a layout has one writing direction, so all that follow it turn together`() throws {
+    var system = HandMadeSystem()
+    system.add("spout", .left, .equal, "tray", .left, constant: 16)
+    system.add("spout", .trailing, .equal, "label", .leading, constant: -8)
+    system.add("label", .trailing, .equal, "tray", .trailing, constant: -16)
+    let diagnosis = SystemDiagnoser.diagnose(
+      system.layout, evidence: ReportEvidence(.unsatisfiableReport))
+    let conflict = try #require(diagnosis.conflicts.first)
+    let turned = conflict.assumptions.compactMap(\.replaces).map(\.index)
+    #expect(turned.sorted() == [1, 2])
+    let narrowed = conflict.bounds.map { LayoutVariable($0.row.form.terms[0].variable).item }
+    #expect(narrowed == [system.item("label")])
+    #expect(proves(conflict, in: system.layout))
+  }
+
   @Test func `no single view is assumed to be laid out from right to left`() {
     var system = HandMadeSystem()
     system.add("a", .leading, .equal, "bar", .leading, constant: 12)

@@ -80,19 +80,27 @@ struct AssumptionLadder {
     let deadline = ContinuousClock.now.advanced(by: limits.time)
     for fact in kept.reversed() where kept.contains(fact) {
       if ContinuousClock.now > deadline { break }
-      if let fewer = try contradicting(kept.filter { $0 != fact }) { kept = fewer }
+      if let fewer = try contradicting(kept.filter { !$0.stands(with: fact) }) { kept = fewer }
     }
     return kept
   }
 
-  /// Those of `facts` that the solver's certificate uses, in their order.
+  /// Those of `facts` that the solver's certificate uses, and those that stand with them, in their order.
   private func contradicting(_ facts: [Fact]) throws(SolverFault) -> [Fact]? {
     let required = RequiredSystem(system, assuming: facts)
     guard case .contradictory(let certificate) = try required.solver.feasibility() else {
       return nil
     }
     let used = Set(certificate.entries.compactMap { required.fact(of: $0.row) })
-    return facts.filter(used.contains)
+    let hasDirection = used.contains { $0.kind == .writingDirection }
+    return facts.filter { used.contains($0) || hasDirection && $0.kind == .writingDirection }
+  }
+}
+
+extension Fact {
+  /// Whether one cannot hold without the other: a layout has one writing direction.
+  fileprivate func stands(with other: Fact) -> Bool {
+    self == other || kind == .writingDirection && other.kind == .writingDirection
   }
 }
 
