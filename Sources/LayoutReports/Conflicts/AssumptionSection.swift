@@ -19,7 +19,7 @@ struct AssumptionSection: ConflictWords {
   /// What no row tells, in a few words.
   func line(_ detail: Screen.Detail) -> String? {
     let isTold =
-      telling.hasRowsOfSteps && (detail == .whole || detail == .brief && plot.walk != nil)
+      telling.hasRowsOfSteps && (detail == .whole || detail == .brief && plot.sum != nil)
     let untold =
       isTold
       ? conflict.assumptions.filter { $0.replaces != nil } : conflict.assumptions

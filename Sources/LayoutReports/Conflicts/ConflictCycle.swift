@@ -2,9 +2,11 @@ internal import LayoutDiagnosis
 internal import LayoutModel
 internal import LinearArithmetic
 
-/// One row of a certificate as a step from edge to edge.
+/// One row of a certificate as a step from edge to edge, or several that give one size.
 struct WalkStep {
   var reference: Conflict.Reference
+  /// What gives the size from which the row's own follows, where one depends on another.
+  var base: [Conflict.Reference] = []
   var from: EdgePoint
   var to: EdgePoint
   /// How far `to` lies after `from`: exactly, or at least.
@@ -20,12 +22,51 @@ struct ConflictCycle {
 
   /// `nil` where some row is no difference of two edges, so that there is no such walk.
   init?(_ conflict: Conflict, in system: LayoutSystem) {
-    var loose: [WalkStep] = []
-    loose.reserveCapacity(conflict.certificate.count)
+    guard let demands = Self.demands(of: conflict, in: system) else { return nil }
+    self.init(demands)
+  }
+
+  /// The same where sizes depend on others, by equal sizes, parts and proportions: what gives those is
+  /// put in their place.
+  init?(workingOutSizesOf conflict: Conflict, in system: LayoutSystem) {
+    guard var demands = Self.demands(of: conflict, in: system) else { return nil }
+    while demands.contains(where: \.isTie) {
+      guard let (tie, given) = Self.pair(in: demands) else { return nil }
+      demands[tie].workOut(from: demands[given])
+      demands.remove(at: given)
+    }
+    self.init(demands)
+  }
+
+  private static func demands(of conflict: Conflict, in system: LayoutSystem) -> [Demand]? {
+    var demands: [Demand] = []
+    demands.reserveCapacity(conflict.certificate.count)
     for share in conflict.certificate {
-      guard let row = conflict.row(for: share.reference, in: system),
-        let step = Self.step(share, row)
+      guard let row = conflict.row(for: share.reference, in: system), !share.multiplier.isZero
       else { return nil }
+      demands.append(Demand(share, row))
+    }
+    return demands
+  }
+
+  /// A demand that ties two sizes, and one that gives the second; what is always so comes last.
+  private static func pair(in demands: [Demand]) -> (tie: Int, given: Int)? {
+    let givers = demands.indices.filter { demands[$0].isGiven }
+    let ordered = givers.filter { !demands[$0].isBound } + givers.filter { demands[$0].isBound }
+    for given in ordered {
+      if let tie = demands.indices.first(where: { demands[$0].canBeWorkedOut(from: demands[given]) }
+      ) {
+        return (tie, given)
+      }
+    }
+    return nil
+  }
+
+  private init?(_ demands: [Demand]) {
+    var loose: [WalkStep] = []
+    loose.reserveCapacity(demands.count)
+    for demand in demands {
+      guard let step = demand.step else { return nil }
       loose.append(step)
     }
     guard !loose.isEmpty else { return nil }
@@ -39,18 +80,6 @@ struct ConflictCycle {
     steps = loose
   }
 
-  private static func step(_ share: Conflict.Share, _ row: LinearRow) -> WalkStep? {
-    let form = EdgeForm(row.form)
-    guard let (plus, minus, factor) = form.asDifference, !share.multiplier.isZero else {
-      return nil
-    }
-    let distance = -form.constant / factor
-    let isForward = share.multiplier.isPositive == factor.isPositive
-    return WalkStep(
-      reference: share.reference, from: isForward ? minus : plus, to: isForward ? plus : minus,
-      distance: isForward ? distance : -distance, isExact: row.relation == .equal)
-  }
-
   /// The ring from `start` on, cut where it reaches `end`.
   func paths(from start: EdgePoint, to end: EdgePoint) -> (there: [WalkStep], back: [WalkStep])? {
     guard let first = steps.firstIndex(where: { $0.from == start }),
@@ -60,6 +89,57 @@ struct ConflictCycle {
     let turned = { (place: Int) in steps[(first + place) % count] }
     guard let turn = (0..<count).first(where: { turned($0).to == end }) else { return nil }
     return ((0...turn).map(turned), (turn + 1..<count).map(turned))
+  }
+}
+
+/// What a row, or several together, demand of edges.
+private struct Demand {
+  private let reference: Conflict.Reference
+  private var base: [Conflict.Reference] = []
+  /// As often as the certificate takes it, so that all demands add up to a number alone.
+  private var form: EdgeForm
+  private var isExact: Bool
+
+  init(_ share: Conflict.Share, _ row: LinearRow) {
+    reference = share.reference
+    form = EdgeForm(LinearForm())
+    form.add(EdgeForm(row.form), times: share.multiplier)
+    isExact = row.relation == .equal
+  }
+
+  var isBound: Bool {
+    if case .bound = reference { return true }
+    return false
+  }
+
+  /// Whether it ties two sizes, of two items or of one.
+  var isTie: Bool { form.terms.count == 4 && form.sizes?.count == 2 }
+
+  /// Whether it gives the size of an item.
+  var isGiven: Bool { form.terms.count == 2 && form.sizes?.count == 1 }
+
+  /// Whether what `given` says of a size leaves the other size of a tie.
+  func canBeWorkedOut(from given: Demand) -> Bool {
+    guard isTie else { return false }
+    var rest = form
+    rest.add(given.form, times: 1)
+    return rest.terms.count == 2
+  }
+
+  mutating func workOut(from given: Demand) {
+    form.add(given.form, times: 1)
+    base += given.base + [given.reference]
+    isExact = isExact && given.isExact
+  }
+
+  /// `nil` where it is no difference of two edges.
+  var step: WalkStep? {
+    guard let (plus, minus, factor) = form.asDifference else { return nil }
+    let distance = -form.constant / factor
+    let isForward = factor.isPositive
+    return WalkStep(
+      reference: reference, base: base, from: isForward ? minus : plus,
+      to: isForward ? plus : minus, distance: isForward ? distance : -distance, isExact: isExact)
   }
 }
 
@@ -142,6 +222,17 @@ struct EdgeForm {
 
   func coefficient(of point: EdgePoint) -> Rational {
     terms.first { $0.point == point }?.coefficient ?? .zero
+  }
+
+  /// The near edges of the sizes of which alone the form speaks; `nil` where it speaks of other distances.
+  fileprivate var sizes: Set<EdgePoint>? {
+    for term in terms {
+      guard term.point.kind == .near || term.point.kind == .far else { return nil }
+      let other = EdgePoint(
+        item: term.point.item, axis: term.point.axis, kind: term.point.kind == .near ? .far : .near)
+      guard coefficient(of: other) == -term.coefficient else { return nil }
+    }
+    return Set(terms.map { EdgePoint(item: $0.point.item, axis: $0.point.axis, kind: .near) })
   }
 
   /// `factor * (plus - minus) + constant` where the form is that simple.

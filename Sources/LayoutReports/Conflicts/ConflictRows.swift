@@ -9,7 +9,7 @@ struct ConflictRows: ConflictWords {
 
   /// The rows with what follows from them; where that is too much, each constraint by itself.
   func blocks(_ detail: Screen.Detail) -> [Block] {
-    if let walk = plot.walk, !telling.isShort, detail < .cut {
+    if let walk = plot.sum, !telling.isShort, detail < .cut {
       let section = WalkSection(telling: telling, walk: walk)
       return (detail == .whole ? [.paragraph(section.introduction)] : []) + [.rows(rows(section))]
     }
@@ -60,7 +60,7 @@ struct ConflictRows: ConflictWords {
       row.note = line.constraint.flatMap(context.rowNote) ?? line.note
       return row
     }
-    guard rows.count > 1 else { return rows }
+    guard way.steps.count > 1, rows.count > 1 else { return rows }
     let isOpen = way.steps.count > 2 && way.steps.contains(where: section.isPlainBound)
     let remarks = [
       way.isExact ? nil : way.isLowerBound ? "or more" : "or less",

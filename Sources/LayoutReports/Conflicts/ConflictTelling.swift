@@ -32,7 +32,7 @@ struct ConflictTelling: ContextWords {
   }
 
   /// Whether each step has a row of its own, what is assumed among them.
-  var hasRowsOfSteps: Bool { !isShort && (plot.walk != nil || plot.derivation != nil) }
+  var hasRowsOfSteps: Bool { !isShort && (plot.sum != nil || plot.derivation != nil) }
 
   /// A distance that is not 0, with as many digits as it takes to see that.
   func gapPoints(_ gap: Rational) -> String {
@@ -71,7 +71,7 @@ struct ConflictVoice {
     constraints = plot.told.constraints.map { context.system[$0] }
     words = EdgeWords(context.names, plot.told, in: context.system)
     style = NumberStyle(
-      telling: (plot.walk.map { [$0.contents.total, $0.frame.total] } ?? [])
+      telling: (plot.sum.map { [$0.contents.total, $0.frame.total] } ?? [])
         + constraints.map(\.constant.magnitude))
   }
 }

@@ -50,6 +50,13 @@ extension Walk {
     self = Self.cut(cycle, from: start, to: end) ?? Walk(unturned: cycle)
   }
 
+  /// A walk over sizes that others give; `nil` where nothing is left to be added up.
+  init?(workingOutSizesOf conflict: Conflict, in system: LayoutSystem) {
+    guard let cycle = ConflictCycle(workingOutSizesOf: conflict, in: system) else { return nil }
+    self.init(cycle, conflict, in: system)
+    if contents.steps.count < 2 { return nil }
+  }
+
   /// Whether a container is given a size that its contents do not fit into, or a view one that is
   /// larger than what the others leave it.
   var missesSize: Bool {
@@ -167,13 +174,22 @@ private struct StepSigns {
 extension WalkStep {
   /// The same demand read backwards.
   var reversed: WalkStep {
-    WalkStep(reference: reference, from: to, to: from, distance: -distance, isExact: isExact)
+    WalkStep(
+      reference: reference, base: base, from: to, to: from, distance: -distance, isExact: isExact)
   }
 
   /// Whether the step leads over one item from edge to edge.
   var isSize: Bool {
     from.item == to.item
       && ((from.kind == .near && to.kind == .far) || (from.kind == .far && to.kind == .near))
+  }
+
+  /// The rows of the step, each before those that need what it says; what is always so comes last.
+  var references: [Conflict.Reference] {
+    let isBound = { (reference: Conflict.Reference) in
+      if case .bound = reference { true } else { false }
+    }
+    return base.filter { !isBound($0) } + [reference] + base.filter(isBound)
   }
 
   fileprivate var nearPoint: EdgePoint { from.kind == .near ? from : to }
@@ -185,6 +201,8 @@ struct ConflictPlot {
   /// The conflict with what makes it worse, where a walk leads over it, else as it is.
   let told: Conflict
   let walk: Walk?
+  /// The walk, or where sizes depend on others, one over sizes that they give.
+  let sum: Walk?
   /// Where there is no walk.
   let derivation: Derivation?
   /// What the contents add up to without the sizes that make it worse.
@@ -200,12 +218,14 @@ struct ConflictPlot {
     {
       told = stronger
       self.walk = walk
+      sum = walk
       derivation = nil
       leastTotal = plain.contents.total
       additions = conflict.tightenedProof?.additions ?? []
     } else {
       told = conflict
       walk = plain
+      sum = plain ?? Walk(workingOutSizesOf: conflict, in: system)
       derivation = plain == nil ? Derivation(conflict, in: system) : nil
       leastTotal = nil
       additions = []

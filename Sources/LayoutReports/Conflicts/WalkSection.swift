@@ -47,18 +47,42 @@ struct WalkSection: ConflictWords {
     for step in way.steps {
       if isPlainBound(step), way.steps.count > 2 { continue }
       let sign = step.distance.isNegative ? "− " : lines.isEmpty ? "" : "+ "
+      let number = sign + style.text(step.distance.magnitude)
+      if !step.base.isEmpty {
+        lines += workedOut(step, number, isLowerBound: way.isLowerBound)
+        place = step.to
+        continue
+      }
       let start: UTF8Text = place == step.from ? "" : "from its \(words.noun(step.from)) "
       lines.append(
         Block.Summand(
-          number: sign + style.text(step.distance.magnitude),
+          number: number,
           text: String(
             saying: """
               \(start)\(words.phrase(step))\(reservation(step, isLowerBound: way.isLowerBound))
               """),
-          note: note(step), constraint: conflict.constraint(of: step.reference)))
+          note: note(step.reference), constraint: conflict.constraint(of: step.reference)))
       place = step.to
     }
     return lines
+  }
+
+  /// A line for each row that a size follows from, the last one with the size.
+  private func workedOut(
+    _ step: WalkStep, _ number: String, isLowerBound: Bool
+  ) -> [Block.Summand] {
+    let references = step.references
+    return references.enumerated().map { index, reference in
+      let isLast = index == references.count - 1
+      var text = (index == 0 ? "" : "and ") + clause(reference)
+      if case .bound = reference {
+        text = "\(bound(step, isLowerBound: isLowerBound)), as \(clause(reference))"
+      }
+      if isLast, step.from.kind == .far { text += ", counted back" }
+      return Block.Summand(
+        number: isLast ? number : "", text: text, note: note(reference),
+        constraint: conflict.constraint(of: reference))
+    }
   }
 
   func total(_ way: Walk.Way) -> String {
@@ -80,8 +104,7 @@ struct WalkSection: ConflictWords {
 
   /// What is said behind a step that is not simply so long.
   private func reservation(_ step: WalkStep, isLowerBound: Bool) -> String {
-    let isLeast = isLowerBound != step.distance.isNegative
-    let direction = step.isExact ? "" : isLeast ? ", or more" : ", or less"
+    let direction = step.isExact ? "" : ", " + bound(step, isLowerBound: isLowerBound)
     switch step.reference {
     case .constraint: return direction
     case .bound: return ", which is never negative"
@@ -92,8 +115,13 @@ struct WalkSection: ConflictWords {
     }
   }
 
-  private func note(_ step: WalkStep) -> String? {
-    switch step.reference {
+  /// To which side a step that is not exact may differ.
+  private func bound(_ step: WalkStep, isLowerBound: Bool) -> String {
+    isLowerBound != step.distance.isNegative ? "or more" : "or less"
+  }
+
+  private func note(_ reference: Conflict.Reference) -> String? {
+    switch reference {
     case .constraint(let id): origin(of: id)
     case .bound: nil
     case .assumption(let index):
@@ -146,11 +174,16 @@ struct WalkSection: ConflictWords {
   }
 
   private func frameStatement(_ walk: Walk, _ step: WalkStep) -> String {
-    switch step.reference {
-    case .constraint(let id):
-      let clause = sentences.clause(id)
-      guard let origin = origin(of: id) else { return clause }
-      return String(saying: "\(clause) (\(origin))")
+    let clause = clause(step.reference)
+    guard case .constraint(let id) = step.reference, let origin = origin(of: id) else {
+      return clause
+    }
+    return String(saying: "\(clause) (\(origin))")
+  }
+
+  private func clause(_ reference: Conflict.Reference) -> String {
+    switch reference {
+    case .constraint(let id): return sentences.clause(id)
     case .bound(let index): return sentence(for: conflict.bounds[index])
     case .assumption(let index):
       guard let id = conflict.assumptions[index].replaces else {

@@ -105,7 +105,7 @@ extension ReportContext {
   var walkedConstraints: [ConstraintID] {
     guard let plot = firstPlot else { return [] }
     let told =
-      plot.walk.map { ($0.contents.steps + $0.frame.steps).map(\.reference) }
+      plot.sum.map { ($0.contents.steps + $0.frame.steps).flatMap(\.references) }
       ?? plot.derivation?.steps.map(\.reference) ?? []
     var isTold = Array(repeating: false, count: system.constraints.count)
     return (told.compactMap(plot.told.constraint) + plot.told.constraints).filter { id in
