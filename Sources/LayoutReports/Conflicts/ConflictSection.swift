@@ -17,7 +17,7 @@ struct ConflictSection: ConflictWords {
 
   private var explanation: [Block] {
     if telling.isShort { return [.list(conflict.constraints.map(entry))] + closing }
-    if let walk = plot.walk { return WalkSection(telling: telling, walk: walk).blocks }
+    if let walk = plot.sum { return WalkSection(telling: telling, walk: walk).blocks }
     if let derivation = plot.derivation {
       return DerivationSection(telling: telling, derivation: derivation).blocks
     }

@@ -174,11 +174,15 @@ struct WalkSection: ConflictWords {
   }
 
   private func frameStatement(_ walk: Walk, _ step: WalkStep) -> String {
-    let clause = clause(step.reference)
-    guard case .constraint(let id) = step.reference, let origin = origin(of: id) else {
-      return clause
+    let clauses = step.references.map { reference in
+      let clause = clause(reference)
+      guard case .constraint(let id) = reference, let origin = origin(of: id) else { return clause }
+      return String(saying: "\(clause) (\(origin))")
     }
-    return String(saying: "\(clause) (\(origin))")
+    let told = EnglishList.and(clauses)
+    if step.base.isEmpty { return told }
+    let size = amount(walk.frame) + style.text(walk.frame.total)
+    return String(saying: "\(told), so \(words.phrase(step)) is \(size)")
   }
 
   private func clause(_ reference: Conflict.Reference) -> String {
