@@ -40,4 +40,17 @@ struct ContainerHeadlineTests {
       text(rows, broken: 1).contains(
         "The Shelf is 2 points tall, but the other constraints ask for at least 8."))
   }
+
+  @Test func `a proportion is told with the number that it leads to`() {
+    let rows = [
+      "<NSLayoutConstraint:0x11 Tea.Cup:0x2.height == 0.5625*Tea.Cup:0x2.width   (active)>",
+      "<NSLayoutConstraint:0x12 Tea.Cup:0x2.width == 375   (active)>",
+      "<NSLayoutConstraint:0x13 Tea.Cup:0x2.height == 211   (active)>",
+    ]
+    #expect(
+      text(rows, broken: 0).contains(
+        "its height is to be 0.5625 times its width, 210.94 points at 375, but"))
+    let square = [rows[0].replacing("0.5625*", with: "")] + rows.dropFirst()
+    #expect(text(square, broken: 0).contains("as tall as it is wide, but the other constraints"))
+  }
 }

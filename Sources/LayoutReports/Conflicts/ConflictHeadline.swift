@@ -156,10 +156,7 @@ struct ConflictHeadline: ConflictWords {
         "\(names[size.item]) would have to be \(size.relation.amount)\(points(size.points)) "
         + belowZero(of: size.item, along: size.axis)
     case .proportions(let constraint, let width, let height):
-      return "\(names[constraint.first.item]) cannot keep its proportions: "
-        + "\(sentences.clause(constraint, subject: false)), but the other constraints "
-        + "make it \(width.relation.amount)\(style.text(width.points)) by "
-        + "\(height.relation.amount)\(points(height.points))."
+      return proportions(constraint, width, height)
     case .derivedSize(let constraint, let demanded, let actual):
       let first = constraint.first
       return "\(names[first.item]) would have to be \(demanded.relation.amount)"
@@ -180,6 +177,23 @@ struct ConflictHeadline: ConflictWords {
           : "put it \(isLeast ? "at least " : "")\(points(miss.magnitude)) off.")
     default: return fallback
     }
+  }
+
+  private func proportions(
+    _ constraint: LayoutConstraint, _ width: Derivation.Size, _ height: Derivation.Size
+  ) -> String {
+    let isOfWidth = constraint.first.attribute.axis == .horizontal
+    let other = isOfWidth ? height : width
+    let demanded = constraint.multiplier * other.points + constraint.constant
+    let style = NumberStyle(telling: [width.points, height.points, demanded])
+    let isPlain = constraint.multiplier == 1 && constraint.constant.isZero
+    let example =
+      isPlain || other.relation != .equal || constraint.relation != .equal
+      ? "" : ", \(style.text(demanded)) points at \(style.text(other.points))"
+    return "\(names[constraint.first.item]) cannot keep its proportions: "
+      + "\(sentences.clause(constraint, subject: false))\(example), but the other constraints "
+      + "make it \(width.relation.amount)\(style.text(width.points)) by "
+      + "\(height.relation.amount)\(style.text(height.points)) points."
   }
 
   /// Whether one constraint of the conflict says of a size what it is.
