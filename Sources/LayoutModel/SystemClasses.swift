@@ -73,6 +73,11 @@ extension LayoutItem {
     owner == .app && !isOfAppClass && !className.isEmpty && role != .guide && role != .window
   }
 
+  /// Whether it is a bar of one of the classes with which controllers make theirs.
+  package var isFrameworksBar: Bool {
+    SystemClasses.frameworksBars.contains(ClassName.readable(className))
+  }
+
   /// Whether its class is called a bar of a kind that UIKit fills with parts of its own, as subclasses of
   /// these are.
   package var isCalledBar: Bool {
@@ -144,6 +149,9 @@ enum SystemClasses {
 
   /// The last words of bars' classes.
   static let bars = ["Toolbar", "NavigationBar", "TabBar"]
+
+  /// The bars that controllers make where an app names no class of its own for them.
+  static let frameworksBars = WordTable(["UIToolbar", "UINavigationBar", "UITabBar"])
 
   /// How a navigation bar calls its guides for the title view.
   static let titleGuides = ["TitleView(layout=", "TitleViewGuide("]

@@ -26,8 +26,10 @@ final class SystemOwnership {
     let cells = system.cells
     let hosts = HandedViews(system: system).hostingViews
     self.hosts = hosts
+    let bars = ControllersBars(system).all
     func owner(_ item: ItemID) -> LayoutItem.Owner {
-      item.index < items.count ? items[item.index] : .app
+      // What a controller's bar is tied by no controller writes.
+      item.index < items.count && !bars.contains(item) ? items[item.index] : .app
     }
     func owner(_ id: ConstraintID) -> LayoutItem.Owner {
       let unmarkedSize = UnmarkedSize(id, in: system)
@@ -48,7 +50,7 @@ final class SystemOwnership {
         return ties.isOfHostingView(id) ? .app : .system
       case .autoresizingMask:
         let item = system.innerAnchor(of: system[id]).item
-        return hosts.contains(item) ? .app : owner(item)
+        return bars.contains(item) ? .system : hosts.contains(item) ? .app : owner(item)
       case .contentSize: return owner(first)
       default: return .system
       }
@@ -60,7 +62,10 @@ final class SystemOwnership {
   /// attached to nothing but such views and others that are.
   private static func itemOwners(in system: LayoutSystem) -> [LayoutItem.Owner] {
     let cells = system.cells
-    var owners = system.itemIDs.map { cells.areFilled(by: $0) ? .system : system[$0].owner }
+    let bars = ControllersBars(system).all
+    var owners = system.itemIDs.map { item in
+      cells.areFilled(by: item) || bars.contains(item) ? .system : system[item].owner
+    }
     let containers = system.itemIDs.map { item in
       // A guide is the business of the view that it belongs to.
       let view = system[item].role == .guide ? system[item].superview ?? item : item
