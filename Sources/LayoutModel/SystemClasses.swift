@@ -9,8 +9,7 @@ extension LayoutItem {
     let name = className.utf8
     guard let first = name.first, !SystemClasses.embedded.contains(className) else { return .app }
     if first == UInt8(ascii: "_") {
-      let module = ClassName.module(ofMangled: className)
-      return module.map { !SystemClasses.modules.contains($0) } == true ? .app : .system
+      return SystemClasses.containsPrivate(className) ? .system : .app
     }
     if role == .guide, let text = self.name ?? text, Self.isSystemGuide(text) { return .system }
     if SystemClasses.contains(className) { return .system }
@@ -22,15 +21,15 @@ extension LayoutItem {
     ClassName.module(of: className).map(SystemClasses.modules.contains) == true
   }
 
-  /// Whether the class is printed as private ones are: with an underscore, mangled or not, or as a Swift
-  /// class of the frameworks' own.
+  /// Whether the class is printed as the frameworks' private ones are: with an underscore before their
+  /// prefix, mangled or not, or as a Swift class of theirs.
   package var isPrivatelyNamed: Bool {
-    className.utf8.first == UInt8(ascii: "_") || isOfFrameworksModule
+    SystemClasses.containsPrivate(className) || isOfFrameworksModule
   }
 
   /// Guides carry the name of the view that makes them, cut off where it is long.
   private static func isSystemGuide(_ name: String) -> Bool {
-    name.utf8.first == UInt8(ascii: "_") || name.utf8.starts(with: "UIView".utf8)
+    SystemClasses.containsPrivate(name) || name.utf8.starts(with: "UIView".utf8)
       || ClassName.isFramework(name) || SystemClasses.contains(name)
       || SystemClasses.titleGuides.contains { name.utf8.starts(with: $0.utf8) }
   }
@@ -105,6 +104,29 @@ enum SystemClasses {
     prefixes.matches(words: className) && !offered.contains(className)
       || exact.contains(className) || ContentsOwner(ofContentView: className) != nil
   }
+
+  /// Whether a class, or what is called after one, begins with an underscore and is the frameworks' own:
+  /// `_UIButtonBar`, but not `_ASDisplayView`, which is Texture's.
+  ///
+  /// A mangled name is its module's.
+  static func containsPrivate(_ name: String) -> Bool {
+    guard name.utf8.first == UInt8(ascii: "_") else { return false }
+    if name.utf8.starts(with: "_Tt".utf8) {
+      return ClassName.module(ofMangled: name).map(modules.contains) == true
+    }
+    let plain = String(Substring(name.utf8.drop { $0 == UInt8(ascii: "_") }))
+    return privatePrefixes.matches(words: plain) || ClassName.isFramework(plain)
+      || ClassName.hasPrefix(plain, of: privateOnly) || contains(plain)
+  }
+
+  /// The prefixes of UIKit's and AppKit's own, and of frameworks without a public class.
+  private static let privatePrefixes = PrefixTable(["UI", "NS", "TUI", "MPU", "MKUI"])
+
+  /// Prefixes of frameworks whose public classes no underscore precedes: SafariServices, the media
+  /// player, Mail's, contacts' and calendars' views, GameKit, HealthKit, TVMLKit, SpringBoard, Photos.
+  private static let privateOnly = [
+    "SF", "MP", "MF", "CN", "AB", "EK", "GK", "HK", "TV", "SB", "PU", "PX", "LP",
+  ]
 
   /// Classes with such a prefix that the frameworks offer to apps.
   private static let offered = WordTable(["AVPlayerView", "QLPreviewView", "MPUVolumeView"])

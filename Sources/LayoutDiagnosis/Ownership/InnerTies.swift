@@ -48,6 +48,21 @@ struct InnerTies {
       }
   }
 
+  /// Whether the constraint ties a view of a framework's to a guide that is called after its class, but is
+  /// none that all views have: the view places the guide so.
+  func placesOwnGuide(_ id: ConstraintID) -> Bool {
+    guard let second = system[id].second?.item, system[id].identifier == nil,
+      max(system[id].first.item.index, second.index) < system.items.count
+    else { return false }
+    return [(system[id].first.item, second), (second, system[id].first.item)]
+      .contains { guide, view in
+        guard system[guide].role == .guide, let name = system[guide].name else { return false }
+        return system[guide].owner == .system && system[guide].systemIdentifier == nil
+          && system[view].isPlainFrameworkView
+          && name.begins(withWords: ClassName.readable(system[view].className))
+      }
+  }
+
   /// Whether the constraint ties a view that an app gave a bar to what UIKit put it into: UIKit makes both
   /// ends meet.
   func isOfBarAdaptor(_ id: ConstraintID) -> Bool {

@@ -43,7 +43,9 @@ final class SystemOwnership {
           return owner(first) == .app || cells.isTableContents(first) || cells.areFilled(by: first)
             || system.isHostingView(first) || system[first].isNavigationsOwnView ? .app : .system
         }
-        if ties.isOfBarAdaptor(id) || ties.placesKeyboardGuide(id) { return .system }
+        if ties.isOfBarAdaptor(id) || ties.placesKeyboardGuide(id) || ties.placesOwnGuide(id) {
+          return .system
+        }
         if holders.haveDistanceBeside(id) { return .app }
         if owner(first) != owner(second), ties.isOfInnerPart(id) { return .system }
         if owner(first) == .app || owner(second) == .app { return .app }
